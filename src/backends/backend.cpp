@@ -1,0 +1,15 @@
+// The walk over a backend's candidates.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/backend.h"
+
+namespace mpt {
+
+std::unique_ptr<Prepared> prepare(const Backend& b, const Request& r, Why& why) {
+  for (const KernelEntry& e : b.kernels) {
+    if (e.kernel != r.kernel) continue;
+    if (auto p = e.make(r, why)) return p;
+  }
+  return nullptr;
+}
+
+}  // namespace mpt

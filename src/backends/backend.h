@@ -1,0 +1,128 @@
+// The seam between ops and hardware: prepare answers "can I, and if not why" and builds what is
+// expensive; a Prepared only runs.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "backends/kernels.h"
+#include "core/dtype.h"
+#include "core/jobs.h"
+#include "core/shape.h"
+
+namespace mpt {
+
+// How a backend likes a tensor to lie in memory where plain strides do not say it (the packed
+// weights of a GEMM). Elementwise passes over such tensors of the same layout run on the raw
+// elements; padding elements are zero and stay zero. Owned by the context; equal layouts are one
+// object, so pointers compare.
+class Layout {
+ public:
+  virtual ~Layout() = default;
+  DType dtype = DType::none;
+  Dims shape;             // the logical shape
+  int64_t elements = 0;   // physical elements, padding included
+  std::string name;       // for listings
+  virtual bool same(const Layout& other) const = 0;
+  // Copies between a plain row-major buffer of `shape` and the packed one, both of an element size
+  // of `bytes` (so a layout also packs the optimizer's states, whose dtype may differ).
+  virtual void pack(const void* plain, void* packed, int64_t bytes, const Jobs& jobs) const = 0;
+  virtual void unpack(const void* packed, void* plain, int64_t bytes, const Jobs& jobs) const = 0;
+};
+
+// One operand as prepare sees it. dtype none: an optional operand that is absent.
+struct Spec {
+  DType dtype = DType::none;
+  Dims shape;
+  Dims stride;  // in elements; 0 along a broadcast dim
+  const Layout* layout = nullptr;
+
+  explicit operator bool() const { return dtype != DType::none; }
+  int rank() const { return shape.size(); }
+};
+
+struct Request {
+  Kernel kernel;
+  std::span<const Spec> out, in;
+  const void* params = nullptr;  // the kernel's static parameters (kernels.h)
+  size_t params_size = 0;
+  int32_t workers = 1;           // of the jobs it will run on
+
+  template <class P>
+  const P& get() const { return *static_cast<const P*>(params); }
+};
+
+// What run gets: base pointers of the operands (offset applied; nullptr where absent), the
+// kernel's dynamic scalars, and the scratch that `workspace` asked for (64-byte aligned).
+struct Run {
+  void* const* out;
+  const void* const* in;
+  const void* scalars;
+  void* workspace;
+  const Jobs& jobs;
+
+  template <class S>
+  const S& get() const { return *static_cast<const S*>(scalars); }
+};
+
+class Prepared {
+ public:
+  virtual ~Prepared() = default;
+  virtual void run(const Run& r) const = 0;  // does not throw, does not allocate
+
+  const char* name = "";  // who does it and how, for listings: "ref", "cpu avx512", "onednn ..."
+  size_t workspace = 0;   // bytes of scratch that each run needs
+};
+
+// Why a candidate refused, gathered for the error text. Strings are static.
+struct Why {
+  std::string text;
+  std::nullptr_t refuse(const char* who, const char* reason) {
+    text.append(text.empty() ? "" : "; ").append(who).append(": ").append(reason);
+    return nullptr;
+  }
+};
+
+// Makes a Prepared of a callable: prepared("cpu avx512", [=](const Run& r) { ... }).
+template <class F>
+std::unique_ptr<Prepared> prepared(const char* name, F f, size_t workspace = 0) {
+  struct P final : Prepared {
+    F f;
+    explicit P(F g) : f(std::move(g)) {}
+    void run(const Run& r) const override { f(r); }
+  };
+  auto p = std::make_unique<P>(std::move(f));
+  p->name = name;
+  p->workspace = workspace;
+  return p;
+}
+
+using MakeKernel = std::unique_ptr<Prepared> (*)(const Request&, Why&);
+
+// One line of a backend's ordered list: the first candidate for a kernel that accepts wins.
+struct KernelEntry {
+  Kernel kernel;
+  MakeKernel make;
+};
+
+struct Backend {
+  const char* name;
+  std::span<const KernelEntry> kernels;
+  // The layout in which Kernel::linear (this request) and its two gradients read and write w, for
+  // weights that stay; nullptr: plain row-major is as good. Optional.
+  std::unique_ptr<Layout> (*weight_layout)(const Request& linear) = nullptr;
+};
+
+// Tries the backend's candidates in order. nullptr where none takes the request.
+std::unique_ptr<Prepared> prepare(const Backend& b, const Request& r, Why& why);
+
+const Backend& ref_backend();  // plain and obviously right; has every kernel
+const Backend& cpu_backend();  // SIMD, own GEMM and oneDNN
+
+}  // namespace mpt

@@ -1,0 +1,54 @@
+// Element types: numbers shared with the ABI, sizes, kinds, names, and the promotion rule.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace mpt {
+
+// Same numbers as mpt_dtype in mpt.h (checked by src/api).
+enum class DType : int32_t {
+  none = 0, f32 = 1, f64 = 2, f16 = 3, bf16 = 4, f8e4m3 = 5, f8e5m2 = 6,
+  i8 = 7, u8 = 8, i32 = 9, i64 = 10, boolean = 11,
+};
+inline constexpr int kDTypeEnd = 12;
+
+struct DTypeInfo {
+  const char* name;
+  int8_t size;      // bytes of one element
+  bool floating;
+  int8_t mantissa;  // explicit mantissa bits of a float; 0 otherwise
+  double largest;   // largest finite value
+};
+
+inline constexpr DTypeInfo kDTypes[kDTypeEnd] = {
+    {"none", 0, false, 0, 0},
+    {"f32", 4, true, 23, 3.4028234663852886e38},
+    {"f64", 8, true, 52, 1.7976931348623157e308},
+    {"f16", 2, true, 10, 65504.0},
+    {"bf16", 2, true, 7, 3.3895313892515355e38},
+    {"f8e4m3", 1, true, 3, 448.0},
+    {"f8e5m2", 1, true, 2, 57344.0},
+    {"i8", 1, false, 0, 127},
+    {"u8", 1, false, 0, 255},
+    {"i32", 4, false, 0, 2147483647.0},
+    {"i64", 8, false, 0, 9.2233720368547758e18},
+    {"bool", 1, false, 0, 1},
+};
+
+constexpr bool is_valid(DType t) {
+  return static_cast<int32_t>(t) > 0 && static_cast<int32_t>(t) < kDTypeEnd;
+}
+constexpr const DTypeInfo& info(DType t) { return kDTypes[static_cast<int32_t>(t)]; }
+constexpr int64_t size_of(DType t) { return info(t).size; }
+constexpr const char* name_of(DType t) { return is_valid(t) ? info(t).name : "invalid"; }
+constexpr bool is_floating(DType t) { return info(t).floating; }
+constexpr bool is_half(DType t) { return t == DType::f16 || t == DType::bf16; }
+constexpr bool is_f8(DType t) { return t == DType::f8e4m3 || t == DType::f8e5m2; }
+constexpr bool is_integral(DType t) { return is_valid(t) && !is_floating(t); }
+
+// The type two operands meet in (NumPy's and PyTorch's lattice). f8 types are storage only: they
+// meet anything but themselves in f32.
+DType promote(DType a, DType b);
+
+}  // namespace mpt

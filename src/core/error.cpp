@@ -1,0 +1,53 @@
+// The last-error buffer of each thread.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/error.h"
+
+#include <cstdarg>
+#include <cstdio>
+
+namespace mpt {
+namespace {
+
+struct LastError {
+  char text[1024];
+  const char* function;
+  mpt_status code;
+};
+thread_local constinit LastError last = {};
+thread_local constinit const char* function_in_progress = nullptr;
+
+void write(mpt_status code, const char* format, va_list args) {
+  last.code = code;
+  last.function = function_in_progress;
+  int at = 0;
+  if (last.function) at = std::snprintf(last.text, sizeof last.text, "%s: ", last.function);
+  std::vsnprintf(last.text + at, sizeof last.text - static_cast<size_t>(at), format, args);
+}
+
+}  // namespace
+
+const char* Error::what() const noexcept { return last.text; }
+
+void fail(mpt_status code, const char* format, ...) {
+  va_list args;
+  va_start(args, format);
+  write(code, format, args);
+  va_end(args);
+  throw Error(code);
+}
+
+mpt_status set_error(mpt_status code, const char* format, ...) {
+  va_list args;
+  va_start(args, format);
+  write(code, format, args);
+  va_end(args);
+  return code;
+}
+
+const char* current_function() { return function_in_progress; }
+void set_current_function(const char* name) { function_in_progress = name; }
+const char* last_error_text() { return last.text; }
+mpt_status last_error_code() { return last.code; }
+const char* last_error_function() { return last.function ? last.function : ""; }
+
+}  // namespace mpt

@@ -1,0 +1,40 @@
+// The one exception below src/api, and the thread's last-error text.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <exception>
+
+#include "mpt/mpt.h"
+
+namespace mpt {
+
+// Carries only the code: the text is already in this thread's fixed buffer, so that reporting
+// "out of memory" needs no memory.
+class Error : public std::exception {
+ public:
+  explicit Error(mpt_status code) : code_(code) {}
+  mpt_status code() const { return code_; }
+  const char* what() const noexcept override;
+
+ private:
+  mpt_status code_;
+};
+
+// Writes "<function>: <text>" to this thread's last-error buffer and throws. Say what was asked,
+// what was found and what would be right.
+[[noreturn]] void fail(mpt_status code, const char* format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+// The same text without the throw, for the callers that return a status.
+mpt_status set_error(mpt_status code, const char* format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+// Names the public function in progress on this thread; messages start with it. Static strings.
+const char* current_function();
+void set_current_function(const char* name);
+
+const char* last_error_text();
+mpt_status last_error_code();
+const char* last_error_function();
+
+}  // namespace mpt

@@ -1,0 +1,48 @@
+// Data parallelism over the context's one mechanism. Results never depend on the worker count.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace mpt {
+
+// Calls fn(job, begin, end, worker) until [0, n) is covered; blocks until all are done. `worker` is
+// in [0, workers); one worker index never runs twice at once.
+using JobFn = void (*)(void* job, int64_t begin, int64_t end, int32_t worker);
+
+class Jobs {
+ public:
+  using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
+
+  Jobs() = default;  // the caller's thread alone
+  Jobs(Host host, void* user, int32_t workers) : host_(host), user_(user), workers_(workers) {}
+
+  int32_t workers() const { return workers_; }
+
+  // Runs body(begin, end, worker) over [0, n) cut at multiples of `grain`. The cuts depend on n and
+  // grain alone, so a body that reduces per chunk gives the same bits on any number of threads.
+  // The body must not throw.
+  template <class Body>
+  void run(int64_t n, int64_t grain, const Body& body) const {
+    if (n <= 0) return;
+    grain = std::max<int64_t>(grain, 1);
+    struct Job { const Body* body; int64_t n, grain; } job{&body, n, grain};
+    const int64_t chunks = (n + grain - 1) / grain;
+    auto call = [](void* p, int64_t begin, int64_t end, int32_t worker) {
+      const Job& j = *static_cast<Job*>(p);
+      for (int64_t c = begin; c < end; ++c) {
+        (*j.body)(c * j.grain, std::min(j.n, (c + 1) * j.grain), worker);
+      }
+    };
+    if (chunks == 1 || workers_ <= 1) call(&job, 0, chunks, 0);
+    else host_(user_, chunks, 1, call, &job);
+  }
+
+ private:
+  Host host_ = nullptr;
+  void* user_ = nullptr;
+  int32_t workers_ = 1;
+};
+
+}  // namespace mpt

@@ -1,0 +1,167 @@
+// Arithmetic on shapes and strides.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/shape.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "core/error.h"
+
+namespace mpt {
+
+void Dims::push(int64_t x) {
+  if (n_ >= kMaxRank) fail(MPT_ERROR_SHAPE, "a tensor has at most %d dims", kMaxRank);
+  v_[n_++] = x;
+}
+
+void Dims::insert(int at, int64_t x) {
+  push(x);
+  for (int i = n_ - 1; i > at; --i) v_[i] = v_[i - 1];
+  v_[at] = x;
+}
+
+void Dims::erase(int at) {
+  for (int i = at; i + 1 < n_; ++i) v_[i] = v_[i + 1];
+  --n_;
+}
+
+void Dims::resize(int n, int64_t fill) {
+  while (n_ < n) push(fill);
+  n_ = n;
+}
+
+int64_t count(const Dims& shape) {
+  int64_t n = 1;
+  for (int64_t d : shape) n *= d;
+  return n;
+}
+
+int64_t checked_count(const Dims& shape, int64_t element_size) {
+  int64_t bytes = element_size;
+  bool zero = false;
+  for (int64_t d : shape) {
+    if (d < 0) fail(MPT_ERROR_SHAPE, "extents are 0 or more; got %s", text(shape).s);
+    zero |= d == 0;
+  }
+  if (zero) return 0;
+  for (int64_t d : shape) {
+    if (__builtin_mul_overflow(bytes, d, &bytes)) {
+      fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
+    }
+  }
+  return bytes / element_size;
+}
+
+Dims contiguous_strides(const Dims& shape) {
+  Dims s = shape;
+  int64_t step = 1;
+  for (int i = shape.size() - 1; i >= 0; --i) {
+    s[i] = step;
+    step *= std::max<int64_t>(shape[i], 1);
+  }
+  return s;
+}
+
+bool is_contiguous(const Dims& shape, const Dims& stride) {
+  int64_t step = 1;
+  for (int i = shape.size() - 1; i >= 0; --i) {
+    if (shape[i] == 0) return true;
+    if (shape[i] != 1 && stride[i] != step) return false;
+    step *= shape[i];
+  }
+  return true;
+}
+
+namespace {
+
+// Dims with more than one element, by falling stride. Returns how many.
+int order_by_stride(const Dims& shape, const Dims& stride, int* order) {
+  int n = 0;
+  for (int i = 0; i < shape.size(); ++i)
+    if (shape[i] != 1) order[n++] = i;
+  std::stable_sort(order, order + n, [&](int a, int b) { return stride[a] > stride[b]; });
+  return n;
+}
+
+}  // namespace
+
+bool is_dense(const Dims& shape, const Dims& stride) {
+  int order[kMaxRank];
+  int64_t step = 1;
+  for (int i = order_by_stride(shape, stride, order) - 1; i >= 0; --i) {
+    if (shape[order[i]] == 0) return true;
+    if (stride[order[i]] != step) return false;
+    step *= shape[order[i]];
+  }
+  return true;
+}
+
+Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride) {
+  if (shape.size() != like_shape.size() || is_contiguous(like_shape, like_stride) ||
+      !is_dense(like_shape, like_stride)) {
+    return contiguous_strides(shape);
+  }
+  // Dims of extent 1 carry no order of their own: keep them outermost.
+  int order[kMaxRank];
+  int n = order_by_stride(like_shape, like_stride, order);
+  Dims s = shape;
+  int64_t step = 1;
+  for (int i = n - 1; i >= 0; --i) {
+    s[order[i]] = step;
+    step *= std::max<int64_t>(shape[order[i]], 1);
+  }
+  for (int i = shape.size() - 1; i >= 0; --i) {
+    if (like_shape[i] == 1) {
+      s[i] = step;
+      step *= std::max<int64_t>(shape[i], 1);
+    }
+  }
+  return s;
+}
+
+Dims broadcast(const Dims& a, const Dims& b) {
+  Dims r = a.size() >= b.size() ? a : b;
+  const Dims& s = a.size() >= b.size() ? b : a;
+  for (int i = 0; i < s.size(); ++i) {
+    int64_t &x = r.back(i), y = s.back(i);
+    if (x == y || y == 1) continue;
+    if (x != 1) {
+      fail(MPT_ERROR_SHAPE, "shapes %s and %s do not broadcast: dim -%d is %lld and %lld",
+           text(a).s, text(b).s, i + 1, static_cast<long long>(a.back(i)),
+           static_cast<long long>(b.back(i)));
+    }
+    x = y;
+  }
+  return r;
+}
+
+Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to) {
+  Dims s = Dims::filled(to.size(), 0);
+  for (int i = 0; i < shape.size(); ++i) {
+    s.back(i) = shape.back(i) == 1 && to.back(i) != 1 ? 0 : stride.back(i);
+  }
+  return s;
+}
+
+int wrap_dim(int64_t dim, int rank, const char* what) {
+  int64_t n = std::max(rank, 1);  // a 0-dim tensor takes -1 and 0
+  if (dim < -n || dim >= n) {
+    fail(MPT_ERROR_SHAPE, "%s is %lld; a tensor of rank %d takes %lld to %lld", what,
+         static_cast<long long>(dim), rank, static_cast<long long>(-n),
+         static_cast<long long>(n - 1));
+  }
+  return static_cast<int>(dim < 0 ? dim + n : dim);
+}
+
+ShapeText text(const Dims& d) {
+  ShapeText t;
+  int at = std::snprintf(t.s, sizeof t.s, "[");
+  for (int i = 0; i < d.size() && at < static_cast<int>(sizeof t.s); ++i) {
+    at += std::snprintf(t.s + at, sizeof t.s - static_cast<size_t>(at), i ? ", %lld" : "%lld",
+                        static_cast<long long>(d[i]));
+  }
+  if (at < static_cast<int>(sizeof t.s) - 1) std::snprintf(t.s + at, 2, "]");
+  return t;
+}
+
+}  // namespace mpt

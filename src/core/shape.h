@@ -1,0 +1,73 @@
+// Dims: a short inline vector of extents or strides, and the arithmetic on shapes.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+namespace mpt {
+
+inline constexpr int kMaxRank = 8;
+
+class Dims {
+ public:
+  Dims() = default;
+  Dims(std::initializer_list<int64_t> v) {
+    for (int64_t x : v) push(x);
+  }
+  explicit Dims(std::span<const int64_t> v) {
+    for (int64_t x : v) push(x);
+  }
+  static Dims filled(int n, int64_t value) {
+    Dims d;
+    for (int i = 0; i < n; ++i) d.push(value);
+    return d;
+  }
+
+  int size() const { return n_; }
+  bool empty() const { return n_ == 0; }
+  int64_t operator[](int i) const { return v_[i]; }
+  int64_t& operator[](int i) { return v_[i]; }
+  int64_t back(int i = 0) const { return v_[n_ - 1 - i]; }  // i-th from the end
+  int64_t& back(int i = 0) { return v_[n_ - 1 - i]; }
+  const int64_t* begin() const { return v_.data(); }
+  const int64_t* end() const { return v_.data() + n_; }
+  const int64_t* data() const { return v_.data(); }
+
+  void push(int64_t x);  // throws past kMaxRank
+  void insert(int at, int64_t x);
+  void erase(int at);
+  void resize(int n, int64_t fill = 1);
+
+  friend bool operator==(const Dims& a, const Dims& b) {
+    if (a.n_ != b.n_) return false;
+    for (int i = 0; i < a.n_; ++i)
+      if (a.v_[i] != b.v_[i]) return false;
+    return true;
+  }
+
+ private:
+  std::array<int64_t, kMaxRank> v_;
+  int32_t n_ = 0;
+};
+
+int64_t count(const Dims& shape);                   // product; shapes are overflow-checked at birth
+int64_t checked_count(const Dims& shape, int64_t element_size);  // throws on negative or overflow
+Dims contiguous_strides(const Dims& shape);
+bool is_contiguous(const Dims& shape, const Dims& stride);
+// Whether the elements fill one unbroken range without overlap, in any order of the dims.
+bool is_dense(const Dims& shape, const Dims& stride);
+// Dense strides for `shape` in the same dim order as (like_shape, like_stride), where that one is
+// dense; row-major otherwise.
+Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);
+Dims broadcast(const Dims& a, const Dims& b);       // throws MPT_ERROR_SHAPE
+// Strides that read (shape, stride) as `to`: 0 along broadcast dims.
+Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to);
+int wrap_dim(int64_t dim, int rank, const char* what = "dim");  // negative counts from the end
+
+struct ShapeText { char s[96]; };
+ShapeText text(const Dims& d);  // "[2, 3]", for messages
+
+}  // namespace mpt
