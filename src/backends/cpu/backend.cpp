@@ -1,0 +1,22 @@
+// The CPU backend: its list of kernels.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/make.h"
+
+namespace mpt {
+namespace cpu {
+namespace {
+
+constexpr KernelEntry kKernels[] = {
+#define KERNEL(id, make) {Kernel::id, make},
+#include "backends/cpu/kernels.inc"
+#undef KERNEL
+};
+
+constexpr Backend kBackend = {"cpu", kKernels};
+
+}  // namespace
+}  // namespace cpu
+
+const Backend& cpu_backend() { return cpu::kBackend; }
+
+}  // namespace mpt

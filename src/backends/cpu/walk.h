@@ -1,0 +1,82 @@
+// Strided operands of one shape reduced to few dims: rows of `inner` elements, cut into pieces.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+#include "backends/backend.h"
+
+namespace mpt::cpu {
+
+// Elements below which a pass is not worth a second thread.
+inline constexpr int64_t kGrain = 16384;
+
+struct Walk {
+  static constexpr int kOperands = 4;
+
+  int32_t operands = 0;
+  int32_t outer = 0;  // dims around the rows
+  int64_t inner = 1, rows = 1;
+  int64_t step[kOperands] = {};   // of each operand along a row, in elements
+  int64_t extent[kMaxRank] = {};  // of the outer dims, slowest first
+  int64_t stride[kOperands][kMaxRank] = {};
+
+  // The first operand's order of dims decides which is innermost. Dims of extent 1 vanish, dims
+  // that all operands walk through alike merge.
+  Walk() = default;
+  explicit Walk(std::span<const Spec* const> specs);
+
+  bool flat() const { return rows == 1; }
+  // Whether operand i is read along a row as a vector or as one value.
+  bool simple(int i) const { return step[i] == 0 || step[i] == 1 || inner == 1; }
+
+  // Calls f(offsets, n): pieces of rows, offsets in elements for each operand.
+  template <class F>
+  void run(const Jobs& jobs, int64_t grain, const F& f) const {
+    if (rows == 1) {
+      if (inner <= grain) {
+        static constexpr int64_t kZero[kOperands] = {};
+        if (inner > 0) f(kZero, inner);
+        return;
+      }
+      jobs.run(inner, grain, [&](int64_t begin, int64_t end, int32_t) {
+        int64_t at[kOperands];
+        for (int i = 0; i < kOperands; ++i) at[i] = begin * step[i];
+        f(at, end - begin);
+      });
+      return;
+    }
+    const int64_t piece = std::min(inner, grain), per_row = (inner + piece - 1) / piece;
+    jobs.run(rows * per_row, std::max<int64_t>(1, grain / piece),
+             [&](int64_t begin, int64_t end, int32_t) {
+               int64_t index[kMaxRank], at[kOperands];
+               int64_t in_row = begin % per_row;
+               seek(begin / per_row, index, at);
+               for (int64_t i = begin; i < end; ++i) {
+                 const int64_t from = in_row * piece;
+                 int64_t here[kOperands];
+                 for (int k = 0; k < kOperands; ++k) here[k] = at[k] + from * step[k];
+                 f(here, std::min(piece, inner - from));
+                 if (++in_row == per_row) {
+                   in_row = 0;
+                   next(index, at);
+                 }
+               }
+             });
+  }
+
+ private:
+  void seek(int64_t row, int64_t* index, int64_t* at) const;
+  void next(int64_t* index, int64_t* at) const {
+    for (int d = outer - 1; d >= 0; --d) {
+      for (int k = 0; k < kOperands; ++k) at[k] += stride[k][d];
+      if (++index[d] < extent[d]) return;
+      for (int k = 0; k < kOperands; ++k) at[k] -= stride[k][d] * extent[d];
+      index[d] = 0;
+    }
+  }
+};
+
+}  // namespace mpt::cpu
