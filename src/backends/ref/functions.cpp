@@ -1,0 +1,149 @@
+// The scalar functions of the pointwise kernels, in double.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/ref/functions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace mpt::ref {
+namespace {
+
+constexpr double kSqrt2 = std::numbers::sqrt2;
+constexpr double kSqrt2OverPi = kSqrt2 * std::numbers::inv_sqrtpi;
+constexpr double kNormalPeak = std::numbers::inv_sqrtpi / kSqrt2;
+constexpr double kCubic = 0.044715;  // of the tanh form of GELU
+
+double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
+double normal_cdf(double x) { return 0.5 * std::erfc(-x / kSqrt2); }
+
+double gelu_tanh(double x) {
+  return 0.5 * x * (1 + std::tanh(kSqrt2OverPi * (x + kCubic * x * x * x)));
+}
+
+double gelu_tanh_slope(double x) {
+  const double t = std::tanh(kSqrt2OverPi * (x + kCubic * x * x * x));
+  return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kSqrt2OverPi * (1 + 3 * kCubic * x * x);
+}
+
+bool either_nan(double x, double y) { return std::isnan(x) || std::isnan(y); }
+
+}  // namespace
+
+double unary(UnaryOp op, double x, double a, double b) {
+  switch (op) {
+    case UnaryOp::neg: return -x;
+    case UnaryOp::abs: return std::fabs(x);
+    case UnaryOp::sign: return std::isnan(x) ? x : (x > 0) - (x < 0);
+    case UnaryOp::sqrt: return std::sqrt(x);
+    case UnaryOp::rsqrt: return 1 / std::sqrt(x);
+    case UnaryOp::exp: return std::exp(x);
+    case UnaryOp::expm1: return std::expm1(x);
+    case UnaryOp::log: return std::log(x);
+    case UnaryOp::log1p: return std::log1p(x);
+    case UnaryOp::reciprocal: return 1 / x;
+    case UnaryOp::square: return x * x;
+    case UnaryOp::sin: return std::sin(x);
+    case UnaryOp::cos: return std::cos(x);
+    case UnaryOp::floor: return std::floor(x);
+    case UnaryOp::ceil: return std::ceil(x);
+    case UnaryOp::round: return std::nearbyint(x);
+    case UnaryOp::relu: return std::isnan(x) ? x : std::max(x, 0.0);
+    case UnaryOp::gelu_erf: return x * normal_cdf(x);
+    case UnaryOp::gelu_tanh: return gelu_tanh(x);
+    case UnaryOp::silu: return x / (1 + std::exp(-x));
+    case UnaryOp::sigmoid: return sigmoid(x);
+    case UnaryOp::tanh: return std::tanh(x);
+    case UnaryOp::softplus: return softplus(x);
+    case UnaryOp::erf: return std::erf(x);
+    case UnaryOp::add_scalar: return x + a;
+    case UnaryOp::mul_scalar: return x * a;
+    case UnaryOp::pow_scalar: return std::pow(x, a);
+    case UnaryOp::rpow_scalar: return std::pow(a, x);
+    case UnaryOp::clamp: return std::isnan(x) ? x : std::min(std::max(x, a), b);
+    case UnaryOp::leaky_relu: return x > 0 ? x : a * x;
+    case UnaryOp::elu: return x > 0 ? x : a * std::expm1(x);
+    case UnaryOp::logical_not: return x == 0;
+    case UnaryOp::isfinite: return std::isfinite(x);
+    case UnaryOp::isnan: return std::isnan(x);
+  }
+  return 0;
+}
+
+double binary(BinaryOp op, double x, double y, double a) {
+  const double g = x;
+  switch (op) {
+    case BinaryOp::add: return x + y;
+    case BinaryOp::sub: return x - y;
+    case BinaryOp::mul: return x * y;
+    case BinaryOp::div: return x / y;
+    case BinaryOp::pow: return std::pow(x, y);
+    case BinaryOp::maximum: return either_nan(x, y) ? std::nan("") : std::max(x, y);
+    case BinaryOp::minimum: return either_nan(x, y) ? std::nan("") : std::min(x, y);
+    case BinaryOp::eq: return x == y;
+    case BinaryOp::ne: return x != y;
+    case BinaryOp::lt: return x < y;
+    case BinaryOp::le: return x <= y;
+    case BinaryOp::gt: return x > y;
+    case BinaryOp::ge: return x >= y;
+    case BinaryOp::logical_and: return x != 0 && y != 0;
+    case BinaryOp::logical_or: return x != 0 || y != 0;
+    case BinaryOp::logical_xor: return (x != 0) != (y != 0);
+    case BinaryOp::add_scaled: return x + a * y;
+    case BinaryOp::floor_div: return std::floor(x / y);
+    case BinaryOp::remainder: {
+      double m = std::fmod(x, y);
+      return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+    }
+    case BinaryOp::relu_grad: return y > 0 ? g : 0;
+    case BinaryOp::leaky_relu_grad: return y > 0 ? g : a * g;
+    case BinaryOp::elu_grad: return y > 0 ? g : g * a * std::exp(y);
+    case BinaryOp::gelu_erf_grad:
+      return g * (normal_cdf(y) + y * kNormalPeak * std::exp(-0.5 * y * y));
+    case BinaryOp::gelu_tanh_grad: return g * gelu_tanh_slope(y);
+    case BinaryOp::silu_grad: {
+      const double s = sigmoid(y);
+      return g * s * (1 + y * (1 - s));
+    }
+    case BinaryOp::softplus_grad: return g * sigmoid(y);
+    case BinaryOp::sigmoid_grad: return g * y * (1 - y);
+    case BinaryOp::tanh_grad: return g * (1 - y * y);
+    case BinaryOp::bce: {  // PyTorch's floor under the logs keeps the loss finite
+      const double p = std::max(std::log(x), -100.0), q = std::max(std::log1p(-x), -100.0);
+      return -(y * p + (1 - y) * q);
+    }
+    case BinaryOp::bce_logits: return softplus(x) - x * y;
+    case BinaryOp::huber: {
+      const double d = std::fabs(x - y);
+      return d <= a ? 0.5 * d * d : a * (d - 0.5 * a);
+    }
+    case BinaryOp::smooth_l1: {
+      const double d = std::fabs(x - y);
+      return d < a ? 0.5 * d * d / a : d - 0.5 * a;
+    }
+  }
+  return 0;
+}
+
+double activate(Activation act, double x) {
+  switch (act) {
+    case Activation::none: return x;
+    case Activation::relu: return unary(UnaryOp::relu, x, 0, 0);
+    case Activation::gelu_erf: return unary(UnaryOp::gelu_erf, x, 0, 0);
+    case Activation::gelu_tanh: return unary(UnaryOp::gelu_tanh, x, 0, 0);
+    case Activation::silu: return unary(UnaryOp::silu, x, 0, 0);
+    case Activation::sigmoid: return unary(UnaryOp::sigmoid, x, 0, 0);
+    case Activation::tanh: return unary(UnaryOp::tanh, x, 0, 0);
+  }
+  return x;
+}
+
+int64_t floor_div(int64_t x, int64_t y) {
+  if (y == 0) return 0;
+  if (y == -1) return static_cast<int64_t>(0 - static_cast<uint64_t>(x));
+  const int64_t q = x / y;
+  return x % y != 0 && (x < 0) != (y < 0) ? q - 1 : q;
+}
+
+}  // namespace mpt::ref

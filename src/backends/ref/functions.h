@@ -1,0 +1,14 @@
+// The scalar functions of the pointwise kernels, in double.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/ref/access.h"
+
+namespace mpt::ref {
+
+double unary(UnaryOp op, double x, double a, double b);
+double binary(BinaryOp op, double x, double y, double a);
+double activate(Activation act, double x);
+int64_t floor_div(int64_t x, int64_t y);  // 0 for y = 0
+
+}  // namespace mpt::ref

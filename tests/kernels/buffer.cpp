@@ -1,0 +1,82 @@
+// The harness's operand memory: guarded, patterned, optionally flush against an unmapped page.
+// SPDX-License-Identifier: Apache-2.0
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <stdexcept>
+
+#include "backends/ref/access.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+constexpr int64_t kGuard = 256;
+
+std::byte pattern(int64_t i) { return static_cast<std::byte>(0xA5 ^ (i * 37)); }
+
+}  // namespace
+
+// Pages, the last of which cannot be touched.
+struct Buffer::Map {
+  std::byte* begin;
+  int64_t usable, pages;
+  explicit Map(int64_t bytes) {
+    const int64_t page = sysconf(_SC_PAGESIZE);
+    usable = (bytes + page - 1) / page * page;
+    pages = usable + page;
+    void* p = mmap(nullptr, static_cast<size_t>(pages), PROT_READ | PROT_WRITE,
+                   MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED) throw std::runtime_error("mmap");
+    begin = static_cast<std::byte*>(p);
+    mprotect(begin + usable, static_cast<size_t>(page), PROT_NONE);
+    for (int64_t i = 0; i < usable; ++i) begin[i] = pattern(i);
+  }
+  Map(const Map&) = delete;
+  ~Map() { munmap(begin, static_cast<size_t>(pages)); }
+};
+
+Buffer::Buffer(const Operand& o, const Dims& stride, int64_t offset, bool at_end) {
+  spec = {o.dtype, o.shape, stride, nullptr};
+  if (!spec) return;
+  const int64_t size = size_of(o.dtype);
+  int64_t last = 0;
+  for (int i = 0; i < o.shape.size(); ++i) last += (o.shape[i] - 1) * stride[i];
+  bytes_ = count(o.shape) == 0 ? 0 : (last + 1) * size;
+  map_ = std::make_shared<Map>(kGuard + offset * size + bytes_ + kGuard);
+  base_ = at_end ? map_->begin + map_->usable - bytes_ : map_->begin + kGuard + offset * size;
+}
+
+double Buffer::get(const Dims& index) const {
+  return ref::load(spec.dtype, base_, ref::View(spec, base_).offset(index));
+}
+
+void Buffer::set(const Dims& index, double v) {
+  ref::store(spec.dtype, base_, ref::View(spec, base_).offset(index), v);
+}
+
+void Buffer::copy_from(const Buffer& other) {
+  if (bytes_) std::memcpy(base_, other.base_, static_cast<size_t>(bytes_));
+}
+
+bool Buffer::same_bytes(const Buffer& other) const {
+  return bytes_ == other.bytes_ &&
+         (bytes_ == 0 || std::memcmp(base_, other.base_, static_cast<size_t>(bytes_)) == 0);
+}
+
+bool Buffer::outside_untouched() const {
+  if (!map_) return true;
+  const int64_t size = size_of(spec.dtype), start = static_cast<std::byte*>(base_) - map_->begin;
+  std::vector<bool> inside(static_cast<size_t>(map_->usable));
+  ref::View v(spec, base_);
+  ref::walk(spec.shape, [&](const Dims& i) {
+    const int64_t at = start + v.offset(i) * size;
+    for (int64_t b = at; b < at + size; ++b) inside[static_cast<size_t>(b)] = true;
+  });
+  for (int64_t i = 0; i < map_->usable; ++i) {
+    if (!inside[static_cast<size_t>(i)] && map_->begin[i] != pattern(i)) return false;
+  }
+  return true;
+}
+
+}  // namespace mpt::test

@@ -1,0 +1,479 @@
+// The variants of a row, and their checks.
+// SPDX-License-Identifier: Apache-2.0
+#include "harness.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <random>
+#include <stdexcept>
+#include <thread>
+
+#include "backends/ref/access.h"
+
+namespace mpt::test {
+namespace {
+
+const char* name_of(Kernel k) {
+  static const char* const names[] = {
+      "fill",          "arange",         "copy",          "unary",
+      "binary",        "ternary",        "random",        "reduce",
+      "scan",          "gemm",           "linear",        "linear_data",
+      "linear_weight", "conv",           "conv_data",     "conv_weight",
+      "pool",          "pool_grad",      "interpolate",   "interpolate_grad",
+      "norm",          "norm_grad",      "batch_norm",    "batch_norm_grad",
+      "softmax",       "softmax_grad",   "cross_entropy", "cross_entropy_grad",
+      "attention",     "attention_grad", "index_select",  "index_add",
+      "gather",        "scatter",        "sort",          "tri",
+      "multi_stats",   "multi_step",     "scaler_update"};
+  const auto i = static_cast<size_t>(k);
+  return i < std::size(names) ? names[i] : "?";
+}
+
+enum Variant {
+  plain,
+  at_end,
+  in_place,
+  channels_last,
+  transposed,
+  gaps,
+  inner_gaps,
+  broadcast,
+  mixed,
+  specials,
+  variants
+};
+const char* const kVariantNames[] = {"plain",      "at_end",  "in_place",   "channels_last",
+                                     "transposed", "gaps",    "inner_gaps", "broadcast",
+                                     "mixed",      "specials"};
+
+using Random = std::mt19937_64;
+
+int64_t draw(Random& r, int64_t n) { return static_cast<int64_t>(r() % static_cast<uint64_t>(n)); }
+
+double smallest_normal(DType t) {
+  switch (t) {
+    case DType::f16:
+    case DType::f8e5m2: return 0x1p-14;
+    case DType::f8e4m3: return 0x1p-6;
+    case DType::f64: return 0x1p-1022;
+    default: return 0x1p-126;
+  }
+}
+
+double ulp(DType t, double x) {
+  const double a = std::max(std::fabs(x), smallest_normal(t));
+  return std::ldexp(1.0, std::ilogb(a) - info(t).mantissa);
+}
+
+double value(const Fill& f, DType t, const Dims& index, Random& r) {
+  if (f.kind == Fill::custom) return f.at(index);
+  if (f.kind == Fill::constant) return f.a;
+  if (f.kind == Fill::integers) return static_cast<double>(draw(r, static_cast<int64_t>(f.b)));
+  if (f.kind == Fill::uniform) return f.a + (f.b - f.a) * std::uniform_real_distribution<>()(r);
+  double v = std::normal_distribution<>()(r);
+  if (is_integral(t)) v = t == DType::boolean ? v > 0 : static_cast<double>(draw(r, 17) - 8);
+  if (t == DType::u8) v += 8;
+  return f.kind == Fill::positive ? std::fabs(v) + (is_floating(t) ? 0.1 : 1) : v;
+}
+
+// One value in twelve becomes an edge of the dtype. Kernels that accumulate get a large value
+// that does not overflow their sums.
+double special(DType t, bool accumulates, double v, Random& r) {
+  if (draw(r, 12) != 0 || t == DType::boolean) return v;
+  double big = info(t).largest;
+  if (is_integral(t)) {
+    const double edges[] = {0, big, t == DType::u8 ? 0 : -big - 1, 1};
+    return edges[draw(r, 4)];
+  }
+  if (accumulates && t != DType::f64) big = std::min(big, 1e12);
+  if (accumulates && t == DType::f64) big = 1e100;
+  const double small = smallest_normal(t), inf = std::numeric_limits<double>::infinity();
+  const double edges[] = {std::nan(""), inf,         -inf, big,  -big, small,
+                          -small,       ulp(t, 0.0), 0.0,  -0.0, 1.0,  -1.0};
+  return edges[draw(r, 12)];
+}
+
+void fill(Buffer& b, const Operand& o, bool edges, bool accumulates, Random& r) {
+  ref::walk(o.shape, [&](const Dims& i) {
+    double v = value(o.fill, o.dtype, i, r);
+    if (edges && o.fill.kind == Fill::normal) v = special(o.dtype, accumulates, v, r);
+    b.set(i, v);
+  });
+}
+
+// Strides with the dims laid out in `order` (outermost first), the innermost `step` apart, and up
+// to `pad` unused elements after each run.
+Dims strides(const Dims& shape, const std::vector<int>& order, int64_t step, int64_t pad,
+             Random& r) {
+  Dims s = Dims::filled(shape.size(), 0);
+  for (size_t k = order.size(); k-- > 0;) {
+    s[order[k]] = step;
+    step = step * std::max<int64_t>(shape[order[k]], 1) + (pad ? draw(r, pad + 1) : 0);
+  }
+  return s;
+}
+
+struct Place {
+  Dims stride;
+  int64_t offset = 0;
+  bool at_end = false;
+};
+
+Place place(Variant v, const Operand& o, bool input, Random& r) {
+  const int n = o.shape.size();
+  std::vector<int> order;
+  for (int i = 0; i < n; ++i) order.push_back(i);
+  Place p;
+  if (v == mixed) v = static_cast<Variant>(channels_last + draw(r, mixed - channels_last));
+  if (!o.stride.empty()) return {o.stride, 0, false};
+  if (v == channels_last && n >= 3) {
+    order.erase(order.begin() + 1);
+    order.push_back(1);
+  }
+  if (v == transposed && n >= 2)
+    std::swap(order[static_cast<size_t>(n - 1)], order[static_cast<size_t>(n - 2)]);
+  const bool padded = v == gaps || v == inner_gaps;
+  p.stride = strides(o.shape, order, v == inner_gaps ? 2 : 1, padded ? 3 : 0, r);
+  if (padded) p.offset = 1 + draw(r, 7);
+  p.at_end = v == at_end;
+  if (v == broadcast && input && o.broadcast && !o.in_out) {
+    Dims shape = o.shape;
+    std::vector<bool> zero(static_cast<size_t>(n));
+    for (int i = 0; i < n; ++i) {
+      zero[static_cast<size_t>(i)] = shape[i] > 1 && draw(r, 2);
+      if (zero[static_cast<size_t>(i)]) shape[i] = 1;
+    }
+    p.stride = contiguous_strides(shape);
+    for (int i = 0; i < n; ++i)
+      if (zero[static_cast<size_t>(i)]) p.stride[i] = 0;
+  }
+  return p;
+}
+
+std::string describe(const Spec& s) {
+  if (!s) return "-";
+  return std::string(mpt::name_of(s.dtype)) + text(s.shape).s + "/" + text(s.stride).s;
+}
+
+std::string describe(const std::vector<Buffer>& b) {
+  std::string t;
+  for (const Buffer& x : b) t.append(" ").append(describe(x.spec));
+  return t;
+}
+
+std::vector<Spec> specs(const std::vector<Buffer*>& b) {
+  std::vector<Spec> s;
+  for (const Buffer* x : b) s.push_back(x->spec);
+  return s;
+}
+
+std::vector<Buffer*> pointers(std::vector<Buffer>& b) {
+  std::vector<Buffer*> p;
+  for (Buffer& x : b) p.push_back(&x);
+  return p;
+}
+
+// Prepares for `jobs` and runs. "" or what went wrong; *name says who did it.
+std::string run_once(const Backend& b, Kernel k, const std::vector<Buffer*>& out,
+                     const std::vector<Buffer*>& in, const Bytes& params, const Bytes& scalars,
+                     const Jobs& jobs, Why& why, const char** name) {
+  const std::vector<Spec> os = specs(out), is = specs(in);
+  auto p = prepare(b, {k, os, is, params.data.data(), params.data.size(), jobs.workers()}, why);
+  if (!p) return "refused";
+  *name = p->name;
+  std::vector<void*> op;
+  std::vector<const void*> ip;
+  for (Buffer* x : out) op.push_back(x->data());
+  for (Buffer* x : in) ip.push_back(x->data());
+  constexpr size_t guard = 64;
+  std::vector<std::byte> work(guard + p->workspace + guard, std::byte{0xff});
+  auto start = (reinterpret_cast<uintptr_t>(work.data()) + guard - 1) / guard * guard;
+  auto* base = reinterpret_cast<std::byte*>(start);
+  p->run({op.data(), ip.data(), scalars.data.data(), p->workspace ? base : nullptr, jobs});
+  for (std::byte* x = base + p->workspace; x < work.data() + work.size(); ++x)
+    if (*x != std::byte{0xff}) return "wrote past its workspace";
+  return "";
+}
+
+// Outputs before a run: what is read keeps its values, the rest is garbage that must not matter.
+void reset(std::vector<Buffer>& out, const std::vector<Buffer>& initial, const Case& c,
+           uint8_t garbage) {
+  for (size_t i = 0; i < out.size(); ++i) {
+    if (!out[i].spec) continue;
+    if (c.out[i].in_out) {
+      out[i].copy_from(initial[i]);
+    } else {
+      const auto size = static_cast<size_t>(size_of(c.out[i].dtype));
+      ref::View v(out[i].spec, out[i].data());
+      ref::walk(c.out[i].shape, [&](const Dims& at) {
+        std::memset(v.data + static_cast<size_t>(v.offset(at)) * size, garbage, size);
+      });
+    }
+  }
+}
+
+// ref's outputs in f64 (integers as they are), so that nothing is rounded.
+std::vector<Buffer> exact_outputs(const Case& c, const std::vector<Buffer>& initial,
+                                  std::vector<Buffer>& in, const char** error) {
+  std::vector<Buffer> out;
+  for (size_t i = 0; i < c.out.size(); ++i) {
+    Operand o = c.out[i];
+    if (is_floating(o.dtype)) o.dtype = DType::f64;
+    out.emplace_back(o, contiguous_strides(o.shape), 0, false);
+    if (o.dtype == DType::none || !o.in_out) continue;
+    ref::walk(o.shape, [&](const Dims& at) { out[i].set(at, initial[i].get(at)); });
+  }
+  Why why;
+  const char* name = "";
+  if (!run_once(ref_backend(), c.kernel, pointers(out), pointers(in), c.params, c.scalars, Jobs(),
+                why, &name)
+           .empty()) {
+    *error = "ref refused";
+  }
+  return out;
+}
+
+std::vector<Buffer> magnitudes(const Case& c, const std::vector<Buffer>& initial,
+                               const std::vector<Buffer>& in) {
+  auto absolute = [](const std::vector<Buffer>& from, const std::vector<Operand>& operands) {
+    std::vector<Buffer> to;
+    for (size_t i = 0; i < from.size(); ++i) {
+      to.emplace_back(operands[i], contiguous_strides(operands[i].shape), 0, false);
+      if (!from[i].spec) continue;
+      ref::walk(operands[i].shape, [&](const Dims& at) {
+        const double v = from[i].get(at);
+        to[i].set(at, is_floating(operands[i].dtype) ? std::fabs(v) : v);
+      });
+    }
+    return to;
+  };
+  std::vector<Buffer> inputs = absolute(in, c.in), start = absolute(initial, c.out);
+  const char* error = nullptr;
+  return exact_outputs(c, start, inputs, &error);
+}
+
+bool close(DType t, double got, double exact, double tolerance) {
+  const double r = ref::rounded(t, exact);
+  if (got == r || (std::isnan(got) && std::isnan(r))) return true;
+  if (!std::isfinite(exact)) return false;
+  if (!std::isfinite(got)) {  // right beside the overflow threshold only
+    return std::fabs(exact) + tolerance >= info(t).largest &&
+           std::signbit(got) == std::signbit(exact);
+  }
+  return std::fabs(got - exact) <= tolerance;
+}
+
+int64_t integer(const Buffer& b, const Dims& at) {
+  return ref::load_int(b.spec.dtype, b.data(), ref::View(b.spec, nullptr).offset(at));
+}
+
+std::string compare(const Case& c, const std::vector<Buffer>& got, const std::vector<Buffer>& exact,
+                    const std::vector<Buffer>& magnitude) {
+  for (size_t i = 0; i < got.size(); ++i) {
+    const DType t = c.out[i].dtype;
+    if (t == DType::none) continue;
+    double largest = 0;
+    const double eps = t == DType::f64 ? 0x1p-52 : 0x1p-23;
+    ref::walk(c.out[i].shape, [&](const Dims& at) {
+      const double v = std::fabs(exact[i].get(at));
+      if (std::isfinite(v)) largest = std::max(largest, v);
+    });
+    std::string error;
+    int64_t wrong = 0;
+    ref::walk(c.out[i].shape, [&](const Dims& at) {
+      const double g = got[i].get(at), e = exact[i].get(at);
+      double tolerance = 0;
+      if (is_floating(t)) {
+        const double m = c.bound.of_abs ? std::fabs(magnitude[i].get(at)) : largest;
+        tolerance = c.bound.ulps * ulp(t, std::isfinite(e) ? e : 0) + c.bound.absolute +
+                    (c.bound.rounding > 0 ? c.bound.rounding * eps * m : 0);
+      }
+      const bool ok =
+          is_floating(t) ? close(t, g, e, tolerance) : integer(got[i], at) == integer(exact[i], at);
+      if (ok || wrong++) return;
+      char line[256];
+      std::snprintf(line, sizeof line, "out %zu at %s: got %.9g, ref %.9g, tolerance %.3g", i,
+                    text(at).s, g, e, tolerance);
+      error = line;
+    });
+    if (wrong) return error + " (" + std::to_string(wrong) + " wrong)";
+  }
+  return "";
+}
+
+struct Trial {
+  const Backend& backend;
+  const Case& c;
+  Variant variant;
+  int alias = -1;
+  std::string reason = {};  // of a refusal
+  const char* name = "";
+
+  // "" or what is wrong.
+  std::string run() {
+    Random r(static_cast<uint64_t>(c.kernel) * 1000 + static_cast<uint64_t>(variant));
+    std::vector<Buffer> in, out, initial;
+    const bool accumulates = c.bound.rounding > 0;
+    for (const Operand& o : c.in) {
+      Place p = place(variant, o, true, r);
+      in.emplace_back(o, p.stride, p.offset, p.at_end);
+      if (o.dtype != DType::none) fill(in.back(), o, variant == specials, accumulates, r);
+    }
+    if (c.setup) c.setup(in);
+    for (const Operand& o : c.out) {
+      Place p = place(variant, o, false, r);
+      out.emplace_back(o, p.stride, p.offset, p.at_end);
+      initial.emplace_back(o, p.stride, p.offset, p.at_end);
+      if (o.in_out) fill(initial.back(), o, variant == specials, accumulates, r);
+    }
+    std::vector<Buffer> before;
+    for (size_t i = 0; i < in.size(); ++i) {
+      before.emplace_back(c.in[i], in[i].spec.stride, 0, false);
+      before.back().copy_from(in[i]);
+    }
+    std::string where = std::string(name_of(c.kernel)) + " [" + kVariantNames[variant] + "] " +
+                        c.note + " out" + describe(out) + " in" + describe(in) + ": ";
+    const char* error = nullptr;
+    const std::vector<Buffer> exact = exact_outputs(c, initial, in, &error);
+    if (error) return where + error;
+    const std::vector<Buffer> magnitude =
+        c.bound.of_abs ? magnitudes(c, initial, in) : std::vector<Buffer>();
+
+    std::vector<Buffer*> op = pointers(out), ip = pointers(in);
+    if (alias >= 0)
+      op[static_cast<size_t>(c.alias[alias].first)] =
+          ip[static_cast<size_t>(c.alias[alias].second)];
+    auto results = [&] {  // the buffers that were written, as values
+      std::vector<Buffer> all;
+      for (Buffer* b : op) all.push_back(*b);
+      return all;
+    };
+    std::vector<Buffer> first;
+    for (int run = 0; run < 3; ++run) {
+      reset(out, initial, c, run == 0 ? 0xff : 0x5a);
+      for (size_t i = 0; i < in.size(); ++i) in[i].copy_from(before[i]);
+      Why why;
+      std::string e = run_once(backend, c.kernel, op, ip, c.params, c.scalars,
+                               run == 0 ? Jobs() : three_workers(), why, &name);
+      if (e == "refused") {
+        if (run) return where + "accepts one worker but not three: " + why.text;
+        reason = why.text.empty() ? "no candidate" : why.text;
+        return c.must_have == Need::any ||
+                       (c.must_have == Need::plain && (variant == plain || variant == specials))
+                   ? where + "must be had: " + reason
+                   : "";
+      }
+      where += run == 0 ? std::string("by ") + name + ": " : "";
+      if (!e.empty()) return where + e;
+      for (size_t i = 0; i < op.size(); ++i) {
+        if (!op[i]->outside_untouched()) return where + "wrote outside out " + std::to_string(i);
+      }
+      for (size_t i = 0; i < in.size(); ++i) {
+        const bool written = alias >= 0 && c.alias[alias].second == static_cast<int>(i);
+        if (!written && (!in[i].same_bytes(before[i]) || !in[i].outside_untouched()))
+          return where + "wrote to in " + std::to_string(i);
+      }
+      if (run == 0) {
+        e = compare(c, results(), exact, magnitude);
+        if (!e.empty()) return where + e;
+        for (size_t i = 0; i < op.size(); ++i) {
+          first.emplace_back(c.out[i], op[i]->spec.stride, 0, false);
+          ref::walk(c.out[i].shape, [&](const Dims& at) {
+            std::memcpy(ref_element(first[i], at), ref_element(*op[i], at),
+                        static_cast<size_t>(size_of(c.out[i].dtype)));
+          });
+        }
+      }
+      for (size_t i = 0; run && i < op.size(); ++i) {
+        bool same = true;
+        ref::walk(c.out[i].shape, [&](const Dims& at) {
+          same &= std::memcmp(ref_element(first[i], at), ref_element(*op[i], at),
+                              static_cast<size_t>(size_of(c.out[i].dtype))) == 0;
+        });
+        if (!same)
+          return where + (run == 1 ? "other bits with three workers" : "other bits on repeat") +
+                 " in out " + std::to_string(i);
+      }
+    }
+    return "";
+  }
+
+  static std::byte* ref_element(const Buffer& b, const Dims& at) {
+    return static_cast<std::byte*>(b.data()) +
+           ref::View(b.spec, nullptr).offset(at) * size_of(b.spec.dtype);
+  }
+};
+
+bool any_rank(const Case& c, int least) {
+  for (const auto* list : {&c.in, &c.out})
+    for (const Operand& o : *list)
+      if (o.dtype != DType::none && o.shape.size() >= least) return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<Dims> some_shapes() {
+  return {{},     {1},    {0},      {7},      {64},         {1000},        {3, 0, 2},
+          {5, 1}, {1, 9}, {17, 31}, {64, 64}, {2, 3, 5, 7}, {3, 16, 4, 4}, {33, 1031}};
+}
+
+Jobs three_workers() {
+  auto host = [](void*, int64_t n, int64_t, JobFn fn, void* job) {
+    std::atomic<int64_t> next{0};
+    auto work = [&](int32_t worker) {
+      for (int64_t i; (i = next.fetch_add(1)) < n;) fn(job, i, i + 1, worker);
+    };
+    std::thread a(work, 1), b(work, 2);
+    work(0);
+    a.join();
+    b.join();
+  };
+  return Jobs(host, nullptr, 3);
+}
+
+void run_kernel(const Backend& b, Kernel k, std::vector<Buffer*> out, std::vector<Buffer*> in,
+                const Bytes& params, const Bytes& scalars) {
+  Why why;
+  const char* name = "";
+  const std::string e = run_once(b, k, out, in, params, scalars, Jobs(), why, &name);
+  if (!e.empty()) throw std::runtime_error(std::string(name_of(k)) + ": " + e + ": " + why.text);
+}
+
+std::string examine(const Backend& b, const Case& c, std::map<std::string, int>* accepted,
+                    std::map<std::string, int>* refused) {
+  for (int v = 0; v < variants; ++v) {
+    const bool strided = v >= channels_last && v <= mixed;
+    if (strided && (!c.strides || !any_rank(c, v == channels_last ? 3 : v == transposed ? 2 : 1)))
+      continue;
+    if (v == specials && !c.specials) continue;
+    const int times = v == in_place ? static_cast<int>(c.alias.size()) : 1;
+    for (int i = 0; i < times; ++i) {
+      Trial t{b, c, static_cast<Variant>(v), v == in_place ? i : -1};
+      std::string e = t.run();
+      if (refused && !t.reason.empty())
+        ++(*refused)[std::string(name_of(c.kernel)) + (strided ? ", strided" : "") + ": " +
+                     t.reason];
+      if (accepted && t.reason.empty())
+        ++(*accepted)[std::string(name_of(c.kernel)) + " by " + t.name];
+      if (!e.empty()) return e;
+    }
+  }
+  return "";
+}
+
+Checker::~Checker() {
+  for (const auto& [what, n] : accepted_) std::printf("  %6d x %s\n", n, what.c_str());
+  for (const auto& [what, n] : refused_) std::printf("  %6d x left to ref: %s\n", n, what.c_str());
+}
+
+void Checker::operator()(const Case& c) {
+  const std::string e = examine(backend_, c, &accepted_, &refused_);
+  if (!e.empty()) ADD_FAILURE() << e;
+}
+
+}  // namespace mpt::test
