@@ -12,4 +12,12 @@ std::unique_ptr<Prepared> prepare(const Backend& b, const Request& r, Why& why) 
   return nullptr;
 }
 
+std::unique_ptr<Prepared> prepare_best(std::span<const Backend* const> backends, const Request& r,
+                                       Why& why) {
+  for (const Backend* b : backends) {
+    if (auto p = prepare(*b, r, why)) return p;
+  }
+  return nullptr;
+}
+
 }  // namespace mpt

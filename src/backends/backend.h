@@ -121,6 +121,9 @@ struct Backend {
 
 // Tries the backend's candidates in order. nullptr where none takes the request.
 std::unique_ptr<Prepared> prepare(const Backend& b, const Request& r, Why& why);
+// The same over several backends, the preferred one first.
+std::unique_ptr<Prepared> prepare_best(std::span<const Backend* const> backends, const Request& r,
+                                       Why& why);
 
 const Backend& ref_backend();  // plain and obviously right; has every kernel
 const Backend& cpu_backend();  // SIMD, own GEMM and oneDNN

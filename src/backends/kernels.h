@@ -16,7 +16,9 @@ enum class Kernel : int16_t {
   // -- pointwise: operands broadcast by strides to out's shape (same rank, stride 0) --------------
   fill,     // out y.                    scalars FillScalars
   arange,   // out y [n].                scalars PointScalars: y[i] = a + i * b
-  copy,     // out y; in x.              converts dtype; packs or unpacks where layouts differ
+  copy,     // out y; in x.              converts dtype; packs or unpacks where layouts differ.
+            //   Floats round once; float to integer truncates, out of range is unspecified;
+            //   integers wrap; to bool is x != 0.
   unary,    // out y; in x.              params PointParams, scalars PointScalars
   binary,   // out z; in x, y.           params PointParams, scalars PointScalars
   ternary,  // out w; in x, y, z.        params PointParams, scalars PointScalars
@@ -25,6 +27,7 @@ enum class Kernel : int16_t {
   reduce,   // out y (x's rank, extent 1 along reduced dims); in x.  params ReduceParams.
             //   argmax, argmin: out i64, one reduced dim, or all of them (index into row-major x);
             //   the first of equals wins, NaN wins over all.
+            //   Nothing to reduce: sum 0, prod 1, max -inf, min inf, any 0, all 1, mean and var NaN.
   scan,     // out y; in x.              params DimParams: running sum along dim
   // -- matrix products: f32 accumulation (f64 for f64) ----------------------------------------------
   gemm,            // out c [.., M, N]; in a [.., M, K], b [.., K, N], bias [N]?  params GemmParams,
@@ -40,7 +43,8 @@ enum class Kernel : int16_t {
   conv_weight,     // out dw, db [O]?; in x, dy                      params ConvParams
   pool,            // out y, index i32?; in x [B, C, spatial..]      params PoolParams
                    //   max: index is the winner's flat position in its plane; the first of equals
-                   //   wins, NaN wins over all.
+                   //   wins, NaN wins over all; -1 and -inf where the window
+                   //   holds padding only. avg: no dilation; 0 over nothing.
   pool_grad,       // out dx; in dy, index? (max)                    params PoolParams
   interpolate,     // out y; in x [B, C, spatial..]                  params InterpolateParams
   interpolate_grad,// out dx; in dy                                  params InterpolateParams
@@ -52,7 +56,7 @@ enum class Kernel : int16_t {
                    //   (given: they are used, as in eval; else the batch's own, variance biased)
                    //   params NormParams (eps, act)
   batch_norm_grad, // out dx, dw? f32, db? f32; in dy, x, w?, mean, rstd, y? (with act)
-                   //   params NormParams
+                   //   params NormParams. mean and rstd are the batch's own (training).
   // -- rows ---------------------------------------------------------------------------------------
   softmax,         // out y; in x.                 params SoftmaxParams along dim
   softmax_grad,    // out dx; in dy, y             params SoftmaxParams
@@ -64,7 +68,8 @@ enum class Kernel : int16_t {
   attention,       // out o [B, H, T, D], lse [B, H, T] f32; in q [B, H, T, D], k, v [B, Hk, S, D],
                    //   mask? (bool or float, broadcast to [B, H, T, S])  params AttentionParams,
                    //   scalars AttentionScalars. The score matrix is never stored. H is a multiple
-                   //   of Hk. A row with nothing to attend to is 0.
+                   //   of Hk. A row with nothing to attend to is 0, its lse -inf.
+                   //   bool mask: true attends; float mask: added. causal: key j <= query i.
   attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?     params, scalars alike
   // -- indices: i32 or i64 -------------------------------------------------------------------------
   index_select,    // out y; in x, index [n].      params DimParams: y[.., i, ..] = x[.., index[i], ..]
@@ -72,8 +77,10 @@ enum class Kernel : int16_t {
                    //   index order; in f32 even where y is 16 bits wide, rounded once at the end.
   gather,          // out y; in x, index.          params DimParams
   scatter,         // out y (read and written); in index, src.      params ScatterParams
-                   //   index kernels: an index outside [0, extent) writes its position to the i64
-                   //   flag that is the last output (which the caller sets to -1 beforehand).
+                   //   set: the last of equal indices, in row-major order, wins.
+                   //   index kernels: the lowest row-major position of an index outside [0, extent)
+                   //   goes to the i64 flag [1]? that is the last output (which the caller sets to -1
+                   //   beforehand); such an index selects 0 and scatters nothing.
   sort,            // out values, index i64; in x. params SortParams. Stable; NaN is largest.
   tri,             // out y; in x [.., M, N].      params TriParams
   // -- optimizers and scaling: flat passes over many tensors -----------------------------------------
@@ -130,7 +137,8 @@ enum class RandomOp : int16_t { uniform, normal, bernoulli };
 struct RandomParams { RandomOp op; };
 // Element i of the row-major output takes draw `offset + i` of Philox4x32-10 with `seed`
 // (core/rng.h has the mapping), so any split over workers or machines gives the same numbers.
-// uniform: [a, b); normal: mean a, deviation b; bernoulli: 1 with probability a.
+// uniform: a + (b - a) u; normal: mean a, deviation b; bernoulli: u < a, with u = to_uniform(bits).
+// In double, rounded to f32 (except f64) and then to the dtype; integers: the floor.
 struct RandomScalars { uint64_t seed, offset; double a, b; };
 
 enum class ReduceOp : int16_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, sum_square,
@@ -157,6 +165,8 @@ struct PoolParams {
   int32_t kernel[3], stride[3], padding[3], dilation[3];
 };
 enum class InterpolateOp : int16_t { nearest, linear };
+// nearest reads floor(i * in / out). linear, one dim: align_corners i (in - 1) / (out - 1), else
+// max((i + 0.5) in / out - 0.5, 0); both neighbours are read, as PyTorch does.
 struct InterpolateParams { InterpolateOp op; int16_t align_corners; int32_t spatial; };
 
 struct NormParams {
@@ -167,8 +177,8 @@ struct NormParams {
 struct SoftmaxParams { int32_t dim, log; };
 struct CrossEntropyParams { int64_t ignore_index; float label_smoothing; int32_t reserved = 0; };
 struct AttentionParams { int32_t causal, dropout; float scale; };
-// dropout: the score (b, h, i, j) takes draw offset + its row-major position; kept scores are
-// multiplied by 1 / (1 - p).
+// dropout: the score (b, h, i, j) takes draw offset + its row-major position in [B, H, T, S] and is
+// kept where to_uniform(bits) < 1 - p (in f32); kept ones are multiplied by 1 / (1 - p).
 struct AttentionScalars { uint64_t seed, offset; float p; };
 enum class ScatterOp : int16_t { set, add };
 struct ScatterParams { int32_t dim; ScatterOp op; };

@@ -26,16 +26,41 @@ std::unique_ptr<Prepared> make_arange(const Request& r, Why& why) {
   });
 }
 
-std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
-  if (r.out[0].layout || r.in[0].layout) return why.refuse("ref", "plain strides only");
-  Specs s(r);
-  return prepared("ref", [s](const Run& run) {
-    View y = s.y(run), x = s.x(run);
-    walk(y.shape, [&](const Dims& i) {
-      if (is_integral(x.dtype)) y.set_int(x.get_int(i), i);
-      else y.set(x.get(i), i);
-    });
+namespace {
+
+void convert(const View& y, const View& x) {
+  walk(y.shape, [&](const Dims& i) {
+    if (is_integral(x.dtype)) y.set_int(x.get_int(i), i);
+    else y.set(x.get(i), i);
   });
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
+  Specs s(r);
+  const Layout *to = r.out[0].layout, *from = r.in[0].layout;
+  if (to == nullptr && from == nullptr) {
+    return prepared("ref", [s](const Run& run) { convert(s.y(run), s.x(run)); });
+  }
+  if (to && from) return why.refuse("ref", "packs or unpacks, not both in one copy");
+  // A row-major tensor of the packed side's dtype lies between.
+  Spec between{to ? r.out[0].dtype : r.in[0].dtype, r.out[0].shape,
+               contiguous_strides(r.out[0].shape), nullptr};
+  const int64_t size = size_of(between.dtype);
+  return prepared(
+      "ref",
+      [s, to, from, between, size](const Run& run) {
+        View temporary(between, run.workspace);
+        if (to) {
+          convert(temporary, s.x(run));
+          to->pack(run.workspace, run.out[0], size, run.jobs);
+        } else {
+          from->unpack(run.in[0], run.workspace, size, run.jobs);
+          convert(s.y(run), temporary);
+        }
+      },
+      static_cast<size_t>(count(between.shape) * size));
 }
 
 namespace {

@@ -1,0 +1,161 @@
+// attention and attention_grad, score by score.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "backends/ref/access.h"
+#include "core/rng.h"
+
+namespace mpt::ref {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+struct Scores {
+  View q, k, v, mask;
+  AttentionParams p;
+  AttentionScalars a;
+
+  Scores(const View& query, const View& key, const View& value, const View& m,
+         const AttentionParams& params, const Run& run)
+      : q(query), k(key), v(value), mask(m), p(params), a(run.get<AttentionScalars>()) {
+    for (int d = 0; d < mask.shape.size(); ++d)
+      if (mask.shape[d] == 1) mask.stride[d] = 0;
+  }
+
+  int64_t queries() const { return q.extent(2); }
+  int64_t keys() const { return k.extent(2); }
+  int64_t depth() const { return q.extent(3); }
+  int64_t width() const { return v.extent(3); }
+  int64_t shared() const { return q.extent(1) / std::max<int64_t>(k.extent(1), 1); }
+
+  // -Inf where query i does not attend to key j.
+  double score(int64_t b, int64_t h, int64_t i, int64_t j) const {
+    if (p.causal && j > i) return -kInf;
+    double bias = 0;
+    if (mask) {
+      bias = mask.get(b, h, i, j);
+      if (mask.dtype == DType::boolean) bias = bias != 0 ? 0 : -kInf;
+      if (bias == -kInf) return -kInf;
+    }
+    double dot = 0;
+    for (int64_t d = 0; d < depth(); ++d) dot += q.get(b, h, i, d) * k.get(b, h / shared(), j, d);
+    return dot * static_cast<double>(p.scale) + bias;
+  }
+
+  // What dropout multiplies the probability with.
+  double kept(int64_t b, int64_t h, int64_t i, int64_t j) const {
+    if (!p.dropout) return 1;
+    const int64_t at = ((b * q.extent(1) + h) * queries() + i) * keys() + j;
+    const float keep = 1.f - a.p;
+    const float u = to_uniform(random_bits(a.seed, a.offset + static_cast<uint64_t>(at)));
+    return u < keep ? 1 / static_cast<double>(keep) : 0;
+  }
+};
+
+const char* invalid(const Spec& q, const Spec& k, const Spec& v) {
+  if (q.rank() != 4 || k.rank() != 4 || v.rank() != 4)
+    return "q, k, v are [B, heads, length, depth]";
+  if (k.shape[1] ? q.shape[1] % k.shape[1] != 0 : q.shape[1] != 0) return "H is a multiple of Hk";
+  return nullptr;
+}
+
+double log_sum_exp(const Scores& s, int64_t b, int64_t h, int64_t i, double* row) {
+  double largest = -kInf, sum = 0;
+  for (int64_t j = 0; j < s.keys(); ++j) {
+    row[j] = s.score(b, h, i, j);
+    if (row[j] > largest || std::isnan(row[j])) largest = row[j];
+    if (std::isnan(row[j])) return row[j];
+  }
+  if (largest == -kInf) return -kInf;
+  for (int64_t j = 0; j < s.keys(); ++j) sum += std::exp(row[j] - largest);
+  return largest + std::log(sum);
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_attention(const Request& r, Why& why) {
+  if (const char* e = invalid(r.in[0], r.in[1], r.in[2])) return why.refuse("ref", e);
+  Specs s(r);
+  const auto p = r.get<AttentionParams>();
+  return prepared(
+      "ref",
+      [s, p](const Run& run) {
+        View o = s.y(run, 0), lse = s.y(run, 1);
+        Scores scores(s.x(run, 0), s.x(run, 1), s.x(run, 2), s.x(run, 3), p, run);
+        auto* row = static_cast<double*>(run.workspace);
+        walk({o.extent(0), o.extent(1), o.extent(2)}, [&](const Dims& at) {
+          const int64_t b = at[0], h = at[1], i = at[2], shared = h / scores.shared();
+          const double l = log_sum_exp(scores, b, h, i, row);
+          if (lse) lse.set(l, b, h, i);
+          for (int64_t d = 0; d < scores.width(); ++d) {
+            double sum = 0;
+            for (int64_t j = 0; l != -kInf && j < scores.keys(); ++j) {
+              if (row[j] == -kInf) continue;
+              sum += std::exp(row[j] - l) * scores.kept(b, h, i, j) * scores.v.get(b, shared, j, d);
+            }
+            o.set(std::isnan(l) ? l : sum, b, h, i, d);
+          }
+        });
+      },
+      static_cast<size_t>(r.in[1].shape[2]) * sizeof(double));
+}
+
+std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
+  if (const char* e = invalid(r.in[1], r.in[2], r.in[3])) return why.refuse("ref", e);
+  Specs s(r);
+  const auto p = r.get<AttentionParams>();
+  return prepared(
+      "ref",
+      [s, p](const Run& run) {
+        View dq = s.y(run, 0), dk = s.y(run, 1), dv = s.y(run, 2);
+        View go = s.x(run, 0), o = s.x(run, 4), lse = s.x(run, 5);
+        Scores scores(s.x(run, 1), s.x(run, 2), s.x(run, 3), s.x(run, 6), p, run);
+        const int64_t shared = scores.shared(), depth = scores.depth(), width = scores.width();
+
+        // The probability of (i, j), after dropout, and the gradient of its score.
+        struct Pair {
+          double kept, slope;
+        };
+        auto pair = [&](int64_t b, int64_t h, int64_t i, int64_t j) -> Pair {
+          const double z = scores.score(b, h, i, j);
+          if (z == -kInf) return {0, 0};
+          const double prob = std::exp(z - lse.get(b, h, i)), keep = scores.kept(b, h, i, j);
+          double toward = 0, mean = 0;
+          for (int64_t d = 0; d < width; ++d) {
+            const double g = go.get(b, h, i, d);
+            toward += g * scores.v.get(b, h / shared, j, d);
+            mean += g * o.get(b, h, i, d);
+          }
+          return {prob * keep, prob * (keep * toward - mean) * static_cast<double>(p.scale)};
+        };
+
+        auto* sums = static_cast<double*>(run.workspace);
+        walk({dq.extent(0), dq.extent(1), dq.extent(2)}, [&](const Dims& at) {
+          const int64_t b = at[0], h = at[1], i = at[2];
+          for (int64_t d = 0; d < depth; ++d) sums[d] = 0;
+          for (int64_t j = 0; j < scores.keys(); ++j) {
+            const Pair t = pair(b, h, i, j);
+            for (int64_t d = 0; d < depth; ++d)
+              sums[d] += t.slope * scores.k.get(b, h / shared, j, d);
+          }
+          for (int64_t d = 0; d < depth; ++d) dq.set(sums[d], b, h, i, d);
+        });
+        walk({dk.extent(0), dk.extent(1), dk.extent(2)}, [&](const Dims& at) {
+          const int64_t b = at[0], group = at[1], j = at[2];
+          double *to_k = sums, *to_v = sums + depth;
+          for (int64_t d = 0; d < depth + width; ++d) sums[d] = 0;
+          for (int64_t h = group * shared; h < (group + 1) * shared; ++h) {
+            for (int64_t i = 0; i < scores.queries(); ++i) {
+              const Pair t = pair(b, h, i, j);
+              for (int64_t d = 0; d < depth; ++d) to_k[d] += t.slope * scores.q.get(b, h, i, d);
+              for (int64_t d = 0; d < width; ++d) to_v[d] += t.kept * go.get(b, h, i, d);
+            }
+          }
+          for (int64_t d = 0; d < depth; ++d) dk.set(to_k[d], b, group, j, d);
+          for (int64_t d = 0; d < width; ++d) dv.set(to_v[d], b, group, j, d);
+        });
+      },
+      static_cast<size_t>(r.in[1].shape[3] + r.in[3].shape[3]) * sizeof(double));
+}
+
+}  // namespace mpt::ref

@@ -1,0 +1,158 @@
+// norm, norm_grad (rows), batch_norm, batch_norm_grad (channels).
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "backends/ref/functions.h"
+
+namespace mpt::ref {
+namespace {
+
+// Mean of f(i) over n; 0 of nothing.
+template <class F>
+double mean_of(int64_t n, F f) {
+  double sum = 0;
+  for (int64_t i = 0; i < n; ++i) sum += f(i);
+  return n ? sum / static_cast<double>(n) : 0;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
+  const auto p = r.get<NormParams>();
+  if (r.in[0].rank() != 2) return why.refuse("ref", "x is [rows, columns]");
+  if (p.act != Activation::none) return why.refuse("ref", "only batch_norm has an activation");
+  Specs s(r);
+  return prepared("ref", [s, p](const Run& run) {
+    View y = s.y(run, 0), mean = s.y(run, 1), rstd = s.y(run, 2);
+    View x = s.x(run, 0), w = s.x(run, 1), b = s.x(run, 2);
+    const int64_t columns = x.extent(1);
+    for (int64_t i = 0; i < x.extent(0); ++i) {
+      const double m = p.rms ? 0 : mean_of(columns, [&](int64_t c) { return x.get(i, c); });
+      const double var = mean_of(columns, [&](int64_t c) {
+        const double d = x.get(i, c) - m;
+        return d * d;
+      });
+      const double scale = 1 / std::sqrt(var + static_cast<double>(p.eps));
+      for (int64_t c = 0; c < columns; ++c)
+        y.set((x.get(i, c) - m) * scale * (w ? w.get(c) : 1) + (b ? b.get(c) : 0), i, c);
+      if (mean) mean.set(m, i);
+      if (rstd) rstd.set(scale, i);
+    }
+  });
+}
+
+std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
+  const auto p = r.get<NormParams>();
+  if (r.in[1].rank() != 2) return why.refuse("ref", "x is [rows, columns]");
+  if (!p.rms && !r.in[3]) return why.refuse("ref", "the means are needed");
+  Specs s(r);
+  return prepared("ref", [s, p](const Run& run) {
+    View dx = s.y(run, 0), dw = s.y(run, 1), db = s.y(run, 2);
+    View dy = s.x(run, 0), x = s.x(run, 1), w = s.x(run, 2), mean = s.x(run, 3), rstd = s.x(run, 4);
+    const int64_t rows = x.extent(0), columns = x.extent(1);
+    auto hat = [&](int64_t i, int64_t c) {
+      return (x.get(i, c) - (p.rms ? 0 : mean.get(i))) * rstd.get(i);
+    };
+    auto g = [&](int64_t i, int64_t c) { return dy.get(i, c) * (w ? w.get(c) : 1); };
+    for (int64_t i = 0; dx && i < rows; ++i) {
+      const double along = mean_of(columns, [&](int64_t c) { return g(i, c) * hat(i, c); });
+      const double flat = p.rms ? 0 : mean_of(columns, [&](int64_t c) { return g(i, c); });
+      for (int64_t c = 0; c < columns; ++c)
+        dx.set(rstd.get(i) * (g(i, c) - flat - hat(i, c) * along), i, c);
+    }
+    for (int64_t c = 0; c < columns; ++c) {
+      double weight = 0, bias = 0;
+      for (int64_t i = 0; i < rows; ++i) {
+        weight += dy.get(i, c) * hat(i, c);
+        bias += dy.get(i, c);
+      }
+      if (dw) dw.set(weight, c);
+      if (db) db.set(bias, c);
+    }
+  });
+}
+
+namespace {
+
+// One channel of a [B, C, spatial..] tensor: its positions, numbered.
+Dims channel_shape(const Dims& shape) {
+  Dims one = shape;
+  one[1] = 1;
+  return one;
+}
+
+template <class F>
+double channel_sum(const View& x, int64_t c, F f) {
+  double sum = 0;
+  walk(channel_shape(x.shape), [&](const Dims& i) {
+    Dims at = i;
+    at[1] = c;
+    sum += f(at);
+  });
+  return sum;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
+  const auto p = r.get<NormParams>();
+  if (r.in[0].rank() < 2) return why.refuse("ref", "x is [B, C, spatial..]");
+  Specs s(r);
+  return prepared("ref", [s, p](const Run& run) {
+    View y = s.y(run, 0), mean = s.y(run, 1), rstd = s.y(run, 2);
+    View x = s.x(run, 0), w = s.x(run, 1), b = s.x(run, 2), given = s.x(run, 3), var = s.x(run, 4);
+    const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
+    for (int64_t c = 0; c < x.extent(1); ++c) {
+      const double m =
+          given ? given.get(c) : channel_sum(x, c, [&](const Dims& i) { return x.get(i); }) / n;
+      const double v = var ? var.get(c) : channel_sum(x, c, [&](const Dims& i) {
+                                            return (x.get(i) - m) * (x.get(i) - m);
+                                          }) / n;
+      const double scale = 1 / std::sqrt(v + static_cast<double>(p.eps));
+      walk(channel_shape(x.shape), [&](const Dims& i) {
+        Dims at = i;
+        at[1] = c;
+        const double z = (x.get(at) - m) * scale * (w ? w.get(c) : 1) + (b ? b.get(c) : 0);
+        y.set(activate(p.act, z), at);
+      });
+      if (mean) mean.set(m, c);
+      if (rstd) rstd.set(scale, c);
+    }
+  });
+}
+
+std::unique_ptr<Prepared> make_batch_norm_grad(const Request& r, Why& why) {
+  const auto p = r.get<NormParams>();
+  if (r.in[1].rank() < 2) return why.refuse("ref", "x is [B, C, spatial..]");
+  if (p.act != Activation::none && p.act != Activation::relu) {
+    return why.refuse("ref", "the activation is none or relu");
+  }
+  if (p.act == Activation::relu && !(r.in.size() > 5 && r.in[5])) {
+    return why.refuse("ref", "relu's gradient needs y");
+  }
+  Specs s(r);
+  return prepared("ref", [s, p](const Run& run) {
+    View dx = s.y(run, 0), dw = s.y(run, 1), db = s.y(run, 2);
+    View dy = s.x(run, 0), x = s.x(run, 1), w = s.x(run, 2);
+    View mean = s.x(run, 3), rstd = s.x(run, 4), y = s.x(run, 5);
+    const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
+    for (int64_t c = 0; c < x.extent(1); ++c) {
+      auto g = [&](const Dims& i) {
+        return p.act == Activation::relu && !(y.get(i) > 0) ? 0 : dy.get(i);
+      };
+      auto hat = [&](const Dims& i) { return (x.get(i) - mean.get(c)) * rstd.get(c); };
+      const double bias = channel_sum(x, c, g);
+      const double weight = channel_sum(x, c, [&](const Dims& i) { return g(i) * hat(i); });
+      if (dw) dw.set(weight, c);
+      if (db) db.set(bias, c);
+      if (!dx) continue;
+      walk(channel_shape(x.shape), [&](const Dims& i) {
+        Dims at = i;
+        at[1] = c;
+        dx.set((w ? w.get(c) : 1) * rstd.get(c) * (g(at) - bias / n - hat(at) * weight / n), at);
+      });
+    }
+  });
+}
+
+}  // namespace mpt::ref

@@ -1,0 +1,148 @@
+// reduce, scan.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "backends/ref/access.h"
+
+namespace mpt::ref {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+// One output element: what has been seen of its inputs.
+struct Summary {
+  int64_t n = 0, at = 0;  // `at`: where the extreme was
+  double sum = 0, product = 1, sum_abs = 0, sum_square = 0;
+  double max = -kInf, min = kInf;
+  bool any = false, all = true;
+};
+
+bool beats(double x, double best, bool larger) {
+  if (std::isnan(best)) return false;
+  return std::isnan(x) || (larger ? x > best : x < best);
+}
+
+double result(ReduceOp op, const Summary& s) {
+  switch (op) {
+    case ReduceOp::sum: return s.sum;
+    case ReduceOp::mean: return s.sum / static_cast<double>(s.n);
+    case ReduceOp::prod: return s.product;
+    case ReduceOp::max: return s.max;
+    case ReduceOp::min: return s.min;
+    case ReduceOp::sum_abs: return s.sum_abs;
+    case ReduceOp::sum_square: return s.sum_square;
+    case ReduceOp::any: return s.any;
+    case ReduceOp::all: return s.all;
+    default: return 0;  // argmax, argmin, var: below
+  }
+}
+
+void add(Summary& s, double x, ReduceOp op) {
+  s.sum += x;
+  s.product *= x;
+  s.sum_abs += std::fabs(x);
+  s.sum_square += x * x;
+  s.any |= x != 0;
+  s.all &= x != 0;
+  if (s.n == 0 || beats(x, s.max, true)) {
+    s.max = x;
+    if (op == ReduceOp::argmax) s.at = s.n;
+  }
+  if (s.n == 0 || beats(x, s.min, false)) {
+    s.min = x;
+    if (op == ReduceOp::argmin) s.at = s.n;
+  }
+  ++s.n;
+}
+
+// Whole numbers, modulo 2^64: false where the op is not closed over them.
+bool reduce_integers(ReduceOp op, int64_t x, bool first, int64_t& best, uint64_t& total, int64_t n,
+                     int64_t& at) {
+  const auto u = static_cast<uint64_t>(x);
+  switch (op) {
+    case ReduceOp::sum: total = (first ? 0 : total) + u; break;
+    case ReduceOp::prod: total = (first ? 1 : total) * u; break;
+    case ReduceOp::sum_abs: total = (first ? 0 : total) + (x < 0 ? 0 - u : u); break;
+    case ReduceOp::sum_square: total = (first ? 0 : total) + u * u; break;
+    case ReduceOp::max:
+    case ReduceOp::argmax:
+      if (first || x > best) best = x, at = n;
+      total = static_cast<uint64_t>(best);
+      break;
+    case ReduceOp::min:
+    case ReduceOp::argmin:
+      if (first || x < best) best = x, at = n;
+      total = static_cast<uint64_t>(best);
+      break;
+    default: return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
+  Specs s(r);
+  if (r.out[0].rank() != r.in[0].rank()) return why.refuse("ref", "out has x's rank");
+  const auto p = r.get<ReduceParams>();
+  return prepared("ref", [s, p](const Run& run) {
+    View y = s.y(run), x = s.x(run);
+    Dims reduced = x.shape;
+    for (int d = 0; d < reduced.size(); ++d)
+      if (y.shape[d] == x.shape[d]) reduced[d] = 1;
+    const bool arg = p.op == ReduceOp::argmax || p.op == ReduceOp::argmin;
+    walk(y.shape, [&](const Dims& i) {
+      const int64_t start = x.offset(i);
+      Summary t;
+      int64_t best = 0, at = 0;
+      uint64_t total = p.op == ReduceOp::prod;
+      bool whole = is_integral(x.dtype) && (is_integral(y.dtype) || arg);
+      walk(reduced, [&](const Dims& j) {
+        const int64_t from = start + x.offset(j);
+        if (whole) {
+          whole = reduce_integers(p.op, load_int(x.dtype, x.data, from), t.n == 0, best, total, t.n,
+                                  at);
+        }
+        add(t, load(x.dtype, x.data, from), p.op);
+      });
+      if (arg) return y.set_int(whole ? at : t.at, i);
+      if (p.op == ReduceOp::any || p.op == ReduceOp::all) return y.set(result(p.op, t), i);
+      if (p.op == ReduceOp::var) {
+        const double mean = t.sum / static_cast<double>(t.n);
+        double squares = 0;
+        walk(reduced, [&](const Dims& j) {
+          const double d = load(x.dtype, x.data, start + x.offset(j)) - mean;
+          squares += d * d;
+        });
+        const auto n = static_cast<double>(std::max<int64_t>(t.n - p.correction, 0));
+        return y.set(squares / n, i);
+      }
+      if (whole && p.op != ReduceOp::mean) y.set_int(static_cast<int64_t>(total), i);
+      else y.set(result(p.op, t), i);
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_scan(const Request& r, Why&) {
+  Specs s(r);
+  const int dim = r.get<DimParams>().dim;
+  return prepared("ref", [s, dim](const Run& run) {
+    View y = s.y(run), x = s.x(run);
+    Dims lines = x.shape;
+    if (!lines.empty()) lines[dim] = std::min<int64_t>(lines[dim], 1);
+    walk(lines, [&](const Dims& line) {
+      Dims i = line;
+      double sum = 0;
+      uint64_t whole = 0;
+      for (int64_t k = 0; k < x.extent(dim); ++k) {
+        if (!i.empty()) i[dim] = k;
+        sum += x.get(i);
+        whole += static_cast<uint64_t>(x.get_int(i));
+        if (is_integral(x.dtype) && is_integral(y.dtype)) y.set_int(static_cast<int64_t>(whole), i);
+        else y.set(sum, i);
+      }
+    });
+  });
+}
+
+}  // namespace mpt::ref

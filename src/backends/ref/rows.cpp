@@ -1,0 +1,127 @@
+// softmax, softmax_grad, cross_entropy, cross_entropy_grad.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "backends/ref/access.h"
+
+namespace mpt::ref {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+
+// Calls f(n, at) for each line along `dim`: at(k) is the multi-index of its k-th element.
+template <class F>
+void lines(const Dims& shape, int dim, F f) {
+  Dims starts = shape;
+  if (!starts.empty()) starts[dim] = std::min<int64_t>(starts[dim], 1);
+  walk(starts, [&](const Dims& start) {
+    f(shape.empty() ? 1 : shape[dim], [&](int64_t k) {
+      Dims i = start;
+      if (!i.empty()) i[dim] = k;
+      return i;
+    });
+  });
+}
+
+// log(sum(exp(f(k)))), shifted by the largest so that nothing overflows.
+template <class F>
+double log_sum_exp(int64_t n, F f) {
+  double largest = -kInf, sum = 0;
+  for (int64_t k = 0; k < n; ++k) {
+    const double v = f(k);
+    if (v > largest || std::isnan(v)) largest = v;
+    if (std::isnan(v)) break;
+  }
+  if (largest == -kInf) return -kInf;
+  for (int64_t k = 0; k < n; ++k) sum += std::exp(f(k) - largest);
+  return largest + std::log(sum);
+}
+
+const char* invalid_target(const Request& r) {
+  if (r.in[0].rank() != 2 || r.in[1].rank() != 1) return "x is [R, V], target [R]";
+  return is_integral(r.in[1].dtype) ? nullptr : "targets are integers";
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
+  Specs s(r);
+  const auto p = r.get<SoftmaxParams>();
+  return prepared("ref", [s, p](const Run& run) {
+    View y = s.y(run), x = s.x(run);
+    lines(x.shape, p.dim, [&](int64_t n, auto at) {
+      const double lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
+      // y may be x: each element is read before it is written, and lse is already known.
+      for (int64_t k = 0; k < n; ++k) {
+        const double z = x.get(at(k)) - lse;
+        y.set(p.log ? z : std::exp(z), at(k));
+      }
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why&) {
+  Specs s(r);
+  const auto p = r.get<SoftmaxParams>();
+  return prepared("ref", [s, p](const Run& run) {
+    View dx = s.y(run), dy = s.x(run, 0), y = s.x(run, 1);
+    lines(dx.shape, p.dim, [&](int64_t n, auto at) {
+      double sum = 0;
+      for (int64_t k = 0; k < n; ++k) sum += dy.get(at(k)) * (p.log ? 1 : y.get(at(k)));
+      for (int64_t k = 0; k < n; ++k) {
+        const double g = dy.get(at(k)), v = y.get(at(k));
+        dx.set(p.log ? g - std::exp(v) * sum : v * (g - sum), at(k));
+      }
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
+  if (const char* e = invalid_target(r)) return why.refuse("ref", e);
+  Specs s(r);
+  const auto p = r.get<CrossEntropyParams>();
+  return prepared("ref", [s, p](const Run& run) {
+    View loss = s.y(run, 0), lse = s.y(run, 1), x = s.x(run, 0), target = s.x(run, 1);
+    const int64_t classes = x.extent(1);
+    const auto smooth = static_cast<double>(p.label_smoothing);
+    for (int64_t i = 0; i < x.extent(0); ++i) {
+      const double l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
+      if (lse) lse.set(l, i);
+      const int64_t t = target.get_int(i);
+      double z = 0;
+      if (t == p.ignore_index) {
+        z = 0;
+      } else if (t < 0 || t >= classes) {
+        z = std::nan("");
+      } else {
+        z = (1 - smooth) * (l - x.get(i, t));
+        double all = 0;
+        for (int64_t v = 0; smooth != 0 && v < classes; ++v) all += l - x.get(i, v);
+        z += smooth / static_cast<double>(classes) * all;
+      }
+      loss.set(z, i);
+    }
+  });
+}
+
+std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
+  if (const char* e = invalid_target(r)) return why.refuse("ref", e);
+  Specs s(r);
+  const auto p = r.get<CrossEntropyParams>();
+  return prepared("ref", [s, p](const Run& run) {
+    View dx = s.y(run), x = s.x(run, 0), target = s.x(run, 1), lse = s.x(run, 2), g = s.x(run, 3);
+    const int64_t classes = x.extent(1);
+    const auto smooth = static_cast<double>(p.label_smoothing);
+    for (int64_t i = 0; i < x.extent(0); ++i) {
+      const int64_t t = target.get_int(i);
+      const bool ignored = t == p.ignore_index, bad = t < 0 || t >= classes;
+      for (int64_t v = 0; v < classes; ++v) {
+        double z = std::exp(x.get(i, v) - lse.get(i)) - smooth / static_cast<double>(classes);
+        if (v == t) z -= 1 - smooth;
+        dx.set(ignored ? 0 : bad ? std::nan("") : g.get(i) * z, i, v);
+      }
+    }
+  });
+}
+
+}  // namespace mpt::ref
