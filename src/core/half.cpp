@@ -10,6 +10,7 @@ namespace {
 // Rounds |f| to a float with `mant` mantissa bits and exponent bias `bias`, as an integer code
 // without sign. Codes grow with magnitude, so a carry out of the mantissa steps the exponent.
 uint32_t encode(float a, int mant, int bias) {
+  if (a == 0.f) return 0;  // frexp gives 0 an exponent of 0
   int e;
   float m = std::frexp(a, &e);  // a = m * 2^e, m in [0.5, 1)
   int exponent = e - 1 + bias;

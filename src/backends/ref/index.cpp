@@ -148,10 +148,10 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
   const auto p = r.get<SortParams>();
-  const Spec& x = r.in[0];
-  if (p.dim < 0 || p.dim >= std::max(x.rank(), 1))
+  const Spec& input = r.in[0];
+  if (p.dim < 0 || p.dim >= std::max(input.rank(), 1))
     return why.refuse("ref", "dim is within the rank");
-  const int64_t n = x.shape.empty() ? 1 : x.shape[p.dim];
+  const int64_t n = input.shape.empty() ? 1 : input.shape[p.dim];
   if (p.k > n) return why.refuse("ref", "k is at most the extent");
   Specs s(r);
   return prepared(
