@@ -1,0 +1,247 @@
+// Pointwise functions of double and int64.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/plain.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace mpt::cpu {
+namespace {
+
+template <class T, class R, class G>
+void loop1(void* out, const void* const* in, const int64_t* step, int64_t n, G g) {
+  auto* x = static_cast<const T*>(in[0]);
+  auto* y = static_cast<R*>(out);
+  for (int64_t i = 0; i < n; ++i) y[i] = static_cast<R>(g(x[i * step[0]]));
+}
+template <class T, class R, class G>
+void loop2(void* out, const void* const* in, const int64_t* step, int64_t n, G g) {
+  auto *x = static_cast<const T*>(in[0]), *y = static_cast<const T*>(in[1]);
+  auto* z = static_cast<R*>(out);
+  const int64_t p = step[0], q = step[1];
+  for (int64_t i = 0; i < n; ++i) z[i] = static_cast<R>(g(x[i * p], y[i * q]));
+}
+template <class T, class G>
+void loop3(void* out, const void* const* in, const int64_t* step, int64_t n, G g) {
+  auto *x = static_cast<const T*>(in[0]), *y = static_cast<const T*>(in[1]),
+       *z = static_cast<const T*>(in[2]);
+  auto* w = static_cast<T*>(out);
+  const int64_t p = step[0], q = step[1], r = step[2];
+  for (int64_t i = 0; i < n; ++i) w[i] = g(x[i * p], y[i * q], z[i * r]);
+}
+
+double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
+double below(double x) { return 0.5 * std::erfc(-x / std::numbers::sqrt2); }
+constexpr double kPeak = std::numbers::inv_sqrtpi / std::numbers::sqrt2;
+constexpr double kScale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi, kCubic = 0.044715;
+
+double gelu_tanh(double x) { return 0.5 * x * (1 + std::tanh(kScale * (x + kCubic * x * x * x))); }
+double gelu_tanh_slope(double x) {
+  const double t = std::tanh(kScale * (x + kCubic * x * x * x));
+  return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kScale * (1 + 3 * kCubic * x * x);
+}
+double remainder_of(double x, double y) {
+  const double m = std::fmod(x, y);
+  return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+}
+double bce(double x, double t) {
+  return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
+}
+
+uint64_t u(int64_t v) { return static_cast<uint64_t>(v); }
+int64_t s(uint64_t v) { return static_cast<int64_t>(v); }
+int64_t floor_div(int64_t x, int64_t y) {
+  if (y == 0) return 0;
+  if (y == -1) return s(0 - u(x));
+  const int64_t q = x / y;
+  return x % y != 0 && (x < 0) != (y < 0) ? q - 1 : q;
+}
+
+#define FORM1(T, R, op, e)                                                      \
+  case UnaryOp::op:                                                             \
+    return [](void* out, const void* const* in, const int64_t* step, int64_t n, \
+              const double* scalars) {                                          \
+      [[maybe_unused]] const double a = scalars[0], b = scalars[1];             \
+      loop1<T, R>(out, in, step, n, [=]([[maybe_unused]] T x) { return e; });   \
+    }
+#define FORM2(T, R, op, e)                                                      \
+  case BinaryOp::op:                                                            \
+    return [](void* out, const void* const* in, const int64_t* step, int64_t n, \
+              const double* scalars) {                                          \
+      [[maybe_unused]] const double a = scalars[0];                             \
+      loop2<T, R>(out, in, step, n, [=](T x, T y) { return e; });               \
+    }
+
+}  // namespace
+
+Map plain_unary(UnaryOp op, DType compute) {
+#define REAL(name, e) FORM1(double, double, name, e)
+#define TEST(name, e) FORM1(double, uint8_t, name, e)
+  if (compute == DType::f64) {
+    switch (op) {
+      REAL(neg, -x);
+      REAL(abs, std::fabs(x));
+      REAL(sign, std::isnan(x) ? x : static_cast<double>((x > 0) - (x < 0)));
+      REAL(sqrt, std::sqrt(x));
+      REAL(rsqrt, 1 / std::sqrt(x));
+      REAL(exp, std::exp(x));
+      REAL(expm1, std::expm1(x));
+      REAL(log, std::log(x));
+      REAL(log1p, std::log1p(x));
+      REAL(reciprocal, 1 / x);
+      REAL(square, x * x);
+      REAL(sin, std::sin(x));
+      REAL(cos, std::cos(x));
+      REAL(floor, std::floor(x));
+      REAL(ceil, std::ceil(x));
+      REAL(round, std::nearbyint(x));
+      REAL(relu, x < 0 ? 0.0 : x);
+      REAL(gelu_erf, x * below(x));
+      REAL(gelu_tanh, gelu_tanh(x));
+      REAL(silu, x / (1 + std::exp(-x)));
+      REAL(sigmoid, sigmoid(x));
+      REAL(tanh, std::tanh(x));
+      REAL(softplus, softplus(x));
+      REAL(erf, std::erf(x));
+      REAL(add_scalar, x + a);
+      REAL(mul_scalar, x * a);
+      REAL(pow_scalar, std::pow(x, a));
+      REAL(rpow_scalar, std::pow(a, x));
+      REAL(clamp, std::isnan(x) ? x : std::min(std::max(x, a), b));
+      REAL(leaky_relu, x > 0 ? x : a * x);
+      REAL(elu, x > 0 ? x : a * std::expm1(x));
+      TEST(logical_not, x == 0);
+      TEST(isfinite, std::isfinite(x));
+      TEST(isnan, std::isnan(x));
+    }
+    return nullptr;
+  }
+#undef REAL
+#undef TEST
+#define WHOLE(name, e) FORM1(int64_t, int64_t, name, e)
+#define TEST(name, e) FORM1(int64_t, uint8_t, name, e)
+  switch (op) {
+    WHOLE(neg, s(0 - u(x)));
+    WHOLE(abs, x < 0 ? s(0 - u(x)) : x);
+    WHOLE(sign, (x > 0) - (x < 0));
+    WHOLE(square, s(u(x) * u(x)));
+    WHOLE(floor, x);
+    WHOLE(ceil, x);
+    WHOLE(round, x);
+    WHOLE(relu, x > 0 ? x : 0);
+    TEST(logical_not, x == 0);
+    TEST(isfinite, true);
+    TEST(isnan, false);
+    default:
+      return nullptr;
+  }
+#undef WHOLE
+#undef TEST
+}
+
+Map plain_binary(BinaryOp op, DType compute) {
+#define REAL(name, e) FORM2(double, double, name, e)
+#define TEST(name, e) FORM2(double, uint8_t, name, e)
+  if (compute == DType::f64) {
+    switch (op) {
+      REAL(add, x + y);
+      REAL(sub, x - y);
+      REAL(mul, x * y);
+      REAL(div, x / y);
+      REAL(pow, std::pow(x, y));
+      REAL(maximum, std::isnan(x) || x > y ? x : y);
+      REAL(minimum, std::isnan(x) || x < y ? x : y);
+      TEST(eq, x == y);
+      TEST(ne, x != y);
+      TEST(lt, x < y);
+      TEST(le, x <= y);
+      TEST(gt, x > y);
+      TEST(ge, x >= y);
+      TEST(logical_and, x != 0 && y != 0);
+      TEST(logical_or, x != 0 || y != 0);
+      TEST(logical_xor, (x != 0) != (y != 0));
+      REAL(add_scaled, x + a * y);
+      REAL(floor_div, std::floor(x / y));
+      REAL(remainder, remainder_of(x, y));
+      REAL(relu_grad, y > 0 ? x : 0);
+      REAL(leaky_relu_grad, y > 0 ? x : a * x);
+      REAL(elu_grad, y > 0 ? x : x * a * std::exp(y));
+      REAL(gelu_erf_grad, x * (below(y) + y * kPeak * std::exp(-0.5 * y * y)));
+      REAL(gelu_tanh_grad, x * gelu_tanh_slope(y));
+      REAL(silu_grad, x * sigmoid(y) * (1 + y * (1 - sigmoid(y))));
+      REAL(softplus_grad, x * sigmoid(y));
+      REAL(sigmoid_grad, x * y * (1 - y));
+      REAL(tanh_grad, x * (1 - y * y));
+      REAL(bce, bce(x, y));
+      REAL(bce_logits, softplus(x) - x * y);
+      REAL(huber,
+           std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y) : a * (std::fabs(x - y) - 0.5 * a));
+      REAL(smooth_l1,
+           std::fabs(x - y) < a ? 0.5 * (x - y) * (x - y) / a : std::fabs(x - y) - 0.5 * a);
+    }
+    return nullptr;
+  }
+#undef REAL
+#undef TEST
+#define WHOLE(name, e) FORM2(int64_t, int64_t, name, e)
+#define TEST(name, e) FORM2(int64_t, uint8_t, name, e)
+  switch (op) {
+    WHOLE(add, s(u(x) + u(y)));
+    WHOLE(sub, s(u(x) - u(y)));
+    WHOLE(mul, s(u(x) * u(y)));
+    WHOLE(maximum, std::max(x, y));
+    WHOLE(minimum, std::min(x, y));
+    TEST(eq, x == y);
+    TEST(ne, x != y);
+    TEST(lt, x < y);
+    TEST(le, x <= y);
+    TEST(gt, x > y);
+    TEST(ge, x >= y);
+    TEST(logical_and, x && y);
+    TEST(logical_or, x || y);
+    TEST(logical_xor, (x != 0) != (y != 0));
+    WHOLE(floor_div, floor_div(x, y));
+    WHOLE(remainder, y == 0 ? 0 : s(u(x) - u(floor_div(x, y)) * u(y)));
+    WHOLE(relu_grad, y > 0 ? x : 0);
+    default:
+      return nullptr;
+  }
+#undef WHOLE
+#undef TEST
+}
+
+Map plain_ternary(TernaryOp op, DType compute) {
+  if (compute == DType::f64) {
+    switch (op) {
+      case TernaryOp::where:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
+          loop3<double>(out, in, step, n,
+                        [](double x, double y, double z) { return x != 0 ? y : z; });
+        };
+      case TernaryOp::add_product:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n,
+                  const double* scalars) {
+          const double a = scalars[0];
+          loop3<double>(out, in, step, n,
+                        [a](double x, double y, double z) { return x + a * y * z; });
+        };
+      case TernaryOp::dropout:
+        return [](void* out, const void* const* in, const int64_t* step, int64_t n,
+                  const double* scalars) {
+          const double a = scalars[0];
+          loop3<double>(out, in, step, n,
+                        [a](double x, double y, double z) { return x * y * a + z; });
+        };
+    }
+    return nullptr;
+  }
+  if (op != TernaryOp::where) return nullptr;
+  return [](void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
+    loop3<int64_t>(out, in, step, n,
+                   [](int64_t x, int64_t y, int64_t z) { return x != 0 ? y : z; });
+  };
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,43 @@
+// The frame of every pointwise kernel: which loop runs on which operands, and how.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/convert.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+
+// Runs `map`, which takes operands of dtype `compute` (results of dtype `result`), on operands of
+// any dtype and stride: straight on them where they fit, else by way of small buffers.
+class Pointwise {
+ public:
+  Pointwise(const Request& r, DType compute, DType result, Map map);
+  void run(const Run& r, const double* scalars) const;
+
+ private:
+  static constexpr int kInputs = 3;
+  static constexpr int64_t kBlock = 256;
+
+  void blocks(char* out, const char* const* in, int64_t n, const double* scalars) const;
+
+  Walk walk_;
+  Map map_;
+  Convert to_compute_[kInputs] = {};  // nullptr: the map reads the operand itself
+  Convert from_result_ = nullptr;     // nullptr: the map writes the output itself
+  int32_t inputs_;
+  bool straight_ = true;
+  int64_t step_[kInputs] = {};
+  int64_t out_size_, in_size_[kInputs] = {};
+  int64_t result_size_;
+};
+
+// One dim of all the elements where every operand has the same packed layout; r's own specs where
+// none has one; false where layouts are mixed.
+struct Flattened {
+  Spec specs[4];
+  const Spec* pointers[4];
+  bool ok = true;
+  explicit Flattened(const Request& r);
+};
+
+}  // namespace mpt::cpu

@@ -1,0 +1,58 @@
+// The activation functions and their slopes.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/math.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+// The normal distribution at x: its density and what lies below x, each from one e^(-x^2/2), and
+// good to a few ulp far into the tail.
+struct Normal {
+  F density, below;
+};
+MPT_INLINE Normal normal(F x) {
+  const F t = min(set(14.5f), abs(x) * set(0.70710678f));
+  const F s = x * x, lost = fma(x, x, neg(s));
+  const F half = set(-0.5f);
+  F e = exp(s * half);
+  e = pick(abs(x) < set(20.f), fma(e, lost * half, e), e);  // past that `lost` may be NaN
+  // erfc(t) e^(t^2) (1 + 2 t) as a polynomial in (t - 3) / (t + 3).
+  const F u = t + set(3.f), v = fma(t, set(2.f), set(1.f));
+  const F r = set(1.f) / (u * v);
+  const F q = (t - set(3.f)) * v * r;
+  const F p = poly(
+      q, {-0.0002315392339369282f, -0.0006921556196175516f, 0.002036069752648473f,
+          0.0025189125444740057f, -0.02383113093674183f, 0.06830360740423203f, -0.1192631646990776f,
+          0.12964610755443573f, -0.04756295680999756f, -0.13562114536762238f, 1.2530080080032349f});
+  const F tail = p * u * r * e * set(0.5f);
+  return {e * set(0.39894228f), pick(x < set(0.f), tail, set(1.f) - tail)};
+}
+
+MPT_INLINE F relu(F x) { return max(set(0.f), x); }
+MPT_INLINE F silu(F x) { return x * sigmoid(x); }
+MPT_INLINE F silu_slope(F x) {
+  const F s = sigmoid(x);
+  return s * fma(x, set(1.f) - s, set(1.f));
+}
+MPT_INLINE F gelu_erf(F x) { return x * normal(x).below; }
+MPT_INLINE F gelu_erf_slope(F x) {
+  const Normal n = normal(x);
+  return fma(x, n.density, n.below);
+}
+
+inline constexpr float kGeluScale = 1.5957691216057308f;  // 2 sqrt(2 / pi)
+inline constexpr float kGeluCubic = 0.044715f;
+
+// 0.5 x (1 + tanh(v / 2)) is x sigmoid(v).
+MPT_INLINE F gelu_tanh_inner(F x) {
+  return x * set(kGeluScale) * fma(x * x, set(kGeluCubic), set(1.f));
+}
+MPT_INLINE F gelu_tanh(F x) { return x * sigmoid(gelu_tanh_inner(x)); }
+MPT_INLINE F gelu_tanh_slope(F x) {
+  const F s = sigmoid(gelu_tanh_inner(x));
+  const F slope = set(kGeluScale) * fma(x * x, set(3 * kGeluCubic), set(1.f));
+  return fma(x * slope, s * (set(1.f) - s), s);
+}
+
+}  // namespace mpt::cpu::MPT_ISA

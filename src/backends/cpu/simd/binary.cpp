@@ -1,0 +1,100 @@
+// The binary and ternary functions in SIMD.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/activation.h"
+#include "backends/cpu/simd/map.h"
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+float remainder_of(float x, float y) {
+  const float m = __builtin_fmodf(x, y);
+  return m != 0 && (m < 0) != (y < 0) ? m + y : m;
+}
+
+MPT_INLINE F bce(F x, F t) {
+  const F p = max(set(-100.f), log(x)), q = max(set(-100.f), log1p(neg(x)));
+  return neg(fma(t, p, (set(1.f) - t) * q));
+}
+MPT_INLINE F huber(F x, F t, F delta) {
+  const F d = abs(x - t);
+  return pick(d <= delta, set(0.5f) * d * d, delta * (d - set(0.5f) * delta));
+}
+MPT_INLINE F smooth_l1(F x, F t, F beta) {
+  const F d = abs(x - t);
+  return pick(d < beta, set(0.5f) * d * d / beta, d - set(0.5f) * beta);
+}
+MPT_INLINE M truth(F x) { return ~(x == set(0)); }
+
+// Operations in the order of BinaryOp; a gradient's x is g.
+#define MPT_BINARY_OPS                                                          \
+  VALUE(add, x + y)                                                             \
+  VALUE(sub, x - y)                                                             \
+  VALUE(mul, x* y)                                                              \
+  VALUE(div, x / y)                                                             \
+  VALUE(pow, each(x, y, [](float v, float w) { return __builtin_powf(v, w); })) \
+  VALUE(maximum, max_nan(x, y))                                                 \
+  VALUE(minimum, min_nan(x, y))                                                 \
+  TEST(eq, x == y)                                                              \
+  TEST(ne, ~(x == y))                                                           \
+  TEST(lt, x < y)                                                               \
+  TEST(le, x <= y)                                                              \
+  TEST(gt, x > y)                                                               \
+  TEST(ge, x >= y)                                                              \
+  TEST(logical_and, truth(x) & truth(y))                                        \
+  TEST(logical_or, truth(x) | truth(y))                                         \
+  TEST(logical_xor, (truth(x) & ~truth(y)) | (~truth(x) & truth(y)))            \
+  VALUE(add_scaled, fma(s.a, y, x))                                             \
+  VALUE(floor_div, floor(x / y))                                                \
+  VALUE(remainder, each(x, y, remainder_of))                                    \
+  VALUE(relu_grad, pick(y > set(0), x, set(0)))                                 \
+  VALUE(leaky_relu_grad, pick(y > set(0), x, x * s.a))                          \
+  VALUE(elu_grad, pick(y > set(0), x, x * exp(y) * s.a))                        \
+  VALUE(gelu_erf_grad, x* gelu_erf_slope(y))                                    \
+  VALUE(gelu_tanh_grad, x* gelu_tanh_slope(y))                                  \
+  VALUE(silu_grad, x* silu_slope(y))                                            \
+  VALUE(softplus_grad, x* sigmoid(y))                                           \
+  VALUE(sigmoid_grad, x* y*(set(1) - y))                                        \
+  VALUE(tanh_grad, x*(set(1) - y * y))                                          \
+  VALUE(bce, bce(x, y))                                                         \
+  VALUE(bce_logits, softplus(x) - x * y)                                        \
+  VALUE(huber, huber(x, y, s.a))                                                \
+  VALUE(smooth_l1, smooth_l1(x, y, s.a))
+
+#define VALUE(name, e)                            \
+  struct Op_##name {                              \
+    MPT_INLINE F of(F x, F y, const Scalars& s) { \
+      (void)s;                                    \
+      return e;                                   \
+    }                                             \
+  };
+#define TEST(name, e)                       \
+  struct Op_##name {                        \
+    MPT_INLINE M of(F x, F y) { return e; } \
+  };
+MPT_BINARY_OPS
+#undef VALUE
+#undef TEST
+
+struct Where {
+  MPT_INLINE F of(F x, F y, F z, const Scalars&) { return pick(truth(x), y, z); }
+};
+struct AddProduct {
+  MPT_INLINE F of(F x, F y, F z, const Scalars& s) { return fma(s.a * y, z, x); }
+};
+struct Dropout {
+  MPT_INLINE F of(F x, F y, F z, const Scalars& s) { return fma(x * y, s.a, z); }
+};
+
+}  // namespace
+
+#define VALUE(name, e) {map2<F32, Op_##name>, map2<BF16, Op_##name>, map2<F16, Op_##name>},
+#define TEST(name, e) {test2<F32, Op_##name>, test2<BF16, Op_##name>, test2<F16, Op_##name>},
+const BinaryTable binary_table = {{MPT_BINARY_OPS}};
+#undef VALUE
+#undef TEST
+
+#define VALUE(name) {map3<F32, name>, map3<BF16, name>, map3<F16, name>},
+const TernaryTable ternary_table = {{VALUE(Where) VALUE(AddProduct) VALUE(Dropout)}};
+
+}  // namespace mpt::cpu::MPT_ISA

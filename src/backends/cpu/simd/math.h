@@ -1,0 +1,141 @@
+// exp, log, tanh, erf and what is made of them, in sixteen lanes, within 2 ulp.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/vec.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+inline constexpr float kInf = __builtin_inff();
+
+template <int N>
+MPT_INLINE F poly(F x, const float (&c)[N]) {  // c[0] x^(N-1) + ... + c[N-1]
+  F r = set(c[0]);
+  for (int i = 1; i < N; ++i) r = fma(r, x, set(c[i]));
+  return r;
+}
+
+MPT_INLINE F power_of_2(I n) { return as_float(left<23>(n + seti(127))); }  // -126 <= n <= 127
+
+// p * 2^n with one rounding, for results down to the subnormals and up to infinity.
+MPT_INLINE F scale(F p, F n) {
+#if defined(__AVX512F__)
+  return {{_mm512_scalef_ps(p.p[0], n.p[0])}};
+#else
+  const I whole = to_int(n), half = right_signed<1>(whole);
+  return p * power_of_2(half) * power_of_2(whole - half);
+#endif
+}
+
+// x = n ln2 + r, |r| <= ln2 / 2.
+struct Split {
+  F n, r;
+};
+MPT_INLINE Split split_exp(F x) {
+  const F n = round(x * set(1.44269504f));
+  // ln2's upper part has trailing zeros, so that n times it is exact without FMA too.
+  return {n, fma(n, set(2.12194440e-4f), fma(n, set(-0.693359375f), x))};
+}
+
+// (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
+MPT_INLINE F exp_tail(F r) {
+  return poly(r, {1.9875691500e-4f, 1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f,
+                  1.6666665459e-1f, 5.0000001201e-1f});
+}
+
+MPT_INLINE F exp(F x) {
+  x = min(set(89.f), max(set(-104.f), x));
+  const Split s = split_exp(x);
+  return scale(fma(exp_tail(s.r), s.r * s.r, s.r) + set(1.f), s.n);
+}
+
+// e^x for x <= 0 where subnormal results may be 0: the inner loop of softmax and attention.
+MPT_INLINE F exp_negative(F x) {
+  const F clamped = max(set(-87.f), x);
+  const Split s = split_exp(clamped);
+  const F p = fma(exp_tail(s.r), s.r * s.r, s.r) + set(1.f);
+#if defined(__AVX512F__)
+  const F e = {{_mm512_scalef_ps(p.p[0], s.n.p[0])}};
+#else
+  const F e = as_float(bits(p) + left<23>(to_int(s.n)));
+#endif
+  return pick(x < set(-87.f), set(0.f), e);
+}
+
+MPT_INLINE F expm1(F x) {
+  const F c = min(set(89.f), max(set(-30.f), x));
+  const Split s = split_exp(c);
+  const F q = fma(exp_tail(s.r), s.r * s.r, s.r);  // e^r - 1
+  // With half the scale, 2^128 does not overflow before its time.
+  const F t = power_of_2(to_int(s.n) - seti(1));
+  const F y = fma(t, q, t - set(0.5f));
+  return pick(s.n == set(0.f), pick(q == set(0.f), x, q), y + y);
+}
+
+MPT_INLINE F log(F x) {
+  const M tiny = x < set(0x1p-126f);
+  const F v = pick(tiny, x * set(0x1p25f), x);
+  const I u = bits(v) - seti(0x3f3504f3);  // sqrt(1/2)
+  const I e = right_signed<23>(u);
+  const F f = as_float(bits(v) - left<23>(e)) - set(1.f);
+  const F n = to_float(e) - pick(tiny, set(25.f), set(0.f));
+  const F z = f * f;
+  F p = poly(f, {7.0376836292e-2f, -1.1514610310e-1f, 1.1676998740e-1f, -1.2420140846e-1f,
+                 1.4249322787e-1f, -1.6668057665e-1f, 2.0000714765e-1f, -2.4999993993e-1f,
+                 3.3333331174e-1f});
+  p = p * f * z;
+  p = fma(n, set(-2.12194440e-4f), p);
+  p = fma(set(-0.5f), z, p);
+  F y = fma(n, set(0.693359375f), f + p);
+  y = pick(x == set(kInf), x, y);
+  y = pick(x == set(0.f), set(-kInf), y);
+  return pick((x < set(0.f)) | is_nan(x), set(__builtin_nanf("")), y);
+}
+
+MPT_INLINE F log1p(F x) {
+  const F u = set(1.f) + x;
+  const F lost = (x - (u - set(1.f))) / u;  // what the sum rounded away
+  const F y = log(u) + lost;
+  const M plain = (abs(x) < set(0x1p-24f)) | (u == set(kInf)) | (u <= set(0.f));
+  return pick(plain, pick(abs(x) < set(0x1p-24f), x, log(u)), y);
+}
+
+MPT_INLINE F tanh(F x) {
+  const F t = expm1(set(-2.f) * abs(x));
+  const F y = neg(t) / (t + set(2.f));
+  return copysign(pick(abs(x) < set(0x1p-12f), x, y), x);
+}
+
+// 1 / (1 + e^-x), and e^-|x| beside it.
+MPT_INLINE F sigmoid(F x) {
+  const F e = exp(neg(abs(x)));
+  return pick(x < set(0.f), e, set(1.f)) / (set(1.f) + e);
+}
+
+MPT_INLINE F softplus(F x) { return max(set(0.f), x) + log1p(exp(neg(abs(x)))); }
+
+// For t > 0.92: log(erfc(t)).
+MPT_INLINE F log_erfc(F t) {
+  const F s = t * t;
+  F r = fma(set(-1.72853470e-5f), t, set(3.83197126e-4f));
+  const F u = fma(set(-3.88396438e-3f), t, set(2.42546219e-2f));
+  r = fma(r, s, u);
+  r = fma(r, t, set(-1.06777877e-1f));
+  r = fma(r, t, set(-6.34846687e-1f));
+  r = fma(r, t, set(-1.28717512e-1f));
+  return fma(r, t, neg(t));
+}
+// For |a| <= 0.93: erf(a) / a - 1.
+MPT_INLINE F erf_tail(F s) {
+  return poly(s, {-5.96761703e-4f, 4.99119423e-3f, -2.67681349e-2f, 1.12819925e-1f, -3.76125336e-1f,
+                  1.28379166e-1f});
+}
+
+MPT_INLINE F erf(F x) {
+  const F t = min(set(4.f), abs(x));
+  const F small = fma(erf_tail(x * x), x, x);
+  const F large = copysign(set(1.f) - exp(log_erfc(t)), x);
+  return pick(abs(x) > set(0.927734375f), large, small);
+}
+
+}  // namespace mpt::cpu::MPT_ISA

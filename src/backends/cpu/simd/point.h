@@ -1,0 +1,36 @@
+// Pointwise loops over contiguous or constant operands of one dtype, f32, bf16 or f16.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <stdint.h>
+
+#include "backends/cpu/simd/isa.h"
+#include "backends/kernels.h"
+
+namespace mpt::cpu {
+
+// step: 1, or 0 for an operand that is one value. scalars: a and b.
+using Map = void (*)(void* out, const void* const* in, const int64_t* step, int64_t n,
+                     const double* scalars);
+
+inline constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
+inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::smooth_l1) + 1;
+inline constexpr int kTernaryOps = static_cast<int>(TernaryOp::dropout) + 1;
+
+// The dtypes that SIMD code knows, as an index.
+enum SimdType : int { simd_f32, simd_bf16, simd_f16, kSimdTypes };
+
+struct UnaryTable {
+  Map map[kUnaryOps][kSimdTypes];
+};
+struct BinaryTable {
+  Map map[kBinaryOps][kSimdTypes];
+};
+struct TernaryTable {
+  Map map[kTernaryOps][kSimdTypes];
+};
+MPT_ISA_TABLE(UnaryTable, unary_table)
+MPT_ISA_TABLE(BinaryTable, binary_table)
+MPT_ISA_TABLE(TernaryTable, ternary_table)
+
+}  // namespace mpt::cpu

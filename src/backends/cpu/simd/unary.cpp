@@ -1,0 +1,68 @@
+// The unary functions in SIMD.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/activation.h"
+#include "backends/cpu/simd/map.h"
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+// Operations in the order of UnaryOp: VALUE(name, expression of x, a, b), TEST(name, mask of x).
+#define MPT_UNARY_OPS                                                                          \
+  VALUE(neg, neg(x))                                                                           \
+  VALUE(abs, abs(x))                                                                           \
+  VALUE(sign, pick(is_nan(x), x, pick(x > set(0), set(1), pick(x < set(0), set(-1), set(0))))) \
+  VALUE(sqrt, sqrt(x))                                                                         \
+  VALUE(rsqrt, set(1) / sqrt(x))                                                               \
+  VALUE(exp, exp(x))                                                                           \
+  VALUE(expm1, expm1(x))                                                                       \
+  VALUE(log, log(x))                                                                           \
+  VALUE(log1p, log1p(x))                                                                       \
+  VALUE(reciprocal, set(1) / x)                                                                \
+  VALUE(square, x* x)                                                                          \
+  VALUE(sin, each(x, x, [](float v, float) { return __builtin_sinf(v); }))                     \
+  VALUE(cos, each(x, x, [](float v, float) { return __builtin_cosf(v); }))                     \
+  VALUE(floor, floor(x))                                                                       \
+  VALUE(ceil, neg(floor(neg(x))))                                                              \
+  VALUE(round, round(x))                                                                       \
+  VALUE(relu, relu(x))                                                                         \
+  VALUE(gelu_erf, gelu_erf(x))                                                                 \
+  VALUE(gelu_tanh, gelu_tanh(x))                                                               \
+  VALUE(silu, silu(x))                                                                         \
+  VALUE(sigmoid, sigmoid(x))                                                                   \
+  VALUE(tanh, tanh(x))                                                                         \
+  VALUE(softplus, softplus(x))                                                                 \
+  VALUE(erf, erf(x))                                                                           \
+  VALUE(add_scalar, x + s.a)                                                                   \
+  VALUE(mul_scalar, x* s.a)                                                                    \
+  VALUE(pow_scalar, each(x, s.a, [](float v, float w) { return __builtin_powf(v, w); }))       \
+  VALUE(rpow_scalar, each(s.a, x, [](float v, float w) { return __builtin_powf(v, w); }))      \
+  VALUE(clamp, min(s.b, max(s.a, x)))                                                          \
+  VALUE(leaky_relu, pick(x > set(0), x, x * s.a))                                              \
+  VALUE(elu, pick(x > set(0), x, s.a * expm1(x)))                                              \
+  TEST(logical_not, x == set(0))                                                               \
+  TEST(isfinite, abs(x) < set(kInf))                                                           \
+  TEST(isnan, is_nan(x))
+
+#define VALUE(name, e)                       \
+  struct Op_##name {                         \
+    MPT_INLINE F of(F x, const Scalars& s) { \
+      (void)s;                               \
+      return e;                              \
+    }                                        \
+  };
+#define TEST(name, e)                  \
+  struct Op_##name {                   \
+    MPT_INLINE M of(F x) { return e; } \
+  };
+MPT_UNARY_OPS
+#undef VALUE
+#undef TEST
+
+}  // namespace
+
+#define VALUE(name, e) {map1<F32, Op_##name>, map1<BF16, Op_##name>, map1<F16, Op_##name>},
+#define TEST(name, e) {test1<F32, Op_##name>, test1<BF16, Op_##name>, test1<F16, Op_##name>},
+const UnaryTable unary_table = {{MPT_UNARY_OPS}};
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,272 @@
+// Sixteen f32 lanes whatever the instruction set, with loads and stores that convert.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/native.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+inline constexpr int kLanes = 16;
+inline constexpr int kParts = kLanes / kNative;
+
+struct F {
+  nf p[kParts];
+};  // floats
+struct I {
+  ni p[kParts];
+};  // int32
+struct M {
+  nm p[kParts];
+};  // one truth per lane
+
+#define MPT_LIFT(R, expression)                          \
+  R r_;                                                  \
+  for (int i = 0; i < kParts; ++i) r_.p[i] = expression; \
+  return r_
+
+MPT_INLINE F set(float v) { MPT_LIFT(F, n_set(v)); }
+MPT_INLINE I seti(int32_t v) { MPT_LIFT(I, n_seti(v)); }
+MPT_INLINE F load(const float* q) { MPT_LIFT(F, n_load(q + i * kNative)); }
+MPT_INLINE void store(float* q, F v) {
+  for (int i = 0; i < kParts; ++i) n_store(q + i * kNative, v.p[i]);
+}
+MPT_INLINE I loadi(const int32_t* q) { MPT_LIFT(I, n_loadi(q + i * kNative)); }
+MPT_INLINE void storei(int32_t* q, I v) {
+  for (int i = 0; i < kParts; ++i) n_storei(q + i * kNative, v.p[i]);
+}
+
+MPT_INLINE F operator+(F a, F b) { MPT_LIFT(F, a.p[i] + b.p[i]); }
+MPT_INLINE F operator-(F a, F b) { MPT_LIFT(F, a.p[i] - b.p[i]); }
+MPT_INLINE F operator*(F a, F b) { MPT_LIFT(F, a.p[i] * b.p[i]); }
+MPT_INLINE F operator/(F a, F b) { MPT_LIFT(F, a.p[i] / b.p[i]); }
+MPT_INLINE F fma(F a, F b, F c) { MPT_LIFT(F, n_fma(a.p[i], b.p[i], c.p[i])); }  // a b + c
+MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b where either is NaN
+MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b where either is NaN
+MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
+MPT_INLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
+MPT_INLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
+MPT_INLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }  // rounds to even
+MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
+MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
+MPT_INLINE F as_float(I a) { MPT_LIFT(F, n_float(a.p[i])); }
+
+MPT_INLINE I operator+(I a, I b) { MPT_LIFT(I, n_addi(a.p[i], b.p[i])); }
+MPT_INLINE I operator-(I a, I b) { MPT_LIFT(I, n_subi(a.p[i], b.p[i])); }
+MPT_INLINE I operator&(I a, I b) { MPT_LIFT(I, n_and(a.p[i], b.p[i])); }
+MPT_INLINE I operator|(I a, I b) { MPT_LIFT(I, n_or(a.p[i], b.p[i])); }
+MPT_INLINE I operator^(I a, I b) { MPT_LIFT(I, n_xor(a.p[i], b.p[i])); }
+template <int S>
+MPT_INLINE I left(I a) {
+  MPT_LIFT(I, n_left<S>(a.p[i]));
+}
+template <int S>
+MPT_INLINE I right(I a) {
+  MPT_LIFT(I, n_right<S>(a.p[i]));
+}
+template <int S>
+MPT_INLINE I right_signed(I a) {
+  MPT_LIFT(I, n_right_signed<S>(a.p[i]));
+}
+
+MPT_INLINE M operator<(F a, F b) { MPT_LIFT(M, n_lt(a.p[i], b.p[i])); }
+MPT_INLINE M operator<=(F a, F b) { MPT_LIFT(M, n_le(a.p[i], b.p[i])); }
+MPT_INLINE M operator>(F a, F b) { return b < a; }
+MPT_INLINE M operator>=(F a, F b) { return b <= a; }
+MPT_INLINE M operator==(F a, F b) { MPT_LIFT(M, n_eq(a.p[i], b.p[i])); }
+MPT_INLINE M operator>(I a, I b) { MPT_LIFT(M, n_gti(a.p[i], b.p[i])); }
+MPT_INLINE M is_nan(F a) { MPT_LIFT(M, n_nan(a.p[i], a.p[i])); }
+MPT_INLINE M is_nan(F a, F b) { MPT_LIFT(M, n_nan(a.p[i], b.p[i])); }
+MPT_INLINE M operator&(M a, M b) { MPT_LIFT(M, n_mask_and(a.p[i], b.p[i])); }
+MPT_INLINE M operator|(M a, M b) { MPT_LIFT(M, n_mask_or(a.p[i], b.p[i])); }
+MPT_INLINE M operator~(M a) { MPT_LIFT(M, n_mask_not(a.p[i])); }
+MPT_INLINE F pick(M m, F a, F b) { MPT_LIFT(F, n_pick(m.p[i], a.p[i], b.p[i])); }  // m ? a : b
+MPT_INLINE I pick(M m, I a, I b) { MPT_LIFT(I, n_picki(m.p[i], a.p[i], b.p[i])); }
+
+MPT_INLINE F abs(F a) { return as_float(bits(a) & seti(0x7fffffff)); }
+MPT_INLINE F neg(F a) { return as_float(bits(a) ^ seti(INT32_MIN)); }
+MPT_INLINE F copysign(F a, F sign) {
+  return as_float((bits(a) & seti(0x7fffffff)) | (bits(sign) & seti(INT32_MIN)));
+}
+// The larger, the smaller; NaN where either is NaN.
+MPT_INLINE F max_nan(F a, F b) { return pick(is_nan(a), a, max(a, b)); }
+MPT_INLINE F min_nan(F a, F b) { return pick(is_nan(a), a, min(a, b)); }
+
+// Lane sums in a fixed tree, the same on every instruction set.
+MPT_INLINE float sum(F v) {
+  float q[kLanes];
+  store(q, v);
+  for (int half = 8; half; half /= 2)
+    for (int i = 0; i < half; ++i) q[i] += q[i + half];
+  return q[0];
+}
+template <class Op>
+MPT_INLINE float fold(F v, Op op) {
+  float q[kLanes];
+  store(q, v);
+  for (int half = 8; half; half /= 2)
+    for (int i = 0; i < half; ++i) q[i] = op(q[i], q[i + half]);
+  return q[0];
+}
+
+// -- storage formats: load(p, i) and store(p, i, v) of the sixteen elements from i on; the forms
+// with a count touch only that many (the rest loads as 0).
+// -------------------------------------------
+
+MPT_INLINE I round_to_bf16(F v) {  // in the low halves
+  const I u = bits(v);
+  const I rounded = right<16>(u + seti(0x7fff) + (right<16>(u) & seti(1)));
+  return pick(is_nan(v), right<16>(u) | seti(0x40), rounded);
+}
+
+#if !defined(__AVX2__)
+MPT_INLINE I widen_u16(const uint16_t* p) {
+  int32_t q[kLanes];
+  for (int i = 0; i < kLanes; ++i) q[i] = p[i];
+  return loadi(q);
+}
+MPT_INLINE void narrow_u16(uint16_t* p, I v) {
+  int32_t q[kLanes];
+  storei(q, v);
+  for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
+}
+// core/half.h in lanes.
+MPT_INLINE F f16_value(I h) {
+  const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
+  // Scaling by 2^112 moves the exponent and makes subnormals right.
+  const F scaled = as_float(left<13>(em)) * set(0x1p112f);
+  const I special = left<13>(em) | seti(0x7f800000);
+  const I quiet = pick(em > seti(0x7c00), special | seti(0x400000), special);
+  return as_float(pick(em > seti(0x7bff), quiet, bits(scaled)) | sign);
+}
+MPT_INLINE I round_to_f16(F v) {
+  const I u = bits(v), a = u & seti(0x7fffffff), sign = right<16>(u) & seti(0x8000);
+  const I normal = right<13>(a + seti(0xfff) + (right<13>(a) & seti(1)) - seti(0x38000000));
+  const I small = bits(as_float(a) + set(0.5f)) - seti(0x3f000000);
+  I h = pick(seti(0x38800000) > a, small, normal);
+  h = pick(a > seti(0x477fefff), seti(0x7c00), h);
+  h = pick(a > seti(0x7f800000), seti(0x7e00) | (right<13>(a) & seti(0x3ff)), h);
+  return h | sign;
+}
+#endif
+
+struct F32 {
+  typedef float T;
+  MPT_INLINE F load(const T* p) { return MPT_ISA::load(p); }
+  MPT_INLINE void store(T* p, F v) { MPT_ISA::store(p, v); }
+};
+
+struct BF16 {
+  typedef uint16_t T;
+#if defined(__AVX512F__)
+  MPT_INLINE F load(const T* p) {
+    return {{_mm512_castsi512_ps(_mm512_slli_epi32(
+        _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p))), 16))}};
+  }
+  MPT_INLINE void store(T* p, F v) {
+    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
+                        _mm512_cvtepi32_epi16(round_to_bf16(v).p[0]));
+  }
+#elif defined(__AVX2__)
+  MPT_INLINE F load(const T* p) {
+    F r;
+    for (int i = 0; i < 2; ++i) {
+      const __m128i h = _mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + 8 * i));
+      r.p[i] = _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(h), 16));
+    }
+    return r;
+  }
+  MPT_INLINE void store(T* p, F v) {
+    const I u = round_to_bf16(v) & seti(0xffff);
+    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
+                        _mm256_permute4x64_epi64(_mm256_packus_epi32(u.p[0], u.p[1]), 0xd8));
+  }
+#else
+  MPT_INLINE F load(const T* p) { return as_float(left<16>(widen_u16(p))); }
+  MPT_INLINE void store(T* p, F v) { narrow_u16(p, round_to_bf16(v)); }
+#endif
+};
+
+struct F16 {
+  typedef uint16_t T;
+#if defined(__AVX512F__)
+  MPT_INLINE F load(const T* p) {
+    return {{_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
+  }
+  MPT_INLINE void store(T* p, F v) {
+    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtps_ph(v.p[0], 0));
+  }
+#elif defined(__AVX2__)
+  MPT_INLINE F load(const T* p) {
+    F r;
+    for (int i = 0; i < 2; ++i)
+      r.p[i] = _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + 8 * i)));
+    return r;
+  }
+  MPT_INLINE void store(T* p, F v) {
+    for (int i = 0; i < 2; ++i)
+      _mm_storeu_si128(reinterpret_cast<__m128i_u*>(p + 8 * i), _mm256_cvtps_ph(v.p[i], 0));
+  }
+#else
+  MPT_INLINE F load(const T* p) { return f16_value(widen_u16(p)); }
+  MPT_INLINE void store(T* p, F v) { narrow_u16(p, round_to_f16(v)); }
+#endif
+};
+
+// The first n of sixteen elements.
+template <class D>
+MPT_INLINE F load_n(const typename D::T* p, int64_t n) {
+#if defined(__AVX512F__)
+  const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
+  if constexpr (sizeof(typename D::T) == 4) {
+    return {{_mm512_maskz_loadu_ps(m, p)}};
+  } else {
+    alignas(32) typename D::T q[kLanes];
+    _mm256_store_si256(reinterpret_cast<__m256i*>(q), _mm256_maskz_loadu_epi16(m, p));
+    return D::load(q);
+  }
+#else
+  typename D::T q[kLanes] = {};
+  for (int64_t i = 0; i < n; ++i) q[i] = p[i];
+  return D::load(q);
+#endif
+}
+template <class D>
+MPT_INLINE void store_n(typename D::T* p, F v, int64_t n) {
+#if defined(__AVX512F__)
+  const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
+  if constexpr (sizeof(typename D::T) == 4) {
+    _mm512_mask_storeu_ps(p, m, v.p[0]);
+  } else {
+    alignas(32) typename D::T q[kLanes];
+    D::store(q, v);
+    _mm256_mask_storeu_epi16(p, m, _mm256_load_si256(reinterpret_cast<const __m256i*>(q)));
+  }
+#else
+  typename D::T q[kLanes];
+  D::store(q, v);
+  for (int64_t i = 0; i < n; ++i) p[i] = q[i];
+#endif
+}
+
+// Lanes below n.
+MPT_INLINE M first(int64_t n) {
+#if defined(__AVX512F__)
+  return {{static_cast<__mmask16>((1u << n) - 1)}};
+#else
+  static constexpr int32_t kIndex[kLanes] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  return seti(static_cast<int32_t>(n)) > loadi(kIndex);
+#endif
+}
+
+// One truth per byte: 1 or 0.
+MPT_INLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
+#if defined(__AVX512F__)
+  _mm_mask_storeu_epi8(p, static_cast<__mmask16>((1u << n) - 1), _mm_maskz_set1_epi8(m.p[0], 1));
+#else
+  int32_t q[kLanes];
+  storei(q, pick(m, seti(1), seti(0)));
+  for (int64_t i = 0; i < n; ++i) p[i] = static_cast<uint8_t>(q[i]);
+#endif
+}
+
+}  // namespace mpt::cpu::MPT_ISA
