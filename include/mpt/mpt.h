@@ -1,14 +1,57 @@
-/* libmpt: embeddable mixed-precision training behind a stable C ABI. Core calls.
- * SPDX-License-Identifier: Apache-2.0 */
+/* libmpt: mixed-precision training in your process, behind a stable C ABI. Core calls: the library,
+ * contexts, tensors, autograd, autocast. Operations are in mpt_ops.h, modules in mpt_nn.h,
+ * parameters, optimizers, scaling and checkpoints in mpt_train.h.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Conventions, for every call here and in the other headers:
+ *
+ * - Status: a call that can fail returns mpt_status: 0 ok, negative an error, positive a success with
+ *   information. On an error nothing has changed, outputs are NULL or untouched, and
+ *   mpt_last_error() says what was asked, what was found and what would be right.
+ * - Handles are opaque; their value is a checked slot number, never an address. NULL, a released
+ *   handle, or one of another type gives MPT_ERROR_INVALID_HANDLE, never undefined behaviour.
+ * - Ownership: a handle you get is yours: release it, or make it inside a scope (mpt_scope_push).
+ *   A call never takes a handle over. Objects that are in use inside the library stay alive there.
+ * - Threads: a context and everything made from it is externally synchronised: one thread at a time
+ *   may drive it, any thread may. Contexts are independent. Calls marked "any thread" are free of
+ *   this. Modes (autocast, grad mode, the generator) belong to the context, not to a thread.
+ * - Descriptors: `struct_size` first; mpt_x_desc_init(&d, sizeof d) writes the defaults; a NULL
+ *   descriptor means the defaults. Unknown or duplicate entries of a `next` chain are errors.
+ * - Strings are UTF-8 and NUL-terminated; the library copies what it keeps. Counts and extents are
+ *   int64_t, byte sizes size_t, dims count from 0, negative dims from the end.
+ * - The library prints nothing, ends no process, starts no thread unless own_threads asks for it,
+ *   and lets no exception out. */
 #ifndef MPT_H
 #define MPT_H
+
 #include <stddef.h>
 #include <stdint.h>
+
+#if defined(_WIN32)
+#define MPT_API __declspec(dllimport)
+#elif defined(__GNUC__)
+#define MPT_API __attribute__((visibility("default")))
+#else
+#define MPT_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define MPT_VERSION_MAJOR 0
+#define MPT_VERSION_MINOR 1
+#define MPT_VERSION_PATCH 0
+/* What this header was written for; mpt_check_header compares it with the library. */
+#define MPT_HEADER_VERSION 1u
+
+/* ---- types ------------------------------------------------------------------------------------ */
+
 typedef int32_t mpt_status;
 enum {
   MPT_OK = 0,
-  MPT_NOT_READY = 1,
-  MPT_STEP_SKIPPED = 2,
+  MPT_NOT_READY = 1,     /* the device has not finished; ask again */
+  MPT_STEP_SKIPPED = 2,  /* an optimizer left its parameters as they were; its verdict says why */
   MPT_ERROR_INVALID_ARGUMENT = -1,
   MPT_ERROR_INVALID_HANDLE = -2,
   MPT_ERROR_OUT_OF_MEMORY = -3,
@@ -16,11 +59,414 @@ enum {
   MPT_ERROR_SHAPE = -5,
   MPT_ERROR_DTYPE = -6,
   MPT_ERROR_DEVICE = -7,
-  MPT_ERROR_STATE = -8,
+  MPT_ERROR_STATE = -8, /* right call, wrong moment */
   MPT_ERROR_IO = -9,
-  MPT_ERROR_ABI = -10,
+  MPT_ERROR_ABI = -10, /* caller and library disagree about a struct */
   MPT_ERROR_CANCELLED = -11,
-  MPT_ERROR_CALLBACK = -12,
+  MPT_ERROR_CALLBACK = -12, /* a callback of the host reported failure */
   MPT_ERROR_INTERNAL = -13
 };
+
+typedef int32_t mpt_dtype;
+enum {
+  MPT_DTYPE_NONE = 0, /* "not given": the default applies */
+  MPT_F32 = 1,
+  MPT_F64 = 2,
+  MPT_F16 = 3,
+  MPT_BF16 = 4,
+  MPT_F8E4M3 = 5, /* storage and conversion only */
+  MPT_F8E5M2 = 6, /* storage and conversion only */
+  MPT_I8 = 7,
+  MPT_U8 = 8,
+  MPT_I32 = 9,
+  MPT_I64 = 10,
+  MPT_BOOL = 11
+};
+
+typedef int32_t mpt_device;
+enum { MPT_DEVICE_CPU = 0, MPT_DEVICE_CUDA = 1 };
+
+typedef int32_t mpt_bool32; /* 0 or 1 */
+typedef int32_t mpt_op;     /* an operation's number: mpt_op_from_name */
+
+#define MPT_MAX_RANK 8
+
+#ifdef MPT_HANDLES_AS_INTEGERS
+/* For languages whose collector dislikes pointers that are not addresses: the same registers. */
+#define MPT_HANDLE(name) typedef uintptr_t name
+#else
+#define MPT_HANDLE(name) typedef struct name##_s *name
 #endif
+MPT_HANDLE(mpt_context);
+MPT_HANDLE(mpt_tensor);
+
+/* Optional features of a descriptor, linked by `next`. */
+typedef struct mpt_chain {
+  int32_t type;
+  const struct mpt_chain *next;
+} mpt_chain;
+
+/* ---- the library (any thread) ----------------------------------------------------------------- */
+
+/* The ABI's major version: the number in the library's soname. */
+MPT_API uint32_t mpt_abi_version(void);
+/* "0.1.0" */
+MPT_API const char *mpt_version_string(void);
+/* Call once at start: MPT_ERROR_ABI where this header and the library do not fit.
+ * mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)) */
+MPT_API mpt_status mpt_check_header(uint32_t header_version, size_t context_desc_size);
+/* What the library was built with, by index: "onednn 2.6.3", "openmp", ... NULL past the end. */
+MPT_API const char *mpt_feature_name(int32_t index);
+/* "MPT_ERROR_SHAPE"; never NULL. */
+MPT_API const char *mpt_status_name(mpt_status status);
+/* "bf16"; "invalid" for an unknown number. */
+MPT_API const char *mpt_dtype_name(mpt_dtype dtype);
+/* Bytes of one element; 0 for an unknown number. */
+MPT_API size_t mpt_dtype_size(mpt_dtype dtype);
+/* The text of this thread's latest error; valid until its next failing call; never NULL. */
+MPT_API const char *mpt_last_error(void);
+/* The code of this thread's latest error, 0 when there was none. */
+MPT_API mpt_status mpt_last_error_code(void);
+
+/* ---- host hooks and contexts ------------------------------------------------------------------- */
+
+/* Runs fn(job, begin, end, worker) until [0, n) is covered, and returns when all of it is done.
+ * Cut the range where you like; `worker` is in [0, worker_count) and one worker index never runs
+ * twice at once. `grain` is the smallest piece worth a hand-over. */
+typedef void (*mpt_job_fn)(void *job, int64_t begin, int64_t end, int32_t worker);
+
+/* What an allocation is for: passed to the host's allocator and counted in the memory report. */
+typedef int32_t mpt_memory_purpose;
+enum {
+  MPT_MEMORY_OTHER = 0, /* the library's own bookkeeping */
+  MPT_MEMORY_PARAMETERS = 1,
+  MPT_MEMORY_MASTERS = 2,
+  MPT_MEMORY_GRADIENTS = 3,
+  MPT_MEMORY_STATES = 4,      /* of optimizers */
+  MPT_MEMORY_ACTIVATIONS = 5, /* every other tensor */
+  MPT_MEMORY_CAST_CACHE = 6,
+  MPT_MEMORY_WORKSPACE = 7
+};
+
+enum { MPT_LOG_ERROR = 0, MPT_LOG_WARNING = 1, MPT_LOG_INFO = 2, MPT_LOG_DEBUG = 3 };
+
+/* The host's services. Any of them may be NULL: memory then comes from the system, work runs on the
+ * calling thread, and messages go nowhere. */
+typedef struct mpt_hooks {
+  uint32_t struct_size;
+  int32_t worker_count; /* of parallel_for; at least 1 */
+  void *user;           /* first argument of every hook */
+  /* Memory of the context's arena, in large pieces. NULL means "no more": the call that asked fails
+   * with MPT_ERROR_OUT_OF_MEMORY and changes nothing. `alloc` and `free` are given together. */
+  void *(*alloc)(void *user, size_t size, size_t align);
+  void (*free)(void *user, void *memory, size_t size, size_t align);
+  void (*parallel_for)(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job);
+  void (*log)(void *user, int32_t level, const char *text);
+} mpt_hooks;
+MPT_API void mpt_hooks_init(mpt_hooks *hooks, size_t size);
+
+enum {
+  MPT_CONTEXT_VALIDATE = 1,     /* every result is checked for NaN and Inf: the first op is named */
+  MPT_CONTEXT_REFERENCE = 2     /* plain reference kernels only: slow, for checking */
+};
+
+typedef struct mpt_context_desc {
+  uint32_t struct_size;
+  mpt_device device; /* MPT_DEVICE_CPU */
+  const mpt_chain *next;
+  int32_t device_index;
+  int32_t flags;         /* MPT_CONTEXT_* */
+  const mpt_hooks *hooks; /* copied; NULL: the system's memory, no log */
+  int32_t own_threads;   /* without a parallel_for hook: OpenMP threads to use; 0 or 1: none, the
+                            caller's thread does the work; -1: one per core */
+  int32_t reserved;
+  int64_t seed;          /* of the generator */
+  size_t memory_limit;   /* bytes of the arena; 0: no limit */
+  size_t cast_cache_limit; /* bytes of cached casts; 0: no limit */
+} mpt_context_desc;
+MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
+
+/* Makes a context: the home of tensors, modes and memory. desc NULL: a CPU context of one thread.
+ * Errors: DEVICE (what is missing for CUDA), OUT_OF_MEMORY, ABI, INVALID_ARGUMENT. */
+MPT_API mpt_status mpt_context_create(const mpt_context_desc *desc, mpt_context *out);
+/* One more reference to the same context; returns it. Any thread. */
+MPT_API mpt_context mpt_context_retain(mpt_context context);
+/* Gives one reference back; with the last one the context shuts down. NULL is fine. Not while
+ * another thread drives the context. */
+MPT_API void mpt_context_release(mpt_context context);
+/* Ends the context now: every handle made from it becomes stale, memory goes back to the host.
+ * Memory exported by DLPack stays until its consumers are done. */
+MPT_API mpt_status mpt_context_shutdown(mpt_context context);
+/* Restarts the generator: the draws that follow depend on the seed alone. */
+MPT_API mpt_status mpt_context_set_seed(mpt_context context, int64_t seed);
+/* The generator's state, to save and put back: the seed and how many draws were taken. */
+MPT_API mpt_status mpt_context_get_generator(mpt_context context, int64_t *seed, int64_t *draws);
+MPT_API mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t draws);
+
+/* Bytes by purpose: now, and the highest since the last reset. */
+typedef struct mpt_memory_info {
+  uint32_t struct_size;
+  int32_t reserved;
+  size_t now[8], peak[8]; /* by mpt_memory_purpose; each peak is that purpose's own */
+  size_t total_now, total_peak;
+  size_t arena_bytes;      /* taken from the host */
+  int64_t host_allocations; /* calls of the host's allocator so far */
+  int64_t live_tensors;
+} mpt_memory_info;
+MPT_API mpt_status mpt_context_memory(mpt_context context, mpt_memory_info *out);
+MPT_API mpt_status mpt_context_reset_peak(mpt_context context);
+
+/* Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
+ * at `size`; `needed` (may be NULL) gets the whole size, the final NUL included. */
+MPT_API mpt_status mpt_context_kernels(mpt_context context, char *text, size_t size,
+                                       size_t *needed);
+/* The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
+ * arithmetic. Pin it (before the first operation) for the same bits on another machine. */
+enum { MPT_ARITHMETIC_MEASURE = 0, MPT_ARITHMETIC_NATIVE16 = 1, MPT_ARITHMETIC_WIDEN16 = 2 };
+MPT_API mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t *out);
+MPT_API mpt_status mpt_context_set_arithmetic(mpt_context context, int32_t choice);
+
+/* ---- scopes ---------------------------------------------------------------------------------------
+ * Every tensor handle made between push and pop is released by the pop, in one go. */
+MPT_API mpt_status mpt_scope_push(mpt_context context);
+/* Releases what the innermost scope made, except `keep`, which the scope around it (or you) own from
+ * now on. MPT_ERROR_STATE without an open scope. */
+MPT_API mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor *keep, int32_t count);
+
+/* ---- tensors ----------------------------------------------------------------------------------- */
+
+/* New tensors. `shape` may be NULL where rank is 0 (a single value). dtype NONE: f32. */
+MPT_API mpt_status mpt_empty(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                             int32_t rank, mpt_tensor *out);
+MPT_API mpt_status mpt_zeros(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                             int32_t rank, mpt_tensor *out);
+MPT_API mpt_status mpt_ones(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                            int32_t rank, mpt_tensor *out);
+MPT_API mpt_status mpt_full(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                            int32_t rank, double value, mpt_tensor *out);
+/* start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
+ * three are whole numbers, f32 otherwise. */
+MPT_API mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double start, double end,
+                              double step, mpt_tensor *out);
+/* Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
+ * every machine). Uniform in [low, high). */
+MPT_API mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                               int32_t rank, double low, double high, mpt_tensor *out);
+MPT_API mpt_status mpt_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                              int32_t rank, double mean, double deviation, mpt_tensor *out);
+/* Initial weights, [out, in, kernel..]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
+ * PyTorch's Linear and Conv use a = sqrt 5). */
+MPT_API mpt_status mpt_kaiming_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                       int32_t rank, double a, mpt_tensor *out);
+MPT_API mpt_status mpt_kaiming_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                      int32_t rank, double a, mpt_tensor *out);
+/* Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010). */
+MPT_API mpt_status mpt_xavier_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                      int32_t rank, double gain, mpt_tensor *out);
+MPT_API mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                     int32_t rank, double gain, mpt_tensor *out);
+
+/* A tensor with a copy of `data`: row-major elements of `dtype`; `bytes` must be exactly theirs. */
+MPT_API mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                 int32_t rank, const void *data, size_t bytes, mpt_tensor *out);
+/* A tensor on the host's memory, without a copy. `strides` in elements, NULL for row-major; `bytes`
+ * must hold every element. `done(user)` (may be NULL) runs once, on the thread that drives the
+ * context, when the library no longer needs the memory; never on failure. */
+typedef void (*mpt_done_fn)(void *user);
+MPT_API mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t *shape,
+                                   const int64_t *strides, int32_t rank, void *data, size_t bytes,
+                                   mpt_done_fn done, void *user, mpt_tensor *out);
+
+/* DLPack 1.x (dlpack.h is not needed here). Import takes ownership only on success. A managed tensor
+ * of another major version gives MPT_ERROR_ABI. Export shares the memory; the consumer calls the
+ * deleter, on any thread. `versioned` 0 uses the older struct without a version. */
+struct DLManagedTensor;
+struct DLManagedTensorVersioned;
+MPT_API mpt_status mpt_from_dlpack(mpt_context context, struct DLManagedTensorVersioned *managed,
+                                   mpt_tensor *out);
+MPT_API mpt_status mpt_from_dlpack_legacy(mpt_context context, struct DLManagedTensor *managed,
+                                          mpt_tensor *out);
+MPT_API mpt_status mpt_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
+MPT_API mpt_status mpt_to_dlpack_legacy(mpt_tensor tensor, struct DLManagedTensor **out);
+
+/* One more reference; returns the same handle, NULL for a stale one. Any thread. */
+MPT_API mpt_tensor mpt_tensor_retain(mpt_tensor tensor);
+/* Gives one reference back. NULL and stale handles are fine. Any thread; never blocks. */
+MPT_API void mpt_tensor_release(mpt_tensor tensor);
+/* 1 while the handle names a live tensor. Any thread. */
+MPT_API mpt_bool32 mpt_tensor_is_valid(mpt_tensor tensor);
+
+typedef struct mpt_tensor_info {
+  uint32_t struct_size;
+  mpt_dtype dtype;
+  mpt_device device;
+  int32_t rank;
+  int64_t shape[MPT_MAX_RANK];
+  int64_t stride[MPT_MAX_RANK]; /* in elements */
+  int64_t count;                /* elements */
+  mpt_bool32 requires_grad;
+  mpt_bool32 is_leaf;
+  int64_t version; /* how often the memory was written in place */
+} mpt_tensor_info;
+MPT_API mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
+MPT_API mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context *out); /* borrowed */
+/* Copies the elements, row-major and converted to `dtype`, to `data`, which has room for `count` of
+ * them: exactly the tensor's. */
+MPT_API mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);
+/* The other way: overwrites the tensor. In place: see mpt_copy_into. */
+MPT_API mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void *data,
+                                    int64_t count);
+/* The value of a tensor with one element. */
+MPT_API mpt_status mpt_tensor_item(mpt_tensor tensor, double *out);
+/* The memory itself of a CPU tensor: its first element (strides are in mpt_tensor_get_info); valid
+ * while the tensor lives. Count writes with mpt_tensor_touch. */
+MPT_API mpt_status mpt_tensor_data(mpt_tensor tensor, void **out);
+MPT_API mpt_status mpt_tensor_touch(mpt_tensor tensor);
+/* The tensor as NumPy prints it, cut to `size`; `needed` as in mpt_context_kernels. */
+MPT_API mpt_status mpt_tensor_to_string(mpt_tensor tensor, char *text, size_t size,
+                                        size_t *needed);
+/* A name for messages; copied. "" when there is none. */
+MPT_API mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char *name);
+MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
+
+/* ---- autograd ---------------------------------------------------------------------------------- */
+
+/* Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
+ * of floating dtype can be switched. */
+MPT_API mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on);
+/* The gradient gathered so far: a new handle, or NULL where there is none. */
+MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
+/* Replaces (or, with NULL, drops) the gradient. */
+MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
+/* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
+ * accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory. */
+MPT_API mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype);
+
+typedef struct mpt_backward_desc {
+  uint32_t struct_size;
+  mpt_bool32 retain_graph; /* keep what a second backward needs */
+  mpt_bool32 create_graph; /* make the gradients differentiable; implies retain_graph */
+  int32_t reserved;
+} mpt_backward_desc;
+MPT_API void mpt_backward_desc_init(mpt_backward_desc *desc, size_t size);
+
+/* Adds d(sum of roots)/d(leaf) to the gradient of every leaf that wants one. `root_grads` (may be
+ * NULL, as may its entries) are the roots' own gradients; a root without one must have one element.
+ * Errors: STATE (graph already freed; a saved value was changed in place: the op and tensor are
+ * named), SHAPE, INVALID_ARGUMENT (a root that needs no gradient). */
+MPT_API mpt_status mpt_backward(const mpt_tensor *roots, const mpt_tensor *root_grads,
+                                int32_t count, const mpt_backward_desc *desc);
+/* The gradients of the roots with respect to `inputs`, as new tensors; no leaf's own gradient is
+ * touched. An input that the roots do not depend on gives NULL. */
+MPT_API mpt_status mpt_grad(const mpt_tensor *roots, const mpt_tensor *root_grads, int32_t count,
+                            const mpt_tensor *inputs, int32_t input_count,
+                            const mpt_backward_desc *desc, mpt_tensor *out);
+
+/* Grad modes nest. NO_GRAD: nothing is recorded. INFERENCE: the same, and results can never take part
+ * in recording. ENABLED: recording again, inside the others. Pop in the reverse order. */
+enum { MPT_GRAD_ENABLED = 0, MPT_GRAD_DISABLED = 1, MPT_GRAD_INFERENCE = 2 };
+MPT_API mpt_status mpt_grad_mode_push(mpt_context context, int32_t mode);
+MPT_API mpt_status mpt_grad_mode_pop(mpt_context context);
+
+/* A hook sees a gradient and may replace it: *grad is borrowed; to replace it, store a handle there,
+ * which the library then owns. Return MPT_OK, or an error to stop the backward with
+ * MPT_ERROR_CALLBACK. The post form runs after a leaf's gradient was added to; it sees the leaf. */
+typedef mpt_status (*mpt_grad_hook)(void *user, mpt_tensor *grad);
+typedef mpt_status (*mpt_post_hook)(void *user, mpt_tensor leaf);
+MPT_API mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void *user,
+                                       int64_t *id);
+MPT_API mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void *user,
+                                            int64_t *id);
+MPT_API mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
+
+/* Activation checkpointing: runs `forward` without keeping what its backward needs, and again, with
+ * the same random numbers and autocast state, when the backward comes. It stores its `count_out`
+ * results, new handles, in `out`. */
+typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t count_in,
+                                     mpt_tensor *out, int32_t count_out);
+MPT_API mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void *user,
+                                  mpt_done_fn done, const mpt_tensor *in, int32_t count_in,
+                                  mpt_tensor *out, int32_t count_out);
+
+/* Switches the anomaly mode: every result, forward and backward, is checked, and the first operation
+ * that made a NaN or Inf fails with MPT_ERROR_STATE and is named. */
+MPT_API mpt_status mpt_context_set_anomaly(mpt_context context, mpt_bool32 on);
+
+/* ---- autocast ---------------------------------------------------------------------------------- */
+
+/* What a scope does with an operation's floating inputs (f64 and integers are never cast). */
+typedef int32_t mpt_cast_class;
+enum {
+  MPT_CAST_NONE = 0,     /* nothing: runs in the dtypes it gets */
+  MPT_CAST_LOWER = 1,    /* to the scope's dtype */
+  MPT_CAST_FP32 = 2,     /* to f32 */
+  MPT_CAST_FP32_OUT = 3, /* inputs stay, the result is f32 */
+  MPT_CAST_PROMOTE = 4,  /* to the widest of the inputs */
+  MPT_CAST_BANNED = 5    /* an error that names the safe operation */
+};
+
+typedef struct mpt_autocast_desc {
+  uint32_t struct_size;
+  mpt_dtype dtype;      /* MPT_BF16 (default) or MPT_F16 */
+  mpt_bool32 enabled;   /* 1; 0 switches a surrounding scope off */
+  mpt_bool32 cache;     /* 1: a leaf that needs a gradient is cast once per version */
+  const mpt_chain *next;
+} mpt_autocast_desc;
+MPT_API void mpt_autocast_desc_init(mpt_autocast_desc *desc, size_t size);
+/* Opens a scope; scopes nest and are popped in the reverse order. NULL: bf16. */
+MPT_API mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc *desc);
+MPT_API mpt_status mpt_autocast_pop(mpt_context context);
+/* The scope in force: its dtype, or MPT_DTYPE_NONE when casts are off. */
+MPT_API mpt_status mpt_autocast_dtype(mpt_context context, mpt_dtype *out);
+/* Changes an operation's class in the innermost scope (and the scopes inside it), or, outside every
+ * scope, for all scopes to come. */
+MPT_API mpt_status mpt_autocast_override(mpt_context context, mpt_op op, mpt_cast_class cls);
+MPT_API mpt_status mpt_autocast_class(mpt_context context, mpt_op op, mpt_cast_class *out);
+/* Drops every cached cast. */
+MPT_API mpt_status mpt_autocast_clear_cache(mpt_context context);
+
+typedef struct mpt_cast_cache_info {
+  uint32_t struct_size;
+  int32_t reserved;
+  int64_t hits, misses, stale, evictions, entries;
+  size_t bytes;
+} mpt_cast_cache_info;
+MPT_API mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_info *out);
+
+/* ---- operations by name, and operations of the host --------------------------------------------- */
+
+/* The number of an operation ("matmul"), the host's own included. */
+MPT_API mpt_status mpt_op_from_name(mpt_context context, const char *name, mpt_op *out);
+/* The name of an operation by number; NULL past the end: iterate from 0. */
+MPT_API const char *mpt_op_name(mpt_context context, mpt_op op);
+
+/* forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
+ * backward (NULL: not differentiable): gets the forward's inputs, its results and the gradients of the
+ * results (NULL where there is none), and stores new handles, or NULL for "none", in `grad_in`. With
+ * create_graph the operations it runs are recorded, so a backward written in operations is itself
+ * differentiable. */
+typedef mpt_status (*mpt_custom_backward)(void *user, const mpt_tensor *in, int32_t count_in,
+                                          const mpt_tensor *out, const mpt_tensor *grad_out,
+                                          int32_t count_out, mpt_tensor *grad_in);
+typedef struct mpt_custom_op_desc {
+  uint32_t struct_size;
+  int32_t count_in, count_out;
+  mpt_cast_class cast_class; /* MPT_CAST_NONE */
+  const mpt_chain *next;
+  const char *name; /* unique in the context */
+  mpt_forward_fn forward;
+  mpt_custom_backward backward;
+  void *user;
+} mpt_custom_op_desc;
+MPT_API void mpt_custom_op_desc_init(mpt_custom_op_desc *desc, size_t size);
+MPT_API mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc *desc,
+                                   mpt_op *out);
+/* Runs an operation of the host's. */
+MPT_API mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in,
+                               int32_t count_in, mpt_tensor *out, int32_t count_out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* MPT_H */

@@ -16,9 +16,12 @@ class Jobs {
   using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
 
   Jobs() = default;  // the caller's thread alone
-  Jobs(Host host, void* user, int32_t workers) : host_(host), user_(user), workers_(workers) {}
+  Jobs(Host host, void* user, int32_t workers, bool openmp = false)
+      : host_(host), user_(user), workers_(workers), openmp_(openmp) {}
 
   int32_t workers() const { return workers_; }
+  // Whether the workers are OpenMP threads, which other OpenMP libraries may use as well.
+  bool openmp() const { return openmp_; }
 
   // Runs body(begin, end, worker) over [0, n) cut at multiples of `grain`. The cuts depend on n and
   // grain alone, so a body that reduces per chunk gives the same bits on any number of threads.
@@ -27,7 +30,10 @@ class Jobs {
   void run(int64_t n, int64_t grain, const Body& body) const {
     if (n <= 0) return;
     grain = std::max<int64_t>(grain, 1);
-    struct Job { const Body* body; int64_t n, grain; } job{&body, n, grain};
+    struct Job {
+      const Body* body;
+      int64_t n, grain;
+    } job{&body, n, grain};
     const int64_t chunks = (n + grain - 1) / grain;
     auto call = [](void* p, int64_t begin, int64_t end, int32_t worker) {
       const Job& j = *static_cast<Job*>(p);
@@ -43,6 +49,7 @@ class Jobs {
   Host host_ = nullptr;
   void* user_ = nullptr;
   int32_t workers_ = 1;
+  bool openmp_ = false;
 };
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
-// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011): counter-based,
-// the same numbers on every machine and for any split of the work.
+// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011):
+// counter-based, the same numbers on every machine and for any split of the work.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,7 +8,9 @@
 
 namespace mpt {
 
-struct Philox4 { uint32_t v[4]; };
+struct Philox4 {
+  uint32_t v[4];
+};
 
 inline Philox4 philox(uint64_t seed, uint64_t block) {
   uint32_t c[4] = {static_cast<uint32_t>(block), static_cast<uint32_t>(block >> 32), 0, 0};

@@ -47,13 +47,15 @@ Buffer::Buffer(const Operand& o, const Dims& stride, int64_t offset, bool at_end
   base_ = at_end ? map_->begin + map_->usable - bytes_ : map_->begin + kGuard + offset * size;
 }
 
-double Buffer::get(const Dims& index) const {
-  return ref::load(spec.dtype, base_, ref::View(spec, base_).offset(index));
+int64_t Buffer::offset(const Dims& index) const {
+  int64_t at = 0;
+  for (int d = 0; d < index.size(); ++d) at += index[d] * spec.stride[d];
+  return at;
 }
 
-void Buffer::set(const Dims& index, double v) {
-  ref::store(spec.dtype, base_, ref::View(spec, base_).offset(index), v);
-}
+double Buffer::get(const Dims& index) const { return ref::load(spec.dtype, base_, offset(index)); }
+
+void Buffer::set(const Dims& index, double v) { ref::store(spec.dtype, base_, offset(index), v); }
 
 void Buffer::copy_from(const Buffer& other) {
   if (bytes_) std::memcpy(base_, other.base_, static_cast<size_t>(bytes_));
@@ -68,9 +70,8 @@ bool Buffer::outside_untouched() const {
   if (!map_) return true;
   const int64_t size = size_of(spec.dtype), start = static_cast<std::byte*>(base_) - map_->begin;
   std::vector<bool> inside(static_cast<size_t>(map_->usable));
-  ref::View v(spec, base_);
   ref::walk(spec.shape, [&](const Dims& i) {
-    const int64_t at = start + v.offset(i) * size;
+    const int64_t at = start + offset(i) * size;
     for (int64_t b = at; b < at + size; ++b) inside[static_cast<size_t>(b)] = true;
   });
   for (int64_t i = 0; i < map_->usable; ++i) {

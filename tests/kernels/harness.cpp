@@ -208,9 +208,9 @@ void reset(std::vector<Buffer>& out, const std::vector<Buffer>& initial, const C
       out[i].copy_from(initial[i]);
     } else {
       const auto size = static_cast<size_t>(size_of(c.out[i].dtype));
-      ref::View v(out[i].spec, out[i].data());
+      auto* base = static_cast<std::byte*>(out[i].data());
       ref::walk(c.out[i].shape, [&](const Dims& at) {
-        std::memset(v.data + static_cast<size_t>(v.offset(at)) * size, garbage, size);
+        std::memset(base + static_cast<size_t>(out[i].offset(at)) * size, garbage, size);
       });
     }
   }
@@ -268,7 +268,7 @@ bool close(DType t, double got, double exact, double tolerance) {
 }
 
 int64_t integer(const Buffer& b, const Dims& at) {
-  return ref::load_int(b.spec.dtype, b.data(), ref::View(b.spec, nullptr).offset(at));
+  return ref::load_int(b.spec.dtype, b.data(), b.offset(at));
 }
 
 std::string compare(const Case& c, const std::vector<Buffer>& got, const std::vector<Buffer>& exact,
@@ -403,8 +403,7 @@ struct Trial {
   }
 
   static std::byte* ref_element(const Buffer& b, const Dims& at) {
-    return static_cast<std::byte*>(b.data()) +
-           ref::View(b.spec, nullptr).offset(at) * size_of(b.spec.dtype);
+    return static_cast<std::byte*>(b.data()) + b.offset(at) * size_of(b.spec.dtype);
   }
 };
 

@@ -109,6 +109,7 @@ class Buffer {
 
   Spec spec;
   void* data() const { return base_; }
+  int64_t offset(const Dims& index) const;  // in elements
   double get(const Dims& index) const;
   void set(const Dims& index, double v);
   void copy_from(const Buffer& other);  // bytes; same geometry

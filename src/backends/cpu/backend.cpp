@@ -12,7 +12,7 @@ constexpr KernelEntry kKernels[] = {
 #undef KERNEL
 };
 
-constexpr Backend kBackend = {"cpu", kKernels};
+constexpr Backend kBackend = {"cpu", kKernels, gemm_weight_layout};
 
 }  // namespace
 }  // namespace cpu

@@ -10,4 +10,7 @@ namespace mpt::cpu {
 #include "backends/cpu/kernels.inc"
 #undef KERNEL
 
+// The Layout of weights that own products read fastest, or nullptr.
+std::unique_ptr<Layout> gemm_weight_layout(const Request& linear);
+
 }  // namespace mpt::cpu

@@ -1,0 +1,383 @@
+// libmpt for C++20: RAII handles, exceptions, operators and spans over the C ABI. Header-only; its
+// types carry no ABI promise, the calls below do.
+// SPDX-License-Identifier: Apache-2.0
+#ifndef MPT_HPP
+#define MPT_HPP
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <ostream>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "mpt.h"
+#include "mpt_ops.h"
+
+namespace mpt {
+
+// Thrown by every call here; what() is the library's text.
+class Error : public std::runtime_error {
+ public:
+  Error(mpt_status status, const char* text) : std::runtime_error(text), status_(status) {}
+  mpt_status status() const noexcept { return status_; }
+
+ private:
+  mpt_status status_;
+};
+
+// Throws where a call failed; hands on the positive codes (MPT_STEP_SKIPPED, MPT_NOT_READY).
+inline mpt_status check(mpt_status status) {
+  if (status < 0) throw Error(status, mpt_last_error());
+  return status;
+}
+
+// Extents, from a list, a vector or a span.
+class Shape {
+ public:
+  Shape() = default;
+  Shape(std::initializer_list<int64_t> v) : v_(v) {}
+  Shape(std::span<const int64_t> v) : v_(v.begin(), v.end()) {}
+  Shape(std::vector<int64_t> v) : v_(std::move(v)) {}
+  const int64_t* data() const { return v_.data(); }
+  int32_t size() const { return static_cast<int32_t>(v_.size()); }
+  int64_t operator[](int i) const { return v_[static_cast<size_t>(i)]; }
+  friend bool operator==(const Shape&, const Shape&) = default;
+
+ private:
+  std::vector<int64_t> v_;
+};
+
+// The dtype of a C++ element type.
+template <class T>
+inline constexpr mpt_dtype dtype_of = MPT_DTYPE_NONE;
+template <>
+inline constexpr mpt_dtype dtype_of<float> = MPT_F32;
+template <>
+inline constexpr mpt_dtype dtype_of<double> = MPT_F64;
+template <>
+inline constexpr mpt_dtype dtype_of<int8_t> = MPT_I8;
+template <>
+inline constexpr mpt_dtype dtype_of<uint8_t> = MPT_U8;
+template <>
+inline constexpr mpt_dtype dtype_of<int32_t> = MPT_I32;
+template <>
+inline constexpr mpt_dtype dtype_of<int64_t> = MPT_I64;
+template <>
+inline constexpr mpt_dtype dtype_of<bool> = MPT_BOOL;
+
+namespace detail {
+
+// A shared handle: copies retain, the destructor releases.
+template <class H, H (*Retain)(H), void (*Release)(H)>
+class Handle {
+ public:
+  Handle() = default;
+  explicit Handle(H h) : h_(h) {}  // takes the reference over
+  Handle(const Handle& o) : h_(o.h_ ? Retain(o.h_) : H{}) {}
+  Handle(Handle&& o) noexcept : h_(std::exchange(o.h_, H{})) {}
+  Handle& operator=(Handle o) noexcept {
+    std::swap(h_, o.h_);
+    return *this;
+  }
+  ~Handle() {
+    if (h_) Release(h_);
+  }
+  H get() const { return h_; }
+  explicit operator bool() const { return h_ != H{}; }
+
+ private:
+  H h_{};
+};
+
+}  // namespace detail
+
+class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_release> {
+ public:
+  using Handle::Handle;
+
+  mpt_tensor_info info() const {
+    mpt_tensor_info i{};
+    i.struct_size = sizeof i;
+    check(mpt_tensor_get_info(get(), &i));
+    return i;
+  }
+  mpt_dtype dtype() const { return info().dtype; }
+  Shape shape() const {
+    const mpt_tensor_info i = info();
+    return std::span<const int64_t>(i.shape, static_cast<size_t>(i.rank));
+  }
+  int64_t count() const { return info().count; }
+  double item() const {
+    double v;
+    check(mpt_tensor_item(get(), &v));
+    return v;
+  }
+  template <class T>
+  std::vector<T> read() const {
+    std::vector<T> v(static_cast<size_t>(count()));
+    check(mpt_tensor_read(get(), dtype_of<T>, v.data(), static_cast<int64_t>(v.size())));
+    return v;
+  }
+  template <class T>
+  void write(std::span<const T> v) {
+    check(mpt_tensor_write(get(), dtype_of<T>, v.data(), static_cast<int64_t>(v.size())));
+  }
+  Tensor& name(const std::string& n) {
+    check(mpt_tensor_set_name(get(), n.c_str()));
+    return *this;
+  }
+  std::string text() const {
+    size_t n = 0;
+    check(mpt_tensor_to_string(get(), nullptr, 0, &n));
+    std::string s(n, '\0');
+    check(mpt_tensor_to_string(get(), s.data(), n, &n));
+    s.pop_back();
+    return s;
+  }
+
+  Tensor& requires_grad(bool on = true) {
+    check(mpt_tensor_set_requires_grad(get(), on));
+    return *this;
+  }
+  Tensor grad() const {  // empty where there is none
+    mpt_tensor g{};
+    check(mpt_tensor_grad(get(), &g));
+    return Tensor(g);
+  }
+  void zero_grad() { check(mpt_tensor_set_grad(get(), mpt_tensor{})); }
+  void backward(bool retain_graph = false, bool create_graph = false) const {
+    mpt_backward_desc d;
+    mpt_backward_desc_init(&d, sizeof d);
+    d.retain_graph = retain_graph;
+    d.create_graph = create_graph;
+    const mpt_tensor root = get();
+    check(mpt_backward(&root, nullptr, 1, &d));
+  }
+};
+
+inline std::ostream& operator<<(std::ostream& s, const Tensor& t) { return s << t.text(); }
+
+class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_context_release> {
+ public:
+  using Handle::Handle;
+  // Context ctx({.own_threads = -1, .seed = 7});
+  struct Options {
+    int32_t own_threads = 0;
+    int64_t seed = 0;
+    const mpt_hooks* hooks = nullptr;
+    int32_t flags = 0;
+    size_t memory_limit = 0;
+  };
+  static Context create(const Options& o) {
+    check(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)));
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.own_threads = o.own_threads;
+    d.seed = o.seed;
+    d.hooks = o.hooks;
+    d.flags = o.flags;
+    d.memory_limit = o.memory_limit;
+    mpt_context c{};
+    check(mpt_context_create(&d, &c));
+    return Context(c);
+  }
+
+  Tensor empty(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_empty, t, s); }
+  Tensor zeros(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_zeros, t, s); }
+  Tensor ones(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_ones, t, s); }
+  Tensor full(const Shape& s, double value, mpt_dtype t = MPT_F32) const {
+    return make(mpt_full, t, s, value);
+  }
+  Tensor uniform(const Shape& s, double low, double high, mpt_dtype t = MPT_F32) const {
+    return make(mpt_uniform, t, s, low, high);
+  }
+  Tensor normal(const Shape& s, double mean = 0, double deviation = 1,
+                mpt_dtype t = MPT_F32) const {
+    return make(mpt_normal, t, s, mean, deviation);
+  }
+  Tensor arange(double start, double end, double step = 1, mpt_dtype t = MPT_DTYPE_NONE) const {
+    mpt_tensor out{};
+    check(mpt_arange(get(), t, start, end, step, &out));
+    return Tensor(out);
+  }
+  template <class T>
+  Tensor tensor(const Shape& s, std::span<const T> v) const {
+    mpt_tensor out{};
+    check(mpt_from_data(get(), dtype_of<T>, s.data(), s.size(), v.data(), v.size_bytes(), &out));
+    return Tensor(out);
+  }
+  template <class T>
+  Tensor tensor(const Shape& s, std::initializer_list<T> v) const {
+    return tensor(s, std::span<const T>(v.begin(), v.size()));
+  }
+  // Shares the elements; `v` must outlive the tensor.
+  template <class T>
+  Tensor view(const Shape& s, std::span<T> v) const {
+    mpt_tensor out{};
+    check(mpt_from_memory(get(), dtype_of<std::remove_const_t<T>>, s.data(), nullptr, s.size(),
+                          const_cast<std::remove_const_t<T>*>(v.data()), v.size_bytes(), nullptr,
+                          nullptr, &out));
+    return Tensor(out);
+  }
+  void seed(int64_t s) const { check(mpt_context_set_seed(get(), s)); }
+  mpt_memory_info memory() const {
+    mpt_memory_info m{};
+    m.struct_size = sizeof m;
+    check(mpt_context_memory(get(), &m));
+    return m;
+  }
+
+ private:
+  template <class F, class... A>
+  Tensor make(F f, mpt_dtype t, const Shape& s, A... a) const {
+    mpt_tensor out{};
+    check(f(get(), t, s.data(), s.size(), a..., &out));
+    return Tensor(out);
+  }
+};
+
+// -- scopes: each lives as long as its C++ scope --------------------------------------------------
+
+class Autocast {
+ public:
+  explicit Autocast(const Context& c, mpt_dtype dtype = MPT_BF16, bool enabled = true) : ctx_(c) {
+    mpt_autocast_desc d;
+    mpt_autocast_desc_init(&d, sizeof d);
+    d.dtype = dtype;
+    d.enabled = enabled;
+    check(mpt_autocast_push(ctx_.get(), &d));
+  }
+  ~Autocast() { mpt_autocast_pop(ctx_.get()); }
+  Autocast(const Autocast&) = delete;
+  Autocast& operator=(const Autocast&) = delete;
+
+ private:
+  Context ctx_;
+};
+
+class GradMode {
+ public:
+  GradMode(const Context& c, int32_t mode) : ctx_(c) { check(mpt_grad_mode_push(c.get(), mode)); }
+  ~GradMode() { mpt_grad_mode_pop(ctx_.get()); }
+  GradMode(const GradMode&) = delete;
+  GradMode& operator=(const GradMode&) = delete;
+
+ private:
+  Context ctx_;
+};
+struct NoGrad : GradMode {
+  explicit NoGrad(const Context& c) : GradMode(c, MPT_GRAD_DISABLED) {}
+};
+struct Inference : GradMode {
+  explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
+};
+
+// -- operations
+// ------------------------------------------------------------------------------------ Each is the
+// C call without its out: mpt::matmul(a, b), mpt::sum(x, {0}, true). A tensor goes in as Tensor,
+// extents as Shape; arguments left out at the end are 0 or NULL.
+
+namespace detail {
+
+inline auto argument(const Tensor& t) { return std::tuple(t.get()); }
+inline auto argument(const Shape& s) { return std::tuple(s.data(), s.size()); }
+template <class T>
+requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
+auto argument(T v) { return std::tuple(v); }
+inline auto argument(std::nullptr_t) { return std::tuple(mpt_tensor{}); }
+
+struct TensorList {
+  std::vector<mpt_tensor> v;
+  TensorList(std::span<const Tensor> list) {
+    for (const Tensor& t : list) v.push_back(t.get());
+  }
+};
+inline auto argument(const TensorList& l) {
+  return std::tuple(l.v.data(), static_cast<int32_t>(l.v.size()));
+}
+
+template <class... P, class Given, size_t... I>
+auto complete(mpt_status (*)(P...), Given given, std::index_sequence<I...>) {
+  using Want = std::tuple<P...>;
+  auto pick = [&]<size_t K>(std::integral_constant<size_t, K>) {
+    using T = std::tuple_element_t<K, Want>;
+    if constexpr (K < std::tuple_size_v<Given>) return static_cast<T>(std::get<K>(given));
+    else return T{};
+  };
+  return std::tuple(pick(std::integral_constant<size_t, I>{})...);
+}
+
+template <auto F, size_t Outs>
+struct Call {
+  template <class... A>
+  auto operator()(const A&... a) const {
+    return run(F, std::tuple_cat(argument(a)...));
+  }
+  // Braces for extents: reshape(x, {2, 3}), sum(x, {0}, true).
+  template <class... A>
+  auto operator()(const Tensor& x, Shape s, const A&... a) const {
+    return run(F, std::tuple_cat(argument(x), argument(s), argument(a)...));
+  }
+
+ private:
+  template <class... P, class Given>
+  static auto run(mpt_status (*f)(P...), Given given) {
+    constexpr size_t inputs = sizeof...(P) - Outs;
+    static_assert(std::tuple_size_v<Given> <= inputs, "too many arguments");
+    auto args = complete(f, given, std::make_index_sequence<inputs>{});
+    mpt_tensor out[Outs] = {};
+    if constexpr (Outs == 1) {
+      check(std::apply([&](auto... v) { return f(v..., &out[0]); }, args));
+      return Tensor(out[0]);
+    } else {
+      check(std::apply([&](auto... v) { return f(v..., &out[0], &out[1]); }, args));
+      return std::pair(Tensor(out[0]), Tensor(out[1]));
+    }
+  }
+};
+
+}  // namespace detail
+
+#define MPT_HPP_OP(name) inline constexpr detail::Call<mpt_##name, 1> name{};
+#define MPT_HPP_OP2(name) inline constexpr detail::Call<mpt_##name, 2> name{};
+#include "mpt_hpp_ops.inc"
+#undef MPT_HPP_OP
+#undef MPT_HPP_OP2
+
+inline Tensor operator+(const Tensor& a, const Tensor& b) { return add(a, b); }
+inline Tensor operator-(const Tensor& a, const Tensor& b) { return sub(a, b); }
+inline Tensor operator*(const Tensor& a, const Tensor& b) { return mul(a, b); }
+inline Tensor operator/(const Tensor& a, const Tensor& b) { return div(a, b); }
+inline Tensor operator-(const Tensor& a) { return neg(a); }
+inline Tensor operator+(const Tensor& a, double b) { return add_scalar(a, b); }
+inline Tensor operator+(double a, const Tensor& b) { return add_scalar(b, a); }
+inline Tensor operator-(const Tensor& a, double b) { return add_scalar(a, -b); }
+inline Tensor operator-(double a, const Tensor& b) { return add_scalar(neg(b), a); }
+inline Tensor operator*(const Tensor& a, double b) { return mul_scalar(a, b); }
+inline Tensor operator*(double a, const Tensor& b) { return mul_scalar(b, a); }
+inline Tensor operator/(const Tensor& a, double b) { return mul_scalar(a, 1 / b); }
+
+// The gradients of `roots` (each of one element) with respect to `inputs`; an empty tensor where
+// there is no dependence.
+inline std::vector<Tensor> grad(std::span<const Tensor> roots, std::span<const Tensor> inputs,
+                                bool retain_graph = false, bool create_graph = false) {
+  mpt_backward_desc d;
+  mpt_backward_desc_init(&d, sizeof d);
+  d.retain_graph = retain_graph;
+  d.create_graph = create_graph;
+  const detail::TensorList r(roots), i(inputs);
+  std::vector<mpt_tensor> out(inputs.size());
+  check(mpt_grad(r.v.data(), nullptr, static_cast<int32_t>(r.v.size()), i.v.data(),
+                 static_cast<int32_t>(i.v.size()), &d, out.data()));
+  return std::vector<Tensor>(out.begin(), out.end());
+}
+
+}  // namespace mpt
+
+#endif  // MPT_HPP

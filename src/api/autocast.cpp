@@ -1,0 +1,242 @@
+// Autocast's C entry points, and operations by name and of the host.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/autocast.h"
+
+#include <memory>
+
+#include "api/entry.h"
+#include "autograd/checkpoint.h"
+#include "ops/custom.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+void mpt_autocast_desc_init(mpt_autocast_desc* desc, size_t size) {
+  init_desc(desc, size,
+            mpt_autocast_desc{
+                .struct_size = 0, .dtype = MPT_BF16, .enabled = 1, .cache = 1, .next = nullptr});
+}
+
+mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc) {
+  return entry("mpt_autocast_push", [&] {
+    Context& ctx = in(context);
+    const mpt_autocast_desc d = in_desc(desc, mpt_autocast_desc_init, "mpt_autocast_desc");
+    no_chain(d.next, "mpt_autocast_desc");
+    autocast_push(ctx, d.enabled != 0, in_dtype(d.dtype, DType::bf16), d.cache != 0);
+  });
+}
+
+mpt_status mpt_autocast_pop(mpt_context context) {
+  return entry("mpt_autocast_pop", [&] { autocast_pop(in(context)); });
+}
+
+mpt_status mpt_autocast_dtype(mpt_context context, mpt_dtype* out) {
+  return entry("mpt_autocast_dtype", [&] {
+    const Autocast& a = in(context).autocast;
+    *need(out, "out") = a.enabled ? static_cast<mpt_dtype>(a.dtype) : MPT_DTYPE_NONE;
+  });
+}
+
+namespace {
+Op in_op(Context& ctx, mpt_op op) {
+  if (op < 0 || op > 32767 || !op_name(ctx, static_cast<Op>(op))) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d is unknown; mpt_op_from_name finds numbers", op);
+  }
+  return static_cast<Op>(op);
+}
+}  // namespace
+
+mpt_status mpt_autocast_override(mpt_context context, mpt_op op, mpt_cast_class cls) {
+  return entry("mpt_autocast_override", [&] {
+    Context& ctx = in(context);
+    if (cls < MPT_CAST_NONE || cls > MPT_CAST_BANNED) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "class %d is unknown; MPT_CAST_NONE (0) to MPT_CAST_BANNED "
+           "(5) are",
+           cls);
+    }
+    autocast_override(ctx, in_op(ctx, op), static_cast<CastClass>(cls));
+  });
+}
+
+mpt_status mpt_autocast_class(mpt_context context, mpt_op op, mpt_cast_class* out) {
+  return entry("mpt_autocast_class", [&] {
+    Context& ctx = in(context);
+    *need(out, "out") = static_cast<mpt_cast_class>(cast_class(ctx, in_op(ctx, op)));
+  });
+}
+
+mpt_status mpt_autocast_clear_cache(mpt_context context) {
+  return entry("mpt_autocast_clear_cache", [&] { clear_cast_cache(in(context)); });
+}
+
+mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_info* out) {
+  return entry("mpt_autocast_cache_info", [&] {
+    const CastCachePart& c = cast_cache(in(context));
+    mpt_cast_cache_info i = {};
+    i.hits = c.hits;
+    i.misses = c.misses;
+    i.stale = c.stale;
+    i.evictions = c.evictions;
+    i.entries = static_cast<int64_t>(c.holders.size());
+    i.bytes = c.bytes;
+    out_desc(i, out, "mpt_cast_cache_info");
+  });
+}
+
+// -- operations by name and of the host -----------------------------------------------------------
+
+mpt_status mpt_op_from_name(mpt_context context, const char* name, mpt_op* out) {
+  return entry("mpt_op_from_name", [&] {
+    Context& ctx = in(context);
+    need(out, "out");
+    const Op op = find_op(ctx, need(name, "name"));
+    if (static_cast<int>(op) < 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "no operation is named '%s'", name);
+    }
+    *out = static_cast<mpt_op>(op);
+  });
+}
+
+const char* mpt_op_name(mpt_context context, mpt_op op) {
+  auto* ctx = static_cast<Context*>(find_handle(bits(context), HandleType::context));
+  return ctx && op >= 0 && op <= 32767 ? op_name(*ctx, static_cast<Op>(op)) : nullptr;
+}
+
+void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
+  init_desc(desc, size,
+            mpt_custom_op_desc{.struct_size = 0,
+                               .count_in = 1,
+                               .count_out = 1,
+                               .cast_class = MPT_CAST_NONE,
+                               .next = nullptr,
+                               .name = nullptr,
+                               .forward = nullptr,
+                               .backward = nullptr,
+                               .user = nullptr});
+}
+
+namespace {
+
+// Handles lent to a callback, released when it returns.
+class Lent {
+ public:
+  explicit Lent(std::span<const Tensor> tensors) {
+    handles_.reserve(tensors.size());
+    for (const Tensor& t : tensors) handles_.push_back(t ? give(t) : mpt_tensor{});
+  }
+  ~Lent() {
+    for (mpt_tensor h : handles_) mpt_tensor_release(h);
+  }
+  Lent(const Lent&) = delete;
+  Lent& operator=(const Lent&) = delete;
+  const mpt_tensor* data() const { return handles_.data(); }
+
+ private:
+  std::vector<mpt_tensor> handles_;
+};
+
+// Takes over what a callback stored; releases all of it even where one is wrong.
+std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status, const char* what,
+                          bool may_be_null) {
+  std::vector<Tensor> list;
+  bool good = true;
+  for (mpt_tensor h : handles) {
+    auto* t = static_cast<TensorImpl*>(find_handle(bits(h), HandleType::tensor));
+    good &= t || (!h && may_be_null);
+    list.emplace_back(t);
+    if (t) mpt_tensor_release(h);
+  }
+  if (status != MPT_OK) fail(MPT_ERROR_CALLBACK, "%s reported status %d", what, status);
+  if (!good) fail(MPT_ERROR_CALLBACK, "%s stored a result that is not a live tensor handle", what);
+  return list;
+}
+
+ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, const char* what) {
+  return [=](std::span<const Tensor> in) {
+    Lent lent(in);
+    std::vector<mpt_tensor> out(static_cast<size_t>(count_out));
+    const mpt_status s =
+        forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), count_out);
+    return taken(out, s, what, false);
+  };
+}
+
+}  // namespace
+
+mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, mpt_op* out) {
+  return entry("mpt_op_register", [&] {
+    Context& ctx = in(context);
+    need(out, "out");
+    const mpt_custom_op_desc d =
+        in_desc(need(desc, "desc"), mpt_custom_op_desc_init, "mpt_custom_op_desc");
+    no_chain(d.next, "mpt_custom_op_desc");
+    need(d.name, "desc.name");
+    need(d.forward, "desc.forward");
+    if (d.count_in < 1 || d.count_in > 64 || d.count_out < 1 || d.count_out > 64) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "%d inputs and %d results asked for; 1 to 64 of each are "
+           "possible",
+           d.count_in, d.count_out);
+    }
+    if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
+    }
+    CustomOp op{d.name,
+                d.count_in,
+                d.count_out,
+                forward_of(d.forward, d.user, d.count_out, "the operation's forward"),
+                {}};
+    if (d.backward) {
+      op.backward = [backward = d.backward, user = d.user](std::span<const Tensor> in,
+                                                           std::span<const Tensor> results,
+                                                           std::span<const Tensor> grads) {
+        Lent lent_in(in), lent_out(results), lent_grads(grads);
+        std::vector<mpt_tensor> g(in.size());
+        const mpt_status s =
+            backward(user, lent_in.data(), static_cast<int32_t>(in.size()), lent_out.data(),
+                     lent_grads.data(), static_cast<int32_t>(results.size()), g.data());
+        return taken(g, s, "the operation's backward", true);
+      };
+    }
+    *out =
+        static_cast<mpt_op>(register_op(ctx, std::move(op), static_cast<CastClass>(d.cast_class)));
+  });
+}
+
+mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor* in_handles,
+                       int32_t count_in, mpt_tensor* out, int32_t count_out) {
+  return entry("mpt_op_call", [&] {
+    Context& ctx = in(context);
+    need(out, "out");
+    for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
+    std::vector<Tensor> results =
+        call_op(ctx, static_cast<Op>(op), in_list(in_handles, count_in, "in"));
+    if (results.size() != static_cast<size_t>(std::max(count_out, 0))) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results; out has room for %d",
+           op_name(ctx, static_cast<Op>(op)), results.size(), count_out);
+    }
+    if (ctx.anomaly) check_results(results, op_name(ctx, static_cast<Op>(op)));
+    give_list(results, out);
+  });
+}
+
+mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void* user, mpt_done_fn done,
+                          const mpt_tensor* in_handles, int32_t count_in, mpt_tensor* out,
+                          int32_t count_out) {
+  return entry("mpt_checkpoint", [&] {
+    Context& ctx = in(context);
+    need(forward, "forward");
+    need(out, "out");
+    for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
+    std::vector<Tensor> inputs = in_list(in_handles, count_in, "in");
+    // `done` runs when nothing can call `forward` any more.
+    std::shared_ptr<void> alive(user, [done](void* u) {
+      if (done) done(u);
+    });
+    ForwardFn fn = [alive, run = forward_of(forward, user, count_out, "the checkpointed forward")](
+                       std::span<const Tensor> x) { return run(x); };
+    std::vector<Tensor> results = checkpoint(ctx, std::move(fn), std::move(inputs));
+    give_list(results, out);
+  });
+}

@@ -1,0 +1,235 @@
+// Autograd's C entry points: requires_grad, backward, grad modes, hooks, checkpointing.
+// SPDX-License-Identifier: Apache-2.0
+#include "autograd/engine.h"
+
+#include "api/entry.h"
+#include "autograd/checkpoint.h"
+#include "autograd/node.h"
+#include "ops/ops.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on) {
+  return entry("mpt_tensor_set_requires_grad", [&] {
+    Tensor t = in(tensor, "tensor");
+    if (on && !is_floating(t.dtype())) {
+      fail(MPT_ERROR_DTYPE, "tensor '%s' is %s; only floating tensors have gradients", t.name(),
+           name_of(t.dtype()));
+    }
+    if (t->node) {
+      fail(MPT_ERROR_STATE,
+           "tensor '%s' is the recorded result of %s: only leaves can be switched; "
+           "detach it first",
+           t.name(), op_name(t.ctx(), t->node->op));
+    }
+    if (on) t->need_meta();
+    t->wants_grad = on != 0;
+  });
+}
+
+mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor* out) {
+  return entry("mpt_tensor_grad", [&] {
+    *need(out, "out") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    if (t->meta && t->meta->grad) *out = give(t->meta->grad);
+  });
+}
+
+mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
+  return entry("mpt_tensor_set_grad", [&] {
+    Tensor t = in(tensor, "tensor"), g = in_or_none(grad, "grad");
+    if (g && !(g.shape() == t.shape())) {
+      fail(MPT_ERROR_SHAPE, "grad has shape %s, the tensor %s", text(g.shape()).s,
+           text(t.shape()).s);
+    }
+    if (g && !is_floating(g.dtype())) {
+      fail(MPT_ERROR_DTYPE, "grad is %s; a gradient is floating", name_of(g.dtype()));
+    }
+    if (g && &g.ctx() != &t.ctx()) {
+      fail(MPT_ERROR_INVALID_HANDLE, "grad belongs to another context than the tensor");
+    }
+    t->need_meta().grad = std::move(g);
+  });
+}
+
+mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype) {
+  return entry("mpt_tensor_set_grad_dtype", [&] {
+    Tensor t = in(tensor, "tensor");
+    const DType d = dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(dtype);
+    if (d != DType::none && (!is_floating(d) || is_f8(d))) {
+      fail(MPT_ERROR_DTYPE, "%s asked for; a gradient is f32, f64, f16 or bf16", name_of(d));
+    }
+    t->need_meta().grad_dtype = d;
+  });
+}
+
+void mpt_backward_desc_init(mpt_backward_desc* desc, size_t size) {
+  init_desc(desc, size, mpt_backward_desc{});
+}
+
+namespace {
+
+struct Roots {
+  std::vector<Tensor> roots, grads;
+  BackwardOptions options;
+};
+
+Roots in_roots(const mpt_tensor* roots, const mpt_tensor* grads, int32_t count,
+               const mpt_backward_desc* desc) {
+  Roots r;
+  const mpt_backward_desc d = in_desc(desc, mpt_backward_desc_init, "mpt_backward_desc");
+  r.options = {d.retain_graph != 0, d.create_graph != 0};
+  r.roots = in_list(roots, count, "roots");
+  if (grads) {
+    for (int32_t i = 0; i < count; ++i) r.grads.push_back(in_or_none(grads[i], "root_grads"));
+  }
+  for (const auto* list : {&r.roots, &r.grads}) {
+    for (const Tensor& t : *list) {
+      if (t && &t.ctx() != &r.roots[0].ctx()) {
+        fail(MPT_ERROR_INVALID_HANDLE,
+             "the roots and their gradients belong to different contexts");
+      }
+    }
+  }
+  return r;
+}
+
+}  // namespace
+
+mpt_status mpt_backward(const mpt_tensor* roots, const mpt_tensor* root_grads, int32_t count,
+                        const mpt_backward_desc* desc) {
+  return entry("mpt_backward", [&] {
+    Roots r = in_roots(roots, root_grads, count, desc);
+    backward(r.roots, r.grads, r.options);
+  });
+}
+
+mpt_status mpt_grad(const mpt_tensor* roots, const mpt_tensor* root_grads, int32_t count,
+                    const mpt_tensor* inputs, int32_t input_count, const mpt_backward_desc* desc,
+                    mpt_tensor* out) {
+  return entry("mpt_grad", [&] {
+    need(out, "out");
+    for (int32_t i = 0; i < input_count; ++i) out[i] = nullptr;
+    Roots r = in_roots(roots, root_grads, count, desc);
+    std::vector<Tensor> wanted = in_list(inputs, input_count, "inputs");
+    for (const Tensor& t : wanted) {
+      if (!r.roots.empty() && &t.ctx() != &r.roots[0].ctx()) {
+        fail(MPT_ERROR_INVALID_HANDLE, "the inputs belong to another context than the roots");
+      }
+    }
+    std::vector<Tensor> g = gradients(r.roots, r.grads, wanted, r.options);
+    give_list(g, out);
+  });
+}
+
+// -- grad modes -----------------------------------------------------------------------------------
+
+namespace {
+struct GradModes : Context::Part {
+  std::vector<GradMode> before;
+};
+}  // namespace
+
+mpt_status mpt_grad_mode_push(mpt_context context, int32_t mode) {
+  return entry("mpt_grad_mode_push", [&] {
+    Context& ctx = in(context);
+    if (mode < MPT_GRAD_ENABLED || mode > MPT_GRAD_INFERENCE) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "mode %d is unknown; MPT_GRAD_ENABLED (0), "
+           "MPT_GRAD_DISABLED (1) and MPT_GRAD_INFERENCE (2) are",
+           mode);
+    }
+    ctx.part<GradModes>(Context::kGradModePart).before.push_back(ctx.grad_mode);
+    ctx.grad_mode = static_cast<GradMode>(mode);
+  });
+}
+
+mpt_status mpt_grad_mode_pop(mpt_context context) {
+  return entry("mpt_grad_mode_pop", [&] {
+    Context& ctx = in(context);
+    auto& before = ctx.part<GradModes>(Context::kGradModePart).before;
+    if (before.empty()) fail(MPT_ERROR_STATE, "no grad mode was pushed");
+    ctx.grad_mode = before.back();
+    before.pop_back();
+  });
+}
+
+// -- hooks ----------------------------------------------------------------------------------------
+
+mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, int64_t* id) {
+  return entry("mpt_tensor_add_hook", [&] {
+    Tensor t = in(tensor, "tensor");
+    need(hook, "hook");
+    if (!t.requires_grad()) {
+      fail(MPT_ERROR_STATE, "tensor '%s' needs no gradient: a hook would never run", t.name());
+    }
+    TensorMeta& m = t->need_meta();
+    GradHook h{m.next_hook, [hook, user](Tensor& g) {
+                 mpt_tensor handle = give(g);
+                 mpt_tensor before = handle;
+                 const mpt_status s = hook(user, &handle);
+                 Tensor replaced =
+                     s == MPT_OK && handle != before ? in(handle, "the hook's gradient") : Tensor();
+                 mpt_tensor_release(before);
+                 if (s != MPT_OK) fail(MPT_ERROR_CALLBACK, "a gradient hook reported status %d", s);
+                 if (!replaced) return;
+                 mpt_tensor_release(handle);
+                 if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
+                   fail(MPT_ERROR_SHAPE,
+                        "a gradient hook replaced %s%s by %s%s: shape and dtype stay",
+                        name_of(g.dtype()), text(g.shape()).s, name_of(replaced.dtype()),
+                        text(replaced.shape()).s);
+                 }
+                 g = std::move(replaced);
+               }};
+    if (t->node) {
+      if (!t->node->hooks) t->node->hooks = new std::vector<std::pair<int16_t, GradHook>>;
+      t->node->hooks->emplace_back(t->output, std::move(h));
+    } else {
+      m.hooks.push_back(std::move(h));
+    }
+    if (id) *id = m.next_hook;
+    ++m.next_hook;
+  });
+}
+
+mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user, int64_t* id) {
+  return entry("mpt_tensor_add_post_hook", [&] {
+    Tensor t = in(leaf, "leaf");
+    need(hook, "hook");
+    if (!t->wants_grad) {
+      fail(MPT_ERROR_STATE, "tensor '%s' is not a leaf with requires_grad: it gathers no gradient",
+           t.name());
+    }
+    TensorMeta& m = t->need_meta();
+    m.post_hooks.push_back({m.next_hook, [hook, user](const Tensor& l) {
+                              mpt_tensor handle = give(l);
+                              const mpt_status s = hook(user, handle);
+                              mpt_tensor_release(handle);
+                              if (s != MPT_OK)
+                                fail(MPT_ERROR_CALLBACK, "a post hook reported status %d", s);
+                            }});
+    if (id) *id = m.next_hook;
+    ++m.next_hook;
+  });
+}
+
+mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id) {
+  return entry("mpt_tensor_remove_hook", [&] {
+    Tensor t = in(tensor, "tensor");
+    size_t n = 0;
+    if (t->meta) {
+      n += std::erase_if(t->meta->hooks, [id](const GradHook& h) { return h.id == id; });
+      n += std::erase_if(t->meta->post_hooks, [id](const PostHook& h) { return h.id == id; });
+    }
+    if (t->node && t->node->hooks) {
+      n += std::erase_if(*t->node->hooks,
+                         [&](const auto& h) { return h.first == t->output && h.second.id == id; });
+    }
+    if (n == 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor '%s' has no hook %lld", t.name(),
+           static_cast<long long>(id));
+    }
+  });
+}

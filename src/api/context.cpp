@@ -1,0 +1,232 @@
+// Contexts: creation, hooks, modes, memory, scopes.
+// SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "api/entry.h"
+#include "backends/cache.h"
+#include "core/omp.h"
+#include "ops/autocast.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+void mpt_hooks_init(mpt_hooks* hooks, size_t size) {
+  init_desc(hooks, size,
+            mpt_hooks{.struct_size = 0,
+                      .worker_count = 1,
+                      .user = nullptr,
+                      .alloc = nullptr,
+                      .free = nullptr,
+                      .parallel_for = nullptr,
+                      .log = nullptr});
+}
+
+void mpt_context_desc_init(mpt_context_desc* desc, size_t size) {
+  init_desc(desc, size,
+            mpt_context_desc{.struct_size = 0,
+                             .device = MPT_DEVICE_CPU,
+                             .next = nullptr,
+                             .device_index = 0,
+                             .flags = 0,
+                             .hooks = nullptr,
+                             .own_threads = 0,
+                             .reserved = 0,
+                             .seed = 0,
+                             .memory_limit = 0,
+                             .cast_cache_limit = 0});
+}
+
+namespace {
+
+void drop_context(void*) {}  // the shutdown does it
+
+Jobs choose_jobs(const mpt_context_desc& d, const mpt_hooks& h) {
+  if (h.parallel_for) {
+    if (h.worker_count < 1 || h.worker_count > 4096) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; 1 to 4096 workers are possible",
+           h.worker_count);
+    }
+    return Jobs(h.parallel_for, h.user, h.worker_count);
+  }
+  int32_t threads = d.own_threads;
+  if (threads < -1 || threads > 4096) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "own_threads is %d; -1 (all cores), 0 or up to 4096 are "
+         "possible",
+         threads);
+  }
+  if (threads == -1) threads = static_cast<int32_t>(sysconf(_SC_NPROCESSORS_ONLN));
+  if (threads <= 1) return Jobs();
+  return omp_jobs(threads);  // throws where the library was built without OpenMP
+}
+
+}  // namespace
+
+mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
+  return entry("mpt_context_create", [&] {
+    *need(out, "out") = nullptr;
+    const mpt_context_desc d = in_desc(desc, mpt_context_desc_init, "mpt_context_desc");
+    no_chain(d.next, "mpt_context_desc");
+    if (d.device == MPT_DEVICE_CUDA) {
+      fail(MPT_ERROR_DEVICE,
+           "a CUDA context was asked for; this build has no CUDA backend "
+           "(libmpt_cuda.so, Meson option -Dcuda=enabled): use MPT_DEVICE_CPU");
+    }
+    if (d.device != MPT_DEVICE_CPU)
+      fail(MPT_ERROR_DEVICE, "device %d is unknown; MPT_DEVICE_CPU (0) is", d.device);
+    if (d.device_index != 0)
+      fail(MPT_ERROR_DEVICE, "device_index is %d; the CPU is number 0", d.device_index);
+    if (d.flags & ~(MPT_CONTEXT_VALIDATE | MPT_CONTEXT_REFERENCE)) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "flags is %#x; MPT_CONTEXT_VALIDATE and "
+           "MPT_CONTEXT_REFERENCE are known",
+           static_cast<unsigned>(d.flags));
+    }
+    const mpt_hooks h = in_desc(d.hooks, mpt_hooks_init, "mpt_hooks");
+    if (!h.alloc != !h.free) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "hooks.alloc and hooks.free are given together or not at "
+           "all");
+    }
+    ContextOptions o;
+    o.memory = {h.alloc, h.free, h.user};
+    o.jobs = choose_jobs(d, h);
+    o.log = {h.log, h.user};
+    o.flags = d.flags;
+    o.seed = d.seed;
+    o.memory_limit = d.memory_limit;
+    auto ctx = std::make_unique<Context>(o);
+    auto& kernels = ctx->part<KernelCache>(Context::kKernelsPart);
+    if (!(d.flags & MPT_CONTEXT_REFERENCE)) kernels.add(cpu_backend());
+    kernels.add(ref_backend());
+    ctx->kernels = &kernels;
+    ctx->anomaly = (d.flags & MPT_CONTEXT_VALIDATE) != 0;
+    cast_cache(*ctx).limit = d.cast_cache_limit;
+    ctx->space = open_space(ctx.get());
+    try {
+      ctx->handle = make_handle(HandleType::context, ctx->space, ctx.get(), drop_context);
+    } catch (...) {
+      close_space(ctx->space);
+      throw;
+    }
+    *out = handle<mpt_context>(ctx.release()->handle);
+  });
+}
+
+namespace {
+
+void shut_down(Context& ctx) {
+  const int space = ctx.space;
+  ctx.scope_marks.clear();
+  clear_cast_cache(ctx);
+  close_space(space);
+  delete &ctx;
+}
+
+}  // namespace
+
+mpt_context mpt_context_retain(mpt_context context) {
+  return retain_handle(bits(context), HandleType::context) ? context : nullptr;
+}
+
+void mpt_context_release(mpt_context context) {
+  const uint64_t h = bits(context);
+  auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
+  if (!ctx) return;
+  release_handle(h, HandleType::context);
+  if (!find_handle(h, HandleType::context)) shut_down(*ctx);
+}
+
+mpt_status mpt_context_shutdown(mpt_context context) {
+  return entry("mpt_context_shutdown", [&] { shut_down(in(context)); });
+}
+
+mpt_status mpt_context_set_seed(mpt_context context, int64_t seed) {
+  return entry("mpt_context_set_seed", [&] {
+    in(context).generator = {static_cast<uint64_t>(seed), 0};
+  });
+}
+
+mpt_status mpt_context_get_generator(mpt_context context, int64_t* seed, int64_t* draws) {
+  return entry("mpt_context_get_generator", [&] {
+    const Generator& g = in(context).generator;
+    *need(seed, "seed") = static_cast<int64_t>(g.seed);
+    *need(draws, "draws") = static_cast<int64_t>(g.draws);
+  });
+}
+
+mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t draws) {
+  return entry("mpt_context_set_generator", [&] {
+    Context& ctx = in(context);
+    if (draws < 0 || draws % 4) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "draws is %lld; a saved state has a multiple of 4, 0 or more",
+           static_cast<long long>(draws));
+    }
+    ctx.generator = {static_cast<uint64_t>(seed), static_cast<uint64_t>(draws)};
+  });
+}
+
+mpt_status mpt_context_memory(mpt_context context, mpt_memory_info* out) {
+  return entry("mpt_context_memory", [&] {
+    const Arena::Stats& s = in(context).arena.stats();
+    mpt_memory_info m = {};
+    for (int i = 0; i < kPurposes; ++i) {
+      m.now[i] = s.now[i];
+      m.peak[i] = s.peak[i];
+    }
+    m.total_now = s.total_now;
+    m.total_peak = s.total_peak;
+    m.arena_bytes = s.reserved;
+    m.host_allocations = s.host_allocations;
+    m.live_tensors = in(context).live_tensors;
+    out_desc(m, out, "mpt_memory_info");
+  });
+}
+
+mpt_status mpt_context_reset_peak(mpt_context context) {
+  return entry("mpt_context_reset_peak", [&] { in(context).arena.reset_peak(); });
+}
+
+mpt_status mpt_context_kernels(mpt_context context, char* text, size_t size, size_t* needed) {
+  return entry("mpt_context_kernels",
+               [&] { give_text(in(context).kernels->describe(), text, size, needed); });
+}
+
+mpt_status mpt_context_set_anomaly(mpt_context context, mpt_bool32 on) {
+  return entry("mpt_context_set_anomaly", [&] { in(context).anomaly = on != 0; });
+}
+
+mpt_status mpt_scope_push(mpt_context context) {
+  return entry("mpt_scope_push", [&] {
+    Context& ctx = in(context);
+    ctx.scope_marks.push_back(ctx.scope_handles.size());
+  });
+}
+
+mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor* keep, int32_t count) {
+  return entry("mpt_scope_pop", [&] {
+    Context& ctx = in(context);
+    if (ctx.scope_marks.empty())
+      fail(MPT_ERROR_STATE, "no scope is open: mpt_scope_push opens one");
+    for (const Tensor& t : in_list(keep, count, "keep")) {
+      if (&t.ctx() != &ctx)
+        fail(MPT_ERROR_INVALID_HANDLE, "keep names a tensor of another context");
+    }
+    const size_t mark = ctx.scope_marks.back();
+    ctx.scope_marks.pop_back();
+    size_t kept = mark;  // what is kept belongs to the scope around
+    for (size_t i = mark; i < ctx.scope_handles.size(); ++i) {
+      const uint64_t h = ctx.scope_handles[i];
+      const bool wanted =
+          std::any_of(keep, keep + count, [h](mpt_tensor k) { return bits(k) == h; });
+      if (wanted) ctx.scope_handles[kept++] = h;
+      else release_handle(h, HandleType::tensor);
+    }
+    ctx.scope_handles.resize(ctx.scope_marks.empty() ? 0 : kept);
+    drain_space(ctx.space);
+  });
+}

@@ -1,0 +1,133 @@
+// Handles in and out of the C entry points.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/entry.h"
+
+#include <cmath>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::api {
+
+void bad_handle(uint64_t h, HandleType want, const char* what) {
+  if (h == 0) fail(MPT_ERROR_INVALID_HANDLE, "%s is NULL; a %s is needed", what, name_of(want));
+  const HandleType type = type_of(h);
+  if (type != want && type > HandleType::none && type <= HandleType::comm) {
+    fail(MPT_ERROR_INVALID_HANDLE, "%s is a %s handle; a %s is needed", what, name_of(type),
+         name_of(want));
+  }
+  if (type != want) {
+    fail(MPT_ERROR_INVALID_HANDLE, "%s (%#llx) is not a handle of this library; a %s is needed",
+         what, static_cast<unsigned long long>(h), name_of(want));
+  }
+  fail(MPT_ERROR_INVALID_HANDLE,
+       "%s is a stale %s handle: it was released, or its scope or context has ended", what,
+       name_of(want));
+}
+
+namespace {
+void drain(uint64_t h) {
+  if (has_released(space_of(h))) drain_space(space_of(h));
+}
+}  // namespace
+
+Context& in(mpt_context h, const char* what) {
+  Context& ctx = object<Context>(bits(h), HandleType::context, what);
+  if (has_released(ctx.space)) drain_space(ctx.space);
+  return ctx;
+}
+
+Tensor in(mpt_tensor h, const char* what) {
+  Tensor t(&object<TensorImpl>(bits(h), HandleType::tensor, what));
+  drain(bits(h));
+  return t;
+}
+
+Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Tensor(); }
+
+std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: %lld tensors asked for%s", what,
+         static_cast<long long>(count), list ? "" : ", the list is NULL");
+  }
+  std::vector<Tensor> v;
+  v.reserve(static_cast<size_t>(count));
+  for (int64_t i = 0; i < count; ++i) v.push_back(in(list[i], what));
+  return v;
+}
+
+Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
+  if (count < 0 || count > kMaxRank) {
+    fail(MPT_ERROR_SHAPE, "%s: %d extents given; 0 to %d are possible", what, count, kMaxRank);
+  }
+  if (count > 0 && !dims)
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL, %d extents wanted", what, count);
+  return Dims(std::span(dims, static_cast<size_t>(count)));
+}
+
+DType in_dtype(mpt_dtype dtype, DType standard) {
+  if (dtype == MPT_DTYPE_NONE && standard != DType::none) return standard;
+  const auto t = static_cast<DType>(dtype);
+  if (!is_valid(t)) {
+    fail(MPT_ERROR_DTYPE, "dtype %d is unknown; MPT_F32 (1) to MPT_BOOL (11) are", dtype);
+  }
+  return t;
+}
+
+double need_finite(double v, const char* what) {
+  if (!std::isfinite(v))
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; a finite number is needed", what, v);
+  return v;
+}
+
+namespace {
+void drop_tensor(void* p) { static_cast<TensorImpl*>(p)->release(); }
+}  // namespace
+
+mpt_tensor give(Tensor t) {
+  Context& ctx = t.ctx();
+  if (!ctx.scope_marks.empty()) ctx.scope_handles.reserve(ctx.scope_handles.size() + 1);
+  const uint64_t h = make_handle(HandleType::tensor, ctx.space, t.get(), drop_tensor);
+  t->retain();
+  if (!ctx.scope_marks.empty()) ctx.scope_handles.push_back(h);
+  return handle<mpt_tensor>(h);
+}
+
+uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {
+  return make_handle(type, ctx.space, object, drop);
+}
+
+void give_list(std::span<Tensor> tensors, mpt_tensor* out) {
+  size_t n = 0;
+  try {
+    for (; n < tensors.size(); ++n) out[n] = tensors[n] ? give(tensors[n]) : nullptr;
+  } catch (...) {
+    while (n-- > 0) {
+      mpt_tensor_release(out[n]);
+      out[n] = nullptr;
+    }
+    throw;
+  }
+}
+
+void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
+  if (needed) *needed = s.size() + 1;
+  if (!text || size == 0) return;
+  const size_t n = std::min(s.size(), size - 1);
+  std::memcpy(text, s.data(), n);
+  text[n] = 0;
+}
+
+void no_chain(const mpt_chain* next, const char* name) {
+  if (next) {
+    fail(MPT_ERROR_ABI, "%s.next holds feature %d, which this library does not know", name,
+         next->type);
+  }
+}
+
+void check_results(std::span<const Tensor> results, const char* op) {
+  for (const Tensor& t : results)
+    if (t) ops::check_finite(t, "the forward of", op);
+}
+
+}  // namespace mpt::api

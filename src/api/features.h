@@ -1,0 +1,23 @@
+// What the library was built with.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace mpt::api {
+
+#define MPT_TEXT_(x) #x
+#define MPT_TEXT(x) MPT_TEXT_(x)
+#define MPT_VERSION_TEXT \
+  MPT_TEXT(MPT_VERSION_MAJOR) "." MPT_TEXT(MPT_VERSION_MINOR) "." MPT_TEXT(MPT_VERSION_PATCH)
+
+inline constexpr const char* kFeatures[] = {
+    "cpu",
+#if MPT_HAS_ONEDNN
+    "onednn " MPT_ONEDNN_VERSION,
+#endif
+#if MPT_HAS_OPENMP
+    "openmp",
+#endif
+    nullptr,
+};
+
+}  // namespace mpt::api

@@ -1,0 +1,65 @@
+// The library's own calls: versions, names, the last error.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/entry.h"
+#include "api/features.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+static_assert(static_cast<int>(DType::boolean) == MPT_BOOL && kDTypeEnd == MPT_BOOL + 1);
+static_assert(kMaxRank == MPT_MAX_RANK);
+static_assert(static_cast<int>(Purpose::workspace) == MPT_MEMORY_WORKSPACE);
+static_assert(static_cast<int>(CastClass::banned) == MPT_CAST_BANNED);
+
+uint32_t mpt_abi_version(void) { return MPT_VERSION_MAJOR; }
+const char* mpt_version_string(void) { return MPT_VERSION_TEXT; }
+
+mpt_status mpt_check_header(uint32_t header_version, size_t context_desc_size) {
+  return entry("mpt_check_header", [&] {
+    if (header_version > MPT_HEADER_VERSION || context_desc_size > sizeof(mpt_context_desc)) {
+      fail(MPT_ERROR_ABI,
+           "the program was compiled with header version %u (context_desc of %zu "
+           "bytes), this library %s has version %u (%zu bytes): a newer library is needed",
+           header_version, context_desc_size, MPT_VERSION_TEXT, MPT_HEADER_VERSION,
+           sizeof(mpt_context_desc));
+    }
+  });
+}
+
+const char* mpt_feature_name(int32_t index) {
+  return index >= 0 && index < static_cast<int32_t>(std::size(kFeatures)) - 1 ? kFeatures[index]
+                                                                              : nullptr;
+}
+
+const char* mpt_status_name(mpt_status status) {
+  switch (status) {
+#define NAME(s) \
+  case s: return #s
+    NAME(MPT_OK);
+    NAME(MPT_NOT_READY);
+    NAME(MPT_STEP_SKIPPED);
+    NAME(MPT_ERROR_INVALID_ARGUMENT);
+    NAME(MPT_ERROR_INVALID_HANDLE);
+    NAME(MPT_ERROR_OUT_OF_MEMORY);
+    NAME(MPT_ERROR_UNSUPPORTED);
+    NAME(MPT_ERROR_SHAPE);
+    NAME(MPT_ERROR_DTYPE);
+    NAME(MPT_ERROR_DEVICE);
+    NAME(MPT_ERROR_STATE);
+    NAME(MPT_ERROR_IO);
+    NAME(MPT_ERROR_ABI);
+    NAME(MPT_ERROR_CANCELLED);
+    NAME(MPT_ERROR_CALLBACK);
+    NAME(MPT_ERROR_INTERNAL);
+#undef NAME
+    default: return "unknown status";
+  }
+}
+
+const char* mpt_dtype_name(mpt_dtype dtype) { return name_of(static_cast<DType>(dtype)); }
+size_t mpt_dtype_size(mpt_dtype dtype) {
+  const auto t = static_cast<DType>(dtype);
+  return is_valid(t) ? static_cast<size_t>(size_of(t)) : 0;
+}
+const char* mpt_last_error(void) { return last_error_text(); }
+mpt_status mpt_last_error_code(void) { return last_error_code(); }

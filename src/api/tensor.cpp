@@ -1,0 +1,251 @@
+// Tensors' C entry points: creation, reading and writing, names.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "api/entry.h"
+#include "autograd/node.h"
+#include "ops/create.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+// A call that makes a tensor from dtype and shape.
+template <class F>
+mpt_status create(const char* name, mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                  int32_t rank, mpt_tensor* out, F&& make) noexcept {
+  return entry(name, [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = in(context);
+    const DType d = in_dtype(dtype, DType::f32);
+    const Dims s = in_dims(shape, rank, "shape");
+    checked_count(s, size_of(d));
+    *out = give(make(ctx, d, s));
+  });
+}
+
+}  // namespace
+
+mpt_status mpt_empty(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                     mpt_tensor* out) {
+  return create("mpt_empty", context, dtype, shape, rank, out,
+                [](Context& c, DType d, const Dims& s) { return Tensor::empty(c, d, s); });
+}
+mpt_status mpt_zeros(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                     mpt_tensor* out) {
+  return create("mpt_zeros", context, dtype, shape, rank, out,
+                [](Context& c, DType d, const Dims& s) { return ops::full(c, d, s, 0); });
+}
+mpt_status mpt_ones(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                    mpt_tensor* out) {
+  return create("mpt_ones", context, dtype, shape, rank, out,
+                [](Context& c, DType d, const Dims& s) { return ops::full(c, d, s, 1); });
+}
+mpt_status mpt_full(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                    double value, mpt_tensor* out) {
+  return create("mpt_full", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) { return ops::full(c, d, s, value); });
+}
+mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double start, double end, double step,
+                      mpt_tensor* out) {
+  return entry("mpt_arange", [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = in(context);
+    *out = give(ops::arange(ctx, dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(dtype), start,
+                            end, step));
+  });
+}
+mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                       double low, double high, mpt_tensor* out) {
+  return create("mpt_uniform", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  return ops::uniform(c, d, s, need_finite(low, "low"), need_finite(high, "high"));
+                });
+}
+mpt_status mpt_normal(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                      double mean, double deviation, mpt_tensor* out) {
+  return create(
+      "mpt_normal", context, dtype, shape, rank, out, [&](Context& c, DType d, const Dims& s) {
+        return ops::normal(c, d, s, need_finite(mean, "mean"), need_finite(deviation, "deviation"));
+      });
+}
+mpt_status mpt_kaiming_uniform(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                               int32_t rank, double a, mpt_tensor* out) {
+  return create("mpt_kaiming_uniform", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const double b = ops::kaiming_bound(s, need_finite(a, "a"));
+                  return ops::uniform(c, d, s, -b, b);
+                });
+}
+mpt_status mpt_kaiming_normal(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                              int32_t rank, double a, mpt_tensor* out) {
+  return create("mpt_kaiming_normal", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const double b = ops::kaiming_bound(s, need_finite(a, "a"));
+                  return ops::normal(c, d, s, 0, b / std::sqrt(3.0));
+                });
+}
+mpt_status mpt_xavier_uniform(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                              int32_t rank, double gain, mpt_tensor* out) {
+  return create("mpt_xavier_uniform", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const double b = ops::xavier_bound(s, need_finite(gain, "gain"));
+                  return ops::uniform(c, d, s, -b, b);
+                });
+}
+mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                             int32_t rank, double gain, mpt_tensor* out) {
+  return create("mpt_xavier_normal", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const double b = ops::xavier_bound(s, need_finite(gain, "gain"));
+                  return ops::normal(c, d, s, 0, b / std::sqrt(3.0));
+                });
+}
+
+mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
+                         const void* data, size_t bytes, mpt_tensor* out) {
+  return create("mpt_from_data", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const auto want = static_cast<size_t>(checked_count(s, size_of(d)) * size_of(d));
+                  if (bytes != want) {
+                    fail(MPT_ERROR_SHAPE, "data has %zu bytes; %s%s has %zu", bytes, name_of(d),
+                         text(s).s, want);
+                  }
+                  if (want) need(data, "data");
+                  Tensor t = Tensor::empty(c, d, s);
+                  if (want) std::memcpy(t.data(), data, want);
+                  return t;
+                });
+}
+
+mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                           const int64_t* strides, int32_t rank, void* data, size_t bytes,
+                           mpt_done_fn done, void* user, mpt_tensor* out) {
+  return create(
+      "mpt_from_memory", context, dtype, shape, rank, out, [&](Context& c, DType d, const Dims& s) {
+        const Dims st = strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+        return ops::borrow(c, d, s, st, data, bytes, done, user);
+      });
+}
+
+mpt_tensor mpt_tensor_retain(mpt_tensor tensor) {
+  return retain_handle(bits(tensor), HandleType::tensor) ? tensor : mpt_tensor{};
+}
+void mpt_tensor_release(mpt_tensor tensor) { release_handle(bits(tensor), HandleType::tensor); }
+mpt_bool32 mpt_tensor_is_valid(mpt_tensor tensor) {
+  return find_handle(bits(tensor), HandleType::tensor) != nullptr;
+}
+
+mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {
+  return entry("mpt_tensor_get_info", [&] {
+    Tensor t = in(tensor, "tensor");
+    mpt_tensor_info i = {};
+    i.dtype = static_cast<mpt_dtype>(t.dtype());
+    i.device = MPT_DEVICE_CPU;
+    i.rank = t.rank();
+    for (int k = 0; k < t.rank(); ++k) {
+      i.shape[k] = t.shape()[k];
+      i.stride[k] = t.stride()[k];
+    }
+    i.count = t.count();
+    i.requires_grad = t.requires_grad();
+    i.is_leaf = !t->node;
+    i.version = t->storage->version;
+    out_desc(i, out, "mpt_tensor_info");
+  });
+}
+
+mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context* out) {
+  return entry("mpt_tensor_context", [&] {
+    *need(out, "out") = nullptr;
+    *out = handle<mpt_context>(in(tensor, "tensor").ctx().handle);
+  });
+}
+
+namespace {
+void need_count(const Tensor& t, int64_t count) {
+  if (count == t.count()) return;
+  fail(MPT_ERROR_SHAPE, "count is %lld; tensor '%s' of shape %s has %lld elements",
+       static_cast<long long>(count), t.name(), text(t.shape()).s,
+       static_cast<long long>(t.count()));
+}
+}  // namespace
+
+mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64_t count) {
+  return entry("mpt_tensor_read", [&] {
+    Tensor t = in(tensor, "tensor");
+    const DType d = in_dtype(dtype);
+    need_count(t, count);
+    if (count == 0) return;
+    need(data, "data");
+    Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), data,
+                              static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
+    launch(Kernel::copy, {&host}, {&t});
+  });
+}
+
+mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data, int64_t count) {
+  return entry("mpt_tensor_write", [&] {
+    Tensor t = in(tensor, "tensor");
+    const DType d = in_dtype(dtype);
+    need_count(t, count);
+    if (count > 0) need(data, "data");
+    Tensor host =
+        ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), const_cast<void*>(data),
+                    static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
+    GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // a write from outside is not recorded
+    if (count > 0) launch(Kernel::copy, {&t}, {&host});
+    ops::touch(t, Op::write);
+  });
+}
+
+mpt_status mpt_tensor_item(mpt_tensor tensor, double* out) {
+  return entry("mpt_tensor_item", [&] {
+    Tensor t = in(tensor, "tensor");
+    need(out, "out");
+    if (t.count() != 1) {
+      fail(MPT_ERROR_SHAPE, "tensor '%s' has shape %s; item reads a tensor of one element",
+           t.name(), text(t.shape()).s);
+    }
+    Tensor host = ops::borrow(t.ctx(), DType::f64, t.shape(), contiguous_strides(t.shape()), out,
+                              sizeof *out, nullptr, nullptr);
+    launch(Kernel::copy, {&host}, {&t});
+  });
+}
+
+mpt_status mpt_tensor_data(mpt_tensor tensor, void** out) {
+  return entry("mpt_tensor_data", [&] {
+    *need(out, "out") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    if (t->layout) {
+      fail(MPT_ERROR_UNSUPPORTED,
+           "tensor '%s' is packed for its kernel (%s); read it with "
+           "mpt_tensor_read",
+           t.name(), t->layout->name.c_str());
+    }
+    *out = t.data();
+  });
+}
+
+mpt_status mpt_tensor_touch(mpt_tensor tensor) {
+  return entry("mpt_tensor_touch", [&] { ops::touch(in(tensor, "tensor"), Op::write); });
+}
+
+mpt_status mpt_tensor_to_string(mpt_tensor tensor, char* text, size_t size, size_t* needed) {
+  return entry("mpt_tensor_to_string",
+               [&] { give_text(ops::to_string(in(tensor, "tensor")), text, size, needed); });
+}
+
+mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char* name) {
+  return entry("mpt_tensor_set_name",
+               [&] { in(tensor, "tensor")->need_meta().name = need(name, "name"); });
+}
+mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char** out) {
+  return entry("mpt_tensor_get_name", [&] {
+    *need(out, "out") = nullptr;
+    *out = in(tensor, "tensor").name();
+  });
+}

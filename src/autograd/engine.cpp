@@ -1,0 +1,301 @@
+// One backward: find what can be reached, walk it from the latest op to the earliest, hand each
+// leaf the sum of its contributions as soon as the last has come. SPDX-License-Identifier:
+// Apache-2.0
+#include "autograd/engine.h"
+
+#include <algorithm>
+
+#include "autograd/node.h"
+#include "core/error.h"
+
+namespace mpt {
+
+// The few operations that the engine itself needs; the ops layer provides them.
+namespace ops {
+Tensor add(Tensor a, Tensor b);
+Tensor cast(Tensor x, DType dtype);
+Tensor clone(Tensor x);
+void add_into(Tensor& into, const Tensor& x);  // not recorded
+Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
+void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
+}  // namespace ops
+
+namespace {
+
+bool owned_alone(const Tensor& t) {
+  return t->refs == 1 && t->storage->refs == 1 && t->storage->owned && !t->node &&
+         (t->layout || is_dense(t.shape(), t.stride()));
+}
+
+class Walk {
+ public:
+  Walk(Context& ctx, BackwardOptions o, std::span<const Tensor> inputs, bool into_leaves)
+      : ctx_(ctx),
+        options_(o),
+        inputs_(inputs),
+        into_leaves_(into_leaves),
+        mode_(ctx, o.create_graph ? GradMode::enabled : GradMode::disabled),
+        autocast_(ctx.autocast),
+        stamp_(++ctx.traversal) {
+    ctx.autocast.enabled = false;
+    captured_.resize(inputs.size());
+  }
+
+  ~Walk() {  // also after an error: nothing half-done stays behind
+    ctx_.autocast = autocast_;
+    for (const Ref<Node>& n : nodes_) drop_pending(*n);
+    for (Tensor& leaf : leaves_) {
+      leaf->meta->pending = Tensor();
+      leaf->meta->traversal = 0;
+    }
+  }
+
+  std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
+    for (const Tensor& in : inputs_) {
+      if (!in->node) want_leaf(in);
+    }
+    for (const Tensor& root : roots) visit(root);
+    std::sort(nodes_.begin(), nodes_.end(),
+              [](const Ref<Node>& a, const Ref<Node>& b) { return a->sequence > b->sequence; });
+    mark_needed();
+    for (size_t i = 0; i < roots.size(); ++i) {
+      Tensor g = grads.empty() ? Tensor() : grads[i];
+      if (!g) g = ops::full(ctx_, roots[i].dtype(), roots[i].shape(), 1.0);
+      arrive(Edge::to(roots[i]), std::move(g));
+    }
+    for (const Ref<Node>& n : nodes_) step(*n);
+    return std::move(captured_);
+  }
+
+ private:
+  void want_leaf(const Tensor& leaf) {
+    TensorMeta& m = leaf->need_meta();
+    if (m.traversal == stamp_) return;
+    m.traversal = stamp_;
+    m.expected = 0;
+    leaves_.push_back(leaf);
+  }
+
+  // Collects every node that the root depends on, without recursion.
+  void visit(const Tensor& root) {
+    if (!root->node) {
+      if (into_leaves_) want_leaf(root);
+      if (root->meta && root->meta->traversal == stamp_) ++root->meta->expected;
+      return;
+    }
+    stack_.push_back(root->node.get());
+    while (!stack_.empty()) {
+      Node* n = stack_.back();
+      stack_.pop_back();
+      if (n->traversal == stamp_) continue;
+      n->traversal = stamp_;
+      if (n->freed) {
+        fail(MPT_ERROR_STATE,
+             "the graph behind this backward was freed by an earlier one, at %s: pass retain_graph "
+             "to the earlier backward, or run the forward again",
+             op_name(ctx_, n->op));
+      }
+      nodes_.emplace_back(n);
+      for (int i = 0; i < n->edge_count; ++i) {
+        const Edge& e = n->edges[i];
+        if (e.leaf && into_leaves_) want_leaf(e.leaf);
+        if (e.node) stack_.push_back(e.node.get());
+      }
+    }
+  }
+
+  int capture_index(const Node& n, int output) const {
+    for (size_t i = 0; i < inputs_.size(); ++i)
+      if (inputs_[i]->node.get() == &n && inputs_[i]->output == output) return static_cast<int>(i);
+    return -1;
+  }
+
+  // From the earliest node up: does a gradient lead to anything wanted? Counts what each leaf will
+  // get, so that it knows when it has everything.
+  void mark_needed() {
+    for (size_t k = nodes_.size(); k-- > 0;) {
+      Node& n = *nodes_[k];
+      bool runs = false;
+      for (int i = 0; i < n.edge_count; ++i) {
+        const Edge& e = n.edges[i];
+        if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
+          runs = true;
+          ++e.leaf->meta->expected;
+        }
+        runs |= e.node && e.node->needed;
+      }
+      n.needed = runs;
+      if (!into_leaves_ && !runs) {
+        for (int o = 0; o < n.outputs; ++o) n.needed |= capture_index(n, o) >= 0;
+      }
+    }
+  }
+
+  void drop_pending(Node& n) {
+    if (!n.pending) return;
+    for (int i = 0; i < n.outputs; ++i) n.pending[i].~Tensor();
+    ctx_.arena.free_object(n.pending, sizeof(Tensor) * static_cast<size_t>(n.outputs));
+    n.pending = nullptr;
+  }
+
+  void sum_into(Tensor& total, Tensor g) {
+    if (!total) total = std::move(g);
+    else if (!options_.create_graph && owned_alone(total) && total.dtype() == g.dtype()) {
+      ops::add_into(total, g);
+    } else total = ops::add(total, g);
+  }
+
+  void arrive(const Edge& e, Tensor g) {
+    if (e.node) {
+      Node& n = *e.node;
+      if (!g || !n.needed) return;
+      if (!n.pending) {
+        void* p = ctx_.arena.alloc_object(sizeof(Tensor) * static_cast<size_t>(n.outputs));
+        n.pending = static_cast<Tensor*>(p);
+        for (int i = 0; i < n.outputs; ++i) new (n.pending + i) Tensor();
+      }
+      sum_into(n.pending[e.output], std::move(g));
+    } else if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
+      TensorMeta& m = *e.leaf->meta;
+      if (g) sum_into(m.pending, std::move(g));
+      if (--m.expected == 0 && m.pending) finish_leaf(e.leaf, m);
+    }
+  }
+
+  void finish_leaf(const Tensor& leaf, TensorMeta& m) {
+    Tensor g = std::move(m.pending);
+    m.pending = Tensor();
+    for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      if (inputs_[i].get() == leaf.get()) captured_[i] = g;
+    }
+    if (!into_leaves_) return;
+    const DType want = m.grad_dtype == DType::none ? leaf.dtype() : m.grad_dtype;
+    if (g.dtype() != want) g = ops::cast(g, want);
+    if (!m.grad) {
+      if (!options_.create_graph && !owned_alone(g)) g = ops::clone(g);
+      m.grad = std::move(g);
+      if (m.grad->storage->owned) {
+        ctx_.arena.set_purpose(m.grad->storage->data, Purpose::gradients);
+      }
+    } else if (!options_.create_graph && !m.grad.requires_grad()) {
+      ops::add_into(m.grad, g);
+    } else {
+      m.grad = ops::add(m.grad, g);
+    }
+    for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
+  }
+
+  void step(Node& n) {
+    if (!n.pending) {  // nothing came: the leaves behind it must not wait for it
+      for (int i = 0; i < n.edge_count; ++i) {
+        if (n.edges[i].leaf) arrive(n.edges[i], Tensor());
+      }
+      return;
+    }
+    std::span<Tensor> grads(n.pending, static_cast<size_t>(n.outputs));
+    if (n.hooks) {
+      for (auto& [output, hook] : *n.hooks)
+        if (Tensor& g = grads[static_cast<size_t>(output)]) hook.run(g);
+    }
+    if (!inputs_.empty()) {
+      for (int o = 0; o < n.outputs; ++o) {
+        const int i = capture_index(n, o);
+        if (i >= 0) captured_[static_cast<size_t>(i)] = grads[static_cast<size_t>(o)];
+      }
+    }
+    bool runs = false;
+    for (int i = 0; i < n.edge_count && !runs; ++i) {
+      const Edge& e = n.edges[i];
+      runs = (e.node && e.node->needed) ||
+             (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_);
+    }
+    if (runs) {
+      Tensor results_inline[8];
+      std::vector<Tensor> results_more;
+      std::span<Tensor> results(results_inline,
+                                static_cast<size_t>(std::min<int>(n.edge_count, 8)));
+      if (n.edge_count > 8) {
+        results_more.resize(static_cast<size_t>(n.edge_count));
+        results = results_more;
+      }
+      Vjp v(n, grads, results, options_.create_graph);
+      n.vjp(v);
+      if (ctx_.anomaly) {
+        for (const Tensor& r : results)
+          if (r) ops::check_finite(r, "the backward of", op_name(ctx_, n.op));
+      }
+      drop_pending(n);
+      if (!options_.retain_graph && !options_.create_graph) n.free_saved();
+      for (int i = 0; i < n.edge_count; ++i) {
+        arrive(n.edges[i], std::move(results[static_cast<size_t>(i)]));
+      }
+    } else {
+      drop_pending(n);
+    }
+  }
+
+  Context& ctx_;
+  BackwardOptions options_;
+  std::span<const Tensor> inputs_;
+  bool into_leaves_;
+  GradModeGuard mode_;
+  Autocast autocast_;
+  uint32_t stamp_;
+  std::vector<Ref<Node>> nodes_;
+  std::vector<Node*> stack_;
+  std::vector<Tensor> leaves_, captured_;
+};
+
+void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {
+  if (roots.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "backward needs at least one root");
+  for (size_t i = 0; i < roots.size(); ++i) {
+    const Tensor& r = roots[i];
+    if (!r.requires_grad()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "root %zu '%s' of shape %s needs no gradient: nothing it was made from has "
+           "requires_grad, "
+           "or it was made under no-grad",
+           i, r.name(), text(r.shape()).s);
+    }
+    const Tensor g = grads.empty() ? Tensor() : grads[i];
+    if (!g && r.count() != 1) {
+      fail(MPT_ERROR_SHAPE,
+           "root %zu '%s' has shape %s: a root without a gradient of its own has "
+           "one element; reduce it (mean, sum) or pass root_grads",
+           i, r.name(), text(r.shape()).s);
+    }
+    if (g && !(g.shape() == r.shape())) {
+      fail(MPT_ERROR_SHAPE, "root_grads[%zu] has shape %s, its root has %s", i, text(g.shape()).s,
+           text(r.shape()).s);
+    }
+    if (g && g.dtype() != r.dtype()) {
+      fail(MPT_ERROR_DTYPE, "root_grads[%zu] is %s, its root is %s", i, name_of(g.dtype()),
+           name_of(r.dtype()));
+    }
+  }
+}
+
+}  // namespace
+
+void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
+              BackwardOptions options) {
+  check_roots(roots, root_grads);
+  Walk(roots[0].ctx(), options, {}, true).run(roots, root_grads);
+}
+
+std::vector<Tensor> gradients(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
+                              std::span<const Tensor> inputs, BackwardOptions options) {
+  check_roots(roots, root_grads);
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (!inputs[i].requires_grad()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "input %zu '%s' needs no gradient: set requires_grad before "
+           "the forward",
+           i, inputs[i].name());
+    }
+  }
+  return Walk(roots[0].ctx(), options, inputs, false).run(roots, root_grads);
+}
+
+}  // namespace mpt

@@ -1,0 +1,97 @@
+// Nodes: linking into the graph, saved values, and destruction without recursion.
+// SPDX-License-Identifier: Apache-2.0
+#include "autograd/node.h"
+
+#include "core/error.h"
+
+namespace mpt {
+
+Edge Edge::to(const Tensor& t) {
+  Edge e;
+  if (!t) return e;
+  if (t->node) {
+    e.node = t->node;
+    e.output = t->output;
+  } else if (t->wants_grad) {
+    e.leaf = t;
+  }
+  return e;
+}
+
+bool Vjp::wants(int input) const {
+  const Edge& e = node_.edges[input];
+  if (e.leaf) return e.leaf->meta && e.leaf->meta->traversal == node_.traversal;
+  return e.node && e.node->needed;
+}
+
+void Node::bury() {
+  Context& c = *ctx;
+  next_dying = c.dying;
+  c.dying = this;
+  if (c.destroying) return;
+  c.destroying = true;
+  while (Node* n = c.dying) {
+    c.dying = n->next_dying;
+    const size_t total =
+        detail::edges_offset(n->object_bytes()) + static_cast<size_t>(n->edge_count) * sizeof(Edge);
+    for (int i = 0; i < n->edge_count; ++i) n->edges[i].~Edge();
+    delete n->hooks;
+    n->~Node();
+    c.arena.free_object(n, total);
+  }
+  c.destroying = false;
+}
+
+namespace detail {
+
+void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
+                   std::span<const Tensor* const> inputs, Edge* edges) {
+  node->op = op;
+  node->sequence = node->ctx->next_sequence++;
+  node->outputs = static_cast<int16_t>(outs.size());
+  node->edge_count = static_cast<int16_t>(inputs.size());
+  node->edges = edges;
+  for (size_t i = 0; i < inputs.size(); ++i) new (edges + i) Edge(Edge::to(*inputs[i]));
+  Ref<Node> ref = Ref<Node>::adopt(node);
+  for (size_t i = 0; i < outs.size(); ++i) {
+    Tensor& out = *outs[i];
+    if (!out || !is_floating(out.dtype())) continue;
+    out->node = ref;
+    out->output = static_cast<int16_t>(i);
+  }
+}
+
+}  // namespace detail
+
+Saved::Saved(const Tensor& t) : t_(t), version_(t->storage->version) {
+  if (t->inference) {
+    fail(MPT_ERROR_STATE,
+         "tensor '%s' of shape %s was made in inference mode and cannot be kept for a backward: "
+         "make it outside that mode, or copy it outside first",
+         t.name(), text(t.shape()).s);
+  }
+}
+
+const Tensor& Saved::get(const Vjp& v) const {
+  if (t_ && t_->storage->version != version_) {
+    const Storage& s = *t_->storage;
+    fail(MPT_ERROR_STATE,
+         "the backward of %s needs tensor '%s' of shape %s as it was at version %u, but %s has "
+         "changed it in place since (now version %u): change it after the backward, or use a copy",
+         op_name(*v.node().ctx, v.node().op), t_.name(), text(t_.shape()).s, version_,
+         s.last_writer >= 0 ? op_name(*s.ctx, static_cast<Op>(s.last_writer)) : "the host",
+         s.version);
+  }
+  return t_;
+}
+
+Tensor SavedResult::get(const Vjp& v, int output) const {
+  Tensor t = value_.get(v);
+  if (!v.create_graph()) return t;
+  t = t.alias();
+  t->node = Ref<Node>(&v.node());
+  t->output = static_cast<int16_t>(output);
+  return t;
+}
+
+}  // namespace mpt

@@ -1,0 +1,182 @@
+// The tape: one Node per recorded op, with edges to whoever made its inputs.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <new>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/context.h"
+#include "core/tensor.h"
+#include "core/tensor_meta.h"
+
+namespace mpt {
+
+enum class Op : int16_t;
+const char* op_name(const Context& ctx, Op op);
+
+// Where the gradient of one input goes: a node's output, a leaf, or nowhere.
+struct Edge {
+  Ref<Node> node;
+  Tensor leaf;
+  int16_t output = 0;
+  explicit operator bool() const { return node || leaf; }
+  static Edge to(const Tensor& t);
+};
+
+// What a gradient function works with.
+class Vjp {
+ public:
+  Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph)
+      : node_(node), grads_(grads), results_(results), create_graph_(create_graph) {}
+  // The gradient of the op's i-th result; empty where none arrived (only with several results).
+  const Tensor& grad(int i = 0) const { return grads_[static_cast<size_t>(i)]; }
+  bool wants(int input) const;  // whether anyone needs this input's gradient
+  void set(int input, Tensor grad) { results_[static_cast<size_t>(input)] = std::move(grad); }
+  bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
+  Node& node() const { return node_; }
+
+ private:
+  Node& node_;
+  std::span<Tensor> grads_, results_;
+  bool create_graph_;
+};
+
+class Node {
+ public:
+  Context* ctx;
+  uint64_t sequence;
+  uint32_t refs = 1;
+  uint32_t traversal = 0;  // the backward that has visited it
+  Op op;
+  int16_t outputs;
+  int16_t edge_count;
+  bool freed = false;         // saved values were let go
+  bool needed = true;         // leads to a wanted input, in the traversal in progress
+  Edge* edges;                // edge_count of them, after the object
+  Tensor* pending = nullptr;  // gathered output gradients, during a backward
+  std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;
+  Node* next_dying = nullptr;
+
+  void retain() { ++refs; }
+  void release() {
+    if (--refs == 0) bury();
+  }
+  virtual void vjp(Vjp& v) = 0;
+  virtual void free_saved() = 0;
+
+ protected:
+  Node() = default;
+  virtual ~Node() = default;
+  virtual size_t object_bytes() const = 0;
+
+ private:
+  void bury();  // destroys it, without recursion along the graph
+};
+
+// A value kept for backward. Reading it checks that nobody wrote to it since.
+class Saved {
+ public:
+  Saved() = default;
+  explicit Saved(const Tensor& t);
+  // The tensor as it was saved; throws MPT_ERROR_STATE naming the op that changed it.
+  const Tensor& get(const Vjp& v) const;
+  explicit operator bool() const { return static_cast<bool>(t_); }
+
+ private:
+  Tensor t_;
+  uint32_t version_ = 0;
+};
+
+// The op's own result, kept for backward. A node that held its own result, which holds the node,
+// would never die; so this keeps the memory, and puts the node back on demand.
+class SavedResult {
+ public:
+  SavedResult() = default;
+  explicit SavedResult(const Tensor& out) : value_(out.alias()) {}
+  Tensor get(const Vjp& v, int output = 0) const;
+
+ private:
+  Saved value_;
+};
+
+inline Saved save(const Tensor& t) { return t ? Saved(t) : Saved(); }
+inline SavedResult save_result(const Tensor& t) { return SavedResult(t); }
+
+namespace detail {
+
+template <class F>
+class FnNode final : public Node {
+ public:
+  explicit FnNode(F f) { new (&f_) F(std::move(f)); }
+  ~FnNode() override { free_saved(); }
+  void vjp(Vjp& v) override { f_(v); }
+  void free_saved() override {
+    if (!freed) f_.~F();
+    freed = true;
+  }
+  size_t object_bytes() const override { return sizeof(*this); }
+
+ private:
+  union {
+    F f_;  // alive until freed
+  };
+};
+
+constexpr size_t edges_offset(size_t object_bytes) {
+  return (object_bytes + alignof(Edge) - 1) / alignof(Edge) * alignof(Edge);
+}
+void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
+                   std::span<const Tensor* const> inputs, Edge* edges);
+
+}  // namespace detail
+
+// Whether an op on these inputs is to be recorded.
+inline bool wants_grad(const Context& ctx, std::span<const Tensor* const> inputs) {
+  if (!ctx.grad_enabled()) return false;
+  for (const Tensor* t : inputs)
+    if (*t && t->requires_grad()) return true;
+  return false;
+}
+inline bool wants_grad(std::initializer_list<const Tensor*> inputs) {
+  return wants_grad((*inputs.begin())->ctx(), {inputs.begin(), inputs.size()});
+}
+
+// Puts an op on the tape: `vjp(Vjp&)` turns gradients of the results into gradients of `inputs`.
+// Call only where wants_grad said so. Capture values by save() and save_result().
+template <class F>
+void record_n(Op op, std::span<Tensor* const> outs, std::span<const Tensor* const> inputs, F vjp) {
+  Context& ctx = outs[0]->ctx();
+  using N = detail::FnNode<F>;
+  constexpr size_t head = detail::edges_offset(sizeof(N));
+  void* p = ctx.arena.alloc_object(head + inputs.size() * sizeof(Edge));
+  Node* node = new (p) N(std::move(vjp));
+  node->ctx = &ctx;
+  detail::finish_record(node, op, outs, inputs,
+                        reinterpret_cast<Edge*>(static_cast<char*>(p) + head));
+}
+template <class F>
+void record(Op op, Tensor& out, std::initializer_list<const Tensor*> inputs, F vjp) {
+  Tensor* outs[] = {&out};
+  record_n(op, outs, {inputs.begin(), inputs.size()}, std::move(vjp));
+}
+
+// A grad mode for a block of library code.
+class GradModeGuard {
+ public:
+  GradModeGuard(Context& ctx, GradMode mode) : ctx_(ctx), before_(ctx.grad_mode) {
+    ctx.grad_mode = mode;
+  }
+  ~GradModeGuard() { ctx_.grad_mode = before_; }
+  GradModeGuard(const GradModeGuard&) = delete;
+  GradModeGuard& operator=(const GradModeGuard&) = delete;
+
+ private:
+  Context& ctx_;
+  GradMode before_;
+};
+
+}  // namespace mpt

@@ -1,0 +1,232 @@
+// Finding prepared kernels by what they were prepared for.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cache.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+const char* const kKernelNames[] = {
+    "fill",          "arange",         "copy",          "unary",
+    "binary",        "ternary",        "random",        "reduce",
+    "scan",          "gemm",           "linear",        "linear_data",
+    "linear_weight", "conv",           "conv_data",     "conv_weight",
+    "pool",          "pool_grad",      "interpolate",   "interpolate_grad",
+    "norm",          "norm_grad",      "batch_norm",    "batch_norm_grad",
+    "softmax",       "softmax_grad",   "cross_entropy", "cross_entropy_grad",
+    "attention",     "attention_grad", "index_select",  "index_add",
+    "gather",        "scatter",        "sort",          "tri",
+    "multi_stats",   "multi_step",     "scaler_update"};
+static_assert(std::size(kKernelNames) == static_cast<size_t>(Kernel::scaler_update) + 1);
+
+constexpr size_t kMaxOperands = 16;
+constexpr size_t kMaxKey = 2 + kMaxOperands * (2 + 2 * kMaxRank) + 32;
+
+// The key is what prepare could look at: kernel, dtypes, shapes, strides, layouts, parameters.
+struct Key {
+  int64_t words[kMaxKey];
+  size_t n = 0;
+
+  void add(const Tensor* t) {
+    if (!*t) {
+      words[n++] = 0;
+      return;
+    }
+    const TensorImpl& x = *t->get();
+    const int rank = x.shape.size();
+    words[n++] = static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8 |
+                 (x.layout ? int64_t{1} << 16 : 0);
+    if (x.layout) words[n++] = reinterpret_cast<intptr_t>(x.layout);
+    for (int i = 0; i < rank; ++i) words[n++] = x.shape[i];
+    for (int i = 0; i < rank; ++i) words[n++] = x.stride[i];
+  }
+  uint64_t hash() const {
+    uint64_t h = 0x9E3779B97F4A7C15u;
+    for (size_t i = 0; i < n; ++i) {
+      h = (h ^ static_cast<uint64_t>(words[i])) * 0xff51afd7ed558ccdu;
+      h ^= h >> 32;
+    }
+    return h;
+  }
+};
+
+Spec spec_of(const Tensor& t) {
+  if (!t) return {};
+  return {t.dtype(), t.shape(), t.stride(), t->layout};
+}
+
+void describe_operand(std::string& s, const Spec& x) {
+  if (!x) {
+    s += " -";
+    return;
+  }
+  s.append(" ").append(name_of(x.dtype)).append(text(x.shape).s);
+  if (x.layout) s.append("{").append(x.layout->name).append("}");
+  else if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
+}
+
+}  // namespace
+
+const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
+                                 std::span<const Tensor* const> in, const void* params,
+                                 size_t params_size) {
+  Key key;
+  if (out.size() + in.size() > kMaxOperands || params_size > 31 * sizeof(int64_t)) {
+    fail(MPT_ERROR_INTERNAL, "a cached kernel takes at most %zu operands", kMaxOperands);
+  }
+  key.words[key.n++] = static_cast<int64_t>(kernel) | static_cast<int64_t>(out.size()) << 16;
+  for (const Tensor* t : out) key.add(t);
+  for (const Tensor* t : in) key.add(t);
+  if (params_size) {
+    const size_t words = (params_size + 7) / 8;
+    key.words[key.n + words - 1] = 0;
+    std::memcpy(key.words + key.n, params, params_size);
+    key.n += words;
+  }
+  const uint64_t hash = key.hash();
+  if (!entries_.empty()) {
+    for (size_t i = hash & (entries_.size() - 1); entries_[i];
+         i = (i + 1) & (entries_.size() - 1)) {
+      const Entry& e = *entries_[i];
+      if (e.hash == hash && e.key.size() == key.n &&
+          std::memcmp(e.key.data(), key.words, key.n * sizeof(int64_t)) == 0) {
+        return *e.prepared;
+      }
+    }
+  }
+
+  std::vector<Spec> specs;
+  for (const Tensor* t : out) specs.push_back(spec_of(*t));
+  for (const Tensor* t : in) specs.push_back(spec_of(*t));
+  Request r{.kernel = kernel,
+            .out = std::span(specs).first(out.size()),
+            .in = std::span(specs).subspan(out.size()),
+            .params = params,
+            .params_size = params_size,
+            .workers = ctx.jobs.workers()};
+  Why why;
+  auto entry = std::make_unique<Entry>();
+  for (const Backend* b : backends_) {
+    if ((entry->prepared = prepare(*b, r, why))) break;
+  }
+  entry->text = kKernelNames[static_cast<int>(kernel)];
+  for (const Spec& s : r.out) describe_operand(entry->text, s);
+  entry->text += " <-";
+  for (const Spec& s : r.in) describe_operand(entry->text, s);
+  if (!entry->prepared) {
+    fail(MPT_ERROR_UNSUPPORTED, "no kernel takes %s (%s)", entry->text.c_str(),
+         why.text.empty() ? "none is there" : why.text.c_str());
+  }
+  entry->text.append(": ").append(entry->prepared->name);
+  entry->hash = hash;
+  entry->key.assign(key.words, key.words + key.n);
+
+  if (used_ == kMost) clear();
+  if (used_ * 2 >= entries_.size()) {
+    std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, entries_.size() * 2));
+    std::swap(old, entries_);
+    for (auto& e : old) {
+      if (!e) continue;
+      size_t i = e->hash & (entries_.size() - 1);
+      while (entries_[i]) i = (i + 1) & (entries_.size() - 1);
+      entries_[i] = std::move(e);
+    }
+  }
+  size_t i = hash & (entries_.size() - 1);
+  while (entries_[i]) i = (i + 1) & (entries_.size() - 1);
+  entries_[i] = std::move(entry);
+  ++used_;
+  return *entries_[i]->prepared;
+}
+
+const Layout* KernelCache::intern(std::unique_ptr<Layout> layout) {
+  for (const auto& l : layouts_)
+    if (l->same(*layout)) return l.get();
+  layouts_.push_back(std::move(layout));
+  return layouts_.back().get();
+}
+
+std::string KernelCache::describe() const {
+  std::vector<const std::string*> lines;
+  for (const auto& e : entries_)
+    if (e) lines.push_back(&e->text);
+  std::sort(lines.begin(), lines.end(), [](auto* a, auto* b) { return *a < *b; });
+  std::string s;
+  for (auto* l : lines) s.append(*l).append("\n");
+  return s;
+}
+
+namespace {
+
+bool is_pointwise(Kernel k) { return k <= Kernel::random && k != Kernel::copy; }
+bool knows_layouts(Kernel k) {
+  return (k >= Kernel::linear && k <= Kernel::conv_weight) || k == Kernel::copy ||
+         k >= Kernel::multi_stats;
+}
+
+Tensor flat(const Tensor& t) {
+  Tensor f = t.view({t->layout->elements}, {1}, t->offset);
+  f->layout = nullptr;
+  return f;
+}
+
+}  // namespace
+
+void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
+                std::span<const Tensor* const> in, const void* params, size_t params_size,
+                const void* scalars) {
+  Context& ctx = out[0]->ctx();
+  const Layout* layout = nullptr;
+  bool same = true;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) {
+      if (!*t) continue;
+      if ((*t)->layout) layout = (*t)->layout;
+    }
+  }
+  Tensor plain[kMaxOperands];
+  const Tensor* list[kMaxOperands];
+  if (layout && !knows_layouts(kernel)) [[unlikely]] {
+    for (auto side : {out, in})
+      for (const Tensor* t : side) same &= !*t || (*t)->layout == layout;
+    size_t n = 0;
+    for (const Tensor* t : out) {
+      if ((*t)->layout && !same) {
+        fail(MPT_ERROR_INTERNAL, "%s cannot write a packed tensor",
+             kKernelNames[static_cast<int>(kernel)]);
+      }
+    }
+    for (auto side : {out, in}) {
+      for (const Tensor* t : side) {
+        list[n] = t;
+        if (*t && (*t)->layout) {
+          if (same && is_pointwise(kernel)) {
+            plain[n] = flat(*t);
+          } else {
+            plain[n] = Tensor::empty(ctx, t->dtype(), t->shape());
+            launch(Kernel::copy, {&plain[n]}, {t});
+          }
+          list[n] = &plain[n];
+        }
+        ++n;
+      }
+    }
+    in = std::span<const Tensor* const>(list + out.size(), in.size());
+    out = std::span<const Tensor* const>(list, out.size());
+  }
+
+  const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
+  void* out_data[kMaxOperands];
+  const void* in_data[kMaxOperands];
+  for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
+  for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
+  void* workspace = p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr;
+  p.run({out_data, in_data, scalars, workspace, ctx.jobs});
+  ctx.arena.free(workspace);
+}
+
+}  // namespace mpt

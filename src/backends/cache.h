@@ -1,0 +1,64 @@
+// KernelCache: the backends of a context in order of preference, and what they have prepared.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "backends/backend.h"
+#include "core/context.h"
+
+namespace mpt {
+
+class KernelCache : public Context::Part {
+ public:
+  void add(const Backend& b) { backends_.push_back(&b); }
+  std::span<const Backend* const> backends() const { return backends_; }
+
+  // The prepared kernel for these operands (absent ones are empty tensors). Throws UNSUPPORTED with
+  // every candidate's reason.
+  const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
+                      std::span<const Tensor* const> in, const void* params, size_t params_size);
+  // The context's one object for this layout.
+  const Layout* intern(std::unique_ptr<Layout> layout);
+  void clear() {
+    entries_.clear();
+    used_ = 0;
+  }
+  std::string describe() const;  // one line per prepared kernel
+
+ private:
+  static constexpr size_t kMost = 8192;  // entries; past it the cache starts anew
+
+  struct Entry {
+    uint64_t hash = 0;
+    std::vector<int64_t> key;
+    std::unique_ptr<Prepared> prepared;
+    std::string text;
+  };
+  std::vector<const Backend*> backends_;
+  std::vector<std::unique_ptr<Entry>> entries_;  // open addressing, a power of two
+  size_t used_ = 0;
+  std::vector<std::unique_ptr<Layout>> layouts_;
+};
+
+// Runs a kernel: finds or prepares it, lends the workspace. Operands in a packed layout are taken
+// as flat where all agree and the kernel is elementwise; the kernels that know layouts get them as
+// they are; for the others they are unpacked first.
+void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
+                std::span<const Tensor* const> in, const void* params, size_t params_size,
+                const void* scalars);
+
+struct None {};
+
+template <class P = None, class S = None>
+void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
+            std::initializer_list<const Tensor*> in, const P& params = {}, const S& scalars = {}) {
+  launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
+             std::is_same_v<P, None> ? 0 : sizeof(P), &scalars);
+}
+
+}  // namespace mpt

@@ -1,0 +1,288 @@
+// index_select, gather, scatter, tri: elements moved without looking at them, line by line.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstring>
+
+#include "backends/cpu/index.h"
+#include "backends/cpu/lines.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/scalar.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+constexpr const char* kWho = "cpu index";
+
+bool has_flag(const Request& r) { return r.out.size() > 1 && r.out[1]; }
+
+int64_t* flag_in(const Run& run, bool given) {
+  return given ? static_cast<int64_t*>(run.out[1]) : nullptr;
+}
+
+// Calls f with a pointer type of elements of `size` bytes.
+template <class F>
+void by_size(int64_t size, const F& f) {
+  switch (size) {
+    case 1: return f(static_cast<uint8_t*>(nullptr));
+    case 2: return f(static_cast<uint16_t*>(nullptr));
+    case 4: return f(static_cast<uint32_t*>(nullptr));
+    default: return f(static_cast<uint64_t*>(nullptr));
+  }
+}
+
+template <class T>
+void move(T* y, int64_t y_step, const T* x, int64_t x_step, int64_t n) {
+  if (y_step == 1 && x_step == 1) {
+    std::memmove(y, x, static_cast<size_t>(n) * sizeof(T));
+  } else {
+    for (int64_t i = 0; i < n; ++i) y[i * y_step] = x[i * x_step];
+  }
+}
+
+template <class T>
+void clear(T* y, int64_t step, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) y[i * step] = 0;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &x = r.in[0], &index = r.in[1];
+  const int dim = r.get<DimParams>().dim;
+  if (!is_index(index.dtype) || index.rank() != 1)
+    return why.refuse(kWho, "index [n] is i32 or i64");
+  if (y.dtype != x.dtype || y.layout || x.layout)
+    return why.refuse(kWho, "one dtype, plain strides");
+  Lines l({&y, &x}, dim, y.shape);
+  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  const int64_t n = index.shape[0], stride = index.stride[0], size = size_of(y.dtype);
+  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  return prepared(kWho, [=](const Run& run) {
+    const Indices indices{run.in[1], wide};
+    int64_t* flag = flag_in(run, flagged);
+    by_size(size, [&](auto* type) {
+      using T = std::remove_pointer_t<decltype(type)>;
+      auto* to = static_cast<T*>(run.out[0]);
+      const auto* from = static_cast<const T*>(run.in[0]);
+      // Chunks of lines; where one line is long, the copy itself is the grain.
+      run.jobs.run(l.outer * n, std::max<int64_t>(1, kGrain / std::max<int64_t>(l.inner, 1)),
+                   [&](int64_t begin, int64_t end, int32_t) {
+                     for (int64_t i = begin; i < end; ++i) {
+                       const auto at = l.at(i / n);
+                       const int64_t k = i % n, row = indices[k * stride];
+                       T* q = to + at[0] + k * l.along[0];
+                       if (row >= 0 && row < l.extent[1]) {
+                         move(q, l.step[0], from + at[1] + row * l.along[1], l.step[1], l.inner);
+                       } else {
+                         clear(q, l.step[0], l.inner);
+                         note(flag, k);
+                       }
+                     }
+                   });
+    });
+    // Nothing to copy, but an index may still be bad.
+    if (l.outer * l.inner == 0)
+      for (int64_t k = 0; k < n; ++k)
+        if (indices[k * stride] < 0 || indices[k * stride] >= l.extent[1]) note(flag, k);
+  });
+}
+
+std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &x = r.in[0], &index = r.in[1];
+  const int dim = r.get<DimParams>().dim;
+  if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
+  if (y.dtype != x.dtype) return why.refuse(kWho, "one dtype");
+  Lines l({&y, &x, &index}, dim, y.shape);
+  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  const int64_t size = size_of(y.dtype), rows = l.outer * l.extent[0];
+  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  return prepared(kWho, [=](const Run& run) {
+    const Indices indices{run.in[1], wide};
+    int64_t* flag = flag_in(run, flagged);
+    by_size(size, [&](auto* type) {
+      using T = std::remove_pointer_t<decltype(type)>;
+      auto* to = static_cast<T*>(run.out[0]);
+      const auto* from = static_cast<const T*>(run.in[0]);
+      run.jobs.run(rows, std::max<int64_t>(1, kGrain / std::max<int64_t>(l.inner, 1)),
+                   [&](int64_t begin, int64_t end, int32_t) {
+                     for (int64_t i = begin; i < end; ++i) {
+                       const auto at = l.at(i / l.extent[0]);
+                       const int64_t k = i % l.extent[0];
+                       T* q = to + at[0] + k * l.along[0];
+                       const T* p = from + at[1];
+                       const int64_t where = at[2] + k * l.along[2];
+                       for (int64_t j = 0; j < l.inner; ++j) {
+                         const int64_t row = indices[where + j * l.step[2]];
+                         const bool good = row >= 0 && row < l.extent[1];
+                         q[j * l.step[0]] = good ? p[row * l.along[1] + j * l.step[1]] : T{0};
+                         if (!good) note(flag, i * l.inner + j);
+                       }
+                     }
+                   });
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &x = r.in[0];
+  if (y.dtype != x.dtype || y.rank() < 2) return why.refuse("cpu", "matrices of one dtype");
+  const auto p = r.get<TriParams>();
+  const int64_t columns = y.shape.back(), height = y.shape.back(1), size = size_of(y.dtype);
+  const Lines l({&y, &x}, y.rank() - 1, y.shape);
+  return prepared("cpu tri", [=](const Run& run) {
+    by_size(size, [&](auto* type) {
+      using T = std::remove_pointer_t<decltype(type)>;
+      run.jobs.run(
+          columns ? l.outer : 0, std::max<int64_t>(1, kGrain / std::max<int64_t>(columns, 1)),
+          [&](int64_t begin, int64_t end, int32_t) {
+            for (int64_t i = begin; i < end; ++i) {
+              const auto at = l.at(i);
+              T* q = static_cast<T*>(run.out[0]) + at[0];
+              const T* from = static_cast<const T*>(run.in[0]) + at[1];
+              // Kept: [first, last).
+              const int64_t edge = i % height + p.diagonal;
+              const int64_t first = p.upper ? std::clamp<int64_t>(edge, 0, columns) : 0;
+              const int64_t last = p.upper ? columns : std::clamp<int64_t>(edge + 1, 0, columns);
+              const int64_t sy = l.along[0], sx = l.along[1];
+              clear(q, sy, first);
+              move(q + first * sy, sy, from + first * sx, sx, last - first);
+              clear(q + last * sy, sy, columns - last);
+            }
+          });
+    });
+  });
+}
+
+namespace {
+
+// How many neighbouring lines one job takes, so that their sums stay in a cache.
+int64_t chunk_of_lines(int64_t inner, int64_t extent) {
+  return std::clamp<int64_t>(kGrain / std::max<int64_t>(extent, 1), 1, std::max<int64_t>(inner, 1));
+}
+
+template <class Visit>
+void each_source(const Lines& l, const std::array<int64_t, 3>& at, const Indices& indices,
+                 int64_t line, int64_t begin, int64_t end, int64_t* flag, const Visit& visit) {
+  for (int64_t k = 0; k < l.extent[1]; ++k) {
+    for (int64_t j = begin; j < end; ++j) {
+      const int64_t row = indices[at[1] + k * l.along[1] + j * l.step[1]];
+      if (row >= 0 && row < l.extent[0]) visit(row, k, j);
+      else note(flag, (line * l.extent[1] + k) * l.inner + j);
+    }
+  }
+}
+
+// Wide sums for a narrow y: read once, rounded once.
+template <class T, float (*widen)(T), T (*narrow)(float)>
+struct Narrow {
+  using Element = T;
+  static constexpr bool kWide = true;
+  static float load(T v) { return widen(v); }
+  static T store(float v) { return narrow(v); }
+};
+template <class T>
+struct Direct {
+  using Element = T;
+  static constexpr bool kWide = false;
+};
+
+// Calls f(y, src, offsets, line, begin, end, worker) for chunks of neighbouring lines.
+template <class T, class F>
+void by_lines(const Lines& l, const Run& run, int64_t chunk, const F& f) {
+  const int64_t per_outer = (l.inner + chunk - 1) / chunk;
+  run.jobs.run(l.outer * per_outer, 1, [&](int64_t b, int64_t e, int32_t worker) {
+    for (int64_t i = b; i < e; ++i) {
+      const int64_t line = i / per_outer, begin = i % per_outer * chunk;
+      const int64_t end = std::min(begin + chunk, l.inner);
+      const auto at = l.at(line);
+      T* y = static_cast<T*>(run.out[0]) + at[0];
+      const T* src = static_cast<const T*>(run.in[1]) + at[2];
+      f(y, src, at, line, begin, end, worker);
+    }
+  });
+}
+
+template <class D>
+void add_lines(const Lines& l, const Run& run, const Indices& indices, int64_t* flag,
+               int64_t chunk) {
+  using T = typename D::Element;
+  by_lines<T>(l, run, chunk,
+              [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
+                  int64_t end, [[maybe_unused]] int32_t worker) {
+                if constexpr (D::kWide) {
+                  const int64_t width = end - begin;
+                  float* sums = static_cast<float*>(run.workspace) + worker * chunk * l.extent[0];
+                  for (int64_t k = 0; k < l.extent[0]; ++k)
+                    for (int64_t j = 0; j < width; ++j)
+                      sums[k * width + j] = D::load(y[k * l.along[0] + (begin + j) * l.step[0]]);
+                  each_source(l, at, indices, line, begin, end, flag,
+                              [&](int64_t row, int64_t k, int64_t j) {
+                                sums[row * width + j - begin] +=
+                                    D::load(src[k * l.along[2] + j * l.step[2]]);
+                              });
+                  for (int64_t k = 0; k < l.extent[0]; ++k)
+                    for (int64_t j = 0; j < width; ++j)
+                      y[k * l.along[0] + (begin + j) * l.step[0]] = D::store(sums[k * width + j]);
+                } else {
+                  each_source(l, at, indices, line, begin, end, flag,
+                              [&](int64_t row, int64_t k, int64_t j) {
+                                T& to = y[row * l.along[0] + j * l.step[0]];
+                                to = static_cast<T>(to + src[k * l.along[2] + j * l.step[2]]);
+                              });
+                }
+              });
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &index = r.in[0], &src = r.in[1];
+  const auto p = r.get<ScatterParams>();
+  if (!is_index(index.dtype)) return why.refuse(kWho, "indices are i32 or i64");
+  if (y.dtype != src.dtype) return why.refuse(kWho, "one dtype");
+  Lines l({&y, &index, &src}, p.dim, index.shape);
+  if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
+  if (p.op == ScatterOp::add && (is_f8(y.dtype) || y.dtype == DType::boolean)) {
+    return why.refuse(kWho, "no sums of this dtype");
+  }
+  const int64_t chunk = chunk_of_lines(l.inner, l.extent[0]), size = size_of(y.dtype);
+  const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  const bool sums = p.op == ScatterOp::add && is_half(y.dtype);
+  const auto scratch = static_cast<size_t>(sums ? r.workers * chunk * l.extent[0] * 4 : 0);
+  return prepared(
+      kWho,
+      [=, dtype = y.dtype](const Run& run) {
+        const Indices indices{run.in[0], wide};
+        int64_t* flag = flag_in(run, flagged);
+        if (p.op == ScatterOp::set) {
+          by_size(size, [&](auto* type) {
+            using T = std::remove_pointer_t<decltype(type)>;
+            by_lines<T>(l, run, chunk,
+                        [&](T* to, const T* from, const std::array<int64_t, 3>& at, int64_t line,
+                            int64_t begin, int64_t end, int32_t) {
+                          each_source(l, at, indices, line, begin, end, flag,
+                                      [&](int64_t row, int64_t k, int64_t j) {
+                                        to[row * l.along[0] + j * l.step[0]] =
+                                            from[k * l.along[2] + j * l.step[2]];
+                                      });
+                        });
+          });
+          return;
+        }
+        auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk); };
+        switch (dtype) {
+          case DType::f32: return add(Direct<float>());
+          case DType::f64: return add(Direct<double>());
+          case DType::f16: return add(Narrow<uint16_t, f16_to_f32, f32_to_f16>());
+          case DType::bf16: return add(Narrow<uint16_t, bf16_to_f32, f32_to_bf16>());
+          case DType::i8:
+          case DType::u8: return add(Direct<uint8_t>());
+          case DType::i32: return add(Direct<uint32_t>());
+          default: return add(Direct<uint64_t>());
+        }
+      },
+      scratch);
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,319 @@
+// The f32 family of the matrix product, and the path for small ones: 16-bit elements are widened
+// while packing, sums are f32.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/gemm/epilogue.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+#if defined(__AVX512F__)
+constexpr int kRows = 8, kVectors = 3;
+#elif defined(__AVX2__)
+constexpr int kRows = 4, kVectors = 3;
+#else
+constexpr int kRows = 4, kVectors = 2;
+#endif
+constexpr int kWidth = kVectors * kLanes;
+
+// -- packing
+// ---------------------------------------------------------------------------------------
+
+template <class E>
+MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
+  return n >= kLanes ? load(E{}, p) : n > 0 ? load_n(E{}, p, n) : V{};
+}
+
+// to[i * ld + j] = element (i, j) for i < 32, j < kLanes; zero from (rows, cols) on.
+template <class E>
+MPT_INLINE void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows,
+                            int64_t cols, float* to, int64_t ld) {
+  if (cs == 1) {
+    for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
+  } else if (rs == 1) {
+    for (int64_t i = 0; i < rows; i += kLanes) {
+      V v[kLanes];
+#pragma GCC unroll 16
+      for (int j = 0; j < kLanes; ++j) {
+        v[j] = j < cols ? load_up_to(E{}, p + j * cs + i, rows - i) : V{};
+      }
+      transpose(v);
+#pragma GCC unroll 16
+      for (int j = 0; j < kLanes; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+    }
+  } else {
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < kLanes; ++j) {
+        to[i * ld + j] = j < cols ? E::widen(p[i * rs + j * cs]) : 0.f;
+      }
+    }
+  }
+  for (int64_t i = rows < 0 ? 0 : rows; i < kTile; ++i) store(F32{}, to + i * ld, V{});
+}
+
+template <class E>
+void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
+  const auto* base = static_cast<const typename E::T*>(s.base);
+  for (int64_t i = 0; i < s.rows; i += kTile) {
+    for (int64_t k = 0; k < s.depth; k += kTile) {
+      float* to = reinterpret_cast<float*>(tiles + (i / kTile) * band + (k / kTile) * step);
+      const int64_t rows = low(kTile, s.row_end - s.row - i);
+      for (int64_t j = 0; j < kTile; j += kLanes) {
+        const int64_t cols = low(kLanes, s.depth_end - s.k - k - j);
+        const auto* p = base + s.view.at(s.row + i, s.k + k + j);
+        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, cols, to + j, kTile);
+      }
+    }
+  }
+}
+
+template <class E>
+void pack_b(E, const Source& s, float* panels) {
+  const auto* base = static_cast<const typename E::T*>(s.base);
+  alignas(64) float strip[kTile * kLanes];
+  for (int64_t k = 0; k < s.depth; k += kTile) {
+    const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
+    for (int64_t j = 0; j < s.rows; j += kLanes) {
+      const int64_t cols = low(kLanes, s.row_end - s.row - j);
+      const auto* p = base + s.view.at(s.k + k, s.row + j);
+      float* to = panels + (j / kWidth) * kWidth * s.depth + k * kWidth + j % kWidth;
+      if (depth == kTile) {
+        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, to, kWidth);
+      } else {
+        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, strip, kLanes);
+        for (int64_t i = 0; i < depth; ++i) {
+          store(F32{}, to + i * kWidth, load(F32{}, strip + i * kLanes));
+        }
+      }
+    }
+  }
+}
+
+void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
+  char* to = static_cast<char*>(tiles);
+  if (s.dtype == DType::f32) pack_a(F32{}, s, to, band, step);
+  else if (s.dtype == DType::bf16) pack_a(BF16{}, s, to, band, step);
+  else pack_a(F16{}, s, to, band, step);
+}
+
+void pack_b(const Source& s, void* panels) {
+  float* to = static_cast<float*>(panels);
+  if (s.dtype == DType::f32) pack_b(F32{}, s, to);
+  else if (s.dtype == DType::bf16) pack_b(BF16{}, s, to);
+  else pack_b(F16{}, s, to);
+}
+
+// -- the product of packed operands
+// ----------------------------------------------------------------
+
+// kRows x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth.
+template <int kN>
+void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c, int64_t ld,
+           bool first) {
+  V acc[kRows][kN];
+#pragma GCC unroll 8
+  for (int i = 0; i < kRows; ++i) {
+#pragma GCC unroll 3
+    for (int j = 0; j < kN; ++j) acc[i][j] = first ? V{} : load(F32{}, c + i * ld + j * kLanes);
+  }
+  for (int64_t k = 0; k < depth; k += kTile, a += step) {
+    const int64_t n = low(kTile, depth - k);
+    for (int64_t kk = 0; kk < n; ++kk, b += kWidth) {
+      V bv[kN];
+#pragma GCC unroll 3
+      for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
+#pragma GCC unroll 8
+      for (int i = 0; i < kRows; ++i) {
+        const V av = all(a[i * kTile + kk]);
+#pragma GCC unroll 3
+        for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
+      }
+    }
+  }
+#pragma GCC unroll 8
+  for (int i = 0; i < kRows; ++i) {
+#pragma GCC unroll 3
+    for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kLanes, acc[i][j]);
+  }
+}
+
+void multiply(const Block& b) {
+  for (int64_t j = 0; j < b.cols; j += kWidth) {
+    const float* panel = static_cast<const float*>(b.b) + j * b.depth;
+    const int64_t cols = low(kWidth, b.cols - j), vectors = (cols + kLanes - 1) / kLanes;
+    for (int64_t i = 0; i < b.rows; i += kTile) {
+      const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
+      const int64_t rows = low(kTile, b.rows - i);
+      const bool one_pass = b.first && b.last;  // then the sums need no place of their own
+      float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
+      for (int64_t r = 0; r < rows; r += kRows) {
+        const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
+        const int64_t step = b.a_step / 4;
+        float* to = acc + r * b.ld;
+        if (vectors == 1) micro<1>(from, step, panel, b.depth, to, b.ld, b.first);
+        else if (vectors == 2) micro<2>(from, step, panel, b.depth, to, b.ld, b.first);
+        else micro<kVectors>(from, step, panel, b.depth, to, b.ld, b.first);
+      }
+      if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
+    }
+  }
+}
+
+// -- small products
+// ----------------------------------------------------------------------------------
+
+// Sums of kM rows over whole vectors of B's dense f32 rows; `n` <= kLanes of the last one's are
+// read.
+template <int kM, int kN>
+MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
+                            int64_t depth, int64_t n, float* c) {
+  V acc[kM][kN] = {};
+  for (int64_t k = 0; k < depth; ++k, b += brs, a += acs) {
+    V bv[kN];
+#pragma GCC unroll 4
+    for (int j = 0; j < kN - 1; ++j) bv[j] = load(F32{}, b + j * kLanes);
+    bv[kN - 1] =
+        n == kLanes ? load(F32{}, b + (kN - 1) * kLanes) : load_n(F32{}, b + (kN - 1) * kLanes, n);
+#pragma GCC unroll 8
+    for (int i = 0; i < kM; ++i) {
+      const V av = all(a[i * ars]);
+#pragma GCC unroll 4
+      for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
+    }
+  }
+#pragma GCC unroll 8
+  for (int i = 0; i < kM; ++i) {
+#pragma GCC unroll 4
+    for (int j = 0; j < kN; ++j) store(F32{}, c + i * kSmall + j * kLanes, acc[i][j]);
+  }
+}
+
+template <int kM>
+MPT_INLINE void small_rows(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
+                           int64_t depth, int64_t cols, float* c) {
+  int64_t j = 0;
+  for (; j + 2 * kLanes <= cols; j += 2 * kLanes) {
+    small_micro<kM, 2>(a, ars, acs, b + j, brs, depth, kLanes, c + j);
+  }
+  for (; j < cols; j += kLanes) {
+    small_micro<kM, 1>(a, ars, acs, b + j, brs, depth, low(kLanes, cols - j), c + j);
+  }
+}
+
+// A dense f32 copy, `ld` = kSmall.
+template <class E>
+void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols, float* to) {
+  const auto* p = static_cast<const typename E::T*>(from);
+  if (v.cs == 1) {
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < cols; j += kLanes) {
+        store(F32{}, to + i * kSmall + j, load_up_to(E{}, p + i * v.rs + j, cols - j));
+      }
+    }
+    return;
+  }
+  for (int64_t i = 0; i < rows; ++i) {
+    for (int64_t j = 0; j < cols; ++j) to[i * kSmall + j] = E::widen(p[i * v.rs + j * v.cs]);
+  }
+}
+void widen_small(DType t, const void* p, const View& v, int64_t rows, int64_t cols, float* to) {
+  if (t == DType::f32) widen_small(F32{}, p, v, rows, cols, to);
+  else if (t == DType::bf16) widen_small(BF16{}, p, v, rows, cols, to);
+  else widen_small(F16{}, p, v, rows, cols, to);
+}
+
+void small_dense(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
+                 const Small& s, const Output& out) {
+  alignas(64) float sums[kSmall * kSmall];
+  int64_t i = 0;
+  for (; i + 8 <= s.rows; i += 8) {
+    small_rows<8>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
+  }
+  for (; i + 2 <= s.rows; i += 2) {
+    small_rows<2>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
+  }
+  if (i < s.rows) small_rows<1>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
+  store_sums({sums, kSmall, s.rows, s.cols, 0, 0}, out);
+}
+
+void small_copied(const Small& s, const Output& out) {
+  alignas(64) float a[kSmall * kSmall], b[kSmall * kSmall];
+  widen_small(s.dtype, s.a, s.av, s.rows, s.depth, a);
+  widen_small(s.dtype, s.b, s.bv, s.depth, s.cols, b);
+  small_dense(a, kSmall, 1, b, kSmall, s, out);
+}
+
+void small(const Small& s, const Output& out) {
+  if (s.dtype != DType::f32 || s.bv.cs != 1) return small_copied(s, out);
+  small_dense(static_cast<const float*>(s.a), s.av.rs, s.av.cs, static_cast<const float*>(s.b),
+              s.bv.rs, s, out);
+}
+
+// -- the rest
+// ----------------------------------------------------------------------------------------
+
+template <class E>
+void column_sums(E, const gemm::ColumnSums& s, float* sums) {
+  const auto* p = static_cast<const typename E::T*>(s.base);
+  constexpr int kN = 4;
+  int64_t j = 0;
+  for (; j + kN * kLanes <= s.cols; j += kN * kLanes) {
+    V acc[kN] = {};
+    for (int64_t i = 0; i < s.rows; ++i) {
+#pragma GCC unroll 4
+      for (int n = 0; n < kN; ++n) acc[n] += load(E{}, p + i * s.row_step + j + n * kLanes);
+    }
+    for (int n = 0; n < kN; ++n) store(F32{}, sums + j + n * kLanes, acc[n]);
+  }
+  for (; j < s.cols; j += kLanes) {
+    const int64_t n = low(kLanes, s.cols - j);
+    V acc = {};
+    for (int64_t i = 0; i < s.rows; ++i) acc += load_up_to(E{}, p + i * s.row_step + j, n);
+    store_n(F32{}, sums + j, acc, n);
+  }
+}
+void column_sums(const gemm::ColumnSums& s, float* sums) {
+  if (s.dtype == DType::f32) column_sums(F32{}, s, sums);
+  else if (s.dtype == DType::bf16) column_sums(BF16{}, s, sums);
+  else column_sums(F16{}, s, sums);
+}
+
+// Makes the compiler do the arithmetic.
+#if defined(__AVX512F__)
+MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+v"(a), "+v"(b)); }
+#elif defined(__x86_64__)
+MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+x"(a), "+x"(b)); }
+#else
+MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+m"(a), "+m"(b)); }
+#endif
+
+double burst() {
+  constexpr int kSums = 10, kTimes = 2000;
+  V acc[kSums] = {}, x = all(0.5f);
+  for (int t = 0; t < kTimes; ++t) {
+#pragma GCC unroll 10
+    for (int i = 0; i < kSums; ++i) {
+      acc[i] = madd(x, x, acc[i]);
+      keep(acc[i], x);
+    }
+  }
+  return 2.0 * kLanes * kSums * kTimes;
+}
+
+}  // namespace
+
+#define MPT_TEXT_(x) #x
+#define MPT_TEXT(x) MPT_TEXT_(x)
+extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
+                                      DType::f32,
+                                      kWidth,
+                                      1,
+                                      192,
+                                      false,
+                                      pack_a,
+                                      pack_b,
+                                      multiply,
+                                      small,
+                                      column_sums,
+                                      burst};
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,291 @@
+// The driver: which operand plays which part, what is packed when, and the cut into blocks.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/gemm/gemm.h"
+
+#include <algorithm>
+
+namespace mpt::cpu::gemm {
+namespace {
+
+constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
+constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
+constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
+constexpr double kSerialOperations = 1e6;            // less is not worth waking a worker
+
+int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
+size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
+
+// Extents of about `want`, alike, each a multiple of `unit`.
+int64_t even_block(int64_t extent, int64_t want, int64_t unit) {
+  const int64_t parts = std::max<int64_t>(1, ceil_div(extent, want));
+  return std::max(unit, round_up(ceil_div(extent, parts), unit));
+}
+
+}  // namespace
+
+Product::Product(const Problem& problem, const Family& family, int32_t workers)
+    : p_(problem), family_(&family), workers_(std::max(workers, 1)) {
+  batches_ = count(p_.batch);
+  element_ = size_of(family.packed);
+  const bool dense = !is_tiled(p_.a) && !is_tiled(p_.b) && !is_tiled(p_.c);
+  small_ = dense && family.small && std::max({p_.m, p_.n, p_.k}) <= kSmall;
+  const double operations =
+      2.0 * static_cast<double>(p_.m) * static_cast<double>(p_.n) * static_cast<double>(p_.k);
+  serial_ = operations < kSerialOperations;
+  over_batch_ = batches_ > 1 && (serial_ || batches_ >= 2 * workers_);
+  if (small_) return;
+  orient();
+  const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, family.depth_block));
+  chunk_ = round_up(ceil_div(p_.k, parts), kTile);
+  depth_ = round_up(p_.k, family.depth_pad);
+  chunks_ = std::max<int64_t>(1, chunk_ ? ceil_div(depth_, chunk_) : 1);
+  choose_ready();
+  choose_blocks(serial_ || over_batch_ ? 1 : workers_);
+  workspace_ = over_batch_ ? one_ * static_cast<size_t>(workers_) : one_;
+}
+
+// A is best read along the depth and B along its columns; swapping computes C^T instead.
+void Product::orient() {
+  const auto size = [](int64_t x, int64_t y) {
+    return static_cast<double>(x) * static_cast<double>(y);
+  };
+  const auto cost_a = [&](const View& v, int64_t rows) {
+    const bool in_place = v.cs == 1 && p_.dtype == family_->packed &&
+                          (is_tiled(v) || (family_->any_row_step && rows % kTile == 0));
+    return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
+  };
+  const auto cost_b = [&](const View& v, int64_t cols) {
+    return size(cols, p_.k) * (v.cs == 1 ? 1.5 : 3);
+  };
+  const auto cost_c = [&](const View& v) { return size(p_.m, p_.n) * (v.cs == 1 ? 0 : 1); };
+  const double straight = cost_a(p_.a, p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
+  const double turned =
+      cost_a(p_.b.transposed(), p_.n) + cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
+  swapped_ = turned < straight;
+  a_.view = swapped_ ? p_.b.transposed() : p_.a;
+  b_.view = swapped_ ? p_.a.transposed() : p_.b;
+  a_.extent = swapped_ ? p_.n : p_.m;
+  b_.extent = swapped_ ? p_.m : p_.n;
+  a_.padded = round_up(a_.extent, kTile);
+  b_.padded = round_up(b_.extent, family_->width);
+}
+
+void Product::choose_ready() {
+  const int64_t a = a_.padded * round_up(depth_, kTile) * element_,
+                b = b_.padded * depth_ * element_;
+  const bool whole = a_.extent % kTile == 0 && p_.k % kTile == 0;
+  const bool direct = a_.view.cs == 1 && p_.dtype == family_->packed && p_.k > 0 &&
+                      (is_tiled(a_.view) || (family_->any_row_step && whole));
+  a_.ready = direct ? Ready::in_place : Ready::before;
+  b_.ready = Ready::before;
+  if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
+    if (!direct && a >= b) a_.ready = Ready::by_strip;
+    else b_.ready = Ready::by_strip;
+  }
+  if (a_.ready == Ready::before) a_.whole = line(a);
+  if (b_.ready == Ready::before) b_.whole = line(b);
+}
+
+void Product::choose_blocks(int32_t workers) {
+  const int64_t width = family_->width;
+  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent;
+  const int64_t cols = is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent;
+  const int64_t wanted = workers > 1 ? 3 * workers : 1;
+  int64_t strip_bytes = 0;
+  if (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip) {
+    a_.block = even_block(rows, 256, kTile);
+    b_.block = even_block(cols, 256, width);
+    while (ceil_div(rows, a_.block) * ceil_div(cols, b_.block) < wanted) {
+      if (a_.block >= b_.block && a_.block > 2 * kTile) {
+        a_.block = even_block(rows, a_.block / 2, kTile);
+      } else if (b_.block > 2 * width) {
+        b_.block = even_block(cols, b_.block / 2, width);
+      } else {
+        break;
+      }
+    }
+  } else {
+    const bool a = a_.ready == Ready::by_strip;
+    Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
+    const int64_t unit = a ? kTile : width, extent = a ? rows : cols;
+    other.block = even_block(a ? cols : rows, 512, a ? width : kTile);
+    keep_strip_ = other.block < other.extent && chunks_ > 1;
+    int64_t want = 256;
+    if (keep_strip_) want = std::clamp<int64_t>(kStripBytes / (depth_ * element_), unit, 512);
+    want = std::min(want, std::max(unit, extent / wanted));
+    strip.block = even_block(extent, want, unit);
+    if (keep_strip_ && strip.block > want && strip.block > unit) strip.block -= unit;
+    strip_bytes = strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
+  }
+  const int64_t ld = b_.block + 16;
+  acc_ = line(chunks_ == 1 ? kTile * 64 * 4 : round_up(a_.block, kTile) * ld * 4);
+  scratch_ = acc_ + line(strip_bytes);
+  one_ = a_.whole + b_.whole + scratch_ * static_cast<size_t>(workers);
+}
+
+// Packs the depth from k on of rows of A, or columns of B, from `at` on. `whole_k`: the depth for
+// which `to` has room, of which this is a part.
+void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
+                   char* to, int64_t whole_k) const {
+  const Side& side = b ? b_ : a_;
+  const Source s{from, p_.dtype, side.view, at, extent, side.extent, k, depth, p_.k};
+  const int64_t step = kTile * kTile * element_;
+  if (b) family_->pack_b(s, to);
+  else family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
+}
+
+void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
+  const int64_t a_unit = a_.view.rs == 1 ? 8 * kTile : kTile;
+  const int64_t b_unit = b_.view.cs == 1 ? 8 * family_->width : family_->width;
+  const int64_t a_units = a_.whole ? ceil_div(a_.padded, a_unit) : 0;
+  const int64_t b_units = b_.whole ? ceil_div(b_.padded, b_unit) : 0;
+  if (a_units + b_units == 0 || depth_ == 0) return;
+  char* const a_to = workspace;
+  char* const b_to = workspace + a_.whole;
+  const int64_t unit_bytes = std::min(a_unit, b_unit) * depth_ * element_;
+  const int64_t grain = serial_ ? a_units + b_units : std::max<int64_t>(1, 65536 / unit_bytes);
+  jobs.run(a_units + b_units, grain, [&](int64_t begin, int64_t end, int32_t) {
+    for (int64_t u = begin; u < end; ++u) {
+      if (u < a_units) {
+        const int64_t at = u * a_unit, n = std::min(a_unit, a_.padded - at);
+        char* to = a_to + at * round_up(depth_, kTile) * element_;
+        pack(o.a, false, at, n, 0, round_up(depth_, kTile), to, depth_);
+        continue;
+      }
+      const int64_t at = (u - a_units) * b_unit, n = std::min(b_unit, b_.padded - at);
+      for (int64_t k = 0; k < depth_; k += chunk_) {
+        const int64_t depth = std::min(chunk_, depth_ - k);
+        pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
+      }
+    }
+  });
+}
+
+// Everything of C in these rows and columns: one of the two sides may be packed here.
+void Product::strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
+                    int64_t rows, int64_t col, int64_t cols) const {
+  float* acc = reinterpret_cast<float*>(scratch);
+  char* packed = scratch + acc_;
+  const int64_t tile_step = kTile * kTile * element_, padded = round_up(depth_, kTile);
+  const int64_t strip_depth = keep_strip_ ? depth_ : chunk_;
+  for (int64_t i = row; i < row + rows; i += a_.block) {
+    for (int64_t j = col; j < col + cols; j += b_.block) {
+      Block block{};
+      block.rows = std::min(a_.block, row + rows - i);
+      block.cols = std::min(b_.block, col + cols - j);
+      block.acc = acc;
+      block.ld = chunks_ == 1 ? 64 : b_.block + 16;
+      block.out = &out;
+      block.row = i;
+      block.col = j;
+      for (int64_t c = 0; c < chunks_; ++c) {
+        const int64_t k = c * chunk_;
+        block.depth = std::min(chunk_, depth_ - k);
+        block.first = c == 0;
+        block.last = c + 1 == chunks_;
+        block.a_row = kTile * element_;
+        block.a_step = tile_step;
+        if (a_.ready == Ready::in_place) {
+          block.a = static_cast<const char*>(o.a) + a_.view.at(i, k) * element_;
+          block.a_row = a_.view.rs * element_;
+          block.a_band = a_.view.trs * element_;
+          block.a_step = a_.view.tcs * element_;
+        } else if (a_.ready == Ready::before) {
+          block.a_band = padded * kTile * element_;
+          block.a = before + i * padded * element_ + k * kTile * element_;
+        } else {
+          block.a_band = round_up(strip_depth, kTile) * kTile * element_;
+          char* to = packed + (keep_strip_ ? k * kTile * element_ : 0);
+          if (j == col || !keep_strip_) {
+            pack(o.a, false, i, round_up(block.rows, kTile), k, round_up(block.depth, kTile), to,
+                 strip_depth);
+          }
+          block.a = to;
+        }
+        if (b_.ready == Ready::before) {
+          block.b = before + a_.whole + (k * b_.padded + j * block.depth) * element_;
+        } else {
+          char* to = packed + (keep_strip_ ? k * b_.block * element_ : 0);
+          if (i == row || !keep_strip_) pack(o.b, true, j, block.cols, k, block.depth, to, 0);
+          block.b = to;
+        }
+        family_->multiply(block);
+      }
+    }
+  }
+}
+
+void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
+  Output out{};
+  out.c = o.c;
+  out.dtype = p_.c_dtype;
+  out.view = p_.c;
+  out.bias = o.bias;
+  out.bias_dtype = p_.bias_dtype;
+  out.bias_dim = 1;
+  out.act = p_.act;
+  out.alpha = o.alpha;
+  out.beta = o.beta;
+  if (small_) {
+    return family_->small({o.a, o.b, p_.dtype, p_.a, p_.b, p_.m, p_.n, p_.k}, out);
+  }
+  Operands turned = o;
+  if (swapped_) {
+    std::swap(turned.a, turned.b);
+    out.view = p_.c.transposed();
+    out.bias_dim = 0;
+  }
+  out.stream = p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes;
+  pack_before(turned, workspace, jobs);
+  const bool whole_tiles = is_tiled(p_.c);
+  const int64_t rows = whole_tiles ? a_.padded : a_.extent;
+  const int64_t cols = whole_tiles ? round_up(b_.extent, kTile) : b_.extent;
+  // A strip that is packed by its worker runs across all of the other side.
+  const int64_t task_rows = b_.ready == Ready::by_strip ? rows : a_.block;
+  const int64_t task_cols = a_.ready == Ready::by_strip ? cols : b_.block;
+  const int64_t down = ceil_div(rows, task_rows), across = ceil_div(cols, task_cols);
+  char* const scratch = workspace + a_.whole + b_.whole;
+  jobs.run(down * across, serial_ ? down * across : 1,
+           [&](int64_t begin, int64_t end, int32_t worker) {
+             for (int64_t t = begin; t < end; ++t) {
+               const int64_t i = t / across * task_rows, j = t % across * task_cols;
+               strip(turned, out, workspace, scratch + static_cast<size_t>(worker) * scratch_, i,
+                     std::min(task_rows, rows - i), j, std::min(task_cols, cols - j));
+             }
+           });
+}
+
+void Product::run(const Operands& o, void* workspace, const Jobs& jobs) const {
+  if (p_.m == 0 || p_.n == 0 || batches_ == 0) return;
+  char* const w = static_cast<char*>(workspace);
+  if (p_.batch.empty()) return one(o, w, jobs);
+  const int64_t in = size_of(p_.dtype), out = size_of(p_.c_dtype);
+  const auto item = [&](int64_t index, char* space, const Jobs& with) {
+    int64_t a = 0, b = 0, c = 0;
+    for (int d = p_.batch.size() - 1; d >= 0; --d) {
+      const int64_t at = index % p_.batch[d];
+      index /= p_.batch[d];
+      a += at * p_.a_batch[d];
+      b += at * p_.b_batch[d];
+      c += at * p_.c_batch[d];
+    }
+    Operands x = o;
+    x.a = static_cast<const char*>(o.a) + a * in;
+    x.b = static_cast<const char*>(o.b) + b * in;
+    x.c = static_cast<char*>(o.c) + c * out;
+    one(x, space, with);
+  };
+  if (!over_batch_) {
+    for (int64_t i = 0; i < batches_; ++i) item(i, w, jobs);
+    return;
+  }
+  const int64_t work = std::max<int64_t>(1, p_.m * p_.n * std::max<int64_t>(p_.k, 1));
+  const int64_t grain = std::max<int64_t>(1, static_cast<int64_t>(kSerialOperations) / (2 * work));
+  jobs.run(batches_, grain, [&](int64_t begin, int64_t end, int32_t worker) {
+    for (int64_t i = begin; i < end; ++i) {
+      item(i, w + static_cast<size_t>(worker) * one_, Jobs());
+    }
+  });
+}
+
+}  // namespace mpt::cpu::gemm

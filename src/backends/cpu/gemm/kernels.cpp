@@ -1,0 +1,267 @@
+// gemm, linear and its gradients by libmpt's own product.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstring>
+
+#include "backends/cpu/gemm/gemm.h"
+#include "backends/cpu/gemm/layout.h"
+#include "backends/cpu/machine.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/scalar.h"
+
+namespace mpt::cpu {
+namespace {
+
+using gemm::Operands;
+using gemm::Problem;
+using gemm::Product;
+using gemm::View;
+
+constexpr const char* kWho = "cpu gemm";
+
+bool known(DType t) { return t == DType::f32 || is_half(t); }
+
+// bf16 is multiplied natively where that is fast; all else in f32. Small products and those with a
+// side of one or two are bound by memory or by overhead, and f32 is the more exact.
+const gemm::Family& family_for(DType t, bool small) {
+#if defined(__x86_64__)
+  if (t == DType::bf16 && !small && machine().bf16 == Native16::fast) {
+    return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
+  }
+#endif
+  return gemm_fma();
+}
+const gemm::Family& family_for(const Problem& p) {
+  return family_for(p.dtype, std::max({p.m, p.n, p.k}) <= gemm::kSmall);
+}
+
+int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[dim]; }
+
+// Dims of one element can have any stride: choose the one that makes the matrix look dense.
+View view_of(const Spec& s) {
+  if (s.layout) return gemm::tiled(s.shape[1]);
+  const int row = s.rank() - 2, col = row + 1;
+  int64_t rs = s.stride[row], cs = s.stride[col];
+  if (s.shape[col] == 1 && rs != 1) cs = 1;
+  if (s.shape[row] == 1) rs = cs == 1 ? std::max<int64_t>(s.shape[col], 1) : 1;
+  return gemm::plain(rs, cs);
+}
+
+bool tiles(const Spec& s) {
+  return !s.layout || dynamic_cast<const gemm::TiledLayout*>(s.layout) != nullptr;
+}
+
+const char* bias_reason(const Spec& bias, int64_t n) {
+  if (!bias) return nullptr;
+  if (!known(bias.dtype)) return "bias in f32, f16 or bf16 only";
+  if (bias.shape[0] != n || (n > 1 && bias.stride[0] != 1)) return "dense bias only";
+  return nullptr;
+}
+
+// Rows of c that are one product apart can be one taller product.
+void fold_batch(Problem& p) {
+  while (!p.batch.empty() && p.b_batch.back() == 0 && !gemm::is_tiled(p.a) &&
+         !gemm::is_tiled(p.c) && p.a_batch.back() == p.m * p.a.rs &&
+         p.c_batch.back() == p.m * p.c.rs) {
+    p.m *= p.batch.back();
+    p.a = gemm::plain(p.a.rs, p.a.cs);
+    const int n = p.batch.size() - 1;
+    for (Dims* d : {&p.batch, &p.a_batch, &p.b_batch, &p.c_batch}) d->erase(n);
+  }
+}
+
+std::unique_ptr<Prepared> prepare_product(const Request& r, const Problem& p, bool accumulate) {
+  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  return prepared(
+      product->name(),
+      [product, accumulate, bias = p.bias_dtype != DType::none](const Run& run) {
+        Operands o{run.in[0], run.in[1], bias ? run.in[2] : nullptr, run.out[0]};
+        if (run.scalars) {
+          const auto& s = run.get<GemmScalars>();
+          o.alpha = s.alpha;
+          o.beta = accumulate ? s.beta : 0;
+        }
+        product->run(o, run.workspace, run.jobs);
+      },
+      product->workspace());
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_gemm_own(const Request& r, Why& why) {
+  const Spec &a = r.in[0], &b = r.in[1], &c = r.out[0];
+  const Spec none{};
+  const Spec& bias = r.in.size() > 2 ? r.in[2] : none;
+  if (c.rank() < 2 || a.rank() != c.rank() || b.rank() != c.rank()) {
+    return why.refuse(kWho, "operands of one rank, two or more");
+  }
+  if (a.layout || b.layout || c.layout) return why.refuse(kWho, "plain strides only");
+  if (!known(a.dtype) || b.dtype != a.dtype || !known(c.dtype)) {
+    return why.refuse(kWho, "f32, f16 and bf16 only");
+  }
+  Problem p;
+  const int row = c.rank() - 2, col = row + 1;
+  p.m = c.shape[row];
+  p.n = c.shape[col];
+  p.k = a.shape[col];
+  if (const char* reason = bias_reason(bias, p.n)) return why.refuse(kWho, reason);
+  if (a.shape[row] != p.m || b.shape[col] != p.n || b.shape[row] != p.k) {
+    return why.refuse(kWho, "matrices that are not broadcast");
+  }
+  p.dtype = a.dtype;
+  p.c_dtype = c.dtype;
+  p.bias_dtype = bias.dtype;
+  p.a = view_of(a);
+  p.b = view_of(b);
+  p.c = view_of(c);
+  p.act = r.get<GemmParams>().act;
+  for (int d = 0; d < row; ++d) {
+    if (c.shape[d] == 1) continue;
+    p.batch.push(c.shape[d]);
+    p.a_batch.push(step(a, d));
+    p.b_batch.push(step(b, d));
+    p.c_batch.push(c.stride[d]);
+  }
+  fold_batch(p);
+  return prepare_product(r, p, r.get<GemmParams>().accumulate);
+}
+
+std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
+  const Spec &x = r.in[0], &w = r.in[1], &y = r.out[0];
+  const Spec none{};
+  const Spec& bias = r.in.size() > 2 ? r.in[2] : none;
+  if (x.layout || y.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
+  if (!known(x.dtype) || w.dtype != x.dtype || !known(y.dtype)) {
+    return why.refuse(kWho, "f32, f16 and bf16 only");
+  }
+  Problem p;
+  p.m = y.shape[0];
+  p.n = y.shape[1];
+  p.k = x.shape[1];
+  if (const char* reason = bias_reason(bias, p.n)) return why.refuse(kWho, reason);
+  if (x.shape[0] != p.m || w.shape[0] != p.n || w.shape[1] != p.k) {
+    return why.refuse(kWho, "matrices that are not broadcast");
+  }
+  p.dtype = x.dtype;
+  p.c_dtype = y.dtype;
+  p.bias_dtype = bias.dtype;
+  p.a = view_of(x);
+  p.b = view_of(w).transposed();
+  p.c = view_of(y);
+  p.act = r.get<GemmParams>().act;
+  return prepare_product(r, p, r.get<GemmParams>().accumulate);
+}
+
+std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
+  const Spec &dy = r.in[0], &w = r.in[1], &dx = r.out[0];
+  if (dy.layout || dx.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
+  if (!known(dy.dtype) || w.dtype != dy.dtype || !known(dx.dtype)) {
+    return why.refuse(kWho, "f32, f16 and bf16 only");
+  }
+  Problem p;
+  p.m = dx.shape[0];
+  p.n = dx.shape[1];
+  p.k = dy.shape[1];
+  if (dy.shape[0] != p.m || w.shape[0] != p.k || w.shape[1] != p.n) {
+    return why.refuse(kWho, "matrices that are not broadcast");
+  }
+  p.dtype = dy.dtype;
+  p.c_dtype = dx.dtype;
+  p.a = view_of(dy);
+  p.b = view_of(w);
+  p.c = view_of(dx);
+  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  return prepared(
+      product->name(),
+      [product](const Run& run) {
+        product->run({run.in[0], run.in[1], nullptr, run.out[0]}, run.workspace, run.jobs);
+      },
+      product->workspace());
+}
+
+namespace {
+
+// db: sums over blocks of rows, added in order, so that long columns lose little.
+struct BiasGradient {
+  static constexpr int64_t kRows = 256, kCols = 256;
+  gemm::ColumnSums dy{};
+  DType dtype = DType::none;
+  int64_t step = 1;
+  size_t offset = 0;  // in the workspace
+
+  int64_t row_blocks() const { return std::max<int64_t>(1, (dy.rows + kRows - 1) / kRows); }
+  size_t workspace() const { return static_cast<size_t>(row_blocks() * dy.cols) * 4; }
+
+  void run(const void* from, void* db, void* workspace, const Jobs& jobs) const {
+    float* sums = reinterpret_cast<float*>(static_cast<char*>(workspace) + offset);
+    const int64_t down = row_blocks(), across = (dy.cols + kCols - 1) / kCols;
+    const int64_t grain = dy.rows * dy.cols < 65536 ? down * across : 1;
+    jobs.run(down * across, grain, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t t = begin; t < end; ++t) {
+        const int64_t i = t / across * kRows, j = t % across * kCols;
+        gemm::ColumnSums part = dy;
+        part.base = static_cast<const char*>(from) + (i * dy.row_step + j) * size_of(dy.dtype);
+        part.rows = std::min(kRows, dy.rows - i);
+        part.cols = std::min(kCols, dy.cols - j);
+        gemm_fma().column_sums(part, sums + t / across * dy.cols + j);
+      }
+    });
+    for (int64_t j = 0; j < dy.cols; ++j) {
+      float sum = 0;
+      for (int64_t b = 0; b < down; ++b) sum += sums[b * dy.cols + j];
+      char* to = static_cast<char*>(db) + j * step * size_of(dtype);
+      if (dtype == DType::f32) std::memcpy(to, &sum, 4);
+      else put(to, dtype == DType::bf16 ? f32_to_bf16(sum) : f32_to_f16(sum));
+    }
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
+  const Spec &x = r.in[0], &dy = r.in[1], &dw = r.out[0];
+  const Spec none{};
+  const Spec& db = r.out.size() > 1 ? r.out[1] : none;
+  if (dy.layout || x.layout || !tiles(dw)) return why.refuse(kWho, "a layout of another kernel");
+  if (!known(x.dtype) || dy.dtype != x.dtype || !known(dw.dtype) || (db && !known(db.dtype))) {
+    return why.refuse(kWho, "f32, f16 and bf16 only");
+  }
+  Problem p;
+  p.m = dw.shape[0];
+  p.n = dw.shape[1];
+  p.k = x.shape[0];
+  if (dy.shape[0] != p.k || dy.shape[1] != p.m || x.shape[1] != p.n) {
+    return why.refuse(kWho, "matrices that are not broadcast");
+  }
+  p.dtype = x.dtype;
+  p.c_dtype = dw.dtype;
+  p.a = view_of(dy).transposed();
+  p.b = view_of(x);
+  p.c = view_of(dw);
+  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  BiasGradient bias;
+  if (db) {
+    if (p.a.rs != 1) return why.refuse(kWho, "the bias gradient of a transposed dy");
+    bias.dy = {nullptr, dy.dtype, p.a.cs, p.k, p.m};
+    bias.dtype = db.dtype;
+    bias.step = db.stride[0];
+    bias.offset = (product->workspace() + 63) / 64 * 64;
+  }
+  return prepared(
+      product->name(),
+      [product, bias](const Run& run) {
+        if (bias.dtype != DType::none) bias.run(run.in[1], run.out[1], run.workspace, run.jobs);
+        product->run({run.in[1], run.in[0], nullptr, run.out[0]}, run.workspace, run.jobs);
+      },
+      bias.dtype == DType::none ? product->workspace() : bias.offset + bias.workspace());
+}
+
+std::unique_ptr<Layout> gemm_weight_layout(const Request& r) {
+  const Spec& w = r.in[1];
+  if (w.rank() != 2 || !known(w.dtype)) return nullptr;
+  if (std::min(w.shape[0], w.shape[1]) < gemm::kTile) return nullptr;  // padding would dominate
+  if (&family_for(w.dtype, false) == &gemm_fma()) return nullptr;      // which packs as it widens
+  return std::make_unique<gemm::TiledLayout>(w.dtype, w.shape[0], w.shape[1]);
+}
+
+}  // namespace mpt::cpu

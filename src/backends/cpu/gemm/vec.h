@@ -1,0 +1,285 @@
+// Vectors for the matrix product's kernels; compiled once per instruction set (simd/isa.h).
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/gemm/family.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+#define MPT_INLINE static inline __attribute__((always_inline))
+
+namespace mpt::cpu::MPT_ISA {
+
+using gemm::Block;
+using gemm::kSmall;
+using gemm::kTile;
+using gemm::Output;
+using gemm::Small;
+using gemm::Source;
+using gemm::View;
+
+#if defined(__AVX512F__)
+inline constexpr int kLanes = 16;
+#elif defined(__AVX2__)
+inline constexpr int kLanes = 8;
+#else
+inline constexpr int kLanes = 4;
+#endif
+
+typedef float V __attribute__((vector_size(kLanes * 4)));
+typedef int32_t VI __attribute__((vector_size(kLanes * 4)));
+typedef uint32_t VU __attribute__((vector_size(kLanes * 4)));
+
+MPT_INLINE V all(float x) { return V{} + x; }
+MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once where there is an instruction for it
+#if defined(__AVX512F__)
+  return (V)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
+#elif defined(__FMA__)
+  return (V)_mm256_fmadd_ps((__m256)a, (__m256)b, (__m256)c);
+#else
+  return a * b + c;
+#endif
+}
+MPT_INLINE int64_t low(int64_t a, int64_t b) { return a < b ? a : b; }
+
+// -- scalars
+// ---------------------------------------------------------------------------------------
+
+MPT_INLINE float widen_bf16(uint16_t h) { return __builtin_bit_cast(float, uint32_t{h} << 16); }
+
+MPT_INLINE uint16_t narrow_bf16(float f) {
+  const uint32_t u = __builtin_bit_cast(uint32_t, f);
+  if ((u & 0x7fffffffu) > 0x7f800000u) return static_cast<uint16_t>((u >> 16) | 0x40);
+  return static_cast<uint16_t>((u + 0x7fff + ((u >> 16) & 1)) >> 16);
+}
+
+MPT_INLINE float widen_f16(uint16_t h) {
+#if defined(__F16C__)
+  return _cvtsh_ss(h);
+#else
+  const uint32_t sign = uint32_t{h & 0x8000u} << 16, e = (h >> 10) & 31, m = h & 1023;
+  if (e == 31) {
+    return __builtin_bit_cast(float, sign | 0x7f800000u | (m << 13) | (m ? 0x400000u : 0));
+  }
+  if (e == 0) {
+    const float v = static_cast<float>(m) * 0x1p-24f;
+    return sign ? -v : v;
+  }
+  return __builtin_bit_cast(float, sign | ((e + 112) << 23) | (m << 13));
+#endif
+}
+
+MPT_INLINE uint16_t narrow_f16(float f) {
+#if defined(__F16C__)
+  return _cvtss_sh(f, 0);
+#else
+  const uint32_t u = __builtin_bit_cast(uint32_t, f);
+  uint32_t a = u & 0x7fffffffu;
+  const uint16_t sign = static_cast<uint16_t>((u >> 16) & 0x8000u);
+  if (a > 0x7f800000u) return static_cast<uint16_t>(sign | 0x7e00u | ((a >> 13) & 0x3ff));
+  if (a >= 0x477ff000u) return static_cast<uint16_t>(sign | 0x7c00u);
+  if (a < 0x38800000u) {
+    const float v = __builtin_bit_cast(float, a) + 0.5f;
+    return static_cast<uint16_t>(sign | (__builtin_bit_cast(uint32_t, v) - 0x3f000000u));
+  }
+  a += 0xfff + ((a >> 13) & 1);
+  return static_cast<uint16_t>(sign | ((a - 0x38000000u) >> 13));
+#endif
+}
+
+// The element types, each with the type that memory holds.
+struct F32 {
+  using T = float;
+  MPT_INLINE float widen(T x) { return x; }
+  MPT_INLINE T narrow(float x) { return x; }
+};
+struct BF16 {
+  using T = uint16_t;
+  MPT_INLINE float widen(T x) { return widen_bf16(x); }
+  MPT_INLINE T narrow(float x) { return narrow_bf16(x); }
+};
+struct F16 {
+  using T = uint16_t;
+  MPT_INLINE float widen(T x) { return widen_f16(x); }
+  MPT_INLINE T narrow(float x) { return narrow_f16(x); }
+};
+
+// -- vectors of memory elements
+// --------------------------------------------------------------------
+
+MPT_INLINE V load(F32, const float* p) {
+  V v;
+  __builtin_memcpy(&v, p, sizeof v);
+  return v;
+}
+MPT_INLINE void store(F32, float* p, V v) { __builtin_memcpy(p, &v, sizeof v); }
+
+#if defined(__AVX512F__)
+MPT_INLINE V load(BF16, const uint16_t* p) {
+  const __m512i x = _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)));
+  return (V)_mm512_slli_epi32(x, 16);
+}
+MPT_INLINE V load(F16, const uint16_t* p) {
+  return (V)_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(p)));
+}
+MPT_INLINE __m256i narrow16(BF16, V v) {
+#if defined(__AVX512BF16__)
+  return (__m256i)_mm512_cvtneps_pbh((__m512)v);
+#else
+  const __m512i u = (__m512i)v;
+  const __m512i odd = _mm512_and_si512(_mm512_srli_epi32(u, 16), _mm512_set1_epi32(1));
+  __m512i r = _mm512_add_epi32(u, _mm512_add_epi32(odd, _mm512_set1_epi32(0x7fff)));
+  const __mmask16 nan = _mm512_cmp_ps_mask((__m512)v, (__m512)v, _CMP_UNORD_Q);
+  r = _mm512_mask_or_epi32(r, nan, u, _mm512_set1_epi32(0x400000));
+  return _mm512_cvtepi32_epi16(_mm512_srli_epi32(r, 16));
+#endif
+}
+MPT_INLINE __m256i narrow16(F16, V v) { return _mm512_cvtps_ph((__m512)v, 0); }
+template <class E>
+MPT_INLINE void store(E e, uint16_t* p, V v) {
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), narrow16(e, v));
+}
+MPT_INLINE __mmask16 mask_of(int64_t n) { return static_cast<__mmask16>((1u << n) - 1); }
+MPT_INLINE V load_n(F32, const float* p, int64_t n) {
+  return (V)_mm512_maskz_loadu_ps(mask_of(n), p);
+}
+MPT_INLINE void store_n(F32, float* p, V v, int64_t n) {
+  _mm512_mask_storeu_ps(p, mask_of(n), (__m512)v);
+}
+MPT_INLINE V load_n(BF16, const uint16_t* p, int64_t n) {
+  const __m512i x = _mm512_cvtepu16_epi32(_mm256_maskz_loadu_epi16(mask_of(n), p));
+  return (V)_mm512_slli_epi32(x, 16);
+}
+MPT_INLINE V load_n(F16, const uint16_t* p, int64_t n) {
+  return (V)_mm512_cvtph_ps(_mm256_maskz_loadu_epi16(mask_of(n), p));
+}
+template <class E>
+MPT_INLINE void store_n(E e, uint16_t* p, V v, int64_t n) {
+  _mm256_mask_storeu_epi16(p, mask_of(n), narrow16(e, v));
+}
+#else
+#if defined(__AVX2__)
+MPT_INLINE V load(BF16, const uint16_t* p) {
+  const __m256i x = _mm256_cvtepu16_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+  return (V)_mm256_slli_epi32(x, 16);
+}
+MPT_INLINE V load(F16, const uint16_t* p) {
+  return (V)_mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i*>(p)));
+}
+MPT_INLINE void store(F16, uint16_t* p, V v) {
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
+}
+MPT_INLINE void store(BF16, uint16_t* p, V v) {
+  const VU u = (VU)v;
+  VU r = u + 0x7fff + ((u >> 16) & 1);
+  const VU nan = (VU)(v != v);
+  r = (((u | 0x400000) & nan) | (r & ~nan)) >> 16;
+  const __m256i packed = _mm256_packus_epi32((__m256i)r, (__m256i)r);
+  const __m256i together = _mm256_permute4x64_epi64(packed, 0x08);
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(together));
+}
+#else
+template <class E>
+MPT_INLINE V load(E, const uint16_t* p) {
+  V v;
+  for (int i = 0; i < kLanes; ++i) v[i] = E::widen(p[i]);
+  return v;
+}
+template <class E>
+MPT_INLINE void store(E, uint16_t* p, V v) {
+  for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
+}
+#endif
+template <class E>
+MPT_INLINE V load_n(E, const typename E::T* p, int64_t n) {
+  V v = {};
+  for (int i = 0; i < n; ++i) v[i] = E::widen(p[i]);
+  return v;
+}
+template <class E>
+MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
+  for (int i = 0; i < n; ++i) p[i] = E::narrow(v[i]);
+}
+#endif
+
+// -- transposition of 32-bit elements
+// --------------------------------------------------------------
+
+#if defined(__AVX512F__)
+// 16 rows of 16.
+MPT_INLINE void transpose(__m512i* r) {
+  __m512i t[16];
+#pragma GCC unroll 8
+  for (int i = 0; i < 8; ++i) {
+    t[2 * i] = _mm512_unpacklo_epi32(r[2 * i], r[2 * i + 1]);
+    t[2 * i + 1] = _mm512_unpackhi_epi32(r[2 * i], r[2 * i + 1]);
+  }
+#pragma GCC unroll 4
+  for (int i = 0; i < 4; ++i) {
+    r[4 * i + 0] = _mm512_unpacklo_epi64(t[4 * i], t[4 * i + 2]);
+    r[4 * i + 1] = _mm512_unpackhi_epi64(t[4 * i], t[4 * i + 2]);
+    r[4 * i + 2] = _mm512_unpacklo_epi64(t[4 * i + 1], t[4 * i + 3]);
+    r[4 * i + 3] = _mm512_unpackhi_epi64(t[4 * i + 1], t[4 * i + 3]);
+  }
+#pragma GCC unroll 4
+  for (int i = 0; i < 4; ++i) {
+    t[i] = _mm512_shuffle_i32x4(r[i], r[4 + i], 0x88);
+    t[4 + i] = _mm512_shuffle_i32x4(r[i], r[4 + i], 0xdd);
+    t[8 + i] = _mm512_shuffle_i32x4(r[8 + i], r[12 + i], 0x88);
+    t[12 + i] = _mm512_shuffle_i32x4(r[8 + i], r[12 + i], 0xdd);
+  }
+#pragma GCC unroll 4
+  for (int i = 0; i < 4; ++i) {
+    r[i] = _mm512_shuffle_i32x4(t[i], t[8 + i], 0x88);
+    r[8 + i] = _mm512_shuffle_i32x4(t[i], t[8 + i], 0xdd);
+    r[4 + i] = _mm512_shuffle_i32x4(t[4 + i], t[12 + i], 0x88);
+    r[12 + i] = _mm512_shuffle_i32x4(t[4 + i], t[12 + i], 0xdd);
+  }
+}
+// `rows` vectors to kLanes vectors of `rows` elements; the rest of each is zero.
+MPT_INLINE void transpose(V* v) {
+  __m512i r[16];
+#pragma GCC unroll 16
+  for (int i = 0; i < 16; ++i) r[i] = (__m512i)v[i];
+  transpose(r);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16; ++i) v[i] = (V)r[i];
+}
+#elif defined(__AVX2__)
+MPT_INLINE void transpose(V* v) {
+  __m256 t[8];
+#pragma GCC unroll 4
+  for (int i = 0; i < 4; ++i) {
+    t[2 * i] = _mm256_unpacklo_ps((__m256)v[2 * i], (__m256)v[2 * i + 1]);
+    t[2 * i + 1] = _mm256_unpackhi_ps((__m256)v[2 * i], (__m256)v[2 * i + 1]);
+  }
+  __m256 s[8];
+#pragma GCC unroll 2
+  for (int i = 0; i < 2; ++i) {
+    s[4 * i + 0] = _mm256_shuffle_ps(t[4 * i], t[4 * i + 2], 0x44);
+    s[4 * i + 1] = _mm256_shuffle_ps(t[4 * i], t[4 * i + 2], 0xee);
+    s[4 * i + 2] = _mm256_shuffle_ps(t[4 * i + 1], t[4 * i + 3], 0x44);
+    s[4 * i + 3] = _mm256_shuffle_ps(t[4 * i + 1], t[4 * i + 3], 0xee);
+  }
+#pragma GCC unroll 4
+  for (int i = 0; i < 4; ++i) {
+    v[i] = (V)_mm256_permute2f128_ps(s[i], s[4 + i], 0x20);
+    v[4 + i] = (V)_mm256_permute2f128_ps(s[i], s[4 + i], 0x31);
+  }
+}
+#else
+MPT_INLINE void transpose(V* v) {
+  const V a = __builtin_shufflevector(v[0], v[1], 0, 4, 1, 5);
+  const V b = __builtin_shufflevector(v[2], v[3], 0, 4, 1, 5);
+  const V c = __builtin_shufflevector(v[0], v[1], 2, 6, 3, 7);
+  const V d = __builtin_shufflevector(v[2], v[3], 2, 6, 3, 7);
+  v[0] = __builtin_shufflevector(a, b, 0, 1, 4, 5);
+  v[1] = __builtin_shufflevector(a, b, 2, 3, 6, 7);
+  v[2] = __builtin_shufflevector(c, d, 0, 1, 4, 5);
+  v[3] = __builtin_shufflevector(c, d, 2, 3, 6, 7);
+}
+#endif
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,32 @@
+// Indices of either width, and the flag that notes the first bad one.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "core/dtype.h"
+
+namespace mpt::cpu {
+
+struct Indices {
+  const void* data;
+  bool wide;
+  int64_t operator[](int64_t i) const {
+    return wide ? static_cast<const int64_t*>(data)[i] : static_cast<const int32_t*>(data)[i];
+  }
+};
+
+inline bool is_index(DType t) { return t == DType::i32 || t == DType::i64; }
+
+// Keeps the lowest position, whoever comes first.
+inline void note(int64_t* flag, int64_t position) {
+  if (flag == nullptr) return;
+  std::atomic_ref<int64_t> f(*flag);
+  int64_t seen = f.load(std::memory_order_relaxed);
+  while (seen < 0 || position < seen) {
+    if (f.compare_exchange_weak(seen, position, std::memory_order_relaxed)) return;
+  }
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,69 @@
+// A tensor seen along one dim: `outer` x `extent` x `inner`, for kernels that work line by line.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "backends/backend.h"
+
+namespace mpt::cpu {
+
+// Up to three operands of shapes that agree but along `dim`. The dims behind it must merge into one
+// (stride `step`), those before it are walked.
+struct Lines {
+  static constexpr int kOperands = 3;
+
+  bool ok = false;
+  int64_t outer = 1, inner = 1;
+  int64_t extent[kOperands] = {};  // along the dim
+  int64_t along[kOperands] = {};   // stride of the dim
+  int64_t step[kOperands] = {};    // stride of the merged dims behind it
+  int dims = 0;                    // before the dim
+  int64_t size[kMaxRank] = {};
+  int64_t stride[kOperands][kMaxRank] = {};
+
+  Lines(std::initializer_list<const Spec*> operands, int dim, const Dims& shape) {
+    const int rank = shape.size();
+    int k = 0;
+    for (const Spec* s : operands) {
+      extent[k] = rank ? s->shape[dim] : 1;
+      along[k] = rank ? s->stride[dim] : 0;
+      ++k;
+    }
+    for (int d = 0; d < dim; ++d) {
+      if (shape[d] == 1) continue;
+      outer *= shape[d];
+      size[dims] = shape[d];
+      k = 0;
+      for (const Spec* s : operands) stride[k++][dims] = s->stride[d];
+      ++dims;
+    }
+    bool first = true;
+    for (int d = rank - 1; d > dim; --d) {
+      if (shape[d] == 1) continue;
+      k = 0;
+      for (const Spec* s : operands) {
+        if (first) step[k] = s->stride[d];
+        else if (s->stride[d] != step[k] * inner) return;
+        ++k;
+      }
+      inner *= shape[d];
+      first = false;
+    }
+    if (first)
+      for (int64_t& s : step) s = 1;
+    ok = true;
+  }
+
+  std::array<int64_t, kOperands> at(int64_t i) const {
+    std::array<int64_t, kOperands> offset = {};
+    for (int d = dims - 1; d >= 0; --d) {
+      for (int k = 0; k < kOperands; ++k) offset[k] += i % size[d] * stride[k][d];
+      i /= size[d];
+    }
+    return offset;
+  }
+};
+
+}  // namespace mpt::cpu

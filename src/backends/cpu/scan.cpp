@@ -1,0 +1,84 @@
+// scan: running sums along a dim, in double (int64 for integers), many lines side by side.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "backends/cpu/lines.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/scalar.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+constexpr int64_t kSideBySide = 64;
+
+template <class T>
+double same(T v) {
+  return static_cast<double>(v);
+}
+template <class T>
+T back(double v) {
+  return static_cast<T>(v);
+}
+inline double from_bf16(uint16_t v) { return static_cast<double>(bf16_to_f32(v)); }
+inline double from_f16(uint16_t v) { return static_cast<double>(f16_to_f32(v)); }
+inline uint16_t to_bf16(double v) { return f32_to_bf16(to_odd(v)); }
+inline uint16_t to_f16(double v) { return f32_to_f16(to_odd(v)); }
+template <class T>
+uint64_t unsign(T v) {
+  return static_cast<uint64_t>(v);
+}
+template <class T>
+T resign(uint64_t v) {
+  return static_cast<T>(v);
+}
+
+template <class T, class Sum, Sum (*load)(T), T (*store)(Sum)>
+void run_lines(const Lines& l, const Run& run) {
+  const int64_t per_outer = (l.inner + kSideBySide - 1) / kSideBySide;
+  const int64_t work = std::max<int64_t>(l.extent[0] * std::min(l.inner, kSideBySide), 1);
+  run.jobs.run(l.outer * per_outer, std::max<int64_t>(1, kGrain / work),
+               [&](int64_t first, int64_t last, int32_t) {
+                 for (int64_t i = first; i < last; ++i) {
+                   const int64_t begin = i % per_outer * kSideBySide;
+                   const int64_t n = std::min(kSideBySide, l.inner - begin);
+                   const auto at = l.at(i / per_outer);
+                   T* y = static_cast<T*>(run.out[0]) + at[0] + begin * l.step[0];
+                   const T* x = static_cast<const T*>(run.in[0]) + at[1] + begin * l.step[1];
+                   Sum sum[kSideBySide] = {};
+                   for (int64_t k = 0; k < l.extent[0]; ++k) {
+                     for (int64_t j = 0; j < n; ++j) {
+                       sum[j] += load(x[k * l.along[1] + j * l.step[1]]);
+                       y[k * l.along[0] + j * l.step[0]] = store(sum[j]);
+                     }
+                   }
+                 }
+               });
+}
+
+template <class T>
+constexpr auto integers = run_lines<T, uint64_t, unsign<T>, resign<T>>;
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_scan(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &x = r.in[0];
+  if (y.dtype != x.dtype) return why.refuse("cpu scan", "one dtype");
+  Lines l({&y, &x}, r.get<DimParams>().dim, y.shape);
+  if (!l.ok) return why.refuse("cpu scan", "the dims behind dim must merge");
+  void (*f)(const Lines&, const Run&) = nullptr;
+  switch (y.dtype) {
+    case DType::f32: f = run_lines<float, double, same<float>, back<float>>; break;
+    case DType::f64: f = run_lines<double, double, same<double>, back<double>>; break;
+    case DType::f16: f = run_lines<uint16_t, double, from_f16, to_f16>; break;
+    case DType::bf16: f = run_lines<uint16_t, double, from_bf16, to_bf16>; break;
+    case DType::i8: f = integers<int8_t>; break;
+    case DType::u8: f = integers<uint8_t>; break;
+    case DType::i32: f = integers<int32_t>; break;
+    case DType::i64: f = integers<int64_t>; break;
+    default: return why.refuse("cpu scan", "no sums of this dtype");
+  }
+  return prepared("cpu scan", [l, f](const Run& run) { f(l, run); });
+}
+
+}  // namespace mpt::cpu

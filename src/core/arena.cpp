@@ -1,0 +1,300 @@
+// Two-level segregated fit (Masmano et al., "TLSF: a new dynamic memory allocator for real-time
+// systems", 2004): constant-time best-class fit with immediate coalescing.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/arena.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <new>
+
+#include "core/error.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
+#define MPT_POISON(p, n) __asan_poison_memory_region(p, n)
+#define MPT_UNPOISON(p, n) __asan_unpoison_memory_region(p, n)
+#else
+#define MPT_POISON(p, n) ((void)0)
+#define MPT_UNPOISON(p, n) ((void)0)
+#endif
+
+namespace mpt {
+
+// Lies before the bytes it manages; `size` counts it too. Blocks of a segment are neighbours in
+// memory; the last one is a sentinel that is never free.
+struct Arena::Block {
+  size_t size;
+  Block* before;       // the neighbour below; nullptr for the first
+  Block *next, *prev;  // in its free list
+  size_t asked;        // what the caller wanted, for the accounts
+  Purpose purpose;
+  int32_t is_free;
+  uint64_t pad[2];
+
+  Block* after() { return reinterpret_cast<Block*>(reinterpret_cast<char*>(this) + size); }
+  void* data() { return this + 1; }
+  static Block* of(void* p) { return static_cast<Block*>(p) - 1; }
+};
+
+struct Arena::Segment {
+  Segment* next;
+  char* base;
+  size_t size;      // in use by blocks
+  size_t capacity;  // reserved; more than size only for the system's memory
+  Block* sentinel;
+  uint64_t pad[3];
+};
+
+namespace {
+
+constexpr size_t kAlign = 64, kPage = size_t{2} << 20;
+constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
+
+void classify(size_t size, int first_log, int& log, int& sub) {
+  const int l = static_cast<int>(std::bit_width(size)) - 1;
+  log = l - first_log;
+  sub = static_cast<int>((size >> (l - 5)) & 31);
+}
+
+}  // namespace
+
+Arena::~Arena() {
+  for (Segment* s = segments_; s;) {
+    Segment* next = s->next;
+    MPT_UNPOISON(s->base, s->size);
+    if (host_.alloc) host_.free(host_.user, s->base, s->capacity, kAlign);
+    else munmap(s->base, s->capacity);
+    s = next;
+  }
+}
+
+void Arena::count(Purpose purpose, size_t bytes, bool add) {
+  const auto i = static_cast<size_t>(purpose);
+  if (add) {
+    stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i] += bytes);
+    stats_.total_peak = std::max(stats_.total_peak, stats_.total_now += bytes);
+  } else {
+    stats_.now[i] -= bytes;
+    stats_.total_now -= bytes;
+  }
+}
+
+void Arena::reset_peak() {
+  std::copy(stats_.now, stats_.now + kPurposes, stats_.peak);
+  stats_.total_peak = stats_.total_now;
+}
+
+void Arena::insert(Block* b) {
+  int log, sub;
+  classify(b->size, kFirstLog, log, sub);
+  b->is_free = 1;
+  b->prev = nullptr;
+  b->next = free_[log][sub];
+  if (b->next) b->next->prev = b;
+  free_[log][sub] = b;
+  log_map_ |= uint64_t{1} << log;
+  sub_map_[log] |= uint32_t{1} << sub;
+}
+
+void Arena::remove(Block* b) {
+  int log, sub;
+  classify(b->size, kFirstLog, log, sub);
+  if (b->prev) b->prev->next = b->next;
+  else free_[log][sub] = b->next;
+  if (b->next) b->next->prev = b->prev;
+  if (!free_[log][sub]) {
+    sub_map_[log] &= ~(uint32_t{1} << sub);
+    if (!sub_map_[log]) log_map_ &= ~(uint64_t{1} << log);
+  }
+  b->is_free = 0;
+}
+
+// The best of the block's own class where one fits (a step that repeats finds its own blocks
+// again), else the first block of the lowest class above.
+Arena::Block* Arena::find(size_t bytes) {
+  int log, sub;
+  classify(bytes, kFirstLog, log, sub);
+  Block* best = nullptr;
+  int looked = 0;
+  for (Block* b = free_[log][sub]; b && looked < 32; b = b->next, ++looked) {
+    if (b->size >= bytes && (!best || b->size < best->size)) best = b;
+  }
+  if (best) return best;
+  if (++sub == kSub) ++log, sub = 0;
+  uint32_t subs = sub_map_[log] & (~uint32_t{0} << sub);
+  if (!subs) {
+    uint64_t logs = log_map_ & (~uint64_t{0} << (log + 1));
+    if (!logs) return nullptr;
+    log = std::countr_zero(logs);
+    subs = sub_map_[log];
+  }
+  return free_[log][std::countr_zero(subs)];
+}
+
+void Arena::grow(size_t bytes) {
+  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
+  auto over_limit = [&](size_t more) { return limit_ && stats_.reserved + more > limit_; };
+  auto no_memory = [&]() {
+    fail(MPT_ERROR_OUT_OF_MEMORY,
+         "%zu bytes asked for with %zu in use and %zu taken from the host%s", bytes,
+         stats_.total_now, stats_.reserved,
+         limit_ ? "; the context's memory_limit is reached or the host has no more" : "");
+  };
+  if (!host_.alloc) {
+    // The system's memory: one range reserved at the start grows page by page, so that neighbours
+    // always merge.
+    Segment* s = segments_;
+    if (s && s->capacity - s->size >= round_up(bytes + sizeof(Block), kPage)) {
+      const size_t more = round_up(bytes + sizeof(Block), kPage);
+      if (over_limit(more) || mprotect(s->base + s->size, more, PROT_READ | PROT_WRITE)) {
+        no_memory();
+      }
+      madvise(s->base + s->size, more, MADV_HUGEPAGE);
+      Block* b = s->sentinel;
+      Block* below = b->before;
+      b->size = more;
+      s->size += more;
+      stats_.reserved += more;
+      ++stats_.host_allocations;
+      s->sentinel = b->after();
+      *s->sentinel = Block{.size = 0, .before = b};
+      if (below && below->is_free) {
+        remove(below);
+        below->size += b->size;
+        b = below;
+        s->sentinel->before = b;
+      }
+      insert(b);
+      return;
+    }
+  }
+  size_t size, capacity;
+  char* base;
+  if (host_.alloc) {
+    // Pieces double with what is in use, from 1 MiB to 64 MiB, so that small hosts stay small.
+    size = capacity = round_up(
+        std::max(need, std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20)), 4096);
+    if (over_limit(size)) size = capacity = round_up(need, 4096);
+    if (over_limit(size)) no_memory();
+    base = static_cast<char*>(host_.alloc(host_.user, capacity, kAlign));
+    if (!base) no_memory();
+  } else {
+    size = round_up(need, kPage);
+    if (over_limit(size)) size = round_up(need, 4096);
+    if (over_limit(size)) no_memory();
+    const size_t ram =
+        static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<size_t>(sysconf(_SC_PAGESIZE));
+    capacity = std::max(round_up(ram * 2, kPage), size);
+    void* p = MAP_FAILED;
+    for (; p == MAP_FAILED; capacity = std::max(capacity / 2, size)) {
+      p = mmap(nullptr, capacity, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+      if (p != MAP_FAILED || capacity == size) break;
+    }
+    if (p == MAP_FAILED) no_memory();
+    base = static_cast<char*>(p);
+    if (mprotect(base, size, PROT_READ | PROT_WRITE)) {
+      munmap(base, capacity);
+      no_memory();
+    }
+    madvise(base, size, MADV_HUGEPAGE);
+  }
+  stats_.reserved += size;
+  ++stats_.host_allocations;
+  Segment* s = new (base) Segment{.next = segments_,
+                                  .base = base,
+                                  .size = size,
+                                  .capacity = capacity,
+                                  .sentinel = nullptr,
+                                  .pad = {}};
+  segments_ = s;
+  Block* b = reinterpret_cast<Block*>(base + round_up(sizeof(Segment), kAlign));
+  const size_t usable = size - round_up(sizeof(Segment), kAlign) - sizeof(Block);
+  *b = Block{.size = usable / kAlign * kAlign, .before = nullptr};
+  s->sentinel = b->after();
+  *s->sentinel = Block{.size = 0, .before = b};
+  insert(b);
+}
+
+void* Arena::alloc(size_t bytes, Purpose purpose) {
+  static_assert(sizeof(Block) == kAlign && sizeof(Segment) == kAlign);
+  if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
+    fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes asked for: more than any machine has", bytes);
+  }
+  const size_t want = round_up(std::max<size_t>(bytes, 1), kAlign) + sizeof(Block);
+  Block* b = find(want);
+  if (!b) {
+    grow(want + want / 16);
+    b = find(want);
+  }
+  remove(b);
+  if (b->size >= want + 2 * sizeof(Block)) {
+    Block* rest = reinterpret_cast<Block*>(reinterpret_cast<char*>(b) + want);
+    *rest = Block{.size = b->size - want, .before = b};
+    rest->after()->before = rest;
+    b->size = want;
+    insert(rest);
+  }
+  b->asked = bytes;
+  b->purpose = purpose;
+  count(purpose, bytes, true);
+  MPT_UNPOISON(b->data(), b->size - sizeof(Block));
+  MPT_POISON(static_cast<char*>(b->data()) + bytes, b->size - sizeof(Block) - bytes);
+  return b->data();
+}
+
+void Arena::free(void* p) {
+  if (!p) return;
+  Block* b = Block::of(p);
+  count(b->purpose, b->asked, false);
+  MPT_POISON(b->data(), b->size - sizeof(Block));
+  if (Block* above = b->after(); above->is_free) {
+    remove(above);
+    b->size += above->size;
+  }
+  if (Block* below = b->before; below && below->is_free) {
+    remove(below);
+    below->size += b->size;
+    b = below;
+  }
+  b->after()->before = b;
+  insert(b);
+}
+
+void Arena::set_purpose(void* p, Purpose purpose) {
+  if (!p) return;
+  Block* b = Block::of(p);
+  count(b->purpose, b->asked, false);
+  b->purpose = purpose;
+  count(purpose, b->asked, true);
+}
+
+void* Arena::alloc_object(size_t bytes) {
+  if (bytes > kObjectMax) return alloc(bytes, Purpose::other);
+  const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
+  if (!objects_[cls]) {
+    const size_t each = cls * kObjectStep, n = std::max<size_t>(4096 / each, 8);
+    char* slab = static_cast<char*>(alloc(each * n, Purpose::other));
+    for (size_t i = n; i-- > 0;) {
+      auto* o = reinterpret_cast<FreeObject*>(slab + i * each);
+      o->next = objects_[cls];
+      objects_[cls] = o;
+    }
+  }
+  FreeObject* o = objects_[cls];
+  objects_[cls] = o->next;
+  return o;
+}
+
+void Arena::free_object(void* p, size_t bytes) {
+  if (bytes > kObjectMax) return free(p);
+  const size_t cls = (bytes + kObjectStep - 1) / kObjectStep;
+  auto* o = static_cast<FreeObject*>(p);
+  o->next = objects_[cls];
+  objects_[cls] = o;
+}
+
+}  // namespace mpt

@@ -1,0 +1,81 @@
+// The context's memory: a two-level segregated fit allocator over large pieces of the host's memory
+// that are touched once and kept, with free lists for small objects on top.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace mpt {
+
+enum class Purpose : int32_t {  // same numbers as mpt_memory_purpose
+  other = 0,
+  parameters,
+  masters,
+  gradients,
+  states,
+  activations,
+  cast_cache,
+  workspace
+};
+inline constexpr int kPurposes = 8;
+
+struct HostMemory {
+  void* (*alloc)(void* user, size_t size, size_t align) = nullptr;  // nullptr: the system's
+  void (*free)(void* user, void* p, size_t size, size_t align) = nullptr;
+  void* user = nullptr;
+};
+
+class Arena {
+ public:
+  Arena(HostMemory host, size_t limit) : host_(host), limit_(limit) {}
+  ~Arena();
+  Arena(const Arena&) = delete;
+  Arena& operator=(const Arena&) = delete;
+
+  // 64-byte aligned; throws MPT_ERROR_OUT_OF_MEMORY. bytes 0 is legal and gives a unique address.
+  void* alloc(size_t bytes, Purpose purpose);
+  void free(void* p);
+  void set_purpose(void* p, Purpose purpose);  // moves the bytes to another account
+
+  // Small objects of known size (nodes, tensors): a pop from a free list.
+  void* alloc_object(size_t bytes);
+  void free_object(void* p, size_t bytes);
+
+  struct Stats {
+    size_t now[kPurposes] = {}, peak[kPurposes] = {};
+    size_t total_now = 0, total_peak = 0, reserved = 0;
+    int64_t host_allocations = 0;
+  };
+  const Stats& stats() const { return stats_; }
+  void reset_peak();
+
+ private:
+  struct Block;
+  struct Segment;
+  struct FreeObject {
+    FreeObject* next;
+  };
+
+  static constexpr int kSub = 32;      // classes per power of two
+  static constexpr int kFirstLog = 7;  // blocks are at least 128 bytes
+  static constexpr int kLogs = 40;
+  static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
+
+  void count(Purpose purpose, size_t bytes, bool add);
+  void grow(size_t bytes);
+  void insert(Block* b);
+  void remove(Block* b);
+  Block* find(size_t bytes);
+
+  HostMemory host_;
+  size_t limit_;
+  Segment* segments_ = nullptr;
+  uint64_t log_map_ = 0;
+  uint32_t sub_map_[kLogs] = {};
+  Block* free_[kLogs][kSub] = {};
+  FreeObject* objects_[kObjectMax / kObjectStep + 1] = {};
+  Stats stats_;
+};
+
+}  // namespace mpt

@@ -1,0 +1,31 @@
+// Context: construction, the log and the small helpers.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/context.h"
+
+#include <cstdarg>
+#include <cstdio>
+
+namespace mpt {
+
+void Log::operator()(int32_t level, const char* format, ...) const {
+  if (!write) return;
+  char text[512];
+  va_list args;
+  va_start(args, format);
+  std::vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  write(user, level, text);
+}
+
+Context::Context(const ContextOptions& o)
+    : arena(o.memory, o.memory_limit), jobs(o.jobs), log(o.log), flags(o.flags) {
+  generator.seed = static_cast<uint64_t>(o.seed);
+  scope_handles.reserve(4096);
+  scope_marks.reserve(64);
+}
+
+Context::~Context() {
+  for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
+}
+
+}  // namespace mpt

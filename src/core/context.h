@@ -1,0 +1,136 @@
+// Context: the home of one program's tensors: memory, workers, modes, generator, prepared kernels.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/arena.h"
+#include "core/jobs.h"
+#include "core/ref.h"
+#include "core/slots.h"
+#include "core/tensor.h"
+
+namespace mpt {
+
+class KernelCache;
+class Node;
+
+// What an autocast scope does with an op's inputs. Same numbers as mpt_cast_class.
+enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned };
+
+// The autocast state in force. `classes` is the table of the innermost scope that changed one.
+struct Autocast {
+  bool enabled = false;
+  bool cache = true;
+  DType dtype = DType::bf16;
+  const CastClass* classes = nullptr;  // nullptr: each op's own
+};
+
+enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };
+
+struct Generator {
+  uint64_t seed = 0, draws = 0;
+  // Reserves n draws and returns the first; a multiple of 4, a whole Philox block.
+  uint64_t take(int64_t n) {
+    uint64_t at = draws;
+    draws += (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
+    return at;
+  }
+};
+
+struct Log {
+  void (*write)(void* user, int32_t level, const char* text) = nullptr;
+  void* user = nullptr;
+  void operator()(int32_t level, const char* format, ...) const
+      __attribute__((format(printf, 3, 4)));
+};
+
+struct ContextOptions {
+  HostMemory memory;
+  Jobs jobs;
+  Log log;
+  int32_t flags = 0;
+  int64_t seed = 0;
+  size_t memory_limit = 0, cast_cache_limit = 0;
+};
+
+class Context {
+ public:
+  explicit Context(const ContextOptions& options);
+  ~Context();
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+
+  Arena arena;
+  Jobs jobs;
+  Log log;
+  int32_t flags;
+  int space = 0;        // of its handles
+  uint64_t handle = 0;  // its own
+  int64_t live_tensors = 0;
+
+  // Modes.
+  GradMode grad_mode = GradMode::enabled;
+  bool anomaly = false;
+  Autocast autocast;
+  Generator generator;
+
+  // Autograd.
+  uint64_t next_sequence = 1;  // of nodes: a result's node has a higher one than its inputs'
+  uint32_t traversal = 0;      // stamps the nodes of one backward
+  Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
+  bool destroying = false;
+
+  KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
+
+  // Handles made while a scope is open, in order; scopes are marks into it.
+  std::vector<uint64_t> scope_handles;
+  std::vector<size_t> scope_marks;
+
+  // State of the layers above, one object each, made on first use and destroyed with the context
+  // before its memory goes.
+  struct Part {
+    virtual ~Part() = default;
+  };
+  enum PartId {
+    kKernelsPart,
+    kAutocastPart,
+    kCustomOpsPart,
+    kGradModePart,
+    kCastCachePart,
+    kPrecisionPart,
+    kNumericsPart,
+    kPartCount
+  };
+  template <class T>
+  T& part(PartId id) {
+    if (!parts_[id]) parts_[id] = std::make_unique<T>();
+    return static_cast<T&>(*parts_[id]);
+  }
+  template <class T>
+  T* find_part(PartId id) const {
+    return static_cast<T*>(parts_[id].get());
+  }
+
+  bool grad_enabled() const { return grad_mode == GradMode::enabled; }
+
+ private:
+  std::array<std::unique_ptr<Part>, kPartCount> parts_;
+};
+
+// Objects that live in the context's arena.
+template <class T, class... A>
+T* make_object(Context& ctx, A&&... a) {
+  void* p = ctx.arena.alloc_object(sizeof(T));
+  return new (p) T{static_cast<A&&>(a)...};
+}
+template <class T>
+void destroy_object(Context& ctx, T* p) {
+  p->~T();
+  ctx.arena.free_object(p, sizeof(T));
+}
+
+}  // namespace mpt

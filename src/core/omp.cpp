@@ -1,0 +1,46 @@
+// The context's own workers on OpenMP. Threads belong to OpenMP's pool and exist only once a
+// context asks for them. SPDX-License-Identifier: Apache-2.0
+#include "core/omp.h"
+
+#include "core/error.h"
+
+#if MPT_HAS_OPENMP
+#include <omp.h>
+#endif
+
+namespace mpt {
+
+#if MPT_HAS_OPENMP
+
+namespace {
+
+void run(void* user, int64_t n, int64_t, JobFn fn, void* job) {
+  const int threads = static_cast<int>(reinterpret_cast<intptr_t>(user));
+  if (omp_in_parallel()) return fn(job, 0, n, omp_get_thread_num());
+#pragma omp parallel num_threads(static_cast <int>(n < threads ? n : threads))
+  {
+    // Shares of whole chunks; which worker takes one never shows in the result.
+    const int64_t workers = omp_get_num_threads(), me = omp_get_thread_num();
+    const int64_t begin = n * me / workers, end = n * (me + 1) / workers;
+    if (begin < end) fn(job, begin, end, static_cast<int32_t>(me));
+  }
+}
+
+}  // namespace
+
+Jobs omp_jobs(int32_t threads) {
+  return Jobs(run, reinterpret_cast<void*>(static_cast<intptr_t>(threads)), threads, true);
+}
+
+#else
+
+Jobs omp_jobs(int32_t threads) {
+  fail(MPT_ERROR_UNSUPPORTED,
+       "own_threads asks for %d threads, but the library was built without "
+       "OpenMP: give a parallel_for hook, or build with -Dopenmp=enabled",
+       threads);
+}
+
+#endif
+
+}  // namespace mpt

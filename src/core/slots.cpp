@@ -1,0 +1,224 @@
+// Slots live in chunks that never move; each chunk belongs to one space at a time, so that making
+// and dropping handles takes no lock but the one that hands out chunks.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/slots.h"
+
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <new>
+
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+constexpr int kChunkLog = 10, kChunk = 1 << kChunkLog, kChunks = 1 << (24 - kChunkLog);
+constexpr int kSpaces = 256;
+constexpr uint64_t kGenerations = uint64_t{1} << 24;
+
+struct Slot {
+  std::atomic<uint64_t> handle{0};  // the live handle; 0 while free or released
+  std::atomic<int64_t> references{0};
+  void* object = nullptr;
+  DropFn drop = nullptr;
+  Slot* next = nullptr;     // in the space's free list or released stack
+  uint32_t generation = 0;  // of the latest handle
+  uint32_t index = 0;       // 1-based, global
+};
+
+struct Chunk {
+  Slot slots[kChunk];
+  Chunk* next = nullptr;  // of the same space, or of the spare list
+};
+
+struct Space {
+  void* owner = nullptr;
+  bool open = false;
+  Chunk* chunks = nullptr;
+  Slot *free_first = nullptr, *free_last = nullptr;  // first in, first out: reuse comes late
+  std::atomic<Slot*> released{nullptr};
+};
+
+// The library's only global state.
+struct Table {
+  std::mutex mutex;
+  std::array<std::atomic<Chunk*>, kChunks> chunks{};
+  int used = 0;
+  Chunk* spare = nullptr;
+  std::array<Space, kSpaces> spaces{};
+};
+constinit Table table;
+
+Slot* slot_of(uint64_t handle) {
+  const uint32_t index = handle & 0xffffff;
+  if (index == 0) return nullptr;
+  Chunk* c = table.chunks[(index - 1) >> kChunkLog].load(std::memory_order_acquire);
+  return c ? &c->slots[(index - 1) & (kChunk - 1)] : nullptr;
+}
+
+void push_free(Space& s, Slot* slot) {
+  slot->next = nullptr;
+  if (s.free_last) s.free_last->next = slot;
+  else s.free_first = slot;
+  s.free_last = slot;
+}
+
+void add_chunk(Space& s) {
+  std::lock_guard lock(table.mutex);
+  Chunk* c = table.spare;
+  if (c) {
+    table.spare = c->next;
+  } else {
+    if (table.used == kChunks) {
+      fail(MPT_ERROR_OUT_OF_MEMORY, "16 million handles are live: release some, or use scopes");
+    }
+    c = new Chunk;
+    for (int i = 0; i < kChunk; ++i) {
+      c->slots[i].index = static_cast<uint32_t>(table.used * kChunk + i + 1);
+    }
+    table.chunks[table.used++].store(c, std::memory_order_release);
+  }
+  c->next = s.chunks;
+  s.chunks = c;
+  for (Slot& slot : c->slots) {
+    if (slot.generation + 1 < kGenerations) push_free(s, &slot);  // else the slot is retired
+  }
+}
+
+void drop(Space& s, Slot* slot) {
+  void* object = slot->object;
+  DropFn fn = slot->drop;
+  slot->object = nullptr;
+  if (slot->generation + 1 < kGenerations) push_free(s, slot);
+  fn(object);
+}
+
+}  // namespace
+
+const char* name_of(HandleType t) {
+  switch (t) {
+    case HandleType::context: return "context";
+    case HandleType::tensor: return "tensor";
+    case HandleType::params: return "parameter set";
+    case HandleType::optimizer: return "optimizer";
+    case HandleType::scaler: return "scaler";
+    case HandleType::stepper: return "stepper";
+    case HandleType::schedule: return "schedule";
+    case HandleType::module: return "module";
+    case HandleType::plan: return "plan";
+    case HandleType::comm: return "communicator";
+    default: return "unknown";
+  }
+}
+
+uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
+  Space& s = table.spaces[static_cast<size_t>(space)];
+  if (!s.free_first) add_chunk(s);
+  Slot* slot = s.free_first;
+  s.free_first = slot->next;
+  if (!s.free_first) s.free_last = nullptr;
+  slot->object = object;
+  slot->drop = drop_fn;
+  slot->references.store(1, std::memory_order_relaxed);
+  ++slot->generation;
+  const uint64_t handle = static_cast<uint64_t>(type) << 56 | static_cast<uint64_t>(space) << 48 |
+                          static_cast<uint64_t>(slot->generation) << 24 | slot->index;
+  slot->handle.store(handle, std::memory_order_release);
+  return handle;
+}
+
+void* find_handle(uint64_t handle, HandleType type) {
+  Slot* slot = slot_of(handle);
+  if (!slot || type_of(handle) != type || slot->handle.load(std::memory_order_acquire) != handle) {
+    return nullptr;
+  }
+  return slot->object;
+}
+
+int64_t handle_references(uint64_t handle) {
+  Slot* slot = slot_of(handle);
+  if (!slot || slot->handle.load(std::memory_order_acquire) != handle) return 0;
+  return slot->references.load(std::memory_order_relaxed);
+}
+
+bool retain_handle(uint64_t handle, HandleType type) {
+  Slot* slot = slot_of(handle);
+  if (!slot || type_of(handle) != type) return false;
+  int64_t n = slot->references.load(std::memory_order_relaxed);
+  do {
+    if (n <= 0 || slot->handle.load(std::memory_order_acquire) != handle) return false;
+  } while (!slot->references.compare_exchange_weak(n, n + 1, std::memory_order_acq_rel));
+  return true;
+}
+
+void release_handle(uint64_t handle, HandleType type) {
+  Slot* slot = slot_of(handle);
+  if (!slot || type_of(handle) != type) return;
+  int64_t n = slot->references.load(std::memory_order_relaxed);
+  do {
+    if (n <= 0 || slot->handle.load(std::memory_order_acquire) != handle) return;
+  } while (!slot->references.compare_exchange_weak(n, n - 1, std::memory_order_acq_rel));
+  if (n != 1) return;
+  slot->handle.store(0, std::memory_order_release);
+  std::atomic<Slot*>& top = table.spaces[static_cast<size_t>(space_of(handle))].released;
+  slot->next = top.load(std::memory_order_relaxed);
+  while (!top.compare_exchange_weak(slot->next, slot, std::memory_order_release)) {
+  }
+}
+
+int open_space(void* context) {
+  std::lock_guard lock(table.mutex);
+  for (int i = 1; i < kSpaces; ++i) {
+    Space& s = table.spaces[static_cast<size_t>(i)];
+    if (s.open) continue;
+    s.open = true;
+    s.owner = context;
+    return i;
+  }
+  fail(MPT_ERROR_OUT_OF_MEMORY, "%d contexts are open already: release one", kSpaces - 1);
+}
+
+void* space_owner(int space) { return table.spaces[static_cast<size_t>(space)].owner; }
+
+bool has_released(int space) {
+  return table.spaces[static_cast<size_t>(space)].released.load(std::memory_order_relaxed);
+}
+
+void drain_space(int space) {
+  Space& s = table.spaces[static_cast<size_t>(space)];
+  while (Slot* slot = s.released.exchange(nullptr, std::memory_order_acquire)) {
+    while (slot) {
+      Slot* next = slot->next;
+      drop(s, slot);
+      slot = next;
+    }
+  }
+}
+
+void close_space(int space) {
+  Space& s = table.spaces[static_cast<size_t>(space)];
+  drain_space(space);
+  for (Chunk* c = s.chunks; c; c = c->next) {
+    for (int i = kChunk - 1; i >= 0; --i) {
+      Slot& slot = c->slots[i];
+      if (slot.handle.exchange(0, std::memory_order_acq_rel) == 0) continue;
+      slot.references.store(0, std::memory_order_relaxed);
+      void* object = slot.object;
+      slot.object = nullptr;
+      slot.drop(object);
+    }
+  }
+  drain_space(space);
+  std::lock_guard lock(table.mutex);
+  while (Chunk* c = s.chunks) {
+    s.chunks = c->next;
+    c->next = table.spare;
+    table.spare = c;
+  }
+  s.free_first = s.free_last = nullptr;
+  s.owner = nullptr;
+  s.open = false;
+}
+
+}  // namespace mpt

@@ -1,0 +1,107 @@
+// Making and destroying storages and tensors.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor.h"
+
+#include "autograd/node.h"
+#include "backends/backend.h"
+#include "core/context.h"
+#include "core/tensor_meta.h"
+
+namespace mpt {
+
+void Storage::release() {
+  if (--refs > 0) return;
+  if (owned) ctx->arena.free(data);
+  else if (done) done(user);
+  destroy_object(*ctx, this);
+}
+
+Ref<Storage> Storage::make(Context& ctx, size_t bytes, Purpose purpose) {
+  void* data = ctx.arena.alloc(bytes, purpose);
+  try {
+    return Ref<Storage>::adopt(
+        make_object<Storage>(ctx, &ctx, data, bytes, 1u, 0u, int16_t{-1}, true, nullptr, nullptr));
+  } catch (...) {
+    ctx.arena.free(data);
+    throw;
+  }
+}
+
+Ref<Storage> Storage::borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user) {
+  return Ref<Storage>::adopt(
+      make_object<Storage>(ctx, &ctx, data, bytes, 1u, 0u, int16_t{-1}, false, done, user));
+}
+
+namespace {
+
+TensorImpl* make_impl(Context& ctx, Ref<Storage> storage, DType dtype, const Dims& shape,
+                      const Dims& stride, int64_t offset) {
+  auto* t = new (ctx.arena.alloc_object(sizeof(TensorImpl))) TensorImpl;
+  ++ctx.live_tensors;
+  t->ctx = &ctx;
+  t->storage = std::move(storage);
+  t->dtype = dtype;
+  t->shape = shape;
+  t->stride = stride;
+  t->offset = offset;
+  t->inference = ctx.grad_mode == GradMode::inference;
+  return t;
+}
+
+}  // namespace
+
+Tensor Tensor::empty(Context& ctx, DType dtype, const Dims& shape, Purpose purpose) {
+  return empty_strided(ctx, dtype, shape, contiguous_strides(shape), purpose);
+}
+
+Tensor Tensor::empty_strided(Context& ctx, DType dtype, const Dims& shape, const Dims& stride,
+                             Purpose purpose) {
+  const int64_t bytes = checked_count(shape, size_of(dtype)) * size_of(dtype);
+  return adopt(make_impl(ctx, Storage::make(ctx, static_cast<size_t>(bytes), purpose), dtype, shape,
+                         stride, 0));
+}
+
+Tensor Tensor::empty_packed(Context& ctx, DType dtype, const Layout& layout, Purpose purpose) {
+  const auto bytes = static_cast<size_t>(layout.elements * size_of(dtype));
+  TensorImpl* t = make_impl(ctx, Storage::make(ctx, bytes, purpose), dtype, layout.shape,
+                            contiguous_strides(layout.shape), 0);
+  t->layout = &layout;
+  return adopt(t);
+}
+
+Tensor Tensor::on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
+                  int64_t offset) {
+  Context& ctx = *storage->ctx;
+  return adopt(make_impl(ctx, std::move(storage), dtype, shape, stride, offset));
+}
+
+Tensor Tensor::view(const Dims& shape, const Dims& stride, int64_t offset) const {
+  TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, shape, stride, offset);
+  t->is_view = true;
+  t->inference |= p_->inference;
+  return adopt(t);
+}
+
+Tensor Tensor::alias() const {
+  TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, p_->shape, p_->stride, p_->offset);
+  t->layout = p_->layout;
+  t->is_view = p_->is_view;
+  t->inference |= p_->inference;
+  return adopt(t);
+}
+
+const char* Tensor::name() const { return p_->meta ? p_->meta->name.c_str() : ""; }
+
+TensorMeta& TensorImpl::need_meta() {
+  if (!meta) meta = new TensorMeta;
+  return *meta;
+}
+
+void TensorImpl::destroy() {
+  if (meta && meta->cast.copy) forget_cast(*ctx, this);
+  delete meta;
+  --ctx->live_tensors;
+  destroy_object(*ctx, this);
+}
+
+}  // namespace mpt

@@ -1,0 +1,135 @@
+// Storage (memory with a version), TensorImpl (a typed, strided view of it with its place in the
+// autograd graph) and Tensor (the reference everybody passes around).
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/arena.h"
+#include "core/dtype.h"
+#include "core/ref.h"
+#include "core/shape.h"
+
+namespace mpt {
+
+class Context;
+class Layout;
+class Node;
+struct TensorMeta;
+
+using DoneFn = void (*)(void* user);
+
+struct Storage {
+  Context* ctx;
+  void* data;
+  size_t bytes;
+  uint32_t refs = 1;
+  uint32_t version = 0;      // counts writes in place
+  int16_t last_writer = -1;  // the op of the latest write in place, for messages
+  bool owned;                // arena memory; else the host's, handed back by `done`
+  DoneFn done = nullptr;
+  void* user = nullptr;
+
+  void retain() { ++refs; }
+  void release();
+
+  static Ref<Storage> make(Context& ctx, size_t bytes, Purpose purpose);
+  static Ref<Storage> borrow(Context& ctx, void* data, size_t bytes, DoneFn done, void* user);
+};
+
+class TensorImpl;
+
+// May be empty. Copying shares; ops never change the elements of their operands unless they say so.
+class Tensor {
+ public:
+  Tensor() = default;
+  explicit Tensor(TensorImpl* p) : p_(p) {}
+  static Tensor adopt(TensorImpl* p) {
+    Tensor t;
+    t.p_ = Ref<TensorImpl>::adopt(p);
+    return t;
+  }
+  // A new dense row-major tensor with undefined elements.
+  static Tensor empty(Context& ctx, DType dtype, const Dims& shape,
+                      Purpose purpose = Purpose::activations);
+  static Tensor empty_strided(Context& ctx, DType dtype, const Dims& shape, const Dims& stride,
+                              Purpose purpose = Purpose::activations);
+  // A tensor in a packed layout (layout.shape, layout.elements).
+  static Tensor empty_packed(Context& ctx, DType dtype, const Layout& layout, Purpose purpose);
+  static Tensor on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
+                   int64_t offset);
+  // Another view of the same storage; not recorded (ops/shape.cpp has the differentiable views).
+  Tensor view(const Dims& shape, const Dims& stride, int64_t offset) const;
+  Tensor alias() const;  // same memory and shape, outside every graph
+
+  explicit operator bool() const { return static_cast<bool>(p_); }
+  TensorImpl* operator->() const { return p_.get(); }
+  TensorImpl* get() const { return p_.get(); }
+
+  Context& ctx() const;
+  DType dtype() const;
+  const Dims& shape() const;
+  const Dims& stride() const;
+  int rank() const;
+  int64_t size(int dim) const;  // extent; negative from the end
+  int64_t count() const;
+  int64_t bytes() const { return count() * size_of(dtype()); }
+  void* data() const;  // of the first element
+  bool contiguous() const;
+  bool requires_grad() const;  // a leaf that wants a gradient, or a recorded result
+  const char* name() const;    // for messages; "" without
+
+  template <class T>
+  T* as() const {
+    return static_cast<T*>(data());
+  }
+
+ private:
+  Ref<TensorImpl> p_;
+};
+
+class TensorImpl {
+ public:
+  Context* ctx;
+  Ref<Storage> storage;
+  Ref<Node> node;              // who made it; empty for leaves
+  TensorMeta* meta = nullptr;  // what only a few tensors have; owned
+  const Layout* layout = nullptr;
+  int64_t offset = 0;  // elements
+  Dims shape, stride;
+  uint32_t refs = 1;
+  DType dtype;
+  int16_t output = 0;       // which result of `node`
+  bool wants_grad = false;  // a leaf with requires_grad
+  bool inference = false;   // made in inference mode
+  bool is_view = false;     // shares storage with the tensor it was viewed from
+
+  void retain() { ++refs; }
+  void release() {
+    if (--refs == 0) destroy();
+  }
+  TensorMeta& need_meta();  // makes it on first use
+
+  void* data() const { return static_cast<char*>(storage->data) + offset * size_of(dtype); }
+
+ private:
+  void destroy();
+};
+
+inline Context& Tensor::ctx() const { return *p_->ctx; }
+inline DType Tensor::dtype() const { return p_->dtype; }
+inline const Dims& Tensor::shape() const { return p_->shape; }
+inline const Dims& Tensor::stride() const { return p_->stride; }
+inline int Tensor::rank() const { return p_->shape.size(); }
+inline int64_t Tensor::size(int dim) const {
+  return p_->shape[dim < 0 ? dim + p_->shape.size() : dim];
+}
+inline int64_t Tensor::count() const { return mpt::count(p_->shape); }
+inline void* Tensor::data() const { return p_->data(); }
+inline bool Tensor::contiguous() const {
+  return !p_->layout && is_contiguous(p_->shape, p_->stride);
+}
+inline bool Tensor::requires_grad() const { return p_->wants_grad || p_->node; }
+
+}  // namespace mpt

@@ -1,0 +1,54 @@
+// What only a few tensors have: parameters, named tensors, tensors with hooks.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/tensor.h"
+
+namespace mpt {
+
+// A hook of the host's or of the library's; throws to stop the backward.
+struct GradHook {
+  int64_t id;
+  std::function<void(Tensor& grad)> run;
+};
+struct PostHook {
+  int64_t id;
+  std::function<void(const Tensor& leaf)> run;
+};
+
+// A low-precision copy of this tensor's elements, valid while the versions agree. It dies with the
+// tensor, so the cache can never outlive what it was made from.
+struct CachedCast {
+  Tensor copy;           // outside every graph
+  uint32_t version = 0;  // of the source's storage when the copy was made
+  uint64_t used = 0;     // tick of the latest use, for the bound
+};
+
+struct TensorMeta {
+  std::string name;
+
+  // Leaves.
+  Tensor grad;
+  DType grad_dtype = DType::none;  // none: the tensor's own
+  Tensor pending;                  // gathered by the backward in progress
+  int32_t expected = 0;            // contributions still to come in it
+  uint32_t traversal = 0;          // the backward that `expected` belongs to
+  std::vector<GradHook> hooks;     // of a leaf; a result's are on its node
+  std::vector<PostHook> post_hooks;
+  int64_t next_hook = 1;
+
+  CachedCast cast;
+
+  // A parameter whose master is split: this tensor holds the high 16 bits, `low` the rest.
+  Tensor low;
+};
+
+// The cast cache lets go of a leaf that is going away (ops/autocast.cpp).
+void forget_cast(Context& ctx, TensorImpl* leaf);
+
+}  // namespace mpt

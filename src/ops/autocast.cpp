@@ -1,0 +1,258 @@
+// Autocast: casting inputs by class, through the cache of casts.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/autocast.h"
+
+#include <algorithm>
+
+#include "ops/ops.h"
+
+namespace mpt {
+
+const OpInfo kOpInfo[kOps] = {
+#define OP(name, cls, params, args) {#name, CastClass::cls},
+#include "ops/ops.def"
+};
+
+AutocastPart& autocast_part(Context& ctx) { return ctx.part<AutocastPart>(Context::kAutocastPart); }
+CastCachePart& cast_cache(Context& ctx) { return ctx.part<CastCachePart>(Context::kCastCachePart); }
+
+CastClass cast_class(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (i >= kFirstCustomOp) {
+    auto* part = ctx.find_part<AutocastPart>(Context::kAutocastPart);
+    const size_t c = static_cast<size_t>(i - kFirstCustomOp);
+    return part && c < part->custom_classes.size() ? part->custom_classes[c] : CastClass::none;
+  }
+  return ctx.autocast.classes ? ctx.autocast.classes[i] : kOpInfo[i].cls;
+}
+
+void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
+  if (enabled && !is_half(dtype)) {
+    fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(dtype));
+  }
+  AutocastPart& part = autocast_part(ctx);
+  part.scopes.push_back({ctx.autocast, {}});
+  ctx.autocast.enabled = enabled;
+  ctx.autocast.cache = cache;
+  if (enabled) ctx.autocast.dtype = dtype;
+  if (!ctx.autocast.classes && !part.global_classes.empty()) {
+    ctx.autocast.classes = part.global_classes.data();
+  }
+}
+
+void autocast_pop(Context& ctx) {
+  AutocastPart& part = autocast_part(ctx);
+  if (part.scopes.empty()) fail(MPT_ERROR_STATE, "no autocast scope is open");
+  ctx.autocast = part.scopes.back().before;
+  part.scopes.pop_back();
+}
+
+void autocast_override(Context& ctx, Op op, CastClass cls) {
+  AutocastPart& part = autocast_part(ctx);
+  const int i = static_cast<int>(op);
+  if (i >= kFirstCustomOp) {
+    part.custom_classes.at(static_cast<size_t>(i - kFirstCustomOp)) = cls;
+    return;
+  }
+  std::vector<CastClass>& table =
+      part.scopes.empty() ? part.global_classes : part.scopes.back().classes;
+  if (table.empty()) {
+    table.resize(kOps);
+    for (int k = 0; k < kOps; ++k) {
+      table[static_cast<size_t>(k)] =
+          ctx.autocast.classes ? ctx.autocast.classes[k] : kOpInfo[k].cls;
+    }
+  }
+  table[static_cast<size_t>(i)] = cls;
+  if (!part.scopes.empty()) ctx.autocast.classes = table.data();
+}
+
+// -- the cache ------------------------------------------------------------------------------------
+
+namespace {
+
+void drop_copy(CastCachePart& c, TensorMeta& m) {
+  c.bytes -= static_cast<size_t>(m.cast.copy.bytes());
+  m.cast = CachedCast();
+}
+
+}  // namespace
+
+void forget_cast(Context& ctx, TensorImpl* t) {  // the leaf is going away
+  auto* c = ctx.find_part<CastCachePart>(Context::kCastCachePart);
+  if (!c) return;
+  std::erase(c->holders, t);
+  drop_copy(*c, *t->meta);
+}
+
+void clear_cast_cache(Context& ctx) {
+  CastCachePart& c = cast_cache(ctx);
+  for (TensorImpl* t : c.holders) drop_copy(c, *t->meta);
+  c.holders.clear();
+}
+
+Tensor cached_copy(const Tensor& leaf, DType dtype) {
+  CastCachePart& c = cast_cache(leaf.ctx());
+  TensorMeta& m = leaf->need_meta();
+  const uint32_t version = leaf->storage->version;
+  if (m.cast.copy && m.cast.copy.dtype() == dtype) {
+    if (m.cast.version == version) {
+      ++c.hits;
+    } else {  // refresh in place: the memory is there
+      ++c.stale;
+      if (m.cast.copy->storage->refs == 1) {
+        launch(Kernel::copy, {&m.cast.copy}, {&leaf});
+        ++m.cast.copy->storage->version;
+      } else {  // somebody still reads the old values
+        m.cast.copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+      }
+      m.cast.version = version;
+    }
+    m.cast.used = ++c.tick;
+    return m.cast.copy;
+  }
+  ++c.misses;
+  Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+  const auto bytes = static_cast<size_t>(copy.bytes());
+  if (c.limit && bytes > c.limit) return copy;
+  while (c.limit && c.bytes + bytes > c.limit) {
+    auto oldest = std::min_element(c.holders.begin(), c.holders.end(),
+                                   [](const TensorImpl* a, const TensorImpl* b) {
+                                     return a->meta->cast.used < b->meta->cast.used;
+                                   });
+    if (oldest == c.holders.end()) break;
+    drop_copy(c, *(*oldest)->meta);
+    c.holders.erase(oldest);
+    ++c.evictions;
+  }
+  if (m.cast.copy) c.bytes -= static_cast<size_t>(m.cast.copy.bytes());
+  else c.holders.push_back(leaf.get());
+  c.bytes += bytes;
+  m.cast = {copy, version, ++c.tick};
+  return copy;
+}
+
+Tensor cached_copy_to_update(const Tensor& leaf, DType dtype) {
+  if (!leaf->meta || !leaf->meta->cast.copy) return {};
+  const Tensor& copy = leaf->meta->cast.copy;
+  return copy.dtype() == dtype && copy->storage->refs == 1 ? copy : Tensor();
+}
+
+void mark_current(const Tensor& leaf) {
+  CachedCast& c = leaf->meta->cast;
+  ++c.copy->storage->version;
+  c.version = leaf->storage->version;
+}
+
+// -- the rule -------------------------------------------------------------------------------------
+
+namespace {
+
+// f64 and integers are never cast (PyTorch's eligibility).
+bool eligible(const Tensor& t) { return t && is_floating(t.dtype()) && t.dtype() != DType::f64; }
+
+void cast_to(Tensor& t, DType dtype) {
+  if (eligible(t) && t.dtype() != dtype) t = ops::autocast_to(t, dtype);
+}
+
+}  // namespace
+
+void Call::apply(Op op, std::span<Tensor* const> inputs) {
+  ctx_.autocast.enabled = false;
+  try {
+    switch (cast_class(ctx_, op)) {
+      case CastClass::none: break;
+      case CastClass::lower:
+        for (Tensor* t : inputs) cast_to(*t, ctx_.autocast.dtype);
+        break;
+      case CastClass::fp32:
+        for (Tensor* t : inputs) cast_to(*t, DType::f32);
+        break;
+      case CastClass::fp32_out: fp32_out_ = true; break;
+      case CastClass::promote: {
+        DType widest = DType::none;
+        for (Tensor* t : inputs) {
+          if (!eligible(*t)) continue;
+          widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
+        }
+        if (widest != DType::none)
+          for (Tensor* t : inputs) cast_to(*t, widest);
+        break;
+      }
+      case CastClass::banned:
+        for (Tensor* t : inputs) {
+          if (!eligible(*t) || !is_half(t->dtype())) continue;
+          fail(MPT_ERROR_UNSUPPORTED,
+               "%s is unsafe under autocast: its input is %s, where probabilities near 0 and 1 "
+               "round to them and log gives -inf. Use bce_with_logits on the values before the "
+               "sigmoid, or cast the input to f32 yourself",
+               op_name(ctx_, op), name_of(t->dtype()));
+        }
+        for (Tensor* t : inputs) cast_to(*t, DType::f32);
+    }
+  } catch (...) {
+    ctx_.autocast.enabled = autocast_;
+    throw;
+  }
+}
+
+// -- promotion ------------------------------------------------------------------------------------
+
+DType meet(std::span<const Tensor* const> inputs) {
+  // PyTorch's rule: tensors with dims decide; 0-dim ones only lift the kind (bool, integer, float).
+  auto kind = [](DType t) { return is_floating(t) ? 2 : t == DType::boolean ? 0 : 1; };
+  DType dims = DType::none, scalars = DType::none;
+  for (const Tensor* t : inputs) {
+    if (!*t) continue;
+    DType& into = t->rank() > 0 ? dims : scalars;
+    into = into == DType::none ? t->dtype() : mpt::promote(into, t->dtype());
+  }
+  if (dims == DType::none) return scalars;
+  if (scalars == DType::none || kind(scalars) <= kind(dims)) return dims;
+  return mpt::promote(dims, scalars);
+}
+
+void promote(std::initializer_list<Tensor*> inputs) {
+  const Tensor* list[8];
+  size_t n = 0;
+  bool same = true;
+  for (Tensor* t : inputs) {
+    list[n++] = t;
+    same &= t->dtype() == (*inputs.begin())->dtype();
+  }
+  if (same) return;
+  const DType to = meet({list, n});
+  for (Tensor* t : inputs)
+    if (t->dtype() != to) *t = ops::cast(*t, to);
+}
+
+// -- checks ---------------------------------------------------------------------------------------
+
+void need_floating(const Tensor& t, const char* what) {
+  if (is_floating(t.dtype())) return;
+  fail(MPT_ERROR_DTYPE, "%s is %s; a floating dtype is needed: cast it first", what,
+       name_of(t.dtype()));
+}
+
+void need_index(const Tensor& t, const char* what) {
+  if (t.dtype() == DType::i64 || t.dtype() == DType::i32) return;
+  fail(MPT_ERROR_DTYPE, "%s is %s; indices are i64 or i32", what, name_of(t.dtype()));
+}
+
+void need_rank(const Tensor& t, int rank, const char* what) {
+  if (t.rank() == rank) return;
+  fail(MPT_ERROR_SHAPE, "%s has shape %s; it needs %d dims", what, text(t.shape()).s, rank);
+}
+
+void need_same_context(std::initializer_list<const Tensor*> inputs) {
+  Context* ctx = nullptr;
+  for (const Tensor* t : inputs) {
+    if (!*t) continue;
+    if (ctx && ctx != &t->ctx()) {
+      fail(MPT_ERROR_INVALID_HANDLE, "the tensors belong to different contexts");
+    }
+    ctx = &t->ctx();
+  }
+}
+
+}  // namespace mpt

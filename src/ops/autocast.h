@@ -1,0 +1,46 @@
+// Autocast: casting inputs by class, through the cache of casts.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ops/op.h"
+
+namespace mpt {
+
+// The context's open scopes, the class overrides and the cache's counters.
+struct AutocastPart : Context::Part {
+  struct Scope {
+    Autocast before;
+    std::vector<CastClass> classes;  // this scope's table, where it overrides any
+  };
+  std::vector<Scope> scopes;
+  std::vector<CastClass> global_classes;  // overrides made outside every scope
+  std::vector<CastClass> custom_classes;  // of the host's own ops, by number - kFirstCustomOp
+};
+AutocastPart& autocast_part(Context& ctx);
+
+void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache);
+void autocast_pop(Context& ctx);
+void autocast_override(Context& ctx, Op op, CastClass cls);
+
+// Copies of leaves in a lower dtype, kept on the leaf itself, valid for one version of it. The copy
+// is outside every graph; each use puts its own cast on the tape, so a copy first made under
+// no-grad never loses a gradient.
+struct CastCachePart : Context::Part {
+  std::vector<TensorImpl*> holders;  // leaves with a copy
+  size_t limit = 0, bytes = 0;       // limit 0: none
+  uint64_t tick = 0;
+  int64_t hits = 0, misses = 0, stale = 0, evictions = 0;
+};
+CastCachePart& cast_cache(Context& ctx);
+void clear_cast_cache(Context& ctx);
+// The copy of a leaf for its present version, from the cache or made now.
+Tensor cached_copy(const Tensor& leaf, DType dtype);
+// For the optimizer's pass, which writes the copy itself: the copy that a later use will find, if
+// there is one of this dtype. Call mark_current after both were written.
+Tensor cached_copy_to_update(const Tensor& leaf, DType dtype);
+void mark_current(const Tensor& leaf);
+
+}  // namespace mpt

@@ -1,0 +1,154 @@
+// Conversion between dtypes, copies, and writes in place.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "ops/autocast.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+
+Tensor convert(const Tensor& x, DType dtype, Purpose purpose) {
+  Tensor y = x->layout
+                 ? Tensor::empty_packed(x.ctx(), dtype, *x->layout, purpose)
+                 : Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                         strides_like(x.shape(), x.shape(), x.stride()), purpose);
+  launch(Kernel::copy, {&y}, {&x});
+  return y;
+}
+
+Tensor unpack(const Tensor& x) {
+  if (!x->layout) return x;
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::copy, {&y}, {&x});
+  return y;
+}
+
+namespace {
+
+// The gradient of a cast goes back in the source's dtype, unless the source is a leaf that keeps
+// its gradient in the dtype that arrives: then no pass over it runs at all.
+void record_cast(Tensor& y, const Tensor& x) {
+  record(Op::cast, y, {&x}, [x = Edge::to(x).leaf, dtype = x.dtype()](Vjp& v) {
+    const Tensor& g = v.grad();
+    const bool kept = x && x->meta && x->meta->grad_dtype == g.dtype();
+    v.set(0, kept ? g : cast(g, dtype));
+  });
+}
+
+}  // namespace
+
+Tensor cast(Tensor x, DType dtype) {
+  if (x.dtype() == dtype) return x;
+  Tensor y = convert(x, dtype);
+  if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
+  return y;
+}
+
+Tensor autocast_to(const Tensor& x, DType dtype) {
+  Context& ctx = x.ctx();
+  const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&
+                         x.dtype() == DType::f32 && dtype == ctx.autocast.dtype;
+  if (!cacheable) return cast(x, dtype);
+  Tensor y = cached_copy(x, dtype).alias();
+  if (wants_grad({&x})) record_cast(y, x);
+  return y;
+}
+
+Tensor clone(Tensor x) {
+  Tensor y = convert(x, x.dtype());
+  if (wants_grad({&x})) record(Op::clone, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
+  return y;
+}
+
+Tensor contiguous(Tensor x) {
+  if (x.contiguous()) return x;
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::copy, {&y}, {&x});
+  if (wants_grad({&x})) record(Op::contiguous, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
+  return y;
+}
+
+Tensor detach(Tensor x) { return x.alias(); }
+
+Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
+  Tensor y = Tensor::empty(ctx, dtype, shape);
+  launch(Kernel::fill, {&y}, {}, None{},
+         FillScalars{value, is_floating(dtype) ? 0 : static_cast<int64_t>(value)});
+  return y;
+}
+
+// -- in place -------------------------------------------------------------------------------------
+
+void touch(const Tensor& t, Op by) {
+  ++t->storage->version;
+  t->storage->last_writer = static_cast<int16_t>(by);
+}
+
+namespace {
+
+// A write in place to a recorded result would have to rewrite the graph behind every view of it:
+// that is refused, with the way round.
+void check_writable(const Tensor& t, Op op) {
+  if (!t.ctx().grad_enabled() || !t.requires_grad()) return;
+  fail(MPT_ERROR_STATE,
+       "%s on tensor '%s' of shape %s, %s, while gradients are recorded: do it under no-grad, or "
+       "use "
+       "the form that returns a new tensor",
+       op_name(t.ctx(), op), t.name(), text(t.shape()).s,
+       t->wants_grad ? "a leaf that requires a gradient" : "a recorded result");
+}
+
+Tensor spread(const Tensor& from, const Tensor& to) {
+  if (from.shape() == to.shape()) return from;
+  if (!(broadcast(from.shape(), to.shape()) == to.shape())) {
+    fail(MPT_ERROR_SHAPE, "shape %s does not broadcast to the written tensor's %s",
+         text(from.shape()).s, text(to.shape()).s);
+  }
+  return from.view(to.shape(), broadcast_strides(from.shape(), from.stride(), to.shape()),
+                   from->offset);
+}
+
+}  // namespace
+
+void copy_into(Tensor& to, const Tensor& from) {
+  need_same_context({&to, &from});
+  check_writable(to, Op::copy_into);
+  Tensor src = spread(from->layout && !to->layout ? unpack(from) : from, to);
+  if (src->storage == to->storage) src = convert(src, src.dtype());
+  launch(Kernel::copy, {&to}, {&src});
+  touch(to, Op::copy_into);
+  if (wants_grad({&from})) {  // `to` becomes the recorded copy
+    record(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
+      v.set(0, sum_to(cast(v.grad(), dtype), shape));
+    });
+  }
+}
+
+void fill_into(Tensor& to, double value) {
+  check_writable(to, Op::fill_into);
+  launch(Kernel::fill, {&to}, {}, None{},
+         FillScalars{value, is_floating(to.dtype()) ? 0 : static_cast<int64_t>(value)});
+  touch(to, Op::fill_into);
+}
+
+void add_into(Tensor& to, const Tensor& x) {
+  Tensor src = x->layout && !to->layout ? unpack(x) : x;
+  if (src.dtype() != to.dtype()) src = convert(src, to.dtype());
+  launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(BinaryOp::add)},
+         PointScalars{});
+  touch(to, Op::add_into);
+}
+
+void check_finite(const Tensor& t, const char* what, const char* op) {
+  if (!is_floating(t.dtype()) || t.count() == 0) return;
+  GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+  Tensor ok = unary_raw(UnaryOp::isfinite, unpack(t));
+  Tensor all = Tensor::empty(t.ctx(), DType::boolean, Dims::filled(t.rank(), 1));
+  launch(Kernel::reduce, {&all}, {&ok}, ReduceParams{ReduceOp::all, 0});
+  if (*all.as<uint8_t>()) return;
+  fail(MPT_ERROR_STATE, "%s %s made the first non-finite value, in a %s tensor '%s' of shape %s",
+       what, op, name_of(t.dtype()), t.name(), text(t.shape()).s);
+}
+
+}  // namespace mpt::ops

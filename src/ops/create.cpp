@@ -1,0 +1,108 @@
+// Tensors made from nothing, from numbers and from foreign memory.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/create.h"
+
+#include <cmath>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+
+Tensor arange(Context& ctx, DType dtype, double start, double end, double step) {
+  if (!std::isfinite(start) || !std::isfinite(end) || !std::isfinite(step) || step == 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "start %g, end %g, step %g: finite numbers and a step other "
+         "than 0 are needed",
+         start, end, step);
+  }
+  if (dtype == DType::none) {
+    auto whole = [](double v) { return v == std::floor(v); };
+    dtype = whole(start) && whole(end) && whole(step) ? DType::i64 : DType::f32;
+  }
+  const double n = std::max(0.0, std::ceil((end - start) / step));
+  if (n > 1e15) fail(MPT_ERROR_SHAPE, "%g elements asked for", n);
+  Tensor y = Tensor::empty(ctx, dtype, {static_cast<int64_t>(n)});
+  launch(Kernel::arange, {&y}, {}, None{}, PointScalars{start, step});
+  return y;
+}
+
+namespace {
+
+Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double a, double b) {
+  if (!is_floating(dtype)) {
+    fail(MPT_ERROR_DTYPE, "%s asked for; random values are floating", name_of(dtype));
+  }
+  Tensor y = Tensor::empty(ctx, dtype, shape);
+  launch(Kernel::random, {&y}, {}, RandomParams{op},
+         RandomScalars{ctx.generator.seed, ctx.generator.take(y.count()), a, b});
+  return y;
+}
+
+// Fans of a weight [out, in, kernel..], as PyTorch counts them.
+void fans(const Dims& shape, double& in, double& out) {
+  if (shape.size() < 2) {
+    fail(MPT_ERROR_SHAPE, "shape %s: fans need a weight of 2 dims or more, [out, in, kernel..]",
+         text(shape).s);
+  }
+  double field = 1;
+  for (int i = 2; i < shape.size(); ++i) field *= static_cast<double>(shape[i]);
+  in = static_cast<double>(shape[1]) * field;
+  out = static_cast<double>(shape[0]) * field;
+}
+
+}  // namespace
+
+Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high) {
+  if (low > high) fail(MPT_ERROR_INVALID_ARGUMENT, "low %g lies above high %g", low, high);
+  return random(ctx, RandomOp::uniform, dtype, shape, low, high);
+}
+
+Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation) {
+  if (deviation < 0) fail(MPT_ERROR_INVALID_ARGUMENT, "deviation is %g; 0 or more is", deviation);
+  return random(ctx, RandomOp::normal, dtype, shape, mean, deviation);
+}
+
+double kaiming_bound(const Dims& shape, double a) {
+  double in, out;
+  fans(shape, in, out);
+  return in > 0 ? std::sqrt(6 / ((1 + a * a) * in)) : 0;
+}
+
+double xavier_bound(const Dims& shape, double gain) {
+  double in, out;
+  fans(shape, in, out);
+  return in + out > 0 ? gain * std::sqrt(6 / (in + out)) : 0;
+}
+
+Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
+              size_t bytes, DoneFn done, void* user) {
+  const int64_t n = checked_count(shape, size_of(dtype));
+  int64_t last = 0;  // the highest element reached, relative to the first
+  for (int i = 0; i < shape.size() && n > 0; ++i) {
+    int64_t reach;
+    if (stride[i] < 0 || __builtin_mul_overflow(shape[i] - 1, stride[i], &reach) ||
+        __builtin_add_overflow(last, reach, &last)) {
+      fail(MPT_ERROR_SHAPE, "strides %s of shape %s: 0 or more, and within an int64",
+           text(stride).s, text(shape).s);
+    }
+  }
+  int64_t need_bytes;
+  if (__builtin_mul_overflow(n > 0 ? last + 1 : 0, size_of(dtype), &need_bytes) ||
+      static_cast<size_t>(need_bytes) > bytes) {
+    fail(MPT_ERROR_SHAPE, "%s%s with strides %s reaches past the %zu bytes given", name_of(dtype),
+         text(shape).s, text(stride).s, bytes);
+  }
+  if (n > 0 && !data) fail(MPT_ERROR_INVALID_ARGUMENT, "data is NULL");
+  if (reinterpret_cast<uintptr_t>(data) % static_cast<uintptr_t>(size_of(dtype))) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "data is not aligned to %s's %lld bytes", name_of(dtype),
+         static_cast<long long>(size_of(dtype)));
+  }
+  Ref<Storage> storage = Storage::borrow(ctx, data, bytes, nullptr, nullptr);
+  Tensor t = Tensor::on(std::move(storage), dtype, shape, stride, 0);
+  t->storage->done = done;  // from here on nothing can fail
+  t->storage->user = user;
+  return t;
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,20 @@
+// Tensors made from nothing, from numbers and from foreign memory; printing.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+#include "core/tensor.h"
+
+namespace mpt::ops {
+
+Tensor arange(Context& ctx, DType dtype, double start, double end, double step);
+Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high);
+Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);
+double kaiming_bound(const Dims& shape, double a);  // of a uniform initial weight
+double xavier_bound(const Dims& shape, double gain);
+Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
+              size_t bytes, DoneFn done, void* user);
+std::string to_string(const Tensor& t);  // as NumPy prints
+
+}  // namespace mpt::ops

@@ -1,0 +1,108 @@
+// Operations that the host registered.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/custom.h"
+
+#include <cstring>
+
+#include "ops/autocast.h"
+#include "ops/ops.h"
+
+namespace mpt {
+
+const char* op_name(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (i < 0) return "the host";
+  if (i < kOps) return kOpInfo[i].name;
+  auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart);
+  const auto c = static_cast<size_t>(i - kFirstCustomOp);
+  return part && i >= kFirstCustomOp && c < part->ops.size() ? part->ops[c]->name.c_str() : nullptr;
+}
+
+Op find_op(const Context& ctx, const char* name) {
+  for (int i = 0; i < kOps; ++i)
+    if (std::strcmp(kOpInfo[i].name, name) == 0) return static_cast<Op>(i);
+  if (auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart)) {
+    for (size_t i = 0; i < part->ops.size(); ++i)
+      if (part->ops[i]->name == name) return static_cast<Op>(kFirstCustomOp + static_cast<int>(i));
+  }
+  return static_cast<Op>(-1);
+}
+
+Op register_op(Context& ctx, CustomOp op, CastClass cls) {
+  if (op.name.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "an operation needs a name");
+  if (static_cast<int>(find_op(ctx, op.name.c_str())) >= 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", op.name.c_str());
+  }
+  auto& ops = ctx.part<CustomOpsPart>(Context::kCustomOpsPart).ops;
+  auto& classes = autocast_part(ctx).custom_classes;
+  auto shared = std::make_shared<CustomOp>(std::move(op));
+  ops.reserve(ops.size() + 1);
+  classes.push_back(cls);
+  ops.push_back(std::move(shared));
+  return static_cast<Op>(kFirstCustomOp + static_cast<int>(ops.size()) - 1);
+}
+
+std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
+  auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart);
+  const int index = static_cast<int>(op) - kFirstCustomOp;
+  if (!part || index < 0 || index >= static_cast<int>(part->ops.size())) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d is not one of the host's own",
+         static_cast<int>(op));
+  }
+  std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
+  if (in.size() != static_cast<size_t>(def->count_in)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %d inputs; got %zu", def->name.c_str(),
+         def->count_in, in.size());
+  }
+  std::vector<Tensor*> refs;
+  std::vector<const Tensor*> views;
+  for (Tensor& t : in) {
+    if (&t.ctx() != &ctx) fail(MPT_ERROR_INVALID_HANDLE, "an input belongs to another context");
+    refs.push_back(&t);
+    views.push_back(&t);
+  }
+  Call call(ctx, op, refs);
+  std::vector<Tensor> out;
+  {
+    GradModeGuard no_grad(ctx, GradMode::disabled);
+    out = def->forward(in);
+  }
+  if (wants_grad(ctx, views)) {
+    std::vector<Tensor*> outs;
+    for (Tensor& t : out) {
+      // A result that is an input, or a view made before, must not take the op's node itself.
+      if (t->refs > 1 || t->node) t = t.alias();
+      outs.push_back(&t);
+    }
+    std::vector<Saved> saved;
+    for (const Tensor& t : in) saved.push_back(save(t));
+    std::vector<SavedResult> results;
+    for (const Tensor& t : out) results.push_back(save_result(t));
+    record_n(op, outs, views, [def, saved, results](Vjp& v) {
+      if (!def->backward) {
+        fail(MPT_ERROR_UNSUPPORTED, "the operation '%s' was registered without a backward",
+             def->name.c_str());
+      }
+      std::vector<Tensor> in, out, grads;
+      for (const Saved& s : saved) in.push_back(s.get(v));
+      for (size_t i = 0; i < results.size(); ++i) {
+        out.push_back(results[i].get(v, static_cast<int>(i)));
+        grads.push_back(v.grad(static_cast<int>(i)));
+      }
+      std::vector<Tensor> g = def->backward(in, out, grads);
+      for (size_t i = 0; i < g.size(); ++i) {
+        if (!g[i]) continue;
+        if (!(g[i].shape() == in[i].shape())) {
+          fail(MPT_ERROR_SHAPE,
+               "the backward of '%s' gave input %zu a gradient of shape %s; it "
+               "must be the input's, %s",
+               def->name.c_str(), i, text(g[i].shape()).s, text(in[i].shape()).s);
+        }
+        v.set(static_cast<int>(i), g[i]);
+      }
+    });
+  }
+  return out;
+}
+
+}  // namespace mpt

@@ -1,0 +1,163 @@
+// Matrix products: matmul with batch broadcasting, and linear with fused bias and activation.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
+  // Batch dims broadcast; [.., M, K] x [.., K, N].
+  Dims ab(std::span(a.shape().begin(), static_cast<size_t>(a.rank() - 2)));
+  Dims bb(std::span(b.shape().begin(), static_cast<size_t>(b.rank() - 2)));
+  Dims batch = broadcast(ab, bb), as = batch, bs = batch, cs = batch;
+  as.push(a.size(-2)), as.push(a.size(-1));
+  bs.push(b.size(-2)), bs.push(b.size(-1));
+  cs.push(a.size(-2)), cs.push(b.size(-1));
+  Tensor c = Tensor::empty(a.ctx(), dtype, cs);
+  Tensor av = a.view(as, broadcast_strides(a.shape(), a.stride(), as), a->offset);
+  Tensor bv = b.view(bs, broadcast_strides(b.shape(), b.stride(), bs), b->offset);
+  Tensor none;
+  launch(Kernel::gemm, {&c}, {&av, &bv, &none}, GemmParams{}, GemmScalars{});
+  return c;
+}
+
+}  // namespace
+
+Tensor matmul(Tensor a, Tensor b) {
+  need_same_context({&a, &b});
+  Call call(Op::matmul, {&a, &b});
+  if (a.rank() == 0 || b.rank() == 0) {
+    fail(MPT_ERROR_SHAPE, "shapes %s and %s: matmul takes 1 dim or more on both sides",
+         text(a.shape()).s, text(b.shape()).s);
+  }
+  // A vector is a row on the left, a column on the right, and its dim is dropped from the result.
+  const bool row = a.rank() == 1, column = b.rank() == 1;
+  if (row) a = unsqueeze(a, 0);
+  if (column) b = unsqueeze(b, 1);
+  if (a.size(-1) != b.size(-2)) {
+    fail(MPT_ERROR_SHAPE,
+         "shapes %s and %s: the left one's last extent (%lld) must be the right one's "
+         "%s (%lld)",
+         text(a.shape()).s, text(b.shape()).s, static_cast<long long>(a.size(-1)),
+         column ? "only" : "last but one", static_cast<long long>(b.size(-2)));
+  }
+  if (a.dtype() != b.dtype()) {
+    fail(MPT_ERROR_DTYPE,
+         "%s and %s: both sides of a product have one dtype; cast one, or use "
+         "autocast",
+         name_of(a.dtype()), name_of(b.dtype()));
+  }
+  if (a->layout) a = unpack(a);
+  if (b->layout) b = unpack(b);
+  Tensor c = gemm(a, b, a.dtype());
+  if (wants_grad({&a, &b})) {
+    record(Op::matmul, c, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
+      const Tensor &x = a.get(v), &y = b.get(v), &g = v.grad();
+      if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(y, -1, -2)), x.shape()));
+      if (v.wants(1)) v.set(1, sum_to(matmul(transpose(x, -1, -2), g), y.shape()));
+    });
+  }
+  if (row) c = squeeze(c, -2);
+  if (column) c = squeeze(c, -1);
+  return c;
+}
+
+namespace {
+
+Tensor rows(const Tensor& x) {  // [.., K] as [M, K]
+  int64_t m = 1;
+  for (int i = 0; i + 1 < x.rank(); ++i) m *= x.shape()[i];
+  return reshape(x, {m, x.size(-1)});
+}
+
+// The gradients of y = x w^T + b with respect to each, by the kernels that read packed weights.
+Tensor linear_data(const Tensor& dy, const Tensor& w) {
+  Tensor dx = Tensor::empty(dy.ctx(), dy.dtype(), {dy.size(0), w.size(1)});
+  launch(Kernel::linear_data, {&dx}, {&dy, &w});
+  return dx;
+}
+
+Tensor empty_like(const Tensor& w) {
+  return w->layout ? Tensor::empty_packed(w.ctx(), w.dtype(), *w->layout, Purpose::gradients)
+                   : Tensor::empty(w.ctx(), w.dtype(), w.shape(), Purpose::gradients);
+}
+
+}  // namespace
+
+Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
+  need_same_context({&x, &w, &bias});
+  Call call(Op::linear, {&x, &w, &bias});
+  need_rank(w, 2, "weight");
+  if (x.rank() == 0 || x.size(-1) != w.size(1)) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s, weight %s: x's last extent must be the weight's second",
+         text(x.shape()).s, text(w.shape()).s);
+  }
+  if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
+    fail(MPT_ERROR_SHAPE, "bias has shape %s; weight %s wants [%lld]", text(bias.shape()).s,
+         text(w.shape()).s, static_cast<long long>(w.size(0)));
+  }
+  if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
+         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
+         bias ? name_of(bias.dtype()) : "");
+  }
+  Dims shape = x.shape();
+  shape.back() = w.size(0);
+  const bool grad = wants_grad({&x, &w, &bias});
+  if (grad && activation_needs_input(act)) {  // its gradient reads the value before it
+    return activate(act, linear(x, w, bias, Activation::none));
+  }
+  Tensor x2;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    x2 = rows(x);
+  }
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), {x2.size(0), w.size(0)});
+  launch(Kernel::linear, {&y}, {&x2, &w, &bias}, GemmParams{act, 0}, GemmScalars{});
+  y = y.view(shape, contiguous_strides(shape), 0);
+  if (grad) {
+    record(Op::linear, y, {&x, &w, &bias},
+           [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y),
+            act](Vjp& v) {
+             const Tensor &in = x.get(v), &weight = w.get(v);
+             if (v.create_graph()) {
+               Tensor g = v.grad();
+               if (act != Activation::none) {
+                 // dact written in ops of the result, so that it is differentiable
+                 Tensor out = y.get(v);
+                 if (act == Activation::relu)
+                   g = mul(g, cast(gt(out, full(g.ctx(), g.dtype(), {}, 0)), g.dtype()));
+                 else if (act == Activation::sigmoid) g = mul(g, mul(out, add_scalar(neg(out), 1)));
+                 else g = mul(g, add_scalar(neg(square(out)), 1));
+               }
+               Tensor g2 = rows(g);
+               if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), in.shape()));
+               if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), rows(in)));
+               if (v.wants(2)) v.set(2, sum(g2, {0}, false));
+               return;
+             }
+             Tensor g = v.grad();
+             if (act != Activation::none) g = activation_grad(act, g, y.get(v));
+             g = rows(g);
+             if (v.wants(0)) {
+               Tensor dx = linear_data(g, weight);
+               v.set(0, dx.view(in.shape(), contiguous_strides(in.shape()), 0));
+             }
+             if (v.wants(1)) {
+               Tensor dw = empty_like(weight), db, x2 = rows(in);
+               if (v.wants(2)) {
+                 db = Tensor::empty(g.ctx(), g.dtype(), {g.size(1)}, Purpose::gradients);
+               }
+               launch(Kernel::linear_weight, {&dw, &db}, {&x2, &g});
+               v.set(1, dw);
+               if (db) v.set(2, db);
+             } else if (v.wants(2)) {
+               v.set(2, sum(g, {0}, false));
+             }
+           });
+  }
+  return y;
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,74 @@
+// What every op file uses: the list of ops, the call frame that applies autocast, type promotion.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <initializer_list>
+#include <span>
+
+#include "autograd/node.h"
+#include "backends/cache.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "core/tensor.h"
+
+namespace mpt {
+
+// One number per line of ops.def, in its order; append-only. The host's own start at 1000.
+enum class Op : int16_t {
+#define OP(name, cls, params, args) name,
+#include "ops/ops.def"
+  count_
+};
+inline constexpr int kOps = static_cast<int>(Op::count_);
+inline constexpr int kFirstCustomOp = 1000;
+
+struct OpInfo {
+  const char* name;
+  CastClass cls;
+};
+extern const OpInfo kOpInfo[kOps];
+CastClass cast_class(const Context& ctx, Op op);  // overrides applied
+
+// The frame of one op. The constructor casts the inputs as the autocast scope in force says (they
+// are references to the op's own copies of its arguments); until the frame closes, the ops that the
+// op itself uses are not cast again.
+class Call {
+ public:
+  Call(Op op, std::initializer_list<Tensor*> inputs)
+      : ctx_((*inputs.begin())->ctx()), autocast_(ctx_.autocast.enabled) {
+    if (autocast_) [[unlikely]]
+      apply(op, {inputs.begin(), inputs.size()});
+  }
+  Call(Context& ctx, Op op, std::span<Tensor* const> inputs)
+      : ctx_(ctx), autocast_(ctx.autocast.enabled) {
+    if (autocast_) apply(op, inputs);
+  }
+  ~Call() { ctx_.autocast.enabled = autocast_; }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+
+  // The dtype that a fp32_out op gives its result: f32 in a scope, `own` otherwise.
+  DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }
+  Context& ctx() const { return ctx_; }
+
+ private:
+  void apply(Op op, std::span<Tensor* const> inputs);
+
+  Context& ctx_;
+  bool autocast_;
+  bool fp32_out_ = false;
+};
+
+// Brings operands to the dtype they meet in, as PyTorch does: a 0-dim operand does not widen one
+// with dims of the same kind (a float scalar leaves a bf16 tensor bf16).
+DType meet(std::span<const Tensor* const> inputs);
+void promote(std::initializer_list<Tensor*> inputs);
+
+// -- checks shared by the families --------------------------------------------------------------
+
+void need_floating(const Tensor& t, const char* what);
+void need_index(const Tensor& t, const char* what);  // i32 or i64
+void need_rank(const Tensor& t, int rank, const char* what);
+void need_same_context(std::initializer_list<const Tensor*> inputs);
+
+}  // namespace mpt

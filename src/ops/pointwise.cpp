@@ -1,0 +1,539 @@
+// Pointwise ops: broadcasting arithmetic, comparison, functions, activations, selection.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <numbers>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+PointParams code(UnaryOp op) { return {static_cast<int16_t>(op)}; }
+PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
+
+bool gives_bool(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
+
+Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
+  if (x->layout && x->layout == y->layout) {
+    Tensor z = Tensor::empty_packed(x.ctx(), dtype, *x->layout, Purpose::activations);
+    launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
+    return z;
+  }
+  if (x.shape() == y.shape()) {
+    Tensor z = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                     strides_like(x.shape(), x.shape(), x.stride()));
+    launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
+    return z;
+  }
+  const Dims shape = broadcast(x.shape(), y.shape());
+  const Tensor& like = x.shape() == shape ? x : y;
+  Tensor z = Tensor::empty_strided(x.ctx(), dtype, shape,
+                                   strides_like(shape, like.shape(), like.stride()));
+  Tensor xb = x.view(shape, broadcast_strides(x.shape(), x.stride(), shape), x->offset);
+  Tensor yb = y.view(shape, broadcast_strides(y.shape(), y.stride(), shape), y->offset);
+  launch(Kernel::binary, {&z}, {&xb, &yb}, code(op), PointScalars{a, 0});
+  return z;
+}
+
+// Integers have no inexact functions: those ops take them as f32.
+void floats_only(Tensor& x) {
+  if (!is_floating(x.dtype())) x = cast(x, DType::f32);
+}
+
+// A function of one tensor whose gradient is `grad(g, x, y)`, written in ops. `keep` says what that
+// reads: the input or the result.
+enum class Keep { nothing, input, result };
+template <class G>
+Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, double b = 0) {
+  Call call(op, {&x});
+  Tensor y = unary_raw(kernel, x, a, b);
+  if (wants_grad({&x})) {
+    if (keep == Keep::input) {
+      record(op, y, {&x}, [x = save(x), grad](Vjp& v) { v.set(0, grad(v, x.get(v))); });
+    } else if (keep == Keep::result) {
+      record(op, y, {&x}, [y = save_result(y), grad](Vjp& v) { v.set(0, grad(v, y.get(v))); });
+    } else {
+      record(op, y, {&x}, [grad](Vjp& v) { v.set(0, grad(v, Tensor())); });
+    }
+  }
+  return y;
+}
+
+Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
+
+// Fused where nobody differentiates it again, composed of ops where somebody does.
+template <class C>
+Tensor fused(const Vjp& v, BinaryOp kernel, const Tensor& s, C composed, double a = 0) {
+  return v.create_graph() ? composed(v.grad(), s) : binary_raw(kernel, v.grad(), s, a);
+}
+
+}  // namespace
+
+Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
+  const DType dtype = op >= UnaryOp::logical_not ? DType::boolean : x.dtype();
+  Tensor y = x->layout ? Tensor::empty_packed(x.ctx(), dtype, *x->layout, Purpose::activations)
+                       : Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                               strides_like(x.shape(), x.shape(), x.stride()));
+  launch(Kernel::unary, {&y}, {&x}, code(op), PointScalars{a, b});
+  return y;
+}
+
+Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {
+  return binary_to(op, x, y, gives_bool(op) ? DType::boolean : x.dtype(), a);
+}
+
+// -- two operands ---------------------------------------------------------------------------------
+
+namespace {
+
+template <class G>
+Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
+  need_same_context({&a, &b});
+  Call call(op, {&a, &b});
+  promote({&a, &b});
+  Tensor out = binary_raw(kernel, a, b);
+  if (wants_grad({&a, &b})) {
+    grads(out, a, b);
+  }
+  return out;
+}
+
+Tensor compare(Op op, BinaryOp kernel, Tensor a, Tensor b) {
+  need_same_context({&a, &b});
+  Call call(op, {&a, &b});
+  promote({&a, &b});
+  return binary_raw(kernel, a, b);
+}
+
+}  // namespace
+
+Tensor add(Tensor a, Tensor b) {
+  return binary(Op::add, BinaryOp::add, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(Op::add, out, {&a, &b}, [sa = a.shape(), sb = b.shape()](Vjp& v) {
+      if (v.wants(0)) v.set(0, sum_to(v.grad(), sa));
+      if (v.wants(1)) v.set(1, sum_to(v.grad(), sb));
+    });
+  });
+}
+
+Tensor sub(Tensor a, Tensor b) {
+  return binary(Op::sub, BinaryOp::sub, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(Op::sub, out, {&a, &b}, [sa = a.shape(), sb = b.shape()](Vjp& v) {
+      if (v.wants(0)) v.set(0, sum_to(v.grad(), sa));
+      if (v.wants(1)) v.set(1, sum_to(neg(v.grad()), sb));
+    });
+  });
+}
+
+Tensor mul(Tensor a, Tensor b) {
+  return binary(Op::mul, BinaryOp::mul, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(Op::mul, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
+      if (v.wants(0)) v.set(0, sum_to(mul(v.grad(), b.get(v)), a.get(v).shape()));
+      if (v.wants(1)) v.set(1, sum_to(mul(v.grad(), a.get(v)), b.get(v).shape()));
+    });
+  });
+}
+
+Tensor div(Tensor a, Tensor b) {
+  floats_only(a);
+  floats_only(b);
+  return binary(Op::div, BinaryOp::div, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(Op::div, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
+      const Tensor &x = a.get(v), &y = b.get(v);
+      if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), x.shape()));
+      if (v.wants(1)) v.set(1, sum_to(neg(div(mul(v.grad(), x), mul(y, y))), y.shape()));
+    });
+  });
+}
+
+Tensor pow(Tensor a, Tensor b) {
+  return binary(Op::pow, BinaryOp::pow, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(Op::pow, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
+      const Tensor &x = a.get(v), &p = b.get(v), &g = v.grad();
+      if (v.wants(0)) {
+        // p x^(p-1), with 0 where p is 0 (there x^(p-1) may be infinite)
+        Tensor d = mul(p, pow(x, add_scalar(p, -1)));
+        d = where(eq(p, zeros_like(p)), zeros_like(d), d);
+        v.set(0, sum_to(mul(g, d), x.shape()));
+      }
+      if (v.wants(1)) {
+        // x^p ln x, with 0 where x is 0 and p >= 0
+        Tensor zero = logical_and(eq(x, zeros_like(x)), ge(p, zeros_like(p)));
+        Tensor d = mul(pow(x, p), log(x));
+        v.set(1, sum_to(mul(g, where(zero, zeros_like(d), d)), p.shape()));
+      }
+    });
+  });
+}
+
+namespace {
+
+// maximum and minimum share the gradient between equals, as PyTorch does.
+Tensor extreme(Op op, BinaryOp kernel, BinaryOp wins, Tensor a, Tensor b) {
+  return binary(op, kernel, a, b, [op, wins](Tensor& out, const Tensor& a, const Tensor& b) {
+    record(op, out, {&a, &b}, [a = save(a), b = save(b), wins](Vjp& v) {
+      const Tensor &x = a.get(v), &y = b.get(v), &g = v.grad();
+      Tensor tie = mul_scalar(cast(binary_raw(BinaryOp::eq, x, y), g.dtype()), 0.5);
+      auto share = [&](const Tensor& p, const Tensor& q) {
+        return mul(g, add(cast(binary_raw(wins, p, q), g.dtype()), tie));
+      };
+      if (v.wants(0)) v.set(0, sum_to(share(x, y), x.shape()));
+      if (v.wants(1)) v.set(1, sum_to(share(y, x), y.shape()));
+    });
+  });
+}
+
+}  // namespace
+
+Tensor maximum(Tensor a, Tensor b) {
+  return extreme(Op::maximum, BinaryOp::maximum, BinaryOp::gt, a, b);
+}
+Tensor minimum(Tensor a, Tensor b) {
+  return extreme(Op::minimum, BinaryOp::minimum, BinaryOp::lt, a, b);
+}
+
+Tensor floor_divide(Tensor a, Tensor b) {
+  return compare(Op::floor_divide, BinaryOp::floor_div, a, b);
+}
+Tensor remainder(Tensor a, Tensor b) {  // a - b floor(a / b)
+  return binary(Op::remainder, BinaryOp::remainder, a, b,
+                [](Tensor& out, const Tensor& a, const Tensor& b) {
+                  record(Op::remainder, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
+                    const Tensor &x = a.get(v), &y = b.get(v);
+                    if (v.wants(0)) v.set(0, sum_to(v.grad(), x.shape()));
+                    if (v.wants(1))
+                      v.set(1, sum_to(neg(mul(v.grad(), floor(div(x, y)))), y.shape()));
+                  });
+                });
+}
+
+Tensor eq(Tensor a, Tensor b) { return compare(Op::eq, BinaryOp::eq, a, b); }
+Tensor ne(Tensor a, Tensor b) { return compare(Op::ne, BinaryOp::ne, a, b); }
+Tensor lt(Tensor a, Tensor b) { return compare(Op::lt, BinaryOp::lt, a, b); }
+Tensor le(Tensor a, Tensor b) { return compare(Op::le, BinaryOp::le, a, b); }
+Tensor gt(Tensor a, Tensor b) { return compare(Op::gt, BinaryOp::gt, a, b); }
+Tensor ge(Tensor a, Tensor b) { return compare(Op::ge, BinaryOp::ge, a, b); }
+Tensor logical_and(Tensor a, Tensor b) {
+  return compare(Op::logical_and, BinaryOp::logical_and, a, b);
+}
+Tensor logical_or(Tensor a, Tensor b) {
+  return compare(Op::logical_or, BinaryOp::logical_or, a, b);
+}
+Tensor logical_xor(Tensor a, Tensor b) {
+  return compare(Op::logical_xor, BinaryOp::logical_xor, a, b);
+}
+
+// -- a tensor and a number ------------------------------------------------------------------------
+
+namespace {
+
+// A fraction lifts an integer tensor to f32, as a Python number does.
+void fit_scalar(Tensor& x, double value) {
+  if (!is_floating(x.dtype()) && (value != std::floor(value) || !std::isfinite(value))) {
+    x = cast(x, DType::f32);
+  } else if (x.dtype() == DType::boolean) {
+    x = cast(x, DType::i64);
+  }
+}
+
+}  // namespace
+
+Tensor add_scalar(Tensor x, double value) {
+  fit_scalar(x, value);
+  return unary(
+      Op::add_scalar, UnaryOp::add_scalar, x, Keep::nothing,
+      [](Vjp& v, const Tensor&) { return v.grad(); }, value);
+}
+
+Tensor mul_scalar(Tensor x, double value) {
+  fit_scalar(x, value);
+  return unary(
+      Op::mul_scalar, UnaryOp::mul_scalar, x, Keep::nothing,
+      [value](Vjp& v, const Tensor&) { return mul_scalar(v.grad(), value); }, value);
+}
+
+Tensor pow_scalar(Tensor x, double p) {
+  fit_scalar(x, p);
+  return unary(
+      Op::pow_scalar, UnaryOp::pow_scalar, x, Keep::input,
+      [p](Vjp& v, const Tensor& x) {
+        if (p == 0) return zeros_like(x);
+        return mul(v.grad(), mul_scalar(pow_scalar(x, p - 1), p));
+      },
+      p);
+}
+
+Tensor rpow_scalar(double base, Tensor x) {
+  floats_only(x);
+  return unary(
+      Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::result,
+      [base](Vjp& v, const Tensor& y) { return mul(v.grad(), mul_scalar(y, std::log(base))); },
+      base);
+}
+
+// -- functions ------------------------------------------------------------------------------------
+
+Tensor neg(Tensor x) {
+  return unary(Op::neg, UnaryOp::neg, x, Keep::nothing,
+               [](Vjp& v, const Tensor&) { return neg(v.grad()); });
+}
+Tensor abs(Tensor x) {
+  return unary(Op::abs, UnaryOp::abs, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return mul(v.grad(), sign(x)); });
+}
+Tensor sign(Tensor x) {
+  return unary(Op::sign, UnaryOp::sign, x, Keep::nothing,
+               [](Vjp& v, const Tensor&) { return zeros_like(v.grad()); });
+}
+Tensor sqrt(Tensor x) {
+  floats_only(x);
+  return unary(Op::sqrt, UnaryOp::sqrt, x, Keep::result,
+               [](Vjp& v, const Tensor& y) { return div(mul_scalar(v.grad(), 0.5), y); });
+}
+Tensor rsqrt(Tensor x) {
+  floats_only(x);
+  return unary(Op::rsqrt, UnaryOp::rsqrt, x, Keep::result, [](Vjp& v, const Tensor& y) {
+    return mul(mul_scalar(v.grad(), -0.5), mul(y, mul(y, y)));
+  });
+}
+Tensor square(Tensor x) {
+  return unary(Op::square, UnaryOp::square, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return mul(mul_scalar(v.grad(), 2), x); });
+}
+Tensor exp(Tensor x) {
+  floats_only(x);
+  return unary(Op::exp, UnaryOp::exp, x, Keep::result,
+               [](Vjp& v, const Tensor& y) { return mul(v.grad(), y); });
+}
+Tensor expm1(Tensor x) {
+  floats_only(x);
+  return unary(Op::expm1, UnaryOp::expm1, x, Keep::result,
+               [](Vjp& v, const Tensor& y) { return mul(v.grad(), add_scalar(y, 1)); });
+}
+Tensor log(Tensor x) {
+  floats_only(x);
+  return unary(Op::log, UnaryOp::log, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return div(v.grad(), x); });
+}
+Tensor log1p(Tensor x) {
+  floats_only(x);
+  return unary(Op::log1p, UnaryOp::log1p, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return div(v.grad(), add_scalar(x, 1)); });
+}
+Tensor reciprocal(Tensor x) {
+  floats_only(x);
+  return unary(Op::reciprocal, UnaryOp::reciprocal, x, Keep::result,
+               [](Vjp& v, const Tensor& y) { return neg(mul(v.grad(), mul(y, y))); });
+}
+Tensor sin(Tensor x) {
+  floats_only(x);
+  return unary(Op::sin, UnaryOp::sin, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return mul(v.grad(), cos(x)); });
+}
+Tensor cos(Tensor x) {
+  floats_only(x);
+  return unary(Op::cos, UnaryOp::cos, x, Keep::input,
+               [](Vjp& v, const Tensor& x) { return neg(mul(v.grad(), sin(x))); });
+}
+Tensor erf(Tensor x) {  // d erf = 2/sqrt(pi) exp(-x^2)
+  floats_only(x);
+  return unary(Op::erf, UnaryOp::erf, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return mul(v.grad(), mul_scalar(exp(neg(square(x))), 2 * std::numbers::inv_sqrtpi));
+  });
+}
+
+namespace {
+Tensor step_function(Op op, UnaryOp kernel, Tensor x) {
+  return unary(op, kernel, x, Keep::nothing,
+               [](Vjp& v, const Tensor&) { return zeros_like(v.grad()); });
+}
+}  // namespace
+Tensor floor(Tensor x) { return step_function(Op::floor, UnaryOp::floor, x); }
+Tensor ceil(Tensor x) { return step_function(Op::ceil, UnaryOp::ceil, x); }
+Tensor round(Tensor x) { return step_function(Op::round, UnaryOp::round, x); }
+
+Tensor clamp(Tensor x, double low, double high) {
+  if (std::isnan(low) || std::isnan(high)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "low and high are numbers (use -+infinity for none); got NaN");
+  }
+  fit_scalar(x, std::isfinite(low) ? low : 0);
+  fit_scalar(x, std::isfinite(high) ? high : 0);
+  return unary(
+      Op::clamp, UnaryOp::clamp, x, Keep::input,
+      [low, high](Vjp& v, const Tensor& x) {
+        Tensor inside = logical_and(ge(x, full(x.ctx(), x.dtype(), {}, low)),
+                                    le(x, full(x.ctx(), x.dtype(), {}, high)));
+        return where(inside, v.grad(), zeros_like(v.grad()));
+      },
+      low, high);
+}
+
+// -- activations ----------------------------------------------------------------------------------
+
+Tensor relu(Tensor x) {
+  return unary(Op::relu, UnaryOp::relu, x, Keep::result, [](Vjp& v, const Tensor& y) {
+    return fused(v, BinaryOp::relu_grad, y, [](const Tensor& g, const Tensor& y) {
+      return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
+    });
+  });
+}
+
+Tensor leaky_relu(Tensor x, double slope) {
+  floats_only(x);
+  return unary(
+      Op::leaky_relu, UnaryOp::leaky_relu, x, Keep::input,
+      [slope](Vjp& v, const Tensor& x) {
+        return fused(
+            v, BinaryOp::leaky_relu_grad, x,
+            [slope](const Tensor& g, const Tensor& x) {
+              return where(gt(x, zeros_like(x)), g, mul_scalar(g, slope));
+            },
+            slope);
+      },
+      slope);
+}
+
+Tensor elu(Tensor x, double alpha) {
+  floats_only(x);
+  return unary(
+      Op::elu, UnaryOp::elu, x, Keep::input,
+      [alpha](Vjp& v, const Tensor& x) {
+        return fused(
+            v, BinaryOp::elu_grad, x,
+            [alpha](const Tensor& g, const Tensor& x) {
+              Tensor low = mul(g, mul_scalar(exp(minimum(x, zeros_like(x))), alpha));
+              return where(gt(x, zeros_like(x)), g, low);
+            },
+            alpha);
+      },
+      alpha);
+}
+
+Tensor gelu(Tensor x, bool approximate_tanh) {
+  // Hendrycks & Gimpel 2016: x Phi(x), or with tanh(sqrt(2/pi) (x + 0.044715 x^3)).
+  floats_only(x);
+  if (!approximate_tanh) {
+    return unary(Op::gelu, UnaryOp::gelu_erf, x, Keep::input, [](Vjp& v, const Tensor& x) {
+      return fused(v, BinaryOp::gelu_erf_grad, x, [](const Tensor& g, const Tensor& x) {
+        Tensor cdf = mul_scalar(add_scalar(erf(mul_scalar(x, 1 / std::numbers::sqrt2)), 1), 0.5);
+        Tensor pdf = mul_scalar(exp(mul_scalar(square(x), -0.5)),
+                                std::numbers::inv_sqrtpi / std::numbers::sqrt2);
+        return mul(g, add(cdf, mul(x, pdf)));
+      });
+    });
+  }
+  return unary(Op::gelu, UnaryOp::gelu_tanh, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::gelu_tanh_grad, x, [](const Tensor& g, const Tensor& x) {
+      const double c = std::sqrt(2 / std::numbers::pi), k = 0.044715;
+      Tensor x2 = square(x);
+      Tensor t = tanh(mul(mul_scalar(x, c), add_scalar(mul_scalar(x2, k), 1)));
+      Tensor inner = mul_scalar(add_scalar(mul_scalar(x2, 3 * k), 1), c);
+      Tensor slope = mul(add_scalar(neg(square(t)), 1), inner);
+      return mul(g, mul_scalar(add(add_scalar(t, 1), mul(x, slope)), 0.5));
+    });
+  });
+}
+
+Tensor silu(Tensor x) {
+  floats_only(x);
+  return unary(Op::silu, UnaryOp::silu, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::silu_grad, x, [](const Tensor& g, const Tensor& x) {
+      Tensor s = sigmoid(x);
+      return mul(g, mul(s, add_scalar(mul(x, add_scalar(neg(s), 1)), 1)));
+    });
+  });
+}
+
+Tensor sigmoid(Tensor x) {
+  floats_only(x);
+  return unary(Op::sigmoid, UnaryOp::sigmoid, x, Keep::result, [](Vjp& v, const Tensor& y) {
+    return fused(v, BinaryOp::sigmoid_grad, y, [](const Tensor& g, const Tensor& y) {
+      return mul(g, mul(y, add_scalar(neg(y), 1)));
+    });
+  });
+}
+
+Tensor tanh(Tensor x) {
+  floats_only(x);
+  return unary(Op::tanh, UnaryOp::tanh, x, Keep::result, [](Vjp& v, const Tensor& y) {
+    return fused(v, BinaryOp::tanh_grad, y, [](const Tensor& g, const Tensor& y) {
+      return mul(g, add_scalar(neg(square(y)), 1));
+    });
+  });
+}
+
+Tensor softplus(Tensor x) {
+  floats_only(x);
+  return unary(Op::softplus, UnaryOp::softplus, x, Keep::input, [](Vjp& v, const Tensor& x) {
+    return fused(v, BinaryOp::softplus_grad, x,
+                 [](const Tensor& g, const Tensor& x) { return mul(g, sigmoid(x)); });
+  });
+}
+
+bool activation_needs_input(Activation act) {
+  return act == Activation::gelu_erf || act == Activation::gelu_tanh || act == Activation::silu;
+}
+
+Tensor activation_grad(Activation act, const Tensor& g, const Tensor& s) {
+  switch (act) {
+    case Activation::none: return g;
+    case Activation::relu: return binary_raw(BinaryOp::relu_grad, g, s);
+    case Activation::gelu_erf: return binary_raw(BinaryOp::gelu_erf_grad, g, s);
+    case Activation::gelu_tanh: return binary_raw(BinaryOp::gelu_tanh_grad, g, s);
+    case Activation::silu: return binary_raw(BinaryOp::silu_grad, g, s);
+    case Activation::sigmoid: return binary_raw(BinaryOp::sigmoid_grad, g, s);
+    case Activation::tanh: return binary_raw(BinaryOp::tanh_grad, g, s);
+  }
+  return {};
+}
+
+Tensor activate(Activation act, Tensor x) {
+  switch (act) {
+    case Activation::none: return x;
+    case Activation::relu: return relu(x);
+    case Activation::gelu_erf: return gelu(x, false);
+    case Activation::gelu_tanh: return gelu(x, true);
+    case Activation::silu: return silu(x);
+    case Activation::sigmoid: return sigmoid(x);
+    case Activation::tanh: return tanh(x);
+  }
+  return {};
+}
+
+// -- tests and selection --------------------------------------------------------------------------
+
+Tensor logical_not(Tensor x) { return unary_raw(UnaryOp::logical_not, x); }
+Tensor isfinite(Tensor x) { return unary_raw(UnaryOp::isfinite, x); }
+Tensor isnan(Tensor x) { return unary_raw(UnaryOp::isnan, x); }
+
+Tensor where(Tensor c, Tensor a, Tensor b) {
+  need_same_context({&c, &a, &b});
+  Call call(Op::where, {&a, &b});
+  promote({&a, &b});
+  if (c.dtype() != DType::boolean) {
+    fail(MPT_ERROR_DTYPE, "condition is %s; it must be bool (compare first)", name_of(c.dtype()));
+  }
+  const Dims shape = broadcast(broadcast(c.shape(), a.shape()), b.shape());
+  auto spread = [&](const Tensor& t) {
+    return t.view(shape, broadcast_strides(t.shape(), t.stride(), shape), t->offset);
+  };
+  Tensor out = Tensor::empty(a.ctx(), a.dtype(), shape), cb = spread(c), ab = spread(a),
+         bb = spread(b);
+  launch(Kernel::ternary, {&out}, {&cb, &ab, &bb},
+         PointParams{static_cast<int16_t>(TernaryOp::where)}, PointScalars{});
+  if (wants_grad({&a, &b})) {
+    record(Op::where, out, {&a, &b}, [c = save(c), sa = a.shape(), sb = b.shape()](Vjp& v) {
+      const Tensor &cond = c.get(v), &g = v.grad(), zero = zeros_like(v.grad());
+      if (v.wants(0)) v.set(0, sum_to(where(cond, g, zero), sa));
+      if (v.wants(1)) v.set(1, sum_to(where(cond, zero, g), sb));
+    });
+  }
+  return out;
+}
+
+Tensor masked_fill(Tensor x, Tensor mask, double value) {
+  return where(mask, full(x.ctx(), x.dtype(), {}, value), x);
+}
+
+}  // namespace mpt::ops

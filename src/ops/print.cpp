@@ -1,0 +1,126 @@
+// Tensors as text, as NumPy prints them: one format for all numbers, long dims cut in the middle.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include "ops/create.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+constexpr int64_t kEdge = 3, kMost = 1000;  // NumPy's edgeitems and threshold
+
+struct Printer {
+  const double* v;
+  const Dims& shape;
+  bool cut;
+  int width = 0, precision = 4;
+  bool scientific = false, integer = false;
+  std::string out;
+
+  bool shown(int64_t i, int64_t n) const {
+    return !cut || n <= 2 * kEdge || i < kEdge || i >= n - kEdge;
+  }
+
+  std::string number(double x) const {
+    char s[48];
+    if (std::isnan(x)) std::snprintf(s, sizeof s, "nan");
+    else if (std::isinf(x)) std::snprintf(s, sizeof s, x < 0 ? "-inf" : "inf");
+    else if (integer) std::snprintf(s, sizeof s, "%.0f", x);
+    else if (scientific) std::snprintf(s, sizeof s, "%.*e", precision, x);
+    else {
+      std::snprintf(s, sizeof s, "%.*f", precision, x);
+      // NumPy's "1. ": points in one column
+      for (size_t n = std::strlen(s); precision > 0 && s[n - 1] == '0'; --n) s[n - 1] = ' ';
+      if (precision == 0) std::strcat(s, ".");
+    }
+    return s;
+  }
+
+  template <class F>
+  void each(int dim, int64_t at, const F& f) const {
+    if (dim == shape.size()) return f(v[at]);
+    int64_t step = 1;
+    for (int i = dim + 1; i < shape.size(); ++i) step *= shape[i];
+    for (int64_t i = 0; i < shape[dim]; ++i)
+      if (shown(i, shape[dim])) each(dim + 1, at + i * step, f);
+  }
+
+  void print(int dim, int64_t at, int indent) {
+    if (dim == shape.size()) {
+      const std::string s = number(v[at]);
+      out.append(static_cast<size_t>(std::max<int>(0, width - static_cast<int>(s.size()))), ' ')
+          .append(s);
+      return;
+    }
+    int64_t step = 1;
+    for (int i = dim + 1; i < shape.size(); ++i) step *= shape[i];
+    out += '[';
+    bool first = true, gap = false;
+    const bool last = dim + 1 == shape.size();
+    for (int64_t i = 0; i < shape[dim]; ++i) {
+      if (!shown(i, shape[dim])) {
+        if (!gap)
+          out.append(last ? ", ..."
+                          : ",\n" + std::string(static_cast<size_t>(indent + 1), ' ') + "...");
+        gap = true;
+        continue;
+      }
+      if (!first) {
+        out += ',';
+        if (last) out += ' ';
+        else
+          out.append(static_cast<size_t>(shape.size() - dim - 1), '\n')
+              .append(static_cast<size_t>(indent + 1), ' ');
+      }
+      first = false;
+      print(dim + 1, at + i * step, indent + 1);
+    }
+    out += ']';
+  }
+};
+
+}  // namespace
+
+std::string to_string(const Tensor& t) {
+  Context& ctx = t.ctx();
+  GradModeGuard no_grad(ctx, GradMode::disabled);
+  Tensor host = Tensor::empty(ctx, DType::f64, t.shape());
+  launch(Kernel::copy, {&host}, {&t});
+  Printer p{.v = host.as<double>(), .shape = t.shape(), .cut = t.count() > kMost, .out = {}};
+  p.integer = !is_floating(t.dtype());
+  double largest = 0, smallest = INFINITY;
+  int decimals = 0;
+  p.each(0, 0, [&](double x) {
+    if (!std::isfinite(x) || x == 0) return;
+    largest = std::max(largest, std::fabs(x));
+    smallest = std::min(smallest, std::fabs(x));
+    for (int d = 0; d <= 4; ++d) {  // as few decimals as tell the numbers, 4 at most
+      const double scale = std::pow(10.0, d);
+      if (std::fabs(std::nearbyint(x * scale) / scale - x) < 5e-5 * std::max(1e-3, std::fabs(x)) ||
+          d == 4) {
+        decimals = std::max(decimals, d);
+        break;
+      }
+    }
+  });
+  p.scientific = !p.integer &&
+                 (largest >= 1e8 || (largest > 0 && smallest < 1e-4) || largest > 1000 * smallest);
+  p.precision = p.scientific ? 4 : decimals;
+  p.each(0, 0,
+         [&](double x) { p.width = std::max(p.width, static_cast<int>(p.number(x).size())); });
+  p.out = "tensor(";
+  p.print(0, 0, 7);
+  if (t.dtype() != DType::f32) p.out.append(", dtype=").append(name_of(t.dtype()));
+  if (t.count() == 0 && t.rank() != 1) p.out.append(", shape=").append(text(t.shape()).s);
+  if (*t.name()) p.out.append(", name='").append(t.name()).append("'");
+  if (t.requires_grad()) p.out.append(", requires_grad=1");
+  return p.out + ")";
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,157 @@
+// The core through the C ABI: tensors, autograd, autocast, scopes, errors.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "mpt/mpt.h"
+#include "mpt/mpt_ops.h"
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+class Api : public ::testing::Test {
+ protected:
+  void SetUp() override { OK(mpt_context_create(nullptr, &ctx)); }
+  void TearDown() override { mpt_context_release(ctx); }
+
+  mpt_tensor make(std::vector<int64_t> shape, std::vector<float> v, bool grad = false) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_from_data(ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
+                            v.data(), v.size() * sizeof(float), &t),
+              MPT_OK)
+        << mpt_last_error();
+    if (grad) {
+      EXPECT_EQ(mpt_tensor_set_requires_grad(t, 1), MPT_OK);
+    }
+    return t;
+  }
+  std::vector<float> read(mpt_tensor t) {
+    mpt_tensor_info i = {.struct_size = sizeof i};
+    EXPECT_EQ(mpt_tensor_get_info(t, &i), MPT_OK) << mpt_last_error();
+    std::vector<float> v(static_cast<size_t>(i.count));
+    EXPECT_EQ(mpt_tensor_read(t, MPT_F32, v.data(), i.count), MPT_OK) << mpt_last_error();
+    return v;
+  }
+  std::vector<float> grad(mpt_tensor t) {
+    mpt_tensor g = nullptr;
+    EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+    auto v = read(g);
+    mpt_tensor_release(g);
+    return v;
+  }
+
+  mpt_context ctx = nullptr;
+};
+
+TEST_F(Api, AddBroadcastsAndItsGradientSums) {
+  mpt_tensor a = make({2, 3}, {1, 2, 3, 4, 5, 6}, true), b = make({3}, {10, 20, 30}, true), c, s;
+  OK(mpt_add(a, b, &c));
+  EXPECT_EQ(read(c), (std::vector<float>{11, 22, 33, 14, 25, 36}));
+  OK(mpt_sum(c, nullptr, 0, 0, &s));
+  OK(mpt_backward(&s, nullptr, 1, nullptr));
+  EXPECT_EQ(grad(a), std::vector<float>(6, 1));
+  EXPECT_EQ(grad(b), std::vector<float>(3, 2));
+}
+
+TEST_F(Api, SecondOrder) {  // y = x^3: y' = 3x^2, y'' = 6x
+  mpt_tensor x = make({1}, {2}, true), y, g, h;
+  OK(mpt_pow_scalar(x, 3, &y));
+  mpt_backward_desc d;
+  mpt_backward_desc_init(&d, sizeof d);
+  d.create_graph = 1;
+  OK(mpt_grad(&y, nullptr, 1, &x, 1, &d, &g));
+  EXPECT_FLOAT_EQ(read(g)[0], 12);
+  OK(mpt_grad(&g, nullptr, 1, &x, 1, nullptr, &h));
+  EXPECT_FLOAT_EQ(read(h)[0], 12);
+}
+
+TEST_F(Api, LinearLearnsARegression) {
+  mpt_tensor x = make({4, 2}, {0, 0, 0, 1, 1, 0, 1, 1}), t = make({4, 1}, {1, 3, 0, 2});
+  mpt_tensor w = make({1, 2}, {0.1f, -0.2f}, true), b = make({1}, {0}, true);
+  double loss = 1;
+  for (int step = 0; step < 300; ++step) {
+    OK(mpt_scope_push(ctx));
+    mpt_tensor y, e, sq, l;
+    OK(mpt_linear(x, w, b, MPT_ACTIVATION_NONE, &y));
+    OK(mpt_sub(y, t, &e));
+    OK(mpt_square(e, &sq));
+    OK(mpt_mean(sq, nullptr, 0, 0, &l));
+    OK(mpt_tensor_item(l, &loss));
+    OK(mpt_backward(&l, nullptr, 1, nullptr));
+    for (mpt_tensor p : {w, b}) {
+      std::vector<float> v = read(p), g = grad(p);
+      for (size_t i = 0; i < v.size(); ++i) v[i] -= 0.2f * g[i];
+      OK(mpt_tensor_write(p, MPT_F32, v.data(), static_cast<int64_t>(v.size())));
+      OK(mpt_tensor_set_grad(p, nullptr));
+    }
+    OK(mpt_scope_pop(ctx, nullptr, 0));
+  }
+  EXPECT_LT(loss, 1e-6);
+  mpt_memory_info m = {.struct_size = sizeof m};
+  OK(mpt_context_memory(ctx, &m));
+  EXPECT_EQ(m.live_tensors, 4);
+}
+
+TEST_F(Api, AutocastEqualsHandPlacedCasts) {
+  mpt_tensor x = make({2, 2}, {1.001f, 2.003f, 3.007f, -4.01f}, true),
+             w = make({2, 2}, {0.1f, 0.2f, 0.3f, 0.4f}, true);
+  mpt_tensor y, xb, wb, z;
+  OK(mpt_autocast_push(ctx, nullptr));
+  OK(mpt_matmul(x, w, &y));
+  OK(mpt_autocast_pop(ctx));
+  OK(mpt_cast(x, MPT_BF16, &xb));
+  OK(mpt_cast(w, MPT_BF16, &wb));
+  OK(mpt_matmul(xb, wb, &z));
+  EXPECT_EQ(read(y), read(z));
+  mpt_tensor_info i = {.struct_size = sizeof i};
+  OK(mpt_tensor_get_info(y, &i));
+  EXPECT_EQ(i.dtype, MPT_BF16);
+}
+
+TEST_F(Api, ErrorsSayWhatAndLeaveOutputsNull) {
+  mpt_tensor a = make({2, 3}, std::vector<float>(6)), b = make({2, 2}, std::vector<float>(4)),
+             c = a;
+  EXPECT_EQ(mpt_add(a, b, &c), MPT_ERROR_SHAPE);
+  EXPECT_EQ(c, nullptr);
+  EXPECT_NE(std::string(mpt_last_error()).find("[2, 3] and [2, 2]"), std::string::npos);
+  EXPECT_EQ(mpt_add(a, nullptr, &c), MPT_ERROR_INVALID_HANDLE);
+  mpt_tensor_release(b);
+  EXPECT_EQ(mpt_add(a, b, &c), MPT_ERROR_INVALID_HANDLE);
+  EXPECT_NE(std::string(mpt_last_error()).find("stale"), std::string::npos);
+}
+
+TEST_F(Api, ChangedInPlaceIsNamed) {
+  mpt_tensor x = make({1}, {2}, true), y, z;
+  OK(mpt_exp(x, &y));
+  OK(mpt_mul(y, x, &z));
+  float v = 7;
+  OK(mpt_tensor_write(y, MPT_F32, &v, 1));
+  EXPECT_EQ(mpt_backward(&z, nullptr, 1, nullptr), MPT_ERROR_STATE);
+  EXPECT_NE(std::string(mpt_last_error()).find("write has changed it"), std::string::npos)
+      << mpt_last_error();
+}
+
+TEST_F(Api, LongChainsDieWithoutRecursion) {
+  mpt_tensor x = make({1}, {1}, true), y = x;
+  for (int i = 0; i < 200000; ++i) {
+    mpt_tensor z;
+    OK(mpt_add_scalar(y, 0, &z));
+    if (y != x) mpt_tensor_release(y);
+    y = z;
+  }
+  OK(mpt_backward(&y, nullptr, 1, nullptr));
+  EXPECT_EQ(grad(x)[0], 1);
+  mpt_tensor_release(y);
+}
+
+TEST_F(Api, Prints) {
+  mpt_tensor x = make({2, 2}, {1, 2.5f, -3, 100});
+  char text[200];
+  OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
+  EXPECT_STREQ(text, "tensor([[  1. ,   2.5],\n        [ -3. , 100. ]])");
+}
+
+}  // namespace

@@ -1,0 +1,275 @@
+// The CPU backend's own matrix products against ref.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "backends/cpu/gemm/layout.h"
+#include "backends/cpu/machine.h"
+#include "backends/cpu/make.h"
+#include "core/half.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+// Own kernels alone, whatever else the CPU backend lists before them.
+const Backend& own() {
+  static constexpr KernelEntry kKernels[] = {
+      {Kernel::gemm, cpu::make_gemm_own},
+      {Kernel::linear, cpu::make_linear_own},
+      {Kernel::linear_data, cpu::make_linear_data_own},
+      {Kernel::linear_weight, cpu::make_linear_weight_own},
+  };
+  static constexpr Backend kBackend = {"cpu", kKernels, cpu::gemm_weight_layout};
+  return kBackend;
+}
+
+constexpr DType kTypes[] = {DType::f32, DType::bf16, DType::f16};
+constexpr Bound kSum = {.ulps = 1, .rounding = 64, .of_abs = true, .absolute = 1e-6};
+
+// The processor's bf16 products take subnormals for zero, and zero times infinity is NaN: elsewhere
+// infinities come through.
+bool special(DType t) { return t != DType::bf16 || cpu::machine().bf16 == cpu::Native16::slow; }
+
+struct Mnk {
+  int64_t m, n, k;
+};
+constexpr Mnk kShapes[] = {{1, 1, 1},     {8, 8, 8},    {3, 5, 7},      {64, 64, 64},
+                           {65, 33, 17},  {1, 200, 70}, {200, 1, 70},   {100, 96, 10},
+                           {31, 257, 66}, {96, 64, 96}, {128, 128, 64}, {66, 50, 1100}};
+
+TEST(Gemm, Shapes) {
+  Checker check(own());
+  for (DType t : kTypes) {
+    for (auto [m, n, k] : kShapes) {
+      check({.kernel = Kernel::gemm,
+             .out = {{t, {m, n}}},
+             .in = {{t, {m, k}, {}, false, false}, {t, {k, n}, {}, false, false}, {}},
+             .params = GemmParams{},
+             .scalars = GemmScalars{0.5f, 0},
+             .bound = kSum,
+             .must_have = Need::any,
+             .specials = k < 100 && special(t)});
+    }
+  }
+}
+
+TEST(Gemm, WiderResultAndBias) {
+  Checker check(own());
+  for (DType t : {DType::bf16, DType::f16}) {
+    for (DType bias : kTypes) {
+      check({.kernel = Kernel::gemm,
+             .out = {{DType::f32, {70, 130}}},
+             .in = {{t, {70, 64}}, {t, {64, 130}}, {bias, {130}}},
+             .params = GemmParams{},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+    }
+  }
+}
+
+TEST(Gemm, Accumulates) {
+  Checker check(own());
+  for (DType t : kTypes) {
+    for (auto [m, n, k] : {Mnk{9, 20, 30}, Mnk{90, 100, 70}}) {
+      check({.kernel = Kernel::gemm,
+             .out = {{t, {m, n}, {}, true}},
+             .in = {{t, {m, k}}, {t, {k, n}}, {}},
+             .params = GemmParams{Activation::none, 1},
+             .scalars = GemmScalars{1.5f, 2.f},
+             .bound = {.ulps = 2, .rounding = 64, .of_abs = true, .absolute = 1e-6},
+             .must_have = Need::plain,
+             .specials = special(t)});
+    }
+  }
+}
+
+TEST(Gemm, Empty) {
+  Checker check(own());
+  for (auto [m, n, k] : {Mnk{0, 4, 3}, Mnk{4, 0, 3}, Mnk{4, 5, 0}, Mnk{100, 90, 0}}) {
+    check({.kernel = Kernel::gemm,
+           .out = {{DType::f32, {m, n}}},
+           .in = {{DType::f32, {m, k}}, {DType::f32, {k, n}}, {DType::f32, {n}}},
+           .params = GemmParams{},
+           .must_have = Need::plain});
+  }
+}
+
+TEST(Gemm, Activations) {
+  Checker check(own());
+  for (DType t : {DType::f32, DType::bf16}) {
+    for (Activation act : {Activation::relu, Activation::gelu_erf, Activation::gelu_tanh,
+                           Activation::silu, Activation::sigmoid, Activation::tanh}) {
+      for (auto [m, n, k] : {Mnk{9, 33, 8}, Mnk{90, 100, 12}}) {
+        check({.kernel = Kernel::gemm,
+               .out = {{t, {m, n}}},
+               .in = {{t, {m, k}}, {t, {k, n}}, {t, {n}}},
+               .params = GemmParams{act},
+               .scalars = GemmScalars{0.7f, 0},
+               .bound = {.ulps = 4, .rounding = 32, .of_abs = true, .absolute = 2e-6},
+               .must_have = Need::plain,
+               .specials = special(t),
+               .note = "act " + std::to_string(static_cast<int>(act))});
+      }
+    }
+  }
+}
+
+TEST(Gemm, Batches) {
+  Checker check(own());
+  for (DType t : kTypes) {
+    check({.kernel = Kernel::gemm,
+           .out = {{t, {3, 2, 20, 40}}},
+           .in = {{t, {3, 2, 20, 33}}, {t, {3, 2, 33, 40}}, {}},
+           .params = GemmParams{},
+           .bound = kSum,
+           .must_have = Need::plain,
+           .specials = special(t)});
+    check({.kernel = Kernel::gemm,
+           .out = {{t, {2, 3, 20, 80}}},
+           .in = {{t, {2, 3, 20, 40}}, {t, {1, 1, 40, 80}}, {t, {80}}},
+           .params = GemmParams{},
+           .bound = kSum,
+           .must_have = Need::plain,
+           .specials = special(t)});
+    check({.kernel = Kernel::gemm,
+           .out = {{t, {5, 66, 70}}},
+           .in = {{t, {5, 66, 40}}, {t, {5, 40, 70}}, {}},
+           .params = GemmParams{},
+           .bound = kSum,
+           .must_have = Need::plain,
+           .specials = special(t)});
+  }
+}
+
+TEST(Linear, AndGradients) {
+  Checker check(own());
+  for (DType t : kTypes) {
+    for (auto [m, n, k] : {Mnk{4, 10, 12}, Mnk{128, 112, 128}, Mnk{33, 70, 200}, Mnk{1, 300, 300},
+                           Mnk{300, 16, 8}}) {
+      check({.kernel = Kernel::linear,
+             .out = {{t, {m, n}}},
+             .in = {{t, {m, k}}, {t, {n, k}}, {t, {n}}},
+             .params = GemmParams{Activation::relu},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+      check({.kernel = Kernel::linear_data,
+             .out = {{t, {m, k}}},
+             .in = {{t, {m, n}}, {t, {n, k}}},
+             .params = GemmParams{},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+      check({.kernel = Kernel::linear_weight,
+             .out = {{t, {n, k}}, {t, {n}}},
+             .in = {{t, {m, k}}, {t, {m, n}}},
+             .params = GemmParams{},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+    }
+  }
+}
+
+// -- packed weights
+// --------------------------------------------------------------------------------
+
+struct Tensor {
+  DType dtype;
+  Dims shape;
+  const Layout* layout = nullptr;
+  std::vector<std::byte> data = {};
+
+  Tensor(DType t, Dims s, const Layout* l = nullptr) : dtype(t), shape(s), layout(l) {
+    data.resize(static_cast<size_t>((l ? l->elements : count(s)) * size_of(t)));
+  }
+  Spec spec() const { return {dtype, shape, contiguous_strides(shape), layout}; }
+};
+
+Tensor normal(DType t, Dims shape, unsigned seed) {
+  Tensor x(t, shape);
+  std::mt19937 r(seed);
+  std::normal_distribution<float> d;
+  for (int64_t i = 0; i < count(shape); ++i) {
+    const float v = d(r);
+    const uint16_t h = t == DType::bf16 ? f32_to_bf16(v) : f32_to_f16(v);
+    std::byte* to = x.data.data() + i * size_of(t);
+    if (t == DType::f32) std::memcpy(to, &v, 4);
+    else std::memcpy(to, &h, 2);
+  }
+  return x;
+}
+
+void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Jobs& jobs) {
+  std::vector<Spec> outs, ins;
+  std::vector<void*> op;
+  std::vector<const void*> ip;
+  for (Tensor* t : out) {
+    outs.push_back(t->spec());
+    op.push_back(t->data.data());
+  }
+  for (Tensor* t : in) {
+    ins.push_back(t ? t->spec() : Spec{});
+    ip.push_back(t ? t->data.data() : nullptr);
+  }
+  const GemmParams params;
+  Why why;
+  auto p = prepare(own(), {k, outs, ins, &params, sizeof params, jobs.workers()}, why);
+  ASSERT_TRUE(p) << why.text;
+  std::unique_ptr<std::byte[]> space(new (std::align_val_t{64}) std::byte[p->workspace + 64]);
+  const GemmScalars scalars;
+  p->run({op.data(), ip.data(), &scalars, space.get(), jobs});
+  ::operator delete[](space.release(), std::align_val_t{64});
+}
+
+TEST(TiledLayout, RoundTripAndZeroPadding) {
+  for (auto [n, k] : {std::pair{32, 32}, {33, 31}, {1, 100}, {130, 65}}) {
+    const cpu::gemm::TiledLayout layout(DType::bf16, n, k);
+    for (int64_t bytes : {2, 4}) {
+      std::vector<uint8_t> plain(static_cast<size_t>(n * k * bytes)), back(plain.size());
+      std::vector<uint8_t> packed(static_cast<size_t>(layout.elements * bytes), 0xff);
+      for (size_t i = 0; i < plain.size(); ++i) plain[i] = static_cast<uint8_t>(1 + i % 255);
+      layout.pack(plain.data(), packed.data(), bytes, three_workers());
+      layout.unpack(packed.data(), back.data(), bytes, three_workers());
+      EXPECT_EQ(plain, back);
+      const auto zeros = std::count(packed.begin(), packed.end(), uint8_t{0});
+      EXPECT_EQ(static_cast<size_t>(zeros), packed.size() - plain.size());
+    }
+  }
+}
+
+// Forward and both gradients on packed weights against the same on plain ones.
+TEST(TiledLayout, LinearAndGradients) {
+  for (DType t : kTypes) {
+    for (auto [m, n, k] : {Mnk{128, 96, 64}, Mnk{7, 100, 90}, Mnk{40, 33, 700}, Mnk{1, 64, 65}}) {
+      const cpu::gemm::TiledLayout layout(t, n, k);
+      Tensor w = normal(t, {n, k}, 1), x = normal(t, {m, k}, 2), dy = normal(t, {m, n}, 3);
+      Tensor packed(t, {n, k}, &layout);
+      layout.pack(w.data.data(), packed.data.data(), size_of(t), Jobs());
+      Tensor y(t, {m, n}), dx(t, {m, k}), dw(t, {n, k}), db(t, {n});
+      call(Kernel::linear, {&y}, {&x, &w, nullptr}, Jobs());
+      call(Kernel::linear_data, {&dx}, {&dy, &w}, Jobs());
+      call(Kernel::linear_weight, {&dw, &db}, {&x, &dy}, Jobs());
+      for (const Jobs& jobs : {Jobs(), three_workers()}) {
+        Tensor py(t, {m, n}), pdx(t, {m, k}), pdw(t, {n, k}, &layout), back(t, {n, k}), pdb(t, {n});
+        call(Kernel::linear, {&py}, {&x, &packed, nullptr}, jobs);
+        call(Kernel::linear_data, {&pdx}, {&dy, &packed}, jobs);
+        call(Kernel::linear_weight, {&pdw, &pdb}, {&x, &dy}, jobs);
+        layout.unpack(pdw.data.data(), back.data.data(), size_of(t), jobs);
+        EXPECT_EQ(py.data, y.data) << name_of(t) << " " << m << " " << n << " " << k;
+        EXPECT_EQ(pdx.data, dx.data) << name_of(t) << " " << m << " " << n << " " << k;
+        EXPECT_EQ(back.data, dw.data) << name_of(t) << " " << m << " " << n << " " << k;
+        EXPECT_EQ(pdb.data, db.data);
+        Tensor again(t, {n, k}, &layout);
+        layout.pack(back.data.data(), again.data.data(), size_of(t), jobs);
+        EXPECT_EQ(again.data, pdw.data) << "padding";
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt::test
