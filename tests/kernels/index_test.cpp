@@ -56,7 +56,7 @@ TEST_P(Index, SelectFlagsTheLowestBadIndex) {
            .in = {{i, {900}, bad}, {DType::f32, {900, 31}}},
            .params = DimParams{0},
            .bound = {.rounding = 1000},
-           .must_have = Need::no});
+           .must_have = Need::plain});
     check({.kernel = Kernel::gather,
            .out = {{DType::f16, {900, 3}}, flag()},
            .in = {{DType::f16, {5, 3}}, {i, {900, 3}, bad}},
@@ -81,7 +81,7 @@ TEST_P(Index, Add) {
                       {t, with(x, dim, n)}},
                .params = DimParams{dim},
                .bound = {.rounding = 200, .of_abs = true},
-               .must_have = Need::no});
+               .must_have = Need::plain});
 }
 
 // Many equal indices: a 16-bit sum must not be rounded at each step.
@@ -92,7 +92,7 @@ TEST_P(Index, AddRoundsOnce) {
            .in = {{DType::i64, {3000}, Fill::indices(2)}, {t, {3000, 40}, Fill::value(1)}},
            .params = DimParams{0},
            .bound = {.ulps = 0.5},
-           .must_have = Need::no});
+           .must_have = Need::plain});
 }
 
 TEST_P(Index, Gather) {

@@ -1,0 +1,157 @@
+// index_add: the rows that go to one place are found by sorting the indices, and summed in f32.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "backends/cpu/convert.h"
+#include "backends/cpu/index.h"
+#include "backends/cpu/lines.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/simd/rows.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+constexpr int64_t kColumns = 256;  // of a row that one job sums
+constexpr int kDigit = 11;         // bits of a radix pass
+
+struct Item {
+  int32_t row, at;
+};
+
+// Sorts by row, stably: positions of one row stay in order.
+Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
+  for (int shift = 0; shift < 31 && rows >> shift; shift += kDigit) {
+    int32_t start[(1 << kDigit) + 1] = {};
+    auto digit = [&](const Item& i) { return i.row >> shift & ((1 << kDigit) - 1); };
+    for (int64_t i = 0; i < n; ++i) ++start[digit(items[i]) + 1];
+    for (int i = 0; i < 1 << kDigit; ++i) start[i + 1] += start[i];
+    for (int64_t i = 0; i < n; ++i) spare[start[digit(items[i])]++] = items[i];
+    std::swap(items, spare);
+  }
+  return items;
+}
+
+struct IndexAdd {
+  Lines l;
+  int64_t n, index_stride;
+  bool wide, flagged;
+  int type;
+  int64_t bytes;
+  const RowTable* rows;
+  Convert widen, narrow;
+
+  void operator()(const Run& run) const {
+    const Indices indices{run.in[0], wide};
+    int64_t* flag = flagged ? static_cast<int64_t*>(run.out[1]) : nullptr;
+    const int64_t extent = l.extent[0];
+    auto* items = static_cast<Item*>(run.workspace);
+    int64_t good = 0;
+    for (int64_t i = 0; i < n; ++i) {
+      const int64_t row = indices[i * index_stride];
+      if (row < 0 || row >= extent) note(flag, i);
+      else items[good++] = {static_cast<int32_t>(row), static_cast<int32_t>(i)};
+    }
+    if (good == 0) return;
+    const Item* order = sorted(items, items + n, good, extent);
+
+    // Jobs over (line, block of columns, run of sorted positions). A row belongs to the run in
+    // which it starts.
+    const int64_t blocks = (l.inner + kColumns - 1) / kColumns;
+    const int64_t piece = std::max<int64_t>(1, kGrain / std::clamp<int64_t>(l.inner, 1, kColumns));
+    const int64_t runs = (good + piece - 1) / piece;
+    run.jobs.run(l.outer * blocks * runs, 1, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t first = i / runs % blocks * kColumns;
+        const int64_t width = std::min(kColumns, l.inner - first);
+        const auto at = l.at(i / runs / blocks);
+        int64_t p = i % runs * piece;
+        const int64_t stop = std::min(p + piece, good);
+        while (p > 0 && p < stop && order[p].row == order[p - 1].row) ++p;
+        while (p < stop) {
+          const int64_t row = order[p].row;
+          char* y = static_cast<char*>(run.out[0]) + (at[0] + row * l.along[0] + first) * bytes;
+          alignas(64) float sums[kColumns];
+          float* to = type == simd_f32 ? reinterpret_cast<float*>(y) : sums;
+          if (type != simd_f32) widen(y, sums, width);
+          for (; p < good && order[p].row == row; ++p) {
+            const auto* src = static_cast<const char*>(run.in[1]) +
+                              (at[1] + order[p].at * l.along[1] + first) * bytes;
+            rows->add[type](to, src, 1.f, width);
+          }
+          if (type != simd_f32) narrow(sums, y, width);
+        }
+      }
+    });
+  }
+};
+
+// Any strides, for the dtypes that sum in themselves.
+template <class T>
+std::unique_ptr<Prepared> direct(const Lines& l, int64_t n, int64_t index_stride, bool wide,
+                                 bool flagged) {
+  return prepared("cpu index", [=](const Run& run) {
+    const Indices indices{run.in[0], wide};
+    int64_t* flag = flagged ? static_cast<int64_t*>(run.out[1]) : nullptr;
+    const int64_t blocks = (l.inner + kColumns - 1) / kColumns;
+    for (int64_t i = 0; i < n; ++i) {
+      const int64_t row = indices[i * index_stride];
+      if (row < 0 || row >= l.extent[0]) note(flag, i);
+    }
+    run.jobs.run(l.outer * blocks, 1, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const auto at = l.at(i / blocks);
+        const int64_t first = i % blocks * kColumns, last = std::min(first + kColumns, l.inner);
+        T* y = static_cast<T*>(run.out[0]) + at[0];
+        const T* src = static_cast<const T*>(run.in[1]) + at[1];
+        for (int64_t k = 0; k < n; ++k) {
+          const int64_t row = indices[k * index_stride];
+          if (row < 0 || row >= l.extent[0]) continue;
+          for (int64_t j = first; j < last; ++j) {
+            T& to = y[row * l.along[0] + j * l.step[0]];
+            to = static_cast<T>(to + src[k * l.along[1] + j * l.step[1]]);
+          }
+        }
+      }
+    });
+  });
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_index_add(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &index = r.in[0], &src = r.in[1];
+  if (!is_index(index.dtype) || index.rank() != 1)
+    return why.refuse("cpu", "index [n] is i32 or i64");
+  if (y.dtype != src.dtype) return why.refuse("cpu", "one dtype");
+  const Lines l({&y, &src}, r.get<DimParams>().dim, y.shape);
+  if (!l.ok) return why.refuse("cpu", "the dims behind dim must merge");
+  const int64_t n = index.shape[0], stride = index.stride[0];
+  const bool wide = index.dtype == DType::i64, flagged = r.out.size() > 1 && r.out[1];
+  const int type = simd_type(y.dtype);
+  const bool small = n < int64_t{1} << 31 && l.extent[0] < int64_t{1} << 31;
+  if (type >= 0 && l.step[0] == 1 && l.step[1] == 1 && small) {
+    IndexAdd add{l,
+                 n,
+                 stride,
+                 wide,
+                 flagged,
+                 type,
+                 size_of(y.dtype),
+                 &row_table(),
+                 convert_table().convert[type][simd_f32],
+                 convert_table().convert[simd_f32][type]};
+    return prepared(isa_name(), add, static_cast<size_t>(2 * n) * sizeof(Item));
+  }
+  switch (y.dtype) {
+    case DType::f32: return direct<float>(l, n, stride, wide, flagged);
+    case DType::f64: return direct<double>(l, n, stride, wide, flagged);
+    case DType::i8:
+    case DType::u8: return direct<uint8_t>(l, n, stride, wide, flagged);
+    case DType::i32: return direct<uint32_t>(l, n, stride, wide, flagged);
+    case DType::i64: return direct<uint64_t>(l, n, stride, wide, flagged);
+    default: return why.refuse("cpu", "no strided sums of this dtype");
+  }
+}
+
+}  // namespace mpt::cpu

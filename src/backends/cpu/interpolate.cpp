@@ -1,0 +1,55 @@
+// interpolate and interpolate_grad, as separable weighted sums.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "backends/cpu/make.h"
+#include "backends/cpu/resample.h"
+
+namespace mpt::cpu {
+namespace {
+
+Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
+  Taps::Lists all(static_cast<size_t>(outputs));
+  const auto n = static_cast<double>(inputs), m = static_cast<double>(outputs);
+  for (int64_t o = 0; o < outputs; ++o) {
+    auto& list = all[static_cast<size_t>(o)];
+    if (p.op == InterpolateOp::nearest) {
+      list = {{o * inputs / outputs, 1.f}};
+      continue;
+    }
+    const auto k = static_cast<double>(o);
+    const double from = p.align_corners ? (outputs > 1 ? k * (n - 1) / (m - 1) : 0)
+                                        : std::max((k + 0.5) * n / m - 0.5, 0.0);
+    const int64_t low = std::min(static_cast<int64_t>(from), inputs - 1);
+    const double part = from - static_cast<double>(low);
+    list = {{low, static_cast<float>(1 - part)},
+            {std::min(low + 1, inputs - 1), static_cast<float>(part)}};
+  }
+  return all;
+}
+
+std::unique_ptr<Prepared> make(const Request& r, const Spec& input, const Spec& output, bool back,
+                               Why& why) {
+  const auto p = r.get<InterpolateParams>();
+  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  const Planes x(input, p.spatial), y(output, p.spatial);
+  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "nothing to read");
+  TapsOfDims taps;
+  for (int d = 3 - p.spatial; d < 3; ++d) {
+    const Taps::Lists l = lists(p, x.size[d], y.size[d]);
+    taps.dim[d] = back ? Taps::transposed(l, x.size[d]) : Taps(l, x.size[d]);
+  }
+  return make_resample(r, p.spatial, std::move(taps), why);
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_interpolate(const Request& r, Why& why) {
+  return make(r, r.in[0], r.out[0], false, why);
+}
+
+std::unique_ptr<Prepared> make_interpolate_grad(const Request& r, Why& why) {
+  return make(r, r.out[0], r.in[0], true, why);
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,356 @@
+// Max pools by rows or, with channels last, by positions; gradients likewise.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/max_pool.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "backends/cpu/convert.h"
+#include "backends/cpu/planes.h"
+#include "backends/cpu/simd/rows.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+constexpr int64_t kChannels = 512;
+constexpr float kLow = -std::numeric_limits<float>::infinity();
+
+// The taps of one output position along a dim that lie inside: from `first`, `n` of them.
+struct Window {
+  int64_t first, n;
+};
+
+struct MaxPool {
+  Planes x, y, index;
+  std::vector<Window> windows[3];               // of each output position
+  int64_t step[3] = {1, 1, 1};                  // between taps
+  int64_t stride = 1, padding = 0, kernel = 1;  // of the last dim; stride 0: adaptive
+  int type;
+  int64_t bytes;
+  bool indexed;
+  const RowTable* rows;
+  Convert widen, narrow;
+
+  const char* element(const void* p, int64_t i) const {
+    return static_cast<const char*>(p) + i * bytes;
+  }
+  char* element(void* p, int64_t i) const { return static_cast<char*>(p) + i * bytes; }
+
+  // A row of x with the padding that the windows look into.
+  int64_t padded() const {
+    const int64_t reach = (y.size[2] - 1) * stride + (kernel - 1) * step[2] + 1;
+    return (std::max(reach, padding + x.size[2]) + 15) / 16 * 16;
+  }
+  int64_t width() const { return (std::max(x.size[2], y.size[2]) + 15) / 16 * 16; }
+  int64_t scratch() const { return padded() + 3 * width(); }  // row, best, at, raw; in floats
+
+  template <class F>
+  void each_row(int64_t a, int64_t b, const F& f) const {
+    const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)];
+    for (int64_t i = 0; i < p.n; ++i)
+      for (int64_t j = 0; j < q.n; ++j) f(p.first + i * step[0], q.first + j * step[1]);
+  }
+
+  int32_t position(int64_t i, int64_t j, int64_t k) const {
+    return static_cast<int32_t>((i * x.size[1] + j) * x.size[2] + k);
+  }
+
+  void by_rows(const Run& run) const {
+    const int64_t per_plane = y.size[0] * y.size[1];
+    run.jobs.run(
+        y.batch * y.channels * per_plane,
+        std::max<int64_t>(1, kGrain / std::max<int64_t>(x.size[2] + y.size[2], 1)),
+        [&](int64_t begin, int64_t end, int32_t worker) {
+          float* row = static_cast<float*>(run.workspace) + worker * scratch();
+          float* best = row + padded();
+          auto* at = reinterpret_cast<int32_t*>(best + width());
+          float* raw = best + 2 * width();
+          std::fill_n(row, padded(), kLow);
+          for (int64_t i = begin; i < end; ++i) {
+            const int64_t plane = i / per_plane, a = i % per_plane / y.size[1], b = i % y.size[1];
+            std::fill_n(best, y.size[2], kLow);
+            std::fill_n(at, y.size[2], -1);
+            each_row(a, b, [&](int64_t s, int64_t t) {
+              const void* from = element(run.in[0], x.plane(plane) + x.at(s, t, 0));
+              if (x.by[2] != 1) {
+                gather(from, x.by[2], raw, x.size[2], bytes);
+                from = raw;
+              }
+              widen(from, row + padding, x.size[2]);
+              if (stride) {
+                for (int64_t k = 0; k < kernel; ++k) {
+                  const int32_t first = static_cast<int32_t>(position(s, t, k * step[2]) - padding);
+                  rows->max[simd_f32](best, at, row + k * step[2], stride, first,
+                                      static_cast<int32_t>(stride), y.size[2]);
+                }
+              } else {
+                for (int64_t o = 0; o < y.size[2]; ++o) {
+                  const Window& w = windows[2][static_cast<size_t>(o)];
+                  rows_of_one(best + o, at + o, row + w.first, position(s, t, w.first), w.n);
+                }
+              }
+            });
+            settle(at, a, b);
+            char* out = element(run.out[0], y.plane(plane) + y.at(a, b, 0));
+            if (y.by[2] == 1) {
+              narrow(best, out, y.size[2]);
+            } else {
+              narrow(best, raw, y.size[2]);
+              cpu::scatter(raw, out, y.by[2], y.size[2], bytes);
+            }
+            if (!indexed) continue;
+            auto* where =
+                static_cast<int32_t*>(run.out[1]) + index.plane(plane) + index.at(a, b, 0);
+            for (int64_t o = 0; o < y.size[2]; ++o) where[o * index.by[2]] = at[o];
+          }
+        });
+  }
+
+  static void rows_of_one(float* best, int32_t* at, const float* v, int32_t first, int64_t n) {
+    for (int64_t k = 0; k < n; ++k) {
+      if (!(v[k] <= *best) && *best == *best) {
+        *best = v[k];
+        *at = first + static_cast<int32_t>(k);
+      }
+    }
+  }
+
+  // Where nothing beat -inf, the first tap inside has won, if there is one.
+  void settle(int32_t* at, int64_t a, int64_t b) const {
+    const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)];
+    for (int64_t o = 0; o < y.size[2]; ++o) {
+      const Window& w = windows[2][static_cast<size_t>(o)];
+      if (at[o] < 0 && p.n && q.n && w.n) at[o] = position(p.first, q.first, w.first);
+    }
+  }
+
+  void by_channels(const Run& run) const {
+    const int64_t volume = y.volume(), blocks = (y.channels + kChannels - 1) / kChannels;
+    run.jobs.run(
+        y.batch * volume * blocks,
+        std::max<int64_t>(1, kGrain / 8 / std::min(y.channels, kChannels)),
+        [&](int64_t begin, int64_t end, int32_t) {
+          alignas(64) float best[kChannels];
+          alignas(64) int32_t at[kChannels];
+          for (int64_t i = begin; i < end; ++i) {
+            const int64_t first = i % blocks * kChannels,
+                          n = std::min(kChannels, y.channels - first);
+            const int64_t spot = i / blocks % volume, batch = i / blocks / volume;
+            const int64_t c = spot % y.size[2], b = spot / y.size[2] % y.size[1],
+                          a = spot / y.size[2] / y.size[1];
+            const Window& w = windows[2][static_cast<size_t>(c)];
+            bool empty = true;
+            each_row(a, b, [&](int64_t s, int64_t t) {
+              for (int64_t k = w.first; k < w.first + w.n * step[2]; k += step[2]) {
+                const void* from = element(run.in[0], batch * x.by_batch + x.at(s, t, k) + first);
+                if (empty) {
+                  widen(from, best, n);
+                  std::fill_n(at, n, position(s, t, k));
+                } else {
+                  rows->max[type](best, at, from, 1, position(s, t, k), 0, n);
+                }
+                empty = false;
+              }
+            });
+            if (empty) {
+              std::fill_n(best, n, kLow);
+              std::fill_n(at, n, -1);
+            }
+            narrow(best, element(run.out[0], batch * y.by_batch + y.at(a, b, c) + first), n);
+            if (!indexed) continue;
+            auto* where = static_cast<int32_t*>(run.out[1]) + batch * index.by_batch +
+                          index.at(a, b, c) + first * index.by_channel;
+            for (int64_t j = 0; j < n; ++j) where[j * index.by_channel] = at[j];
+          }
+        });
+  }
+};
+
+Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
+  if (p.adaptive) {
+    const int64_t begin = i * inputs / outputs;
+    return {begin, ((i + 1) * inputs + outputs - 1) / outputs - begin};
+  }
+  int64_t first = i * p.stride[d] - p.padding[d], last = first + (p.kernel[d] - 1) * p.dilation[d];
+  if (first < 0) first += (p.dilation[d] - 1 - first) / p.dilation[d] * p.dilation[d];
+  last = std::min(last, inputs - 1);
+  return {first, last < first ? 0 : (last - first) / p.dilation[d] + 1};
+}
+
+const char* invalid(const Spec& x, const Spec& index, int spatial, int type) {
+  if (type < 0) return "f32, bf16 or f16";
+  if (index && index.dtype != DType::i32) return "indices are i32";
+  if (Planes(x, spatial).volume() >= int64_t{1} << 30) return "planes of 2^30 elements";
+  return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
+  const auto p = r.get<PoolParams>();
+  const int type = simd_type(r.in[0].dtype);
+  const Spec index = r.out.size() > 1 ? r.out[1] : Spec();
+  if (const char* e = invalid(r.in[0], index, p.spatial, type)) return why.refuse("cpu", e);
+  if (r.in[0].dtype != r.out[0].dtype) return why.refuse("cpu", "one dtype");
+  MaxPool s;
+  s.x = Planes(r.in[0], p.spatial);
+  s.y = Planes(r.out[0], p.spatial);
+  s.index = Planes(index, p.spatial);
+  s.type = type;
+  s.bytes = size_of(r.in[0].dtype);
+  s.indexed = static_cast<bool>(index);
+  s.rows = &row_table();
+  s.widen = convert_table().convert[type][simd_f32];
+  s.narrow = convert_table().convert[simd_f32][type];
+  for (int d = 0; d < 3; ++d) {
+    const int real = d - (3 - p.spatial);
+    for (int64_t i = 0; i < s.y.size[d]; ++i) {
+      s.windows[d].push_back(real < 0 ? Window{0, 1}
+                                      : window(p, real, i, s.x.size[d], s.y.size[d]));
+    }
+    if (real >= 0 && !p.adaptive) s.step[d] = p.dilation[real];
+  }
+  const int last = p.spatial - 1;
+  s.stride = p.adaptive ? 0 : p.stride[last];
+  s.padding = p.adaptive ? 0 : p.padding[last];
+  s.kernel = p.adaptive ? 1 : p.kernel[last];
+  if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
+  if (channels_last(s.x, s.y)) {
+    return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
+  }
+  const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
+  return prepared(
+      isa_name(), [s = std::move(s)](const Run& run) { s.by_rows(run); }, scratch);
+}
+
+namespace {
+
+struct MaxPoolGrad {
+  Planes dx, dy, index;
+  std::vector<Window> reached[3];  // the output positions whose windows may hold an input position
+  int type;
+  int64_t bytes;
+  const RowTable* rows;
+  Convert widen, narrow;
+
+  const char* element(const void* p, int64_t i) const {
+    return static_cast<const char*>(p) + i * bytes;
+  }
+  char* element(void* p, int64_t i) const { return static_cast<char*>(p) + i * bytes; }
+
+  int64_t width() const { return (std::max(dx.size[2], dy.size[2]) + 15) / 16 * 16; }
+  int64_t scratch() const { return (dx.volume() + 15) / 16 * 16 + 2 * width(); }
+
+  // Each plane's gradients are dealt out to a plane of sums.
+  void by_planes(const Run& run) const {
+    run.jobs.run(dx.batch * dx.channels, std::max<int64_t>(1, kGrain / (dx.volume() + dy.volume())),
+                 [&](int64_t begin, int64_t end, int32_t worker) {
+                   float* sums = static_cast<float*>(run.workspace) + worker * scratch();
+                   float *row = sums + (dx.volume() + 15) / 16 * 16, *raw = row + width();
+                   for (int64_t plane = begin; plane < end; ++plane) {
+                     std::fill_n(sums, dx.volume(), 0.f);
+                     for (int64_t i = 0; i < dy.size[0] * dy.size[1]; ++i) {
+                       const int64_t a = i / dy.size[1], b = i % dy.size[1];
+                       const void* from = element(run.in[0], dy.plane(plane) + dy.at(a, b, 0));
+                       if (dy.by[2] != 1) {
+                         gather(from, dy.by[2], raw, dy.size[2], bytes);
+                         from = raw;
+                       }
+                       widen(from, row, dy.size[2]);
+                       auto* where = static_cast<const int32_t*>(run.in[1]) + index.plane(plane) +
+                                     index.at(a, b, 0);
+                       for (int64_t o = 0; o < dy.size[2]; ++o) {
+                         const int64_t to = where[o * index.by[2]];
+                         if (to >= 0 && to < dx.volume()) sums[to] += row[o];
+                       }
+                     }
+                     for (int64_t i = 0; i < dx.size[0] * dx.size[1]; ++i) {
+                       const float* from = sums + i * dx.size[2];
+                       char* to = element(
+                           run.out[0], dx.plane(plane) + dx.at(i / dx.size[1], i % dx.size[1], 0));
+                       if (dx.by[2] == 1) {
+                         narrow(from, to, dx.size[2]);
+                       } else {
+                         narrow(from, raw, dx.size[2]);
+                         cpu::scatter(raw, to, dx.by[2], dx.size[2], bytes);
+                       }
+                     }
+                   }
+                 });
+  }
+
+  // Each input position collects from the windows that name it.
+  void by_channels(const Run& run) const {
+    const int64_t volume = dx.volume(), blocks = (dx.channels + kChannels - 1) / kChannels;
+    run.jobs.run(
+        dx.batch * volume * blocks,
+        std::max<int64_t>(1, kGrain / 4 / std::min(dx.channels, kChannels)),
+        [&](int64_t begin, int64_t end, int32_t) {
+          alignas(64) float sums[kChannels];
+          for (int64_t i = begin; i < end; ++i) {
+            const int64_t first = i % blocks * kChannels,
+                          n = std::min(kChannels, dx.channels - first);
+            const int64_t spot = i / blocks % volume, batch = i / blocks / volume;
+            const int64_t c = spot % dx.size[2], b = spot / dx.size[2] % dx.size[1],
+                          a = spot / dx.size[2] / dx.size[1];
+            const Window &p = reached[0][static_cast<size_t>(a)],
+                         &q = reached[1][static_cast<size_t>(b)],
+                         &w = reached[2][static_cast<size_t>(c)];
+            std::fill_n(sums, n, 0.f);
+            for (int64_t s = p.first; s < p.first + p.n; ++s)
+              for (int64_t t = q.first; t < q.first + q.n; ++t)
+                for (int64_t k = w.first; k < w.first + w.n; ++k)
+                  rows->add_where[type](
+                      sums, element(run.in[0], batch * dy.by_batch + dy.at(s, t, k) + first),
+                      static_cast<const int32_t*>(run.in[1]) + batch * index.by_batch +
+                          index.at(s, t, k) + first,
+                      static_cast<int32_t>(spot), n);
+            narrow(sums, element(run.out[0], batch * dx.by_batch + dx.at(a, b, c) + first), n);
+          }
+        });
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
+  const auto p = r.get<PoolParams>();
+  const int type = simd_type(r.in[0].dtype);
+  if (r.in.size() < 2 || !r.in[1]) return why.refuse("cpu", "a max pool's gradient needs indices");
+  if (const char* e = invalid(r.out[0], r.in[1], p.spatial, type)) return why.refuse("cpu", e);
+  if (r.in[0].dtype != r.out[0].dtype) return why.refuse("cpu", "one dtype");
+  MaxPoolGrad s;
+  s.dx = Planes(r.out[0], p.spatial);
+  s.dy = Planes(r.in[0], p.spatial);
+  s.index = Planes(r.in[1], p.spatial);
+  s.type = type;
+  s.bytes = size_of(r.in[0].dtype);
+  s.rows = &row_table();
+  s.widen = convert_table().convert[type][simd_f32];
+  s.narrow = convert_table().convert[simd_f32][type];
+  if (s.dx.volume() == 0 || s.dx.channels == 0) return prepared(isa_name(), [](const Run&) {});
+  if (!channels_last(s.dx, s.dy) || s.index.by_channel != 1) {
+    const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
+    return prepared(
+        isa_name(), [s = std::move(s)](const Run& run) { s.by_planes(run); }, scratch);
+  }
+  for (int d = 0; d < 3; ++d) {
+    const int real = d - (3 - p.spatial);
+    const int64_t inputs = s.dx.size[d], outputs = s.dy.size[d];
+    s.reached[d].assign(static_cast<size_t>(inputs), Window{0, 0});
+    for (int64_t o = 0; o < outputs; ++o) {
+      const Window w = real < 0 ? Window{0, 1} : window(p, real, o, inputs, outputs);
+      const int64_t step = real < 0 || p.adaptive ? 1 : p.dilation[real];
+      for (int64_t k = 0; k < w.n; ++k) {
+        Window& to = s.reached[d][static_cast<size_t>(w.first + k * step)];
+        if (to.n == 0) to.first = o;
+        to.n = o - to.first + 1;
+      }
+    }
+  }
+  return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,45 @@
+// [B, C, spatial..] tensors seen with three spatial dims.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "backends/backend.h"
+
+namespace mpt::cpu {
+
+struct Planes {
+  int64_t batch = 1, channels = 1, size[3] = {1, 1, 1};
+  int64_t by_batch = 0, by_channel = 0, by[3] = {0, 0, 0};
+
+  Planes() = default;
+  Planes(const Spec& s, int spatial) : Planes() {
+    if (!s) return;
+    batch = s.shape[0];
+    channels = s.shape[1];
+    by_batch = s.stride[0];
+    by_channel = s.stride[1];
+    for (int d = 0; d < spatial; ++d) {
+      size[3 - spatial + d] = s.shape[2 + d];
+      by[3 - spatial + d] = s.stride[2 + d];
+    }
+    if (size[2] == 1) by[2] = 1;
+    if (channels == 1) by_channel = 1;
+  }
+
+  int64_t volume() const { return size[0] * size[1] * size[2]; }
+  int64_t plane(int64_t i) const { return i / channels * by_batch + i % channels * by_channel; }
+  int64_t at(int64_t a, int64_t b, int64_t c) const { return a * by[0] + b * by[1] + c * by[2]; }
+};
+
+inline bool are_planes(const Request& r, int spatial) {
+  return spatial >= 1 && spatial <= 3 && r.out[0].rank() == spatial + 2 &&
+         r.in[0].rank() == spatial + 2;
+}
+
+// Whether to go through the channels of a position side by side.
+inline bool channels_last(const Planes& x, const Planes& y) {
+  return x.by_channel == 1 && y.by_channel == 1 && (x.channels >= 8 || x.by[2] != 1);
+}
+
+}  // namespace mpt::cpu

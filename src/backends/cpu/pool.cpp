@@ -1,0 +1,59 @@
+// pool and pool_grad: averages as separable weighted sums, maxima in max_pool.cpp.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "backends/cpu/make.h"
+#include "backends/cpu/max_pool.h"
+#include "backends/cpu/resample.h"
+
+namespace mpt::cpu {
+namespace {
+
+Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs) {
+  Taps::Lists all(static_cast<size_t>(outputs));
+  for (int64_t o = 0; o < outputs; ++o) {
+    int64_t begin, end;
+    if (p.adaptive) {
+      begin = o * inputs / outputs;
+      end = ((o + 1) * inputs + outputs - 1) / outputs;
+    } else {
+      begin = o * p.stride[d] - p.padding[d];
+      end = std::min<int64_t>(begin + p.kernel[d], inputs + p.padding[d]);
+    }
+    const int64_t first = std::max<int64_t>(begin, 0), last = std::min(end, inputs);
+    const int64_t n = p.count_include_pad && !p.adaptive ? end - begin : last - first;
+    for (int64_t i = first; i < last; ++i)
+      all[static_cast<size_t>(o)].push_back({i, 1.f / static_cast<float>(n)});
+  }
+  return all;
+}
+
+std::unique_ptr<Prepared> average(const Request& r, const PoolParams& p, const Spec& input,
+                                  const Spec& output, bool back, Why& why) {
+  const Planes x(input, p.spatial), y(output, p.spatial);
+  if (x.volume() == 0 && y.volume() != 0) return why.refuse("cpu", "nothing to read");
+  TapsOfDims taps;
+  for (int d = 0; d < p.spatial; ++d) {
+    const int at = 3 - p.spatial + d;
+    const Taps::Lists l = windows(p, d, x.size[at], y.size[at]);
+    taps.dim[at] = back ? Taps::transposed(l, x.size[at]) : Taps(l, x.size[at]);
+  }
+  return make_resample(r, p.spatial, std::move(taps), why);
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_pool(const Request& r, Why& why) {
+  const auto p = r.get<PoolParams>();
+  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  return p.op == PoolOp::max ? make_max_pool(r, why) : average(r, p, r.in[0], r.out[0], false, why);
+}
+
+std::unique_ptr<Prepared> make_pool_grad(const Request& r, Why& why) {
+  const auto p = r.get<PoolParams>();
+  if (!are_planes(r, p.spatial)) return why.refuse("cpu", "rank is spatial + 2");
+  return p.op == PoolOp::max ? make_max_pool_grad(r, why)
+                             : average(r, p, r.out[0], r.in[0], true, why);
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,210 @@
+// Pools, interpolation and their gradients of each backend.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+class Planes : public testing::TestWithParam<const Backend& (*)()> {
+ protected:
+  Checker check{GetParam()()};
+};
+INSTANTIATE_TEST_SUITE_P(Backends, Planes, testing::Values(ref_backend, cpu_backend),
+                         [](auto& p) { return std::string(p.param().name); });
+
+struct Window {
+  Dims x;
+  std::vector<int32_t> kernel, stride, padding, dilation;
+};
+
+const std::vector<Window>& windows() {
+  static const std::vector<Window> all = {
+      {{2, 3, 11}, {3}, {2}, {1}, {1}},
+      {{2, 3, 40}, {2}, {1}, {0}, {3}},
+      {{1, 2, 9, 37}, {3, 3}, {2, 2}, {1, 1}, {1, 1}},
+      {{2, 19, 6, 5}, {2, 3}, {2, 1}, {1, 1}, {1, 2}},
+      {{1, 1, 7, 8}, {3, 2}, {3, 5}, {0, 1}, {2, 1}},
+      {{1, 16, 3, 4, 5}, {2, 2, 3}, {1, 2, 2}, {0, 1, 1}, {1, 1, 1}},
+      {{0, 3, 4, 4}, {2, 2}, {2, 2}, {0, 0}, {1, 1}},
+      {{2, 1, 1, 1}, {1, 1}, {1, 1}, {0, 0}, {1, 1}},
+      {{1, 530, 2, 3}, {2, 2}, {1, 1}, {1, 1}, {1, 1}},
+  };
+  return all;
+}
+
+PoolParams params(PoolOp op, const Window& w, bool include) {
+  PoolParams p{op, false, include, static_cast<int32_t>(w.kernel.size()), {}, {}, {}, {}};
+  for (size_t d = 0; d < w.kernel.size(); ++d) {
+    p.kernel[d] = w.kernel[d];
+    p.stride[d] = w.stride[d];
+    p.padding[d] = w.padding[d];
+    p.dilation[d] = op == PoolOp::max ? w.dilation[d] : 1;
+  }
+  return p;
+}
+
+// `more`: a further window that starts in the last padding, as PyTorch's ceil_mode gives.
+Dims pooled(const Window& w, const PoolParams& p, bool more) {
+  Dims y = w.x;
+  for (int d = 0; d < p.spatial; ++d) {
+    const int64_t room = w.x[2 + d] + 2 * p.padding[d] - p.dilation[d] * (p.kernel[d] - 1) - 1;
+    y[2 + d] = room / p.stride[d] + 1;
+    if (more && y[2 + d] * p.stride[d] < w.x[2 + d] + p.padding[d]) ++y[2 + d];
+  }
+  return y;
+}
+
+constexpr DType kTypes[] = {DType::f32, DType::bf16, DType::f16, DType::f64};
+Need need(DType t) { return t == DType::f64 ? Need::no : Need::any; }
+
+// The winners, found by ref on values of its own.
+auto winners(const PoolParams& p, const Dims& x) {
+  return [p, x](std::vector<Buffer>& in) {
+    Buffer values({DType::f32, x}, contiguous_strides(x), 0, false);
+    Buffer best({DType::f32, in[1].spec.shape}, contiguous_strides(in[1].spec.shape), 0, false);
+    int64_t at = 0;
+    Dims index = Dims::filled(x.size(), 0);
+    const int64_t n = count(x);
+    for (; at < n; ++at) {
+      int64_t rest = at;
+      for (int d = x.size() - 1; d >= 0; --d) index[d] = rest % x[d], rest /= x[d];
+      values.set(index, static_cast<double>((at * 7919 + 13) % 31));
+    }
+    run_kernel(ref_backend(), Kernel::pool, {&best, &in[1]}, {&values}, p);
+  };
+}
+
+TEST_P(Planes, MaxPool) {
+  for (DType t : kTypes)
+    for (const Window& w : windows())
+      for (bool more : {false, true}) {
+        const PoolParams p = params(PoolOp::max, w, false);
+        const Dims y = pooled(w, p, more);
+        check({.kernel = Kernel::pool,
+               .out = {{t, y}, {DType::i32, y}},
+               .in = {{t, w.x}},
+               .params = p,
+               .must_have = need(t)});
+        check({.kernel = Kernel::pool,
+               .out = {{t, y}, {}},
+               .in = {{t, w.x}},
+               .params = p,
+               .must_have = need(t)});
+        check({.kernel = Kernel::pool_grad,
+               .out = {{t, w.x}},
+               .in = {{t, y}, {DType::i32, y, Fill::value(0), false, false}},
+               .params = p,
+               .bound = {.rounding = 8, .of_abs = true},
+               .must_have = need(t),
+               .setup = winners(p, w.x)});
+      }
+}
+
+TEST_P(Planes, AveragePool) {
+  for (DType t : kTypes)
+    for (const Window& w : windows())
+      for (bool include : {false, true})
+        for (bool more : {false, true}) {
+          const PoolParams p = params(PoolOp::avg, w, include);
+          const Dims y = pooled(w, p, more);
+          const Bound b{.rounding = 12, .of_abs = true};
+          check({.kernel = Kernel::pool,
+                 .out = {{t, y}, {}},
+                 .in = {{t, w.x}},
+                 .params = p,
+                 .bound = b,
+                 .must_have = need(t)});
+          check({.kernel = Kernel::pool_grad,
+                 .out = {{t, w.x}},
+                 .in = {{t, y}, {}},
+                 .params = p,
+                 .bound = b,
+                 .must_have = need(t)});
+        }
+}
+
+struct Resize {
+  Dims x;
+  std::vector<int64_t> to;
+};
+const std::vector<Resize>& sizes() {
+  static const std::vector<Resize> all = {
+      {{2, 3, 7}, {3}},       {{1, 2, 5, 7}, {10, 14}},     {{2, 20, 4, 6}, {1, 1}},
+      {{1, 9, 3, 2}, {7, 5}}, {{1, 2, 3, 4, 5}, {2, 4, 3}}, {{1, 1, 1, 1}, {1, 4}},
+      {{0, 2, 4, 4}, {2, 2}}, {{1, 3, 2, 33}, {4, 70}},
+  };
+  return all;
+}
+
+Dims resized(const Resize& r) {
+  Dims y = r.x;
+  for (size_t d = 0; d < r.to.size(); ++d) y[2 + static_cast<int>(d)] = r.to[d];
+  return y;
+}
+
+TEST_P(Planes, AdaptivePools) {
+  for (DType t : kTypes)
+    for (const Resize& r : sizes())
+      for (PoolOp op : {PoolOp::max, PoolOp::avg}) {
+        const PoolParams p{op, true, false, static_cast<int32_t>(r.to.size()), {}, {}, {}, {}};
+        const Dims y = resized(r);
+        const bool max = op == PoolOp::max;
+        const Operand index =
+            max ? Operand{DType::i32, y, Fill::value(0), false, false} : Operand{};
+        const Bound b{.rounding = max ? 0. : 30, .of_abs = true};
+        check({.kernel = Kernel::pool,
+               .out = {{t, y}, index},
+               .in = {{t, r.x}},
+               .params = p,
+               .bound = b,
+               .must_have = need(t)});
+        check(
+            {.kernel = Kernel::pool_grad,
+             .out = {{t, r.x}},
+             .in = {{t, y}, index},
+             .params = p,
+             .bound = {.rounding = 30, .of_abs = true},
+             .must_have = need(t),
+             .setup = max ? std::function<void(std::vector<Buffer>&)>(winners(p, r.x)) : nullptr});
+      }
+}
+
+TEST_P(Planes, Interpolate) {
+  for (DType t : kTypes)
+    for (const Resize& r : sizes())
+      for (InterpolateOp op : {InterpolateOp::nearest, InterpolateOp::linear})
+        for (int16_t align : {int16_t{0}, int16_t{1}}) {
+          if (align && op == InterpolateOp::nearest) continue;
+          const InterpolateParams p{op, align, static_cast<int32_t>(r.to.size())};
+          const Dims y = resized(r);
+          const Bound b{.rounding = 30, .of_abs = true};
+          check({.kernel = Kernel::interpolate,
+                 .out = {{t, y}},
+                 .in = {{t, r.x}},
+                 .params = p,
+                 .bound = b,
+                 .must_have = need(t)});
+          check({.kernel = Kernel::interpolate_grad,
+                 .out = {{t, r.x}},
+                 .in = {{t, y}},
+                 .params = p,
+                 .bound = b,
+                 .must_have = need(t)});
+        }
+}
+
+// Integers, which only the forward kernels may meet.
+TEST_P(Planes, Integers) {
+  const Window& w = windows()[2];
+  const PoolParams p = params(PoolOp::max, w, false);
+  const Dims y = pooled(w, p, false);
+  check({.kernel = Kernel::pool,
+         .out = {{DType::i32, y}, {DType::i32, y}},
+         .in = {{DType::i32, w.x}},
+         .params = p});
+}
+
+}  // namespace
+}  // namespace mpt::test
