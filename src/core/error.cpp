@@ -14,7 +14,6 @@ struct LastError {
   mpt_status code;
 };
 thread_local constinit LastError last = {};
-thread_local constinit const char* function_in_progress = nullptr;
 
 void write(mpt_status code, const char* format, va_list args) {
   last.code = code;
@@ -25,6 +24,8 @@ void write(mpt_status code, const char* format, va_list args) {
 }
 
 }  // namespace
+
+thread_local constinit const char* function_in_progress = nullptr;
 
 const char* Error::what() const noexcept { return last.text; }
 
@@ -44,8 +45,6 @@ mpt_status set_error(mpt_status code, const char* format, ...) {
   return code;
 }
 
-const char* current_function() { return function_in_progress; }
-void set_current_function(const char* name) { function_in_progress = name; }
 const char* last_error_text() { return last.text; }
 mpt_status last_error_code() { return last.code; }
 const char* last_error_function() { return last.function ? last.function : ""; }

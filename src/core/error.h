@@ -30,8 +30,9 @@ mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
 // Names the public function in progress on this thread; messages start with it. Static strings.
-const char* current_function();
-void set_current_function(const char* name);
+extern thread_local constinit const char* function_in_progress;
+inline const char* current_function() { return function_in_progress; }
+inline void set_current_function(const char* name) { function_in_progress = name; }
 
 const char* last_error_text();
 mpt_status last_error_code();

@@ -35,9 +35,7 @@ void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
   ctx.autocast.enabled = enabled;
   ctx.autocast.cache = cache;
   if (enabled) ctx.autocast.dtype = dtype;
-  if (!ctx.autocast.classes && !part.global_classes.empty()) {
-    ctx.autocast.classes = part.global_classes.data();
-  }
+  if (!ctx.autocast.classes) ctx.autocast.classes = part.global_classes.get();
 }
 
 void autocast_pop(Context& ctx) {
@@ -54,17 +52,14 @@ void autocast_override(Context& ctx, Op op, CastClass cls) {
     part.custom_classes.at(static_cast<size_t>(i - kFirstCustomOp)) = cls;
     return;
   }
-  std::vector<CastClass>& table =
-      part.scopes.empty() ? part.global_classes : part.scopes.back().classes;
-  if (table.empty()) {
-    table.resize(kOps);
-    for (int k = 0; k < kOps; ++k) {
-      table[static_cast<size_t>(k)] =
-          ctx.autocast.classes ? ctx.autocast.classes[k] : kOpInfo[k].cls;
-    }
+  auto& table = part.scopes.empty() ? part.global_classes : part.scopes.back().classes;
+  if (!table) {
+    table = std::make_unique<CastClass[]>(kOps);
+    for (int k = 0; k < kOps; ++k)
+      table[static_cast<size_t>(k)] = cast_class(ctx, static_cast<Op>(k));
   }
   table[static_cast<size_t>(i)] = cls;
-  if (!part.scopes.empty()) ctx.autocast.classes = table.data();
+  if (!part.scopes.empty()) ctx.autocast.classes = table.get();
 }
 
 // -- the cache ------------------------------------------------------------------------------------

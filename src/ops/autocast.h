@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "ops/op.h"
@@ -13,10 +14,10 @@ namespace mpt {
 struct AutocastPart : Context::Part {
   struct Scope {
     Autocast before;
-    std::vector<CastClass> classes;  // this scope's table, where it overrides any
+    std::unique_ptr<CastClass[]> classes;  // this scope's table of kOps, where it overrides any
   };
   std::vector<Scope> scopes;
-  std::vector<CastClass> global_classes;  // overrides made outside every scope
+  std::unique_ptr<CastClass[]> global_classes;  // overrides made outside every scope
   std::vector<CastClass> custom_classes;  // of the host's own ops, by number - kFirstCustomOp
 };
 AutocastPart& autocast_part(Context& ctx);
