@@ -196,6 +196,34 @@ mpt_status mpt_context_kernels(mpt_context context, char* text, size_t size, siz
                [&] { give_text(in(context).kernels->describe(), text, size, needed); });
 }
 
+mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t* out) {
+  return entry("mpt_context_get_arithmetic", [&] {
+    Context& ctx = in(context);
+    Arithmetic a = ctx.arithmetic;
+    const Backend& first = *ctx.kernels->backends()[0];
+    if (a == Arithmetic::measure) a = first.measured ? first.measured() : Arithmetic::widen16;
+    *need(out, "out") = static_cast<int32_t>(a);
+  });
+}
+
+mpt_status mpt_context_set_arithmetic(mpt_context context, int32_t choice) {
+  return entry("mpt_context_set_arithmetic", [&] {
+    Context& ctx = in(context);
+    if (choice < MPT_ARITHMETIC_MEASURE || choice > MPT_ARITHMETIC_WIDEN16) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "choice %d is unknown; MPT_ARITHMETIC_MEASURE (0), "
+           "MPT_ARITHMETIC_NATIVE16 (1) and MPT_ARITHMETIC_WIDEN16 (2) are",
+           choice);
+    }
+    if (!ctx.kernels->empty()) {
+      fail(MPT_ERROR_STATE,
+           "kernels are prepared already: set the arithmetic before the first "
+           "operation");
+    }
+    ctx.arithmetic = static_cast<Arithmetic>(choice);
+  });
+}
+
 mpt_status mpt_context_set_anomaly(mpt_context context, mpt_bool32 on) {
   return entry("mpt_context_set_anomaly", [&] { in(context).anomaly = on != 0; });
 }

@@ -53,6 +53,7 @@ struct Request {
   const void* params = nullptr;  // the kernel's static parameters (kernels.h)
   size_t params_size = 0;
   int32_t workers = 1;           // of the jobs it will run on
+  Arithmetic arithmetic = Arithmetic::measure;  // pinned by the host, or the machine's own
 
   template <class P>
   const P& get() const { return *static_cast<const P*>(params); }
@@ -114,6 +115,7 @@ struct KernelEntry {
 struct Backend {
   const char* name;
   std::span<const KernelEntry> kernels;
+  Arithmetic (*measured)() = nullptr;  // what `measure` comes to on this machine
   // The layout in which Kernel::linear (this request) and its two gradients read and write w, for
   // weights that stay; nullptr: plain row-major is as good. Optional.
   std::unique_ptr<Layout> (*weight_layout)(const Request& linear) = nullptr;

@@ -107,7 +107,8 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
             .in = std::span(specs).subspan(out.size()),
             .params = params,
             .params_size = params_size,
-            .workers = ctx.jobs.workers()};
+            .workers = ctx.jobs.workers(),
+            .arithmetic = ctx.arithmetic};
   Why why;
   auto entry = std::make_unique<Entry>();
   for (const Backend* b : backends_) {

@@ -24,6 +24,7 @@ class KernelCache : public Context::Part {
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
   // The context's one object for this layout.
   const Layout* intern(std::unique_ptr<Layout> layout);
+  bool empty() const { return used_ == 0; }
   void clear() {
     entries_.clear();
     used_ = 0;

@@ -84,6 +84,7 @@ class Context {
   Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
   bool destroying = false;
 
+  Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
 
   // Handles made while a scope is open, in order; scopes are marks into it.

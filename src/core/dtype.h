@@ -47,6 +47,10 @@ constexpr bool is_half(DType t) { return t == DType::f16 || t == DType::bf16; }
 constexpr bool is_f8(DType t) { return t == DType::f8e4m3 || t == DType::f8e5m2; }
 constexpr bool is_integral(DType t) { return is_valid(t) && !is_floating(t); }
 
+// How 16-bit products are computed: by the processor's own 16-bit instructions or widened to f32.
+// Same numbers as MPT_ARITHMETIC_*.
+enum class Arithmetic : int32_t { measure = 0, native16 = 1, widen16 = 2 };
+
 // The type two operands meet in (NumPy's and PyTorch's lattice). f8 types are storage only: they
 // meet anything but themselves in f32.
 DType promote(DType a, DType b);

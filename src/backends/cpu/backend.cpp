@@ -1,5 +1,6 @@
 // The CPU backend: its list of kernels.
 // SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 
 namespace mpt {
@@ -12,7 +13,11 @@ constexpr KernelEntry kKernels[] = {
 #undef KERNEL
 };
 
-constexpr Backend kBackend = {"cpu", kKernels, gemm_weight_layout};
+Arithmetic measured() {
+  return native16(Arithmetic::measure) ? Arithmetic::native16 : Arithmetic::widen16;
+}
+
+constexpr Backend kBackend = {"cpu", kKernels, measured, gemm_weight_layout};
 
 }  // namespace
 }  // namespace cpu

@@ -51,6 +51,8 @@ Machine measure_machine() {
   return m;
 }
 
+bool has_native16() { return native_family() != nullptr; }
+
 const Machine& machine() {
   static const Machine m = decide();
   return m;

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "core/dtype.h"
+
 namespace mpt::cpu {
 
 // Whether products of bf16 by the processor's own instructions beat widening to f32. They run at 2
@@ -21,5 +23,14 @@ Machine measure_machine();
 // Measured once per process. The environment variable MPT_CPU_BF16 (native, widen) decides without
 // measuring.
 const Machine& machine();
+
+// Whether the processor has bf16 products at all.
+bool has_native16();
+
+// What a request's choice comes to here.
+inline bool native16(Arithmetic a) {
+  return a == Arithmetic::measure ? machine().bf16 == Native16::fast
+                                  : a == Arithmetic::native16 && has_native16();
+}
 
 }  // namespace mpt::cpu

@@ -23,16 +23,16 @@ bool known(DType t) { return t == DType::f32 || is_half(t); }
 
 // bf16 is multiplied natively where that is fast; all else in f32. Small products and those with a
 // side of one or two are bound by memory or by overhead, and f32 is the more exact.
-const gemm::Family& family_for(DType t, bool small) {
+const gemm::Family& family_for(DType t, bool small, Arithmetic a) {
 #if defined(__x86_64__)
-  if (t == DType::bf16 && !small && machine().bf16 == Native16::fast) {
+  if (t == DType::bf16 && !small && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
   }
 #endif
   return gemm_fma();
 }
-const gemm::Family& family_for(const Problem& p) {
-  return family_for(p.dtype, std::max({p.m, p.n, p.k}) <= gemm::kSmall);
+const gemm::Family& family_for(const Problem& p, const Request& r) {
+  return family_for(p.dtype, std::max({p.m, p.n, p.k}) <= gemm::kSmall, r.arithmetic);
 }
 
 int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[dim]; }
@@ -71,7 +71,7 @@ void fold_batch(Problem& p) {
 }
 
 std::unique_ptr<Prepared> prepare_product(const Request& r, const Problem& p, bool accumulate) {
-  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
   return prepared(
       product->name(),
       [product, accumulate, bias = p.bias_dtype != DType::none](const Run& run) {
@@ -170,7 +170,7 @@ std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
   p.a = view_of(dy);
   p.b = view_of(w);
   p.c = view_of(dx);
-  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
   return prepared(
       product->name(),
       [product](const Run& run) {
@@ -238,7 +238,7 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   p.a = view_of(dy).transposed();
   p.b = view_of(x);
   p.c = view_of(dw);
-  auto product = std::make_shared<const Product>(p, family_for(p), r.workers);
+  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
   BiasGradient bias;
   if (db) {
     if (p.a.rs != 1) return why.refuse(kWho, "the bias gradient of a transposed dy");
@@ -260,7 +260,8 @@ std::unique_ptr<Layout> gemm_weight_layout(const Request& r) {
   const Spec& w = r.in[1];
   if (w.rank() != 2 || !known(w.dtype)) return nullptr;
   if (std::min(w.shape[0], w.shape[1]) < gemm::kTile) return nullptr;  // padding would dominate
-  if (&family_for(w.dtype, false) == &gemm_fma()) return nullptr;      // which packs as it widens
+  if (&family_for(w.dtype, false, r.arithmetic) == &gemm_fma())
+    return nullptr;  // which packs as it widens
   return std::make_unique<gemm::TiledLayout>(w.dtype, w.shape[0], w.shape[1]);
 }
 

@@ -1,0 +1,140 @@
+"""The PyTorch side of the step benchmarks: one training step of each model, timed.
+
+Prints one JSON line: case, mode, median and least seconds, peak bytes above the interpreter's own.
+Run by tests/bench/run, each case in a process of its own.
+SPDX-License-Identifier: Apache-2.0
+"""
+import json
+import resource
+import sys
+import time
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+MLP = {
+    "mlp116k": ([784, 128, 112, 10], 128),
+    "mlp2m5": ([784, 1232, 1232, 10], 256),
+    "mlp160m": ([784, 8736, 8736, 8736, 10], 128),
+}
+GPT = {  # vocabulary, context, layers, heads, width, batch
+    "gpt10m": (256, 256, 6, 6, 384, 8),
+    "gpt124m": (50304, 256, 12, 12, 768, 4),
+}
+
+
+class Block(nn.Module):
+    def __init__(self, width, heads):
+        super().__init__()
+        self.heads = heads
+        self.ln1, self.ln2 = nn.LayerNorm(width), nn.LayerNorm(width)
+        self.qkv, self.proj = nn.Linear(width, 3 * width), nn.Linear(width, width)
+        self.up, self.down = nn.Linear(width, 4 * width), nn.Linear(4 * width, width)
+
+    def forward(self, x):
+        b, t, c = x.shape
+        q, k, v = (
+            y.view(b, t, self.heads, c // self.heads).transpose(1, 2)
+            for y in self.qkv(self.ln1(x)).split(c, dim=2)
+        )
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=True)
+        x = x + self.proj(y.transpose(1, 2).reshape(b, t, c))
+        return x + self.down(F.gelu(self.up(self.ln2(x)), approximate="tanh"))
+
+
+class Gpt(nn.Module):
+    def __init__(self, vocabulary, context, layers, heads, width):
+        super().__init__()
+        self.tokens = nn.Embedding(vocabulary, width)
+        self.positions = nn.Embedding(context, width)
+        self.blocks = nn.ModuleList(Block(width, heads) for _ in range(layers))
+        self.norm = nn.LayerNorm(width)
+
+    def forward(self, ids):
+        x = self.tokens(ids) + self.positions.weight[: ids.shape[1]]
+        for block in self.blocks:
+            x = block(x)
+        return F.linear(self.norm(x), self.tokens.weight)
+
+
+class Residual(nn.Module):
+    def __init__(self, inp, out, stride):
+        super().__init__()
+        self.conv1 = nn.Conv2d(inp, out, 3, stride, 1, bias=False)
+        self.conv2 = nn.Conv2d(out, out, 3, 1, 1, bias=False)
+        self.bn1, self.bn2 = nn.BatchNorm2d(out), nn.BatchNorm2d(out)
+        self.short = nn.Identity()
+        if stride > 1:
+            self.short = nn.Sequential(nn.Conv2d(inp, out, 1, stride, bias=False),
+                                       nn.BatchNorm2d(out))
+
+    def forward(self, x):
+        y = torch.relu(self.bn1(self.conv1(x)))
+        return torch.relu(self.bn2(self.conv2(y)) + self.short(x))
+
+
+def build(name):
+    torch.manual_seed(0)
+    if name in MLP:
+        dims, batch = MLP[name]
+        layers = []
+        for i in range(len(dims) - 1):
+            layers += [nn.Linear(dims[i], dims[i + 1]), nn.ReLU()]
+        return nn.Sequential(*layers[:-1]), torch.randn(batch, dims[0]), torch.randint(
+            0, 10, (batch,))
+    if name in GPT:
+        v, t, layers, heads, width, batch = GPT[name]
+        return (Gpt(v, t, layers, heads, width), torch.randint(0, v, (batch, t)),
+                torch.randint(0, v, (batch * t,)))
+    if name == "resnet20":
+        stem = [nn.Conv2d(3, 16, 3, 1, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU()]
+        inp = 16
+        for out, stride in ((16, 1), (32, 2), (64, 2)):
+            for k in range(3):
+                stem.append(Residual(inp, out, stride if k == 0 else 1))
+                inp = out
+        stem += [nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(64, 10)]
+        return nn.Sequential(*stem), torch.randn(128, 3, 32, 32), torch.randint(0, 10, (128,))
+    sys.exit(f"no case is named {name}")
+
+
+def peak_bytes():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def main():
+    name, mode, seconds, threads = sys.argv[1], sys.argv[2], float(sys.argv[3]), int(sys.argv[4])
+    torch.set_num_threads(threads)
+    own = peak_bytes()
+    model, x, y = build(name)
+    if mode.endswith("-nhwc"):
+        model, x = model.to(memory_format=torch.channels_last), x.to(
+            memory_format=torch.channels_last)
+    dtype = {"bf16": torch.bfloat16, "f16": torch.float16}.get(mode.split("-")[0])
+    optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3, fused=True)
+    scaler = torch.amp.GradScaler("cpu", enabled=mode.startswith("f16"))
+
+    def step():
+        optimizer.zero_grad(set_to_none=True)
+        with torch.autocast("cpu", dtype=dtype or torch.bfloat16, enabled=dtype is not None):
+            out = model(x)
+            loss = F.cross_entropy(out.view(-1, out.shape[-1]), y)
+        scaler.scale(loss).backward()
+        scaler.step(optimizer)
+        scaler.update()
+        return loss
+
+    for _ in range(3):
+        step()
+    times, start = [], time.perf_counter()
+    while len(times) < 5 or (time.perf_counter() - start < seconds and len(times) < 2000):
+        t = time.perf_counter()
+        loss = step()
+        times.append(time.perf_counter() - t)
+    times.sort()
+    print(json.dumps(dict(case=name, mode=mode, median=times[len(times) // 2], least=times[0],
+                          steps=len(times), peak=peak_bytes() - own, loss=float(loss))))
+
+
+main()
