@@ -10,6 +10,9 @@
 #include "backends/kernels.h"
 #include "core/tensor.h"
 
+namespace mpt {
+enum class Op : int16_t;
+}
 namespace mpt::ops {
 
 // -- pointwise.cpp --------------------------------------------------------------------------------

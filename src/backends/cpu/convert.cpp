@@ -120,30 +120,18 @@ void each(const void* from, void* to, int64_t n) {
 template <class From>
 Convert find_to(DType to) {
   switch (to) {
-    case DType::f32:
-      return each<From, float>;
-    case DType::f64:
-      return each<From, double>;
-    case DType::f16:
-      return each<From, F16>;
-    case DType::bf16:
-      return each<From, Bf16>;
-    case DType::f8e4m3:
-      return each<From, F8e4m3>;
-    case DType::f8e5m2:
-      return each<From, F8e5m2>;
-    case DType::i8:
-      return each<From, int8_t>;
-    case DType::u8:
-      return each<From, uint8_t>;
-    case DType::i32:
-      return each<From, int32_t>;
-    case DType::i64:
-      return each<From, int64_t>;
-    case DType::boolean:
-      return each<From, Bool>;
-    case DType::none:
-      break;
+    case DType::f32: return each<From, float>;
+    case DType::f64: return each<From, double>;
+    case DType::f16: return each<From, F16>;
+    case DType::bf16: return each<From, Bf16>;
+    case DType::f8e4m3: return each<From, F8e4m3>;
+    case DType::f8e5m2: return each<From, F8e5m2>;
+    case DType::i8: return each<From, int8_t>;
+    case DType::u8: return each<From, uint8_t>;
+    case DType::i32: return each<From, int32_t>;
+    case DType::i64: return each<From, int64_t>;
+    case DType::boolean: return each<From, Bool>;
+    case DType::none: break;
   }
   return nullptr;
 }
@@ -168,57 +156,37 @@ Convert find_convert(DType from, DType to) {
     return convert_table().convert[simd_type(from)][simd_type(to)];
   }
   switch (from) {
-    case DType::f32:
-      return find_to<float>(to);
-    case DType::f64:
-      return find_to<double>(to);
-    case DType::f16:
-      return find_to<F16>(to);
-    case DType::bf16:
-      return find_to<Bf16>(to);
-    case DType::f8e4m3:
-      return find_to<F8e4m3>(to);
-    case DType::f8e5m2:
-      return find_to<F8e5m2>(to);
-    case DType::i8:
-      return find_to<int8_t>(to);
-    case DType::u8:
-      return find_to<uint8_t>(to);
-    case DType::i32:
-      return find_to<int32_t>(to);
-    case DType::i64:
-      return find_to<int64_t>(to);
-    case DType::boolean:
-      return find_to<Bool>(to);
-    case DType::none:
-      break;
+    case DType::f32: return find_to<float>(to);
+    case DType::f64: return find_to<double>(to);
+    case DType::f16: return find_to<F16>(to);
+    case DType::bf16: return find_to<Bf16>(to);
+    case DType::f8e4m3: return find_to<F8e4m3>(to);
+    case DType::f8e5m2: return find_to<F8e5m2>(to);
+    case DType::i8: return find_to<int8_t>(to);
+    case DType::u8: return find_to<uint8_t>(to);
+    case DType::i32: return find_to<int32_t>(to);
+    case DType::i64: return find_to<int64_t>(to);
+    case DType::boolean: return find_to<Bool>(to);
+    case DType::none: break;
   }
   return nullptr;
 }
 
 void gather(const void* from, int64_t step, void* to, int64_t n, int64_t size) {
   switch (size) {
-    case 1:
-      return gather_as<uint8_t>(from, step, to, n);
-    case 2:
-      return gather_as<uint16_t>(from, step, to, n);
-    case 4:
-      return gather_as<uint32_t>(from, step, to, n);
-    default:
-      return gather_as<uint64_t>(from, step, to, n);
+    case 1: return gather_as<uint8_t>(from, step, to, n);
+    case 2: return gather_as<uint16_t>(from, step, to, n);
+    case 4: return gather_as<uint32_t>(from, step, to, n);
+    default: return gather_as<uint64_t>(from, step, to, n);
   }
 }
 
 void scatter(const void* from, void* to, int64_t step, int64_t n, int64_t size) {
   switch (size) {
-    case 1:
-      return scatter_as<uint8_t>(from, to, step, n);
-    case 2:
-      return scatter_as<uint16_t>(from, to, step, n);
-    case 4:
-      return scatter_as<uint32_t>(from, to, step, n);
-    default:
-      return scatter_as<uint64_t>(from, to, step, n);
+    case 1: return scatter_as<uint8_t>(from, to, step, n);
+    case 2: return scatter_as<uint16_t>(from, to, step, n);
+    case 4: return scatter_as<uint32_t>(from, to, step, n);
+    default: return scatter_as<uint64_t>(from, to, step, n);
   }
 }
 

@@ -87,14 +87,10 @@ class Copy {
       convert_(x + c * walk_.step[1] * in_size_, buffer + c * kTile * out_size_, height);
     }
     switch (out_size_) {
-      case 1:
-        return turn<uint8_t>(buffer, y, height, width);
-      case 2:
-        return turn<uint16_t>(buffer, y, height, width);
-      case 4:
-        return turn<uint32_t>(buffer, y, height, width);
-      default:
-        return turn<uint64_t>(buffer, y, height, width);
+      case 1: return turn<uint8_t>(buffer, y, height, width);
+      case 2: return turn<uint16_t>(buffer, y, height, width);
+      case 4: return turn<uint32_t>(buffer, y, height, width);
+      default: return turn<uint64_t>(buffer, y, height, width);
     }
   }
 

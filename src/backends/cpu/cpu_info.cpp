@@ -77,12 +77,9 @@ const CpuInfo& cpu_info() {
 
 const char* isa_name() {
   switch (cpu_info().isa) {
-    case Isa::avx512:
-      return "cpu avx512";
-    case Isa::avx2:
-      return "cpu avx2";
-    default:
-      return "cpu";
+    case Isa::avx512: return "cpu avx512";
+    case Isa::avx2: return "cpu avx2";
+    default: return "cpu";
   }
 }
 

@@ -36,14 +36,10 @@ std::unique_ptr<Prepared> make_fill(const Request& r, Why& why) {
     if (is_floating(t)) store_scalar(t, value, s.value);
     else store_scalar(t, value, s.integer);
     switch (size_of(t)) {
-      case 1:
-        return fill<uint8_t>(w, run, value);
-      case 2:
-        return fill<uint16_t>(w, run, value);
-      case 4:
-        return fill<uint32_t>(w, run, value);
-      default:
-        return fill<uint64_t>(w, run, value);
+      case 1: return fill<uint8_t>(w, run, value);
+      case 2: return fill<uint16_t>(w, run, value);
+      case 4: return fill<uint32_t>(w, run, value);
+      default: return fill<uint64_t>(w, run, value);
     }
   });
 }

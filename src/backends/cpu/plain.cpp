@@ -134,8 +134,7 @@ Map plain_unary(UnaryOp op, DType compute) {
     TEST(logical_not, x == 0);
     TEST(isfinite, true);
     TEST(isnan, false);
-    default:
-      return nullptr;
+    default: return nullptr;
   }
 #undef WHOLE
 #undef TEST
@@ -205,8 +204,7 @@ Map plain_binary(BinaryOp op, DType compute) {
     WHOLE(floor_div, floor_div(x, y));
     WHOLE(remainder, y == 0 ? 0 : s(u(x) - u(floor_div(x, y)) * u(y)));
     WHOLE(relu_grad, y > 0 ? x : 0);
-    default:
-      return nullptr;
+    default: return nullptr;
   }
 #undef WHOLE
 #undef TEST

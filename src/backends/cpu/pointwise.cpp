@@ -136,10 +136,8 @@ bool keeps_zero(UnaryOp op) {
     case UnaryOp::sign:
     case UnaryOp::sqrt:
     case UnaryOp::square:
-    case UnaryOp::mul_scalar:
-      return true;
-    default:
-      return false;
+    case UnaryOp::mul_scalar: return true;
+    default: return false;
   }
 }
 
@@ -150,10 +148,8 @@ bool keeps_zero(BinaryOp op) {
     case BinaryOp::mul:
     case BinaryOp::maximum:
     case BinaryOp::minimum:
-    case BinaryOp::add_scaled:
-      return true;
-    default:
-      return false;
+    case BinaryOp::add_scaled: return true;
+    default: return false;
   }
 }
 

@@ -47,46 +47,28 @@ T get(const void* p) {
 inline void store_scalar(DType t, void* p, double v);
 inline void store_scalar(DType t, void* p, int64_t v) {
   switch (t) {
-    case DType::i8:
-      return put(p, static_cast<int8_t>(v));
-    case DType::u8:
-      return put(p, static_cast<uint8_t>(v));
-    case DType::i32:
-      return put(p, static_cast<int32_t>(v));
-    case DType::i64:
-      return put(p, v);
-    case DType::boolean:
-      return put(p, static_cast<uint8_t>(v != 0));
-    default:
-      return store_scalar(t, p, static_cast<double>(v));
+    case DType::i8: return put(p, static_cast<int8_t>(v));
+    case DType::u8: return put(p, static_cast<uint8_t>(v));
+    case DType::i32: return put(p, static_cast<int32_t>(v));
+    case DType::i64: return put(p, v);
+    case DType::boolean: return put(p, static_cast<uint8_t>(v != 0));
+    default: return store_scalar(t, p, static_cast<double>(v));
   }
 }
 inline void store_scalar(DType t, void* p, double v) {
   switch (t) {
-    case DType::f32:
-      return put(p, static_cast<float>(v));
-    case DType::f64:
-      return put(p, v);
-    case DType::f16:
-      return put(p, f32_to_f16(to_odd(v)));
-    case DType::bf16:
-      return put(p, f32_to_bf16(to_odd(v)));
-    case DType::f8e4m3:
-      return put(p, f32_to_f8e4m3(to_odd(v)));
-    case DType::f8e5m2:
-      return put(p, f32_to_f8e5m2(to_odd(v)));
-    case DType::i8:
-      return put(p, saturate<int8_t>(v));
-    case DType::u8:
-      return put(p, saturate<uint8_t>(v));
-    case DType::i32:
-      return put(p, saturate<int32_t>(v));
-    case DType::i64:
-      return put(p, saturate<int64_t>(v));
-    case DType::boolean:
-      return put(p, static_cast<uint8_t>(v != 0));
-    case DType::none:
-      return;
+    case DType::f32: return put(p, static_cast<float>(v));
+    case DType::f64: return put(p, v);
+    case DType::f16: return put(p, f32_to_f16(to_odd(v)));
+    case DType::bf16: return put(p, f32_to_bf16(to_odd(v)));
+    case DType::f8e4m3: return put(p, f32_to_f8e4m3(to_odd(v)));
+    case DType::f8e5m2: return put(p, f32_to_f8e5m2(to_odd(v)));
+    case DType::i8: return put(p, saturate<int8_t>(v));
+    case DType::u8: return put(p, saturate<uint8_t>(v));
+    case DType::i32: return put(p, saturate<int32_t>(v));
+    case DType::i64: return put(p, saturate<int64_t>(v));
+    case DType::boolean: return put(p, static_cast<uint8_t>(v != 0));
+    case DType::none: return;
   }
 }
 

@@ -11,25 +11,22 @@
 
 // Declares `Table name` for every set, and `const Table& name()` that picks.
 #if defined(__x86_64__)
-#define MPT_ISA_TABLE(Table, name) \
-  namespace base {                 \
-  extern const Table name;         \
-  }                                \
-  namespace avx2 {                 \
-  extern const Table name;         \
-  }                                \
-  namespace avx512 {               \
-  extern const Table name;         \
-  }                                \
-  inline const Table& name() {     \
-    switch (cpu_info().isa) {      \
-      case Isa::avx512:            \
-        return avx512::name;       \
-      case Isa::avx2:              \
-        return avx2::name;         \
-      default:                     \
-        return base::name;         \
-    }                              \
+#define MPT_ISA_TABLE(Table, name)           \
+  namespace base {                           \
+  extern const Table name;                   \
+  }                                          \
+  namespace avx2 {                           \
+  extern const Table name;                   \
+  }                                          \
+  namespace avx512 {                         \
+  extern const Table name;                   \
+  }                                          \
+  inline const Table& name() {               \
+    switch (cpu_info().isa) {                \
+      case Isa::avx512: return avx512::name; \
+      case Isa::avx2: return avx2::name;     \
+      default: return base::name;            \
+    }                                        \
   }
 #else
 #define MPT_ISA_TABLE(Table, name) \

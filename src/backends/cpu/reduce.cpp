@@ -1,0 +1,342 @@
+// reduce: along rows, down columns, or over any dims. f32, bf16 and f16; sums in f32 and double.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+#include "backends/cpu/convert.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/scalar.h"
+#include "backends/cpu/simd/reduce.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+struct Dim {
+  int64_t extent, x, y;  // strides in both
+  bool reduced;
+};
+
+// x's dims, widest stride first, merged where neighbours go on into each other.
+struct Shape {
+  Dim dims[kMaxRank];
+  int n = 0;
+
+  Shape(const Spec& y, const Spec& x) {
+    Dim all[kMaxRank];
+    int m = 0;
+    for (int d = 0; d < x.rank(); ++d) {
+      if (x.shape[d] == 1) continue;
+      const Dim dim{x.shape[d], x.stride[d], y.stride[d], y.shape[d] == 1};
+      // A stride of 0 counts as the widest.
+      auto width = [](const Dim& v) { return v.x == 0 ? INT64_MAX : std::abs(v.x); };
+      int at = m++;
+      for (; at > 0 && width(all[at - 1]) < width(dim); --at) all[at] = all[at - 1];
+      all[at] = dim;
+    }
+    for (int i = 0; i < m; ++i) {
+      Dim* last = n ? &dims[n - 1] : nullptr;
+      if (last && last->reduced == all[i].reduced && last->x == all[i].x * all[i].extent &&
+          (all[i].reduced || last->y == all[i].y * all[i].extent)) {
+        *last = {last->extent * all[i].extent, all[i].x, all[i].y, all[i].reduced};
+      } else {
+        dims[n++] = all[i];
+      }
+    }
+  }
+
+  // Takes the last dim of the wanted kind out of the list.
+  Dim take(bool reduced) {
+    for (int i = n - 1; i >= 0; --i) {
+      if (dims[i].reduced != reduced) continue;
+      const Dim d = dims[i];
+      for (int k = i + 1; k < n; ++k) dims[k - 1] = dims[k];
+      --n;
+      return d;
+    }
+    return {1, 0, 0, reduced};
+  }
+  int64_t count(bool reduced) const {
+    int64_t c = 1;
+    for (int i = 0; i < n; ++i)
+      if (dims[i].reduced == reduced) c *= dims[i].extent;
+    return c;
+  }
+  // The offsets of entry `index` among the dims of one kind.
+  void offsets(int64_t index, bool reduced, int64_t& x, int64_t& y) const {
+    for (int i = n - 1; i >= 0; --i) {
+      if (dims[i].reduced != reduced) continue;
+      const int64_t k = index % dims[i].extent;
+      index /= dims[i].extent;
+      x += k * dims[i].x;
+      y += k * dims[i].y;
+    }
+  }
+};
+
+Fold fold_of(ReduceOp op) {
+  switch (op) {
+    case ReduceOp::sum_abs: return fold_abs;
+    case ReduceOp::sum_square:
+    case ReduceOp::var: return fold_square;
+    case ReduceOp::prod: return fold_prod;
+    case ReduceOp::max: return fold_max;
+    case ReduceOp::min: return fold_min;
+    default: return fold_sum;
+  }
+}
+
+double start_of(Fold f) {
+  constexpr double kInf = std::numeric_limits<double>::infinity();
+  return f == fold_prod ? 1 : f == fold_max ? -kInf : f == fold_min ? kInf : 0;
+}
+
+double join(Fold f, double a, double b) {
+  switch (f) {
+    case fold_prod: return a * b;
+    case fold_max: return std::isnan(a) || a > b ? a : b;
+    case fold_min: return std::isnan(a) || a < b ? a : b;
+    default: return a + b;
+  }
+}
+
+// Each output from runs of x that lie along the innermost reduced dim.
+class Rows {
+ public:
+  Rows(const Request& r, const Shape& s, ReduceParams p)
+      : shape_(s),
+        p_(p),
+        fold_(fold_of(p.op)),
+        dtype_(r.in[0].dtype),
+        out_(r.out[0].dtype),
+        run_(reduce_table().run[fold_][simd_type(dtype_)]),
+        mean_(reduce_table().run[fold_sum][simd_type(dtype_)]) {
+    run_dim_ = shape_.take(true);
+    outputs_ = shape_.count(false);
+    runs_ = shape_.count(true);
+    in_run_ = (run_dim_.extent + kPiece - 1) / kPiece;
+    const int64_t each = runs_ * run_dim_.extent;
+    if (outputs_ < 16 && each >= 4 * kGrain && p.op != ReduceOp::var) {
+      parts_ = std::min<int64_t>(runs_ * in_run_, 64);
+    }
+    grain_ = std::max<int64_t>(1, kGrain / std::max<int64_t>(each, 1));
+  }
+
+  size_t workspace() const {
+    return parts_ > 1 ? static_cast<size_t>(outputs_ * parts_) * sizeof(double) : 0;
+  }
+
+  void run(const Run& r) const {
+    auto* y = static_cast<char*>(r.out[0]);
+    if (parts_ == 1) {
+      r.jobs.run(outputs_, grain_, [&](int64_t begin, int64_t end, int32_t) {
+        for (int64_t o = begin; o < end; ++o) put(y, o, whole(r.in[0], o));
+      });
+      return;
+    }
+    auto* partial = static_cast<double*>(r.workspace);
+    const int64_t units = runs_ * in_run_;
+    r.jobs.run(outputs_ * parts_, 1, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t part = i % parts_;
+        partial[i] =
+            fold(r.in[0], i / parts_, part * units / parts_, (part + 1) * units / parts_, run_, 0);
+      }
+    });
+    for (int64_t o = 0; o < outputs_; ++o) {
+      double v = start_of(fold_);
+      for (int64_t k = 0; k < parts_; ++k) v = join(fold_, v, partial[o * parts_ + k]);
+      put(y, o, finish(v));
+    }
+  }
+
+ private:
+  static constexpr int64_t kPiece = 32768, kBlock = 1024;
+
+  double whole(const void* x, int64_t o) const {
+    const int64_t units = runs_ * in_run_;
+    if (p_.op != ReduceOp::var) return finish(fold(x, o, 0, units, run_, 0));
+    const auto n = static_cast<double>(runs_ * run_dim_.extent);
+    // Two passes; the second around the f32 nearest the mean, put right by the first.
+    const double mean = fold(x, o, 0, units, mean_, 0) / n;
+    const auto shift = static_cast<float>(mean);
+    const double off = mean - static_cast<double>(shift);
+    const double squares = fold(x, o, 0, units, run_, shift) - n * off * off;
+    return std::max(squares, 0.0 * squares) / std::max(n - p_.correction, 0.0);
+  }
+
+  double finish(double v) const {
+    if (p_.op == ReduceOp::mean) v /= static_cast<double>(runs_ * run_dim_.extent);
+    return v;
+  }
+
+  void put(char* y, int64_t o, double v) const {
+    int64_t x = 0, at = 0;
+    shape_.offsets(o, false, x, at);
+    store_scalar(out_, y + at * size_of(out_), v);
+  }
+
+  // Output o over the units [begin, end): a unit is a piece of a run.
+  double fold(const void* data, int64_t o, int64_t begin, int64_t end, FoldRun f,
+              float shift) const {
+    const int64_t size = size_of(dtype_), step = run_dim_.x;
+    int64_t base = 0, ignored = 0;
+    shape_.offsets(o, false, base, ignored);
+    double v = start_of(fold_);
+    alignas(64) char buffer[kBlock * 4];
+    for (int64_t u = begin; u < end; ++u) {
+      int64_t at = base;
+      if (runs_ > 1) shape_.offsets(u / in_run_, true, at, ignored);
+      const int64_t from = u % in_run_ * kPiece;
+      const int64_t n = std::min(kPiece, run_dim_.extent - from);
+      const char* x = static_cast<const char*>(data) + (at + from * step) * size;
+      if (step == 1) {
+        v = join(fold_, v, f(x, n, shift));
+        continue;
+      }
+      for (int64_t i = 0; i < n; i += kBlock) {
+        const int64_t m = std::min(kBlock, n - i);
+        gather(x + i * step * size, step, buffer, m, size);
+        v = join(fold_, v, f(buffer, m, shift));
+      }
+    }
+    return v;
+  }
+
+  Shape shape_;
+  ReduceParams p_;
+  Fold fold_;
+  DType dtype_, out_;
+  FoldRun run_, mean_;
+  Dim run_dim_;
+  int64_t outputs_, runs_, in_run_, parts_ = 1, grain_;
+};
+
+// Sums down the columns of a matrix that is contiguous along its rows.
+class Columns {
+ public:
+  Columns(const Request& r, const Shape& s, ReduceParams p)
+      : shape_(s),
+        p_(p),
+        fold_(fold_of(p.op)),
+        in_size_(size_of(r.in[0].dtype)),
+        out_size_(size_of(r.out[0].dtype)),
+        columns_(reduce_table().columns[fold_][simd_type(r.in[0].dtype)]),
+        more_(reduce_table().more[fold_]),
+        to_out_(find_convert(DType::f32, r.out[0].dtype)) {
+    column_ = shape_.take(false);
+    row_ = shape_.take(true);
+    outputs_ = shape_.count(false);
+    layers_ = shape_.count(true);
+    tiles_ = (column_.extent + kColumns - 1) / kColumns;
+    const int64_t each = row_.extent * column_.extent;
+    if (outputs_ * tiles_ < 16 && each >= 4 * kGrain) {
+      parts_ = std::clamp<int64_t>(each / (4 * kGrain), 2, 16);
+      parts_ = std::min(parts_, row_.extent);
+    }
+  }
+
+  size_t workspace() const {
+    return parts_ > 1 ? static_cast<size_t>(outputs_ * parts_ * column_.extent) * sizeof(float) : 0;
+  }
+
+  void run(const Run& r) const {
+    auto* x = static_cast<const char*>(r.in[0]);
+    auto* y = static_cast<char*>(r.out[0]);
+    auto* partial = static_cast<float*>(r.workspace);
+    const int64_t each = row_.extent * std::min(column_.extent, kColumns) * layers_ / parts_;
+    const int64_t grain = std::max<int64_t>(1, kGrain / std::max<int64_t>(each, 1));
+    r.jobs.run(outputs_ * parts_ * tiles_, grain, [&](int64_t begin, int64_t end, int32_t) {
+      alignas(64) float acc[kColumns];
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t tile = i % tiles_, part = i / tiles_ % parts_, o = i / tiles_ / parts_;
+        const int64_t from = tile * kColumns, n = std::min(kColumns, column_.extent - from);
+        if (parts_ > 1) {
+          fold(x, o, part, from, n, partial + (o * parts_ + part) * column_.extent + from);
+        } else {
+          fold(x, o, 0, from, n, acc);
+          put(y, o, from, n, acc);
+        }
+      }
+    });
+    if (parts_ == 1) return;
+    r.jobs.run(outputs_ * tiles_, 4, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t o = i / tiles_, from = i % tiles_ * kColumns;
+        const int64_t n = std::min(kColumns, column_.extent - from);
+        float* acc = partial + o * parts_ * column_.extent + from;
+        for (int64_t k = 1; k < parts_; ++k) more_(acc + k * column_.extent, n, acc);
+        put(y, o, from, n, acc);
+      }
+    });
+  }
+
+ private:
+  void fold(const char* x, int64_t o, int64_t part, int64_t from, int64_t n, float* acc) const {
+    const int64_t top = part * row_.extent / parts_, end = (part + 1) * row_.extent / parts_;
+    int64_t base = from + top * row_.x, ignored = 0;
+    shape_.offsets(o, false, base, ignored);
+    columns_(x + base * in_size_, row_.x, layers_ ? end - top : 0, n, acc);
+    alignas(64) float layer[kColumns];
+    for (int64_t l = 1; l < layers_; ++l) {
+      int64_t at = base;
+      shape_.offsets(l, true, at, ignored);
+      columns_(x + at * in_size_, row_.x, end - top, n, layer);
+      more_(layer, n, acc);
+    }
+  }
+
+  void put(char* y, int64_t o, int64_t from, int64_t n, float* acc) const {
+    if (p_.op == ReduceOp::mean) {
+      const auto count = static_cast<double>(row_.extent * layers_);
+      reduce_table().scale(acc, n, static_cast<float>(1 / count));
+    }
+    int64_t x = 0, at = from * column_.y;
+    shape_.offsets(o, false, x, at);
+    y += at * out_size_;
+    if (column_.y == 1 || n == 1) return to_out_(acc, y, n);
+    alignas(64) char buffer[kColumns * 8];
+    to_out_(acc, buffer, n);
+    scatter(buffer, y, column_.y, n, out_size_);
+  }
+
+  Shape shape_;
+  ReduceParams p_;
+  Fold fold_;
+  int64_t in_size_, out_size_;
+  FoldColumns columns_;
+  FoldMore more_;
+  Convert to_out_;
+  Dim column_, row_;
+  int64_t outputs_, layers_, tiles_, parts_ = 1;
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
+  const Spec &y = r.out[0], &x = r.in[0];
+  const auto p = r.get<ReduceParams>();
+  if (x.layout || y.layout) return why.refuse("cpu", "reduction of a packed layout");
+  if (simd_type(x.dtype) < 0) return why.refuse("cpu", "reduction of this dtype");
+  switch (p.op) {
+    case ReduceOp::argmax:
+    case ReduceOp::argmin:
+    case ReduceOp::any:
+    case ReduceOp::all: return why.refuse("cpu", "no such reduction");
+    default: break;
+  }
+  if (y.dtype == DType::f64) return why.refuse("cpu", "f64 result of a narrower reduction");
+  const Shape s(y, x);
+  const Dim* inner = s.n ? &s.dims[s.n - 1] : nullptr;
+  if (inner && !inner->reduced && inner->x == 1 && p.op != ReduceOp::var) {
+    const Columns c(r, s, p);
+    return prepared(
+        isa_name(), [c](const Run& run) { c.run(run); }, c.workspace());
+  }
+  const Rows rows(r, s, p);
+  return prepared(
+      isa_name(), [rows](const Run& run) { rows.run(run); }, rows.workspace());
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Installs into a temporary folder and builds a C program against it the ways a user would.
+
+install_test.py SOURCE BUILD
+SPDX-License-Identifier: Apache-2.0
+"""
+import glob
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = """
+#include <mpt/mpt.h>
+#include <mpt/mpt_ops.h>
+#include <stdio.h>
+
+int main(void) {
+  const float values[2] = {1, 2};
+  const int64_t shape[1] = {2};
+  double sum = 0;
+  mpt_context c;
+  mpt_tensor x, s;
+  if (mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)) != MPT_OK ||
+      mpt_context_create(NULL, &c) != MPT_OK ||
+      mpt_from_data(c, MPT_F32, shape, 1, values, sizeof values, &x) != MPT_OK ||
+      mpt_sum(x, NULL, 0, 0, &s) != MPT_OK || mpt_tensor_item(s, &sum) != MPT_OK) {
+    puts(mpt_last_error());
+    return 1;
+  }
+  mpt_context_release(c);
+  return sum == 3 ? 0 : 2;
+}
+"""
+CMAKE = """
+cmake_minimum_required(VERSION 3.18)
+project(user C)
+find_package(mpt 0.1 REQUIRED)
+add_executable(shared user.c)
+target_link_libraries(shared mpt::mpt)
+add_executable(static user.c)
+target_link_libraries(static mpt::mpt_static)
+"""
+MESON = """
+project('user', 'c')
+mpt = dependency('mpt')
+executable('user', 'user.c', dependencies: mpt)
+"""
+
+
+def run(command, folder, **env):
+    shown = " ".join(command)
+    print("+", shown, flush=True)
+    r = subprocess.run(command, cwd=folder, env={**os.environ, **env}, text=True,
+                       stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if r.returncode:
+        sys.exit(f"{shown} ended with {r.returncode}:\n{r.stdout}")
+    return r.stdout
+
+
+def folder(top, name, **files):
+    path = os.path.join(top, name)
+    os.mkdir(path)
+    for f, text in files.items():
+        with open(os.path.join(path, f.replace("__", ".")), "w") as out:
+            out.write(text)
+    return path
+
+
+def main():
+    source, build = map(os.path.abspath, sys.argv[1:3])
+    with tempfile.TemporaryDirectory() as top:
+        run(["meson", "install", "-C", build, "--no-rebuild", "--destdir", top + "/root"], top)
+        pc = glob.glob(top + "/root/**/mpt.pc", recursive=True)[0]
+        lib = os.path.dirname(os.path.dirname(pc))
+        env = {"PKG_CONFIG_PATH": os.path.dirname(pc), "PKG_CONFIG_SYSROOT_DIR": top + "/root",
+               "LD_LIBRARY_PATH": lib}
+
+        plain = folder(top, "plain", user__c=PROGRAM)
+        flags = run(["pkg-config", "--cflags", "--libs", "mpt"], plain, **env).split()
+        run(["cc", "user.c", "-o", "user", *flags], plain)
+        run(["./user"], plain, **env)
+        linked = run(["readelf", "-d", "user"], plain)
+        assert "libmpt.so.0" in linked, linked
+        flags = run(["pkg-config", "--static", "--cflags", "--libs", "mpt"], plain, **env).split()
+        at = flags.index("-lmpt")
+        flags[at:at + 1] = ["-Wl,-Bstatic", "-lmpt", "-Wl,-Bdynamic"]
+        run(["cc", "user.c", "-o", "static", *flags], plain)
+        run(["./static"], plain)
+        assert "libmpt" not in run(["readelf", "-d", "static"], plain)
+
+        if shutil.which("cmake"):
+            user = folder(top, "cmake", user__c=PROGRAM, CMakeLists__txt=CMAKE)
+            prefix = os.path.dirname(os.path.dirname(lib)) if "-" in os.path.basename(lib) \
+                else os.path.dirname(lib)
+            run(["cmake", ".", f"-DCMAKE_PREFIX_PATH={prefix}"], user)
+            run(["cmake", "--build", "."], user)
+            run(["./shared"], user)
+            run(["./static"], user)
+        else:
+            print("cmake is not installed: that way was not tried")
+
+        user = folder(top, "meson", user__c=PROGRAM, meson__build=MESON)
+        run(["meson", "setup", "out"], user, **env)
+        run(["ninja", "-C", "out"], user)
+        run(["out/user"], user, **env)
+
+        # As a subproject: that it configures and gives the dependency; building it all again would
+        # take minutes.
+        user = folder(top, "subproject", user__c=PROGRAM, meson__build=MESON)
+        os.mkdir(user + "/subprojects")
+        os.symlink(source, user + "/subprojects/mpt")
+        out = run(["meson", "setup", "out", "--force-fallback-for=mpt"], user)
+        assert "Executing subproject mpt" in out, out
+    print("1 passed, 0 failed")
+
+
+if __name__ == "__main__":
+    main()

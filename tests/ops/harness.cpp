@@ -1,0 +1,518 @@
+// The checks that every row goes through.
+// SPDX-License-Identifier: Apache-2.0
+#include "harness.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "api/entry.h"
+#include "autograd/engine.h"
+#include "autograd/node.h"
+#include "backends/ref/access.h"
+#include "core/rng.h"
+#include "ops/autocast.h"
+
+namespace mpt::test {
+
+TestContext::TestContext(bool reference) {
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.flags = reference ? MPT_CONTEXT_REFERENCE : 0;
+  mpt_context c = nullptr;
+  if (mpt_context_create(&d, &c) != MPT_OK) throw std::runtime_error(mpt_last_error());
+  handle_ = reinterpret_cast<uintptr_t>(c);
+  ctx_ = &api::in(c);
+}
+TestContext::~TestContext() { mpt_context_release(reinterpret_cast<mpt_context>(handle_)); }
+
+// Elements at the given strides; `expanded` keeps only the first along its stretched dim.
+Tensor make(Context& ctx, const Array& a, DType floating, Strides how) {
+  const DType dtype = is_floating(a.dtype) ? floating : a.dtype;
+  const int rank = a.shape.size();
+  Dims stride = contiguous_strides(a.shape), room = a.shape;
+  int64_t offset = 0;
+  if (how == Strides::transposed) {
+    int64_t step = 1;
+    for (int d = 0; d < rank; ++d) stride[d] = step, step *= std::max<int64_t>(a.shape[d], 1);
+  } else if (how == Strides::sliced) {  // every second element of a larger one, from an offset
+    for (int d = 0; d < rank; ++d) room[d] = 2 * a.shape[d] + 1;
+    const Dims whole = contiguous_strides(room);
+    for (int d = 0; d < rank; ++d) stride[d] = 2 * whole[d], offset += whole[d];
+  } else if (how == Strides::expanded) {
+    for (int d = 0; d < rank; ++d) {
+      if (a.shape[d] < 2) continue;
+      stride[d] = 0;
+      break;
+    }
+  }
+  Tensor memory = ops::full(ctx, dtype, room, 0);
+  Tensor t = memory.view(a.shape, stride, offset);
+  size_t k = 0;
+  ref::View view({dtype, a.shape, stride}, t.data());
+  ref::walk(a.shape, [&](const Dims& i) {
+    const double v = a.v[k++];
+    if (is_floating(dtype)) view.set(v, i);
+    else view.set_int(static_cast<int64_t>(v), i);
+  });
+  t->is_view = how != Strides::plain;
+  return how == Strides::plain ? memory : t;
+}
+
+Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<double>& v) {
+  return make(ctx, Array{dtype, shape, v}, dtype);
+}
+
+Array values(const Tensor& t) {
+  Array a{t.dtype(), t.shape(), {}};
+  const Tensor plain = ops::unpack(t);
+  ref::View view({plain.dtype(), plain.shape(), plain.stride()}, plain.data());
+  ref::walk(a.shape, [&](const Dims& i) { a.v.push_back(view.get(i)); });
+  return a;
+}
+
+namespace {
+
+using Arrays = std::vector<Array>;
+using Tensors = std::vector<Tensor>;
+
+// -- inputs ---------------------------------------------------------------------------------------
+
+struct Golden {
+  Arrays in, out;
+  std::vector<std::vector<double>> grad;  // of each input; empty where it has none
+};
+
+double number(std::istream& s) {  // istream does not read nan and inf
+  std::string t;
+  s >> t;
+  return std::strtod(t.c_str(), nullptr);
+}
+
+Array read_array(std::istream& s) {
+  Array a;
+  std::string dtype;
+  int rank = 0;
+  s >> dtype >> rank;
+  a.differentiable = dtype == "grad";  // a differentiable f64
+  if (dtype == "i64") a.dtype = DType::i64;
+  if (dtype == "bool") a.dtype = DType::boolean;
+  for (int d = 0; d < rank; ++d) a.shape.push(static_cast<int64_t>(number(s)));
+  for (int64_t n = count(a.shape); n-- > 0;) a.v.push_back(number(s));
+  return a;
+}
+
+const std::map<std::string, Golden>& golden() {
+  static const auto* all = [] {
+    auto* m = new std::map<std::string, Golden>;
+    std::ifstream file(GOLDEN "/ops.txt");
+    Golden* g = nullptr;
+    for (std::string word; file >> word;) {
+      if (word == "op") file >> word, g = &(*m)[word];
+      if (word == "in") g->in.push_back(read_array(file)), g->grad.emplace_back();
+      if (word == "out") g->out.push_back(read_array(file));
+      if (word == "grad") {
+        size_t of = 0;
+        file >> of;
+        g->grad.at(of) = read_array(file).v;
+      }
+    }
+    return m;
+  }();
+  return *all;
+}
+
+struct Case {
+  Arrays in;
+  const Golden* truth = nullptr;
+};
+
+std::vector<Case> cases(const Row& row) {
+  std::vector<Case> all;
+  if (auto it = golden().find(row.name); it != golden().end()) {
+    all.push_back({it->second.in, &it->second});
+  }
+  uint64_t draw = 0;
+  for (const std::vector<Arg>& args : row.cases) {
+    Case c;
+    for (const Arg& arg : args) {
+      Array a{DType::f64, arg.shape, {}, arg.differentiable};
+      if (arg.kind == Arg::integers) a.dtype = DType::i64;
+      if (arg.kind == Arg::flags) a.dtype = DType::boolean;
+      for (int64_t n = count(arg.shape); n-- > 0;) {
+        const double u = static_cast<double>(to_uniform(random_bits(17, draw++)));
+        const double v = arg.low + (arg.high - arg.low) * u;
+        a.v.push_back(arg.kind == Arg::reals ? v : std::floor(v));
+      }
+      c.in.push_back(std::move(a));
+    }
+    all.push_back(std::move(c));
+  }
+  EXPECT_FALSE(all.empty()) << row.name << " has no inputs: neither `on` nor golden ones";
+  return all;
+}
+
+// -- running --------------------------------------------------------------------------------------
+
+Tensors make_all(Context& ctx, const Arrays& in, DType dtype, Strides how = Strides::plain) {
+  Tensors x;
+  for (const Array& a : in) {
+    x.push_back(make(ctx, a, dtype, how));
+    x.back()->wants_grad = a.differentiable;
+  }
+  return x;
+}
+
+Tensors run(Context& ctx, const Row& row, const Tensors& x) {
+  ctx.generator = {123, 0};  // random ops draw the same each time
+  return row.run(ctx, x);
+}
+
+Arrays all_values(const Tensors& t) {
+  Arrays a;
+  for (const Tensor& x : t) a.push_back(x ? values(x) : Array{});
+  return a;
+}
+
+// The incoming gradient of the k-th result; make_ops.py has the same.
+double weight(size_t k, size_t i) {
+  return std::sin(1 + 1.7 * static_cast<double>(i) + static_cast<double>(k));
+}
+
+struct Roots {
+  Tensors out, weight;
+};
+Roots roots(Context& ctx, const Tensors& out) {
+  Roots r;
+  for (size_t k = 0; k < out.size(); ++k) {
+    if (!out[k] || !is_floating(out[k].dtype()) || !out[k].requires_grad()) continue;
+    Array w{DType::f64, out[k].shape(), {}};
+    for (int64_t i = 0; i < out[k].count(); ++i) w.v.push_back(weight(k, static_cast<size_t>(i)));
+    r.out.push_back(out[k]);
+    r.weight.push_back(make(ctx, w, out[k].dtype()));
+  }
+  return r;
+}
+
+Tensors wanted(const Tensors& x) {
+  Tensors w;
+  for (const Tensor& t : x)
+    if (t.requires_grad()) w.push_back(t);
+  return w;
+}
+
+// Gradients of the weighted sum of the results; empty tensors where a result does not depend on
+// one.
+Tensors first(Context& ctx, const Row& row, const Tensors& x, bool create_graph = false) {
+  Roots r = roots(ctx, run(ctx, row, x));
+  if (r.out.empty()) return Tensors(wanted(x).size());
+  return gradients(r.out, r.weight, wanted(x), {false, create_graph});
+}
+
+// -- comparing ------------------------------------------------------------------------------------
+
+void near(const std::vector<double>& got, const std::vector<double>& want, double tolerance,
+          const std::string& what) {
+  ASSERT_EQ(got.size(), want.size()) << what;
+  double scale = 0;
+  for (double w : want)
+    if (std::isfinite(w)) scale = std::max(scale, std::fabs(w));
+  for (size_t i = 0; i < got.size(); ++i) {
+    if (std::isnan(want[i]) && std::isnan(got[i])) continue;
+    if (got[i] == want[i]) continue;
+    ASSERT_LE(std::fabs(got[i] - want[i]), tolerance * (std::fabs(want[i]) + 0.1 * scale + 0.01))
+        << what << ": element " << i << " is " << got[i] << ", not " << want[i];
+  }
+}
+
+void near(const Arrays& got, const Arrays& want, double tolerance, const std::string& what) {
+  ASSERT_EQ(got.size(), want.size()) << what;
+  for (size_t k = 0; k < got.size(); ++k) {
+    const std::string which = what + ", result " + std::to_string(k);
+    ASSERT_EQ(got[k].shape, want[k].shape)
+        << which << ": " << text(got[k].shape).s << ", not " << text(want[k].shape).s;
+    ASSERT_EQ(is_floating(got[k].dtype), is_floating(want[k].dtype)) << which;
+    near(got[k].v, want[k].v, is_floating(want[k].dtype) ? tolerance : 0, which);
+  }
+}
+
+constexpr Strides kStrides[] = {Strides::plain, Strides::transposed, Strides::sliced,
+                                Strides::expanded};
+const char* name(Strides s) {
+  constexpr const char* names[] = {"contiguous", "transposed", "sliced", "expanded"};
+  return names[static_cast<int>(s)];
+}
+
+// The values that a tensor made of `in` at these strides has (expanded ones repeat).
+Arrays seen(Context& ctx, const Arrays& in, Strides how) {
+  Arrays out = in;
+  for (Array& a : out) a.v = values(make(ctx, a, DType::f64, how)).v;
+  return out;
+}
+
+std::string label(const Row& row, size_t k) { return row.name + ", case " + std::to_string(k); }
+
+template <class F>
+void each_case(const Row& row, F f) {
+  size_t k = 0;
+  for (const Case& c : cases(row)) {
+    SCOPED_TRACE(label(row, k));
+    try {
+      f(c, k++);
+    } catch (const Error&) {
+      ADD_FAILURE() << mpt_last_error();
+    }
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+// d/dx of f by central differences, for one element at a time.
+template <class F>
+void differences(Arrays& in, size_t input, F f,
+                 const std::function<void(size_t element, double slope)>& each) {
+  constexpr double h = 1e-6;
+  for (size_t i = 0; i < in[input].v.size(); ++i) {
+    const double at = in[input].v[i];
+    in[input].v[i] = at + h;
+    const double above = f();
+    in[input].v[i] = at - h;
+    const double below = f();
+    in[input].v[i] = at;
+    each(i, (above - below) / (2 * h));
+  }
+}
+
+double weighted(const Arrays& out) {
+  double sum = 0;
+  for (size_t k = 0; k < out.size(); ++k) {
+    if (!is_floating(out[k].dtype)) continue;
+    for (size_t i = 0; i < out[k].v.size(); ++i) sum += weight(k, i) * out[k].v[i];
+  }
+  return sum;
+}
+
+std::vector<double> or_zeros(const Tensor& t, const Array& like) {
+  return t ? values(t).v : std::vector<double>(like.v.size(), 0.0);
+}
+
+Op op_of(const std::string& row) {
+  const std::string op = row.substr(0, row.find('/'));
+  for (int i = 0; i < kOps; ++i)
+    if (op == kOpInfo[i].name) return static_cast<Op>(i);
+  ADD_FAILURE() << "no op is called " << op;
+  return Op::add;
+}
+
+}  // namespace
+
+std::string row_name(const ::testing::TestParamInfo<Row>& info) {
+  std::string s = info.param.name;
+  for (char& c : s)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  return s + "_" + std::to_string(info.index);
+}
+
+void PrintTo(const Row& row, std::ostream* os) { *os << row.name; }
+
+TEST_P(Ops, Forward) {
+  const Row& row = GetParam();
+  each_case(row, [&](const Case& c, size_t k) {
+    TestContext ctx, ref(true);
+    const Arrays got = all_values(run(*ctx, row, make_all(*ctx, c.in, DType::f64)));
+    if (c.truth) near(got, c.truth->out, 1e-7, "against PyTorch");
+    else if (row.formula && k == 0) {
+      near(got[0].v, row.formula(c.in), 1e-7, "against the formula");
+    }
+    near(got, all_values(run(*ref, row, make_all(*ref, c.in, DType::f64))), 1e-7,
+         "against the reference context");
+    if (row.strides) {
+      for (Strides how : kStrides) {
+        const Arrays in = seen(*ctx, c.in, how);
+        const Arrays one = all_values(run(*ctx, row, make_all(*ctx, in, DType::f32)));
+        near(all_values(run(*ctx, row, make_all(*ctx, in, DType::f32, how))), one, 2e-5, name(how));
+        near(all_values(run(*ref, row, make_all(*ref, in, DType::f32, how))), one, 2e-5,
+             std::string("reference context, ") + name(how));
+      }
+    }
+    EXPECT_EQ(ctx->live_tensors, 0) << "tensors leaked";
+  });
+}
+
+TEST_P(Ops, Gradient) {
+  const Row& row = GetParam();
+  if (!row.grad) GTEST_SKIP() << "not differentiable";
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    Arrays in = c.in;
+    const Tensors got = first(*ctx, row, make_all(*ctx, in, DType::f64)),
+                  again = first(*ctx, row, make_all(*ctx, in, DType::f64), true);
+    ASSERT_FALSE(got.empty()) << "no input is differentiable";
+    size_t k = 0;
+    for (size_t i = 0; i < in.size(); ++i) {
+      if (!in[i].differentiable) continue;
+      const std::string which = "gradient of input " + std::to_string(i);
+      const std::vector<double> g = or_zeros(got[k], in[i]);
+      if (c.truth) near(g, c.truth->grad[i], 1e-7, which + " against PyTorch");
+      near(or_zeros(again[k], in[i]), g, 1e-7, which + ", differentiable against fused");
+      std::vector<double> slopes;
+      differences(
+          in, i,
+          [&] { return weighted(all_values(run(*ctx, row, make_all(*ctx, in, DType::f64)))); },
+          [&](size_t, double slope) { slopes.push_back(slope); });
+      near(g, slopes, 1e-5, which + " against finite differences");
+      ++k;
+    }
+    for (Strides how : kStrides) {
+      if (!row.strides) break;
+      const Arrays same = seen(*ctx, c.in, how);
+      const Tensors want = first(*ctx, row, make_all(*ctx, same, DType::f32));
+      const Tensors strided = first(*ctx, row, make_all(*ctx, same, DType::f32, how));
+      for (size_t j = 0; j < want.size(); ++j) {
+        ASSERT_EQ(static_cast<bool>(want[j]), static_cast<bool>(strided[j]));
+        if (want[j]) near({values(strided[j])}, {values(want[j])}, 2e-5, name(how));
+      }
+    }
+  });
+}
+
+TEST_P(Ops, Second) {
+  const Row& row = GetParam();
+  if (!row.second) GTEST_SKIP();
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    // Variables: the inputs, and the incoming gradients, of which the first gradient is linear.
+    Arrays vars = c.in;
+    const size_t inputs = vars.size();
+    {
+      const Roots r = roots(*ctx, run(*ctx, row, make_all(*ctx, vars, DType::f64)));
+      for (const Tensor& w : r.weight) vars.push_back(values(w)), vars.back().differentiable = true;
+    }
+    auto gradient = [&](const Tensors& x, bool create_graph) {
+      Tensors in(x.begin(), x.begin() + static_cast<std::ptrdiff_t>(inputs));
+      Tensors w(x.begin() + static_cast<std::ptrdiff_t>(inputs), x.end());
+      Roots r = roots(*ctx, run(*ctx, row, in));
+      if (r.out.empty()) return Tensors();
+      return gradients(r.out, w, wanted(in), {false, create_graph});
+    };
+    auto score = [&] {  // of the first gradient, with weights of its own
+      double sum = 0;
+      const Tensors g = gradient(make_all(*ctx, vars, DType::f64), false);
+      for (size_t k = 0; k < g.size(); ++k) {
+        if (!g[k]) continue;
+        const Array a = values(g[k]);
+        for (size_t i = 0; i < a.v.size(); ++i) sum += weight(k + 7, i) * a.v[i];
+      }
+      return sum;
+    };
+    const Tensors x = make_all(*ctx, vars, DType::f64);
+    const Tensors g = gradient(x, true);
+    Tensors tops, weights;
+    for (size_t k = 0; k < g.size(); ++k) {
+      if (!g[k] || !g[k].requires_grad()) continue;
+      Array w{DType::f64, g[k].shape(), {}};
+      for (int64_t i = 0; i < g[k].count(); ++i)
+        w.v.push_back(weight(k + 7, static_cast<size_t>(i)));
+      tops.push_back(g[k]);
+      weights.push_back(make(*ctx, w, DType::f64));
+    }
+    Tensors got(wanted(x).size());
+    if (!tops.empty()) got = gradients(tops, weights, wanted(x), {});
+    size_t k = 0;
+    for (size_t i = 0; i < vars.size(); ++i) {
+      if (!vars[i].differentiable) continue;
+      std::vector<double> slopes;
+      differences(vars, i, score, [&](size_t, double slope) { slopes.push_back(slope); });
+      near(or_zeros(got[k++], vars[i]), slopes, 1e-5,
+           i < inputs ? "second gradient of input " + std::to_string(i)
+                      : "second gradient of the incoming gradient");
+    }
+  });
+}
+
+TEST_P(Ops, Half) {
+  const Row& row = GetParam();
+  if (row.half == 0) GTEST_SKIP();
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    for (DType half : {DType::bf16, DType::f16}) {
+      Arrays in = c.in;
+      for (Array& a : in) a.v = values(make(*ctx, a, half)).v;
+      const double tolerance = row.half * (half == DType::bf16 ? 0x1p-7 : 0x1p-10);
+      near(all_values(run(*ctx, row, make_all(*ctx, in, half))),
+           all_values(run(*ctx, row, make_all(*ctx, in, DType::f32))), tolerance, name_of(half));
+      if (!row.grad) continue;
+      const Tensors want = first(*ctx, row, make_all(*ctx, in, DType::f32)),
+                    got = first(*ctx, row, make_all(*ctx, in, half));
+      for (size_t k = 0; k < want.size(); ++k) {
+        ASSERT_EQ(static_cast<bool>(want[k]), static_cast<bool>(got[k]));
+        if (!want[k]) continue;
+        EXPECT_EQ(got[k].dtype(), half);
+        near({values(got[k])}, {values(want[k])}, 2 * tolerance,
+             std::string(name_of(half)) + " gradient " + std::to_string(k));
+      }
+    }
+  });
+}
+
+TEST_P(Ops, Autocast) {
+  const Row& row = GetParam();
+  if (!row.autocast) GTEST_SKIP() << "made of ops with classes of their own";
+  const CastClass cls = kOpInfo[static_cast<int>(op_of(row.name))].cls;
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    for (DType half : {DType::bf16, DType::f16}) {
+      for (DType from : {DType::f32, half}) {
+        Arrays in = c.in;
+        for (Array& a : in) a.v = values(make(*ctx, a, from)).v;
+        const Tensors x = make_all(*ctx, in, from), y = make_all(*ctx, in, from);
+        if (cls == CastClass::banned && from == half) {
+          autocast_push(*ctx, true, half, true);
+          EXPECT_THROW(run(*ctx, row, x), Error);
+          autocast_pop(*ctx);
+          continue;
+        }
+        autocast_push(*ctx, true, half, true);
+        const Tensors got = run(*ctx, row, x);
+        autocast_pop(*ctx);
+        // By hand; `promote` finds one dtype here, and fp32_out is exact on f32 copies.
+        DType to = from;
+        if (cls == CastClass::lower) to = half;
+        if (cls == CastClass::fp32 || cls == CastClass::fp32_out || cls == CastClass::banned) {
+          to = DType::f32;
+        }
+        Tensors casted = y;
+        for (Tensor& t : casted)
+          if (is_floating(t.dtype())) t = ops::cast(t, to);
+        const Tensors want = run(*ctx, row, casted);
+        ASSERT_EQ(got.size(), want.size());
+        auto equal = [&](const Tensor& a, const Tensor& b, const std::string& what) {
+          ASSERT_EQ(a.dtype(), b.dtype()) << what;
+          const Array u = values(a), v = values(b);
+          ASSERT_EQ(u.shape, v.shape) << what;
+          for (size_t i = 0; i < u.v.size(); ++i) {
+            ASSERT_EQ(std::memcmp(&u.v[i], &v.v[i], sizeof(double)), 0)
+                << what << ", element " << i << ": " << u.v[i] << ", by hand " << v.v[i] << " ("
+                << name_of(from) << " input under " << name_of(half) << ")";
+          }
+        };
+        for (size_t k = 0; k < got.size(); ++k)
+          equal(got[k], want[k], "result " + std::to_string(k));
+        if (!row.grad) continue;
+        const Roots a = roots(*ctx, got), b = roots(*ctx, want);
+        ASSERT_EQ(a.out.size(), b.out.size());
+        if (a.out.empty()) continue;
+        const Tensors ga = gradients(a.out, a.weight, wanted(x), {}),
+                      gb = gradients(b.out, b.weight, wanted(y), {});
+        for (size_t k = 0; k < ga.size(); ++k) {
+          ASSERT_EQ(static_cast<bool>(ga[k]), static_cast<bool>(gb[k]));
+          if (ga[k]) equal(ga[k], gb[k], "gradient " + std::to_string(k));
+        }
+      }
+    }
+  });
+}
+
+}  // namespace mpt::test

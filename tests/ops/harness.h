@@ -1,0 +1,145 @@
+// One row per op: what it is called on; everything else is checked from that.
+//
+//   ROWS(Reduce,
+//        ROW("var/dims", ops::var(x[0], {0, 2}, 1, true)),             // inputs: golden/ops.txt
+//        ROW("relu", ops::relu(x[0])).on({real({3, 4})}).on({real({0, 4})}));
+//
+// The part of the name before "/" is the op's in ops.def, which says its autocast class. Inputs
+// come from `on` (drawn at random; several cases are fine, give empty and one-element shapes), or
+// from the entry of that name in tests/golden/ops.txt (make_ops.py), which PyTorch's results and
+// first gradients come with. Every case runs
+//   Forward     PyTorch's values or a plain formula; the same for transposed, sliced and expanded
+//               inputs; in the reference context
+//   Gradient    first order against PyTorch's and central finite differences in f64, for every
+//               stride; fused and differentiable gradients agree
+//   Second      gradients of gradients, of the inputs and of the incoming gradient, likewise
+//   Half        f16 and bf16 near f32, forward and gradient
+//   Autocast    bitwise equal to hand-placed casts by class, expected dtype, in bf16 and f16
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/tensor.h"
+#include "ops/ops.h"
+
+namespace mpt::test {
+
+// Elements in row-major order, as doubles.
+struct Array {
+  DType dtype = DType::f64;
+  Dims shape;
+  std::vector<double> v;
+  bool differentiable = false;
+};
+
+// What to draw.
+struct Arg {
+  enum Kind { reals, integers, flags } kind = reals;
+  Dims shape;
+  double low = -2, high = 2;
+  bool differentiable = true;
+};
+inline Arg real(Dims shape, double low = -2, double high = 2) {
+  return {Arg::reals, shape, low, high, true};
+}
+inline Arg fixed(Dims shape, double low = -2, double high = 2) {  // without a gradient
+  return {Arg::reals, shape, low, high, false};
+}
+inline Arg index(Dims shape, int64_t n) {  // i64 in [0, n)
+  return {Arg::integers, shape, 0, static_cast<double>(n), false};
+}
+inline Arg boolean(Dims shape) { return {Arg::flags, shape, 0, 2, false}; }
+
+// Results of the lambda in ROW, made one list.
+inline std::vector<Tensor> list(Tensor t) { return {std::move(t)}; }
+inline std::vector<Tensor> list(std::pair<Tensor, Tensor> p) { return {p.first, p.second}; }
+inline std::vector<Tensor> list(std::vector<Tensor> v) { return v; }
+
+struct Row {
+  using Inputs = std::vector<Tensor>;
+  using Run = std::function<std::vector<Tensor>(Context& ctx, const Inputs& x)>;
+  using Truth = std::function<std::vector<double>(const std::vector<Array>& x)>;
+
+  Row(const char* name, Run run) : name(name), run(std::move(run)) {}
+
+  Row& on(std::vector<Arg> args) {
+    cases.push_back(std::move(args));
+    return *this;
+  }
+  // Element k of out[i] from the inputs, by a plain formula, for the first case.
+  Row& truth(Truth f) {
+    formula = std::move(f);
+    return *this;
+  }
+  Row& no_grad() {  // nobody can differentiate it
+    grad = second = false;
+    return *this;
+  }
+  Row& no_second() {
+    second = false;
+    return *this;
+  }
+  Row& no_half() {
+    half = 0;
+    return *this;
+  }
+  Row& half_within(double factor) {  // times 2^-7 (bf16) or 2^-10 (f16)
+    half = factor;
+    return *this;
+  }
+  Row& no_strides() {  // inputs that cannot be expanded or moved (constraints between elements)
+    strides = false;
+    return *this;
+  }
+  Row& no_autocast() {  // a composition whose parts have classes of their own
+    autocast = false;
+    return *this;
+  }
+
+  std::string name;
+  Run run;
+  std::vector<std::vector<Arg>> cases;
+  Truth formula;
+  bool grad = true, second = true, strides = true, autocast = true;
+  double half = 4;
+};
+
+class Ops : public ::testing::TestWithParam<Row> {};
+std::string row_name(const ::testing::TestParamInfo<Row>& info);
+void PrintTo(const Row& row, std::ostream* os);
+
+#define ROW(name, ...)                                                                \
+  ::mpt::test::Row(name, [](::mpt::Context& ctx, const ::mpt::test::Row::Inputs& x) { \
+    (void)ctx, (void)x;                                                               \
+    return ::mpt::test::list(__VA_ARGS__);                                            \
+  })
+#define ROWS(suite, ...)                                                                    \
+  INSTANTIATE_TEST_SUITE_P(suite, Ops,                                                      \
+                           ::testing::ValuesIn(std::vector<::mpt::test::Row>{__VA_ARGS__}), \
+                           ::mpt::test::row_name)
+
+// For tests of their own: a context, tensors from values, values of tensors.
+class TestContext {
+ public:
+  explicit TestContext(bool reference = false);
+  ~TestContext();
+  TestContext(const TestContext&) = delete;
+  Context& operator*() const { return *ctx_; }
+  Context* operator->() const { return ctx_; }
+
+ private:
+  uintptr_t handle_ = 0;
+  Context* ctx_ = nullptr;
+};
+enum class Strides { plain, transposed, sliced, expanded };
+Tensor make(Context& ctx, const Array& a, DType floating, Strides strides = Strides::plain);
+Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<double>& v);
+Array values(const Tensor& t);
+
+}  // namespace mpt::test
