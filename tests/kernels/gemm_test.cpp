@@ -21,7 +21,8 @@ const Backend& own() {
       {Kernel::linear_data, cpu::make_linear_data_own},
       {Kernel::linear_weight, cpu::make_linear_weight_own},
   };
-  static constexpr Backend kBackend = {"cpu", kKernels, cpu::gemm_weight_layout};
+  static constexpr Backend kBackend = {
+      .name = "cpu", .kernels = kKernels, .weight_layout = cpu::gemm_weight_layout};
   return kBackend;
 }
 

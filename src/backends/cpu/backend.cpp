@@ -17,7 +17,15 @@ Arithmetic measured() {
   return native16(Arithmetic::measure) ? Arithmetic::native16 : Arithmetic::widen16;
 }
 
-constexpr Backend kBackend = {"cpu", kKernels, measured, gemm_weight_layout};
+// Of the engine that will be asked first for this product.
+std::unique_ptr<Layout> weight_layout(const Request& linear) {
+#if MPT_ONEDNN
+  if (auto l = onednn_weight_layout(linear)) return l;
+#endif
+  return gemm_weight_layout(linear);
+}
+
+constexpr Backend kBackend = {"cpu", kKernels, measured, weight_layout};
 
 }  // namespace
 }  // namespace cpu

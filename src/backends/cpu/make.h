@@ -13,4 +13,9 @@ namespace mpt::cpu {
 // The Layout of weights that own products read fastest, or nullptr.
 std::unique_ptr<Layout> gemm_weight_layout(const Request& linear);
 
+#if MPT_ONEDNN
+// The one that oneDNN's inner product reads fastest, or nullptr.
+std::unique_ptr<Layout> onednn_weight_layout(const Request& linear);
+#endif
+
 }  // namespace mpt::cpu

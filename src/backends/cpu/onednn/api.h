@@ -1,0 +1,63 @@
+// oneDNN as libmpt uses it. Where 2.x and 3.x differ, they differ here and in api.cpp only.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <oneapi/dnnl/dnnl.hpp>
+
+#include <cstdint>
+#include <vector>
+
+#include "backends/backend.h"
+
+namespace mpt::onednn {
+
+using Desc = dnnl::memory::desc;
+using Attr = dnnl::primitive_attr;
+
+// Every piece of work is one thread's: how the problem is cut is libmpt's (cut.h), so that results
+// do not depend on the number of threads. Holds while primitives are made and while they run.
+class OneThread {
+ public:
+  OneThread();
+  ~OneThread();
+  OneThread(const OneThread&) = delete;
+
+ private:
+  int before_;
+};
+
+// The description of a primitive; `hint` (of the forward one) is what gradients need in front.
+template <class Op, class... Args>
+typename Op::primitive_desc describe(const dnnl::engine& engine, const Attr& attr,
+                                     const Args&... args) {
+#if DNNL_VERSION_MAJOR >= 3
+  return typename Op::primitive_desc(engine, args..., attr);
+#else
+  return typename Op::primitive_desc(typename Op::desc(args...), attr, engine);
+#endif
+}
+template <class Op, class Hint, class... Args>
+typename Op::primitive_desc describe_gradient(const dnnl::engine& engine, const Attr& attr,
+                                              const Hint& hint, const Args&... args) {
+#if DNNL_VERSION_MAJOR >= 3
+  return typename Op::primitive_desc(engine, args..., hint, attr);
+#else
+  return typename Op::primitive_desc(typename Op::desc(args...), attr, engine, hint);
+#endif
+}
+
+// Where the elements of a descriptor lie: the outer strides, and the inner blocks from the
+// outermost to the innermost.
+struct Blocking {
+  Dims stride;
+  std::vector<int64_t> block;
+  std::vector<int> dim;
+
+  // Whether the same blocks lie in the same order, for perhaps other extents.
+  bool like(const Blocking& o) const;
+};
+Blocking blocking(const Desc& d);
+
+void append_activation(dnnl::post_ops& ops, Activation act);
+
+}  // namespace mpt::onednn

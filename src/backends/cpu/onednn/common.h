@@ -1,0 +1,48 @@
+// What the candidates share: the operands they can take, and their weights.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/onednn/cut.h"
+#include "backends/cpu/onednn/layout.h"
+#include "backends/cpu/onednn/program.h"
+
+namespace mpt::onednn {
+
+inline constexpr char kWho[] = "onednn";
+
+const Spec& operand(std::span<const Spec> list, size_t i);  // an absent one past the end
+
+// nullptr, or why oneDNN should not compute `r` in `t` on this machine.
+const char* refuse_dtype(const Request& r, DType t);
+
+bool is_row_major(const Spec& s);        // and has no layout
+bool may_be(DType t, DType a, DType b);  // none, a or b
+
+// What runs inside a job: `body(begin, end, worker)` with oneDNN held to the job's own thread.
+template <class Body>
+void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {
+  r.jobs.run(extent, size, [&](int64_t begin, int64_t end, int32_t worker) {
+    OneThread guard;
+    body(begin, end, worker);
+  });
+}
+
+// Adds up `parts` buffers of f32 that lie `step` bytes apart, in order.
+void fold(const Run& r, const void* parts, int64_t count, size_t step, int64_t n, DType t,
+          void* out);
+
+// The same request for two rows instead of one, the second one zero.
+std::unique_ptr<Prepared> as_two_rows(const Request& r, Why& why, MakeKernel make);
+
+// Calls `make`; an exception of oneDNN becomes a refusal.
+template <class F>
+std::unique_ptr<Prepared> attempt(Why& why, F make) {
+  try {
+    return make();
+  } catch (const dnnl::error& e) {
+    return why.refuse(kWho, e.status == dnnl_out_of_memory ? "out of memory"
+                                                           : "has no fast way for these shapes");
+  }
+}
+
+}  // namespace mpt::onednn

@@ -1,0 +1,50 @@
+// The choice among cuts.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/onednn/cut.h"
+
+#include <algorithm>
+
+namespace mpt::onednn {
+namespace {
+
+constexpr double kCall = 700;   // ns: one more execution
+constexpr double kFork = 4000;  // ns: waking the workers
+constexpr double kTolerance = 1.08;
+
+Cut cut_of(int way, const Way& w, int64_t count) {
+  int64_t size = (w.extent + count - 1) / count;
+  size = std::max((size + w.step - 1) / w.step * w.step, w.least);
+  while (size < w.extent && w.extent % size == 1) size += w.step;  // no piece of a single one
+  return {way, size, (w.extent + size - 1) / size};
+}
+
+// What all threads together spend, with what the slower of two waits for the other.
+double cost(double work, const Way& w, const Cut& c) {
+  const double largest = static_cast<double>((c.pieces + 1) / 2 * c.size) * 2;
+  const double balance = std::max(1., largest / static_cast<double>(w.extent));
+  return (work + w.once + static_cast<double>(c.pieces) * (w.piece + kCall)) * balance;
+}
+
+}  // namespace
+
+Cut choose_cut(double work, const Way* ways, int n) {
+  constexpr int64_t kCounts[] = {2, 4, 6, 8, 12, 16, 24, 32, 48, 64};
+  double cheapest = 1e300;
+  for (int i = 0; i < n; ++i) {
+    for (int64_t count : kCounts) {
+      const Cut c = cut_of(i, ways[i], count);
+      if (c.pieces > 1) cheapest = std::min(cheapest, cost(work, ways[i], c));
+    }
+  }
+  Cut best = {0, ways[0].extent, 1};
+  if (cheapest / 2 + kFork > work) return best;
+  for (int i = 0; i < n; ++i) {
+    for (int64_t count : kCounts) {
+      const Cut c = cut_of(i, ways[i], count);
+      if (c.pieces > best.pieces && cost(work, ways[i], c) <= cheapest * kTolerance) best = c;
+    }
+  }
+  return best;
+}
+
+}  // namespace mpt::onednn

@@ -1,0 +1,85 @@
+// One primitive with its arguments bound, once per worker, so that running only sets pointers.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+#include "backends/cpu/onednn/api.h"
+
+namespace mpt::onednn {
+
+struct Arg {
+  int id;  // DNNL_ARG_...
+  Desc desc;
+};
+
+class Program {
+ public:
+  Program() = default;
+  explicit operator bool() const { return !calls_.empty(); }
+  size_t scratch() const { return scratch_; }  // bytes, of each worker
+
+  // Pointers in the order of the arguments.
+  void run(int32_t worker, std::initializer_list<const void*> pointers, void* scratch) const;
+
+ private:
+  friend class Maker;
+  dnnl::engine engine_;
+  dnnl::stream stream_;
+  dnnl::primitive primitive_;
+  std::vector<dnnl::memory> memories_;
+  std::vector<dnnl_exec_arg_t> calls_;
+  size_t args_ = 0;  // per worker
+  size_t scratch_ = 0;
+};
+
+// Makes programs for one Prepared. Throws dnnl::error where oneDNN has no fast way.
+class Maker {
+ public:
+  explicit Maker(int32_t workers) : engine_(dnnl::engine::kind::cpu, 0), workers_(workers) {}
+
+  template <class PD>
+  Program operator()(const PD& pd, std::vector<Arg> args) const {
+    check(pd.impl_info_str());
+    return bind(dnnl::primitive(pd.get()), std::move(args), pd.scratchpad_desc());
+  }
+
+  const dnnl::engine& engine() const { return engine_; }
+  static Attr attr(const dnnl::post_ops& ops = {});
+  int32_t workers() const { return workers_; }
+
+ private:
+  static void check(const char* implementation);
+  Program bind(dnnl::primitive p, std::vector<Arg> args, const Desc& scratch) const;
+
+  dnnl::engine engine_;
+  int32_t workers_;
+  OneThread one_thread_;
+};
+
+// Parts of a workspace, each at a multiple of 64 bytes.
+class Parts {
+ public:
+  size_t take(size_t bytes) { return std::exchange(size_, size_ + (bytes + 63) / 64 * 64); }
+  size_t size() const { return size_; }
+
+ private:
+  size_t size_ = 0;
+};
+
+inline char* at(void* base, size_t offset) { return static_cast<char*>(base) + offset; }
+inline const char* at(const void* base, size_t offset) {
+  return static_cast<const char*>(base) + offset;
+}
+
+dnnl::memory::data_type type_of(DType t);  // f32 or bf16
+Desc row_major(DType t, const Dims& shape);
+Desc with_strides(DType t, const Dims& shape, const Dims& stride);
+Desc any(DType t, const Dims& shape);
+// A descriptor of `shape` with the blocking of `like`, which is row-major where it has no blocks.
+// Throws where oneDNN has no name for it.
+Desc blocked_like(const Desc& like, DType t, const Dims& shape);
+
+}  // namespace mpt::onednn

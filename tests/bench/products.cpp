@@ -1,0 +1,161 @@
+// Linear layers by each engine, side by side in one run: GF per kernel.
+//   products [workers] [bf16|f32] [M K N]...
+// SPDX-License-Identifier: Apache-2.0
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "backends/cpu/make.h"
+#include "core/half.h"
+#include "core/omp.h"
+
+namespace mpt {
+namespace {
+
+struct Engine {
+  const char* name;
+  Backend backend;
+};
+
+constexpr KernelEntry kOwn[] = {{Kernel::linear, cpu::make_linear_own},
+                                {Kernel::linear_data, cpu::make_linear_data_own},
+                                {Kernel::linear_weight, cpu::make_linear_weight_own}};
+#if MPT_ONEDNN
+constexpr KernelEntry kOneDnn[] = {{Kernel::linear, cpu::make_onednn_linear},
+                                   {Kernel::linear_data, cpu::make_onednn_linear_data},
+                                   {Kernel::linear_weight, cpu::make_onednn_linear_weight}};
+#endif
+constexpr Engine kEngines[] = {
+    {"own", {.name = "own", .kernels = kOwn, .weight_layout = cpu::gemm_weight_layout}},
+#if MPT_ONEDNN
+    {"onednn", {.name = "onednn", .kernels = kOneDnn, .weight_layout = cpu::onednn_weight_layout}},
+#endif
+};
+
+double now() {
+  using namespace std::chrono;
+  return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+void* memory(size_t bytes) {
+  bytes = (bytes / 4096 + 2) * 4096;
+  void* p = std::aligned_alloc(4096, bytes);
+  std::memset(p, 0, bytes);
+  return p;
+}
+
+void fill(void* p, DType t, int64_t n) {
+  uint32_t r = 1;
+  for (int64_t i = 0; i < n; ++i) {
+    r = r * 1664525u + 1013904223u;
+    const float f = static_cast<float>(r >> 9) / 4194304.f - 1.f;
+    if (t == DType::f32) static_cast<float*>(p)[i] = f;
+    else static_cast<uint16_t*>(p)[i] = f32_to_bf16(f);
+  }
+}
+
+struct Bench {
+  DType t;
+  int64_t m, k, n;
+  Jobs jobs;
+
+  struct Call {
+    std::unique_ptr<Prepared> p;
+    std::vector<void*> out;
+    std::vector<const void*> in;
+    void* workspace;
+    double best = 1e9;
+  };
+
+  void row() {
+    const Dims xs = {m, k}, ws = {n, k}, ys = {m, n}, bs = {n};
+    const auto bytes = static_cast<size_t>(size_of(t));
+    const Spec x = {t, xs, contiguous_strides(xs)}, plain = {t, ws, contiguous_strides(ws)},
+               y = {t, ys, contiguous_strides(ys)}, b = {t, bs, contiguous_strides(bs)};
+    void *px = memory(bytes * static_cast<size_t>(m * k)),
+         *py = memory(bytes * static_cast<size_t>(m * n)),
+         *pb = memory(bytes * static_cast<size_t>(n)),
+         *pw = memory(bytes * static_cast<size_t>((n + 64) * (k + 64))),
+         *pd = memory(bytes * static_cast<size_t>((n + 64) * (k + 64)));
+    fill(px, t, m * k);
+    fill(py, t, m * n);
+    fill(pw, t, (n + 64) * (k + 64));
+    const GemmParams params;
+    std::vector<Call> calls;
+    std::vector<std::unique_ptr<Layout>> layouts;
+    for (const Engine& e : kEngines) {
+      for (bool packed : {true, false}) {
+        std::vector<Spec> out = {y}, in = {x, plain, b};
+        auto request = [&](Kernel kernel) {
+          return Request{kernel, out, in, &params, sizeof params, jobs.workers()};
+        };
+        Spec w = plain;
+        if (packed) {
+          layouts.push_back(e.backend.weight_layout(request(Kernel::linear)));
+          w.layout = layouts.back().get();
+        }
+        Why why;
+        auto add = [&](Kernel kernel, std::vector<Spec> o, std::vector<Spec> i,
+                       std::vector<void*> po, std::vector<const void*> pi) {
+          out = std::move(o), in = std::move(i);
+          calls.push_back({prepare(e.backend, request(kernel), why), po, pi, nullptr});
+          if (calls.back().p) calls.back().workspace = memory(calls.back().p->workspace);
+        };
+        add(Kernel::linear, {y}, {x, w, b}, {py}, {px, pw, pb});
+        add(Kernel::linear_data, {x}, {y, w}, {px}, {py, pw});
+        add(Kernel::linear_weight, {w, b}, {x, y}, {pd, pb}, {px, py});
+      }
+    }
+    // In turns, so that the machine's moods meet every engine alike.
+    const double end = now() + 0.6;
+    for (int turn = 0; turn < 5 || now() < end; ++turn) {
+      for (Call& c : calls) {
+        if (!c.p) continue;
+        for (int i = 0; i < 3; ++i) {
+          const double from = now();
+          c.p->run({c.out.data(), c.in.data(), nullptr, c.workspace, jobs});
+          c.best = std::min(c.best, now() - from);
+        }
+      }
+    }
+    std::printf("%s %5ldx%5ldx%5ld", name_of(t), static_cast<long>(m), static_cast<long>(k),
+                static_cast<long>(n));
+    const double flops = 2. * static_cast<double>(m) * static_cast<double>(k * n);
+    for (size_t i = 0; i < calls.size(); ++i) {
+      if (i % 6 == 0) std::printf(" | %s", kEngines[i / 6].name);
+      if (i % 3 == 0) std::printf(i % 6 ? " plain" : " packed");
+      if (calls[i].p) std::printf(" %4.0f", flops / calls[i].best / 1e9);
+      else std::printf("    -");
+    }
+    std::printf("\n");
+    for (Call& c : calls) std::free(c.workspace);
+    for (void* p : {px, py, pb, pw, pd}) std::free(p);
+  }
+};
+
+int run(int argc, char** argv) {
+  const int workers = argc > 1 ? std::atoi(argv[1]) : 2;
+  const DType t = argc > 2 && std::string(argv[2]) == "f32" ? DType::f32 : DType::bf16;
+  const int64_t shapes[][3] = {{128, 784, 128},   {128, 128, 128},   {256, 784, 1232},
+                               {256, 1232, 1232}, {2048, 384, 1536}, {2048, 384, 384},
+                               {1024, 768, 3072}, {1024, 3072, 768}, {128, 4096, 4096},
+                               {128, 112, 10},    {1, 4096, 4096}};
+  std::printf("GF of linear, linear_data, linear_weight on %d threads\n", workers);
+  const Jobs jobs = workers > 1 ? omp_jobs(workers) : Jobs();
+  if (argc > 5) {
+    for (int i = 3; i + 2 < argc; i += 3) {
+      Bench{t, std::atol(argv[i]), std::atol(argv[i + 1]), std::atol(argv[i + 2]), jobs}.row();
+    }
+    return 0;
+  }
+  for (auto [m, k, n] : shapes) Bench{t, m, k, n, jobs}.row();
+  return 0;
+}
+
+}  // namespace
+}  // namespace mpt
+
+int main(int argc, char** argv) { return mpt::run(argc, argv); }
