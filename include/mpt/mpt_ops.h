@@ -194,6 +194,125 @@ MPT_API mpt_status mpt_matmul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_API mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, int32_t activation,
                               mpt_tensor *out);
 
+/* ---- convolutions ----
+ * x [batch, channels, spatial..]; stride (0: 1) and padding hold for every spatial dim, what else there
+ * is comes by the descriptor. Accumulates in f32. Results of 2d convolutions lie channels-last in
+ * memory (logical shape as ever, see the strides); other results lie as x does. Autocast: lower. */
+
+typedef struct mpt_conv_desc {
+  uint32_t struct_size;
+  int32_t activation;        /* MPT_ACTIVATION_*, applied to the result */
+  int64_t stride[3];         /* by spatial dim; -1: the argument */
+  int64_t padding[3];        /* by spatial dim; -1: the argument */
+  int64_t dilation[3];       /* 1 */
+  int64_t output_padding[3]; /* 0; transposed convolutions: elements added at the end of each dim */
+  int64_t groups;            /* 1 */
+} mpt_conv_desc;
+MPT_API void mpt_conv_desc_init(mpt_conv_desc *desc, size_t size);
+
+/* Cross-correlation with weight [out, channels / groups, kernel], plus bias [out] or NULL. The
+ * extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1. */
+MPT_API mpt_status mpt_conv1d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, int64_t stride,
+                              int64_t padding, const mpt_conv_desc *desc, mpt_tensor *out);
+/* Over two spatial dims. */
+MPT_API mpt_status mpt_conv2d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, int64_t stride,
+                              int64_t padding, const mpt_conv_desc *desc, mpt_tensor *out);
+/* Over three. */
+MPT_API mpt_status mpt_conv3d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, int64_t stride,
+                              int64_t padding, const mpt_conv_desc *desc, mpt_tensor *out);
+/* Transposed: the gradient of a convolution by its input; weight [channels, out / groups, kernel].
+ * The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1. */
+MPT_API mpt_status mpt_conv_transpose1d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias,
+                                        int64_t stride, int64_t padding, const mpt_conv_desc *desc,
+                                        mpt_tensor *out);
+/* Over two spatial dims. */
+MPT_API mpt_status mpt_conv_transpose2d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias,
+                                        int64_t stride, int64_t padding, const mpt_conv_desc *desc,
+                                        mpt_tensor *out);
+/* Over three. */
+MPT_API mpt_status mpt_conv_transpose3d(mpt_tensor x, mpt_tensor weight, mpt_tensor bias,
+                                        int64_t stride, int64_t padding, const mpt_conv_desc *desc,
+                                        mpt_tensor *out);
+
+/* ---- pooling and interpolation ----
+ * x [batch, channels, spatial..]; results lie in memory as x does. */
+
+typedef struct mpt_pool_desc {
+  uint32_t struct_size;
+  mpt_bool32 ceil_mode;         /* 0; 1: a last window may reach over the end */
+  int64_t kernel[3];            /* by spatial dim; -1: the argument */
+  int64_t stride[3];            /* by spatial dim; -1: the kernel */
+  int64_t padding[3];           /* 0; at most half of the kernel */
+  int64_t dilation[3];          /* 1; max pools only */
+  mpt_bool32 count_include_pad; /* 1; averages: padding counts in the divisor */
+  int32_t reserved;
+} mpt_pool_desc;
+MPT_API void mpt_pool_desc_init(mpt_pool_desc *desc, size_t size);
+
+/* The largest element of each window; NaN wins. The gradient goes to the first of equals. */
+MPT_API mpt_status mpt_max_pool1d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* Over two spatial dims. */
+MPT_API mpt_status mpt_max_pool2d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* Over three. */
+MPT_API mpt_status mpt_max_pool3d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* The mean of each window. */
+MPT_API mpt_status mpt_avg_pool1d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* Over two spatial dims. */
+MPT_API mpt_status mpt_avg_pool2d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* Over three. */
+MPT_API mpt_status mpt_avg_pool3d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
+                                  mpt_tensor *out);
+/* Means over windows that give exactly this extent: element i averages [floor(i n / length),
+ * ceil((i + 1) n / length)). */
+MPT_API mpt_status mpt_adaptive_avg_pool1d(mpt_tensor x, int64_t length, mpt_tensor *out);
+/* Over two spatial dims. */
+MPT_API mpt_status mpt_adaptive_avg_pool2d(mpt_tensor x, int64_t height, int64_t width,
+                                           mpt_tensor *out);
+/* Over three. */
+MPT_API mpt_status mpt_adaptive_avg_pool3d(mpt_tensor x, int64_t depth, int64_t height,
+                                           int64_t width, mpt_tensor *out);
+
+/* How interpolate reads between elements; LINEAR is bilinear in 2d and trilinear in 3d. */
+enum { MPT_INTERPOLATE_NEAREST = 0, MPT_INTERPOLATE_LINEAR = 1 };
+/* x at another size: `count` (1 to 3) spatial extents. align_corners (linear only): the first and the
+ * last elements keep their places, else the edges of the elements do. */
+MPT_API mpt_status mpt_interpolate(mpt_tensor x, const int64_t *size, int32_t count, int32_t mode,
+                                   int32_t align_corners, mpt_tensor *out);
+
+/* ---- normalisation ----
+ * (x - mean) / sqrt(variance + eps) * weight + bias, with the biased variance; eps 0: 1e-5. weight and
+ * bias may be NULL, and may be f32 beside a 16-bit x. Autocast: none, on every device (PyTorch's CUDA
+ * list has f32 for all but batch_norm): sums and statistics are f32 inside whatever x is, and the
+ * result, rounded once, has the dtype of x, so that nothing is cast in between. */
+
+/* By channel, dim 1 of x [batch, channels, spatial..], over all else (Ioffe & Szegedy 2015).
+ * weight, bias, running_mean, running_var: [channels]; the running ones together or NULL. training
+ * 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
+ * batch, with the unbiased variance. training 0: the running ones. */
+MPT_API mpt_status mpt_batch_norm(mpt_tensor x, mpt_tensor weight, mpt_tensor bias,
+                                  mpt_tensor running_mean, mpt_tensor running_var,
+                                  int32_t training, double momentum, double eps,
+                                  int32_t activation, mpt_tensor *out);
+/* Over the last dims, whose extents are normalized_shape, as are those of weight and bias (Ba et al.
+ * 2016). */
+MPT_API mpt_status mpt_layer_norm(mpt_tensor x, const int64_t *normalized_shape, int32_t rank,
+                                  mpt_tensor weight, mpt_tensor bias, double eps, mpt_tensor *out);
+/* x / sqrt(mean(x^2) + eps) * weight over the last dims (Zhang & Sennrich 2019). */
+MPT_API mpt_status mpt_rms_norm(mpt_tensor x, const int64_t *normalized_shape, int32_t rank,
+                                mpt_tensor weight, double eps, mpt_tensor *out);
+/* Over each of `groups` runs of channels and their spatial dims (Wu & He 2018); weight and bias
+ * [channels]. */
+MPT_API mpt_status mpt_group_norm(mpt_tensor x, int64_t groups, mpt_tensor weight, mpt_tensor bias,
+                                  double eps, mpt_tensor *out);
+/* Over each channel's spatial dims alone (Ulyanov et al. 2016). */
+MPT_API mpt_status mpt_instance_norm(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, double eps,
+                                     mpt_tensor *out);
+
 #ifdef __cplusplus
 }
 #endif

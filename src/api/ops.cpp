@@ -3,21 +3,12 @@
 #include "mpt/mpt_ops.h"
 
 #include "api/entry.h"
+#include "api/op_options.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
 namespace mpt::api {
 namespace {
-
-Activation activation_of(int32_t act) {
-  if (act < 0 || act > static_cast<int32_t>(Activation::tanh)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "activation %d is unknown; MPT_ACTIVATION_NONE (0) to "
-         "MPT_ACTIVATION_TANH (6) are",
-         act);
-  }
-  return static_cast<Activation>(act);
-}
 
 [[maybe_unused]] DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 

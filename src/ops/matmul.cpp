@@ -121,24 +121,15 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
            [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y),
             act](Vjp& v) {
              const Tensor &in = x.get(v), &weight = w.get(v);
+             Tensor g = v.grad();
+             if (act != Activation::none) g = activation_vjp(v, act, y.get(v));
              if (v.create_graph()) {
-               Tensor g = v.grad();
-               if (act != Activation::none) {
-                 // dact written in ops of the result, so that it is differentiable
-                 Tensor out = y.get(v);
-                 if (act == Activation::relu)
-                   g = mul(g, cast(gt(out, full(g.ctx(), g.dtype(), {}, 0)), g.dtype()));
-                 else if (act == Activation::sigmoid) g = mul(g, mul(out, add_scalar(neg(out), 1)));
-                 else g = mul(g, add_scalar(neg(square(out)), 1));
-               }
                Tensor g2 = rows(g);
                if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), in.shape()));
                if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), rows(in)));
                if (v.wants(2)) v.set(2, sum(g2, {0}, false));
                return;
              }
-             Tensor g = v.grad();
-             if (act != Activation::none) g = activation_grad(act, g, y.get(v));
              g = rows(g);
              if (v.wants(0)) {
                Tensor dx = linear_data(g, weight);

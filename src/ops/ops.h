@@ -12,7 +12,9 @@
 
 namespace mpt {
 enum class Op : int16_t;
-}
+class Vjp;
+}  // namespace mpt
+
 namespace mpt::ops {
 
 // -- pointwise.cpp --------------------------------------------------------------------------------
@@ -76,7 +78,11 @@ Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
 // (whichever the activation's formula needs; see activation_needs_input). Not recorded.
 Tensor activation_grad(Activation act, const Tensor& g, const Tensor& x_or_y);
 bool activation_needs_input(Activation act);
-Tensor activate(Activation act, Tensor x);  // the recorded op of that name
+// The same inside a gradient function, for activations that read the result; differentiable where
+// the backward has to be.
+Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y);
+Tensor activate(Activation act, Tensor x);           // the recorded op of that name
+void activate_in_place(Activation act, Tensor& y);  // not recorded
 
 // -- copy.cpp -------------------------------------------------------------------------------------
 Tensor cast(Tensor x, DType dtype);
@@ -116,5 +122,51 @@ Tensor mean(Tensor x, Dims dims, bool keepdim);
 // -- matmul.cpp -----------------------------------------------------------------------------------
 Tensor matmul(Tensor a, Tensor b);
 Tensor linear(Tensor x, Tensor weight, Tensor bias, Activation activation);
+
+// -- conv.cpp -------------------------------------------------------------------------------------
+struct ConvOptions {
+  int32_t stride[3] = {1, 1, 1}, padding[3] = {}, dilation[3] = {1, 1, 1};
+  int32_t output_padding[3] = {};  // of transposed convolutions
+  int32_t groups = 1;
+  Activation activation = Activation::none;
+};
+Tensor conv1d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+Tensor conv2d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+Tensor conv3d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+Tensor conv_transpose1d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+Tensor conv_transpose2d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+Tensor conv_transpose3d(Tensor x, Tensor weight, Tensor bias, const ConvOptions& o);
+
+// -- pool.cpp -------------------------------------------------------------------------------------
+struct PoolOptions {
+  int32_t kernel[3] = {1, 1, 1}, stride[3] = {1, 1, 1}, padding[3] = {}, dilation[3] = {1, 1, 1};
+  bool ceil_mode = false, count_include_pad = true;
+};
+Tensor max_pool1d(Tensor x, const PoolOptions& o);
+Tensor max_pool2d(Tensor x, const PoolOptions& o);
+Tensor max_pool3d(Tensor x, const PoolOptions& o);
+Tensor avg_pool1d(Tensor x, const PoolOptions& o);
+Tensor avg_pool2d(Tensor x, const PoolOptions& o);
+Tensor avg_pool3d(Tensor x, const PoolOptions& o);
+Tensor adaptive_avg_pool1d(Tensor x, int64_t length);
+Tensor adaptive_avg_pool2d(Tensor x, int64_t height, int64_t width);
+Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t width);
+Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners);
+
+// -- norm.cpp -------------------------------------------------------------------------------------
+Tensor layer_norm(Tensor x, const Dims& normalized_shape, Tensor weight, Tensor bias, double eps);
+Tensor rms_norm(Tensor x, const Dims& normalized_shape, Tensor weight, double eps);
+Tensor group_norm(Tensor x, int64_t groups, Tensor weight, Tensor bias, double eps);
+Tensor instance_norm(Tensor x, Tensor weight, Tensor bias, double eps);
+// Training: the batch's statistics, and the running ones (may be empty) move towards them.
+Tensor batch_norm(Tensor x, Tensor weight, Tensor bias, Tensor running_mean, Tensor running_var,
+                  bool training, double momentum, double eps, Activation activation);
+
+// -- attention.cpp --------------------------------------------------------------------------------
+// scale 0: 1 / sqrt(depth).
+Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, double dropout_p,
+                                    bool causal, double scale);
+Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, double dropout_p,
+                      bool causal, double scale);
 
 }  // namespace mpt::ops

@@ -488,6 +488,28 @@ Tensor activation_grad(Activation act, const Tensor& g, const Tensor& s) {
   return {};
 }
 
+Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
+  const Tensor& g = v.grad();
+  if (!v.create_graph()) return activation_grad(act, g, y);
+  if (act == Activation::relu) return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
+  if (act == Activation::sigmoid) return mul(g, mul(y, add_scalar(neg(y), 1)));
+  return mul(g, add_scalar(neg(square(y)), 1));
+}
+
+void activate_in_place(Activation act, Tensor& y) {
+  UnaryOp op = UnaryOp::tanh;
+  switch (act) {
+    case Activation::none: return;
+    case Activation::relu: op = UnaryOp::relu; break;
+    case Activation::gelu_erf: op = UnaryOp::gelu_erf; break;
+    case Activation::gelu_tanh: op = UnaryOp::gelu_tanh; break;
+    case Activation::silu: op = UnaryOp::silu; break;
+    case Activation::sigmoid: op = UnaryOp::sigmoid; break;
+    case Activation::tanh: break;
+  }
+  launch(Kernel::unary, {&y}, {&y}, code(op), PointScalars{});
+}
+
 Tensor activate(Activation act, Tensor x) {
   switch (act) {
     case Activation::none: return x;

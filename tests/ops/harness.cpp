@@ -108,16 +108,18 @@ Array read_array(std::istream& s) {
 const std::map<std::string, Golden>& golden() {
   static const auto* all = [] {
     auto* m = new std::map<std::string, Golden>;
-    std::ifstream file(GOLDEN "/ops.txt");
-    Golden* g = nullptr;
-    for (std::string word; file >> word;) {
-      if (word == "op") file >> word, g = &(*m)[word];
-      if (word == "in") g->in.push_back(read_array(file)), g->grad.emplace_back();
-      if (word == "out") g->out.push_back(read_array(file));
-      if (word == "grad") {
-        size_t of = 0;
-        file >> of;
-        g->grad.at(of) = read_array(file).v;
+    for (const char* name : {GOLDEN "/ops.txt", GOLDEN "/layers.txt"}) {
+      std::ifstream file(name);
+      Golden* g = nullptr;
+      for (std::string word; file >> word;) {
+        if (word == "op") file >> word, g = &(*m)[word];
+        if (word == "in") g->in.push_back(read_array(file)), g->grad.emplace_back();
+        if (word == "out") g->out.push_back(read_array(file));
+        if (word == "grad") {
+          size_t of = 0;
+          file >> of;
+          g->grad.at(of) = read_array(file).v;
+        }
       }
     }
     return m;

@@ -6,8 +6,8 @@
 //
 // The part of the name before "/" is the op's in ops.def, which says its autocast class. Inputs
 // come from `on` (drawn at random; several cases are fine, give empty and one-element shapes), or
-// from the entry of that name in tests/golden/ops.txt (make_ops.py), which PyTorch's results and
-// first gradients come with. Every case runs
+// from the entry of that name in tests/golden/ops.txt (make_ops.py) or layers.txt, which PyTorch's
+// results and first gradients come with. Every case runs
 //   Forward     PyTorch's values or a plain formula; the same for transposed, sliced and expanded
 //               inputs; in the reference context
 //   Gradient    first order against PyTorch's and central finite differences in f64, for every

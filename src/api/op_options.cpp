@@ -1,0 +1,90 @@
+// Options of operations: descriptors and enums.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/op_options.h"
+
+#include "api/entry.h"
+
+namespace mpt::api {
+namespace {
+
+constexpr int64_t kByArgument = -1;
+
+int32_t narrow(int64_t v, const char* what) {
+  if (v < 0 || v > INT32_MAX) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must lie in [0, 2^31)", what,
+         static_cast<long long>(v));
+  }
+  return static_cast<int32_t>(v);
+}
+
+}  // namespace
+
+Activation activation_of(int32_t act) {
+  if (act < 0 || act > static_cast<int32_t>(Activation::tanh)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "activation %d is unknown; MPT_ACTIVATION_NONE (0) to "
+         "MPT_ACTIVATION_TANH (6) are",
+         act);
+  }
+  return static_cast<Activation>(act);
+}
+
+InterpolateOp interpolation_of(int32_t mode) {
+  if (mode != MPT_INTERPOLATE_NEAREST && mode != MPT_INTERPOLATE_LINEAR) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mode %d is unknown; MPT_INTERPOLATE_NEAREST (0) and MPT_INTERPOLATE_LINEAR (1) are",
+         mode);
+  }
+  return static_cast<InterpolateOp>(mode);
+}
+
+ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc) {
+  const mpt_conv_desc d = in_desc(desc, mpt_conv_desc_init, "mpt_conv_desc");
+  if (stride == 0) stride = 1;
+  ops::ConvOptions o;
+  for (int i = 0; i < 3; ++i) {
+    o.stride[i] = narrow(d.stride[i] == kByArgument ? stride : d.stride[i], "stride");
+    o.padding[i] = narrow(d.padding[i] == kByArgument ? padding : d.padding[i], "padding");
+    o.dilation[i] = narrow(d.dilation[i], "dilation");
+    o.output_padding[i] = narrow(d.output_padding[i], "output_padding");
+  }
+  o.groups = narrow(d.groups, "groups");
+  o.activation = activation_of(d.activation);
+  return o;
+}
+
+ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc) {
+  const mpt_pool_desc d = in_desc(desc, mpt_pool_desc_init, "mpt_pool_desc");
+  ops::PoolOptions o;
+  for (int i = 0; i < 3; ++i) {
+    o.kernel[i] = narrow(d.kernel[i] == kByArgument ? kernel : d.kernel[i], "kernel");
+    o.stride[i] = d.stride[i] == kByArgument ? o.kernel[i] : narrow(d.stride[i], "stride");
+    o.padding[i] = narrow(d.padding[i], "padding");
+    o.dilation[i] = narrow(d.dilation[i], "dilation");
+  }
+  o.ceil_mode = d.ceil_mode != 0;
+  o.count_include_pad = d.count_include_pad != 0;
+  return o;
+}
+
+}  // namespace mpt::api
+
+void mpt_conv_desc_init(mpt_conv_desc* desc, size_t size) {
+  mpt_conv_desc d = {};
+  for (int i = 0; i < 3; ++i) {
+    d.stride[i] = d.padding[i] = mpt::api::kByArgument;
+    d.dilation[i] = 1;
+  }
+  d.groups = 1;
+  mpt::api::init_desc(desc, size, d);
+}
+
+void mpt_pool_desc_init(mpt_pool_desc* desc, size_t size) {
+  mpt_pool_desc d = {};
+  for (int i = 0; i < 3; ++i) {
+    d.kernel[i] = d.stride[i] = mpt::api::kByArgument;
+    d.dilation[i] = 1;
+  }
+  d.count_include_pad = 1;
+  mpt::api::init_desc(desc, size, d);
+}

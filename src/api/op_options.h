@@ -1,0 +1,15 @@
+// Options of operations as they come in: checked, and in the library's own types.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "mpt/mpt_ops.h"
+#include "ops/ops.h"
+
+namespace mpt::api {
+
+Activation activation_of(int32_t activation);
+InterpolateOp interpolation_of(int32_t mode);
+ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc);
+ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc);
+
+}  // namespace mpt::api

@@ -1,0 +1,210 @@
+// Convolutions. conv, conv_data (its gradient by the input, which is also the transposed
+// convolution) and conv_weight are linear in two operands each and are each other's gradients.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+// 2d images lie channels-last: what convolutions read fastest, and what the ops after them keep by
+// following strides. Others stay as the operand lies.
+Tensor empty_image(const Tensor& like, const Dims& shape) {
+  if (shape.size() != 4) {
+    return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
+                                 strides_like(shape, like.shape(), like.stride()));
+  }
+  const Dims last = contiguous_strides({shape[0], shape[2], shape[3], shape[1]});
+  return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
+                               {last[0], last[3], last[1], last[2]});
+}
+
+Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
+                    const ConvParams& p, Activation act);
+Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p);
+
+// dx of y = conv(x, w), from dy.
+Tensor conv_data(Tensor dy, Tensor w, const Dims& shape, const ConvParams& p) {
+  Tensor dx = empty_image(dy, shape);
+  launch(Kernel::conv_data, {&dx}, {&dy, &w}, p);
+  if (wants_grad({&dy, &w})) {
+    record(Op::conv_data, dx, {&dy, &w}, [dy = save(dy), w = save(w), p](Vjp& v) {
+      const Tensor &y = dy.get(v), &k = w.get(v), &g = v.grad();
+      if (v.wants(0)) v.set(0, conv_forward(Op::conv, g, k, {}, y.shape(), p, Activation::none));
+      if (v.wants(1)) v.set(1, conv_weight(g, y, k.shape(), p));
+    });
+  }
+  return dx;
+}
+
+Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p) {
+  Tensor dw = Tensor::empty(x.ctx(), x.dtype(), shape, Purpose::gradients), none;
+  launch(Kernel::conv_weight, {&dw, &none}, {&x, &dy}, p);
+  if (wants_grad({&x, &dy})) {
+    record(Op::conv_weight, dw, {&x, &dy}, [x = save(x), dy = save(dy), p](Vjp& v) {
+      const Tensor &in = x.get(v), &y = dy.get(v), &g = v.grad();
+      if (v.wants(0)) v.set(0, conv_data(y, g, in.shape(), p));
+      if (v.wants(1)) v.set(1, conv_forward(Op::conv, in, g, {}, y.shape(), p, Activation::none));
+    });
+  }
+  return dw;
+}
+
+// act(conv(x, w) + bias), for activations whose gradient reads the result.
+Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
+                    const ConvParams& p, Activation act) {
+  Tensor y = empty_image(x, shape);
+  launch(Kernel::conv, {&y}, {&x, &w, &bias}, p);
+  activate_in_place(act, y);
+  const Tensor* inputs[] = {&x, &w, &bias};
+  if (!wants_grad(x.ctx(), inputs)) return y;
+  record(op, y, {&x, &w, &bias},
+         [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y), p,
+          act](Vjp& v) {
+           const Tensor &in = x.get(v), &k = w.get(v);
+           Tensor g = v.grad();
+           if (act != Activation::none) g = activation_vjp(v, act, y.get(v));
+           if (v.wants(0)) v.set(0, conv_data(g, k, in.shape(), p));
+           if (v.wants(1) && v.wants(2) && !v.create_graph()) {
+             Tensor dw = Tensor::empty(g.ctx(), g.dtype(), k.shape(), Purpose::gradients);
+             Tensor db = Tensor::empty(g.ctx(), g.dtype(), {k.size(0)}, Purpose::gradients);
+             launch(Kernel::conv_weight, {&dw, &db}, {&in, &g}, p);
+             v.set(1, dw);
+             v.set(2, db);
+             return;
+           }
+           if (v.wants(1)) v.set(1, conv_weight(in, g, k.shape(), p));
+           if (v.wants(2)) {
+             Dims all_but_channels{0};
+             for (int i = 2; i < g.rank(); ++i) all_but_channels.push(i);
+             v.set(2, sum(g, all_but_channels, false));
+           }
+         });
+  return y;
+}
+
+long long ll(int64_t v) { return static_cast<long long>(v); }
+
+// What both directions need: ranks, dtypes, one value of each option per spatial dim.
+ConvParams checked(int spatial, const Tensor& x, const Tensor& w, const Tensor& bias,
+                   int64_t outputs, const ConvOptions& o) {
+  need_floating(x, "x");
+  if (x.rank() != spatial + 2 || w.rank() != spatial + 2) {
+    fail(MPT_ERROR_SHAPE,
+         "x has shape %s, weight %s; a %dd convolution takes x [batch, channels, spatial..] and a "
+         "weight of the same rank, %d",
+         text(x.shape()).s, text(w.shape()).s, spatial, spatial + 2);
+  }
+  if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
+         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
+         bias ? name_of(bias.dtype()) : "");
+  }
+  if (o.groups < 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "groups is %d; it must be 1 or more", o.groups);
+  }
+  if (bias && (bias.rank() != 1 || bias.size(0) != outputs)) {
+    fail(MPT_ERROR_SHAPE, "bias has shape %s; there are %lld output channels", text(bias.shape()).s,
+         ll(outputs));
+  }
+  ConvParams p{.spatial = spatial, .groups = o.groups};
+  for (int d = 0; d < 3; ++d) {
+    const bool real = d < spatial;
+    p.stride[d] = real ? o.stride[d] : 1;
+    p.padding[d] = real ? o.padding[d] : 0;
+    p.dilation[d] = real ? o.dilation[d] : 1;
+    if (p.stride[d] < 1 || p.padding[d] < 0 || p.dilation[d] < 1) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "stride %d, padding %d, dilation %d of spatial dim %d: at least 1, 0 and 1 are wanted",
+           p.stride[d], p.padding[d], p.dilation[d], d);
+    }
+  }
+  return p;
+}
+
+Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  need_same_context({&x, &w, &bias});
+  Call call(op, {&x, &w, &bias});
+  const ConvParams p = checked(spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
+  if (x.size(1) != w.size(1) * o.groups || w.size(0) % o.groups) {
+    fail(MPT_ERROR_SHAPE,
+         "x has shape %s, weight %s, groups %d: the weight is [out, channels / groups, kernel..] "
+         "and groups divide both",
+         text(x.shape()).s, text(w.shape()).s, o.groups);
+  }
+  Dims shape{x.size(0), w.size(0)};
+  for (int d = 0; d < spatial; ++d) {
+    const int64_t n = x.size(d + 2) + 2 * int64_t{p.padding[d]};
+    const int64_t reach = p.dilation[d] * (w.size(d + 2) - 1) + 1;
+    if (w.size(d + 2) < 1 || n < reach) {
+      fail(MPT_ERROR_SHAPE,
+           "spatial dim %d has %lld elements with its padding; the kernel spans %lld of them", d,
+           ll(n), ll(reach));
+    }
+    shape.push((n - reach) / p.stride[d] + 1);
+  }
+  if (activation_needs_input(o.activation)) {
+    return activate(o.activation, conv_forward(op, x, w, bias, shape, p, Activation::none));
+  }
+  return conv_forward(op, x, w, bias, shape, p, o.activation);
+}
+
+Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  need_same_context({&x, &w, &bias});
+  Call call(op, {&x, &w, &bias});
+  const int64_t outputs = w.rank() > 1 ? w.size(1) * o.groups : 0;
+  const ConvParams p = checked(spatial, x, w, bias, outputs, o);
+  if (x.size(1) != w.size(0) || x.size(1) % o.groups) {
+    fail(MPT_ERROR_SHAPE,
+         "x has shape %s, weight %s, groups %d: the weight is [channels, out / groups, kernel..] "
+         "and groups divide both",
+         text(x.shape()).s, text(w.shape()).s, o.groups);
+  }
+  Dims shape{x.size(0), outputs};
+  for (int d = 0; d < spatial; ++d) {
+    const int extra = o.output_padding[d];
+    if (extra < 0 || (extra >= p.stride[d] && extra >= p.dilation[d])) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "output_padding %d of spatial dim %d: from 0 to below its stride (%d) or dilation (%d)",
+           extra, d, p.stride[d], p.dilation[d]);
+    }
+    const int64_t n = (x.size(d + 2) - 1) * p.stride[d] - 2 * int64_t{p.padding[d]} +
+                      p.dilation[d] * (w.size(d + 2) - 1) + 1 + extra;
+    if (n < 1 || w.size(d + 2) < 1) {
+      fail(MPT_ERROR_SHAPE,
+           "spatial dim %d of the result would have %lld elements: x has shape %s, weight %s", d,
+           ll(n), text(x.shape()).s, text(w.shape()).s);
+    }
+    shape.push(n);
+  }
+  Tensor y = conv_data(x, w, shape, p);
+  if (bias) {
+    Dims spread = Dims::filled(spatial + 1, 1);
+    spread[0] = outputs;
+    y = add(y, reshape(bias, spread));
+  }
+  return activate(o.activation, y);
+}
+
+}  // namespace
+
+Tensor conv1d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv(Op::conv1d, 1, x, w, bias, o);
+}
+Tensor conv2d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv(Op::conv2d, 2, x, w, bias, o);
+}
+Tensor conv3d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv(Op::conv3d, 3, x, w, bias, o);
+}
+Tensor conv_transpose1d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv_transpose(Op::conv_transpose1d, 1, x, w, bias, o);
+}
+Tensor conv_transpose2d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv_transpose(Op::conv_transpose2d, 2, x, w, bias, o);
+}
+Tensor conv_transpose3d(Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
+  return conv_transpose(Op::conv_transpose3d, 3, x, w, bias, o);
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,311 @@
+// Normalisation. Statistics and sums are f32 (f64 for f64) whatever x is; weights may be f32 beside
+// a 16-bit x, as autocast gives them. SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+long long ll(int64_t v) { return static_cast<long long>(v); }
+
+DType stats_dtype(DType x) { return x == DType::f64 ? DType::f64 : DType::f32; }
+
+float checked_eps(double eps) {
+  if (!(eps >= 0) || std::isinf(eps)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 (for 1e-5) or more", eps);
+  }
+  return static_cast<float>(eps == 0 ? 1e-5 : eps);
+}
+
+void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
+  if (!t) return;
+  if (!(t.shape() == shape)) {
+    fail(MPT_ERROR_SHAPE, "%s has shape %s; %s is wanted for x %s", what, text(t.shape()).s,
+         text(shape).s, text(x.shape()).s);
+  }
+  if (t.dtype() != x.dtype() && !(is_half(x.dtype()) && t.dtype() == DType::f32)) {
+    fail(MPT_ERROR_DTYPE, "%s is %s, x is %s: x's dtype, or f32 beside a 16-bit x, is wanted", what,
+         name_of(t.dtype()), name_of(x.dtype()));
+  }
+}
+
+// The normalised x and its gradient written in ops, for backwards that are differentiated again.
+// `dims`: what a group's statistics run over.
+struct Normalised {
+  Tensor hat, rstd;
+};
+Normalised normalise(const Tensor& x, const Dims& dims, double eps, bool rms) {
+  Tensor centred = rms ? x : sub(x, mean(x, dims, true));
+  Tensor rstd = rsqrt(add_scalar(mean(square(centred), dims, true), eps));
+  return {mul(centred, rstd), rstd};
+}
+Tensor normalised_grad(const Tensor& g, const Normalised& n, const Dims& dims, bool rms) {
+  Tensor along = mul(n.hat, mean(mul(g, n.hat), dims, true));
+  Tensor flat = rms ? g : sub(g, mean(g, dims, true));
+  return mul(n.rstd, sub(flat, along));
+}
+
+// The vjp of y = normalise(x) w + b in ops, for inputs x, w, b. `spread`: the shape in which w and
+// b broadcast to x.
+void composed_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, const Dims& affine,
+                  DType bias, const Dims& spread, const Dims& dims, double eps, bool rms) {
+  const DType wide = stats_dtype(x.dtype());
+  Tensor g = cast(grad, wide);
+  const Normalised n = normalise(cast(x, wide), dims, eps, rms);
+  if (v.wants(0)) {
+    Tensor gw = w ? mul(g, reshape(cast(w, wide), spread)) : g;
+    v.set(0, cast(normalised_grad(gw, n, dims, rms), x.dtype()));
+  }
+  if (v.wants(1)) v.set(1, cast(reshape(sum_to(mul(g, n.hat), spread), affine), w.dtype()));
+  if (v.wants(2)) v.set(2, cast(reshape(sum_to(g, spread), affine), bias));
+}
+
+DType dtype_of(const Tensor& t) { return t ? t.dtype() : DType::none; }
+
+// layer_norm and rms_norm: each row, the last dims flattened, by itself.
+Tensor row_norm(Op op, Tensor x, const Dims& tail, Tensor w, Tensor b, double eps, bool rms) {
+  need_same_context({&x, &w, &b});
+  Call call(op, {&x, &w, &b});
+  need_floating(x, "x");
+  const int lead = x.rank() - tail.size();
+  bool fits = !tail.empty() && lead >= 0;
+  for (int i = 0; fits && i < tail.size(); ++i) fits = tail[i] == x.shape()[lead + i];
+  if (!fits) {
+    fail(MPT_ERROR_SHAPE, "normalized_shape is %s; it must be the last extents of x %s",
+         text(tail).s, text(x.shape()).s);
+  }
+  need_affine(x, w, tail, "weight");
+  need_affine(x, b, tail, "bias");
+  const NormParams p{.eps = checked_eps(eps), .rms = rms};
+  Dims flat{1, count(tail)};
+  for (int i = 0; i < lead; ++i) flat[0] *= x.shape()[i];
+  auto rows = [flat](const Tensor& t) { return reshape(t, flat); };
+  auto line = [flat](const Tensor& t) { return t ? reshape(t, {flat[1]}) : t; };
+
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape()), mean;
+  const DType stats = stats_dtype(x.dtype());
+  if (!rms) mean = Tensor::empty(x.ctx(), stats, {flat[0]});
+  Tensor rstd = Tensor::empty(x.ctx(), stats, {flat[0]});
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    Tensor y2 = rows(y), x2 = rows(x), w2 = line(w), b2 = line(b);
+    launch(Kernel::norm, {&y2, &mean, &rstd}, {&x2, &w2, &b2}, p);
+  }
+  const Tensor* inputs[] = {&x, &w, &b};
+  if (!wants_grad(x.ctx(), inputs)) return y;
+  record(op, y, {&x, &w, &b},
+         [x = save(x), w = save(w), mean = save(mean), rstd = save(rstd), bias = dtype_of(b), tail,
+          p, rows, line](Vjp& v) {
+           const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
+           if (v.create_graph()) {
+             Dims dims;
+             for (int i = in.rank() - tail.size(); i < in.rank(); ++i) dims.push(i);
+             composed_vjp(v, v.grad(), in, weight, tail, bias, tail, dims,
+                          static_cast<double>(p.eps), p.rms);
+             return;
+           }
+           Context& ctx = in.ctx();
+           Tensor dx = Tensor::empty(ctx, in.dtype(), in.shape()), dw, db;
+           if (v.wants(1)) dw = Tensor::empty(ctx, weight.dtype(), tail, Purpose::gradients);
+           if (v.wants(2)) db = Tensor::empty(ctx, bias, tail, Purpose::gradients);
+           Tensor dx2 = rows(dx), dw2 = line(dw), db2 = line(db), dy = rows(v.grad()),
+                  x2 = rows(in), w2 = line(weight), m = mean ? mean.get(v) : Tensor();
+           launch(Kernel::norm_grad, {&dx2, &dw2, &db2}, {&dy, &x2, &w2, &m, &rstd.get(v)}, p);
+           v.set(0, dx);
+           if (dw) v.set(1, dw);
+           if (db) v.set(2, db);
+         });
+  return y;
+}
+
+}  // namespace
+
+Tensor layer_norm(Tensor x, const Dims& normalized_shape, Tensor w, Tensor b, double eps) {
+  return row_norm(Op::layer_norm, x, normalized_shape, w, b, eps, false);
+}
+
+Tensor rms_norm(Tensor x, const Dims& normalized_shape, Tensor w, double eps) {
+  return row_norm(Op::rms_norm, x, normalized_shape, w, {}, eps, true);
+}
+
+namespace {
+
+// Statistics over the elements of a group of channels, weights by channel: in f32 throughout, as
+// they do not run over the same dims.
+Tensor by_groups(Op op, Tensor x, int64_t groups, Tensor w, Tensor b, double eps) {
+  need_same_context({&x, &w, &b});
+  Call call(op, {&x, &w, &b});
+  need_floating(x, "x");
+  if (x.rank() < 2 || groups < 1 || x.size(1) % groups) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s, groups are %lld: groups divide the channels, dim 1",
+         text(x.shape()).s, ll(groups));
+  }
+  const int64_t channels = x.size(1);
+  need_affine(x, w, {channels}, "weight");
+  need_affine(x, b, {channels}, "bias");
+  int64_t size = channels / groups;
+  Dims spread{channels};
+  for (int i = 2; i < x.rank(); ++i) {
+    size *= x.size(i);
+    spread.push(1);
+  }
+  const DType wide = stats_dtype(x.dtype());
+  Tensor y = reshape(cast(x, wide), {x.size(0), groups, size});
+  y = reshape(layer_norm(y, {size}, {}, {}, eps), x.shape());
+  if (w) y = mul(y, reshape(cast(w, wide), spread));
+  if (b) y = add(y, reshape(cast(b, wide), spread));
+  return cast(y, x.dtype());
+}
+
+}  // namespace
+
+Tensor group_norm(Tensor x, int64_t groups, Tensor w, Tensor b, double eps) {
+  return by_groups(Op::group_norm, x, groups, w, b, eps);
+}
+
+Tensor instance_norm(Tensor x, Tensor w, Tensor b, double eps) {
+  if (x.rank() < 3) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels, spatial..] is wanted",
+         text(x.shape()).s);
+  }
+  return by_groups(Op::instance_norm, x, std::max<int64_t>(x.size(1), 1), w, b, eps);
+}
+
+// -- batch norm -----------------------------------------------------------------------------------
+
+namespace {
+
+Dims all_but_channels(int rank) {
+  Dims dims{0};
+  for (int i = 2; i < rank; ++i) dims.push(i);
+  return dims;
+}
+
+// (1 - momentum) running + momentum now, in the running one's dtype.
+Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
+  Tensor old = running.dtype() == now.dtype() ? running : convert(running, now.dtype());
+  return binary_raw(BinaryOp::add_scaled, unary_raw(UnaryOp::mul_scalar, old, 1 - momentum), now,
+                    momentum);
+}
+
+void overwrite(Tensor& running, const Tensor& now) {
+  if (!running) return;
+  launch(Kernel::copy, {&running}, {&now});
+  touch(running, Op::batch_norm);
+}
+
+// With the statistics given, batch norm is a scale and a shift by channel.
+void eval_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, DType bias,
+              const Tensor& mean, const Tensor& var, double eps) {
+  const DType wide = stats_dtype(x.dtype());
+  Dims spread = Dims::filled(x.rank() - 1, 1);
+  spread[0] = x.size(1);
+  const Dims channels{x.size(1)}, dims = all_but_channels(x.rank());
+  Tensor g = cast(grad, wide);
+  Tensor rstd = reshape(rsqrt(add_scalar(cast(var, wide), eps)), spread);
+  if (v.wants(0)) {
+    Tensor scale = w ? mul(rstd, reshape(cast(w, wide), spread)) : rstd;
+    v.set(0, cast(mul(g, scale), x.dtype()));
+  }
+  if (v.wants(1)) {
+    Tensor hat = mul(sub(cast(x, wide), reshape(cast(mean, wide), spread)), rstd);
+    v.set(1, cast(sum(mul(g, hat), dims, false), w.dtype()));
+  }
+  if (v.wants(2)) v.set(2, cast(sum(g, dims, false), bias));
+}
+
+}  // namespace
+
+Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor running_var,
+                  bool training, double momentum, double eps, Activation act) {
+  need_same_context({&x, &w, &b, &running_mean, &running_var});
+  Call call(Op::batch_norm, {&x, &w, &b});
+  need_floating(x, "x");
+  if (x.rank() < 2) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels, spatial..] is wanted",
+         text(x.shape()).s);
+  }
+  const int64_t channels = x.size(1), n = channels ? x.count() / channels : 0;
+  const DType stats = stats_dtype(x.dtype());
+  need_affine(x, w, {channels}, "weight");
+  need_affine(x, b, {channels}, "bias");
+  need_affine(x, running_mean, {channels}, "running_mean");
+  need_affine(x, running_var, {channels}, "running_var");
+  if (static_cast<bool>(running_mean) != static_cast<bool>(running_var)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "running_mean and running_var are given together or not");
+  }
+  if (!training && !running_mean) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "outside training, running_mean and running_var are needed");
+  }
+  if (training && n < 2) {
+    fail(MPT_ERROR_SHAPE,
+         "x has shape %s: training needs more than one value per channel for a variance",
+         text(x.shape()).s);
+  }
+  if (!(momentum >= 0 && momentum <= 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "momentum is %g; it must lie in [0, 1]", momentum);
+  }
+  const NormParams p{.eps = checked_eps(eps), .act = act};
+  if (act != Activation::none && act != Activation::relu) {
+    return activate(act, batch_norm(x, w, b, running_mean, running_var, training, momentum, eps,
+                                    Activation::none));
+  }
+
+  Tensor y = Tensor::empty_strided(x.ctx(), x.dtype(), x.shape(),
+                                   strides_like(x.shape(), x.shape(), x.stride()));
+  Tensor mean = Tensor::empty(x.ctx(), stats, {channels});
+  Tensor rstd = Tensor::empty(x.ctx(), stats, {channels}), none;
+  launch(Kernel::batch_norm, {&y, &mean, &rstd},
+         {&x, &w, &b, training ? &none : &running_mean, training ? &none : &running_var}, p);
+  const Tensor* inputs[] = {&x, &w, &b};
+  if (wants_grad(x.ctx(), inputs)) {
+    record(Op::batch_norm, y, {&x, &w, &b},
+           [x = save(x), w = save(w), mean = save(training ? mean : running_mean),
+            rstd = save(training ? rstd : running_var), bias = dtype_of(b),
+            y = act == Activation::none ? SavedResult() : save_result(y), p, training](Vjp& v) {
+             const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
+             const auto eps = static_cast<double>(p.eps);
+             const bool relu = p.act == Activation::relu;
+             if (!training || v.create_graph()) {
+               Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
+               if (!training) {
+                 eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), eps);
+                 return;
+               }
+               Dims spread = Dims::filled(in.rank() - 1, 1);
+               spread[0] = in.size(1);
+               composed_vjp(v, g, in, weight, {in.size(1)}, bias, spread,
+                            all_but_channels(in.rank()), eps, false);
+               return;
+             }
+             Context& ctx = in.ctx();
+             const DType sums = stats_dtype(in.dtype());
+             Tensor dx = Tensor::empty_strided(ctx, in.dtype(), in.shape(),
+                                               strides_like(in.shape(), in.shape(), in.stride()));
+             Tensor dw, db, out = relu ? y.get(v) : Tensor();
+             if (v.wants(1)) dw = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
+             if (v.wants(2)) db = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
+             launch(Kernel::batch_norm_grad, {&dx, &dw, &db},
+                    {&v.grad(), &in, &weight, &mean.get(v), &rstd.get(v), &out}, p);
+             v.set(0, dx);
+             if (dw) v.set(1, cast(dw, weight.dtype()));
+             if (db) v.set(2, cast(db, bias));
+           });
+  }
+  if (training && running_mean) {
+    // rstd holds the biased variance; the running one is unbiased.
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2),
+                           -static_cast<double>(p.eps));
+    var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
+    Tensor new_mean = moved(running_mean, mean, momentum),
+           new_var = moved(running_var, var, momentum);
+    overwrite(running_mean, new_mean);
+    overwrite(running_var, new_var);
+  }
+  return y;
+}
+
+}  // namespace mpt::ops

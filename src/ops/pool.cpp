@@ -1,0 +1,220 @@
+// Pooling over windows, and interpolation to another size. Both are linear in x once the winners of
+// a max are known, so that the gradient of the gradient is the forward again.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+long long ll(int64_t v) { return static_cast<long long>(v); }
+
+// How x lies, to make its gradient alike without keeping x.
+struct Place {
+  Dims shape, stride;
+  explicit Place(const Tensor& x) : shape(x.shape()), stride(x.stride()) {}
+  Tensor empty(const Tensor& like) const {
+    return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
+                                 strides_like(shape, shape, stride));
+  }
+};
+
+Tensor empty_as(const Tensor& x, const Dims& shape, DType dtype) {
+  return Tensor::empty_strided(x.ctx(), dtype, shape, strides_like(shape, x.shape(), x.stride()));
+}
+
+void need_image(const Tensor& x, int spatial) {
+  need_floating(x, "x");
+  if (x.rank() != spatial + 2) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s; [batch, channels] and %d spatial dims are wanted",
+         text(x.shape()).s, spatial);
+  }
+  for (int d = 2; d < x.rank(); ++d) {
+    if (x.size(d) < 1) {
+      fail(MPT_ERROR_SHAPE, "x has shape %s: its spatial dims must not be empty",
+           text(x.shape()).s);
+    }
+  }
+}
+
+// -- windows --------------------------------------------------------------------------------------
+
+Tensor pool_grad(Tensor dy, Tensor index, const Place& x, const PoolParams& p);
+
+// The elements at the winners' places: a max pool that is told the winners.
+Tensor pick(Tensor x, Tensor index, const PoolParams& p) {
+  auto plane = [](const Tensor& t) {
+    int64_t n = 1;
+    for (int d = 2; d < t.rank(); ++d) n *= t.size(d);
+    return Dims{t.size(0), t.size(1), n};
+  };
+  Tensor planes, places, none;
+  {
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    planes = reshape(x, plane(x));
+    places = reshape(index, plane(index));
+  }
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), places.shape());
+  launch(Kernel::gather, {&y, &none}, {&planes, &places}, DimParams{2});
+  y = y.view(index.shape(), contiguous_strides(index.shape()), 0);
+  if (wants_grad({&x})) {
+    record(Op::max_pool_pick, y, {&x}, [index = save(index), place = Place(x), p](Vjp& v) {
+      v.set(0, pool_grad(v.grad(), index.get(v), place, p));
+    });
+  }
+  return y;
+}
+
+Tensor pool(Op op, Tensor x, const Dims& shape, const PoolParams& p) {
+  Tensor y = empty_as(x, shape, x.dtype()), index;
+  const bool grad = wants_grad({&x});
+  if (grad && p.op == PoolOp::max) index = empty_as(x, shape, DType::i32);
+  launch(Kernel::pool, {&y, &index}, {&x}, p);
+  if (grad) {
+    record(op, y, {&x}, [index = save(index), place = Place(x), p](Vjp& v) {
+      v.set(0, pool_grad(v.grad(), index ? index.get(v) : Tensor(), place, p));
+    });
+  }
+  return y;
+}
+
+Tensor pool_grad(Tensor dy, Tensor index, const Place& x, const PoolParams& p) {
+  Tensor dx = x.empty(dy);
+  launch(Kernel::pool_grad, {&dx}, {&dy, &index}, p);
+  if (wants_grad({&dy})) {
+    record(Op::pool_grad, dx, {&dy}, [index = save(index), shape = dy.shape(), p](Vjp& v) {
+      v.set(0, index ? pick(v.grad(), index.get(v), p) : pool(Op::pool, v.grad(), shape, p));
+    });
+  }
+  return dx;
+}
+
+Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions& o) {
+  Call call(op, {&x});
+  need_image(x, spatial);
+  PoolParams p{
+      .op = kind, .adaptive = false, .count_include_pad = o.count_include_pad, .spatial = spatial};
+  Dims shape{x.size(0), x.size(1)};
+  for (int d = 0; d < 3; ++d) {
+    const bool real = d < spatial;
+    p.kernel[d] = real ? o.kernel[d] : 1;
+    p.stride[d] = real ? o.stride[d] : 1;
+    p.padding[d] = real ? o.padding[d] : 0;
+    p.dilation[d] = real && kind == PoolOp::max ? o.dilation[d] : 1;
+    if (p.kernel[d] < 1 || p.stride[d] < 1 || p.dilation[d] < 1 || p.padding[d] < 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "kernel %d, stride %d, padding %d, dilation %d of spatial dim %d: at least 1, 1, 0 and "
+           "1 are wanted",
+           p.kernel[d], p.stride[d], p.padding[d], p.dilation[d], d);
+    }
+    if (!real) continue;
+    const int64_t n = x.size(d + 2), pad = p.padding[d], step = p.stride[d];
+    const int64_t reach = int64_t{p.dilation[d]} * (p.kernel[d] - 1) + 1;
+    if (pad > reach / 2) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "padding %lld of spatial dim %d: at most half of the kernel, which spans %lld", ll(pad),
+           d, ll(reach));
+    }
+    if (n + 2 * pad < reach && !(o.ceil_mode && n + 2 * pad + step > reach)) {
+      fail(MPT_ERROR_SHAPE,
+           "spatial dim %d has %lld elements with its padding; the kernel spans %lld of them", d,
+           ll(n + 2 * pad), ll(reach));
+    }
+    int64_t out = (n + 2 * pad - reach + (o.ceil_mode ? step - 1 : 0)) / step + 1;
+    if (o.ceil_mode && (out - 1) * step >= n + pad) --out;  // a window starts inside x or before it
+    shape.push(out);
+  }
+  return pool(op, x, shape, p);
+}
+
+Tensor adaptive_avg_pool(Op op, Tensor x, const Dims& extents) {
+  Call call(op, {&x});
+  const int spatial = extents.size();
+  need_image(x, spatial);
+  PoolParams p{.op = PoolOp::avg, .adaptive = true, .count_include_pad = false, .spatial = spatial};
+  for (int d = 0; d < 3; ++d) p.kernel[d] = p.stride[d] = p.dilation[d] = 1;
+  Dims shape{x.size(0), x.size(1)};
+  for (int64_t n : extents) {
+    if (n < 1) {
+      fail(MPT_ERROR_SHAPE, "extents %s asked for; each must be 1 or more", text(extents).s);
+    }
+    shape.push(n);
+  }
+  return pool(op, x, shape, p);
+}
+
+// -- interpolation --------------------------------------------------------------------------------
+
+Tensor resize(Tensor x, const Dims& shape, const InterpolateParams& p);
+
+Tensor resize_grad(Tensor dy, const Place& x, const InterpolateParams& p) {
+  Tensor dx = x.empty(dy);
+  launch(Kernel::interpolate_grad, {&dx}, {&dy}, p);
+  if (wants_grad({&dy})) {
+    record(Op::interpolate_grad, dx, {&dy},
+           [shape = dy.shape(), p](Vjp& v) { v.set(0, resize(v.grad(), shape, p)); });
+  }
+  return dx;
+}
+
+Tensor resize(Tensor x, const Dims& shape, const InterpolateParams& p) {
+  Tensor y = empty_as(x, shape, x.dtype());
+  launch(Kernel::interpolate, {&y}, {&x}, p);
+  if (wants_grad({&x})) {
+    record(Op::interpolate, y, {&x},
+           [place = Place(x), p](Vjp& v) { v.set(0, resize_grad(v.grad(), place, p)); });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor max_pool1d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::max_pool1d, PoolOp::max, 1, x, o);
+}
+Tensor max_pool2d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::max_pool2d, PoolOp::max, 2, x, o);
+}
+Tensor max_pool3d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::max_pool3d, PoolOp::max, 3, x, o);
+}
+Tensor avg_pool1d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::avg_pool1d, PoolOp::avg, 1, x, o);
+}
+Tensor avg_pool2d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::avg_pool2d, PoolOp::avg, 2, x, o);
+}
+Tensor avg_pool3d(Tensor x, const PoolOptions& o) {
+  return window_pool(Op::avg_pool3d, PoolOp::avg, 3, x, o);
+}
+Tensor adaptive_avg_pool1d(Tensor x, int64_t length) {
+  return adaptive_avg_pool(Op::adaptive_avg_pool1d, x, {length});
+}
+Tensor adaptive_avg_pool2d(Tensor x, int64_t height, int64_t width) {
+  return adaptive_avg_pool(Op::adaptive_avg_pool2d, x, {height, width});
+}
+Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t width) {
+  return adaptive_avg_pool(Op::adaptive_avg_pool3d, x, {depth, height, width});
+}
+
+Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners) {
+  Call call(Op::interpolate, {&x});
+  if (size.empty() || size.size() > 3) {
+    fail(MPT_ERROR_SHAPE, "size %s: 1 to 3 spatial extents are wanted", text(size).s);
+  }
+  need_image(x, size.size());
+  Dims shape{x.size(0), x.size(1)};
+  for (int64_t n : size) {
+    if (n < 1) fail(MPT_ERROR_SHAPE, "size %s: each extent must be 1 or more", text(size).s);
+    shape.push(n);
+  }
+  checked_count(shape, size_of(x.dtype()));
+  if (align_corners && mode == InterpolateOp::nearest) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "align_corners is for linear interpolation only");
+  }
+  return resize(x, shape, {mode, static_cast<int16_t>(align_corners), size.size()});
+}
+
+}  // namespace mpt::ops
