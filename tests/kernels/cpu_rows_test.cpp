@@ -76,5 +76,126 @@ TEST(CpuReduce, LongSumsKeepTheirDigits) {
   }
 }
 
+// -- softmax and losses
+// -----------------------------------------------------------------------------
+
+TEST(CpuSoftmax, AnyDim) {
+  Checker check(cpu_backend());
+  for (DType t : kSimd)
+    for (int log : {0, 1})
+      for (const Dims& s : {Dims{7}, Dims{17, 31}, Dims{3, 0, 2}, Dims{5, 1}, Dims{2, 3, 5, 7},
+                            Dims{2, 2048}, Dims{3, 2049}, Dims{2, 5003}})
+        for (int dim = 0; dim < s.size(); ++dim) {
+          // ref subtracts log-sum-exp, which has few digits left beside 1e12.
+          const bool special = t != DType::f32;
+          check({.kernel = Kernel::softmax,
+                 .out = {{t, s}},
+                 .in = {{t, s}},
+                 .params = SoftmaxParams{dim, log},
+                 .bound = {.ulps = 1, .rounding = 4, .absolute = 1e-37},
+                 .must_have = Need::any,
+                 .specials = special,
+                 .alias = {{0, 0}}});
+          check({.kernel = Kernel::softmax_grad,
+                 .out = {{t, s}},
+                 .in = {{t, s}, {t, s, log ? Fill::between(-9, 0) : Fill::between(0, 0.1)}},
+                 .params = SoftmaxParams{dim, log},
+                 .bound = {.ulps = 1, .rounding = 32, .of_abs = true, .absolute = 1e-6},
+                 .must_have = Need::any,
+                 .specials = special,
+                 .alias = {{0, 0}}});
+        }
+}
+
+// A forward pass by ref gives lse.
+void set_lse(std::vector<Buffer>& in, CrossEntropyParams p) {
+  const Dims rows{in[0].spec.shape[0]};
+  Buffer loss({DType::f32, rows}, {1}, 0, false), lse({DType::f32, rows}, {1}, 0, false);
+  run_kernel(ref_backend(), Kernel::cross_entropy, {&loss, &lse}, {&in[0], &in[1]}, p);
+  for (int64_t i = 0; i < rows[0]; ++i) in[2].set({i}, lse.get({i}));
+}
+
+TEST(CpuCrossEntropy, LossAndGradient) {
+  Checker check(cpu_backend());
+  for (DType t : kSimd)
+    for (float smooth : {0.f, 0.1f})
+      for (const Dims& s : {Dims{1, 1}, Dims{0, 3}, Dims{5, 37}, Dims{33, 1000}, Dims{2, 5003}}) {
+        const CrossEntropyParams p{2, smooth};
+        // Some ignored, some out of range.
+        const Fill targets = Fill::of([s](const Dims& i) {
+          return static_cast<double>(i[0] % 11 == 9 ? s[1] + 3 : i[0] * 7 % s[1]);
+        });
+        const Dims rows{s[0]};
+        check({.kernel = Kernel::cross_entropy,
+               .out = {{DType::f32, rows}, {DType::f32, rows}},
+               .in = {{t, s}, {DType::i64, rows, targets, false, false}},
+               .params = p,
+               .bound = {.ulps = 2, .rounding = 4},
+               .must_have = Need::plain});
+        check({.kernel = Kernel::cross_entropy_grad,
+               .out = {{t, s}},
+               .in = {{t, s},
+                      {DType::i64, rows, targets, false, false},
+                      {DType::f32, rows, {}, false, false},
+                      {DType::f32, rows}},
+               .params = p,
+               .bound = {.ulps = 1, .rounding = 8, .absolute = 1e-37},
+               .must_have = Need::plain,
+               .specials = false,
+               .alias = {{0, 0}},
+               .setup = [p](std::vector<Buffer>& in) { set_lse(in, p); }});
+      }
+}
+
+// -- norms
+// ------------------------------------------------------------------------------------------
+
+void set_moments(std::vector<Buffer>& in, NormParams p) {
+  const Dims rows{in[1].spec.shape[0]};
+  const Operand f32{DType::f32, rows}, matrix{DType::f32, in[1].spec.shape};
+  Buffer y(matrix, contiguous_strides(matrix.shape), 0, false), mean(f32, {1}, 0, false),
+      rstd(f32, {1}, 0, false), none;
+  run_kernel(ref_backend(), Kernel::norm, {&y, &mean, &rstd}, {&in[1], &none, &none}, p);
+  for (int64_t i = 0; i < rows[0]; ++i) {
+    if (in[3].spec) in[3].set({i}, mean.get({i}));
+    in[4].set({i}, rstd.get({i}));
+  }
+}
+
+TEST(CpuNorm, Rows) {
+  Checker check(cpu_backend());
+  for (DType t : kSimd)
+    for (DType v : {t, DType::f32})
+      for (int rms : {0, 1})
+        for (int affine : {0, 1, 2})
+          for (const Dims& s :
+               {Dims{0, 5}, Dims{1, 1}, Dims{5, 33}, Dims{64, 64}, Dims{50, 1031}}) {
+            const NormParams p{1e-5f, rms};
+            const Dims rows{s[0]}, columns{s[1]};
+            const Operand w = affine ? Operand{v, columns} : Operand{};
+            const Operand b = affine == 2 ? Operand{v, columns} : Operand{};
+            const Operand mean = rms ? Operand{} : Operand{DType::f32, rows};
+            check({.kernel = Kernel::norm,
+                   .out = {{t, s}, mean, {DType::f32, rows}},
+                   .in = {{t, s}, w, b},
+                   .params = p,
+                   .bound = {.ulps = 1, .rounding = 16},
+                   .must_have = Need::plain,
+                   .specials = false,
+                   .alias = {{0, 0}}});
+            const Operand moment{DType::f32, rows, {}, false, false};
+            check({.kernel = Kernel::norm_grad,
+                   .out = {{t, s},
+                           affine ? Operand{v, columns} : Operand{},
+                           affine == 2 ? Operand{v, columns} : Operand{}},
+                   .in = {{t, s}, {t, s}, w, rms ? Operand{} : moment, moment},
+                   .params = p,
+                   .bound = {.ulps = 1, .rounding = 64, .absolute = 1e-6},
+                   .must_have = Need::plain,
+                   .specials = false,
+                   .setup = [p](std::vector<Buffer>& in) { set_moments(in, p); }});
+          }
+}
+
 }  // namespace
 }  // namespace mpt::test

@@ -248,6 +248,22 @@ MPT_INLINE void store_n(typename D::T* p, F v, int64_t n) {
 #endif
 }
 
+// Calls f(i, n) for 0 <= i < count: whole vectors with n = kLanes, then the rest.
+template <class G>
+MPT_INLINE void vectors(int64_t count, G f) {
+  int64_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) f(i, static_cast<int64_t>(kLanes));
+  if (i < count) f(i, count - i);
+}
+template <class D>
+MPT_INLINE F load_some(const typename D::T* p, int64_t n) {
+  return n == kLanes ? D::load(p) : load_n<D>(p, n);
+}
+template <class D>
+MPT_INLINE void store_some(typename D::T* p, F v, int64_t n) {
+  if (n == kLanes) D::store(p, v);
+  else store_n<D>(p, v, n);
+}
 // Lanes below n.
 MPT_INLINE M first(int64_t n) {
 #if defined(__AVX512F__)

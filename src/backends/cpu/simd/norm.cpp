@@ -1,0 +1,114 @@
+// Layer norm and RMS norm of rows in SIMD.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/norm.h"
+#include "backends/cpu/simd/vec.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+MPT_INLINE int64_t count(int64_t i, int64_t n) { return n - i < kLanes ? n - i : kLanes; }
+
+// Four sums, so that additions overlap; their order depends on n alone.
+template <class G>
+MPT_INLINE float sum_of(int64_t n, G f) {
+  F a = set(0), b = a, c = a, d = a;
+  int64_t i = 0;
+  for (; i + 4 * kLanes <= n; i += 4 * kLanes) {
+    a = a + f(i, kLanes);
+    b = b + f(i + kLanes, kLanes);
+    c = c + f(i + 2 * kLanes, kLanes);
+    d = d + f(i + 3 * kLanes, kLanes);
+  }
+  for (; i + kLanes <= n; i += kLanes) a = a + f(i, kLanes);
+  if (i < n) b = b + pick(first(n - i), f(i, n - i), set(0));
+  return sum((a + b) + (c + d));
+}
+
+template <class D>
+void norm(const NormRows& p, int64_t begin, int64_t end) {
+  const int64_t n = p.columns;
+  const float inverse = n ? 1.f / static_cast<float>(n) : 0;
+  for (int64_t r = begin; r < end; ++r) {
+    auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
+    auto* y = static_cast<typename D::T*>(p.y) + r * p.y_stride;
+    const float mean =
+        p.rms ? 0
+              : sum_of(n, [&](int64_t i, int64_t m) { return load_some<D>(x + i, m); }) * inverse;
+    const F shift = set(mean);
+    const float var = sum_of(n,
+                             [&](int64_t i, int64_t m) {
+                               const F d = load_some<D>(x + i, m) - shift;
+                               return d * d;
+                             }) *
+                      inverse;
+    const float rstd = 1.f / __builtin_sqrtf(var + p.eps);
+    const F scale = set(rstd);
+    auto row = [&](auto value) {
+      int64_t i = 0;
+      for (; i + kLanes <= n; i += kLanes) {
+        D::store(y + i, value((D::load(x + i) - shift) * scale, i, static_cast<int64_t>(kLanes)));
+      }
+      if (i < n)
+        store_n<D>(y + i, value((load_n<D>(x + i, n - i) - shift) * scale, i, n - i), n - i);
+    };
+    if (p.w && p.b) {
+      row([&](F v, int64_t i, int64_t m) {
+        return fma(v, load_some<F32>(p.w + i, m), load_some<F32>(p.b + i, m));
+      });
+    } else if (p.w) {
+      row([&](F v, int64_t i, int64_t m) { return v * load_some<F32>(p.w + i, m); });
+    } else {
+      row([&](F v, int64_t i, int64_t m) { return p.b ? v + load_some<F32>(p.b + i, m) : v; });
+    }
+    if (p.mean) p.mean[r * p.mean_step] = mean;
+    if (p.rstd) p.rstd[r * p.rstd_step] = rstd;
+  }
+}
+
+template <class D>
+void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
+  const int64_t n = p.columns;
+  const float inverse = n ? 1.f / static_cast<float>(n) : 0;
+  for (int64_t r = begin; r < end; ++r) {
+    auto* dy = static_cast<const typename D::T*>(p.dy) + r * p.dy_stride;
+    auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
+    const F mean = set(p.rms ? 0 : p.mean[r * p.mean_step]), rstd = set(p.rstd[r * p.rstd_step]);
+    F flat = set(0), along = flat, flat2 = flat, along2 = flat;
+    auto step = [&](int64_t i, int64_t m, F& s, F& t) {
+      const F d = load_some<D>(dy + i, m);
+      F hat = (load_some<D>(x + i, m) - mean) * rstd;
+      if (m < kLanes) hat = pick(first(m), hat, set(0));
+      if (p.dw) store_some<F32>(p.dw + i, fma(d, hat, load_some<F32>(p.dw + i, m)), m);
+      if (p.db) store_some<F32>(p.db + i, d + load_some<F32>(p.db + i, m), m);
+      const F g = p.w ? d * load_some<F32>(p.w + i, m) : d;
+      s = s + g;
+      t = fma(g, hat, t);
+    };
+    int64_t i = 0;
+    for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
+      step(i, kLanes, flat, along);
+      step(i + kLanes, kLanes, flat2, along2);
+    }
+    for (; i < n; i += kLanes) step(i, count(i, n), flat, along);
+    if (!p.dx) continue;
+    auto* dx = static_cast<typename D::T*>(p.dx) + r * p.dx_stride;
+    const F a = set(sum(along + along2) * inverse);
+    const F f = set(p.rms ? 0 : sum(flat + flat2) * inverse);
+    auto write = [&](int64_t at, int64_t m) {
+      const F d = load_some<D>(dy + at, m), hat = (load_some<D>(x + at, m) - mean) * rstd;
+      const F g = p.w ? d * load_some<F32>(p.w + at, m) : d;
+      store_some<D>(dx + at, rstd * ((g - f) - hat * a), m);
+    };
+    i = 0;
+    for (; i + kLanes <= n; i += kLanes) write(i, kLanes);
+    if (i < n) write(i, n - i);
+  }
+}
+
+}  // namespace
+
+#define ROW(f) \
+  { f<F32>, f<BF16>, f<F16> }
+const NormTable norm_table = {ROW(norm), ROW(norm_grad)};
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,35 @@
+// Layer norm and RMS norm of rows.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu {
+
+// Rows [begin, end) of a matrix: row i of x starts at x + i * x_stride.
+struct NormRows {
+  const void* x;
+  void* y;
+  int64_t x_stride, y_stride, columns;
+  const float *w, *b;  // or nullptr
+  float *mean, *rstd;  // or nullptr
+  int64_t mean_step, rstd_step;
+  float eps;
+  bool rms;
+};
+struct NormGradRows {
+  const void *dy, *x;
+  void* dx;
+  int64_t dy_stride, x_stride, dx_stride, columns;
+  const float *w, *mean, *rstd;
+  int64_t mean_step, rstd_step;
+  float *dw, *db;  // sums of these rows, added to what is there; nullptr: not wanted
+  bool rms;
+};
+struct NormTable {
+  void (*norm[kSimdTypes])(const NormRows& p, int64_t begin, int64_t end);
+  void (*norm_grad[kSimdTypes])(const NormGradRows& p, int64_t begin, int64_t end);
+};
+MPT_ISA_TABLE(NormTable, norm_table)
+
+}  // namespace mpt::cpu

@@ -1,0 +1,166 @@
+// Softmax and cross entropy in SIMD.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/softmax.h"
+
+#include "backends/cpu/simd/math.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+constexpr int64_t kChunk = 2048;  // f32 values of a row that are kept in L1
+
+template <class D>
+MPT_INLINE float value_at(const typename D::T* p) {
+  float q[kLanes];
+  store(q, load_n<D>(p, 1));
+  return q[0];
+}
+
+// Widens a chunk into `buffer`, filled up with -Inf to whole vectors; its largest value.
+template <class D>
+MPT_INLINE float widen(const typename D::T* x, int64_t n, float* buffer) {
+  F a = set(-kInf), b = a;
+  int64_t i = 0;
+  for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
+    const F v = D::load(x + i), w = D::load(x + i + kLanes);
+    store(buffer + i, v);
+    store(buffer + i + kLanes, w);
+    a = max(v, a);
+    b = max(w, b);
+  }
+  for (; i < n; i += kLanes) {
+    const int64_t m = n - i < kLanes ? n - i : kLanes;
+    const F v = pick(first(m), load_some<D>(x + i, m), set(-kInf));
+    store(buffer + i, v);
+    a = max(v, a);
+  }
+  return fold(max(a, b), [](float p, float q) { return p > q ? p : q; });
+}
+
+// buffer = exp(buffer - largest); their sum.
+MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
+  const F shift = set(largest);
+  F a = set(0), b = a;
+  int64_t i = 0;
+  for (; i + kLanes < n; i += 2 * kLanes) {
+    const F v = exp_negative(load(buffer + i) - shift);
+    const F w = exp_negative(load(buffer + i + kLanes) - shift);
+    store(buffer + i, v);
+    store(buffer + i + kLanes, w);
+    a = a + v;
+    b = b + w;
+  }
+  for (; i < n; i += kLanes) {
+    const F v = pick(first(n - i < kLanes ? n - i : kLanes), exp_negative(load(buffer + i) - shift),
+                     set(0));
+    store(buffer + i, v);
+    a = a + v;
+  }
+  return sum(a + b);
+}
+
+MPT_INLINE double sum_all(const float* buffer, int64_t n) {
+  F a = set(0);
+  vectors(n, [&](int64_t i, int64_t m) { a = a + load_some<F32>(buffer + i, m); });
+  return static_cast<double>(sum(a));
+}
+
+// e^(from - to) where `from` <= `to`; 1 where both are the same infinity.
+MPT_INLINE float rescale(float from, float to) {
+  return from == to ? 1.f : __builtin_expf(from - to);
+}
+
+template <class D>
+LogSum log_sum(const void* data, int64_t n, bool total) {
+  auto* x = static_cast<const typename D::T*>(data);
+  alignas(64) float buffer[kChunk + kLanes];
+  LogSum s{-kInf, 0, 0};
+  for (int64_t from = 0; from < n; from += kChunk) {
+    const int64_t m = n - from < kChunk ? n - from : kChunk;
+    const float top = widen<D>(x + from, m, buffer);
+    if (total) s.total += sum_all(buffer, m);
+    const float largest = top > s.largest ? top : s.largest;
+    s.sum = s.sum * rescale(s.largest, largest) + exp_all(buffer, m, largest);
+    s.largest = largest;
+  }
+  return s;
+}
+
+template <class D>
+void softmax(const void* from, void* to, int64_t n) {
+  auto* x = static_cast<const typename D::T*>(from);
+  auto* y = static_cast<typename D::T*>(to);
+  if (n <= kChunk) {
+    alignas(64) float buffer[kChunk + kLanes];
+    const float largest = widen<D>(x, n, buffer);
+    const F scale = set(1.f / exp_all(buffer, n, largest));
+    vectors(n, [&](int64_t i, int64_t m) { store_some<D>(y + i, load(buffer + i) * scale, m); });
+    return;
+  }
+  const LogSum s = log_sum<D>(x, n, false);
+  const F largest = set(s.largest), scale = set(1.f / s.sum);
+  vectors(n, [&](int64_t i, int64_t m) {
+    store_some<D>(y + i, exp_negative(load_some<D>(x + i, m) - largest) * scale, m);
+  });
+}
+
+template <class D>
+void log_softmax(const void* from, void* to, int64_t n) {
+  auto* x = static_cast<const typename D::T*>(from);
+  auto* y = static_cast<typename D::T*>(to);
+  const LogSum s = log_sum<D>(x, n, false);
+  // Two steps, so that a large `largest` costs no digits.
+  const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
+  vectors(n, [&](int64_t i, int64_t m) {
+    store_some<D>(y + i, (load_some<D>(x + i, m) - largest) - log_of_sum, m);
+  });
+}
+
+template <class D>
+void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
+  auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
+  auto* dx = static_cast<typename D::T*>(c);
+  F t = set(0);
+  vectors(n, [&](int64_t i, int64_t m) {
+    t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
+  });
+  const F dot = set(sum(t));
+  vectors(n, [&](int64_t i, int64_t m) {
+    store_some<D>(dx + i, load_some<D>(y + i, m) * (load_some<D>(dy + i, m) - dot), m);
+  });
+}
+
+template <class D>
+void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
+  auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
+  auto* dx = static_cast<typename D::T*>(c);
+  F t = set(0);
+  vectors(n, [&](int64_t i, int64_t m) { t = t + load_some<D>(dy + i, m); });
+  const F minus = set(-sum(t));
+  vectors(n, [&](int64_t i, int64_t m) {
+    store_some<D>(dx + i, fma(exp(load_some<D>(y + i, m)), minus, load_some<D>(dy + i, m)), m);
+  });
+}
+
+template <class D>
+void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
+  auto* x = static_cast<const typename D::T*>(from);
+  auto* dx = static_cast<typename D::T*>(to);
+  const F lse = set(s.lse), g = set(s.g), spread = set(s.spread);
+  // Before x goes: dx may be x.
+  const F peak = g * (exp(set(value_at<D>(x + s.target)) - lse) - set(s.spread + s.peak));
+  vectors(n, [&](int64_t i, int64_t m) {
+    store_some<D>(dx + i, g * (exp(load_some<D>(x + i, m) - lse) - spread), m);
+  });
+  store_n<D>(dx + s.target, peak, 1);
+}
+
+}  // namespace
+
+#define ROW(f) \
+  { f<F32>, f<BF16>, f<F16> }
+const SoftmaxTable softmax_table = {ROW(softmax),      ROW(log_softmax),
+                                    ROW(softmax_grad), ROW(log_softmax_grad),
+                                    ROW(log_sum),      ROW(cross_entropy_grad)};
+
+}  // namespace mpt::cpu::MPT_ISA

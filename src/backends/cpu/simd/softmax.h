@@ -1,0 +1,31 @@
+// Softmax and cross entropy of contiguous rows.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu {
+
+// log(sum(exp(x))) is `largest` + log(`sum`); `total` is the plain sum where it was asked for.
+struct LogSum {
+  float largest, sum;
+  double total;
+};
+
+// One row's part in cross_entropy_grad: dx = g (exp(x - lse) - spread), less g * peak at `target`.
+struct Slope {
+  float lse, g, spread, peak;
+  int64_t target;
+};
+
+struct SoftmaxTable {
+  void (*softmax[kSimdTypes])(const void* x, void* y, int64_t n);
+  void (*log_softmax[kSimdTypes])(const void* x, void* y, int64_t n);
+  void (*softmax_grad[kSimdTypes])(const void* dy, const void* y, void* dx, int64_t n);
+  void (*log_softmax_grad[kSimdTypes])(const void* dy, const void* y, void* dx, int64_t n);
+  LogSum (*log_sum[kSimdTypes])(const void* x, int64_t n, bool total);
+  void (*cross_entropy_grad[kSimdTypes])(const void* x, void* dx, int64_t n, const Slope& s);
+};
+MPT_ISA_TABLE(SoftmaxTable, softmax_table)
+
+}  // namespace mpt::cpu

@@ -1,0 +1,254 @@
+// softmax, softmax_grad, cross_entropy, cross_entropy_grad.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <limits>
+
+#include "backends/cpu/convert.h"
+#include "backends/cpu/make.h"
+#include "backends/cpu/scalar.h"
+#include "backends/cpu/simd/softmax.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+// The lines of one to three operands along a dim, each contiguous or copied into a buffer first.
+class Lines {
+ public:
+  Lines(std::span<const Spec* const> specs, int dim) : operands_(static_cast<int>(specs.size())) {
+    Spec rest[3];
+    const Spec* pointers[3];
+    const int rank = specs[0]->rank();
+    n_ = rank ? specs[0]->shape[dim] : 1;
+    size_ = size_of(specs[0]->dtype);
+    for (int i = 0; i < operands_; ++i) {
+      rest[i] = *specs[static_cast<size_t>(i)];
+      step_[i] = rank && n_ > 1 ? rest[i].stride[dim] : 1;
+      if (rank) {
+        rest[i].shape.erase(dim);
+        rest[i].stride.erase(dim);
+      }
+      pointers[i] = &rest[i];
+    }
+    walk_ = Walk(std::span(pointers, specs.size()));
+    lines_ = walk_.inner * walk_.rows;
+    grain_ = std::max<int64_t>(1, kGrain / std::max<int64_t>(n_, 1));
+    for (int i = 0; i < operands_; ++i) gathers_ |= step_[i] != 1;
+  }
+
+  int64_t length() const { return n_; }
+  // Where operands need buffers: for each worker, one line of each.
+  size_t workspace(int32_t workers) const {
+    return gathers_ ? static_cast<size_t>(workers) * static_cast<size_t>(operands_) * line_bytes()
+                    : 0;
+  }
+
+  // Calls f(pointers); the first operand is the one written.
+  template <class G>
+  void run(const Run& r, void* const* data, const G& f) const {
+    if (n_ == 0 || lines_ == 0) return;
+    if (!gathers_) {
+      walk_.run(r.jobs, grain_, [&](const int64_t* at, int64_t n) {
+        for (int64_t k = 0; k < n; ++k) {
+          char* p[3];
+          for (int i = 0; i < operands_; ++i) p[i] = pointer(data, i, at[i] + k * walk_.step[i]);
+          f(p);
+        }
+      });
+      return;
+    }
+    // Walk does not say which worker runs, so lines are numbered instead.
+    Seek seek(walk_);
+    r.jobs.run(lines_, grain_, [&](int64_t begin, int64_t end, int32_t worker) {
+      char* buffers =
+          static_cast<char*>(r.workspace) + static_cast<size_t>(worker * operands_) * line_bytes();
+      for (int64_t k = begin; k < end; ++k) {
+        char *p[3], *q[3];
+        for (int i = 0; i < operands_; ++i) {
+          q[i] = pointer(data, i, seek.offset(k, i));
+          p[i] = step_[i] == 1 ? q[i] : buffers + static_cast<size_t>(i) * line_bytes();
+          if (i > 0 && p[i] != q[i]) gather(q[i], step_[i], p[i], n_, size_);
+        }
+        f(p);
+        if (p[0] != q[0]) scatter(p[0], q[0], step_[0], n_, size_);
+      }
+    });
+  }
+
+ private:
+  struct Seek {
+    const Walk& w;
+    explicit Seek(const Walk& walk) : w(walk) {}
+    int64_t offset(int64_t line, int i) const {
+      int64_t at = line % w.inner * w.step[i], row = line / w.inner;
+      for (int d = w.outer - 1; d >= 0; --d) {
+        at += row % w.extent[d] * w.stride[i][d];
+        row /= w.extent[d];
+      }
+      return at;
+    }
+  };
+
+  size_t line_bytes() const { return static_cast<size_t>((n_ * size_ + 63) / 64 * 64); }
+  char* pointer(void* const* data, int i, int64_t at) const {
+    return static_cast<char*>(data[i]) + at * size_;
+  }
+
+  Walk walk_;
+  int operands_;
+  int64_t n_ = 0, lines_ = 0, grain_ = 1, size_ = 0, step_[3] = {};
+  bool gathers_ = false;
+};
+
+const char* refusal(const Request& r) {
+  const int t = simd_type(r.out[0].dtype);
+  if (t < 0) return "f64 and integers";
+  for (const Spec& s : r.in)
+    if (s.dtype != r.out[0].dtype) return "operands of different dtypes";
+  for (const Spec& s : r.in)
+    if (s.layout) return "packed layouts";
+  return r.out[0].layout ? "packed layouts" : nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why) {
+  if (const char* e = refusal(r)) return why.refuse("cpu softmax", e);
+  const auto p = r.get<SoftmaxParams>();
+  const Spec* specs[] = {&r.out[0], &r.in[0]};
+  const Lines lines(specs, p.dim);
+  const int t = simd_type(r.out[0].dtype);
+  const auto f = p.log ? softmax_table().log_softmax[t] : softmax_table().softmax[t];
+  return prepared(
+      isa_name(),
+      [lines, f](const Run& run) {
+        void* data[] = {run.out[0], const_cast<void*>(run.in[0])};
+        lines.run(run, data, [&](char* const* q) { f(q[1], q[0], lines.length()); });
+      },
+      lines.workspace(r.workers));
+}
+
+std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why) {
+  if (const char* e = refusal(r)) return why.refuse("cpu softmax", e);
+  const auto p = r.get<SoftmaxParams>();
+  const Spec* specs[] = {&r.out[0], &r.in[0], &r.in[1]};
+  const Lines lines(specs, p.dim);
+  const int t = simd_type(r.out[0].dtype);
+  const auto f = p.log ? softmax_table().log_softmax_grad[t] : softmax_table().softmax_grad[t];
+  return prepared(
+      isa_name(),
+      [lines, f](const Run& run) {
+        void* data[] = {run.out[0], const_cast<void*>(run.in[0]), const_cast<void*>(run.in[1])};
+        lines.run(run, data, [&](char* const* q) { f(q[1], q[2], q[0], lines.length()); });
+      },
+      lines.workspace(r.workers));
+}
+
+namespace {
+
+const char* cross_entropy_refusal(const Spec& x, const Spec& target) {
+  if (simd_type(x.dtype) < 0) return "f64 and integers";
+  if (x.layout) return "packed layouts";
+  if (x.shape[1] > 1 && x.stride[1] != 1) return "rows that are not contiguous";
+  if (x.shape[1] == 0) return "rows of nothing";
+  return target.dtype == DType::i64 ? nullptr : "targets are i64";
+}
+
+struct Targets {
+  CrossEntropyParams p;
+  int64_t rows, classes, x_stride, target_step, element, grain;
+  int type;
+
+  Targets(const Request& r, const Spec& x, const Spec& target)
+      : p(r.get<CrossEntropyParams>()),
+        rows(x.shape[0]),
+        classes(x.shape[1]),
+        x_stride(x.stride[0]),
+        target_step(target.stride[0]),
+        element(size_of(x.dtype)),
+        grain(std::max<int64_t>(1, kGrain / x.shape[1])),
+        type(simd_type(x.dtype)) {}
+  bool valid(int64_t t) const { return t >= 0 && t < classes; }
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
+  const Spec &x = r.in[0], &target = r.in[1], &loss = r.out[0], &lse = r.out[1];
+  if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
+  if (loss.dtype != DType::f32 || (lse && lse.dtype != DType::f32)) {
+    return why.refuse("cpu cross_entropy", "loss and lse are f32");
+  }
+  const Targets t(r, x, target);
+  const int64_t loss_step = loss.stride[0], lse_step = lse ? lse.stride[0] : 0;
+  const bool want_lse = static_cast<bool>(lse);
+  const auto log_sum = softmax_table().log_sum[t.type];
+  const auto widen = find_convert(x.dtype, DType::f32);
+  return prepared(isa_name(), [=](const Run& run) {
+    auto* data = static_cast<const char*>(run.in[0]);
+    auto* targets = static_cast<const int64_t*>(run.in[1]);
+    auto *losses = static_cast<float*>(run.out[0]), *lses = static_cast<float*>(run.out[1]);
+    const bool smooth = t.p.label_smoothing != 0;
+    run.jobs.run(t.rows, t.grain, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const char* row = data + i * t.x_stride * t.element;
+        const LogSum s = log_sum(row, t.classes, smooth);
+        const double largest = static_cast<double>(s.largest);
+        const double rest = std::log(static_cast<double>(s.sum));
+        if (want_lse) lses[i * lse_step] = static_cast<float>(largest + rest);
+        const int64_t at = targets[i * t.target_step];
+        double z = 0;
+        if (at == t.p.ignore_index) {
+          z = 0;
+        } else if (!t.valid(at)) {
+          z = std::numeric_limits<double>::quiet_NaN();
+        } else {
+          float v;
+          widen(row + at * t.element, &v, 1);
+          const auto k = static_cast<double>(t.p.label_smoothing);
+          z = (1 - k) * (rest + (largest - static_cast<double>(v)));
+          if (smooth) z += k * (rest + (largest - s.total / static_cast<double>(t.classes)));
+        }
+        losses[i * loss_step] = static_cast<float>(z);
+      }
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
+  const Spec &x = r.in[0], &target = r.in[1], &lse = r.in[2], &g = r.in[3], &dx = r.out[0];
+  if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
+  if (dx.dtype != x.dtype || dx.layout || (x.shape[1] > 1 && dx.stride[1] != 1)) {
+    return why.refuse("cpu cross_entropy", "dx of x's dtype, in contiguous rows");
+  }
+  if (lse.dtype != DType::f32 || g.dtype != DType::f32) {
+    return why.refuse("cpu cross_entropy", "lse and g are f32");
+  }
+  const Targets t(r, x, target);
+  const int64_t lse_step = lse.stride[0], g_step = g.stride[0], dx_stride = dx.stride[0];
+  const auto grad = softmax_table().cross_entropy_grad[t.type];
+  const DType dtype = x.dtype;
+  return prepared(isa_name(), [=](const Run& run) {
+    auto* data = static_cast<const char*>(run.in[0]);
+    auto* targets = static_cast<const int64_t*>(run.in[1]);
+    auto *lses = static_cast<const float*>(run.in[2]), *gs = static_cast<const float*>(run.in[3]);
+    auto* out = static_cast<char*>(run.out[0]);
+    run.jobs.run(t.rows, t.grain, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        char* row = out + i * dx_stride * t.element;
+        const int64_t at = targets[i * t.target_step];
+        if (at == t.p.ignore_index || !t.valid(at)) {
+          const double v = at == t.p.ignore_index ? 0 : std::numeric_limits<double>::quiet_NaN();
+          for (int64_t k = 0; k < t.classes; ++k) store_scalar(dtype, row + k * t.element, v);
+          continue;
+        }
+        const float k = t.p.label_smoothing;
+        const Slope s{lses[i * lse_step], gs[i * g_step], k / static_cast<float>(t.classes), 1 - k,
+                      at};
+        grad(data + i * t.x_stride * t.element, row, t.classes, s);
+      }
+    });
+  });
+}
+
+}  // namespace mpt::cpu
