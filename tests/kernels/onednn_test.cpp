@@ -18,6 +18,9 @@ constexpr KernelEntry kEntries[] = {
     {Kernel::linear, cpu::make_onednn_linear},
     {Kernel::linear_data, cpu::make_onednn_linear_data},
     {Kernel::linear_weight, cpu::make_onednn_linear_weight},
+    {Kernel::conv, cpu::make_onednn_conv},
+    {Kernel::conv_data, cpu::make_onednn_conv_data},
+    {Kernel::conv_weight, cpu::make_onednn_conv_weight},
 };
 constexpr Backend kOneDnn = {"onednn", kEntries};
 
@@ -137,12 +140,59 @@ TEST_F(OneDnn, Refusals) {
   EXPECT_EQ(reason(DType::f32, 128, 128, 128), "");
 }
 
-// -- packed weights
-// --------------------------------------------------------------------------------
+// Convolution.
 
-using Raw = std::vector<uint16_t>;  // also of f32, as pairs
+struct Conv {
+  Dims x, w, y;
+  ConvParams params;
+};
+// Plain, strided and dilated with odd extents, grouped, depthwise, one and three dims.
+const Conv kConvs[] = {
+    {{5, 16, 9, 9}, {24, 16, 3, 3}, {5, 24, 9, 9}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
+    {{3, 3, 11, 10}, {7, 3, 3, 2}, {3, 7, 5, 9}, {2, 1, {2, 1}, {1, 0}, {2, 1}}},
+    {{2, 8, 6, 6}, {8, 4, 1, 1}, {2, 8, 6, 6}, {2, 2, {1, 1}, {0, 0}, {1, 1}}},
+    {{2, 16, 7, 7}, {16, 1, 3, 3}, {2, 16, 7, 7}, {2, 16, {1, 1}, {1, 1}, {1, 1}}},
+    {{4, 5, 33}, {6, 5, 4}, {4, 6, 16}, {1, 1, {2}, {1}, {1}}},
+    {{2, 4, 5, 4, 6}, {8, 4, 3, 3, 3}, {2, 8, 5, 4, 6}, {3, 1, {1, 1, 1}, {1, 1, 1}, {1, 1, 1}}},
+};
 
-struct Packed : OneDnn, ::testing::WithParamInterface<std::tuple<int, int, int>> {};
+Case conv_case(Kernel kernel, DType t, const Conv& c, bool bias) {
+  Case r = {.kernel = kernel,
+            .params = c.params,
+            .bound = sums(t),
+            .must_have = Need::plain,
+            .specials = false};
+  const DType b = bias ? t : DType::none;
+  if (kernel == Kernel::conv) r.out = {{t, c.y}}, r.in = {{t, c.x}, {t, c.w}, {b, {c.w[0]}}};
+  if (kernel == Kernel::conv_data) r.out = {{t, c.x}}, r.in = {{t, c.y}, {t, c.w}};
+  if (kernel == Kernel::conv_weight) r.out = {{t, c.w}, {b, {c.w[0]}}}, r.in = {{t, c.x}, {t, c.y}};
+  return r;
+}
+
+TEST_F(OneDnn, Convolution) {
+  Checker check(kOneDnn);
+  for (DType t : dtypes()) {
+    for (Kernel kernel : {Kernel::conv, Kernel::conv_data, Kernel::conv_weight}) {
+      for (const Conv& c : kConvs) check(conv_case(kernel, t, c, c.params.groups == 1));
+    }
+  }
+}
+
+// Enough work to be cut into pieces of images, with a rest.
+TEST_F(OneDnn, ConvolutionInPieces) {
+  Checker check(kOneDnn);
+  const Conv c = {
+      {11, 16, 16, 16}, {16, 16, 3, 3}, {11, 16, 16, 16}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
+  for (DType t : dtypes()) {
+    for (Kernel kernel : {Kernel::conv, Kernel::conv_data, Kernel::conv_weight}) {
+      Case r = conv_case(kernel, t, c, true);
+      r.strides = false;
+      check(r);
+    }
+  }
+}
+
+// Packed weights.
 
 std::unique_ptr<Layout> layout_for(DType t, int64_t m, int64_t k, int64_t n) {
   const Dims x = {m, k}, w = {n, k}, y = {m, n};
@@ -274,8 +324,7 @@ TEST_F(OneDnn, LayoutsCompare) {
   EXPECT_FALSE(a->same(*c));
 }
 
-// -- cuts
-// ------------------------------------------------------------------------------------------
+// Cuts.
 
 TEST(Cut, KeepsSmallWorkWhole) {
   const onednn::Way ways[] = {{1024, 32, 64, 0, 0}};

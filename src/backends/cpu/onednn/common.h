@@ -18,6 +18,23 @@ const char* refuse_dtype(const Request& r, DType t);
 bool is_row_major(const Spec& s);        // and has no layout
 bool may_be(DType t, DType a, DType b);  // none, a or b
 
+// The pieces of a cut: all alike but the last one.
+struct Pieces {
+  Cut cut;
+  int64_t extent = 0;
+  Program whole, rest;
+
+  template <class F>
+  void make(F program) {
+    whole = program(std::min(cut.size, extent));
+    if (cut.pieces > 1 && extent % cut.size) rest = program(extent % cut.size);
+  }
+  const Program& at(int64_t begin, int64_t end) const {
+    return rest && end - begin < cut.size ? rest : whole;
+  }
+  size_t scratch() const { return std::max(whole.scratch(), rest.scratch()); }
+};
+
 // What runs inside a job: `body(begin, end, worker)` with oneDNN held to the job's own thread.
 template <class Body>
 void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {

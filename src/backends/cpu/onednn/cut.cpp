@@ -14,7 +14,8 @@ constexpr double kTolerance = 1.08;
 Cut cut_of(int way, const Way& w, int64_t count) {
   int64_t size = (w.extent + count - 1) / count;
   size = std::max((size + w.step - 1) / w.step * w.step, w.least);
-  while (size < w.extent && w.extent % size == 1) size += w.step;  // no piece of a single one
+  // oneDNN is poor at a single row.
+  while (w.step > 1 && size < w.extent && w.extent % size == 1) size += w.step;
   return {way, size, (w.extent + size - 1) / size};
 }
 

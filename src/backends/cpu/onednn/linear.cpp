@@ -38,23 +38,6 @@ void put_columns(const void* slice, int64_t rows, int64_t cols, int64_t from, in
   }
 }
 
-// A product's pieces: all alike but the last one.
-struct Pieces {
-  Cut cut;
-  int64_t extent = 0;
-  Program whole, rest;
-
-  template <class F>
-  void make(F program) {
-    whole = program(std::min(cut.size, extent));
-    if (cut.pieces > 1 && extent % cut.size) rest = program(extent % cut.size);
-  }
-  const Program& at(int64_t begin, int64_t end) const {
-    return rest && end - begin < cut.size ? rest : whole;
-  }
-  size_t scratch() const { return std::max(whole.scratch(), rest.scratch()); }
-};
-
 struct Base : Prepared {
   Linear s{};
   Weights w;
@@ -91,8 +74,7 @@ bool acceptable(const Request& r, const Linear& s, const Spec& w, Why& why) {
   return !no;
 }
 
-// -- forward
-// ---------------------------------------------------------------------------------------
+// -- forward --------------------------------------------------------------------------------------
 
 struct ForwardKernel final : Base {
   DType y_type{}, bias_type{};
@@ -170,8 +152,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   return p;
 }
 
-// -- gradient of x
-// ---------------------------------------------------------------------------------
+// -- gradient of x --------------------------------------------------------------------------------
 
 struct DataKernel final : Base {
   DType dx_type{};
@@ -250,8 +231,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
   return p;
 }
 
-// -- gradients of w and bias
-// -----------------------------------------------------------------------
+// -- gradients of w and bias ----------------------------------------------------------------------
 
 struct WeightKernel final : Base {
   DType db_type{};
