@@ -1,0 +1,69 @@
+/* What the examples share: checking, the clock, command-line flags, peak memory. Copy what you need.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef MPT_EXAMPLES_COMMON_H
+#define MPT_EXAMPLES_COMMON_H
+
+#include <mpt/mpt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* Every call can fail; here a failure ends the program with the library's text. */
+#define TRY(call)                                                     \
+  do {                                                                \
+    if ((call) < 0) {                                                 \
+      fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, mpt_last_error()); \
+      exit(1);                                                        \
+    }                                                                 \
+  } while (0)
+
+static inline double seconds_now(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* --name VALUE, or the standard value. */
+static inline const char *flag(int argc, char **argv, const char *name, const char *standard) {
+  for (int i = 1; i + 1 < argc; ++i)
+    if (strncmp(argv[i], "--", 2) == 0 && strcmp(argv[i] + 2, name) == 0) return argv[i + 1];
+  return standard;
+}
+static inline long flag_number(int argc, char **argv, const char *name, long standard) {
+  const char *v = flag(argc, argv, name, NULL);
+  return v ? strtol(v, NULL, 10) : standard;
+}
+
+/* The most memory this process has used, in MB. */
+static inline double peak_megabytes(void) {
+  char line[256];
+  long kb = 0;
+  FILE *f = fopen("/proc/self/status", "r");
+  while (f && fgets(line, sizeof line, f)) sscanf(line, "VmHWM: %ld", &kb);
+  if (f) fclose(f);
+  return (double)kb / 1024;
+}
+
+static inline void print_log(void *user, int32_t level, const char *text) {
+  (void)user;
+  if (level <= MPT_LOG_WARNING) fprintf(stderr, "mpt: %s\n", text);
+}
+
+/* A context on all cores, with the log on stderr. */
+static inline mpt_context open_context(int64_t seed) {
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.log = print_log;
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.hooks = &hooks;
+  desc.own_threads = -1;
+  desc.seed = seed;
+  mpt_context context;
+  TRY(mpt_check_header(MPT_HEADER_VERSION, sizeof desc));
+  TRY(mpt_context_create(&desc, &context));
+  return context;
+}
+
+#endif

@@ -1,0 +1,215 @@
+/* The smallest useful embedding: a game loop that trains a little network every frame, on the host's
+ * own memory and threads. The library creates no thread and asks the system for nothing.
+ *
+ * The network learns to aim: from a target's position and speed, where to shoot so as to hit it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <math.h>
+#include <mpt/mpt.h>
+#include <mpt/mpt_ops.h>
+#include <mpt/mpt_train.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+
+#include "common.h"
+
+/* ---- the engine's memory: one block, given out from the front ----------------------------------- */
+
+typedef struct {
+  char *memory;
+  size_t size, used;
+} pool;
+
+static void *pool_alloc(void *user, size_t size, size_t align) {
+  pool *p = user;
+  const size_t at = (p->used + align - 1) / align * align;
+  if (at + size > p->size) return NULL; /* the library reports "out of memory" and loses nothing */
+  p->used = at + size;
+  return p->memory + at;
+}
+
+static void pool_free(void *user, void *memory, size_t size, size_t align) {
+  (void)user, (void)memory, (void)size, (void)align; /* all of it goes at the end of the level */
+}
+
+/* ---- the engine's workers ----------------------------------------------------------------------- */
+
+enum { WORKERS = 2 };
+
+typedef struct {
+  pthread_t threads[WORKERS - 1];
+  pthread_mutex_t mutex;
+  pthread_cond_t start, finished;
+  mpt_job_fn fn;
+  void *job;
+  int64_t n;
+  atomic_long next;
+  int generation, busy, quit;
+} crew;
+
+static void work(crew *c, int32_t worker) {
+  for (int64_t i; (i = atomic_fetch_add(&c->next, 1)) < c->n;) c->fn(c->job, i, i + 1, worker);
+}
+
+static void *worker_main(void *arg) {
+  crew *c = arg;
+  int seen = 0;
+  pthread_mutex_lock(&c->mutex);
+  for (;;) {
+    while (!c->quit && c->generation == seen) pthread_cond_wait(&c->start, &c->mutex);
+    if (c->quit) break;
+    seen = c->generation;
+    pthread_mutex_unlock(&c->mutex);
+    work(c, 1);
+    pthread_mutex_lock(&c->mutex);
+    if (--c->busy == 0) pthread_cond_signal(&c->finished);
+  }
+  pthread_mutex_unlock(&c->mutex);
+  return NULL;
+}
+
+static void crew_parallel_for(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job) {
+  crew *c = user;
+  (void)grain;
+  pthread_mutex_lock(&c->mutex);
+  c->fn = fn, c->job = job, c->n = n;
+  atomic_store(&c->next, 0);
+  c->busy = WORKERS - 1;
+  ++c->generation;
+  pthread_cond_broadcast(&c->start);
+  pthread_mutex_unlock(&c->mutex);
+  work(c, 0);
+  pthread_mutex_lock(&c->mutex);
+  while (c->busy) pthread_cond_wait(&c->finished, &c->mutex);
+  pthread_mutex_unlock(&c->mutex);
+}
+
+/* Memory and workers as the hooks' one `user`. */
+typedef struct {
+  pool pool;
+  crew crew;
+} engine;
+
+static void *engine_alloc(void *user, size_t size, size_t align) {
+  return pool_alloc(&((engine *)user)->pool, size, align);
+}
+static void engine_free(void *user, void *memory, size_t size, size_t align) {
+  pool_free(&((engine *)user)->pool, memory, size, align);
+}
+static void engine_parallel_for(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job) {
+  crew_parallel_for(&((engine *)user)->crew, n, grain, fn, job);
+}
+
+/* ---- the network -------------------------------------------------------------------------------- */
+
+enum { BATCH = 64, IN = 4, HIDDEN = 64, OUT = 2 };
+
+static mpt_tensor weight(mpt_context ctx, mpt_params params, const char *name, int64_t out,
+                         int64_t in) {
+  const int64_t shape[2] = {out, in};
+  mpt_tensor w;
+  TRY(mpt_kaiming_uniform(ctx, MPT_F32, shape, 2, 1, &w));
+  TRY(mpt_params_add(params, name, w));
+  return w;
+}
+
+/* A shot of speed 2 from the origin hits what it is aimed at after `t` seconds. */
+static void make_example(uint32_t *state, float *x, float *y) {
+  for (int i = 0; i < IN; ++i) {
+    *state = *state * 1664525u + 1013904223u;
+    x[i] = (float)(*state >> 8) * (2.0f / 16777216.0f) - 1;
+  }
+  float t = hypotf(x[0], x[1]) / 2;
+  for (int i = 0; i < 20; ++i) t = hypotf(x[0] + t * x[2] / 2, x[1] + t * x[3] / 2) / 2;
+  y[0] = x[0] + t * x[2] / 2;
+  y[1] = x[1] + t * x[3] / 2;
+}
+
+int main(int argc, char **argv) {
+  const long frames = flag_number(argc, argv, "frames", 2000);
+  engine e;
+  memset(&e, 0, sizeof e);
+  e.pool.size = 16u << 20;
+  e.pool.memory = malloc(e.pool.size);
+  pthread_mutex_init(&e.crew.mutex, NULL);
+  pthread_cond_init(&e.crew.start, NULL);
+  pthread_cond_init(&e.crew.finished, NULL);
+  for (int i = 0; i < WORKERS - 1; ++i) {
+    pthread_create(&e.crew.threads[i], NULL, worker_main, &e.crew);
+  }
+
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = &e;
+  hooks.alloc = engine_alloc;
+  hooks.free = engine_free;
+  hooks.parallel_for = engine_parallel_for;
+  hooks.worker_count = WORKERS;
+  hooks.log = print_log;
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.hooks = &hooks;
+  desc.seed = 1;
+  mpt_context ctx;
+  TRY(mpt_context_create(&desc, &ctx));
+
+  mpt_params params;
+  TRY(mpt_params_create(ctx, &params));
+  mpt_tensor w1 = weight(ctx, params, "w1", HIDDEN, IN), w2 = weight(ctx, params, "w2", HIDDEN, HIDDEN),
+             w3 = weight(ctx, params, "w3", OUT, HIDDEN);
+  mpt_precision precision;
+  TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &precision));
+  TRY(mpt_params_set_precision(params, &precision));
+  mpt_optimizer optimizer;
+  TRY(mpt_optimizer_create(params, NULL, &optimizer));
+  mpt_stepper stepper;
+  TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
+  TRY(mpt_stepper_add(stepper, optimizer));
+
+  uint32_t state = 1;
+  double longest = 0, loss = 0, smooth = 0;
+  mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
+  for (long frame = 0; frame < frames; ++frame) {
+    /* ... the game moves, plays and draws; then, in the time that is left: */
+    const double begin = seconds_now();
+    float xs[BATCH * IN], ys[BATCH * OUT];
+    for (int i = 0; i < BATCH; ++i) make_example(&state, xs + i * IN, ys + i * OUT);
+    const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
+    mpt_tensor x, y, h1, h2, aim, l;
+    TRY(mpt_scope_push(ctx));
+    TRY(mpt_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
+    TRY(mpt_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
+    TRY(mpt_precision_push(ctx, &precision));
+    TRY(mpt_linear(x, w1, NULL, MPT_ACTIVATION_RELU, &h1));
+    TRY(mpt_linear(h1, w2, NULL, MPT_ACTIVATION_RELU, &h2));
+    TRY(mpt_linear(h2, w3, NULL, MPT_ACTIVATION_NONE, &aim));
+    TRY(mpt_mse_loss(aim, y, MPT_REDUCTION_MEAN, &l));
+    TRY(mpt_precision_pop(ctx));
+    TRY(mpt_stepper_backward(stepper, l));
+    TRY(mpt_stepper_step(stepper));
+    TRY(mpt_tensor_item(l, &loss));
+    TRY(mpt_scope_pop(ctx, NULL, 0));
+    const double took = seconds_now() - begin;
+    if (frame > 10 && took > longest) longest = took;
+    smooth = frame ? 0.98 * smooth + 0.02 * loss : loss;
+    if (frame == 10) TRY(mpt_context_memory(ctx, &before));
+    if (frame % 500 == 0) printf("frame %5ld  loss %.5f  %.0f us\n", frame, smooth, 1e6 * took);
+  }
+  TRY(mpt_context_memory(ctx, &after));
+  printf("%ld frames: loss %.5f, longest training step %.0f us, %.1f MB of the pool, %lld allocations "
+         "after the first frames\n",
+         frames, smooth, 1e6 * longest, (double)e.pool.used / 1e6,
+         (long long)(after.host_allocations - before.host_allocations));
+
+  mpt_stepper_release(stepper);
+  mpt_optimizer_release(optimizer);
+  mpt_params_release(params);
+  mpt_context_release(ctx);
+  pthread_mutex_lock(&e.crew.mutex);
+  e.crew.quit = 1;
+  pthread_cond_broadcast(&e.crew.start);
+  pthread_mutex_unlock(&e.crew.mutex);
+  for (int i = 0; i < WORKERS - 1; ++i) pthread_join(e.crew.threads[i], NULL);
+  free(e.pool.memory);
+  return smooth < 0.01 ? 0 : 1;
+}

@@ -1,0 +1,377 @@
+/* A byte-level GPT (Radford et al. 2019) trained on any text file, in any precision.
+ *
+ *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
+ *       [--batch N] [--checkpoint FILE] [--resume FILE] [--seconds S] [--csv FILE]
+ *
+ * Without --text it reads the licence texts in /usr/share/common-licenses.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <dirent.h>
+#include <math.h>
+#include <mpt/mpt.h>
+#include <mpt/mpt_ops.h>
+#include <mpt/mpt_train.h>
+#include <stdint.h>
+
+#include "common.h"
+
+/* ---- the text ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  unsigned char *bytes;
+  long count;
+} text;
+
+static void append_file(text *t, const char *path) {
+  FILE *f = fopen(path, "rb");
+  if (!f) return;
+  fseek(f, 0, SEEK_END);
+  const long n = ftell(f);
+  rewind(f);
+  if (n > 0) {
+    t->bytes = realloc(t->bytes, (size_t)(t->count + n));
+    t->count += (long)fread(t->bytes + t->count, 1, (size_t)n, f);
+  }
+  fclose(f);
+}
+
+static int by_name(const struct dirent **a, const struct dirent **b) {
+  return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+static text read_text(const char *path) {
+  text t = {NULL, 0};
+  if (path) {
+    append_file(&t, path);
+  } else {
+    const char *folder = "/usr/share/common-licenses";
+    struct dirent **list = NULL;
+    const int n = scandir(folder, &list, NULL, by_name);
+    for (int i = 0; i < n; ++i) {
+      char full[512];
+      snprintf(full, sizeof full, "%s/%s", folder, list[i]->d_name);
+      if (list[i]->d_type == DT_REG) append_file(&t, full);
+      free(list[i]);
+    }
+    free(list);
+  }
+  if (t.count < 10000) {
+    fprintf(stderr, "%s has %ld bytes; 10000 or more are needed\n", path ? path : "the licence folder",
+            t.count);
+    exit(1);
+  }
+  return t;
+}
+
+/* ---- the model ----------------------------------------------------------------------------------
+ * A module is just a function over operations; parameters live in a named set. */
+
+enum { VOCABULARY = 256 };
+
+typedef struct {
+  int64_t context, layers, heads, width;
+} gpt_size;
+
+typedef struct {
+  mpt_tensor norm1_w, norm1_b, qkv_w, qkv_b, proj_w, proj_b;
+  mpt_tensor norm2_w, norm2_b, up_w, up_b, down_w, down_b;
+} gpt_block;
+
+typedef struct {
+  gpt_size size;
+  mpt_context ctx;
+  mpt_params params;
+  mpt_tensor tokens, positions, norm_w, norm_b;
+  gpt_block blocks[64];
+} gpt;
+
+/* Weights are normal(0, deviation), biases 0, norm weights 1 (deviation -1). */
+static mpt_tensor parameter(gpt *g, const char *name, int64_t rows, int64_t columns,
+                            double deviation) {
+  const int64_t shape[2] = {rows, columns};
+  const int32_t rank = columns ? 2 : 1;
+  mpt_tensor t;
+  if (deviation < 0) TRY(mpt_ones(g->ctx, MPT_F32, shape, rank, &t));
+  else TRY(mpt_normal(g->ctx, MPT_F32, shape, rank, 0, deviation, &t));
+  TRY(mpt_params_add(g->params, name, t));
+  return t;
+}
+
+static void gpt_init(gpt *g, mpt_context ctx, gpt_size size) {
+  const int64_t c = size.width;
+  const double residual = 0.02 / sqrt(2.0 * (double)size.layers);
+  g->size = size;
+  g->ctx = ctx;
+  TRY(mpt_params_create(ctx, &g->params));
+  g->tokens = parameter(g, "tokens.weight", VOCABULARY, c, 0.02);
+  g->positions = parameter(g, "positions.weight", size.context, c, 0.02);
+  for (int64_t i = 0; i < size.layers; ++i) {
+    gpt_block *b = &g->blocks[i];
+    char name[64];
+#define NAME(part) (snprintf(name, sizeof name, "blocks.%d.%s", (int)i, part), name)
+    b->norm1_w = parameter(g, NAME("norm1.weight"), c, 0, -1);
+    b->norm1_b = parameter(g, NAME("norm1.bias"), c, 0, 0);
+    b->qkv_w = parameter(g, NAME("qkv.weight"), 3 * c, c, 0.02);
+    b->qkv_b = parameter(g, NAME("qkv.bias"), 3 * c, 0, 0);
+    b->proj_w = parameter(g, NAME("proj.weight"), c, c, residual);
+    b->proj_b = parameter(g, NAME("proj.bias"), c, 0, 0);
+    b->norm2_w = parameter(g, NAME("norm2.weight"), c, 0, -1);
+    b->norm2_b = parameter(g, NAME("norm2.bias"), c, 0, 0);
+    b->up_w = parameter(g, NAME("up.weight"), 4 * c, c, 0.02);
+    b->up_b = parameter(g, NAME("up.bias"), 4 * c, 0, 0);
+    b->down_w = parameter(g, NAME("down.weight"), c, 4 * c, residual);
+    b->down_b = parameter(g, NAME("down.bias"), c, 0, 0);
+#undef NAME
+  }
+  g->norm_w = parameter(g, "norm.weight", c, 0, -1);
+  g->norm_b = parameter(g, "norm.bias", c, 0, 0);
+}
+
+static mpt_tensor normalize(mpt_tensor x, mpt_tensor w, mpt_tensor b) {
+  mpt_tensor y;
+  TRY(mpt_layer_norm(x, 1, w, b, 1e-5, &y));
+  return y;
+}
+
+static mpt_tensor dense(mpt_tensor x, mpt_tensor w, mpt_tensor b, int32_t activation) {
+  mpt_tensor y;
+  TRY(mpt_linear(x, w, b, activation, &y));
+  return y;
+}
+
+static mpt_tensor plus(mpt_tensor a, mpt_tensor b) {
+  mpt_tensor y;
+  TRY(mpt_add(a, b, &y));
+  return y;
+}
+
+/* Causal self-attention: x is [batch, time, width]. */
+static mpt_tensor attend(const gpt *g, const gpt_block *b, mpt_tensor x) {
+  mpt_tensor y;
+  TRY(mpt_self_attention(dense(x, b->qkv_w, b->qkv_b, MPT_ACTIVATION_NONE), (int32_t)g->size.heads, 1,
+                         &y));
+  return dense(y, b->proj_w, b->proj_b, MPT_ACTIVATION_NONE);
+}
+
+/* ids [batch, time] to logits [batch, time, vocabulary]. The head is the token table. */
+static mpt_tensor gpt_forward(const gpt *g, mpt_tensor ids, int64_t time) {
+  mpt_tensor x, p;
+  TRY(mpt_embedding(ids, g->tokens, -1, &x));
+  TRY(mpt_narrow(g->positions, 0, 0, time, &p));
+  x = plus(x, p);
+  for (int64_t i = 0; i < g->size.layers; ++i) {
+    const gpt_block *b = &g->blocks[i];
+    x = plus(x, attend(g, b, normalize(x, b->norm1_w, b->norm1_b)));
+    mpt_tensor h = dense(normalize(x, b->norm2_w, b->norm2_b), b->up_w, b->up_b,
+                         MPT_ACTIVATION_GELU_TANH);
+    x = plus(x, dense(h, b->down_w, b->down_b, MPT_ACTIVATION_NONE));
+  }
+  return dense(normalize(x, g->norm_w, g->norm_b), g->tokens, NULL, MPT_ACTIVATION_NONE);
+}
+
+static mpt_tensor gpt_loss(const gpt *g, mpt_tensor ids, mpt_tensor targets, int64_t time) {
+  mpt_tensor logits, flat, loss;
+  TRY(mpt_flatten(gpt_forward(g, ids, time), 0, 1, &logits));
+  TRY(mpt_flatten(targets, 0, 1, &flat));
+  TRY(mpt_cross_entropy(logits, flat, NULL, NULL, &loss));
+  return loss;
+}
+
+/* ---- batches ------------------------------------------------------------------------------------ */
+
+/* A small generator of our own, saved with the checkpoint, so that a resumed run sees the same data. */
+static uint64_t next_random(uint64_t *state) {
+  uint64_t z = (*state += 0x9E3779B97F4A7C15u);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+/* Random windows of bytes[from, to) and the bytes that follow each. */
+static void take_batch(mpt_context ctx, const text *t, long from, long to, uint64_t *state,
+                       int64_t batch, int64_t time, mpt_tensor *ids, mpt_tensor *targets) {
+  const size_t n = (size_t)(batch * time);
+  int64_t *x = malloc(2 * n * sizeof *x), *y = x + n;
+  const int64_t shape[2] = {batch, time};
+  for (int64_t b = 0; b < batch; ++b) {
+    const long at = from + (long)(next_random(state) % (uint64_t)(to - from - time - 1));
+    for (int64_t i = 0; i < time; ++i) {
+      x[b * time + i] = t->bytes[at + i];
+      y[b * time + i] = t->bytes[at + i + 1];
+    }
+  }
+  TRY(mpt_from_data(ctx, MPT_I64, shape, 2, x, n * sizeof *x, ids));
+  TRY(mpt_from_data(ctx, MPT_I64, shape, 2, y, n * sizeof *y, targets));
+  free(x);
+}
+
+/* The mean loss over fixed windows of the held-out tenth of the text. */
+static double validate(const gpt *g, const mpt_precision *precision, const text *t, int64_t batch) {
+  uint64_t state = 12345;
+  double sum = 0;
+  const int rounds = 4;
+  TRY(mpt_grad_mode_push(g->ctx, MPT_GRAD_INFERENCE));
+  for (int i = 0; i < rounds; ++i) {
+    mpt_tensor ids, targets;
+    double loss;
+    TRY(mpt_scope_push(g->ctx));
+    TRY(mpt_precision_push(g->ctx, precision));
+    take_batch(g->ctx, t, t->count * 9 / 10, t->count, &state, batch, g->size.context, &ids,
+               &targets);
+    TRY(mpt_tensor_item(gpt_loss(g, ids, targets, g->size.context), &loss));
+    TRY(mpt_precision_pop(g->ctx));
+    TRY(mpt_scope_pop(g->ctx, NULL, 0));
+    sum += loss / rounds;
+  }
+  TRY(mpt_grad_mode_pop(g->ctx));
+  return sum;
+}
+
+/* Writes text after a prompt, byte by byte. */
+static void sample(const gpt *g, const mpt_precision *precision, int length) {
+  unsigned char bytes[4096] = "The ";
+  int64_t n = 4;
+  uint64_t state = 7;
+  TRY(mpt_grad_mode_push(g->ctx, MPT_GRAD_INFERENCE));
+  while (n < length) {
+    const int64_t time = n < g->size.context ? n : g->size.context, shape[2] = {1, time};
+    int64_t ids[4096];
+    float p[VOCABULARY];
+    mpt_tensor x, logits, last, scaled, probability;
+    for (int64_t i = 0; i < time; ++i) ids[i] = bytes[n - time + i];
+    TRY(mpt_scope_push(g->ctx));
+    TRY(mpt_precision_push(g->ctx, precision));
+    TRY(mpt_from_data(g->ctx, MPT_I64, shape, 2, ids, (size_t)time * sizeof *ids, &x));
+    logits = gpt_forward(g, x, time);
+    TRY(mpt_precision_pop(g->ctx));
+    TRY(mpt_narrow(logits, 1, time - 1, 1, &last));
+    TRY(mpt_mul_scalar(last, 1 / 0.8, &scaled)); /* temperature 0.8 */
+    TRY(mpt_softmax(scaled, -1, MPT_F32, &probability));
+    TRY(mpt_tensor_read(probability, MPT_F32, p, VOCABULARY));
+    TRY(mpt_scope_pop(g->ctx, NULL, 0));
+    double u = (double)(next_random(&state) >> 11) * 0x1p-53;
+    int next = 0;
+    while (next < VOCABULARY - 1 && (u -= p[next]) > 0) ++next;
+    bytes[n++] = (unsigned char)next;
+  }
+  TRY(mpt_grad_mode_pop(g->ctx));
+  printf("--- sample ---\n%.*s\n--------------\n", (int)n, (const char *)bytes);
+}
+
+/* ---- training ----------------------------------------------------------------------------------- */
+
+int main(int argc, char **argv) {
+  const char *name = flag(argc, argv, "precision", "bf16-mixed");
+  const char *size_name = flag(argc, argv, "size", "small");
+  const long steps = flag_number(argc, argv, "steps", 300), seed = flag_number(argc, argv, "seed", 1);
+  const double limit = (double)flag_number(argc, argv, "seconds", 0);
+  const char *save = flag(argc, argv, "checkpoint", NULL), *resume = flag(argc, argv, "resume", NULL);
+  const char *csv = flag(argc, argv, "csv", NULL);
+  const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
+  const int which = !strcmp(size_name, "tiny") ? 0 : !strcmp(size_name, "medium") ? 2 : 1;
+  const int64_t batch = flag_number(argc, argv, "batch", 16), time = sizes[which].context;
+
+  const text t = read_text(flag(argc, argv, "text", NULL));
+  mpt_context ctx = open_context(seed);
+  gpt g;
+  gpt_init(&g, ctx, sizes[which]);
+
+  mpt_precision precision;
+  TRY(mpt_precision_from_name(name, &precision));
+  TRY(mpt_params_set_precision(g.params, &precision));
+
+  mpt_optimizer_desc adamw;
+  mpt_adamw_desc_init(&adamw, sizeof adamw);
+  adamw.lr = 1e-3;
+  adamw.beta2 = 0.99;
+  adamw.weight_decay = 0.1;
+  mpt_optimizer optimizer;
+  TRY(mpt_optimizer_create(g.params, &adamw, &optimizer));
+  adamw.weight_decay = 0; /* none on norms and biases */
+  mpt_selection vectors;
+  mpt_selection_init(&vectors, sizeof vectors);
+  vectors.max_rank = 1;
+  TRY(mpt_optimizer_add_group(optimizer, &vectors, &adamw, NULL));
+  mpt_schedule_desc cosine;
+  mpt_schedule_desc_init(&cosine, sizeof cosine);
+  cosine.kind = MPT_SCHEDULE_COSINE;
+  cosine.warmup_steps = 20;
+  cosine.total_steps = steps;
+  cosine.end_factor = 0.1;
+  TRY(mpt_optimizer_set_schedule(optimizer, &cosine));
+
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.clip_norm = 1;
+  mpt_stepper stepper;
+  TRY(mpt_stepper_create(ctx, &precision, &how, &stepper));
+  TRY(mpt_stepper_add(stepper, optimizer));
+  mpt_scaler scaler;
+  TRY(mpt_stepper_scaler(stepper, &scaler));
+
+  mpt_params_info info = {.struct_size = sizeof info};
+  TRY(mpt_params_get_info(g.params, &info));
+  printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n", size_name,
+         (long long)info.elements, name, (long long)batch, (long long)time, t.count, seed);
+
+  uint64_t data = (uint64_t)seed;
+  long first = 0;
+  if (resume) {
+    struct { uint64_t data; long step; } position;
+    TRY(mpt_checkpoint_load(resume, g.params, stepper, &position, sizeof position));
+    data = position.data;
+    first = position.step;
+    printf("resumed %s at step %ld\n", resume, first);
+  }
+
+  double loss = 0, spent = 0, shown = 0, started = seconds_now();
+  long done = 0, step = first;
+  for (; step < steps && (limit == 0 || seconds_now() - started < limit); ++step) {
+    const double begin = seconds_now();
+    mpt_tensor ids, targets, l;
+    TRY(mpt_scope_push(ctx));
+    take_batch(ctx, &t, 0, t.count * 9 / 10, &data, batch, time, &ids, &targets);
+    TRY(mpt_precision_push(ctx, &precision));
+    l = gpt_loss(&g, ids, targets, time);
+    TRY(mpt_precision_pop(ctx));
+    TRY(mpt_stepper_backward(stepper, l));
+    TRY(mpt_stepper_step(stepper));
+    TRY(mpt_tensor_item(l, &loss));
+    TRY(mpt_scope_pop(ctx, NULL, 0));
+    const double took = seconds_now() - begin;
+    if (step > first + 2) spent += took, ++done; /* the first steps prepare kernels */
+    if (step == first || step + 1 == steps || seconds_now() - shown > 2) {
+      mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
+      if (scaler) TRY(mpt_scaler_get_info(scaler, &s));
+      printf("step %4ld/%ld  loss %.4f  %7.0f tokens/s  scale %g  skipped %lld  memory %.0f MB\n",
+             step + 1, steps, loss, (double)(batch * time) / took, s.scale, (long long)s.skipped,
+             peak_megabytes());
+      fflush(stdout);
+      shown = seconds_now();
+    }
+  }
+  if (save) {
+    const struct { uint64_t data; long step; } position = {data, step};
+    TRY(mpt_checkpoint_save(save, g.params, stepper, &position, sizeof position));
+    printf("saved %s\n", save);
+  }
+  const double held_out = validate(&g, &precision, &t, batch), each = done ? spent / (double)done : 0;
+  printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
+         peak_megabytes());
+  sample(&g, &precision, 300);
+  if (csv) {
+    FILE *f = fopen(csv, "a");
+    if (f) {
+      fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", name, 1e3 * each, (double)(batch * time) / each,
+              peak_megabytes(), loss, held_out);
+      fclose(f);
+    }
+  }
+
+  mpt_scaler_release(scaler);
+  mpt_stepper_release(stepper);
+  mpt_optimizer_release(optimizer);
+  mpt_params_release(g.params);
+  mpt_context_release(ctx); /* and every tensor with it */
+  free(t.bytes);
+  return 0;
+}
