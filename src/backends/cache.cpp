@@ -26,11 +26,28 @@ static_assert(std::size(kKernelNames) == static_cast<size_t>(Kernel::scaler_upda
 constexpr size_t kMaxOperands = 16;
 constexpr size_t kMaxKey = 2 + kMaxOperands * (2 + 2 * kMaxRank) + 32;
 
+// Contiguous operands of one shape are a line to an elementwise kernel: one prepared kernel then
+// serves every shape of that many elements.
+bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
+  if (kernel > Kernel::ternary || kernel == Kernel::arange) return false;
+  const Dims& shape = (*out[0])->shape;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) {
+      const TensorImpl& x = *t->get();
+      if (x.layout || !(x.shape == shape) || !is_contiguous(x.shape, x.stride)) return false;
+    }
+  }
+  return true;
+}
+
 // The key is what prepare could look at: kernel, dtypes, shapes, strides, layouts, parameters.
 struct Key {
   int64_t words[kMaxKey];
   size_t n = 0;
 
+  void add_line(const Tensor* t, int64_t elements) {
+    words[n++] = static_cast<int64_t>(t->dtype()) | 1 << 8 | elements << 17;
+  }
   void add(const Tensor* t) {
     if (!*t) {
       words[n++] = 0;
@@ -44,18 +61,29 @@ struct Key {
     for (int i = 0; i < rank; ++i) words[n++] = x.shape[i];
     for (int i = 0; i < rank; ++i) words[n++] = x.stride[i];
   }
-  uint64_t hash() const {
-    uint64_t h = 0x9E3779B97F4A7C15u;
-    for (size_t i = 0; i < n; ++i) {
-      h = (h ^ static_cast<uint64_t>(words[i])) * 0xff51afd7ed558ccdu;
-      h ^= h >> 32;
+  uint64_t hash() const {  // products of pairs, independent of each other
+    uint64_t h = n;
+    for (size_t i = 0; i < n; i += 2) {
+      const auto a = static_cast<uint64_t>(words[i]),
+                 b = i + 1 < n ? static_cast<uint64_t>(words[i + 1]) : 0;
+      __extension__ typedef unsigned __int128 Wide;
+      const auto p =
+          static_cast<Wide>(a ^ (0x9E3779B97F4A7C15u + i)) * (b ^ (0xff51afd7ed558ccdu - i));
+      h += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
     }
-    return h;
+    return h ^ h >> 29;
+  }
+  bool equals(const std::vector<int64_t>& other) const {
+    if (other.size() != n) return false;
+    for (size_t i = 0; i < n; ++i)
+      if (other[i] != words[i]) return false;
+    return true;
   }
 };
 
-Spec spec_of(const Tensor& t) {
+Spec spec_of(const Tensor& t, bool line) {
   if (!t) return {};
+  if (line) return {t.dtype(), {t.count()}, {1}, nullptr};
   return {t.dtype(), t.shape(), t.stride(), t->layout};
 }
 
@@ -79,8 +107,11 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     fail(MPT_ERROR_INTERNAL, "a cached kernel takes at most %zu operands", kMaxOperands);
   }
   key.words[key.n++] = static_cast<int64_t>(kernel) | static_cast<int64_t>(out.size()) << 16;
-  for (const Tensor* t : out) key.add(t);
-  for (const Tensor* t : in) key.add(t);
+  const bool line = is_line(kernel, out, in);
+  const int64_t elements = line ? count(out[0]->shape()) : 0;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) line ? key.add_line(t, elements) : key.add(t);
+  }
   if (params_size) {
     const size_t words = (params_size + 7) / 8;
     key.words[key.n + words - 1] = 0;
@@ -92,16 +123,15 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     for (size_t i = hash & (entries_.size() - 1); entries_[i];
          i = (i + 1) & (entries_.size() - 1)) {
       const Entry& e = *entries_[i];
-      if (e.hash == hash && e.key.size() == key.n &&
-          std::memcmp(e.key.data(), key.words, key.n * sizeof(int64_t)) == 0) {
+      if (e.hash == hash && key.equals(e.key)) {
         return *e.prepared;
       }
     }
   }
 
   std::vector<Spec> specs;
-  for (const Tensor* t : out) specs.push_back(spec_of(*t));
-  for (const Tensor* t : in) specs.push_back(spec_of(*t));
+  for (const Tensor* t : out) specs.push_back(spec_of(*t, line));
+  for (const Tensor* t : in) specs.push_back(spec_of(*t, line));
   Request r{.kernel = kernel,
             .out = std::span(specs).first(out.size()),
             .in = std::span(specs).subspan(out.size()),
@@ -177,57 +207,65 @@ Tensor flat(const Tensor& t) {
 
 }  // namespace
 
+namespace {
+
+// Operands in a packed layout: taken as they lie where all agree and the kernel is elementwise,
+// else unpacked first.
+void launch_packed(Kernel kernel, const Layout* layout, std::span<const Tensor* const> out,
+                   std::span<const Tensor* const> in, const void* params, size_t params_size,
+                   const void* scalars) {
+  Tensor plain[kMaxOperands];
+  const Tensor* list[kMaxOperands];
+  bool same = is_pointwise(kernel);
+  for (auto side : {out, in})
+    for (const Tensor* t : side) same &= !*t || (*t)->layout == layout;
+  size_t n = 0;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) {
+      list[n] = t;
+      if (*t && (*t)->layout) {
+        if (same) {
+          plain[n] = flat(*t);
+        } else if (n < out.size()) {
+          fail(MPT_ERROR_INTERNAL, "%s cannot write a packed tensor",
+               kKernelNames[static_cast<int>(kernel)]);
+        } else {
+          plain[n] = Tensor::empty((*t).ctx(), t->dtype(), t->shape());
+          launch(Kernel::copy, {&plain[n]}, {t});
+        }
+        list[n] = &plain[n];
+      }
+      ++n;
+    }
+  }
+  launch_raw(kernel, {list, out.size()}, {list + out.size(), in.size()}, params, params_size,
+             scalars);
+}
+
+}  // namespace
+
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars) {
   Context& ctx = out[0]->ctx();
-  const Layout* layout = nullptr;
-  bool same = true;
-  for (auto side : {out, in}) {
-    for (const Tensor* t : side) {
-      if (!*t) continue;
-      if ((*t)->layout) layout = (*t)->layout;
-    }
-  }
-  Tensor plain[kMaxOperands];
-  const Tensor* list[kMaxOperands];
-  if (layout && !knows_layouts(kernel)) [[unlikely]] {
-    for (auto side : {out, in})
-      for (const Tensor* t : side) same &= !*t || (*t)->layout == layout;
-    size_t n = 0;
-    for (const Tensor* t : out) {
-      if ((*t)->layout && !same) {
-        fail(MPT_ERROR_INTERNAL, "%s cannot write a packed tensor",
-             kKernelNames[static_cast<int>(kernel)]);
-      }
-    }
-    for (auto side : {out, in}) {
-      for (const Tensor* t : side) {
-        list[n] = t;
-        if (*t && (*t)->layout) {
-          if (same && is_pointwise(kernel)) {
-            plain[n] = flat(*t);
-          } else {
-            plain[n] = Tensor::empty(ctx, t->dtype(), t->shape());
-            launch(Kernel::copy, {&plain[n]}, {t});
-          }
-          list[n] = &plain[n];
-        }
-        ++n;
-      }
-    }
-    in = std::span<const Tensor* const>(list + out.size(), in.size());
-    out = std::span<const Tensor* const>(list, out.size());
-  }
-
-  const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
-  for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
-  for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
+  const Layout* layout = nullptr;
+  for (size_t i = 0; i < out.size(); ++i) {
+    out_data[i] = *out[i] ? out[i]->data() : nullptr;
+    if (*out[i] && (*out[i])->layout) layout = (*out[i])->layout;
+  }
+  for (size_t i = 0; i < in.size(); ++i) {
+    in_data[i] = *in[i] ? in[i]->data() : nullptr;
+    if (*in[i] && (*in[i])->layout) layout = (*in[i])->layout;
+  }
+  if (layout && !knows_layouts(kernel)) [[unlikely]] {
+    return launch_packed(kernel, layout, out, in, params, params_size, scalars);
+  }
+  const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
   void* workspace = p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr;
   p.run({out_data, in_data, scalars, workspace, ctx.jobs});
-  ctx.arena.free(workspace);
+  if (workspace) ctx.arena.free(workspace);
 }
 
 }  // namespace mpt
