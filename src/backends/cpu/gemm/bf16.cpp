@@ -83,11 +83,15 @@ void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
 // 16 columns x 32 of depth to 16 rows of pairs, `pitch` bytes apart.
 MPT_INLINE void pack_b_columns(const uint16_t* p, int64_t cs, int64_t cols, int64_t depth, char* to,
                                int64_t pitch) {
-  const __mmask32 m = mask32(depth);
   __m512i r[16];
+  if (cols >= 16 && depth >= kTile) {
+    transpose_from(reinterpret_cast<const char*>(p), cs * 2, r);
+  } else {
+    const __mmask32 m = mask32(depth);
 #pragma GCC unroll 16
-  for (int j = 0; j < 16; ++j) r[j] = j < cols ? load32(p + j * cs, m) : _mm512_setzero_si512();
-  transpose(r);
+    for (int j = 0; j < 16; ++j) r[j] = j < cols ? load32(p + j * cs, m) : _mm512_setzero_si512();
+    transpose(r);
+  }
 #pragma GCC unroll 16
   for (int k = 0; k < 16; ++k) store512(to + k * pitch, r[k]);
 }
@@ -205,6 +209,7 @@ void amx_one(const Block& b, int64_t i, int64_t j) {
   const bool one_pass = b.first && b.last;
   float* c = one_pass ? b.acc : b.acc + i * b.ld + j;
   const int64_t ld = one_pass ? kAmxWidth : b.ld;
+  if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   if (rows > 16 && cols > 16) {
     amx_micro<true, true>(a, b.a_row, b.a_step, panel, steps, c, ld, b.first);
   } else if (rows > 16) {
@@ -219,17 +224,8 @@ void amx_one(const Block& b, int64_t i, int64_t j) {
 
 void amx_multiply(const Block& b) {
   _tile_loadconfig(&kConfig);
-  if (b.rows >= b.cols) {  // a panel of the smaller side stays in L1
-    for (int64_t j = 0; j < b.cols; j += kAmxWidth) {
-      for (int64_t i = 0; i < b.rows; i += kTile) amx_one(b, i, j);
-    }
-  } else {
-    for (int64_t i = 0; i < b.rows; i += kTile) {
-      for (int64_t j = 0; j < b.cols; j += kAmxWidth) amx_one(b, i, j);
-    }
-  }
+  each_tile<kAmxWidth>(b, amx_one);
   _tile_release();
-  if (b.last && b.out->stream) _mm_sfence();
 }
 
 // -- AVX512-BF16
@@ -270,26 +266,25 @@ void vnni_micro(const char* a, int64_t step, const char* b, int64_t depth, float
   }
 }
 
-void vnni_multiply(const Block& b) {
-  for (int64_t j = 0; j < b.cols; j += kVnniWidth) {
-    const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
-    const int64_t cols = low(kVnniWidth, b.cols - j), vectors = (cols + 15) / 16;
-    for (int64_t i = 0; i < b.rows; i += kTile) {
-      const int64_t rows = low(kTile, b.rows - i);
-      const bool one_pass = b.first && b.last;
-      float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
-      const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
-      for (int64_t r = 0; r < rows; r += kRows) {
-        float* to = acc + r * b.ld;
-        if (vectors == 1) vnni_micro<1>(a + r * 64, b.a_step, panel, b.depth, to, b.ld, b.first);
-        else if (vectors == 2)
-          vnni_micro<2>(a + r * 64, b.a_step, panel, b.depth, to, b.ld, b.first);
-        else vnni_micro<3>(a + r * 64, b.a_step, panel, b.depth, to, b.ld, b.first);
-      }
-      if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
-    }
+void vnni_one(const Block& b, int64_t i, int64_t j) {
+  const char* panel = static_cast<const char*>(b.b) + j * b.depth * 2;
+  const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
+  const int64_t rows = low(kTile, b.rows - i), cols = low(kVnniWidth, b.cols - j);
+  const int64_t vectors = (cols + 15) / 16;
+  const bool one_pass = b.first && b.last;
+  float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
+  if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
+  for (int64_t r = 0; r < rows; r += kRows) {
+    const char* from = a + r * 64;
+    float* to = acc + r * b.ld;
+    if (vectors == 1) vnni_micro<1>(from, b.a_step, panel, b.depth, to, b.ld, b.first);
+    else if (vectors == 2) vnni_micro<2>(from, b.a_step, panel, b.depth, to, b.ld, b.first);
+    else vnni_micro<3>(from, b.a_step, panel, b.depth, to, b.ld, b.first);
   }
+  if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
+
+void vnni_multiply(const Block& b) { each_tile<kVnniWidth>(b, vnni_one); }
 
 double vnni_burst() {
   constexpr int kSums = 10, kTimes = 2000;
@@ -329,7 +324,7 @@ extern const gemm::Family gemm_vnni = {
     "cpu gemm bf16 avx512",    DType::bf16,   kVnniWidth, kTile,   384,       false, pack_a,
     pack_b<kVnniWidth, false>, vnni_multiply, nullptr,    nullptr, vnni_burst};
 extern const gemm::Family gemm_amx = {
-    "cpu gemm bf16 amx",     DType::bf16,  kAmxWidth, kTile,   512,      true, pack_a,
+    "cpu gemm bf16 amx",     DType::bf16,  kAmxWidth, kTile,   384,      false, pack_a,
     pack_b<kAmxWidth, true>, amx_multiply, nullptr,   nullptr, amx_burst};
 
 }  // namespace mpt::cpu::MPT_ISA

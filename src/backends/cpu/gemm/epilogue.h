@@ -92,59 +92,82 @@ MPT_INLINE V bias_at(const Output& o, int64_t i, int64_t n) {
   return bias_at(F16{}, o.bias, i, n);
 }
 
-// C's columns lie side by side.
-template <class E, Activation kAct>
-static void store_rows(const Sums& s, const Output& o) {
-  auto* c = static_cast<typename E::T*>(o.c);
-  const bool plain = o.alpha == 1.f && !o.bias && o.beta == 0.f;
-  for (int64_t i = 0; i < s.rows; ++i) {
-    const float* from = s.p + i * s.ld;
-    const float row_bias = o.bias && o.bias_dim == 0 ? bias_at(o, s.row + i, 1)[0] : 0.f;
-    for (int64_t j = 0; j < s.cols; j += kLanes) {
-      const int64_t n = low(kLanes, s.cols - j);
-      auto* to = c + o.view.at(s.row + i, s.col + j);
-      V v = load(F32{}, from + j);
-      if (!plain) {
-        v = v * o.alpha;
-        if (o.bias) v = v + (o.bias_dim ? bias_at(o, s.col + j, n) : all(row_bias));
-      }
-      v = activate<kAct>(v);
-      if (o.beta != 0.f) v = v + o.beta * (n == kLanes ? load(E{}, to) : load_n(E{}, to, n));
-      if (n == kLanes) store(E{}, to, v);
-      else store_n(E{}, to, v, n);
+// One row of up to 32 columns. kWhole: of 32.
+template <class E, Activation kAct, bool kWhole>
+MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float alpha, float beta,
+                          typename E::T* to) {
+  constexpr int kVectors = kTile / kLanes;
+  V v[kVectors];
+#pragma GCC unroll 8
+  for (int j = 0; j < kVectors; ++j) {
+    const int64_t n = kWhole ? kLanes : low(kLanes, cols - j * kLanes);
+    if (!kWhole && n <= 0) break;
+    v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
+    auto* at = to + j * kLanes;
+    if (beta != 0.f) {
+      v[j] = madd(all(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v[j]);
     }
+#if defined(__AVX512F__)
+    if (kWhole && sizeof *to == 2) continue;
+#endif
+    if (n == kLanes) store(E{}, at, v[j]);
+    else store_n(E{}, at, v[j], n);
   }
+#if defined(__AVX512F__)
+  if (kWhole && sizeof *to == 2) _mm512_storeu_si512(to, line_of(E{}, v));
+#endif
 }
 
 #if defined(__AVX512F__)
-// Nothing but narrowing, a cache line at a time and past the caches.
+// 32 columns as they are, a cache line at a time and past the caches.
 template <class E>
-static void stream_rows(const Sums& s, const Output& o) {
-  auto* c = static_cast<typename E::T*>(o.c);
+MPT_INLINE void stream_row(const float* from, typename E::T* to) {
   constexpr int kStep = 64 / sizeof(typename E::T);
-  for (int64_t i = 0; i < s.rows; ++i) {
-    const float* from = s.p + i * s.ld;
-    for (int64_t j = 0; j < s.cols; j += kStep) {
-      void* to = c + o.view.at(s.row + i, s.col + j);
-      __m512i line = (__m512i)load(F32{}, from + j);
-      if constexpr (kStep == 32) {
-        const __m256i second = narrow16(E{}, load(F32{}, from + j + 16));
-        const __m256i first = narrow16(E{}, (V)line);
-        line = _mm512_inserti64x4(_mm512_castsi256_si512(first), second, 1);
+#pragma GCC unroll 2
+  for (int j = 0; j < kTile; j += kStep) {
+    const V v[2] = {load(F32{}, from + j), load(F32{}, from + j + (kStep == 32 ? 16 : 0))};
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to + j), line_of(E{}, v));
+  }
+}
+#endif
+
+// C's columns lie side by side. Goes by pieces that lie in one of C's 32 x 32 tiles.
+template <class E, Activation kAct>
+static void store_rows(const Sums& s, const Output& o) {
+  for (int64_t j = 0, cols; j < s.cols; j += cols) {
+    cols = low(kTile - (s.col + j) % kTile, s.cols - j);
+    V bias[kTile / kLanes] = {};
+    if (o.bias && o.bias_dim) {
+#pragma GCC unroll 8
+      for (int v = 0; v < kTile / kLanes; ++v) {
+        const int64_t n = low(kLanes, cols - v * kLanes);
+        if (n > 0) bias[v] = bias_at(o, s.col + j + v * kLanes, n);
       }
-      _mm512_stream_si512(reinterpret_cast<__m512i*>(to), line);
+    }
+    for (int64_t i = 0, rows; i < s.rows; i += rows) {
+      rows = low(kTile - (s.row + i) % kTile, s.rows - i);
+      const float* from = s.p + i * s.ld + j;
+      auto* to = static_cast<typename E::T*>(o.c) + o.view.at(s.row + i, s.col + j);
+#if defined(__AVX512F__)
+      const bool as_is = kAct == Activation::none && o.alpha == 1.f && !o.bias && o.beta == 0.f;
+      const bool lines = reinterpret_cast<uintptr_t>(to) % 64 == 0 && o.view.rs % kTile == 0;
+      if (o.stream && as_is && cols == kTile && lines) {
+        for (int64_t r = 0; r < rows; ++r) stream_row<E>(from + r * s.ld, to + r * o.view.rs);
+        continue;
+      }
+#endif
+      for (int64_t r = 0; r < rows; ++r, from += s.ld, to += o.view.rs) {
+        if (o.bias && !o.bias_dim) {
+          const V b = all(bias_at(o, s.row + i + r, 1)[0]);
+#pragma GCC unroll 8
+          for (V& x : bias) x = b;
+        }
+        if (cols == kTile) store_row<E, kAct, true>(from, cols, bias, o.alpha, o.beta, to);
+        else store_row<E, kAct, false>(from, cols, bias, o.alpha, o.beta, to);
+      }
     }
   }
 }
-template <class E>
-MPT_INLINE bool may_stream(const Sums& s, const Output& o) {
-  constexpr int64_t kStep = 64 / sizeof(typename E::T);
-  const int64_t at = o.view.at(s.row, s.col) * static_cast<int64_t>(sizeof(typename E::T));
-  return o.stream && o.act == Activation::none && o.alpha == 1.f && o.beta == 0.f && !o.bias &&
-         s.cols % kStep == 0 && s.col % kStep == 0 && o.view.rs % kStep == 0 &&
-         (reinterpret_cast<uintptr_t>(o.c) + static_cast<uintptr_t>(at)) % 64 == 0;
-}
-#endif
 
 // No side of C is dense.
 template <class E, Activation kAct>
@@ -164,9 +187,6 @@ static void store_scattered(const Sums& s, const Output& o) {
 
 template <class E>
 static void store_block(const Sums& s, const Output& o) {
-#if defined(__AVX512F__)
-  if (o.view.cs == 1 && may_stream<E>(s, o)) return stream_rows<E>(s, o);
-#endif
 #define MPT_STORE(act)                                        \
   case Activation::act:                                       \
     if (o.view.cs == 1) store_rows<E, Activation::act>(s, o); \
@@ -190,6 +210,20 @@ static void store_typed(const Sums& s, const Output& o) {
   else store_block<F16>(s, o);
 }
 
+// Asks for the lines of C that a block is going to write, ahead of the arithmetic.
+static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t col, int64_t cols) {
+  if (o.stream) return;
+  const int64_t size = o.dtype == DType::f32 ? 4 : 2;
+  const bool turned = o.view.cs != 1;
+  const View v = turned ? o.view.transposed() : o.view;
+  const int64_t i0 = turned ? col : row, n = turned ? cols : rows;
+  const int64_t j0 = turned ? row : col, bytes = (turned ? rows : cols) * size;
+  for (int64_t i = 0; i < n; ++i) {
+    const char* p = static_cast<const char*>(o.c) + v.at(i0 + i, j0) * size;
+    for (int64_t b = 0; b < bytes; b += 64) __builtin_prefetch(p + b, 1);
+  }
+}
+
 // At most 64 x 64 sums; rows are readable up to a multiple of the vector's length.
 static void store_sums(const Sums& s, const Output& o) {
   if (o.view.cs == 1 || o.view.rs != 1) return store_typed(s, o);
@@ -198,11 +232,7 @@ static void store_sums(const Sums& s, const Output& o) {
   for (int64_t i = 0; i < s.rows; i += kLanes) {
     for (int64_t j = 0; j < s.cols; j += kLanes) {
       V v[kLanes];
-#pragma GCC unroll 16
-      for (int r = 0; r < kLanes; ++r) {
-        v[r] = i + r < s.rows ? load(F32{}, s.p + (i + r) * s.ld + j) : V{};
-      }
-      transpose(v);
+      transpose_rows(s.p + i * s.ld + j, s.ld, s.rows - i, v);
 #pragma GCC unroll 16
       for (int r = 0; r < kLanes; ++r) store(F32{}, t + (j + r) * ld + i, v[r]);
     }
@@ -211,6 +241,23 @@ static void store_sums(const Sums& s, const Output& o) {
   flipped.view = o.view.transposed();
   flipped.bias_dim = 1 - o.bias_dim;
   store_typed({t, ld, s.cols, s.rows, s.col, s.row}, flipped);
+}
+
+// Calls one(b, i, j) for every 32 rows and kWidth columns, in the order in which C lies in memory.
+template <int kWidth>
+MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t)) {
+  if (b.out->view.cs == 1) {
+    for (int64_t i = 0; i < b.rows; i += kTile) {
+      for (int64_t j = 0; j < b.cols; j += kWidth) one(b, i, j);
+    }
+  } else {
+    for (int64_t j = 0; j < b.cols; j += kWidth) {
+      for (int64_t i = 0; i < b.rows; i += kTile) one(b, i, j);
+    }
+  }
+#if defined(__AVX512F__)
+  if (b.last && b.out->stream) _mm_sfence();
+#endif
 }
 
 }  // namespace mpt::cpu::MPT_ISA

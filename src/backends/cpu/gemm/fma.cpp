@@ -136,27 +136,25 @@ void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c
   }
 }
 
-void multiply(const Block& b) {
-  for (int64_t j = 0; j < b.cols; j += kWidth) {
-    const float* panel = static_cast<const float*>(b.b) + j * b.depth;
-    const int64_t cols = low(kWidth, b.cols - j), vectors = (cols + kLanes - 1) / kLanes;
-    for (int64_t i = 0; i < b.rows; i += kTile) {
-      const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
-      const int64_t rows = low(kTile, b.rows - i);
-      const bool one_pass = b.first && b.last;  // then the sums need no place of their own
-      float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
-      for (int64_t r = 0; r < rows; r += kRows) {
-        const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
-        const int64_t step = b.a_step / 4;
-        float* to = acc + r * b.ld;
-        if (vectors == 1) micro<1>(from, step, panel, b.depth, to, b.ld, b.first);
-        else if (vectors == 2) micro<2>(from, step, panel, b.depth, to, b.ld, b.first);
-        else micro<kVectors>(from, step, panel, b.depth, to, b.ld, b.first);
-      }
-      if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
-    }
+void multiply_one(const Block& b, int64_t i, int64_t j) {
+  const float* panel = static_cast<const float*>(b.b) + j * b.depth;
+  const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
+  const int64_t rows = low(kTile, b.rows - i), cols = low(kWidth, b.cols - j);
+  const int64_t vectors = (cols + kLanes - 1) / kLanes, step = b.a_step / 4;
+  const bool one_pass = b.first && b.last;  // then the sums need no place of their own
+  float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
+  if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
+  for (int64_t r = 0; r < rows; r += kRows) {
+    const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
+    float* to = acc + r * b.ld;
+    if (vectors == 1) micro<1>(from, step, panel, b.depth, to, b.ld, b.first);
+    else if (vectors == 2) micro<2>(from, step, panel, b.depth, to, b.ld, b.first);
+    else micro<kVectors>(from, step, panel, b.depth, to, b.ld, b.first);
   }
+  if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
+
+void multiply(const Block& b) { each_tile<kWidth>(b, multiply_one); }
 
 // -- small products
 // ----------------------------------------------------------------------------------

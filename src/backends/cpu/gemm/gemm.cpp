@@ -67,7 +67,7 @@ void Product::orient() {
   a_.extent = swapped_ ? p_.n : p_.m;
   b_.extent = swapped_ ? p_.m : p_.n;
   a_.padded = round_up(a_.extent, kTile);
-  b_.padded = round_up(b_.extent, family_->width);
+  b_.padded = round_up(is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent, family_->width);
 }
 
 void Product::choose_ready() {
@@ -93,8 +93,11 @@ void Product::choose_blocks(int32_t workers) {
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
   if (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip) {
-    a_.block = even_block(rows, 256, kTile);
-    b_.block = even_block(cols, 256, width);
+    // Long along C's rows in memory, so that its lines and pages follow each other.
+    const int64_t along = chunks_ == 1 ? 1024 : 512, across = 128;
+    const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
+    a_.block = even_block(rows, turned ? along : across, kTile);
+    b_.block = even_block(cols, turned ? across : along, width);
     while (ceil_div(rows, a_.block) * ceil_div(cols, b_.block) < wanted) {
       if (a_.block >= b_.block && a_.block > 2 * kTile) {
         a_.block = even_block(rows, a_.block / 2, kTile);

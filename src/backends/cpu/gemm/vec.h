@@ -32,7 +32,7 @@ typedef float V __attribute__((vector_size(kLanes * 4)));
 typedef int32_t VI __attribute__((vector_size(kLanes * 4)));
 typedef uint32_t VU __attribute__((vector_size(kLanes * 4)));
 
-MPT_INLINE V all(float x) { return V{} + x; }
+MPT_INLINE V all(float x) { return x - V{}; }  // an addition would lose -0
 MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once where there is an instruction for it
 #if defined(__AVX512F__)
   return (V)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
@@ -204,8 +204,19 @@ MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
 }
 #endif
 
-// -- transposition of 32-bit elements
-// --------------------------------------------------------------
+// A cache line of 16-bit elements, and of f32.
+#if defined(__AVX512F__)
+template <class E>
+MPT_INLINE __m512i line_of(E e, const V* v) {
+#if defined(__AVX512BF16__)
+  if constexpr (__is_same(E, BF16)) return (__m512i)_mm512_cvtne2ps_pbh((__m512)v[1], (__m512)v[0]);
+#endif
+  return _mm512_inserti64x4(_mm512_castsi256_si512(narrow16(e, v[0])), narrow16(e, v[1]), 1);
+}
+MPT_INLINE __m512i line_of(F32, const V* v) { return (__m512i)*v; }
+#endif
+
+// -- transposition of 32-bit elements -----------------------------------------------------------
 
 #if defined(__AVX512F__)
 // 16 rows of 16.
@@ -238,12 +249,41 @@ MPT_INLINE void transpose(__m512i* r) {
     r[12 + i] = _mm512_shuffle_i32x4(t[4 + i], t[12 + i], 0xdd);
   }
 }
-// `rows` vectors to kLanes vectors of `rows` elements; the rest of each is zero.
+// The same from memory, where loads of 128-bit parts do half of the work.
+MPT_INLINE void transpose_from(const char* p, int64_t pitch, __m512i* out) {
+#pragma GCC unroll 4
+  for (int part = 0; part < 4; ++part) {
+    __m512i q[4];
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i) {
+      const char* from = p + i * pitch + part * 16;
+      const auto piece = [&](int row) {
+        return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + row * pitch));
+      };
+      q[i] = _mm512_castsi128_si512(piece(0));
+      q[i] = _mm512_mask_broadcast_i32x4(q[i], 0x00f0, piece(4));
+      q[i] = _mm512_mask_broadcast_i32x4(q[i], 0x0f00, piece(8));
+      q[i] = _mm512_mask_broadcast_i32x4(q[i], 0xf000, piece(12));
+    }
+    const __m512i a = _mm512_unpacklo_epi32(q[0], q[1]), b = _mm512_unpacklo_epi32(q[2], q[3]);
+    const __m512i c = _mm512_unpackhi_epi32(q[0], q[1]), d = _mm512_unpackhi_epi32(q[2], q[3]);
+    out[4 * part] = _mm512_unpacklo_epi64(a, b);
+    out[4 * part + 1] = _mm512_unpackhi_epi64(a, b);
+    out[4 * part + 2] = _mm512_unpacklo_epi64(c, d);
+    out[4 * part + 3] = _mm512_unpackhi_epi64(c, d);
+  }
+}
 MPT_INLINE void transpose(V* v) {
   __m512i r[16];
 #pragma GCC unroll 16
   for (int i = 0; i < 16; ++i) r[i] = (__m512i)v[i];
   transpose(r);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16; ++i) v[i] = (V)r[i];
+}
+MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
+  __m512i r[16];
+  transpose_from(reinterpret_cast<const char*>(p), ld * 4, r);
 #pragma GCC unroll 16
   for (int i = 0; i < 16; ++i) v[i] = (V)r[i];
 }
@@ -281,5 +321,20 @@ MPT_INLINE void transpose(V* v) {
   v[3] = __builtin_shufflevector(c, d, 2, 3, 6, 7);
 }
 #endif
+#if !defined(__AVX512F__)
+MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
+#pragma GCC unroll 16
+  for (int i = 0; i < kLanes; ++i) v[i] = load(F32{}, p + i * ld);
+  transpose(v);
+}
+#endif
+
+// kLanes rows from p on, `ld` apart, of which `rows` exist.
+MPT_INLINE void transpose_rows(const float* p, int64_t ld, int64_t rows, V* v) {
+  if (rows >= kLanes) return transpose_from(p, ld, v);
+#pragma GCC unroll 16
+  for (int i = 0; i < kLanes; ++i) v[i] = i < rows ? load(F32{}, p + i * ld) : V{};
+  transpose(v);
+}
 
 }  // namespace mpt::cpu::MPT_ISA
