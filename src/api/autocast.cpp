@@ -162,6 +162,19 @@ ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, cons
   };
 }
 
+// Tells the host when nothing can call its function any more; never on failure.
+struct Alive {
+  Alive(mpt_done_fn d, void* u) : done(d), user(u) {}
+  ~Alive() {
+    if (armed && done) done(user);
+  }
+  Alive(const Alive&) = delete;
+  Alive& operator=(const Alive&) = delete;
+  mpt_done_fn done;
+  void* user;
+  bool armed = false;
+};
+
 }  // namespace
 
 mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, mpt_op* out) {
@@ -211,7 +224,7 @@ mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor* in_hand
     need(out, "out");
     for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
     std::vector<Tensor> results =
-        call_op(ctx, static_cast<Op>(op), in_list(in_handles, count_in, "in"));
+        call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, count_in, "in"));
     if (results.size() != static_cast<size_t>(std::max(count_out, 0))) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results; out has room for %d",
            op_name(ctx, static_cast<Op>(op)), results.size(), count_out);
@@ -229,14 +242,15 @@ mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void* use
     need(forward, "forward");
     need(out, "out");
     for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
-    std::vector<Tensor> inputs = in_list(in_handles, count_in, "in");
-    // `done` runs when nothing can call `forward` any more.
-    std::shared_ptr<void> alive(user, [done](void* u) {
-      if (done) done(u);
-    });
+    std::vector<Tensor> inputs = in_list(ctx, in_handles, count_in, "in");
+    if (count_out < 1) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", count_out);
+    }
+    auto alive = std::make_shared<Alive>(done, user);
     ForwardFn fn = [alive, run = forward_of(forward, user, count_out, "the checkpointed forward")](
                        std::span<const Tensor> x) { return run(x); };
     std::vector<Tensor> results = checkpoint(ctx, std::move(fn), std::move(inputs));
     give_list(results, out);
+    alive->armed = true;
   });
 }

@@ -119,11 +119,16 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
 namespace {
 
 void shut_down(Context& ctx) {
-  const int space = ctx.space;
-  ctx.scope_marks.clear();
-  clear_cast_cache(ctx);
-  close_space(space);
-  delete &ctx;
+  bool last;
+  {
+    std::lock_guard lock(ctx.afterlife);
+    ctx.scope_marks.clear();
+    clear_cast_cache(ctx);
+    close_space(ctx.space);
+    ctx.close();
+    last = --ctx.holds == 0;
+  }
+  if (last) delete &ctx;
 }
 
 }  // namespace
@@ -238,12 +243,9 @@ mpt_status mpt_scope_push(mpt_context context) {
 mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor* keep, int32_t count) {
   return entry("mpt_scope_pop", [&] {
     Context& ctx = in(context);
+    in_list(ctx, keep, count, "keep");
     if (ctx.scope_marks.empty())
       fail(MPT_ERROR_STATE, "no scope is open: mpt_scope_push opens one");
-    for (const Tensor& t : in_list(keep, count, "keep")) {
-      if (&t.ctx() != &ctx)
-        fail(MPT_ERROR_INVALID_HANDLE, "keep names a tensor of another context");
-    }
     const size_t mark = ctx.scope_marks.back();
     ctx.scope_marks.pop_back();
     size_t kept = mark;  // what is kept belongs to the scope around

@@ -56,6 +56,16 @@ std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* w
   return v;
 }
 
+std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what) {
+  std::vector<Tensor> v = in_list(list, count, what);
+  for (size_t i = 0; i < v.size(); ++i) {
+    if (&v[i].ctx() != &ctx) {
+      fail(MPT_ERROR_INVALID_HANDLE, "%s[%zu] is a tensor of another context", what, i);
+    }
+  }
+  return v;
+}
+
 Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
   if (count < 0 || count > kMaxRank) {
     fail(MPT_ERROR_SHAPE, "%s: %d extents given; 0 to %d are possible", what, count, kMaxRank);

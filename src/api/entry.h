@@ -67,6 +67,8 @@ Context& in(mpt_context h, const char* what = "context");
 Tensor in(mpt_tensor h, const char* what);
 Tensor in_or_none(mpt_tensor h, const char* what);
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what);
+// The same, all of one context.
+std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
 Dims in_dims(const int64_t* dims, int32_t count, const char* what);
 DType in_dtype(mpt_dtype dtype, DType standard = DType::none);
 template <class P>

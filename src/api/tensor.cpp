@@ -192,6 +192,7 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     Tensor t = in(tensor, "tensor");
     const DType d = in_dtype(dtype);
     need_count(t, count);
+    ops::need_writable(t, Op::write);
     if (count > 0) need(data, "data");
     Tensor host =
         ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), const_cast<void*>(data),
@@ -231,7 +232,11 @@ mpt_status mpt_tensor_data(mpt_tensor tensor, void** out) {
 }
 
 mpt_status mpt_tensor_touch(mpt_tensor tensor) {
-  return entry("mpt_tensor_touch", [&] { ops::touch(in(tensor, "tensor"), Op::write); });
+  return entry("mpt_tensor_touch", [&] {
+    Tensor t = in(tensor, "tensor");
+    ops::need_writable(t, Op::write);
+    ops::touch(t, Op::write);
+  });
 }
 
 mpt_status mpt_tensor_to_string(mpt_tensor tensor, char* text, size_t size, size_t* needed) {

@@ -24,7 +24,9 @@ Context::Context(const ContextOptions& o)
   scope_marks.reserve(64);
 }
 
-Context::~Context() {
+Context::~Context() { close(); }
+
+void Context::close() {
   for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "core/arena.h"
@@ -72,6 +73,11 @@ class Context {
   uint64_t handle = 0;  // its own
   int64_t live_tensors = 0;
 
+  // Exported memory outlives the context: each export holds it, and the context itself does until it
+  // is shut down. The last one deletes it, under a lock once other threads can take part.
+  int64_t holds = 1;
+  std::recursive_mutex afterlife;
+
   // Modes.
   GradMode grad_mode = GradMode::enabled;
   bool anomaly = false;
@@ -115,6 +121,8 @@ class Context {
   T* find_part(PartId id) const {
     return static_cast<T*>(parts_[id].get());
   }
+
+  void close();  // the parts go; only the memory is left
 
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
 

@@ -30,6 +30,7 @@ struct Storage {
   bool owned;                // arena memory; else the host's, handed back by `done`
   DoneFn done = nullptr;
   void* user = nullptr;
+  bool read_only = false;  // imported memory that nobody may write
 
   void retain() { ++refs; }
   void release();

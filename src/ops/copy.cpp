@@ -80,6 +80,12 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
 
 // -- in place -------------------------------------------------------------------------------------
 
+void need_writable(const Tensor& t, Op op) {
+  if (!t->storage->read_only) return;
+  fail(MPT_ERROR_STATE, "%s on tensor '%s' of shape %s, whose memory was imported as read-only",
+       op_name(t.ctx(), op), t.name(), text(t.shape()).s);
+}
+
 void touch(const Tensor& t, Op by) {
   ++t->storage->version;
   t->storage->last_writer = static_cast<int16_t>(by);
@@ -90,6 +96,7 @@ namespace {
 // A write in place to a recorded result would have to rewrite the graph behind every view of it:
 // that is refused, with the way round.
 void check_writable(const Tensor& t, Op op) {
+  need_writable(t, op);
   if (!t.ctx().grad_enabled() || !t.requires_grad()) return;
   fail(MPT_ERROR_STATE,
        "%s on tensor '%s' of shape %s, %s, while gradients are recorded: do it under no-grad, or "

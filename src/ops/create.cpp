@@ -75,10 +75,9 @@ double xavier_bound(const Dims& shape, double gain) {
   return in + out > 0 ? gain * std::sqrt(6 / (in + out)) : 0;
 }
 
-Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
-              size_t bytes, DoneFn done, void* user) {
+size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   const int64_t n = checked_count(shape, size_of(dtype));
-  int64_t last = 0;  // the highest element reached, relative to the first
+  int64_t last = 0;  // the highest element, relative to the first
   for (int i = 0; i < shape.size() && n > 0; ++i) {
     int64_t reach;
     if (stride[i] < 0 || __builtin_mul_overflow(shape[i] - 1, stride[i], &reach) ||
@@ -87,13 +86,22 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
            text(stride).s, text(shape).s);
     }
   }
-  int64_t need_bytes;
-  if (__builtin_mul_overflow(n > 0 ? last + 1 : 0, size_of(dtype), &need_bytes) ||
-      static_cast<size_t>(need_bytes) > bytes) {
+  int64_t bytes;
+  if (__builtin_mul_overflow(n > 0 ? last + 1 : 0, size_of(dtype), &bytes)) {
+    fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach past every memory", text(stride).s,
+         text(shape).s);
+  }
+  return static_cast<size_t>(bytes);
+}
+
+Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
+              size_t bytes, DoneFn done, void* user) {
+  const size_t reached = bytes_reached(dtype, shape, stride);
+  if (reached > bytes) {
     fail(MPT_ERROR_SHAPE, "%s%s with strides %s reaches past the %zu bytes given", name_of(dtype),
          text(shape).s, text(stride).s, bytes);
   }
-  if (n > 0 && !data) fail(MPT_ERROR_INVALID_ARGUMENT, "data is NULL");
+  if (reached > 0 && !data) fail(MPT_ERROR_INVALID_ARGUMENT, "data is NULL");
   if (reinterpret_cast<uintptr_t>(data) % static_cast<uintptr_t>(size_of(dtype))) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "data is not aligned to %s's %lld bytes", name_of(dtype),
          static_cast<long long>(size_of(dtype)));

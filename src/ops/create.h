@@ -13,6 +13,8 @@ Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double 
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);
 double kaiming_bound(const Dims& shape, double a);  // of a uniform initial weight
 double xavier_bound(const Dims& shape, double gain);
+// Bytes from the first element to the end of the last; throws where strides do not fit.
+size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride);
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
               size_t bytes, DoneFn done, void* user);
 std::string to_string(const Tensor& t);  // as NumPy prints

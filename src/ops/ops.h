@@ -100,6 +100,7 @@ void check_finite(const Tensor& t, const char* what, const char* op);
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);  // raw: the engine's accumulation
+void need_writable(const Tensor& t, Op op);  // not imported as read-only
 void touch(const Tensor& t, Op by);          // counts a write in place
 
 // -- shape.cpp ------------------------------------------------------------------------------------

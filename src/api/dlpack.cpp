@@ -1,0 +1,48 @@
+// DLPack's C entry points.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/dlpack.h"
+
+#include "api/entry.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+template <class M>
+mpt_status import(const char* name, mpt_context context, M* managed, mpt_tensor* out) noexcept {
+  return entry(name, [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = in(context);
+    need(managed, "managed");
+    Tensor t = io::import_dlpack(ctx, managed);
+    const DoneFn done = t->storage->done;
+    t->storage->done = nullptr;  // ours only when the handle is out
+    *out = give(t);
+    t->storage->done = done;
+  });
+}
+
+template <class M>
+mpt_status export_(const char* name, mpt_tensor tensor, M** out) noexcept {
+  return entry(name, [&] {
+    *need(out, "out") = nullptr;
+    io::export_dlpack(in(tensor, "tensor"), *out);
+  });
+}
+
+}  // namespace
+
+mpt_status mpt_from_dlpack(mpt_context context, DLManagedTensorVersioned* managed,
+                           mpt_tensor* out) {
+  return import("mpt_from_dlpack", context, managed, out);
+}
+mpt_status mpt_from_dlpack_legacy(mpt_context context, DLManagedTensor* managed, mpt_tensor* out) {
+  return import("mpt_from_dlpack_legacy", context, managed, out);
+}
+mpt_status mpt_to_dlpack(mpt_tensor tensor, DLManagedTensorVersioned** out) {
+  return export_("mpt_to_dlpack", tensor, out);
+}
+mpt_status mpt_to_dlpack_legacy(mpt_tensor tensor, DLManagedTensor** out) {
+  return export_("mpt_to_dlpack_legacy", tensor, out);
+}

@@ -1,0 +1,182 @@
+// DLPack: which dtypes map to which codes, and who owns the memory when.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/dlpack.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+#include "core/context.h"
+#include "core/error.h"
+#include "ops/create.h"
+
+namespace mpt::io {
+namespace {
+
+constexpr uint32_t kMajor = 1, kMinor = 1;
+constexpr uint64_t kReadOnly = 1;
+constexpr int32_t kCpu = 1, kCudaHost = 3;  // device types whose memory a CPU reads
+
+struct Code {
+  DType dtype;
+  uint8_t code, bits;
+};
+// Codes: int 0, uint 1, float 2, bfloat 4, bool 6, float8_e4m3fn 10, float8_e5m2 12.
+constexpr Code kCodes[] = {{DType::f32, 2, 32},    {DType::f64, 2, 64},   {DType::f16, 2, 16},
+                           {DType::bf16, 4, 16},   {DType::i8, 0, 8},     {DType::u8, 1, 8},
+                           {DType::i32, 0, 32},    {DType::i64, 0, 64},   {DType::boolean, 6, 8},
+                           {DType::f8e4m3, 10, 8}, {DType::f8e5m2, 12, 8}};
+
+DType dtype_of(const DLTensor& d) {
+  for (const Code& c : kCodes)
+    if (c.code == d.code && c.bits == d.bits && d.lanes == 1) return c.dtype;
+  fail(MPT_ERROR_DTYPE,
+       "the managed tensor has type code %d of %d bits, %d lanes, which no dtype here is", d.code,
+       d.bits, d.lanes);
+}
+
+Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, void* managed) {
+  if (d.device_type != kCpu && d.device_type != kCudaHost) {
+    fail(MPT_ERROR_DEVICE,
+         "the managed tensor lies on device type %d; host memory (1, or 3 where it is pinned) can "
+         "be taken",
+         d.device_type);
+  }
+  if (d.ndim < 0 || d.ndim > kMaxRank || (d.ndim > 0 && !d.shape)) {
+    fail(MPT_ERROR_SHAPE, "the managed tensor has %d dims%s; 0 to %d are possible", d.ndim,
+         d.ndim > 0 && !d.shape ? " and no shape" : "", kMaxRank);
+  }
+  const auto rank = static_cast<size_t>(d.ndim);
+  const DType dtype = dtype_of(d);
+  const Dims shape(std::span<const int64_t>(d.shape, rank));
+  const Dims stride =
+      d.strides ? Dims(std::span<const int64_t>(d.strides, rank)) : contiguous_strides(shape);
+  void* data = d.data ? static_cast<char*>(d.data) + d.byte_offset : nullptr;
+  Tensor t = ops::borrow(ctx, dtype, shape, stride, data, ops::bytes_reached(dtype, shape, stride),
+                         done, managed);
+  t->storage->read_only = read_only;
+  return t;
+}
+
+template <class M>
+void give_back(void* managed) {
+  auto* m = static_cast<M*>(managed);
+  if (m->deleter) m->deleter(m);
+}
+
+// One export. Two sides hold it: the consumer, until it calls the deleter, and the context, until
+// that was noticed on its own thread or it was shut down.
+struct Holder {
+  std::atomic<int> sides{2};
+  Context* ctx = nullptr;
+  Ref<Storage> storage;
+  uint64_t handle = 0;
+  int64_t shape[kMaxRank] = {}, strides[kMaxRank] = {};
+};
+template <class M>
+struct Export : Holder {
+  M managed;
+};
+
+// The context's side, on its thread.
+template <class M>
+void drop(void* object) {
+  auto* e = static_cast<Export<M>*>(object);
+  if (e->sides.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
+  --e->ctx->holds;
+  delete e;
+}
+
+// The consumer's side, on any thread.
+template <class M>
+void deleter(M* managed) {
+  if (!managed) return;
+  auto* e = static_cast<Export<M>*>(managed->manager_ctx);
+  const uint64_t handle = e->handle;
+  if (e->sides.fetch_sub(1, std::memory_order_acq_rel) != 1) {
+    release_handle(handle, HandleType::dlpack);
+    return;
+  }
+  // The context was shut down before: what it kept for us goes now.
+  Context* ctx = e->ctx;
+  bool last;
+  {
+    std::lock_guard lock(ctx->afterlife);
+    delete e;
+    last = --ctx->holds == 0;
+  }
+  if (last) delete ctx;
+}
+
+template <class M>
+M* make_export(const Tensor& t) {
+  if (t.requires_grad()) {
+    fail(MPT_ERROR_STATE,
+         "tensor '%s' takes part in gradients; export mpt_detach of it, which shares the memory",
+         t.name());
+  }
+  if (t->layout) {
+    fail(MPT_ERROR_UNSUPPORTED, "tensor '%s' is packed for its kernel; export a copy of it",
+         t.name());
+  }
+  Context& ctx = t.ctx();
+  auto e = std::make_unique<Export<M>>();
+  e->ctx = &ctx;
+  e->storage = t->storage;
+  for (int i = 0; i < t.rank(); ++i) {
+    e->shape[i] = t.shape()[i];
+    e->strides[i] = t.stride()[i];
+  }
+  M& m = e->managed;
+  m = {};
+  m.manager_ctx = e.get();
+  m.deleter = deleter<M>;
+  DLTensor& d = m.dl_tensor;
+  d.data = t.data();
+  d.device_type = kCpu;
+  d.ndim = t.rank();
+  d.lanes = 1;
+  for (const Code& c : kCodes) {
+    if (c.dtype != t.dtype()) continue;
+    d.code = c.code;
+    d.bits = c.bits;
+  }
+  d.shape = e->shape;
+  d.strides = e->strides;
+  e->handle = make_handle(HandleType::dlpack, ctx.space, e.get(), drop<M>);
+  ++ctx.holds;
+  return &e.release()->managed;
+}
+
+}  // namespace
+
+Tensor import_dlpack(Context& ctx, DLManagedTensor* m) {
+  return on_memory(ctx, m->dl_tensor, false, give_back<DLManagedTensor>, m);
+}
+
+Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* m) {
+  if (m->major != kMajor) {
+    fail(MPT_ERROR_ABI, "the managed tensor has DLPack version %u.%u; %u.x is known", m->major,
+         m->minor, kMajor);
+  }
+  return on_memory(ctx, m->dl_tensor, m->flags & kReadOnly, give_back<DLManagedTensorVersioned>, m);
+}
+
+void export_dlpack(const Tensor& t, DLManagedTensor*& out) {
+  if (t->storage->read_only) {
+    fail(MPT_ERROR_UNSUPPORTED,
+         "tensor '%s' is read-only, which the struct without a version cannot say: use "
+         "mpt_to_dlpack",
+         t.name());
+  }
+  out = make_export<DLManagedTensor>(t);
+}
+
+void export_dlpack(const Tensor& t, DLManagedTensorVersioned*& out) {
+  out = make_export<DLManagedTensorVersioned>(t);
+  out->major = kMajor;
+  out->minor = kMinor;
+  out->flags = t->storage->read_only ? kReadOnly : 0;
+}
+
+}  // namespace mpt::io

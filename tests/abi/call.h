@@ -1,0 +1,228 @@
+// Calls any public function with arguments that fit its parameter types: good ones, with one of
+// them made bad, or drawn at random. The callers are made from the headers at build time.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <iterator>
+#include <random>
+#include <type_traits>
+#include <vector>
+
+#include "mpt/mpt.h"
+
+namespace call {
+
+template <class T>
+inline constexpr int handle_type = 0;  // 1.. for handles
+
+enum class Kind { value, handle, handle_list, handle_out, pointer, optional };
+
+template <class T>
+inline constexpr bool is_function =
+    std::is_pointer_v<T>&& std::is_function_v<std::remove_pointer_t<T>>;
+template <class T>
+constexpr Kind kind() {
+  if constexpr (handle_type<T> != 0) return Kind::handle;
+  else if constexpr (is_function<T>) return Kind::pointer;
+  else if constexpr (std::is_pointer_v<T>) {
+    using V = std::remove_pointer_t<T>;
+    if constexpr (handle_type<std::remove_cv_t<V>> != 0)
+      return std::is_const_v<V> ? Kind::handle_list : Kind::handle_out;
+    else return Kind::pointer;
+  } else return Kind::value;
+}
+template <class T>
+inline constexpr Kind kind_of = kind<T>();
+
+enum class Bad { none, null, stale, wrong_type, foreign, garbage };
+inline constexpr Bad kBad[] = {Bad::null, Bad::stale, Bad::wrong_type, Bad::foreign, Bad::garbage};
+
+// What good handles there are to draw from, by handle_type.
+struct World {
+  std::vector<std::vector<uint64_t>> good, stale, foreign;
+  explicit World(size_t types = 32) : good(types), stale(types), foreign(types) {}
+};
+
+template <class H>
+uint64_t bits(H h) {
+  return reinterpret_cast<uintptr_t>(h);
+}
+
+class Args {
+ public:
+  explicit Args(World& w) : world(w) { std::memset(out_, 0x5a, sizeof out_); }
+
+  World& world;
+  int bad_at = -1;  // this parameter is bad: a handle as `bad` says, a pointer NULL
+  Bad bad = Bad::none;
+  bool missing = false;               // no good handle of a type that was needed
+  std::mt19937_64* random = nullptr;  // draw every argument
+  std::vector<uint64_t> made;         // handles that came out of a random call's out parameters
+
+  template <class T>
+  T get(int at, const char* name) {
+    constexpr Kind k = kind_of<T>;
+    if constexpr (k == Kind::handle) {
+      return reinterpret_cast<T>(handle(handle_type<T>, at));
+    } else if constexpr (k == Kind::handle_list) {
+      using H = std::remove_cv_t<std::remove_pointer_t<T>>;
+      if (bad == Bad::null && is_null(at)) return nullptr;
+      uint64_t* list = list_[at];
+      for (int i = 0; i < kList; ++i) list[i] = handle(handle_type<H>, i == 0 ? at : -1);
+      return reinterpret_cast<T>(list);
+    } else if constexpr (k == Kind::handle_out) {
+      if (is_null(at)) return nullptr;
+      return reinterpret_cast<T>(out_[at]);
+    } else if constexpr (is_function<T>) {
+      return is_null(at) ? nullptr : nothing<std::remove_pointer_t<T>>();
+    } else if constexpr (std::is_pointer_v<T>) {
+      return pointer<std::remove_pointer_t<T>>(at, name);
+    } else if constexpr (std::is_floating_point_v<T>) {
+      static constexpr double v[] = {0.5, 0, 1, -1, 2, 1e-8, 1e300, -1e300, 1.0 / 0.0, 0.0 / 0.0};
+      return static_cast<T>(random ? v[draw(std::size(v))] : 0.5);
+    } else {
+      return integer<T>();
+    }
+  }
+
+  uint64_t* outs(int at) { return out_[at]; }
+  uint64_t draw(uint64_t n) { return (*random)() % n; }
+
+  static constexpr int kList = 16, kMost = 24;
+
+ private:
+  bool is_null(int at) { return at == bad_at || (random && draw(16) == 0); }
+
+  uint64_t handle(int type, int at) {
+    const auto t = static_cast<size_t>(type);
+    Bad b = at == bad_at && at >= 0 ? bad : Bad::none;
+    if (random && draw(24) == 0) b = kBad[draw(std::size(kBad))];
+    switch (b) {
+      case Bad::none: break;
+      case Bad::null: return 0;
+      case Bad::stale:
+        if (!world.stale[t].empty()) return pick(world.stale[t]);
+        missing = true;
+        return 0;
+      case Bad::foreign:
+        if (!world.foreign[t].empty()) return pick(world.foreign[t]);
+        missing = true;
+        return 0;
+      case Bad::wrong_type:
+        for (size_t i = 1; i < world.good.size(); ++i)
+          if (i != t && !world.good[i].empty()) return world.good[i][0];
+        return 0;
+      case Bad::garbage: {
+        static const int variable = 0;
+        const uint64_t good = world.good[t].empty() ? 0 : world.good[t][0];
+        const uint64_t v[] = {reinterpret_cast<uintptr_t>(&variable),
+                              1,
+                              ~uint64_t{0},
+                              good ^ (uint64_t{1} << 40),
+                              good ^ (uint64_t{1} << 50),
+                              good ^ (uint64_t{1} << 63),
+                              good + 0x10000};
+        return v[random ? draw(std::size(v)) : garbage_++ % std::size(v)];
+      }
+    }
+    if (world.good[t].empty()) {
+      missing = true;
+      return 0;
+    }
+    return pick(world.good[t]);
+  }
+  uint64_t pick(const std::vector<uint64_t>& v) { return random ? v[draw(v.size())] : v[0]; }
+
+  template <class T>
+  T integer() {
+    if (!random) return T{1};
+    if constexpr (std::is_same_v<T, size_t>) {  // sizes of buffers: never more than there is
+      static constexpr size_t sizes[] = {0, 1, 4, 8, 16, 64, 100, sizeof buffer_[0]};
+      return sizes[draw(std::size(sizes))];
+    }
+    static constexpr int64_t v[] = {0, 1, 1, 2, 2, 3, 4, -1, -2, 7, 8, 5, 100, -100, 11, 12};
+    if (draw(20) == 0) {
+      // Never a large count: a list that ends early is not an error a library can see.
+      if constexpr (sizeof(T) == 8) {
+        static constexpr int64_t big[] = {INT64_MAX, INT64_MIN, int64_t{1} << 40, -5000, 12345};
+        return static_cast<T>(big[draw(std::size(big))]);
+      }
+    }
+    return static_cast<T>(v[draw(std::size(v))]);
+  }
+
+  template <class F>
+  struct Nothing;
+  template <class R, class... P>
+  struct Nothing<R(P...)> {
+    static R run(P...) {
+      if constexpr (!std::is_void_v<R>) return R{};
+    }
+  };
+  template <class F>
+  static F* nothing() {
+    return &Nothing<F>::run;
+  }
+
+  template <class V>
+  V* pointer(int at, const char* name) {
+    using P = std::remove_cv_t<V>;
+    if (is_null(at)) return nullptr;
+    if constexpr (std::is_same_v<V, const char>) {
+      static const char* const names[] = {"no/such/folder/name", "", "matmul", "\xff\xfe"};
+      return names[random ? draw(std::size(names)) : 0];
+    } else if constexpr (std::is_same_v<V, const int64_t>) {
+      int64_t* v = reinterpret_cast<int64_t*>(list_[at]);
+      for (int i = 0; i < kList; ++i) v[i] = random ? integer<int64_t>() : 1;
+      return v;
+    } else if constexpr (std::is_class_v<P> && requires(P p) { p.struct_size; }) {
+      // Options default to NULL, structs to be filled have their size.
+      if constexpr (std::is_const_v<V>) {
+        return nullptr;
+      } else {
+        static_assert(sizeof(P) <= sizeof buffer_[0]);
+        auto* p = reinterpret_cast<P*>(buffer_[at]);
+        std::memset(buffer_[at], 0, sizeof(P));
+        p->struct_size = sizeof(P);
+        return p;
+      }
+    } else if constexpr (std::is_class_v<P>) {
+      return nullptr;
+    } else if constexpr (std::is_same_v<P, const char*> || std::is_same_v<P, void*>) {
+      return reinterpret_cast<V*>(out_[at]);
+    } else {
+      (void)name;
+      if (!std::is_const_v<V>) std::memset(buffer_[at], 0, sizeof buffer_[at]);
+      return reinterpret_cast<V*>(buffer_[at]);
+    }
+  }
+
+  alignas(64) uint64_t list_[kMost][kList] = {};
+  alignas(64) uint64_t out_[kMost][kList] = {};
+  alignas(64) unsigned char buffer_[kMost][4096] = {};
+  size_t garbage_ = 0;
+};
+
+struct Outcome {
+  bool has_status = false;
+  mpt_status status = MPT_OK;
+};
+template <bool kStatus, class F>
+Outcome outcome(F&& f) {
+  if constexpr (kStatus) return {true, f()};
+  f();
+  return {};
+}
+
+struct Function {
+  const char* name;
+  Outcome (*run)(Args&);
+  std::vector<Kind> params;
+};
+extern const Function functions[];
+extern const size_t function_count;
+
+}  // namespace call

@@ -1,0 +1,67 @@
+"""Reads the public headers: functions, handle types, callbacks, structs, enum constants.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import re
+from pathlib import Path
+
+HEADERS = ["mpt.h", "mpt_ops.h", "mpt_nn.h", "mpt_train.h", "mpt_io.h", "mpt_plan.h"]
+
+
+def text_of(path):
+    s = Path(path).read_text()
+    s = re.sub(r"/\*.*?\*/", " ", s, flags=re.S)
+    s = re.sub(r"//[^\n]*", " ", s)
+    return re.sub(r"^\s*#.*(\\\n.*)*$", "", s, flags=re.M)
+
+
+class Api:
+    def __init__(self, include):
+        folder = Path(include) / "mpt"
+        self.headers = [h for h in HEADERS if (folder / h).exists()]
+        known = set(HEADERS) | {"mpt.hpp", "mpt_cuda.h"}
+        unknown = [p.name for p in folder.glob("*.h") if p.name not in known]
+        assert not unknown, f"add {unknown} to HEADERS in {__file__}"
+        self.functions = []  # (result, name, [(type, name)])
+        self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
+        for h in self.headers:
+            self._read(text_of(folder / h))
+
+    def _read(self, s):
+        self.handles += re.findall(r"^MPT_HANDLE\((\w+)\);", s, flags=re.M)
+        self.callbacks += re.findall(r"typedef\s+[\w\s*]+\(\*(\w+)\)\s*\(", s)
+        for body in re.findall(r"\benum\s*\{(.*?)\}", s, flags=re.S):
+            self.constants += re.findall(r"(MPT_\w+)\s*(?:=[^,}]*)?(?:,|$)", body.strip())
+        for body, name in re.findall(r"typedef struct \w+ \{(.*?)\}\s*(mpt_\w+);", s, flags=re.S):
+            self.structs[name] = self._fields(body)
+        for result, name, params in re.findall(
+                r"MPT_API\s+([\w\s*]+?)\s*\b(mpt_\w+)\s*\(([^;]*)\)\s*;", s):
+            self.functions.append((" ".join(result.split()), name, self._params(params)))
+
+    @staticmethod
+    def _fields(body):
+        names = []
+        for line in body.split(";"):
+            line = " ".join(line.split())
+            if not line:
+                continue
+            pointer = re.match(r".*\(\*(\w+)\)", line)
+            if pointer:
+                names.append(pointer.group(1))
+                continue
+            first, *more = line.split(",")
+            for part in [first.split()[-1], *more]:
+                names.append(re.sub(r"\[.*", "", part).strip(" *"))
+        return names
+
+    @staticmethod
+    def _params(text):
+        text = " ".join(text.split())
+        if text in ("", "void"):
+            return []
+        out = []
+        for p in text.split(","):
+            m = re.fullmatch(r"\s*(.*?[\s*])(\w+)\s*", p)
+            assert m, f"cannot read the parameter '{p}'"
+            out.append((m.group(1).strip().replace(" *", "*"), m.group(2)))
+        return out

@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+"""Writes one C++ caller per public function: make_calls.py INCLUDE OUTPUT. See call.h.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import sys
+
+from headers import Api
+
+api = Api(sys.argv[1])
+out = ["// Made by make_calls.py from the public headers."]
+out += [f'#include "mpt/{h}"' for h in api.headers]
+out += ['#include "call.h"', "namespace call {"]
+for i, h in enumerate(api.handles):
+    out.append(f"template <> inline constexpr int handle_type<{h}> = {i + 1};")
+out.append("const Function functions[] = {")
+for result, name, params in api.functions:
+    status = "true" if result == "mpt_status" else "false"
+    args = ", ".join(f'a.get<{t}>({i}, "{n}")' for i, (t, n) in enumerate(params))
+    kinds = ", ".join(f"kind_of<{t}>" for t, _ in params)
+    out.append(f'  {{"{name}", []([[maybe_unused]] Args& a) {{ return outcome<{status}>([&] {{ return {name}({args}); }}); }},'
+               f" {{{kinds}}}}},")
+out += ["};", "const size_t function_count = std::size(functions);", "}"]
+with open(sys.argv[2], "w") as f:
+    f.write("\n".join(out) + "\n")

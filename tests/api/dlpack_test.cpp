@@ -1,0 +1,277 @@
+// DLPack: both structs, both directions, no copies, and who frees what when.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <deque>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <vector>
+
+#include "mpt/mpt.h"
+#include "mpt/mpt_ops.h"
+
+// The structs as DLPack 1.1's dlpack.h has them, written apart from the library's own.
+extern "C" {
+struct DLDataType {
+  uint8_t code, bits;
+  uint16_t lanes;
+};
+struct DLDevice {
+  int32_t device_type, device_id;
+};
+struct DLTensor {
+  void* data;
+  DLDevice device;
+  int32_t ndim;
+  DLDataType dtype;
+  int64_t* shape;
+  int64_t* strides;
+  uint64_t byte_offset;
+};
+struct DLManagedTensor {
+  DLTensor dl_tensor;
+  void* manager_ctx;
+  void (*deleter)(DLManagedTensor*);
+};
+struct DLManagedTensorVersioned {
+  struct {
+    uint32_t major, minor;
+  } version;
+  void* manager_ctx;
+  void (*deleter)(DLManagedTensorVersioned*);
+  uint64_t flags;
+  DLTensor dl_tensor;
+};
+}
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+struct Memory {  // of the host's allocator: how many pieces are out
+  int pieces = 0;
+  static void* alloc(void* user, size_t size, size_t align) {
+    ++static_cast<Memory*>(user)->pieces;
+    return std::aligned_alloc(align, (size + align - 1) / align * align);
+  }
+  static void free(void* user, void* p, size_t, size_t) {
+    --static_cast<Memory*>(user)->pieces;
+    std::free(p);
+  }
+};
+
+class DLPack : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    mpt_hooks h;
+    mpt_hooks_init(&h, sizeof h);
+    h.user = &memory;
+    h.alloc = Memory::alloc;
+    h.free = Memory::free;
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.hooks = &h;
+    OK(mpt_context_create(&d, &ctx));
+  }
+  void TearDown() override {
+    mpt_context_release(ctx);
+    EXPECT_EQ(memory.pieces, 0);
+  }
+
+  // A foreign tensor of 2 x 3 floats, rows 4 apart.
+  template <class M>
+  M& foreign() {
+    M& m = std::get<std::deque<M>>(managed).emplace_back();
+    m.manager_ctx = this;
+    m.deleter = [](M* self) { ++static_cast<DLPack*>(self->manager_ctx)->deleted; };
+    m.dl_tensor.data = values;
+    m.dl_tensor.device.device_type = 1;
+    m.dl_tensor.ndim = 2;
+    m.dl_tensor.dtype = {2, 32, 1};
+    m.dl_tensor.shape = shape;
+    m.dl_tensor.strides = strides;
+    return m;
+  }
+  std::vector<float> read(mpt_tensor t, int64_t n) {
+    std::vector<float> v(static_cast<size_t>(n));
+    EXPECT_EQ(mpt_tensor_read(t, MPT_F32, v.data(), n), MPT_OK) << mpt_last_error();
+    return v;
+  }
+
+  Memory memory;
+  mpt_context ctx = nullptr;
+  float values[8] = {0, 1, 2, -1, 4, 5, 6, -1};
+  int64_t shape[2] = {2, 3}, strides[2] = {4, 1};
+  int deleted = 0;
+  std::tuple<std::deque<DLManagedTensor>, std::deque<DLManagedTensorVersioned>> managed;
+};
+
+TEST_F(DLPack, ImportSharesTheMemoryAndGivesItBackOnce) {
+  auto& m = foreign<DLManagedTensorVersioned>();
+  m.version.major = 1;
+  mpt_tensor t, v;
+  OK(mpt_from_dlpack(ctx, &m, &t));
+  EXPECT_EQ(read(t, 6), (std::vector<float>{0, 1, 2, 4, 5, 6}));
+  values[1] = 10;
+  EXPECT_EQ(read(t, 6)[1], 10);
+  const float two = 2;
+  mpt_tensor row;
+  OK(mpt_select(t, 0, 1, &row));
+  OK(mpt_slice(row, 0, 0, 1, 1, &v));
+  OK(mpt_tensor_write(v, MPT_F32, &two, 1));
+  EXPECT_EQ(values[4], 2);
+  mpt_tensor_release(t);
+  mpt_tensor_release(row);
+  mpt_tensor again = nullptr;
+  OK(mpt_clone(v, &again));  // any call lets go of what was released
+  EXPECT_EQ(deleted, 0);     // a view still holds it
+  mpt_tensor_release(v);
+  mpt_tensor_release(again);
+  mpt_memory_info info = {};
+  info.struct_size = sizeof info;
+  OK(mpt_context_memory(ctx, &info));
+  EXPECT_EQ(deleted, 1);
+}
+
+TEST_F(DLPack, ImportWithoutStridesOrDeleterAndWithAnOffset) {
+  auto& m = foreign<DLManagedTensor>();
+  m.dl_tensor.strides = nullptr;
+  m.dl_tensor.byte_offset = 4;
+  m.deleter = nullptr;
+  mpt_tensor t;
+  OK(mpt_from_dlpack_legacy(ctx, &m, &t));
+  EXPECT_EQ(read(t, 6), (std::vector<float>{1, 2, -1, 4, 5, 6}));
+}
+
+TEST_F(DLPack, ReadOnlyIsHonoured) {
+  auto& m = foreign<DLManagedTensorVersioned>();
+  m.version.major = 1;
+  m.flags = 1;
+  mpt_tensor t;
+  OK(mpt_from_dlpack(ctx, &m, &t));
+  std::vector<float> v(6);
+  EXPECT_EQ(mpt_tensor_write(t, MPT_F32, v.data(), 6), MPT_ERROR_STATE);
+  EXPECT_NE(std::string(mpt_last_error()).find("read-only"), std::string::npos);
+  EXPECT_EQ(values[1], 1);
+  DLManagedTensorVersioned* out;
+  OK(mpt_to_dlpack(t, &out));
+  EXPECT_EQ(out->flags & 1, 1u);
+  out->deleter(out);
+  DLManagedTensor* old;
+  EXPECT_EQ(mpt_to_dlpack_legacy(t, &old), MPT_ERROR_UNSUPPORTED);
+}
+
+TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
+  auto expect = [&](mpt_status want, auto change) {
+    auto& m = foreign<DLManagedTensorVersioned>();
+    m.version.major = 1;
+    change(m);
+    mpt_tensor t;
+    EXPECT_EQ(mpt_from_dlpack(ctx, &m, &t), want) << mpt_last_error();
+    EXPECT_EQ(t, nullptr);
+  };
+  expect(MPT_ERROR_ABI, [](auto& m) { m.version.major = 2; });
+  expect(MPT_ERROR_DEVICE, [](auto& m) { m.dl_tensor.device.device_type = 2; });
+  expect(MPT_ERROR_DTYPE, [](auto& m) { m.dl_tensor.dtype.lanes = 4; });
+  expect(MPT_ERROR_DTYPE, [](auto& m) { m.dl_tensor.dtype.code = 5; });
+  expect(MPT_ERROR_SHAPE, [](auto& m) { m.dl_tensor.ndim = 9; });
+  expect(MPT_ERROR_SHAPE, [](auto& m) { m.dl_tensor.ndim = -1; });
+  expect(MPT_ERROR_SHAPE, [](auto& m) { m.dl_tensor.shape = nullptr; });
+  expect(MPT_ERROR_INVALID_ARGUMENT, [](auto& m) { m.dl_tensor.data = nullptr; });
+  expect(MPT_ERROR_INVALID_ARGUMENT, [](auto& m) { m.dl_tensor.byte_offset = 1; });
+  int64_t negative[2] = {-4, 1}, huge[2] = {int64_t{1} << 40, int64_t{1} << 40};
+  expect(MPT_ERROR_SHAPE, [&](auto& m) { m.dl_tensor.strides = negative; });
+  expect(MPT_ERROR_SHAPE, [&](auto& m) { m.dl_tensor.shape = huge; });
+  expect(MPT_ERROR_SHAPE, [&](auto& m) { m.dl_tensor.shape = negative; });
+  EXPECT_EQ(deleted, 0);
+}
+
+TEST_F(DLPack, EveryDtypeGoesOutAndComesBack) {
+  for (mpt_dtype d = MPT_F32; d <= MPT_BOOL; ++d) {
+    const int64_t dims[] = {2, 2};
+    mpt_tensor t, cast, back;
+    OK(mpt_full(ctx, MPT_F32, dims, 2, 1, &t));
+    OK(mpt_cast(t, d, &cast));
+    DLManagedTensorVersioned* m;
+    OK(mpt_to_dlpack(cast, &m));
+    EXPECT_EQ(m->version.major, 1u);
+    EXPECT_EQ(m->dl_tensor.dtype.bits, 8 * mpt_dtype_size(d));
+    void* data;
+    OK(mpt_tensor_data(cast, &data));
+    EXPECT_EQ(m->dl_tensor.data, data);  // no copy
+    ASSERT_NE(m->dl_tensor.strides, nullptr);
+    EXPECT_EQ(m->dl_tensor.strides[0], 2);
+    OK(mpt_from_dlpack(ctx, m, &back));
+    EXPECT_EQ(read(back, 4), std::vector<float>(4, 1)) << mpt_dtype_name(d);
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_tensor_get_info(back, &i));
+    EXPECT_EQ(i.dtype, d);
+  }
+}
+
+TEST_F(DLPack, GradientsKeepATensorFromBeingExported) {
+  const int64_t dims[] = {2};
+  mpt_tensor t, plain;
+  DLManagedTensorVersioned* m;
+  OK(mpt_ones(ctx, MPT_F32, dims, 1, &t));
+  OK(mpt_tensor_set_requires_grad(t, 1));
+  EXPECT_EQ(mpt_to_dlpack(t, &m), MPT_ERROR_STATE);
+  EXPECT_EQ(m, nullptr);
+  OK(mpt_detach(t, &plain));
+  OK(mpt_to_dlpack(plain, &m));
+  static_cast<float*>(m->dl_tensor.data)[1] = 7;
+  EXPECT_EQ(read(t, 2)[1], 7);
+  m->deleter(m);
+}
+
+TEST_F(DLPack, ExportsOutliveTheTensorAndTheContext) {
+  const int64_t dims[] = {1000};
+  std::vector<DLManagedTensorVersioned*> out(64);
+  for (auto& m : out) {
+    mpt_tensor t;
+    OK(mpt_full(ctx, MPT_F32, dims, 1, 3, &t));
+    OK(mpt_to_dlpack(t, &m));
+    mpt_tensor_release(t);
+  }
+  mpt_tensor held;
+  DLManagedTensor* shared;
+  auto& m = foreign<DLManagedTensorVersioned>();
+  m.version.major = 1;
+  OK(mpt_from_dlpack(ctx, &m, &held));
+  OK(mpt_to_dlpack_legacy(held, &shared));
+  // Half of the consumers end while the context works, half after it is gone.
+  std::thread early([&] {
+    for (size_t i = 0; i < out.size(); i += 2) out[i]->deleter(out[i]);
+  });
+  for (int i = 0; i < 1000; ++i) {
+    mpt_tensor t;
+    OK(mpt_full(ctx, MPT_F32, dims, 1, 5, &t));
+    mpt_tensor_release(t);
+  }
+  early.join();
+  OK(mpt_context_shutdown(ctx));
+  EXPECT_FALSE(mpt_tensor_is_valid(held));
+  EXPECT_GT(memory.pieces, 0);
+  EXPECT_EQ(deleted, 0);  // its memory is exported
+  std::vector<std::thread> late;
+  for (size_t k = 0; k < 4; ++k) {
+    late.emplace_back([&, k] {
+      for (size_t i = 1 + 2 * k; i < out.size(); i += 8) {
+        for (int j = 0; j < 1000; ++j) {
+          EXPECT_EQ(static_cast<float*>(out[i]->dl_tensor.data)[j], 3);
+        }
+        out[i]->deleter(out[i]);
+      }
+    });
+  }
+  for (auto& t : late) t.join();
+  EXPECT_GT(memory.pieces, 0);
+  shared->deleter(shared);
+  EXPECT_EQ(deleted, 1);
+  EXPECT_EQ(memory.pieces, 0);
+}
+
+}  // namespace
