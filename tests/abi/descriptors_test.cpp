@@ -1,0 +1,100 @@
+// Descriptors of programs compiled against an older or a newer header.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+
+#include "mpt/mpt.h"
+#include "mpt/mpt_ops.h"
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+// A struct as a newer header would have it.
+template <class D>
+struct Newer {
+  D known;
+  uint64_t more[4];
+};
+
+TEST(Descriptors, InitNeverWritesPastTheCallersSize) {
+  unsigned char bytes[sizeof(mpt_context_desc)];
+  std::memset(bytes, 0xee, sizeof bytes);
+  auto* d = reinterpret_cast<mpt_context_desc*>(bytes);
+  mpt_context_desc_init(d, 16);
+  EXPECT_EQ(d->struct_size, 16u);
+  for (size_t i = 16; i < sizeof bytes; ++i) EXPECT_EQ(bytes[i], 0xee) << i;
+  Newer<mpt_context_desc> n;
+  std::memset(&n, 0xee, sizeof n);
+  mpt_context_desc_init(&n.known, sizeof n);
+  EXPECT_EQ(n.known.struct_size, sizeof n);
+  for (uint64_t m : n.more) EXPECT_EQ(m, 0u);
+}
+
+TEST(Descriptors, SmallerMeansDefaultsForTheRest) {
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.dtype = MPT_F16;
+  d.enabled = 0;  // past what this caller knows
+  d.struct_size = offsetof(mpt_autocast_desc, enabled);
+  mpt_context c;
+  OK(mpt_context_create(nullptr, &c));
+  OK(mpt_autocast_push(c, &d));
+  mpt_dtype in_force;
+  OK(mpt_autocast_dtype(c, &in_force));
+  EXPECT_EQ(in_force, MPT_F16);
+  mpt_context_release(c);
+}
+
+TEST(Descriptors, LargerNeedsAZeroTail) {
+  Newer<mpt_context_desc> d;
+  mpt_context_desc_init(&d.known, sizeof d);
+  mpt_context c;
+  OK(mpt_context_create(&d.known, &c));
+  mpt_context_release(c);
+  d.more[3] = uint64_t{1} << 63;
+  EXPECT_EQ(mpt_context_create(&d.known, &c), MPT_ERROR_ABI);
+  EXPECT_EQ(c, nullptr);
+}
+
+TEST(Descriptors, UninitialisedOrChainedIsAnError) {
+  mpt_context_desc d = {};
+  mpt_context c;
+  EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("mpt_context_desc_init"), std::string::npos);
+  mpt_context_desc_init(&d, sizeof d);
+  const mpt_chain chain = {12345, nullptr};
+  d.next = &chain;
+  EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("12345"), std::string::npos);
+}
+
+TEST(Descriptors, OutStructsAreFilledToTheCallersSize) {
+  mpt_context c;
+  OK(mpt_context_create(nullptr, &c));
+  mpt_memory_info m;
+  std::memset(&m, 0xee, sizeof m);
+  m.struct_size = offsetof(mpt_memory_info, total_now);
+  OK(mpt_context_memory(c, &m));
+  EXPECT_EQ(m.struct_size, offsetof(mpt_memory_info, total_now));
+  EXPECT_EQ(m.now[0] >> 56, 0u);
+  EXPECT_EQ(m.live_tensors, static_cast<int64_t>(0xeeeeeeeeeeeeeeeeu));
+  Newer<mpt_memory_info> n;
+  std::memset(&n, 0xee, sizeof n);
+  n.known.struct_size = sizeof n;
+  OK(mpt_context_memory(c, &n.known));
+  EXPECT_EQ(n.known.live_tensors, 0);
+  m.struct_size = 0;
+  EXPECT_EQ(mpt_context_memory(c, &m), MPT_ERROR_ABI);
+  mpt_context_release(c);
+}
+
+TEST(Descriptors, HeaderCheck) {
+  OK(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)));
+  EXPECT_EQ(mpt_check_header(MPT_HEADER_VERSION + 1, sizeof(mpt_context_desc)), MPT_ERROR_ABI);
+  EXPECT_EQ(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc) + 8), MPT_ERROR_ABI);
+}
+
+}  // namespace

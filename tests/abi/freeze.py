@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""Prints layout.c for the headers as they are: tests/abi/freeze.py > tests/abi/layout.c
+
+Between releases of one major version lines may only be added to it.
+SPDX-License-Identifier: Apache-2.0
+"""
+import subprocess
+import tempfile
+from pathlib import Path
+
+from headers import Api
+
+root = Path(__file__).resolve().parents[2]
+api = Api(root / "include")
+with tempfile.TemporaryDirectory() as folder:
+    c = [f'#include "mpt/{h}"' for h in api.headers]
+    c += ["#include <stdio.h>", "int main(void) {"]
+    c += [f'printf("NUMBER({n}, %d)\\n", (int)({n}));' for n in api.constants]
+    for s, fields in api.structs.items():
+        c.append(f'printf("SIZE({s}, %zu)\\n", sizeof({s}));')
+        c += [f'printf("FIELD({s}, {f}, %zu, %zu)\\n", offsetof({s}, {f}), sizeof((({s} *)0)->{f}));'
+              for f in fields]
+    c += ["return 0; }"]
+    Path(folder, "a.c").write_text("\n".join(c))
+    subprocess.run(["cc", "-I", root / "include", "a.c", "-o", "a"], cwd=folder, check=True)
+    lines = subprocess.check_output([folder + "/a"], text=True)
+print("""/* The numbers, sizes and offsets that compiled programs contain, frozen: a change here breaks them.
+ * Made by freeze.py; between releases of one major version lines may only be added.
+ * SPDX-License-Identifier: Apache-2.0 */""")
+print("\n".join(f'#include "mpt/{h}"' for h in api.headers))
+print("""
+#define JOIN_(a, b) a##b
+#define JOIN(a, b) JOIN_(a, b)
+#define HOLDS(condition) typedef char JOIN(at_line_, __LINE__)[(condition) ? 1 : -1]
+#define NUMBER(name, value) HOLDS((int)(name) == (value))
+#define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes))
+#define FIELD(type, field, at, bytes) \\
+  HOLDS(offsetof(type, field) == (at) && sizeof(((type *)0)->field) == (bytes))
+
+HOLDS(sizeof(mpt_status) == 4 && sizeof(mpt_dtype) == 4 && sizeof(mpt_device) == 4);
+HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void *));""")
+print(lines.replace(")\n", ");\n"), end="")

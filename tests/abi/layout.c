@@ -1,0 +1,153 @@
+/* The numbers, sizes and offsets that compiled programs contain, frozen: a change here breaks them.
+ * Made by freeze.py; between releases of one major version lines may only be added.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "mpt/mpt.h"
+#include "mpt/mpt_ops.h"
+
+#define JOIN_(a, b) a##b
+#define JOIN(a, b) JOIN_(a, b)
+#define HOLDS(condition) typedef char JOIN(at_line_, __LINE__)[(condition) ? 1 : -1]
+#define NUMBER(name, value) HOLDS((int)(name) == (value))
+#define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes))
+#define FIELD(type, field, at, bytes) \
+  HOLDS(offsetof(type, field) == (at) && sizeof(((type *)0)->field) == (bytes))
+
+HOLDS(sizeof(mpt_status) == 4 && sizeof(mpt_dtype) == 4 && sizeof(mpt_device) == 4);
+HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void *));
+NUMBER(MPT_OK, 0);
+NUMBER(MPT_NOT_READY, 1);
+NUMBER(MPT_STEP_SKIPPED, 2);
+NUMBER(MPT_ERROR_INVALID_ARGUMENT, -1);
+NUMBER(MPT_ERROR_INVALID_HANDLE, -2);
+NUMBER(MPT_ERROR_OUT_OF_MEMORY, -3);
+NUMBER(MPT_ERROR_UNSUPPORTED, -4);
+NUMBER(MPT_ERROR_SHAPE, -5);
+NUMBER(MPT_ERROR_DTYPE, -6);
+NUMBER(MPT_ERROR_DEVICE, -7);
+NUMBER(MPT_ERROR_STATE, -8);
+NUMBER(MPT_ERROR_IO, -9);
+NUMBER(MPT_ERROR_ABI, -10);
+NUMBER(MPT_ERROR_CANCELLED, -11);
+NUMBER(MPT_ERROR_CALLBACK, -12);
+NUMBER(MPT_ERROR_INTERNAL, -13);
+NUMBER(MPT_DTYPE_NONE, 0);
+NUMBER(MPT_F32, 1);
+NUMBER(MPT_F64, 2);
+NUMBER(MPT_F16, 3);
+NUMBER(MPT_BF16, 4);
+NUMBER(MPT_F8E4M3, 5);
+NUMBER(MPT_F8E5M2, 6);
+NUMBER(MPT_I8, 7);
+NUMBER(MPT_U8, 8);
+NUMBER(MPT_I32, 9);
+NUMBER(MPT_I64, 10);
+NUMBER(MPT_BOOL, 11);
+NUMBER(MPT_DEVICE_CPU, 0);
+NUMBER(MPT_DEVICE_CUDA, 1);
+NUMBER(MPT_MEMORY_OTHER, 0);
+NUMBER(MPT_MEMORY_PARAMETERS, 1);
+NUMBER(MPT_MEMORY_MASTERS, 2);
+NUMBER(MPT_MEMORY_GRADIENTS, 3);
+NUMBER(MPT_MEMORY_STATES, 4);
+NUMBER(MPT_MEMORY_ACTIVATIONS, 5);
+NUMBER(MPT_MEMORY_CAST_CACHE, 6);
+NUMBER(MPT_MEMORY_WORKSPACE, 7);
+NUMBER(MPT_LOG_ERROR, 0);
+NUMBER(MPT_LOG_WARNING, 1);
+NUMBER(MPT_LOG_INFO, 2);
+NUMBER(MPT_LOG_DEBUG, 3);
+NUMBER(MPT_CONTEXT_VALIDATE, 1);
+NUMBER(MPT_CONTEXT_REFERENCE, 2);
+NUMBER(MPT_ARITHMETIC_MEASURE, 0);
+NUMBER(MPT_ARITHMETIC_NATIVE16, 1);
+NUMBER(MPT_ARITHMETIC_WIDEN16, 2);
+NUMBER(MPT_GRAD_ENABLED, 0);
+NUMBER(MPT_GRAD_DISABLED, 1);
+NUMBER(MPT_GRAD_INFERENCE, 2);
+NUMBER(MPT_CAST_NONE, 0);
+NUMBER(MPT_CAST_LOWER, 1);
+NUMBER(MPT_CAST_FP32, 2);
+NUMBER(MPT_CAST_FP32_OUT, 3);
+NUMBER(MPT_CAST_PROMOTE, 4);
+NUMBER(MPT_CAST_BANNED, 5);
+NUMBER(MPT_ACTIVATION_NONE, 0);
+NUMBER(MPT_ACTIVATION_RELU, 1);
+NUMBER(MPT_ACTIVATION_GELU, 2);
+NUMBER(MPT_ACTIVATION_GELU_TANH, 3);
+NUMBER(MPT_ACTIVATION_SILU, 4);
+NUMBER(MPT_ACTIVATION_SIGMOID, 5);
+NUMBER(MPT_ACTIVATION_TANH, 6);
+SIZE(mpt_chain, 16);
+FIELD(mpt_chain, type, 0, 4);
+FIELD(mpt_chain, next, 8, 8);
+SIZE(mpt_hooks, 48);
+FIELD(mpt_hooks, struct_size, 0, 4);
+FIELD(mpt_hooks, worker_count, 4, 4);
+FIELD(mpt_hooks, user, 8, 8);
+FIELD(mpt_hooks, alloc, 16, 8);
+FIELD(mpt_hooks, free, 24, 8);
+FIELD(mpt_hooks, parallel_for, 32, 8);
+FIELD(mpt_hooks, log, 40, 8);
+SIZE(mpt_context_desc, 64);
+FIELD(mpt_context_desc, struct_size, 0, 4);
+FIELD(mpt_context_desc, device, 4, 4);
+FIELD(mpt_context_desc, next, 8, 8);
+FIELD(mpt_context_desc, device_index, 16, 4);
+FIELD(mpt_context_desc, flags, 20, 4);
+FIELD(mpt_context_desc, hooks, 24, 8);
+FIELD(mpt_context_desc, own_threads, 32, 4);
+FIELD(mpt_context_desc, reserved, 36, 4);
+FIELD(mpt_context_desc, seed, 40, 8);
+FIELD(mpt_context_desc, memory_limit, 48, 8);
+FIELD(mpt_context_desc, cast_cache_limit, 56, 8);
+SIZE(mpt_memory_info, 176);
+FIELD(mpt_memory_info, struct_size, 0, 4);
+FIELD(mpt_memory_info, reserved, 4, 4);
+FIELD(mpt_memory_info, now, 8, 64);
+FIELD(mpt_memory_info, peak, 72, 64);
+FIELD(mpt_memory_info, total_now, 136, 8);
+FIELD(mpt_memory_info, total_peak, 144, 8);
+FIELD(mpt_memory_info, arena_bytes, 152, 8);
+FIELD(mpt_memory_info, host_allocations, 160, 8);
+FIELD(mpt_memory_info, live_tensors, 168, 8);
+SIZE(mpt_tensor_info, 168);
+FIELD(mpt_tensor_info, struct_size, 0, 4);
+FIELD(mpt_tensor_info, dtype, 4, 4);
+FIELD(mpt_tensor_info, device, 8, 4);
+FIELD(mpt_tensor_info, rank, 12, 4);
+FIELD(mpt_tensor_info, shape, 16, 64);
+FIELD(mpt_tensor_info, stride, 80, 64);
+FIELD(mpt_tensor_info, count, 144, 8);
+FIELD(mpt_tensor_info, requires_grad, 152, 4);
+FIELD(mpt_tensor_info, is_leaf, 156, 4);
+FIELD(mpt_tensor_info, version, 160, 8);
+SIZE(mpt_backward_desc, 16);
+FIELD(mpt_backward_desc, struct_size, 0, 4);
+FIELD(mpt_backward_desc, retain_graph, 4, 4);
+FIELD(mpt_backward_desc, create_graph, 8, 4);
+FIELD(mpt_backward_desc, reserved, 12, 4);
+SIZE(mpt_autocast_desc, 24);
+FIELD(mpt_autocast_desc, struct_size, 0, 4);
+FIELD(mpt_autocast_desc, dtype, 4, 4);
+FIELD(mpt_autocast_desc, enabled, 8, 4);
+FIELD(mpt_autocast_desc, cache, 12, 4);
+FIELD(mpt_autocast_desc, next, 16, 8);
+SIZE(mpt_cast_cache_info, 56);
+FIELD(mpt_cast_cache_info, struct_size, 0, 4);
+FIELD(mpt_cast_cache_info, reserved, 4, 4);
+FIELD(mpt_cast_cache_info, hits, 8, 8);
+FIELD(mpt_cast_cache_info, misses, 16, 8);
+FIELD(mpt_cast_cache_info, stale, 24, 8);
+FIELD(mpt_cast_cache_info, evictions, 32, 8);
+FIELD(mpt_cast_cache_info, entries, 40, 8);
+FIELD(mpt_cast_cache_info, bytes, 48, 8);
+SIZE(mpt_custom_op_desc, 56);
+FIELD(mpt_custom_op_desc, struct_size, 0, 4);
+FIELD(mpt_custom_op_desc, count_in, 4, 4);
+FIELD(mpt_custom_op_desc, count_out, 8, 4);
+FIELD(mpt_custom_op_desc, cast_class, 12, 4);
+FIELD(mpt_custom_op_desc, next, 16, 8);
+FIELD(mpt_custom_op_desc, name, 24, 8);
+FIELD(mpt_custom_op_desc, forward, 32, 8);
+FIELD(mpt_custom_op_desc, backward, 40, 8);
+FIELD(mpt_custom_op_desc, user, 48, 8);
