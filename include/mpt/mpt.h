@@ -426,6 +426,7 @@ MPT_API mpt_status mpt_autocast_class(mpt_context context, mpt_op op, mpt_cast_c
 /* Drops every cached cast. */
 MPT_API mpt_status mpt_autocast_clear_cache(mpt_context context);
 
+/* What the cache of casts did since the context began, and what it holds now. */
 typedef struct mpt_cast_cache_info {
   uint32_t struct_size;
   int32_t reserved;

@@ -12,11 +12,34 @@ namespace {
 
 [[maybe_unused]] DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 
+// The operands of one call: all of one context.
+class Operands {
+ public:
+  Tensor in(mpt_tensor h, const char* what) { return same(api::in(h, what), what); }
+  Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Tensor(); }
+  std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
+    std::vector<Tensor> v = api::in_list(list, count, what);
+    for (Tensor& t : v) t = same(std::move(t), what);
+    return v;
+  }
+
+ private:
+  Tensor same(Tensor t, const char* what) {
+    if (ctx_ && ctx_ != &t.ctx()) {
+      fail(MPT_ERROR_INVALID_HANDLE, "%s belongs to another context than the operands before it",
+           what);
+    }
+    ctx_ = &t.ctx();
+    return t;
+  }
+  Context* ctx_ = nullptr;
+};
+
 template <class F>
 mpt_status one(const char* name, mpt_tensor* out, F&& run) noexcept {
   return entry(name, [&] {
     *need(out, "out") = nullptr;
-    Tensor t = run();
+    Tensor t = run(Operands());
     if (t.ctx().anomaly) check_results({&t, 1}, name + 4);
     *out = give(std::move(t));
   });
@@ -27,7 +50,7 @@ mpt_status two(const char* name, mpt_tensor* out, mpt_tensor* out2, F&& run) noe
   return entry(name, [&] {
     *need(out, "out") = nullptr;
     *need(out2, "the second out") = nullptr;
-    auto [a, b] = run();
+    auto [a, b] = run(Operands());
     Tensor list[2] = {std::move(a), std::move(b)};
     if (list[0].ctx().anomaly) check_results(list, name + 4);
     mpt_tensor handles[2];
@@ -42,7 +65,7 @@ mpt_status many(const char* name, mpt_tensor* out, int32_t out_count, F&& run) n
   return entry(name, [&] {
     need(out, "out");
     for (int32_t i = 0; i < out_count; ++i) out[i] = nullptr;
-    std::vector<Tensor> list = run();
+    std::vector<Tensor> list = run(Operands());
     if (static_cast<int32_t>(list.size()) != out_count) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results; out has room for %d",
            list.size(), out_count);
@@ -59,21 +82,21 @@ using namespace mpt;
 using namespace mpt::api;
 
 #define UNPACK(...) __VA_ARGS__
-#define T(x) in(x, #x)
-#define N(x) in_or_none(x, #x)
-#define L(x, n) in_list(x, n, #x)
+#define T(x) o.in(x, #x)
+#define N(x) o.in_or_none(x, #x)
+#define L(x, n) o.in_list(x, n, #x)
 #define D(x, n) in_dims(x, n, #x)
 #define OPI(name, cls)
-#define OP(name, cls, params, args)                                \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {          \
-    return one("mpt_" #name, out, [&] { return ops::name args; }); \
+#define OP(name, cls, params, args)                                              \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {                        \
+    return one("mpt_" #name, out, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OP2(name, cls, params, args)                                        \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, mpt_tensor* out2) { \
-    return two("mpt_" #name, out, out2, [&] { return ops::name args; });    \
+#define OP2(name, cls, params, args)                                                   \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, mpt_tensor* out2) {            \
+    return two("mpt_" #name, out, out2, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OPV(name, cls, params, args)                                           \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, int32_t out_count) {   \
-    return many("mpt_" #name, out, out_count, [&] { return ops::name args; }); \
+#define OPV(name, cls, params, args)                                                         \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, int32_t out_count) {                 \
+    return many("mpt_" #name, out, out_count, [&](Operands&& o) { return ops::name args; }); \
   }
 #include "ops/ops.def"
