@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "backends/ref/access.h"
+#include "core/rng.h"
 #include "harness.h"
 
 namespace mpt::test {
@@ -172,6 +173,102 @@ TEST(Ref, EqualsPyTorch) {
       });
     }
   }
+}
+
+// Dropout, which PyTorch draws differently: the forward pass against its formula on the documented
+// draws, the gradients against finite differences.
+struct Dropped {
+  static constexpr int64_t b = 2, h = 4, hk = 2, t = 3, s = 5, d = 3;
+  static constexpr double p = 0.375, scale = 0.5;
+  Buffer q = tensor({b, h, t, d}, 1), k = tensor({b, hk, s, d}, 2), v = tensor({b, hk, s, d}, 3);
+  Buffer o = tensor({b, h, t, d}, 0), lse = tensor({b, h, t}, 0);
+  AttentionParams params{1, 1, static_cast<float>(scale)};
+  AttentionScalars scalars{77, 1000, static_cast<float>(p)};
+
+  static Buffer tensor(const Dims& shape, int64_t seed) {
+    Buffer x({DType::f64, shape}, contiguous_strides(shape), 0, false);
+    int64_t i = seed * 1000;
+    ref::walk(shape, [&](const Dims& at) { x.set(at, normal_at(5, static_cast<uint64_t>(i++))); });
+    return x;
+  }
+  void forward() {
+    run_kernel(ref_backend(), Kernel::attention, {&o, &lse}, {&q, &k, &v, &none}, params, scalars);
+  }
+  Buffer none;
+};
+
+TEST(RefAttention, DropoutTakesTheDocumentedDraws) {
+  Dropped a;
+  a.forward();
+  int kept = 0, all = 0;
+  ref::walk({a.b, a.h, a.t, a.d}, [&](const Dims& at) {
+    double sum = 0, out = 0;
+    for (int pass = 0; pass < 2; ++pass) {
+      for (int64_t j = 0; j <= at[2]; ++j) {
+        double dot = 0;
+        for (int64_t e = 0; e < a.d; ++e)
+          dot += a.q.get({at[0], at[1], at[2], e}) * a.k.get({at[0], at[1] / 2, j, e});
+        const double z = std::exp(dot * a.scale);
+        if (pass == 0) sum += z;
+        const int64_t draw = 1000 + ((at[0] * a.h + at[1]) * a.t + at[2]) * a.s + j;
+        const bool keep =
+            static_cast<double>(to_uniform(random_bits(77, static_cast<uint64_t>(draw)))) < 1 - a.p;
+        if (pass && keep) out += z / sum / (1 - a.p) * a.v.get({at[0], at[1] / 2, j, at[3]});
+        if (pass) kept += keep, ++all;
+      }
+    }
+    EXPECT_NEAR(a.o.get(at), out, 1e-12);
+  });
+  EXPECT_GT(kept, 0);
+  EXPECT_LT(kept, all);
+}
+
+TEST(RefAttention, GradientsWithDropoutAreTheSlopes) {
+  Dropped a;
+  a.forward();
+  const Buffer go = Dropped::tensor({a.b, a.h, a.t, a.d}, 9);
+  Buffer g = go, dq = Dropped::tensor(a.q.spec.shape, 0), dk = Dropped::tensor(a.k.spec.shape, 0),
+         dv = Dropped::tensor(a.v.spec.shape, 0);
+  run_kernel(ref_backend(), Kernel::attention_grad, {&dq, &dk, &dv},
+             {&g, &a.q, &a.k, &a.v, &a.o, &a.lse, &a.none}, a.params, a.scalars);
+  auto loss = [&] {
+    a.forward();
+    double sum = 0;
+    ref::walk(go.spec.shape, [&](const Dims& i) { sum += go.get(i) * a.o.get(i); });
+    return sum;
+  };
+  const std::pair<Buffer*, Buffer*> pairs[] = {{&a.q, &dq}, {&a.k, &dk}, {&a.v, &dv}};
+  for (const auto& [x, dx] : pairs) {
+    ref::walk(x->spec.shape, [&](const Dims& i) {
+      const double at = x->get(i), step = 1e-5;
+      x->set(i, at + step);
+      const double up = loss();
+      x->set(i, at - step);
+      const double down = loss();
+      x->set(i, at);
+      EXPECT_NEAR(dx->get(i), (up - down) / (2 * step), 1e-7) << text(i).s;
+    });
+  }
+}
+
+// A row with nothing to attend to: 0, and no NaN in the gradients.
+TEST(RefAttention, RowsWithoutKeysAreZero) {
+  Dropped a;
+  a.params = {0, 0, 1};
+  a.none = Buffer({DType::boolean, {a.b, a.h, a.t, a.s}}, {0, 0, 1, 0}, 0, false);
+  for (int64_t i = 0; i < a.t; ++i) a.none.set({0, 0, i, 0}, i != 1);
+  a.forward();
+  Buffer g = Dropped::tensor({a.b, a.h, a.t, a.d}, 9), dq = Dropped::tensor(a.q.spec.shape, 0),
+         dk = Dropped::tensor(a.k.spec.shape, 0), dv = Dropped::tensor(a.v.spec.shape, 0);
+  run_kernel(ref_backend(), Kernel::attention_grad, {&dq, &dk, &dv},
+             {&g, &a.q, &a.k, &a.v, &a.o, &a.lse, &a.none}, a.params, a.scalars);
+  ref::walk(a.o.spec.shape, [&](const Dims& i) {
+    EXPECT_EQ(i[2] == 1, a.o.get(i) == 0) << text(i).s;
+    EXPECT_EQ(i[2] == 1, dq.get(i) == 0) << text(i).s;
+  });
+  EXPECT_EQ(a.lse.get({0, 0, 1}), -INFINITY);
+  ref::walk(dk.spec.shape,
+            [&](const Dims& i) { EXPECT_TRUE(std::isfinite(dk.get(i) + dv.get(i))); });
 }
 
 }  // namespace

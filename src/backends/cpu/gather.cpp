@@ -95,31 +95,36 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   if (y.dtype != x.dtype) return why.refuse(kWho, "one dtype");
   Lines l({&y, &x, &index}, dim, y.shape);
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
-  const int64_t size = size_of(y.dtype), rows = l.outer * l.extent[0];
+  const int64_t size = size_of(y.dtype), n = l.extent[0];
   const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
+  // A job takes `piece` positions along dim, of one line.
+  const int64_t piece =
+      std::clamp<int64_t>(kGrain / std::max<int64_t>(l.inner, 1), 1, std::max<int64_t>(n, 1));
+  const int64_t pieces = (n + piece - 1) / piece;
   return prepared(kWho, [=](const Run& run) {
-    const Indices indices{run.in[1], wide};
     int64_t* flag = flag_in(run, flagged);
     by_size(size, [&](auto* type) {
       using T = std::remove_pointer_t<decltype(type)>;
-      auto* to = static_cast<T*>(run.out[0]);
-      const auto* from = static_cast<const T*>(run.in[0]);
-      run.jobs.run(rows, std::max<int64_t>(1, kGrain / std::max<int64_t>(l.inner, 1)),
-                   [&](int64_t begin, int64_t end, int32_t) {
-                     for (int64_t i = begin; i < end; ++i) {
-                       const auto at = l.at(i / l.extent[0]);
-                       const int64_t k = i % l.extent[0];
-                       T* q = to + at[0] + k * l.along[0];
-                       const T* p = from + at[1];
-                       const int64_t where = at[2] + k * l.along[2];
-                       for (int64_t j = 0; j < l.inner; ++j) {
-                         const int64_t row = indices[where + j * l.step[2]];
-                         const bool good = row >= 0 && row < l.extent[1];
-                         q[j * l.step[0]] = good ? p[row * l.along[1] + j * l.step[1]] : T{0};
-                         if (!good) note(flag, i * l.inner + j);
-                       }
-                     }
-                   });
+      typed_indices(run.in[1], wide, [&](const auto* indices) {
+        run.jobs.run(l.outer * pieces, 1, [&](int64_t begin, int64_t end, int32_t) {
+          for (int64_t i = begin; i < end; ++i) {
+            const auto at = l.at(i / pieces);
+            T* q = static_cast<T*>(run.out[0]) + at[0];
+            const T* p = static_cast<const T*>(run.in[0]) + at[1];
+            const auto* index = indices + at[2];
+            const int64_t first = i % pieces * piece, last = std::min(first + piece, n);
+            for (int64_t k = first; k < last; ++k) {
+              for (int64_t j = 0; j < l.inner; ++j) {
+                const int64_t row = index[k * l.along[2] + j * l.step[2]];
+                const bool good = static_cast<uint64_t>(row) < static_cast<uint64_t>(l.extent[1]);
+                q[k * l.along[0] + j * l.step[0]] =
+                    good ? p[row * l.along[1] + j * l.step[1]] : T{0};
+                if (!good) note(flag, (i / pieces * n + k) * l.inner + j);
+              }
+            }
+          }
+        });
+      });
     });
   });
 }
@@ -161,8 +166,8 @@ int64_t chunk_of_lines(int64_t inner, int64_t extent) {
   return std::clamp<int64_t>(kGrain / std::max<int64_t>(extent, 1), 1, std::max<int64_t>(inner, 1));
 }
 
-template <class Visit>
-void each_source(const Lines& l, const std::array<int64_t, 3>& at, const Indices& indices,
+template <class Index, class Visit>
+void each_source(const Lines& l, const std::array<int64_t, 3>& at, const Index* indices,
                  int64_t line, int64_t begin, int64_t end, int64_t* flag, const Visit& visit) {
   for (int64_t k = 0; k < l.extent[1]; ++k) {
     for (int64_t j = begin; j < end; ++j) {
@@ -203,9 +208,8 @@ void by_lines(const Lines& l, const Run& run, int64_t chunk, const F& f) {
   });
 }
 
-template <class D>
-void add_lines(const Lines& l, const Run& run, const Indices& indices, int64_t* flag,
-               int64_t chunk) {
+template <class D, class Index>
+void add_lines(const Lines& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk) {
   using T = typename D::Element;
   by_lines<T>(l, run, chunk,
               [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
@@ -234,6 +238,18 @@ void add_lines(const Lines& l, const Run& run, const Indices& indices, int64_t* 
               });
 }
 
+template <class T, class Index>
+void set_lines(const Lines& l, const Run& run, const Index* indices, int64_t* flag, int64_t chunk) {
+  by_lines<T>(l, run, chunk,
+              [&](T* y, const T* src, const std::array<int64_t, 3>& at, int64_t line, int64_t begin,
+                  int64_t end, int32_t) {
+                each_source(
+                    l, at, indices, line, begin, end, flag, [&](int64_t row, int64_t k, int64_t j) {
+                      y[row * l.along[0] + j * l.step[0]] = src[k * l.along[2] + j * l.step[2]];
+                    });
+              });
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
@@ -253,34 +269,25 @@ std::unique_ptr<Prepared> make_scatter(const Request& r, Why& why) {
   return prepared(
       kWho,
       [=, dtype = y.dtype](const Run& run) {
-        const Indices indices{run.in[0], wide};
-        int64_t* flag = flag_in(run, flagged);
-        if (p.op == ScatterOp::set) {
-          by_size(size, [&](auto* type) {
-            using T = std::remove_pointer_t<decltype(type)>;
-            by_lines<T>(l, run, chunk,
-                        [&](T* to, const T* from, const std::array<int64_t, 3>& at, int64_t line,
-                            int64_t begin, int64_t end, int32_t) {
-                          each_source(l, at, indices, line, begin, end, flag,
-                                      [&](int64_t row, int64_t k, int64_t j) {
-                                        to[row * l.along[0] + j * l.step[0]] =
-                                            from[k * l.along[2] + j * l.step[2]];
-                                      });
-                        });
-          });
-          return;
-        }
-        auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk); };
-        switch (dtype) {
-          case DType::f32: return add(Direct<float>());
-          case DType::f64: return add(Direct<double>());
-          case DType::f16: return add(Narrow<uint16_t, f16_to_f32, f32_to_f16>());
-          case DType::bf16: return add(Narrow<uint16_t, bf16_to_f32, f32_to_bf16>());
-          case DType::i8:
-          case DType::u8: return add(Direct<uint8_t>());
-          case DType::i32: return add(Direct<uint32_t>());
-          default: return add(Direct<uint64_t>());
-        }
+        typed_indices(run.in[0], wide, [&](const auto* indices) {
+          int64_t* flag = flag_in(run, flagged);
+          auto add = [&](auto d) { add_lines<decltype(d)>(l, run, indices, flag, chunk); };
+          if (p.op == ScatterOp::set) {
+            return by_size(size, [&](auto* type) {
+              set_lines<std::remove_pointer_t<decltype(type)>>(l, run, indices, flag, chunk);
+            });
+          }
+          switch (dtype) {
+            case DType::f32: return add(Direct<float>());
+            case DType::f64: return add(Direct<double>());
+            case DType::f16: return add(Narrow<uint16_t, f16_to_f32, f32_to_f16>());
+            case DType::bf16: return add(Narrow<uint16_t, bf16_to_f32, f32_to_bf16>());
+            case DType::i8:
+            case DType::u8: return add(Direct<uint8_t>());
+            case DType::i32: return add(Direct<uint32_t>());
+            default: return add(Direct<uint64_t>());
+          }
+        });
       },
       scratch);
 }

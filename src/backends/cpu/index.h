@@ -17,6 +17,13 @@ struct Indices {
   }
 };
 
+// Calls f with the indices as int32_t or int64_t.
+template <class F>
+void typed_indices(const void* data, bool wide, const F& f) {
+  if (wide) f(static_cast<const int64_t*>(data));
+  else f(static_cast<const int32_t*>(data));
+}
+
 inline bool is_index(DType t) { return t == DType::i32 || t == DType::i64; }
 
 // Keeps the lowest position, whoever comes first.

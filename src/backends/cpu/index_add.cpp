@@ -77,7 +77,7 @@ struct IndexAdd {
           for (; p < good && order[p].row == row; ++p) {
             const auto* src = static_cast<const char*>(run.in[1]) +
                               (at[1] + order[p].at * l.along[1] + first) * bytes;
-            rows->add[type](to, src, 1.f, width);
+            rows->add[type](to, src, width);
           }
           if (type != simd_f32) narrow(sums, y, width);
         }

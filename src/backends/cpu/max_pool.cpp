@@ -15,6 +15,7 @@ namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kChannels = 512;
+constexpr int64_t kTaps = 128;  // of a window that is gone through by channels
 constexpr float kLow = -std::numeric_limits<float>::infinity();
 
 // The taps of one output position along a dim that lie inside: from `first`, `n` of them.
@@ -82,8 +83,8 @@ struct MaxPool {
               if (stride) {
                 for (int64_t k = 0; k < kernel; ++k) {
                   const int32_t first = static_cast<int32_t>(position(s, t, k * step[2]) - padding);
-                  rows->max[simd_f32](best, at, row + k * step[2], stride, first,
-                                      static_cast<int32_t>(stride), y.size[2]);
+                  rows->max(best, at, row + k * step[2], stride, first,
+                            static_cast<int32_t>(stride), y.size[2]);
                 }
               } else {
                 for (int64_t o = 0; o < y.size[2]; ++o) {
@@ -127,44 +128,53 @@ struct MaxPool {
   }
 
   void by_channels(const Run& run) const {
-    const int64_t volume = y.volume(), blocks = (y.channels + kChannels - 1) / kChannels;
-    run.jobs.run(
-        y.batch * volume * blocks,
-        std::max<int64_t>(1, kGrain / 8 / std::min(y.channels, kChannels)),
-        [&](int64_t begin, int64_t end, int32_t) {
-          alignas(64) float best[kChannels];
-          alignas(64) int32_t at[kChannels];
-          for (int64_t i = begin; i < end; ++i) {
-            const int64_t first = i % blocks * kChannels,
-                          n = std::min(kChannels, y.channels - first);
-            const int64_t spot = i / blocks % volume, batch = i / blocks / volume;
-            const int64_t c = spot % y.size[2], b = spot / y.size[2] % y.size[1],
-                          a = spot / y.size[2] / y.size[1];
-            const Window& w = windows[2][static_cast<size_t>(c)];
-            bool empty = true;
-            each_row(a, b, [&](int64_t s, int64_t t) {
-              for (int64_t k = w.first; k < w.first + w.n * step[2]; k += step[2]) {
-                const void* from = element(run.in[0], batch * x.by_batch + x.at(s, t, k) + first);
-                if (empty) {
-                  widen(from, best, n);
-                  std::fill_n(at, n, position(s, t, k));
-                } else {
-                  rows->max[type](best, at, from, 1, position(s, t, k), 0, n);
-                }
-                empty = false;
-              }
-            });
-            if (empty) {
-              std::fill_n(best, n, kLow);
-              std::fill_n(at, n, -1);
-            }
-            narrow(best, element(run.out[0], batch * y.by_batch + y.at(a, b, c) + first), n);
-            if (!indexed) continue;
-            auto* where = static_cast<int32_t*>(run.out[1]) + batch * index.by_batch +
-                          index.at(a, b, c) + first * index.by_channel;
-            for (int64_t j = 0; j < n; ++j) where[j * index.by_channel] = at[j];
-          }
-        });
+    const int64_t blocks = (y.channels + kChannels - 1) / kChannels;
+    run.jobs.run(y.batch * y.volume() * blocks,
+                 std::max<int64_t>(1, kGrain / 8 / std::min(y.channels, kChannels)),
+                 [&](int64_t begin, int64_t end, int32_t) {
+                   alignas(64) int32_t at[kChannels];
+                   const void* from[kTaps];
+                   int32_t positions[kTaps];
+                   Spot spot(y, blocks, begin);
+                   for (int64_t i = begin; i < end; ++i, spot.next()) {
+                     const auto [a, b, c] = spot.at;
+                     const int64_t first = spot.block * kChannels,
+                                   n = std::min(kChannels, y.channels - first);
+                     const Window& w = windows[2][static_cast<size_t>(c)];
+                     int64_t taps = 0;
+                     each_row(a, b, [&](int64_t s, int64_t t) {
+                       const int64_t start = spot.batch * x.by_batch + x.at(s, t, 0) + first;
+                       for (int64_t k = w.first; k < w.first + w.n * step[2]; k += step[2]) {
+                         from[taps] = element(run.in[0], start + k * x.by[2]);
+                         positions[taps++] = position(s, t, k);
+                       }
+                     });
+                     char* to =
+                         element(run.out[0], spot.batch * y.by_batch + y.at(a, b, c) + first);
+                     if (taps) {
+                       rows->max_of[type](to, at, from, positions, taps, n);
+                     } else {
+                       alignas(64) float low[kChannels];
+                       std::fill_n(low, n, kLow);
+                       std::fill_n(at, n, -1);
+                       narrow(low, to, n);
+                     }
+                     if (!indexed) continue;
+                     auto* where = static_cast<int32_t*>(run.out[1]) + spot.batch * index.by_batch +
+                                   index.at(a, b, c) + first * index.by_channel;
+                     for (int64_t j = 0; j < n; ++j) where[j * index.by_channel] = at[j];
+                   }
+                 });
+  }
+
+  int64_t most_taps() const {
+    int64_t n = 1;
+    for (const auto& dim : windows) {
+      int64_t most = 0;
+      for (const Window& w : dim) most = std::max(most, w.n);
+      n *= most;
+    }
+    return n;
   }
 };
 
@@ -217,7 +227,7 @@ std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
   s.padding = p.adaptive ? 0 : p.padding[last];
   s.kernel = p.adaptive ? 1 : p.kernel[last];
   if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
-  if (channels_last(s.x, s.y)) {
+  if (channels_last(s.x, s.y) && s.most_taps() <= kTaps) {
     return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
   }
   const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
@@ -283,18 +293,17 @@ struct MaxPoolGrad {
 
   // Each input position collects from the windows that name it.
   void by_channels(const Run& run) const {
-    const int64_t volume = dx.volume(), blocks = (dx.channels + kChannels - 1) / kChannels;
+    const int64_t blocks = (dx.channels + kChannels - 1) / kChannels;
     run.jobs.run(
-        dx.batch * volume * blocks,
+        dx.batch * dx.volume() * blocks,
         std::max<int64_t>(1, kGrain / 4 / std::min(dx.channels, kChannels)),
         [&](int64_t begin, int64_t end, int32_t) {
           alignas(64) float sums[kChannels];
-          for (int64_t i = begin; i < end; ++i) {
-            const int64_t first = i % blocks * kChannels,
+          Spot spot(dx, blocks, begin);
+          for (int64_t i = begin; i < end; ++i, spot.next()) {
+            const auto [a, b, c] = spot.at;
+            const int64_t first = spot.block * kChannels,
                           n = std::min(kChannels, dx.channels - first);
-            const int64_t spot = i / blocks % volume, batch = i / blocks / volume;
-            const int64_t c = spot % dx.size[2], b = spot / dx.size[2] % dx.size[1],
-                          a = spot / dx.size[2] / dx.size[1];
             const Window &p = reached[0][static_cast<size_t>(a)],
                          &q = reached[1][static_cast<size_t>(b)],
                          &w = reached[2][static_cast<size_t>(c)];
@@ -303,11 +312,11 @@ struct MaxPoolGrad {
               for (int64_t t = q.first; t < q.first + q.n; ++t)
                 for (int64_t k = w.first; k < w.first + w.n; ++k)
                   rows->add_where[type](
-                      sums, element(run.in[0], batch * dy.by_batch + dy.at(s, t, k) + first),
-                      static_cast<const int32_t*>(run.in[1]) + batch * index.by_batch +
+                      sums, element(run.in[0], spot.batch * dy.by_batch + dy.at(s, t, k) + first),
+                      static_cast<const int32_t*>(run.in[1]) + spot.batch * index.by_batch +
                           index.at(s, t, k) + first,
-                      static_cast<int32_t>(spot), n);
-            narrow(sums, element(run.out[0], batch * dx.by_batch + dx.at(a, b, c) + first), n);
+                      static_cast<int32_t>(spot.position), n);
+            narrow(sums, element(run.out[0], spot.batch * dx.by_batch + dx.at(a, b, c) + first), n);
           }
         });
   }

@@ -32,6 +32,32 @@ struct Planes {
   int64_t at(int64_t a, int64_t b, int64_t c) const { return a * by[0] + b * by[1] + c * by[2]; }
 };
 
+// Where a job is: (batch, position, block of channels), the block fastest.
+struct Spot {
+  const Planes& y;
+  int64_t blocks, block, batch, at[3], position;
+
+  Spot(const Planes& planes, int64_t n, int64_t i) : y(planes), blocks(n), block(i % n) {
+    i /= n;
+    position = i % y.volume();
+    batch = i / y.volume();
+    at[2] = position % y.size[2];
+    at[1] = position / y.size[2] % y.size[1];
+    at[0] = position / y.size[2] / y.size[1];
+  }
+  void next() {
+    if (++block < blocks) return;
+    block = 0;
+    ++position;
+    for (int d = 2; d >= 0; --d) {
+      if (++at[d] < y.size[d]) return;
+      at[d] = 0;
+    }
+    position = 0;
+    ++batch;
+  }
+};
+
 inline bool are_planes(const Request& r, int spatial) {
   return spatial >= 1 && spatial <= 3 && r.out[0].rank() == spatial + 2 &&
          r.in[0].rank() == spatial + 2;

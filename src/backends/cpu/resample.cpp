@@ -34,7 +34,8 @@ Taps Taps::transposed(const Lists& lists, int64_t n) {
 
 namespace {
 
-constexpr int64_t kChannels = 512;  // summed at once, in a first-level cache
+constexpr int64_t kChannels = 512;  // gone through at once
+constexpr int64_t kTaps = 64;       // summed in registers
 
 struct Resample {
   Planes x, y;
@@ -69,6 +70,28 @@ struct Resample {
   int64_t raw_at() const { return result_at() + (y.size[2] + 15) / 16 * 16; }
   int64_t scratch() const { return raw_at() + (std::max(x.size[2], y.size[2]) + 15) / 16 * 16; }
 
+  // Sums of rows in registers, as many taps at a time as `Batch` holds.
+  struct Batch {
+    const void* from[kTaps];
+    float weight[kTaps];
+    int64_t n = 0;
+    bool more = false;  // some have been summed already
+
+    void clear() { n = 0, more = false; }
+  };
+
+  void push(Batch& batch, const void* from, float weight, float* sums, int64_t n) const {
+    if (batch.n == kTaps) flush(batch, sums, n);
+    batch.from[batch.n] = from;
+    batch.weight[batch.n++] = weight;
+  }
+  void flush(Batch& batch, float* sums, int64_t n) const {
+    if (batch.n) rows->blend[type](sums, batch.from, batch.weight, batch.n, batch.more, n);
+    else if (!batch.more) std::fill_n(sums, n, 0.f);
+    batch.n = 0;
+    batch.more = true;
+  }
+
   void by_rows(const Run& run) const {
     const Taps& w = taps.dim[2];
     const int64_t per_plane = y.size[0] * y.size[1];
@@ -78,20 +101,20 @@ struct Resample {
                    float* sums = static_cast<float*>(run.workspace) + worker * scratch();
                    float *result = sums + result_at(), *raw = sums + raw_at();
                    sums[x.size[2]] = 0;
+                   Batch batch;
                    for (int64_t i = begin; i < end; ++i) {
                      const int64_t plane = i / per_plane, a = i % per_plane / y.size[1],
                                    b = i % y.size[1];
-                     bool empty = true;
+                     const int64_t start = x.plane(plane);
+                     batch.clear();
                      each_row(a, b, [&](int64_t offset, float weight) {
-                       const void* row = element(run.in[0], x.plane(plane) + offset);
-                       if (x.by[2] != 1) {
-                         gather(row, x.by[2], raw, x.size[2], bytes);
-                         row = raw;
-                       }
-                       (empty ? rows->start : rows->add)[type](sums, row, weight, x.size[2]);
-                       empty = false;
+                       const void* row = element(run.in[0], start + offset);
+                       if (x.by[2] == 1) return push(batch, row, weight, sums, x.size[2]);
+                       gather(row, x.by[2], raw, x.size[2], bytes);
+                       push(batch, raw, weight, sums, x.size[2]);
+                       flush(batch, sums, x.size[2]);
                      });
-                     if (empty) std::fill_n(sums, x.size[2], 0.f);
+                     if (batch.n || !batch.more) flush(batch, sums, x.size[2]);
                      rows->combine(result, sums, w.at.data(), w.weight.data(), w.most, y.size[2]);
                      char* out = element(run.out[0], y.plane(plane) + y.at(a, b, 0));
                      if (y.by[2] == 1) {
@@ -104,39 +127,99 @@ struct Resample {
                  });
   }
 
+  // Whether each plane, an unbroken row after merge(), comes to one plain average.
+  bool is_total() const {
+    const Taps& w = taps.dim[2];
+    if (y.volume() != 1 || x.size[2] != x.volume() || x.by[2] != 1 || w.most != x.size[2])
+      return false;
+    for (int d = 0; d < 2; ++d)
+      if (taps.dim[d].at[0] != 0 || taps.dim[d].weight[0] != 1) return false;
+    for (int64_t t = 0; t < w.most; ++t)
+      if (w.at[t] != t || w.weight[t] != w.weight[0]) return false;
+    return true;
+  }
+
+  void by_totals(const Run& run) const {
+    constexpr int64_t kPlanes = 256;
+    const float weight = taps.dim[2].weight[0];
+    run.jobs.run(y.batch * y.channels,
+                 std::clamp<int64_t>(kGrain / std::max<int64_t>(x.size[2], 1), 1, kPlanes),
+                 [&](int64_t begin, int64_t end, int32_t) {
+                   float results[kPlanes];
+                   for (int64_t i = begin; i < end; ++i)
+                     results[i - begin] =
+                         rows->total[type](element(run.in[0], x.plane(i)), x.size[2]) * weight;
+                   if (y.by_channel == 1 && (y.by_batch == y.channels || y.batch == 1))
+                     return narrow(results, element(run.out[0], begin), end - begin);
+                   for (int64_t i = begin; i < end; ++i)
+                     narrow(results + i - begin, element(run.out[0], y.plane(i)), 1);
+                 });
+  }
+
   void by_channels(const Run& run) const {
     const Taps& w = taps.dim[2];
-    const int64_t volume = y.volume(), blocks = (y.channels + kChannels - 1) / kChannels;
+    const int64_t blocks = (y.channels + kChannels - 1) / kChannels;
     const int64_t work =
         std::min(y.channels, kChannels) * taps.dim[0].most * taps.dim[1].most * w.most;
     run.jobs.run(
-        y.batch * volume * blocks, std::max<int64_t>(1, kGrain / std::max<int64_t>(work, 1)),
+        y.batch * y.volume() * blocks, std::max<int64_t>(1, kGrain / std::max<int64_t>(work, 1)),
         [&](int64_t begin, int64_t end, int32_t) {
           alignas(64) float sums[kChannels];
-          for (int64_t i = begin; i < end; ++i) {
-            const int64_t first = i % blocks * kChannels,
+          Batch batch;
+          Spot spot(y, blocks, begin);
+          for (int64_t i = begin; i < end; ++i, spot.next()) {
+            const auto [a, b, c] = spot.at;
+            const int64_t first = spot.block * kChannels,
                           n = std::min(kChannels, y.channels - first);
-            const int64_t position = i / blocks % volume, batch = i / blocks / volume;
-            const int64_t c = position % y.size[2], b = position / y.size[2] % y.size[1],
-                          a = position / y.size[2] / y.size[1];
-            bool empty = true;
-            each_row(a, b, [&](int64_t offset, float weight) {
+            const int64_t start = spot.batch * x.by_batch + first;
+            batch.clear();
+            each_row(a, b, [&, c = c](int64_t offset, float weight) {
               for (int64_t t = 0; t < w.most; ++t) {
                 const int64_t k = w.at[t * w.outputs + c];
                 if (k == w.inputs) continue;
-                const void* from =
-                    element(run.in[0], batch * x.by_batch + offset + k * x.by[2] + first);
-                (empty ? rows->start : rows->add)[type](sums, from,
-                                                        weight * w.weight[t * w.outputs + c], n);
-                empty = false;
+                push(batch, element(run.in[0], start + offset + k * x.by[2]),
+                     weight * w.weight[t * w.outputs + c], sums, n);
               }
             });
-            if (empty) std::fill_n(sums, n, 0.f);
-            narrow(sums, element(run.out[0], batch * y.by_batch + y.at(a, b, c) + first), n);
+            char* out = element(run.out[0], spot.batch * y.by_batch + y.at(a, b, c) + first);
+            if (batch.n && !batch.more) {
+              rows->blend_narrow[type](out, batch.from, batch.weight, batch.n, n);
+              continue;
+            }
+            if (batch.n || !batch.more) flush(batch, sums, n);
+            narrow(sums, out, n);
           }
         });
   }
 };
+
+// Two neighbouring dims become one where all inputs, or all outputs, of both are a single one.
+void merge(Resample& s, int d) {
+  Planes &x = s.x, &y = s.y;
+  const int e = d + 1;
+  const bool in = x.size[d] * x.size[e] == 1, out = y.size[d] * y.size[e] == 1;
+  if (!in && !out) return;
+  if (!in && x.size[d] > 1 && x.by[d] != x.by[e] * x.size[e]) return;
+  if (!out && y.size[d] > 1 && y.by[d] != y.by[e] * y.size[e]) return;
+  const Taps &p = s.taps.dim[d], &q = s.taps.dim[e];
+  Taps::Lists lists;
+  for (int64_t a = 0; a < p.outputs; ++a) {
+    for (int64_t b = 0; b < q.outputs; ++b) {
+      lists.emplace_back();
+      for (int64_t i = 0; i < p.most * q.most; ++i) {
+        const auto u = static_cast<size_t>(i / q.most * p.outputs + a),
+                   v = static_cast<size_t>(i % q.most * q.outputs + b);
+        if (p.at[u] == p.inputs || q.at[v] == q.inputs) continue;
+        lists.back().push_back({p.at[u] * q.inputs + q.at[v], p.weight[u] * q.weight[v]});
+      }
+    }
+  }
+  x.size[e] *= x.size[d];
+  y.size[e] *= y.size[d];
+  x.size[d] = y.size[d] = 1;
+  s.taps.dim[e] = Taps(lists, x.size[e]);
+  s.taps.dim[d] = Taps();
+}
 
 }  // namespace
 
@@ -153,8 +236,20 @@ std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDim
              &row_table(),
              convert_table().convert[simd_f32][type]};
   if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
+  merge(s, 1);
+  if (s.x.size[1] * s.y.size[1] == 1) {  // its place is free
+    std::swap(s.x.size[0], s.x.size[1]);
+    std::swap(s.x.by[0], s.x.by[1]);
+    std::swap(s.y.size[0], s.y.size[1]);
+    std::swap(s.y.by[0], s.y.by[1]);
+    std::swap(s.taps.dim[0], s.taps.dim[1]);
+    merge(s, 1);
+  }
   if (channels_last(s.x, s.y)) {
     return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_channels(run); });
+  }
+  if (s.is_total()) {
+    return prepared(isa_name(), [s = std::move(s)](const Run& run) { s.by_totals(run); });
   }
   const auto scratch = static_cast<size_t>(s.scratch() * std::max(r.workers, 1)) * sizeof(float);
   return prepared(

@@ -22,8 +22,8 @@ T back(double v) {
 }
 inline double from_bf16(uint16_t v) { return static_cast<double>(bf16_to_f32(v)); }
 inline double from_f16(uint16_t v) { return static_cast<double>(f16_to_f32(v)); }
-inline uint16_t to_bf16(double v) { return f32_to_bf16(to_odd(v)); }
-inline uint16_t to_f16(double v) { return f32_to_f16(to_odd(v)); }
+inline uint16_t to_bf16(double v) { return f32_to_bf16(static_cast<float>(v)); }
+inline uint16_t to_f16(double v) { return f32_to_f16(static_cast<float>(v)); }
 template <class T>
 uint64_t unsign(T v) {
   return static_cast<uint64_t>(v);
@@ -45,11 +45,23 @@ void run_lines(const Lines& l, const Run& run) {
                    const auto at = l.at(i / per_outer);
                    T* y = static_cast<T*>(run.out[0]) + at[0] + begin * l.step[0];
                    const T* x = static_cast<const T*>(run.in[0]) + at[1] + begin * l.step[1];
+                   if (n == 1) {
+                     Sum sum = 0;
+                     for (int64_t k = 0; k < l.extent[0]; ++k) {
+                       sum += load(x[k * l.along[1]]);
+                       y[k * l.along[0]] = store(sum);
+                     }
+                     continue;
+                   }
                    Sum sum[kSideBySide] = {};
                    for (int64_t k = 0; k < l.extent[0]; ++k) {
-                     for (int64_t j = 0; j < n; ++j) {
-                       sum[j] += load(x[k * l.along[1] + j * l.step[1]]);
-                       y[k * l.along[0] + j * l.step[0]] = store(sum[j]);
+                     const T* from = x + k * l.along[1];
+                     T* to = y + k * l.along[0];
+                     if (l.step[0] == 1 && l.step[1] == 1) {
+                       for (int64_t j = 0; j < n; ++j) to[j] = store(sum[j] += load(from[j]));
+                     } else {
+                       for (int64_t j = 0; j < n; ++j)
+                         to[j * l.step[0]] = store(sum[j] += load(from[j * l.step[1]]));
                      }
                    }
                  }

@@ -86,17 +86,32 @@ Item<U>* radix_sort(Item<U>* a, Item<U>* spare, int64_t n) {
   return a;
 }
 
-// The first k of n items in order.
 template <class U>
-const Item<U>* ranked(Item<U>* items, Item<U>* spare, int64_t n, int64_t k) {
-  if (k < n / 4) {
-    std::nth_element(items, items + k, items + n);
-    std::sort(items, items + k);
-    return items;
-  }
+const Item<U>* sorted(Item<U>* items, Item<U>* spare, int64_t n) {
   if (n >= kRadixFrom) return radix_sort(items, spare, n);
   std::sort(items, items + n);
   return items;
+}
+
+// The first k in order, of n items that next(i) gives one by one: the best so far are kept, four
+// times as many as wanted, and thinned out when they are too many.
+template <class U, class Next>
+const Item<U>* first(Item<U>* kept, int64_t n, int64_t k, const Next& next) {
+  const int64_t room = 4 * k;
+  int64_t have = 0;
+  Item<U> worst = {static_cast<U>(~U{0}), int64_t{UINT32_MAX}};  // later ones must be before it
+  for (int64_t i = 0; i < n; ++i) {
+    const Item<U> item = next(i);
+    if (!(item < worst)) continue;
+    kept[have++] = item;
+    if (have < room) continue;
+    std::nth_element(kept, kept + k - 1, kept + have);
+    worst = kept[k - 1];
+    have = k;
+  }
+  std::nth_element(kept, kept + k - 1, kept + have);
+  std::sort(kept, kept + k);
+  return kept;
 }
 
 template <class K>
@@ -112,11 +127,17 @@ void sort_lines(const Lines& l, const SortParams& p, const Run& run) {
           const auto at = l.at(i / l.inner);
           const int64_t j = i % l.inner;
           const T* x = static_cast<const T*>(run.in[0]) + at[2] + j * l.step[2];
-          for (int64_t m = 0; m < n; ++m) {
+          auto item = [&](int64_t m) -> Item<U> {
             const U key = K::key(x[m * l.along[2]]);
-            items[m] = {p.descending ? static_cast<U>(~key) : key, m};
+            return {p.descending ? static_cast<U>(~key) : key, m};
+          };
+          const Item<U>* order = items;
+          if (k > 0 && k < n / 8) {
+            order = first(items, n, k, item);
+          } else if (k > 0) {
+            for (int64_t m = 0; m < n; ++m) items[m] = item(m);
+            order = sorted(items, items + n, n);
           }
-          const Item<U>* order = n ? ranked(items, items + n, n, k) : items;
           T* values = run.out[0] ? static_cast<T*>(run.out[0]) + at[0] + j * l.step[0] : nullptr;
           int64_t* index =
               run.out[1] ? static_cast<int64_t*>(run.out[1]) + at[1] + j * l.step[1] : nullptr;

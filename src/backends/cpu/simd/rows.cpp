@@ -19,22 +19,48 @@ MPT_INLINE void storei_n(int32_t* p, I v, int64_t n) {
 }
 
 template <class D>
-void start(float* y, const void* data, float w, int64_t n) {
+void add(float* y, const void* data, int64_t n) {
   auto* x = static_cast<const typename D::T*>(data);
   int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) store(y + i, D::load(x + i) * set(w));
-  if (i < n) store_n<F32>(y + i, load_n<D>(x + i, n - i) * set(w), n - i);
+  for (; i + kLanes <= n; i += kLanes) store(y + i, load(y + i) + D::load(x + i));
+  if (i < n) store_n<F32>(y + i, load_n<F32>(y + i, n - i) + load_n<D>(x + i, n - i), n - i);
 }
 
 template <class D>
-void add(float* y, const void* data, float w, int64_t n) {
-  auto* x = static_cast<const typename D::T*>(data);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) store(y + i, fma(D::load(x + i), set(w), load(y + i)));
-  if (i < n) {
-    const F sum = fma(load_n<D>(x + i, n - i), set(w), load_n<F32>(y + i, n - i));
-    store_n<F32>(y + i, sum, n - i);
+MPT_INLINE F row(const void* p, int64_t i, int64_t m) {
+  auto* x = static_cast<const typename D::T*>(p) + i;
+  return m == kLanes ? D::load(x) : load_n<D>(x, m);
+}
+
+template <class D, class To, bool kMore>
+MPT_INLINE void blend_into(typename To::T* y, const void* const* x, const float* w, int64_t taps,
+                           int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const int64_t m = n - i < kLanes ? n - i : kLanes;
+    F sum = row<D>(x[0], i, m) * set(w[0]);
+    for (int64_t t = 1; t < taps; ++t) sum = fma(row<D>(x[t], i, m), set(w[t]), sum);
+    if constexpr (kMore) sum = sum + row<F32>(y, i, m);
+    if (m == kLanes) To::store(y + i, sum);
+    else store_n<To>(y + i, sum, m);
   }
+}
+
+template <class D>
+void blend(float* y, const void* const* x, const float* w, int64_t taps, bool more, int64_t n) {
+  if (more) blend_into<D, F32, true>(y, x, w, taps, n);
+  else blend_into<D, F32, false>(y, x, w, taps, n);
+}
+
+template <class D>
+void blend_narrow(void* y, const void* const* x, const float* w, int64_t taps, int64_t n) {
+  blend_into<D, D, false>(static_cast<typename D::T*>(y), x, w, taps, n);
+}
+
+template <class D>
+float total(const void* x, int64_t n) {
+  F s = set(0);
+  for (int64_t i = 0; i < n; i += kLanes) s = s + row<D>(x, i, n - i < kLanes ? n - i : kLanes);
+  return sum(s);
 }
 
 template <class T>
@@ -46,28 +72,27 @@ MPT_INLINE void pick_up(const T* x, int64_t stride, int64_t n, T* q) {
   }
 }
 
-template <class D>
-void max(float* best, int32_t* at, const void* data, int64_t stride, int32_t first, int32_t step,
+MPT_INLINE M beats(F v, F best) { return ~(v <= best) & ~is_nan(best); }
+
+void max(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,
          int64_t n) {
-  typedef typename D::T T;
-  auto* x = static_cast<const T*>(data);
   int32_t ramp[kLanes];
   for (int32_t i = 0; i < kLanes; ++i) ramp[i] = first + i * step;
   I position = loadi(ramp);
   const I advance = seti(kLanes * step);
   for (int64_t i = 0; i < n; i += kLanes) {
     const int64_t m = n - i < kLanes ? n - i : kLanes;
+    const bool full = m == kLanes;
     F v;
     if (stride == 1) {
-      v = m == kLanes ? D::load(x + i) : load_n<D>(x + i, m);
+      v = row<F32>(x, i, m);
     } else {
-      T q[kLanes] = {};
+      float q[kLanes] = {};
       pick_up(x + i * stride, stride, m, q);
-      v = D::load(q);
+      v = load(q);
     }
-    const bool full = m == kLanes;
-    const F b = full ? load(best + i) : load_n<F32>(best + i, m);
-    const M better = ~(v <= b) & ~is_nan(b);
+    const F b = row<F32>(best, i, m);
+    const M better = beats(v, b);
     const F value = pick(better, v, b);
     const I where = pick(better, position, full ? loadi(at + i) : loadi_n(at + i, m));
     if (full) {
@@ -78,6 +103,30 @@ void max(float* best, int32_t* at, const void* data, int64_t stride, int32_t fir
       storei_n(at + i, where, m);
     }
     position = position + advance;
+  }
+}
+
+template <class D>
+void max_of(void* out, int32_t* at, const void* const* x, const int32_t* positions, int64_t taps,
+            int64_t n) {
+  auto* y = static_cast<typename D::T*>(out);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const int64_t m = n - i < kLanes ? n - i : kLanes;
+    F best = row<D>(x[0], i, m);
+    I where = seti(positions[0]);
+    for (int64_t t = 1; t < taps; ++t) {
+      const F v = row<D>(x[t], i, m);
+      const M better = beats(v, best);
+      best = pick(better, v, best);
+      where = pick(better, seti(positions[t]), where);
+    }
+    if (m == kLanes) {
+      D::store(y + i, best);
+      storei(at + i, where);
+    } else {
+      store_n<D>(y + i, best, m);
+      storei_n(at + i, where, m);
+    }
   }
 }
 
@@ -99,6 +148,15 @@ void add_where(float* y, const void* data, const int32_t* at, int32_t position, 
 
 void combine(float* __restrict y, const float* __restrict x, const int32_t* __restrict at,
              const float* __restrict w, int64_t taps, int64_t n) {
+  if (n == 1) {  // the taps side by side
+    float q[kLanes] = {};
+    int64_t t = 0;
+    for (; t + kLanes <= taps; t += kLanes)
+      for (int i = 0; i < kLanes; ++i) q[i] += w[t + i] * x[at[t + i]];
+    for (; t < taps; ++t) q[t % kLanes] += w[t] * x[at[t]];
+    y[0] = sum(load(q));
+    return;
+  }
   for (int64_t j = 0; j < n; ++j) y[j] = w[j] * x[at[j]];
   for (int64_t t = 1; t < taps; ++t) {
     at += n;
@@ -110,9 +168,12 @@ void combine(float* __restrict y, const float* __restrict x, const int32_t* __re
 }  // namespace
 
 const RowTable row_table = {
-    {start<F32>, start<BF16>, start<F16>},
     {add<F32>, add<BF16>, add<F16>},
-    {max<F32>, max<BF16>, max<F16>},
+    {blend<F32>, blend<BF16>, blend<F16>},
+    {blend_narrow<F32>, blend_narrow<BF16>, blend_narrow<F16>},
+    {total<F32>, total<BF16>, total<F16>},
+    max,
+    {max_of<F32>, max_of<BF16>, max_of<F16>},
     {add_where<F32>, add_where<BF16>, add_where<F16>},
     combine,
 };

@@ -7,13 +7,22 @@
 namespace mpt::cpu {
 
 struct RowTable {
-  // y = w x, and y += w x.
-  void (*start[kSimdTypes])(float* y, const void* x, float w, int64_t n);
-  void (*add[kSimdTypes])(float* y, const void* x, float w, int64_t n);
+  // y += x.
+  void (*add[kSimdTypes])(float* y, const void* x, int64_t n);
+  // y = the sum of w[t] x[t] over the taps t (one or more): as f32, and in x's dtype. `more`: y is
+  // added to (f32 only).
+  void (*blend[kSimdTypes])(float* y, const void* const* x, const float* w, int64_t taps, bool more,
+                            int64_t n);
+  void (*blend_narrow[kSimdTypes])(void* y, const void* const* x, const float* w, int64_t taps,
+                                   int64_t n);
+  float (*total[kSimdTypes])(const void* x, int64_t n);
   // Element j of x, which has position `first + j * step`, replaces best[j] where it is larger, or
-  // the first NaN. `stride` between x's elements: anything for f32, 1 for the others.
-  void (*max[kSimdTypes])(float* best, int32_t* at, const void* x, int64_t stride, int32_t first,
-                          int32_t step, int64_t n);
+  // the first NaN. x's elements lie `stride` apart.
+  void (*max)(float* best, int32_t* at, const float* x, int64_t stride, int32_t first, int32_t step,
+              int64_t n);
+  // The winners among the taps (one or more) and their positions.
+  void (*max_of[kSimdTypes])(void* y, int32_t* at, const void* const* x, const int32_t* positions,
+                             int64_t taps, int64_t n);
   // y += x where at is `position`.
   void (*add_where[kSimdTypes])(float* y, const void* x, const int32_t* at, int32_t position,
                                 int64_t n);
