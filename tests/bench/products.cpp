@@ -28,10 +28,17 @@ constexpr KernelEntry kOneDnn[] = {{Kernel::linear, cpu::make_onednn_linear},
                                    {Kernel::linear_data, cpu::make_onednn_linear_data},
                                    {Kernel::linear_weight, cpu::make_onednn_linear_weight}};
 #endif
+#if MPT_ONEDNN
+std::unique_ptr<Layout> onednn_layout(const Request& r) {
+  std::unique_ptr<Layout> layout;
+  cpu::onednn_weight_layout(r, layout);
+  return layout;
+}
+#endif
 constexpr Engine kEngines[] = {
     {"own", {.name = "own", .kernels = kOwn, .weight_layout = cpu::gemm_weight_layout}},
 #if MPT_ONEDNN
-    {"onednn", {.name = "onednn", .kernels = kOneDnn, .weight_layout = cpu::onednn_weight_layout}},
+    {"onednn", {.name = "onednn", .kernels = kOneDnn, .weight_layout = onednn_layout}},
 #endif
 };
 

@@ -20,7 +20,8 @@ Arithmetic measured() {
 // Of the engine that will be asked first for this product.
 std::unique_ptr<Layout> weight_layout(const Request& linear) {
 #if MPT_ONEDNN
-  if (auto l = onednn_weight_layout(linear)) return l;
+  std::unique_ptr<Layout> layout;
+  if (onednn_weight_layout(linear, layout)) return layout;
 #endif
   return gemm_weight_layout(linear);
 }

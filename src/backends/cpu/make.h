@@ -14,8 +14,9 @@ namespace mpt::cpu {
 std::unique_ptr<Layout> gemm_weight_layout(const Request& linear);
 
 #if MPT_ONEDNN
-// The one that oneDNN's inner product reads fastest, or nullptr.
-std::unique_ptr<Layout> onednn_weight_layout(const Request& linear);
+// Whether oneDNN will do this product, and with which layout: none where row-major is as good
+// (f32).
+bool onednn_weight_layout(const Request& linear, std::unique_ptr<Layout>& layout);
 #endif
 
 }  // namespace mpt::cpu

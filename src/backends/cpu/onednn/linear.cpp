@@ -42,14 +42,12 @@ struct Base : Prepared {
   Linear s{};
   Weights w;
   Pieces pieces;
-  Repack repack;
-  size_t scratch_at = 0, packed_at = 0, slice_at = 0, slice_bytes = 0, parts_at = 0, part_bytes = 0;
+  size_t scratch_at = 0, slice_at = 0, slice_bytes = 0, parts_at = 0, part_bytes = 0;
 
   // The parts of the workspace that every product may need. `slice`: elements of a staged slice.
   void lay_out(Parts& parts, const Maker& make, int64_t slice) {
     const auto workers = static_cast<size_t>(make.workers());
-    scratch_at = parts.take(std::max(pieces.scratch(), repack.scratch()) * workers);
-    if (w.copied) packed_at = parts.take(w.bytes());
+    scratch_at = parts.take(pieces.scratch() * workers);
     slice_bytes = (static_cast<size_t>(slice) * 4 + 63) / 64 * 64;
     slice_at = parts.take(slice_bytes * workers);
   }
@@ -58,11 +56,6 @@ struct Base : Prepared {
   }
   void* slice(const Run& r, int32_t worker) const {
     return at(r.workspace, slice_at + slice_bytes * static_cast<size_t>(worker));
-  }
-  const void* packed(const Run& r, const void* given) const {
-    if (!w.copied) return given;
-    repack.run(r, given, at(r.workspace, packed_at), at(r.workspace, scratch_at));
-    return at(r.workspace, packed_at);
   }
 };
 
@@ -80,7 +73,7 @@ struct ForwardKernel final : Base {
   DType y_type{}, bias_type{};
 
   void run(const Run& r) const override {
-    const void *x = r.in[0], *weights_in = packed(r, r.in[1]),
+    const void *x = r.in[0], *weights_in = r.in[1],
                *bias = bias_type == DType::none ? nullptr : r.in[2];
     const auto xb = s.bytes(), yb = static_cast<size_t>(size_of(y_type));
     run_pieces(r, pieces.extent, pieces.cut.size, [&](int64_t begin, int64_t end, int32_t worker) {
@@ -120,8 +113,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   p->s = s;
   p->y_type = y.dtype;
   p->bias_type = bias.dtype;
-  if (!find_weights(make, s, w, p->w, why)) return nullptr;
-  if (p->w.copied) p->repack = Repack(make, s, p->w, true);
+  if (!find_weights(s, w, p->w, why)) return nullptr;
 
   const double yb = static_cast<double>(size_of(y.dtype)), b = static_cast<double>(s.bytes());
   const int64_t step = std::max<int64_t>(p->w.block.rows, 64);
@@ -158,7 +150,7 @@ struct DataKernel final : Base {
   DType dx_type{};
 
   void run(const Run& r) const override {
-    const void *dy = r.in[0], *weights_in = packed(r, r.in[1]);
+    const void *dy = r.in[0], *weights_in = r.in[1];
     const bool rows = pieces.cut.way == 0;
     const auto xb = static_cast<size_t>(size_of(dx_type));
     run_pieces(r, pieces.extent, pieces.cut.size, [&](int64_t begin, int64_t end, int32_t worker) {
@@ -198,8 +190,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
   auto p = std::make_unique<DataKernel>();
   p->s = s;
   p->dx_type = dx.dtype;
-  if (!find_weights(make, s, w, p->w, why)) return nullptr;
-  if (p->w.copied) p->repack = Repack(make, s, p->w, true);
+  if (!find_weights(s, w, p->w, why)) return nullptr;
 
   // Every piece transposes the weights that it reads, so cuts along rows cost more than in forward.
   const double b = static_cast<double>(s.bytes());
@@ -241,12 +232,8 @@ struct WeightKernel final : Base {
   void run(const Run& r) const override {
     const void *x = r.in[0], *dy = r.in[1];
     void *dw = r.out[0], *db = db_type == DType::none ? nullptr : r.out[1];
-    if (w.copied) dw = at(r.workspace, packed_at);
     if (pieces.cut.way == 1) by_rows(r, x, dy, db);
     else by_columns(r, x, dy, dw, db);
-    if (pieces.cut.way == 0 && w.copied) {
-      repack.run(r, dw, r.out[0], at(r.workspace, scratch_at));
-    }
   }
 
   void by_columns(const Run& r, const void* x, const void* dy, void* dw, void* db) const {
@@ -303,7 +290,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   auto p = std::make_unique<WeightKernel>();
   p->s = s;
   p->db_type = db.dtype;
-  if (!find_weights(make, s, dw, p->w, why)) return nullptr;
+  if (!find_weights(s, dw, p->w, why)) return nullptr;
 
   const double b = static_cast<double>(s.bytes());
   const int64_t step = std::max<int64_t>(p->w.block.rows, 64);
@@ -312,7 +299,6 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   p->pieces.cut = choose_cut(s.work(), ways, 2);
   const bool columns = p->pieces.cut.way == 0;
   p->pieces.extent = columns ? s.n : s.m;
-  if (columns && p->w.copied) p->repack = Repack(make, s, p->w, false);
 
   const Attr attr = Maker::attr();
   const DType w_type = columns ? s.t : DType::f32, b_type = columns ? db.dtype : DType::f32;
@@ -335,10 +321,9 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
     return make(pd, std::move(args));
   });
   if (!columns) {
-    const Desc to = dw.layout ? p->w.desc : row_major(s.t, {s.n, s.k});
+    const Desc to = p->w.desc;
     const dnnl::reorder::primitive_desc pd(make.engine(), part, make.engine(), to, attr);
     p->finish = make(pd, {{DNNL_ARG_FROM, part}, {DNNL_ARG_TO, to}});
-    p->w.copied = false;
   }
   Parts parts;
   p->lay_out(parts, make, columns && p->pieces.cut.pieces > 1 ? s.m * p->pieces.cut.size : 0);
@@ -384,19 +369,18 @@ std::unique_ptr<Prepared> make_onednn_linear_weight(const Request& r, Why& why) 
   return attempt_rows(r, why, onednn::make_weight);
 }
 
-std::unique_ptr<Layout> onednn_weight_layout(const Request& r) {
+bool onednn_weight_layout(const Request& r, std::unique_ptr<Layout>& layout) {
   using namespace onednn;
   const Spec &x = r.in[0], &w = r.in[1];
   const Linear s = {x.shape[0], x.shape[1], w.shape[0], x.dtype};
   Why why;
-  if (w.dtype != s.t || !acceptable(r, s, Spec{}, why)) return nullptr;
+  if (w.dtype != s.t || !acceptable(r, s, Spec{}, why)) return false;
+  if (s.t == DType::f32) return true;
   try {
-    const Maker make(r.workers);
-    Desc d = favourite(make, s);
-    if (d == row_major(s.t, {s.n, s.k})) return nullptr;
-    return std::make_unique<PackedWeights>(s.t, w.shape, std::move(d));
+    layout = std::make_unique<PackedWeights>(s.t, w.shape, favourite(Maker(r.workers), s));
+    return true;
   } catch (const dnnl::error&) {
-    return nullptr;
+    return false;
   }
 }
 

@@ -26,11 +26,9 @@ inline constexpr double kTiny = 1e6;
 
 // w or dw as the primitives see it.
 struct Weights {
-  Desc desc;            // what the primitives read or write
-  bool copied = false;  // the operand is row-major and is reordered from or to `desc`
+  Desc desc;
   RowBlock block;
 
-  size_t bytes() const { return desc.get_size(); }
   Desc rows(const Linear& s, int64_t count) const;  // of a cut
   // Bytes to the row `from`, a multiple of block.rows.
   size_t offset(int64_t from, size_t element) const {
@@ -41,23 +39,7 @@ struct Weights {
 // The layout that all three products of a linear layer like. Throws dnnl::error.
 Desc favourite(const Maker& make, const Linear& s);
 
-// Fills `out`; false after a refusal. `worth`: rows from which a plain w is worth packing.
-bool find_weights(const Maker& make, const Linear& s, const Spec& w, Weights& out, Why& why);
-
-// Reorders between row-major and packed weights, in pieces.
-class Repack {
- public:
-  Repack() = default;
-  Repack(const Maker& make, const Linear& s, const Weights& w, bool pack);
-  size_t scratch() const { return std::max(whole_.scratch(), rest_.scratch()); }
-  void run(const Run& r, const void* from, void* to, void* scratch) const;
-
- private:
-  Linear shape_{};
-  Weights weights_;
-  bool pack_ = true;
-  int64_t size_ = 0;
-  Program whole_, rest_;
-};
+// Fills `out`; false after a refusal. With row-major weights of 16 bits the own engine is faster.
+bool find_weights(const Linear& s, const Spec& w, Weights& out, Why& why);
 
 }  // namespace mpt::onednn
