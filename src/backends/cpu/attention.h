@@ -1,0 +1,89 @@
+// What attention and its gradient share: shapes, blocks, packing, masks and dropout.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/backend.h"
+#include "backends/cpu/convert.h"
+#include "backends/cpu/gemm/gemm.h"
+#include "backends/cpu/simd/attention.h"
+
+namespace mpt::cpu {
+
+// A [B, heads, length, depth] operand; the depth is contiguous.
+struct Heads {
+  int64_t batch = 0, head = 0, row = 0, length = 0, depth = 0;
+  explicit Heads(const Spec& s)
+      : batch(s.stride[0]),
+        head(s.stride[1]),
+        row(s.stride[2]),
+        length(s.shape[2]),
+        depth(s.shape[3]) {}
+};
+
+// Hands out 64-byte aligned parts of a workspace.
+class Parts {
+ public:
+  size_t take(int64_t bytes) {
+    const size_t at = size_;
+    size_ += static_cast<size_t>((bytes + 63) / 64 * 64);
+    return at;
+  }
+  size_t size() const { return size_; }
+
+ private:
+  size_t size_ = 0;
+};
+
+class Attention {
+ public:
+  static constexpr int64_t kQueries = 64;  // rows of a block of scores
+
+  // nullptr, or why not.
+  static const char* refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
+
+  Attention(const Request& r, const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
+
+  int64_t key_blocks() const { return (keys_ + key_block_ - 1) / key_block_; }
+  int64_t query_blocks() const { return (queries_ + kQueries - 1) / kQueries; }
+  int64_t in_keys(int64_t block) const { return std::min(key_block_, keys_ - block * key_block_); }
+  int64_t in_queries(int64_t block) const {
+    return std::min(kQueries, queries_ - block * kQueries);
+  }
+  int64_t to_width(int64_t n) const { return gemm::round_up(n, family_->width); }
+
+  // Packs rows [row, row + n) x the whole depth as operand A, in tiles.
+  void pack_rows(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
+  // As operand B: the rows as columns (depth along the product's depth), or the rows along the
+  // product's depth.
+  void pack_columns(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
+  void pack_depth(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
+  // acc (+)= a b, where A is in tiles of `a_depth` columns.
+  void multiply(const void* a, int64_t a_depth, const void* b, int64_t rows, int64_t columns,
+                int64_t depth, float* acc, int64_t ld, bool first) const;
+
+  bool has_extras() const { return mask_ || dropout_; }
+  // Fills bias and keep for the scores of queries [i, i + ni) and keys [j, j + nj): keys run along
+  // the rows' columns, or, transposed, queries do.
+  void extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
+              int64_t j, int64_t nj, bool transposed, float* bias, float* keep, int64_t ld) const;
+
+  const char* at(const void* base, const Heads& h, int64_t b, int64_t head) const {
+    return static_cast<const char*>(base) + (b * h.batch + head * h.head) * element_;
+  }
+
+  int64_t batches_, heads_, shared_, queries_, keys_, depth_, width_;  // heads_ of the queries
+  int64_t key_heads_, padded_depth_, padded_width_, key_block_;
+  bool causal_, dropout_;
+  float scale_;
+  DType dtype_;
+  int64_t element_, packed_;  // bytes of an element, as given and as packed
+  TileType tile_;
+  const gemm::Family* family_;
+  Heads q_, k_, v_;
+
+ private:
+  Spec mask_;
+  Convert mask_to_f32_ = nullptr;
+};
+
+}  // namespace mpt::cpu

@@ -1,0 +1,141 @@
+// What attention and its gradient share.
+// SPDX-License-Identifier: Apache-2.0
+#include <limits>
+
+#include "backends/cpu/attention.h"
+#include "backends/cpu/machine.h"
+#include "core/rng.h"
+
+namespace mpt::cpu {
+namespace {
+
+const gemm::Family& family_for(DType t, Arithmetic a) {
+#if defined(__x86_64__)
+  if (t == DType::bf16 && native16(a)) {
+    return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
+  }
+#endif
+  (void)a;
+  (void)t;
+  return gemm_fma();
+}
+
+}  // namespace
+
+const char* Attention::refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask) {
+  if (simd_type(q.dtype) < 0) return "f32, f16 and bf16 only";
+  for (const Spec* s : {&q, &k, &v}) {
+    if (s->rank() != 4) return "operands of rank 4";
+    if (s->dtype != q.dtype) return "operands of different dtypes";
+    if (s->layout || (s->shape[3] > 1 && s->stride[3] != 1))
+      return "a depth that is not contiguous";
+  }
+  if (k.shape[1] == 0 || q.shape[1] % k.shape[1]) return "H is a multiple of Hk";
+  if (mask && mask.rank() != 4) return "a mask of rank 4";
+  if (mask && mask.dtype != DType::boolean && simd_type(mask.dtype) < 0) {
+    return "a mask of bool, f32, f16 or bf16";
+  }
+  return nullptr;
+}
+
+Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec& v,
+                     const Spec& mask)
+    : q_(q), k_(k), v_(v), mask_(mask) {
+  const auto& p = r.get<AttentionParams>();
+  batches_ = q.shape[0];
+  heads_ = q.shape[1];
+  key_heads_ = k.shape[1];
+  shared_ = heads_ / key_heads_;
+  queries_ = q.shape[2];
+  keys_ = k.shape[2];
+  depth_ = q.shape[3];
+  width_ = v.shape[3];
+  padded_depth_ = gemm::round_up(depth_, gemm::kTile);
+  padded_width_ = gemm::round_up(width_, gemm::kTile);
+  key_block_ = keys_ > 512 ? 192 : 96;  // multiples of 32 and of every family's width
+  causal_ = p.causal != 0;
+  dropout_ = p.dropout != 0;
+  scale_ = p.scale;
+  dtype_ = q.dtype;
+  family_ = &family_for(dtype_, r.arithmetic);
+  element_ = size_of(dtype_);
+  packed_ = size_of(family_->packed);
+  tile_ = family_->packed == DType::bf16 ? tile_bf16 : tile_f32;
+  if (!mask_) return;
+  for (int d = 0; d < 4; ++d)
+    if (mask_.shape[d] == 1) mask_.stride[d] = 0;
+  mask_to_f32_ = find_convert(mask_.dtype, DType::f32);
+}
+
+void Attention::pack_rows(const void* base, const Heads& h, int64_t row, int64_t n,
+                          void* to) const {
+  const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
+  const gemm::Source s{base, dtype_, gemm::plain(h.row, 1), row, n, h.length, 0, depth, h.depth};
+  family_->pack_a(s, to, gemm::kTile * depth * packed_, gemm::kTile * gemm::kTile * packed_);
+}
+
+void Attention::pack_columns(const void* base, const Heads& h, int64_t row, int64_t n,
+                             void* to) const {
+  const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
+  const gemm::Source s{
+      base, dtype_, gemm::plain(1, h.row), row, gemm::round_up(n, 16), h.length, 0, depth, h.depth};
+  family_->pack_b(s, to);
+}
+
+void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
+                           void* to) const {
+  const gemm::Source s{
+      base,    dtype_, gemm::plain(h.row, 1),          0,       gemm::round_up(h.depth, 16),
+      h.depth, row,    gemm::round_up(n, gemm::kTile), h.length};
+  family_->pack_b(s, to);
+}
+
+void Attention::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
+                         int64_t columns, int64_t depth, float* acc, int64_t ld, bool first) const {
+  const int64_t row = gemm::kTile * packed_;
+  family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
+                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, nullptr, 0, 0});
+}
+
+void Attention::extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
+                       int64_t j, int64_t nj, bool transposed, float* bias, float* keep,
+                       int64_t ld) const {
+  const int64_t along = transposed ? 1 : ld, across = transposed ? ld : 1;
+  if (mask_) {
+    const int64_t size = size_of(mask_.dtype), step = mask_.stride[3];
+    alignas(64) char raw[192 * 4];
+    float values[192];
+    for (int64_t x = 0; x < ni; ++x) {
+      const char* row =
+          static_cast<const char*>(mask) +
+          (b * mask_.stride[0] + h * mask_.stride[1] + (i + x) * mask_.stride[2] + j * step) * size;
+      if (step != 1) {
+        gather(row, step, raw, nj, size);
+        row = raw;
+      }
+      mask_to_f32_(row, values, nj);
+      for (int64_t y = 0; y < nj; ++y) {
+        const float v = values[y];
+        bias[x * along + y * across] = mask_.dtype != DType::boolean ? v
+                                       : v != 0                      ? 0.f
+                                                : -std::numeric_limits<float>::infinity();
+      }
+    }
+  }
+  if (dropout_) {
+    const auto& s = r.get<AttentionScalars>();
+    const float kept = 1.f - s.p, up = 1.f / kept;
+    for (int64_t x = 0; x < ni; ++x) {
+      const uint64_t start =
+          s.offset + static_cast<uint64_t>(((b * heads_ + h) * queries_ + i + x) * keys_ + j);
+      Philox4 block{};
+      for (int64_t y = 0; y < nj; ++y) {
+        const uint64_t draw = start + static_cast<uint64_t>(y);
+        if (y == 0 || (draw & 3) == 0) block = philox(s.seed, draw >> 2);
+        keep[x * along + y * across] = to_uniform(block.v[draw & 3]) < kept ? up : 0.f;
+      }
+    }
+  }
+}
+
+}  // namespace mpt::cpu

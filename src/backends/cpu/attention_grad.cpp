@@ -1,0 +1,204 @@
+// attention_grad: the scores are made again block by block from lse. One worker does all of a key
+// head, so sums have one order and no atomics are needed.
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
+#include "backends/cpu/attention.h"
+#include "backends/cpu/make.h"
+
+namespace mpt::cpu {
+namespace {
+
+class Backward {
+ public:
+  Backward(const Request& r, const Attention& a)
+      : a_(a),
+        dq_(r.out[0]),
+        dk_(r.out[1]),
+        dv_(r.out[2]),
+        do_(r.in[0]),
+        o_(r.in[4]),
+        lse_(r.in[5]),
+        from_f32_(find_convert(DType::f32, a.dtype_)) {
+    constexpr int64_t kQueries = Attention::kQueries;
+    const int64_t keys = a_.key_blocks() * a_.key_block_;
+    const int64_t queries = a_.query_blocks() * kQueries;
+    depth_ld_ = a_.to_width(a_.depth_);
+    width_ld_ = a_.to_width(a_.width_);
+    score_ld_ = a_.to_width(kQueries);
+    k_rows_ = own_.take(keys * a_.padded_depth_ * a_.packed_);
+    v_rows_ = own_.take(keys * a_.padded_width_ * a_.packed_);
+    k_depth_ = own_.take(keys * depth_ld_ * a_.packed_);
+    q_columns_ = own_.take(a_.query_blocks() * score_ld_ * a_.padded_depth_ * a_.packed_);
+    do_columns_ = own_.take(a_.query_blocks() * score_ld_ * a_.padded_width_ * a_.packed_);
+    q_depth_ = own_.take(queries * depth_ld_ * a_.packed_);
+    do_depth_ = own_.take(queries * width_ld_ * a_.packed_);
+    dq_sums_ = own_.take(queries * depth_ld_ * 4);
+    dk_sums_ = own_.take(keys * depth_ld_ * 4);
+    dv_sums_ = own_.take(keys * width_ld_ * 4);
+    s_ = own_.take(a_.key_block_ * score_ld_ * 4);
+    dp_ = own_.take(a_.key_block_ * score_ld_ * 4);
+    p_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
+    ds_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
+    ds_rows_ = own_.take(a_.key_block_ * kQueries * a_.packed_);
+    moments_ = own_.take(2 * queries * 4);
+    bias_ = own_.take(a_.has_extras() ? a_.key_block_ * kQueries * 4 : 0);
+    keep_ = own_.take(a_.has_extras() ? a_.key_block_ * kQueries * 4 : 0);
+    masked_ = r.in.size() > 6 && r.in[6];
+    workers_ = r.workers;
+  }
+
+  size_t workspace() const { return own_.size() * static_cast<size_t>(workers_); }
+
+  void run(const Run& r) const {
+    r.jobs.run(a_.batches_ * a_.key_heads_, 1, [&](int64_t begin, int64_t end, int32_t worker) {
+      char* own = static_cast<char*>(r.workspace) + own_.size() * static_cast<size_t>(worker);
+      for (int64_t i = begin; i < end; ++i) group(r, own, i / a_.key_heads_, i % a_.key_heads_);
+    });
+  }
+
+ private:
+  static float* floats(char* own, size_t at) { return reinterpret_cast<float*>(own + at); }
+
+  // Everything of one key head, and of the query heads that share it.
+  void group(const Run& r, char* own, int64_t b, int64_t key_head) const {
+    const char *k = a_.at(r.in[2], a_.k_, b, key_head), *v = a_.at(r.in[3], a_.v_, b, key_head);
+    for (int64_t n = 0; n < a_.key_blocks(); ++n) {
+      const int64_t row = n * a_.key_block_, rows = a_.in_keys(n);
+      a_.pack_rows(k, a_.k_, row, rows, own + k_rows_ + row * a_.padded_depth_ * a_.packed_);
+      a_.pack_rows(v, a_.v_, row, rows, own + v_rows_ + row * a_.padded_width_ * a_.packed_);
+      a_.pack_depth(k, a_.k_, row, rows, own + k_depth_ + row * depth_ld_ * a_.packed_);
+    }
+    const auto keys = static_cast<size_t>(a_.key_blocks() * a_.key_block_);
+    const auto queries = static_cast<size_t>(a_.query_blocks() * Attention::kQueries);
+    std::memset(own + dk_sums_, 0, keys * static_cast<size_t>(depth_ld_) * 4);
+    std::memset(own + dv_sums_, 0, keys * static_cast<size_t>(width_ld_) * 4);
+    for (int64_t h = key_head * a_.shared_; h < (key_head + 1) * a_.shared_; ++h) {
+      std::memset(own + dq_sums_, 0, queries * static_cast<size_t>(depth_ld_) * 4);
+      pack_queries(r, own, b, h);
+      for (int64_t n = 0; n < a_.key_blocks(); ++n) {
+        for (int64_t m = 0; m < a_.query_blocks(); ++m) pair(r, own, b, h, n, m);
+      }
+      store(floats(own, dq_sums_), depth_ld_, r.out[0], dq_, b, h);
+    }
+    store(floats(own, dk_sums_), depth_ld_, r.out[1], dk_, b, key_head);
+    store(floats(own, dv_sums_), width_ld_, r.out[2], dv_, b, key_head);
+  }
+
+  // The query side of head h, and for each query lse and the dot product of do with o.
+  void pack_queries(const Run& r, char* own, int64_t b, int64_t h) const {
+    const char *q = a_.at(r.in[1], a_.q_, b, h), *g = a_.at(r.in[0], do_, b, h);
+    const char* o = a_.at(r.in[4], o_, b, h);
+    for (int64_t m = 0; m < a_.query_blocks(); ++m) {
+      const int64_t row = m * Attention::kQueries, rows = a_.in_queries(m);
+      const int64_t wide = m * score_ld_ * a_.packed_;
+      a_.pack_columns(q, a_.q_, row, rows, own + q_columns_ + wide * a_.padded_depth_);
+      a_.pack_columns(g, do_, row, rows, own + do_columns_ + wide * a_.padded_width_);
+      a_.pack_depth(q, a_.q_, row, rows, own + q_depth_ + row * depth_ld_ * a_.packed_);
+      a_.pack_depth(g, do_, row, rows, own + do_depth_ + row * width_ld_ * a_.packed_);
+    }
+    float *lse = floats(own, moments_), *delta = lse + a_.query_blocks() * Attention::kQueries;
+    const auto* from = static_cast<const float*>(r.in[5]);
+    const auto dot = attention_table().dot[simd_type(a_.dtype_)];
+    for (int64_t i = 0; i < a_.queries_; ++i) {
+      lse[i] = from[b * lse_.stride[0] + h * lse_.stride[1] + i * lse_.stride[2]];
+      delta[i] = dot(g + i * do_.row * a_.element_, o + i * o_.row * a_.element_, a_.width_);
+    }
+  }
+
+  // Keys of block n with queries of block m.
+  void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t n, int64_t m) const {
+    const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
+    const int64_t i = m * Attention::kQueries, queries = a_.in_queries(m);
+    if (a_.causal_ && j > i + queries - 1) return;
+    SlopeBlock s{};
+    if (a_.has_extras()) {
+      float *bias = floats(own, bias_), *keep = floats(own, keep_);
+      a_.extras(r, masked_ ? r.in[6] : nullptr, b, h, i, queries, j, keys, true, bias, keep,
+                Attention::kQueries);
+      s.bias = masked_ ? bias : nullptr;
+      s.keep = a_.dropout_ ? keep : nullptr;
+    }
+    const int64_t wide = m * score_ld_ * a_.packed_;
+    const char* k_rows = own + k_rows_ + j * a_.padded_depth_ * a_.packed_;
+    const char* v_rows = own + v_rows_ + j * a_.padded_width_ * a_.packed_;
+    a_.multiply(k_rows, a_.padded_depth_, own + q_columns_ + wide * a_.padded_depth_, keys, queries,
+                a_.padded_depth_, floats(own, s_), score_ld_, true);
+    a_.multiply(v_rows, a_.padded_width_, own + do_columns_ + wide * a_.padded_width_, keys,
+                queries, a_.padded_width_, floats(own, dp_), score_ld_, true);
+    s.s = floats(own, s_);
+    s.dp = floats(own, dp_);
+    s.ld = score_ld_;
+    s.rows = keys;
+    s.n = queries;
+    s.extra_ld = Attention::kQueries;
+    s.first_seen = a_.causal_ ? j - i : -a_.key_block_;
+    s.scale = a_.scale_;
+    s.lse = floats(own, moments_) + i;
+    s.delta = s.lse + a_.query_blocks() * Attention::kQueries;
+    s.p = own + p_;
+    s.ds = own + ds_;
+    s.band = gemm::kTile * Attention::kQueries;
+    s.step = gemm::kTile * gemm::kTile;
+    attention_table().slopes[a_.tile_](s);
+    a_.multiply(s.p, Attention::kQueries, own + do_depth_ + i * width_ld_ * a_.packed_, keys,
+                a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, false);
+    a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
+                a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, false);
+    // ds is (key, query); dq wants (query, key).
+    const int64_t padded_keys = gemm::round_up(keys, gemm::kTile);
+    const gemm::Source turned{s.ds,
+                              a_.family_->packed,
+                              gemm::View{1, gemm::kTile, s.step, s.band},
+                              0,
+                              queries,
+                              gemm::round_up(queries, gemm::kTile),
+                              0,
+                              padded_keys,
+                              padded_keys};
+    a_.family_->pack_a(turned, own + ds_rows_, gemm::kTile * a_.key_block_ * a_.packed_,
+                       s.step * a_.packed_);
+    a_.multiply(own + ds_rows_, a_.key_block_, own + k_depth_ + j * depth_ld_ * a_.packed_, queries,
+                a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, false);
+  }
+
+  void store(const float* sums, int64_t ld, void* out, const Heads& h, int64_t b,
+             int64_t head) const {
+    char* to = static_cast<char*>(out) + (b * h.batch + head * h.head) * a_.element_;
+    for (int64_t i = 0; i < h.length; ++i) {
+      from_f32_(sums + i * ld, to + i * h.row * a_.element_, h.depth);
+    }
+  }
+
+  Attention a_;
+  Heads dq_, dk_, dv_, do_, o_;
+  Spec lse_;
+  Convert from_f32_;
+  Parts own_;
+  int64_t depth_ld_, width_ld_, score_ld_;
+  size_t k_rows_, v_rows_, k_depth_, q_columns_, do_columns_, q_depth_, do_depth_, dq_sums_,
+      dk_sums_, dv_sums_, s_, dp_, p_, ds_, ds_rows_, moments_, bias_, keep_;
+  int32_t workers_;
+  bool masked_;
+};
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
+  const Spec none{};
+  const Spec &q = r.in[1], &k = r.in[2], &v = r.in[3], &lse = r.in[5];
+  const Spec& mask = r.in.size() > 6 ? r.in[6] : none;
+  if (const char* e = Attention::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
+  for (const Spec* s : {&r.in[0], &r.in[4], &r.out[0], &r.out[1], &r.out[2]}) {
+    if (s->dtype != q.dtype || s->layout || (s->shape[3] > 1 && s->stride[3] != 1)) {
+      return why.refuse("cpu attention", "operands of q's dtype with a contiguous depth");
+    }
+  }
+  if (lse.dtype != DType::f32) return why.refuse("cpu attention", "lse is f32");
+  const Attention a(r, q, k, v, mask);
+  auto f = std::make_shared<const Backward>(r, a);
+  return prepared(
+      a.family_->name, [f](const Run& run) { f->run(run); }, f->workspace());
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,50 @@
+// What attention does to a block of scores between its matrix products.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu {
+
+// Rows are queries, columns keys. Probabilities leave as operand A of the matrix product: tiles of
+// 32 x 32, `band` elements per 32 rows and `step` per 32 columns, zero from `n` to the next 32.
+struct ScoreBlock {
+  float* s;
+  int64_t ld, rows, n;
+  const float *bias, *keep;  // [rows, extra_ld], or nullptr
+  int64_t extra_ld;
+  int64_t limit;  // row r sees the columns below limit + r
+  float scale;
+  float *largest, *sum;  // of each row so far
+  float* o;              // [rows, o_ld]: scaled down where `largest` grows
+  int64_t o_ld, o_n;
+  bool first;
+  void* p;
+  int64_t band, step;
+};
+
+// Rows are keys, columns queries. s becomes the probabilities after dropout (p) and the gradient of
+// the scores (ds), both as tiles, zero up to the next 32 rows and columns.
+struct SlopeBlock {
+  const float *s, *dp;
+  int64_t ld, rows, n;
+  const float *bias, *keep;
+  int64_t extra_ld;
+  int64_t first_seen;  // row r is seen by the columns from first_seen + r on
+  float scale;
+  const float *lse, *delta;  // of each column, readable to the next 16
+  void *p, *ds;
+  int64_t band, step;
+};
+
+enum TileType : int { tile_f32, tile_bf16, kTileTypes };
+
+struct AttentionTable {
+  void (*scores[kTileTypes])(const ScoreBlock& b);
+  void (*slopes[kTileTypes])(const SlopeBlock& b);
+  float (*dot[kSimdTypes])(const void* a, const void* b, int64_t n);
+  void (*scale)(float* x, int64_t n, float by);
+};
+MPT_ISA_TABLE(AttentionTable, attention_table)
+
+}  // namespace mpt::cpu
