@@ -115,11 +115,11 @@ std::unique_ptr<Prepared> make(const Request& r, Why& why, DType compute, bool t
     return why.refuse("cpu", "the padding of a packed layout would not stay zero");
   }
   if (compute == DType::f32) {
-    // All of one 16-bit dtype: no detour by way of f32 buffers.
+    // All of one 16-bit dtype that the function knows: no detour by way of f32 buffers.
     const int t = simd_type(r.in[0].dtype);
     bool same = t > 0 && (test || r.out[0].dtype == r.in[0].dtype);
     for (const Spec& s : r.in) same &= s.dtype == r.in[0].dtype;
-    if (same) compute = r.in[0].dtype;
+    if (same && simd[t]) compute = r.in[0].dtype;
   }
   const Map map = compute == DType::f64 || compute == DType::i64 ? plain : simd[simd_type(compute)];
   if (!map) return why.refuse("cpu", "no such function of this dtype");

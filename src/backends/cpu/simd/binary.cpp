@@ -26,15 +26,16 @@ MPT_INLINE F smooth_l1(F x, F t, F beta) {
 }
 MPT_INLINE M truth(F x) { return ~(x == set(0)); }
 
-// Operations in the order of BinaryOp; a gradient's x is g.
+// Operations in the order of BinaryOp; a gradient's x is g. LIGHT ones are bound by memory and run
+// on bf16 directly; the others take 16-bit operands by way of f32 buffers.
 #define MPT_BINARY_OPS                                                          \
-  VALUE(add, x + y)                                                             \
-  VALUE(sub, x - y)                                                             \
-  VALUE(mul, x* y)                                                              \
+  LIGHT(add, x + y)                                                             \
+  LIGHT(sub, x - y)                                                             \
+  LIGHT(mul, x* y)                                                              \
   VALUE(div, x / y)                                                             \
   VALUE(pow, each(x, y, [](float v, float w) { return __builtin_powf(v, w); })) \
-  VALUE(maximum, max_nan(x, y))                                                 \
-  VALUE(minimum, min_nan(x, y))                                                 \
+  LIGHT(maximum, max_nan(x, y))                                                 \
+  LIGHT(minimum, min_nan(x, y))                                                 \
   TEST(eq, x == y)                                                              \
   TEST(ne, ~(x == y))                                                           \
   TEST(lt, x < y)                                                               \
@@ -44,10 +45,10 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   TEST(logical_and, truth(x) & truth(y))                                        \
   TEST(logical_or, truth(x) | truth(y))                                         \
   TEST(logical_xor, (truth(x) & ~truth(y)) | (~truth(x) & truth(y)))            \
-  VALUE(add_scaled, fma(s.a, y, x))                                             \
+  LIGHT(add_scaled, fma(s.a, y, x))                                             \
   VALUE(floor_div, floor(x / y))                                                \
   VALUE(remainder, each(x, y, remainder_of))                                    \
-  VALUE(relu_grad, pick(y > set(0), x, set(0)))                                 \
+  LIGHT(relu_grad, pick(y > set(0), x, set(0)))                                 \
   VALUE(leaky_relu_grad, pick(y > set(0), x, x * s.a))                          \
   VALUE(elu_grad, pick(y > set(0), x, x * exp(y) * s.a))                        \
   VALUE(gelu_erf_grad, x* gelu_erf_slope(y))                                    \
@@ -68,12 +69,14 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
       return e;                                   \
     }                                             \
   };
+#define LIGHT VALUE
 #define TEST(name, e)                       \
   struct Op_##name {                        \
     MPT_INLINE M of(F x, F y) { return e; } \
   };
 MPT_BINARY_OPS
 #undef VALUE
+#undef LIGHT
 #undef TEST
 
 struct Where {
@@ -88,13 +91,15 @@ struct Dropout {
 
 }  // namespace
 
-#define VALUE(name, e) {map2<F32, Op_##name>, map2<BF16, Op_##name>, map2<F16, Op_##name>},
-#define TEST(name, e) {test2<F32, Op_##name>, test2<BF16, Op_##name>, test2<F16, Op_##name>},
+#define VALUE(name, e) {map2<F32, Op_##name>, nullptr, nullptr},
+#define LIGHT(name, e) {map2<F32, Op_##name>, map2<BF16, Op_##name>, nullptr},
+#define TEST(name, e) {test2<F32, Op_##name>, nullptr, nullptr},
 const BinaryTable binary_table = {{MPT_BINARY_OPS}};
 #undef VALUE
+#undef LIGHT
 #undef TEST
 
-#define VALUE(name) {map3<F32, name>, map3<BF16, name>, map3<F16, name>},
+#define VALUE(name) {map3<F32, name>, map3<BF16, name>, nullptr},
 const TernaryTable ternary_table = {{VALUE(Where) VALUE(AddProduct) VALUE(Dropout)}};
 
 }  // namespace mpt::cpu::MPT_ISA

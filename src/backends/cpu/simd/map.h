@@ -23,64 +23,91 @@ struct Stream {
     for (int i = 0; i < kLanes; ++i) copies[i] = *p;
     p = copies;
   }
-  F at(int64_t i) const { return D::load(p + i * step); }
-  F at(int64_t i, int64_t n) const { return step ? load_n<D>(p + i, n) : D::load(p); }
 };
 
 MPT_INLINE Scalars splat(const double* s) {
   return {set(static_cast<float>(s[0])), set(static_cast<float>(s[1]))};
 }
 
+// Runs body(out, in[0], .., count) on the whole vectors, then once on a copy of what is left,
+// padded to a vector: one loop in the code serves both.
+template <class Out, class D, int kIn, class Body>
+MPT_INLINE void spans(Out* out, const Stream<D>* in, int64_t n, Body body) {
+  typedef typename D::T T;
+  const int64_t whole = n - n % kLanes;
+  alignas(64) T left[kIn][kLanes];
+  alignas(64) Out results[kLanes];
+  const T* from[kIn];
+  for (int i = 0; i < kIn; ++i) from[i] = in[i].p;
+  Out* to = out;
+  int64_t count = whole;
+  for (int pass = 0; pass < 2; ++pass) {
+    for (int64_t at = 0; at < count; at += kLanes) body(to + at, from, at);
+    if (pass == 1 || n == whole) break;
+    for (int i = 0; i < kIn; ++i) {
+      for (int64_t k = 0; k < kLanes; ++k) {
+        left[i][k] = in[i].p[in[i].step ? (k < n - whole ? whole + k : whole) : 0];
+      }
+      from[i] = left[i];
+    }
+    to = results;
+    count = kLanes;
+  }
+  if (n != whole) {
+    for (int64_t k = 0; k < n - whole; ++k) out[whole + k] = results[k];
+  }
+}
+
 template <class D, class Op>
 void map1(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
-  const Stream<D> x(in[0], step[0]);
-  auto* y = static_cast<typename D::T*>(out);
+  typedef typename D::T T;
+  const Stream<D> x[1] = {{in[0], step[0]}};
   const Scalars s = splat(scalars);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) D::store(y + i, Op::of(x.at(i), s));
-  if (i < n) store_n<D>(y + i, Op::of(x.at(i, n - i), s), n - i);
+  spans<T, D, 1>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+    D::store(to, Op::of(D::load(p[0] + at * x[0].step), s));
+  });
 }
 
 template <class D, class Op>
 void map2(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
-  const Stream<D> x(in[0], step[0]), y(in[1], step[1]);
-  auto* z = static_cast<typename D::T*>(out);
+  typedef typename D::T T;
+  const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
   const Scalars s = splat(scalars);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) D::store(z + i, Op::of(x.at(i), y.at(i), s));
-  if (i < n) store_n<D>(z + i, Op::of(x.at(i, n - i), y.at(i, n - i), s), n - i);
+  spans<T, D, 2>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+    D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step), s));
+  });
 }
 
 template <class D, class Op>
 void map3(void* out, const void* const* in, const int64_t* step, int64_t n, const double* scalars) {
-  const Stream<D> x(in[0], step[0]), y(in[1], step[1]), z(in[2], step[2]);
-  auto* w = static_cast<typename D::T*>(out);
+  typedef typename D::T T;
+  const Stream<D> x[3] = {{in[0], step[0]}, {in[1], step[1]}, {in[2], step[2]}};
   const Scalars s = splat(scalars);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) D::store(w + i, Op::of(x.at(i), y.at(i), z.at(i), s));
-  if (i < n) {
-    const int64_t m = n - i;
-    store_n<D>(w + i, Op::of(x.at(i, m), y.at(i, m), z.at(i, m), s), m);
-  }
+  spans<T, D, 3>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+    D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step),
+                        D::load(p[2] + at * x[2].step), s));
+  });
 }
 
 // The forms whose result is bool: Op::of gives a mask.
 template <class D, class Op>
 void test1(void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
-  const Stream<D> x(in[0], step[0]);
-  auto* y = static_cast<uint8_t*>(out);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) store_bool(y + i, Op::of(x.at(i)));
-  if (i < n) store_bool(y + i, Op::of(x.at(i, n - i)), n - i);
+  typedef typename D::T T;
+  const Stream<D> x[1] = {{in[0], step[0]}};
+  spans<uint8_t, D, 1>(static_cast<uint8_t*>(out), x, n,
+                       [&](uint8_t* to, const T* const* p, int64_t at) {
+                         store_bool(to, Op::of(D::load(p[0] + at * x[0].step)));
+                       });
 }
 
 template <class D, class Op>
 void test2(void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
-  const Stream<D> x(in[0], step[0]), y(in[1], step[1]);
-  auto* z = static_cast<uint8_t*>(out);
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) store_bool(z + i, Op::of(x.at(i), y.at(i)));
-  if (i < n) store_bool(z + i, Op::of(x.at(i, n - i), y.at(i, n - i)), n - i);
+  typedef typename D::T T;
+  const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
+  spans<uint8_t, D, 2>(
+      static_cast<uint8_t*>(out), x, n, [&](uint8_t* to, const T* const* p, int64_t at) {
+        store_bool(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step)));
+      });
 }
 
 // A function that has no SIMD form, lane by lane.
