@@ -20,6 +20,7 @@ Arithmetic measured() {
 // Of the engine that will be asked first for this product.
 std::unique_ptr<Layout> weight_layout(const Request& linear) {
 #if MPT_ONEDNN
+  if (gemm_on_tiles(linear.in[1].dtype, linear.arithmetic)) return gemm_weight_layout(linear);
   std::unique_ptr<Layout> layout;
   if (onednn_weight_layout(linear, layout)) return layout;
 #endif

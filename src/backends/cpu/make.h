@@ -13,6 +13,9 @@ namespace mpt::cpu {
 // The Layout of weights that own products read fastest, or nullptr.
 std::unique_ptr<Layout> gemm_weight_layout(const Request& linear);
 
+// Whether own products of this dtype run on AMX tiles, and so come before oneDNN's.
+bool gemm_on_tiles(DType t, Arithmetic a);
+
 #if MPT_ONEDNN
 // Whether oneDNN will do this product, and with which layout: none where row-major is as good
 // (f32).

@@ -256,6 +256,27 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
       bias.dtype == DType::none ? product->workspace() : bias.offset + bias.workspace());
 }
 
+bool gemm_on_tiles(DType t, Arithmetic a) {
+  return t == DType::bf16 && cpu_info().amx_bf16 && native16(a);
+}
+
+namespace {
+std::unique_ptr<Prepared> on_tiles(const Request& r, Why& why, MakeKernel make) {
+  if (!gemm_on_tiles(r.in[0].dtype, r.arithmetic)) return why.refuse("cpu gemm amx", "bf16 on AMX");
+  return make(r, why);
+}
+}  // namespace
+
+std::unique_ptr<Prepared> make_linear_amx(const Request& r, Why& why) {
+  return on_tiles(r, why, make_linear_own);
+}
+std::unique_ptr<Prepared> make_linear_data_amx(const Request& r, Why& why) {
+  return on_tiles(r, why, make_linear_data_own);
+}
+std::unique_ptr<Prepared> make_linear_weight_amx(const Request& r, Why& why) {
+  return on_tiles(r, why, make_linear_weight_own);
+}
+
 std::unique_ptr<Layout> gemm_weight_layout(const Request& r) {
   const Spec& w = r.in[1];
   if (w.rank() != 2 || !known(w.dtype)) return nullptr;
