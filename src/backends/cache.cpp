@@ -20,7 +20,8 @@ const char* const kKernelNames[] = {
     "softmax",       "softmax_grad",   "cross_entropy", "cross_entropy_grad",
     "attention",     "attention_grad", "index_select",  "index_add",
     "gather",        "scatter",        "sort",          "tri",
-    "multi_stats",   "multi_step",     "scaler_update"};
+    "split",         "join",           "multi_stats",   "multi_scale",
+    "step_decide",   "multi_step",     "scaler_update"};
 static_assert(std::size(kKernelNames) == static_cast<size_t>(Kernel::scaler_update) + 1);
 
 constexpr size_t kMaxOperands = 16;

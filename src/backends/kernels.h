@@ -84,9 +84,9 @@ enum class Kernel : int16_t {
   sort,            // out values, index i64; in x. params SortParams. Stable; NaN is largest.
   tri,             // out y; in x [.., M, N].      params TriParams
   // -- optimizers and scaling: flat passes over many tensors -----------------------------------------
-  multi_stats,     // out flags; in the gradients ...       precision/multi.h has the contract
-  multi_step,      // out params ..; in gradients ..        precision/multi.h has the contract
-  scaler_update,   // out state; in flags                   precision/multi.h has the contract
+  split,           // out hi bf16, lo (16 raw bits, in a bf16 tensor); in x f32. Flat operands.
+  join,            // out x f32; in hi, lo. Flat operands.        backends/multi.h has the format
+  multi_stats, multi_scale, step_decide, multi_step, scaler_update,  // backends/multi.h: contracts
 };
 
 // Parameter structs have no padding bytes: they are compared and hashed as bytes.

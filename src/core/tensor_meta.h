@@ -44,8 +44,13 @@ struct TensorMeta {
 
   CachedCast cast;
 
-  // A parameter whose master is split: this tensor holds the high 16 bits, `low` the rest.
+  // A parameter whose master is split: this tensor holds the high 16 bits, `low` the rest (raw bits
+  // in a bf16 tensor of the same layout), for one version of the storage: precision/master.h.
   Tensor low;
+  uint32_t low_version = 0;
+
+  bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
+  bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
 };
 
 // The cast cache lets go of a leaf that is going away (ops/autocast.cpp).

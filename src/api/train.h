@@ -1,0 +1,35 @@
+// What the training entry points share: handles of counted objects, precisions in and out.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "api/entry.h"
+#include "core/ref.h"
+#include "mpt/mpt_train.h"
+#include "precision/params.h"
+
+namespace mpt::api {
+
+// A new handle holding one reference of an object with retain() and release().
+template <class H, class T>
+H give_counted(Context& ctx, HandleType type, const Ref<T>& object) {
+  const uint64_t h =
+      give_object(ctx, type, object.get(), [](void* p) { static_cast<T*>(p)->release(); });
+  object->retain();
+  return handle<H>(h);
+}
+// A live object by its handle; what other threads released is dropped first.
+template <class T>
+Ref<T> in_counted(uint64_t h, HandleType type, const char* what) {
+  Ref<T> p(&object<T>(h, type, what));
+  if (has_released(space_of(h))) drain_space(space_of(h));
+  return p;
+}
+
+inline Ref<Params> in(mpt_params h) {
+  return in_counted<Params>(bits(h), HandleType::params, "params");
+}
+
+Precision in_precision(const mpt_precision* p);
+mpt_precision out_precision(const Precision& p);
+
+}  // namespace mpt::api

@@ -1,0 +1,159 @@
+// Precisions' and parameter sets' C entry points.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/train.h"
+#include "ops/autocast.h"
+#include "ops/ops.h"
+#include "precision/precision.h"
+
+namespace mpt::api {
+
+mpt_precision out_precision(const Precision& p) {
+  mpt_precision d = {};
+  d.struct_size = sizeof d;
+  d.param = static_cast<mpt_dtype>(p.param);
+  d.compute = static_cast<mpt_dtype>(p.compute);
+  d.grad = static_cast<mpt_dtype>(p.grad);
+  d.output = static_cast<mpt_dtype>(p.output);
+  d.vectors_f32 = p.vectors_f32;
+  d.master = static_cast<int32_t>(p.master);
+  d.scaling = static_cast<int32_t>(p.scaling);
+  d.static_scale = p.static_scale;
+  return d;
+}
+
+Precision in_precision(const mpt_precision* given) {
+  const mpt_precision d = in_desc(given, mpt_precision_init, "mpt_precision");
+  no_chain(d.next, "mpt_precision");
+  Precision p;
+  p.param = static_cast<DType>(d.param);
+  p.compute = static_cast<DType>(d.compute);
+  p.grad = static_cast<DType>(d.grad);
+  p.output = static_cast<DType>(d.output);
+  p.vectors_f32 = d.vectors_f32 != 0;
+  p.master = static_cast<Master>(d.master);
+  p.scaling = static_cast<Scaling>(d.scaling);
+  p.static_scale = d.static_scale;
+  check(p);
+  return p;
+}
+
+}  // namespace mpt::api
+
+using namespace mpt;
+using namespace mpt::api;
+
+void mpt_precision_init(mpt_precision* precision, size_t size) {
+  init_desc(precision, size, out_precision({}));
+}
+
+mpt_status mpt_precision_from_name(const char* name, mpt_precision* out, size_t size) {
+  return entry("mpt_precision_from_name", [&] {
+    need(out, "out");
+    const Precision p = precision_from_name(need(name, "name"));
+    init_desc(out, size, out_precision(p));
+  });
+}
+
+mpt_status mpt_precision_push(mpt_context context, const mpt_precision* precision) {
+  return entry("mpt_precision_push", [&] {
+    Context& ctx = in(context);
+    const Precision p = in_precision(precision);
+    autocast_push(ctx, p.compute != DType::none,
+                  p.compute != DType::none ? p.compute : ctx.autocast.dtype, true);
+  });
+}
+
+mpt_status mpt_precision_pop(mpt_context context) {
+  return entry("mpt_precision_pop", [&] { autocast_pop(in(context)); });
+}
+
+mpt_status mpt_precision_output(const mpt_precision* precision, mpt_tensor tensor,
+                                mpt_tensor* out) {
+  return entry("mpt_precision_output", [&] {
+    *need(out, "out") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    const Precision p = in_precision(precision);
+    if (p.output != DType::none && is_floating(t.dtype())) t = ops::cast(t, p.output);
+    *out = give(t);
+  });
+}
+
+mpt_status mpt_params_create(mpt_context context, mpt_params* out) {
+  return entry("mpt_params_create", [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = in(context);
+    *out = give_counted<mpt_params>(ctx, HandleType::params, Params::make(ctx));
+  });
+}
+
+mpt_params mpt_params_retain(mpt_params params) {
+  return retain_handle(bits(params), HandleType::params) ? params : mpt_params{};
+}
+void mpt_params_release(mpt_params params) { release_handle(bits(params), HandleType::params); }
+
+mpt_status mpt_params_add(mpt_params params, const char* name, mpt_tensor tensor) {
+  return entry("mpt_params_add",
+               [&] { in(params)->add(need(name, "name"), in(tensor, "tensor")); });
+}
+
+mpt_status mpt_params_add_buffer(mpt_params params, const char* name, mpt_tensor tensor) {
+  return entry("mpt_params_add_buffer",
+               [&] { in(params)->add_buffer(need(name, "name"), in(tensor, "tensor")); });
+}
+
+mpt_status mpt_params_get(mpt_params params, const char* name, mpt_tensor* out) {
+  return entry("mpt_params_get", [&] {
+    *need(out, "out") = nullptr;
+    *out = give(in(params)->get(need(name, "name")));
+  });
+}
+
+mpt_status mpt_params_at(mpt_params params, int64_t index, const char** name, mpt_tensor* out) {
+  return entry("mpt_params_at", [&] {
+    if (name) *name = nullptr;
+    if (out) *out = nullptr;
+    auto p = in(params);
+    const auto n = static_cast<int64_t>(p->params().size());
+    const auto all = n + static_cast<int64_t>(p->buffers().size());
+    if (index < 0 || index >= all) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; the set has %lld parameters and buffers",
+           static_cast<long long>(index), static_cast<long long>(all));
+    }
+    const Params::Entry& e = index < n ? p->params()[static_cast<size_t>(index)]
+                                       : p->buffers()[static_cast<size_t>(index - n)];
+    if (out) *out = give(e.tensor);
+    if (name) *name = e.name.c_str();
+  });
+}
+
+mpt_status mpt_params_get_info(mpt_params params, mpt_params_info* out) {
+  return entry("mpt_params_get_info", [&] {
+    auto p = in(params);
+    mpt_params_info i = {};
+    i.tensors = static_cast<int64_t>(p->params().size());
+    i.buffers = static_cast<int64_t>(p->buffers().size());
+    i.elements = p->elements();
+    i.trainable = p->trainable();
+    i.bytes = p->bytes();
+    i.grad_bytes = p->grad_bytes();
+    out_desc(i, out, "mpt_params_info");
+  });
+}
+
+mpt_status mpt_params_freeze(mpt_params params, const char* prefix, mpt_bool32 on) {
+  return entry("mpt_params_freeze", [&] { in(params)->freeze(prefix ? prefix : "", on != 0); });
+}
+
+mpt_status mpt_params_zero_grad(mpt_params params) {
+  return entry("mpt_params_zero_grad", [&] { in(params)->zero_grad(); });
+}
+
+mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision* precision) {
+  return entry("mpt_params_set_precision",
+               [&] { in(params)->set_precision(in_precision(precision)); });
+}
+
+mpt_status mpt_params_get_precision(mpt_params params, mpt_precision* out) {
+  return entry("mpt_params_get_precision",
+               [&] { out_desc(out_precision(in(params)->precision()), out, "mpt_precision"); });
+}

@@ -1,0 +1,256 @@
+// Passes over many tensors: split and join, statistics, decisions, optimizer steps.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/multi.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "backends/ref/access.h"
+
+namespace mpt::ref {
+namespace {
+
+float joined(uint16_t hi, uint16_t lo) {
+  const auto upper = static_cast<uint16_t>(hi - (lo >> 15));
+  return std::bit_cast<float>(static_cast<uint32_t>(upper) << 16 | lo);
+}
+
+void split_one(float x, uint16_t& hi, uint16_t& lo) {
+  const auto u = std::bit_cast<uint32_t>(x);
+  lo = static_cast<uint16_t>(u);
+  hi = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
+}
+
+double load_param(const MultiTensor& t, int64_t i) {
+  if (!t.low) return load(t.param_dtype, t.param, i);
+  return static_cast<double>(joined(element<uint16_t>(t.param, i), element<uint16_t>(t.low, i)));
+}
+
+void store_param(const MultiTensor& t, int64_t i, double v) {
+  if (t.low) {
+    split_one(static_cast<float>(v), element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
+  } else {
+    store(t.param_dtype, t.param, i, v);
+  }
+  if (t.copy) store(t.copy_dtype, t.copy, i, v);
+}
+
+double grad_as_read(const MultiTensor& t, int64_t i, const double* decision) {
+  double g = load(t.grad_dtype, t.grad, i) * decision[1];
+  if (decision[2] > 0) g = std::clamp(g, -decision[2], decision[2]);
+  return g * decision[3];
+}
+
+// State `k` of element i, in the parameter's precision.
+struct State {
+  const MultiTensor& t;
+  int64_t i;
+  double get(int k) const { return load(dtype(), t.state[k], i); }
+  double set(int k, double v) const {
+    store(dtype(), t.state[k], i, v);
+    return get(k);
+  }
+  DType dtype() const { return t.param_dtype == DType::f64 ? DType::f64 : DType::f32; }
+};
+
+void step_one(const MultiTensor& t, const StepRule& r, const double* decision, int64_t i) {
+  double g = grad_as_read(t, i, decision) * (r.maximize ? -1 : 1), p = load_param(t, i);
+  const State s{t, i};
+  g += r.decay * p;
+  p *= r.shrink;
+  switch (r.kind) {
+    case OptimizerKind::sgd:
+      if (r.momentum != 0) {
+        const double b = s.set(0, r.first ? g : r.momentum * s.get(0) + r.undamped * g);
+        g = r.nesterov ? g + r.momentum * b : b;
+      }
+      p -= r.lr * g;
+      break;
+    case OptimizerKind::adam:
+    case OptimizerKind::adamw: {
+      const double m = s.set(0, s.get(0) + (1 - r.beta1) * (g - s.get(0)));
+      double v = s.set(1, r.beta2 * s.get(1) + (1 - r.beta2) * g * g);
+      if (r.amsgrad) v = s.set(2, std::max(s.get(2), v));
+      p -= r.lr * m / (std::sqrt(v) * r.correction2 + r.eps);
+      break;
+    }
+    case OptimizerKind::rmsprop: {
+      double v = s.set(0, r.beta2 * s.get(0) + (1 - r.beta2) * g * g);
+      if (r.centered) {
+        const double mean = s.set(1, s.get(1) + (1 - r.beta2) * (g - s.get(1)));
+        v = std::max(v - mean * mean, 0.0);
+      }
+      const double a = g / (std::sqrt(v) + r.eps);
+      p -= r.lr * (r.momentum != 0 ? s.set(2, r.momentum * s.get(2) + a) : a);
+      break;
+    }
+    case OptimizerKind::adagrad:
+      p -= r.lr * g / (std::sqrt(s.set(0, s.get(0) + g * g)) + r.eps);
+      break;
+    case OptimizerKind::lion: {
+      const double m = s.get(0), c = r.beta1 * m + (1 - r.beta1) * g;
+      p -= r.lr * static_cast<double>((c > 0) - (c < 0));
+      s.set(0, r.beta2 * m + (1 - r.beta2) * g);
+      break;
+    }
+  }
+  store_param(t, i, p);
+}
+
+template <class F>
+void each(const MultiPlan& plan, F f) {
+  for (size_t c = 0; c < plan.chunks.size(); ++c) {
+    const MultiChunk& chunk = plan.chunks[c];
+    const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
+    for (int64_t i = chunk.begin; i < chunk.begin + chunk.count; ++i) f(chunk, t, i);
+  }
+}
+
+void stats(const Run& run, int64_t groups) {
+  const auto& s = run.get<StatsScalars>();
+  double* out = static_cast<double*>(run.out[0]);
+  const auto* scaler = static_cast<const double*>(run.in[0]);
+  const double limit = s.limit * (scaler ? scaler[kScale] : 1);
+  for (int64_t g = 0; g < groups; ++g) {
+    double* row = out + g * kStatsWidth;
+    row[0] = row[2] = row[3] = 0;
+    row[1] = -1;
+  }
+  each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t, int64_t i) {
+    double* row = out + t.group * kStatsWidth;
+    double v = load(t.grad_dtype, t.grad, i);
+    if (!std::isfinite(v)) {
+      row[0] += 1;
+      if (row[1] < 0) row[1] = chunk.tensor;
+      return;
+    }
+    if (limit > 0) v = std::clamp(v, -limit, limit);
+    row[2] += v * v;
+    row[3] = std::max(row[3], std::fabs(v));
+  });
+}
+
+void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers) {
+  const auto& s = run.get<DecideScalars>();
+  double *decision = static_cast<double*>(run.out[0]), *report = static_cast<double*>(run.out[1]),
+         *scaler = static_cast<double*>(run.out[2]);
+  const auto* stats = static_cast<const double*>(run.in[0]);
+  double found = 0, total = 0;
+  for (int64_t o = 0; o < optimizers; ++o) {
+    double* r = report + o * kReportWidth;
+    r[0] = r[1] = r[3] = 0;
+    r[2] = -1;
+  }
+  for (int64_t g = 0; g < groups; ++g) {
+    const double* row = stats + g * kStatsWidth;
+    double* r = report + s.optimizer_of_group[g] * kReportWidth;
+    r[1] += row[0];
+    if (row[1] >= 0 && (r[2] < 0 || row[1] < r[2])) r[2] = row[1];
+    r[3] = p.over == ClipOver::group ? std::max(r[3], row[2]) : r[3] + row[2];
+    found += row[0];
+    total += row[2];
+  }
+  if (scaler) scaler[kFound] += found;
+  // PyTorch's: the inverse in double, kept as a float.
+  const double multiplier =
+      p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
+  for (int64_t o = 0; o < optimizers; ++o) {
+    double* r = report + o * kReportWidth;
+    r[0] = !(p.check && (r[1] > 0 || (p.together && found > 0)));
+    r[3] = std::sqrt(p.over == ClipOver::all ? total : r[3]) * multiplier;
+  }
+  for (int64_t g = 0; g < groups; ++g) {
+    const double* r = report + s.optimizer_of_group[g] * kReportWidth;
+    double* d = decision + g * kDecisionWidth;
+    const double norm =
+        p.over == ClipOver::group ? std::sqrt(stats[g * kStatsWidth + 2]) * multiplier : r[3];
+    d[0] = r[0];
+    d[1] = multiplier;
+    d[2] = s.limit;
+    d[3] = s.max_norm > 0 ? std::min(1.0, s.max_norm / (norm + 1e-6)) : 1;
+  }
+}
+
+// PyTorch's amp_update_scale, in the same precision, with limits and hysteresis.
+void update_scaler(const Run& run) {
+  const auto& s = run.get<ScalerScalars>();
+  auto* state = static_cast<double*>(run.out[0]);
+  const bool found = state[kFound] > 0;
+  state[kFound] = 0;
+  state[kUpdates] += 1;
+  state[kSkipped] += found;
+  if (s.is_static) return;
+  auto to_f32 = [](double v) { return static_cast<double>(static_cast<float>(v)); };
+  if (found) {
+    state[kTracker] = 0;
+    state[kHysteresis] -= 1;
+    if (state[kHysteresis] > 0) return;
+    state[kHysteresis] = 0;
+    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), s.min_scale);
+    return;
+  }
+  state[kHysteresis] = s.hysteresis;
+  state[kTracker] += 1;
+  if (state[kTracker] < s.interval) return;
+  state[kTracker] = 0;
+  const double grown = to_f32(state[kScale] * s.growth);
+  if (std::isfinite(grown)) state[kScale] = std::min(grown, std::max(s.max_scale, state[kScale]));
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_split(const Request& r, Why&) {
+  return prepared("ref", [n = count(r.in[0].shape)](const Run& run) {
+    for (int64_t i = 0; i < n; ++i) {
+      split_one(element<float>(run.in[0], i), element<uint16_t>(run.out[0], i),
+                element<uint16_t>(run.out[1], i));
+    }
+  });
+}
+
+std::unique_ptr<Prepared> make_join(const Request& r, Why&) {
+  return prepared("ref", [n = count(r.out[0].shape)](const Run& run) {
+    for (int64_t i = 0; i < n; ++i) {
+      element<float>(run.out[0], i) =
+          joined(element<uint16_t>(run.in[0], i), element<uint16_t>(run.in[1], i));
+    }
+  });
+}
+
+std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
+  return prepared("ref", [groups = r.out[0].shape[0]](const Run& run) { stats(run, groups); });
+}
+
+std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
+  return prepared("ref", [](const Run& run) {
+    const auto* decision = static_cast<const double*>(run.out[0]);
+    each(*run.get<PlanScalars>().plan, [&](const MultiChunk&, const MultiTensor& t, int64_t i) {
+      store(t.grad_dtype, t.grad, i, grad_as_read(t, i, decision + t.group * kDecisionWidth));
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_step_decide(const Request& r, Why&) {
+  return prepared("ref", [p = r.get<DecideParams>(), groups = r.out[0].shape[0],
+                          optimizers = r.out[1].shape[0]](const Run& run) {
+    decide(run, p, groups, optimizers);
+  });
+}
+
+std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
+  return prepared("ref", [](const Run& run) {
+    const MultiPlan& plan = *run.get<PlanScalars>().plan;
+    const auto* decision = static_cast<const double*>(run.out[0]);
+    each(plan, [&](const MultiChunk&, const MultiTensor& t, int64_t i) {
+      const double* d = decision + t.group * kDecisionWidth;
+      if (d[0] != 0) step_one(t, plan.rules[static_cast<size_t>(t.rule)], d, i);
+    });
+  });
+}
+
+std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
+  return prepared("ref", [](const Run& run) { update_scaler(run); });
+}
+
+}  // namespace mpt::ref

@@ -1,0 +1,38 @@
+// Parameters at rest: their exact value whatever the storage format, and changes of format that
+// keep the tensor's identity.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/tensor.h"
+#include "precision/precision.h"
+
+namespace mpt {
+
+// Whether the tensor is the bf16 half of a split f32.
+bool is_split(const Tensor& t);
+// The remainder, made to agree with the tensor: a write in place by anybody else than the functions
+// here (and the optimizers) leaves exactly the bf16 value, so the remainder becomes zero.
+Tensor& current_low(const Tensor& t);
+// Call after a write to both halves.
+void mark_low_current(const Tensor& t);
+
+// The exact value, row-major: f32 for a split parameter, else in the parameter's own dtype. May
+// share the parameter's memory: only read it.
+Tensor master_read(const Tensor& param);
+// Overwrites the parameter with a value of its shape, whatever the storage formats of the two, and
+// counts a write in place. Autograd sees nothing of it.
+void master_write(const Tensor& param, const Tensor& value);
+
+// New storage for a parameter, prepared first and then put in place by a call that cannot fail.
+struct NewStorage {
+  Tensor main, low, grad;  // grad: converted, where there was one
+  DType grad_dtype = DType::none;
+};
+NewStorage prepare_format(const Tensor& param, const ParamFormat& format);
+void apply_storage(const Tensor& param, NewStorage&& fresh);
+
+// The physical elements of a dense or packed tensor as one flat range.
+Tensor raw(const Tensor& t);
+int64_t raw_count(const Tensor& t);
+
+}  // namespace mpt

@@ -1,0 +1,195 @@
+// Named sets of parameters.
+// SPDX-License-Identifier: Apache-2.0
+#include "precision/params.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "backends/backend.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "ops/ops.h"
+#include "precision/master.h"
+
+namespace mpt {
+namespace {
+
+// How many edits part two names: to suggest what was meant.
+size_t distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t up = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = up;
+    }
+  }
+  return row[b.size()];
+}
+
+int64_t tensor_bytes(const Tensor& t) { return raw_count(t) * size_of(t.dtype()); }
+
+}  // namespace
+
+bool under(std::string_view name, std::string_view prefix) {
+  return prefix.empty() || name == prefix ||
+         (name.size() > prefix.size() && name.starts_with(prefix) && name[prefix.size()] == '.');
+}
+
+void Params::check_new(const std::string& name, const Tensor& t) const {
+  if (name.empty() || name.front() == '.' || name.back() == '.' ||
+      name.find("..") != std::string::npos) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "'%s' is no name of a parameter: parts that are not empty, joined by dots", name.c_str());
+  }
+  if (index_.contains(name)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "the set has a '%s' already", name.c_str());
+  }
+  if (&t.ctx() != &ctx_) {
+    fail(MPT_ERROR_INVALID_HANDLE, "'%s' belongs to another context than the set", name.c_str());
+  }
+  if (t->node) {
+    fail(MPT_ERROR_STATE, "'%s' is a recorded result; a parameter is a leaf: detach and clone it",
+         name.c_str());
+  }
+  for (const Entry& e : params_) {
+    if (e.tensor.get() == t.get()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is in the set already, as '%s'", name.c_str(),
+           e.name.c_str());
+    }
+  }
+}
+
+void Params::add(const std::string& name, const Tensor& t) {
+  check_new(name, t);
+  if (!is_floating(t.dtype()) || is_f8(t.dtype())) {
+    fail(MPT_ERROR_DTYPE, "'%s' is %s; parameters are f32, f64, f16 or bf16", name.c_str(),
+         name_of(t.dtype()));
+  }
+  if (t->is_view || t->inference) {
+    fail(MPT_ERROR_STATE, "'%s' is %s; a parameter has memory of its own: clone it", name.c_str(),
+         t->is_view ? "a view" : "made in inference mode");
+  }
+  NewStorage fresh = prepare_format(t, format_of(precision_, t.rank()));
+  params_.push_back({name, t});
+  try {
+    index_.emplace(params_.back().name, &params_.back());
+    t->meta->name = name;
+  } catch (...) {
+    index_.erase(params_.back().name);
+    params_.pop_back();
+    throw;
+  }
+  apply_storage(t, std::move(fresh));
+  t->wants_grad = true;
+  t->meta->packable = t.rank() == 2;
+  if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
+}
+
+void Params::add_buffer(const std::string& name, const Tensor& t) {
+  check_new(name, t);
+  NewStorage fresh;
+  if (is_floating(t.dtype()) && precision_.param == DType::f64) {
+    fresh = prepare_format(t, {DType::f64, false, DType::none});
+  }
+  TensorMeta& m = t->need_meta();
+  buffers_.push_back({name, t});
+  try {
+    index_.emplace(buffers_.back().name, &buffers_.back());
+    m.name = name;
+  } catch (...) {
+    index_.erase(buffers_.back().name);
+    buffers_.pop_back();
+    throw;
+  }
+  apply_storage(t, std::move(fresh));
+  if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
+}
+
+const Tensor* Params::find(std::string_view name) const {
+  auto it = index_.find(name);
+  return it == index_.end() ? nullptr : &it->second->tensor;
+}
+
+const Tensor& Params::get(std::string_view name) const {
+  if (const Tensor* t = find(name)) return *t;
+  no_such(name);
+}
+
+void Params::no_such(std::string_view name) const {
+  std::vector<std::pair<size_t, const char*>> near;
+  for (const auto* list : {&params_, &buffers_})
+    for (const Entry& e : *list) near.emplace_back(distance(name, e.name), e.name.c_str());
+  std::stable_sort(near.begin(), near.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::string names;
+  for (size_t i = 0; i < std::min<size_t>(near.size(), 3); ++i) {
+    names.append(i ? ", '" : "'").append(near[i].second).append("'");
+  }
+  fail(MPT_ERROR_INVALID_ARGUMENT, "the set has no '%.*s'; %s%s", static_cast<int>(name.size()),
+       name.data(), near.empty() ? "it is empty" : "near names: ", names.c_str());
+}
+
+int64_t Params::elements() const {
+  int64_t n = 0;
+  for (const Entry& e : params_) n += e.tensor.count();
+  return n;
+}
+int64_t Params::trainable() const {
+  int64_t n = 0;
+  for (const Entry& e : params_) n += e.tensor->wants_grad ? e.tensor.count() : 0;
+  return n;
+}
+int64_t Params::bytes() const {
+  int64_t n = 0;
+  for (const Entry& e : params_) {
+    n += tensor_bytes(e.tensor);
+    if (is_split(e.tensor)) n += tensor_bytes(e.tensor->meta->low);
+  }
+  return n;
+}
+int64_t Params::grad_bytes() const {
+  int64_t n = 0;
+  for (const Entry& e : params_)
+    if (e.tensor->meta->grad) n += tensor_bytes(e.tensor->meta->grad);
+  return n;
+}
+
+void Params::freeze(std::string_view prefix, bool on) {
+  bool any = false;
+  for (const Entry& e : params_) {
+    if (!under(e.name, prefix)) continue;
+    any = true;
+    e.tensor->wants_grad = !on;
+    if (on) e.tensor->meta->grad = Tensor();
+  }
+  if (!any) no_such(prefix);
+}
+
+void Params::zero_grad() {
+  for (const Entry& e : params_) e.tensor->meta->grad = Tensor();
+}
+
+void Params::set_precision(const Precision& p) {
+  check(p);
+  std::vector<NewStorage> fresh;
+  fresh.reserve(params_.size() + buffers_.size());
+  for (const Entry& e : params_) {
+    fresh.push_back(prepare_format(e.tensor, format_of(p, e.tensor.rank())));
+  }
+  const DType stats = p.param == DType::f64 ? DType::f64 : DType::f32;
+  for (const Entry& e : buffers_) {
+    fresh.push_back(is_floating(e.tensor.dtype())
+                        ? prepare_format(e.tensor, {stats, false, DType::none})
+                        : NewStorage());
+  }
+  size_t i = 0;
+  for (const Entry& e : params_) apply_storage(e.tensor, std::move(fresh[i++]));
+  for (const Entry& e : buffers_) apply_storage(e.tensor, std::move(fresh[i++]));
+  precision_ = p;
+}
+
+}  // namespace mpt

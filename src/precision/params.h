@@ -1,0 +1,67 @@
+// Params: a named set of parameters and buffers, what modules are built on and optimizers train.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/context.h"
+#include "core/ref.h"
+#include "core/tensor.h"
+#include "precision/precision.h"
+
+namespace mpt {
+
+class Params {
+ public:
+  struct Entry {
+    std::string name;
+    Tensor tensor;
+  };
+
+  static Ref<Params> make(Context& ctx) { return Ref<Params>::adopt(new Params(ctx)); }
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+  Context& ctx() const { return ctx_; }
+
+  // The tensor becomes a leaf that wants a gradient, in the set's precision; its handles stay good.
+  void add(const std::string& name, const Tensor& tensor);
+  void add_buffer(const std::string& name, const Tensor& tensor);
+  // The parameter or buffer of that name; throws with near names.
+  const Tensor& get(std::string_view name) const;
+  const Tensor* find(std::string_view name) const;  // nullptr where there is none
+
+  const std::deque<Entry>& params() const { return params_; }  // addresses stay
+  const std::deque<Entry>& buffers() const { return buffers_; }
+
+  int64_t elements() const;
+  int64_t trainable() const;  // elements that are not frozen
+  int64_t bytes() const;      // of parameters, masters included
+  int64_t grad_bytes() const;
+
+  void freeze(std::string_view prefix, bool on);
+  void zero_grad();
+  void set_precision(const Precision& p);
+  const Precision& precision() const { return precision_; }
+
+ private:
+  explicit Params(Context& ctx) : ctx_(ctx) {}
+  void check_new(const std::string& name, const Tensor& tensor) const;
+  [[noreturn]] void no_such(std::string_view name) const;
+
+  Context& ctx_;
+  uint32_t refs_ = 1;
+  Precision precision_;
+  std::deque<Entry> params_, buffers_;
+  std::unordered_map<std::string_view, const Entry*> index_;
+};
+
+// Whether `name` is `prefix` or nested below it.
+bool under(std::string_view name, std::string_view prefix);
+
+}  // namespace mpt

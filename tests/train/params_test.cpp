@@ -1,0 +1,175 @@
+// Parameter sets and precisions through the C ABI.
+// SPDX-License-Identifier: Apache-2.0
+#include "fixture.h"
+
+namespace mpt_test {
+namespace {
+
+class Params : public Train {};
+
+TEST_F(Params, NamesAreFoundNestedAndCounted) {
+  mpt_tensor w = add("encoder.0.weight", {2, 3}, Floats(6, 1)), got = nullptr;
+  add("encoder.0.bias", {2}, {1, 2});
+  add("encoder2.bias", {1}, {5});
+  mpt_tensor stats = make({2}, {7, 8});
+  OK(mpt_params_add_buffer(params, "encoder.0.mean", stats));
+  OK(mpt_params_get(params, "encoder.0.mean", &got));
+  EXPECT_EQ(read(got), (Floats{7, 8}));
+  EXPECT_FALSE(info(got).requires_grad);
+  EXPECT_TRUE(info(w).requires_grad);
+
+  mpt_params_info i = {};
+  i.struct_size = sizeof i;
+  OK(mpt_params_get_info(params, &i));
+  EXPECT_EQ(i.tensors, 3);
+  EXPECT_EQ(i.buffers, 1);
+  EXPECT_EQ(i.elements, 9);
+  EXPECT_EQ(i.bytes, 36);
+  const char* name = nullptr;
+  OK(mpt_params_at(params, 3, &name, nullptr));
+  EXPECT_STREQ(name, "encoder.0.mean");
+
+  OK(mpt_params_freeze(params, "encoder", 1));
+  OK(mpt_params_get_info(params, &i));
+  EXPECT_EQ(i.trainable, 1) << "encoder2 is not under encoder";
+  OK(mpt_params_freeze(params, "", 0));
+  OK(mpt_params_get_info(params, &i));
+  EXPECT_EQ(i.trainable, 9);
+}
+
+TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
+  mpt_tensor w = add("layer.weight", {2}, {1, 2}), out = nullptr, view = nullptr, rec = nullptr;
+  mpt_tensor i = nullptr;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_get(params, "layer.wieght", &out),
+          "near names: 'layer.weight'");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "layer.weight", make({1}, {1})),
+          "already");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, "again", w), "as 'layer.weight'");
+  for (const char* bad : {"", ".a", "a.", "a..b"})
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_add(params, bad, make({1}, {1})), "no name");
+  OK(mpt_exp(w, &rec));
+  REFUSED(MPT_ERROR_STATE, mpt_params_add(params, "r", rec), "recorded result");
+  OK(mpt_select(make({2, 2}, {1, 2, 3, 4}), 0, 0, &view));
+  REFUSED(MPT_ERROR_STATE, mpt_params_add(params, "v", view), "a view");
+  OK(mpt_arange(ctx, MPT_I64, 0, 3, 1, &i));
+  REFUSED(MPT_ERROR_DTYPE, mpt_params_add(params, "i", i), "i64");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_freeze(params, "nobody", 1), "no 'nobody'");
+  mpt_precision p;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_precision_from_name("bf16", &p, sizeof p),
+          "32-true, 64-true, 16-true, bf16-true, 16-mixed, bf16-mixed");
+  p = precision("bf16-mixed");
+  p.param = MPT_F16;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(params, &p), "split");
+  EXPECT_EQ(info(w).dtype, MPT_F32);
+}
+
+// The remainder algorithm on all kinds of values: the master comes back bit for bit, and what
+// compute reads is the nearest bf16 (ties away from zero).
+TEST_F(Params, SplitKeepsEveryBit) {
+  Floats v = normal(4096);
+  for (float s : {0.f, -0.f, 1e-40f, -1e-45f, 3.4e38f, 1.00390625f, -1.01171875f, INFINITY,
+                  -INFINITY, 65504.f, 1.f})
+    v.push_back(s);
+  while (v.size() % 64) v.push_back(0.1f);
+  const auto n = static_cast<int64_t>(v.size());
+  mpt_tensor w = add("w", {64, n / 64}, v), b = add("b", {64}, Floats(v.begin(), v.begin() + 64));
+  set_precision("bf16-mixed");
+  EXPECT_EQ(info(w).dtype, MPT_BF16);
+  EXPECT_EQ(info(b).dtype, MPT_F32);
+  EXPECT_EQ(bits(read(w)), bits(v));
+  std::vector<uint16_t> high = read_bf16(w);
+  for (size_t i = 0; i < v.size(); ++i)
+    EXPECT_EQ(high[i], static_cast<uint16_t>((bits(v[i]) + 0x8000) >> 16)) << v[i];
+  mpt_params_info i = {};
+  i.struct_size = sizeof i;
+  OK(mpt_params_get_info(params, &i));
+  EXPECT_EQ(i.bytes, 4 * (n + 64)) << "no byte more than f32";
+
+  set_precision("16-mixed");
+  EXPECT_EQ(info(w).dtype, MPT_F32);
+  EXPECT_EQ(bits(read(w)), bits(v));
+  set_precision("bf16-mixed");
+  set_precision("32-true");
+  EXPECT_EQ(bits(read(w)), bits(v));
+  set_precision("64-true");
+  EXPECT_EQ(info(b).dtype, MPT_F64);
+  EXPECT_EQ(bits(read(w)), bits(v));
+}
+
+TEST_F(Params, WritesToASplitParameter) {
+  mpt_tensor w = add("w", {2, 2}, {1.001f, 2.002f, 3.003f, 4.004f});
+  set_precision("bf16-mixed");
+  Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
+  OK(mpt_tensor_write(w, MPT_F32, v.data(), 4));
+  EXPECT_EQ(bits(read(w)), bits(v));
+  // A write to the bf16 half by anybody else means exactly that value.
+  void* data = nullptr;
+  OK(mpt_tensor_data(w, &data));
+  static_cast<uint16_t*>(data)[0] = 0x3f80;
+  OK(mpt_tensor_touch(w));
+  EXPECT_EQ(read(w)[0], 1.f);
+}
+
+TEST_F(Params, LaterParametersTakeThePrecision) {
+  set_precision("16-true");
+  EXPECT_EQ(info(add("w", {2, 2}, {1, 2, 3, 4})).dtype, MPT_F16);
+  set_precision("bf16-mixed");
+  mpt_tensor w = add("v", {2, 2}, {1.001f, 2, 3, 4});
+  EXPECT_EQ(info(w).dtype, MPT_BF16);
+  EXPECT_EQ(read(w)[0], 1.001f);
+}
+
+TEST_F(Params, GradientsAreKeptAsThePrecisionSays) {
+  struct Row {
+    const char* name;
+    mpt_dtype matrix, vector;
+  };
+  for (Row row : {Row{"32-true", MPT_F32, MPT_F32}, Row{"16-mixed", MPT_F16, MPT_F32},
+                  Row{"bf16-mixed", MPT_BF16, MPT_F32}, Row{"bf16-true", MPT_BF16, MPT_BF16}}) {
+    mpt_params set;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor w = make({3, 2}, {1, 2, 3, 4, 5, 6}), b = make({3}, {0, 0, 0}), y, s, g;
+    OK(mpt_params_add(set, "w", w));
+    OK(mpt_params_add(set, "b", b));
+    mpt_precision p = precision(row.name);
+    OK(mpt_params_set_precision(set, &p));
+    mpt_tensor x = make({1, 2}, {0.5f, -2});
+    if (p.param != MPT_F32 && !p.vectors_f32) {
+      OK(mpt_cast(x, p.param, &x));
+    }
+    OK(mpt_precision_push(ctx, &p));
+    OK(mpt_linear(x, w, b, MPT_ACTIVATION_NONE, &y));
+    OK(mpt_precision_pop(ctx));
+    OK(mpt_sum(y, nullptr, 0, 0, &s));
+    OK(mpt_backward(&s, nullptr, 1, nullptr));
+    OK(mpt_tensor_grad(w, &g));
+    EXPECT_EQ(info(g).dtype, row.matrix) << row.name;
+    EXPECT_EQ(read(g), (Floats{0.5f, -2, 0.5f, -2, 0.5f, -2}));
+    OK(mpt_tensor_grad(b, &g));
+    EXPECT_EQ(info(g).dtype, row.vector) << row.name;
+    OK(mpt_params_zero_grad(set));
+    OK(mpt_tensor_grad(w, &g));
+    EXPECT_EQ(g, nullptr);
+  }
+}
+
+TEST_F(Params, PrecisionScopesAndOutputs) {
+  mpt_precision p = precision("16-mixed");
+  mpt_dtype d;
+  OK(mpt_precision_push(ctx, &p));
+  OK(mpt_autocast_dtype(ctx, &d));
+  EXPECT_EQ(d, MPT_F16);
+  OK(mpt_precision_push(ctx, nullptr));
+  OK(mpt_autocast_dtype(ctx, &d));
+  EXPECT_EQ(d, MPT_DTYPE_NONE);
+  OK(mpt_precision_pop(ctx));
+  OK(mpt_precision_pop(ctx));
+  REFUSED(MPT_ERROR_STATE, mpt_precision_pop(ctx), "no autocast scope");
+  mpt_tensor out;
+  p.output = MPT_BF16;
+  OK(mpt_precision_output(&p, make({1}, {1}), &out));
+  EXPECT_EQ(info(out).dtype, MPT_BF16);
+}
+
+}  // namespace
+}  // namespace mpt_test
