@@ -1,5 +1,5 @@
-// Linear layers by each engine, side by side in one run: GF per kernel.
-//   products [workers] [bf16|f32] [M K N]...
+// Products by each engine, side by side in one run: GF per kernel.
+//   products [workers] [bf16|f32] [gemm | M K N ...]
 // SPDX-License-Identifier: Apache-2.0
 #include <chrono>
 #include <cstdio>
@@ -20,11 +20,13 @@ struct Engine {
   Backend backend;
 };
 
-constexpr KernelEntry kOwn[] = {{Kernel::linear, cpu::make_linear_own},
+constexpr KernelEntry kOwn[] = {{Kernel::gemm, cpu::make_gemm_own},
+                                {Kernel::linear, cpu::make_linear_own},
                                 {Kernel::linear_data, cpu::make_linear_data_own},
                                 {Kernel::linear_weight, cpu::make_linear_weight_own}};
 #if MPT_ONEDNN
-constexpr KernelEntry kOneDnn[] = {{Kernel::linear, cpu::make_onednn_linear},
+constexpr KernelEntry kOneDnn[] = {{Kernel::gemm, cpu::make_onednn_gemm},
+                                   {Kernel::linear, cpu::make_onednn_linear},
                                    {Kernel::linear_data, cpu::make_onednn_linear_data},
                                    {Kernel::linear_weight, cpu::make_onednn_linear_weight}};
 #endif
@@ -143,6 +145,52 @@ struct Bench {
   }
 };
 
+// c [batch, m, n] = a b; then with a, with b transposed.
+void gemm_row(DType t, int64_t batch, int64_t m, int64_t k, int64_t n, const Jobs& jobs) {
+  const auto bytes = static_cast<size_t>(size_of(t));
+  void *pa = memory(bytes * static_cast<size_t>(batch * m * k)),
+       *pb = memory(bytes * static_cast<size_t>(batch * k * n)),
+       *pc = memory(bytes * static_cast<size_t>(batch * m * n));
+  fill(pa, t, batch * m * k);
+  fill(pb, t, batch * k * n);
+  std::printf("%s %3ld x %4ldx%4ldx%4ld", name_of(t), static_cast<long>(batch),
+              static_cast<long>(m), static_cast<long>(k), static_cast<long>(n));
+  for (const Engine& e : kEngines) {
+    std::printf(" | %s", e.name);
+    for (int transposed : {0, 1, 2}) {
+      const Dims as = {batch, m, k}, bs = {batch, k, n}, cs = {batch, m, n};
+      const Spec out[] = {{t, cs, contiguous_strides(cs)}};
+      Spec in[] = {{t, as, contiguous_strides(as)}, {t, bs, contiguous_strides(bs)}, {}};
+      if (transposed == 1) in[0].stride = {m * k, 1, m};
+      if (transposed == 2) in[1].stride = {k * n, 1, k};
+      const GemmParams params;
+      const GemmScalars scalars;
+      Why why;
+      const auto p =
+          prepare(e.backend, {Kernel::gemm, out, in, &params, sizeof params, jobs.workers()}, why);
+      if (!p) {
+        std::printf("    -");
+        continue;
+      }
+      void* workspace = memory(p->workspace);
+      void* outs[] = {pc};
+      const void* ins[] = {pa, pb, nullptr};
+      double best = 1e9;
+      const double end = now() + 0.1;
+      for (int i = 0; i < 5 || now() < end; ++i) {
+        const double from = now();
+        p->run({outs, ins, &scalars, workspace, jobs});
+        best = std::min(best, now() - from);
+      }
+      std::free(workspace);
+      std::printf(" %4.0f",
+                  2. * static_cast<double>(batch * m) * static_cast<double>(k * n) / best / 1e9);
+    }
+  }
+  std::printf("\n");
+  for (void* p : {pa, pb, pc}) std::free(p);
+}
+
 int run(int argc, char** argv) {
   const int workers = argc > 1 ? std::atoi(argv[1]) : 2;
   const DType t = argc > 2 && std::string(argv[2]) == "f32" ? DType::f32 : DType::bf16;
@@ -152,6 +200,12 @@ int run(int argc, char** argv) {
                                {128, 112, 10},    {1, 4096, 4096}};
   std::printf("GF of linear, linear_data, linear_weight on %d threads\n", workers);
   const Jobs jobs = workers > 1 ? omp_jobs(workers) : Jobs();
+  if (argc > 3 && std::string(argv[3]) == "gemm") {
+    const int64_t gemms[][4] = {{48, 256, 64, 256}, {48, 256, 256, 64}, {96, 64, 32, 64},
+                                {1, 128, 128, 128}, {1, 512, 512, 512}, {1, 1024, 768, 768}};
+    for (auto [b, m, k, n] : gemms) gemm_row(t, b, m, k, n, jobs);
+    return 0;
+  }
   if (argc > 5) {
     for (int i = 3; i + 2 < argc; i += 3) {
       Bench{t, std::atol(argv[i]), std::atol(argv[i + 1]), std::atol(argv[i + 2]), jobs}.row();

@@ -15,6 +15,7 @@ namespace mpt::test {
 namespace {
 
 constexpr KernelEntry kEntries[] = {
+    {Kernel::gemm, cpu::make_onednn_gemm},
     {Kernel::linear, cpu::make_onednn_linear},
     {Kernel::linear_data, cpu::make_onednn_linear_data},
     {Kernel::linear_weight, cpu::make_onednn_linear_weight},
@@ -109,6 +110,38 @@ TEST_F(OneDnn, LinearWeight) {
                .strides = false});
       }
     }
+  }
+}
+
+TEST_F(OneDnn, Gemm) {
+  Checker check(kOneDnn);
+  for (DType t : dtypes()) {
+    for (float alpha : {1.f, 0.37f}) {
+      for (DType bias : {DType::none, t}) {
+        for (auto [m, k, n] : {std::array<int64_t, 3>{130, 96, 70}}) {
+          check({.kernel = Kernel::gemm,
+                 .out = {{t, {m, n}}},
+                 .in = {{t, {m, k}}, {t, {k, n}}, {bias, {n}}},
+                 .params = GemmParams{bias == DType::none ? Activation::none : Activation::relu},
+                 .scalars = GemmScalars{alpha, 0},
+                 .bound = sums(t),
+                 .must_have = Need::plain,
+                 .specials = false});
+        }
+      }
+    }
+    // A batch, with a transposed operand and one that is broadcast.
+    Case c = {.kernel = Kernel::gemm,
+              .out = {{DType::f32, {3, 2, 100, 80}}},
+              .in = {{t, {3, 2, 100, 70}}, {t, {3, 2, 70, 80}}, {}},
+              .params = GemmParams{},
+              .scalars = GemmScalars{},
+              .bound = sums(t),
+              .must_have = Need::plain,
+              .specials = false};
+    if (t == DType::f32) c.in[0].stride = {14000, 7000, 1, 100};
+    c.in[1].stride = {5600, 0, 80, 1};
+    check(c);
   }
 }
 
