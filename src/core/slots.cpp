@@ -108,6 +108,7 @@ const char* name_of(HandleType t) {
     case HandleType::module: return "module";
     case HandleType::plan: return "plan";
     case HandleType::comm: return "communicator";
+    case HandleType::file: return "file";
     default: return "unknown";
   }
 }

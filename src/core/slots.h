@@ -19,6 +19,7 @@ enum class HandleType : uint8_t {
   module,
   plan,
   comm,
+  file,
   dlpack,  // the library's own: memory lent to a consumer
 };
 const char* name_of(HandleType t);

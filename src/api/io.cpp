@@ -1,0 +1,118 @@
+// The C entry points of files.
+// SPDX-License-Identifier: Apache-2.0
+#include "mpt/mpt_io.h"
+
+#include "api/entry.h"
+#include "io/safetensors.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+Ref<io::Safetensors> in(mpt_file h) {
+  Ref<io::Safetensors> f(&object<io::Safetensors>(bits(h), HandleType::file, "file"));
+  api::in(handle<mpt_context>(f->ctx().handle));  // drops what other threads released
+  return f;
+}
+
+io::Metadata in_metadata(const mpt_metadata* list, int32_t count) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "metadata: %d entries given%s", count,
+         list ? "" : ", the list is NULL");
+  }
+  io::Metadata m;
+  for (int32_t i = 0; i < count; ++i) {
+    m.emplace_back(need(list[i].key, "a metadata key"), need(list[i].value, "a metadata value"));
+  }
+  return m;
+}
+
+}  // namespace
+
+mpt_status mpt_safetensors_save(const char* path, const char* const* names,
+                                const mpt_tensor* tensors, int32_t count,
+                                const mpt_metadata* metadata, int32_t metadata_count) {
+  return entry("mpt_safetensors_save", [&] {
+    std::vector<Tensor> list = in_list(tensors, count, "tensors");
+    need(path, "path");
+    if (count > 0) need(names, "names");
+    std::vector<io::Named> named;
+    for (size_t i = 0; i < list.size(); ++i) {
+      named.push_back({need(names[i], "a name"), list[i].alias()});
+    }
+    io::save_safetensors(path, std::move(named), in_metadata(metadata, metadata_count));
+  });
+}
+
+mpt_status mpt_safetensors_open(mpt_context context, const char* path, mpt_file* out) {
+  return entry("mpt_safetensors_open", [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = api::in(context);
+    Ref<io::Safetensors> f = io::Safetensors::open(ctx, need(path, "path"));
+    const uint64_t h = give_object(ctx, HandleType::file, f.get(),
+                                   [](void* p) { static_cast<io::Safetensors*>(p)->release(); });
+    f->retain();
+    *out = handle<mpt_file>(h);
+  });
+}
+
+mpt_file mpt_file_retain(mpt_file file) {
+  return retain_handle(bits(file), HandleType::file) ? file : mpt_file{};
+}
+void mpt_file_release(mpt_file file) { release_handle(bits(file), HandleType::file); }
+
+mpt_status mpt_file_count(mpt_file file, int64_t* out) {
+  return entry("mpt_file_count", [&] {
+    Ref<io::Safetensors> f = in(file);
+    *need(out, "out") = static_cast<int64_t>(f->entries().size());
+  });
+}
+
+mpt_status mpt_file_at(mpt_file file, int64_t index, const char** name, mpt_tensor_info* info) {
+  return entry("mpt_file_at", [&] {
+    if (name) *name = nullptr;
+    Ref<io::Safetensors> f = in(file);
+    if (index < 0 || index >= static_cast<int64_t>(f->entries().size())) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; '%s' has %zu tensors",
+           static_cast<long long>(index), f->path().c_str(), f->entries().size());
+    }
+    const io::Safetensors::Entry& e = f->entries()[static_cast<size_t>(index)];
+    if (info) {
+      mpt_tensor_info i = {};
+      i.dtype = static_cast<mpt_dtype>(e.dtype);
+      i.device = MPT_DEVICE_CPU;
+      i.rank = e.shape.size();
+      const Dims stride = contiguous_strides(e.shape);
+      for (int k = 0; k < i.rank; ++k) {
+        i.shape[k] = e.shape[k];
+        i.stride[k] = stride[k];
+      }
+      i.count = count(e.shape);
+      i.is_leaf = 1;
+      out_desc(i, info, "mpt_tensor_info");
+    }
+    if (name) *name = e.name.c_str();
+  });
+}
+
+mpt_status mpt_file_read(mpt_file file, const char* name, mpt_tensor* out) {
+  return entry("mpt_file_read", [&] {
+    *need(out, "out") = nullptr;
+    Ref<io::Safetensors> f = in(file);
+    const io::Safetensors::Entry* e = f->find(need(name, "name"));
+    if (!e) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' has no tensor named '%s'", f->path().c_str(), name);
+    }
+    *out = give(f->read(*e));
+  });
+}
+
+mpt_status mpt_file_metadata(mpt_file file, const char* key, const char** out) {
+  return entry("mpt_file_metadata", [&] {
+    *need(out, "out") = nullptr;
+    Ref<io::Safetensors> f = in(file);
+    const std::string* v = f->metadata(need(key, "key"));
+    if (v) *out = v->c_str();
+  });
+}

@@ -1,0 +1,104 @@
+// Files by the system's calls; all errors carry its reason.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+#include "core/error.h"
+
+namespace mpt::io {
+namespace {
+
+constexpr size_t kMost = size_t{1} << 30;  // per system call
+
+// strerror is not safe on threads.
+std::string reason(int error) { return std::generic_category().message(error); }
+
+}  // namespace
+
+InFile::InFile(const char* path) : path_(path) {
+  fd_ = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd_ < 0) fail(MPT_ERROR_IO, "'%s' cannot be opened: %s", path, reason(errno).c_str());
+  struct stat s;
+  if (fstat(fd_, &s) != 0 || !S_ISREG(s.st_mode)) {
+    close(fd_);
+    fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
+  }
+  size_ = static_cast<uint64_t>(s.st_size);
+}
+
+InFile::~InFile() { close(fd_); }
+
+void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
+  auto* p = static_cast<char*>(data);
+  while (bytes > 0) {
+    const ssize_t n = pread(fd_, p, std::min(bytes, kMost), static_cast<off_t>(at));
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) fail(MPT_ERROR_IO, "'%s' cannot be read: %s", path_.c_str(), reason(errno).c_str());
+    if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter while it was read", path_.c_str());
+    p += n;
+    at += static_cast<uint64_t>(n);
+    bytes -= static_cast<size_t>(n);
+  }
+}
+
+void OutFile::failed(const char* what) const {
+  fail(MPT_ERROR_IO, "'%s' cannot be %s: %s", temporary_.c_str(), what, reason(errno).c_str());
+}
+
+OutFile::OutFile(const char* path) : path_(path), temporary_(path_ + ".tmp") {
+  fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (fd_ < 0) failed("made");
+  // What a killed writer left is written over; a living one is not disturbed.
+  if (flock(fd_, LOCK_EX | LOCK_NB) != 0) {
+    close(fd_);
+    fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path);
+  }
+  if (ftruncate(fd_, 0) != 0) {
+    close(fd_);
+    failed("emptied");
+  }
+}
+
+OutFile::~OutFile() {
+  if (fd_ < 0) return;
+  unlink(temporary_.c_str());
+  close(fd_);
+}
+
+void OutFile::write(const void* data, size_t bytes) {
+  const auto* p = static_cast<const char*>(data);
+  while (bytes > 0) {
+    const ssize_t n = ::write(fd_, p, std::min(bytes, kMost));
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) failed("written");
+    p += n;
+    bytes -= static_cast<size_t>(n);
+  }
+}
+
+void OutFile::commit() {
+  if (fsync(fd_) != 0) failed("flushed to the disk");
+  if (rename(temporary_.c_str(), path_.c_str()) != 0) {
+    failed(("renamed to '" + path_ + "'").c_str());
+  }
+  close(fd_);
+  fd_ = -1;
+  // The rename itself is on the disk only with its folder.
+  const size_t slash = path_.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : path_.substr(0, slash + 1);
+  const int d = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (d >= 0) {
+    fsync(d);
+    close(d);
+  }
+}
+
+}  // namespace mpt::io

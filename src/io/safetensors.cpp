@@ -1,0 +1,295 @@
+// Reading and writing safetensors files.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/safetensors.h"
+
+#include <algorithm>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include "core/context.h"
+#include "core/error.h"
+#include "ops/ops.h"
+
+namespace mpt::io {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr uint64_t kMaxHeader = 100'000'000;  // as the reference implementation
+
+struct TypeName {
+  DType dtype;
+  const char* name;
+};
+constexpr TypeName kTypes[] = {
+    {DType::f64, "F64"},   {DType::f32, "F32"},        {DType::f16, "F16"},
+    {DType::bf16, "BF16"}, {DType::f8e4m3, "F8_E4M3"}, {DType::f8e5m2, "F8_E5M2"},
+    {DType::i64, "I64"},   {DType::i32, "I32"},        {DType::i8, "I8"},
+    {DType::u8, "U8"},     {DType::boolean, "BOOL"}};
+
+const char* type_name(DType d) {
+  for (const TypeName& t : kTypes)
+    if (t.dtype == d) return t.name;
+  return "?";
+}
+
+std::string quoted(const std::string& s, const char* what) {
+  try {
+    return Json(s).dump();
+  } catch (const Json::exception&) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is not UTF-8", what);
+  }
+}
+
+// Takes the header apart as it is parsed, so that a name that comes twice is seen.
+class HeaderReader {
+ public:
+  HeaderReader(const char* path, std::vector<Safetensors::Entry>& entries, Metadata& metadata)
+      : path_(path), entries_(entries), metadata_(metadata) {}
+
+  bool null() { return unexpected("null"); }
+  bool boolean(bool) { return unexpected("a boolean"); }
+  bool number_integer(int64_t) { return unexpected("a negative number"); }
+  bool number_float(double, const std::string&) { return unexpected("a fraction"); }
+  bool binary(Json::binary_t&) { return unexpected("binary"); }
+
+  bool number_unsigned(uint64_t v) {
+    if (depth_ != 3) return unexpected("a number");
+    if (v > static_cast<uint64_t>(INT64_MAX)) return unexpected("a number past int64");
+    if (field_ == "shape") {
+      if (rank_ == kMaxRank) {
+        fail(MPT_ERROR_SHAPE, "'%s': tensor '%s' has more than %d dims", path_, name(), kMaxRank);
+      }
+      shape_[rank_++] = static_cast<int64_t>(v);
+    } else {
+      if (offsets_ == 2) return unexpected("a third offset");
+      (offsets_++ == 0 ? entries_.back().begin : entries_.back().end) = v;
+    }
+    return true;
+  }
+
+  bool string(std::string& s) {
+    if (depth_ == 2 && in_metadata_) {
+      metadata_.back().second = s;
+      return true;
+    }
+    if (depth_ != 2 || field_ != "dtype") return unexpected("a string");
+    for (const TypeName& t : kTypes)
+      if (s == t.name) entries_.back().dtype = t.dtype;
+    if (entries_.back().dtype == DType::none) {
+      fail(MPT_ERROR_DTYPE, "'%s': tensor '%s' has dtype %.20s, which is not one of this library's",
+           path_, name(), s.c_str());
+    }
+    return true;
+  }
+
+  bool start_object(size_t) {
+    if (depth_ > 1) return unexpected("an object");
+    ++depth_;
+    return true;
+  }
+  bool end_object() {
+    if (--depth_ == 1 && !in_metadata_) {
+      Safetensors::Entry& e = entries_.back();
+      if (seen_ != 7 || offsets_ != 2) {
+        bad("tensor '%s' lacks its dtype, shape or data_offsets", name());
+      }
+      e.shape = Dims(std::span(shape_, static_cast<size_t>(rank_)));
+    }
+    return true;
+  }
+  bool start_array(size_t) {
+    if (depth_ != 2 || in_metadata_ || field_ == "dtype") return unexpected("a list");
+    ++depth_;
+    return true;
+  }
+  bool end_array() {
+    --depth_;
+    return true;
+  }
+
+  bool key(std::string& k) {
+    if (depth_ == 1) {
+      in_metadata_ = k == "__metadata__";
+      if (in_metadata_ && std::exchange(metadata_seen_, true)) bad("it has metadata twice%s", "");
+      if (in_metadata_) return true;
+      entries_.emplace_back().name = k;
+      seen_ = rank_ = offsets_ = 0;
+      return true;
+    }
+    if (in_metadata_) {
+      for (const auto& [before, value] : metadata_)
+        if (before == k) bad("two metadata values are named '%s'", k.c_str());
+      metadata_.emplace_back(k, "");
+      return true;
+    }
+    const int bit = k == "dtype" ? 1 : k == "shape" ? 2 : k == "data_offsets" ? 4 : 0;
+    if (!bit || (seen_ & bit)) bad("tensor '%s' has an unknown or repeated field", name());
+    seen_ |= bit;
+    field_ = k;
+    return true;
+  }
+
+  bool parse_error(size_t at, const std::string&, const Json::exception&) {
+    bad("its header is not valid JSON in UTF-8, at byte %zu of it", at);
+  }
+
+ private:
+  const char* name() const { return entries_.empty() ? "" : entries_.back().name.c_str(); }
+  template <class... A>
+  [[noreturn]] void bad(const char* format, A... a) {
+    char text[300];
+    std::snprintf(text, sizeof text, format, a...);
+    fail(MPT_ERROR_IO, "'%s' is not a whole safetensors file: %s", path_, text);
+  }
+  bool unexpected(const char* what) {
+    bad("%s is out of place in its header, near '%s'", what, name());
+  }
+
+  const char* path_;
+  std::vector<Safetensors::Entry>& entries_;
+  Metadata& metadata_;
+  int depth_ = 0;
+  bool in_metadata_ = false, metadata_seen_ = false;
+  std::string field_;
+  int seen_ = 0, rank_ = 0, offsets_ = 0;
+  int64_t shape_[kMaxRank];
+};
+
+}  // namespace
+
+void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata) {
+  // Wide elements first keep all of them aligned; names make the file the same every time.
+  std::sort(tensors.begin(), tensors.end(), [](const Named& a, const Named& b) {
+    const int64_t x = size_of(a.tensor.dtype()), y = size_of(b.tensor.dtype());
+    return x != y ? x > y : a.name < b.name;
+  });
+  std::string header = "{";
+  if (!metadata.empty()) {
+    header += "\"__metadata__\":{";
+    for (const auto& [k, v] : metadata) {
+      header.append(quoted(k, "a metadata key")).append(":");
+      header.append(quoted(v, "a metadata value")).append(",");
+    }
+    header.back() = '}';
+    header += ",";
+  }
+  std::vector<std::string_view> names;
+  int64_t at = 0;
+  for (const Named& n : tensors) {
+    names.push_back(n.name);
+    if (n.name == "__metadata__") {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'__metadata__' is the format's own name");
+    }
+    header.append(quoted(n.name, "a tensor's name")).append(":{\"dtype\":\"");
+    header.append(type_name(n.tensor.dtype())).append("\",\"shape\":[");
+    for (int i = 0; i < n.tensor.rank(); ++i) {
+      header.append(i ? "," : "").append(std::to_string(n.tensor.shape()[i]));
+    }
+    header.append("],\"data_offsets\":[").append(std::to_string(at)).append(",");
+    at += n.tensor.bytes();
+    header.append(std::to_string(at)).append("]},");
+  }
+  std::sort(names.begin(), names.end());
+  if (auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "two tensors are named '%.*s'",
+         static_cast<int>(twice->size()), twice->data());
+  }
+  if (header.size() > 1) header.back() = '}';
+  else header += '}';
+  header.resize((header.size() + 7) / 8 * 8, ' ');
+  if (header.size() > kMaxHeader) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "names and metadata take %zu bytes; %llu are possible",
+         header.size(), static_cast<unsigned long long>(kMaxHeader));
+  }
+
+  OutFile file(path);
+  const uint64_t length = header.size();
+  unsigned char bytes[8];
+  for (int i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(length >> (8 * i));
+  file.write(bytes, 8);
+  file.write(header.data(), header.size());
+  for (const Named& n : tensors) {
+    const Tensor row_major = ops::contiguous(ops::unpack(n.tensor.alias()));
+    file.write(row_major.data(), static_cast<size_t>(row_major.bytes()));
+  }
+  file.commit();
+}
+
+Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path) {
+  auto bad = [&](const char* what, const char* name) {
+    fail(MPT_ERROR_IO, "'%s' is not a whole safetensors file: %s%s%s%s", path, what,
+         *name ? " '" : "", name, *name ? "'" : "");
+  };
+  const uint64_t size = file_.size();
+  if (size < 8) bad("it has less than 8 bytes", "");
+  unsigned char bytes[8];
+  file_.read_at(0, bytes, 8);
+  uint64_t length = 0;
+  for (int i = 0; i < 8; ++i) length |= uint64_t{bytes[i]} << (8 * i);
+  if (length > kMaxHeader) bad("its header would be larger than 100 MB", "");
+  if (length > size - 8) bad("it ends inside its header", "");
+  std::string header(length, 0);
+  file_.read_at(8, header.data(), length);
+  if (header.empty() || header[0] != '{') bad("its header does not begin with {", "");
+  HeaderReader reader(path, entries_, metadata_);
+  Json::sax_parse(header, &reader);
+
+  const uint64_t start = 8 + length;
+  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.end < b.end;
+  });
+  uint64_t at = 0;
+  for (Entry& e : entries_) {
+    if (e.begin != at || e.end < e.begin)
+      bad("overlapping bytes or a hole at tensor", e.name.c_str());
+    int64_t count = size_of(e.dtype);
+    for (int i = 0; i < e.shape.size(); ++i) {
+      if (__builtin_mul_overflow(count, e.shape[i], &count)) {
+        bad("more elements than any memory has in tensor", e.name.c_str());
+      }
+    }
+    if (e.end - e.begin != static_cast<uint64_t>(count)) {
+      bad("shape and dtype do not fit the number of bytes of tensor", e.name.c_str());
+    }
+    at = e.end;
+    if (at > size - start) bad("it ends inside tensor", e.name.c_str());
+    e.begin += start;
+    e.end += start;
+  }
+  if (at != size - start) bad("bytes that belong to no tensor follow at its end", "");
+
+  by_name_.resize(entries_.size());
+  std::iota(by_name_.begin(), by_name_.end(), size_t{0});
+  std::sort(by_name_.begin(), by_name_.end(),
+            [&](size_t a, size_t b) { return entries_[a].name < entries_[b].name; });
+  for (size_t i = 1; i < by_name_.size(); ++i) {
+    const Entry& e = entries_[by_name_[i]];
+    if (e.name == entries_[by_name_[i - 1]].name) bad("two tensors are named", e.name.c_str());
+  }
+}
+
+const Safetensors::Entry* Safetensors::find(std::string_view name) const {
+  auto it = std::lower_bound(by_name_.begin(), by_name_.end(), name,
+                             [&](size_t i, std::string_view n) { return entries_[i].name < n; });
+  return it != by_name_.end() && entries_[*it].name == name ? &entries_[*it] : nullptr;
+}
+
+Tensor Safetensors::read(const Entry& e) const {
+  Tensor t = Tensor::empty(ctx_, e.dtype, e.shape);
+  file_.read_at(e.begin, t.data(), static_cast<size_t>(e.end - e.begin));
+  if (e.dtype == DType::boolean) {  // other bytes than 0 and 1 are not bools
+    auto* b = t.as<uint8_t>();
+    for (int64_t i = 0, n = t.count(); i < n; ++i) b[i] = b[i] != 0;
+  }
+  return t;
+}
+
+const std::string* Safetensors::metadata(std::string_view key) const {
+  for (const auto& [k, v] : metadata_)
+    if (k == key) return &v;
+  return nullptr;
+}
+
+}  // namespace mpt::io

@@ -1,0 +1,65 @@
+// The safetensors format: 8 bytes of header length, a JSON header, the elements. Written so that
+// every tensor is aligned, read with nothing in the file trusted. SPDX-License-Identifier:
+// Apache-2.0
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/ref.h"
+#include "core/tensor.h"
+#include "io/file.h"
+
+namespace mpt::io {
+
+using Metadata = std::vector<std::pair<std::string, std::string>>;
+
+struct Named {
+  std::string name;
+  Tensor tensor;
+};
+
+// Replaces the file at `path`, or leaves it as it was.
+void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata);
+
+// An opened file, wholly checked. Reading an element later can only fail on the disk.
+class Safetensors {
+ public:
+  struct Entry {
+    std::string name;
+    DType dtype = DType::none;
+    Dims shape;
+    uint64_t begin = 0, end = 0;  // in the file
+  };
+
+  static Ref<Safetensors> open(Context& ctx, const char* path) {
+    return Ref<Safetensors>::adopt(new Safetensors(ctx, path));
+  }
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+  Context& ctx() const { return ctx_; }
+  const std::string& path() const { return file_.path(); }
+  const std::vector<Entry>& entries() const { return entries_; }  // in the order of their bytes
+  const Entry* find(std::string_view name) const;                 // nullptr where there is none
+  Tensor read(const Entry& e) const;
+  const Metadata& metadata() const { return metadata_; }
+  const std::string* metadata(std::string_view key) const;
+
+ private:
+  Safetensors(Context& ctx, const char* path);
+  Context& ctx_;
+  uint32_t refs_ = 1;
+  InFile file_;
+  std::vector<Entry> entries_;
+  std::vector<size_t> by_name_;
+  Metadata metadata_;
+};
+
+}  // namespace mpt::io

@@ -1,0 +1,230 @@
+// Safetensors: what is written is read back, other tools' files too, and no hostile file gets
+// through. SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "mpt/mpt.h"
+#include "mpt/mpt_io.h"
+#include "mpt/mpt_ops.h"
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+class Safetensors : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    OK(mpt_context_create(nullptr, &ctx));
+    path = "safetensors_test." + std::to_string(getpid()) + ".safetensors";
+  }
+  void TearDown() override {
+    mpt_context_release(ctx);
+    std::remove(path.c_str());
+    EXPECT_NE(access((path + ".tmp").c_str(), F_OK), 0);
+  }
+
+  std::string bytes() {
+    std::ifstream f(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(f), {}};
+  }
+  void write(const std::string& s) {
+    std::ofstream(path, std::ios::binary).write(s.data(), static_cast<std::streamsize>(s.size()));
+  }
+  void write(const std::string& header, size_t data) {
+    std::string s(8, 0);
+    for (size_t i = 0; i < 8; ++i) s[i] = static_cast<char>(header.size() >> (8 * i));
+    write(s + header + std::string(data, 'x'));
+  }
+  mpt_status open() {
+    mpt_file f = nullptr;
+    const mpt_status s = mpt_safetensors_open(ctx, path.c_str(), &f);
+    EXPECT_EQ(s == MPT_OK, f != nullptr);
+    mpt_file_release(f);
+    return s;
+  }
+  // The file must be refused, with this in the message.
+  void refused(const std::string& header, size_t data, const char* why,
+               mpt_status status = MPT_ERROR_IO) {
+    write(header, data);
+    EXPECT_EQ(open(), status) << header.substr(0, 80) << ": " << mpt_last_error();
+    EXPECT_NE(std::string(mpt_last_error()).find(why), std::string::npos)
+        << header.substr(0, 80) << ": " << mpt_last_error();
+  }
+
+  mpt_context ctx = nullptr;
+  std::string path;
+};
+
+TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
+  std::vector<mpt_tensor> tensors;
+  std::vector<std::string> names;
+  std::vector<const char*> c_names;
+  for (mpt_dtype d = MPT_F32; d <= MPT_BOOL; ++d) {
+    const int64_t shape[] = {3, d};
+    mpt_tensor t, x;
+    OK(mpt_uniform(ctx, MPT_F32, shape, 2, -4, 4, &t));
+    OK(mpt_cast(t, d, &x));
+    tensors.push_back(x);
+    names.push_back(std::string("layer.\"") + mpt_dtype_name(d) + "\"\n\xc3\xa9");
+  }
+  mpt_tensor scalar, empty, strided;
+  const int64_t none[] = {2, 0};
+  OK(mpt_full(ctx, MPT_F64, nullptr, 0, 42, &scalar));
+  OK(mpt_zeros(ctx, MPT_F32, none, 2, &empty));
+  OK(mpt_transpose(tensors[0], 0, 1, &strided));
+  for (auto [t, n] : {std::pair{scalar, "scalar"}, {empty, "empty"}, {strided, "strided"}}) {
+    tensors.push_back(t);
+    names.push_back(n);
+  }
+  for (auto& n : names) c_names.push_back(n.c_str());
+  const mpt_metadata meta[] = {{"format", "pt"}, {"note", "\"quoted\"\n"}};
+  const auto count = static_cast<int32_t>(tensors.size());
+  OK(mpt_safetensors_save(path.c_str(), c_names.data(), tensors.data(), count, meta, 2));
+
+  mpt_file f;
+  OK(mpt_safetensors_open(ctx, path.c_str(), &f));
+  int64_t n;
+  OK(mpt_file_count(f, &n));
+  EXPECT_EQ(n, count);
+  const char* value;
+  OK(mpt_file_metadata(f, "note", &value));
+  EXPECT_STREQ(value, "\"quoted\"\n");
+  OK(mpt_file_metadata(f, "nothing", &value));
+  EXPECT_EQ(value, nullptr);
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    mpt_tensor back, row_major;
+    OK(mpt_file_read(f, c_names[i], &back));
+    OK(mpt_contiguous(tensors[i], &row_major));
+    mpt_tensor_info a = {}, b = {};
+    a.struct_size = b.struct_size = sizeof a;
+    OK(mpt_tensor_get_info(row_major, &a));
+    OK(mpt_tensor_get_info(back, &b));
+    EXPECT_EQ(a.dtype, b.dtype);
+    ASSERT_EQ(a.rank, b.rank);
+    for (int k = 0; k < a.rank; ++k) EXPECT_EQ(a.shape[k], b.shape[k]);
+    void *x, *y;
+    OK(mpt_tensor_data(row_major, &x));
+    OK(mpt_tensor_data(back, &y));
+    EXPECT_EQ(std::memcmp(x, y, static_cast<size_t>(a.count) * mpt_dtype_size(a.dtype)), 0)
+        << c_names[i];
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    const char* name;
+    mpt_tensor_info info = {};
+    info.struct_size = sizeof info;
+    OK(mpt_file_at(f, i, &name, &info));
+    EXPECT_GE(info.dtype, MPT_F32);
+    EXPECT_NE(std::find(names.begin(), names.end(), name), names.end());
+  }
+  EXPECT_EQ(mpt_file_at(f, n, &value, nullptr), MPT_ERROR_INVALID_ARGUMENT);
+  mpt_tensor t;
+  EXPECT_EQ(mpt_file_read(f, "nobody", &t), MPT_ERROR_INVALID_ARGUMENT);
+  mpt_file_release(f);
+
+  // The same content is the same file.
+  const std::string first = bytes();
+  OK(mpt_safetensors_save(path.c_str(), c_names.data(), tensors.data(), count, meta, 2));
+  EXPECT_EQ(first, bytes());
+}
+
+TEST_F(Safetensors, EveryCutIsSeen) {
+  const int64_t shape[] = {3};
+  mpt_tensor t[2];
+  OK(mpt_ones(ctx, MPT_F32, shape, 1, &t[0]));
+  OK(mpt_ones(ctx, MPT_I64, shape, 1, &t[1]));
+  const char* names[] = {"weight", "steps"};
+  const mpt_metadata meta[] = {{"a", "b"}};
+  OK(mpt_safetensors_save(path.c_str(), names, t, 2, meta, 1));
+  const std::string whole = bytes();
+  for (size_t n = 0; n < whole.size(); ++n) {
+    write(whole.substr(0, n));
+    EXPECT_EQ(open(), MPT_ERROR_IO) << "cut at " << n;
+  }
+  write(whole + "x");
+  EXPECT_EQ(open(), MPT_ERROR_IO);
+  write(whole);
+  EXPECT_EQ(open(), MPT_OK);
+}
+
+TEST_F(Safetensors, HostileHeaders) {
+  refused("", 0, "does not begin");
+  refused("[]", 0, "does not begin");
+  refused("{", 0, "JSON");
+  refused("{}x", 0, "JSON");
+  refused("{}", 1, "belong to no tensor");
+  refused("{\"\xff\":{}}", 0, "UTF-8");
+  refused(R"({"a":1})", 0, "out of place");
+  refused(R"({"a":[]})", 0, "out of place");
+  refused(R"({"a":{}})", 0, "lacks");
+  refused(R"({"a":{"dtype":"F32","shape":[1]}})", 4, "lacks");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0]}})", 4, "lacks");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4,4]}})", 4, "third");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4],"x":1}})", 4, "unknown");
+  refused(R"({"a":{"dtype":"F32","dtype":"F32","shape":[1],"data_offsets":[0,4]}})", 4, "repeated");
+  refused(R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})", 4, "negative");
+  refused(R"({"a":{"dtype":"F32","shape":[1.5],"data_offsets":[0,4]}})", 4, "fraction");
+  refused(R"({"a":{"dtype":"F32","shape":[99999999999999999999],"data_offsets":[0,4]}})", 4, "");
+  refused(R"({"a":{"dtype":"F32","shape":[4611686018427387904,4],"data_offsets":[0,4]}})", 4,
+          "more elements");
+  refused(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", 4, "do not fit");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,0]}})", 4, "hole");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[1,5]}})", 5, "hole");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", 3, "ends inside");
+  refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,9223372036854775807]}})", 4, "fit");
+  const std::string a = R"({"dtype":"F32","shape":[1],"data_offsets":[0,4]})";
+  refused("{\"a\":" + a + ",\"b\":" + a + "}", 4, "overlapping");
+  refused(R"({"a":{"dtype":"F32","shape":[0],"data_offsets":[0,0]},"a":)" + a + "}", 4, "two");
+  refused("{\"a\":" + a + ",\"__metadata__\":{\"k\":1}}", 4, "out of place");
+  refused("{\"a\":" + a + ",\"__metadata__\":{\"k\":\"1\",\"k\":\"2\"}}", 4, "two metadata");
+  refused("{\"__metadata__\":{},\"__metadata__\":{}}", 0, "twice");
+  refused("{\"__metadata__\":{\"k\":{}}}", 0, "out of place");
+  refused("{\"a\":{\"dtype\":\"F32\",\"shape\":[[1]],\"data_offsets\":[0,4]}}", 4, "out of place");
+  refused(R"({"a":{"dtype":"I16","shape":[1],"data_offsets":[0,2]}})", 2, "I16", MPT_ERROR_DTYPE);
+  refused(R"({"a":{"dtype":"U8","shape":[1,1,1,1,1,1,1,1,1],"data_offsets":[0,1]}})", 1, "8 dims",
+          MPT_ERROR_SHAPE);
+  refused(std::string(100000, '['), 0, "begin");
+  refused("{\"a\":" + std::string(100000, '{'), 0, "JSON");
+  std::string huge(8, '\xff');
+  write(huge + "{}");
+  EXPECT_EQ(open(), MPT_ERROR_IO);
+  EXPECT_NE(std::string(mpt_last_error()).find("100 MB"), std::string::npos);
+  write("{\"a\":" + a + "}  ", 4);  // trailing spaces are padding
+  EXPECT_EQ(open(), MPT_OK) << mpt_last_error();
+  mpt_memory_info m = {};
+  m.struct_size = sizeof m;
+  OK(mpt_context_memory(ctx, &m));
+  EXPECT_EQ(m.live_tensors, 0);
+}
+
+TEST_F(Safetensors, WritingFailsWithoutATrace) {
+  const int64_t shape[] = {3};
+  mpt_tensor t;
+  OK(mpt_ones(ctx, MPT_F32, shape, 1, &t));
+  const char* names[] = {"a", "a"};
+  const mpt_tensor two[] = {t, t};
+  write("old");
+  EXPECT_EQ(mpt_safetensors_save(path.c_str(), names, two, 2, nullptr, 0),
+            MPT_ERROR_INVALID_ARGUMENT);
+  const char* bad[] = {"\xff"};
+  EXPECT_EQ(mpt_safetensors_save(path.c_str(), bad, &t, 1, nullptr, 0), MPT_ERROR_INVALID_ARGUMENT);
+  const char* reserved[] = {"__metadata__"};
+  EXPECT_EQ(mpt_safetensors_save(path.c_str(), reserved, &t, 1, nullptr, 0),
+            MPT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(bytes(), "old");
+  EXPECT_EQ(mpt_safetensors_save("no/such/folder/x", names, &t, 1, nullptr, 0), MPT_ERROR_IO);
+  EXPECT_NE(std::string(mpt_last_error()).find("No such file"), std::string::npos);
+  EXPECT_EQ(mpt_safetensors_save(".", names, &t, 1, nullptr, 0), MPT_ERROR_IO);
+  mpt_file f;
+  EXPECT_EQ(mpt_safetensors_open(ctx, "no/such/file", &f), MPT_ERROR_IO);
+  EXPECT_EQ(mpt_safetensors_open(ctx, "/", &f), MPT_ERROR_IO);
+  std::remove("..tmp");
+}
+
+}  // namespace
