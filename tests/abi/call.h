@@ -11,12 +11,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "mpt/mpt.h"
+#include "handles.h"  // handle_type: 1.. for handles, 0 for other types
 
 namespace call {
-
-template <class T>
-inline constexpr int handle_type = 0;  // 1.. for handles
 
 enum class Kind { value, handle, handle_list, handle_out, pointer, optional };
 
@@ -43,7 +40,7 @@ inline constexpr Bad kBad[] = {Bad::null, Bad::stale, Bad::wrong_type, Bad::fore
 // What good handles there are to draw from, by handle_type.
 struct World {
   std::vector<std::vector<uint64_t>> good, stale, foreign;
-  explicit World(size_t types = 32) : good(types), stale(types), foreign(types) {}
+  World() : good(handle_types), stale(handle_types), foreign(handle_types) {}
 };
 
 template <class H>
@@ -174,6 +171,10 @@ class Args {
     if constexpr (std::is_same_v<V, const char>) {
       static const char* const names[] = {"no/such/folder/name", "", "matmul", "\xff\xfe"};
       return names[random ? draw(std::size(names)) : 0];
+    } else if constexpr (std::is_same_v<V, const char* const>) {
+      static const char* const names[kList] = {"a", "b", "c", "d", "e", "f", "g", "h",
+                                               "i", "j", "k", "l", "m", "n", "o", "p"};
+      return names;
     } else if constexpr (std::is_same_v<V, const int64_t>) {
       int64_t* v = reinterpret_cast<int64_t*>(list_[at]);
       for (int i = 0; i < kList; ++i) v[i] = random ? integer<int64_t>() : 1;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
+#include "mpt/mpt_io.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
@@ -170,3 +171,6 @@ FIELD(mpt_pool_desc, padding, 56, 24);
 FIELD(mpt_pool_desc, dilation, 80, 24);
 FIELD(mpt_pool_desc, count_include_pad, 104, 4);
 FIELD(mpt_pool_desc, reserved, 108, 4);
+SIZE(mpt_metadata, 16);
+FIELD(mpt_metadata, key, 0, 8);
+FIELD(mpt_metadata, value, 8, 8);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes one C++ caller per public function: make_calls.py INCLUDE OUTPUT. See call.h.
+"""Writes one C++ caller per public function: make_calls.py INCLUDE CALLS HANDLES. See call.h.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -8,12 +8,17 @@ import sys
 from headers import Api
 
 api = Api(sys.argv[1])
-out = ["// Made by make_calls.py from the public headers."]
-out += [f'#include "mpt/{h}"' for h in api.headers]
-out += ['#include "call.h"', "namespace call {"]
+made = "// Made by make_calls.py from the public headers."
+handles = [made, "#pragma once"]
+handles += [f'#include "mpt/{h}"' for h in api.headers]
+handles += ["namespace call {", "template <class T>", "inline constexpr int handle_type = 0;"]
 for i, h in enumerate(api.handles):
-    out.append(f"template <> inline constexpr int handle_type<{h}> = {i + 1};")
-out.append("const Function functions[] = {")
+    handles.append(f"template <> inline constexpr int handle_type<{h}> = {i + 1};")
+handles += [f"inline constexpr int handle_types = {len(api.handles) + 1};", "}"]
+with open(sys.argv[3], "w") as f:
+    f.write("\n".join(handles) + "\n")
+
+out = [made, '#include "call.h"', "namespace call {", "const Function functions[] = {"]
 for result, name, params in api.functions:
     status = "true" if result == "mpt_status" else "false"
     args = ", ".join(f'a.get<{t}>({i}, "{n}")' for i, (t, n) in enumerate(params))

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
 #include "call.h"
-#include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
 
 namespace call {
-
-// The numbers that make_calls.py gives: the order of MPT_HANDLE in the headers.
-enum { kContext = 1, kTensor = 2 };
 
 inline mpt_tensor small_tensor(mpt_context c, mpt_dtype dtype = MPT_F32) {
   const int64_t shape[] = {2, 2};
@@ -18,27 +18,38 @@ inline mpt_tensor small_tensor(mpt_context c, mpt_dtype dtype = MPT_F32) {
   return t;
 }
 
-// Two contexts; `fill` adds one handle of each type that the headers have so far.
+// A file with one tensor, there while the program runs.
+inline mpt_file small_file(mpt_context c) {
+  struct File {
+    std::string path = "misuse." + std::to_string(getpid()) + ".safetensors";
+    explicit File(mpt_tensor t) {
+      const char* name = "a";
+      mpt_safetensors_save(path.c_str(), &name, &t, 1, nullptr, 0);
+    }
+    ~File() { std::remove(path.c_str()); }
+  };
+  mpt_tensor t = small_tensor(c);
+  static const File file(t);
+  mpt_tensor_release(t);
+  mpt_file f = nullptr;
+  mpt_safetensors_open(c, file.path.c_str(), &f);
+  return f;
+}
+
+// Two contexts, with good, stale and foreign handles of every type.
 class TwoContexts {
  public:
   TwoContexts() {
-    mpt_context_desc d;
-    mpt_context_desc_init(&d, sizeof d);
-    d.memory_limit = size_t{256} << 20;
-    mpt_context_create(&d, &context);
-    mpt_context_create(&d, &other);
-    mpt_context gone = nullptr;
-    mpt_context_create(&d, &gone);
-    world.good[kContext] = {bits(context)};
-    world.foreign[kContext] = {bits(other)};
-    world.stale[kContext] = {bits(gone)};
+    context = make_context();
+    other = make_context();
+    mpt_context gone = make_context();
+    world.good[handle_type<mpt_context>] = {bits(context)};
+    world.foreign[handle_type<mpt_context>] = {bits(other)};
+    world.stale[handle_type<mpt_context>] = {bits(gone)};
     mpt_context_release(gone);
     tensor = small_tensor(context);
-    world.good[kTensor] = {bits(tensor)};
-    world.foreign[kTensor] = {bits(small_tensor(other))};
-    mpt_tensor dead = small_tensor(context);
-    mpt_tensor_release(dead);
-    world.stale[kTensor] = {bits(dead)};
+    add(tensor, small_tensor(other), small_tensor(context), mpt_tensor_release);
+    add(small_file(context), small_file(other), small_file(context), mpt_file_release);
   }
   ~TwoContexts() {
     mpt_context_release(context);
@@ -50,6 +61,24 @@ class TwoContexts {
   mpt_context context = nullptr, other = nullptr;
   mpt_tensor tensor = nullptr;
   World world;
+
+ private:
+  static mpt_context make_context() {
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.memory_limit = size_t{256} << 20;
+    mpt_context c = nullptr;
+    mpt_context_create(&d, &c);
+    return c;
+  }
+  template <class H>
+  void add(H good, H foreign, H dead, void (*release)(H)) {
+    constexpr auto t = static_cast<size_t>(handle_type<H>);
+    world.good[t] = {bits(good)};
+    world.foreign[t] = {bits(foreign)};
+    world.stale[t] = {bits(dead)};
+    release(dead);
+  }
 };
 
 }  // namespace call
