@@ -245,6 +245,20 @@ TEST(CpuPoint, Fill) {
              .must_have = Need::any});
 }
 
+TEST(CpuPoint, Random) {
+  Checker check(cpu_backend());
+  for (RandomOp op : {RandomOp::uniform, RandomOp::normal, RandomOp::bernoulli})
+    for (DType t : {DType::f32, DType::bf16, DType::f16})
+      for (uint64_t offset : {0u, 3u, 0xfffffff0u})
+        for (const Dims& s : {Dims{}, Dims{0}, Dims{7}, Dims{17, 31}, Dims{9000}})
+          check({.kernel = Kernel::random,
+                 .out = {{t, s}},
+                 .in = {},
+                 .params = RandomParams{op},
+                 .scalars = RandomScalars{0x123456789abcdefull, offset, 0.25, 2},
+                 .must_have = Need::plain});
+}
+
 // Runs a unary op over f32 values on the calling thread.
 std::vector<float> evaluate(UnaryOp op, const std::vector<float>& x) {
   const Spec s{DType::f32, {static_cast<int64_t>(x.size())}, {1}, nullptr};

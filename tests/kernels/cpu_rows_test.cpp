@@ -169,7 +169,7 @@ TEST(CpuNorm, Rows) {
       for (int rms : {0, 1})
         for (int affine : {0, 1, 2})
           for (const Dims& s :
-               {Dims{0, 5}, Dims{1, 1}, Dims{5, 33}, Dims{64, 64}, Dims{50, 1031}}) {
+               {Dims{0, 5}, Dims{1, 1}, Dims{5, 33}, Dims{64, 64}, Dims{20, 1031}}) {
             const NormParams p{1e-5f, rms};
             const Dims rows{s[0]}, columns{s[1]};
             const Operand w = affine ? Operand{v, columns} : Operand{};
@@ -195,6 +195,53 @@ TEST(CpuNorm, Rows) {
                    .specials = false,
                    .setup = [p](std::vector<Buffer>& in) { set_moments(in, p); }});
           }
+}
+
+void set_channel_moments(std::vector<Buffer>& in, NormParams p) {
+  const Dims channels{in[1].spec.shape[1]};
+  const Operand f32{DType::f32, channels}, like{in[1].spec.dtype, in[1].spec.shape};
+  Buffer mean(f32, {1}, 0, false), rstd(f32, {1}, 0, false), none;
+  Buffer y(like, contiguous_strides(like.shape), 0, false);
+  run_kernel(ref_backend(), Kernel::batch_norm, {&y, &mean, &rstd},
+             {&in[1], &none, &none, &none, &none}, p);
+  for (int64_t i = 0; i < channels[0]; ++i) {
+    in[3].set({i}, mean.get({i}));
+    in[4].set({i}, rstd.get({i}));
+  }
+}
+
+TEST(CpuNorm, Batch) {
+  Checker check(cpu_backend());
+  for (DType t : kSimd)
+    for (bool relu : {false, true})
+      for (bool affine : {false, true})
+        for (const Dims& s : {Dims{4, 3}, Dims{33, 40}, Dims{2, 5, 9}, Dims{3, 16, 5, 7},
+                              Dims{2, 20, 33, 34}, Dims{3, 1100, 2, 2}, Dims{0, 3, 2}}) {
+          NormParams p{1e-3f};
+          if (relu) p.act = Activation::relu;
+          const Dims c{s[1]};
+          const Operand none, f32{DType::f32, c}, w = affine ? Operand{DType::f32, c} : none;
+          for (bool eval : {false, true}) {
+            const Operand var{DType::f32, c, Fill::all_positive()};
+            check({.kernel = Kernel::batch_norm,
+                   .out = {{t, s}, f32, f32},
+                   .in = {{t, s}, w, w, eval ? f32 : none, eval ? var : none},
+                   .params = p,
+                   .bound = {.ulps = 1, .rounding = 32},
+                   .must_have = Need::plain,
+                   .specials = false,
+                   .alias = {{0, 0}}});
+          }
+          const Operand moment{DType::f32, c, {}, false, false};
+          check({.kernel = Kernel::batch_norm_grad,
+                 .out = {{t, s}, f32, f32},
+                 .in = {{t, s}, {t, s}, w, moment, moment, relu ? Operand{t, s} : none},
+                 .params = p,
+                 .bound = {.ulps = 1, .rounding = 64, .absolute = 1e-4},
+                 .must_have = Need::plain,
+                 .specials = false,
+                 .setup = [p](std::vector<Buffer>& in) { set_channel_moments(in, p); }});
+        }
 }
 
 }  // namespace

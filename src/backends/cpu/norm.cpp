@@ -1,9 +1,10 @@
 // norm and norm_grad: layer norm and RMS norm.
 // SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/reduce.h"
-#include "backends/cpu/simd/norm.h"
+#include "backends/cpu/vector_operand.h"
 #include "backends/cpu/walk.h"
 
 namespace mpt::cpu {
@@ -16,35 +17,6 @@ const char* matrix_refusal(const Spec& s, DType t) {
   if (s.layout) return "packed layouts";
   return rows_are_contiguous(s) ? nullptr : "rows that are not contiguous";
 }
-
-// A vector of C elements read as contiguous f32: in place, or by way of the workspace.
-struct Vector {
-  Convert convert = nullptr;
-  int64_t n = 0, step = 0, size = 0;
-  size_t at = 0;  // in the workspace
-  bool there = false;
-
-  Vector() = default;
-  Vector(const Spec& s, size_t& workspace) : there(static_cast<bool>(s)) {
-    if (!there) return;
-    n = s.shape[0];
-    step = n > 1 ? s.stride[0] : 1;
-    size = size_of(s.dtype);
-    if (s.dtype == DType::f32 && step == 1) return;
-    convert = find_convert(s.dtype, DType::f32);
-    at = workspace;
-    workspace += static_cast<size_t>((n + 15) / 16 * 16) * sizeof(float);
-  }
-  const float* get(const void* data, void* workspace) const {
-    if (!there) return nullptr;
-    if (!convert) return static_cast<const float*>(data);
-    auto* to = reinterpret_cast<float*>(static_cast<char*>(workspace) + at);
-    for (int64_t i = 0; i < n && step != 1; ++i)
-      convert(static_cast<const char*>(data) + i * step * size, to + i, 1);
-    if (step == 1) convert(data, to, n);
-    return to;
-  }
-};
 
 }  // namespace
 
@@ -59,7 +31,7 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
   for (const Spec* s : {&mean, &rstd})
     if (*s && s->dtype != DType::f32) return why.refuse("cpu norm", "mean and rstd are f32");
   size_t workspace = 0;
-  const Vector w(r.in[1], workspace), b(r.in[2], workspace);
+  const VectorOperand w(r.in[1], workspace), b(r.in[2], workspace);
   NormRows rows{};
   rows.x_stride = x.stride[0];
   rows.y_stride = y.stride[0];
@@ -100,7 +72,7 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   for (const Spec* s : {&mean, &rstd})
     if (*s && s->dtype != DType::f32) return why.refuse("cpu norm", "mean and rstd are f32");
   size_t workspace = 0;
-  const Vector w(r.in[2], workspace);
+  const VectorOperand w(r.in[2], workspace);
   NormGradRows rows{};
   rows.dy_stride = dy.stride[0];
   rows.x_stride = x.stride[0];

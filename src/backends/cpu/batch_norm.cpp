@@ -1,0 +1,398 @@
+// batch_norm and batch_norm_grad, channels as planes or side by side.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "backends/cpu/make.h"
+#include "backends/cpu/simd/batch_norm.h"
+#include "backends/cpu/simd/reduce.h"
+#include "backends/cpu/vector_operand.h"
+#include "backends/cpu/walk.h"
+
+namespace mpt::cpu {
+namespace {
+
+// A [B, C, spatial..] tensor as planes [batch][channel][n] with n contiguous, or as rows [n][C]
+// with C contiguous.
+struct Form {
+  bool planes = false, rows = false;
+  int64_t batch = 0, channel = 0, row = 0;  // strides
+
+  explicit Form(const Spec& s) {
+    batch = s.stride[0];
+    channel = s.stride[1];
+    planes = merge(s, 2, row) && (row == 1 || spatial(s) == 1);
+    rows = merge(s, 0, row) && (channel == 1 || s.shape[1] == 1);
+  }
+  static int64_t spatial(const Spec& s) {
+    int64_t n = 1;
+    for (int d = 2; d < s.rank(); ++d) n *= s.shape[d];
+    return n;
+  }
+
+ private:
+  // Whether dims from `from` on, but for the channel, walk as one; `stride` of the last.
+  static bool merge(const Spec& s, int from, int64_t& stride) {
+    stride = 1;
+    int64_t expected = -1;
+    for (int d = s.rank() - 1; d >= from; --d) {
+      if (d == 1 || s.shape[d] == 1) continue;
+      if (expected < 0) stride = s.stride[d];
+      else if (s.stride[d] != expected) return false;
+      expected = s.stride[d] * s.shape[d];
+    }
+    return true;
+  }
+};
+
+struct Sizes {
+  int64_t batches, channels, plane, rows;
+  DType dtype;
+  int64_t size;
+  bool planes;  // else rows
+
+  // The form that all of `specs` share; false: none.
+  template <size_t N>
+  static bool choose(const Spec* const (&specs)[N], Sizes& to) {
+    const Spec& x = *specs[0];
+    to = {x.shape[0],       x.shape[1], Form::spatial(x), x.shape[0] * Form::spatial(x), x.dtype,
+          size_of(x.dtype), true};
+    bool planes = true, rows = true;
+    for (const Spec* s : specs) {
+      if (!*s) continue;
+      const Form f(*s);
+      planes &= f.planes;
+      rows &= f.rows;
+    }
+    to.planes = planes && !(rows && to.plane < 16);
+    return planes || rows;
+  }
+};
+
+const char* refusal(const Spec& x, std::initializer_list<const Spec*> others) {
+  if (simd_type(x.dtype) < 0) return "f64 and integers";
+  if (x.rank() < 2) return "x is [B, C, spatial..]";
+  for (const Spec* s : others) {
+    if (*s && s->dtype != x.dtype) return "operands of different dtypes";
+    if (*s && s->layout) return "packed layouts";
+  }
+  return x.layout ? "packed layouts" : nullptr;
+}
+
+// Rows are summed in parts of their own, added up in order.
+struct RowParts {
+  int64_t parts, tiles, columns, pitch;
+  RowParts(int64_t rows, int64_t channels)
+      : parts(std::clamp<int64_t>(rows * channels / (2 * kGrain), 1, 32)),
+        tiles((channels + kColumns - 1) / kColumns),
+        columns(channels),
+        pitch((channels + 15) / 16 * 16) {
+    parts = std::max<int64_t>(1, std::min(parts, rows));
+  }
+
+  // f(first row, rows, first column, columns, where its sums go).
+  template <class F>
+  void run(const Jobs& jobs, int64_t rows, float* sums, const F& f) const {
+    jobs.run(parts * tiles, 1, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t i = begin; i < end; ++i) {
+        const int64_t part = i / tiles, from = i % tiles * kColumns;
+        const int64_t top = part * rows / parts, bottom = (part + 1) * rows / parts;
+        f(top, bottom - top, from, std::min(kColumns, columns - from), sums + part * pitch + from);
+      }
+    });
+  }
+  void add_up(float* sums) const {
+    for (int64_t p = 1; p < parts; ++p)
+      reduce_table().more[fold_sum](sums + p * pitch, columns, sums);
+  }
+  int64_t floats() const { return parts * pitch; }
+};
+
+class Forward {
+ public:
+  Forward(const Request& r, const Sizes& s)
+      : s_(s),
+        x_(r.in[0]),
+        y_(r.out[0]),
+        parts_(s.rows, s.channels),
+        p_(r.get<NormParams>()),
+        type_(simd_type(s.dtype)) {
+    given_ = static_cast<bool>(r.in[3]);
+    w_ = VectorOperand(r.in[1], workspace_);
+    b_ = VectorOperand(r.in[2], workspace_);
+    mean_ = VectorOperand(r.in[3], workspace_);
+    var_ = VectorOperand(r.in[4], workspace_);
+    values_ = workspace_;
+    workspace_ += static_cast<size_t>(4 * parts_.pitch + parts_.floats()) * sizeof(float);
+    for (int i = 0; i < 2; ++i) {
+      const Spec& o = r.out[static_cast<size_t>(i + 1)];
+      step_[i] = o ? o.stride[0] : 0;
+      want_[i] = static_cast<bool>(o);
+    }
+  }
+  size_t workspace() const { return workspace_; }
+
+  void run(const Run& r) const {
+    const float *w = w_.get(r.in[1], r.workspace), *b = b_.get(r.in[2], r.workspace);
+    const float* mean = mean_.get(r.in[3], r.workspace);
+    const float* var = var_.get(r.in[4], r.workspace);
+    auto* values = reinterpret_cast<float*>(static_cast<char*>(r.workspace) + values_);
+    float *means = values, *rstds = values + parts_.pitch, *scale = rstds + parts_.pitch;
+    float *shift = scale + parts_.pitch, *sums = shift + parts_.pitch;
+    auto* x = static_cast<const char*>(r.in[0]);
+    auto* y = static_cast<char*>(r.out[0]);
+    auto finish = [&](int64_t c, float m, float v) {
+      means[c] = m;
+      rstds[c] = 1.f / std::sqrt(v + p_.eps);
+      scale[c] = rstds[c] * (w ? w[c] : 1.f);
+      shift[c] = b ? b[c] : 0.f;
+    };
+    if (given_) {
+      for (int64_t c = 0; c < s_.channels; ++c) finish(c, mean[c], var[c]);
+    } else if (!s_.planes) {
+      row_moments(r, x, means, sums, finish);
+    }
+    if (s_.planes) {
+      const int64_t each = std::max<int64_t>(1, s_.batches * s_.plane);
+      r.jobs.run(s_.channels, std::max<int64_t>(1, kGrain / each),
+                 [&](int64_t begin, int64_t end, int32_t) {
+                   for (int64_t c = begin; c < end; ++c) {
+                     if (!given_) plane_moments(x, c, finish);
+                     const ChannelValues v{means[c], scale[c], shift[c], 0, 0};
+                     for (int64_t i = 0; i < s_.batches; ++i) {
+                       batch_norm_table().plane[type_](at(x, x_, i, c), at(y, y_, i, c), s_.plane,
+                                                       v, p_.act == Activation::relu);
+                     }
+                   }
+                 });
+    } else {
+      r.jobs.run(s_.rows, std::max<int64_t>(1, kGrain / std::max<int64_t>(1, s_.channels)),
+                 [&](int64_t begin, int64_t end, int32_t) {
+                   const ChannelArrays v{means, scale, shift, nullptr, nullptr};
+                   batch_norm_table().row[type_](x + begin * x_.row * s_.size, x_.row,
+                                                 y + begin * y_.row * s_.size, y_.row, end - begin,
+                                                 s_.channels, v, p_.act == Activation::relu);
+                 });
+    }
+    for (int i = 0; i < 2; ++i) {
+      if (!want_[i]) continue;
+      auto* out = static_cast<float*>(r.out[1 + i]);
+      for (int64_t c = 0; c < s_.channels; ++c) out[c * step_[i]] = (i ? rstds : means)[c];
+    }
+  }
+
+ private:
+  template <class C>
+  C* at(C* base, const Form& f, int64_t b, int64_t c) const {
+    return base + (b * f.batch + c * f.channel) * s_.size;
+  }
+
+  template <class G>
+  void plane_moments(const char* x, int64_t c, const G& finish) const {
+    const auto n = static_cast<double>(std::max<int64_t>(1, s_.batches * s_.plane));
+    double sum = 0, squares = 0;
+    for (int64_t i = 0; i < s_.batches; ++i)
+      sum += reduce_table().run[fold_sum][type_](at(x, x_, i, c), s_.plane, 0);
+    const auto mean = static_cast<float>(sum / n);
+    for (int64_t i = 0; i < s_.batches; ++i)
+      squares += reduce_table().run[fold_square][type_](at(x, x_, i, c), s_.plane, mean);
+    finish(c, mean, static_cast<float>(squares / n));
+  }
+
+  template <class G>
+  void row_moments(const Run& r, const char* x, float* means, float* sums, const G& finish) const {
+    const float inverse = 1.f / static_cast<float>(std::max<int64_t>(1, s_.rows));
+    auto from = [&](int64_t row, int64_t column) { return x + (row * x_.row + column) * s_.size; };
+    parts_.run(r.jobs, s_.rows, sums,
+               [&](int64_t top, int64_t rows, int64_t c, int64_t n, float* to) {
+                 reduce_table().columns[fold_sum][type_](from(top, c), x_.row, rows, n, to);
+               });
+    parts_.add_up(sums);
+    for (int64_t c = 0; c < s_.channels; ++c) means[c] = sums[c] * inverse;
+    parts_.run(
+        r.jobs, s_.rows, sums, [&](int64_t top, int64_t rows, int64_t c, int64_t n, float* to) {
+          batch_norm_table().row_squares[type_](from(top, c), x_.row, rows, n, means + c, to);
+        });
+    parts_.add_up(sums);
+    for (int64_t c = 0; c < s_.channels; ++c) finish(c, means[c], sums[c] * inverse);
+  }
+
+  Sizes s_;
+  Form x_, y_;
+  RowParts parts_;
+  NormParams p_;
+  int type_;
+  VectorOperand w_, b_, mean_, var_;
+  size_t values_ = 0, workspace_ = 0;
+  int64_t step_[2];
+  bool want_[2], given_;
+};
+
+class Backward {
+ public:
+  Backward(const Request& r, const Sizes& s)
+      : s_(s),
+        dy_(r.in[0]),
+        x_(r.in[1]),
+        y_(r.get<NormParams>().act == Activation::relu ? r.in[5] : r.in[1]),
+        dx_(r.out[0] ? r.out[0] : r.in[1]),
+        parts_(s.rows, s.channels),
+        type_(simd_type(s.dtype)),
+        relu_(r.get<NormParams>().act == Activation::relu),
+        has_dx_(static_cast<bool>(r.out[0])) {
+    w_ = VectorOperand(r.in[2], workspace_);
+    mean_ = VectorOperand(r.in[3], workspace_);
+    rstd_ = VectorOperand(r.in[4], workspace_);
+    values_ = workspace_;
+    workspace_ += static_cast<size_t>(5 * parts_.pitch + 2 * parts_.floats()) * sizeof(float);
+    for (int i = 0; i < 2; ++i) {
+      const Spec& o = r.out[static_cast<size_t>(i + 1)];
+      step_[i] = o ? o.stride[0] : 0;
+      want_[i] = static_cast<bool>(o);
+    }
+  }
+  size_t workspace() const { return workspace_; }
+
+  void run(const Run& r) const {
+    const float* w = w_.get(r.in[2], r.workspace);
+    const float *mean = mean_.get(r.in[3], r.workspace), *rstd = rstd_.get(r.in[4], r.workspace);
+    auto* values = reinterpret_cast<float*>(static_cast<char*>(r.workspace) + values_);
+    float *dw = values, *db = dw + parts_.pitch, *scale = db + parts_.pitch;
+    float *flat = scale + parts_.pitch, *slope = flat + parts_.pitch;
+    const float inverse = 1.f / static_cast<float>(std::max<int64_t>(1, s_.rows));
+    auto finish = [&](int64_t c, float g, float gx) {
+      db[c] = g;
+      dw[c] = gx * rstd[c];
+      scale[c] = rstd[c] * (w ? w[c] : 1.f);
+      flat[c] = g * inverse;
+      slope[c] = dw[c] * inverse * rstd[c];
+    };
+    if (s_.planes) planes(r, mean, values, finish);
+    else rows(r, mean, values, finish);
+    for (int i = 0; i < 2; ++i) {
+      if (!want_[i]) continue;
+      auto* out = static_cast<float*>(r.out[1 + i]);
+      for (int64_t c = 0; c < s_.channels; ++c) out[c * step_[i]] = (i ? db : dw)[c];
+    }
+  }
+
+ private:
+  template <class G>
+  void planes(const Run& r, const float* mean, const float* values, const G& finish) const {
+    const float *scale = values + 2 * parts_.pitch, *flat = scale + parts_.pitch,
+                *slope = flat + parts_.pitch;
+    const int64_t each = std::max<int64_t>(1, s_.batches * s_.plane);
+    r.jobs.run(s_.channels, std::max<int64_t>(1, kGrain / each),
+               [&](int64_t begin, int64_t end, int32_t) {
+                 for (int64_t c = begin; c < end; ++c) {
+                   double g = 0, gx = 0;
+                   for (int64_t i = 0; i < s_.batches; ++i)
+                     batch_norm_table().plane_sums[type_](plane(r, i, c), mean[c], &g, &gx);
+                   finish(c, static_cast<float>(g), static_cast<float>(gx));
+                   const ChannelValues v{mean[c], scale[c], 0, flat[c], slope[c]};
+                   for (int64_t i = 0; has_dx_ && i < s_.batches; ++i)
+                     batch_norm_table().plane_grad[type_](plane(r, i, c), v);
+                 }
+               });
+  }
+
+  template <class G>
+  void rows(const Run& r, const float* mean, float* values, const G& finish) const {
+    const float *scale = values + 2 * parts_.pitch, *flat = scale + parts_.pitch,
+                *slope = flat + parts_.pitch;
+    float *sums = values + 5 * parts_.pitch, *more = sums + parts_.floats();
+    parts_.run(r.jobs, s_.rows, sums,
+               [&](int64_t top, int64_t n, int64_t c, int64_t columns, float* to) {
+                 batch_norm_table().row_sums[type_](row(r, top, n, c, columns), mean + c, to,
+                                                    to + parts_.floats());
+               });
+    parts_.add_up(sums);
+    parts_.add_up(more);
+    for (int64_t c = 0; c < s_.channels; ++c) finish(c, sums[c], more[c]);
+    if (!has_dx_) return;
+    r.jobs.run(s_.rows, std::max<int64_t>(1, kGrain / std::max<int64_t>(1, s_.channels)),
+               [&](int64_t begin, int64_t end, int32_t) {
+                 const ChannelArrays v{mean, scale, nullptr, flat, slope};
+                 batch_norm_table().row_grad[type_](row(r, begin, end - begin, 0, s_.channels), v);
+               });
+  }
+
+  const char* in(const Run& r, int i, int64_t offset) const {
+    return static_cast<const char*>(r.in[i]) + offset * s_.size;
+  }
+  PlaneGrad plane(const Run& r, int64_t b, int64_t c) const {
+    auto offset = [&](const Form& f) { return b * f.batch + c * f.channel; };
+    return {in(r, 0, offset(dy_)), in(r, 1, offset(x_)), relu_ ? in(r, 5, offset(y_)) : nullptr,
+            has_dx_ ? static_cast<char*>(r.out[0]) + offset(dx_) * s_.size : nullptr, s_.plane};
+  }
+  RowGrad row(const Run& r, int64_t top, int64_t rows, int64_t c, int64_t columns) const {
+    auto offset = [&](const Form& f) { return top * f.row + c; };
+    return {in(r, 0, offset(dy_)),
+            in(r, 1, offset(x_)),
+            relu_ ? in(r, 5, offset(y_)) : nullptr,
+            has_dx_ ? static_cast<char*>(r.out[0]) + offset(dx_) * s_.size : nullptr,
+            dy_.row,
+            x_.row,
+            y_.row,
+            dx_.row,
+            rows,
+            columns};
+  }
+
+  Sizes s_;
+  Form dy_, x_, y_, dx_;
+  RowParts parts_;
+  int type_;
+  bool relu_, has_dx_, want_[2];
+  VectorOperand w_, mean_, rstd_;
+  size_t values_ = 0, workspace_ = 0;
+  int64_t step_[2];
+};
+
+constexpr const char* kWho = "cpu batch_norm";
+
+const char* f32_only(std::initializer_list<const Spec*> specs) {
+  for (const Spec* s : specs)
+    if (*s && s->dtype != DType::f32) return "mean, rstd, dw and db are f32";
+  return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
+  const Spec &x = r.in[0], &y = r.out[0];
+  if (const char* e = refusal(x, {&y})) return why.refuse(kWho, e);
+  if (const char* e = f32_only({&r.out[1], &r.out[2]})) return why.refuse(kWho, e);
+  if (static_cast<bool>(r.in[3]) != static_cast<bool>(r.in[4])) {
+    return why.refuse(kWho, "mean and var come together");
+  }
+  const auto act = r.get<NormParams>().act;
+  if (act != Activation::none && act != Activation::relu) return why.refuse(kWho, "the activation");
+  Sizes s;
+  const Spec* const specs[] = {&x, &y};
+  if (!Sizes::choose(specs, s)) return why.refuse(kWho, "strides that are neither NCHW nor NHWC");
+  auto f = std::make_shared<const Forward>(r, s);
+  return prepared(
+      isa_name(), [f](const Run& run) { f->run(run); }, f->workspace());
+}
+
+std::unique_ptr<Prepared> make_batch_norm_grad(const Request& r, Why& why) {
+  const Spec none{};
+  const Spec &dy = r.in[0], &x = r.in[1], &dx = r.out[0];
+  const auto act = r.get<NormParams>().act;
+  const Spec& y = act == Activation::relu && r.in.size() > 5 ? r.in[5] : none;
+  if (act != Activation::none && !(act == Activation::relu && y)) {
+    return why.refuse(kWho, "the activation");
+  }
+  if (const char* e = refusal(x, {&dy, &dx, &y})) return why.refuse(kWho, e);
+  if (const char* e = f32_only({&r.in[3], &r.in[4], &r.out[1], &r.out[2]})) {
+    return why.refuse(kWho, e);
+  }
+  Sizes s;
+  const Spec* const specs[] = {&x, &dy, &dx, &y};
+  if (!Sizes::choose(specs, s)) return why.refuse(kWho, "strides that are neither NCHW nor NHWC");
+  auto f = std::make_shared<const Backward>(r, s);
+  return prepared(
+      isa_name(), [f](const Run& run) { f->run(run); }, f->workspace());
+}
+
+}  // namespace mpt::cpu

@@ -1,0 +1,16 @@
+// Philox draws in sixteen lanes.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/point.h"
+
+namespace mpt::cpu {
+
+struct RandomTable {
+  // y[i] = a + (b - a) * uniform draw `first + i`, or 1 where that draw is below a and else 0.
+  void (*uniform)(float* y, int64_t n, uint64_t seed, uint64_t first, float a, float b);
+  void (*bernoulli)(float* y, int64_t n, uint64_t seed, uint64_t first, float a);
+};
+MPT_ISA_TABLE(RandomTable, random_table)
+
+}  // namespace mpt::cpu
