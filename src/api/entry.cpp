@@ -96,10 +96,12 @@ void drop_tensor(void* p) { static_cast<TensorImpl*>(p)->release(); }
 
 mpt_tensor give(Tensor t) {
   Context& ctx = t.ctx();
-  if (!ctx.scope_marks.empty()) ctx.scope_handles.reserve(ctx.scope_handles.size() + 1);
+  auto& made = ctx.scope_handles;
+  if (!ctx.scope_marks.empty() && made.size() == made.capacity())
+    made.reserve(2 * made.size() + 64);
   const uint64_t h = make_handle(HandleType::tensor, ctx.space, t.get(), drop_tensor);
   t->retain();
-  if (!ctx.scope_marks.empty()) ctx.scope_handles.push_back(h);
+  if (!ctx.scope_marks.empty()) made.push_back(h);
   return handle<mpt_tensor>(h);
 }
 

@@ -137,7 +137,7 @@ mpt_tensor mpt_tensor_retain(mpt_tensor tensor) {
 }
 void mpt_tensor_release(mpt_tensor tensor) { release_handle(bits(tensor), HandleType::tensor); }
 mpt_bool32 mpt_tensor_is_valid(mpt_tensor tensor) {
-  return find_handle(bits(tensor), HandleType::tensor) != nullptr;
+  return is_live(bits(tensor), HandleType::tensor);
 }
 
 mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <mutex>
 #include <new>
+#include <thread>
 
 #include "core/error.h"
 
@@ -16,10 +17,16 @@ namespace {
 constexpr int kChunkLog = 10, kChunk = 1 << kChunkLog, kChunks = 1 << (24 - kChunkLog);
 constexpr int kSpaces = 256;
 constexpr uint64_t kGenerations = uint64_t{1} << 24;
+constexpr int kCountBits = 40;  // of Slot::state
+constexpr uint64_t kCountMask = (uint64_t{1} << kCountBits) - 1;
+
+constexpr uint64_t generation_of(uint64_t handle) { return handle >> 24 & (kGenerations - 1); }
 
 struct Slot {
   std::atomic<uint64_t> handle{0};  // the live handle; 0 while free or released
-  std::atomic<int64_t> references{0};
+  // generation | user references: a change by a stale handle fails even where the slot is in use
+  // again.
+  std::atomic<uint64_t> state{0};
   void* object = nullptr;
   DropFn drop = nullptr;
   Slot* next = nullptr;     // in the space's free list or released stack
@@ -86,6 +93,21 @@ void add_chunk(Space& s) {
   }
 }
 
+// Adds to the references of a live handle; the count then, or -1 where the handle is not live.
+int64_t add_reference(uint64_t handle, HandleType type, int64_t by) {
+  Slot* slot = slot_of(handle);
+  if (!slot || type_of(handle) != type) return -1;
+  uint64_t s = slot->state.load(std::memory_order_relaxed), next;
+  do {
+    if (s >> kCountBits != generation_of(handle) || (s & kCountMask) == 0 ||
+        slot->handle.load(std::memory_order_acquire) != handle) {
+      return -1;
+    }
+    next = s + static_cast<uint64_t>(by);
+  } while (!slot->state.compare_exchange_weak(s, next, std::memory_order_acq_rel));
+  return static_cast<int64_t>(next & kCountMask);
+}
+
 void drop(Space& s, Slot* slot) {
   void* object = slot->object;
   DropFn fn = slot->drop;
@@ -115,14 +137,14 @@ const char* name_of(HandleType t) {
 
 uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
   Space& s = table.spaces[static_cast<size_t>(space)];
-  if (!s.free_first) add_chunk(s);
+  while (!s.free_first) add_chunk(s);
   Slot* slot = s.free_first;
   s.free_first = slot->next;
   if (!s.free_first) s.free_last = nullptr;
   slot->object = object;
   slot->drop = drop_fn;
-  slot->references.store(1, std::memory_order_relaxed);
   ++slot->generation;
+  slot->state.store(uint64_t{slot->generation} << kCountBits | 1, std::memory_order_relaxed);
   const uint64_t handle = static_cast<uint64_t>(type) << 56 | static_cast<uint64_t>(space) << 48 |
                           static_cast<uint64_t>(slot->generation) << 24 | slot->index;
   slot->handle.store(handle, std::memory_order_release);
@@ -137,31 +159,25 @@ void* find_handle(uint64_t handle, HandleType type) {
   return slot->object;
 }
 
+bool is_live(uint64_t handle, HandleType type) {
+  Slot* slot = slot_of(handle);
+  return slot && type_of(handle) == type && slot->handle.load(std::memory_order_acquire) == handle;
+}
+
 int64_t handle_references(uint64_t handle) {
   Slot* slot = slot_of(handle);
   if (!slot || slot->handle.load(std::memory_order_acquire) != handle) return 0;
-  return slot->references.load(std::memory_order_relaxed);
+  return static_cast<int64_t>(slot->state.load(std::memory_order_relaxed) & kCountMask);
 }
 
-bool retain_handle(uint64_t handle, HandleType type) {
-  Slot* slot = slot_of(handle);
-  if (!slot || type_of(handle) != type) return false;
-  int64_t n = slot->references.load(std::memory_order_relaxed);
-  do {
-    if (n <= 0 || slot->handle.load(std::memory_order_acquire) != handle) return false;
-  } while (!slot->references.compare_exchange_weak(n, n + 1, std::memory_order_acq_rel));
-  return true;
-}
+bool retain_handle(uint64_t handle, HandleType type) { return add_reference(handle, type, 1) > 0; }
 
 void release_handle(uint64_t handle, HandleType type) {
+  if (add_reference(handle, type, -1) != 0) return;
   Slot* slot = slot_of(handle);
-  if (!slot || type_of(handle) != type) return;
-  int64_t n = slot->references.load(std::memory_order_relaxed);
-  do {
-    if (n <= 0 || slot->handle.load(std::memory_order_acquire) != handle) return;
-  } while (!slot->references.compare_exchange_weak(n, n - 1, std::memory_order_acq_rel));
-  if (n != 1) return;
-  slot->handle.store(0, std::memory_order_release);
+  // The space may be closing on another thread: whoever takes the handle away drops the object.
+  uint64_t expected = handle;
+  if (!slot->handle.compare_exchange_strong(expected, 0, std::memory_order_acq_rel)) return;
   std::atomic<Slot*>& top = table.spaces[static_cast<size_t>(space_of(handle))].released;
   slot->next = top.load(std::memory_order_relaxed);
   while (!top.compare_exchange_weak(slot->next, slot, std::memory_order_release)) {
@@ -204,13 +220,21 @@ void close_space(int space) {
     for (int i = kChunk - 1; i >= 0; --i) {
       Slot& slot = c->slots[i];
       if (slot.handle.exchange(0, std::memory_order_acq_rel) == 0) continue;
-      slot.references.store(0, std::memory_order_relaxed);
+      slot.state.store(uint64_t{slot.generation} << kCountBits, std::memory_order_relaxed);
       void* object = slot.object;
       slot.object = nullptr;
       slot.drop(object);
     }
   }
-  drain_space(space);
+  // A release on another thread may have taken its handle away without having queued the slot.
+  for (Chunk* c = s.chunks; c; c = c->next) {
+    for (Slot& slot : c->slots) {
+      while (slot.object) {
+        drain_space(space);
+        if (slot.object) std::this_thread::yield();
+      }
+    }
+  }
   std::lock_guard lock(table.mutex);
   while (Chunk* c = s.chunks) {
     s.chunks = c->next;

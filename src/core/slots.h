@@ -36,6 +36,7 @@ void* find_handle(uint64_t handle, HandleType type);
 inline int space_of(uint64_t handle) { return static_cast<int>(handle >> 48 & 0xff); }
 inline HandleType type_of(uint64_t handle) { return static_cast<HandleType>(handle >> 56 & 0x7f); }
 
+bool is_live(uint64_t handle, HandleType type);        // any thread
 bool retain_handle(uint64_t handle, HandleType type);  // any thread
 // Any thread, never blocks. At the last reference the handle becomes stale at once; the object is
 // queued and dropped by the context's next drain.
