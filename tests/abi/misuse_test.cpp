@@ -54,6 +54,7 @@ class Misuse : public ::testing::TestWithParam<size_t> {
 
 TEST_P(Misuse, HandlesAndPointers) {
   const Function& f = functions[GetParam()];
+  if (!f.run) GTEST_SKIP() << "not there";
   int handles = 0;
   for (Kind k : f.params) handles += k == Kind::handle || k == Kind::handle_list;
   for (size_t p = 0; p < f.params.size(); ++p) {
