@@ -350,6 +350,31 @@ struct Call {
 #undef MPT_HPP_OP
 #undef MPT_HPP_OP2
 
+inline Tensor cat(std::span<const Tensor> list, int64_t dim = 0) {
+  const detail::TensorList l(list);
+  mpt_tensor out = {};
+  check(mpt_cat(l.v.data(), static_cast<int32_t>(l.v.size()), dim, &out));
+  return Tensor(out);
+}
+inline Tensor stack(std::span<const Tensor> list, int64_t dim = 0) {
+  const detail::TensorList l(list);
+  mpt_tensor out = {};
+  check(mpt_stack(l.v.data(), static_cast<int32_t>(l.v.size()), dim, &out));
+  return Tensor(out);
+}
+inline Tensor cat(std::initializer_list<Tensor> list, int64_t dim = 0) {
+  return cat(std::span<const Tensor>(list.begin(), list.size()), dim);
+}
+inline Tensor stack(std::initializer_list<Tensor> list, int64_t dim = 0) {
+  return stack(std::span<const Tensor>(list.begin(), list.size()), dim);
+}
+// Views of the given sizes along dim.
+inline std::vector<Tensor> split(const Tensor& x, const Shape& sizes, int64_t dim = 0) {
+  std::vector<mpt_tensor> out(static_cast<size_t>(sizes.size()));
+  check(mpt_split_with_sizes(x.get(), sizes.data(), sizes.size(), dim, out.data(), sizes.size()));
+  return std::vector<Tensor>(out.begin(), out.end());
+}
+
 inline Tensor operator+(const Tensor& a, const Tensor& b) { return add(a, b); }
 inline Tensor operator-(const Tensor& a, const Tensor& b) { return sub(a, b); }
 inline Tensor operator*(const Tensor& a, const Tensor& b) { return mul(a, b); }

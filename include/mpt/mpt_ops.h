@@ -29,6 +29,17 @@ enum {
   MPT_ACTIVATION_TANH = 6
 };
 
+/* What a loss does with its elements' values. */
+enum {
+  MPT_REDUCTION_NONE = 0,
+  MPT_REDUCTION_MEAN = 1,
+  MPT_REDUCTION_SUM = 2,
+  MPT_REDUCTION_BATCHMEAN = 3 /* kl_div only: the sum over the first extent */
+};
+
+/* What mpt_pad puts around. */
+enum { MPT_PAD_CONSTANT = 0, MPT_PAD_REFLECT = 1, MPT_PAD_REPLICATE = 2 };
+
 /* ---- pointwise ---- */
 
 /* a + b. */
@@ -149,6 +160,24 @@ MPT_API mpt_status mpt_clone(mpt_tensor x, mpt_tensor *out);
 MPT_API mpt_status mpt_contiguous(mpt_tensor x, mpt_tensor *out);
 /* The same memory, outside the graph. */
 MPT_API mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
+
+/* In place: `to` keeps its dtype and shape, the other operand broadcasts to it and is converted; the
+ * sum and the product are computed in the wider dtype and rounded once. Autocast does not apply.
+ * While gradients are recorded (mpt_grad_mode_push):
+ * - `to` may not be a leaf that requires a gradient, nor a recorded result: MPT_ERROR_STATE. Write to
+ *   those under no-grad, as an optimizer does.
+ * - a written value with a gradient makes `to` a recorded result. It must then be the only tensor on
+ *   its memory, or the gradient would be lost behind the others: MPT_ERROR_STATE.
+ * A write counts a version: a backward that needs the old elements fails with MPT_ERROR_STATE and
+ * names the write. */
+/* to = from. */
+MPT_API mpt_status mpt_copy_into(mpt_tensor to, mpt_tensor from);
+/* to = value, everywhere. */
+MPT_API mpt_status mpt_fill_into(mpt_tensor to, double value);
+/* to += x. MPT_ERROR_DTYPE for a floating x and an integer `to`. */
+MPT_API mpt_status mpt_add_into(mpt_tensor to, mpt_tensor x);
+/* to *= x. MPT_ERROR_DTYPE for a floating x and an integer `to`. */
+MPT_API mpt_status mpt_mul_into(mpt_tensor to, mpt_tensor x);
 /* ---- views ---- */
 
 /* The same elements under another shape; one extent may be -1. A view where strides allow it,
@@ -184,6 +213,186 @@ MPT_API mpt_status mpt_sum(mpt_tensor x, const int64_t *dims, int32_t count, int
 /* Mean over dims (NULL: all). Autocast: f32 result. */
 MPT_API mpt_status mpt_mean(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
                             mpt_tensor *out);
+/* Variance over dims (NULL: all): squared distances from the mean over n - correction (1: the
+ * unbiased estimate, 0: the population's). NaN where the divisor is 0. */
+MPT_API mpt_status mpt_var(mpt_tensor x, const int64_t *dims, int32_t count, int64_t correction,
+                           int32_t keepdim, mpt_tensor *out);
+/* Standard deviation: the root of mpt_var; its gradient is 0 where it is 0. */
+MPT_API mpt_status mpt_std(mpt_tensor x, const int64_t *dims, int32_t count, int64_t correction,
+                           int32_t keepdim, mpt_tensor *out);
+/* Product over dims (NULL: all); 1 over nothing; bool and integers give i64. Gradients are exact
+ * where elements are 0; those of second order then take n x n memory. Autocast: f32 result. */
+MPT_API mpt_status mpt_prod(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                            mpt_tensor *out);
+/* The largest over dims (NULL: all); NaN wins. The gradient is shared between equals. SHAPE where
+ * there is nothing to choose from. */
+MPT_API mpt_status mpt_amax(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                            mpt_tensor *out);
+/* The smallest over dims; NaN wins. */
+MPT_API mpt_status mpt_amin(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                            mpt_tensor *out);
+/* The largest of all elements. The gradient is shared between equals. */
+MPT_API mpt_status mpt_max(mpt_tensor x, mpt_tensor *out);
+/* The smallest of all elements. */
+MPT_API mpt_status mpt_min(mpt_tensor x, mpt_tensor *out);
+/* The largest along dim, and (i64) where it is: the first of equals, NaN before all. The gradient
+ * goes to that element. */
+MPT_API mpt_status mpt_max_dim(mpt_tensor x, int64_t dim, int32_t keepdim, mpt_tensor *out,
+                               mpt_tensor *out_index);
+/* The smallest along dim, and where it is. */
+MPT_API mpt_status mpt_min_dim(mpt_tensor x, int64_t dim, int32_t keepdim, mpt_tensor *out,
+                               mpt_tensor *out_index);
+/* i64: where the largest along one dim is; dim NULL: its row-major position among all elements. The
+ * first of equals wins, NaN before all. */
+MPT_API mpt_status mpt_argmax(mpt_tensor x, const int64_t *dim, int32_t count, int32_t keepdim,
+                              mpt_tensor *out);
+/* i64: where the smallest is. */
+MPT_API mpt_status mpt_argmin(mpt_tensor x, const int64_t *dim, int32_t count, int32_t keepdim,
+                              mpt_tensor *out);
+/* bool: some element over dims (NULL: all) is not 0. */
+MPT_API mpt_status mpt_any(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                           mpt_tensor *out);
+/* bool: no element over dims (NULL: all) is 0. */
+MPT_API mpt_status mpt_all(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                           mpt_tensor *out);
+/* (sum |x|^p)^(1/p) over dims (NULL: all); p 0 counts what is not 0, p infinity or -infinity is the
+ * largest or smallest |x|. Gradients are 0 where the norm is. Autocast: f32 result. */
+MPT_API mpt_status mpt_norm(mpt_tensor x, double p, const int64_t *dims, int32_t count,
+                            int32_t keepdim, mpt_tensor *out);
+/* log(sum(e^x)) over dims (NULL: all), without overflow; -inf over nothing. Autocast: f32. */
+MPT_API mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
+                                 mpt_tensor *out);
+/* Running sum along dim; bool and integers give i64. Autocast: f32 result. */
+MPT_API mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
+/* ---- indices ----
+ * Indices are i64 or i32. One outside its range is INVALID_ARGUMENT, with its position, value and
+ * the range. */
+
+/* Rows of weight [rows, width] by index: [.., width]. The row padding_idx (negative: none) gets no
+ * gradient. */
+MPT_API mpt_status mpt_embedding(mpt_tensor index, mpt_tensor weight, int64_t padding_idx,
+                                 mpt_tensor *out);
+/* out[.., i, ..] = x[.., index[i], ..]: slices of dim by an index of one dim. */
+MPT_API mpt_status mpt_index_select(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor *out);
+/* x with src's slices added where index says: out[.., index[i], ..] += src[.., i, ..]. Sums of 16-bit
+ * values are kept in f32 and rounded once. Autocast: promote. */
+MPT_API mpt_status mpt_index_add(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
+                                 mpt_tensor *out);
+/* out[i][j] = x[index[i][j]][j] for dim 0, and so on: index has x's dims and, except along dim, no
+ * larger extents; out has its shape. */
+MPT_API mpt_status mpt_gather(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor *out);
+/* x with out[index[i][j]][j] = src[i][j] for dim 0, and so on: the last of equal indices wins. src
+ * has at least index's extents. Autocast: promote. */
+MPT_API mpt_status mpt_scatter(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
+                               mpt_tensor *out);
+/* The same with += : equal indices add up. Autocast: promote. */
+MPT_API mpt_status mpt_scatter_add(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
+                                   mpt_tensor *out);
+/* i64 [.., num_classes]: 1 at the index, 0 elsewhere; num_classes -1: the largest index + 1. */
+MPT_API mpt_status mpt_one_hot(mpt_tensor index, int64_t num_classes, mpt_tensor *out);
+/* The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
+ * largest; equals keep their order. */
+MPT_API mpt_status mpt_topk(mpt_tensor x, int64_t k, int64_t dim, int32_t largest, mpt_tensor *out,
+                            mpt_tensor *out_index);
+/* x in order along dim, and (i64) where each was. Stable; NaN is the largest. */
+MPT_API mpt_status mpt_sort(mpt_tensor x, int64_t dim, int32_t descending, mpt_tensor *out,
+                            mpt_tensor *out_index);
+/* The positions alone. */
+MPT_API mpt_status mpt_argsort(mpt_tensor x, int64_t dim, int32_t descending, mpt_tensor *out);
+/* The last two dims with 0 above the diagonal (0: the main one, positive: above it). */
+MPT_API mpt_status mpt_tril(mpt_tensor x, int64_t diagonal, mpt_tensor *out);
+/* The last two dims with 0 below the diagonal. */
+MPT_API mpt_status mpt_triu(mpt_tensor x, int64_t diagonal, mpt_tensor *out);
+/* ---- arranging ---- */
+
+/* Tensors one after the other along dim; the other extents agree. Dtypes meet in the widest.
+ * Autocast: promote. */
+MPT_API mpt_status mpt_cat(const mpt_tensor *tensors, int32_t count, int64_t dim, mpt_tensor *out);
+/* Tensors of one shape along a new dim. Autocast: promote. */
+MPT_API mpt_status mpt_stack(const mpt_tensor *tensors, int32_t count, int64_t dim,
+                             mpt_tensor *out);
+/* Pieces of split_size along dim, the last one shorter where it does not divide; views. out_count
+ * says how many there are: INVALID_ARGUMENT where it is another number. */
+MPT_API mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim, mpt_tensor *out,
+                             int32_t out_count);
+/* Pieces of the given sizes, which add up to dim's extent; views; out_count is count. */
+MPT_API mpt_status mpt_split_with_sizes(mpt_tensor x, const int64_t *sizes, int32_t count,
+                                        int64_t dim, mpt_tensor *out, int32_t out_count);
+/* At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer. */
+MPT_API mpt_status mpt_chunk(mpt_tensor x, int64_t chunks, int64_t dim, mpt_tensor *out,
+                             int32_t out_count);
+/* Dims the other way round; a copy. */
+MPT_API mpt_status mpt_flip(mpt_tensor x, const int64_t *dims, int32_t count, mpt_tensor *out);
+/* Elements moved along dims by shifts, those that leave come in at the other end; one shift and no
+ * dims: in row-major order. */
+MPT_API mpt_status mpt_roll(mpt_tensor x, const int64_t *shifts, int32_t shift_count,
+                            const int64_t *dims, int32_t dim_count, mpt_tensor *out);
+/* x side by side, repeats[d] times along dim d; more repeats than dims make new dims in front. */
+MPT_API mpt_status mpt_repeat(mpt_tensor x, const int64_t *repeats, int32_t count,
+                              mpt_tensor *out);
+/* x with a border. pads: pairs (before, after), the last dim first; negative ones cut. mode: value
+ * (MPT_PAD_CONSTANT), mirrored without the edge (REFLECT), or the edge repeated (REPLICATE). */
+MPT_API mpt_status mpt_pad(mpt_tensor x, const int64_t *pads, int32_t count, int32_t mode,
+                           double value, mpt_tensor *out);
+/* ---- softmax and dropout ---- */
+
+/* e^x / sum(e^x) along dim. dtype: the result's, as if x were cast first; NONE: x's. Autocast: f32
+ * result. */
+MPT_API mpt_status mpt_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_tensor *out);
+/* log(softmax(x)), without its cancellation. Autocast: f32 result. */
+MPT_API mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_tensor *out);
+/* Each element is 0 with probability p, else x / (1 - p) (Srivastava et al. 2014), drawn from the
+ * context's generator; x itself where training is 0 or p is 0. */
+MPT_API mpt_status mpt_dropout(mpt_tensor x, double p, int32_t training, mpt_tensor *out);
+/* ---- losses ----
+ * PyTorch's definitions. reduction: MPT_REDUCTION_*. The gradient goes to input and, where it is
+ * floating, to target. */
+
+/* Minus the logarithm of the target's probability: -log softmax(input)[target]. input [C], [N, C]
+ * or [N, C, ..]; target either class indices (i64 or i32) without the C dim or probabilities of
+ * input's shape. Rows whose index is ignore_index (PyTorch's is -100) count for nothing; weight [C]
+ * or NULL weighs classes, and the mean is over the weights; label_smoothing e mixes the target with
+ * e / C for every class. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
+ * input, which is read as it is: what a cast before gives. Indices without weights take one pass over
+ * the logits forward and one backward, and the gradient takes over the memory of logits that nobody
+ * else holds. Autocast: none. */
+MPT_API mpt_status mpt_cross_entropy(mpt_tensor input, mpt_tensor target, mpt_tensor weight,
+                                     int64_t ignore_index, int32_t reduction,
+                                     double label_smoothing, mpt_tensor *out);
+/* -weight[target] input[target] of log-probabilities; shapes, weight and ignore_index as for
+ * mpt_cross_entropy. Autocast: f32. */
+MPT_API mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target, mpt_tensor weight,
+                                int64_t ignore_index, int32_t reduction, mpt_tensor *out);
+/* Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
+ * Autocast: an error for 16-bit input (UNSUPPORTED); use mpt_bce_with_logits. */
+MPT_API mpt_status mpt_bce(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                           mpt_tensor *out);
+/* The same of sigmoid(input), without its rounding; pos_weight (broadcast, or NULL) multiplies the
+ * term of t. Autocast: f32. */
+MPT_API mpt_status mpt_bce_with_logits(mpt_tensor input, mpt_tensor target, mpt_tensor pos_weight,
+                                       int32_t reduction, mpt_tensor *out);
+/* (input - target)^2. Autocast: f32. */
+MPT_API mpt_status mpt_mse_loss(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                                mpt_tensor *out);
+/* |input - target|. Autocast: f32. */
+MPT_API mpt_status mpt_l1_loss(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                               mpt_tensor *out);
+/* d = |input - target|: d^2 / (2 beta) below beta, d - beta / 2 above; beta 0: mpt_l1_loss.
+ * Autocast: f32. */
+MPT_API mpt_status mpt_smooth_l1_loss(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                                      double beta, mpt_tensor *out);
+/* d = |input - target|: d^2 / 2 below delta, delta (d - delta / 2) above (Huber 1964). Autocast:
+ * f32. */
+MPT_API mpt_status mpt_huber_loss(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                                  double delta, mpt_tensor *out);
+/* t (log t - input) of log-probabilities input and probabilities t (log_target 1: their
+ * logarithms), pointwise; 0 where t is 0. BATCHMEAN is the divergence in the mathematical sense.
+ * Autocast: f32. */
+MPT_API mpt_status mpt_kl_div(mpt_tensor input, mpt_tensor target, int32_t reduction,
+                              int32_t log_target, mpt_tensor *out);
+/* a . b / (max(|a|, eps) max(|b|, eps)) along dim; a and b broadcast. Autocast: f32. */
+MPT_API mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim, double eps,
+                                         mpt_tensor *out);
 /* ---- matrix products ---- */
 
 /* Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in

@@ -29,6 +29,24 @@ Activation activation_of(int32_t act) {
   return static_cast<Activation>(act);
 }
 
+ops::Reduction reduction_of(int32_t r, bool batchmean) {
+  const int32_t last = batchmean ? MPT_REDUCTION_BATCHMEAN : MPT_REDUCTION_SUM;
+  if (r < 0 || r > last) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "reduction %d is unknown; MPT_REDUCTION_NONE (0) to %s (%d) are", r,
+         batchmean ? "MPT_REDUCTION_BATCHMEAN" : "MPT_REDUCTION_SUM", last);
+  }
+  return static_cast<ops::Reduction>(r);
+}
+
+ops::PadMode pad_mode_of(int32_t mode) {
+  if (mode < 0 || mode > MPT_PAD_REPLICATE) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "pad mode %d is unknown; MPT_PAD_CONSTANT (0) to MPT_PAD_REPLICATE (2) are", mode);
+  }
+  return static_cast<ops::PadMode>(mode);
+}
+
 InterpolateOp interpolation_of(int32_t mode) {
   if (mode != MPT_INTERPOLATE_NEAREST && mode != MPT_INTERPOLATE_LINEAR) {
     fail(MPT_ERROR_INVALID_ARGUMENT,

@@ -35,6 +35,16 @@ class Operands {
   Context* ctx_ = nullptr;
 };
 
+DType dtype_or_none(mpt_dtype t) { return t == MPT_DTYPE_NONE ? DType::none : in_dtype(t); }
+
+std::vector<int64_t> in_numbers(const int64_t* list, int32_t count, const char* what) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %s with a count of %d", what, list ? "given" : "NULL",
+         count);
+  }
+  return std::vector<int64_t>(list, list + count);
+}
+
 template <class F>
 mpt_status one(const char* name, mpt_tensor* out, F&& run) noexcept {
   return entry(name, [&] {
@@ -86,6 +96,7 @@ using namespace mpt::api;
 #define N(x) o.in_or_none(x, #x)
 #define L(x, n) o.in_list(x, n, #x)
 #define D(x, n) in_dims(x, n, #x)
+#define S(x, n) in_numbers(x, n, #x)
 #define OPI(name, cls)
 #define OP(name, cls, params, args)                                              \
   mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {                        \
@@ -100,3 +111,36 @@ using namespace mpt::api;
     return many("mpt_" #name, out, out_count, [&](Operands&& o) { return ops::name args; }); \
   }
 #include "ops/ops.def"
+
+// -- in place -------------------------------------------------------------------------------------
+
+mpt_status mpt_copy_into(mpt_tensor to, mpt_tensor from) {
+  return entry("mpt_copy_into", [&] {
+    Operands o;
+    Tensor t = o.in(to, "to");
+    ops::copy_into(t, o.in(from, "from"));
+  });
+}
+
+mpt_status mpt_fill_into(mpt_tensor to, double value) {
+  return entry("mpt_fill_into", [&] {
+    Tensor t = in(to, "to");
+    ops::fill_into(t, value);
+  });
+}
+
+mpt_status mpt_add_into(mpt_tensor to, mpt_tensor x) {
+  return entry("mpt_add_into", [&] {
+    Operands o;
+    Tensor t = o.in(to, "to");
+    ops::add_into(t, o.in(x, "x"));
+  });
+}
+
+mpt_status mpt_mul_into(mpt_tensor to, mpt_tensor x) {
+  return entry("mpt_mul_into", [&] {
+    Operands o;
+    Tensor t = o.in(to, "to");
+    ops::mul_into(t, o.in(x, "x"));
+  });
+}

@@ -15,7 +15,7 @@ namespace ops {
 Tensor add(Tensor a, Tensor b);
 Tensor cast(Tensor x, DType dtype);
 Tensor clone(Tensor x);
-void add_into(Tensor& into, const Tensor& x);  // not recorded
+void accumulate(Tensor& into, const Tensor& x);  // not recorded
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
 }  // namespace ops
@@ -141,7 +141,7 @@ class Walk {
   void sum_into(Tensor& total, Tensor g) {
     if (!total) total = std::move(g);
     else if (!options_.create_graph && owned_alone(total) && total.dtype() == g.dtype()) {
-      ops::add_into(total, g);
+      ops::accumulate(total, g);
     } else total = ops::add(total, g);
   }
 
@@ -179,7 +179,7 @@ class Walk {
         ctx_.arena.set_purpose(m.grad->storage->data, Purpose::gradients);
       }
     } else if (!options_.create_graph && !m.grad.requires_grad()) {
-      ops::add_into(m.grad, g);
+      ops::accumulate(m.grad, g);
     } else {
       m.grad = ops::add(m.grad, g);
     }
@@ -219,7 +219,7 @@ class Walk {
         results_more.resize(static_cast<size_t>(n.edge_count));
         results = results_more;
       }
-      Vjp v(n, grads, results, options_.create_graph);
+      Vjp v(n, grads, results, options_.create_graph, options_.retain_graph);
       n.vjp(v);
       if (ctx_.anomaly) {
         for (const Tensor& r : results)

@@ -30,19 +30,26 @@ struct Edge {
 // What a gradient function works with.
 class Vjp {
  public:
-  Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph)
-      : node_(node), grads_(grads), results_(results), create_graph_(create_graph) {}
+  Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph,
+      bool retain_graph)
+      : node_(node),
+        grads_(grads),
+        results_(results),
+        create_graph_(create_graph),
+        last_(!create_graph && !retain_graph) {}
   // The gradient of the op's i-th result; empty where none arrived (only with several results).
   const Tensor& grad(int i = 0) const { return grads_[static_cast<size_t>(i)]; }
   bool wants(int input) const;  // whether anyone needs this input's gradient
   void set(int input, Tensor grad) { results_[static_cast<size_t>(input)] = std::move(grad); }
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
+  // Saved values are let go after this: what nobody else holds may be overwritten.
+  bool last() const { return last_; }
   Node& node() const { return node_; }
 
  private:
   Node& node_;
   std::span<Tensor> grads_, results_;
-  bool create_graph_;
+  bool create_graph_, last_;
 };
 
 class Node {

@@ -116,18 +116,48 @@ Tensor spread(const Tensor& from, const Tensor& to) {
                    from->offset);
 }
 
+// What is written, at to's shape and apart from to's memory, after the rules: nobody's saved
+// leaf or result is overwritten, and a gradient never gets lost behind another view.
+Tensor source(const Tensor& to, const Tensor& from, Op op) {
+  need_same_context({&to, &from});
+  check_writable(to, op);
+  const bool recorded = is_floating(to.dtype()) && wants_grad({&from});
+  if (recorded && (to->is_view || to->storage->refs > 1)) {
+    fail(MPT_ERROR_STATE,
+         "%s of a value with a gradient into tensor '%s' of shape %s, which shares its memory with "
+         "another tensor: that one would not see the gradient. Use cat, scatter or where, or write "
+         "under no-grad",
+         op_name(to.ctx(), op), to.name(), text(to.shape()).s);
+  }
+  Tensor src = spread(from->layout && from->layout != to->layout ? unpack(from) : from, to);
+  return src->storage == to->storage ? convert(src, src.dtype()) : src;
+}
+
+// to = to op from, computed in the wider dtype and rounded once.
+void update(Tensor& to, const Tensor& src, BinaryOp kernel, Op op) {
+  if (is_floating(src.dtype()) && !is_floating(to.dtype())) {
+    fail(MPT_ERROR_DTYPE, "%s of %s values into a %s tensor would cut them off: cast one",
+         op_name(to.ctx(), op), name_of(src.dtype()), name_of(to.dtype()));
+  }
+  launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(kernel)},
+         PointScalars{});
+  touch(to, op);
+}
+
+// What the incoming gradient of a written value becomes.
+Tensor back_to(const Tensor& g, DType dtype, const Dims& shape) {
+  return sum_to(cast(g, dtype), shape);
+}
+
 }  // namespace
 
 void copy_into(Tensor& to, const Tensor& from) {
-  need_same_context({&to, &from});
-  check_writable(to, Op::copy_into);
-  Tensor src = spread(from->layout && !to->layout ? unpack(from) : from, to);
-  if (src->storage == to->storage) src = convert(src, src.dtype());
+  Tensor src = source(to, from, Op::copy_into);
   launch(Kernel::copy, {&to}, {&src});
   touch(to, Op::copy_into);
-  if (wants_grad({&from})) {  // `to` becomes the recorded copy
+  if (is_floating(to.dtype()) && wants_grad({&from})) {  // `to` becomes the recorded copy
     record(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
-      v.set(0, sum_to(cast(v.grad(), dtype), shape));
+      v.set(0, back_to(v.grad(), dtype, shape));
     });
   }
 }
@@ -140,6 +170,28 @@ void fill_into(Tensor& to, double value) {
 }
 
 void add_into(Tensor& to, const Tensor& x) {
+  update(to, source(to, x, Op::add_into), BinaryOp::add, Op::add_into);
+  if (wants_grad({&x})) {
+    record(Op::add_into, to, {&x}, [shape = x.shape(), dtype = x.dtype()](Vjp& v) {
+      v.set(0, back_to(v.grad(), dtype, shape));
+    });
+  }
+}
+
+void mul_into(Tensor& to, const Tensor& x) {
+  Tensor src = source(to, x, Op::mul_into), before;
+  const bool recorded = wants_grad({&x});
+  if (recorded) before = convert(to, to.dtype());
+  update(to, src, BinaryOp::mul, Op::mul_into);
+  if (recorded) {
+    record(Op::mul_into, to, {&x},
+           [before = save(before), shape = x.shape(), dtype = x.dtype()](Vjp& v) {
+             v.set(0, back_to(mul(v.grad(), before.get(v)), dtype, shape));
+           });
+  }
+}
+
+void accumulate(Tensor& to, const Tensor& x) {
   Tensor src = x->layout && !to->layout ? unpack(x) : x;
   if (src.dtype() != to.dtype()) src = convert(src, to.dtype());
   launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(BinaryOp::add)},

@@ -81,7 +81,7 @@ bool activation_needs_input(Activation act);
 // The same inside a gradient function, for activations that read the result; differentiable where
 // the backward has to be.
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y);
-Tensor activate(Activation act, Tensor x);           // the recorded op of that name
+Tensor activate(Activation act, Tensor x);          // the recorded op of that name
 void activate_in_place(Activation act, Tensor& y);  // not recorded
 
 // -- copy.cpp -------------------------------------------------------------------------------------
@@ -95,13 +95,14 @@ Tensor convert(const Tensor& x, DType dtype, Purpose purpose = Purpose::activati
 Tensor unpack(const Tensor& x);                    // row-major, where x has a layout
 Tensor autocast_to(const Tensor& x, DType dtype);  // cast, through the cache for leaves
 void check_finite(const Tensor& t, const char* what, const char* op);
-// In place. The `_into` forms follow the in-place rules (leaves, saved values, versions) and are
-// recorded where that makes sense; `raw` forms only write.
+// In place, by the rules of mpt_ops.h: recorded where a written value carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
-void add_into(Tensor& to, const Tensor& x);  // raw: the engine's accumulation
-void need_writable(const Tensor& t, Op op);  // not imported as read-only
-void touch(const Tensor& t, Op by);          // counts a write in place
+void add_into(Tensor& to, const Tensor& x);
+void mul_into(Tensor& to, const Tensor& x);
+void accumulate(Tensor& to, const Tensor& x);  // the engine's: only adds, of equal shapes
+void need_writable(const Tensor& t, Op op);    // not imported as read-only
+void touch(const Tensor& t, Op by);            // counts a write in place
 
 // -- shape.cpp ------------------------------------------------------------------------------------
 Tensor reshape(Tensor x, Dims shape);  // one extent may be -1
@@ -119,6 +120,69 @@ Tensor sum_to(Tensor x, const Dims& shape);  // the adjoint of broadcasting
 // -- reduce.cpp -----------------------------------------------------------------------------------
 Tensor sum(Tensor x, Dims dims, bool keepdim);  // no dims: all
 Tensor mean(Tensor x, Dims dims, bool keepdim);
+Tensor var(Tensor x, Dims dims, int64_t correction, bool keepdim);
+Tensor std(Tensor x, Dims dims, int64_t correction, bool keepdim);
+Tensor prod(Tensor x, Dims dims, bool keepdim);
+Tensor amax(Tensor x, Dims dims, bool keepdim);
+Tensor amin(Tensor x, Dims dims, bool keepdim);
+Tensor max(Tensor x);
+Tensor min(Tensor x);
+std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, bool keepdim);  // and where it is
+std::pair<Tensor, Tensor> min_dim(Tensor x, int64_t dim, bool keepdim);
+Tensor argmax(Tensor x, Dims dim, bool keepdim);  // no dim: of all elements, row-major
+Tensor argmin(Tensor x, Dims dim, bool keepdim);
+Tensor any(Tensor x, Dims dims, bool keepdim);
+Tensor all(Tensor x, Dims dims, bool keepdim);
+Tensor norm(Tensor x, double p, Dims dims, bool keepdim);
+Tensor logsumexp(Tensor x, Dims dims, bool keepdim);
+Tensor cumsum(Tensor x, int64_t dim);
+
+// -- index.cpp ------------------------------------------------------------------------------------
+Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx);  // negative: none
+Tensor index_select(Tensor x, int64_t dim, Tensor index);
+Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src);
+Tensor gather(Tensor x, int64_t dim, Tensor index);
+Tensor scatter(Tensor x, int64_t dim, Tensor index, Tensor src);
+Tensor scatter_add(Tensor x, int64_t dim, Tensor index, Tensor src);
+Tensor one_hot(Tensor index, int64_t num_classes);  // -1: the largest index + 1
+std::pair<Tensor, Tensor> topk(Tensor x, int64_t k, int64_t dim, bool largest);
+std::pair<Tensor, Tensor> sort(Tensor x, int64_t dim, bool descending);
+Tensor argsort(Tensor x, int64_t dim, bool descending);
+Tensor tril(Tensor x, int64_t diagonal);
+Tensor triu(Tensor x, int64_t diagonal);
+
+// -- arrange.cpp ----------------------------------------------------------------------------------
+enum class PadMode : int32_t { constant, reflect, replicate };  // same numbers as MPT_PAD_*
+Tensor cat(std::vector<Tensor> list, int64_t dim);
+Tensor stack(std::vector<Tensor> list, int64_t dim);
+std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim);
+std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64_t dim);
+std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim);
+Tensor flip(Tensor x, Dims dims);
+Tensor roll(Tensor x, Dims shifts, Dims dims);  // one shift and no dims: of all elements
+Tensor repeat(Tensor x, Dims repeats);
+// Pairs (before, after), the last dim first; negative ones cut.
+Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value);
+
+// -- rows.cpp -------------------------------------------------------------------------------------
+Tensor softmax(Tensor x, int64_t dim, DType dtype);  // dtype none: x's
+Tensor log_softmax(Tensor x, int64_t dim, DType dtype);
+Tensor dropout(Tensor x, double p, bool training);
+
+// -- losses.cpp -----------------------------------------------------------------------------------
+enum class Reduction : int32_t { none, mean, sum, batchmean };  // same numbers as MPT_REDUCTION_*
+// Absent weights are empty tensors.
+Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r,
+                     double label_smoothing);
+Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r);
+Tensor bce(Tensor input, Tensor target, Reduction r);
+Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction r);
+Tensor mse_loss(Tensor input, Tensor target, Reduction r);
+Tensor l1_loss(Tensor input, Tensor target, Reduction r);
+Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta);
+Tensor huber_loss(Tensor input, Tensor target, Reduction r, double delta);
+Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target);
+Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps);
 
 // -- matmul.cpp -----------------------------------------------------------------------------------
 Tensor matmul(Tensor a, Tensor b);

@@ -1,5 +1,7 @@
 // Reductions over dims.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "ops/op.h"
@@ -46,6 +48,35 @@ Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, bool keepdim) {
   return y.view(shape, contiguous_strides(shape), y->offset);
 }
 
+Tensor zero_of(const Tensor& x) { return full(x.ctx(), x.dtype(), {}, 0); }
+
+// g / y, and 0 where y is 0, also for their gradients.
+Tensor over(const Tensor& g, const Tensor& y) {
+  Tensor none = eq(y, zero_of(y));
+  return masked_fill(div(g, masked_fill(y, none, 1)), none, 0);
+}
+
+int64_t reduced_count(const Tensor& x, uint32_t mask) {
+  int64_t n = 1;
+  for (int i = 0; i < x.rank(); ++i)
+    if (mask >> i & 1) n *= x.shape()[i];
+  return n;
+}
+
+Dims dims_of(uint32_t mask) {
+  Dims d;
+  for (int i = 0; i < kMaxRank; ++i)
+    if (mask >> i & 1) d.push(i);
+  return d;
+}
+
+// Extremes of nothing do not exist.
+void need_elements(const Tensor& x, uint32_t mask, const char* what) {
+  if (reduced_count(x, mask) > 0) return;
+  fail(MPT_ERROR_SHAPE, "the %s over %s of shape %s has no elements to choose from", what,
+       mask == (1u << x.rank()) - 1 ? "all dims" : "an empty dim", text(x.shape()).s);
+}
+
 }  // namespace
 
 Tensor sum(Tensor x, Dims dims, bool keepdim) {
@@ -73,6 +104,288 @@ Tensor mean(Tensor x, Dims dims, bool keepdim) {
         static_cast<double>(x.count()) / static_cast<double>(std::max<int64_t>(count(keep), 1));
     record(Op::mean, y, {&x}, [from = x.shape(), keep, n, dtype = x.dtype()](Vjp& v) {
       v.set(0, expand(cast(mul_scalar(reshape(v.grad(), keep), 1 / n), dtype), from));
+    });
+  }
+  return y;
+}
+
+// -- spread ---------------------------------------------------------------------------------------
+
+namespace {
+
+// The divisor is n - correction; NaN where nothing is left.
+Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdim) {
+  Call call(op, {&x});
+  need_floating(x, "x");
+  const uint32_t mask = dim_mask(x, dims);
+  if (correction < INT32_MIN || correction > INT32_MAX) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "correction is %lld; it is subtracted from the count",
+         static_cast<long long>(correction));
+  }
+  Tensor y = reduce_raw(ReduceOp::var, x, mask, x.dtype(), static_cast<int>(correction));
+  if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
+  y = shaped(y, x, mask, keepdim);
+  if (wants_grad({&x})) {
+    const auto n = static_cast<double>(std::max<int64_t>(reduced_count(x, mask) - correction, 0));
+    record(op, y, {&x},
+           [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
+            keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor& in = x.get(v);
+             Tensor g = reshape(v.grad(), keep);
+             if (op == Op::std) {  // d var / (2 std), 0 where std is 0
+               g = over(mul_scalar(g, 0.5), reshape(y.get(v), keep));
+             }
+             v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), true))));
+           });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor var(Tensor x, Dims dims, int64_t correction, bool keepdim) {
+  return spread(Op::var, x, dims, correction, keepdim);
+}
+Tensor std(Tensor x, Dims dims, int64_t correction, bool keepdim) {
+  return spread(Op::std, x, dims, correction, keepdim);
+}
+
+// -- products -------------------------------------------------------------------------------------
+
+namespace {
+
+// The product of all others, for each element along the last dim of [.., n]: a table of n x n with
+// ones on its diagonal. Exact where elements are 0, and differentiable.
+Tensor others(const Tensor& x) {
+  const int64_t n = x.size(-1);
+  Dims table = x.shape();
+  table.push(n);
+  Tensor eye = triu(tril(full(x.ctx(), DType::boolean, {n, n}, 1), 0), 0);
+  return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1}, false);
+}
+
+bool any_zero(const Tensor& x) {
+  Tensor found = any(binary_raw(BinaryOp::eq, x, zero_of(x)), {}, false);
+  return *found.as<uint8_t>() != 0;
+}
+
+// The same for a gradient that nobody differentiates: one pass more, no table.
+Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
+  const Dims dims = dims_of(mask);
+  Tensor zero = zero_of(x), is_zero = eq(x, zero);
+  Tensor rest = prod(masked_fill(x, is_zero, 1), dims, true);
+  Tensor zeros = sum(is_zero, dims, true);
+  Tensor none = full(x.ctx(), DType::i64, {}, 0), one = full(x.ctx(), DType::i64, {}, 1);
+  Tensor at_zero = where(eq(zeros, one), rest, zero),
+         elsewhere = where(eq(zeros, none), rest, zero);
+  return where(is_zero, at_zero, div(elsewhere, x));
+}
+
+}  // namespace
+
+Tensor prod(Tensor x, Dims dims, bool keepdim) {
+  Call call(Op::prod, {&x});
+  const uint32_t mask = dim_mask(x, dims);
+  const DType dtype = is_floating(x.dtype()) ? call.result(x.dtype()) : DType::i64;
+  Tensor y = shaped(reduce_raw(ReduceOp::prod, x, mask, dtype), x, mask, keepdim);
+  if (wants_grad({&x})) {
+    record(Op::prod, y, {&x},
+           [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor& in = x.get(v);
+             Tensor g = reshape(v.grad(), keep);
+             if (!any_zero(in)) {
+               v.set(0, cast(div(mul(g, reshape(y.get(v), keep)), in), in.dtype()));
+               return;
+             }
+             if (!v.create_graph()) {
+               v.set(0, cast(mul(g, others_by_zeros(in, mask)), in.dtype()));
+               return;
+             }
+             // Reduced dims last, as one; and back.
+             Dims order, back = in.shape(), shape;
+             for (int d = 0; d < in.rank(); ++d)
+               if (!(mask >> d & 1)) order.push(d);
+             const int left = order.size();
+             for (int d = 0; d < in.rank(); ++d)
+               if (mask >> d & 1) order.push(d);
+             for (int i = 0; i < in.rank(); ++i) back[static_cast<int>(order[i])] = i;
+             Tensor moved = permute(in, order);
+             for (int i = 0; i < left; ++i) shape.push(moved.shape()[i]);
+             shape.push(reduced_count(in, mask));
+             Tensor rest = reshape(others(reshape(moved, shape)), moved.shape());
+             v.set(0, cast(mul(g, permute(rest, back)), in.dtype()));
+           });
+  }
+  return y;
+}
+
+// -- extremes -------------------------------------------------------------------------------------
+
+namespace {
+
+// Over any dims; the gradient is shared evenly between equals, as PyTorch does.
+Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim) {
+  Call call(op, {&x});
+  const uint32_t mask = dim_mask(x, dims);
+  need_elements(x, mask, op_name(x.ctx(), op));
+  Tensor y = shaped(reduce_raw(kernel, x, mask, x.dtype()), x, mask, keepdim);
+  if (wants_grad({&x})) {
+    record(op, y, {&x},
+           [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor& in = x.get(v);
+             Tensor is = cast(eq(in, reshape(y.get(v), keep)), in.dtype());
+             v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), true)), is));
+           });
+  }
+  return y;
+}
+
+Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim) {
+  Call call(op, {&x});
+  if (dims.size() > 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes one dim, or none for all elements; %d were given",
+         op_name(x.ctx(), op), dims.size());
+  }
+  const uint32_t mask = dim_mask(x, dims);
+  need_elements(x, mask, op_name(x.ctx(), op));
+  return shaped(reduce_raw(kernel, x, mask, DType::i64), x, mask, keepdim);
+}
+
+// Along one dim, with the position; the gradient goes to that element alone.
+std::pair<Tensor, Tensor> extreme_at(Op op, ReduceOp kernel, Tensor x, int64_t dim, bool keepdim) {
+  Call call(op, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  const uint32_t mask = x.rank() ? 1u << d : 0;
+  need_elements(x, mask, op_name(x.ctx(), op));
+  Tensor index = reduce_raw(kernel, x, mask, DType::i64);
+  Tensor y = gather(x, d, index);
+  if (keepdim || x.rank() == 0) return {y, index};
+  return {squeeze(y, d), squeeze(index, d)};
+}
+
+}  // namespace
+
+Tensor amax(Tensor x, Dims dims, bool keepdim) {
+  return extreme(Op::amax, ReduceOp::max, x, dims, keepdim);
+}
+Tensor amin(Tensor x, Dims dims, bool keepdim) {
+  return extreme(Op::amin, ReduceOp::min, x, dims, keepdim);
+}
+Tensor max(Tensor x) { return extreme(Op::max, ReduceOp::max, x, {}, false); }
+Tensor min(Tensor x) { return extreme(Op::min, ReduceOp::min, x, {}, false); }
+std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, bool keepdim) {
+  return extreme_at(Op::max_dim, ReduceOp::argmax, x, dim, keepdim);
+}
+std::pair<Tensor, Tensor> min_dim(Tensor x, int64_t dim, bool keepdim) {
+  return extreme_at(Op::min_dim, ReduceOp::argmin, x, dim, keepdim);
+}
+Tensor argmax(Tensor x, Dims dim, bool keepdim) {
+  return arg_extreme(Op::argmax, ReduceOp::argmax, x, dim, keepdim);
+}
+Tensor argmin(Tensor x, Dims dim, bool keepdim) {
+  return arg_extreme(Op::argmin, ReduceOp::argmin, x, dim, keepdim);
+}
+
+Tensor any(Tensor x, Dims dims, bool keepdim) {
+  const uint32_t mask = dim_mask(x, dims);
+  return shaped(reduce_raw(ReduceOp::any, x, mask, DType::boolean), x, mask, keepdim);
+}
+Tensor all(Tensor x, Dims dims, bool keepdim) {
+  const uint32_t mask = dim_mask(x, dims);
+  return shaped(reduce_raw(ReduceOp::all, x, mask, DType::boolean), x, mask, keepdim);
+}
+
+// -- norms and sums -------------------------------------------------------------------------------
+
+namespace {
+
+// x |x|^(p-2) / y^(p-1), and 0 where that is 0 / 0.
+Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
+  if (p == 1) return mul(g, sign(x));
+  if (p == 2) return mul(x, over(g, y));
+  Tensor size = abs(x);
+  Tensor slope = mul(sign(x), pow_scalar(size, p - 1));
+  if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
+  return mul(slope, over(g, pow_scalar(y, p - 1)));
+}
+
+}  // namespace
+
+Tensor norm(Tensor x, double p, Dims dims, bool keepdim) {
+  Call call(Op::norm, {&x});
+  need_floating(x, "x");
+  if (std::isnan(p)) fail(MPT_ERROR_INVALID_ARGUMENT, "p is NaN");
+  const uint32_t mask = dim_mask(x, dims);
+  const DType dtype = call.result(x.dtype());
+  const DType exact = is_half(x.dtype()) ? DType::f32 : x.dtype();
+  if (std::isinf(p)) {
+    Tensor y = extreme(Op::norm, p > 0 ? ReduceOp::max : ReduceOp::min, abs(x), dims, keepdim);
+    return cast(y, dtype);
+  }
+  Tensor y;
+  if (p == 0) {
+    Tensor ones = binary_raw(BinaryOp::ne, x, zero_of(x));
+    y = reduce_raw(ReduceOp::sum, ones, mask, exact);
+  } else if (p == 1) {
+    y = reduce_raw(ReduceOp::sum_abs, x, mask, exact);
+  } else if (p == 2) {
+    y = unary_raw(UnaryOp::sqrt, reduce_raw(ReduceOp::sum_square, x, mask, exact));
+  } else {
+    Tensor powers = unary_raw(UnaryOp::pow_scalar, convert(unary_raw(UnaryOp::abs, x), exact), p);
+    y = unary_raw(UnaryOp::pow_scalar, reduce_raw(ReduceOp::sum, powers, mask, exact), 1 / p);
+  }
+  if (y.dtype() != dtype) y = convert(y, dtype);
+  y = shaped(y, x, mask, keepdim);
+  if (wants_grad({&x})) {
+    record(Op::norm, y, {&x},
+           [x = save(x), y = save_result(y), p, keep = kept(x.shape(), mask)](Vjp& v) {
+             const Tensor& in = x.get(v);
+             if (p == 0) return v.set(0, full(in.ctx(), in.dtype(), in.shape(), 0));
+             // In f32 for 16 bits, as the forward.
+             auto exact = [](const Tensor& t) {
+               return is_half(t.dtype()) ? cast(t, DType::f32) : t;
+             };
+             Tensor g = norm_grad(exact(reshape(v.grad(), keep)), exact(in),
+                                  exact(reshape(y.get(v), keep)), p);
+             v.set(0, cast(g, in.dtype()));
+           });
+  }
+  return y;
+}
+
+Tensor logsumexp(Tensor x, Dims dims, bool keepdim) {
+  if (!is_floating(x.dtype())) x = cast(x, DType::f32);
+  Call call(Op::logsumexp, {&x});
+  const uint32_t mask = dim_mask(x, dims);
+  Tensor y;
+  {
+    // Shifted by the largest, so that nothing overflows; an infinite one shifts nothing.
+    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+    Tensor top = reduce_raw(ReduceOp::max, x, mask, x.dtype());
+    top = where(isfinite(top), top, zero_of(top));
+    y = add(log(sum(exp(sub(x, top)), dims_of(mask), true)), top);
+  }
+  y = shaped(y, x, mask, keepdim);
+  if (wants_grad({&x})) {
+    record(Op::logsumexp, y, {&x},
+           [x = save(x), y = save_result(y), keep = kept(x.shape(), mask)](Vjp& v) {
+             Tensor share = exp(sub(x.get(v), reshape(y.get(v), keep)));
+             v.set(0, mul(reshape(v.grad(), keep), share));
+           });
+  }
+  return y;
+}
+
+Tensor cumsum(Tensor x, int64_t dim) {
+  Call call(Op::cumsum, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  const DType dtype = is_floating(x.dtype()) ? call.result(x.dtype()) : DType::i64;
+  Tensor y = Tensor::empty(x.ctx(), dtype, x.shape());
+  launch(Kernel::scan, {&y}, {&x}, DimParams{d});
+  if (wants_grad({&x})) {
+    record(Op::cumsum, y, {&x}, [d, rank = x.rank(), dtype = x.dtype()](Vjp& v) {
+      if (rank == 0) return v.set(0, cast(v.grad(), dtype));
+      v.set(0, cast(flip(cumsum(flip(v.grad(), {d}), d), {d}), dtype));
     });
   }
   return y;

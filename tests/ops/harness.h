@@ -93,6 +93,10 @@ struct Row {
     half = factor;
     return *this;
   }
+  Row& no_differences() {  // at a kink: PyTorch's gradient is the truth
+    slopes = second = false;
+    return *this;
+  }
   Row& no_strides() {  // inputs that cannot be expanded or moved (constraints between elements)
     strides = false;
     return *this;
@@ -106,7 +110,7 @@ struct Row {
   Run run;
   std::vector<std::vector<Arg>> cases;
   Truth formula;
-  bool grad = true, second = true, strides = true, autocast = true;
+  bool grad = true, slopes = true, second = true, strides = true, autocast = true;
   double half = 4;
 };
 

@@ -1,0 +1,309 @@
+// Putting tensors together, taking them apart, and moving elements within one.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "ops/create.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+// The part of `whole` from `start` on along `d`, to be written.
+Tensor window(const Tensor& whole, int d, int64_t start, int64_t length) {
+  Dims shape = whole.shape();
+  shape[d] = length;
+  return whole.view(shape, whole.stride(), whole->offset + start * whole.stride()[d]);
+}
+
+// The result of moving elements has memory of its own, even where nothing moved.
+Tensor own(const Tensor& y, const Tensor& x) { return y->storage == x->storage ? clone(y) : y; }
+
+}  // namespace
+
+// -- many to one, one to many ---------------------------------------------------------------------
+
+Tensor cat(std::vector<Tensor> list, int64_t dim) {
+  if (list.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "cat needs at least one tensor");
+  Context& ctx = list[0].ctx();
+  std::vector<Tensor*> inputs;
+  for (Tensor& t : list) {
+    need_same_context({&list[0], &t});
+    inputs.push_back(&t);
+  }
+  Call call(ctx, Op::cat, inputs);
+  // PyTorch's rule: a tensor of shape [0] goes with anything.
+  auto skipped = [](const Tensor& t) { return t.rank() == 1 && t.size(0) == 0; };
+  std::vector<const Tensor*> given(inputs.begin(), inputs.end());
+  const DType dtype = meet(given);
+  size_t first = 0;
+  while (first + 1 < list.size() && skipped(list[first])) ++first;
+  Dims shape = list[first].shape();
+  if (shape.empty()) {
+    fail(MPT_ERROR_SHAPE, "tensor %zu has no dims to join along; stack makes a new one", first);
+  }
+  const int d = wrap_dim(dim, shape.size());
+  shape[d] = 0;
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (skipped(list[i])) continue;
+    Dims s = list[i].shape();
+    const int64_t length = d < s.size() ? s[d] : 0;
+    if (d < s.size()) s[d] = shape[d];
+    if (!(s == shape)) {
+      s[d] = length;
+      fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor %zu %s: all extents but dim %d agree",
+           i, text(list[i].shape()).s, first, text(list[first].shape()).s, d);
+    }
+    shape[d] += length;
+  }
+  Tensor y = Tensor::empty(ctx, dtype, shape);
+  int64_t start = 0;
+  for (const Tensor& t : list) {
+    if (skipped(t)) continue;
+    Tensor to = window(y, d, start, t.size(d));
+    launch(Kernel::copy, {&to}, {&t});
+    start += t.size(d);
+  }
+  if (is_floating(dtype) && wants_grad(ctx, given)) {
+    struct Part {
+      Dims shape;
+      DType dtype;
+      bool skipped;
+    };
+    std::vector<Part> parts;
+    for (const Tensor& t : list) parts.push_back({t.shape(), t.dtype(), skipped(t)});
+    Tensor* outs[] = {&y};
+    record_n(Op::cat, outs, given, [parts = std::move(parts), d](Vjp& v) {
+      int64_t at = 0;
+      for (size_t i = 0; i < parts.size(); ++i) {
+        const Part& p = parts[i];
+        const int64_t length = p.skipped ? 0 : p.shape[d];
+        if (v.wants(static_cast<int>(i)) && is_floating(p.dtype)) {
+          Tensor g = p.skipped ? full(v.grad().ctx(), p.dtype, p.shape, 0)
+                               : narrow(v.grad(), d, at, length);
+          v.set(static_cast<int>(i), cast(g, p.dtype));
+        }
+        at += length;
+      }
+    });
+  }
+  return y;
+}
+
+Tensor stack(std::vector<Tensor> list, int64_t dim) {
+  if (list.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "stack needs at least one tensor");
+  std::vector<Tensor*> inputs;
+  for (Tensor& t : list) inputs.push_back(&t);
+  Call call(list[0].ctx(), Op::stack, inputs);
+  const int d = wrap_dim(dim, list[0].rank() + 1);
+  const Dims shape = list[0].shape();
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (!(list[i].shape() == shape)) {
+      fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor 0 %s: all are alike", i,
+           text(list[i].shape()).s, text(shape).s);
+    }
+    list[i] = unsqueeze(list[i], d);
+  }
+  return cat(std::move(list), d);
+}
+
+std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64_t dim) {
+  const int d = wrap_dim(dim, x.rank());
+  if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "a 0-dim tensor has nothing to split");
+  int64_t total = 0;
+  for (int64_t s : sizes) {
+    if (s < 0 || s > x.shape()[d] - total) total = -1;
+    if (total < 0) break;
+    total += s;
+  }
+  if (total != x.shape()[d]) {
+    fail(MPT_ERROR_SHAPE, "the sizes must be 0 or more and add up to %lld, the extent of dim %d",
+         static_cast<long long>(x.shape()[d]), d);
+  }
+  if (x->layout) x = contiguous(x);
+  std::vector<Tensor> parts;
+  std::vector<Tensor*> outs;
+  int64_t start = 0;
+  for (int64_t s : sizes) {
+    parts.push_back(window(x, d, start, s));
+    start += s;
+  }
+  for (Tensor& t : parts) outs.push_back(&t);
+  if (!parts.empty() && wants_grad({&x})) {
+    const Tensor* in[] = {&x};
+    record_n(Op::split, outs, in, [from = x.shape(), sizes, d](Vjp& v) {
+      // One tensor with every part's gradient in its place, zeros where none came.
+      Tensor like;
+      for (size_t i = 0; i < sizes.size() && !like; ++i) like = v.grad(static_cast<int>(i));
+      std::vector<Tensor> grads;
+      for (size_t i = 0; i < sizes.size(); ++i) {
+        Dims shape = from;
+        shape[d] = sizes[i];
+        Tensor g = v.grad(static_cast<int>(i));
+        grads.push_back(g ? g : expand(full(like.ctx(), like.dtype(), {}, 0), shape));
+      }
+      v.set(0, cat(std::move(grads), d));
+    });
+  }
+  return parts;
+}
+
+std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim) {
+  const int d = wrap_dim(dim, x.rank());
+  const int64_t n = x.rank() ? x.shape()[d] : 0;
+  if (split_size < 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it is 1 or more",
+         static_cast<long long>(split_size));
+  }
+  std::vector<int64_t> sizes;
+  for (int64_t at = 0; at < n; at += split_size) sizes.push_back(std::min(split_size, n - at));
+  if (sizes.empty()) sizes.push_back(0);
+  return split_with_sizes(x, std::move(sizes), dim);
+}
+
+std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
+  const int d = wrap_dim(dim, x.rank());
+  const int64_t n = x.rank() ? x.shape()[d] : 0;
+  if (chunks < 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it is 1 or more",
+         static_cast<long long>(chunks));
+  }
+  return split(x, std::max<int64_t>((n + chunks - 1) / chunks, 1), dim);
+}
+
+// -- within one -----------------------------------------------------------------------------------
+
+Tensor flip(Tensor x, Dims dims) {
+  if (x->layout) x = contiguous(x);
+  Dims stride = x.stride();
+  int64_t offset = x->offset;
+  uint32_t seen = 0;
+  for (int64_t dim : dims) {
+    const int d = wrap_dim(dim, x.rank());
+    if (seen >> d & 1) fail(MPT_ERROR_SHAPE, "dims %s names dim %d twice", text(dims).s, d);
+    seen |= 1u << d;
+    if (x.count() == 0 || x.rank() == 0) continue;
+    offset += (x.shape()[d] - 1) * stride[d];
+    stride[d] = -stride[d];
+  }
+  Tensor backwards = x.view(x.shape(), stride, offset);
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::copy, {&y}, {&backwards});
+  if (wants_grad({&x})) {
+    record(Op::flip, y, {&x}, [dims](Vjp& v) { v.set(0, flip(v.grad(), dims)); });
+  }
+  return y;
+}
+
+Tensor roll(Tensor x, Dims shifts, Dims dims) {
+  if (dims.empty() && shifts.size() == 1) {  // of the elements in row-major order
+    return reshape(roll(reshape(x, {x.count()}), shifts, {0}), x.shape());
+  }
+  if (shifts.size() != dims.size()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%d shifts and %d dims: one shift for each dim", shifts.size(),
+         dims.size());
+  }
+  Tensor y = x;
+  for (int i = 0; i < dims.size(); ++i) {
+    const int d = wrap_dim(dims[i], x.rank());
+    const int64_t n = x.rank() ? x.shape()[d] : 0;
+    if (n == 0) continue;
+    const int64_t by = (shifts[i] % n + n) % n;
+    if (by) y = cat({narrow(y, d, n - by, by), narrow(y, d, 0, n - by)}, d);
+  }
+  return own(y, x);
+}
+
+Tensor repeat(Tensor x, Dims repeats) {
+  if (repeats.size() < x.rank()) {
+    fail(MPT_ERROR_SHAPE, "%d repeats for shape %s: one for each dim, new ones in front",
+         repeats.size(), text(x.shape()).s);
+  }
+  Dims shape = x.shape();
+  while (shape.size() < repeats.size()) shape.insert(0, 1);
+  Tensor y = reshape(x, shape);
+  for (int d = 0; d < repeats.size(); ++d) {
+    const int64_t r = repeats[d];
+    if (r < 0) fail(MPT_ERROR_SHAPE, "repeats %s: each is 0 or more", text(repeats).s);
+    if (r == 1) continue;
+    if (shape[d] == 1) {  // no copy yet: the others may still stretch too
+      shape[d] = r;
+      y = expand(y, shape);
+      continue;
+    }
+    y = r ? cat(std::vector<Tensor>(static_cast<size_t>(r), y), d) : narrow(y, d, 0, 0);
+    shape[d] *= r;
+  }
+  return own(contiguous(y), x);
+}
+
+// -- padding --------------------------------------------------------------------------------------
+
+namespace {
+
+// For each position of the padded dim, the one it reads.
+Tensor border_index(const Tensor& x, int d, int64_t before, int64_t after, PadMode mode) {
+  const int64_t n = x.shape()[d], limit = mode == PadMode::reflect ? n - 1 : INT64_MAX;
+  if (n == 0 || before > limit || after > limit) {
+    fail(MPT_ERROR_SHAPE, "padding %lld and %lld of dim %d, which has %lld elements: %s",
+         static_cast<long long>(before), static_cast<long long>(after), d,
+         static_cast<long long>(n),
+         mode == PadMode::reflect ? "reflection needs less than that" : "there is no border");
+  }
+  const auto lo = static_cast<double>(-before), hi = static_cast<double>(n + after);
+  Tensor at = arange(x.ctx(), DType::i64, lo, hi, 1);
+  if (mode == PadMode::reflect) {  // (n - 1) - |(n - 1) - |i||
+    at = add_scalar(neg(abs(add_scalar(neg(abs(at)), static_cast<double>(n - 1)))),
+                    static_cast<double>(n - 1));
+    return at;
+  }
+  return clamp(at, 0, static_cast<double>(n - 1));
+}
+
+}  // namespace
+
+Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
+  Call call(Op::pad, {&x});
+  const Tensor given = x;
+  const int dims = static_cast<int>(std::min<size_t>(pads.size(), 3 * kMaxRank) / 2);
+  if (pads.size() % 2 || dims > x.rank()) {
+    fail(MPT_ERROR_SHAPE,
+         "%zu pads for shape %s: two for each dim, the last dim first (before, after)", pads.size(),
+         text(x.shape()).s);
+  }
+  Dims shape = x.shape(), start = Dims::filled(x.rank(), 0);
+  for (int i = 0; i < dims; ++i) {
+    const int d = x.rank() - 1 - i;
+    const int64_t before = pads[static_cast<size_t>(2 * i)],
+                  after = pads[static_cast<size_t>(2 * i + 1)];
+    const int64_t cut_before = std::max<int64_t>(-before, 0),
+                  cut_after = std::max<int64_t>(-after, 0);
+    if (cut_before > shape[d] || cut_after > shape[d] - cut_before) {
+      fail(MPT_ERROR_SHAPE, "pads %lld and %lld take more from dim %d than its %lld elements",
+           static_cast<long long>(before), static_cast<long long>(after), d,
+           static_cast<long long>(shape[d]));
+    }
+    if (cut_before || cut_after) x = narrow(x, d, cut_before, shape[d] - cut_before - cut_after);
+    start[d] = std::max<int64_t>(before, 0);
+    shape[d] = x.shape()[d] + start[d] + std::max<int64_t>(after, 0);
+    if (mode != PadMode::constant && shape[d] != x.shape()[d]) {
+      x = index_select(x, d,
+                       border_index(x, d, start[d], shape[d] - x.shape()[d] - start[d], mode));
+    }
+  }
+  if (mode != PadMode::constant || shape == x.shape()) return own(x, given);
+  Tensor y = full(x.ctx(), x.dtype(), shape, value), middle = y;
+  for (int d = 0; d < x.rank(); ++d) middle = window(middle, d, start[d], x.shape()[d]);
+  launch(Kernel::copy, {&middle}, {&x});
+  if (wants_grad({&x})) {
+    record(Op::pad, y, {&x}, [start, from = x.shape()](Vjp& v) {
+      Tensor g = v.grad();
+      for (int d = 0; d < from.size(); ++d)
+        if (g.shape()[d] != from[d]) g = narrow(g, d, start[d], from[d]);
+      v.set(0, g);
+    });
+  }
+  return y;
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,342 @@
+// Picking and placing elements by index, sorting, triangles.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/tensor_meta.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+Tensor zeros(const Tensor& like, const Dims& shape) {
+  return full(like.ctx(), like.dtype(), shape, 0);
+}
+
+// What an index kernel reports: the lowest position of an index that is out of range.
+class Flag {
+ public:
+  explicit Flag(Context& ctx) : at_(full(ctx, DType::i64, {1}, -1)) {}
+  const Tensor* out() const { return &at_; }
+  void check(const Tensor& index, int64_t extent, int dim) const {
+    const int64_t at = *at_.as<int64_t>();
+    if (at < 0) return;
+    Dims where = index.shape();
+    int64_t rest = at, offset = 0;
+    for (int d = index.rank() - 1; d >= 0; --d) {
+      where[d] = rest % index.shape()[d];
+      rest /= index.shape()[d];
+      offset += where[d] * index.stride()[d];
+    }
+    const int64_t found =
+        index.dtype() == DType::i64 ? index.as<int64_t>()[offset] : index.as<int32_t>()[offset];
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "index %lld at position %s of the index tensor: dim %d has %lld elements, so 0 to %lld "
+         "are possible",
+         static_cast<long long>(found), text(where).s, dim, static_cast<long long>(extent),
+         static_cast<long long>(extent) - 1);
+  }
+
+ private:
+  Tensor at_;
+};
+
+int64_t extent(const Tensor& x, int dim) { return x.rank() ? x.shape()[dim] : 1; }
+
+// An index of one dim (0-dim: of one element).
+Tensor list_of(const Tensor& index, const char* what) {
+  need_index(index, what);
+  if (index.rank() > 1) need_rank(index, 1, what);
+  return index.rank() ? index : index.view({1}, {1}, index->offset);
+}
+
+// index and the tensor it points into have one rank, and index fits within it beside dim.
+void need_fit(const Tensor& index, const Dims& shape, int dim, const char* into) {
+  bool fits = index.rank() == shape.size();
+  for (int d = 0; fits && d < shape.size(); ++d) {
+    fits = d == dim || index.shape()[d] <= shape[d];
+  }
+  if (fits || index.count() == 0) return;
+  fail(MPT_ERROR_SHAPE,
+       "index has shape %s, %s %s: index needs the same number of dims and no larger extents%s",
+       text(index.shape()).s, into, text(shape).s, dim < 0 ? "" : ", except along dim");
+}
+
+void need_same_dtype(const Tensor& x, const Tensor& src) {
+  if (x.dtype() == src.dtype()) return;
+  fail(MPT_ERROR_DTYPE, "x is %s, src %s: one dtype for both; cast one", name_of(x.dtype()),
+       name_of(src.dtype()));
+}
+
+}  // namespace
+
+// -- whole slices
+// -----------------------------------------------------------------------------------
+
+namespace {
+
+// Zeros of `shape` with the slices of src added where index says; its gradient picks them again.
+Tensor place_slices(const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
+  Tensor y = zeros(src, shape), none;
+  launch(Kernel::index_add, {&y, &none}, {&index, &src}, DimParams{dim});
+  if (wants_grad({&src})) {
+    record(Op::index_add, y, {&src}, [dim, index = save(index)](Vjp& v) {
+      v.set(0, index_select(v.grad(), dim, index.get(v)));
+    });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor index_select(Tensor x, int64_t dim, Tensor index) {
+  need_same_context({&x, &index});
+  Call call(Op::index_select, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  index = list_of(index, "index");
+  Dims shape = x.shape();
+  if (x.rank()) shape[d] = index.count();
+  else if (index.count() != 1) need_rank(x, 1, "x");
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
+  Flag flag(x.ctx());
+  launch(Kernel::index_select, {&y, flag.out()}, {&x, &index}, DimParams{d});
+  flag.check(index, extent(x, d), d);
+  if (wants_grad({&x})) {
+    record(Op::index_select, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
+      v.set(0, place_slices(from, d, index.get(v), v.grad()));
+    });
+  }
+  return y;
+}
+
+Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
+  need_same_context({&x, &index, &src});
+  Call call(Op::index_add, {&x, &src});
+  const int d = wrap_dim(dim, x.rank());
+  index = list_of(index, "index");
+  need_same_dtype(x, src);
+  Dims want = x.shape();
+  if (x.rank()) want[d] = index.count();
+  if (!(src.shape() == want)) {
+    fail(MPT_ERROR_SHAPE, "src has shape %s; x %s and %lld indices along dim %d want %s",
+         text(src.shape()).s, text(x.shape()).s, static_cast<long long>(index.count()), d,
+         text(want).s);
+  }
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::copy, {&y}, {&x});
+  Flag flag(x.ctx());
+  launch(Kernel::index_add, {&y, flag.out()}, {&index, &src}, DimParams{d});
+  flag.check(index, extent(x, d), d);
+  if (wants_grad({&x, &src})) {
+    record(Op::index_add, y, {&x, &src}, [d, index = save(index)](Vjp& v) {
+      if (v.wants(0)) v.set(0, v.grad());
+      if (v.wants(1)) v.set(1, index_select(v.grad(), d, index.get(v)));
+    });
+  }
+  return y;
+}
+
+Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
+  need_same_context({&index, &weight});
+  Call call(Op::embedding, {&weight});
+  need_index(index, "index");
+  need_rank(weight, 2, "weight");
+  const int64_t rows = weight.size(0), width = weight.size(1);
+  if (padding_idx >= rows) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "padding_idx is %lld; weight has %lld rows",
+         static_cast<long long>(padding_idx), static_cast<long long>(rows));
+  }
+  if (!weight->node && weight->wants_grad) weight->need_meta().plain_layout = true;
+  const int64_t n = index.count();
+  Tensor list = index;
+  if (index.rank() != 1) {
+    list = index.contiguous() ? index : contiguous(index);
+    list = list.view({n}, {1}, list->offset);
+  }
+  Tensor y = Tensor::empty(weight.ctx(), weight.dtype(), {n, width});
+  Flag flag(weight.ctx());
+  launch(Kernel::index_select, {&y, flag.out()}, {&weight, &list}, DimParams{0});
+  flag.check(list, rows, 0);
+  Dims shape = index.shape();
+  shape.push(width);
+  y = y.view(shape, contiguous_strides(shape), 0);
+  if (wants_grad({&weight})) {
+    record(Op::embedding, y, {&weight},
+           [list = save(list), from = weight.shape(), padding_idx](Vjp& v) {
+             const Tensor& to = list.get(v);
+             Tensor dw = place_slices(from, 0, to, reshape(v.grad(), {to.count(), from[1]}));
+             if (padding_idx >= 0) {  // that row learns nothing
+               Tensor at = full(dw.ctx(), DType::i64, {1, 1}, static_cast<double>(padding_idx));
+               dw = scatter(dw, 0, expand(at, {1, from[1]}), zeros(dw, {1, from[1]}));
+             }
+             v.set(0, dw);
+           });
+  }
+  return y;
+}
+
+// -- single elements ------------------------------------------------------------------------------
+
+namespace {
+
+// Writes src into y by index, along dim; y is the caller's own.
+void scatter_raw(ScatterOp op, Tensor& y, int dim, const Tensor& index, const Tensor& src) {
+  Flag flag(y.ctx());
+  launch(Kernel::scatter, {&y, flag.out()}, {&index, &src}, ScatterParams{dim, op});
+  flag.check(index, extent(y, dim), dim);
+}
+
+// Zeros of `shape` with src placed or summed by index. Gradient: gather.
+Tensor place(ScatterOp op, const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
+  Tensor y = zeros(src, shape);
+  scatter_raw(op, y, dim, index, src);
+  if (wants_grad({&src})) {
+    record(Op::scatter, y, {&src},
+           [dim, index = save(index)](Vjp& v) { v.set(0, gather(v.grad(), dim, index.get(v))); });
+  }
+  return y;
+}
+
+// src may be larger than index: its leading part counts.
+Tensor leading(Tensor src, const Dims& shape) {
+  for (int d = 0; d < shape.size(); ++d)
+    if (src.shape()[d] != shape[d]) src = slice(src, d, 0, shape[d], 1);
+  return src;
+}
+
+Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, Tensor src) {
+  need_same_context({&x, &index, &src});
+  Call call(op, {&x, &src});
+  const int d = wrap_dim(dim, x.rank());
+  need_index(index, "index");
+  need_fit(index, x.shape(), d, "x");
+  need_fit(index, src.shape(), -1, "src");
+  need_same_dtype(x, src);
+  if (!(src.shape() == index.shape())) src = leading(src, index.shape());
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::copy, {&y}, {&x});
+  scatter_raw(kernel, y, d, index, src);
+  if (wants_grad({&x, &src})) {
+    record(op, y, {&x, &src}, [kernel, d, index = save(index)](Vjp& v) {
+      const Tensor &g = v.grad(), &at = index.get(v);
+      if (v.wants(0)) {
+        v.set(0, kernel == ScatterOp::add ? g : scatter(g, d, at, zeros(g, at.shape())));
+      }
+      if (v.wants(1)) v.set(1, gather(g, d, at));
+    });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor gather(Tensor x, int64_t dim, Tensor index) {
+  need_same_context({&x, &index});
+  Call call(Op::gather, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  need_index(index, "index");
+  need_fit(index, x.shape(), d, "x");
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), index.shape());
+  Flag flag(x.ctx());
+  launch(Kernel::gather, {&y, flag.out()}, {&x, &index}, DimParams{d});
+  flag.check(index, extent(x, d), d);
+  if (wants_grad({&x})) {
+    record(Op::gather, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
+      v.set(0, place(ScatterOp::add, from, d, index.get(v), v.grad()));
+    });
+  }
+  return y;
+}
+
+Tensor scatter(Tensor x, int64_t dim, Tensor index, Tensor src) {
+  return scatter_op(Op::scatter, ScatterOp::set, x, dim, index, src);
+}
+Tensor scatter_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
+  return scatter_op(Op::scatter_add, ScatterOp::add, x, dim, index, src);
+}
+
+Tensor one_hot(Tensor index, int64_t classes) {
+  need_index(index, "index");
+  if (classes == -1) {  // as many as there are
+    if (index.count() == 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "num_classes is -1 and index is empty: say how many");
+    }
+    Tensor largest = max(cast(index, DType::i64));
+    classes = *largest.as<int64_t>() + 1;
+  }
+  if (classes < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "num_classes is %lld; it is 0 or more, or -1 for the largest "
+         "index + 1",
+         static_cast<long long>(classes));
+  }
+  Dims shape = index.shape();
+  shape.push(classes);
+  Tensor y = full(index.ctx(), DType::i64, shape, 0), at = unsqueeze(index, -1);
+  scatter_raw(ScatterOp::set, y, index.rank(), at, full(index.ctx(), DType::i64, at.shape(), 1));
+  return y;
+}
+
+// -- order ----------------------------------------------------------------------------------------
+
+namespace {
+
+std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, int64_t k) {
+  Call call(op, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  Dims shape = x.shape();
+  if (k < -1 || k > extent(x, d)) {
+    fail(MPT_ERROR_SHAPE, "k is %lld; dim %d of shape %s has %lld elements",
+         static_cast<long long>(k), d, text(x.shape()).s, static_cast<long long>(extent(x, d)));
+  }
+  if (k >= 0 && x.rank()) shape[d] = k;
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
+  Tensor index = Tensor::empty(x.ctx(), DType::i64, shape);
+  launch(Kernel::sort, {&y, &index}, {&x}, SortParams{d, descending, k});
+  if (is_floating(x.dtype()) && wants_grad({&x})) {
+    record(op, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
+      v.set(0, place(ScatterOp::set, from, d, index.get(v), v.grad()));
+    });
+  }
+  return {y, index};
+}
+
+}  // namespace
+
+std::pair<Tensor, Tensor> topk(Tensor x, int64_t k, int64_t dim, bool largest) {
+  if (k < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "k is %lld; it is 0 or more", static_cast<long long>(k));
+  }
+  return sorted(Op::topk, x, dim, largest, k);
+}
+std::pair<Tensor, Tensor> sort(Tensor x, int64_t dim, bool descending) {
+  return sorted(Op::sort, x, dim, descending, -1);
+}
+Tensor argsort(Tensor x, int64_t dim, bool descending) {
+  GradModeGuard no_grad(x.ctx(), GradMode::disabled);
+  return sorted(Op::argsort, x, dim, descending, -1).second;
+}
+
+// -- triangles
+// --------------------------------------------------------------------------------------
+
+namespace {
+
+Tensor triangle(Op op, Tensor x, int64_t upper, int64_t diagonal) {
+  Call call(op, {&x});
+  if (x.rank() < 2) need_rank(x, 2, "x");
+  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  launch(Kernel::tri, {&y}, {&x}, TriParams{upper, diagonal});
+  if (wants_grad({&x})) {
+    record(op, y, {&x},
+           [op, upper, diagonal](Vjp& v) { v.set(0, triangle(op, v.grad(), upper, diagonal)); });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor tril(Tensor x, int64_t diagonal) { return triangle(Op::tril, x, 0, diagonal); }
+Tensor triu(Tensor x, int64_t diagonal) { return triangle(Op::triu, x, 1, diagonal); }
+
+}  // namespace mpt::ops

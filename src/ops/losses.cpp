@@ -1,0 +1,366 @@
+// Losses, with PyTorch's definitions.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+Tensor scalar(const Tensor& like, double v) { return full(like.ctx(), like.dtype(), {}, v); }
+
+Tensor reduce(const Tensor& loss, Reduction r) {
+  switch (r) {
+    case Reduction::none: return loss;
+    case Reduction::mean: return mean(loss, {}, false);
+    case Reduction::sum: return sum(loss, {}, false);
+    case Reduction::batchmean: break;  // only kl_div has it
+  }
+  return loss;
+}
+
+// Input and target of an elementwise loss: floating, one dtype, broadcast together.
+void need_pair(Tensor& input, Tensor& target, const char* what = "target") {
+  need_same_context({&input, &target});
+  need_floating(input, "input");
+  need_floating(target, what);
+  promote({&input, &target});
+}
+
+}  // namespace
+
+// -- elementwise ----------------------------------------------------------------------------------
+
+Tensor mse_loss(Tensor input, Tensor target, Reduction r) {
+  Call call(Op::mse_loss, {&input, &target});
+  need_pair(input, target);
+  return reduce(square(sub(input, target)), r);
+}
+
+Tensor l1_loss(Tensor input, Tensor target, Reduction r) {
+  Call call(Op::l1_loss, {&input, &target});
+  need_pair(input, target);
+  return reduce(abs(sub(input, target)), r);
+}
+
+namespace {
+
+// A loss f(input - target) with one kernel for its values; `slope(d)` is f'.
+template <class F>
+Tensor of_difference(Op op, BinaryOp kernel, const Tensor& input, const Tensor& target, double a,
+                     F slope) {
+  Tensor y = binary_raw(kernel, input, target, a);
+  if (wants_grad({&input, &target})) {
+    record(op, y, {&input, &target}, [x = save(input), t = save(target), slope](Vjp& v) {
+      const Tensor &in = x.get(v), &to = t.get(v);
+      Tensor g = mul(v.grad(), slope(sub(in, to)));
+      if (v.wants(0)) v.set(0, sum_to(g, in.shape()));
+      if (v.wants(1)) v.set(1, sum_to(neg(g), to.shape()));
+    });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor huber_loss(Tensor input, Tensor target, Reduction r, double delta) {
+  Call call(Op::huber_loss, {&input, &target});
+  need_pair(input, target);
+  if (!(delta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "delta is %g; it is above 0", delta);
+  return reduce(of_difference(Op::huber_loss, BinaryOp::huber, input, target, delta,
+                              [delta](const Tensor& d) { return clamp(d, -delta, delta); }),
+                r);
+}
+
+Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
+  if (beta == 0) return l1_loss(input, target, r);
+  Call call(Op::smooth_l1_loss, {&input, &target});
+  need_pair(input, target);
+  if (!(beta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g; it is 0 or more", beta);
+  auto slope = [beta](const Tensor& d) { return mul_scalar(clamp(d, -beta, beta), 1 / beta); };
+  return reduce(of_difference(Op::smooth_l1_loss, BinaryOp::smooth_l1, input, target, beta, slope),
+                r);
+}
+
+Tensor bce(Tensor input, Tensor target, Reduction r) {
+  Call call(Op::bce, {&input, &target});
+  need_pair(input, target);
+  // -(t log x + (1 - t) log(1 - x)), each logarithm at least -100, as in PyTorch.
+  Tensor y = binary_raw(BinaryOp::bce, input, target);
+  if (wants_grad({&input, &target})) {
+    record(Op::bce, y, {&input, &target}, [x = save(input), t = save(target)](Vjp& v) {
+      const Tensor &p = x.get(v), &to = t.get(v), &g = v.grad();
+      if (v.wants(0)) {
+        Tensor spread =
+            clamp(mul(p, add_scalar(neg(p), 1)), 1e-12, std::numeric_limits<double>::infinity());
+        v.set(0, sum_to(mul(g, div(sub(p, to), spread)), p.shape()));
+      }
+      if (v.wants(1)) {
+        const double inf = std::numeric_limits<double>::infinity();
+        Tensor d = sub(clamp(log(add_scalar(neg(p), 1)), -100, inf), clamp(log(p), -100, inf));
+        v.set(1, sum_to(mul(g, d), to.shape()));
+      }
+    });
+  }
+  return reduce(y, r);
+}
+
+Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction r) {
+  need_same_context({&input, &target, &pos_weight});
+  Call call(Op::bce_with_logits, {&input, &target, &pos_weight});
+  need_pair(input, target);
+  if (!pos_weight) {
+    Tensor y = binary_raw(BinaryOp::bce_logits, input, target);
+    if (wants_grad({&input, &target})) {
+      record(Op::bce_with_logits, y, {&input, &target},
+             [x = save(input), t = save(target)](Vjp& v) {
+               const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
+               if (v.wants(0)) v.set(0, sum_to(mul(g, sub(sigmoid(in), to)), in.shape()));
+               if (v.wants(1)) v.set(1, sum_to(neg(mul(g, in)), to.shape()));
+             });
+    }
+    return reduce(y, r);
+  }
+  // (1 - t) x + (1 + (pos_weight - 1) t) log(1 + e^-x)
+  Tensor weight = add_scalar(mul(add_scalar(pos_weight, -1), target), 1);
+  Tensor y = add(mul(add_scalar(neg(target), 1), input), mul(weight, softplus(neg(input))));
+  return reduce(y, r);
+}
+
+Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
+  Call call(Op::kl_div, {&input, &target});
+  need_pair(input, target);
+  Tensor y;
+  if (log_target) {
+    y = mul(exp(target), sub(target, input));
+  } else {  // t (log t - x), and 0 where t is 0
+    Tensor some = gt(target, scalar(target, 0));
+    Tensor safe = where(some, target, scalar(target, 1));
+    y = sub(where(some, mul(target, log(safe)), scalar(target, 0)), mul(target, input));
+  }
+  if (r != Reduction::batchmean) return reduce(y, r);
+  const auto batch = static_cast<double>(input.rank() ? input.size(0) : 1);
+  return mul_scalar(sum(y, {}, false), 1 / batch);
+}
+
+Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
+  Call call(Op::cosine_similarity, {&a, &b});
+  need_pair(a, b, "b");
+  // a.b / (max(|a|, eps) max(|b|, eps))
+  const Dims shape = broadcast(a.shape(), b.shape());
+  const int d = wrap_dim(dim, shape.size());
+  a = expand(a, shape), b = expand(b, shape);
+  const double inf = std::numeric_limits<double>::infinity();
+  auto unit = [&](const Tensor& x) { return div(x, clamp(norm(x, 2, {d}, true), eps, inf)); };
+  return sum(mul(unit(a), unit(b)), {d}, false);
+}
+
+// -- classes --------------------------------------------------------------------------------------
+
+namespace {
+
+// [C], [N, C] or [N, C, ..] with class indices [], [N] or [N, ..]: as rows [R, C] and [R].
+struct Classes {
+  Tensor rows, target;
+  Dims shape;  // of the loss without a reduction
+};
+
+Classes rows_of(const Tensor& x, Tensor target) {
+  if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "input has no dim of classes");
+  Classes c;
+  const int d = x.rank() == 1 ? 0 : 1;
+  for (int i = 0; i < x.rank(); ++i)
+    if (i != d) c.shape.push(x.shape()[i]);
+  if (!(target.shape() == c.shape)) {
+    fail(MPT_ERROR_SHAPE,
+         "input has shape %s, target %s: class indices for it have shape %s (probabilities are "
+         "floating and have the input's shape)",
+         text(x.shape()).s, text(target.shape()).s, text(c.shape).s);
+  }
+  c.rows = x;
+  if (x.rank() > 2) {  // classes last
+    Dims order;
+    for (int i = 0; i < x.rank(); ++i)
+      if (i != d) order.push(i);
+    order.push(d);
+    c.rows = permute(x, order);
+  }
+  const int64_t n = count(c.shape);
+  c.rows = reshape(c.rows, {n, x.shape()[d]});
+  c.target = reshape(cast(target, DType::i64), {n});
+  return c;
+}
+
+// Says which target is not a class; only reads where something is wrong.
+void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) {
+  const int64_t* t = target.as<int64_t>();
+  for (int64_t i = 0; i < target.count(); ++i) {
+    const int64_t v = t[i * target.stride()[0]];
+    if (v == ignore_index || (v >= 0 && v < classes)) continue;
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "target %lld at position %lld: there are %lld classes, so 0 to %lld are possible, and the "
+         "ignore_index %lld",
+         static_cast<long long>(v), static_cast<long long>(i), static_cast<long long>(classes),
+         static_cast<long long>(classes) - 1, static_cast<long long>(ignore_index));
+  }
+}
+
+// How many rows count, in `dtype`; not recorded.
+Tensor counted(const Tensor& target, int64_t ignore_index, DType dtype) {
+  Tensor on = binary_raw(BinaryOp::ne, target,
+                         full(target.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
+  Tensor n = Tensor::empty(target.ctx(), dtype, {1});
+  launch(Kernel::reduce, {&n}, {&on}, ReduceParams{ReduceOp::sum, 0});
+  return n.view({}, {}, 0);
+}
+
+// The gradient of each row's loss, differentiable in the logits and in g: p - q, where q is the
+// smoothed target.
+Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
+                     const CrossEntropyParams& p) {
+  const int64_t classes = x.size(1);
+  const auto smooth = static_cast<double>(p.label_smoothing);
+  Tensor ignored = eq(target, full(x.ctx(), DType::i64, {}, static_cast<double>(p.ignore_index)));
+  Tensor at = unsqueeze(masked_fill(target, ignored, 0), 1);
+  Tensor q = full(x.ctx(), g.dtype(), x.shape(), smooth / static_cast<double>(classes));
+  q = scatter_add(q, 1, at, full(x.ctx(), g.dtype(), at.shape(), 1 - smooth));
+  Tensor d = mul(sub(softmax(x, 1, g.dtype()), q), unsqueeze(masked_fill(g, ignored, 0), 1));
+  return cast(d, x.dtype());
+}
+
+// Losses of rows by the fused kernels: one pass over the logits forward, one backward.
+Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParams& p) {
+  const DType exact = x.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  Tensor loss = Tensor::empty(x.ctx(), exact, {x.size(0)});
+  Tensor lse = Tensor::empty(x.ctx(), exact, {x.size(0)});
+  launch(Kernel::cross_entropy, {&loss, &lse}, {&x, &target}, p);
+  if (wants_grad({&x})) {
+    record(Op::cross_entropy, loss, {&x},
+           [x = save(x), target = save(target), lse = save(lse), p](Vjp& v) {
+             const Tensor &in = x.get(v), &to = target.get(v), &g = v.grad();
+             if (v.create_graph()) return v.set(0, composed_grad(in, to, g, p));
+             // The logits are overwritten where nobody else will read them.
+             const bool free = v.last() && in->refs == 1 && in->storage->refs == 1 &&
+                               in->storage->owned && in.contiguous();
+             Tensor dx = free ? in.alias() : Tensor::empty(in.ctx(), in.dtype(), in.shape());
+             launch(Kernel::cross_entropy_grad, {&dx}, {&in, &to, &lse.get(v), &g}, p);
+             v.set(0, dx);
+           });
+  }
+  return loss;
+}
+
+Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
+  need_floating(weight, "weight");
+  if (weight.rank() != 1 || weight.size(0) != classes) {
+    fail(MPT_ERROR_SHAPE, "weight has shape %s; one for each of the %lld classes is [%lld]",
+         text(weight.shape()).s, static_cast<long long>(classes), static_cast<long long>(classes));
+  }
+  return cast(weight, dtype);
+}
+
+// -log p of the target's class in each row, its weight, and the weights' sum.
+struct Picked {
+  Tensor loss, weight, total;
+};
+Picked pick(const Tensor& log_p, const Tensor& target, const Tensor& weight, int64_t ignore_index) {
+  check_targets(target, log_p.size(1), ignore_index);
+  Tensor ignored = eq(target, full(log_p.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
+  Tensor at = masked_fill(target, ignored, 0);
+  Picked p;
+  p.weight =
+      weight ? index_select(weight, 0, at) : full(log_p.ctx(), log_p.dtype(), target.shape(), 1);
+  p.weight = masked_fill(p.weight, ignored, 0);
+  Tensor chosen = squeeze(gather(log_p, 1, unsqueeze(at, 1)), 1);
+  p.loss = masked_fill(neg(mul(chosen, p.weight)), ignored, 0);
+  p.total = sum(p.weight, {}, false);
+  return p;
+}
+
+Tensor finish(const Tensor& loss, const Tensor& total, const Dims& shape, Reduction r) {
+  if (r == Reduction::none) return reshape(loss, shape);
+  Tensor all = sum(loss, {}, false);
+  return r == Reduction::sum ? all : div(all, total);
+}
+
+// -sum(q log p) over the classes.
+Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, double smoothing) {
+  if (!(q.shape() == x.shape())) {
+    fail(MPT_ERROR_SHAPE, "input has shape %s, target %s: probabilities have the input's shape",
+         text(x.shape()).s, text(q.shape()).s);
+  }
+  const int d = x.rank() == 1 ? 0 : 1;
+  const DType exact = is_half(x.dtype()) ? DType::f32 : x.dtype();
+  const int64_t classes = x.rank() ? x.shape()[d] : 1;
+  Tensor log_p = log_softmax(x, d, exact);
+  q = cast(q, exact);
+  if (smoothing > 0) {
+    q = add_scalar(mul_scalar(q, 1 - smoothing), smoothing / static_cast<double>(classes));
+  }
+  if (weight) {
+    Dims shape = Dims::filled(x.rank(), 1);
+    shape[d] = classes;
+    q = mul(q, reshape(need_class_weight(weight, classes, exact), shape));
+  }
+  Tensor loss = neg(sum(mul(log_p, q), {d}, false));
+  if (r != Reduction::mean) return reduce(loss, r);
+  return mul_scalar(sum(loss, {}, false), 1 / static_cast<double>(loss.count()));
+}
+
+}  // namespace
+
+Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r) {
+  need_same_context({&input, &target, &weight});
+  Call call(Op::nll_loss, {&input, &weight});
+  need_floating(input, "input");
+  need_index(target, "target");
+  const Classes c = rows_of(input, target);
+  if (weight) weight = need_class_weight(weight, c.rows.size(1), input.dtype());
+  const Picked p = pick(c.rows, c.target, weight, ignore_index);
+  return finish(p.loss, p.total, c.shape, r);
+}
+
+Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r,
+                     double label_smoothing) {
+  need_same_context({&input, &target, &weight});
+  Call call(Op::cross_entropy, {&input, &weight});
+  need_floating(input, "input");
+  if (!(label_smoothing >= 0 && label_smoothing <= 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; it is between 0 and 1",
+         label_smoothing);
+  }
+  if (is_floating(target.dtype())) {
+    return of_probabilities(input, target, weight, r, label_smoothing);
+  }
+  need_index(target, "target");
+  const Classes c = rows_of(input, target);
+  const int64_t classes = c.rows.size(1);
+  if (!weight) {
+    Tensor loss = row_losses(c.rows, c.target, {ignore_index, static_cast<float>(label_smoothing)});
+    Tensor y = finish(
+        loss, r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
+        c.shape, r);
+    Tensor seen = r == Reduction::none ? sum(detach(loss), {}, false) : y;
+    const double value = seen.dtype() == DType::f64 ? *seen.as<double>() : *seen.as<float>();
+    if (std::isnan(value)) check_targets(c.target, classes, ignore_index);
+    return y;
+  }
+  // weight: the parts that PyTorch composes it of.
+  const DType exact = is_half(input.dtype()) ? DType::f32 : input.dtype();
+  weight = need_class_weight(weight, classes, exact);
+  Tensor log_p = log_softmax(c.rows, 1, exact);
+  const Picked p = pick(log_p, c.target, weight, ignore_index);
+  Tensor y = finish(p.loss, p.total, c.shape, r);
+  if (label_smoothing == 0) return y;
+  Tensor ignored =
+      eq(c.target, full(input.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
+  Tensor all = masked_fill(neg(sum(mul(log_p, weight), {1}, false)), ignored, 0);
+  Tensor smooth = finish(all, p.total, c.shape, r);
+  return add(mul_scalar(y, 1 - label_smoothing),
+             mul_scalar(smooth, label_smoothing / static_cast<double>(classes)));
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,79 @@
+// Softmax along a dim, and dropout.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+Tensor soft(Op op, Tensor x, int64_t dim, DType dtype, bool log) {
+  Call call(op, {&x});
+  const int d = wrap_dim(dim, x.rank());
+  if (dtype != DType::none && !is_floating(dtype)) {
+    fail(MPT_ERROR_DTYPE, "dtype is %s; the result is a floating one", name_of(dtype));
+  }
+  // As if cast first. Widening 16 bits is exact, so there the kernel does it as it reads.
+  if (!is_floating(x.dtype())) x = cast(x, dtype == DType::none ? DType::f32 : dtype);
+  if (dtype != DType::none && !(is_half(x.dtype()) && dtype == DType::f32)) x = cast(x, dtype);
+  const DType to = dtype != DType::none ? dtype : call.result(x.dtype());
+  Tensor y =
+      Tensor::empty_strided(x.ctx(), to, x.shape(), strides_like(x.shape(), x.shape(), x.stride()));
+  launch(Kernel::softmax, {&y}, {&x}, SoftmaxParams{d, log});
+  if (wants_grad({&x})) {
+    record(op, y, {&x}, [d, log, y = save_result(y), dtype = x.dtype()](Vjp& v) {
+      const Tensor& g = v.grad();
+      const Tensor out = y.get(v);
+      if (!v.create_graph()) {
+        Tensor dx = Tensor::empty_strided(g.ctx(), dtype, out.shape(),
+                                          strides_like(out.shape(), out.shape(), out.stride()));
+        launch(Kernel::softmax_grad, {&dx}, {&g, &out}, SoftmaxParams{d, log});
+        return v.set(0, dx);
+      }
+      Tensor dx = log ? sub(g, mul(exp(out), sum(g, {d}, true)))
+                      : mul(out, sub(g, sum(mul(g, out), {d}, true)));
+      v.set(0, cast(dx, dtype));
+    });
+  }
+  return y;
+}
+
+// x * mask * scale; also its own gradient.
+Tensor keep(const Tensor& x, const Tensor& mask, double scale) {
+  Tensor y = Tensor::empty_strided(x.ctx(), x.dtype(), x.shape(),
+                                   strides_like(x.shape(), x.shape(), x.stride()));
+  Tensor zero = expand(full(x.ctx(), x.dtype(), {}, 0), x.shape());
+  launch(Kernel::ternary, {&y}, {&x, &mask, &zero},
+         PointParams{static_cast<int16_t>(TernaryOp::dropout)}, PointScalars{scale, 0});
+  if (wants_grad({&x})) {
+    record(Op::dropout, y, {&x},
+           [mask = save(mask), scale](Vjp& v) { v.set(0, keep(v.grad(), mask.get(v), scale)); });
+  }
+  return y;
+}
+
+}  // namespace
+
+Tensor softmax(Tensor x, int64_t dim, DType dtype) {
+  return soft(Op::softmax, x, dim, dtype, false);
+}
+Tensor log_softmax(Tensor x, int64_t dim, DType dtype) {
+  return soft(Op::log_softmax, x, dim, dtype, true);
+}
+
+Tensor dropout(Tensor x, double p, bool training) {
+  Call call(Op::dropout, {&x});
+  if (!(p >= 0 && p <= 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "p is %g; the share to drop is between 0 and 1", p);
+  }
+  need_floating(x, "x");
+  if (!training || p == 0) return x;
+  if (x->layout) x = unpack(x);
+  // One byte an element is kept for the backward: drawing again would cost more than it saves.
+  Tensor mask = Tensor::empty(x.ctx(), DType::boolean, x.shape());
+  Generator& g = x.ctx().generator;
+  const RandomScalars draw{g.seed, g.take(x.count()), 1 - p, 0};
+  launch(Kernel::random, {&mask}, {}, RandomParams{RandomOp::bernoulli}, draw);
+  return keep(x, mask, p == 1 ? 0 : 1 / (1 - p));
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,75 @@
+// Softmax, dropout and losses.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/context.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+using enum ops::Reduction;
+constexpr int64_t kIgnore = -100;
+constexpr DType kOwn = DType::none;
+
+ROWS(Softmax, ROW("softmax", ops::softmax(x[0], -1, kOwn)).on({real({0, 3})}).on({real({})}),
+     ROW("softmax/middle", ops::softmax(x[0], 1, kOwn)),
+     ROW("log_softmax", ops::log_softmax(x[0], -1, kOwn)).on({real({3, 0})}).on({real({2, 1})}),
+     ROW("log_softmax/middle", ops::log_softmax(x[0], 1, kOwn)).half_within(16),
+     ROW("dropout", ops::dropout(x[0], 0.3, true)).on({real({5, 7})}).on({real({0, 7})}),
+     ROW("dropout/all", ops::dropout(x[0], 1, true)).on({real({5, 7})}),
+     ROW("dropout/off", ops::dropout(x[0], 0.3, false)).on({real({5, 7})}));
+
+ROWS(CrossEntropy, ROW("cross_entropy/none", ops::cross_entropy(x[0], x[1], {}, kIgnore, none, 0)),
+     ROW("cross_entropy/mean", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0))
+         .on({real({4, 1}), index({4}, 1)})
+         .on({real({33, 70}), index({33}, 70)}),
+     ROW("cross_entropy/sum", ops::cross_entropy(x[0], x[1], {}, kIgnore, sum, 0))
+         .on({real({0, 4}), index({0}, 4)}),
+     ROW("cross_entropy/smooth", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0.25)),
+     ROW("cross_entropy/weight_none", ops::cross_entropy(x[0], x[1], x[2], 2, none, 0.25)),
+     ROW("cross_entropy/weight_mean", ops::cross_entropy(x[0], x[1], x[2], 2, mean, 0.25)),
+     ROW("cross_entropy/weight_sum", ops::cross_entropy(x[0], x[1], x[2], 2, sum, 0.25)),
+     ROW("cross_entropy/images", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0)),
+     ROW("cross_entropy/single", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0)),
+     ROW("cross_entropy/ignored", ops::cross_entropy(x[0], x[1], {}, kIgnore, sum, 0)),
+     ROW("cross_entropy/shares", ops::cross_entropy(x[0], x[1], {}, kIgnore, mean, 0)),
+     ROW("cross_entropy/shares_none", ops::cross_entropy(x[0], x[1], x[2], kIgnore, none, 0.25)),
+     ROW("cross_entropy/shares_mean", ops::cross_entropy(x[0], x[1], x[2], kIgnore, mean, 0.25)),
+     ROW("cross_entropy/shares_sum", ops::cross_entropy(x[0], x[1], x[2], kIgnore, sum, 0.25)),
+     ROW("nll_loss/none", ops::nll_loss(x[0], x[1], {}, kIgnore, none)),
+     ROW("nll_loss/mean", ops::nll_loss(x[0], x[1], {}, kIgnore, mean)),
+     ROW("nll_loss/sum", ops::nll_loss(x[0], x[1], {}, kIgnore, sum)),
+     ROW("nll_loss/weight", ops::nll_loss(x[0], x[1], x[2], kIgnore, mean)));
+
+ROWS(Losses, ROW("mse_loss/none", ops::mse_loss(x[0], x[1], none)).on({real({3, 2}), real({2})}),
+     ROW("mse_loss/mean", ops::mse_loss(x[0], x[1], mean)),
+     ROW("mse_loss/sum", ops::mse_loss(x[0], x[1], sum)).on({real({0, 2}), real({0, 2})}),
+     ROW("l1_loss/none", ops::l1_loss(x[0], x[1], none)).on({real({3, 2}), real({2})}),
+     ROW("l1_loss/mean", ops::l1_loss(x[0], x[1], mean)),
+     ROW("l1_loss/sum", ops::l1_loss(x[0], x[1], sum)),
+     ROW("smooth_l1_loss/none", ops::smooth_l1_loss(x[0], x[1], none, 0.7))
+         .on({real({3, 2}), real({2})}),
+     ROW("smooth_l1_loss/mean", ops::smooth_l1_loss(x[0], x[1], mean, 0.7)),
+     ROW("smooth_l1_loss/sum", ops::smooth_l1_loss(x[0], x[1], sum, 0.7)),
+     ROW("smooth_l1_loss/zero", ops::smooth_l1_loss(x[0], x[1], mean, 0)),
+     ROW("huber_loss/none", ops::huber_loss(x[0], x[1], none, 0.7)).on({real({3, 2}), real({2})}),
+     ROW("huber_loss/mean", ops::huber_loss(x[0], x[1], mean, 0.7)),
+     ROW("huber_loss/sum", ops::huber_loss(x[0], x[1], sum, 0.7)),
+     ROW("bce/none", ops::bce(x[0], x[1], none)), ROW("bce/mean", ops::bce(x[0], x[1], mean)),
+     ROW("bce/sum", ops::bce(x[0], x[1], sum)),
+     ROW("bce/certain", ops::bce(x[0], x[1], none)).no_grad(),
+     ROW("bce_with_logits/none", ops::bce_with_logits(x[0], x[1], {}, none))
+         .on({real({3, 2}), real({2})}),
+     ROW("bce_with_logits/mean", ops::bce_with_logits(x[0], x[1], {}, mean)),
+     ROW("bce_with_logits/sum", ops::bce_with_logits(x[0], x[1], {}, sum)),
+     ROW("bce_with_logits/pos", ops::bce_with_logits(x[0], x[1], x[2], mean)),
+     ROW("kl_div/none", ops::kl_div(x[0], x[1], none, false)),
+     ROW("kl_div/mean", ops::kl_div(x[0], x[1], mean, false)),
+     ROW("kl_div/sum", ops::kl_div(x[0], x[1], sum, false)),
+     ROW("kl_div/batchmean", ops::kl_div(x[0], x[1], batchmean, false)),
+     ROW("kl_div/log", ops::kl_div(x[0], x[1], sum, true)),
+     ROW("kl_div/zero", ops::kl_div(x[0], x[1], sum, false)),
+     ROW("cosine_similarity", ops::cosine_similarity(x[0], x[1], 1, 1e-8)),
+     ROW("cosine_similarity/broadcast", ops::cosine_similarity(x[0], x[1], -1, 1e-8)));
+
+}  // namespace
+}  // namespace mpt::test

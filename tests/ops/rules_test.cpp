@@ -1,0 +1,308 @@
+// What rows do not show: autocast classes, errors and their texts, in-place rules, memory.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <map>
+#include <sstream>
+
+#include "autograd/engine.h"
+#include "autograd/node.h"
+#include "core/tensor_meta.h"
+#include "harness.h"
+#include "mpt/mpt_ops.h"
+#include "ops/op.h"
+
+namespace mpt::test {
+namespace {
+
+using enum ops::Reduction;
+
+// PyTorch's CUDA lists (2.12), as far as the ops are here; fp32_out stands for its two policies of
+// a f32 result. Where libmpt differs on purpose: cross_entropy (a fused kernel with the same bits),
+// mean (f32 result), the index writers and cat, which promote.
+TEST(Classes, OfAutocast) {
+  const std::map<CastClass, const char*> lists = {
+      {CastClass::fp32,
+       "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar softplus cosine_similarity "
+       "nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss bce_with_logits logsumexp"},
+      {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
+      {CastClass::lower, "matmul linear"},
+      {CastClass::promote, "cat stack scatter scatter_add index_add"},
+      {CastClass::banned, "bce"},
+      {CastClass::none,
+       "add sub mul div sqrt relu gelu silu sigmoid tanh where cast reshape var std amax max "
+       "argmax "
+       "embedding index_select gather topk sort tril dropout cross_entropy split pad flip"}};
+  for (const auto& [cls, names] : lists) {
+    std::istringstream s(names);
+    for (std::string name; s >> name;) {
+      const OpInfo* found = nullptr;
+      for (const OpInfo& o : kOpInfo)
+        if (name == o.name) found = &o;
+      ASSERT_TRUE(found) << name;
+      EXPECT_EQ(found->cls, cls) << name;
+    }
+  }
+}
+
+class Rules : public ::testing::Test {
+ protected:
+  Tensor real(const Dims& shape, const std::vector<double>& v, bool grad = false) {
+    Tensor t = make(*ctx, DType::f32, shape, v);
+    t->wants_grad = grad;
+    return t;
+  }
+  Tensor whole(const Dims& shape, const std::vector<double>& v) {
+    return make(*ctx, DType::i64, shape, v);
+  }
+  template <class F>
+  void expect(mpt_status code, const char* text, F f) {
+    try {
+      f();
+      ADD_FAILURE() << "no error; expected " << text;
+    } catch (const Error& e) {
+      EXPECT_EQ(e.code(), code) << mpt_last_error();
+      EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+    }
+  }
+
+  TestContext ctx;
+};
+
+TEST_F(Rules, AnIndexOutOfRangeIsNamed) {
+  const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
+  const char* text = "index 3 at position [1, 0] of the index tensor: dim 1 has 3 elements";
+  const Tensor bad = whole({2, 2}, {0, 1, 3, -1});
+  const Tensor src = real({2, 2}, {9, 9, 9, 9});
+  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::gather(x, 1, bad); });
+  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter(x, 1, bad, src); });
+  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter_add(x, 1, bad, src); });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "index -1 at position [1]", [&] {
+    ops::index_select(x, 0, whole({2}, {0, -1}));
+  });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [0]", [&] {
+    ops::index_add(x, 0, whole({1}, {2}), real({1, 3}, {1, 1, 1}));
+  });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [2]", [&] {
+    ops::embedding(whole({3}, {0, 1, 2}), x, -1);
+  });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "index 5", [&] { ops::one_hot(whole({}, {5}), 3); });
+  EXPECT_EQ(values(x).v, (std::vector<double>{1, 2, 3, 4, 5, 6}));
+  EXPECT_EQ(x->storage->version, 0u);
+}
+
+TEST_F(Rules, ATargetOutOfRangeIsNamed) {
+  const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
+  const char* text = "target 3 at position 1: there are 3 classes";
+  const Tensor bad = whole({2}, {0, 3});
+  for (auto r : {none, mean, sum}) {
+    expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
+    expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::nll_loss(x, bad, {}, -100, r); });
+  }
+  // NaN logits are no wrong target.
+  const Tensor nan = real({1, 2}, {NAN, 1});
+  EXPECT_TRUE(std::isnan(values(ops::cross_entropy(nan, whole({1}, {0}), {}, -100, mean, 0)).v[0]));
+  // Nothing counts: 0 / 0, as PyTorch.
+  const Tensor off = whole({2}, {-100, -100});
+  EXPECT_TRUE(std::isnan(values(ops::cross_entropy(x, off, {}, -100, mean, 0)).v[0]));
+}
+
+TEST_F(Rules, BadShapesAndNumbers) {
+  const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6}), empty = real({0, 3}, {});
+  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::amax(empty, {}, false); });
+  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::argmin(empty, {0}, false); });
+  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::max_dim(empty, 0, false); });
+  expect(MPT_ERROR_SHAPE, "twice", [&] { ops::var(x, {0, -2}, 1, false); });
+  expect(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {2, 2}, 1); });
+  expect(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {-1, 4}, 1); });
+  expect(MPT_ERROR_SHAPE, "extents but dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
+  expect(MPT_ERROR_SHAPE, "alike", [&] { ops::stack({x, empty}, 0); });
+  expect(MPT_ERROR_SHAPE, "k is 4", [&] { ops::topk(x, 4, 1, true); });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "between 0 and 1", [&] { ops::dropout(x, NAN, true); });
+  expect(MPT_ERROR_SHAPE, "reflection", [&] { ops::pad(x, {3, 0}, ops::PadMode::reflect, 0); });
+  expect(MPT_ERROR_SHAPE, "take more", [&] { ops::pad(x, {-2, -2}, ops::PadMode::constant, 0); });
+  expect(MPT_ERROR_SHAPE, "class indices", [&] {
+    ops::cross_entropy(x, whole({3}, {0, 0, 0}), {}, -100, mean, 0);
+  });
+  expect(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
+}
+
+TEST_F(Rules, SortPutsNaNLast) {
+  const Tensor x = real({4}, {2, NAN, -INFINITY, 1});
+  const Array up = values(ops::sort(x, 0, false).first), i = values(ops::sort(x, 0, true).second);
+  EXPECT_EQ(up.v[0], -INFINITY);
+  EXPECT_TRUE(std::isnan(up.v[3]));
+  EXPECT_EQ(i.v, (std::vector<double>{1, 0, 3, 2}));
+}
+
+TEST_F(Rules, DropoutKeepsTheMeanAndDrawsAnew) {
+  const Tensor x = ops::full(*ctx, DType::f32, {100, 100}, 1);
+  const Array a = values(ops::dropout(x, 0.25, true)), b = values(ops::dropout(x, 0.25, true));
+  EXPECT_NE(a.v, b.v);
+  double sum = 0;
+  for (double v : a.v) {
+    EXPECT_TRUE(v == 0 || std::fabs(v - 4.0 / 3) < 1e-6) << v;
+    sum += v;
+  }
+  EXPECT_NEAR(sum / 1e4, 1, 0.03);
+}
+
+TEST_F(Rules, AnEmbeddingsWeightKeepsItsPlainLayout) {
+  const Tensor w = real({3, 2}, {1, 2, 3, 4, 5, 6}, true);
+  ops::embedding(whole({2}, {0, 2}), w, -1);
+  EXPECT_TRUE(w->meta && w->meta->plain_layout);
+}
+
+TEST_F(Rules, CrossEntropyTakesOverLogitsThatNobodyHolds) {
+  const Tensor w = ops::full(*ctx, DType::f32, {64, 64}, 0.01);
+  w->wants_grad = true;
+  const Tensor x = ops::full(*ctx, DType::f32, {512, 64}, 1);
+  const Tensor target = ops::full(*ctx, DType::i64, {512}, 3);
+  auto extra = [&](bool hold, bool retain) {
+    Tensor logits = ops::matmul(x, w), loss = ops::cross_entropy(logits, target, {}, -100, mean, 0);
+    Tensor held = hold ? logits : Tensor();
+    logits = Tensor();
+    const std::vector<double> before = held ? values(held).v : std::vector<double>();
+    ctx->arena.reset_peak();
+    const size_t now = ctx->arena.stats().total_now;
+    Tensor g = gradients({&loss, 1}, {}, {&w, 1}, {retain, false})[0];
+    if (held) EXPECT_EQ(values(held).v, before);
+    if (retain) {
+      Tensor again = gradients({&loss, 1}, {}, {&w, 1}, {})[0];
+      EXPECT_EQ(values(again).v, values(g).v);
+    }
+    return ctx->arena.stats().total_peak - now;
+  };
+  const size_t logits = 512 * 64 * 4;
+  EXPECT_LT(extra(false, false) + logits, extra(true, false) + 4096);
+  extra(false, true);
+}
+
+// -- in place, through the C calls ----------------------------------------------------------------
+
+class InPlace : public ::testing::Test {
+ protected:
+  void SetUp() override { ASSERT_EQ(mpt_context_create(nullptr, &ctx), MPT_OK); }
+  void TearDown() override { mpt_context_release(ctx); }
+  mpt_tensor make(std::vector<float> v, bool grad = false, mpt_dtype dtype = MPT_F32) {
+    mpt_tensor t = nullptr, c = nullptr;
+    const auto n = static_cast<int64_t>(v.size());
+    EXPECT_EQ(mpt_from_data(ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &t), MPT_OK);
+    if (dtype != MPT_F32) {
+      EXPECT_EQ(mpt_cast(t, dtype, &c), MPT_OK);
+      t = c;
+    }
+    if (grad) {
+      EXPECT_EQ(mpt_tensor_set_requires_grad(t, 1), MPT_OK);
+    }
+    return t;
+  }
+  std::vector<float> read(mpt_tensor t, int64_t n) {
+    std::vector<float> v(static_cast<size_t>(n));
+    EXPECT_EQ(mpt_tensor_read(t, MPT_F32, v.data(), n), MPT_OK) << mpt_last_error();
+    return v;
+  }
+  std::vector<float> grad_of(mpt_tensor root, mpt_tensor x, int64_t n) {
+    mpt_tensor s = nullptr, g = nullptr;
+    EXPECT_EQ(mpt_sum(root, nullptr, 0, 0, &s), MPT_OK);
+    EXPECT_EQ(mpt_grad(&s, nullptr, 1, &x, 1, nullptr, &g), MPT_OK) << mpt_last_error();
+    return read(g, n);
+  }
+  mpt_context ctx = nullptr;
+};
+
+TEST_F(InPlace, WritesBroadcastAndConvert) {
+  mpt_tensor t = make({1, 2, 3}), whole = make({1, 2, 3}, false, MPT_I64);
+  ASSERT_EQ(mpt_add_into(t, make({10})), MPT_OK) << mpt_last_error();
+  ASSERT_EQ(mpt_mul_into(t, make({1, 2, 3}, false, MPT_BF16)), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(read(t, 3), (std::vector<float>{11, 24, 39}));
+  ASSERT_EQ(mpt_add_into(t, t), MPT_OK);
+  EXPECT_EQ(read(t, 3), (std::vector<float>{22, 48, 78}));
+  ASSERT_EQ(mpt_copy_into(t, whole), MPT_OK);
+  EXPECT_EQ(read(t, 3), (std::vector<float>{1, 2, 3}));
+  ASSERT_EQ(mpt_fill_into(t, 5), MPT_OK);
+  EXPECT_EQ(read(t, 3), (std::vector<float>{5, 5, 5}));
+  ASSERT_EQ(mpt_mul_into(whole, make({2}, false, MPT_I64)), MPT_OK);
+  EXPECT_EQ(read(whole, 3), (std::vector<float>{2, 4, 6}));
+  EXPECT_EQ(mpt_add_into(whole, t), MPT_ERROR_DTYPE);
+  EXPECT_EQ(mpt_add_into(t, make({1, 2})), MPT_ERROR_SHAPE);
+  EXPECT_EQ(read(t, 3), (std::vector<float>{5, 5, 5}));
+}
+
+TEST_F(InPlace, OverlappingViewsReadBeforeTheyWrite) {
+  mpt_tensor t = make({1, 2, 3, 4}), head, tail;
+  ASSERT_EQ(mpt_narrow(t, 0, 0, 3, &head), MPT_OK);
+  ASSERT_EQ(mpt_narrow(t, 0, 1, 3, &tail), MPT_OK);
+  ASSERT_EQ(mpt_add_into(tail, head), MPT_OK);
+  EXPECT_EQ(read(t, 4), (std::vector<float>{1, 3, 5, 7}));
+  ASSERT_EQ(mpt_copy_into(tail, head), MPT_OK);
+  EXPECT_EQ(read(t, 4), (std::vector<float>{1, 1, 3, 5}));
+}
+
+TEST_F(InPlace, LeavesAndResultsAreRefusedWhileRecording) {
+  mpt_tensor w = make({1, 2}, true), y, view;
+  ASSERT_EQ(mpt_mul_scalar(w, 2, &y), MPT_OK);
+  ASSERT_EQ(mpt_narrow(w, 0, 0, 1, &view), MPT_OK);
+  for (mpt_tensor t : {w, y, view}) {
+    EXPECT_EQ(mpt_fill_into(t, 0), MPT_ERROR_STATE);
+    EXPECT_EQ(mpt_add_into(t, make({1})), MPT_ERROR_STATE);
+    EXPECT_EQ(mpt_mul_into(t, make({1})), MPT_ERROR_STATE);
+    EXPECT_EQ(mpt_copy_into(t, make({1})), MPT_ERROR_STATE);
+  }
+  EXPECT_EQ(read(w, 2), (std::vector<float>{1, 2}));
+  ASSERT_EQ(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED), MPT_OK);
+  EXPECT_EQ(mpt_add_into(w, make({1})), MPT_OK) << mpt_last_error();
+  ASSERT_EQ(mpt_grad_mode_pop(ctx), MPT_OK);
+  EXPECT_EQ(read(w, 2), (std::vector<float>{2, 3}));
+}
+
+TEST_F(InPlace, AWrittenGradientIsRecorded) {
+  mpt_tensor w = make({2, 3}, true), copied = make({0, 0}), added = make({4, 5}),
+             scaled = make({4, 5});
+  ASSERT_EQ(mpt_copy_into(copied, w), MPT_OK);
+  ASSERT_EQ(mpt_add_into(added, w), MPT_OK);
+  ASSERT_EQ(mpt_mul_into(scaled, w), MPT_OK);
+  EXPECT_EQ(grad_of(copied, w, 2), (std::vector<float>{1, 1}));
+  EXPECT_EQ(grad_of(added, w, 2), (std::vector<float>{1, 1}));
+  EXPECT_EQ(grad_of(scaled, w, 2), (std::vector<float>{4, 5}));
+  // It would not reach the other tensor on this memory.
+  mpt_tensor base = make({0, 0, 0}), part;
+  ASSERT_EQ(mpt_narrow(base, 0, 0, 2, &part), MPT_OK);
+  EXPECT_EQ(mpt_copy_into(part, w), MPT_ERROR_STATE);
+  EXPECT_EQ(mpt_add_into(base, make({1}, true)), MPT_ERROR_STATE);
+  EXPECT_EQ(read(base, 3), (std::vector<float>{0, 0, 0}));
+}
+
+TEST_F(InPlace, ABackwardThatNeedsOldElementsNamesTheWrite) {
+  for (auto write : {+[](mpt_tensor t) { return mpt_fill_into(t, 0); },
+                     +[](mpt_tensor t) { return mpt_add_into(t, t); },
+                     +[](mpt_tensor t) { return mpt_mul_into(t, t); },
+                     +[](mpt_tensor t) { return mpt_copy_into(t, t); }}) {
+    mpt_tensor x = make({1, 2}), w = make({3, 4}, true), y, s;
+    ASSERT_EQ(mpt_mul(x, w, &y), MPT_OK);
+    ASSERT_EQ(mpt_sum(y, nullptr, 0, 0, &s), MPT_OK);
+    ASSERT_EQ(write(x), MPT_OK);
+    EXPECT_EQ(mpt_backward(&s, nullptr, 1, nullptr), MPT_ERROR_STATE);
+    EXPECT_NE(std::string(mpt_last_error()).find("_into has changed it"), std::string::npos)
+        << mpt_last_error();
+  }
+}
+
+TEST_F(InPlace, ListsAndPairsComeOutWholeOrNotAtAll) {
+  mpt_tensor x = make({3, 1, 2}), parts[3], values, index;
+  ASSERT_EQ(mpt_split(x, 1, 0, parts, 3), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(read(parts[1], 1), (std::vector<float>{1}));
+  ASSERT_EQ(mpt_sort(x, 0, 0, &values, &index), MPT_OK);
+  EXPECT_EQ(read(values, 3), (std::vector<float>{1, 2, 3}));
+  EXPECT_EQ(read(index, 3), (std::vector<float>{1, 2, 0}));
+  EXPECT_EQ(mpt_split(x, 2, 0, parts, 3), MPT_ERROR_INVALID_ARGUMENT);
+  for (mpt_tensor p : parts) EXPECT_EQ(p, nullptr);
+  EXPECT_EQ(mpt_topk(x, 9, 0, 1, &values, &index), MPT_ERROR_SHAPE);
+  EXPECT_EQ(values, nullptr);
+  EXPECT_EQ(index, nullptr);
+  EXPECT_EQ(mpt_mse_loss(x, x, 3, &values), MPT_ERROR_INVALID_ARGUMENT);
+  const int64_t pads[] = {1, 1};
+  EXPECT_EQ(mpt_pad(x, pads, 2, 7, 0, &values), MPT_ERROR_INVALID_ARGUMENT);
+}
+
+}  // namespace
+}  // namespace mpt::test
