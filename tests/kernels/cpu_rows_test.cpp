@@ -107,6 +107,30 @@ TEST(CpuSoftmax, AnyDim) {
         }
 }
 
+TEST(CpuSoftmax, OfOneDtypeIntoAnother) {
+  Checker check(cpu_backend());
+  for (DType t : {DType::f16, DType::bf16})
+    for (int log : {0, 1})
+      for (int dim : {0, 1}) {
+        const Dims s{9, 37};
+        check({.kernel = Kernel::softmax,
+               .out = {{DType::f32, s}},
+               .in = {{t, s}},
+               .params = SoftmaxParams{dim, log},
+               .bound = {.ulps = 1, .rounding = 4, .absolute = 1e-37},
+               .must_have = Need::any,
+               .specials = false});
+        const Fill y = log ? Fill::between(-9, 0) : Fill::between(0, 0.1);
+        check({.kernel = Kernel::softmax_grad,
+               .out = {{t, s}},
+               .in = {{DType::f32, s}, {DType::f32, s, y}},
+               .params = SoftmaxParams{dim, log},
+               .bound = {.ulps = 1, .rounding = 32, .of_abs = true, .absolute = 1e-6},
+               .must_have = Need::any,
+               .specials = false});
+      }
+}
+
 // A forward pass by ref gives lse.
 void set_lse(std::vector<Buffer>& in, CrossEntropyParams p) {
   const Dims rows{in[0].spec.shape[0]};

@@ -165,7 +165,9 @@ TEST_F(Rules, CrossEntropyTakesOverLogitsThatNobodyHolds) {
     ctx->arena.reset_peak();
     const size_t now = ctx->arena.stats().total_now;
     Tensor g = gradients({&loss, 1}, {}, {&w, 1}, {retain, false})[0];
-    if (held) EXPECT_EQ(values(held).v, before);
+    if (held) {
+      EXPECT_EQ(values(held).v, before);
+    }
     if (retain) {
       Tensor again = gradients({&loss, 1}, {}, {&w, 1}, {})[0];
       EXPECT_EQ(values(again).v, values(g).v);

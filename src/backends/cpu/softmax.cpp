@@ -12,18 +12,24 @@
 namespace mpt::cpu {
 namespace {
 
-// The lines of one to three operands along a dim, each contiguous or copied into a buffer first.
+// The lines of one to three operands along a dim, each contiguous and of one dtype or brought there
+// in a buffer first.
 class Lines {
  public:
-  Lines(std::span<const Spec* const> specs, int dim) : operands_(static_cast<int>(specs.size())) {
+  Lines(std::span<const Spec* const> specs, int dim, DType compute)
+      : operands_(static_cast<int>(specs.size())) {
     Spec rest[3];
     const Spec* pointers[3];
     const int rank = specs[0]->rank();
     n_ = rank ? specs[0]->shape[dim] : 1;
-    size_ = size_of(specs[0]->dtype);
     for (int i = 0; i < operands_; ++i) {
       rest[i] = *specs[static_cast<size_t>(i)];
       step_[i] = rank && n_ > 1 ? rest[i].stride[dim] : 1;
+      size_[i] = size_of(rest[i].dtype);
+      if (rest[i].dtype != compute) {
+        convert_[i] =
+            i == 0 ? find_convert(compute, rest[i].dtype) : find_convert(rest[i].dtype, compute);
+      }
       if (rank) {
         rest[i].shape.erase(dim);
         rest[i].stride.erase(dim);
@@ -33,21 +39,20 @@ class Lines {
     walk_ = Walk(std::span(pointers, specs.size()));
     lines_ = walk_.inner * walk_.rows;
     grain_ = std::max<int64_t>(1, kGrain / std::max<int64_t>(n_, 1));
-    for (int i = 0; i < operands_; ++i) gathers_ |= step_[i] != 1;
+    for (int i = 0; i < operands_; ++i) buffers_ |= step_[i] != 1 || convert_[i];
   }
 
   int64_t length() const { return n_; }
-  // Where operands need buffers: for each worker, one line of each.
+  // Where operands need buffers: for each worker, two lines of each (gathered, converted).
   size_t workspace(int32_t workers) const {
-    return gathers_ ? static_cast<size_t>(workers) * static_cast<size_t>(operands_) * line_bytes()
-                    : 0;
+    return buffers_ ? static_cast<size_t>(workers * operands_) * 2 * line_bytes() : 0;
   }
 
   // Calls f(pointers); the first operand is the one written.
   template <class G>
   void run(const Run& r, void* const* data, const G& f) const {
     if (n_ == 0 || lines_ == 0) return;
-    if (!gathers_) {
+    if (!buffers_) {
       walk_.run(r.jobs, grain_, [&](const int64_t* at, int64_t n) {
         for (int64_t k = 0; k < n; ++k) {
           char* p[3];
@@ -60,17 +65,22 @@ class Lines {
     // Walk does not say which worker runs, so lines are numbered instead.
     Seek seek(walk_);
     r.jobs.run(lines_, grain_, [&](int64_t begin, int64_t end, int32_t worker) {
-      char* buffers =
-          static_cast<char*>(r.workspace) + static_cast<size_t>(worker * operands_) * line_bytes();
+      char* buffers = static_cast<char*>(r.workspace) +
+                      static_cast<size_t>(worker * operands_) * 2 * line_bytes();
       for (int64_t k = begin; k < end; ++k) {
-        char *p[3], *q[3];
+        char *p[3], *row[3], *at[3];  // as f sees it, in its own dtype, in memory
         for (int i = 0; i < operands_; ++i) {
-          q[i] = pointer(data, i, seek.offset(k, i));
-          p[i] = step_[i] == 1 ? q[i] : buffers + static_cast<size_t>(i) * line_bytes();
-          if (i > 0 && p[i] != q[i]) gather(q[i], step_[i], p[i], n_, size_);
+          char* own = buffers + static_cast<size_t>(2 * i) * line_bytes();
+          at[i] = pointer(data, i, seek.offset(k, i));
+          row[i] = step_[i] == 1 ? at[i] : own;
+          p[i] = convert_[i] ? own + line_bytes() : row[i];
+          if (i == 0) continue;
+          if (row[i] != at[i]) gather(at[i], step_[i], row[i], n_, size_[i]);
+          if (convert_[i]) convert_[i](row[i], p[i], n_);
         }
         f(p);
-        if (p[0] != q[0]) scatter(p[0], q[0], step_[0], n_, size_);
+        if (convert_[0]) convert_[0](p[0], row[0], n_);
+        if (row[0] != at[0]) scatter(row[0], at[0], step_[0], n_, size_[0]);
       }
     });
   }
@@ -89,25 +99,33 @@ class Lines {
     }
   };
 
-  size_t line_bytes() const { return static_cast<size_t>((n_ * size_ + 63) / 64 * 64); }
+  size_t line_bytes() const { return static_cast<size_t>((n_ * 4 + 63) / 64 * 64); }
   char* pointer(void* const* data, int i, int64_t at) const {
-    return static_cast<char*>(data[i]) + at * size_;
+    return static_cast<char*>(data[i]) + at * size_[i];
   }
 
   Walk walk_;
   int operands_;
-  int64_t n_ = 0, lines_ = 0, grain_ = 1, size_ = 0, step_[3] = {};
-  bool gathers_ = false;
+  int64_t n_ = 0, lines_ = 0, grain_ = 1, size_[3] = {}, step_[3] = {};
+  Convert convert_[3] = {};
+  bool buffers_ = false;
 };
 
 const char* refusal(const Request& r) {
-  const int t = simd_type(r.out[0].dtype);
-  if (t < 0) return "f64 and integers";
+  for (auto side : {r.out, r.in}) {
+    for (const Spec& s : side) {
+      if (simd_type(s.dtype) < 0) return "f64 and integers";
+      if (s.layout) return "packed layouts";
+    }
+  }
+  return nullptr;
+}
+
+// What the lines are computed in: f32 where the operands' dtypes differ.
+DType compute_type(const Request& r) {
   for (const Spec& s : r.in)
-    if (s.dtype != r.out[0].dtype) return "operands of different dtypes";
-  for (const Spec& s : r.in)
-    if (s.layout) return "packed layouts";
-  return r.out[0].layout ? "packed layouts" : nullptr;
+    if (s.dtype != r.out[0].dtype) return DType::f32;
+  return r.out[0].dtype;
 }
 
 }  // namespace
@@ -116,8 +134,9 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why& why) {
   if (const char* e = refusal(r)) return why.refuse("cpu softmax", e);
   const auto p = r.get<SoftmaxParams>();
   const Spec* specs[] = {&r.out[0], &r.in[0]};
-  const Lines lines(specs, p.dim);
-  const int t = simd_type(r.out[0].dtype);
+  const DType compute = compute_type(r);
+  const Lines lines(specs, p.dim, compute);
+  const int t = simd_type(compute);
   const auto f = p.log ? softmax_table().log_softmax[t] : softmax_table().softmax[t];
   return prepared(
       isa_name(),
@@ -132,8 +151,9 @@ std::unique_ptr<Prepared> make_softmax_grad(const Request& r, Why& why) {
   if (const char* e = refusal(r)) return why.refuse("cpu softmax", e);
   const auto p = r.get<SoftmaxParams>();
   const Spec* specs[] = {&r.out[0], &r.in[0], &r.in[1]};
-  const Lines lines(specs, p.dim);
-  const int t = simd_type(r.out[0].dtype);
+  const DType compute = compute_type(r);
+  const Lines lines(specs, p.dim, compute);
+  const int t = simd_type(compute);
   const auto f = p.log ? softmax_table().log_softmax_grad[t] : softmax_table().softmax_grad[t];
   return prepared(
       isa_name(),
