@@ -326,7 +326,6 @@ struct WeightProduct {
     char* const a = own + patch_bytes;
     char* const b = a + a_bytes;
     const int64_t per_run = ceil_div(dy.run, block), last = std::min(blocks, (p + 1) * part_blocks);
-    const Output none{};
     for (int64_t i = p * part_blocks; i < last; ++i) {
       const int64_t in_run = i % per_run * block, row = i / per_run * dy.run + in_run;
       const int64_t n = std::min(block, dy.run - in_run);
@@ -353,7 +352,6 @@ struct WeightProduct {
       m.acc = acc;
       m.ld = ld;
       m.first = i == p * part_blocks;
-      m.out = &none;
       family->multiply(m);
     }
   }

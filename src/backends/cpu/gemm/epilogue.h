@@ -246,7 +246,7 @@ static void store_sums(const Sums& s, const Output& o) {
 // Calls one(b, i, j) for every 32 rows and kWidth columns, in the order in which C lies in memory.
 template <int kWidth>
 MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t)) {
-  if (b.out->view.cs == 1) {
+  if (!b.out || b.out->view.cs == 1) {
     for (int64_t i = 0; i < b.rows; i += kTile) {
       for (int64_t j = 0; j < b.cols; j += kWidth) one(b, i, j);
     }

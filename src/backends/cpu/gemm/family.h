@@ -60,7 +60,7 @@ struct Block {
   float* acc;
   int64_t ld;
   bool first, last;
-  const Output* out;
+  const Output* out;  // null where no pass is the last
   int64_t row, col;  // of the block in c
 };
 
