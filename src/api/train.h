@@ -5,6 +5,7 @@
 #include "api/entry.h"
 #include "core/ref.h"
 #include "mpt/mpt_train.h"
+#include "optim/optimizer.h"
 #include "precision/params.h"
 
 namespace mpt::api {
@@ -27,6 +28,10 @@ Ref<T> in_counted(uint64_t h, HandleType type, const char* what) {
 
 inline Ref<Params> in(mpt_params h) {
   return in_counted<Params>(bits(h), HandleType::params, "params");
+}
+
+inline Ref<Optimizer> in(mpt_optimizer h) {
+  return in_counted<Optimizer>(bits(h), HandleType::optimizer, "optimizer");
 }
 
 Precision in_precision(const mpt_precision* p);

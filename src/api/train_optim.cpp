@@ -1,0 +1,252 @@
+// Optimizers' and schedules' C entry points, and clipping by hand.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/train.h"
+#include "optim/optimizer.h"
+#include "precision/clip.h"
+#include "precision/stepping.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+mpt_optimizer_desc out_hyper(const Hyper& h) {
+  mpt_optimizer_desc d = {};
+  d.struct_size = sizeof d;
+  d.kind = static_cast<int32_t>(h.kind);
+  d.lr = h.lr;
+  d.weight_decay = h.weight_decay;
+  d.momentum = h.momentum;
+  d.dampening = h.dampening;
+  d.beta1 = h.beta1;
+  d.beta2 = h.beta2;
+  d.eps = h.eps;
+  d.alpha = h.alpha;
+  d.lr_decay = h.lr_decay;
+  d.initial_accumulator = h.initial_accumulator;
+  d.nesterov = h.nesterov;
+  d.amsgrad = h.amsgrad;
+  d.centered = h.centered;
+  d.maximize = h.maximize;
+  return d;
+}
+
+Hyper in_hyper(const mpt_optimizer_desc* given) {
+  const mpt_optimizer_desc d = in_desc(given, mpt_adamw_desc_init, "mpt_optimizer_desc");
+  no_chain(d.next, "mpt_optimizer_desc");
+  Hyper h;
+  h.kind = static_cast<OptimizerKind>(d.kind);
+  h.lr = d.lr;
+  h.weight_decay = d.weight_decay;
+  h.momentum = d.momentum;
+  h.dampening = d.dampening;
+  h.beta1 = d.beta1;
+  h.beta2 = d.beta2;
+  h.eps = d.eps;
+  h.alpha = d.alpha;
+  h.lr_decay = d.lr_decay;
+  h.initial_accumulator = d.initial_accumulator;
+  h.nesterov = d.nesterov != 0;
+  h.amsgrad = d.amsgrad != 0;
+  h.centered = d.centered != 0;
+  h.maximize = d.maximize != 0;
+  check(h);
+  return h;
+}
+
+Selection in_selection(const mpt_selection* given) {
+  const mpt_selection d = in_desc(given, mpt_selection_init, "mpt_selection");
+  no_chain(d.next, "mpt_selection");
+  Selection s;
+  s.prefix = d.prefix ? d.prefix : "";
+  s.suffix = d.suffix ? d.suffix : "";
+  s.min_rank = d.min_rank;
+  s.max_rank = d.max_rank;
+  return s;
+}
+
+mpt_schedule_desc out_schedule(const Schedule& s) {
+  mpt_schedule_desc d = {};
+  d.struct_size = sizeof d;
+  d.kind = static_cast<int32_t>(s.kind);
+  d.warmup_steps = s.warmup_steps;
+  d.total_steps = s.total_steps;
+  d.end_factor = s.end_factor;
+  d.step_size = s.step_size;
+  d.gamma = s.gamma;
+  d.pct_start = s.pct_start;
+  d.div_factor = s.div_factor;
+  d.final_div_factor = s.final_div_factor;
+  d.base_momentum = s.base_momentum;
+  d.max_momentum = s.max_momentum;
+  d.cycle_momentum = s.cycle_momentum;
+  d.linear_anneal = s.linear_anneal;
+  d.factor = s.factor_fn;
+  d.user = s.user;
+  return d;
+}
+
+Schedule in_schedule(const mpt_schedule_desc* given) {
+  const mpt_schedule_desc d = in_desc(given, mpt_schedule_desc_init, "mpt_schedule_desc");
+  no_chain(d.next, "mpt_schedule_desc");
+  Schedule s;
+  s.kind = static_cast<ScheduleKind>(d.kind);
+  s.warmup_steps = d.warmup_steps;
+  s.total_steps = d.total_steps;
+  s.end_factor = d.end_factor;
+  s.step_size = d.step_size;
+  s.gamma = d.gamma;
+  s.pct_start = d.pct_start;
+  s.div_factor = d.div_factor;
+  s.final_div_factor = d.final_div_factor;
+  s.base_momentum = d.base_momentum;
+  s.max_momentum = d.max_momentum;
+  s.cycle_momentum = d.cycle_momentum != 0;
+  s.linear_anneal = d.linear_anneal != 0;
+  s.factor_fn = d.factor;
+  s.user = d.user;
+  check(s);
+  return s;
+}
+
+void init_hyper(mpt_optimizer_desc* desc, size_t size, OptimizerKind kind) {
+  init_desc(desc, size, out_hyper(Hyper::defaults(kind)));
+}
+
+}  // namespace
+
+void mpt_sgd_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::sgd);
+}
+void mpt_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::adam);
+}
+void mpt_adamw_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::adamw);
+}
+void mpt_rmsprop_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::rmsprop);
+}
+void mpt_adagrad_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::adagrad);
+}
+void mpt_lion_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::lion);
+}
+void mpt_selection_init(mpt_selection* selection, size_t size) {
+  mpt_selection s = {};
+  s.max_rank = MPT_MAX_RANK;
+  init_desc(selection, size, s);
+}
+void mpt_schedule_desc_init(mpt_schedule_desc* desc, size_t size) {
+  Schedule s;
+  s.kind = ScheduleKind::constant;
+  init_desc(desc, size, out_schedule(s));
+}
+
+mpt_status mpt_optimizer_create(mpt_params params, const mpt_optimizer_desc* desc,
+                                mpt_optimizer* out) {
+  return entry("mpt_optimizer_create", [&] {
+    *need(out, "out") = nullptr;
+    auto p = in(params);
+    auto o = Optimizer::make(p, in_hyper(desc));
+    *out = give_counted<mpt_optimizer>(p->ctx(), HandleType::optimizer, o);
+  });
+}
+mpt_optimizer mpt_optimizer_retain(mpt_optimizer optimizer) {
+  return retain_handle(bits(optimizer), HandleType::optimizer) ? optimizer : mpt_optimizer{};
+}
+void mpt_optimizer_release(mpt_optimizer optimizer) {
+  release_handle(bits(optimizer), HandleType::optimizer);
+}
+
+mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection* selection,
+                                   const mpt_optimizer_desc* desc, int32_t* group) {
+  return entry("mpt_optimizer_add_group", [&] {
+    const int32_t g = in(optimizer)->add_group(in_selection(selection), in_hyper(desc));
+    if (group) *group = g;
+  });
+}
+
+mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
+                                   mpt_optimizer_desc* out) {
+  return entry("mpt_optimizer_get_group", [&] {
+    out_desc(out_hyper(in(optimizer)->group(group).hyper), out, "mpt_optimizer_desc");
+  });
+}
+
+mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
+                                   const mpt_optimizer_desc* desc) {
+  return entry("mpt_optimizer_set_group",
+               [&] { in(optimizer)->set_group(group, in_hyper(need(desc, "desc"))); });
+}
+
+mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr) {
+  return entry("mpt_optimizer_set_lr", [&] { in(optimizer)->set_lr(group, lr); });
+}
+
+mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double* lr) {
+  return entry("mpt_optimizer_get_lr", [&] {
+    need(lr, "lr");
+    *lr = in(optimizer)->lr(group);
+  });
+}
+
+mpt_status mpt_optimizer_step(mpt_optimizer optimizer) {
+  return entry("mpt_optimizer_step", [&] {
+    auto o = in(optimizer);
+    Stepping s;
+    s.decide({o.get()}, {}, {}, true);
+    s.update();
+  });
+}
+
+mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer) {
+  return entry("mpt_optimizer_zero_grad", [&] { in(optimizer)->zero_grad(); });
+}
+
+mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info* out) {
+  return entry("mpt_optimizer_get_info", [&] {
+    auto o = in(optimizer);
+    mpt_optimizer_info i = {};
+    i.groups = static_cast<int32_t>(o->groups().size());
+    i.steps = o->steps();
+    i.parameters = static_cast<int64_t>(o->slots().size());
+    i.state_bytes = o->state_bytes();
+    out_desc(i, out, "mpt_optimizer_info");
+  });
+}
+
+mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char* parameter, const char* key,
+                                   mpt_tensor* out) {
+  return entry("mpt_optimizer_get_state", [&] {
+    *need(out, "out") = nullptr;
+    auto o = in(optimizer);
+    const Tensor& t = o->params().get(need(parameter, "parameter"));
+    need(key, "key");
+    for (const Optimizer::Slot& s : o->slots()) {
+      if (s.entry->tensor.get() != t.get()) continue;
+      if (Tensor state = o->read_state(s, key)) *out = give(std::move(state));
+      return;
+    }
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is a buffer: no optimizer trains it", parameter);
+  });
+}
+
+mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer, const mpt_schedule_desc* desc) {
+  return entry("mpt_optimizer_set_schedule", [&] {
+    auto o = in(optimizer);
+    o->set_schedule(desc ? in_schedule(desc) : Schedule());
+  });
+}
+
+mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double* norm) {
+  return entry("mpt_clip_grad_norm", [&] {
+    const double n = clip_grad_norm(*in(params), max_norm);
+    if (norm) *norm = n;
+  });
+}
+
+mpt_status mpt_clip_grad_value(mpt_params params, double limit) {
+  return entry("mpt_clip_grad_value", [&] { clip_grad_value(*in(params), limit); });
+}

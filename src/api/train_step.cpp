@@ -1,0 +1,225 @@
+// Scalers' and steppers' C entry points.
+// SPDX-License-Identifier: Apache-2.0
+#include "api/train.h"
+#include "precision/scaler.h"
+#include "precision/stepper.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+Ref<Scaler> in(mpt_scaler h) { return in_counted<Scaler>(bits(h), HandleType::scaler, "scaler"); }
+Ref<Stepper> in(mpt_stepper h) {
+  return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
+}
+
+ScalerOptions in_options(const mpt_scaler_desc* given) {
+  const mpt_scaler_desc d = in_desc(given, mpt_scaler_desc_init, "mpt_scaler_desc");
+  no_chain(d.next, "mpt_scaler_desc");
+  ScalerOptions o;
+  o.enabled = d.enabled != 0;
+  o.is_static = d.is_static != 0;
+  o.init_scale = d.init_scale;
+  o.growth_factor = d.growth_factor;
+  o.backoff_factor = d.backoff_factor;
+  o.growth_interval = d.growth_interval;
+  o.min_scale = d.min_scale;
+  o.max_scale = d.max_scale;
+  o.hysteresis = d.hysteresis;
+  return o;
+}
+
+Ref<Scaler> scaler_for(Context& ctx, const Precision& p) {
+  if (p.scaling == Scaling::none) return {};
+  ScalerOptions o;
+  if (p.scaling == Scaling::fixed) {
+    o.is_static = true;
+    o.init_scale = p.static_scale;
+    o.min_scale = 0;
+  }
+  return Scaler::make(ctx, o);
+}
+
+}  // namespace
+
+void mpt_scaler_desc_init(mpt_scaler_desc* desc, size_t size) {
+  const ScalerOptions o;
+  mpt_scaler_desc d = {};
+  d.enabled = o.enabled;
+  d.init_scale = o.init_scale;
+  d.growth_factor = o.growth_factor;
+  d.backoff_factor = o.backoff_factor;
+  d.growth_interval = o.growth_interval;
+  d.min_scale = o.min_scale;
+  d.max_scale = o.max_scale;
+  d.hysteresis = o.hysteresis;
+  d.is_static = o.is_static;
+  init_desc(desc, size, d);
+}
+
+mpt_status mpt_scaler_create(mpt_context context, const mpt_scaler_desc* desc, mpt_scaler* out) {
+  return entry("mpt_scaler_create", [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = api::in(context);
+    auto s = Scaler::make(ctx, in_options(desc));
+    *out = give_counted<mpt_scaler>(ctx, HandleType::scaler, s);
+  });
+}
+mpt_scaler mpt_scaler_retain(mpt_scaler scaler) {
+  return retain_handle(bits(scaler), HandleType::scaler) ? scaler : mpt_scaler{};
+}
+void mpt_scaler_release(mpt_scaler scaler) { release_handle(bits(scaler), HandleType::scaler); }
+
+mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor* out) {
+  return entry("mpt_scaler_scale", [&] {
+    *need(out, "out") = nullptr;
+    *out = give(in(scaler)->scale(api::in(loss, "loss")));
+  });
+}
+
+mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimizer) {
+  return entry("mpt_scaler_unscale", [&] { in(scaler)->unscale(api::in(optimizer)); });
+}
+
+mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer) {
+  return entry("mpt_scaler_step", [&]() -> mpt_status {
+    return in(scaler)->step(api::in(optimizer)) ? MPT_OK : MPT_STEP_SKIPPED;
+  });
+}
+
+mpt_status mpt_scaler_update(mpt_scaler scaler) {
+  return entry("mpt_scaler_update", [&] { in(scaler)->update(); });
+}
+
+mpt_status mpt_scaler_set_scale(mpt_scaler scaler, double scale) {
+  return entry("mpt_scaler_set_scale", [&] { in(scaler)->set_scale(scale); });
+}
+
+mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info* out) {
+  return entry("mpt_scaler_get_info", [&] {
+    auto s = in(scaler);
+    const ScalerState state = s->state();
+    mpt_scaler_info i = {};
+    i.enabled = s->enabled();
+    i.scale = state.scale;
+    i.growth_tracker = state.growth_tracker;
+    i.hysteresis_left = state.hysteresis_left;
+    i.updates = state.updates;
+    i.skipped = state.skipped;
+    out_desc(i, out, "mpt_scaler_info");
+  });
+}
+
+mpt_status mpt_scaler_get_state(mpt_scaler scaler, mpt_scaler_state* out) {
+  return entry("mpt_scaler_get_state", [&] {
+    auto s = in(scaler);
+    if (!s->enabled()) fail(MPT_ERROR_STATE, "the scaler is disabled: it has no state");
+    const ScalerState state = s->state();
+    mpt_scaler_state d = {};
+    d.scale = state.scale;
+    d.growth_tracker = state.growth_tracker;
+    d.hysteresis_left = static_cast<int32_t>(state.hysteresis_left);
+    d.growth_factor = s->options().growth_factor;
+    d.backoff_factor = s->options().backoff_factor;
+    d.growth_interval = s->options().growth_interval;
+    out_desc(d, out, "mpt_scaler_state");
+  });
+}
+
+mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state* state) {
+  return entry("mpt_scaler_set_state", [&] {
+    auto s = in(scaler);
+    if (need(state, "state")->struct_size < sizeof *state) {
+      fail(MPT_ERROR_ABI, "mpt_scaler_state.struct_size is %u; a whole state has %zu bytes",
+           state->struct_size, sizeof *state);
+    }
+    s->restore({state->scale, state->growth_tracker, state->hysteresis_left, 0, 0},
+               state->growth_factor, state->backoff_factor, state->growth_interval);
+  });
+}
+
+// -- the stepper ----------------------------------------------------------------------------------
+
+void mpt_stepper_desc_init(mpt_stepper_desc* desc, size_t size) {
+  mpt_stepper_desc d = {};
+  d.accumulate = 1;
+  init_desc(desc, size, d);
+}
+
+mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precision,
+                              const mpt_stepper_desc* desc, mpt_stepper* out) {
+  return entry("mpt_stepper_create", [&] {
+    *need(out, "out") = nullptr;
+    Context& ctx = api::in(context);
+    const Precision p = in_precision(precision);
+    const mpt_stepper_desc d = in_desc(desc, mpt_stepper_desc_init, "mpt_stepper_desc");
+    no_chain(d.next, "mpt_stepper_desc");
+    if (d.skip < MPT_SKIP_ALONE || d.skip > MPT_SKIP_TOGETHER) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "mpt_stepper_desc.skip is %d; MPT_SKIP_ALONE (0) and MPT_SKIP_TOGETHER (1) are known",
+           d.skip);
+    }
+    StepperOptions o;
+    o.accumulate = d.accumulate;
+    o.clip_norm = d.clip_norm;
+    o.clip_value = d.clip_value;
+    o.clip_over = static_cast<ClipOver>(d.clip_over);
+    o.skip_together = d.skip == MPT_SKIP_TOGETHER;
+    o.check = d.check != 0;
+    o.keep_grads = d.keep_grads != 0;
+    auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o);
+    *out = give_counted<mpt_stepper>(ctx, HandleType::stepper, s);
+  });
+}
+mpt_stepper mpt_stepper_retain(mpt_stepper stepper) {
+  return retain_handle(bits(stepper), HandleType::stepper) ? stepper : mpt_stepper{};
+}
+void mpt_stepper_release(mpt_stepper stepper) {
+  release_handle(bits(stepper), HandleType::stepper);
+}
+
+mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer) {
+  return entry("mpt_stepper_add", [&] { in(stepper)->add(api::in(optimizer)); });
+}
+
+mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler* out) {
+  return entry("mpt_stepper_scaler", [&] {
+    *need(out, "out") = nullptr;
+    auto s = in(stepper);
+    if (s->scaler()) *out = give_counted<mpt_scaler>(s->ctx(), HandleType::scaler, s->scaler());
+  });
+}
+
+mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
+                                     const mpt_backward_desc* desc) {
+  return entry("mpt_stepper_backward_with", [&] {
+    auto s = in(stepper);
+    const mpt_backward_desc d = in_desc(desc, mpt_backward_desc_init, "mpt_backward_desc");
+    s->backward(api::in(loss, "loss"), {d.retain_graph != 0, d.create_graph != 0});
+  });
+}
+
+mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss) {
+  return entry("mpt_stepper_backward", [&] { in(stepper)->backward(api::in(loss, "loss"), {}); });
+}
+
+mpt_status mpt_stepper_step(mpt_stepper stepper) {
+  return entry("mpt_stepper_step",
+               [&]() -> mpt_status { return in(stepper)->step() ? MPT_OK : MPT_STEP_SKIPPED; });
+}
+
+mpt_status mpt_stepper_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
+  return entry("mpt_stepper_verdict", [&] {
+    const Verdict& v = in(stepper)->verdict(index);
+    mpt_verdict d = {};
+    d.outcome = static_cast<int32_t>(v.outcome);
+    d.steps = v.steps;
+    d.non_finite = v.non_finite;
+    d.bad_parameter = v.bad.empty() ? nullptr : v.bad.c_str();
+    d.grad_norm = v.norm;
+    d.scale_before = v.scale_before;
+    d.scale_after = v.scale_after;
+    out_desc(d, out, "mpt_verdict");
+  });
+}

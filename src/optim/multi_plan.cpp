@@ -1,0 +1,64 @@
+// Cutting the tensors of a flat pass.
+// SPDX-License-Identifier: Apache-2.0
+#include "optim/multi_plan.h"
+
+#include "backends/cache.h"
+#include "core/tensor_meta.h"
+#include "ops/ops.h"
+
+namespace mpt {
+
+MultiTensor& TensorPlan::add(int64_t count) {
+  if (at_ == tensors_.size()) {
+    tensors_.emplace_back();
+    changed_ = true;
+  }
+  MultiTensor& t = tensors_[at_++];
+  if (t.count != count) {
+    t.count = count;
+    changed_ = true;
+  }
+  return t;
+}
+
+void TensorPlan::finish() {
+  if (!changed_ && cut_ == at_) return;
+  chunks_.clear();
+  units_.clear();
+  int64_t gathered = kMultiUnit;
+  for (size_t i = 0; i < at_; ++i) {
+    for (int64_t begin = 0; begin < tensors_[i].count; begin += kMultiUnit) {
+      const auto n = static_cast<int32_t>(std::min<int64_t>(kMultiUnit, tensors_[i].count - begin));
+      if (gathered + n > kMultiUnit) {
+        units_.push_back(static_cast<int32_t>(chunks_.size()));
+        gathered = 0;
+      }
+      gathered += n;
+      chunks_.push_back({static_cast<int32_t>(i), n, begin});
+    }
+  }
+  units_.push_back(static_cast<int32_t>(chunks_.size()));
+  partials_.resize(chunks_.size());
+  cut_ = at_;
+  changed_ = false;
+}
+
+MultiPlan TensorPlan::view() { return {tensors(), chunks_, units_, rules, partials_}; }
+
+const Tensor& flat_grad(const Tensor& leaf) {
+  Tensor& g = leaf->meta->grad;
+  if (!g) return g;
+  const bool wide = leaf.dtype() == DType::f64;
+  const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
+  const bool dense = g->layout || g.contiguous();
+  if (g.dtype() == dtype && g->layout == leaf->layout && dense) return g;
+  Tensor fixed = leaf->layout
+                     ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
+                     : Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
+  Tensor from = g->layout && g->layout != leaf->layout ? ops::unpack(g) : g;
+  launch(Kernel::copy, {&fixed}, {&from});
+  g = std::move(fixed);
+  return g;
+}
+
+}  // namespace mpt

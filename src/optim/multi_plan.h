@@ -1,0 +1,38 @@
+// TensorPlan: the tensors of one flat pass, cut into chunks and units of work.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "backends/multi.h"
+#include "core/tensor.h"
+
+namespace mpt {
+
+class TensorPlan {
+ public:
+  void clear() { at_ = 0; }
+  // The next tensor of the pass, to be filled in; `count` of its physical elements.
+  MultiTensor& add(int64_t count);
+  // Call when all were added: cuts them, unless the counts are the last time's.
+  void finish();
+
+  std::vector<StepRule> rules;
+  bool empty() const { return at_ == 0; }
+  std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }
+  MultiPlan view();
+
+ private:
+  std::vector<MultiTensor> tensors_;
+  std::vector<MultiChunk> chunks_;
+  std::vector<int32_t> units_;
+  std::vector<MultiPartial> partials_;
+  size_t at_ = 0, cut_ = 0;  // tensors in this pass; in the one that was cut
+  bool changed_ = true;
+};
+
+// The gradient of a leaf as the passes read it: in the leaf's layout, of a dtype that goes with it;
+// repaired in place where it is not. Empty where there is none.
+const Tensor& flat_grad(const Tensor& leaf);
+
+}  // namespace mpt

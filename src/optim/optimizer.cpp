@@ -1,0 +1,239 @@
+// Groups, states, and the plan of a step.
+// SPDX-License-Identifier: Apache-2.0
+#include "optim/optimizer.h"
+
+#include <cstring>
+
+#include "backends/cache.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "ops/autocast.h"
+#include "ops/ops.h"
+#include "precision/master.h"
+
+namespace mpt {
+
+bool Selection::takes(const Params::Entry& e) const {
+  const std::string_view name = e.name;
+  const size_t dot = name.rfind('.');
+  const std::string_view last = dot == std::string_view::npos ? name : name.substr(dot + 1);
+  return under(name, prefix) && (suffix.empty() || last == suffix) && e.tensor.rank() >= min_rank &&
+         e.tensor.rank() <= max_rank;
+}
+
+Ref<Optimizer> Optimizer::make(Ref<Params> params, const Hyper& hyper) {
+  check(hyper);
+  auto o = Ref<Optimizer>::adopt(new Optimizer(std::move(params)));
+  o->groups_.push_back({hyper, {}});
+  return o;
+}
+
+int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
+  check(hyper);
+  bool any = false;
+  for (const Params::Entry& e : params_->params()) any |= selection.takes(e);
+  if (!any) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "no parameter has prefix '%s', suffix '%s' and %d to %d dims: the group would be empty",
+         selection.prefix.c_str(), selection.suffix.c_str(), selection.min_rank,
+         selection.max_rank);
+  }
+  const auto index = static_cast<int32_t>(groups_.size());
+  groups_.push_back({hyper, selection});
+  for (Slot& s : slots_) {
+    if (!selection.takes(*s.entry)) continue;
+    if (groups_[static_cast<size_t>(s.group)].hyper.kind != hyper.kind) {
+      for (Tensor& t : s.state) t = Tensor();  // another rule's
+      s.steps = 0;
+    }
+    s.group = index;
+  }
+  return index;
+}
+
+const Optimizer::Group& Optimizer::group(int32_t index) const {
+  if (index < 0 || index >= static_cast<int32_t>(groups_.size())) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "group is %d; the optimizer has %zu", index, groups_.size());
+  }
+  return groups_[static_cast<size_t>(index)];
+}
+
+void Optimizer::set_group(int32_t index, const Hyper& hyper) {
+  check(hyper);
+  if (group(index).hyper.kind != hyper.kind) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "the group's kind is %d, the descriptor's %d: a group keeps its kind",
+         static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
+  }
+  groups_[static_cast<size_t>(index)].hyper = hyper;
+}
+
+void Optimizer::set_lr(int32_t index, double lr) {
+  Hyper h = groups_[0].hyper;
+  h.lr = lr;
+  check(h);
+  if (index >= 0) group(index);
+  for (size_t i = 0; i < groups_.size(); ++i)
+    if (index == -1 || static_cast<int32_t>(i) == index) groups_[i].hyper.lr = lr;
+  if (index < -1) group(index);
+}
+
+double Optimizer::lr(int32_t index) const {
+  return group(index).hyper.lr * schedule_.factor(steps_ - schedule_start_);
+}
+
+void Optimizer::set_schedule(const Schedule& s) {
+  schedule_ = s;
+  schedule_start_ = steps_;
+}
+
+std::vector<Optimizer::Slot>& Optimizer::slots() {
+  for (size_t i = slots_.size(); i < params_->params().size(); ++i) {
+    const Params::Entry& e = params_->params()[i];
+    int32_t group = 0;
+    for (size_t g = 1; g < groups_.size(); ++g)
+      if (groups_[g].selection.takes(e)) group = static_cast<int32_t>(g);
+    slots_.push_back({&e, group});
+  }
+  return slots_;
+}
+
+int64_t Optimizer::state_bytes() const {
+  int64_t n = 0;
+  for (const Slot& s : slots_)
+    for (const Tensor& t : s.state)
+      if (t) n += raw_count(t) * size_of(t.dtype());
+  return n;
+}
+
+// -- states ---------------------------------------------------------------------------------------
+
+namespace {
+
+DType state_dtype(const Tensor& param) {
+  return param.dtype() == DType::f64 ? DType::f64 : DType::f32;
+}
+
+// A state for this parameter, from a row-major or packed value; empty: filled with `initial`.
+Tensor make_state(const Tensor& param, const Tensor& value, double initial) {
+  const DType dtype = state_dtype(param);
+  Tensor t = param->layout
+                 ? Tensor::empty_packed(param.ctx(), dtype, *param->layout, Purpose::states)
+                 : Tensor::empty(param.ctx(), dtype, param.shape(), Purpose::states);
+  if (value) {
+    Tensor from = value->layout ? ops::unpack(value) : value;
+    launch(Kernel::copy, {&t}, {&from});
+  } else if (initial == 0) {
+    std::memset(t.data(), 0, static_cast<size_t>(raw_count(t) * size_of(dtype)));
+  } else if (param->layout) {  // padding stays zero
+    return make_state(param, ops::full(param.ctx(), dtype, param.shape(), initial), 0);
+  } else {
+    launch(Kernel::fill, {&t}, {}, None{}, FillScalars{initial, 0});
+  }
+  return t;
+}
+
+int slot_of(const Hyper& h, const char* key) {
+  const StateKeys keys = state_keys(h);
+  std::string names;
+  for (int i = 0; i < keys.count; ++i) {
+    if (std::strcmp(keys.keys[i].key, key) == 0) return keys.keys[i].slot;
+    names.append(i ? ", " : "").append(keys.keys[i].key);
+  }
+  fail(MPT_ERROR_INVALID_ARGUMENT, "this optimizer keeps no '%s'; it keeps %s", key,
+       names.empty() ? "no state" : names.c_str());
+}
+
+}  // namespace
+
+void Optimizer::need_state(Slot& s) {
+  const Tensor& p = s.entry->tensor;
+  const Hyper& h = groups_[static_cast<size_t>(s.group)].hyper;
+  const StateKeys keys = state_keys(h);
+  for (int i = 0; i < keys.count; ++i) {
+    const int k = keys.keys[i].slot;
+    Tensor& t = s.state[k];
+    if (t && t->layout == p->layout && t.dtype() == state_dtype(p)) continue;
+    t = make_state(p, t, initial_state(h, k));
+  }
+}
+
+Tensor Optimizer::read_state(const Slot& s, const char* key) const {
+  const Tensor& t = s.state[slot_of(groups_[static_cast<size_t>(s.group)].hyper, key)];
+  if (!t) return {};
+  return t->layout ? ops::unpack(t) : ops::clone(t);
+}
+
+void Optimizer::write_state(Slot& s, const char* key, const Tensor& value) {
+  const Tensor& p = s.entry->tensor;
+  const int k = slot_of(groups_[static_cast<size_t>(s.group)].hyper, key);
+  if (!(value.shape() == p.shape())) {
+    fail(MPT_ERROR_SHAPE, "'%s' of '%s' has shape %s, the parameter %s", key, s.entry->name.c_str(),
+         text(value.shape()).s, text(p.shape()).s);
+  }
+  s.state[k] = make_state(p, value, 0);
+}
+
+// -- a step ---------------------------------------------------------------------------------------
+
+int32_t Optimizer::rule_for(const Slot& s) {
+  const std::pair<int32_t, int64_t> want{s.group, s.steps};
+  for (size_t i = rule_of_.size(); i-- > 0;)
+    if (rule_of_[i] == want) return static_cast<int32_t>(i);
+  plan_.rules.push_back(rule_of(groups_[static_cast<size_t>(s.group)].hyper, schedule_,
+                                steps_ - schedule_start_, s.steps + 1));
+  rule_of_.push_back(want);
+  return static_cast<int32_t>(rule_of_.size()) - 1;
+}
+
+TensorPlan& Optimizer::plan(bool states) {
+  plan_.clear();
+  plan_.rules.clear();
+  rule_of_.clear();
+  planned_.clear();
+  slots();
+  for (size_t i = 0; i < slots_.size(); ++i) {
+    Slot& s = slots_[i];
+    const Tensor& p = s.entry->tensor;
+    if (!p->wants_grad || !p->meta->grad) continue;
+    const Tensor& g = flat_grad(p);
+    MultiTensor& t = plan_.add(raw_count(p));
+    planned_.push_back(static_cast<uint32_t>(i));
+    t.grad = g.data();
+    t.grad_dtype = g.dtype();
+    t.group = s.group;
+    if (!states) continue;
+    need_state(s);
+    t.param = p.data();
+    t.param_dtype = p.dtype();
+    t.low = p->meta->low ? current_low(p).data() : nullptr;
+    for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k] ? s.state[k].data() : nullptr;
+    t.rule = rule_for(s);
+    const Tensor& cast = p->meta->cast.copy;
+    Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout
+                      ? cached_copy_to_update(p, cast.dtype())
+                      : Tensor();
+    t.copy = copy ? copy.data() : nullptr;
+    t.copy_dtype = copy ? copy.dtype() : DType::none;
+  }
+  plan_.finish();
+  return plan_;
+}
+
+void Optimizer::applied() {
+  for (size_t i = 0; i < planned_.size(); ++i) {
+    Slot& s = slots_[planned_[i]];
+    const Tensor& p = s.entry->tensor;
+    ++s.steps;
+    ops::touch(p, Op::optimizer_step);
+    if (p->meta->low) mark_low_current(p);
+    if (plan_.tensors()[i].copy) mark_current(p);
+  }
+  ++steps_;
+}
+
+void Optimizer::zero_grad() {
+  for (Slot& s : slots()) s.entry->tensor->meta->grad = Tensor();
+}
+
+}  // namespace mpt

@@ -1,0 +1,100 @@
+// Optimizer: groups of a set's parameters with their states, stepped in one flat pass.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/ref.h"
+#include "core/tensor.h"
+#include "optim/multi_plan.h"
+#include "optim/rule.h"
+#include "precision/params.h"
+
+namespace mpt {
+
+// Which parameters a group takes.
+struct Selection {
+  std::string prefix, suffix;
+  int32_t min_rank = 0, max_rank = kMaxRank;
+  bool takes(const Params::Entry& e) const;
+};
+
+class Optimizer {
+ public:
+  struct Group {
+    Hyper hyper;
+    Selection selection;
+  };
+  // A parameter with its state, in the parameter's layout.
+  struct Slot {
+    const Params::Entry* entry;
+    int32_t group;
+    int64_t steps = 0;  // applied to this parameter
+    Tensor state[kStates] = {};
+  };
+
+  static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+  uint32_t references() const { return refs_; }
+
+  Context& ctx() const { return params_->ctx(); }
+  const Params& params() const { return *params_; }
+
+  int32_t add_group(const Selection& selection, const Hyper& hyper);
+  const std::vector<Group>& groups() const { return groups_; }
+  const Group& group(int32_t index) const;  // throws
+  void set_group(int32_t index, const Hyper& hyper);
+  void set_lr(int32_t index, double lr);  // -1: of all
+  double lr(int32_t index) const;         // of the next step
+
+  void set_schedule(const Schedule& s);  // starts with the next step
+  const Schedule& schedule() const { return schedule_; }
+  int64_t schedule_start() const { return schedule_start_; }
+  int64_t steps() const { return steps_; }  // applied
+  // For checkpoints: where the counters stood.
+  void set_position(int64_t steps, int64_t schedule_start) {
+    steps_ = steps;
+    schedule_start_ = schedule_start;
+  }
+
+  // The parameters, those added to the set since included.
+  std::vector<Slot>& slots();
+  int64_t state_bytes() const;
+  // A parameter's state by PyTorch's key, row-major; empty where there is none yet.
+  Tensor read_state(const Slot& slot, const char* key) const;
+  void write_state(Slot& slot, const char* key, const Tensor& value);
+
+  // The pass over every parameter that has a gradient; with `states` they are made where missing.
+  TensorPlan& plan(bool states);
+  TensorPlan& planned() { return plan_; }  // the one made last
+  // After the pass was run: counts the step, and the writes.
+  void applied();
+  void zero_grad();
+  // The name of tensor `index` of the plan.
+  const char* name(int64_t index) const {
+    return slots_[planned_[static_cast<size_t>(index)]].entry->name.c_str();
+  }
+
+ private:
+  explicit Optimizer(Ref<Params> params) : params_(std::move(params)) {}
+  void need_state(Slot& slot);
+  int32_t rule_for(const Slot& slot);
+
+  Ref<Params> params_;
+  uint32_t refs_ = 1;
+  std::vector<Group> groups_;
+  std::vector<Slot> slots_;
+  Schedule schedule_;
+  int64_t schedule_start_ = 0, steps_ = 0;
+
+  TensorPlan plan_;
+  std::vector<uint32_t> planned_;                     // slots of the plan's tensors
+  std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step of each rule
+};
+
+}  // namespace mpt

@@ -1,0 +1,199 @@
+// Dynamic loss scaling.
+// SPDX-License-Identifier: Apache-2.0
+#include "precision/scaler.h"
+
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+
+#include "backends/cache.h"
+#include "core/error.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt {
+
+void check(const ScalerOptions& o) {
+  auto bad = [](const char* what, double v, const char* right) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_scaler_desc.%s is %g; %s", what, v, right);
+  };
+  const bool scales = o.min_scale >= 0 && o.max_scale <= FLT_MAX && o.min_scale <= o.max_scale;
+  if (!scales) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_scaler_desc.min_scale is %g, max_scale %g; they are finite, the first at least 0 and "
+         "at most the second",
+         o.min_scale, o.max_scale);
+  }
+  if (!(o.init_scale > 0 && o.init_scale >= o.min_scale && o.init_scale <= o.max_scale)) {
+    bad("init_scale", o.init_scale, "it is above 0 and between min_scale and max_scale");
+  }
+  if (!(o.growth_factor > 1 && std::isfinite(o.growth_factor))) {
+    bad("growth_factor", o.growth_factor, "it is above 1");
+  }
+  if (!(o.backoff_factor > 0 && o.backoff_factor < 1)) {
+    bad("backoff_factor", o.backoff_factor, "it is between 0 and 1");
+  }
+  if (o.growth_interval < 1) {
+    bad("growth_interval", static_cast<double>(o.growth_interval), "it is at least 1");
+  }
+  if (o.hysteresis < 1) bad("hysteresis", o.hysteresis, "it is at least 1");
+}
+
+Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
+  check(o);
+  auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
+  s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
+  s->write({static_cast<double>(static_cast<float>(o.init_scale)), 0, o.hysteresis, 0, 0});
+  return s;
+}
+
+void Scaler::write(const ScalerState& s) {
+  double* d = state_.as<double>();
+  std::fill_n(d, kScalerWidth, 0.0);
+  d[kScale] = s.scale;
+  d[kTracker] = static_cast<double>(s.growth_tracker);
+  d[kHysteresis] = static_cast<double>(s.hysteresis_left);
+  d[kUpdates] = static_cast<double>(s.updates);
+  d[kSkipped] = static_cast<double>(s.skipped);
+}
+
+ScalerState Scaler::state() const {
+  if (!enabled()) return {};
+  const double* d = state_.as<double>();
+  return {d[kScale], static_cast<int64_t>(d[kTracker]), static_cast<int64_t>(d[kHysteresis]),
+          static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
+}
+
+void Scaler::restore(const ScalerState& s, double growth, double backoff, int64_t interval) {
+  if (!enabled()) return;
+  need_unlocked("its state would be replaced");
+  ScalerOptions o = options_;
+  o.growth_factor = growth;
+  o.backoff_factor = backoff;
+  o.growth_interval = interval;
+  o.init_scale = s.scale;
+  o.min_scale = std::min(o.min_scale, s.scale);
+  check(o);
+  if (s.growth_tracker < 0 || s.hysteresis_left < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "growth_tracker is %lld, hysteresis_left %lld; at least 0",
+         static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left));
+  }
+  o.init_scale = options_.init_scale;
+  o.min_scale = options_.min_scale;
+  options_ = o;
+  write(s);
+}
+
+Tensor Scaler::factor(double times) const {
+  Tensor scale = state_.view({}, {}, kScale);
+  Tensor f = ops::convert(scale, DType::f32);
+  return times == 1 ? f : ops::mul_scalar(f, times);
+}
+
+Tensor Scaler::scale(Tensor loss) {
+  need_floating(loss, "the value to scale");
+  if (!enabled()) return loss;
+  scaled_ = true;
+  if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);  // 65536 is more than f16 holds
+  GradModeGuard mode(ctx_, ctx_.grad_mode);
+  return ops::mul(loss, ops::convert(factor(1), loss.dtype()));
+}
+
+void Scaler::need_unlocked(const char* what) const {
+  if (open_ > 0) {
+    fail(MPT_ERROR_STATE,
+         "a stepper has micro-batches open that were scaled by the present scale; %s: do it after "
+         "mpt_stepper_step",
+         what);
+  }
+}
+
+Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
+  if (&o->ctx() != &ctx_) {
+    fail(MPT_ERROR_INVALID_HANDLE, "the optimizer and the scaler belong to different contexts");
+  }
+  if (!scaled_) {
+    fail(MPT_ERROR_STATE,
+         "%s, but nothing was scaled since the last update: pass the loss through mpt_scaler_scale "
+         "before its backward",
+         what);
+  }
+  for (Record& r : records_)
+    if (r.optimizer == o) return r;
+  records_.push_back({o, Stage::ready, std::make_unique<Stepping>()});
+  return records_.back();
+}
+
+void Scaler::unscale(const Ref<Optimizer>& o) {
+  if (!enabled()) return;
+  Record& r = record(o, "unscale was called");
+  if (r.stage != Stage::ready) {
+    fail(MPT_ERROR_STATE, "unscale was called for an optimizer that was %s since the last update",
+         r.stage == Stage::unscaled ? "unscaled already" : "stepped");
+  }
+  r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, false);
+  r.stepping->scale_grads();
+  r.stage = Stage::unscaled;
+}
+
+bool Scaler::step(const Ref<Optimizer>& o) {
+  if (!enabled()) {
+    Stepping s;
+    s.decide({o.get()}, {}, {}, true);
+    s.update();
+    return true;
+  }
+  Record& r = record(o, "step was called");
+  if (r.stage == Stage::stepped) {
+    fail(MPT_ERROR_STATE,
+         "step was called twice for an optimizer since the last update: call mpt_scaler_update "
+         "once per iteration");
+  }
+  const bool plain = r.stage == Stage::unscaled;
+  if (!plain) r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, true);
+  r.stepping->update(plain);
+  r.stage = Stage::stepped;
+  return r.stepping->report(0).applied;
+}
+
+void Scaler::run_update() {
+  launch(Kernel::scaler_update, {&state_}, {}, None{},
+         ScalerScalars{options_.growth_factor, options_.backoff_factor,
+                       static_cast<double>(options_.growth_interval), options_.min_scale,
+                       options_.max_scale, static_cast<double>(options_.hysteresis),
+                       options_.is_static});
+}
+
+void Scaler::update() {
+  if (!enabled()) return;
+  need_unlocked("the update would change it");
+  bool any = false;
+  for (const Record& r : records_) any |= r.stage != Stage::ready;
+  if (!any) {
+    fail(MPT_ERROR_STATE,
+         "no optimizer was unscaled or stepped since the last update: nothing is known about the "
+         "gradients");
+  }
+  run_update();
+  scaled_ = false;
+  std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
+  for (Record& r : records_) r.stage = Stage::ready;
+}
+
+void Scaler::set_scale(double scale) {
+  if (!enabled()) return;
+  need_unlocked("setting it would make them wrong");
+  if (scaled_) {
+    fail(MPT_ERROR_STATE,
+         "a loss was scaled by the present scale and no update has come since: set the scale after "
+         "mpt_scaler_update");
+  }
+  ScalerOptions o = options_;
+  o.init_scale = scale;
+  check(o);
+  ScalerState s = state();
+  s.scale = static_cast<double>(static_cast<float>(scale));
+  write(s);
+}
+
+}  // namespace mpt

@@ -1,0 +1,79 @@
+// Scaler: dynamic loss scaling with PyTorch's semantics; its scale and counters live on the device.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/context.h"
+#include "core/ref.h"
+#include "core/tensor.h"
+#include "precision/stepping.h"
+
+namespace mpt {
+
+struct ScalerOptions {
+  bool enabled = true, is_static = false;
+  double init_scale = 65536, growth_factor = 2, backoff_factor = 0.5;
+  int64_t growth_interval = 2000;
+  double min_scale = 1, max_scale = 3.4028234663852886e38;
+  int32_t hysteresis = 1;
+};
+void check(const ScalerOptions& o);
+
+struct ScalerState {
+  double scale = 1;
+  int64_t growth_tracker = 0, hysteresis_left = 1, updates = 0, skipped = 0;
+};
+
+class Scaler {
+ public:
+  static Ref<Scaler> make(Context& ctx, const ScalerOptions& o);
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+  Context& ctx() const { return ctx_; }
+  const ScalerOptions& options() const { return options_; }
+  bool enabled() const { return options_.enabled; }
+
+  Tensor scale(Tensor loss);
+  void unscale(const Ref<Optimizer>& o);
+  bool step(const Ref<Optimizer>& o);  // false: skipped
+  void update();
+  void set_scale(double scale);
+
+  ScalerState state() const;  // reads the device
+  // A saved state; also the options it was saved with.
+  void restore(const ScalerState& s, double growth, double backoff, int64_t interval);
+
+  // For steppers: the device state, and the lock while micro-batches are open.
+  const Tensor& device_state() const { return state_; }
+  Tensor factor(double times) const;  // scale * times, a 0-dim f32 tensor
+  void lock() { ++open_; }
+  void unlock() { --open_; }
+  void run_update();
+
+ private:
+  enum class Stage { ready, unscaled, stepped };
+  struct Record {
+    Ref<Optimizer> optimizer;
+    Stage stage = Stage::ready;
+    std::unique_ptr<Stepping> stepping;
+  };
+  Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
+  Record& record(const Ref<Optimizer>& o, const char* what);
+  void need_unlocked(const char* what) const;
+  void write(const ScalerState& s);
+
+  Context& ctx_;
+  uint32_t refs_ = 1;
+  ScalerOptions options_;
+  Tensor state_;  // f64 [kScalerWidth]
+  std::vector<Record> records_;
+  bool scaled_ = false;  // since the last update
+  int32_t open_ = 0;     // steppers with micro-batches on the way
+};
+
+}  // namespace mpt

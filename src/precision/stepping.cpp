@@ -1,0 +1,95 @@
+// The order of a step: check, unscale, clip, update.
+// SPDX-License-Identifier: Apache-2.0
+#include "precision/stepping.h"
+
+#include <utility>
+
+#include "backends/cache.h"
+#include "core/context.h"
+#include "ops/ops.h"
+
+namespace mpt {
+namespace {
+
+Tensor rows(const Tensor& t, int64_t first, int64_t count) {
+  const int64_t width = t.size(1);
+  return t.view({count, width}, {width, 1}, t->offset + first * width);
+}
+
+}  // namespace
+
+void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
+                      const StepOptions& o, bool update) {
+  optimizers_ = std::move(optimizers);
+  Context& ctx = optimizers_[0]->ctx();
+  const auto n = static_cast<int64_t>(optimizers_.size());
+  optimizer_of_group_.clear();
+  first_group_.clear();
+  any_.clear();
+  for (int64_t i = 0; i < n; ++i) {
+    first_group_.push_back(static_cast<int32_t>(optimizer_of_group_.size()));
+    optimizer_of_group_.resize(
+        optimizer_of_group_.size() + optimizers_[static_cast<size_t>(i)]->groups().size(),
+        static_cast<int32_t>(i));
+  }
+  const auto groups = static_cast<int64_t>(optimizer_of_group_.size());
+  first_group_.push_back(static_cast<int32_t>(groups));
+  if (!stats_ || stats_.size(0) != groups || report_.size(0) != n) {
+    stats_ = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
+    decision_ = Tensor::empty(ctx, DType::f64, {groups, kDecisionWidth}, Purpose::other);
+    report_ = Tensor::empty(ctx, DType::f64, {n, kReportWidth}, Purpose::other);
+    blank_ = false;
+  }
+  if (!o.need_stats() && !blank_) {
+    ops::fill_into(stats_, 0);
+    blank_ = true;
+  }
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    TensorPlan& plan = optimizers_[i]->plan(update);
+    any_.push_back(!plan.empty());
+    if (!o.need_stats()) continue;
+    blank_ = false;
+    MultiPlan view = plan.view();
+    Tensor part = rows(stats_, first_group_[i], first_group_[i + 1] - first_group_[i]);
+    launch(Kernel::multi_stats, {&part}, {&scaler}, None{}, StatsScalars{&view, o.limit});
+  }
+  launch(Kernel::step_decide, {&decision_, &report_, &scaler}, {&stats_},
+         DecideParams{o.check, o.together, o.over, o.unscale},
+         DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit});
+}
+
+void Stepping::run(Kernel kernel, bool states, bool planned) {
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    TensorPlan& plan = planned ? optimizers_[i]->planned() : optimizers_[i]->plan(states);
+    if (plan.empty()) continue;
+    MultiPlan view = plan.view();
+    Tensor part = rows(decision_, first_group_[i], first_group_[i + 1] - first_group_[i]);
+    launch(kernel, {&part}, {}, None{}, PlanScalars{&view});
+    if (states && report(i).applied) optimizers_[i]->applied();
+  }
+}
+
+void Stepping::scale_grads() { run(Kernel::multi_scale, false, true); }
+
+void Stepping::update(bool plain) {
+  if (plain) {  // keep whom it applies to, read the gradients as they are
+    Tensor factors = decision_.view({decision_.size(0), 3}, {kDecisionWidth, 1}, 1);
+    ops::fill_into(factors, 1);
+    Tensor limits = decision_.view({decision_.size(0)}, {kDecisionWidth}, 2);
+    ops::fill_into(limits, 0);
+  }
+  run(Kernel::multi_step, true, !plain);
+}
+
+StepReport Stepping::report(size_t optimizer) const {
+  const double* r = report_.as<double>() + static_cast<int64_t>(optimizer) * kReportWidth;
+  StepReport s;
+  s.any = any_[optimizer];
+  s.applied = r[0] != 0;
+  s.non_finite = r[1];
+  if (r[1] > 0) s.bad = optimizers_[optimizer]->name(static_cast<int64_t>(r[2]));
+  s.norm = r[3];
+  return s;
+}
+
+}  // namespace mpt

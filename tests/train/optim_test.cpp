@@ -1,0 +1,424 @@
+// Optimizers and schedules against PyTorch's trajectories, and across storage formats.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "fixture.h"
+#include "golden.h"
+
+namespace mpt_test {
+namespace {
+
+mpt_optimizer_desc defaults(const std::string& kind) {
+  mpt_optimizer_desc d;
+  if (kind == "sgd") mpt_sgd_desc_init(&d, sizeof d);
+  else if (kind == "adam") mpt_adam_desc_init(&d, sizeof d);
+  else if (kind == "adamw") mpt_adamw_desc_init(&d, sizeof d);
+  else if (kind == "rmsprop") mpt_rmsprop_desc_init(&d, sizeof d);
+  else if (kind == "adagrad") mpt_adagrad_desc_init(&d, sizeof d);
+  else mpt_lion_desc_init(&d, sizeof d);
+  return d;
+}
+
+mpt_optimizer_desc from(const std::string& kind, const Line& l) {
+  mpt_optimizer_desc d = defaults(kind);
+  d.lr = l.field("lr", d.lr);
+  d.weight_decay = l.field("weight_decay", d.weight_decay);
+  d.momentum = l.field("momentum", d.momentum);
+  d.dampening = l.field("dampening", d.dampening);
+  d.beta1 = l.field("beta1", d.beta1);
+  d.beta2 = l.field("beta2", d.beta2);
+  d.eps = l.field("eps", d.eps);
+  d.alpha = l.field("alpha", d.alpha);
+  d.lr_decay = l.field("lr_decay", d.lr_decay);
+  d.initial_accumulator = l.field("initial_accumulator", d.initial_accumulator);
+  d.nesterov = l.field("nesterov", 0) != 0;
+  d.amsgrad = l.field("amsgrad", 0) != 0;
+  d.centered = l.field("centered", 0) != 0;
+  d.maximize = l.field("maximize", 0) != 0;
+  return d;
+}
+
+class Optim : public Train {
+ protected:
+  mpt_optimizer create(const mpt_optimizer_desc& d) {
+    mpt_optimizer o = nullptr;
+    EXPECT_EQ(mpt_optimizer_create(params, &d, &o), MPT_OK) << mpt_last_error();
+    return o;
+  }
+  mpt_tensor make_as(mpt_dtype dtype, const Shape& shape, const std::vector<double>& v) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_empty(ctx, dtype, shape.data(), static_cast<int32_t>(shape.size()), &t), MPT_OK);
+    EXPECT_EQ(mpt_tensor_write(t, MPT_F64, v.data(), static_cast<int64_t>(v.size())), MPT_OK)
+        << mpt_last_error();
+    return t;
+  }
+  double lr(mpt_optimizer o, int32_t group = 0) {
+    double v = 0;
+    EXPECT_EQ(mpt_optimizer_get_lr(o, group, &v), MPT_OK) << mpt_last_error();
+    return v;
+  }
+};
+
+TEST_F(Optim, TrajectoriesArePyTorchs) {
+  const std::vector<Shape> shapes = {{3, 4}, {5}};
+  int cases = 0;
+  for (const auto& section : sections("case")) {
+    const Line& head = section[0];
+    SCOPED_TRACE(head.words[1]);
+    const mpt_dtype dtype = head.words[3] == "f64" ? MPT_F64 : MPT_F32;
+    const double bound = dtype == MPT_F64 ? 1e-13 : 2e-6;
+    mpt_params set;
+    OK(mpt_params_create(ctx, &set));
+    if (dtype == MPT_F64) {
+      mpt_precision p = precision("64-true");
+      OK(mpt_params_set_precision(set, &p));
+    }
+    mpt_optimizer o;
+    const mpt_optimizer_desc d = from(head.words[2], head);
+    OK(mpt_optimizer_create(set, &d, &o));
+    mpt_tensor p[2];
+    size_t at = 1;
+    for (int i = 0; i < 2; ++i) {
+      p[i] = make_as(dtype, shapes[static_cast<size_t>(i)], section[at++].numbers());
+      OK(mpt_params_add(set, i ? "b" : "a", p[i]));
+    }
+    while (at < section.size()) {
+      for (int i = 0; i < 2; ++i) {
+        mpt_tensor g = make_as(dtype, shapes[static_cast<size_t>(i)], section[at++].numbers());
+        OK(mpt_tensor_set_grad(p[i], g));
+      }
+      OK(mpt_optimizer_step(o));
+      for (int i = 0; i < 2; ++i) {
+        const std::vector<double> want = section[at++].numbers();
+        std::vector<double> got(want.size());
+        OK(mpt_tensor_read(p[i], MPT_F64, got.data(), static_cast<int64_t>(got.size())));
+        for (size_t k = 0; k < want.size(); ++k)
+          ASSERT_NEAR(got[k], want[k], bound * (1 + std::fabs(want[k]))) << "line " << at;
+      }
+    }
+    mpt_optimizer_release(o);
+    mpt_params_release(set);
+    ++cases;
+  }
+  EXPECT_EQ(cases, 16);
+}
+
+// The split master is the f32 master: bit for bit, over many steps of every optimizer, with any
+// gradient dtype; and the bf16 half is what a fresh split would give.
+TEST_F(Optim, SplitMastersAreF32Masters) {
+  const int64_t n = 5000;
+  const Floats start = normal(n);
+  for (const char* kind : {"sgd", "adam", "adamw", "rmsprop", "adagrad", "lion"}) {
+    for (mpt_dtype grad_dtype : {MPT_F32, MPT_BF16, MPT_F16}) {
+      Floats result[2];
+      for (int split = 0; split < 2; ++split) {
+        mpt_params set;
+        OK(mpt_params_create(ctx, &set));
+        mpt_tensor w = make({50, 100}, start);
+        OK(mpt_params_add(set, "w", w));
+        mpt_precision p = precision(split ? "bf16-mixed" : "32-true");
+        OK(mpt_params_set_precision(set, &p));
+        mpt_optimizer_desc d = defaults(kind);
+        d.weight_decay = 0.01;
+        if (kind == std::string("sgd") || kind == std::string("rmsprop")) d.momentum = 0.9;
+        mpt_optimizer o;
+        OK(mpt_optimizer_create(set, &d, &o));
+        OK(mpt_context_set_seed(ctx, 5));
+        for (int step = 0; step < 20; ++step) {
+          set_grad(w, normal(n, 0.1), grad_dtype);
+          OK(mpt_optimizer_step(o));
+        }
+        result[split] = read(w);
+        if (split) {
+          const std::vector<uint16_t> high = read_bf16(w);
+          for (size_t i = 0; i < high.size(); ++i)
+            ASSERT_EQ(high[i], static_cast<uint16_t>((bits(result[1][i]) + 0x8000) >> 16));
+        }
+        mpt_optimizer_release(o);
+        mpt_params_release(set);
+      }
+      EXPECT_EQ(bits(result[0]), bits(result[1])) << kind << " grads " << grad_dtype;
+      EXPECT_NE(bits(result[0]), bits(start));
+    }
+  }
+}
+
+// The same bits for any number of workers, whatever mix of tensors: cut by the problem alone.
+TEST_F(Optim, AnyNumberOfWorkers) {
+  std::vector<uint32_t> result[2];
+  double norm[2];
+  for (int run = 0; run < 2; ++run) {
+    mpt_context_desc cd;
+    mpt_context_desc_init(&cd, sizeof cd);
+    cd.own_threads = run ? 4 : 1;
+    mpt_context c;
+    OK(mpt_context_create(&cd, &c));
+    std::swap(c, ctx);
+    mpt_params set;
+    OK(mpt_params_create(ctx, &set));
+    std::vector<mpt_tensor> all;
+    for (int i = 0; i < 40; ++i) {
+      const int64_t n = i % 7 == 0 ? 30011 : 3 + 17 * i;
+      all.push_back(make({n}, normal(n)));
+      OK(mpt_params_add(set, ("p" + std::to_string(i)).c_str(), all.back()));
+    }
+    mpt_optimizer o;
+    OK(mpt_optimizer_create(set, nullptr, &o));
+    for (int step = 0; step < 3; ++step) {
+      for (mpt_tensor t : all) set_grad(t, normal(info(t).count), step == 1 ? MPT_BF16 : MPT_F32);
+      OK(mpt_clip_grad_norm(set, 1.5, &norm[run]));
+      OK(mpt_optimizer_step(o));
+    }
+    for (mpt_tensor t : all) {
+      auto b = bits(read(t));
+      result[run].insert(result[run].end(), b.begin(), b.end());
+    }
+    std::swap(c, ctx);
+    mpt_context_release(c);
+  }
+  EXPECT_EQ(result[0], result[1]);
+  EXPECT_EQ(norm[0], norm[1]);
+}
+
+// Pure 16-bit parameters round once per step, from f32 arithmetic.
+TEST_F(Optim, SixteenBitParameters) {
+  for (const char* name : {"16-true", "bf16-true"}) {
+    mpt_params set;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor w = make({2, 2}, {1, -2, 3, 0.5f});
+    OK(mpt_params_add(set, "w", w));
+    mpt_precision p = precision(name);
+    OK(mpt_params_set_precision(set, &p));
+    mpt_optimizer_desc d = defaults("sgd");
+    d.lr = 0.3;
+    mpt_optimizer o;
+    OK(mpt_optimizer_create(set, &d, &o));
+    set_grad(w, {1, 1, 1, 1}, p.param);
+    OK(mpt_optimizer_step(o));
+    mpt_tensor want = make({4}, {1 - 0.3f, -2 - 0.3f, 3 - 0.3f, 0.5f - 0.3f}), rounded;
+    OK(mpt_cast(want, p.param, &rounded));
+    EXPECT_EQ(read(w), read(rounded)) << name;
+  }
+}
+
+TEST_F(Optim, GroupsTakeWhatTheySelect) {
+  mpt_tensor w = add("a.weight", {1, 1}, {1}), b = add("a.bias", {1}, {1}),
+             c = add("b.weight", {1, 1}, {1});
+  mpt_optimizer_desc d = defaults("sgd");
+  d.lr = 0.1;
+  mpt_optimizer o = create(d);
+  mpt_selection s;
+  mpt_selection_init(&s, sizeof s);
+  s.max_rank = 1;
+  d.lr = 0.01;
+  int32_t group = 0;
+  OK(mpt_optimizer_add_group(o, &s, &d, &group));
+  EXPECT_EQ(group, 1);
+  mpt_selection_init(&s, sizeof s);
+  s.prefix = "b";
+  d.lr = 0.5;
+  OK(mpt_optimizer_add_group(o, &s, &d, nullptr));
+  mpt_tensor later = add("b.bias", {1}, {1});
+  for (mpt_tensor t : {w, b, c, later}) set_grad(t, {1});
+  OK(mpt_optimizer_step(o));
+  EXPECT_FLOAT_EQ(read(w)[0], 0.9f);
+  EXPECT_FLOAT_EQ(read(b)[0], 0.99f);
+  EXPECT_FLOAT_EQ(read(c)[0], 0.5f);
+  EXPECT_FLOAT_EQ(read(later)[0], 0.5f);
+  OK(mpt_optimizer_set_lr(o, 1, 0.2));
+  EXPECT_EQ(lr(o, 1), 0.2);
+  EXPECT_EQ(lr(o, 2), 0.5);
+  s.prefix = "nobody";
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_add_group(o, &s, &d, nullptr), "empty");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_lr(o, 7, 1), "has 3");
+  d = defaults("adam");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_group(o, 0, &d), "keeps its kind");
+}
+
+TEST_F(Optim, ParametersWithoutGradientAndFrozenOnesStay) {
+  mpt_tensor a = add("a", {2}, {1, 2}), b = add("b", {2}, {3, 4}), state = nullptr;
+  mpt_optimizer o = create(defaults("adam"));
+  set_grad(a, {1, 1});
+  OK(mpt_optimizer_step(o));
+  EXPECT_EQ(read(b), (Floats{3, 4}));
+  OK(mpt_optimizer_get_state(o, "b", "exp_avg", &state));
+  EXPECT_EQ(state, nullptr) << "no state before the first step";
+  // b's own count of steps starts now: bias correction makes its first step lr long.
+  set_grad(b, {0.5f, 0.5f});
+  OK(mpt_optimizer_step(o));
+  EXPECT_NEAR(read(b)[0], 3 - 1e-3f, 1e-6);
+  OK(mpt_optimizer_get_state(o, "a", "exp_avg_sq", &state));
+  EXPECT_EQ(info(state).count, 2);
+  OK(mpt_params_freeze(params, "a", 1));
+  const Floats before = read(a);
+  set_grad(a, {1, 1});
+  OK(mpt_optimizer_step(o));
+  EXPECT_EQ(read(a), before);
+  OK(mpt_optimizer_zero_grad(o));
+  EXPECT_TRUE(grad(b).empty());
+  mpt_optimizer_info i = {};
+  i.struct_size = sizeof i;
+  OK(mpt_optimizer_get_info(o, &i));
+  EXPECT_EQ(i.steps, 3);
+  EXPECT_EQ(i.parameters, 2);
+  EXPECT_EQ(i.state_bytes, 2 * 2 * 2 * 4);
+}
+
+// Under 16-mixed the step writes the f16 copy that the next forward reads: no cast runs.
+TEST_F(Optim, TheStepWritesTheCopyThatComputeReads) {
+  mpt_tensor w = add("w", {64, 64}, normal(64 * 64)), x = make({4, 64}, normal(4 * 64)), y, y2;
+  set_precision("16-mixed");
+  mpt_precision p = precision("16-mixed");
+  mpt_optimizer o = create(defaults("adamw"));
+  auto forward = [&](mpt_tensor* out) {
+    OK(mpt_precision_push(ctx, &p));
+    OK(mpt_linear(x, w, nullptr, MPT_ACTIVATION_NONE, out));
+    OK(mpt_precision_pop(ctx));
+  };
+  forward(&y);
+  mpt_tensor_release(y);
+  set_grad(w, normal(64 * 64), MPT_F16);
+  OK(mpt_optimizer_step(o));
+  mpt_cast_cache_info before = {}, after = {};
+  before.struct_size = after.struct_size = sizeof before;
+  OK(mpt_autocast_cache_info(ctx, &before));
+  forward(&y);
+  OK(mpt_autocast_cache_info(ctx, &after));
+  EXPECT_EQ(after.hits, before.hits + 1);
+  EXPECT_EQ(after.misses, before.misses);
+  EXPECT_EQ(after.stale, before.stale);
+  OK(mpt_autocast_clear_cache(ctx));
+  forward(&y2);
+  EXPECT_EQ(read(y), read(y2)) << "what a cast would have given";
+}
+
+TEST_F(Optim, ChangesOfPrecisionKeepTheStates) {
+  mpt_tensor w = add("w", {8, 8}, normal(64)), state = nullptr;
+  mpt_optimizer o = create(defaults("adamw"));
+  const Floats g = normal(64);
+  set_grad(w, g);
+  OK(mpt_optimizer_step(o));
+  OK(mpt_optimizer_get_state(o, "w", "exp_avg", &state));
+  const Floats m = read(state);
+  for (const char* name : {"bf16-mixed", "64-true", "16-mixed"}) {
+    set_precision(name);
+    set_grad(w, Floats(64, 0));
+    OK(mpt_optimizer_step(o));
+  }
+  OK(mpt_optimizer_get_state(o, "w", "exp_avg", &state));
+  for (size_t i = 0; i < 64; ++i) EXPECT_NEAR(read(state)[i], m[i] * 0.729f, 1e-6);
+}
+
+TEST_F(Optim, BadHyperParametersAreNamed) {
+  mpt_optimizer o = nullptr;
+  auto refused = [&](auto change, const char* text) {
+    mpt_optimizer_desc d = defaults("adamw");
+    change(d);
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_create(params, &d, &o), text);
+    EXPECT_EQ(o, nullptr);
+  };
+  refused([](auto& d) { d.lr = NAN; }, "lr is nan");
+  refused([](auto& d) { d.lr = -1; }, "lr is -1");
+  refused([](auto& d) { d.beta1 = 1; }, "beta1 is 1");
+  refused([](auto& d) { d.eps = INFINITY; }, "eps is inf");
+  refused([](auto& d) { d.kind = 77; }, "kind 77");
+  refused([](auto& d) { d.nesterov = 1; }, "nesterov");
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.kind = MPT_SCHEDULE_COSINE;
+  o = create(defaults("sgd"));
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_schedule(o, &s), "total_steps is 0");
+  s.kind = MPT_SCHEDULE_LAMBDA;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_set_schedule(o, &s), "factor is NULL");
+}
+
+TEST_F(Optim, SchedulesArePyTorchs) {
+  const std::map<std::string, int32_t> kinds = {{"linear", MPT_SCHEDULE_LINEAR},
+                                                {"cosine", MPT_SCHEDULE_COSINE},
+                                                {"step", MPT_SCHEDULE_STEP},
+                                                {"one_cycle", MPT_SCHEDULE_ONE_CYCLE}};
+  mpt_tensor w = add("w", {1}, {1});
+  int cases = 0;
+  for (const auto& section : sections("schedule")) {
+    const Line& head = section[0];
+    SCOPED_TRACE(head.words[1]);
+    mpt_optimizer_desc d = defaults("sgd");
+    d.lr = head.field("lr", 0);
+    d.momentum = 0.9;
+    mpt_optimizer o = create(d);
+    mpt_schedule_desc s;
+    mpt_schedule_desc_init(&s, sizeof s);
+    s.kind = kinds.at(head.words[2]);
+    s.total_steps = static_cast<int64_t>(head.field("total_steps", 0));
+    s.end_factor = head.field("end_factor", s.end_factor);
+    s.step_size = static_cast<int64_t>(head.field("step_size", 1));
+    s.gamma = head.field("gamma", s.gamma);
+    s.pct_start = head.field("pct_start", s.pct_start);
+    s.div_factor = head.field("div_factor", s.div_factor);
+    s.final_div_factor = head.field("final_div_factor", s.final_div_factor);
+    s.linear_anneal = head.field("linear_anneal", 0) != 0;
+    OK(mpt_optimizer_set_schedule(o, &s));
+    const std::vector<double> want = section[1].numbers(), momentum = section[2].numbers();
+    // SGD with momentum m on constant gradients shows its momentum: b = m b + g.
+    double b = 0, p = read(w)[0];
+    for (size_t t = 0; t < want.size(); ++t) {
+      EXPECT_NEAR(lr(o), want[t], 1e-12) << t;
+      set_grad(w, {1});
+      OK(mpt_optimizer_step(o));
+      b = t ? momentum[t] * b + 1 : 1;
+      p -= want[t] * b;
+      EXPECT_NEAR(read(w)[0], p, 1e-5) << t;
+    }
+    mpt_optimizer_release(o);
+    ++cases;
+  }
+  EXPECT_EQ(cases, 5);
+}
+
+TEST_F(Optim, WarmupAndLambda) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer_desc d = defaults("sgd");
+  d.lr = 1;
+  mpt_optimizer o = create(d);
+  mpt_schedule_desc s;
+  mpt_schedule_desc_init(&s, sizeof s);
+  s.warmup_steps = 4;
+  OK(mpt_optimizer_set_schedule(o, &s));
+  for (double want : {0.25, 0.5, 0.75, 1.0, 1.0}) {
+    EXPECT_DOUBLE_EQ(lr(o), want);
+    set_grad(w, {0});
+    OK(mpt_optimizer_step(o));
+  }
+  s.warmup_steps = 0;
+  s.kind = MPT_SCHEDULE_LAMBDA;
+  double scale = 3;
+  s.user = &scale;
+  s.factor = [](void* user, int64_t t) {
+    return *static_cast<double*>(user) * static_cast<double>(t);
+  };
+  OK(mpt_optimizer_set_schedule(o, &s));
+  set_grad(w, {0});
+  OK(mpt_optimizer_step(o));
+  EXPECT_DOUBLE_EQ(lr(o), 3);
+}
+
+TEST_F(Optim, ClippingByHand) {
+  mpt_tensor a = add("a", {3}, {0, 0, 0}), b = add("b", {2}, {0, 0});
+  set_grad(a, {3, -4, 0});
+  set_grad(b, {12, 0}, MPT_BF16);
+  double norm = 0;
+  OK(mpt_clip_grad_norm(params, 26, &norm));
+  EXPECT_DOUBLE_EQ(norm, 13);
+  EXPECT_EQ(grad(a), (Floats{3, -4, 0})) << "within the norm: untouched";
+  OK(mpt_clip_grad_norm(params, 6.5, &norm));
+  EXPECT_NEAR(grad(a)[1], -2, 1e-6);
+  EXPECT_NEAR(grad(b)[0], 6, 1e-6);
+  OK(mpt_clip_grad_value(params, 1.75));
+  EXPECT_EQ(grad(a)[1], -1.75f);
+  EXPECT_NEAR(grad(a)[0], 1.5f, 1e-6);
+  EXPECT_EQ(grad(b)[0], 1.75f);
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_norm(params, NAN, &norm), "max_norm is nan");
+}
+
+}  // namespace
+}  // namespace mpt_test
