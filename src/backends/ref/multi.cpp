@@ -100,10 +100,8 @@ void step_one(const MultiTensor& t, const StepRule& r, const double* decision, i
 
 template <class F>
 void each(const MultiPlan& plan, F f) {
-  for (size_t c = 0; c < plan.chunks.size(); ++c) {
-    const MultiChunk& chunk = plan.chunks[c];
-    const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
-    for (int64_t i = chunk.begin; i < chunk.begin + chunk.count; ++i) f(chunk, t, i);
+  for (const MultiChunk& chunk : plan.chunks) {
+    f(chunk, plan.tensors[static_cast<size_t>(chunk.tensor)]);
   }
 }
 
@@ -117,17 +115,13 @@ void stats(const Run& run, int64_t groups) {
     row[0] = row[2] = row[3] = 0;
     row[1] = -1;
   }
-  each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t, int64_t i) {
+  each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
     double* row = out + t.group * kStatsWidth;
-    double v = load(t.grad_dtype, t.grad, i);
-    if (!std::isfinite(v)) {
-      row[0] += 1;
-      if (row[1] < 0) row[1] = chunk.tensor;
-      return;
-    }
-    if (limit > 0) v = std::clamp(v, -limit, limit);
-    row[2] += v * v;
-    row[3] = std::max(row[3], std::fabs(v));
+    const MultiPartial p = plain_stats(t, limit, chunk.begin, chunk.count);
+    row[0] += static_cast<double>(p.non_finite);
+    if (p.non_finite && row[1] < 0) row[1] = chunk.tensor;
+    row[2] += p.squares;
+    row[3] = std::max(row[3], p.largest);
   });
 }
 
@@ -225,8 +219,8 @@ std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
 std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const auto* decision = static_cast<const double*>(run.out[0]);
-    each(*run.get<PlanScalars>().plan, [&](const MultiChunk&, const MultiTensor& t, int64_t i) {
-      store(t.grad_dtype, t.grad, i, grad_as_read(t, i, decision + t.group * kDecisionWidth));
+    each(*run.get<PlanScalars>().plan, [&](const MultiChunk& c, const MultiTensor& t) {
+      plain_scale(t, decision + t.group * kDecisionWidth, c.begin, c.count);
     });
   });
 }
@@ -242,9 +236,9 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const MultiPlan& plan = *run.get<PlanScalars>().plan;
     const auto* decision = static_cast<const double*>(run.out[0]);
-    each(plan, [&](const MultiChunk&, const MultiTensor& t, int64_t i) {
+    each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
       const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] != 0) step_one(t, plan.rules[static_cast<size_t>(t.rule)], d, i);
+      if (d[0] != 0) plain_step(t, plan.rules[static_cast<size_t>(t.rule)], d, c.begin, c.count);
     });
   });
 }
@@ -254,3 +248,33 @@ std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
 }
 
 }  // namespace mpt::ref
+
+namespace mpt {
+
+MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int64_t count) {
+  MultiPartial p = {};
+  for (int64_t i = begin; i < begin + count; ++i) {
+    double v = std::fabs(ref::load(t.grad_dtype, t.grad, i));
+    if (!std::isfinite(v)) {
+      ++p.non_finite;
+      continue;
+    }
+    if (limit > 0) v = std::min(v, limit);
+    p.squares += v * v;
+    p.largest = std::max(p.largest, v);
+  }
+  return p;
+}
+
+void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count) {
+  for (int64_t i = begin; i < begin + count; ++i) {
+    ref::store(t.grad_dtype, t.grad, i, ref::grad_as_read(t, i, decision));
+  }
+}
+
+void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
+                int64_t count) {
+  for (int64_t i = begin; i < begin + count; ++i) ref::step_one(t, rule, decision, i);
+}
+
+}  // namespace mpt

@@ -1,0 +1,249 @@
+// Flat passes over a piece of one tensor. A step goes block by block through buffers in the first
+// cache: read as f32, update, write in the storage format; memory sees each stream once.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/simd/multi.h"
+
+#include "backends/cpu/simd/vec.h"
+#include "backends/multi.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+constexpr int64_t kBlock = 256;
+
+// -- storage formats to and from a buffer of whole vectors ----------------------------------------
+
+template <class D>
+void read_as(const void* from, int64_t at, int64_t n, float* to) {
+  const auto* p = static_cast<const typename D::T*>(from) + at;
+  int64_t i = 0;
+  for (; i + kLanes <= n; i += kLanes) store(to + i, D::load(p + i));
+  if (i < n) store(to + i, load_n<D>(p + i, n - i));
+}
+template <class D>
+void write_as(void* into, int64_t at, int64_t n, const float* from) {
+  auto* p = static_cast<typename D::T*>(into) + at;
+  int64_t i = 0;
+  for (; i + kLanes <= n; i += kLanes) D::store(p + i, load(from + i));
+  if (i < n) store_n<D>(p + i, load(from + i), n - i);
+}
+
+// The two halves of a split f32 (backends/multi.h): bits = (hi - (lo >> 15)) << 16 | lo. Plain
+// loops, which the compiler turns into vectors.
+void join_block(const uint16_t* __restrict hi, const uint16_t* __restrict lo, int64_t n,
+                float* __restrict to) {
+  for (int64_t i = 0; i < n; ++i) {
+    const uint32_t l = lo[i], u = (hi[i] - (l >> 15)) << 16 | l;
+    __builtin_memcpy(to + i, &u, sizeof u);
+  }
+}
+void split_block(const float* __restrict from, int64_t n, uint16_t* __restrict hi,
+                 uint16_t* __restrict lo) {
+  for (int64_t i = 0; i < n; ++i) {
+    uint32_t u;
+    __builtin_memcpy(&u, from + i, sizeof u);
+    hi[i] = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
+    lo[i] = static_cast<uint16_t>(u);
+  }
+}
+
+void read_block(PassType type, const void* p, const void* low, int64_t at, int64_t n, float* to) {
+  switch (type) {
+    case PassType::f32: return read_as<F32>(p, at, n, to);
+    case PassType::bf16: return read_as<BF16>(p, at, n, to);
+    case PassType::f16: return read_as<F16>(p, at, n, to);
+    case PassType::split:
+      return join_block(static_cast<const uint16_t*>(p) + at,
+                        static_cast<const uint16_t*>(low) + at, n, to);
+    case PassType::none: return;
+  }
+}
+void write_block(PassType type, void* p, void* low, int64_t at, int64_t n, const float* from) {
+  switch (type) {
+    case PassType::f32: return write_as<F32>(p, at, n, from);
+    case PassType::bf16: return write_as<BF16>(p, at, n, from);
+    case PassType::f16: return write_as<F16>(p, at, n, from);
+    case PassType::split:
+      return split_block(from, n, static_cast<uint16_t*>(p) + at, static_cast<uint16_t*>(low) + at);
+    case PassType::none: return;
+  }
+}
+
+// -- gradients
+// --------------------------------------------------------------------------------------
+
+void read_grad(const StepPass& t, int64_t at, int64_t n, float* g) {
+  read_block(t.grad_type, t.grad, nullptr, at, n, g);
+  const F multiplier = set(t.multiplier), clip = set(t.clip), high = set(t.limit), low = neg(high);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    F v = load(g + i) * multiplier;
+    if (t.limit > 0) v = pick(is_nan(v), v, min(high, max(low, v)));
+    store(g + i, v * clip);
+  }
+}
+
+void scale(const StepPass& t, int64_t begin, int64_t count) {
+  alignas(64) float g[kBlock];
+  for (int64_t at = begin; at < begin + count; at += kBlock) {
+    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+    read_grad(t, at, n, g);
+    write_block(t.grad_type, t.grad, nullptr, at, n, g);
+  }
+}
+
+void stats(const void* grad, PassType type, int64_t count, float limit, PassStats* out) {
+  alignas(64) float g[kBlock];
+  double squares = 0;
+  float largest = 0;
+  int64_t bad = 0;
+  const F infinity = set(__builtin_inff()), high = limit > 0 ? set(limit) : infinity;
+  for (int64_t at = 0; at < count; at += kBlock) {
+    const int64_t left = count - at, n = left < kBlock ? left : kBlock;
+    for (int64_t i = n - n % kLanes; i < kBlock && i < n + kLanes; ++i) g[i] = 0;
+    read_block(type, grad, nullptr, at, n, g);
+    F sum2[2] = {set(0), set(0)}, top = set(0), wrong = set(0);
+    for (int64_t i = 0; i < n; i += kLanes) {
+      const F v = load(g + i), a = abs(v);
+      const M finite = a < infinity;
+      wrong = wrong + pick(finite, set(0), set(1));
+      const F x = pick(finite, min(high, a), set(0));
+      sum2[i / kLanes & 1] = fma(x, x, sum2[i / kLanes & 1]);
+      top = max(top, x);
+    }
+    double block = static_cast<double>(sum(sum2[0] + sum2[1]));
+    if (!(block < 3e38)) {  // squares past f32: once more in double
+      block = 0;
+      for (int64_t i = 0; i < n; ++i) {
+        const double v = __builtin_fabs(static_cast<double>(g[i]));
+        const double x =
+            v <= 3.5e38
+                ? (limit > 0 && v > static_cast<double>(limit) ? static_cast<double>(limit) : v)
+                : 0;
+        block += x * x;
+      }
+    }
+    squares += block;
+    bad += static_cast<int64_t>(sum(wrong));
+    const float most = fold(top, [](float a, float b) { return a > b ? a : b; });
+    largest = most > largest ? most : largest;
+  }
+  out->squares = squares;
+  out->largest = static_cast<double>(largest);
+  out->non_finite = bad;
+}
+
+// -- the rules
+// -------------------------------------------------------------------------------------- On n
+// rounded up to whole vectors; p and g are buffers, s the states, in place.
+
+void sgd(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F lr = set(r.lr), momentum = set(r.momentum), undamped = set(r.undamped);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i);
+    F d = fma(set(r.decay), w, load(g + i));
+    if (r.has_momentum) {
+      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
+      store(s[0] + i, b);
+      d = r.nesterov ? fma(momentum, b, d) : b;
+    }
+    store(p + i, w * set(r.shrink) - lr * d);
+  }
+}
+
+void adam(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
+          beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = load(s[0] + i);
+    const F m = fma(rest1, d - m0, m0);
+    F v = fma(beta2, load(s[1] + i), rest2 * d * d);
+    store(s[0] + i, m);
+    store(s[1] + i, v);
+    if (r.amsgrad) {
+      v = max(load(s[2] + i), v);
+      store(s[2] + i, v);
+    }
+    store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
+  }
+}
+
+void rmsprop(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
+    F v = fma(set(r.beta2), load(s[0] + i), rest2 * d * d);
+    store(s[0] + i, v);
+    if (r.centered) {
+      const F before = load(s[1] + i), mean = fma(rest2, d - before, before);
+      store(s[1] + i, mean);
+      v = max(v - mean * mean, set(0));
+    }
+    F a = d / (sqrt(v) + eps);
+    if (r.has_momentum) {
+      a = fma(set(r.momentum), load(s[2] + i), a);
+      store(s[2] + i, a);
+    }
+    store(p + i, w * set(r.shrink) - lr * a);
+  }
+}
+
+void adagrad(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, load(s[0] + i));
+    store(s[0] + i, v);
+    store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
+  }
+}
+
+void lion(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F zero = set(0);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = load(s[0] + i);
+    const F c = fma(set(r.beta1), m, set(r.rest1) * d);
+    const F lr = set(r.lr), move = pick(c > zero, lr, pick(c < zero, neg(lr), c * zero));
+    store(s[0] + i, fma(set(r.beta2), m, set(r.rest2) * d));
+    store(p + i, w * set(r.shrink) - move);
+  }
+}
+
+void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
+  alignas(64) float p[kBlock], g[kBlock], partial[3][kBlock];
+  for (int64_t at = begin; at < begin + count; at += kBlock) {
+    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+    const int64_t tail = n % kLanes;
+    float* s[3];
+    for (int k = 0; k < 3; ++k) {
+      s[k] = t.state[k] ? t.state[k] + at : nullptr;
+      if (!tail || !s[k]) continue;
+      for (int64_t i = n; i < n - tail + kLanes; ++i) partial[k][i] = 0;
+      for (int64_t i = 0; i < n; ++i) partial[k][i] = s[k][i];
+      s[k] = partial[k];
+    }
+    read_grad(t, at, n, g);
+    read_block(t.param_type, t.param, t.low, at, n, p);
+    for (int64_t i = n; tail && i < n - tail + kLanes; ++i) p[i] = g[i] = 0;
+    switch (static_cast<OptimizerKind>(r.kind)) {
+      case OptimizerKind::sgd: sgd(r, p, g, s, n); break;
+      case OptimizerKind::adam:
+      case OptimizerKind::adamw: adam(r, p, g, s, n); break;
+      case OptimizerKind::rmsprop: rmsprop(r, p, g, s, n); break;
+      case OptimizerKind::adagrad: adagrad(r, p, g, s, n); break;
+      case OptimizerKind::lion: lion(r, p, g, s, n); break;
+    }
+    for (int k = 0; k < 3 && tail; ++k) {
+      if (!t.state[k]) continue;
+      for (int64_t i = 0; i < n; ++i) t.state[k][at + i] = partial[k][i];
+    }
+    write_block(t.param_type, t.param, t.low, at, n, p);
+    write_block(t.copy_type, t.copy, nullptr, at, n, p);
+  }
+}
+
+void split(const float* x, uint16_t* hi, uint16_t* lo, int64_t n) { split_block(x, n, hi, lo); }
+void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) { join_block(hi, lo, n, x); }
+
+}  // namespace
+
+const MultiTable multi_table = {stats, step, scale, split, join};
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,250 @@
+// The optimizer passes of the CPU backend against ref: every rule, storage format and tail.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/multi.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <random>
+#include <thread>
+
+#include "backends/backend.h"
+#include "core/half.h"
+
+namespace mpt {
+namespace {
+
+void on_threads(void*, int64_t n, int64_t, JobFn fn, void* job) {
+  std::vector<std::thread> threads;
+  for (int w = 0; w < 3; ++w) {
+    threads.emplace_back([=] { fn(job, n * w / 3, n * (w + 1) / 3, w); });
+  }
+  for (auto& t : threads) t.join();
+}
+
+// Tensors of odd sizes in every format, with their plan.
+struct Set {
+  static constexpr int64_t kSizes[] = {1, 15, 16, 17, 255, 300, 20000, 64};
+  std::vector<std::vector<unsigned char>> memory;
+  std::vector<MultiTensor> tensors;
+  std::vector<MultiChunk> chunks;
+  std::vector<int32_t> units;
+  std::vector<MultiPartial> partials;
+  std::vector<StepRule> rules;
+
+  void* bytes(int64_t n) {
+    memory.emplace_back(static_cast<size_t>(n) + 64);
+    return memory.back().data();
+  }
+
+  Set(const StepRule& rule, bool bad) : rules{rule} {
+    memory.reserve(1000);
+    std::mt19937 random(7);
+    std::normal_distribution<float> normal;
+    const DType params[] = {DType::f32, DType::bf16, DType::f16, DType::f64, DType::none};
+    const DType grads[] = {DType::f32, DType::bf16, DType::f16};
+    int64_t in_unit = 0;
+    units.push_back(0);
+    for (DType p : params) {
+      for (DType g : grads) {
+        for (int64_t n : kSizes) {
+          MultiTensor t;
+          const bool split = p == DType::none;
+          t.param_dtype = split ? DType::bf16 : p;
+          t.grad_dtype = p == DType::f64 ? DType::f64 : g;
+          t.count = n;
+          t.param = bytes(n * size_of(t.param_dtype));
+          t.grad = bytes(n * size_of(t.grad_dtype));
+          if (split) t.low = bytes(n * 2);
+          if (p == DType::f32) t.copy = bytes(n * 2), t.copy_dtype = DType::f16;
+          for (void*& s : t.state) s = bytes(n * (p == DType::f64 ? 8 : 4));
+          t.group = static_cast<int32_t>(tensors.size() % 2);
+          for (int64_t i = 0; i < n; ++i) {
+            const float v = normal(random), d = normal(random) * 0.1f;
+            auto put = [i](DType type, void* to, float x) {
+              switch (type) {
+                case DType::f32: static_cast<float*>(to)[i] = x; break;
+                case DType::f64: static_cast<double*>(to)[i] = static_cast<double>(x); break;
+                case DType::bf16: static_cast<uint16_t*>(to)[i] = f32_to_bf16(x); break;
+                default: static_cast<uint16_t*>(to)[i] = f32_to_f16(x);
+              }
+            };
+            put(t.param_dtype, t.param, v);
+            put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
+            if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
+            for (void* s : t.state) put(p == DType::f64 ? DType::f64 : DType::f32, s, std::fabs(v));
+          }
+          for (int64_t at = 0; at < n; at += kMultiUnit) {
+            const int64_t m = std::min<int64_t>(kMultiUnit, n - at);
+            if (in_unit + m > kMultiUnit) {
+              units.push_back(static_cast<int32_t>(chunks.size()));
+              in_unit = 0;
+            }
+            in_unit += m;
+            chunks.push_back({static_cast<int32_t>(tensors.size()), static_cast<int32_t>(m), at});
+          }
+          tensors.push_back(t);
+        }
+      }
+    }
+    units.push_back(static_cast<int32_t>(chunks.size()));
+    partials.resize(chunks.size());
+  }
+
+  MultiPlan plan() { return {tensors, chunks, units, rules, partials}; }
+};
+
+void run(const Backend& b, Kernel k, std::vector<double>& out, const void* scalars,
+         const Jobs& jobs) {
+  const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}, nullptr};
+  const Spec none{};
+  Request r{.kernel = k, .out = {&spec, 1}, .in = {&none, 1}};
+  Why why;
+  auto p = prepare(b, r, why);
+  ASSERT_TRUE(p) << why.text;
+  void* outs[] = {out.data()};
+  const void* ins[] = {nullptr};
+  p->run({outs, ins, scalars, nullptr, jobs});
+}
+
+double value(DType type, const void* p, int64_t i) {
+  switch (type) {
+    case DType::f32: return static_cast<double>(static_cast<const float*>(p)[i]);
+    case DType::f64: return static_cast<const double*>(p)[i];
+    case DType::bf16: return static_cast<double>(bf16_to_f32(static_cast<const uint16_t*>(p)[i]));
+    default: return static_cast<double>(f16_to_f32(static_cast<const uint16_t*>(p)[i]));
+  }
+}
+
+double param(const MultiTensor& t, int64_t i) {
+  if (!t.low) return value(t.param_dtype, t.param, i);
+  const uint32_t lo = static_cast<uint16_t*>(t.low)[i], hi = static_cast<uint16_t*>(t.param)[i];
+  return static_cast<double>(std::bit_cast<float>((hi - (lo >> 15)) << 16 | lo));
+}
+
+StepRule rule_of(OptimizerKind kind, int variant) {
+  StepRule r{.kind = kind};
+  r.lr = 0.01;
+  r.decay = variant & 1 ? 0.1 : 0;
+  r.shrink = variant & 2 ? 0.99 : 1;
+  r.momentum = variant ? 0.9 : 0;
+  r.nesterov = variant == 2;
+  r.amsgrad = variant == 1;
+  r.centered = variant == 1;
+  r.maximize = variant == 3;
+  r.beta1 = 0.9;
+  r.beta2 = 0.99;
+  r.undamped = 0.8;
+  r.correction2 = 1.3;
+  r.eps = 1e-8;
+  return r;
+}
+
+TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
+  const Jobs threads(on_threads, nullptr, 3);
+  for (int kind = 1; kind <= 6; ++kind) {
+    for (int variant = 0; variant < 4; ++variant) {
+      const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), variant);
+      Set a(rule, false), b(rule, false), c(rule, false);
+      // group 0 steps with multiplier, limit and clip; group 1 does not
+      std::vector<double> decision = {1, 0.5, 0.08, 0.9, 0, 1, 0, 1};
+      MultiPlan pa = a.plan(), pb = b.plan(), pc = c.plan();
+      PlanScalars sa{&pa}, sb{&pb}, sc{&pc};
+      run(ref_backend(), Kernel::multi_step, decision, &sa, Jobs());
+      run(cpu_backend(), Kernel::multi_step, decision, &sb, Jobs());
+      run(cpu_backend(), Kernel::multi_step, decision, &sc, threads);
+      for (size_t m = 0; m < a.memory.size(); ++m) {
+        ASSERT_EQ(b.memory[m], c.memory[m]) << "workers change the bits";
+      }
+      for (size_t k = 0; k < a.tensors.size(); ++k) {
+        const MultiTensor &x = a.tensors[k], &y = b.tensors[k];
+        const double unit = x.low || x.param_dtype == DType::f32 ? 1e-6
+                            : x.param_dtype == DType::f64        ? 1e-14
+                            : x.param_dtype == DType::bf16       ? 8e-3
+                                                                 : 1e-3;
+        for (int64_t i = 0; i < x.count; ++i) {
+          const double want = param(x, i), got = param(y, i);
+          ASSERT_NEAR(got, want, unit * (std::fabs(want) + 0.01))
+              << "kind " << kind << " variant " << variant << " tensor " << k << " element " << i;
+          for (int s = 0; s < kStates; ++s) {
+            const DType t = x.param_dtype == DType::f64 ? DType::f64 : DType::f32;
+            const double v = value(t, x.state[s], i);
+            ASSERT_NEAR(value(t, y.state[s], i), v, 2e-6 * (std::fabs(v) + 0.01));
+          }
+          if (x.copy && x.group == 0) {
+            ASSERT_NEAR(value(DType::f16, y.copy, i), got, 1e-3 * (std::fabs(got) + 0.01));
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
+  const StepRule rule = rule_of(OptimizerKind::adam, 0);
+  for (bool bad : {false, true}) {
+    Set a(rule, bad);
+    MultiPlan plan = a.plan();
+    for (double limit : {0.0, 0.05}) {
+      StatsScalars s{&plan, limit};
+      std::vector<double> want(8), got(8), again(8);
+      run(ref_backend(), Kernel::multi_stats, want, &s, Jobs());
+      run(cpu_backend(), Kernel::multi_stats, got, &s, Jobs());
+      run(cpu_backend(), Kernel::multi_stats, again, &s, Jobs(on_threads, nullptr, 3));
+      EXPECT_EQ(got, again);
+      for (size_t i = 0; i < 8; ++i) EXPECT_NEAR(got[i], want[i], 1e-6 * std::fabs(want[i]));
+      EXPECT_EQ(got[0] + got[4] > 0, bad);
+    }
+  }
+}
+
+TEST(Multi, StatisticsSurviveSquaresPastF32) {
+  std::vector<float> g(100, 1e30f);
+  MultiTensor t;
+  t.grad = g.data();
+  t.count = 100;
+  t.param_dtype = t.grad_dtype = DType::f32;
+  std::vector<MultiTensor> tensors = {t};
+  std::vector<MultiChunk> chunks = {{0, 100, 0}};
+  std::vector<int32_t> units = {0, 1};
+  std::vector<MultiPartial> partials(1);
+  MultiPlan plan{tensors, chunks, units, {}, partials};
+  StatsScalars s{&plan, 0};
+  std::vector<double> out(4);
+  run(cpu_backend(), Kernel::multi_stats, out, &s, Jobs());
+  EXPECT_EQ(out[0], 0);
+  EXPECT_NEAR(out[2] / 1e62, 1, 1e-6);
+}
+
+TEST(Multi, SplitAndJoinKeepEveryBit) {
+  std::vector<float> x(70001), y(x.size());
+  std::mt19937 random(3);
+  for (float& v : x) {
+    do {
+      v = std::bit_cast<float>(static_cast<uint32_t>(random()));
+    } while (std::isnan(v));
+  }
+  std::vector<uint16_t> hi(x.size()), lo(x.size());
+  const auto n = static_cast<int64_t>(x.size());
+  const Spec f{DType::f32, {n}, {1}, nullptr}, h{DType::bf16, {n}, {1}, nullptr};
+  const Spec halves[] = {h, h};
+  Why why;
+  auto split = prepare(cpu_backend(), {.kernel = Kernel::split, .out = halves, .in = {&f, 1}}, why);
+  auto join = prepare(cpu_backend(), {.kernel = Kernel::join, .out = {&f, 1}, .in = halves}, why);
+  void* out[] = {hi.data(), lo.data()};
+  const void* in[] = {x.data()};
+  const Jobs jobs;
+  split->run({out, in, nullptr, nullptr, jobs});
+  void* out2[] = {y.data()};
+  const void* in2[] = {hi.data(), lo.data()};
+  join->run({out2, in2, nullptr, nullptr, jobs});
+  EXPECT_EQ(std::memcmp(x.data(), y.data(), x.size() * sizeof(float)), 0);
+  for (size_t i = 0; i < x.size(); ++i) {  // the high half is the nearest bf16, but for ties
+    if (std::fabs(x[i]) > 1e38f || (lo[i] == 0x8000)) continue;
+    ASSERT_EQ(hi[i], f32_to_bf16(x[i]));
+  }
+}
+
+}  // namespace
+}  // namespace mpt
