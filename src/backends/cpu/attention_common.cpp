@@ -92,9 +92,10 @@ void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_
 
 void Attention::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
                          int64_t columns, int64_t depth, float* acc, int64_t ld, bool first) const {
+  static constexpr gemm::Output kStays{};  // the sums are the result
   const int64_t row = gemm::kTile * packed_;
   family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
-                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, nullptr, 0, 0});
+                     gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kStays, 0, 0});
 }
 
 void Attention::extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
