@@ -98,10 +98,11 @@ struct PatchProduct {
     groups = p.groups;
     out_dtype = to.dtype;
     const int64_t outputs = w.shape[0] / groups, inputs = w.shape[1];
-    patches.channels = from.inverse ? outputs : inputs;
-    columns = from.inverse ? inputs : outputs;
-    column_step = w.stride[from.inverse ? 1 : 0];
-    channel_step = w.stride[from.inverse ? 0 : 1];
+    const bool back = r.kernel == Kernel::conv_data;
+    patches.channels = back ? outputs : inputs;
+    columns = back ? inputs : outputs;
+    column_step = w.stride[back ? 1 : 0];
+    channel_step = w.stride[back ? 0 : 1];
     group_step = outputs * w.stride[0];
     in_bytes = size_of(from.dtype);
     element = size_of(family->packed);

@@ -3,6 +3,7 @@
 #include "backends/cpu/gemm/patches.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace mpt::cpu::gemm {
 
@@ -23,54 +24,122 @@ Patches::Patches(const ConvParams& p, const Spec& source, const Spec& rows, cons
     dilation[at] = p.dilation[d];
     taps *= kernel[at];
   }
+  // Without strides the inverse is a forward convolution with the taps turned round.
+  if (inverse && stride[0] * stride[1] * stride[2] == 1) {
+    inverse = false;
+    flipped = true;
+    for (int d = 0; d < 3; ++d) padding[d] = (kernel[d] - 1) * dilation[d] - padding[d];
+  }
 }
 
-int64_t Patches::source_of(int64_t row, const int64_t* tap) const {
-  int64_t offset = row / positions() * image_step, rest = row % positions();
-  for (int d = 2; d >= 0; --d) {
-    const int64_t at = rest % to[d];
-    rest /= to[d];
-    int64_t s;
-    if (inverse) {
-      const int64_t t = at + padding[d] - tap[d] * dilation[d];
-      if (t < 0 || t % stride[d] != 0) return -1;
-      s = t / stride[d];
-    } else {
-      s = at * stride[d] - padding[d] + tap[d] * dilation[d];
-    }
-    if (s < 0 || s >= from[d]) return -1;
-    offset += s * step[d];
+int64_t Patches::source(int d, int64_t at, int64_t tap) const {
+  int64_t s = at * stride[d] - padding[d] + tap * dilation[d];
+  if (inverse) {
+    const int64_t t = at + padding[d] - tap * dilation[d];
+    s = t >= 0 && t % stride[d] == 0 ? t / stride[d] : -1;
   }
-  return offset;
+  return s >= 0 && s < from[d] ? s : -1;
+}
+
+namespace {
+
+// Short copies, too many for a call each.
+template <class T>
+void copy_few(const T* from, int64_t n, T* to) {
+  constexpr int64_t kStep = 32 / sizeof(T);
+  int64_t i = 0;
+  for (; i + kStep <= n; i += kStep) std::memcpy(to + i, from + i, 32);
+  for (; i < n; ++i) to[i] = from[i];
+}
+
+}  // namespace
+
+// Channels last: `line` is the first position of the source's line, `block` the first row.
+// Else: of each channel in turn.
+template <class T>
+void Patches::fill_tap(const T* line, int64_t x, int64_t n, int64_t tap, int64_t rows,
+                       T* block) const {
+  const int64_t c = tap % kernel[2];
+  for (int64_t i = 0; i < n;) {
+    const int64_t s = source(2, x + i, c);
+    if (s < 0) {
+      if (channels_last()) std::fill_n(block + i * columns() + tap * channels, channels, T{0});
+      else
+        for (int64_t k = 0; k < channels; ++k) block[(k * taps + tap) * rows + i] = T{0};
+      ++i;
+      continue;
+    }
+    int64_t run = 1;  // of rows that read one position after the other
+    if (!inverse) run = std::min(n - i, (from[2] - 1 - s) / stride[2] + 1);
+    const int64_t step_x = step[2] * stride[2];
+    const T* p = line + s * step[2];
+    if (channels_last()) {
+      T* to = block + i * columns() + tap * channels;
+      for (int64_t r = 0; r < run; ++r) copy_few(p + r * step_x, channels, to + r * columns());
+    } else {
+      for (int64_t k = 0; k < channels; ++k) {
+        const T* from_k = p + k * channel_step;
+        T* to = block + (k * taps + tap) * rows + i;
+        if (step_x == 1) copy_few(from_k, run, to);
+        else
+          for (int64_t r = 0; r < run; ++r) to[r] = from_k[r * step_x];
+      }
+    }
+    i += run;
+  }
+}
+
+template <class T>
+void Patches::fill_line(const T* line, bool live, int64_t x, int64_t n, int64_t first_tap,
+                        int64_t rows, T* block) const {
+  const int64_t across = kernel[2];
+  if (!live) {
+    if (channels_last()) {
+      for (int64_t i = 0; i < n; ++i) {
+        std::fill_n(block + i * columns() + first_tap * channels, across * channels, T{0});
+      }
+    } else {
+      for (int64_t k = 0; k < channels; ++k) {
+        for (int64_t t = 0; t < across; ++t) {
+          std::fill_n(block + (k * taps + first_tap + t) * rows, n, T{0});
+        }
+      }
+    }
+    return;
+  }
+  // Where all taps across are inside they read one dense run per position.
+  int64_t begin = 0, end = 0;
+  if (channels_last() && step[2] == channels && dilation[2] == 1 && !inverse) {
+    begin = std::clamp<int64_t>((padding[2] + stride[2] - 1) / stride[2] - x, 0, n);
+    const int64_t last = from[2] - across + padding[2];  // of x * stride
+    end = last < 0 ? begin : std::clamp<int64_t>(last / stride[2] + 1 - x, begin, n);
+    for (int64_t i = begin; i < end; ++i) {
+      copy_few(line + ((x + i) * stride[2] - padding[2]) * channels, across * channels,
+               block + i * columns() + first_tap * channels);
+    }
+  }
+  const int64_t skip = channels_last() ? columns() : 1;
+  for (int64_t t = first_tap; t < first_tap + across; ++t) {
+    fill_tap(line, x, begin, t, rows, block);
+    fill_tap(line, x + end, n - end, t, rows, block + end * skip);
+  }
 }
 
 template <class T>
 void Patches::fill_as(const T* base, int64_t begin, int64_t rows, T* block) const {
-  constexpr int64_t kRows = 512;
-  int64_t at[kRows];
-  for (int64_t r0 = 0; r0 < rows; r0 += kRows) {
-    const int64_t n = std::min(kRows, rows - r0);
-    for (int64_t t = 0; t < taps; ++t) {
-      const int64_t tap[3] = {t / (kernel[1] * kernel[2]), t / kernel[2] % kernel[1],
-                              t % kernel[2]};
-      for (int64_t r = 0; r < n; ++r) at[r] = source_of(begin + r0 + r, tap);
-      if (channels_last()) {
-        for (int64_t r = 0; r < n; ++r) {
-          T* to = block + (r0 + r) * columns() + t * channels;
-          if (at[r] < 0) std::fill_n(to, channels, T{0});
-          else std::copy_n(base + at[r], channels, to);
-        }
-        continue;
-      }
-      for (int64_t r = 0; r < n;) {  // runs of rows that read side by side, or nothing
-        int64_t end = r + 1;
-        while (end < n && (at[r] < 0 ? at[end] < 0 : at[end] == at[end - 1] + 1)) ++end;
-        for (int64_t c = 0; c < channels; ++c) {
-          T* to = block + (c * taps + t) * rows + r0 + r;
-          if (at[r] < 0) std::fill_n(to, end - r, T{0});
-          else std::copy_n(base + at[r] + c * channel_step, end - r, to);
-        }
-        r = end;
+  const int64_t skip = channels_last() ? columns() : 1;
+  for (int64_t r = 0, n; r < rows; r += n) {
+    const int64_t at = begin + r, line = at / to[2];
+    const int64_t x = at % to[2], y = line % to[1], z = line / to[1] % to[0];
+    const T* image = base + line / (to[1] * to[0]) * image_step;
+    n = std::min(to[2] - x, rows - r);
+    for (int64_t a = 0; a < kernel[0]; ++a) {
+      const int64_t sz = source(0, z, a);
+      for (int64_t b = 0; b < kernel[1]; ++b) {
+        const int64_t sy = source(1, y, b);
+        const bool live = sz >= 0 && sy >= 0;
+        const T* from_line = live ? image + sz * step[0] + sy * step[1] : nullptr;
+        fill_line(from_line, live, x, n, (a * kernel[1] + b) * kernel[2], rows, block + r * skip);
       }
     }
   }

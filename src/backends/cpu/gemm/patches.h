@@ -16,6 +16,7 @@ struct Patches {
   int64_t kernel[3] = {1, 1, 1}, stride[3] = {1, 1, 1}, padding[3] = {0, 0, 0};
   int64_t dilation[3] = {1, 1, 1};
   bool inverse = false;  // rows are the positions that a forward convolution reads
+  bool flipped = false;  // taps are counted from the last one
   int64_t image_step = 0, channel_step = 0, step[3] = {0, 0, 0};  // of what is read
   DType dtype = DType::f32;
   bool ones = false;  // one more column, of ones
@@ -30,6 +31,7 @@ struct Patches {
   bool channels_last() const { return channel_step == 1; }
   // Column of a channel at a tap: the side that lies dense in memory runs fastest.
   int64_t column(int64_t channel, int64_t tap) const {
+    if (flipped) tap = taps - 1 - tap;
     return channels_last() ? tap * channels + channel : channel * taps + tap;
   }
   // Of a block of `rows` rows as `fill` writes it: element (row, column).
@@ -41,7 +43,13 @@ struct Patches {
  private:
   template <class T>
   void fill_as(const T* base, int64_t begin, int64_t rows, T* block) const;
-  int64_t source_of(int64_t row, const int64_t* tap) const;  // offset, or -1
+  // Rows of one line of positions, at one tap of the outer two dims.
+  template <class T>
+  void fill_line(const T* line, bool live, int64_t x, int64_t n, int64_t first_tap, int64_t rows,
+                 T* block) const;
+  template <class T>
+  void fill_tap(const T* line, int64_t x, int64_t n, int64_t tap, int64_t rows, T* block) const;
+  int64_t source(int d, int64_t at, int64_t tap) const;  // or -1
 };
 
 }  // namespace mpt::cpu::gemm
