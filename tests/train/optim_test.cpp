@@ -160,7 +160,7 @@ TEST_F(Optim, AnyNumberOfWorkers) {
     for (int i = 0; i < 40; ++i) {
       const int64_t n = i % 7 == 0 ? 30011 : 3 + 17 * i;
       all.push_back(make({n}, normal(n)));
-      OK(mpt_params_add(set, ("p" + std::to_string(i)).c_str(), all.back()));
+      OK(mpt_params_add(set, std::string(static_cast<size_t>(i) + 1, 'p').c_str(), all.back()));
     }
     mpt_optimizer o;
     OK(mpt_optimizer_create(set, nullptr, &o));

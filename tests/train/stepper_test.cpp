@@ -1,0 +1,302 @@
+// The stepper: order, verdicts, accumulation, clipping, and whole trainings in every precision.
+// SPDX-License-Identifier: Apache-2.0
+#include "fixture.h"
+
+namespace mpt_test {
+namespace {
+
+class Stepper : public Train {
+ protected:
+  mpt_optimizer sgd(mpt_params set, double lr = 1) {
+    mpt_optimizer_desc d;
+    mpt_sgd_desc_init(&d, sizeof d);
+    d.lr = lr;
+    mpt_optimizer o = nullptr;
+    EXPECT_EQ(mpt_optimizer_create(set, &d, &o), MPT_OK) << mpt_last_error();
+    return o;
+  }
+  mpt_params another() {
+    mpt_params set = nullptr;
+    EXPECT_EQ(mpt_params_create(ctx, &set), MPT_OK);
+    return set;
+  }
+  mpt_stepper create(
+      const char* name, std::vector<mpt_optimizer> optimizers,
+      void (*change)(mpt_stepper_desc&) = [](mpt_stepper_desc&) {}) {
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    change(d);
+    mpt_precision p = precision(name);
+    mpt_stepper s = nullptr;
+    EXPECT_EQ(mpt_stepper_create(ctx, &p, &d, &s), MPT_OK) << mpt_last_error();
+    for (mpt_optimizer o : optimizers) EXPECT_EQ(mpt_stepper_add(s, o), MPT_OK) << mpt_last_error();
+    return s;
+  }
+  mpt_verdict verdict(mpt_stepper s, int32_t index = 0) {
+    mpt_verdict v = {};
+    v.struct_size = sizeof v;
+    EXPECT_EQ(mpt_stepper_verdict(s, index, &v), MPT_OK) << mpt_last_error();
+    return v;
+  }
+  // A loss whose gradient with respect to w is `g`.
+  mpt_tensor loss_with(mpt_tensor w, const Floats& g) {
+    mpt_tensor y, s;
+    EXPECT_EQ(mpt_mul(w, make({static_cast<int64_t>(g.size())}, g), &y), MPT_OK);
+    EXPECT_EQ(mpt_sum(y, nullptr, 0, 0, &s), MPT_OK);
+    return s;
+  }
+};
+
+TEST_F(Stepper, UnscalesClipsAndUpdatesInOneStep) {
+  mpt_tensor a = add("a", {2}, {1, 1}), b = add("b", {1}, {1});
+  mpt_optimizer o = sgd(params);
+  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.clip_norm = 6.5; });
+  OK(mpt_stepper_backward(s, loss_with(a, {3, 4})));
+  EXPECT_EQ(grad(a), (Floats{3 * 65536.f, 4 * 65536.f})) << "scaled on the way";
+  OK(mpt_stepper_backward(s, loss_with(b, {12})));
+  OK(mpt_stepper_step(s));
+  EXPECT_NEAR(read(a)[0], 1 - 1.5, 1e-6);
+  EXPECT_NEAR(read(a)[1], 1 - 2, 1e-6);
+  EXPECT_NEAR(read(b)[0], 1 - 6, 1e-6);
+  mpt_verdict v = verdict(s);
+  EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
+  EXPECT_EQ(v.steps, 1);
+  EXPECT_DOUBLE_EQ(v.grad_norm, 13);
+  EXPECT_EQ(v.scale_before, 65536);
+  EXPECT_TRUE(grad(a).empty()) << "gradients were dropped";
+}
+
+// One pass gives what the recipe of separate calls gives.
+TEST_F(Stepper, FusedEqualsTheTwoStepRecipe) {
+  const Floats start = normal(300), g = normal(300, 3);
+  for (const char* name : {"32-true", "bf16-mixed"}) {
+    Floats result[2];
+    double norm[2];
+    for (int fused = 0; fused < 2; ++fused) {
+      mpt_params set = another();
+      mpt_tensor w = make({300}, start);
+      OK(mpt_params_add(set, "w", w));
+      mpt_precision p = precision(name);
+      OK(mpt_params_set_precision(set, &p));
+      mpt_optimizer o;
+      OK(mpt_optimizer_create(set, nullptr, &o));
+      if (fused) {
+        mpt_stepper s = create(name, {o}, [](mpt_stepper_desc& d) {
+          d.clip_value = 2;
+          d.clip_norm = 1.5;
+        });
+        OK(mpt_stepper_backward(s, loss_with(w, g)));
+        OK(mpt_stepper_step(s));
+        norm[1] = verdict(s).grad_norm;
+      } else {
+        set_grad(w, g);
+        OK(mpt_clip_grad_value(set, 2));
+        OK(mpt_clip_grad_norm(set, 1.5, &norm[0]));
+        OK(mpt_optimizer_step(o));
+      }
+      result[fused] = read(w);
+    }
+    EXPECT_EQ(norm[0], norm[1]);
+    EXPECT_EQ(bits(result[0]), bits(result[1])) << name;
+  }
+}
+
+TEST_F(Stepper, NormsOverOptimizersAndGroups) {
+  for (int over : {MPT_CLIP_GLOBAL, MPT_CLIP_OPTIMIZER, MPT_CLIP_GROUP}) {
+    mpt_params one = another(), two = another();
+    mpt_tensor a = make({1}, {0}), b = make({1, 1}, {0}), c = make({1}, {0});
+    OK(mpt_params_add(one, "a", a));
+    OK(mpt_params_add(one, "b", b));
+    OK(mpt_params_add(two, "c", c));
+    mpt_optimizer o1 = sgd(one), o2 = sgd(two);
+    mpt_selection matrices;
+    mpt_selection_init(&matrices, sizeof matrices);
+    matrices.min_rank = 2;
+    mpt_optimizer_desc d;
+    mpt_sgd_desc_init(&d, sizeof d);
+    d.lr = 1;
+    OK(mpt_optimizer_add_group(o1, &matrices, &d, nullptr));
+    mpt_stepper_desc sd;
+    mpt_stepper_desc_init(&sd, sizeof sd);
+    sd.clip_norm = 1;
+    sd.clip_over = over;
+    mpt_stepper s;
+    OK(mpt_stepper_create(ctx, nullptr, &sd, &s));
+    OK(mpt_stepper_add(s, o1));
+    OK(mpt_stepper_add(s, o2));
+    OK(mpt_stepper_backward(s, loss_with(a, {3})));
+    OK(mpt_stepper_backward(s, loss_with(b, {4})));
+    OK(mpt_stepper_backward(s, loss_with(c, {12})));
+    OK(mpt_stepper_step(s));
+    const double norms[3][3] = {{13, 13, 13}, {5, 5, 12}, {3, 4, 12}};
+    EXPECT_NEAR(read(a)[0], -3 / norms[over][0], 1e-6);
+    EXPECT_NEAR(read(b)[0], -4 / norms[over][1], 1e-6);
+    EXPECT_NEAR(read(c)[0], -12 / norms[over][2], 1e-6);
+    EXPECT_DOUBLE_EQ(verdict(s, 0).grad_norm, over == MPT_CLIP_GROUP ? 4 : norms[over][0]);
+  }
+}
+
+TEST_F(Stepper, SkipsAloneOrTogetherAndSaysWhy) {
+  for (int skip : {MPT_SKIP_ALONE, MPT_SKIP_TOGETHER}) {
+    mpt_params one = another(), two = another(), three = another();
+    mpt_tensor a = make({2}, {1, 1}), b = make({2}, {1, 1}), c = make({1}, {1}), d = make({1}, {1});
+    OK(mpt_params_add(one, "good", a));
+    OK(mpt_params_add(one, "net.bad", b));
+    OK(mpt_params_add(two, "c", c));
+    OK(mpt_params_add(three, "idle", d));
+    mpt_stepper_desc sd;
+    mpt_stepper_desc_init(&sd, sizeof sd);
+    sd.skip = skip;
+    mpt_precision p = precision("16-mixed");
+    mpt_stepper s;
+    OK(mpt_stepper_create(ctx, &p, &sd, &s));
+    for (mpt_params set : {one, two, three}) OK(mpt_stepper_add(s, sgd(set)));
+    OK(mpt_stepper_backward(s, loss_with(a, {1, 1})));
+    OK(mpt_stepper_backward(s, loss_with(b, {INFINITY, NAN})));
+    OK(mpt_stepper_backward(s, loss_with(c, {1})));
+    EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+    mpt_verdict v = verdict(s, 0);
+    EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
+    EXPECT_EQ(v.non_finite, 2);
+    EXPECT_STREQ(v.bad_parameter, "net.bad");
+    EXPECT_EQ(v.steps, 0);
+    EXPECT_EQ(v.scale_before, 65536);
+    EXPECT_EQ(v.scale_after, 32768) << "one update of the scale";
+    EXPECT_EQ(read(a), (Floats{1, 1}));
+    const bool alone = skip == MPT_SKIP_ALONE;
+    EXPECT_EQ(verdict(s, 1).outcome, alone ? MPT_VERDICT_APPLIED : MPT_VERDICT_TOGETHER);
+    EXPECT_EQ(read(c)[0], alone ? 0 : 1);
+    EXPECT_EQ(verdict(s, 2).outcome, MPT_VERDICT_NO_GRADIENT);
+  }
+}
+
+TEST_F(Stepper, CheckWithoutAScaler) {
+  mpt_tensor a = add("a", {1}, {1});
+  mpt_optimizer o = sgd(params);
+  mpt_stepper s = create("bf16-mixed", {o}, [](mpt_stepper_desc& d) { d.check = 1; });
+  OK(mpt_stepper_backward(s, loss_with(a, {INFINITY})));
+  EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+  EXPECT_EQ(read(a)[0], 1);
+  EXPECT_EQ(verdict(s).scale_after, 1);
+}
+
+TEST_F(Stepper, SchedulesDoNotMoveOnSkips) {
+  mpt_tensor a = add("a", {1}, {1});
+  mpt_optimizer o = sgd(params);
+  mpt_schedule_desc d;
+  mpt_schedule_desc_init(&d, sizeof d);
+  d.kind = MPT_SCHEDULE_STEP;
+  d.step_size = 1;
+  OK(mpt_optimizer_set_schedule(o, &d));
+  mpt_stepper s = create("16-mixed", {o});
+  double lr;
+  for (float g : {1.f, INFINITY, INFINITY, 1.f}) {
+    OK(mpt_stepper_backward(s, loss_with(a, {g})));
+    EXPECT_EQ(mpt_stepper_step(s), std::isinf(g) ? MPT_STEP_SKIPPED : MPT_OK);
+  }
+  OK(mpt_optimizer_get_lr(o, 0, &lr));
+  EXPECT_DOUBLE_EQ(lr, 0.01);
+}
+
+TEST_F(Stepper, AccumulationEqualsTheWholeBatchAndLocksTheScale) {
+  mpt_tensor a = add("a", {2}, {0, 0});
+  mpt_optimizer o = sgd(params);
+  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
+  mpt_scaler scaler;
+  OK(mpt_stepper_scaler(s, &scaler));
+  for (float g : {1.f, 2.f, 3.f, 6.f}) OK(mpt_stepper_backward(s, loss_with(a, {g, 1})));
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "micro-batches open");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "micro-batches open");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_add(s, sgd(another())), "open");
+  OK(mpt_stepper_step(s));
+  EXPECT_EQ(read(a), (Floats{-3, -1}));
+  OK(mpt_scaler_set_scale(scaler, 2));
+}
+
+TEST_F(Stepper, WrongUseIsRefused) {
+  mpt_tensor a = add("a", {2}, {0, 0});
+  mpt_optimizer o = sgd(params), o2 = sgd(params);
+  mpt_stepper s = create("32-true", {});
+  mpt_verdict v = {};
+  v.struct_size = sizeof v;
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no optimizer");
+  OK(mpt_stepper_add(s, o));
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o), "already");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o2), "'a' would be stepped by two");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no mpt_stepper_backward");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_verdict(s, 0, &v), "no step");
+  REFUSED(MPT_ERROR_SHAPE, mpt_stepper_backward(s, a), "one value");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward(s, make({}, {1})),
+          "requires a gradient");
+  mpt_scaler none;
+  OK(mpt_stepper_scaler(s, &none));
+  EXPECT_EQ(none, nullptr);
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.clip_norm = NAN;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_create(ctx, nullptr, &d, &s), "clip_norm is nan");
+}
+
+// The same small net in every precision: they all learn, and end at about the same loss.
+TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
+  const int64_t n = 64, in = 24, hidden = 48;
+  const Floats x = normal(n * in), w1 = normal(hidden * in, 0.2), w2 = normal(hidden, 0.2);
+  Floats t;
+  for (int64_t i = 0; i < n; ++i)
+    t.push_back(std::sin(x[static_cast<size_t>(i * in)]) +
+                0.5f * x[static_cast<size_t>(i * in + 1)]);
+  double reference = 0;
+  for (const char* name :
+       {"32-true", "64-true", "16-mixed", "bf16-mixed", "16-true", "bf16-true"}) {
+    SCOPED_TRACE(name);
+    mpt_precision p = precision(name);
+    mpt_params set = another();
+    struct {
+      const char* name;
+      Shape shape;
+      Floats v;
+      mpt_tensor t;
+    } list[] = {{"1.weight", {hidden, in}, w1, nullptr},
+                {"1.bias", {hidden}, Floats(hidden, 0), nullptr},
+                {"2.weight", {1, hidden}, w2, nullptr},
+                {"2.bias", {1}, {0}, nullptr}};
+    for (auto& e : list) OK(mpt_params_add(set, e.name, e.t = make(e.shape, e.v)));
+    OK(mpt_params_set_precision(set, &p));
+    mpt_optimizer_desc d;
+    mpt_adamw_desc_init(&d, sizeof d);
+    d.lr = 5e-3;
+    d.weight_decay = 0;
+    if (name == std::string("16-true")) d.eps = 1e-4;
+    mpt_optimizer o;
+    OK(mpt_optimizer_create(set, &d, &o));
+    mpt_stepper s = create(name, {o}, [](mpt_stepper_desc& sd) { sd.clip_norm = 5; });
+    const bool cast_input = p.compute == MPT_DTYPE_NONE && p.param != MPT_F32;
+    double first = 0, last = 0;
+    for (int step = 0; step < 150; ++step) {
+      OK(mpt_scope_push(ctx));
+      mpt_tensor xs = make({n, in}, x), h, y, e, sq, loss, target = make({n, 1}, t);
+      if (cast_input) {
+        OK(mpt_cast(xs, p.param, &xs));
+        OK(mpt_cast(target, p.param, &target));
+      }
+      OK(mpt_precision_push(ctx, &p));
+      OK(mpt_linear(xs, list[0].t, list[1].t, MPT_ACTIVATION_RELU, &h));
+      OK(mpt_linear(h, list[2].t, list[3].t, MPT_ACTIVATION_NONE, &y));
+      OK(mpt_sub(y, target, &e));
+      OK(mpt_square(e, &sq));
+      OK(mpt_mean(sq, nullptr, 0, 0, &loss));
+      OK(mpt_precision_pop(ctx));
+      OK(mpt_tensor_item(loss, &last));
+      if (step == 0) first = last;
+      OK(mpt_stepper_backward(s, loss));
+      ASSERT_GE(mpt_stepper_step(s), 0) << mpt_last_error();
+      OK(mpt_scope_pop(ctx, nullptr, 0));
+    }
+    if (reference == 0) reference = last;
+    EXPECT_LT(last, 0.1 * first);
+    EXPECT_NEAR(last, reference, 0.02);
+  }
+}
+
+}  // namespace
+}  // namespace mpt_test
