@@ -294,7 +294,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
 
   const double b = static_cast<double>(s.bytes());
   const int64_t step = std::max<int64_t>(p->w.block.rows, 64);
-  const Way ways[] = {{s.n, step, step, s.mn() * b * 0.1, s.mk() * 0.3},
+  const Way ways[] = {{s.n, step, step, s.mn() * b * 0.1, s.mk() * 0.6},
                       {s.m, 64, 128, s.nk() * 0.5, s.nk() * 0.5}};
   p->pieces.cut = choose_cut(s.work(), ways, 2);
   const bool columns = p->pieces.cut.way == 0;
@@ -366,6 +366,10 @@ std::unique_ptr<Prepared> make_onednn_linear_data(const Request& r, Why& why) {
   return attempt_rows(r, why, onednn::make_data);
 }
 std::unique_ptr<Prepared> make_onednn_linear_weight(const Request& r, Why& why) {
+  if (r.out[0].layout && r.in[0].shape[0] >= onednn::kManyRows) {
+    auto p = onednn::attempt(why, [&] { return onednn::make_pack_after(r, why); });
+    if (p) return p;
+  }
   return attempt_rows(r, why, onednn::make_weight);
 }
 

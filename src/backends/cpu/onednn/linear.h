@@ -42,4 +42,8 @@ Desc favourite(const Maker& make, const Linear& s);
 // Fills `out`; false after a refusal. With row-major weights of 16 bits the own engine is faster.
 bool find_weights(const Linear& s, const Spec& w, Weights& out, Why& why);
 
+// linear_weight for packed weights and many rows.
+std::unique_ptr<Prepared> make_pack_after(const Request& r, Why& why);
+inline constexpr int64_t kManyRows = 1024;
+
 }  // namespace mpt::onednn
