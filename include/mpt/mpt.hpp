@@ -375,6 +375,26 @@ inline std::vector<Tensor> split(const Tensor& x, const Shape& sizes, int64_t di
   return std::vector<Tensor>(out.begin(), out.end());
 }
 
+// Sequences: outputs and last states; an empty first state is 0.
+inline std::tuple<Tensor, Tensor, Tensor> lstm(const Tensor& x, const Tensor& h0, const Tensor& c0,
+                                               std::span<const Tensor> weights,
+                                               const mpt_rnn_desc* desc = nullptr) {
+  const detail::TensorList w(weights);
+  mpt_tensor out[3] = {};
+  check(mpt_lstm(x.get(), h0.get(), c0.get(), w.v.data(), static_cast<int32_t>(w.v.size()), desc,
+                 out, 3));
+  return {Tensor(out[0]), Tensor(out[1]), Tensor(out[2])};
+}
+inline std::pair<Tensor, Tensor> gru(const Tensor& x, const Tensor& h0,
+                                     std::span<const Tensor> weights,
+                                     const mpt_rnn_desc* desc = nullptr) {
+  const detail::TensorList w(weights);
+  mpt_tensor out[2] = {};
+  check(mpt_gru(x.get(), h0.get(), w.v.data(), static_cast<int32_t>(w.v.size()), desc, &out[0],
+                &out[1]));
+  return {Tensor(out[0]), Tensor(out[1])};
+}
+
 inline Tensor operator+(const Tensor& a, const Tensor& b) { return add(a, b); }
 inline Tensor operator-(const Tensor& a, const Tensor& b) { return sub(a, b); }
 inline Tensor operator*(const Tensor& a, const Tensor& b) { return mul(a, b); }

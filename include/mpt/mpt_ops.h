@@ -507,13 +507,12 @@ MPT_API mpt_status mpt_batch_norm(mpt_tensor x, mpt_tensor weight, mpt_tensor bi
                                   mpt_tensor running_mean, mpt_tensor running_var,
                                   int32_t training, double momentum, double eps,
                                   int32_t activation, mpt_tensor *out);
-/* Over the last dims, whose extents are normalized_shape, as are those of weight and bias (Ba et al.
- * 2016). */
-MPT_API mpt_status mpt_layer_norm(mpt_tensor x, const int64_t *normalized_shape, int32_t rank,
-                                  mpt_tensor weight, mpt_tensor bias, double eps, mpt_tensor *out);
-/* x / sqrt(mean(x^2) + eps) * weight over the last dims (Zhang & Sennrich 2019). */
-MPT_API mpt_status mpt_rms_norm(mpt_tensor x, const int64_t *normalized_shape, int32_t rank,
-                                mpt_tensor weight, double eps, mpt_tensor *out);
+/* Over the last `dims` dims (Ba et al. 2016), whose extents are those of weight and bias. */
+MPT_API mpt_status mpt_layer_norm(mpt_tensor x, int64_t dims, mpt_tensor weight, mpt_tensor bias,
+                                  double eps, mpt_tensor *out);
+/* x / sqrt(mean(x^2) + eps) * weight over the last `dims` dims (Zhang & Sennrich 2019). */
+MPT_API mpt_status mpt_rms_norm(mpt_tensor x, int64_t dims, mpt_tensor weight, double eps,
+                                mpt_tensor *out);
 /* Over each of `groups` runs of channels and their spatial dims (Wu & He 2018); weight and bias
  * [channels]. */
 MPT_API mpt_status mpt_group_norm(mpt_tensor x, int64_t groups, mpt_tensor weight, mpt_tensor bias,
@@ -521,6 +520,73 @@ MPT_API mpt_status mpt_group_norm(mpt_tensor x, int64_t groups, mpt_tensor weigh
 /* Over each channel's spatial dims alone (Ulyanov et al. 2016). */
 MPT_API mpt_status mpt_instance_norm(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, double eps,
                                      mpt_tensor *out);
+
+/* ---- attention ----
+ * softmax(query key^T scale + mask) value, in one pass that never stores the scores; they and the sums
+ * are f32. mask (or NULL) broadcasts to [batch, heads, length, keys]: bool, true attends, or floating,
+ * added, never cast. causal 1: position i sees keys 0 to i; with a mask, both hold. dropout_p drops
+ * probabilities, by the context's generator. scale 0: 1 / sqrt(depth). A row with nothing to attend to
+ * is 0. Gradients of gradients, and those of a mask, do store the scores. Autocast: lower. */
+
+/* query [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth]; kv_heads divides
+ * heads, whose runs share one (Ainslie et al. 2023). Leading dims may be left out. The result lies in
+ * memory as the query does. */
+MPT_API mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tensor key,
+                                                    mpt_tensor value, mpt_tensor mask,
+                                                    double dropout_p, int32_t causal, double scale,
+                                                    mpt_tensor *out);
+/* The same on one projection that holds all three, qkv [batch, length, (heads + 2 kv_heads) depth]:
+ * the query's heads, then the key's, then the value's; kv_heads 0: as many. The result is [batch,
+ * length, heads depth]. Nothing is copied, forward or backward. */
+MPT_API mpt_status mpt_self_attention(mpt_tensor qkv, int64_t heads, int64_t kv_heads,
+                                      mpt_tensor mask, double dropout_p, int32_t causal,
+                                      double scale, mpt_tensor *out);
+
+/* ---- recurrent ----
+ * weight_ih [gates hidden, in], weight_hh [gates hidden, hidden], biases [gates hidden] or NULL, gates
+ * in PyTorch's order. s is the sigmoid. Autocast: lower. */
+
+/* One step of an LSTM (Hochreiter & Schmidhuber 1997), x [batch, in], h and c [batch, hidden]; gates i
+ * f g o: c' = s(f) c + s(i) tanh(g), h' = s(o) tanh(c'). Results h' and c'. */
+MPT_API mpt_status mpt_lstm_cell(mpt_tensor x, mpt_tensor h, mpt_tensor c, mpt_tensor weight_ih,
+                                 mpt_tensor weight_hh, mpt_tensor bias_ih, mpt_tensor bias_hh,
+                                 mpt_tensor *out_h, mpt_tensor *out_c);
+/* One step of a GRU (Cho et al. 2014), gates r z n: n = tanh(x_n + s(r) h_n), h' = (1 - s(z)) n +
+ * s(z) h. */
+MPT_API mpt_status mpt_gru_cell(mpt_tensor x, mpt_tensor h, mpt_tensor weight_ih,
+                                mpt_tensor weight_hh, mpt_tensor bias_ih, mpt_tensor bias_hh,
+                                mpt_tensor *out);
+/* h' = tanh(x weight_ih^T + bias_ih + h weight_hh^T + bias_hh). */
+MPT_API mpt_status mpt_rnn_tanh_cell(mpt_tensor x, mpt_tensor h, mpt_tensor weight_ih,
+                                     mpt_tensor weight_hh, mpt_tensor bias_ih, mpt_tensor bias_hh,
+                                     mpt_tensor *out);
+
+typedef struct mpt_rnn_desc {
+  uint32_t struct_size;
+  mpt_bool32 bias;          /* 1; 0: the weights come without biases */
+  mpt_bool32 bidirectional; /* 0; 1: the second direction's outputs follow the first's */
+  mpt_bool32 batch_first;   /* 0: x [length, batch, in]; 1: x [batch, length, in] */
+  mpt_bool32 training;      /* 1; 0: no dropout */
+  int32_t reserved;
+  int64_t layers;           /* 1 */
+  double dropout;           /* 0; on the outputs of every layer but the last */
+} mpt_rnn_desc;
+MPT_API void mpt_rnn_desc_init(mpt_rnn_desc *desc, size_t size);
+
+/* A whole sequence. `weights`, for each layer and in it each direction: weight_ih, weight_hh and, with
+ * bias, bias_ih, bias_hh. h0 and c0 [layers directions, batch, hidden]; NULL: 0. out[0], the last
+ * layer's outputs, in the order of x; out[1] and out[2], the last h and c of each layer and direction;
+ * out_count is 3. */
+MPT_API mpt_status mpt_lstm(mpt_tensor x, mpt_tensor h0, mpt_tensor c0, const mpt_tensor *weights,
+                            int32_t count, const mpt_rnn_desc *desc, mpt_tensor *out,
+                            int32_t out_count);
+/* The same of GRU cells: outputs and the last h. */
+MPT_API mpt_status mpt_gru(mpt_tensor x, mpt_tensor h0, const mpt_tensor *weights, int32_t count,
+                           const mpt_rnn_desc *desc, mpt_tensor *out, mpt_tensor *out_h);
+/* The same of tanh cells. */
+MPT_API mpt_status mpt_rnn_tanh(mpt_tensor x, mpt_tensor h0, const mpt_tensor *weights,
+                                int32_t count, const mpt_rnn_desc *desc, mpt_tensor *out,
+                                mpt_tensor *out_h);
 
 #ifdef __cplusplus
 }

@@ -85,6 +85,16 @@ ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc) {
   return o;
 }
 
+ops::RnnOptions rnn_options(const mpt_rnn_desc* desc) {
+  const mpt_rnn_desc d = in_desc(desc, mpt_rnn_desc_init, "mpt_rnn_desc");
+  return {.layers = d.layers,
+          .bias = d.bias != 0,
+          .bidirectional = d.bidirectional != 0,
+          .batch_first = d.batch_first != 0,
+          .training = d.training != 0,
+          .dropout = d.dropout};
+}
+
 }  // namespace mpt::api
 
 void mpt_conv_desc_init(mpt_conv_desc* desc, size_t size) {
@@ -104,5 +114,12 @@ void mpt_pool_desc_init(mpt_pool_desc* desc, size_t size) {
     d.dilation[i] = 1;
   }
   d.count_include_pad = 1;
+  mpt::api::init_desc(desc, size, d);
+}
+
+void mpt_rnn_desc_init(mpt_rnn_desc* desc, size_t size) {
+  mpt_rnn_desc d = {};
+  d.bias = d.training = 1;
+  d.layers = 1;
   mpt::api::init_desc(desc, size, d);
 }

@@ -13,5 +13,6 @@ ops::Reduction reduction_of(int32_t reduction, bool batchmean = false);
 ops::PadMode pad_mode_of(int32_t mode);
 ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_desc* desc);
 ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc);
+ops::RnnOptions rnn_options(const mpt_rnn_desc* desc);
 
 }  // namespace mpt::api

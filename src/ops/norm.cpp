@@ -65,17 +65,16 @@ void composed_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, 
 DType dtype_of(const Tensor& t) { return t ? t.dtype() : DType::none; }
 
 // layer_norm and rms_norm: each row, the last dims flattened, by itself.
-Tensor row_norm(Op op, Tensor x, const Dims& tail, Tensor w, Tensor b, double eps, bool rms) {
+Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, bool rms) {
   need_same_context({&x, &w, &b});
   Call call(op, {&x, &w, &b});
   need_floating(x, "x");
-  const int lead = x.rank() - tail.size();
-  bool fits = !tail.empty() && lead >= 0;
-  for (int i = 0; fits && i < tail.size(); ++i) fits = tail[i] == x.shape()[lead + i];
-  if (!fits) {
-    fail(MPT_ERROR_SHAPE, "normalized_shape is %s; it must be the last extents of x %s",
-         text(tail).s, text(x.shape()).s);
+  if (dims < 1 || dims > x.rank()) {
+    fail(MPT_ERROR_SHAPE, "dims is %lld; 1 to %d of the last dims of x %s can be normalised",
+         ll(dims), x.rank(), text(x.shape()).s);
   }
+  const int lead = x.rank() - static_cast<int>(dims);
+  const Dims tail(std::span(x.shape().begin() + lead, static_cast<size_t>(dims)));
   need_affine(x, w, tail, "weight");
   need_affine(x, b, tail, "bias");
   const NormParams p{.eps = checked_eps(eps), .rms = rms};
@@ -122,12 +121,12 @@ Tensor row_norm(Op op, Tensor x, const Dims& tail, Tensor w, Tensor b, double ep
 
 }  // namespace
 
-Tensor layer_norm(Tensor x, const Dims& normalized_shape, Tensor w, Tensor b, double eps) {
-  return row_norm(Op::layer_norm, x, normalized_shape, w, b, eps, false);
+Tensor layer_norm(Tensor x, int64_t dims, Tensor w, Tensor b, double eps) {
+  return row_norm(Op::layer_norm, x, dims, w, b, eps, false);
 }
 
-Tensor rms_norm(Tensor x, const Dims& normalized_shape, Tensor w, double eps) {
-  return row_norm(Op::rms_norm, x, normalized_shape, w, {}, eps, true);
+Tensor rms_norm(Tensor x, int64_t dims, Tensor w, double eps) {
+  return row_norm(Op::rms_norm, x, dims, w, {}, eps, true);
 }
 
 namespace {
@@ -153,7 +152,7 @@ Tensor by_groups(Op op, Tensor x, int64_t groups, Tensor w, Tensor b, double eps
   }
   const DType wide = stats_dtype(x.dtype());
   Tensor y = reshape(cast(x, wide), {x.size(0), groups, size});
-  y = reshape(layer_norm(y, {size}, {}, {}, eps), x.shape());
+  y = reshape(layer_norm(y, 1, {}, {}, eps), x.shape());
   if (w) y = mul(y, reshape(cast(w, wide), spread));
   if (b) y = add(y, reshape(cast(b, wide), spread));
   return cast(y, x.dtype());

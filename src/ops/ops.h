@@ -219,8 +219,8 @@ Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t widt
 Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners);
 
 // -- norm.cpp -------------------------------------------------------------------------------------
-Tensor layer_norm(Tensor x, const Dims& normalized_shape, Tensor weight, Tensor bias, double eps);
-Tensor rms_norm(Tensor x, const Dims& normalized_shape, Tensor weight, double eps);
+Tensor layer_norm(Tensor x, int64_t dims, Tensor weight, Tensor bias, double eps);  // the last dims
+Tensor rms_norm(Tensor x, int64_t dims, Tensor weight, double eps);
 Tensor group_norm(Tensor x, int64_t groups, Tensor weight, Tensor bias, double eps);
 Tensor instance_norm(Tensor x, Tensor weight, Tensor bias, double eps);
 // Training: the batch's statistics, and the running ones (may be empty) move towards them.
@@ -233,5 +233,26 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
                                     bool causal, double scale);
 Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, double dropout_p,
                       bool causal, double scale);
+
+// -- rnn.cpp --------------------------------------------------------------------------------------
+struct RnnOptions {
+  int64_t layers = 1;
+  bool bias = true, bidirectional = false, batch_first = false, training = true;
+  double dropout = 0;  // between layers
+};
+std::pair<Tensor, Tensor> lstm_cell(Tensor x, Tensor h, Tensor c, Tensor weight_ih,
+                                    Tensor weight_hh, Tensor bias_ih, Tensor bias_hh);  // h, c
+Tensor gru_cell(Tensor x, Tensor h, Tensor weight_ih, Tensor weight_hh, Tensor bias_ih,
+                Tensor bias_hh);
+Tensor rnn_tanh_cell(Tensor x, Tensor h, Tensor weight_ih, Tensor weight_hh, Tensor bias_ih,
+                     Tensor bias_hh);
+// Outputs and last states; by layer, then direction: weight_ih, weight_hh, and with bias both
+// biases.
+std::vector<Tensor> lstm(Tensor x, Tensor h0, Tensor c0, std::vector<Tensor> weights,
+                         const RnnOptions& o);
+std::pair<Tensor, Tensor> gru(Tensor x, Tensor h0, std::vector<Tensor> weights,
+                              const RnnOptions& o);
+std::pair<Tensor, Tensor> rnn_tanh(Tensor x, Tensor h0, std::vector<Tensor> weights,
+                                   const RnnOptions& o);
 
 }  // namespace mpt::ops

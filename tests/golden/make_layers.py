@@ -82,3 +82,61 @@ op("group_norm", lambda x, w, b: F.group_norm(x, 2, w, b), real(2, 4, 3, 2), rea
 op("group_norm/plain", lambda x: F.group_norm(x, 3), real(2, 6))
 op("instance_norm", lambda x, w, b: F.instance_norm(x, None, None, w, b), real(2, 3, 2, 3), real(3),
    real(3))
+
+# -- attention -------------------------------------------------------------------------------------
+attention = F.scaled_dot_product_attention
+op("scaled_dot_product_attention", lambda q, k, v: attention(q, k, v), real(2, 2, 3, 4),
+   real(2, 2, 5, 4), real(2, 2, 5, 4))
+op("scaled_dot_product_attention/causal", lambda q, k, v: attention(q, k, v, is_causal=True),
+   real(1, 2, 4, 3), real(1, 2, 4, 3), real(1, 2, 4, 5))
+op("scaled_dot_product_attention/bool", lambda q, k, v, m: attention(q, k, v, m, scale=0.3),
+   real(2, 1, 3, 4), real(2, 1, 3, 4), real(2, 1, 3, 4),
+   torch.tensor([[True, False, True], [True, True, True], [False, True, False]]))
+op("scaled_dot_product_attention/float", lambda q, k, v, m: attention(q, k, v, m),
+   real(2, 2, 3, 4), real(2, 2, 2, 4), real(2, 2, 2, 4), fixed(real(2, 1, 3, 2)))
+op("scaled_dot_product_attention/learned", lambda q, k, v, m: attention(q, k, v, m),
+   real(1, 2, 3, 4), real(1, 2, 3, 4), real(1, 2, 3, 4), real(2, 3, 3))
+op("scaled_dot_product_attention/groups",
+   lambda q, k, v: attention(q, k, v, is_causal=True, enable_gqa=True), real(1, 4, 3, 2),
+   real(1, 2, 3, 2), real(1, 2, 3, 2))
+op("scaled_dot_product_attention/rank2", lambda q, k, v: attention(q, k, v), real(3, 4), real(2, 4),
+   real(2, 4))
+
+
+def packed(qkv, heads, kv_heads=None, **how):
+    kv_heads = kv_heads or heads
+    b, t, width = qkv.shape
+    d = width // (heads + 2 * kv_heads)
+    parts = qkv.split([heads * d, kv_heads * d, kv_heads * d], 2)
+    q, k, v = (p.reshape(b, t, -1, d).transpose(1, 2) for p in parts)
+    return attention(q, k, v, enable_gqa=True, **how).transpose(1, 2).reshape(b, t, -1)
+
+
+op("self_attention", lambda x: packed(x, 2), real(2, 3, 12))
+op("self_attention/causal", lambda x: packed(x, 2, 1, is_causal=True), real(1, 4, 12))
+op("self_attention/learned", lambda x, m: packed(x, 2, attn_mask=m, scale=0.5), real(1, 3, 12), real(3, 3))
+
+# -- recurrent -------------------------------------------------------------------------------------
+cell = [real(2, 3), real(2, 4), real(2, 4)]
+
+
+def weights(gates, inputs, hidden):
+    return [real(gates * hidden, inputs, low=-0.6, high=0.6),
+            real(gates * hidden, hidden, low=-0.6, high=0.6), real(gates * hidden),
+            real(gates * hidden)]
+
+
+op("lstm_cell", lambda x, h, c, *w: torch.lstm_cell(x, (h, c), *w), *cell, *weights(4, 3, 4))
+op("gru_cell", lambda x, h, *w: torch.gru_cell(x, h, *w), *cell[:2], *weights(3, 3, 4))
+op("rnn_tanh_cell", lambda x, h, *w: torch.rnn_tanh_cell(x, h, *w), *cell[:2], *weights(1, 3, 4))
+op("lstm", lambda x, h, c, *w: torch.lstm(x, (h, c), w, True, 1, 0.0, True, False, False),
+   real(3, 2, 3), real(1, 2, 2), real(1, 2, 2), *weights(4, 3, 2))
+zeros = torch.zeros(4, 1, 2, dtype=torch.float64)
+op("lstm/deep",
+   lambda x, *w: torch.lstm(x, (zeros, zeros), w, False, 2, 0.0, True, True, True),
+   real(1, 3, 2), *weights(4, 2, 2)[:2], *weights(4, 2, 2)[:2], *weights(4, 4, 2)[:2],
+   *weights(4, 4, 2)[:2])
+op("gru", lambda x, h, *w: torch.gru(x, h, w, True, 1, 0.0, True, True, False),
+   real(3, 2, 2), real(2, 2, 2), *weights(3, 2, 2), *weights(3, 2, 2))
+op("rnn_tanh", lambda x, h, *w: torch.rnn_tanh(x, h, w, True, 1, 0.0, True, False, True),
+   real(2, 3, 2), real(1, 2, 2), *weights(1, 2, 2))

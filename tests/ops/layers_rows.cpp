@@ -87,13 +87,13 @@ ROWS(Norms, ROW("batch_norm", train_norm(x[0], x[1], x[2])).half_within(24),
      ROW("batch_norm/rows", train_norm(x[0], {}, {}, 0.1)).half_within(12),
      ROW("batch_norm/eval", eval_norm(x[0], x[1], x[2], x[3], x[4])),
      ROW("batch_norm/eval_tanh", eval_norm(x[0], {}, {}, x[1], x[2], Activation::tanh)),
-     ROW("layer_norm", ops::layer_norm(x[0], {5}, x[1], x[2], 0))
+     ROW("layer_norm", ops::layer_norm(x[0], 1, x[1], x[2], 0))
          .half_within(12)
          .on({real({0, 5}), real({5}), real({5})}),
-     ROW("layer_norm/dims", ops::layer_norm(x[0], {3, 4}, x[1], {}, 0.01)).half_within(12),
-     ROW("layer_norm/plain", ops::layer_norm(x[0], {6}, {}, {}, 1e-5)).half_within(12),
-     ROW("rms_norm", ops::rms_norm(x[0], {5}, x[1], 1e-5)).half_within(12),
-     ROW("rms_norm/plain", ops::rms_norm(x[0], {2, 3}, {}, 1e-3)).half_within(12),
+     ROW("layer_norm/dims", ops::layer_norm(x[0], 2, x[1], {}, 0.01)).half_within(12),
+     ROW("layer_norm/plain", ops::layer_norm(x[0], 1, {}, {}, 1e-5)).half_within(12),
+     ROW("rms_norm", ops::rms_norm(x[0], 1, x[1], 1e-5)).half_within(12),
+     ROW("rms_norm/plain", ops::rms_norm(x[0], 2, {}, 1e-3)).half_within(12),
      ROW("group_norm", ops::group_norm(x[0], 2, x[1], x[2], 0)).half_within(12),
      ROW("group_norm/plain", ops::group_norm(x[0], 3, {}, {}, 0)).half_within(12),
      ROW("instance_norm", ops::instance_norm(x[0], x[1], x[2], 0)).half_within(12));

@@ -88,7 +88,7 @@ TEST(Layers, NormsTakeF32WeightsBesideSixteenBitInputs) {
     });
     compare("group_norm", [&](const Tensor& t) { return ops::group_norm(t, 3, w, b, 0); });
     compare("layer_norm", [&](const Tensor& t) {
-      return ops::layer_norm(ops::permute(t, {0, 2, 3, 1}), {6}, w, b, 0);
+      return ops::layer_norm(ops::permute(t, {0, 2, 3, 1}), 1, w, b, 0);
     });
   }
 }
@@ -122,10 +122,10 @@ TEST(Layers, WrongArgumentsAreNamed) {
     ops::max_pool2d(x, {.kernel = {2, 2}, .padding = {2, 0}});
   });
   refused(MPT_ERROR_SHAPE, "kernel spans 6", [&] { ops::avg_pool2d(x, {.kernel = {6, 6}}); });
-  refused(MPT_ERROR_SHAPE, "normalized_shape is [4]", [&] { ops::layer_norm(x, {4}, {}, {}, 0); });
-  refused(MPT_ERROR_SHAPE, "weight has shape [4]", [&] { ops::layer_norm(x, {5}, c, {}, 0); });
+  refused(MPT_ERROR_SHAPE, "dims is 5; 1 to 4", [&] { ops::layer_norm(x, 5, {}, {}, 0); });
+  refused(MPT_ERROR_SHAPE, "weight has shape [4]", [&] { ops::layer_norm(x, 1, c, {}, 0); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "eps is nan",
-          [&] { ops::layer_norm(x, {5}, {}, {}, std::nan("")); });
+          [&] { ops::layer_norm(x, 1, {}, {}, std::nan("")); });
   refused(MPT_ERROR_SHAPE, "groups are 3", [&] { ops::group_norm(x, 3, {}, {}, 0); });
   refused(MPT_ERROR_SHAPE, "more than one value", [&] {
     ops::batch_norm(wave(*ctx, {1, 4}), {}, {}, {}, {}, true, 0.1, 0, Activation::none);

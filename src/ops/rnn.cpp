@@ -1,0 +1,170 @@
+// Recurrent cells and sequences, written in ops. Gate order and weight shapes are PyTorch's: LSTM i
+// f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H]. SPDX-License-Identifier: Apache-2.0
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+enum class Cell { tanh, lstm, gru };
+
+int64_t gates_of(Cell cell) { return cell == Cell::lstm ? 4 : cell == Cell::gru ? 3 : 1; }
+
+struct State {
+  Tensor h, c;  // c: of the LSTM
+};
+
+// What a cell needs of one layer and direction. Biases may be empty.
+struct Weights {
+  Tensor ih, hh, b_ih, b_hh;
+};
+
+// One step, from x's part of the gates.
+State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
+  Tensor h_gates = linear(s.h, w.hh, w.b_hh, Activation::none);
+  const int64_t hidden = s.h.size(-1);
+  switch (cell) {
+    case Cell::tanh: return {tanh(add(x_gates, h_gates)), {}};
+    case Cell::lstm: {
+      auto g = split(add(x_gates, h_gates), hidden, -1);
+      Tensor c = add(mul(sigmoid(g[1]), s.c), mul(sigmoid(g[0]), tanh(g[2])));
+      return {mul(sigmoid(g[3]), tanh(c)), c};
+    }
+    case Cell::gru: {
+      auto x = split(x_gates, hidden, -1), h = split(h_gates, hidden, -1);
+      Tensor z = sigmoid(add(x[1], h[1]));
+      Tensor n = tanh(add(x[2], mul(sigmoid(add(x[0], h[0])), h[2])));
+      return {add(n, mul(z, sub(s.h, n))), {}};
+    }
+  }
+  return {};
+}
+
+void need_shape(const Tensor& t, const Dims& shape, const char* what) {
+  if (t && !(t.shape() == shape)) {
+    fail(MPT_ERROR_SHAPE, "%s has shape %s; %s is wanted", what, text(t.shape()).s, text(shape).s);
+  }
+}
+
+void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
+  need_shape(w.ih, {gates * hidden, in}, "weight_ih");
+  need_shape(w.hh, {gates * hidden, hidden}, "weight_hh");
+  need_shape(w.b_ih, {gates * hidden}, "bias_ih");
+  need_shape(w.b_hh, {gates * hidden}, "bias_hh");
+}
+
+State cell_op(Op op, Cell cell, Tensor x, State s, Weights w) {
+  need_same_context({&x, &s.h, &s.c, &w.ih, &w.hh, &w.b_ih, &w.b_hh});
+  Call call(op, {&x, &s.h, &s.c, &w.ih, &w.hh, &w.b_ih, &w.b_hh});
+  need_rank(x, 2, "x");
+  need_rank(s.h, 2, "h");
+  const int64_t hidden = s.h.size(1);
+  need_shape(s.h, {x.size(0), hidden}, "h");
+  need_shape(s.c, {x.size(0), hidden}, "c");
+  need_weights(w, x.size(1), hidden, gates_of(cell));
+  return step(cell, linear(x, w.ih, w.b_ih, Activation::none), s, w);
+}
+
+// One layer in one direction over x [T, B, in].
+Tensor sequence(Cell cell, const Tensor& x, State& s, const Weights& w, bool backwards) {
+  auto gates = split(linear(x, w.ih, w.b_ih, Activation::none), 1, 0);
+  std::vector<Tensor> out(gates.size());
+  for (size_t i = 0; i < gates.size(); ++i) {
+    const size_t t = backwards ? gates.size() - 1 - i : i;
+    s = step(cell, squeeze(gates[t], 0), s, w);
+    out[t] = s.h;
+  }
+  return stack(std::move(out), 0);
+}
+
+struct Sequences {
+  Tensor y;
+  State last;
+};
+
+Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weights,
+              const RnnOptions& o) {
+  const int64_t directions = o.bidirectional ? 2 : 1, kinds = o.bias ? 4 : 2;
+  if (o.layers < 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "layers is %lld; it must be 1 or more",
+         static_cast<long long>(o.layers));
+  }
+  if (static_cast<int64_t>(weights.size()) != o.layers * directions * kinds) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "%zu weights given; %lld are wanted: for each of %lld layers and %lld directions "
+         "weight_ih, weight_hh%s",
+         weights.size(), static_cast<long long>(o.layers * directions * kinds),
+         static_cast<long long>(o.layers), static_cast<long long>(directions),
+         o.bias ? ", bias_ih, bias_hh" : "");
+  }
+  std::vector<Tensor*> inputs{&x, &first.h, &first.c};
+  for (Tensor& w : weights) {
+    need_same_context({&x, &w});
+    inputs.push_back(&w);
+  }
+  need_same_context({&x, &first.h, &first.c});
+  Call call(x.ctx(), op, inputs);
+  need_rank(x, 3, "x");
+  const int64_t gates = gates_of(cell), hidden = weights[0].rank() ? weights[0].size(0) / gates : 0;
+  if (o.batch_first) x = transpose(x, 0, 1);
+  if (x.size(0) < 1) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s: a sequence has 1 step or more", text(x.shape()).s);
+  }
+  const int64_t batch = x.size(1), rows = o.layers * directions;
+  need_shape(first.h, {rows, batch, hidden}, "h0");
+  need_shape(first.c, {rows, batch, hidden}, "c0");
+  Tensor zero = full(x.ctx(), x.dtype(), {batch, hidden}, 0);
+  std::vector<Tensor> h, c;
+  for (int64_t layer = 0; layer < o.layers; ++layer) {
+    std::vector<Tensor> sides;
+    for (int64_t d = 0; d < directions; ++d) {
+      const int64_t row = layer * directions + d;
+      const auto at = static_cast<size_t>(row * kinds);
+      Weights w{weights[at], weights[at + 1], {}, {}};
+      if (o.bias) w.b_ih = weights[at + 2], w.b_hh = weights[at + 3];
+      need_weights(w, x.size(2), hidden, gates);
+      State s{first.h ? select(first.h, 0, row) : zero, {}};
+      if (cell == Cell::lstm) s.c = first.c ? select(first.c, 0, row) : zero;
+      sides.push_back(sequence(cell, x, s, w, d == 1));
+      h.push_back(s.h);
+      c.push_back(s.c);
+    }
+    x = sides.size() == 1 ? sides[0] : cat(std::move(sides), 2);
+    if (o.dropout != 0 && layer + 1 < o.layers) x = dropout(x, o.dropout, o.training);
+  }
+  if (o.batch_first) x = transpose(x, 0, 1);
+  return {x, {stack(std::move(h), 0), cell == Cell::lstm ? stack(std::move(c), 0) : Tensor()}};
+}
+
+}  // namespace
+
+std::pair<Tensor, Tensor> lstm_cell(Tensor x, Tensor h, Tensor c, Tensor w_ih, Tensor w_hh,
+                                    Tensor b_ih, Tensor b_hh) {
+  if (!c) fail(MPT_ERROR_INVALID_ARGUMENT, "c is empty");
+  State s = cell_op(Op::lstm_cell, Cell::lstm, x, {h, c}, {w_ih, w_hh, b_ih, b_hh});
+  return {s.h, s.c};
+}
+Tensor gru_cell(Tensor x, Tensor h, Tensor w_ih, Tensor w_hh, Tensor b_ih, Tensor b_hh) {
+  return cell_op(Op::gru_cell, Cell::gru, x, {h, {}}, {w_ih, w_hh, b_ih, b_hh}).h;
+}
+Tensor rnn_tanh_cell(Tensor x, Tensor h, Tensor w_ih, Tensor w_hh, Tensor b_ih, Tensor b_hh) {
+  return cell_op(Op::rnn_tanh_cell, Cell::tanh, x, {h, {}}, {w_ih, w_hh, b_ih, b_hh}).h;
+}
+
+std::vector<Tensor> lstm(Tensor x, Tensor h0, Tensor c0, std::vector<Tensor> weights,
+                         const RnnOptions& o) {
+  Sequences s = rnn(Op::lstm, Cell::lstm, x, {h0, c0}, std::move(weights), o);
+  return {s.y, s.last.h, s.last.c};
+}
+std::pair<Tensor, Tensor> gru(Tensor x, Tensor h0, std::vector<Tensor> weights,
+                              const RnnOptions& o) {
+  Sequences s = rnn(Op::gru, Cell::gru, x, {h0, {}}, std::move(weights), o);
+  return {s.y, s.last.h};
+}
+std::pair<Tensor, Tensor> rnn_tanh(Tensor x, Tensor h0, std::vector<Tensor> weights,
+                                   const RnnOptions& o) {
+  Sequences s = rnn(Op::rnn_tanh, Cell::tanh, x, {h0, {}}, std::move(weights), o);
+  return {s.y, s.last.h};
+}
+
+}  // namespace mpt::ops
