@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "api/callback.h"
 #include "api/entry.h"
 #include "autograd/checkpoint.h"
 #include "ops/custom.h"
@@ -152,7 +153,10 @@ std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status, c
   return list;
 }
 
-ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, const char* what) {
+}  // namespace
+
+ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t count_out,
+                               const char* what) {
   return [=](std::span<const Tensor> in) {
     Lent lent(in);
     std::vector<mpt_tensor> out(static_cast<size_t>(count_out));
@@ -161,21 +165,6 @@ ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, cons
     return taken(out, s, what, false);
   };
 }
-
-// Tells the host when nothing can call its function any more; never on failure.
-struct Alive {
-  Alive(mpt_done_fn d, void* u) : done(d), user(u) {}
-  ~Alive() {
-    if (armed && done) done(user);
-  }
-  Alive(const Alive&) = delete;
-  Alive& operator=(const Alive&) = delete;
-  mpt_done_fn done;
-  void* user;
-  bool armed = false;
-};
-
-}  // namespace
 
 mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, mpt_op* out) {
   return entry("mpt_op_register", [&] {

@@ -109,6 +109,17 @@ void Params::add_buffer(const std::string& name, const Tensor& t) {
   if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
 }
 
+void Params::shrink(size_t params, size_t buffers) {
+  auto cut = [this](std::deque<Entry>& list, size_t n) {
+    while (list.size() > n) {
+      index_.erase(list.back().name);
+      list.pop_back();
+    }
+  };
+  cut(params_, params);
+  cut(buffers_, buffers);
+}
+
 const Tensor* Params::find(std::string_view name) const {
   auto it = index_.find(name);
   return it == index_.end() ? nullptr : &it->second->tensor;

@@ -32,6 +32,8 @@ class Params {
   // The tensor becomes a leaf that wants a gradient, in the set's precision; its handles stay good.
   void add(const std::string& name, const Tensor& tensor);
   void add_buffer(const std::string& name, const Tensor& tensor);
+  // Takes back what was added after there were this many.
+  void shrink(size_t params, size_t buffers);
   // The parameter or buffer of that name; throws with near names.
   const Tensor& get(std::string_view name) const;
   const Tensor* find(std::string_view name) const;  // nullptr where there is none

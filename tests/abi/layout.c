@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
+#include "mpt/mpt_nn.h"
 #include "mpt/mpt_train.h"
 #include "mpt/mpt_io.h"
 
@@ -205,6 +206,51 @@ FIELD(mpt_pool_desc, padding, 56, 24);
 FIELD(mpt_pool_desc, dilation, 80, 24);
 FIELD(mpt_pool_desc, count_include_pad, 104, 4);
 FIELD(mpt_pool_desc, reserved, 108, 4);
+SIZE(mpt_rnn_desc, 40);
+FIELD(mpt_rnn_desc, struct_size, 0, 4);
+FIELD(mpt_rnn_desc, bias, 4, 4);
+FIELD(mpt_rnn_desc, bidirectional, 8, 4);
+FIELD(mpt_rnn_desc, batch_first, 12, 4);
+FIELD(mpt_rnn_desc, training, 16, 4);
+FIELD(mpt_rnn_desc, reserved, 20, 4);
+FIELD(mpt_rnn_desc, layers, 24, 8);
+FIELD(mpt_rnn_desc, dropout, 32, 8);
+SIZE(mpt_nn_conv_desc, 144);
+FIELD(mpt_nn_conv_desc, struct_size, 0, 4);
+FIELD(mpt_nn_conv_desc, activation, 4, 4);
+FIELD(mpt_nn_conv_desc, bias, 8, 4);
+FIELD(mpt_nn_conv_desc, reserved, 12, 4);
+FIELD(mpt_nn_conv_desc, kernel, 16, 24);
+FIELD(mpt_nn_conv_desc, stride, 40, 24);
+FIELD(mpt_nn_conv_desc, padding, 64, 24);
+FIELD(mpt_nn_conv_desc, dilation, 88, 24);
+FIELD(mpt_nn_conv_desc, output_padding, 112, 24);
+FIELD(mpt_nn_conv_desc, groups, 136, 8);
+SIZE(mpt_nn_norm_desc, 40);
+FIELD(mpt_nn_norm_desc, struct_size, 0, 4);
+FIELD(mpt_nn_norm_desc, affine, 4, 4);
+FIELD(mpt_nn_norm_desc, bias, 8, 4);
+FIELD(mpt_nn_norm_desc, track_running_stats, 12, 4);
+FIELD(mpt_nn_norm_desc, activation, 16, 4);
+FIELD(mpt_nn_norm_desc, reserved, 20, 4);
+FIELD(mpt_nn_norm_desc, eps, 24, 8);
+FIELD(mpt_nn_norm_desc, momentum, 32, 8);
+SIZE(mpt_nn_attention_desc, 24);
+FIELD(mpt_nn_attention_desc, struct_size, 0, 4);
+FIELD(mpt_nn_attention_desc, bias, 4, 4);
+FIELD(mpt_nn_attention_desc, causal, 8, 4);
+FIELD(mpt_nn_attention_desc, reserved, 12, 4);
+FIELD(mpt_nn_attention_desc, dropout, 16, 8);
+SIZE(mpt_nn_transformer_desc, 48);
+FIELD(mpt_nn_transformer_desc, struct_size, 0, 4);
+FIELD(mpt_nn_transformer_desc, activation, 4, 4);
+FIELD(mpt_nn_transformer_desc, norm_first, 8, 4);
+FIELD(mpt_nn_transformer_desc, causal, 12, 4);
+FIELD(mpt_nn_transformer_desc, bias, 16, 4);
+FIELD(mpt_nn_transformer_desc, reserved, 20, 4);
+FIELD(mpt_nn_transformer_desc, dim_feedforward, 24, 8);
+FIELD(mpt_nn_transformer_desc, dropout, 32, 8);
+FIELD(mpt_nn_transformer_desc, layer_norm_eps, 40, 8);
 SIZE(mpt_precision, 48);
 FIELD(mpt_precision, struct_size, 0, 4);
 FIELD(mpt_precision, param, 4, 4);

@@ -1,0 +1,88 @@
+// What all modules share.
+// SPDX-License-Identifier: Apache-2.0
+#include "nn/module.h"
+
+#include "core/error.h"
+#include "ops/create.h"
+
+namespace mpt::nn {
+
+std::vector<Tensor> Module::call(std::span<const Tensor> in, size_t results) {
+  need_counts(in, 1, results, 1);
+  return {forward(in[0])};
+}
+
+void Module::need_counts(std::span<const Tensor> given, size_t in, size_t asked,
+                         size_t results) const {
+  if (given.empty() || given.size() > in) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%zu inputs given; a %s takes %s%zu", given.size(), kind_,
+         in > 1 ? "1 to " : "", in);
+  }
+  if (!given[0]) fail(MPT_ERROR_INVALID_HANDLE, "the first input is NULL");
+  if (asked < 1 || asked > results) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%zu results asked for; a %s has %zu", asked, kind_, results);
+  }
+}
+
+Builder::Builder(Params& set, std::string_view prefix)
+    : set_(set), prefix_(prefix), items_(std::make_shared<Items>()) {
+  if (!prefix_.empty() && prefix_.back() != '.') prefix_.push_back('.');
+}
+
+Builder Builder::under(std::string_view name) const {
+  std::string longer = prefix_;
+  longer.append(name).push_back('.');
+  return Builder(set_, std::move(longer), items_);
+}
+
+Tensor Builder::add(const char* name, Tensor t, bool buffer) const {
+  items_->push_back({prefix_ + name, t, buffer});
+  return t;
+}
+
+Tensor Builder::full(const char* name, const Dims& shape, double value) const {
+  checked_count(shape, 8);
+  return add(name, ops::full(ctx(), DType::f32, shape, value), false);
+}
+Tensor Builder::uniform(const char* name, const Dims& shape, double bound) const {
+  checked_count(shape, 8);
+  return add(name, ops::uniform(ctx(), DType::f32, shape, -bound, bound), false);
+}
+Tensor Builder::normal(const char* name, const Dims& shape) const {
+  checked_count(shape, 8);
+  return add(name, ops::normal(ctx(), DType::f32, shape, 0, 1), false);
+}
+Tensor Builder::buffer(const char* name, DType dtype, const Dims& shape, double value) const {
+  checked_count(shape, 8);
+  return add(name, ops::full(ctx(), dtype, shape, value), true);
+}
+
+void Builder::commit() const {
+  const size_t params = set_.params().size(), buffers = set_.buffers().size();
+  try {
+    for (const Item& i : *items_) {
+      if (i.buffer) set_.add_buffer(i.name, i.tensor);
+      else set_.add(i.name, i.tensor);
+    }
+  } catch (...) {
+    set_.shrink(params, buffers);
+    throw;
+  }
+}
+
+int64_t positive(int64_t v, const char* what) {
+  if (v < 1) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be 1 or more", what,
+         static_cast<long long>(v));
+  }
+  return v;
+}
+
+double probability(double p) {
+  if (!(p >= 0 && p < 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "dropout is %g; it must lie in [0, 1)", p);
+  }
+  return p;
+}
+
+}  // namespace mpt::nn

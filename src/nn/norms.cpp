@@ -1,0 +1,144 @@
+// Batch, layer, RMS, group and instance norm.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/error.h"
+#include "nn/modules.h"
+#include "ops/op.h"
+
+namespace mpt::nn {
+namespace {
+
+// weight 1 and bias 0, where wanted.
+struct Affine {
+  Tensor weight, bias;
+  Affine(const Builder& b, const Dims& shape, const NormOptions& o)
+      : weight(o.affine ? b.full("weight", shape, 1) : Tensor()),
+        bias(o.affine && o.bias ? b.full("bias", shape, 0) : Tensor()) {}
+};
+
+class BatchNorm final : public Module {
+ public:
+  BatchNorm(const Builder& b, int64_t channels, const NormOptions& o)
+      : Module(b.ctx(), "batch norm"), o_(o), affine_(b, {channels}, o) {
+    if (!o.track) return;
+    mean_ = b.buffer("running_mean", DType::f32, {channels}, 0);
+    var_ = b.buffer("running_var", DType::f32, {channels}, 1);
+    batches_ = b.buffer("num_batches_tracked", DType::i64, {}, 0);
+  }
+  Tensor forward(Tensor x) override { return forward_then(x, Activation::none); }
+  Tensor forward_then(Tensor x, Activation act) override {
+    const bool own = o_.activation != Activation::none;
+    Tensor y = ops::batch_norm(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
+                               o_.momentum, o_.eps, own ? o_.activation : act);
+    if (training() && batches_) {
+      launch(Kernel::unary, {&batches_}, {&batches_},
+             PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
+      ops::touch(batches_, Op::batch_norm);
+    }
+    return own ? ops::activate(act, y) : y;
+  }
+
+ private:
+  NormOptions o_;
+  Affine affine_;
+  Tensor mean_, var_, batches_;
+};
+
+void need_tail(const Tensor& x, const Dims& shape) {
+  const int lead = x.rank() - shape.size();
+  bool fits = lead >= 0;
+  for (int i = 0; fits && i < shape.size(); ++i) fits = x.shape()[lead + i] == shape[i];
+  if (!fits) {
+    fail(MPT_ERROR_SHAPE, "the input has shape %s; its last extents must be %s", text(x.shape()).s,
+         text(shape).s);
+  }
+}
+
+class LayerNorm final : public Module {
+ public:
+  LayerNorm(const Builder& b, const Dims& shape, const NormOptions& o)
+      : Module(b.ctx(), "layer norm"), shape_(shape), affine_(b, shape, o), eps_(o.eps) {}
+  Tensor forward(Tensor x) override {
+    need_tail(x, shape_);
+    return ops::layer_norm(x, shape_.size(), affine_.weight, affine_.bias, eps_);
+  }
+
+ private:
+  Dims shape_;
+  Affine affine_;
+  double eps_;
+};
+
+class RmsNorm final : public Module {
+ public:
+  RmsNorm(const Builder& b, const Dims& shape, const NormOptions& o)
+      : Module(b.ctx(), "RMS norm"),
+        shape_(shape),
+        weight_(o.affine ? b.full("weight", shape, 1) : Tensor()),
+        eps_(o.eps) {}
+  Tensor forward(Tensor x) override {
+    need_tail(x, shape_);
+    return ops::rms_norm(x, shape_.size(), weight_, eps_);
+  }
+
+ private:
+  Dims shape_;
+  Tensor weight_;
+  double eps_;
+};
+
+class GroupNorm final : public Module {
+ public:
+  GroupNorm(const Builder& b, int64_t groups, int64_t channels, const NormOptions& o)
+      : Module(b.ctx(), "group norm"), groups_(groups), affine_(b, {channels}, o), eps_(o.eps) {}
+  Tensor forward(Tensor x) override {
+    return ops::group_norm(x, groups_, affine_.weight, affine_.bias, eps_);
+  }
+
+ private:
+  int64_t groups_;
+  Affine affine_;
+  double eps_;
+};
+
+class InstanceNorm final : public Module {
+ public:
+  InstanceNorm(const Builder& b, int64_t channels, const NormOptions& o)
+      : Module(b.ctx(), "instance norm"), affine_(b, {channels}, o), eps_(o.eps) {}
+  Tensor forward(Tensor x) override {
+    return ops::instance_norm(x, affine_.weight, affine_.bias, eps_);
+  }
+
+ private:
+  Affine affine_;
+  double eps_;
+};
+
+const Dims& checked(const Dims& shape) {
+  if (shape.empty()) fail(MPT_ERROR_SHAPE, "normalized_shape has no dims; 1 or more are wanted");
+  for (int64_t n : shape) positive(n, "an extent of normalized_shape");
+  return shape;
+}
+
+}  // namespace
+
+Ref<Module> batch_norm(const Builder& b, int64_t channels, const NormOptions& o) {
+  return make<BatchNorm>(b, positive(channels, "channels"), o);
+}
+Ref<Module> layer_norm(const Builder& b, const Dims& shape, const NormOptions& o) {
+  return make<LayerNorm>(b, checked(shape), o);
+}
+Ref<Module> rms_norm(const Builder& b, const Dims& shape, const NormOptions& o) {
+  return make<RmsNorm>(b, checked(shape), o);
+}
+Ref<Module> group_norm(const Builder& b, int64_t groups, int64_t channels, const NormOptions& o) {
+  if (positive(channels, "channels") % positive(groups, "groups")) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "channels %lld, groups %lld: groups divide the channels",
+         static_cast<long long>(channels), static_cast<long long>(groups));
+  }
+  return make<GroupNorm>(b, groups, channels, o);
+}
+Ref<Module> instance_norm(const Builder& b, int64_t channels, const NormOptions& o) {
+  return make<InstanceNorm>(b, positive(channels, "channels"), o);
+}
+
+}  // namespace mpt::nn

@@ -1,0 +1,67 @@
+// LSTM and GRU.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
+#include "core/error.h"
+#include "nn/modules.h"
+
+namespace mpt::nn {
+namespace {
+
+// Inputs x and the first states; results the outputs and the last states.
+class Recurrent final : public Module {
+ public:
+  Recurrent(const Builder& b, bool lstm, int64_t in, int64_t hidden, const ops::RnnOptions& o)
+      : Module(b.ctx(), lstm ? "LSTM" : "GRU"), lstm_(lstm), o_(o) {
+    positive(in, "input_size");
+    positive(hidden, "hidden_size");
+    positive(o.layers, "layers");
+    probability(o.dropout);
+    const double bound = 1 / std::sqrt(static_cast<double>(hidden));
+    const int64_t rows = (lstm ? 4 : 3) * hidden, directions = o.bidirectional ? 2 : 1;
+    for (int64_t layer = 0; layer < o.layers; ++layer) {
+      for (int64_t d = 0; d < directions; ++d) {
+        const std::string end = "_l" + std::to_string(layer) + (d ? "_reverse" : "");
+        auto add = [&](const char* name, const Dims& shape) {
+          weights_.push_back(b.uniform((name + end).c_str(), shape, bound));
+        };
+        add("weight_ih", {rows, layer ? directions * hidden : in});
+        add("weight_hh", {rows, hidden});
+        if (o.bias) add("bias_ih", {rows}), add("bias_hh", {rows});
+      }
+    }
+  }
+
+  Tensor forward(Tensor x) override { return call({&x, 1}, 1)[0]; }
+  std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
+    const size_t most = lstm_ ? 3 : 2;
+    need_counts(in, most, results, most);
+    auto given = [&](size_t i) { return i < in.size() ? in[i] : Tensor(); };
+    o_.training = training();
+    std::vector<Tensor> out;
+    if (lstm_) {
+      out = ops::lstm(in[0], given(1), given(2), weights_, o_);
+    } else {
+      auto [y, h] = ops::gru(in[0], given(1), weights_, o_);
+      out = {y, h};
+    }
+    out.resize(results);
+    return out;
+  }
+
+ private:
+  bool lstm_;
+  ops::RnnOptions o_;
+  std::vector<Tensor> weights_;
+};
+
+}  // namespace
+
+Ref<Module> lstm(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o) {
+  return make<Recurrent>(b, true, in, hidden, o);
+}
+Ref<Module> gru(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o) {
+  return make<Recurrent>(b, false, in, hidden, o);
+}
+
+}  // namespace mpt::nn
