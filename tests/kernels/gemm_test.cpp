@@ -87,6 +87,40 @@ TEST(Gemm, Accumulates) {
   }
 }
 
+TEST(Gemm, Doubles) {
+  Checker check(own());
+  const DType t = DType::f64;
+  const Bound bound = {.ulps = 1, .rounding = 64, .of_abs = true, .absolute = 1e-12};
+  for (auto [m, n, k] : {Mnk{1, 1, 1}, Mnk{3, 5, 7}, Mnk{33, 20, 40}}) {
+    check({.kernel = Kernel::gemm,
+           .out = {{t, {2, m, n}, {}, true}},
+           .in = {{t, {2, m, k}}, {t, {2, k, n}}, {t, {n}}},
+           .params = GemmParams{Activation::gelu_erf, 1},
+           .scalars = GemmScalars{0.5f, 2},
+           .bound = bound,
+           .must_have = Need::plain,
+           .specials = false});
+    check({.kernel = Kernel::linear,
+           .out = {{t, {m, n}}},
+           .in = {{t, {m, k}}, {t, {n, k}}, {t, {n}}},
+           .params = GemmParams{Activation::silu},
+           .bound = bound,
+           .must_have = Need::plain});
+    check({.kernel = Kernel::linear_data,
+           .out = {{t, {m, k}}},
+           .in = {{t, {m, n}}, {t, {n, k}}},
+           .params = GemmParams{},
+           .bound = bound,
+           .must_have = Need::plain});
+    check({.kernel = Kernel::linear_weight,
+           .out = {{t, {n, k}}, {t, {n}}},
+           .in = {{t, {m, k}}, {t, {m, n}}},
+           .params = GemmParams{},
+           .bound = bound,
+           .must_have = Need::plain});
+  }
+}
+
 TEST(Gemm, Empty) {
   Checker check(own());
   for (auto [m, n, k] : {Mnk{0, 4, 3}, Mnk{4, 0, 3}, Mnk{4, 5, 0}, Mnk{100, 90, 0}}) {

@@ -61,7 +61,7 @@ struct Block {
   int64_t ld;
   bool first, last;
   const Output* out;  // null where no pass is the last
-  int64_t row, col;  // of the block in c
+  int64_t row, col;   // of the block in c
 };
 
 // A product small enough to be done without packing (no extent above 64).
@@ -72,6 +72,15 @@ struct Small {
   int64_t rows, cols, depth;
 };
 inline constexpr int64_t kSmall = 64;
+
+// f64: sums of up to 8 rows of A with a panel of B, depth rows of kPanel64.
+inline constexpr int64_t kPanel64 = 8;
+struct Sums64 {
+  const double* a;
+  int64_t rs, cs;
+  const double* b;
+  int64_t rows, depth;
+};
 
 // The sums over `rows` of dense columns.
 struct ColumnSums {
@@ -92,6 +101,7 @@ struct Family {
   void (*multiply)(const Block& b);
   void (*small)(const Small& s, const Output& out);       // f32 family only
   void (*column_sums)(const ColumnSums& s, float* sums);  // f32 family only
+  void (*sums64)(const Sums64& s, double* sums);          // f32 family only
   double (*burst)();  // does some 10 us of arithmetic and returns the operations done
 };
 

@@ -275,6 +275,30 @@ void column_sums(const gemm::ColumnSums& s, float* sums) {
   else column_sums(F16{}, s, sums);
 }
 
+template <int kM>
+MPT_INLINE void sums64_of(const gemm::Sums64& s, int64_t row, double* sums) {
+  constexpr int kN = static_cast<int>(gemm::kPanel64) / (kLanes / 2);
+  typedef double D __attribute__((vector_size(kLanes * 4)));
+  D acc[kM][kN] = {};
+  for (int64_t k = 0; k < s.depth; ++k) {
+    D b[kN];
+    __builtin_memcpy(b, s.b + k * gemm::kPanel64, sizeof b);
+#pragma GCC unroll 8
+    for (int i = 0; i < kM; ++i) {
+      const D a = s.a[(row + i) * s.rs + k * s.cs] - D{};
+#pragma GCC unroll 4
+      for (int j = 0; j < kN; ++j) acc[i][j] += a * b[j];
+    }
+  }
+  __builtin_memcpy(sums + row * gemm::kPanel64, acc, sizeof acc);
+}
+void sums64(const gemm::Sums64& s, double* sums) {
+  constexpr int kM = kLanes / 2;  // 8, 4 or 2 rows at once
+  int64_t i = 0;
+  for (; i + kM <= s.rows; i += kM) sums64_of<kM>(s, i, sums);
+  for (; i < s.rows; ++i) sums64_of<1>(s, i, sums);
+}
+
 // Makes the compiler do the arithmetic.
 #if defined(__AVX512F__)
 MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+v"(a), "+v"(b)); }
@@ -312,6 +336,7 @@ extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       multiply,
                                       small,
                                       column_sums,
+                                      sums64,
                                       burst};
 
 }  // namespace mpt::cpu::MPT_ISA

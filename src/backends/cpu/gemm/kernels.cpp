@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/cpu/gemm/f64.h"
 #include "backends/cpu/gemm/gemm.h"
 #include "backends/cpu/gemm/layout.h"
 #include "backends/cpu/machine.h"
@@ -18,8 +19,13 @@ using gemm::Product;
 using gemm::View;
 
 constexpr const char* kWho = "cpu gemm";
+constexpr const char* kMix = "this mix of dtypes";
 
 bool known(DType t) { return t == DType::f32 || is_half(t); }
+// f64 meets only itself.
+bool known(DType in, DType out) {
+  return in == DType::f64 ? out == DType::f64 : known(in) && known(out);
+}
 
 // bf16 is multiplied natively where that is fast; all else in f32. Small products and those with a
 // side of one or two are bound by memory or by overhead, and f32 is the more exact.
@@ -51,9 +57,9 @@ bool tiles(const Spec& s) {
   return !s.layout || dynamic_cast<const gemm::TiledLayout*>(s.layout) != nullptr;
 }
 
-const char* bias_reason(const Spec& bias, int64_t n) {
+const char* bias_reason(const Spec& bias, int64_t n, DType in) {
   if (!bias) return nullptr;
-  if (!known(bias.dtype)) return "bias in f32, f16 or bf16 only";
+  if (!known(in, bias.dtype)) return "bias of another kind of float";
   if (bias.shape[0] != n || (n > 1 && bias.stride[0] != 1)) return "dense bias only";
   return nullptr;
 }
@@ -70,20 +76,35 @@ void fold_batch(Problem& p) {
   }
 }
 
-std::unique_ptr<Prepared> prepare_product(const Request& r, const Problem& p, bool accumulate) {
-  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
+// a and b: which inputs they are.
+template <class P>
+std::unique_ptr<Prepared> prepare_with(P product, const char* name, const Problem& p, int a, int b,
+                                       bool scalars, bool accumulate) {
+  const size_t workspace = product->workspace();
   return prepared(
-      product->name(),
-      [product, accumulate, bias = p.bias_dtype != DType::none](const Run& run) {
-        Operands o{run.in[0], run.in[1], bias ? run.in[2] : nullptr, run.out[0]};
-        if (run.scalars) {
+      name,
+      [product, accumulate, scalars, a, b, bias = p.bias_dtype != DType::none](const Run& run) {
+        Operands o{run.in[a], run.in[b], bias ? run.in[2] : nullptr, run.out[0]};
+        if (scalars && run.scalars) {
           const auto& s = run.get<GemmScalars>();
           o.alpha = s.alpha;
           o.beta = accumulate ? s.beta : 0;
         }
         product->run(o, run.workspace, run.jobs);
       },
-      product->workspace());
+      workspace);
+}
+
+std::unique_ptr<Prepared> prepare_product(const Request& r, const Problem& p, int a = 0,
+                                          int b = 1) {
+  const bool scalars = r.kernel == Kernel::gemm;
+  const bool accumulate = scalars && r.get<GemmParams>().accumulate;
+  if (p.dtype == DType::f64) {
+    return prepare_with(std::make_shared<const gemm::Product64>(p, r.workers), "cpu gemm f64", p, a,
+                        b, scalars, accumulate);
+  }
+  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
+  return prepare_with(product, product->name(), p, a, b, scalars, accumulate);
 }
 
 }  // namespace
@@ -96,15 +117,15 @@ std::unique_ptr<Prepared> make_gemm_own(const Request& r, Why& why) {
     return why.refuse(kWho, "operands of one rank, two or more");
   }
   if (a.layout || b.layout || c.layout) return why.refuse(kWho, "plain strides only");
-  if (!known(a.dtype) || b.dtype != a.dtype || !known(c.dtype)) {
-    return why.refuse(kWho, "f32, f16 and bf16 only");
+  if (b.dtype != a.dtype || !known(a.dtype, c.dtype)) {
+    return why.refuse(kWho, kMix);
   }
   Problem p;
   const int row = c.rank() - 2, col = row + 1;
   p.m = c.shape[row];
   p.n = c.shape[col];
   p.k = a.shape[col];
-  if (const char* reason = bias_reason(bias, p.n)) return why.refuse(kWho, reason);
+  if (const char* reason = bias_reason(bias, p.n, r.in[0].dtype)) return why.refuse(kWho, reason);
   if (a.shape[row] != p.m || b.shape[col] != p.n || b.shape[row] != p.k) {
     return why.refuse(kWho, "matrices that are not broadcast");
   }
@@ -123,7 +144,7 @@ std::unique_ptr<Prepared> make_gemm_own(const Request& r, Why& why) {
     p.c_batch.push(c.stride[d]);
   }
   fold_batch(p);
-  return prepare_product(r, p, r.get<GemmParams>().accumulate);
+  return prepare_product(r, p);
 }
 
 std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
@@ -131,14 +152,14 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
   const Spec none{};
   const Spec& bias = r.in.size() > 2 ? r.in[2] : none;
   if (x.layout || y.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
-  if (!known(x.dtype) || w.dtype != x.dtype || !known(y.dtype)) {
-    return why.refuse(kWho, "f32, f16 and bf16 only");
+  if (w.dtype != x.dtype || !known(x.dtype, y.dtype)) {
+    return why.refuse(kWho, kMix);
   }
   Problem p;
   p.m = y.shape[0];
   p.n = y.shape[1];
   p.k = x.shape[1];
-  if (const char* reason = bias_reason(bias, p.n)) return why.refuse(kWho, reason);
+  if (const char* reason = bias_reason(bias, p.n, r.in[0].dtype)) return why.refuse(kWho, reason);
   if (x.shape[0] != p.m || w.shape[0] != p.n || w.shape[1] != p.k) {
     return why.refuse(kWho, "matrices that are not broadcast");
   }
@@ -149,14 +170,14 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
   p.b = view_of(w).transposed();
   p.c = view_of(y);
   p.act = r.get<GemmParams>().act;
-  return prepare_product(r, p, r.get<GemmParams>().accumulate);
+  return prepare_product(r, p);
 }
 
 std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
   const Spec &dy = r.in[0], &w = r.in[1], &dx = r.out[0];
   if (dy.layout || dx.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
-  if (!known(dy.dtype) || w.dtype != dy.dtype || !known(dx.dtype)) {
-    return why.refuse(kWho, "f32, f16 and bf16 only");
+  if (w.dtype != dy.dtype || !known(dy.dtype, dx.dtype)) {
+    return why.refuse(kWho, kMix);
   }
   Problem p;
   p.m = dx.shape[0];
@@ -170,13 +191,7 @@ std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
   p.a = view_of(dy);
   p.b = view_of(w);
   p.c = view_of(dx);
-  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
-  return prepared(
-      product->name(),
-      [product](const Run& run) {
-        product->run({run.in[0], run.in[1], nullptr, run.out[0]}, run.workspace, run.jobs);
-      },
-      product->workspace());
+  return prepare_product(r, p);
 }
 
 namespace {
@@ -192,7 +207,20 @@ struct BiasGradient {
   int64_t row_blocks() const { return std::max<int64_t>(1, (dy.rows + kRows - 1) / kRows); }
   size_t workspace() const { return static_cast<size_t>(row_blocks() * dy.cols) * 4; }
 
+  void run64(const double* from, double* db, const Jobs& jobs) const {
+    jobs.run(dy.cols, 32, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t j = begin; j < end; ++j) {
+        double sum = 0;
+        for (int64_t i = 0; i < dy.rows; ++i) sum += from[i * dy.row_step + j];
+        db[j * step] = sum;
+      }
+    });
+  }
+
   void run(const void* from, void* db, void* workspace, const Jobs& jobs) const {
+    if (dtype == DType::f64) {
+      return run64(static_cast<const double*>(from), static_cast<double*>(db), jobs);
+    }
     float* sums = reinterpret_cast<float*>(static_cast<char*>(workspace) + offset);
     const int64_t down = row_blocks(), across = (dy.cols + kCols - 1) / kCols;
     const int64_t grain = dy.rows * dy.cols < 65536 ? down * across : 1;
@@ -223,8 +251,8 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   const Spec none{};
   const Spec& db = r.out.size() > 1 ? r.out[1] : none;
   if (dy.layout || x.layout || !tiles(dw)) return why.refuse(kWho, "a layout of another kernel");
-  if (!known(x.dtype) || dy.dtype != x.dtype || !known(dw.dtype) || (db && !known(db.dtype))) {
-    return why.refuse(kWho, "f32, f16 and bf16 only");
+  if (dy.dtype != x.dtype || !known(x.dtype, dw.dtype) || (db && !known(x.dtype, db.dtype))) {
+    return why.refuse(kWho, kMix);
   }
   Problem p;
   p.m = dw.shape[0];
@@ -238,22 +266,22 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   p.a = view_of(dy).transposed();
   p.b = view_of(x);
   p.c = view_of(dw);
-  auto product = std::make_shared<const Product>(p, family_for(p, r), r.workers);
+  auto product = prepare_product(r, p, 1, 0);
+  if (!db) return product;
+  if (p.a.rs != 1) return why.refuse(kWho, "the bias gradient of a transposed dy");
   BiasGradient bias;
-  if (db) {
-    if (p.a.rs != 1) return why.refuse(kWho, "the bias gradient of a transposed dy");
-    bias.dy = {nullptr, dy.dtype, p.a.cs, p.k, p.m};
-    bias.dtype = db.dtype;
-    bias.step = db.stride[0];
-    bias.offset = (product->workspace() + 63) / 64 * 64;
-  }
+  bias.dy = {nullptr, dy.dtype, p.a.cs, p.k, p.m};
+  bias.dtype = db.dtype;
+  bias.step = db.stride[0];
+  bias.offset = (product->workspace + 63) / 64 * 64;
+  const char* name = product->name;
   return prepared(
-      product->name(),
-      [product, bias](const Run& run) {
-        if (bias.dtype != DType::none) bias.run(run.in[1], run.out[1], run.workspace, run.jobs);
-        product->run({run.in[1], run.in[0], nullptr, run.out[0]}, run.workspace, run.jobs);
+      name,
+      [product = std::shared_ptr<const Prepared>(std::move(product)), bias](const Run& run) {
+        bias.run(run.in[1], run.out[1], run.workspace, run.jobs);
+        product->run(run);
       },
-      bias.dtype == DType::none ? product->workspace() : bias.offset + bias.workspace());
+      bias.offset + bias.workspace());
 }
 
 bool gemm_on_tiles(DType t, Arithmetic a) {
@@ -261,12 +289,23 @@ bool gemm_on_tiles(DType t, Arithmetic a) {
 }
 
 namespace {
+// From there on AMX is ahead of oneDNN, whose products of plain operands pack more.
+constexpr double kGemmOnTiles = 4e8;  // m n k
+
 std::unique_ptr<Prepared> on_tiles(const Request& r, Why& why, MakeKernel make) {
   if (!gemm_on_tiles(r.in[0].dtype, r.arithmetic)) return why.refuse("cpu gemm amx", "bf16 on AMX");
   return make(r, why);
 }
 }  // namespace
 
+std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
+  const Spec &a = r.in[0], &c = r.out[0];
+  if (c.rank() < 2 || a.rank() != c.rank()) return why.refuse("cpu gemm amx", "matrices");
+  const double size = static_cast<double>(a.shape.back()) * static_cast<double>(c.shape.back()) *
+                      static_cast<double>(c.shape.back(1));
+  if (size < kGemmOnTiles) return why.refuse("cpu gemm amx", "too small");
+  return on_tiles(r, why, make_gemm_own);
+}
 std::unique_ptr<Prepared> make_linear_amx(const Request& r, Why& why) {
   return on_tiles(r, why, make_linear_own);
 }
