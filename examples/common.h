@@ -1,5 +1,5 @@
-/* What the examples share: checking, the clock, command-line flags, peak memory. Copy what you need.
- * SPDX-License-Identifier: Apache-2.0 */
+/* What the examples share: checking, the clock, command-line flags, peak memory. Copy what you
+ * need. SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_COMMON_H
 #define MPT_EXAMPLES_COMMON_H
 
@@ -10,12 +10,12 @@
 #include <time.h>
 
 /* Every call can fail; here a failure ends the program with the library's text. */
-#define TRY(call)                                                     \
-  do {                                                                \
-    if ((call) < 0) {                                                 \
+#define TRY(call)                                                           \
+  do {                                                                      \
+    if ((call) < 0) {                                                       \
       fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, mpt_last_error()); \
-      exit(1);                                                        \
-    }                                                                 \
+      exit(1);                                                              \
+    }                                                                       \
   } while (0)
 
 static inline double seconds_now(void) {
@@ -25,13 +25,13 @@ static inline double seconds_now(void) {
 }
 
 /* --name VALUE, or the standard value. */
-static inline const char *flag(int argc, char **argv, const char *name, const char *standard) {
+static inline const char* flag(int argc, char** argv, const char* name, const char* standard) {
   for (int i = 1; i + 1 < argc; ++i)
     if (strncmp(argv[i], "--", 2) == 0 && strcmp(argv[i] + 2, name) == 0) return argv[i + 1];
   return standard;
 }
-static inline long flag_number(int argc, char **argv, const char *name, long standard) {
-  const char *v = flag(argc, argv, name, NULL);
+static inline long flag_number(int argc, char** argv, const char* name, long standard) {
+  const char* v = flag(argc, argv, name, NULL);
   return v ? strtol(v, NULL, 10) : standard;
 }
 
@@ -39,13 +39,13 @@ static inline long flag_number(int argc, char **argv, const char *name, long sta
 static inline double peak_megabytes(void) {
   char line[256];
   long kb = 0;
-  FILE *f = fopen("/proc/self/status", "r");
+  FILE* f = fopen("/proc/self/status", "r");
   while (f && fgets(line, sizeof line, f)) sscanf(line, "VmHWM: %ld", &kb);
   if (f) fclose(f);
   return (double)kb / 1024;
 }
 
-static inline void print_log(void *user, int32_t level, const char *text) {
+static inline void print_log(void* user, int32_t level, const char* text) {
   (void)user;
   if (level <= MPT_LOG_WARNING) fprintf(stderr, "mpt: %s\n", text);
 }

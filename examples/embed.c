@@ -1,5 +1,5 @@
-/* The smallest useful embedding: a game loop that trains a little network every frame, on the host's
- * own memory and threads. The library creates no thread and asks the system for nothing.
+/* The smallest useful embedding: a game loop that trains a little network every frame, on the
+ * host's own memory and threads. The library creates no thread and asks the system for nothing.
  *
  * The network learns to aim: from a target's position and speed, where to shoot so as to hit it.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -13,26 +13,28 @@
 
 #include "common.h"
 
-/* ---- the engine's memory: one block, given out from the front ----------------------------------- */
+/* ---- the engine's memory: one block, given out from the front -----------------------------------
+ */
 
 typedef struct {
-  char *memory;
+  char* memory;
   size_t size, used;
 } pool;
 
-static void *pool_alloc(void *user, size_t size, size_t align) {
-  pool *p = user;
+static void* pool_alloc(void* user, size_t size, size_t align) {
+  pool* p = user;
   const size_t at = (p->used + align - 1) / align * align;
   if (at + size > p->size) return NULL; /* the library reports "out of memory" and loses nothing */
   p->used = at + size;
   return p->memory + at;
 }
 
-static void pool_free(void *user, void *memory, size_t size, size_t align) {
+static void pool_free(void* user, void* memory, size_t size, size_t align) {
   (void)user, (void)memory, (void)size, (void)align; /* all of it goes at the end of the level */
 }
 
-/* ---- the engine's workers ----------------------------------------------------------------------- */
+/* ---- the engine's workers -----------------------------------------------------------------------
+ */
 
 enum { WORKERS = 2 };
 
@@ -41,18 +43,18 @@ typedef struct {
   pthread_mutex_t mutex;
   pthread_cond_t start, finished;
   mpt_job_fn fn;
-  void *job;
+  void* job;
   int64_t n;
   atomic_long next;
   int generation, busy, quit;
 } crew;
 
-static void work(crew *c, int32_t worker) {
+static void work(crew* c, int32_t worker) {
   for (int64_t i; (i = atomic_fetch_add(&c->next, 1)) < c->n;) c->fn(c->job, i, i + 1, worker);
 }
 
-static void *worker_main(void *arg) {
-  crew *c = arg;
+static void* worker_main(void* arg) {
+  crew* c = arg;
   int seen = 0;
   pthread_mutex_lock(&c->mutex);
   for (;;) {
@@ -68,8 +70,8 @@ static void *worker_main(void *arg) {
   return NULL;
 }
 
-static void crew_parallel_for(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job) {
-  crew *c = user;
+static void crew_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job) {
+  crew* c = user;
   (void)grain;
   pthread_mutex_lock(&c->mutex);
   c->fn = fn, c->job = job, c->n = n;
@@ -90,21 +92,22 @@ typedef struct {
   crew crew;
 } engine;
 
-static void *engine_alloc(void *user, size_t size, size_t align) {
-  return pool_alloc(&((engine *)user)->pool, size, align);
+static void* engine_alloc(void* user, size_t size, size_t align) {
+  return pool_alloc(&((engine*)user)->pool, size, align);
 }
-static void engine_free(void *user, void *memory, size_t size, size_t align) {
-  pool_free(&((engine *)user)->pool, memory, size, align);
+static void engine_free(void* user, void* memory, size_t size, size_t align) {
+  pool_free(&((engine*)user)->pool, memory, size, align);
 }
-static void engine_parallel_for(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job) {
-  crew_parallel_for(&((engine *)user)->crew, n, grain, fn, job);
+static void engine_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job) {
+  crew_parallel_for(&((engine*)user)->crew, n, grain, fn, job);
 }
 
-/* ---- the network -------------------------------------------------------------------------------- */
+/* ---- the network --------------------------------------------------------------------------------
+ */
 
 enum { BATCH = 64, IN = 4, HIDDEN = 64, OUT = 2 };
 
-static mpt_tensor weight(mpt_context ctx, mpt_params params, const char *name, int64_t out,
+static mpt_tensor weight(mpt_context ctx, mpt_params params, const char* name, int64_t out,
                          int64_t in) {
   const int64_t shape[2] = {out, in};
   mpt_tensor w;
@@ -114,7 +117,7 @@ static mpt_tensor weight(mpt_context ctx, mpt_params params, const char *name, i
 }
 
 /* A shot of speed 2 from the origin hits what it is aimed at after `t` seconds. */
-static void make_example(uint32_t *state, float *x, float *y) {
+static void make_example(uint32_t* state, float* x, float* y) {
   for (int i = 0; i < IN; ++i) {
     *state = *state * 1664525u + 1013904223u;
     x[i] = (float)(*state >> 8) * (2.0f / 16777216.0f) - 1;
@@ -125,7 +128,7 @@ static void make_example(uint32_t *state, float *x, float *y) {
   y[1] = x[1] + t * x[3] / 2;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   const long frames = flag_number(argc, argv, "frames", 2000);
   engine e;
   memset(&e, 0, sizeof e);
@@ -155,10 +158,12 @@ int main(int argc, char **argv) {
 
   mpt_params params;
   TRY(mpt_params_create(ctx, &params));
-  mpt_tensor w1 = weight(ctx, params, "w1", HIDDEN, IN), w2 = weight(ctx, params, "w2", HIDDEN, HIDDEN),
+  mpt_tensor w1 = weight(ctx, params, "w1", HIDDEN, IN),
+             w2 = weight(ctx, params, "w2", HIDDEN, HIDDEN),
              w3 = weight(ctx, params, "w3", OUT, HIDDEN);
   mpt_precision precision;
-  TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &precision));
+  TRY(mpt_precision_from_name(flag(argc, argv, "precision", "bf16-mixed"), &precision,
+                              sizeof precision));
   TRY(mpt_params_set_precision(params, &precision));
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, NULL, &optimizer));
@@ -196,10 +201,11 @@ int main(int argc, char **argv) {
     if (frame % 500 == 0) printf("frame %5ld  loss %.5f  %.0f us\n", frame, smooth, 1e6 * took);
   }
   TRY(mpt_context_memory(ctx, &after));
-  printf("%ld frames: loss %.5f, longest training step %.0f us, %.1f MB of the pool, %lld allocations "
-         "after the first frames\n",
-         frames, smooth, 1e6 * longest, (double)e.pool.used / 1e6,
-         (long long)(after.host_allocations - before.host_allocations));
+  printf(
+      "%ld frames: loss %.5f, longest training step %.0f us, %.1f MB of the pool, %lld allocations "
+      "after the first frames\n",
+      frames, smooth, 1e6 * longest, (double)e.pool.used / 1e6,
+      (long long)(after.host_allocations - before.host_allocations));
 
   mpt_stepper_release(stepper);
   mpt_optimizer_release(optimizer);

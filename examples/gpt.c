@@ -1,7 +1,7 @@
 /* A byte-level GPT (Radford et al. 2019) trained on any text file, in any precision.
  *
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
- *       [--batch N] [--checkpoint FILE] [--resume FILE] [--seconds S] [--csv FILE]
+ *       [--batch N] [--seconds S] [--csv FILE]
  *
  * Without --text it reads the licence texts in /usr/share/common-licenses.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -14,15 +14,16 @@
 
 #include "common.h"
 
-/* ---- the text ---------------------------------------------------------------------------------- */
+/* ---- the text ----------------------------------------------------------------------------------
+ */
 
 typedef struct {
-  unsigned char *bytes;
+  unsigned char* bytes;
   long count;
 } text;
 
-static void append_file(text *t, const char *path) {
-  FILE *f = fopen(path, "rb");
+static void append_file(text* t, const char* path) {
+  FILE* f = fopen(path, "rb");
   if (!f) return;
   fseek(f, 0, SEEK_END);
   const long n = ftell(f);
@@ -34,17 +35,17 @@ static void append_file(text *t, const char *path) {
   fclose(f);
 }
 
-static int by_name(const struct dirent **a, const struct dirent **b) {
+static int by_name(const struct dirent** a, const struct dirent** b) {
   return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-static text read_text(const char *path) {
+static text read_text(const char* path) {
   text t = {NULL, 0};
   if (path) {
     append_file(&t, path);
   } else {
-    const char *folder = "/usr/share/common-licenses";
-    struct dirent **list = NULL;
+    const char* folder = "/usr/share/common-licenses";
+    struct dirent** list = NULL;
     const int n = scandir(folder, &list, NULL, by_name);
     for (int i = 0; i < n; ++i) {
       char full[512];
@@ -55,8 +56,8 @@ static text read_text(const char *path) {
     free(list);
   }
   if (t.count < 10000) {
-    fprintf(stderr, "%s has %ld bytes; 10000 or more are needed\n", path ? path : "the licence folder",
-            t.count);
+    fprintf(stderr, "%s has %ld bytes; 10000 or more are needed\n",
+            path ? path : "the licence folder", t.count);
     exit(1);
   }
   return t;
@@ -85,7 +86,7 @@ typedef struct {
 } gpt;
 
 /* Weights are normal(0, deviation), biases 0, norm weights 1 (deviation -1). */
-static mpt_tensor parameter(gpt *g, const char *name, int64_t rows, int64_t columns,
+static mpt_tensor parameter(gpt* g, const char* name, int64_t rows, int64_t columns,
                             double deviation) {
   const int64_t shape[2] = {rows, columns};
   const int32_t rank = columns ? 2 : 1;
@@ -96,7 +97,7 @@ static mpt_tensor parameter(gpt *g, const char *name, int64_t rows, int64_t colu
   return t;
 }
 
-static void gpt_init(gpt *g, mpt_context ctx, gpt_size size) {
+static void gpt_init(gpt* g, mpt_context ctx, gpt_size size) {
   const int64_t c = size.width;
   const double residual = 0.02 / sqrt(2.0 * (double)size.layers);
   g->size = size;
@@ -105,7 +106,7 @@ static void gpt_init(gpt *g, mpt_context ctx, gpt_size size) {
   g->tokens = parameter(g, "tokens.weight", VOCABULARY, c, 0.02);
   g->positions = parameter(g, "positions.weight", size.context, c, 0.02);
   for (int64_t i = 0; i < size.layers; ++i) {
-    gpt_block *b = &g->blocks[i];
+    gpt_block* b = &g->blocks[i];
     char name[64];
 #define NAME(part) (snprintf(name, sizeof name, "blocks.%d.%s", (int)i, part), name)
     b->norm1_w = parameter(g, NAME("norm1.weight"), c, 0, -1);
@@ -145,41 +146,42 @@ static mpt_tensor plus(mpt_tensor a, mpt_tensor b) {
 }
 
 /* Causal self-attention: x is [batch, time, width]. */
-static mpt_tensor attend(const gpt *g, const gpt_block *b, mpt_tensor x) {
+static mpt_tensor attend(const gpt* g, const gpt_block* b, mpt_tensor x) {
   mpt_tensor y;
-  TRY(mpt_self_attention(dense(x, b->qkv_w, b->qkv_b, MPT_ACTIVATION_NONE), (int32_t)g->size.heads, 1,
-                         &y));
+  const mpt_tensor qkv = dense(x, b->qkv_w, b->qkv_b, MPT_ACTIVATION_NONE);
+  TRY(mpt_self_attention(qkv, g->size.heads, 0, NULL, 0, 1, 0, &y));
   return dense(y, b->proj_w, b->proj_b, MPT_ACTIVATION_NONE);
 }
 
 /* ids [batch, time] to logits [batch, time, vocabulary]. The head is the token table. */
-static mpt_tensor gpt_forward(const gpt *g, mpt_tensor ids, int64_t time) {
+static mpt_tensor gpt_forward(const gpt* g, mpt_tensor ids, int64_t time) {
   mpt_tensor x, p;
   TRY(mpt_embedding(ids, g->tokens, -1, &x));
   TRY(mpt_narrow(g->positions, 0, 0, time, &p));
   x = plus(x, p);
   for (int64_t i = 0; i < g->size.layers; ++i) {
-    const gpt_block *b = &g->blocks[i];
+    const gpt_block* b = &g->blocks[i];
     x = plus(x, attend(g, b, normalize(x, b->norm1_w, b->norm1_b)));
-    mpt_tensor h = dense(normalize(x, b->norm2_w, b->norm2_b), b->up_w, b->up_b,
-                         MPT_ACTIVATION_GELU_TANH);
+    mpt_tensor h =
+        dense(normalize(x, b->norm2_w, b->norm2_b), b->up_w, b->up_b, MPT_ACTIVATION_GELU_TANH);
     x = plus(x, dense(h, b->down_w, b->down_b, MPT_ACTIVATION_NONE));
   }
   return dense(normalize(x, g->norm_w, g->norm_b), g->tokens, NULL, MPT_ACTIVATION_NONE);
 }
 
-static mpt_tensor gpt_loss(const gpt *g, mpt_tensor ids, mpt_tensor targets, int64_t time) {
+static mpt_tensor gpt_loss(const gpt* g, mpt_tensor ids, mpt_tensor targets, int64_t time) {
   mpt_tensor logits, flat, loss;
   TRY(mpt_flatten(gpt_forward(g, ids, time), 0, 1, &logits));
   TRY(mpt_flatten(targets, 0, 1, &flat));
-  TRY(mpt_cross_entropy(logits, flat, NULL, NULL, &loss));
+  TRY(mpt_cross_entropy(logits, flat, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
   return loss;
 }
 
-/* ---- batches ------------------------------------------------------------------------------------ */
+/* ---- batches ------------------------------------------------------------------------------------
+ */
 
-/* A small generator of our own, saved with the checkpoint, so that a resumed run sees the same data. */
-static uint64_t next_random(uint64_t *state) {
+/* A small generator of our own for the data. */
+static uint64_t next_random(uint64_t* state) {
   uint64_t z = (*state += 0x9E3779B97F4A7C15u);
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
@@ -187,8 +189,8 @@ static uint64_t next_random(uint64_t *state) {
 }
 
 /* Random windows of bytes[from, to) and the bytes that follow each. */
-static void take_batch(mpt_context ctx, const text *t, long from, long to, uint64_t *state,
-                       int64_t batch, int64_t time, mpt_tensor *ids, mpt_tensor *targets) {
+static void take_batch(mpt_context ctx, const text* t, long from, long to, uint64_t* state,
+                       int64_t batch, int64_t time, mpt_tensor* ids, mpt_tensor* targets) {
   const size_t n = (size_t)(batch * time);
   int64_t *x = malloc(2 * n * sizeof *x), *y = x + n;
   const int64_t shape[2] = {batch, time};
@@ -205,7 +207,7 @@ static void take_batch(mpt_context ctx, const text *t, long from, long to, uint6
 }
 
 /* The mean loss over fixed windows of the held-out tenth of the text. */
-static double validate(const gpt *g, const mpt_precision *precision, const text *t, int64_t batch) {
+static double validate(const gpt* g, const mpt_precision* precision, const text* t, int64_t batch) {
   uint64_t state = 12345;
   double sum = 0;
   const int rounds = 4;
@@ -227,7 +229,7 @@ static double validate(const gpt *g, const mpt_precision *precision, const text 
 }
 
 /* Writes text after a prompt, byte by byte. */
-static void sample(const gpt *g, const mpt_precision *precision, int length) {
+static void sample(const gpt* g, const mpt_precision* precision, int length) {
   unsigned char bytes[4096] = "The ";
   int64_t n = 4;
   uint64_t state = 7;
@@ -254,18 +256,19 @@ static void sample(const gpt *g, const mpt_precision *precision, int length) {
     bytes[n++] = (unsigned char)next;
   }
   TRY(mpt_grad_mode_pop(g->ctx));
-  printf("--- sample ---\n%.*s\n--------------\n", (int)n, (const char *)bytes);
+  printf("--- sample ---\n%.*s\n--------------\n", (int)n, (const char*)bytes);
 }
 
-/* ---- training ----------------------------------------------------------------------------------- */
+/* ---- training -----------------------------------------------------------------------------------
+ */
 
-int main(int argc, char **argv) {
-  const char *name = flag(argc, argv, "precision", "bf16-mixed");
-  const char *size_name = flag(argc, argv, "size", "small");
-  const long steps = flag_number(argc, argv, "steps", 300), seed = flag_number(argc, argv, "seed", 1);
+int main(int argc, char** argv) {
+  const char* name = flag(argc, argv, "precision", "bf16-mixed");
+  const char* size_name = flag(argc, argv, "size", "small");
+  const long steps = flag_number(argc, argv, "steps", 300),
+             seed = flag_number(argc, argv, "seed", 1);
   const double limit = (double)flag_number(argc, argv, "seconds", 0);
-  const char *save = flag(argc, argv, "checkpoint", NULL), *resume = flag(argc, argv, "resume", NULL);
-  const char *csv = flag(argc, argv, "csv", NULL);
+  const char* csv = flag(argc, argv, "csv", NULL);
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
   const int which = !strcmp(size_name, "tiny") ? 0 : !strcmp(size_name, "medium") ? 2 : 1;
   const int64_t batch = flag_number(argc, argv, "batch", 16), time = sizes[which].context;
@@ -276,7 +279,7 @@ int main(int argc, char **argv) {
   gpt_init(&g, ctx, sizes[which]);
 
   mpt_precision precision;
-  TRY(mpt_precision_from_name(name, &precision));
+  TRY(mpt_precision_from_name(name, &precision, sizeof precision));
   TRY(mpt_params_set_precision(g.params, &precision));
 
   mpt_optimizer_desc adamw;
@@ -314,17 +317,8 @@ int main(int argc, char **argv) {
          (long long)info.elements, name, (long long)batch, (long long)time, t.count, seed);
 
   uint64_t data = (uint64_t)seed;
-  long first = 0;
-  if (resume) {
-    struct { uint64_t data; long step; } position;
-    TRY(mpt_checkpoint_load(resume, g.params, stepper, &position, sizeof position));
-    data = position.data;
-    first = position.step;
-    printf("resumed %s at step %ld\n", resume, first);
-  }
-
   double loss = 0, spent = 0, shown = 0, started = seconds_now();
-  long done = 0, step = first;
+  long done = 0, step = 0;
   for (; step < steps && (limit == 0 || seconds_now() - started < limit); ++step) {
     const double begin = seconds_now();
     mpt_tensor ids, targets, l;
@@ -338,8 +332,8 @@ int main(int argc, char **argv) {
     TRY(mpt_tensor_item(l, &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     const double took = seconds_now() - begin;
-    if (step > first + 2) spent += took, ++done; /* the first steps prepare kernels */
-    if (step == first || step + 1 == steps || seconds_now() - shown > 2) {
+    if (step > 2) spent += took, ++done; /* the first steps prepare kernels */
+    if (step == 0 || step + 1 == steps || seconds_now() - shown > 2) {
       mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
       if (scaler) TRY(mpt_scaler_get_info(scaler, &s));
       printf("step %4ld/%ld  loss %.4f  %7.0f tokens/s  scale %g  skipped %lld  memory %.0f MB\n",
@@ -349,17 +343,13 @@ int main(int argc, char **argv) {
       shown = seconds_now();
     }
   }
-  if (save) {
-    const struct { uint64_t data; long step; } position = {data, step};
-    TRY(mpt_checkpoint_save(save, g.params, stepper, &position, sizeof position));
-    printf("saved %s\n", save);
-  }
-  const double held_out = validate(&g, &precision, &t, batch), each = done ? spent / (double)done : 0;
+  const double held_out = validate(&g, &precision, &t, batch),
+               each = done ? spent / (double)done : 0;
   printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
          peak_megabytes());
   sample(&g, &precision, 300);
   if (csv) {
-    FILE *f = fopen(csv, "a");
+    FILE* f = fopen(csv, "a");
     if (f) {
       fprintf(f, "%s,%.1f,%.0f,%.0f,%.4f,%.4f\n", name, 1e3 * each, (double)(batch * time) / each,
               peak_megabytes(), loss, held_out);

@@ -11,7 +11,8 @@
 
 #include "common.h"
 
-/* ---- the data ----------------------------------------------------------------------------------- */
+/* ---- the data -----------------------------------------------------------------------------------
+ */
 
 enum { PIXELS = 28 * 28, CLASSES = 10 };
 
@@ -20,11 +21,11 @@ typedef struct {
   long count;
 } dataset;
 
-static unsigned char *read_idx(const char *folder, const char *name, long header, long each,
-                               long *count) {
+static unsigned char* read_idx(const char* folder, const char* name, long header, long each,
+                               long* count) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *f = fopen(path, "rb");
+  FILE* f = fopen(path, "rb");
   if (!f) {
     fprintf(stderr, "%s is not there; examples/data/get_mnist FOLDER fetches it\n", path);
     exit(1);
@@ -32,7 +33,7 @@ static unsigned char *read_idx(const char *folder, const char *name, long header
   fseek(f, 0, SEEK_END);
   *count = (ftell(f) - header) / each;
   fseek(f, header, SEEK_SET);
-  unsigned char *data = malloc((size_t)(*count * each));
+  unsigned char* data = malloc((size_t)(*count * each));
   if (fread(data, (size_t)each, (size_t)*count, f) != (size_t)*count) {
     fprintf(stderr, "%s is cut short\n", path);
     exit(1);
@@ -41,7 +42,7 @@ static unsigned char *read_idx(const char *folder, const char *name, long header
   return data;
 }
 
-static dataset read_set(const char *folder, const char *which) {
+static dataset read_set(const char* folder, const char* which) {
   dataset d;
   char name[64];
   long labels;
@@ -57,10 +58,10 @@ static dataset read_set(const char *folder, const char *which) {
 }
 
 /* Examples order[from ..] as a batch, pixels to mean 0 and deviation 1. */
-static void take_batch(mpt_context ctx, const dataset *d, const long *order, long from, long n,
-                       mpt_tensor *x, mpt_tensor *y) {
-  float *pixels = malloc((size_t)n * PIXELS * sizeof *pixels);
-  int64_t *labels = malloc((size_t)n * sizeof *labels);
+static void take_batch(mpt_context ctx, const dataset* d, const long* order, long from, long n,
+                       mpt_tensor* x, mpt_tensor* y) {
+  float* pixels = malloc((size_t)n * PIXELS * sizeof *pixels);
+  int64_t* labels = malloc((size_t)n * sizeof *labels);
   for (long i = 0; i < n; ++i) {
     const long k = order ? order[from + i] : from + i;
     for (long p = 0; p < PIXELS; ++p) {
@@ -75,15 +76,16 @@ static void take_batch(mpt_context ctx, const dataset *d, const long *order, lon
   free(labels);
 }
 
-/* ---- the networks ------------------------------------------------------------------------------- */
+/* ---- the networks -------------------------------------------------------------------------------
+ */
 
 typedef struct {
   mpt_tensor w[4], b[4];
   int is_cnn;
 } network;
 
-static void layer(mpt_context ctx, mpt_params params, network *net, int i, const char *name,
-                  const int64_t *shape, int32_t rank) {
+static void layer(mpt_context ctx, mpt_params params, network* net, int i, const char* name,
+                  const int64_t* shape, int32_t rank) {
   char full[64];
   TRY(mpt_kaiming_uniform(ctx, MPT_F32, shape, rank, 0, &net->w[i]));
   TRY(mpt_zeros(ctx, MPT_F32, shape, 1, &net->b[i]));
@@ -110,21 +112,15 @@ static network make_network(mpt_context ctx, mpt_params params, int is_cnn) {
 
 /* 3x3 convolution, relu, then the larger of each 2x2. */
 static mpt_tensor conv_pool(mpt_tensor x, mpt_tensor w, mpt_tensor b) {
-  mpt_conv_desc same;
-  mpt_conv_desc_init(&same, sizeof same);
-  same.padding[0] = same.padding[1] = 1;
-  same.activation = MPT_ACTIVATION_RELU;
-  mpt_tensor y, p;
-  const int64_t two[2] = {2, 2};
-  TRY(mpt_conv2d(x, w, b, &same, &y));
-  TRY(mpt_max_pool2d(y, two, NULL, NULL, NULL, 0, &p));
-  return p;
+  TRY(mpt_conv2d(x, w, b, 1, 1, NULL, &x));
+  TRY(mpt_relu(x, &x));
+  TRY(mpt_max_pool2d(x, 2, NULL, &x));
+  return x;
 }
 
-static mpt_tensor forward(mpt_context ctx, const network *net, mpt_tensor x, int training) {
+static mpt_tensor forward(const network* net, mpt_tensor x, int training) {
   mpt_tensor h, y;
   const int32_t relu = MPT_ACTIVATION_RELU;
-  (void)ctx;
   if (net->is_cnn) {
     h = conv_pool(conv_pool(x, net->w[0], net->b[0]), net->w[1], net->b[1]);
     TRY(mpt_flatten(h, 1, -1, &h));
@@ -141,8 +137,8 @@ static mpt_tensor forward(mpt_context ctx, const network *net, mpt_tensor x, int
   return y;
 }
 
-static double accuracy(mpt_context ctx, const network *net, const mpt_precision *precision,
-                       const dataset *d) {
+static double accuracy(mpt_context ctx, const network* net, const mpt_precision* precision,
+                       const dataset* d) {
   long right = 0;
   TRY(mpt_grad_mode_push(ctx, MPT_GRAD_INFERENCE));
   for (long at = 0; at < d->count; at += 1000) {
@@ -152,7 +148,7 @@ static double accuracy(mpt_context ctx, const network *net, const mpt_precision 
     TRY(mpt_scope_push(ctx));
     TRY(mpt_precision_push(ctx, precision));
     take_batch(ctx, d, NULL, at, n, &x, &y);
-    TRY(mpt_argmax(forward(ctx, net, x, 0), 1, 0, &best));
+    TRY(mpt_argmax(forward(net, x, 0), (const int64_t[]){1}, 1, 0, &best));
     TRY(mpt_tensor_read(best, MPT_I64, guess, n));
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_scope_pop(ctx, NULL, 0));
@@ -162,9 +158,9 @@ static double accuracy(mpt_context ctx, const network *net, const mpt_precision 
   return (double)right / (double)d->count;
 }
 
-int main(int argc, char **argv) {
-  const char *folder = flag(argc, argv, "data", "build/mnist");
-  const char *name = flag(argc, argv, "precision", "bf16-mixed");
+int main(int argc, char** argv) {
+  const char* folder = flag(argc, argv, "data", "build/mnist");
+  const char* name = flag(argc, argv, "precision", "bf16-mixed");
   const int is_cnn = !strcmp(flag(argc, argv, "model", "mlp"), "cnn");
   const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 8), batch = 128;
   const dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
@@ -174,7 +170,7 @@ int main(int argc, char **argv) {
   TRY(mpt_params_create(ctx, &params));
   const network net = make_network(ctx, params, is_cnn);
   mpt_precision precision;
-  TRY(mpt_precision_from_name(name, &precision));
+  TRY(mpt_precision_from_name(name, &precision, sizeof precision));
   TRY(mpt_params_set_precision(params, &precision));
 
   mpt_optimizer_desc adam;
@@ -191,7 +187,7 @@ int main(int argc, char **argv) {
   TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
 
-  long *order = malloc((size_t)train.count * sizeof *order);
+  long* order = malloc((size_t)train.count * sizeof *order);
   for (long i = 0; i < train.count; ++i) order[i] = i;
   uint64_t state = 1;
   double result = 0;
@@ -211,7 +207,7 @@ int main(int argc, char **argv) {
       TRY(mpt_scope_push(ctx));
       take_batch(ctx, &train, order, at, batch, &x, &y);
       TRY(mpt_precision_push(ctx, &precision));
-      TRY(mpt_cross_entropy(forward(ctx, &net, x, 1), y, NULL, NULL, &l));
+      TRY(mpt_cross_entropy(forward(&net, x, 1), y, NULL, -100, MPT_REDUCTION_MEAN, 0, &l));
       TRY(mpt_precision_pop(ctx));
       TRY(mpt_stepper_backward(stepper, l));
       const mpt_status s = mpt_stepper_step(stepper);
@@ -228,8 +224,8 @@ int main(int argc, char **argv) {
     fflush(stdout);
   }
   const double wanted = is_cnn ? 0.99 : 0.98;
-  printf("%s %s: test accuracy %.2f%% (%.0f%% wanted)\n", is_cnn ? "cnn" : "mlp", name, 100 * result,
-         100 * wanted);
+  printf("%s %s: test accuracy %.2f%% (%.0f%% wanted)\n", is_cnn ? "cnn" : "mlp", name,
+         100 * result, 100 * wanted);
 
   mpt_stepper_release(stepper);
   mpt_optimizer_release(optimizer);

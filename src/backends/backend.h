@@ -26,9 +26,9 @@ class Layout {
  public:
   virtual ~Layout() = default;
   DType dtype = DType::none;
-  Dims shape;             // the logical shape
-  int64_t elements = 0;   // physical elements, padding included
-  std::string name;       // for listings
+  Dims shape;            // the logical shape
+  int64_t elements = 0;  // physical elements, padding included
+  std::string name;      // for listings
   virtual bool same(const Layout& other) const = 0;
   // Copies between a plain row-major buffer of `shape` and the packed one, both of an element size
   // of `bytes` (so a layout also packs the optimizer's states, whose dtype may differ).
@@ -52,11 +52,13 @@ struct Request {
   std::span<const Spec> out, in;
   const void* params = nullptr;  // the kernel's static parameters (kernels.h)
   size_t params_size = 0;
-  int32_t workers = 1;           // of the jobs it will run on
+  int32_t workers = 1;                          // of the jobs it will run on
   Arithmetic arithmetic = Arithmetic::measure;  // pinned by the host, or the machine's own
 
   template <class P>
-  const P& get() const { return *static_cast<const P*>(params); }
+  const P& get() const {
+    return *static_cast<const P*>(params);
+  }
 };
 
 // What run gets: base pointers of the operands (offset applied; nullptr where absent), the
@@ -69,7 +71,9 @@ struct Run {
   const Jobs& jobs;
 
   template <class S>
-  const S& get() const { return *static_cast<const S*>(scalars); }
+  const S& get() const {
+    return *static_cast<const S*>(scalars);
+  }
 };
 
 class Prepared {

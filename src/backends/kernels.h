@@ -12,6 +12,9 @@
 
 namespace mpt {
 
+// Laid out by hand, as tables.
+// clang-format off
+
 enum class Kernel : int16_t {
   // -- pointwise: operands broadcast by strides to out's shape (same rank, stride 0) --------------
   fill,     // out y.                    scalars FillScalars
@@ -184,5 +187,7 @@ enum class ScatterOp : int16_t { set, add };
 struct ScatterParams { int32_t dim; ScatterOp op; };
 struct SortParams { int32_t dim, descending; int64_t k; };  // k: how many to keep; -1 all
 struct TriParams { int64_t upper, diagonal; };
+
+// clang-format on
 
 }  // namespace mpt

@@ -115,8 +115,8 @@ inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 enum ScalerSlot { kScale, kTracker, kHysteresis, kFound, kUpdates, kSkipped };
 inline constexpr int kScalerWidth = 8;
 
-// The passes over elements [begin, begin + count) of one tensor in any dtype, plainly: what ref does,
-// and other backends for the dtypes that they have no better code for.
+// The passes over elements [begin, begin + count) of one tensor in any dtype, plainly: what ref
+// does, and other backends for the dtypes that they have no better code for.
 MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int64_t count);
 void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count);
 void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,

@@ -73,8 +73,8 @@ class Context {
   uint64_t handle = 0;  // its own
   int64_t live_tensors = 0;
 
-  // Exported memory outlives the context: each export holds it, and the context itself does until it
-  // is shut down. The last one deletes it, under a lock once other threads can take part.
+  // Exported memory outlives the context: each export holds it, and the context itself does until
+  // it is shut down. The last one deletes it, under a lock once other threads can take part.
   int64_t holds = 1;
   std::recursive_mutex afterlife;
 

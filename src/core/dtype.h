@@ -7,15 +7,17 @@
 namespace mpt {
 
 // Same numbers as mpt_dtype in mpt.h (checked by src/api).
+// clang-format off
 enum class DType : int32_t {
   none = 0, f32 = 1, f64 = 2, f16 = 3, bf16 = 4, f8e4m3 = 5, f8e5m2 = 6,
   i8 = 7, u8 = 8, i32 = 9, i64 = 10, boolean = 11,
 };
+// clang-format on
 inline constexpr int kDTypeEnd = 12;
 
 struct DTypeInfo {
   const char* name;
-  int8_t size;      // bytes of one element
+  int8_t size;  // bytes of one element
   bool floating;
   int8_t mantissa;  // explicit mantissa bits of a float; 0 otherwise
   double largest;   // largest finite value

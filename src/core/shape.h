@@ -53,7 +53,7 @@ class Dims {
   int32_t n_ = 0;
 };
 
-int64_t count(const Dims& shape);                   // product; shapes are overflow-checked at birth
+int64_t count(const Dims& shape);  // product; shapes are overflow-checked at birth
 int64_t checked_count(const Dims& shape, int64_t element_size);  // throws on negative or overflow
 Dims contiguous_strides(const Dims& shape);
 bool is_contiguous(const Dims& shape, const Dims& stride);
@@ -62,12 +62,14 @@ bool is_dense(const Dims& shape, const Dims& stride);
 // Dense strides for `shape` in the same dim order as (like_shape, like_stride), where that one is
 // dense; row-major otherwise.
 Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);
-Dims broadcast(const Dims& a, const Dims& b);       // throws MPT_ERROR_SHAPE
+Dims broadcast(const Dims& a, const Dims& b);  // throws MPT_ERROR_SHAPE
 // Strides that read (shape, stride) as `to`: 0 along broadcast dims.
 Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to);
 int wrap_dim(int64_t dim, int rank, const char* what = "dim");  // negative counts from the end
 
-struct ShapeText { char s[96]; };
+struct ShapeText {
+  char s[96];
+};
 ShapeText text(const Dims& d);  // "[2, 3]", for messages
 
 }  // namespace mpt

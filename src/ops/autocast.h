@@ -18,7 +18,7 @@ struct AutocastPart : Context::Part {
   };
   std::vector<Scope> scopes;
   std::unique_ptr<CastClass[]> global_classes;  // overrides made outside every scope
-  std::vector<CastClass> custom_classes;  // of the host's own ops, by number - kFirstCustomOp
+  std::vector<CastClass> custom_classes;        // of the host's own ops, by number - kFirstCustomOp
 };
 AutocastPart& autocast_part(Context& ctx);
 

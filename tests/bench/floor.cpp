@@ -17,7 +17,8 @@ double best_seconds(int rounds, F&& f) {
   for (int i = 0; i < rounds; ++i) {
     const auto begin = std::chrono::steady_clock::now();
     f();
-    best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    best = std::min(
+        best, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   }
   return best;
 }
@@ -31,10 +32,12 @@ int main(int argc, char** argv) {
   double rate[2];
   for (int i = 0; i < 2; ++i) {
     auto a = ctx.ones({n, n}, i ? MPT_BF16 : MPT_F32), b = ctx.ones({n, n}, i ? MPT_BF16 : MPT_F32);
-    rate[i] = 2e-9 * static_cast<double>(n * n * n) / best_seconds(10, [&] { (void)mpt::matmul(a, b); });
+    rate[i] =
+        2e-9 * static_cast<double>(n * n * n) / best_seconds(10, [&] { (void)mpt::matmul(a, b); });
   }
   auto a = ctx.ones({big}), b = ctx.ones({big});
   const double bytes = 12e-9 * static_cast<double>(big);
   const double memory = bytes / best_seconds(6, [&] { (void)(a + b); });
-  std::printf("{\"f32_gflops\": %.1f, \"bf16_gflops\": %.1f, \"memory_gbs\": %.1f}\n", rate[0], rate[1], memory);
+  std::printf("{\"f32_gflops\": %.1f, \"bf16_gflops\": %.1f, \"memory_gbs\": %.1f}\n", rate[0],
+              rate[1], memory);
 }

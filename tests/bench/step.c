@@ -33,29 +33,32 @@ static mpt_tensor parameter(double deviation, int32_t rank, int64_t a, int64_t b
 static mpt_tensor matrix(int64_t out, int64_t in) {
   return parameter(1 / sqrt((double)in), 2, out, in, 0, 0);
 }
-static mpt_tensor vector(int64_t n, double deviation) { return parameter(deviation, 1, n, 0, 0, 0); }
+static mpt_tensor vector(int64_t n, double deviation) {
+  return parameter(deviation, 1, n, 0, 0, 0);
+}
 
-typedef mpt_tensor (*loss_fn)(const void *model);
+typedef mpt_tensor (*loss_fn)(const void* model);
 
-/* ---- MLP ---------------------------------------------------------------------------------------- */
+/* ---- MLP ----------------------------------------------------------------------------------------
+ */
 
 typedef struct {
   int layers;
   mpt_tensor w[4], b[4], x, y;
 } mlp;
 
-static mpt_tensor mlp_loss(const void *model) {
-  const mlp *m = model;
+static mpt_tensor mlp_loss(const void* model) {
+  const mlp* m = model;
   mpt_tensor h = m->x, loss;
   for (int i = 0; i < m->layers; ++i) {
     TRY(mpt_linear(h, m->w[i], m->b[i],
                    i + 1 < m->layers ? MPT_ACTIVATION_RELU : MPT_ACTIVATION_NONE, &h));
   }
-  TRY(mpt_cross_entropy(h, m->y, NULL, NULL, &loss));
+  TRY(mpt_cross_entropy(h, m->y, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
   return loss;
 }
 
-static void mlp_init(mlp *m, const int64_t *dims, int layers, int64_t batch) {
+static void mlp_init(mlp* m, const int64_t* dims, int layers, int64_t batch) {
   const int64_t shape[2] = {batch, dims[0]};
   m->layers = layers;
   for (int i = 0; i < layers; ++i) {
@@ -66,7 +69,8 @@ static void mlp_init(mlp *m, const int64_t *dims, int layers, int64_t batch) {
   TRY(mpt_zeros(ctx, MPT_I64, shape, 1, &m->y));
 }
 
-/* ---- GPT ---------------------------------------------------------------------------------------- */
+/* ---- GPT ----------------------------------------------------------------------------------------
+ */
 
 typedef struct {
   mpt_tensor n1w, n1b, qkv, qkvb, proj, projb, n2w, n2b, up, upb, down, downb;
@@ -86,34 +90,34 @@ static mpt_tensor dense(mpt_tensor x, mpt_tensor w, mpt_tensor b, int32_t activa
   return x;
 }
 
-static mpt_tensor gpt_loss(const void *model) {
-  const gpt *g = model;
+static mpt_tensor gpt_loss(const void* model) {
+  const gpt* g = model;
   mpt_tensor x, p, loss;
   TRY(mpt_embedding(g->ids, g->tokens, -1, &x));
   TRY(mpt_narrow(g->positions, 0, 0, g->time, &p));
   TRY(mpt_add(x, p, &x));
   for (int64_t i = 0; i < g->layers; ++i) {
-    const block *b = &g->blocks[i];
+    const block* b = &g->blocks[i];
     mpt_tensor h = dense(norm(x, b->n1w, b->n1b), b->qkv, b->qkvb, 0);
-    TRY(mpt_self_attention(h, (int32_t)g->heads, 1, &h));
+    TRY(mpt_self_attention(h, g->heads, 0, NULL, 0, 1, 0, &h));
     TRY(mpt_add(x, dense(h, b->proj, b->projb, 0), &x));
     h = dense(norm(x, b->n2w, b->n2b), b->up, b->upb, MPT_ACTIVATION_GELU_TANH);
     TRY(mpt_add(x, dense(h, b->down, b->downb, 0), &x));
   }
   x = dense(norm(x, g->nw, g->nb), g->tokens, NULL, 0);
   TRY(mpt_flatten(x, 0, 1, &x));
-  TRY(mpt_cross_entropy(x, g->targets, NULL, NULL, &loss));
+  TRY(mpt_cross_entropy(x, g->targets, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
   return loss;
 }
 
-static void gpt_init(gpt *g, int64_t vocabulary, int64_t time, int64_t layers, int64_t heads,
+static void gpt_init(gpt* g, int64_t vocabulary, int64_t time, int64_t layers, int64_t heads,
                      int64_t width, int64_t batch) {
   const int64_t c = width, n = batch * time, shape[2] = {batch, time};
   g->layers = layers, g->heads = heads, g->time = time;
   g->tokens = parameter(0.02, 2, vocabulary, c, 0, 0);
   g->positions = parameter(0.02, 2, time, c, 0, 0);
   for (int64_t i = 0; i < layers; ++i) {
-    block *b = &g->blocks[i];
+    block* b = &g->blocks[i];
     b->n1w = vector(c, -1), b->n1b = vector(c, 0);
     b->qkv = matrix(3 * c, c), b->qkvb = vector(3 * c, 0);
     b->proj = matrix(c, c), b->projb = vector(c, 0);
@@ -122,7 +126,7 @@ static void gpt_init(gpt *g, int64_t vocabulary, int64_t time, int64_t layers, i
     b->down = matrix(c, 4 * c), b->downb = vector(c, 0);
   }
   g->nw = vector(c, -1), g->nb = vector(c, 0);
-  int64_t *ids = malloc((size_t)n * sizeof *ids);
+  int64_t* ids = malloc((size_t)n * sizeof *ids);
   for (int k = 0; k < 2; ++k) {
     for (int64_t i = 0; i < n; ++i) ids[i] = (i * 7919 + k * 104729) % vocabulary;
     TRY(mpt_from_data(ctx, MPT_I64, k ? &n : shape, k ? 1 : 2, ids, (size_t)n * sizeof *ids,
@@ -131,7 +135,8 @@ static void gpt_init(gpt *g, int64_t vocabulary, int64_t time, int64_t layers, i
   free(ids);
 }
 
-/* ---- ResNet-20 ---------------------------------------------------------------------------------- */
+/* ---- ResNet-20 ----------------------------------------------------------------------------------
+ */
 
 typedef struct {
   mpt_tensor w, gamma, beta, mean, var;
@@ -156,40 +161,35 @@ static unit make_unit(int64_t in, int64_t out, int64_t kernel, int32_t stride) {
   return u;
 }
 
-static mpt_tensor run_unit(const unit *u, mpt_tensor x, int32_t activation) {
-  mpt_conv_desc d;
-  mpt_conv_desc_init(&d, sizeof d);
-  d.stride[0] = d.stride[1] = u->stride;
-  d.padding[0] = d.padding[1] = u->padding;
-  TRY(mpt_conv2d(x, u->w, NULL, &d, &x));
-  TRY(mpt_batch_norm(x, u->gamma, u->beta, u->mean, u->var, 1, 0.1, 1e-5, &x));
-  if (activation) TRY(mpt_relu(x, &x));
+static mpt_tensor run_unit(const unit* u, mpt_tensor x, int32_t activation) {
+  TRY(mpt_conv2d(x, u->w, NULL, u->stride, u->padding, NULL, &x));
+  TRY(mpt_batch_norm(x, u->gamma, u->beta, u->mean, u->var, 1, 0.1, 1e-5, activation, &x));
   return x;
 }
 
-static mpt_tensor resnet_loss(const void *model) {
-  const resnet *r = model;
+static mpt_tensor resnet_loss(const void* model) {
+  const resnet* r = model;
   mpt_tensor x = run_unit(&r->stem, r->x, 1), loss;
   for (int i = 0; i < 9; ++i) {
-    const residual *b = &r->blocks[i];
+    const residual* b = &r->blocks[i];
     mpt_tensor y = run_unit(&b->second, run_unit(&b->first, x, 1), 0);
     TRY(mpt_add(y, b->projects ? run_unit(&b->shortcut, x, 0) : x, &x));
     TRY(mpt_relu(x, &x));
   }
   TRY(mpt_mean(x, (const int64_t[]){2, 3}, 2, 0, &x));
   TRY(mpt_linear(x, r->fc, r->fcb, MPT_ACTIVATION_NONE, &x));
-  TRY(mpt_cross_entropy(x, r->y, NULL, NULL, &loss));
+  TRY(mpt_cross_entropy(x, r->y, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
   return loss;
 }
 
-static void resnet_init(resnet *r) {
+static void resnet_init(resnet* r) {
   const int64_t shape[4] = {128, 3, 32, 32};
   int64_t in = 16;
   r->stem = make_unit(3, 16, 3, 1);
   for (int i = 0; i < 9; ++i) {
     const int64_t out = 16 << i / 3;
     const int32_t stride = i == 3 || i == 6 ? 2 : 1;
-    residual *b = &r->blocks[i];
+    residual* b = &r->blocks[i];
     b->first = make_unit(in, out, 3, stride);
     b->second = make_unit(out, out, 3, 1);
     b->projects = stride > 1;
@@ -201,10 +201,11 @@ static void resnet_init(resnet *r) {
   TRY(mpt_zeros(ctx, MPT_I64, shape, 1, &r->y));
 }
 
-/* ---- the measurement ---------------------------------------------------------------------------- */
+/* ---- the measurement ----------------------------------------------------------------------------
+ */
 
-static int ascending(const void *a, const void *b) {
-  const double x = *(const double *)a, y = *(const double *)b;
+static int ascending(const void* a, const void* b) {
+  const double x = *(const double*)a, y = *(const double*)b;
   return (x > y) - (x < y);
 }
 
@@ -214,7 +215,7 @@ static long minor_faults(void) {
   return u.ru_minflt;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   if (argc < 5) {
     fprintf(stderr, "usage: bench_step CASE MODE SECONDS THREADS\n");
     return 2;
@@ -257,7 +258,7 @@ int main(int argc, char **argv) {
   TRY(mpt_precision_from_name(!strcmp(mode, "bf16")  ? "bf16-mixed"
                               : !strcmp(mode, "f16") ? "16-mixed"
                                                      : "32-true",
-                              &precision));
+                              &precision, sizeof precision));
   TRY(mpt_params_set_precision(params, &precision));
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, NULL, &optimizer));
@@ -291,15 +292,16 @@ int main(int argc, char **argv) {
   faults = minor_faults() - faults;
   TRY(mpt_context_memory(ctx, &after));
   qsort(times, (size_t)steps, sizeof *times, ascending);
-  printf("{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"least\": %.6g, \"steps\": %d, "
-         "\"peak\": %.0f, \"loss\": %.6g, \"live_peak\": %zu, \"host_allocations\": %lld, "
-         "\"faults\": %ld}\n",
-         name, mode, times[steps / 2], times[0], steps, (peak_megabytes() - own) * 1048576, loss,
-         after.total_peak, (long long)(after.host_allocations - before.host_allocations), faults);
+  printf(
+      "{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"least\": %.6g, \"steps\": %d, "
+      "\"peak\": %.0f, \"loss\": %.6g, \"live_peak\": %zu, \"host_allocations\": %lld, "
+      "\"faults\": %ld}\n",
+      name, mode, times[steps / 2], times[0], steps, (peak_megabytes() - own) * 1048576, loss,
+      after.total_peak, (long long)(after.host_allocations - before.host_allocations), faults);
   if (getenv("MPT_BENCH_KERNELS")) {
     size_t n = 0;
     TRY(mpt_context_kernels(ctx, NULL, 0, &n));
-    char *text = malloc(n);
+    char* text = malloc(n);
     TRY(mpt_context_kernels(ctx, text, n, &n));
     fputs(text, stderr);
     free(text);
