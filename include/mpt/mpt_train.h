@@ -92,6 +92,7 @@ MPT_API mpt_status mpt_precision_output(const mpt_precision *precision, mpt_tens
  * Named tensors. Dots nest: the prefix "encoder" stands for "encoder" and all of "encoder.*", and ""
  * for everything. Names are unique, not empty, without empty parts. */
 
+/* An empty set. Errors: OUT_OF_MEMORY. */
 MPT_API mpt_status mpt_params_create(mpt_context context, mpt_params *out);
 MPT_API mpt_params mpt_params_retain(mpt_params params);
 MPT_API void mpt_params_release(mpt_params params);
@@ -309,6 +310,8 @@ typedef struct mpt_scaler_desc {
 } mpt_scaler_desc;
 MPT_API void mpt_scaler_desc_init(mpt_scaler_desc *desc, size_t size);
 
+/* A scaler with its own scale and counters; desc NULL: the defaults. Errors: INVALID_ARGUMENT (a
+ * factor out of range is named). */
 MPT_API mpt_status mpt_scaler_create(mpt_context context, const mpt_scaler_desc *desc,
                                      mpt_scaler *out);
 MPT_API mpt_scaler mpt_scaler_retain(mpt_scaler scaler);
