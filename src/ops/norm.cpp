@@ -189,6 +189,15 @@ Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
                     momentum);
 }
 
+// g in the strides of x, which the kernels go through side by side.
+Tensor laid_like(const Tensor& g, const Tensor& x) {
+  const Dims stride = strides_like(x.shape(), x.shape(), x.stride());
+  if (g.stride() == stride) return g;
+  Tensor t = Tensor::empty_strided(g.ctx(), g.dtype(), g.shape(), stride);
+  launch(Kernel::copy, {&t}, {&g});
+  return t;
+}
+
 void overwrite(Tensor& running, const Tensor& now) {
   if (!running) return;
   launch(Kernel::copy, {&running}, {&now});
@@ -283,11 +292,11 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
              const DType sums = stats_dtype(in.dtype());
              Tensor dx = Tensor::empty_strided(ctx, in.dtype(), in.shape(),
                                                strides_like(in.shape(), in.shape(), in.stride()));
-             Tensor dw, db, out = relu ? y.get(v) : Tensor();
+             Tensor dw, db, g = laid_like(v.grad(), in), out = relu ? y.get(v) : Tensor();
              if (v.wants(1)) dw = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
              if (v.wants(2)) db = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
              launch(Kernel::batch_norm_grad, {&dx, &dw, &db},
-                    {&v.grad(), &in, &weight, &mean.get(v), &rstd.get(v), &out}, p);
+                    {&g, &in, &weight, &mean.get(v), &rstd.get(v), &out}, p);
              v.set(0, dx);
              if (dw) v.set(1, cast(dw, weight.dtype()));
              if (db) v.set(2, cast(db, bias));

@@ -14,6 +14,14 @@ PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
 
 bool gives_bool(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 
+// The operand that the result lies like: the first, unless that is an expanded view (the gradient
+// of a mean, say) and the second is not.
+const Tensor& model(const Tensor& x, const Tensor& y) {
+  const bool keep = x.stride() == y.stride() || is_contiguous(x.shape(), x.stride()) ||
+                    is_dense(x.shape(), x.stride()) || !is_dense(y.shape(), y.stride());
+  return keep ? x : y;
+}
+
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
   if (x->layout && x->layout == y->layout) {
     Tensor z = Tensor::empty_packed(x.ctx(), dtype, *x->layout, Purpose::activations);
@@ -22,7 +30,7 @@ Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, dou
   }
   if (x.shape() == y.shape()) {
     Tensor z = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                                     strides_like(x.shape(), x.shape(), x.stride()));
+                                     strides_like(x.shape(), x.shape(), model(x, y).stride()));
     launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
     return z;
   }

@@ -42,6 +42,11 @@ TEST(Layers, ImagesStayChannelsLastFromTheFirstConvolutionOn) {
   const Tensor roots[] = {ops::sum(ops::square(z), {}, false)}, inputs[] = {y};
   Tensor g = gradients(roots, {}, inputs, {})[0];
   EXPECT_TRUE(channels_last(g));
+
+  // The gradient of a mean is an expanded view: what meets it decides how the result lies.
+  Tensor r = ops::relu(y);
+  const Tensor means[] = {ops::sum(ops::mean(r, {2, 3}, false), {}, false)};
+  EXPECT_TRUE(channels_last(gradients(means, {}, inputs, {})[0]));
 }
 
 TEST(Layers, RunningStatisticsMoveAsInPyTorch) {
