@@ -19,6 +19,23 @@ const Backend& own() {
   return kBackend;
 }
 
+const Backend& direct() {
+  static constexpr KernelEntry kKernels[] = {
+      {Kernel::conv, cpu::make_conv_direct},
+      {Kernel::conv_data, cpu::make_conv_data_direct},
+      {Kernel::conv_weight, cpu::make_conv_weight_direct},
+  };
+  static constexpr Backend kBackend = {.name = "cpu", .kernels = kKernels};
+  return kBackend;
+}
+
+Dims strides_last(const Dims& shape) {
+  Dims s = contiguous_strides(shape);
+  for (int d = 2; d < shape.size(); ++d) s[d] *= shape[1];
+  s[1] = 1;
+  return s;
+}
+
 struct Conv {
   Dims x, w, y;
   ConvParams params;
@@ -37,18 +54,24 @@ const Conv kConvs[] = {
     {{1, 70, 6, 6}, {9, 70, 3, 3}, {1, 9, 6, 6}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
 };
 
-void all_passes(Checker& check, DType t, const Conv& c, bool bias) {
+// `last`: the result's channels lie side by side, whatever the operands do.
+void all_passes(Checker& check, DType t, const Conv& c, bool bias, bool last = false) {
+  const auto image = [&](const Dims& shape) {
+    Operand o{t, shape};
+    if (last) o.stride = strides_last(shape);
+    return o;
+  };
   const DType b = bias ? t : DType::none;
   Case r = {.params = c.params,
             .bound = {.ulps = 1, .rounding = 64, .of_abs = true, .absolute = 1e-6},
             .must_have = Need::plain,
             .specials = false};
   r.kernel = Kernel::conv;
-  r.out = {{t, c.y}};
+  r.out = {image(c.y)};
   r.in = {{t, c.x}, {t, c.w}, {b, {c.w[0]}}};
   check(r);
   r.kernel = Kernel::conv_data;
-  r.out = {{t, c.x}};
+  r.out = {image(c.x)};
   r.in = {{t, c.y}, {t, c.w}};
   check(r);
   r.kernel = Kernel::conv_weight;
@@ -70,6 +93,28 @@ TEST(OwnConv, Blocks) {
   Checker check(own());
   const Conv c = {{5, 8, 20, 17}, {8, 8, 3, 3}, {5, 8, 20, 17}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
   for (DType t : {DType::f32, DType::bf16}) all_passes(check, t, c, true);
+}
+
+// Beside those above: strides of 2 and 3 whose phases have no taps in common or none at all,
+// kernels that reach past small images, outputs in several panels, lines in several bands.
+const Conv kDirectConvs[] = {
+    {{2, 16, 8, 8}, {20, 16, 3, 3}, {2, 20, 4, 4}, {2, 1, {2, 2}, {1, 1}, {1, 1}}},
+    {{2, 5, 11, 13}, {18, 5, 1, 1}, {2, 18, 4, 5}, {2, 1, {3, 3}, {0, 0}, {1, 1}}},
+    {{2, 6, 9, 10}, {50, 6, 2, 5}, {2, 50, 4, 5}, {2, 1, {3, 2}, {2, 2}, {2, 1}}},
+    {{1, 17, 2, 2}, {33, 17, 5, 5}, {1, 33, 2, 2}, {2, 1, {1, 1}, {2, 2}, {1, 1}}},
+    {{1, 3, 3, 150}, {20, 3, 3, 3}, {1, 20, 3, 150}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
+    {{1, 80, 5, 5}, {40, 80, 3, 3}, {1, 40, 5, 5}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
+};
+
+TEST(DirectConv, AllPasses) {
+  Checker check(direct());
+  for (const Conv& c : kConvs) {
+    if (c.params.groups == 1 && c.params.spatial < 3) all_passes(check, DType::f32, c, true, true);
+  }
+  for (DType t : {DType::f32, DType::bf16}) {
+    for (const Conv& c : kDirectConvs) all_passes(check, t, c, true, true);
+  }
+  all_passes(check, DType::f16, kDirectConvs[0], false, true);
 }
 
 }  // namespace

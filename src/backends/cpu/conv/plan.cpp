@@ -1,0 +1,135 @@
+// How a convolution falls into lines, segments, panels and strips.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/conv/plan.h"
+
+#include <algorithm>
+
+#include "backends/cpu/machine.h"
+
+namespace mpt::cpu::direct {
+
+std::vector<Axis::Phase> Axis::phases(bool inverse) const {
+  std::vector<Phase> all;
+  for (int64_t p = 0; p < (inverse ? std::min(stride, to) : 1); ++p) {
+    Phase phase{p, inverse ? stride : 1, 0, inverse ? 1 : stride, {}};
+    phase.count = (to - p + phase.every - 1) / phase.every;
+    for (int64_t t = 0; t < kernel; ++t) {
+      if (!inverse) phase.taps.push_back({t, t * dilation - padding});
+      else if ((p + padding - t * dilation) % stride == 0) {
+        phase.taps.push_back({t, (p + padding - t * dilation) / stride});
+      }
+    }
+    if (inverse) std::reverse(phase.taps.begin(), phase.taps.end());
+    all.push_back(std::move(phase));
+  }
+  return all;
+}
+
+Images::Images(const Spec& s)
+    : dtype(s.dtype),
+      images(s.shape[0]),
+      channels(s.shape[1]),
+      columns(s.shape[s.rank() - 1]),
+      by_image(s.stride[0]),
+      by_channel(s.stride[1]),
+      by_column(s.stride[s.rank() - 1]) {
+  if (s.rank() < 4) return;
+  lines = s.shape[2];
+  by_line = s.stride[2];
+}
+
+Input::Input(const Images& images, const std::vector<Axis::Phase>& across) : x(images) {
+  for (const Axis::Phase& p : across) {
+    if (p.taps.empty()) continue;
+    left = std::max(left, -p.taps.front().offset);
+    right = std::max(right, p.taps.back().offset + (p.count - 1) * p.step + 1 - x.columns);
+  }
+  in_place = x.dtype == DType::f32 && x.channels_last() && left == 0 && right == 0;
+  element = in_place ? x.by_column : x.channels;
+  pitch = in_place ? x.by_line : (left + x.columns + right) * x.channels;
+}
+
+Lines Input::take(const void* base, int64_t image, int64_t begin, int64_t end, float* room) const {
+  if (in_place) return {reinterpret_cast<const float*>(x.at(base, image, 0)), 0, pitch};
+  Gather g{nullptr, x.dtype, x.by_column, x.by_channel, x.columns, x.channels, left, right, room};
+  if (x.channels == 1) g.channel_step = 1;
+  for (int64_t i = begin; i < end; ++i, g.to += pitch) {
+    g.from = x.at(base, image, i);
+    direct_conv().gather(g);
+  }
+  return {room, begin, pitch};
+}
+
+Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input,
+             int64_t kernel) {
+  const int64_t channels = input.x.channels;
+  for (const Axis::Tap& y : down.taps) {
+    bool next = false;  // to the tap before
+    int64_t last = 0;
+    for (const Axis::Tap& x : across.taps) {
+      next = next && x.offset == last + 1 && input.element == channels;
+      if (next) segments.back().depth += channels;
+      else segments.push_back({y.offset, (x.offset + input.left) * input.element, channels});
+      taps.push_back(y.tap * kernel + x.tap);
+      total += channels;
+      last = x.offset;
+      next = true;
+    }
+  }
+}
+
+std::vector<std::vector<Segment>> Depth::chunks(int64_t most) const {
+  const int64_t n = std::max<int64_t>(1, (total + most - 1) / most), each = (total + n - 1) / n;
+  std::vector<std::vector<Segment>> all(static_cast<size_t>(n));
+  size_t i = 0;
+  int64_t room = each;
+  for (Segment s : segments) {
+    while (s.depth > 0) {
+      if (room == 0) ++i, room = each;
+      const int64_t now = std::min(s.depth, room);
+      all[i].push_back({s.line, s.from, now});
+      s.from += now, s.depth -= now, room -= now;
+    }
+  }
+  return all;
+}
+
+Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
+  if (down.taps.empty()) return {0, 0};
+  const int64_t begin = from * down.step + down.taps.front().offset,
+                end = (to - 1) * down.step + down.taps.back().offset + 1;
+  return {std::clamp<int64_t>(begin, 0, live), std::clamp<int64_t>(end, 0, live)};
+}
+
+const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y) {
+  const auto& p = r.get<ConvParams>();
+  if (p.spatial < 1 || p.spatial > 2 || x.rank() != p.spatial + 2) return "1 or 2 spatial dims";
+  if (p.groups != 1) return "no groups";
+  for (const Spec* s : {&x, &w, &y}) {
+    if (s->layout) return "plain strides only";
+    if (s->dtype != DType::f32 && !is_half(s->dtype)) return "f32, f16 and bf16 only";
+    if (s->dtype == DType::bf16 && native16(r.arithmetic))
+      return "bf16 is multiplied natively here";
+    if (count(s->shape) == 0) return "empty";
+  }
+  return nullptr;
+}
+
+void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis* down,
+          Axis* across) {
+  for (int d = 0; d < p.spatial; ++d) {
+    Axis& a = d + 1 == p.spatial ? *across : *down;
+    a = {x.shape[d + 2], y.shape[d + 2], w.shape[d + 2], p.stride[d], p.padding[d], p.dilation[d]};
+  }
+}
+
+int64_t tap_offset(const Spec& w, int64_t t) {
+  int64_t offset = 0;
+  for (int d = w.rank() - 1; d >= 2; --d) {
+    offset += t % w.shape[d] * w.stride[d];
+    t /= w.shape[d];
+  }
+  return offset;
+}
+
+}  // namespace mpt::cpu::direct

@@ -1,0 +1,97 @@
+// How a convolution falls into lines, segments of depth, panels of outputs and strips of work. All
+// of it follows from the shapes, so that sums are formed in one order on any number of workers.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "backends/backend.h"
+#include "backends/cpu/conv/direct.h"
+
+namespace mpt::cpu::direct {
+
+// One spatial dim of a product that reads `from` source elements and has `to` positions.
+struct Axis {
+  int64_t from = 1, to = 1, kernel = 1, stride = 1, padding = 0, dilation = 1;
+
+  struct Tap {
+    int64_t tap, offset;  // reads element `offset` + position * step
+  };
+  // The positions first, first + every, ..: `count` of them, which have their taps in common.
+  struct Phase {
+    int64_t first, every, count, step;
+    std::vector<Tap> taps;  // by rising offset
+  };
+  // The forward convolution; `inverse`: its gradient, whose source is the forward's result.
+  std::vector<Phase> phases(bool inverse) const;
+};
+
+// [images, channels, lines, elements] in memory, f32 or 16 bits wide.
+struct Images {
+  DType dtype = DType::none;
+  int64_t images = 1, channels = 1, lines = 1, columns = 1;
+  int64_t by_image = 0, by_channel = 0, by_line = 0, by_column = 0;
+
+  Images() = default;
+  explicit Images(const Spec& s);
+  // Whether the channels lie side by side.
+  bool channels_last() const { return by_channel == 1 || channels == 1; }
+  const char* at(const void* base, int64_t image, int64_t line) const {
+    return static_cast<const char*>(base) + (image * by_image + line * by_line) * size_of(dtype);
+  }
+};
+
+// The source of a product, and how lines of it are gathered.
+struct Input {
+  Images x;
+  int64_t left = 0, right = 0;     // columns of zeros
+  bool in_place = false;           // f32 as it should be: read where it lies
+  int64_t element = 0, pitch = 0;  // floats per column and per line of what is read
+
+  Input() = default;
+  Input(const Images& images, const std::vector<Axis::Phase>& across);
+  // Lines [begin, end) of an image, gathered into `room` where that is needed.
+  Lines take(const void* base, int64_t image, int64_t begin, int64_t end, float* room) const;
+  int64_t floats(int64_t lines) const { return in_place ? 0 : lines * pitch; }
+};
+
+// The depth of the positions that a phase down and a phase across have in common.
+struct Depth {
+  std::vector<Segment> segments;
+  std::vector<int64_t> taps;  // in the order of the depth, each for all channels
+  int64_t total = 0;
+
+  Depth() = default;
+  Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input, int64_t kernel);
+  // Cut into pieces of at most `most` each, which segments may straddle.
+  std::vector<std::vector<Segment>> chunks(int64_t most) const;
+};
+
+// The lines [begin, end) that some positions' lines [from, to) of a phase read, within [0, live).
+struct Range {
+  int64_t begin, end;
+};
+Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live);
+
+// Outputs in panels of whole vectors.
+struct Panels {
+  int64_t outputs = 0, lanes = 0, vectors = 0, most = 0;
+
+  Panels() = default;
+  Panels(int64_t n, const Table& t)
+      : outputs(n), lanes(t.lanes), vectors((n + t.lanes - 1) / t.lanes), most(t.most_vectors) {}
+  int64_t count() const { return (vectors + most - 1) / most; }
+  int64_t first(int64_t panel) const { return panel * most * lanes; }  // output
+  int64_t wide(int64_t panel) const { return std::min(most, vectors - panel * most); }
+  int64_t width() const { return vectors * lanes; }
+};
+
+// What both directions refuse alike; nullptr: nothing.
+const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y);
+// The axes of a request, down and across; 1d images have one line.
+void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis* down,
+          Axis* across);
+// Element offset of tap t (row-major) in w.
+int64_t tap_offset(const Spec& w, int64_t t);
+
+}  // namespace mpt::cpu::direct
