@@ -13,13 +13,14 @@ using direct::Multiply;
 using direct::Segment;
 using direct::Store;
 
-// Positions, or rows of the depth, whose sums are held at once for one and for two vectors.
+// Positions, or rows of the depth, whose sums are held at once for one and for two vectors; and
+// channels, each with three taps.
 #if defined(__AVX512F__)
-constexpr int kOne = 16, kTwo = 12;
+constexpr int kOne = 16, kTwo = 12, kTriples = 8;
 #elif defined(__AVX2__)
-constexpr int kOne = 8, kTwo = 6;
+constexpr int kOne = 8, kTwo = 6, kTriples = 3;
 #else
-constexpr int kOne = 6, kTwo = 4;
+constexpr int kOne = 6, kTwo = 4, kTriples = 3;
 #endif
 
 template <int kN>
@@ -81,39 +82,73 @@ void store_sums(const Store& s) {
 
 MPT_INLINE bool is_live(const Block& b, int64_t line) { return line >= 0 && line < b.live; }
 
-// kP positions side by side of one line. Three positions share a pointer, for x86 addresses reach
-// that far.
+// Three taps side by side at stride 1: each element is read once for the three positions that it
+// is a part of. With one vector of outputs the loads would be the limit otherwise.
+MPT_INLINE bool is_triple(const Block& b, const Segment& g) { return g.depth == 3 * b.step; }
+
+template <int kP, int kN>
+MPT_INLINE void add_depth(const float* x, int64_t step, int64_t depth, const float* w,
+                          V (&sums)[kP][kN]) {
+  // Three positions share a pointer, for x86 addresses reach that far.
+  constexpr int kPointers = (kP + 2) / 3;
+  const float* p[kPointers];
+#pragma GCC unroll 8
+  for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
+  for (int64_t k = 0; k < depth; ++k, w += kN * kLanes) {
+    V wv[kN];
+#pragma GCC unroll 2
+    for (int j = 0; j < kN; ++j) wv[j] = load(F32{}, w + j * kLanes);
+#pragma GCC unroll 16
+    for (int i = 0; i < kP; ++i) {
+      const V xv = all(p[i / 3][i % 3 * step]);
+#pragma GCC unroll 2
+      for (int j = 0; j < kN; ++j) sums[i][j] = madd(xv, wv[j], sums[i][j]);
+    }
+#pragma GCC unroll 8
+    for (int i = 0; i < kPointers; ++i) ++p[i];
+  }
+}
+
+template <int kP>
+MPT_INLINE void add_triple(const float* x, int64_t step, const float* w, V (&sums)[kP][1]) {
+  constexpr int kPointers = (kP + 4) / 3;
+  const float* p[kPointers];
+#pragma GCC unroll 8
+  for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
+  const int64_t tap = step * kLanes;
+  for (int64_t k = 0; k < step; ++k, w += kLanes) {
+    const V w0 = load(F32{}, w), w1 = load(F32{}, w + tap), w2 = load(F32{}, w + 2 * tap);
+#pragma GCC unroll 18
+    for (int i = 0; i < kP + 2; ++i) {
+      const V xv = all(p[i / 3][i % 3 * step]);
+      if (i < kP) sums[i][0] = madd(xv, w0, sums[i][0]);
+      if (i > 0 && i <= kP) sums[i - 1][0] = madd(xv, w1, sums[i - 1][0]);
+      if (i > 1) sums[i - 2][0] = madd(xv, w2, sums[i - 2][0]);
+    }
+#pragma GCC unroll 8
+    for (int i = 0; i < kPointers; ++i) ++p[i];
+  }
+}
+
+// kP positions side by side of one line.
 template <int kP, int kN>
 void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) {
   const Block& b = m.b;
-  const int64_t step = b.step;
   V sums[kP][kN] = {};
   const float* w = m.w;
   for (int64_t s = 0; s < b.count; ++s) {
     const Segment& g = b.segments[s];
     const int64_t at = b.row + line * b.row_step + g.line;
-    if (!is_live(b, at)) {
-      w += g.depth * kN * kLanes;
-      continue;
-    }
-    const float* x = b.x.base + (at - b.x.first) * b.x.pitch + column * step + g.from;
-    constexpr int kPointers = (kP + 2) / 3;
-    const float* p[kPointers];
-#pragma GCC unroll 8
-    for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
-    for (int64_t k = 0; k < g.depth; ++k, w += kN * kLanes) {
-      V wv[kN];
-#pragma GCC unroll 2
-      for (int j = 0; j < kN; ++j) wv[j] = load(F32{}, w + j * kLanes);
-#pragma GCC unroll 16
-      for (int i = 0; i < kP; ++i) {
-        const V xv = all(p[i / 3][i % 3 * step]);
-#pragma GCC unroll 2
-        for (int j = 0; j < kN; ++j) sums[i][j] = madd(xv, wv[j], sums[i][j]);
+    if (is_live(b, at)) {
+      const float* x = b.x.base + (at - b.x.first) * b.x.pitch + column * b.step + g.from;
+      if constexpr (kN == 1) {
+        if (is_triple(b, g)) add_triple(x, b.step, w, sums);
+        else add_depth(x, b.step, g.depth, w, sums);
+      } else {
+        add_depth(x, b.step, g.depth, w, sums);
       }
-#pragma GCC unroll 8
-      for (int i = 0; i < kPointers; ++i) ++p[i];
     }
+    w += g.depth * kN * kLanes;
   }
 #pragma GCC unroll 16
   for (int i = 0; i < kP; ++i) {
@@ -125,27 +160,42 @@ void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) 
   }
 }
 
-using Tile = void (*)(const Multiply&, int64_t line, int64_t column, float* acc);
-template <int kN, int... kP>
-struct Tiles {
-  static constexpr Tile of[] = {multiply_tile<kP + 1, kN>...};
+// One function per size of a tile, from 1 on.
+template <class Tile, template <int> class Of, int kLeft, int... kSize>
+struct Sizes : Sizes<Tile, Of, kLeft - 1, kLeft, kSize...> {};
+template <class Tile, template <int> class Of, int... kSize>
+struct Sizes<Tile, Of, 0, kSize...> {
+  static constexpr Tile of[] = {Of<kSize>::run...};
 };
-template <int kN, int kLeft, int... kP>
-struct MakeTiles : MakeTiles<kN, kLeft - 1, kLeft - 1, kP...> {};
-template <int kN, int... kP>
-struct MakeTiles<kN, 0, kP...> : Tiles<kN, kP...> {};
+
+template <int kN>
+struct MultiplyTile {
+  using Type = void (*)(const Multiply&, int64_t line, int64_t column, float* acc);
+  template <int kP>
+  struct Of {
+    static constexpr Type run = multiply_tile<kP, kN>;
+  };
+  static constexpr Type of(int64_t n) { return Sizes<Type, Of, kMost<kN>>::of[n - 1]; }
+};
+
+// Cuts n into pieces of almost one size, at most `most` each: f(begin, size).
+template <class F>
+MPT_INLINE void evenly(int64_t n, int64_t most, F f) {
+  const int64_t pieces = (n + most - 1) / most;
+  for (int64_t i = 0; i < pieces; ++i) {
+    const int64_t begin = i * n / pieces;
+    f(begin, (i + 1) * n / pieces - begin);
+  }
+}
 
 template <int kN>
 void multiply_of(const Multiply& m) {
-  const Block& b = m.b;
-  const int64_t tiles = (b.columns + kMost<kN> - 1) / kMost<kN>;
-  float* acc = b.acc;
-  for (int64_t line = 0; line < b.lines; ++line) {
-    for (int64_t t = 0; t < tiles; ++t) {
-      const int64_t begin = t * b.columns / tiles, n = (t + 1) * b.columns / tiles - begin;
-      MakeTiles<kN, kMost<kN>>::of[n - 1](m, line, begin, acc);
+  float* acc = m.b.acc;
+  for (int64_t line = 0; line < m.b.lines; ++line) {
+    evenly(m.b.columns, kMost<kN>, [&](int64_t begin, int64_t n) {
+      MultiplyTile<kN>::of(n)(m, line, begin, acc);
       acc += n * kN * kLanes;
-    }
+    });
   }
 }
 
@@ -190,27 +240,86 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
   }
 }
 
-using Rows = void (*)(const Correlate&, const Segment&, int64_t from, float* acc);
-template <int kN, int... kK>
-struct RowTiles {
-  static constexpr Rows of[] = {correlate_tile<kK + 1, kN>...};
+template <int kK, bool k0, bool k1, bool k2>
+MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
+#pragma GCC unroll 8
+  for (int k = 0; k < kK; ++k) {
+    const V xv = all(x[k]);
+    if (k0) sums[0][k] = madd(xv, y0, sums[0][k]);
+    if (k1) sums[1][k] = madd(xv, y1, sums[1][k]);
+    if (k2) sums[2][k] = madd(xv, y2, sums[2][k]);
+  }
+}
+
+// kK channels of three taps: each element is read once for the three positions that it is a part
+// of. At least two columns.
+template <int kK>
+void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float* acc) {
+  const Block& b = c.b;
+  const int64_t tap = b.step * kLanes;
+  V sums[3][kK];
+#pragma GCC unroll 8
+  for (int k = 0; k < kK; ++k) {
+#pragma GCC unroll 3
+    for (int t = 0; t < 3; ++t) sums[t][k] = load(F32{}, acc + t * tap + k * kLanes);
+  }
+  for (int64_t line = 0; line < b.lines; ++line) {
+    const int64_t at = b.row + line * b.row_step + g.line;
+    if (!is_live(b, at)) continue;
+    const float* x = b.x.base + (at - b.x.first) * b.x.pitch + g.from + from;
+    const float* dy = c.dy + line * c.dy_line;
+    V y2 = load(F32{}, dy), y1 = load(F32{}, dy + c.dy_step);
+    add_taps<kK, true, false, false>(x, y2, y2, y2, sums);
+    add_taps<kK, true, true, false>(x + b.step, y1, y2, y2, sums);
+    x += 2 * b.step;
+    dy += 2 * c.dy_step;
+    for (int64_t i = 2; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
+      const V y0 = load(F32{}, dy);
+      add_taps<kK, true, true, true>(x, y0, y1, y2, sums);
+      y2 = y1;
+      y1 = y0;
+    }
+    add_taps<kK, false, true, true>(x, y1, y1, y2, sums);
+    add_taps<kK, false, false, true>(x + b.step, y1, y1, y1, sums);
+  }
+#pragma GCC unroll 8
+  for (int k = 0; k < kK; ++k) {
+#pragma GCC unroll 3
+    for (int t = 0; t < 3; ++t) store(F32{}, acc + t * tap + k * kLanes, sums[t][k]);
+  }
+}
+
+using Correlation = void (*)(const Correlate&, const Segment&, int64_t from, float* acc);
+template <int kN>
+struct CorrelateTile {
+  template <int kK>
+  struct Of {
+    static constexpr Correlation run = correlate_tile<kK, kN>;
+  };
+  static constexpr Correlation of(int64_t n) {
+    return Sizes<Correlation, Of, kMost<kN>>::of[n - 1];
+  }
 };
-template <int kN, int kLeft, int... kK>
-struct MakeRowTiles : MakeRowTiles<kN, kLeft - 1, kLeft - 1, kK...> {};
-template <int kN, int... kK>
-struct MakeRowTiles<kN, 0, kK...> : RowTiles<kN, kK...> {};
+template <int kK>
+struct TripleOf {
+  static constexpr Correlation run = correlate_triple<kK>;
+};
 
 template <int kN>
 void correlate_of(const Correlate& c) {
   float* acc = c.b.acc;
   for (int64_t s = 0; s < c.b.count; ++s) {
     const Segment& g = c.b.segments[s];
-    const int64_t tiles = (g.depth + kMost<kN> - 1) / kMost<kN>;
-    for (int64_t t = 0; t < tiles; ++t) {
-      const int64_t begin = t * g.depth / tiles, n = (t + 1) * g.depth / tiles - begin;
-      MakeRowTiles<kN, kMost<kN>>::of[n - 1](c, g, begin, acc);
-      acc += n * kN * kLanes;
+    if (kN == 1 && is_triple(c.b, g) && c.b.columns > 1) {
+      evenly(c.b.step, kTriples, [&](int64_t begin, int64_t n) {
+        Sizes<Correlation, TripleOf, kTriples>::of[n - 1](c, g, begin, acc + begin * kLanes);
+      });
+    } else {
+      evenly(g.depth, kMost<kN>, [&](int64_t begin, int64_t n) {
+        CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kLanes);
+      });
     }
+    acc += g.depth * kN * kLanes;
   }
 }
 

@@ -79,7 +79,13 @@ Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& in
 }
 
 std::vector<std::vector<Segment>> Depth::chunks(int64_t most) const {
-  const int64_t n = std::max<int64_t>(1, (total + most - 1) / most), each = (total + n - 1) / n;
+  int64_t n = std::max<int64_t>(1, (total + most - 1) / most), each = (total + n - 1) / n;
+  // Whole segments where they fit; all of them are of one size, or almost.
+  if (const int64_t whole = segments.empty() ? 0 : segments[0].depth; 0 < whole && whole <= most) {
+    each = (each + whole - 1) / whole * whole;
+    if (each > most) each -= whole;
+    n = (total + each - 1) / each;
+  }
   std::vector<std::vector<Segment>> all(static_cast<size_t>(n));
   size_t i = 0;
   int64_t room = each;
