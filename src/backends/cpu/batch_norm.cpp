@@ -95,8 +95,9 @@ struct RowParts {
     jobs.run(parts * tiles, 1, [&](int64_t begin, int64_t end, int32_t) {
       for (int64_t i = begin; i < end; ++i) {
         const int64_t part = i / tiles, from = i % tiles * kColumns;
-        const int64_t top = part * rows / parts, bottom = (part + 1) * rows / parts;
-        f(top, bottom - top, from, std::min(kColumns, columns - from), sums + part * pitch + from);
+        const int64_t first = top(part, rows);
+        f(first, top(part + 1, rows) - first, from, std::min(kColumns, columns - from),
+          sums + part * pitch + from);
       }
     });
   }
@@ -104,6 +105,7 @@ struct RowParts {
     for (int64_t p = 1; p < parts; ++p)
       reduce_table().more[fold_sum](sums + p * pitch, columns, sums);
   }
+  int64_t top(int64_t part, int64_t rows) const { return part * rows / parts; }
   int64_t floats() const { return parts * pitch; }
 };
 
@@ -122,7 +124,7 @@ class Forward {
     mean_ = VectorOperand(r.in[3], workspace_);
     var_ = VectorOperand(r.in[4], workspace_);
     values_ = workspace_;
-    workspace_ += static_cast<size_t>(4 * parts_.pitch + parts_.floats()) * sizeof(float);
+    workspace_ += static_cast<size_t>(4 * parts_.pitch + 2 * parts_.floats()) * sizeof(float);
     for (int i = 0; i < 2; ++i) {
       const Spec& o = r.out[static_cast<size_t>(i + 1)];
       step_[i] = o ? o.stride[0] : 0;
@@ -149,7 +151,7 @@ class Forward {
     if (given_) {
       for (int64_t c = 0; c < s_.channels; ++c) finish(c, mean[c], var[c]);
     } else if (!s_.planes) {
-      row_moments(r, x, means, sums, finish);
+      row_moments(r, x, sums, finish);
     }
     if (s_.planes) {
       const int64_t each = std::max<int64_t>(1, s_.batches * s_.plane);
@@ -198,22 +200,28 @@ class Forward {
     finish(c, mean, static_cast<float>(squares / n));
   }
 
+  // One pass over memory; the parts' moments are joined in order.
   template <class G>
-  void row_moments(const Run& r, const char* x, float* means, float* sums, const G& finish) const {
-    const float inverse = 1.f / static_cast<float>(std::max<int64_t>(1, s_.rows));
-    auto from = [&](int64_t row, int64_t column) { return x + (row * x_.row + column) * s_.size; };
+  void row_moments(const Run& r, const char* x, float* sums, const G& finish) const {
+    float* const squares = sums + parts_.floats();
     parts_.run(r.jobs, s_.rows, sums,
                [&](int64_t top, int64_t rows, int64_t c, int64_t n, float* to) {
-                 reduce_table().columns[fold_sum][type_](from(top, c), x_.row, rows, n, to);
+                 batch_norm_table().row_moments[type_](x + (top * x_.row + c) * s_.size, x_.row,
+                                                       rows, n, to, to + parts_.floats());
                });
-    parts_.add_up(sums);
-    for (int64_t c = 0; c < s_.channels; ++c) means[c] = sums[c] * inverse;
-    parts_.run(
-        r.jobs, s_.rows, sums, [&](int64_t top, int64_t rows, int64_t c, int64_t n, float* to) {
-          batch_norm_table().row_squares[type_](from(top, c), x_.row, rows, n, means + c, to);
-        });
-    parts_.add_up(sums);
-    for (int64_t c = 0; c < s_.channels; ++c) finish(c, means[c], sums[c] * inverse);
+    for (int64_t c = 0; c < s_.channels; ++c) {
+      double mean = 0, square = 0;
+      for (int64_t p = 0; p < parts_.parts; ++p) {
+        const auto before = static_cast<double>(parts_.top(p, s_.rows)),
+                   all = static_cast<double>(parts_.top(p + 1, s_.rows)),
+                   share = all > 0 ? (all - before) / all : 0;
+        const double d = static_cast<double>(sums[p * parts_.pitch + c]) - mean;
+        mean += d * share;
+        square += static_cast<double>(squares[p * parts_.pitch + c]) + d * d * share * before;
+      }
+      const auto n = static_cast<double>(std::max<int64_t>(1, s_.rows));
+      finish(c, static_cast<float>(mean), static_cast<float>(square / n));
+    }
   }
 
   Sizes s_;

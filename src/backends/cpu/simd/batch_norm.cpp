@@ -8,7 +8,8 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
-constexpr int64_t kBlock = 256;  // rows, or vectors, summed before they join the others
+constexpr int64_t kBlock = 256;     // vectors summed before they join the others
+constexpr int64_t kRowBlock = 128;  // rows, likewise
 
 template <class D>
 void plane(const void* from, void* to, int64_t n, const ChannelValues& c, bool relu) {
@@ -60,88 +61,171 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
   });
 }
 
+// -- channels side by side
+// -------------------------------------------------------------------------
+
+// Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, whose values then
+// stay in registers down the rows; only the last group may be narrower than its vectors.
+template <int kVectors>
+struct Group {
+  static constexpr int vectors = kVectors;
+};
+template <class G>
+MPT_INLINE void groups(int64_t n, G f) {
+  int64_t i = 0;
+  for (; n - i >= 4 * kLanes; i += 4 * kLanes) f(Group<4>(), i, int64_t{4 * kLanes});
+  if (n - i >= 2 * kLanes) {
+    f(Group<2>(), i, int64_t{2 * kLanes});
+    i += 2 * kLanes;
+  }
+  for (; i < n; i += kLanes) f(Group<1>(), i, n - i < kLanes ? n - i : int64_t{kLanes});
+}
+
+template <int kG>
+struct Values {
+  F v[kG];
+  Values() = default;
+  explicit Values(const float* p, int64_t width) {
+    for (int j = 0; j < kG; ++j) v[j] = p ? load_some<F32>(p + j * kLanes, width) : set(0);
+  }
+  void put(float* p, int64_t width) const {
+    for (int j = 0; j < kG; ++j) store_some<F32>(p + j * kLanes, v[j], width);
+  }
+};
+
+// The elements of a vector: all, but in a narrow group.
+MPT_INLINE int64_t lanes_of(int64_t width) { return width < kLanes ? width : kLanes; }
+
 template <class D>
 void row(const void* from, int64_t x_stride, void* to, int64_t y_stride, int64_t rows, int64_t n,
          const ChannelArrays& c, bool relu) {
   const F floor = set(relu ? 0 : -__builtin_inff());
-  for (int64_t r = 0; r < rows; ++r) {
-    auto* x = static_cast<const typename D::T*>(from) + r * x_stride;
-    auto* y = static_cast<typename D::T*>(to) + r * y_stride;
-    vectors(n, [&](int64_t i, int64_t m) {
-      const F v = fma(load_some<D>(x + i, m) - load_some<F32>(c.mean + i, m),
-                      load_some<F32>(c.scale + i, m), load_some<F32>(c.shift + i, m));
-      store_some<D>(y + i, max(floor, v), m);
-    });
+  groups(n, [&](auto group, int64_t i, int64_t width) {
+    constexpr int kG = decltype(group)::vectors;
+    const int64_t m = lanes_of(width);
+    const Values<kG> mean(c.mean + i, m), scale(c.scale + i, m), shift(c.shift + i, m);
+    auto* x = static_cast<const typename D::T*>(from) + i;
+    auto* y = static_cast<typename D::T*>(to) + i;
+    for (int64_t r = 0; r < rows; ++r, x += x_stride, y += y_stride) {
+      for (int j = 0; j < kG; ++j) {
+        const F v = fma(load_some<D>(x + j * kLanes, m) - mean.v[j], scale.v[j], shift.v[j]);
+        store_some<D>(y + j * kLanes, max(floor, v), m);
+      }
+    }
+  });
+}
+
+// Sums f(row, vector, sum) over the rows, several rows at a time so that no sum waits for itself.
+template <int kG, int kSums, class G>
+MPT_INLINE void sum_rows(int64_t rows, F (&total)[kSums][kG], G f) {
+  constexpr int kR = 8 / kSums / kG < 1 ? 1 : 8 / kSums / kG;
+  F sums[kR][kSums][kG];
+  for (int r = 0; r < kR; ++r)
+    for (int k = 0; k < kSums; ++k)
+      for (int j = 0; j < kG; ++j) sums[r][k][j] = set(0);
+  int64_t at = 0;
+  for (; at + kR <= rows; at += kR) {
+    for (int r = 0; r < kR; ++r)
+      for (int j = 0; j < kG; ++j) f(at + r, j, sums[r]);
+  }
+  for (; at < rows; ++at)
+    for (int j = 0; j < kG; ++j) f(at, j, sums[0]);
+  for (int k = 0; k < kSums; ++k) {
+    for (int j = 0; j < kG; ++j) {
+      for (int half = kR / 2; half; half /= 2)
+        for (int r = 0; r < half; ++r) sums[r][k][j] = sums[r][k][j] + sums[r + half][k][j];
+      total[k][j] = sums[0][k][j];
+    }
   }
 }
 
-MPT_INLINE void zero(float* p, int64_t n) {
-  for (int64_t i = 0; i < n; ++i) p[i] = 0;
-}
-MPT_INLINE void add(const float* x, int64_t n, float* to) {
-  vectors(n, [&](int64_t i, int64_t m) {
-    store_some<F32>(to + i, load_some<F32>(to + i, m) + load_some<F32>(x + i, m), m);
+// Block after block, each read twice while it is in L1: its mean, then the squares about that; the
+// blocks' moments are joined as Chan, Golub and LeVeque do (1979).
+template <class D>
+void row_moments(const void* from, int64_t x_stride, int64_t rows, int64_t n, float* means,
+                 float* squares) {
+  groups(n, [&](auto group, int64_t i, int64_t width) {
+    constexpr int kG = decltype(group)::vectors;
+    const int64_t m = lanes_of(width);
+    Values<kG> mean(nullptr, m), square(nullptr, m);
+    auto* x = static_cast<const typename D::T*>(from) + i;
+    for (int64_t top = 0; top < rows; top += kRowBlock, x += kRowBlock * x_stride) {
+      const int64_t count = rows - top < kRowBlock ? rows - top : kRowBlock;
+      F sum[1][kG], about[1][kG];
+      sum_rows<kG, 1>(count, sum, [&](int64_t r, int j, F(&s)[1][kG]) {
+        s[0][j] = s[0][j] + load_some<D>(x + r * x_stride + j * kLanes, m);
+      });
+      for (int j = 0; j < kG; ++j) sum[0][j] = sum[0][j] * set(1.f / static_cast<float>(count));
+      sum_rows<kG, 1>(count, about, [&](int64_t r, int j, F(&s)[1][kG]) {
+        const F d = load_some<D>(x + r * x_stride + j * kLanes, m) - sum[0][j];
+        s[0][j] = fma(d, d, s[0][j]);
+      });
+      const float share = static_cast<float>(count) / static_cast<float>(top + count);
+      for (int j = 0; j < kG; ++j) {
+        const F d = sum[0][j] - mean.v[j];
+        mean.v[j] = fma(d, set(share), mean.v[j]);
+        square.v[j] = square.v[j] + fma(d * d, set(share * static_cast<float>(top)), about[0][j]);
+      }
+    }
+    mean.put(means + i, m);
+    square.put(squares + i, m);
   });
 }
 
 template <class D>
-void row_squares(const void* from, int64_t x_stride, int64_t rows, int64_t n, const float* mean,
-                 float* squares) {
-  alignas(64) float block[kColumns];
-  zero(squares, n);
-  for (int64_t top = 0; top < rows; top += kBlock) {
-    zero(block, n);
-    for (int64_t r = top; r < rows && r < top + kBlock; ++r) {
-      auto* x = static_cast<const typename D::T*>(from) + r * x_stride;
-      vectors(n, [&](int64_t i, int64_t m) {
-        const F d = load_some<D>(x + i, m) - load_some<F32>(mean + i, m);
-        store_some<F32>(block + i, fma(d, d, load_some<F32>(block + i, m)), m);
-      });
-    }
-    add(block, n, squares);
-  }
-}
-
-template <class D>
-void row_sums(const RowGrad& p, const float* mean, float* total_g, float* total_gx) {
+void row_sums(const RowGrad& p, const float* means, float* total_g, float* total_gx) {
   typedef typename D::T T;
-  alignas(64) float a[kColumns], b[kColumns];
-  zero(total_g, p.n);
-  zero(total_gx, p.n);
-  for (int64_t top = 0; top < p.rows; top += kBlock) {
-    zero(a, p.n);
-    zero(b, p.n);
-    for (int64_t r = top; r < p.rows && r < top + kBlock; ++r) {
-      auto* dy = static_cast<const T*>(p.dy) + r * p.dy_stride;
-      auto* x = static_cast<const T*>(p.x) + r * p.x_stride;
-      auto* y = p.y ? static_cast<const T*>(p.y) + r * p.y_stride : nullptr;
-      vectors(p.n, [&](int64_t i, int64_t m) {
-        const F g = gradient<D>(dy + i, y ? y + i : nullptr, m);
-        const F d = load_some<D>(x + i, m) - load_some<F32>(mean + i, m);
-        store_some<F32>(a + i, load_some<F32>(a + i, m) + g, m);
-        store_some<F32>(b + i, fma(g, d, load_some<F32>(b + i, m)), m);
+  groups(p.n, [&](auto group, int64_t i, int64_t width) {
+    constexpr int kG = decltype(group)::vectors;
+    const int64_t m = lanes_of(width);
+    const Values<kG> mean(means + i, m);
+    Values<kG> g_sum(nullptr, m), gx_sum(nullptr, m);
+    auto *dy = static_cast<const T*>(p.dy) + i, *x = static_cast<const T*>(p.x) + i;
+    auto* y = p.y ? static_cast<const T*>(p.y) + i : nullptr;
+    for (int64_t top = 0; top < p.rows; top += kRowBlock) {
+      const int64_t count = p.rows - top < kRowBlock ? p.rows - top : kRowBlock;
+      F sum[2][kG];
+      sum_rows<kG, 2>(count, sum, [&](int64_t r, int j, F(&s)[2][kG]) {
+        const int64_t at = top + r, k = j * kLanes;
+        const F g = gradient<D>(dy + at * p.dy_stride + k, y ? y + at * p.y_stride + k : y, m);
+        const F d = load_some<D>(x + at * p.x_stride + k, m) - mean.v[j];
+        s[0][j] = s[0][j] + g;
+        s[1][j] = fma(g, d, s[1][j]);
       });
+      for (int j = 0; j < kG; ++j) {
+        g_sum.v[j] = g_sum.v[j] + sum[0][j];
+        gx_sum.v[j] = gx_sum.v[j] + sum[1][j];
+      }
     }
-    add(a, p.n, total_g);
-    add(b, p.n, total_gx);
-  }
+    g_sum.put(total_g + i, m);
+    gx_sum.put(total_gx + i, m);
+  });
 }
 
 template <class D>
 void row_grad(const RowGrad& p, const ChannelArrays& c) {
   typedef typename D::T T;
-  for (int64_t r = 0; r < p.rows; ++r) {
-    auto* dy = static_cast<const T*>(p.dy) + r * p.dy_stride;
-    auto* x = static_cast<const T*>(p.x) + r * p.x_stride;
-    auto* y = p.y ? static_cast<const T*>(p.y) + r * p.y_stride : nullptr;
-    auto* dx = static_cast<T*>(p.dx) + r * p.dx_stride;
-    vectors(p.n, [&](int64_t i, int64_t m) {
-      const F g = gradient<D>(dy + i, y ? y + i : nullptr, m);
-      const F d = load_some<D>(x + i, m) - load_some<F32>(c.mean + i, m);
-      const F v = (g - load_some<F32>(c.flat + i, m)) - d * load_some<F32>(c.slope + i, m);
-      store_some<D>(dx + i, load_some<F32>(c.scale + i, m) * v, m);
-    });
-  }
+  groups(p.n, [&](auto group, int64_t i, int64_t width) {
+    constexpr int kG = decltype(group)::vectors;
+    const int64_t m = lanes_of(width);
+    const Values<kG> mean(c.mean + i, m), flat(c.flat + i, m), slope(c.slope + i, m),
+        scale(c.scale + i, m);
+    auto *dy = static_cast<const T*>(p.dy) + i, *x = static_cast<const T*>(p.x) + i;
+    auto* y = p.y ? static_cast<const T*>(p.y) + i : nullptr;
+    auto* dx = static_cast<T*>(p.dx) + i;
+    for (int64_t r = 0; r < p.rows; ++r) {
+      for (int j = 0; j < kG; ++j) {
+        const int64_t k = j * kLanes;
+        const F g = gradient<D>(dy + k, y ? y + k : y, m);
+        const F d = load_some<D>(x + k, m) - mean.v[j];
+        store_some<D>(dx + k, scale.v[j] * ((g - flat.v[j]) - d * slope.v[j]), m);
+      }
+      dy += p.dy_stride;
+      x += p.x_stride;
+      dx += p.dx_stride;
+      if (y) y += p.y_stride;
+    }
+  });
 }
 
 }  // namespace
@@ -149,7 +233,7 @@ void row_grad(const RowGrad& p, const ChannelArrays& c) {
 #define EACH(f) \
   { f<F32>, f<BF16>, f<F16> }
 const BatchNormTable batch_norm_table = {EACH(plane),   EACH(plane_sums),  EACH(plane_grad),
-                                         EACH(row),     EACH(row_squares), EACH(row_sums),
+                                         EACH(row),     EACH(row_moments), EACH(row_sums),
                                          EACH(row_grad)};
 
 }  // namespace mpt::cpu::MPT_ISA

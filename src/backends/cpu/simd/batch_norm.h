@@ -33,9 +33,10 @@ struct BatchNormTable {
   void (*plane_grad[kSimdTypes])(const PlaneGrad& p, const ChannelValues& c);
   void (*row[kSimdTypes])(const void* x, int64_t x_stride, void* y, int64_t y_stride, int64_t rows,
                           int64_t n, const ChannelArrays& c, bool relu);
-  // Writes the sums down the columns: of (x - mean)^2; of g and g (x - mean).
-  void (*row_squares[kSimdTypes])(const void* x, int64_t x_stride, int64_t rows, int64_t n,
-                                  const float* mean, float* squares);
+  // Writes the mean and the sum of squares about it down the columns.
+  void (*row_moments[kSimdTypes])(const void* x, int64_t x_stride, int64_t rows, int64_t n,
+                                  float* means, float* squares);
+  // Writes the sums of g and of g (x - mean) down the columns.
   void (*row_sums[kSimdTypes])(const RowGrad& r, const float* mean, float* g, float* gx);
   void (*row_grad[kSimdTypes])(const RowGrad& r, const ChannelArrays& c);
 };
