@@ -287,6 +287,7 @@ int main(int argc, char** argv) {
       start = seconds_now();
       faults = minor_faults();
       TRY(mpt_context_memory(ctx, &before));
+      TRY(mpt_context_reset_peak(ctx));
     }
   }
   faults = minor_faults() - faults;
@@ -294,10 +295,12 @@ int main(int argc, char** argv) {
   qsort(times, (size_t)steps, sizeof *times, ascending);
   printf(
       "{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"least\": %.6g, \"steps\": %d, "
-      "\"peak\": %.0f, \"loss\": %.6g, \"live_peak\": %zu, \"host_allocations\": %lld, "
+      "\"peak\": %.0f, \"loss\": %.6g, \"start_peak\": %zu, \"live_peak\": %zu, "
+      "\"host_allocations\": %lld, "
       "\"faults\": %ld}\n",
       name, mode, times[steps / 2], times[0], steps, (peak_megabytes() - own) * 1048576, loss,
-      after.total_peak, (long long)(after.host_allocations - before.host_allocations), faults);
+      before.total_peak, after.total_peak,
+      (long long)(after.host_allocations - before.host_allocations), faults);
   if (getenv("MPT_BENCH_KERNELS")) {
     size_t n = 0;
     TRY(mpt_context_kernels(ctx, NULL, 0, &n));

@@ -23,6 +23,31 @@ MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
   return n >= kLanes ? load(E{}, p) : n > 0 ? load_n(E{}, p, n) : V{};
 }
 
+#if defined(__AVX512F__)
+// The two 16-bit elements of every 32 bits.
+MPT_INLINE void widen_pairs(BF16, __m512i pairs, V& low, V& high) {
+  low = (V)_mm512_slli_epi32(pairs, 16);
+  high = (V)_mm512_and_si512(pairs, _mm512_set1_epi32(static_cast<int32_t>(0xffff0000u)));
+}
+MPT_INLINE void widen_pairs(F16, __m512i pairs, V& low, V& high) {
+  low = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16(pairs));
+  high = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16(_mm512_srli_epi32(pairs, 16)));
+}
+// 32 rows of 16, from columns that are dense: transposed two rows at a time.
+template <class E>
+MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
+  __m512i pairs[16];
+  transpose_from(reinterpret_cast<const char*>(p), cs * 2, pairs);
+#pragma GCC unroll 16
+  for (int i = 0; i < 16; ++i) {
+    V low, high;
+    widen_pairs(E{}, pairs[i], low, high);
+    store(F32{}, to + 2 * i * ld, low);
+    store(F32{}, to + (2 * i + 1) * ld, high);
+  }
+}
+#endif
+
 // to[i * ld + j] = element (i, j) for i < 32, j < kLanes; zero from (rows, cols) on.
 template <class E>
 MPT_INLINE void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows,
@@ -30,6 +55,11 @@ MPT_INLINE void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, i
   if (cs == 1) {
     for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
+#if defined(__AVX512F__)
+    if constexpr (sizeof *p == 2) {
+      if (rows == kTile && cols == kLanes) return widen_turned(E{}, p, cs, to, ld);
+    }
+#endif
     for (int64_t i = 0; i < rows; i += kLanes) {
       V v[kLanes];
 #pragma GCC unroll 16

@@ -8,6 +8,7 @@ namespace mpt::cpu::gemm {
 namespace {
 
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
+constexpr int64_t kPackedHere = int64_t{4} << 20;    // bytes up to which each block packs its own
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
 constexpr double kSerialOperations = 1e6;            // less is not worth waking a worker
@@ -78,12 +79,34 @@ void Product::choose_ready() {
                       (is_tiled(a_.view) || (family_->any_row_step && whole));
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
-  if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
+  if (!direct && family_->packed == DType::f32 && std::max(a, b) <= kPackedHere) {
+    a_.ready = b_.ready = Ready::by_strip;
+  } else if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
     if (!direct && a >= b) a_.ready = Ready::by_strip;
     else b_.ready = Ready::by_strip;
   }
   if (a_.ready == Ready::before) a_.whole = line(a);
   if (b_.ready == Ready::before) b_.whole = line(b);
+}
+
+// What the busiest of the workers computes, in sums, where each takes an equal run of the blocks.
+double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
+  constexpr double kBlockCost = 20000;  // operations in the time that a block takes to begin
+  constexpr double kPackCost = 4;       // sums in the time of packing an element
+  const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
+  const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
+  const int64_t shares = std::min<int64_t>(workers, blocks);
+  double most = 0;
+  for (int64_t w = 0; w < shares; ++w) {
+    double load = 0;
+    for (int64_t t = blocks * w / shares; t < blocks * (w + 1) / shares; ++t) {
+      const int64_t m = std::min(a, rows - t / across * a), n = std::min(b, cols - t % across * b);
+      load += static_cast<double>(round_up(m, 8) * round_up(n, 16)) + begin;
+      if (a_.ready == Ready::by_strip) load += kPackCost * static_cast<double>(m + n);
+    }
+    most = std::max(most, load);
+  }
+  return most;
 }
 
 void Product::choose_blocks(int32_t workers) {
@@ -92,21 +115,30 @@ void Product::choose_blocks(int32_t workers) {
   const int64_t cols = is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent;
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
-  if (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip) {
-    // Long along C's rows in memory, so that its lines and pages follow each other.
+  const bool both = a_.ready == Ready::by_strip && b_.ready == Ready::by_strip;
+  if (both || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
+    // Long along C's rows in memory, so that its lines and pages follow each other; then smaller,
+    // as long as the busiest worker gains by it.
     const int64_t along = chunks_ == 1 ? 1024 : 512, across = 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
     a_.block = even_block(rows, turned ? along : across, kTile);
     b_.block = even_block(cols, turned ? across : along, width);
-    while (ceil_div(rows, a_.block) * ceil_div(cols, b_.block) < wanted) {
-      if (a_.block >= b_.block && a_.block > 2 * kTile) {
-        a_.block = even_block(rows, a_.block / 2, kTile);
-      } else if (b_.block > 2 * width) {
-        b_.block = even_block(cols, b_.block / 2, width);
-      } else {
-        break;
+    double best = busiest(rows, a_.block, cols, b_.block, workers);
+    const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
+    for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, kTile) : 0) {
+      for (int64_t b = b_.block; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most;
+           b -= width) {
+        const double load = busiest(rows, a, cols, b, workers);
+        if (load > 0.97 * best) continue;
+        best = load;
+        a_.block = a;
+        b_.block = b;
       }
     }
+    task_rows_ = a_.block;
+    task_cols_ = b_.block;
+    if (both && chunks_ == 1) b_.block = std::min(b_.block, 2 * width);  // enough beside A's strip
+    if (both) strip_bytes = (a_.block + b_.block) * round_up(chunk_, kTile) * element_;
   } else {
     const bool a = a_.ready == Ready::by_strip;
     Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
@@ -119,6 +151,8 @@ void Product::choose_blocks(int32_t workers) {
     strip.block = even_block(extent, want, unit);
     if (keep_strip_ && strip.block > want && strip.block > unit) strip.block -= unit;
     strip_bytes = strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
+    task_rows_ = a ? a_.block : rows;  // a strip runs across all of the other side
+    task_cols_ = a ? cols : b_.block;
   }
   const int64_t ld = b_.block + 16;
   acc_ = line(chunks_ == 1 ? kTile * 64 * 4 : round_up(a_.block, kTile) * ld * 4);
@@ -145,22 +179,25 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
   if (a_units + b_units == 0 || depth_ == 0) return;
   char* const a_to = workspace;
   char* const b_to = workspace + a_.whole;
-  const int64_t unit_bytes = std::min(a_unit, b_unit) * depth_ * element_;
-  const int64_t grain = serial_ ? a_units + b_units : std::max<int64_t>(1, 65536 / unit_bytes);
-  jobs.run(a_units + b_units, grain, [&](int64_t begin, int64_t end, int32_t) {
-    for (int64_t u = begin; u < end; ++u) {
-      if (u < a_units) {
-        const int64_t at = u * a_unit, n = std::min(a_unit, a_.padded - at);
-        char* to = a_to + at * round_up(depth_, kTile) * element_;
-        pack(o.a, false, at, n, 0, round_up(depth_, kTile), to, depth_);
-        continue;
-      }
-      const int64_t at = (u - a_units) * b_unit, n = std::min(b_unit, b_.padded - at);
-      for (int64_t k = 0; k < depth_; k += chunk_) {
-        const int64_t depth = std::min(chunk_, depth_ - k);
-        pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
-      }
+  const auto pack_a = [&](int64_t u) {
+    const int64_t at = u * a_unit, n = std::min(a_unit, a_.padded - at);
+    char* to = a_to + at * round_up(depth_, kTile) * element_;
+    pack(o.a, false, at, n, 0, round_up(depth_, kTile), to, depth_);
+  };
+  const auto pack_b = [&](int64_t u) {
+    const int64_t at = u * b_unit, n = std::min(b_unit, b_.padded - at);
+    for (int64_t k = 0; k < depth_; k += chunk_) {
+      const int64_t depth = std::min(chunk_, depth_ - k);
+      pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
     }
+  };
+  // Every slice has its share of both.
+  const int64_t bytes = (a_units * a_unit + b_units * b_unit) * depth_ * element_;
+  const int64_t slices =
+      serial_ ? 1 : std::clamp<int64_t>(bytes / 65536, 1, std::max(a_units, b_units));
+  jobs.run(slices, 1, [&](int64_t begin, int64_t end, int32_t) {
+    for (int64_t u = a_units * begin / slices; u < a_units * end / slices; ++u) pack_a(u);
+    for (int64_t u = b_units * begin / slices; u < b_units * end / slices; ++u) pack_b(u);
   });
 }
 
@@ -199,7 +236,7 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
         } else {
           block.a_band = round_up(strip_depth, kTile) * kTile * element_;
           char* to = packed + (keep_strip_ ? k * kTile * element_ : 0);
-          if (j == col || !keep_strip_) {
+          if (j == col || !(keep_strip_ || chunks_ == 1)) {
             pack(o.a, false, i, round_up(block.rows, kTile), k, round_up(block.depth, kTile), to,
                  strip_depth);
           }
@@ -209,7 +246,10 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
           block.b = before + a_.whole + (k * b_.padded + j * block.depth) * element_;
         } else {
           char* to = packed + (keep_strip_ ? k * b_.block * element_ : 0);
-          if (i == row || !keep_strip_) pack(o.b, true, j, block.cols, k, block.depth, to, 0);
+          if (a_.ready == Ready::by_strip) to += a_.block * round_up(chunk_, kTile) * element_;
+          if (i == row || !(keep_strip_ || chunks_ == 1)) {
+            pack(o.b, true, j, block.cols, k, block.depth, to, 0);
+          }
           block.b = to;
         }
         family_->multiply(block);
@@ -243,17 +283,14 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   const bool whole_tiles = is_tiled(p_.c);
   const int64_t rows = whole_tiles ? a_.padded : a_.extent;
   const int64_t cols = whole_tiles ? round_up(b_.extent, kTile) : b_.extent;
-  // A strip that is packed by its worker runs across all of the other side.
-  const int64_t task_rows = b_.ready == Ready::by_strip ? rows : a_.block;
-  const int64_t task_cols = a_.ready == Ready::by_strip ? cols : b_.block;
-  const int64_t down = ceil_div(rows, task_rows), across = ceil_div(cols, task_cols);
+  const int64_t down = ceil_div(rows, task_rows_), across = ceil_div(cols, task_cols_);
   char* const scratch = workspace + a_.whole + b_.whole;
   jobs.run(down * across, serial_ ? down * across : 1,
            [&](int64_t begin, int64_t end, int32_t worker) {
              for (int64_t t = begin; t < end; ++t) {
-               const int64_t i = t / across * task_rows, j = t % across * task_cols;
+               const int64_t i = t / across * task_rows_, j = t % across * task_cols_;
                strip(turned, out, workspace, scratch + static_cast<size_t>(worker) * scratch_, i,
-                     std::min(task_rows, rows - i), j, std::min(task_cols, cols - j));
+                     std::min(task_rows_, rows - i), j, std::min(task_cols_, cols - j));
              }
            });
 }

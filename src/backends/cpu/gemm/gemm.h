@@ -53,6 +53,7 @@ class Product {
 
   void orient();
   void choose_ready();
+  double busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
   void one(const Operands& o, char* workspace, const Jobs& jobs) const;
   void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
@@ -66,6 +67,7 @@ class Product {
   bool small_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
   Side a_{}, b_{};
   int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth, padded
+  int64_t task_rows_ = 0, task_cols_ = 0;  // of C, a worker's piece of work
   bool keep_strip_ = false;  // a strip is packed over the whole depth, for it is used again
   int64_t batches_ = 1;
   int32_t workers_ = 1;
