@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include "backends/cpu/machine.h"
+#include "backends/cpu/conv/plan.h"
+#include "backends/cpu/cpu_info.h"
 #include "backends/cpu/make.h"
 #include "harness.h"
+
+#if defined(__x86_64__)
+namespace mpt::cpu::plain_tiles {
+extern const direct::Table direct_amx;
+}
+#endif
 
 namespace mpt::test {
 namespace {
@@ -28,6 +35,28 @@ const Backend& direct() {
   static constexpr Backend kBackend = {.name = "cpu", .kernels = kKernels};
   return kBackend;
 }
+
+#if defined(__x86_64__)
+// The kernels for AMX tiles, over tiles in plain C++.
+const Backend& tiles() {
+  static constexpr KernelEntry kKernels[] = {
+      {Kernel::conv,
+       [](const Request& r, Why& why) {
+         return cpu::direct::make_conv(r, why, cpu::plain_tiles::direct_amx);
+       }},
+      {Kernel::conv_data,
+       [](const Request& r, Why& why) {
+         return cpu::direct::make_conv_data(r, why, cpu::plain_tiles::direct_amx);
+       }},
+      {Kernel::conv_weight,
+       [](const Request& r, Why& why) {
+         return cpu::direct::make_conv_weight(r, why, cpu::plain_tiles::direct_amx);
+       }},
+  };
+  static constexpr Backend kBackend = {.name = "cpu", .kernels = kKernels};
+  return kBackend;
+}
+#endif
 
 Dims strides_last(const Dims& shape) {
   Dims s = contiguous_strides(shape);
@@ -116,6 +145,21 @@ TEST(DirectConv, AllPasses) {
   }
   all_passes(check, DType::f16, kDirectConvs[0], false, true);
 }
+
+#if defined(__x86_64__)
+TEST(DirectConv, Tiles) {
+  if (cpu::cpu_info().isa != cpu::Isa::avx512) GTEST_SKIP() << "AVX-512 is needed around the tiles";
+  Checker check(tiles());
+  for (const Conv& c : kConvs) {
+    if (c.params.groups == 1 && c.params.spatial < 3) all_passes(check, DType::bf16, c, true, true);
+  }
+  for (const Conv& c : kDirectConvs) all_passes(check, DType::bf16, c, true, true);
+  // More channels than a piece of the depth holds.
+  const Conv deep = {
+      {1, 290, 3, 3}, {20, 290, 3, 3}, {1, 20, 3, 3}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
+  all_passes(check, DType::bf16, deep, false, true);
+}
+#endif
 
 }  // namespace
 }  // namespace mpt::test

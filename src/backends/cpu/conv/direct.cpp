@@ -16,8 +16,7 @@ constexpr int64_t kStripBytes = 65536;   // of gathered lines
 constexpr int64_t kBandPositions = 128;  // whose sums are in L1 at once
 constexpr int64_t kLeastUnits = 16;
 
-int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
-int64_t line(int64_t floats) { return ceil_div(floats, 16) * 16; }  // whole cache lines
+int64_t line(int64_t bytes) { return round_up(bytes, 64); }
 
 struct Direct {
   // Positions with the same taps.
@@ -25,9 +24,11 @@ struct Direct {
     Axis::Phase down, across;
     Depth depth;
     std::vector<std::vector<std::vector<Segment>>> chunks;  // of one panel's width, by vectors - 1
-    int64_t weights;                                        // where they begin, in floats
+    std::vector<int64_t> offsets;                           // of the taps in w
+    int64_t weights;                                        // where they begin, in bytes
   };
 
+  const Table* table;
   Images y;
   Input input;
   Spec w;
@@ -36,10 +37,10 @@ struct Direct {
   std::vector<Part> parts;
   int64_t live, channel_step, output_step;  // channels and outputs in w
   int64_t strips, strip_lines, band_columns, band_lines;
-  int64_t weight_floats = 0, bias_floats, room_floats, acc_floats;
+  int64_t element, weight_bytes = 0, bias_bytes, room_bytes, acc_bytes;
 
-  Direct(const Request& r, const Spec& from, const Spec& to, const Spec& weights)
-      : y(to), w(weights) {
+  Direct(const Request& r, const Spec& from, const Spec& to, const Spec& weights, const Table& t)
+      : table(&t), y(to), w(weights), element(size_of(t.element)) {
     const bool back = r.kernel == Kernel::conv_data;
     Axis down, across;
     axes(r.get<ConvParams>(), back ? to : from, w, back ? from : to, &down, &across);
@@ -47,22 +48,25 @@ struct Direct {
     live = down.from;
     channel_step = w.stride[back ? 0 : 1];
     output_step = w.stride[back ? 1 : 0];
-    panels = Panels(y.channels, direct_conv());
+    panels = Panels(y.channels, t);
     const auto phases_across = across.phases(back), phases_down = down.phases(back);
-    input = Input(Images(from), phases_across);
+    input = Input(Images(from), phases_across, t);
     for (const auto& d : phases_down) {
       for (const auto& a : phases_across) {
-        Part p{d, a, Depth(d, a, input, across.kernel), {}, weight_floats};
+        Part p{d, a, Depth(d, a, input, across.kernel), {}, {}, weight_bytes};
         for (int64_t v = 1; v <= panels.most; ++v) {
-          p.chunks.push_back(p.depth.chunks(kChunkBytes / 4 / (v * panels.lanes)));
+          p.chunks.push_back(
+              p.depth.chunks(kChunkBytes / element / (v * panels.lanes), t.channels));
         }
-        weight_floats += line(p.depth.total * panels.width());
+        for (int64_t tap : p.depth.taps) p.offsets.push_back(tap_offset(w, tap));
+        weight_bytes += line(p.depth.total * panels.width() * element);
         parts.push_back(std::move(p));
       }
     }
     // Strips are lines of the first phase, which has the most.
     const int64_t lines = phases_down[0].count;
-    const int64_t fit = std::max<int64_t>(1, kStripBytes / 4 / std::max<int64_t>(1, input.pitch));
+    const int64_t fit =
+        std::max<int64_t>(1, kStripBytes / element / std::max<int64_t>(1, input.pitch));
     strips = ceil_div(lines, std::max<int64_t>(1, fit / phases_down[0].step));
     strips = std::min(lines, std::max(strips, ceil_div(kLeastUnits, y.images)));
     strip_lines = ceil_div(lines, strips);
@@ -74,15 +78,14 @@ struct Direct {
       const Range range = source(s);
       most_lines = std::max(most_lines, range.end - range.begin);
     }
-    bias_floats = panels.width();
-    room_floats = line(input.floats(most_lines));
-    acc_floats = line(band_lines * band_columns * panels.most * panels.lanes);
+    bias_bytes = line(panels.width() * 4);
+    room_bytes = line(input.elements(most_lines) * element);
+    acc_bytes = line(band_lines * padded_columns(band_columns, t) * panels.most * panels.lanes * 4);
   }
 
   size_t workspace(int32_t workers) const {
-    return static_cast<size_t>(weight_floats + bias_floats +
-                               (room_floats + acc_floats) * std::max(workers, 1)) *
-           4;
+    return static_cast<size_t>(weight_bytes + bias_bytes +
+                               (room_bytes + acc_bytes) * std::max(workers, 1));
   }
 
   // The source lines that a strip reads in all phases.
@@ -101,25 +104,21 @@ struct Direct {
   }
 
   // A panel's rows follow the depth.
-  void pack_tap(const Part& p, int64_t panel, int64_t t, const void* from, float* to) const {
-    const int64_t channels = input.x.channels, wide = panels.wide(panel) * panels.lanes;
-    const int64_t first = panels.first(panel), n = std::min(wide, panels.outputs - first);
-    const int64_t at = tap_offset(w, p.depth.taps[static_cast<size_t>(t)]) + first * output_step;
-    to += p.weights + p.depth.total * first + t * channels * wide;
-    for (int64_t c = 0; c < channels; ++c, to += wide) {
-      direct_conv().gather(
-          {static_cast<const char*>(from) + (at + c * channel_step) * size_of(w.dtype), w.dtype,
-           output_step, 0, n, 1, 0, wide - n, to});
-    }
-  }
-
-  void pack_weights(const void* from, float* to, const Jobs& jobs) const {
+  void pack_weights(const void* from, char* to, const Jobs& jobs) const {
     for (const Part& p : parts) {
-      const auto taps = static_cast<int64_t>(p.depth.taps.size());
-      const int64_t each = std::max<int64_t>(1, 8192 / (input.x.channels * panels.lanes));
-      jobs.run(panels.count() * taps, each, [&](int64_t begin, int64_t end, int32_t) {
-        for (int64_t i = begin; i < end; ++i) {
-          pack_tap(p, i / taps, i % taps, from, to);
+      jobs.run(panels.vectors, 1, [&](int64_t begin, int64_t end, int32_t) {
+        for (int64_t v = begin; v < end; ++v) {
+          const int64_t panel = v / panels.most, wide = panels.wide(panel) * panels.lanes;
+          const int64_t rows = p.depth.total * panels.first(panel);
+          // Within a panel: f32 side by side in a row, tiles by whole tiles of the table's
+          // channels.
+          const int64_t skip = v % panels.most * panels.lanes * table->channels;
+          const int64_t first = v * panels.lanes;
+          table->pack({static_cast<const char*>(from) + first * output_step * size_of(w.dtype),
+                       w.dtype, output_step, channel_step, p.offsets.data(),
+                       static_cast<int64_t>(p.offsets.size()),
+                       std::min(panels.lanes, panels.outputs - first), input.x.channels,
+                       input.channels, wide, to + p.weights + (rows + skip) * element});
         }
       });
     }
@@ -127,28 +126,29 @@ struct Direct {
 
   void run(const void* from, const void* weights, const void* bias, void* to, void* workspace,
            const Jobs& jobs) const {
-    auto* const packed = static_cast<float*>(workspace);
-    float* const wide_bias = packed + weight_floats;
-    float* const scratch = wide_bias + bias_floats;
+    char* const packed = static_cast<char*>(workspace);
+    auto* const wide_bias = reinterpret_cast<float*>(packed + weight_bytes);
+    char* const scratch = packed + weight_bytes + bias_bytes;
     pack_weights(weights, packed, jobs);
     if (bias) {
       const int64_t n = panels.outputs;
-      direct_conv().gather({bias, bias_dtype, 1, 0, n, 1, 0, panels.width() - n, wide_bias});
+      direct_conv().gather({bias, bias_dtype, 1, 1, n, 1, 1, 0, panels.width() - n, wide_bias});
     }
     jobs.run(y.images * strips, 1, [&](int64_t begin, int64_t end, int32_t worker) {
-      float* const room = scratch + (room_floats + acc_floats) * worker;
+      char* const room = scratch + (room_bytes + acc_bytes) * worker;
       for (int64_t i = begin; i < end; ++i) {
         const int64_t image = i / strips, strip = i % strips;
         const Range range = source(strip);
-        const Lines lines = input.take(from, image, range.begin, range.end, room);
+        const Lines lines = input.take(*table, from, image, range.begin, range.end, room);
         for (const Part& p : parts) {
-          one(p, lines, image, strip, packed, bias ? wide_bias : nullptr, to, room + room_floats);
+          one(p, lines, image, strip, packed, bias ? wide_bias : nullptr, to,
+              reinterpret_cast<float*>(room + room_bytes));
         }
       }
     });
   }
 
-  void one(const Part& p, const Lines& x, int64_t image, int64_t strip, const float* packed,
+  void one(const Part& p, const Lines& x, int64_t image, int64_t strip, const char* packed,
            const float* bias, void* to, float* acc) const {
     const auto [top, bottom] = strip_of(strip, p);
     for (int64_t panel = 0; panel < panels.count(); ++panel) {
@@ -158,22 +158,20 @@ struct Direct {
         for (int64_t c = 0; c < p.across.count; c += band_columns) {
           const int64_t lines = std::min(band_lines, bottom - l);
           const int64_t columns = std::min(band_columns, p.across.count - c);
-          const float* weights = packed + p.weights + p.depth.total * first;
+          const int64_t acc_line = padded_columns(columns, *table);
+          const char* weights = packed + p.weights + p.depth.total * first * element;
           Multiply m{};
-          m.b = {x,           l * p.down.step,
-                 p.down.step, p.across.step * input.element,
-                 live,        nullptr,
-                 0,           lines,
-                 columns,     wide,
-                 acc};
-          m.b.x.base += c * m.b.step;
+          m.b = {x,       l * p.down.step, p.down.step, p.across.step * input.column,
+                 live,    nullptr,         0,           lines,
+                 columns, acc_line,        wide,        acc};
+          m.b.x.base = static_cast<const char*>(x.base) + c * m.b.step * element;
           m.first = true;
           for (const auto& chunk : chunks) {
             m.b.segments = chunk.data();
             m.b.count = static_cast<int64_t>(chunk.size());
             m.w = weights;
-            direct_conv().multiply(m);
-            for (const Segment& s : chunk) weights += s.depth * wide * panels.lanes;
+            table->multiply(m);
+            for (const Segment& s : chunk) weights += s.depth * wide * panels.lanes * element;
             m.first = false;
           }
           for (int64_t i = 0; i < lines; ++i) {
@@ -181,9 +179,9 @@ struct Direct {
             const int64_t column = p.across.first + c * p.across.every;
             char* out = const_cast<char*>(y.at(to, image, row)) +
                         (column * y.by_column + first) * size_of(y.dtype);
-            direct_conv().store({acc + i * columns * wide * panels.lanes, columns, wide,
-                                 panels.outputs - first, bias ? bias + first : nullptr, out,
-                                 y.dtype, y.by_column * p.across.every});
+            table->store({acc + i * acc_line * wide * panels.lanes, columns, wide,
+                          panels.outputs - first, bias ? bias + first : nullptr, out, y.dtype,
+                          y.by_column * p.across.every});
           }
         }
       }
@@ -192,11 +190,11 @@ struct Direct {
 };
 
 std::unique_ptr<Prepared> prepare(const Request& r, const Spec& from, const Spec& to, const Spec& w,
-                                  const Spec& bias) {
-  auto d = std::make_shared<Direct>(r, from, to, w);
+                                  const Spec& bias, const Table& table) {
+  auto d = std::make_shared<Direct>(r, from, to, w, table);
   d->bias_dtype = bias.dtype;
   return prepared(
-      direct_conv().name,
+      table.name,
       [d = std::shared_ptr<const Direct>(d)](const Run& run) {
         const void* bias_at = d->bias_dtype == DType::none ? nullptr : run.in[2];
         d->run(run.in[0], run.in[1], bias_at, run.out[0], run.workspace, run.jobs);
@@ -206,7 +204,7 @@ std::unique_ptr<Prepared> prepare(const Request& r, const Spec& from, const Spec
 
 }  // namespace
 
-std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
+std::unique_ptr<Prepared> direct::make_conv(const Request& r, Why& why, const Table& table) {
   const Spec &y = r.out[0], &x = r.in[0], &w = r.in[1];
   const Spec bias = r.in.size() > 2 ? r.in[2] : Spec{};
   if (const char* no = refusal(r, x, w, y)) return why.refuse(kWho, no);
@@ -216,15 +214,25 @@ std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
     return why.refuse(kWho, "dense bias in f32, f16 or bf16");
   }
   if (!Images(y).channels_last()) return why.refuse(kWho, "the channels of y lie apart");
-  return prepare(r, x, y, w, bias);
+  return prepare(r, x, y, w, bias, table);
 }
 
-std::unique_ptr<Prepared> make_conv_data_direct(const Request& r, Why& why) {
+std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why, const Table& table) {
   const Spec &dx = r.out[0], &dy = r.in[0], &w = r.in[1];
   if (const char* no = refusal(r, dx, w, dy)) return why.refuse(kWho, no);
   if (w.dtype != dy.dtype) return why.refuse(kWho, "one dtype for dy and w");
   if (!Images(dx).channels_last()) return why.refuse(kWho, "the channels of dx lie apart");
-  return prepare(r, dy, dx, w, Spec{});
+  return prepare(r, dy, dx, w, Spec{}, table);
+}
+
+std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
+  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
+  return table ? make_conv(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
+}
+
+std::unique_ptr<Prepared> make_conv_data_direct(const Request& r, Why& why) {
+  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
+  return table ? make_conv_data(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
 }
 
 }  // namespace mpt::cpu

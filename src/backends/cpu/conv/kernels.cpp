@@ -1,7 +1,6 @@
 // The inner kernels of the direct convolution; compiled once per instruction set (simd/isa.h).
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/conv/direct.h"
-#include "backends/cpu/gemm/vec.h"
+#include "backends/cpu/conv/store.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
@@ -10,8 +9,8 @@ using direct::Block;
 using direct::Correlate;
 using direct::Gather;
 using direct::Multiply;
+using direct::Pack;
 using direct::Segment;
-using direct::Store;
 
 // Positions, or rows of the depth, whose sums are held at once for one and for two vectors; and
 // channels, each with three taps.
@@ -31,7 +30,7 @@ constexpr int kMost = kN == 1 ? kOne : kTwo;
 template <class E>
 void gather_as(E, const Gather& g) {
   const auto* from = static_cast<const typename E::T*>(g.from);
-  float* to = g.to;
+  auto* to = static_cast<float*>(g.to);
   for (int64_t i = 0; i < g.left * g.channels; ++i) *to++ = 0;
   if (g.channel_step == 1) {
     const bool dense = g.step == g.channels;
@@ -58,24 +57,25 @@ void gather(const Gather& g) {
 }
 
 template <class E>
-void store_as(E, const Store& s) {
-  auto* to = static_cast<typename E::T*>(s.to);
-  const float* acc = s.acc;
-  for (int64_t i = 0; i < s.positions; ++i, to += s.step) {
-    for (int64_t j = 0; j < s.vectors; ++j, acc += kLanes) {
-      V v = load(F32{}, acc);
-      if (s.bias) v += load(F32{}, s.bias + j * kLanes);
-      const int64_t n = s.outputs - j * kLanes;
-      if (n >= kLanes) store(E{}, to + j * kLanes, v);
-      else store_n(E{}, to + j * kLanes, v, n);
+void pack_as(E, const Pack& p) {
+  const auto* from = static_cast<const typename E::T*>(p.from);
+  auto* to = static_cast<float*>(p.to);
+  for (int64_t o = 0; o < p.outputs; ++o) {
+    for (int64_t c = 0; c < p.channels; ++c) {
+      const auto* at = from + o * p.output_step + c * p.channel_step;
+      float* row = to + c * p.wide + o;
+      for (int64_t t = 0; t < p.count; ++t) row[t * p.padded * p.wide] = E::widen(at[p.taps[t]]);
     }
+  }
+  for (int64_t r = 0; r < p.count * p.padded; ++r) {
+    for (int64_t o = p.outputs; o < kLanes; ++o) to[r * p.wide + o] = 0;
   }
 }
 
-void store_sums(const Store& s) {
-  if (s.dtype == DType::f32) store_as(F32{}, s);
-  else if (s.dtype == DType::bf16) store_as(BF16{}, s);
-  else store_as(F16{}, s);
+void pack(const Pack& p) {
+  if (p.dtype == DType::f32) pack_as(F32{}, p);
+  else if (p.dtype == DType::bf16) pack_as(BF16{}, p);
+  else pack_as(F16{}, p);
 }
 
 // -- forward and backward-data --------------------------------------------------------------------
@@ -135,12 +135,13 @@ template <int kP, int kN>
 void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) {
   const Block& b = m.b;
   V sums[kP][kN] = {};
-  const float* w = m.w;
+  const auto* w = static_cast<const float*>(m.w);
   for (int64_t s = 0; s < b.count; ++s) {
     const Segment& g = b.segments[s];
     const int64_t at = b.row + line * b.row_step + g.line;
     if (is_live(b, at)) {
-      const float* x = b.x.base + (at - b.x.first) * b.x.pitch + column * b.step + g.from;
+      const float* x = static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch +
+                       column * b.step + g.from;
       if constexpr (kN == 1) {
         if (is_triple(b, g)) add_triple(x, b.step, w, sums);
         else add_depth(x, b.step, g.depth, w, sums);
@@ -190,11 +191,10 @@ MPT_INLINE void evenly(int64_t n, int64_t most, F f) {
 
 template <int kN>
 void multiply_of(const Multiply& m) {
-  float* acc = m.b.acc;
   for (int64_t line = 0; line < m.b.lines; ++line) {
+    float* acc = m.b.acc + line * m.b.acc_line * kN * kLanes;
     evenly(m.b.columns, kMost<kN>, [&](int64_t begin, int64_t n) {
-      MultiplyTile<kN>::of(n)(m, line, begin, acc);
-      acc += n * kN * kLanes;
+      MultiplyTile<kN>::of(n)(m, line, begin, acc + begin * kN * kLanes);
     });
   }
 }
@@ -219,7 +219,8 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
     if (!is_live(b, at)) continue;
-    const float* x = b.x.base + (at - b.x.first) * b.x.pitch + g.from + from;
+    const float* x =
+        static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
     const float* dy = c.dy + line * c.dy_line;
     for (int64_t i = 0; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
       V y[kN];
@@ -266,7 +267,8 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
     if (!is_live(b, at)) continue;
-    const float* x = b.x.base + (at - b.x.first) * b.x.pitch + g.from + from;
+    const float* x =
+        static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
     const float* dy = c.dy + line * c.dy_line;
     V y2 = load(F32{}, dy), y1 = load(F32{}, dy + c.dy_step);
     add_taps<kK, true, false, false>(x, y2, y2, y2, sums);
@@ -332,7 +334,20 @@ void correlate(const Correlate& c) {
 
 #define MPT_TEXT_(x) #x
 #define MPT_TEXT(x) MPT_TEXT_(x)
-extern const direct::Table direct_conv = {
-    "cpu direct conv " MPT_TEXT(MPT_ISA), kLanes, 2, gather, multiply, store_sums, correlate};
+extern const direct::Table direct_conv = {"cpu direct conv " MPT_TEXT(MPT_ISA),
+                                          DType::f32,
+                                          kLanes,
+                                          2,
+                                          1,
+                                          1,
+                                          gather,
+                                          pack,
+                                          multiply,
+                                          store_sums,
+                                          correlate,
+                                          nullptr,
+                                          nullptr,
+                                          nullptr,
+                                          nullptr};
 
 }  // namespace mpt::cpu::MPT_ISA

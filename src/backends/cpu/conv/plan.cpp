@@ -38,38 +38,46 @@ Images::Images(const Spec& s)
   by_line = s.stride[2];
 }
 
-Input::Input(const Images& images, const std::vector<Axis::Phase>& across) : x(images) {
+Input::Input(const Images& images, const std::vector<Axis::Phase>& across, const Table& table)
+    : x(images), channels(round_up(images.channels, table.channels)) {
+  bool even = true;
   for (const Axis::Phase& p : across) {
     if (p.taps.empty()) continue;
     left = std::max(left, -p.taps.front().offset);
     right = std::max(right, p.taps.back().offset + (p.count - 1) * p.step + 1 - x.columns);
+    even &= padded_columns(p.count, table) == p.count;
+    beyond = std::max(beyond, (table.positions - 1) * p.step * channels);
   }
-  in_place = x.dtype == DType::f32 && x.channels_last() && left == 0 && right == 0;
-  element = in_place ? x.by_column : x.channels;
-  pitch = in_place ? x.by_line : (left + x.columns + right) * x.channels;
+  in_place = x.dtype == table.element && x.channels_last() && channels == x.channels && left == 0 &&
+             right == 0 && even;
+  column = in_place ? x.by_column : channels;
+  pitch = in_place ? x.by_line : (left + x.columns + right) * channels;
 }
 
-Lines Input::take(const void* base, int64_t image, int64_t begin, int64_t end, float* room) const {
-  if (in_place) return {reinterpret_cast<const float*>(x.at(base, image, 0)), 0, pitch};
-  Gather g{nullptr, x.dtype, x.by_column, x.by_channel, x.columns, x.channels, left, right, room};
-  if (x.channels == 1) g.channel_step = 1;
-  for (int64_t i = begin; i < end; ++i, g.to += pitch) {
+Lines Input::take(const Table& table, const void* base, int64_t image, int64_t begin, int64_t end,
+                  void* room) const {
+  if (in_place) return {x.at(base, image, 0), 0, pitch};
+  Gather g{nullptr,   x.dtype,    x.by_column, x.channels == 1 ? 1 : x.by_channel,
+           x.columns, x.channels, channels,    left,
+           right,     room};
+  for (int64_t i = begin; i < end; ++i) {
     g.from = x.at(base, image, i);
-    direct_conv().gather(g);
+    table.gather(g);
+    g.to = static_cast<char*>(g.to) + pitch * size_of(table.element);
   }
   return {room, begin, pitch};
 }
 
 Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input,
              int64_t kernel) {
-  const int64_t channels = input.x.channels;
+  const int64_t channels = input.channels;
   for (const Axis::Tap& y : down.taps) {
     bool next = false;  // to the tap before
     int64_t last = 0;
     for (const Axis::Tap& x : across.taps) {
-      next = next && x.offset == last + 1 && input.element == channels;
+      next = next && x.offset == last + 1 && input.column == channels;
       if (next) segments.back().depth += channels;
-      else segments.push_back({y.offset, (x.offset + input.left) * input.element, channels});
+      else segments.push_back({y.offset, (x.offset + input.left) * input.column, channels});
       taps.push_back(y.tap * kernel + x.tap);
       total += channels;
       last = x.offset;
@@ -78,13 +86,14 @@ Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& in
   }
 }
 
-std::vector<std::vector<Segment>> Depth::chunks(int64_t most) const {
-  int64_t n = std::max<int64_t>(1, (total + most - 1) / most), each = (total + n - 1) / n;
+std::vector<std::vector<Segment>> Depth::chunks(int64_t most, int64_t unit) const {
+  int64_t n = std::max<int64_t>(1, (total + most - 1) / most),
+          each = round_up(ceil_div(total, n), unit);
   // Whole segments where they fit; all of them are of one size, or almost.
   if (const int64_t whole = segments.empty() ? 0 : segments[0].depth; 0 < whole && whole <= most) {
-    each = (each + whole - 1) / whole * whole;
+    each = round_up(each, whole);
     if (each > most) each -= whole;
-    n = (total + each - 1) / each;
+    n = ceil_div(total, each);
   }
   std::vector<std::vector<Segment>> all(static_cast<size_t>(n));
   size_t i = 0;
@@ -105,6 +114,13 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
   const int64_t begin = from * down.step + down.taps.front().offset,
                 end = (to - 1) * down.step + down.taps.back().offset + 1;
   return {std::clamp<int64_t>(begin, 0, live), std::clamp<int64_t>(end, 0, live)};
+}
+
+const Table* table_for(DType t, Arithmetic a) {
+#if defined(__x86_64__)
+  if (t == DType::bf16 && native16(a)) return cpu_info().amx_bf16 ? &bf16::direct_amx : nullptr;
+#endif
+  return &direct_conv();
 }
 
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y) {

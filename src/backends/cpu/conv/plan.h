@@ -44,15 +44,18 @@ struct Images {
 // The source of a product, and how lines of it are gathered.
 struct Input {
   Images x;
-  int64_t left = 0, right = 0;     // columns of zeros
-  bool in_place = false;           // f32 as it should be: read where it lies
-  int64_t element = 0, pitch = 0;  // floats per column and per line of what is read
+  int64_t left = 0, right = 0;    // columns of zeros
+  int64_t channels = 0;           // with those that only pad
+  bool in_place = false;          // as it should be: read where it lies
+  int64_t column = 0, pitch = 0;  // elements per column and per line of what is read
+  int64_t beyond = 0;             // elements that may be read after the last line
 
   Input() = default;
-  Input(const Images& images, const std::vector<Axis::Phase>& across);
+  Input(const Images& images, const std::vector<Axis::Phase>& across, const Table& table);
   // Lines [begin, end) of an image, gathered into `room` where that is needed.
-  Lines take(const void* base, int64_t image, int64_t begin, int64_t end, float* room) const;
-  int64_t floats(int64_t lines) const { return in_place ? 0 : lines * pitch; }
+  Lines take(const Table& table, const void* base, int64_t image, int64_t begin, int64_t end,
+             void* room) const;
+  int64_t elements(int64_t lines) const { return in_place ? 0 : lines * pitch + beyond; }
 };
 
 // The depth of the positions that a phase down and a phase across have in common.
@@ -63,8 +66,8 @@ struct Depth {
 
   Depth() = default;
   Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input, int64_t kernel);
-  // Cut into pieces of at most `most` each, which segments may straddle.
-  std::vector<std::vector<Segment>> chunks(int64_t most) const;
+  // Cut into pieces of at most `most` each, multiples of `unit`, which segments may straddle.
+  std::vector<std::vector<Segment>> chunks(int64_t most, int64_t unit) const;
 };
 
 // The lines [begin, end) that some positions' lines [from, to) of a phase read, within [0, live).
@@ -86,6 +89,8 @@ struct Panels {
   int64_t width() const { return vectors * lanes; }
 };
 
+// The kernels that compute on this dtype here, or nullptr.
+const Table* table_for(DType t, Arithmetic a);
 // What both directions refuse alike; nullptr: nothing.
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // The axes of a request, down and across; 1d images have one line.
@@ -93,5 +98,17 @@ void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis
           Axis* across);
 // Element offset of tap t (row-major) in w.
 int64_t tap_offset(const Spec& w, int64_t t);
+inline int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
+inline int64_t round_up(int64_t n, int64_t to) { return ceil_div(n, to) * to; }
+// Positions of a line of sums: pieces of one size, as many as are multiplied at once or fewer.
+inline int64_t padded_columns(int64_t columns, const Table& t) {
+  const int64_t pieces = ceil_div(columns, t.positions);
+  return pieces * ceil_div(columns, pieces);
+}
+
+// The candidates with kernels of the caller's choice.
+std::unique_ptr<Prepared> make_conv(const Request& r, Why& why, const Table& table);
+std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why, const Table& table);
+std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why, const Table& table);
 
 }  // namespace mpt::cpu::direct

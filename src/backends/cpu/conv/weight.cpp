@@ -14,68 +14,74 @@ using namespace direct;
 constexpr const char* kWho = "cpu direct conv";
 constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;
 constexpr int64_t kStripPositions = 128;
+constexpr int64_t kSide = 16;  // of a tile of sums
 
-int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
-int64_t line(int64_t floats) { return ceil_div(floats, 16) * 16; }
+int64_t line(int64_t n) { return round_up(n, 16); }
 
 // The strips of all images are split into parts by the shapes alone; each part sums its own, and
-// the parts are added in order. Row `depth.total` of the sums is the bias's gradient.
+// the parts are added in order. The bias's gradient is at the end of the sums, in panels' order.
 struct Weights {
+  const Table* table;
   Input x;
   Images dy;
   Spec dw, db;
   Panels panels;
   Axis::Phase down, across;
   Depth depth;
-  bool dy_in_place;
-  int64_t live, strips, strip_lines, band, parts, each, part_floats, x_floats, dy_floats;
+  int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, bias_at;
+  size_t x_bytes, dy_bytes;
 
-  Weights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b)
-      : dy(g), dw(w), db(b) {
+  Weights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
+          const Table& t)
+      : table(&t), dy(g), dw(w), db(b) {
     Axis a, l;
     axes(r.get<ConvParams>(), from, w, g, &l, &a);
     live = l.from;
     down = l.phases(false)[0];
     across = a.phases(false)[0];
-    x = Input(Images(from), {across});
+    x = Input(Images(from), {across}, t);
     depth = Depth(down, across, x, a.kernel);
-    panels = Panels(dy.channels, direct_conv());
-    dy_in_place = dy.dtype == DType::f32 && dy.channels_last() && dy.channels == panels.width();
-    band = std::min(dy.columns, kStripPositions);
+    panels = Panels(dy.channels, t);
     strip_lines = std::max<int64_t>(1, kStripPositions / dy.columns);
     strips = ceil_div(dy.lines, strip_lines);
     strip_lines = ceil_div(dy.lines, strips);
     strips = ceil_div(dy.lines, strip_lines);
-    int64_t most = 0;
     for (int64_t s = 0; s < strips; ++s) {
       const Range range = source(s);
-      most = std::max(most, range.end - range.begin);
+      most_lines = std::max(most_lines, range.end - range.begin);
     }
-    x_floats = line(x.floats(most));
-    // The last vector of a position may reach past it.
-    dy_floats = dy_in_place ? 0 : line(strip_lines * dy.columns * dy.channels) + panels.lanes * 2;
-    part_floats = line((depth.total + 1) * panels.width());
+  }
+  virtual ~Weights() = default;
+
+  // Once the sums' size is known.
+  void share(int64_t sum_floats) {
+    bias_at = line(sum_floats);
+    part_floats = bias_at + line(panels.width());
     const int64_t units = dy.images * strips;
     parts = std::clamp<int64_t>(kPartFloats / part_floats, 1, std::min(kParts, units));
     each = ceil_div(units, parts);
     parts = ceil_div(units, each);
   }
+  size_t per_worker() const { return x_bytes + dy_bytes; }
   size_t workspace(int32_t workers) const {
-    return static_cast<size_t>(part_floats * parts +
-                               (x_floats + dy_floats) * std::max(workers, 1)) *
-           4;
+    return static_cast<size_t>(part_floats * parts) * 4 +
+           per_worker() * static_cast<size_t>(std::max(workers, 1));
   }
-
   Range source(int64_t strip) const {
     return reads(down, strip * strip_lines, std::min(dy.lines, (strip + 1) * strip_lines), live);
   }
-  int64_t row(int64_t panel) const { return (depth.total + 1) * panels.first(panel); }
+
+  // Adds a strip's products to acc; where the sum for (tap, channel, output) lies.
+  virtual void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+                     char* room) const = 0;
+  virtual int64_t place(int64_t tap, int64_t channel, int64_t output) const = 0;
 
   void run(const void* from, const void* g, void* w, void* b, void* workspace,
            const Jobs& jobs) const {
     auto* const sums = static_cast<float*>(workspace);
     jobs.run(parts, 1, [&](int64_t begin, int64_t end, int32_t worker) {
-      float* const room = sums + part_floats * parts + (x_floats + dy_floats) * worker;
+      char* const room = reinterpret_cast<char*>(sums + part_floats * parts) +
+                         per_worker() * static_cast<size_t>(worker);
       for (int64_t p = begin; p < end; ++p) {
         float* acc = sums + p * part_floats;
         std::fill_n(acc, part_floats, 0.f);
@@ -84,114 +90,202 @@ struct Weights {
         }
       }
     });
-    fold(sums, w, b, jobs);
-  }
-
-  void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
-             float* room) const {
-    const Range range = source(s);
-    const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
-    Correlate c{};
-    c.b = {x.take(from, image, range.begin, range.end, room),
-           top * down.step,
-           down.step,
-           across.step * x.element,
-           live,
-           nullptr,
-           0,
-           lines,
-           dy.columns,
-           0,
-           nullptr};
-    if (dy_in_place) {
-      c.dy = reinterpret_cast<const float*>(dy.at(g, image, top));
-      c.dy_line = dy.by_line;
-      c.dy_step = dy.by_column;
-    } else {
-      float* to = room + x_floats;
-      c.dy = to;
-      c.dy_step = dy.channels;
-      c.dy_line = dy.columns * dy.channels;
-      for (int64_t i = 0; i < lines; ++i, to += c.dy_line) {
-        direct_conv().gather({dy.at(g, image, top + i), dy.dtype, dy.by_column,
-                              dy.channels == 1 ? 1 : dy.by_channel, dy.columns, dy.channels, 0, 0,
-                              to});
+    jobs.run(part_floats, 4096, [&](int64_t begin, int64_t end, int32_t) {
+      for (int64_t p = 1; p < parts; ++p) {
+        const float* more = sums + p * part_floats;
+        for (int64_t i = begin; i < end; ++i) sums[i] += more[i];
       }
-    }
-    const float one = 1;
-    const Segment single{0, 0, 1};
-    for (int64_t i = 0; i < dy.columns; i += band) {
-      for (int64_t panel = 0; panel < panels.count(); ++panel) {
-        Correlate now = c;
-        now.b.x.base += i * c.b.step;
-        now.b.segments = depth.segments.data();
-        now.b.count = static_cast<int64_t>(depth.segments.size());
-        now.b.columns = std::min(band, dy.columns - i);
-        now.b.vectors = panels.wide(panel);
-        now.b.acc = acc + row(panel);
-        now.dy += i * c.dy_step + panels.first(panel);
-        direct_conv().correlate(now);
-        if (!db) continue;
-        now.b.acc += depth.total * now.b.vectors * panels.lanes;
-        now.b.x = {&one, 0, 0};
-        now.b.row = now.b.row_step = now.b.step = 0;
-        now.b.live = 1;
-        now.b.segments = &single;
-        now.b.count = 1;
-        direct_conv().correlate(now);
-      }
-    }
+    });
+    const auto taps = static_cast<int64_t>(depth.taps.size());
+    jobs.run(dy.channels, std::max<int64_t>(1, 8192 / (taps * x.x.channels)),
+             [&](int64_t begin, int64_t end, int32_t) {
+               for (int64_t o = begin; o < end; ++o) {
+                 for (int64_t c = 0; c < x.x.channels; ++c) {
+                   for (int64_t t = 0; t < taps; ++t) {
+                     put(dw, w,
+                         o * dw.stride[0] + c * dw.stride[1] +
+                             tap_offset(dw, depth.taps[static_cast<size_t>(t)]),
+                         sums[place(t, c, o)]);
+                   }
+                 }
+                 if (b) put(db, b, o * db.stride[0], sums[bias_at + o]);
+               }
+             });
   }
 
   static void put(const Spec& s, void* base, int64_t at, float v) {
     if (s.dtype == DType::f32) static_cast<float*>(base)[at] = v;
     else static_cast<uint16_t*>(base)[at] = s.dtype == DType::bf16 ? f32_to_bf16(v) : f32_to_f16(v);
   }
+};
 
-  void fold(float* sums, void* w, void* b, const Jobs& jobs) const {
-    const int64_t rows = depth.total + 1, channels = x.x.channels;
-    const int64_t grain = std::max<int64_t>(1, 16384 / (panels.width() * parts));
-    jobs.run(rows, grain, [&](int64_t begin, int64_t end, int32_t) {
-      for (int64_t panel = 0; panel < panels.count(); ++panel) {
-        const int64_t wide = panels.wide(panel) * panels.lanes, first = panels.first(panel);
-        const int64_t outputs = std::min(wide, panels.outputs - first);
-        for (int64_t i = begin; i < end; ++i) {
-          float* sum = sums + row(panel) + i * wide;
-          for (int64_t p = 1; p < parts; ++p) {
-            const float* more = sum + p * part_floats;
-            for (int64_t o = 0; o < wide; ++o) sum[o] += more[o];
-          }
-          if (i == depth.total) {
-            for (int64_t o = 0; b && o < outputs; ++o)
-              put(db, b, (first + o) * db.stride[0], sum[o]);
-            continue;
-          }
-          const int64_t at = tap_offset(dw, depth.taps[static_cast<size_t>(i / channels)]) +
-                             i % channels * dw.stride[1] + first * dw.stride[0];
-          for (int64_t o = 0; o < outputs; ++o) put(dw, w, at + o * dw.stride[0], sum[o]);
-        }
+// Sums [panel][depth][outputs of the panel].
+struct VectorWeights final : Weights {
+  bool dy_in_place;
+  int64_t band;
+
+  VectorWeights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
+                const Table& t)
+      : Weights(r, from, g, w, b, t) {
+    dy_in_place = dy.dtype == DType::f32 && dy.channels_last() && dy.channels == panels.width();
+    band = std::min(dy.columns, kStripPositions);
+    x_bytes = static_cast<size_t>(line(x.elements(most_lines)) * 4);
+    // The last vector of a position may reach past it.
+    const int64_t gathered = strip_lines * dy.columns * dy.channels + panels.lanes * panels.most;
+    dy_bytes = dy_in_place ? 0 : static_cast<size_t>(line(gathered) * 4);
+    share(depth.total * panels.width());
+  }
+
+  int64_t place(int64_t tap, int64_t channel, int64_t output) const override {
+    const int64_t panel = output / (panels.most * panels.lanes), first = panels.first(panel);
+    return depth.total * first + (tap * x.channels + channel) * panels.wide(panel) * panels.lanes +
+           output - first;
+  }
+
+  void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+             char* room) const override {
+    const Range range = source(s);
+    const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
+    Correlate c{};
+    c.b.x = x.take(*table, from, image, range.begin, range.end, room);
+    c.b.row = top * down.step;
+    c.b.row_step = down.step;
+    c.b.step = across.step * x.column;
+    c.b.live = live;
+    c.b.lines = lines;
+    if (dy_in_place) {
+      c.dy = reinterpret_cast<const float*>(dy.at(g, image, top));
+      c.dy_line = dy.by_line;
+      c.dy_step = dy.by_column;
+    } else {
+      auto* to = reinterpret_cast<float*>(room + x_bytes);
+      c.dy = to;
+      c.dy_step = dy.channels;
+      c.dy_line = dy.columns * dy.channels;
+      for (int64_t i = 0; i < lines; ++i, to += c.dy_line) {
+        table->gather({dy.at(g, image, top + i), dy.dtype, dy.by_column,
+                       dy.channels == 1 ? 1 : dy.by_channel, dy.columns, dy.channels, dy.channels,
+                       0, 0, to});
       }
-    });
+    }
+    const float one = 1;
+    const Segment single{0, 0, 1};
+    for (int64_t i = 0; i < dy.columns; i += band) {
+      for (int64_t panel = 0; panel < panels.count(); ++panel) {
+        const int64_t first = panels.first(panel);
+        Correlate now = c;
+        now.b.x.base = static_cast<const float*>(c.b.x.base) + i * c.b.step;
+        now.b.segments = depth.segments.data();
+        now.b.count = static_cast<int64_t>(depth.segments.size());
+        now.b.columns = std::min(band, dy.columns - i);
+        now.b.vectors = panels.wide(panel);
+        now.b.acc = acc + depth.total * first;
+        now.dy += i * c.dy_step + first;
+        table->correlate(now);
+        if (!db) continue;
+        now.b.acc = acc + bias_at + first;  // one row of depth, which is 1 everywhere
+        now.b.x = {&one, 0, 0};
+        now.b.row = now.b.row_step = now.b.step = 0;
+        now.b.live = 1;
+        now.b.segments = &single;
+        now.b.count = 1;
+        table->correlate(now);
+      }
+    }
+  }
+};
+
+// Sums [tap][outputs][channels] in tiles of 16 x 16.
+struct TileWeights final : Weights {
+  int64_t outputs, channels;  // in sixteens
+  int64_t chunks, positions, x_line, dy_line;
+  std::vector<int64_t> lines_down;
+
+  TileWeights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
+              const Table& t)
+      : Weights(r, from, g, w, b, t),
+        outputs(ceil_div(dy.channels, kSide)),
+        channels(ceil_div(x.x.channels, kSide)) {
+    chunks = ceil_div(dy.columns, 2 * kSide);
+    positions = round_up(ceil_div(dy.columns, chunks), 2);
+    x_line = chunks * positions * channels * kSide;
+    dy_line = outputs * chunks * 2 * kSide * kSide;
+    for (const Axis::Tap& tap : down.taps) lines_down.push_back(tap.offset);
+    x_bytes = across.taps.size() * static_cast<size_t>(line(most_lines * x_line) * 2);
+    dy_bytes = static_cast<size_t>(line(strip_lines * dy_line) * 2);
+    share(static_cast<int64_t>(depth.taps.size()) * outputs * channels * kSide * kSide);
+  }
+
+  int64_t place(int64_t tap, int64_t channel, int64_t output) const override {
+    const int64_t tile = (tap * outputs + output / kSide) * channels + channel / kSide;
+    return (tile * kSide + output % kSide) * kSide + channel % kSide;
+  }
+
+  static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
+    return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
+  }
+
+  void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
+             char* room) const override {
+    const Range range = source(s);
+    const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
+    auto* const gathered = reinterpret_cast<uint16_t*>(room);
+    const int64_t tap_elements = line(most_lines * x_line);
+    for (size_t t = 0; t < across.taps.size(); ++t) {
+      const int64_t offset = across.taps[t].offset, step = across.step;
+      const int64_t begin = offset < 0 ? ceil_div(-offset, step) : 0;
+      const int64_t end = offset < x.x.columns ? (x.x.columns - 1 - offset) / step + 1 : 0;
+      for (int64_t i = range.begin; i < range.end; ++i) {
+        table->gather_pairs(
+            {line_at(x.x, from, image, i), offset * x.x.by_column, step * x.x.by_column,
+             x.x.channels == 1 ? 1 : x.x.by_channel, x.x.channels, begin, std::min(end, dy.columns),
+             chunks, positions,
+             gathered + static_cast<int64_t>(t) * tap_elements + (i - range.begin) * x_line});
+      }
+    }
+    auto* const tiles = reinterpret_cast<uint16_t*>(room + x_bytes);
+    for (int64_t i = 0; i < lines; ++i) {
+      const uint16_t* dy_from = line_at(dy, g, image, top + i);
+      const int64_t channel_step = dy.channels == 1 ? 1 : dy.by_channel;
+      table->gather_tiles({dy_from, 0, dy.by_column, channel_step, dy.channels, 0, dy.columns,
+                           chunks, positions, tiles + i * dy_line});
+      if (db) {
+        table->add_rows({dy_from, dy.dtype, dy.by_column, channel_step, dy.columns, dy.channels,
+                         dy.channels, 0, 0, nullptr},
+                        acc + bias_at);
+      }
+    }
+    table->correlate_tiles({gathered, tiles, tap_elements, x_line, dy_line, top * down.step,
+                            down.step, live, range.begin, lines, chunks, positions, outputs,
+                            channels, lines_down.data(), static_cast<int64_t>(lines_down.size()),
+                            static_cast<int64_t>(across.taps.size()), acc});
   }
 };
 
 }  // namespace
 
-std::unique_ptr<Prepared> make_conv_weight_direct(const Request& r, Why& why) {
+std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why, const Table& table) {
   const Spec &dw = r.out[0], &x = r.in[0], &dy = r.in[1];
   const Spec db = r.out.size() > 1 ? r.out[1] : Spec{};
   if (const char* no = refusal(r, x, dw, dy)) return why.refuse(kWho, no);
   if (dy.dtype != x.dtype || (db && db.dtype != DType::f32 && !is_half(db.dtype))) {
     return why.refuse(kWho, "this mix of dtypes");
   }
-  auto w = std::make_shared<Weights>(r, x, dy, dw, db);
+  std::shared_ptr<const Weights> w;
+  if (table.correlate) w = std::make_shared<VectorWeights>(r, x, dy, dw, db, table);
+  else w = std::make_shared<TileWeights>(r, x, dy, dw, db, table);
   return prepared(
-      direct_conv().name,
-      [w = std::shared_ptr<const Weights>(w)](const Run& run) {
+      table.name,
+      [w](const Run& run) {
         void* b = w->db ? run.out[1] : nullptr;
         w->run(run.in[0], run.in[1], run.out[0], b, run.workspace, run.jobs);
       },
       w->workspace(r.workers));
+}
+
+std::unique_ptr<Prepared> make_conv_weight_direct(const Request& r, Why& why) {
+  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
+  return table ? make_conv_weight(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
 }
 
 }  // namespace mpt::cpu

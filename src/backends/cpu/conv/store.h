@@ -1,0 +1,35 @@
+// How the sums of a direct convolution leave; shared by its kernels.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/conv/direct.h"
+#include "backends/cpu/gemm/vec.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+using direct::Store;
+
+template <class E>
+void store_as(E, const Store& s) {
+  auto* to = static_cast<typename E::T*>(s.to);
+  const float* acc = s.acc;
+  for (int64_t i = 0; i < s.positions; ++i, to += s.step) {
+    for (int64_t j = 0; j < s.vectors; ++j, acc += kLanes) {
+      V v = load(F32{}, acc);
+      if (s.bias) v += load(F32{}, s.bias + j * kLanes);
+      const int64_t n = s.outputs - j * kLanes;
+      if (n >= kLanes) store(E{}, to + j * kLanes, v);
+      else store_n(E{}, to + j * kLanes, v, n);
+    }
+  }
+}
+
+void store_sums(const Store& s) {
+  if (s.dtype == DType::f32) store_as(F32{}, s);
+  else if (s.dtype == DType::bf16) store_as(BF16{}, s);
+  else store_as(F16{}, s);
+}
+
+}  // namespace
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,323 @@
+// The kernels of the direct convolution on AMX tiles, in bf16.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/cpu/conv/store.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+using direct::Block;
+using direct::Gather;
+using direct::GatherPositions;
+using direct::Multiply;
+using direct::Pack;
+using direct::Segment;
+using direct::TileCorrelate;
+
+constexpr int64_t kSide = 16, kDepth = 32, kTileElements = kSide * kDepth;
+
+struct alignas(64) Config {
+  uint8_t palette = 1, start = 0, reserved[14] = {};
+  uint16_t bytes_per_row[16] = {};
+  uint8_t rows[16] = {};
+
+  void tile(int i, int64_t r, int64_t bytes) {
+    rows[i] = static_cast<uint8_t>(r);
+    bytes_per_row[i] = static_cast<uint16_t>(bytes);
+  }
+};
+
+// The intrinsic tells the compiler of the first bytes only.
+MPT_INLINE void use(const Config& config) {
+  __asm__ volatile("" : : "r"(&config) : "memory");
+  _tile_loadconfig(&config);
+}
+
+MPT_INLINE __mmask16 first(int64_t n) {
+  return n >= kSide ? static_cast<__mmask16>(~0u) : n > 0 ? mask_of(n) : __mmask16{0};
+}
+MPT_INLINE __m256i load16(const uint16_t* p, __mmask16 m) { return _mm256_maskz_loadu_epi16(m, p); }
+
+// -- in -------------------------------------------------------------------------------------------
+
+void gather(const Gather& g) {
+  const auto* from = static_cast<const uint16_t*>(g.from);
+  auto* to = static_cast<uint16_t*>(g.to);
+  const auto zeros = [&](int64_t n) {
+    __builtin_memset(to, 0, static_cast<size_t>(n) * 2);
+    to += n;
+  };
+  zeros(g.left * g.padded);
+  if (g.channel_step == 1 && g.step == g.padded && g.channels == g.padded) {
+    __builtin_memcpy(to, from, static_cast<size_t>(g.n * g.padded) * 2);
+    to += g.n * g.padded;
+  } else if (g.channel_step == 1) {
+    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
+      for (int64_t c = 0; c < g.padded; c += kSide) {
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + c),
+                            load16(from + c, first(g.channels - c)));
+      }
+    }
+  } else {
+    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
+      for (int64_t c = 0; c < g.padded; ++c) {
+        to[c] = c < g.channels ? from[c * g.channel_step] : uint16_t{0};
+      }
+    }
+  }
+  zeros(g.right * g.padded);
+}
+
+// Per 32 channels one tile per 16 outputs: rows of two channels interleaved.
+void pack(const Pack& p) {
+  const auto* from = static_cast<const uint16_t*>(p.from);
+  auto* to = static_cast<uint16_t*>(p.to);
+  for (int64_t o = 0; o < kSide; ++o) {
+    for (int64_t c = 0; c < p.padded; ++c) {
+      uint16_t* row = to + c / kDepth * kDepth * p.wide + c % kDepth / 2 * kDepth + 2 * o + c % 2;
+      const bool live = o < p.outputs && c < p.channels;
+      const uint16_t* at = live ? from + o * p.output_step + c * p.channel_step : nullptr;
+      for (int64_t t = 0; t < p.count; ++t) {
+        row[t * p.padded * p.wide] = live ? at[p.taps[t]] : uint16_t{0};
+      }
+    }
+  }
+}
+
+// -- forward and backward-data --------------------------------------------------------------------
+
+// Rows of zeros at a step of 0: what a line outside the image reads.
+alignas(64) const uint16_t kZeros[kDepth] = {};
+
+struct Rows {
+  const uint16_t* p;
+  int64_t bytes;  // from row to row
+};
+MPT_INLINE Rows rows_of(const Block& b, int64_t line, int64_t column, const Segment& s) {
+  const int64_t at = b.row + line * b.row_step + s.line;
+  if (at < 0 || at >= b.live) return {kZeros, 0};
+  return {static_cast<const uint16_t*>(b.x.base) + (at - b.x.first) * b.x.pitch + column * b.step +
+              s.from,
+          b.step * 2};
+}
+
+struct Spot {
+  int64_t line, column;
+  float* acc;
+};
+
+// Tiles 0..3: sums; 4, 5: positions; 6, 7: weights.
+template <bool kTwo, bool kWide>
+void multiply_tile(const Multiply& m, const Spot& a, const Spot& b) {
+  const int64_t pitch = m.b.vectors * kSide * 4;
+  if (m.first) {
+    _tile_zero(0);
+    if (kWide) _tile_zero(1);
+    if (kTwo) _tile_zero(2);
+    if (kTwo && kWide) _tile_zero(3);
+  } else {
+    _tile_loadd(0, a.acc, pitch);
+    if (kWide) _tile_loadd(1, a.acc + kSide, pitch);
+    if (kTwo) _tile_loadd(2, b.acc, pitch);
+    if (kTwo && kWide) _tile_loadd(3, b.acc + kSide, pitch);
+  }
+  const auto* w = static_cast<const uint16_t*>(m.w);
+  for (int64_t s = 0; s < m.b.count; ++s) {
+    const Segment& g = m.b.segments[s];
+    const Rows x = rows_of(m.b, a.line, a.column, g);
+    const Rows y = kTwo ? rows_of(m.b, b.line, b.column, g) : x;
+    if (!x.bytes && !y.bytes) {
+      w += g.depth * m.b.vectors * kSide;
+      continue;
+    }
+    const int64_t x_step = x.bytes ? kDepth : 0, y_step = y.bytes ? kDepth : 0;
+    const uint16_t *px = x.p, *py = y.p;
+    for (int64_t k = 0; k < g.depth; k += kDepth, px += x_step, py += y_step) {
+      _tile_loadd(6, w, 64);
+      _tile_loadd(4, px, x.bytes);
+      _tile_dpbf16ps(0, 4, 6);
+      if (kWide) {
+        _tile_loadd(7, w + kTileElements, 64);
+        _tile_dpbf16ps(1, 4, 7);
+      }
+      if (kTwo) {
+        _tile_loadd(5, py, y.bytes);
+        _tile_dpbf16ps(2, 5, 6);
+        if (kWide) _tile_dpbf16ps(3, 5, 7);
+      }
+      w += kWide ? 2 * kTileElements : kTileElements;
+    }
+  }
+  _tile_stored(0, a.acc, pitch);
+  if (kWide) _tile_stored(1, a.acc + kSide, pitch);
+  if (kTwo) _tile_stored(2, b.acc, pitch);
+  if (kTwo && kWide) _tile_stored(3, b.acc + kSide, pitch);
+}
+
+void multiply(const Multiply& m) {
+  const Block& b = m.b;
+  const int64_t pieces = (b.columns + kSide - 1) / kSide, rows = b.acc_line / pieces;
+  Config config;
+  for (int i = 0; i < 6; ++i) config.tile(i, rows, 64);
+  for (int i = 6; i < 8; ++i) config.tile(i, kSide, 64);
+  use(config);
+  const auto spot = [&](int64_t i) {
+    const int64_t line = i / pieces, column = i % pieces * rows;
+    return Spot{line, column, b.acc + (line * b.acc_line + column) * b.vectors * kSide};
+  };
+  const int64_t tiles = b.lines * pieces;
+  for (int64_t i = 0; i < tiles; i += 2) {
+    const Spot x = spot(i), y = i + 1 < tiles ? spot(i + 1) : x;
+    const bool two = i + 1 < tiles;
+    if (b.vectors == 2)
+      two ? multiply_tile<true, true>(m, x, y) : multiply_tile<false, true>(m, x, y);
+    else two ? multiply_tile<true, false>(m, x, y) : multiply_tile<false, false>(m, x, y);
+  }
+  _tile_release();
+}
+
+// -- backward-weights -----------------------------------------------------------------------------
+
+MPT_INLINE __m512i interleave(__m256i even, __m256i odd) {
+  const __m512i lines = _mm512_inserti64x4(_mm512_castsi256_si512(even), odd, 1);
+  const __m512i order = _mm512_set_epi16(31, 15, 30, 14, 29, 13, 28, 12, 27, 11, 26, 10, 25, 9, 24,
+                                         8, 23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
+  return _mm512_permutexvar_epi16(order, lines);
+}
+
+// Sixteen channels of a position, from the c-th on.
+MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
+  if (p < g.begin || p >= g.end) return _mm256_setzero_si256();
+  const uint16_t* from = g.from + g.start + p * g.step + c * g.channel_step;
+  if (g.channel_step == 1) return load16(from, first(g.channels - c));
+  alignas(32) uint16_t v[kSide] = {};
+  for (int64_t i = 0; i < low(kSide, g.channels - c); ++i) v[i] = from[i * g.channel_step];
+  return _mm256_load_si256(reinterpret_cast<const __m256i*>(v));
+}
+
+void gather_pairs(const GatherPositions& g) {
+  uint16_t* to = g.to;
+  for (int64_t p = 0; p < g.chunks * g.each; p += 2) {
+    for (int64_t c = 0; c < g.channels; c += kSide, to += 2 * kSide) {
+      _mm512_storeu_si512(to, interleave(position(g, p, c), position(g, p + 1, c)));
+    }
+  }
+}
+
+// Per sixteen channels a run of chunks, each of 16 rows (channels) of `each` positions.
+void gather_tiles(const GatherPositions& g) {
+  uint16_t* to = g.to;
+  for (int64_t c = 0; c < g.channels; c += kSide) {
+    for (int64_t i = 0; i < g.chunks; ++i, to += kTileElements) {
+      __m512i r[kSide];
+#pragma GCC unroll 16
+      for (int k = 0; k < kSide; ++k) {
+        const int64_t p = i * g.each + 2 * k;
+        r[k] = 2 * k < g.each ? interleave(position(g, p, c), position(g, p + 1, c))
+                              : _mm512_setzero_si512();
+      }
+      transpose(r);
+#pragma GCC unroll 16
+      for (int k = 0; k < kSide; ++k) _mm512_storeu_si512(to + k * kDepth, r[k]);
+    }
+  }
+}
+
+// Tiles 0..2: sums; 3: dy; 4..6: x.
+template <int kN>
+void correlate_tile(const TileCorrelate& c, const uint16_t* x, const uint16_t* dy, int64_t line0,
+                    const int64_t (&at)[3], float* const (&acc)[3]) {
+  const int64_t pair = c.channels * kSide * 2;
+  _tile_loadd(0, acc[0], 64);
+  if (kN > 1) _tile_loadd(1, acc[1], 64);
+  if (kN > 2) _tile_loadd(2, acc[2], 64);
+  for (int64_t l = 0; l < c.lines; ++l) {
+    const int64_t line = line0 + l * c.row_step;
+    if (line < 0 || line >= c.live) continue;
+    const uint16_t* from = x + (line - c.first) * c.x_line;
+    const uint16_t* y = dy + l * c.dy_line;
+    for (int64_t i = 0; i < c.chunks; ++i, from += c.each / 2 * pair, y += kTileElements) {
+      _tile_loadd(3, y, 64);
+      _tile_loadd(4, from + at[0], pair * 2);
+      _tile_dpbf16ps(0, 3, 4);
+      if (kN > 1) {
+        _tile_loadd(5, from + at[1], pair * 2);
+        _tile_dpbf16ps(1, 3, 5);
+      }
+      if (kN > 2) {
+        _tile_loadd(6, from + at[2], pair * 2);
+        _tile_dpbf16ps(2, 3, 6);
+      }
+    }
+  }
+  _tile_stored(0, acc[0], 64);
+  if (kN > 1) _tile_stored(1, acc[1], 64);
+  if (kN > 2) _tile_stored(2, acc[2], 64);
+}
+
+void correlate_tiles(const TileCorrelate& c) {
+  Config config;
+  for (int i = 0; i < 3; ++i) config.tile(i, kSide, 64);
+  config.tile(3, kSide, c.each * 2);
+  for (int i = 4; i < 7; ++i) config.tile(i, c.each / 2, 64);
+  use(config);
+  const int64_t wide = c.taps_across * c.channels;  // tiles of one tap down
+  for (int64_t o = 0; o < c.outputs; ++o) {
+    const uint16_t* dy = c.dy + o * c.chunks * kTileElements;
+    for (int64_t t = 0; t < c.taps_down; ++t) {
+      const int64_t line = c.row + c.down[t];
+      for (int64_t j = 0; j < wide; j += 3) {
+        int64_t at[3] = {};
+        float* acc[3] = {};
+        for (int64_t k = j; k < low(wide, j + 3); ++k) {
+          const int64_t tap = k / c.channels, channel = k % c.channels;
+          at[k - j] = tap * c.x_tap + channel * kSide * 2;
+          acc[k - j] =
+              c.acc +
+              (((t * c.taps_across + tap) * c.outputs + o) * c.channels + channel) * kSide * kSide;
+        }
+        if (wide - j >= 3) correlate_tile<3>(c, c.x, dy, line, at, acc);
+        else if (wide - j == 2) correlate_tile<2>(c, c.x, dy, line, at, acc);
+        else correlate_tile<1>(c, c.x, dy, line, at, acc);
+      }
+    }
+  }
+  _tile_release();
+}
+
+// sums[c] += the line's channel c.
+void add_rows(const Gather& g, float* sums) {
+  const auto* from = static_cast<const uint16_t*>(g.from);
+  for (int64_t c = 0; c < g.channels; c += kLanes) {
+    const int64_t n = low(kLanes, g.channels - c);
+    V total = load_n(F32{}, sums + c, n);
+    for (int64_t i = 0; i < g.n; ++i) {
+      const uint16_t* p = from + i * g.step + c * g.channel_step;
+      if (g.channel_step == 1) {
+        total += load_n(BF16{}, p, n);
+      } else {
+        for (int64_t k = 0; k < n; ++k) total[k] += widen_bf16(p[k * g.channel_step]);
+      }
+    }
+    store_n(F32{}, sums + c, total, n);
+  }
+}
+
+}  // namespace
+
+extern const direct::Table direct_amx = {"cpu direct conv bf16 amx",
+                                         DType::bf16,
+                                         kSide,
+                                         2,
+                                         kDepth,
+                                         kSide,
+                                         gather,
+                                         pack,
+                                         multiply,
+                                         store_sums,
+                                         nullptr,
+                                         gather_pairs,
+                                         gather_tiles,
+                                         correlate_tiles,
+                                         add_rows};
+
+}  // namespace mpt::cpu::MPT_ISA
