@@ -146,15 +146,13 @@ int slot_of(const Hyper& h, const char* key) {
 
 }  // namespace
 
-void Optimizer::need_state(Slot& s) {
+void Optimizer::need_state(Slot& s, const StateKeys& keys) {
   const Tensor& p = s.entry->tensor;
-  const Hyper& h = groups_[static_cast<size_t>(s.group)].hyper;
-  const StateKeys keys = state_keys(h);
   for (int i = 0; i < keys.count; ++i) {
     const int k = keys.keys[i].slot;
     Tensor& t = s.state[k];
     if (t && t->layout == p->layout && t.dtype() == state_dtype(p)) continue;
-    t = make_state(p, t, initial_state(h, k));
+    t = make_state(p, t, initial_state(groups_[static_cast<size_t>(s.group)].hyper, k));
   }
 }
 
@@ -192,6 +190,8 @@ TensorPlan& Optimizer::plan(bool states) {
   rule_of_.clear();
   planned_.clear();
   slots();
+  StateKeys keys{};
+  int32_t keys_of = -1;
   for (size_t i = 0; i < slots_.size(); ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
@@ -203,7 +203,11 @@ TensorPlan& Optimizer::plan(bool states) {
     t.grad_dtype = g.dtype();
     t.group = s.group;
     if (!states) continue;
-    need_state(s);
+    if (s.group != keys_of) {
+      keys = state_keys(groups_[static_cast<size_t>(s.group)].hyper);
+      keys_of = s.group;
+    }
+    need_state(s, keys);
     t.param = p.data();
     t.param_dtype = p.dtype();
     t.low = p->meta->low ? current_low(p).data() : nullptr;

@@ -82,7 +82,7 @@ class Optimizer {
 
  private:
   explicit Optimizer(Ref<Params> params) : params_(std::move(params)) {}
-  void need_state(Slot& slot);
+  void need_state(Slot& slot, const StateKeys& keys);
   int32_t rule_for(const Slot& slot);
 
   Ref<Params> params_;

@@ -1,0 +1,160 @@
+// What small things cost: an eager operation, entering and leaving autocast, a step of Adam alone.
+// SPDX-License-Identifier: Apache-2.0
+#include <benchmark/benchmark.h>
+
+#include <string>
+#include <vector>
+
+#include "mpt/mpt.hpp"
+#include "mpt/mpt_train.h"
+
+namespace {
+
+mpt_context context() {
+  static const mpt::Context c = mpt::Context::create({.own_threads = 2});
+  return c.get();
+}
+
+struct Scope {
+  Scope() { mpt_scope_push(context()); }
+  ~Scope() { mpt_scope_pop(context(), nullptr, 0); }
+};
+
+mpt_tensor matrix(int64_t rows, int64_t cols, bool grad) {
+  const int64_t shape[] = {rows, cols};
+  mpt_tensor t;
+  mpt_ones(context(), MPT_F32, shape, 2, &t);
+  mpt_tensor_set_requires_grad(t, grad);
+  return t;
+}
+
+// `op` on 8 x 8 tensors. Arg: 1 with gradients. Results are released a hundred at a time.
+template <class Op>
+void eager(benchmark::State& state, Op op) {
+  const Scope scope;
+  const mpt_tensor a = matrix(8, 8, state.range(0)), b = matrix(8, 8, false);
+  while (state.KeepRunningBatch(100)) {
+    state.PauseTiming();
+    mpt_scope_push(context());
+    state.ResumeTiming();
+    for (int i = 0; i < 100; ++i) op(a, b);
+    state.PauseTiming();
+    mpt_scope_pop(context(), nullptr, 0);
+    state.ResumeTiming();
+  }
+}
+void add(benchmark::State& s) {
+  eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_add(a, b, &a); });
+}
+void matmul(benchmark::State& s) {
+  eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_matmul(a, b, &a); });
+}
+void linear_in_autocast(benchmark::State& s) {
+  mpt_autocast_push(context(), nullptr);
+  eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_linear(b, a, nullptr, MPT_ACTIVATION_NONE, &a); });
+  mpt_autocast_pop(context());
+}
+BENCHMARK(add)->Arg(0)->Arg(1);
+BENCHMARK(matmul)->Arg(0)->Arg(1);
+BENCHMARK(linear_in_autocast)->Arg(0)->Arg(1);
+
+void chain_forward_and_backward(benchmark::State& state) {  // ten products and a sum
+  const Scope scope;
+  const mpt_tensor a = matrix(8, 8, true), b = matrix(8, 8, false);
+  for (auto _ : state) {
+    const Scope inner;
+    mpt_tensor x = a;
+    for (int i = 0; i < 10; ++i) mpt_mul(x, b, &x);
+    mpt_sum(x, nullptr, 0, 0, &x);
+    mpt_backward(&x, nullptr, 1, 0);
+  }
+}
+BENCHMARK(chain_forward_and_backward);
+
+void autocast_enter_and_exit(benchmark::State& state) {
+  for (auto _ : state) {
+    mpt_autocast_push(context(), nullptr);
+    mpt_autocast_pop(context());
+  }
+}
+BENCHMARK(autocast_enter_and_exit);
+
+void precision_enter_and_exit(benchmark::State& state) {
+  mpt_precision p;
+  mpt_precision_from_name("bf16-mixed", &p, sizeof p);
+  for (auto _ : state) {
+    mpt_precision_push(context(), &p);
+    mpt_precision_pop(context());
+  }
+}
+BENCHMARK(precision_enter_and_exit);
+
+// Args: elements, tensors, precision. Bytes are those that must move: gradient and 16-bit weight
+// read, moments and both halves of the weight read and written.
+void adam(benchmark::State& state) {
+  const bool mixed = state.range(2);
+  const int64_t each = state.range(0) / state.range(1);
+  mpt_params params;
+  mpt_optimizer optimizer;
+  mpt_stepper stepper;
+  mpt_precision p;
+  mpt_context c;
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.own_threads = 2;
+  mpt_context_create(&desc, &c);
+  mpt_precision_from_name(mixed ? "bf16-mixed" : "32-true", &p, sizeof p);
+  mpt_params_create(c, &params);
+  std::vector<mpt_tensor> weights(static_cast<size_t>(state.range(1)));
+  mpt_scope_push(c);
+  for (size_t i = 0; i < weights.size(); ++i) {
+    const int64_t cols = each % 64 ? each : each / 64, shape[] = {each / cols, cols};
+    mpt_ones(c, MPT_F32, shape, 2, &weights[i]);
+    mpt_params_add(params, std::to_string(i).c_str(), weights[i]);
+  }
+  mpt_params_set_precision(params, &p);
+  mpt_optimizer_create(params, nullptr, &optimizer);
+  mpt_stepper_create(c, &p, nullptr, &stepper);
+  mpt_stepper_add(stepper, optimizer);
+  const auto gradients = [&] {  // of one
+    mpt_tensor loss = nullptr, sum = nullptr;
+    for (const mpt_tensor w : weights) {
+      mpt_sum(w, nullptr, 0, 0, &loss);
+      if (sum) mpt_add(sum, loss, &sum);
+      else sum = loss;
+    }
+    mpt_stepper_backward(stepper, sum);
+  };
+  mpt_scope_push(c);
+  gradients();
+  mpt_stepper_step(stepper);  // makes the moments
+  mpt_scope_pop(c, nullptr, 0);
+  for (auto _ : state) {
+    state.PauseTiming();
+    mpt_scope_push(c);
+    gradients();
+    state.ResumeTiming();
+    if (mpt_stepper_step(stepper) != MPT_OK) state.SkipWithError(mpt_last_error());
+    state.PauseTiming();
+    mpt_scope_pop(c, nullptr, 0);
+    state.ResumeTiming();
+  }
+  state.SetBytesProcessed(state.iterations() * state.range(0) * (mixed ? 26 : 28));
+  mpt_context_release(c);
+}
+BENCHMARK(adam)
+    ->UseRealTime()
+    ->Unit(benchmark::kMicrosecond)
+    ->ArgsProduct({{116000, 2500000}, {6}, {0, 1}})
+    ->Args({64000, 1000, 0})
+    ->Args({64000, 1000, 1});
+BENCHMARK(adam)
+    ->UseRealTime()
+    ->Unit(benchmark::kMicrosecond)
+    ->Iterations(8)
+    ->Args({160000000, 8, 0})
+    ->Args({160000000, 8, 1});
+
+}  // namespace
+
+BENCHMARK_MAIN();
