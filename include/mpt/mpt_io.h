@@ -10,10 +10,13 @@
 #define MPT_IO_H
 
 #include "mpt.h"
+#include "mpt_train.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* ---- safetensors files --------------------------------------------------------------------------- */
 
 MPT_HANDLE(mpt_file);
 
@@ -44,6 +47,100 @@ MPT_API mpt_status mpt_file_at(mpt_file file, int64_t index, const char **name,
 MPT_API mpt_status mpt_file_read(mpt_file file, const char *name, mpt_tensor *out);
 /* A value of the metadata, valid while the file is open; NULL where the key is not there. */
 MPT_API mpt_status mpt_file_metadata(mpt_file file, const char *key, const char **out);
+
+/* ---- parameter sets ------------------------------------------------------------------------------
+ * Parameters and buffers by their names: a state_dict, which PyTorch's safetensors opens, and whose
+ * files load into sets with the same names, as modules have (mpt_nn.h). */
+
+typedef struct mpt_params_file_desc {
+  uint32_t struct_size;
+  mpt_bool32 strict;  /* 1; load: names that are missing in the file, or that the set has not, are an
+                         error; 0: they stay as they are, and a warning in the log names them */
+  const mpt_chain *next;
+  const char *prefix;      /* of the set, only what lies under this; NULL or "": all */
+  const char *file_prefix; /* stands in the file in the place of `prefix`: "module" where the names
+                              there are "module.fc.weight", the set's "fc.weight" */
+  mpt_dtype dtype;         /* save: of the floating tensors in the file; NONE: their own, exactly (a
+                              bf16 parameter with a split master is an f32) */
+  int32_t metadata_count;
+  const mpt_metadata *metadata; /* save */
+} mpt_params_file_desc;
+MPT_API void mpt_params_file_desc_init(mpt_params_file_desc *desc, size_t size);
+
+/* Writes the set to a safetensors file. desc NULL: the defaults. Errors: INVALID_ARGUMENT (nothing has
+ * the prefix), IO. */
+MPT_API mpt_status mpt_params_save(mpt_params params, const char *path,
+                                   const mpt_params_file_desc *desc);
+
+typedef struct mpt_params_load_info {
+  uint32_t struct_size;
+  int32_t reserved;
+  int64_t loaded;     /* tensors */
+  int64_t missing;    /* in the set and not in the file */
+  int64_t unexpected; /* in the file and not in the set */
+} mpt_params_load_info;
+/* Reads a safetensors file into the set: every tensor from any floating dtype into its own format,
+ * master included (integers and bools only from their own dtype). Handles stay good; gradients and
+ * optimizer states stay as they are. Everything is checked and read before the first element changes.
+ * `info` may be NULL. Errors: INVALID_ARGUMENT (names, as `strict` says, listed), SHAPE and DTYPE (of
+ * one tensor, by name), IO. */
+MPT_API mpt_status mpt_params_load(mpt_params params, const char *path,
+                                   const mpt_params_file_desc *desc, mpt_params_load_info *info);
+
+/* ---- a whole training ----------------------------------------------------------------------------
+ * One file to go on from, to the same bits as if there had been no break: parameters with their masters
+ * and buffers, which parameters are frozen, the optimizers' states, step counts, groups and schedules,
+ * the loss scaler, the context's generator, and values of the host's own (how far the data was read).
+ *
+ *   int64_t epoch = 0, position = 0;
+ *   const mpt_host_value mine[] = {{"epoch", &epoch, sizeof epoch},
+ *                                  {"position", &position, sizeof position}};
+ *   mpt_training_desc training;
+ *   mpt_training_desc_init(&training, sizeof training);
+ *   training.stepper = stepper;
+ *   training.values = mine;
+ *   training.value_count = 2;
+ *   if (resuming) mpt_training_load("run.safetensors", &training);
+ *   ...
+ *   mpt_training_save("run.safetensors", &training);  between steps
+ *
+ * The file is a safetensors file with a checksum: set i of the training is under "params.i" (0 for
+ * the only one; mpt_params_load reads it with that as file_prefix), optimizer i's states under
+ * "optimizer.i.KEY", the host's values under "host.KEY" as bytes. */
+
+/* A variable of the host's: saved from and loaded into `data`. */
+typedef struct mpt_host_value {
+  const char *key;
+  void *data;
+  size_t bytes;
+} mpt_host_value;
+
+/* What the training is made of; everything of one context. */
+typedef struct mpt_training_desc {
+  uint32_t struct_size;
+  int32_t optimizer_count;
+  const mpt_chain *next;
+  mpt_stepper stepper;             /* its optimizers with their sets, and its scaler; or NULL */
+  const mpt_optimizer *optimizers; /* others, with their sets */
+  const mpt_params *params;        /* sets that no optimizer trains */
+  mpt_scaler scaler;               /* without a stepper */
+  int32_t params_count;
+  int32_t value_count;
+  const mpt_host_value *values;
+} mpt_training_desc;
+MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
+
+/* Replaces the file at `path`, or leaves it as it was. Between steps: gradients are not saved. Errors:
+ * STATE (micro-batches or unscaled gradients are on the way), INVALID_ARGUMENT (no set; a key twice),
+ * IO. */
+MPT_API mpt_status mpt_training_save(const char *path, const mpt_training_desc *desc);
+/* Puts everything back; gradients are dropped. The training is built as it was before: the same
+ * parameters and kinds of optimizers and groups, in the same order; hyper-parameters and schedules come
+ * from the file (a schedule of kind MPT_SCHEDULE_LAMBDA: its position; the function is the host's). A
+ * precision that holds the saved values exactly will do. Everything is checked and read first: on an
+ * error all objects and values are as they were. Errors: INVALID_ARGUMENT (what differs, by name),
+ * SHAPE, DTYPE, STATE, IO (no training in the file; cut; damaged). */
+MPT_API mpt_status mpt_training_load(const char *path, const mpt_training_desc *desc);
 
 #ifdef __cplusplus
 }

@@ -1,20 +1,10 @@
 // The C entry points of files.
 // SPDX-License-Identifier: Apache-2.0
-#include "mpt/mpt_io.h"
+#include "api/io.h"
 
 #include "api/entry.h"
-#include "io/safetensors.h"
 
-using namespace mpt;
-using namespace mpt::api;
-
-namespace {
-
-Ref<io::Safetensors> in(mpt_file h) {
-  Ref<io::Safetensors> f(&object<io::Safetensors>(bits(h), HandleType::file, "file"));
-  api::in(handle<mpt_context>(f->ctx().handle));  // drops what other threads released
-  return f;
-}
+namespace mpt::api {
 
 io::Metadata in_metadata(const mpt_metadata* list, int32_t count) {
   if (count < 0 || (count > 0 && !list)) {
@@ -28,6 +18,19 @@ io::Metadata in_metadata(const mpt_metadata* list, int32_t count) {
   return m;
 }
 
+}  // namespace mpt::api
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+Ref<io::Safetensors> in(mpt_file h) {
+  Ref<io::Safetensors> f(&object<io::Safetensors>(bits(h), HandleType::file, "file"));
+  api::in(handle<mpt_context>(f->ctx().handle));  // drops what other threads released
+  return f;
+}
+
 }  // namespace
 
 mpt_status mpt_safetensors_save(const char* path, const char* const* names,
@@ -39,7 +42,7 @@ mpt_status mpt_safetensors_save(const char* path, const char* const* names,
     if (count > 0) need(names, "names");
     std::vector<io::Named> named;
     for (size_t i = 0; i < list.size(); ++i) {
-      named.push_back({need(names[i], "a name"), list[i].alias()});
+      named.push_back(io::named(need(names[i], "a name"), list[i]));
     }
     io::save_safetensors(path, std::move(named), in_metadata(metadata, metadata_count));
   });

@@ -7,6 +7,8 @@
 #include "mpt/mpt_train.h"
 #include "optim/optimizer.h"
 #include "precision/params.h"
+#include "precision/scaler.h"
+#include "precision/stepper.h"
 
 namespace mpt::api {
 
@@ -32,6 +34,14 @@ inline Ref<Params> in(mpt_params h) {
 
 inline Ref<Optimizer> in(mpt_optimizer h) {
   return in_counted<Optimizer>(bits(h), HandleType::optimizer, "optimizer");
+}
+
+inline Ref<Scaler> in(mpt_scaler h) {
+  return in_counted<Scaler>(bits(h), HandleType::scaler, "scaler");
+}
+
+inline Ref<Stepper> in(mpt_stepper h) {
+  return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
 }
 
 Precision in_precision(const mpt_precision* p);

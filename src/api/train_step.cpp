@@ -1,18 +1,11 @@
 // Scalers' and steppers' C entry points.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/train.h"
-#include "precision/scaler.h"
-#include "precision/stepper.h"
 
 using namespace mpt;
 using namespace mpt::api;
 
 namespace {
-
-Ref<Scaler> in(mpt_scaler h) { return in_counted<Scaler>(bits(h), HandleType::scaler, "scaler"); }
-Ref<Stepper> in(mpt_stepper h) {
-  return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
-}
 
 ScalerOptions in_options(const mpt_scaler_desc* given) {
   const mpt_scaler_desc d = in_desc(given, mpt_scaler_desc_init, "mpt_scaler_desc");
@@ -134,8 +127,14 @@ mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state* state
       fail(MPT_ERROR_ABI, "mpt_scaler_state.struct_size is %u; a whole state has %zu bytes",
            state->struct_size, sizeof *state);
     }
-    s->restore({state->scale, state->growth_tracker, state->hysteresis_left, 0, 0},
-               state->growth_factor, state->backoff_factor, state->growth_interval);
+    if (!s->enabled()) return;
+    ScalerOptions o = s->options();
+    o.growth_factor = state->growth_factor;
+    o.backoff_factor = state->backoff_factor;
+    o.growth_interval = state->growth_interval;
+    const ScalerState put = {state->scale, state->growth_tracker, state->hysteresis_left, 0, 0};
+    s->check_restore(o, put);
+    s->restore(o, put);
   });
 }
 

@@ -54,15 +54,24 @@ void OutFile::failed(const char* what) const {
 }
 
 OutFile::OutFile(const char* path) : path_(path), temporary_(path_ + ".tmp") {
-  fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
-  if (fd_ < 0) failed("made");
-  // What a killed writer left is written over; a living one is not disturbed.
-  if (flock(fd_, LOCK_EX | LOCK_NB) != 0) {
+  // What a killed writer left is written over; a living one is not disturbed. One that has finished
+  // since the open has taken the name away from what was opened: then once more.
+  for (;;) {
+    fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (fd_ < 0) failed("made");
+    const bool locked = flock(fd_, LOCK_EX | LOCK_NB) == 0;
+    struct stat opened, named;
+    if (locked && fstat(fd_, &opened) == 0 && stat(temporary_.c_str(), &named) == 0 &&
+        opened.st_dev == named.st_dev && opened.st_ino == named.st_ino) {
+      break;
+    }
     close(fd_);
-    fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path);
+    if (!locked) fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path);
   }
   if (ftruncate(fd_, 0) != 0) {
+    const int error = errno;
     close(fd_);
+    errno = error;
     failed("emptied");
   }
 }
@@ -81,6 +90,13 @@ void OutFile::write(const void* data, size_t bytes) {
     if (n < 0) failed("written");
     p += n;
     bytes -= static_cast<size_t>(n);
+  }
+}
+
+void OutFile::write_at(uint64_t at, const void* data, size_t bytes) {
+  // A few bytes, whose blocks are there already.
+  if (pwrite(fd_, data, bytes, static_cast<off_t>(at)) != static_cast<ssize_t>(bytes)) {
+    failed("written");
   }
 }
 

@@ -37,6 +37,7 @@ class OutFile {
   OutFile& operator=(const OutFile&) = delete;
 
   void write(const void* data, size_t bytes);
+  void write_at(uint64_t at, const void* data, size_t bytes);  // over what was written before
   void commit();
 
  private:

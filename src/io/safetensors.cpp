@@ -9,6 +9,7 @@
 
 #include "core/context.h"
 #include "core/error.h"
+#include "io/hash.h"
 #include "ops/ops.h"
 
 namespace mpt::io {
@@ -17,6 +18,17 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr uint64_t kMaxHeader = 100'000'000;  // as the reference implementation
+
+// How a header with a checksum begins, right before its digits: XXH64 of the whole file with zeros
+// in their place.
+constexpr std::string_view kChecksum = "{\"__metadata__\":{\"checksum\":\"xxh64:";
+constexpr size_t kDigits = 16;
+
+std::string digits(uint64_t v) {
+  char text[kDigits + 1];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(v));
+  return text;
+}
 
 struct TypeName {
   DType dtype;
@@ -159,19 +171,32 @@ class HeaderReader {
 
 }  // namespace
 
-void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata) {
+Named named(std::string name, const Tensor& tensor) {
+  return {std::move(name), tensor.dtype(), tensor.shape(),
+          [t = tensor.alias()] { return ops::contiguous(ops::unpack(t)); }};
+}
+
+void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
+                      bool checksum) {
   // Wide elements first keep all of them aligned; names make the file the same every time.
   std::sort(tensors.begin(), tensors.end(), [](const Named& a, const Named& b) {
-    const int64_t x = size_of(a.tensor.dtype()), y = size_of(b.tensor.dtype());
+    const int64_t x = size_of(a.dtype), y = size_of(b.dtype);
     return x != y ? x > y : a.name < b.name;
   });
   std::string header = "{";
-  if (!metadata.empty()) {
-    header += "\"__metadata__\":{";
-    for (const auto& [k, v] : metadata) {
-      header.append(quoted(k, "a metadata key")).append(":");
-      header.append(quoted(v, "a metadata value")).append(",");
+  if (checksum) header.assign(kChecksum).append(kDigits, '0').append("\",");
+  else if (!metadata.empty()) header += "\"__metadata__\":{";
+  for (size_t i = 0; i < metadata.size(); ++i) {
+    const auto& [k, v] = metadata[i];
+    for (size_t before = 0; before < i; ++before) {
+      if (metadata[before].first == k) {
+        fail(MPT_ERROR_INVALID_ARGUMENT, "two metadata values are named '%s'", k.c_str());
+      }
     }
+    header.append(quoted(k, "a metadata key")).append(":");
+    header.append(quoted(v, "a metadata value")).append(",");
+  }
+  if (checksum || !metadata.empty()) {
     header.back() = '}';
     header += ",";
   }
@@ -183,12 +208,12 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
       fail(MPT_ERROR_INVALID_ARGUMENT, "'__metadata__' is the format's own name");
     }
     header.append(quoted(n.name, "a tensor's name")).append(":{\"dtype\":\"");
-    header.append(type_name(n.tensor.dtype())).append("\",\"shape\":[");
-    for (int i = 0; i < n.tensor.rank(); ++i) {
-      header.append(i ? "," : "").append(std::to_string(n.tensor.shape()[i]));
+    header.append(type_name(n.dtype)).append("\",\"shape\":[");
+    for (int i = 0; i < n.shape.size(); ++i) {
+      header.append(i ? "," : "").append(std::to_string(n.shape[i]));
     }
     header.append("],\"data_offsets\":[").append(std::to_string(at)).append(",");
-    at += n.tensor.bytes();
+    at += count(n.shape) * size_of(n.dtype);
     header.append(std::to_string(at)).append("]},");
   }
   std::sort(names.begin(), names.end());
@@ -205,15 +230,20 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   }
 
   OutFile file(path);
-  const uint64_t length = header.size();
-  unsigned char bytes[8];
-  for (int i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(length >> (8 * i));
-  file.write(bytes, 8);
-  file.write(header.data(), header.size());
+  Hash hash;
+  auto write = [&](const void* data, size_t bytes) {
+    file.write(data, bytes);
+    if (checksum) hash.add(data, bytes);
+  };
+  unsigned char length[8];
+  for (int i = 0; i < 8; ++i) length[i] = static_cast<unsigned char>(header.size() >> (8 * i));
+  write(length, 8);
+  write(header.data(), header.size());
   for (const Named& n : tensors) {
-    const Tensor row_major = ops::contiguous(ops::unpack(n.tensor.alias()));
-    file.write(row_major.data(), static_cast<size_t>(row_major.bytes()));
+    const Tensor t = n.value();
+    write(t.data(), static_cast<size_t>(t.bytes()));
   }
+  if (checksum) file.write_at(8 + kChecksum.size(), digits(hash.value()).data(), kDigits);
   file.commit();
 }
 
@@ -284,6 +314,29 @@ Tensor Safetensors::read(const Entry& e) const {
     for (int64_t i = 0, n = t.count(); i < n; ++i) b[i] = b[i] != 0;
   }
   return t;
+}
+
+void Safetensors::verify() const {
+  const size_t at = 8 + kChecksum.size(), end = at + kDigits;
+  std::vector<char> piece(std::min<uint64_t>(file_.size(), uint64_t{1} << 20));
+  std::string stored;
+  Hash hash;
+  for (uint64_t done = 0; done < file_.size(); done += piece.size()) {
+    const size_t n = std::min<uint64_t>(piece.size(), file_.size() - done);
+    file_.read_at(done, piece.data(), n);
+    if (done == 0) {
+      if (n < end || std::string_view(piece.data() + 8, kChecksum.size()) != kChecksum) {
+        fail(MPT_ERROR_IO, "'%s' carries no checksum", path().c_str());
+      }
+      stored.assign(piece.data() + at, kDigits);
+      std::fill_n(piece.data() + at, kDigits, '0');
+    }
+    hash.add(piece.data(), n);
+  }
+  if (stored != digits(hash.value())) {
+    fail(MPT_ERROR_IO, "'%s' is damaged: its checksum is %s, that of its bytes %s", path().c_str(),
+         stored.c_str(), digits(hash.value()).c_str());
+  }
 }
 
 const std::string* Safetensors::metadata(std::string_view key) const {

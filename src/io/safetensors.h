@@ -3,6 +3,7 @@
 // Apache-2.0
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -18,13 +19,18 @@ namespace mpt::io {
 
 using Metadata = std::vector<std::pair<std::string, std::string>>;
 
+// A tensor to be written, made when its turn comes: the elements are never all there twice.
 struct Named {
   std::string name;
-  Tensor tensor;
+  DType dtype;
+  Dims shape;
+  std::function<Tensor()> value;  // row-major, of that dtype
 };
+Named named(std::string name, const Tensor& tensor);
 
-// Replaces the file at `path`, or leaves it as it was.
-void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata);
+// Replaces the file at `path`, or leaves it as it was. checksum: for verify, below.
+void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
+                      bool checksum = false);
 
 // An opened file, wholly checked. Reading an element later can only fail on the disk.
 class Safetensors {
@@ -51,6 +57,8 @@ class Safetensors {
   Tensor read(const Entry& e) const;
   const Metadata& metadata() const { return metadata_; }
   const std::string* metadata(std::string_view key) const;
+  // Reads every byte; throws where one is another than was written, or there is no checksum.
+  void verify() const;
 
  private:
   Safetensors(Context& ctx, const char* path);

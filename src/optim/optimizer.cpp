@@ -162,14 +162,16 @@ Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   return t->layout ? ops::unpack(t) : ops::clone(t);
 }
 
-void Optimizer::write_state(Slot& s, const char* key, const Tensor& value) {
-  const Tensor& p = s.entry->tensor;
-  const int k = slot_of(groups_[static_cast<size_t>(s.group)].hyper, key);
-  if (!(value.shape() == p.shape())) {
-    fail(MPT_ERROR_SHAPE, "'%s' of '%s' has shape %s, the parameter %s", key, s.entry->name.c_str(),
-         text(value.shape()).s, text(p.shape()).s);
-  }
-  s.state[k] = make_state(p, value, 0);
+Tensor Optimizer::state_of(const Tensor& param, const Tensor& value) {
+  return make_state(param, value, 0);
+}
+
+void Optimizer::restore(State&& s) noexcept {
+  for (size_t i = 0; i < groups_.size(); ++i) groups_[i].hyper = s.hyper[i];
+  schedule_ = s.schedule;
+  schedule_start_ = s.schedule_start;
+  steps_ = s.steps;
+  slots_ = std::move(s.slots);
 }
 
 // -- a step ---------------------------------------------------------------------------------------

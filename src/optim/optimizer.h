@@ -44,6 +44,7 @@ class Optimizer {
 
   Context& ctx() const { return params_->ctx(); }
   const Params& params() const { return *params_; }
+  const Ref<Params>& set() const { return params_; }
 
   int32_t add_group(const Selection& selection, const Hyper& hyper);
   const std::vector<Group>& groups() const { return groups_; }
@@ -56,18 +57,21 @@ class Optimizer {
   const Schedule& schedule() const { return schedule_; }
   int64_t schedule_start() const { return schedule_start_; }
   int64_t steps() const { return steps_; }  // applied
-  // For checkpoints: where the counters stood.
-  void set_position(int64_t steps, int64_t schedule_start) {
-    steps_ = steps;
-    schedule_start_ = schedule_start;
-  }
-
   // The parameters, those added to the set since included.
   std::vector<Slot>& slots();
   int64_t state_bytes() const;
   // A parameter's state by PyTorch's key, row-major; empty where there is none yet.
   Tensor read_state(const Slot& slot, const char* key) const;
-  void write_state(Slot& slot, const char* key, const Tensor& value);
+
+  // For checkpoints: all there is beside the parameters, made first and then put in place.
+  struct State {
+    std::vector<Hyper> hyper;  // of each group
+    Schedule schedule;
+    int64_t schedule_start = 0, steps = 0;
+    std::vector<Slot> slots;
+  };
+  static Tensor state_of(const Tensor& param, const Tensor& value);  // laid out as it
+  void restore(State&& s) noexcept;
 
   // The pass over every parameter that has a gradient; with `states` they are made where missing.
   TensorPlan& plan(bool states);

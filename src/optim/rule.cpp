@@ -104,6 +104,14 @@ StateKeys state_keys(const Hyper& h) {
   return k;
 }
 
+StateKeys all_state_keys(OptimizerKind kind) {
+  Hyper h;
+  h.kind = kind;
+  h.momentum = 1;
+  h.amsgrad = h.centered = true;
+  return state_keys(h);
+}
+
 double initial_state(const Hyper& h, int slot) {
   return h.kind == OptimizerKind::adagrad && slot == 0 ? h.initial_accumulator : 0;
 }

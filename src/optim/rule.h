@@ -32,6 +32,7 @@ struct StateKeys {
   int count = 0;
 };
 StateKeys state_keys(const Hyper& h);
+StateKeys all_state_keys(OptimizerKind kind);  // whatever is switched on
 double initial_state(const Hyper& h, int slot);
 
 enum class ScheduleKind : int32_t { none = 0, constant, linear, cosine, step, one_cycle, lambda };

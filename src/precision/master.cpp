@@ -66,16 +66,43 @@ Tensor master_read(const Tensor& param) {
   return ops::unpack(y);
 }
 
-void master_write(const Tensor& param, const Tensor& value) {
-  if (is_split(param)) {
-    Tensor exact = arrange(value, DType::f32, param, Purpose::other);
-    split(exact, param, param->meta->low);
+NewValue prepare_value(const Tensor& t, const Tensor& value) {
+  NewValue n;
+  if (is_split(t)) {
+    n.main = empty_like(t, DType::bf16, Purpose::other);
+    n.low = empty_like(t, DType::bf16, Purpose::other);
+    split(arrange(value, DType::f32, t, Purpose::other), n.main, n.low);
   } else {
-    Tensor from = value->layout ? ops::unpack(value) : value;
-    launch(Kernel::copy, {&param}, {&from});
+    const bool fits = value.dtype() == t.dtype() && value.contiguous() && !t->layout;
+    n.main = fits ? value : arrange(value, t.dtype(), t, Purpose::other);
   }
-  ops::touch(param, Op::write);
-  if (is_split(param)) mark_low_current(param);
+  return n;
+}
+
+void apply_value(const Tensor& t, const NewValue& value) noexcept {
+  auto copy = [](const Tensor& to, const Tensor& from) {
+    const auto each = static_cast<size_t>(size_of(to.dtype()));
+    const auto* src = from.as<const char>();
+    if (to->layout || to.contiguous()) {
+      std::memcpy(to.data(), src, static_cast<size_t>(raw_count(to)) * each);
+      return;
+    }
+    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // a view that was given as a buffer
+      int64_t at = 0, rest = i;
+      for (int d = to.rank(); d-- > 0; rest /= to.shape()[d])
+        at += rest % to.shape()[d] * to.stride()[d];
+      std::memcpy(to.as<char>() + at * static_cast<int64_t>(each),
+                  src + i * static_cast<int64_t>(each), each);
+    }
+  };
+  copy(t, value.main);
+  if (value.low) copy(t->meta->low, value.low);
+  ops::touch(t, Op::write);
+  if (value.low) mark_low_current(t);
+}
+
+void master_write(const Tensor& param, const Tensor& value) {
+  apply_value(param, prepare_value(param, value));
 }
 
 NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {

@@ -22,6 +22,13 @@ Tensor master_read(const Tensor& param);
 // Overwrites the parameter with a value of its shape, whatever the storage formats of the two, and
 // counts a write in place. Autograd sees nothing of it.
 void master_write(const Tensor& param, const Tensor& value);
+// The same in two steps: all that can fail, and the write. Also of buffers. `value` may be kept
+// until then: it does not change.
+struct NewValue {
+  Tensor main, low;
+};
+NewValue prepare_value(const Tensor& t, const Tensor& value);
+void apply_value(const Tensor& t, const NewValue& value) noexcept;
 
 // New storage for a parameter, prepared first and then put in place by a call that cannot fail.
 struct NewStorage {

@@ -47,7 +47,7 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   return s;
 }
 
-void Scaler::write(const ScalerState& s) {
+void Scaler::write(const ScalerState& s) noexcept {
   double* d = state_.as<double>();
   std::fill_n(d, kScalerWidth, 0.0);
   d[kScale] = s.scale;
@@ -64,13 +64,9 @@ ScalerState Scaler::state() const {
           static_cast<int64_t>(d[kUpdates]), static_cast<int64_t>(d[kSkipped])};
 }
 
-void Scaler::restore(const ScalerState& s, double growth, double backoff, int64_t interval) {
-  if (!enabled()) return;
+void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
   need_unlocked("its state would be replaced");
-  ScalerOptions o = options_;
-  o.growth_factor = growth;
-  o.backoff_factor = backoff;
-  o.growth_interval = interval;
+  ScalerOptions o = options;
   o.init_scale = s.scale;
   o.min_scale = std::min(o.min_scale, s.scale);
   check(o);
@@ -78,10 +74,17 @@ void Scaler::restore(const ScalerState& s, double growth, double backoff, int64_
     fail(MPT_ERROR_INVALID_ARGUMENT, "growth_tracker is %lld, hysteresis_left %lld; at least 0",
          static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left));
   }
-  o.init_scale = options_.init_scale;
-  o.min_scale = options_.min_scale;
+}
+
+void Scaler::restore(const ScalerOptions& o, const ScalerState& s) noexcept {
   options_ = o;
   write(s);
+}
+
+bool Scaler::busy() const {
+  bool any = scaled_ || open_ > 0;
+  for (const Record& r : records_) any |= r.stage != Stage::ready;
+  return any;
 }
 
 Tensor Scaler::factor(double times) const {

@@ -45,8 +45,10 @@ class Scaler {
   void set_scale(double scale);
 
   ScalerState state() const;  // reads the device
-  // A saved state; also the options it was saved with.
-  void restore(const ScalerState& s, double growth, double backoff, int64_t interval);
+  // A saved state and the options it was saved with. Checked, and then put in place.
+  void check_restore(const ScalerOptions& o, const ScalerState& s) const;
+  void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
+  bool busy() const;  // gradients scaled by the present scale are on the way
 
   // For steppers: the device state, and the lock while micro-batches are open.
   const Tensor& device_state() const { return state_; }
@@ -65,7 +67,7 @@ class Scaler {
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
   Record& record(const Ref<Optimizer>& o, const char* what);
   void need_unlocked(const char* what) const;
-  void write(const ScalerState& s);
+  void write(const ScalerState& s) noexcept;
 
   Context& ctx_;
   uint32_t refs_ = 1;

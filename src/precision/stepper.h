@@ -39,6 +39,8 @@ class Stepper {
 
   Context& ctx() const { return ctx_; }
   const Ref<Scaler>& scaler() const { return scaler_; }
+  const std::vector<Ref<Optimizer>>& optimizers() const { return optimizers_; }
+  bool open() const { return open_; }  // a backward has come since the last step
 
   void add(Ref<Optimizer> o);
   void backward(const Tensor& loss, BackwardOptions options);
@@ -59,7 +61,7 @@ class Stepper {
   std::vector<Ref<Optimizer>> optimizers_;
   std::vector<Verdict> verdicts_;
   Stepping stepping_;
-  bool open_ = false;  // a backward has come since the last step
+  bool open_ = false;
 };
 
 }  // namespace mpt

@@ -1,0 +1,169 @@
+// The C entry points of parameter files and of whole trainings.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/training.h"
+
+#include <algorithm>
+
+#include "api/io.h"
+#include "api/train.h"
+#include "io/params_file.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+io::ParamsFileOptions in_options(const mpt_params_file_desc* given) {
+  const mpt_params_file_desc d = in_desc(given, mpt_params_file_desc_init, "mpt_params_file_desc");
+  no_chain(d.next, "mpt_params_file_desc");
+  io::ParamsFileOptions o;
+  o.strict = d.strict != 0;
+  if (d.prefix) o.prefix = d.prefix;
+  if (d.file_prefix) o.file_prefix = d.file_prefix;
+  o.metadata = in_metadata(d.metadata, d.metadata_count);
+  if (d.dtype == MPT_DTYPE_NONE) return o;
+  o.dtype = in_dtype(d.dtype);
+  if (!is_floating(o.dtype)) {
+    fail(MPT_ERROR_DTYPE, "mpt_params_file_desc.dtype is %s; a floating one, or NONE, is needed",
+         name_of(o.dtype));
+  }
+  return o;
+}
+
+// A counted list of handles, none of them twice.
+template <class H, class T>
+void in_objects(const H* list, int32_t count, const char* what, std::vector<Ref<T>>& to) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s: %d given%s", what, count,
+         list ? "" : ", the list is NULL");
+  }
+  for (int32_t i = 0; i < count; ++i) {
+    Ref<T> o = api::in(list[i]);
+    if (std::find(to.begin(), to.end(), o) != to.end()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.%s[%d] is in the training already", what,
+           i);
+    }
+    to.push_back(std::move(o));
+  }
+}
+
+io::HostValue in_value(const mpt_host_value& v) {
+  io::HostValue h = {need(v.key, "the key of a value"), v.data, v.bytes};
+  if (h.key.empty()) fail(MPT_ERROR_INVALID_ARGUMENT, "the key of a value is empty");
+  if (v.bytes > 0) need(v.data, "the data of a value");
+  if (v.bytes > static_cast<size_t>(INT64_MAX)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "value '%s' has %zu bytes", v.key, v.bytes);
+  }
+  return h;
+}
+
+void need_idle(const io::Training& t, const Ref<Stepper>& stepper) {
+  if (stepper && stepper->open()) {
+    fail(MPT_ERROR_STATE,
+         "micro-batches are open, whose gradients a file does not hold: do it after "
+         "mpt_stepper_step");
+  }
+  if (t.scaler && t.scaler->busy()) {
+    fail(MPT_ERROR_STATE,
+         "a loss was scaled and no update has come since: do it after mpt_scaler_update");
+  }
+}
+
+io::Training in_training(const mpt_training_desc* given) {
+  const mpt_training_desc d = in_desc(given, mpt_training_desc_init, "mpt_training_desc");
+  no_chain(d.next, "mpt_training_desc");
+  io::Training t;
+  Ref<Stepper> stepper;
+  if (d.stepper) {
+    stepper = api::in(d.stepper);
+    t.optimizers = stepper->optimizers();
+    t.scaler = stepper->scaler();
+  }
+  if (d.scaler) {
+    Ref<Scaler> own = api::in(d.scaler);
+    if (t.scaler && !(t.scaler == own)) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "mpt_training_desc.scaler is another one than the stepper's");
+    }
+    t.scaler = std::move(own);
+  }
+  in_objects(d.optimizers, d.optimizer_count, "optimizers", t.optimizers);
+  for (const Ref<Optimizer>& o : t.optimizers) {
+    if (std::find(t.sets.begin(), t.sets.end(), o->set()) == t.sets.end()) {
+      t.sets.push_back(o->set());
+    }
+  }
+  in_objects(d.params, d.params_count, "params", t.sets);
+  if (t.sets.empty()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_training_desc names no parameters: give a stepper with an optimizer, or optimizers, "
+         "or sets");
+  }
+  Context& ctx = t.ctx();
+  bool same = (!stepper || &stepper->ctx() == &ctx) && (!t.scaler || &t.scaler->ctx() == &ctx);
+  for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
+  if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
+  need_idle(t, stepper);
+  if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state
+  if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
+         d.values ? "" : ", the list is NULL");
+  }
+  for (int32_t i = 0; i < d.value_count; ++i) t.values.push_back(in_value(d.values[i]));
+  for (size_t i = 0; i < t.values.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) {
+      if (t.values[i].key == t.values[k].key) {
+        fail(MPT_ERROR_INVALID_ARGUMENT, "two values have the key '%s'", t.values[i].key.c_str());
+      }
+    }
+  }
+  t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
+  return t;
+}
+
+}  // namespace
+
+void mpt_params_file_desc_init(mpt_params_file_desc* desc, size_t size) {
+  mpt_params_file_desc d = {};
+  d.strict = 1;
+  init_desc(desc, size, d);
+}
+
+mpt_status mpt_params_save(mpt_params params, const char* path, const mpt_params_file_desc* desc) {
+  return entry("mpt_params_save", [&] {
+    auto p = api::in(params);
+    io::save_params(*p, need(path, "path"), in_options(desc));
+  });
+}
+
+mpt_status mpt_params_load(mpt_params params, const char* path, const mpt_params_file_desc* desc,
+                           mpt_params_load_info* info) {
+  return entry("mpt_params_load", [&] {
+    auto p = api::in(params);
+    if (info) out_desc(mpt_params_load_info{}, info, "mpt_params_load_info");
+    const io::LoadCounts n = io::load_params(*p, need(path, "path"), in_options(desc));
+    mpt_params_load_info i = {};
+    i.loaded = n.loaded;
+    i.missing = n.missing;
+    i.unexpected = n.unexpected;
+    if (info) out_desc(i, info, "mpt_params_load_info");
+  });
+}
+
+void mpt_training_desc_init(mpt_training_desc* desc, size_t size) {
+  init_desc(desc, size, mpt_training_desc{});
+}
+
+mpt_status mpt_training_save(const char* path, const mpt_training_desc* desc) {
+  return entry("mpt_training_save", [&] {
+    need(path, "path");
+    io::save_training(path, in_training(desc));
+  });
+}
+
+mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
+  return entry("mpt_training_load", [&] {
+    need(path, "path");
+    io::load_training(path, in_training(desc));
+  });
+}

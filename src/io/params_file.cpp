@@ -1,0 +1,156 @@
+// Saving and loading parameter sets.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/params_file.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "autograd/node.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::io {
+namespace {
+
+// A final dot of a prefix says nothing.
+std::string_view trimmed(std::string_view prefix) {
+  return prefix.substr(0, prefix.size() - prefix.ends_with('.'));
+}
+
+// What is left of a name under a prefix.
+std::string_view below(std::string_view name, std::string_view prefix) {
+  if (prefix.empty()) return name;
+  return name.size() == prefix.size() ? std::string_view() : name.substr(prefix.size() + 1);
+}
+
+// f(name in the file, tensor) for all under the prefix; how many there are.
+template <class F>
+size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
+  const std::string_view prefix = trimmed(o.prefix), file_prefix = trimmed(o.file_prefix);
+  size_t n = 0;
+  for (const auto* list : {&set.params(), &set.buffers()}) {
+    for (const Params::Entry& e : *list) {
+      if (!under(e.name, prefix)) continue;
+      f(nested(file_prefix, below(e.name, prefix)), e.tensor);
+      ++n;
+    }
+  }
+  if (n == 0 && !prefix.empty()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "the set has nothing under '%.*s'",
+         static_cast<int>(prefix.size()), prefix.data());
+  }
+  return n;
+}
+
+// Whether every value of `from` is one of `to`.
+bool holds(DType to, DType from) {
+  if (to == from) return true;
+  return is_half(from) ? to == DType::f32 || to == DType::f64
+                       : from == DType::f32 && to == DType::f64;
+}
+
+}  // namespace
+
+std::string nested(std::string_view prefix, std::string_view name) {
+  std::string s(prefix);
+  if (!prefix.empty() && !name.empty()) s += '.';
+  return s.append(name);
+}
+
+void Names::add(std::string_view name) {
+  constexpr size_t kShown = 4;
+  if (count_++ >= kShown) return;
+  text_.append(text_.empty() ? "'" : ", '").append(name.substr(0, 100)).append("'");
+}
+
+std::string Names::text() const {
+  const size_t shown = std::min<size_t>(count_, 4);
+  return shown < count_ ? text_ + " and " + std::to_string(count_ - shown) + " more" : text_;
+}
+
+Named named_value(std::string name, const Tensor& t, DType dtype) {
+  const DType own = is_split(t) ? DType::f32 : t.dtype();
+  const DType d = is_floating(own) && dtype != DType::none ? dtype : own;
+  return {std::move(name), d, t.shape(), [t = t.alias(), param = t, d] {
+            GradModeGuard no_grad(param.ctx(), GradMode::disabled);
+            Tensor v = is_split(param) ? master_read(param) : t;
+            if (v.dtype() != d) v = ops::convert(v, d);
+            return ops::contiguous(ops::unpack(v));
+          }};
+}
+
+void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to,
+                     bool exact) {
+  auto misfit = [&](mpt_status status, const char* found, const char* here, const char* hint) {
+    fail(status, "'%s' is %s in '%s' and %s here%s", e.name.c_str(), found, file.path().c_str(),
+         here, hint);
+  };
+  if (!(e.shape == to.shape())) {
+    misfit(MPT_ERROR_SHAPE, text(e.shape).s, text(to.shape()).s, "");
+  }
+  const DType own = is_split(to) ? DType::f32 : to.dtype();
+  const bool converts = is_floating(own) && is_floating(e.dtype);
+  if (exact ? !holds(own, e.dtype) : own != e.dtype && !converts) {
+    misfit(MPT_ERROR_DTYPE, name_of(e.dtype), name_of(own),
+           exact && converts ? ", which cannot hold it exactly: set the precision it was saved with"
+                             : "");
+  }
+  ops::need_writable(to, Op::write);
+  list_.push_back({to, prepare_value(to, file.read(e))});
+}
+
+void NewValues::apply() const noexcept {
+  for (const Item& i : list_) apply_value(i.to, i.value);
+}
+
+void save_params(const Params& set, const char* path, const ParamsFileOptions& o) {
+  std::vector<Named> tensors;
+  for_each(set, o, [&](std::string name, const Tensor& t) {
+    if (name.empty()) {
+      fail(
+          MPT_ERROR_INVALID_ARGUMENT,
+          "'%s' would have no name in the file: its own is the prefix, and there is no file_prefix",
+          t.name());
+    }
+    tensors.push_back(named_value(std::move(name), t, o.dtype));
+  });
+  Metadata metadata = o.metadata;
+  if (std::none_of(metadata.begin(), metadata.end(),
+                   [](const auto& m) { return m.first == "format"; })) {
+    metadata.emplace_back("format", "pt");  // what other libraries look for
+  }
+  save_safetensors(path, std::move(tensors), metadata);
+}
+
+LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o) {
+  const Ref<Safetensors> file = Safetensors::open(set.ctx(), path);
+  GradModeGuard no_grad(set.ctx(), GradMode::disabled);
+  std::unordered_set<const Safetensors::Entry*> used;
+  std::vector<std::pair<const Safetensors::Entry*, Tensor>> found;
+  Names missing, unexpected;
+  for_each(set, o, [&](const std::string& name, const Tensor& t) {
+    const Safetensors::Entry* e = file->find(name);
+    if (!e) return missing.add(name);
+    used.insert(e);
+    found.emplace_back(e, t);
+  });
+  for (const Safetensors::Entry& e : file->entries())
+    if (!used.contains(&e) && under(e.name, trimmed(o.file_prefix))) unexpected.add(e.name);
+  if (missing.count() + unexpected.count() > 0) {
+    const std::string text =
+        (missing.count() ? "the file lacks " + missing.text() : std::string()) +
+        (missing.count() && unexpected.count() ? "; " : "") +
+        (unexpected.count() ? "the set has no " + unexpected.text() : std::string());
+    if (o.strict) fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s", path, text.c_str());
+    set.ctx().log(MPT_LOG_WARNING, "'%s': %s", path, text.c_str());
+  }
+  NewValues values;
+  for (const auto& [e, t] : found) values.read(*file, *e, t, false);
+  values.apply();
+  return {static_cast<int64_t>(values.size()), static_cast<int64_t>(missing.count()),
+          static_cast<int64_t>(unexpected.count())};
+}
+
+}  // namespace mpt::io

@@ -1,0 +1,64 @@
+// Parameter sets in safetensors files, by name.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/safetensors.h"
+#include "precision/master.h"
+#include "precision/params.h"
+
+namespace mpt::io {
+
+struct ParamsFileOptions {
+  std::string prefix,
+      file_prefix;  // what lies under the one in the set, under the other in the file
+  bool strict = true;
+  DType dtype = DType::none;  // of floating tensors in the file; none: their own
+  Metadata metadata;
+};
+struct LoadCounts {
+  int64_t loaded = 0, missing = 0, unexpected = 0;
+};
+void save_params(const Params& set, const char* path, const ParamsFileOptions& o);
+LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o);
+
+// -- what checkpoints use too ---------------------------------------------------------------------
+
+// A parameter's or buffer's exact value, whatever its format.
+Named named_value(std::string name, const Tensor& t, DType dtype = DType::none);
+
+// "a.b" of "a" and "b"; either may be empty.
+std::string nested(std::string_view prefix, std::string_view name);
+
+// A list of names for a message: the first few, and how many there are.
+class Names {
+ public:
+  void add(std::string_view name);
+  size_t count() const { return count_; }
+  std::string text() const;
+
+ private:
+  size_t count_ = 0;
+  std::string text_;
+};
+
+// New values of some tensors: gathered with all that can fail, then written with nothing that can.
+class NewValues {
+ public:
+  // Checks shape and dtype, reads. exact: a conversion may not lose a bit.
+  void read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to, bool exact);
+  void apply() const noexcept;
+  size_t size() const { return list_.size(); }
+
+ private:
+  struct Item {
+    Tensor to;
+    NewValue value;
+  };
+  std::vector<Item> list_;
+};
+
+}  // namespace mpt::io

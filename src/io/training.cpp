@@ -1,0 +1,330 @@
+// Saving and loading a whole training. A load has three parts: what the file says is matched with
+// what is here, all of it is read, and then put in place by calls that cannot fail.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/training.h"
+
+#include <algorithm>
+#include <cstring>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "autograd/node.h"
+#include "backends/backend.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "io/params_file.h"
+#include "io/training_state.h"
+#include "ops/ops.h"
+
+namespace mpt::io {
+namespace {
+
+constexpr const char* kMetadata = "mpt.training";
+
+std::string part(const char* what, size_t index) {
+  return std::string(what) + "." + std::to_string(index);
+}
+
+const char* kind_name(OptimizerKind k) {
+  constexpr const char* names[] = {"SGD", "Adam", "AdamW", "RMSprop", "Adagrad", "Lion"};
+  const auto i = static_cast<size_t>(k) - 1;
+  return i < std::size(names) ? names[i] : "unknown";
+}
+
+// -- saving ---------------------------------------------------------------------------------------
+
+OptimizerState state_of(const Training& t, Optimizer& o) {
+  OptimizerState s;
+  for (size_t i = 0; i < t.sets.size(); ++i)
+    if (t.sets[i].get() == &o.params()) s.set = static_cast<int32_t>(i);
+  s.steps = o.steps();
+  s.schedule = o.schedule();
+  s.schedule_start = o.schedule_start();
+  for (const Optimizer::Group& g : o.groups()) s.groups.push_back(g.hyper);
+  for (const Optimizer::Slot& slot : o.slots())
+    s.slots.push_back({slot.entry->name, slot.group, slot.steps});
+  return s;
+}
+
+TrainingState state_of(const Training& t) {
+  TrainingState s;
+  s.generator = t.ctx().generator;
+  s.arithmetic = t.arithmetic;
+  for (const Ref<Params>& set : t.sets) {
+    auto& frozen = s.frozen.emplace_back();
+    for (const Params::Entry& e : set->params())
+      if (!e.tensor->wants_grad) frozen.push_back(e.name);
+  }
+  for (const Ref<Optimizer>& o : t.optimizers) s.optimizers.push_back(state_of(t, *o));
+  if (t.scaler) s.scaler = {t.scaler->options(), t.scaler->state()};
+  return s;
+}
+
+// -- loading --------------------------------------------------------------------------------------
+
+class Loader {
+ public:
+  Loader(const char* path, const Training& t)
+      : path_(path), t_(t), file_(Safetensors::open(t.ctx(), path)) {
+    const std::string* text = file_->metadata(kMetadata);
+    if (!text) {
+      fail(MPT_ERROR_IO, "'%s' holds no training: mpt_training_save has not written it", path);
+    }
+    file_->verify();
+    s_ = from_text(*text, path);
+  }
+
+  void read() {
+    match_parts();
+    for (size_t i = 0; i < t_.sets.size(); ++i) claim_set(i);
+    for (size_t i = 0; i < t_.optimizers.size(); ++i) claim_optimizer(i);
+    claim_values();
+    for (const Safetensors::Entry& e : file_->entries())
+      if (!claimed_.contains(&e)) unexpected_.add(e.name);
+    if (missing_.count() + unexpected_.count() > 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is of another training: %s%s%s%s%s", path_,
+           missing_.count() ? "it lacks " : "", missing_.text().c_str(),
+           missing_.count() && unexpected_.count() ? "; " : "",
+           unexpected_.count() ? "there is no place here for " : "", unexpected_.text().c_str());
+    }
+    for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, true);
+    for (size_t i = 0; i < t_.optimizers.size(); ++i) read_optimizer(i);
+    for (const auto& [e, v] : bytes_) host_.push_back(file_->read(*e));
+  }
+
+  void apply() noexcept {
+    values_.apply();
+    for (size_t i = 0; i < t_.sets.size(); ++i) {
+      for (const Params::Entry& e : t_.sets[i]->params())
+        e.tensor->wants_grad = !frozen_[i].contains(e.name);
+      t_.sets[i]->zero_grad();
+    }
+    for (size_t i = 0; i < t_.optimizers.size(); ++i)
+      t_.optimizers[i]->restore(std::move(optimizers_[i]));
+    if (t_.scaler) t_.scaler->restore(s_.scaler->options, s_.scaler->state);
+    for (size_t i = 0; i < host_.size(); ++i) {
+      const HostValue& v = *bytes_[i].second;
+      if (v.bytes > 0) std::memcpy(v.data, host_[i].data(), v.bytes);
+    }
+    t_.ctx().generator = s_.generator;
+  }
+
+ private:
+  template <class... A>
+  [[noreturn]] void differs(const char* format, A... a) const {
+    char text[600];
+    std::snprintf(text, sizeof text, format, a...);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is of another training: %s", path_, text);
+  }
+  // Runs a check of hyper-parameters; what it finds is the file's fault.
+  template <class F>
+  void checked(F&& check) const {
+    try {
+      check();
+    } catch (const Error& e) {
+      if (e.code() != MPT_ERROR_INVALID_ARGUMENT) throw;
+      const std::string why = e.what(), function = std::string(current_function()) + ": ";
+      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_,
+           why.c_str() + (why.starts_with(function) ? function.size() : 0));
+    }
+  }
+
+  void match_parts() {
+    if (s_.frozen.size() != t_.sets.size() || s_.optimizers.size() != t_.optimizers.size()) {
+      differs("it has %zu parameter sets and %zu optimizers, here are %zu and %zu",
+              s_.frozen.size(), s_.optimizers.size(), t_.sets.size(), t_.optimizers.size());
+    }
+    if (s_.scaler.has_value() != static_cast<bool>(t_.scaler)) {
+      differs(s_.scaler ? "it has a loss scaler, here is none"
+                        : "it has no loss scaler, here is one");
+    }
+    if (s_.scaler) {
+      s_.scaler->options.enabled = true;
+      checked([&] { t_.scaler->check_restore(s_.scaler->options, s_.scaler->state); });
+    }
+    for (size_t i = 0; i < t_.optimizers.size(); ++i) match_optimizer(i);
+    if (s_.arithmetic != t_.arithmetic) {
+      t_.ctx().log(
+          MPT_LOG_WARNING,
+          "'%s' was trained with 16-bit arithmetic %d, here it is %d: other bits will come "
+          "out (mpt_context_set_arithmetic)",
+          path_, s_.arithmetic, t_.arithmetic);
+    }
+  }
+
+  void match_optimizer(size_t i) {
+    OptimizerState& in = s_.optimizers[i];
+    Optimizer& o = *t_.optimizers[i];
+    if (static_cast<size_t>(in.set) >= t_.sets.size() || t_.sets[in.set].get() != &o.params()) {
+      differs("its optimizer %zu trains parameter set %d, here it is another one", i, in.set);
+    }
+    if (in.groups.size() != o.groups().size()) {
+      differs("its optimizer %zu has %zu groups, here it has %zu", i, in.groups.size(),
+              o.groups().size());
+    }
+    for (size_t g = 0; g < in.groups.size(); ++g) {
+      checked([&] { check(in.groups[g]); });
+      const OptimizerKind here = o.groups()[g].hyper.kind;
+      if (in.groups[g].kind != here) {
+        differs("group %zu of its optimizer %zu is %s, here it is %s", g, i,
+                kind_name(in.groups[g].kind), kind_name(here));
+      }
+    }
+    if (in.schedule.kind == ScheduleKind::lambda) {
+      if (o.schedule().kind != ScheduleKind::lambda) {
+        differs(
+            "its optimizer %zu is under a schedule that was a function of the host's: set one "
+            "before",
+            i);
+      }
+      in.schedule.factor_fn = o.schedule().factor_fn;
+      in.schedule.user = o.schedule().user;
+    }
+    if (in.schedule.kind != ScheduleKind::none) checked([&] { check(in.schedule); });
+    if (in.schedule_start > in.steps) {
+      fail(MPT_ERROR_IO, "'%s' holds no whole training: a schedule starts after the last step",
+           path_);
+    }
+  }
+
+  // The entry of that name; noted as missing where there is none.
+  const Safetensors::Entry* claim(const std::string& name, bool optional = false) {
+    const Safetensors::Entry* e = file_->find(name);
+    if (e) claimed_.insert(e);
+    else if (!optional) missing_.add(name);
+    return e;
+  }
+
+  void claim_set(size_t i) {
+    const Params& set = *t_.sets[i];
+    for (const auto* list : {&set.params(), &set.buffers()}) {
+      for (const Params::Entry& entry : *list) {
+        if (const auto* e = claim(nested(part("params", i), entry.name)))
+          tensors_.emplace_back(e, entry.tensor);
+      }
+    }
+    auto& frozen = frozen_.emplace_back();
+    for (std::string& name : s_.frozen[i]) frozen.insert(std::move(name));
+  }
+
+  void claim_optimizer(size_t i) {
+    Optimizer& o = *t_.optimizers[i];
+    std::unordered_map<std::string_view, const SlotState*> by_name;
+    for (const SlotState& s : s_.optimizers[i].slots) by_name.emplace(s.name, &s);
+    for (const Optimizer::Slot& slot : o.slots()) {
+      const auto it = by_name.find(slot.entry->name);
+      if (it == by_name.end()) {
+        missing_.add(nested(part("optimizer", i), slot.entry->name));
+        continue;
+      }
+      if (it->second->group != slot.group) {
+        differs("parameter '%s' is in group %d of its optimizer %zu, here in group %d",
+                slot.entry->name.c_str(), it->second->group, i, slot.group);
+      }
+      for (const StateKey& k : keys_of(o, slot)) claim(state_name(i, k, slot), true);
+    }
+  }
+
+  void read_optimizer(size_t i) {
+    const OptimizerState& in = s_.optimizers[i];
+    Optimizer& o = *t_.optimizers[i];
+    Optimizer::State& s = optimizers_.emplace_back();
+    s.hyper = in.groups;
+    s.schedule = in.schedule;
+    s.schedule_start = in.schedule_start;
+    s.steps = in.steps;
+    std::unordered_map<std::string_view, int64_t> steps;
+    for (const SlotState& slot : in.slots) steps.emplace(slot.name, slot.steps);
+    for (const Optimizer::Slot& slot : o.slots()) {
+      const Tensor& p = slot.entry->tensor;
+      s.slots.push_back({slot.entry, slot.group, steps.at(slot.entry->name)});
+      for (const StateKey& k : keys_of(o, slot)) {
+        const Safetensors::Entry* e = file_->find(state_name(i, k, slot));
+        if (!e) continue;
+        const DType own = p.dtype() == DType::f64 ? DType::f64 : DType::f32;
+        if (!(e->shape == p.shape()) || (e->dtype != own && e->dtype != DType::f32)) {
+          differs("'%s' is %s of %s, here it would be %s of %s", e->name.c_str(), name_of(e->dtype),
+                  text(e->shape).s, name_of(own), text(p.shape()).s);
+        }
+        s.slots.back().state[k.slot] = Optimizer::state_of(p, file_->read(*e));
+      }
+    }
+  }
+
+  void claim_values() {
+    for (const HostValue& v : t_.values) {
+      const auto* e = claim(nested("host", v.key));
+      if (!e) continue;
+      if (e->dtype != DType::u8 || e->end - e->begin != v.bytes) {
+        differs("the value '%s' has %llu bytes in it, %zu here", v.key.c_str(),
+                static_cast<unsigned long long>(e->end - e->begin), v.bytes);
+      }
+      bytes_.emplace_back(e, &v);
+    }
+  }
+
+ public:
+  static std::string state_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
+    return nested(nested(part("optimizer", i), k.key), slot.entry->name);
+  }
+  static std::vector<StateKey> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
+    const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind);
+    return {k.keys, k.keys + k.count};
+  }
+
+ private:
+  const char* path_;
+  const Training& t_;
+  Ref<Safetensors> file_;
+  TrainingState s_;
+
+  std::unordered_set<const Safetensors::Entry*> claimed_;
+  Names missing_, unexpected_;
+  std::vector<std::pair<const Safetensors::Entry*, Tensor>> tensors_;
+  std::vector<std::pair<const Safetensors::Entry*, const HostValue*>> bytes_;
+
+  NewValues values_;
+  std::vector<std::unordered_set<std::string>> frozen_;
+  std::vector<Optimizer::State> optimizers_;
+  std::vector<Tensor> host_;
+};
+
+}  // namespace
+
+void save_training(const char* path, const Training& t) {
+  Context& ctx = t.ctx();
+  std::vector<Named> tensors;
+  for (size_t i = 0; i < t.sets.size(); ++i) {
+    for (const auto* list : {&t.sets[i]->params(), &t.sets[i]->buffers()})
+      for (const Params::Entry& e : *list)
+        tensors.push_back(named_value(nested(part("params", i), e.name), e.tensor));
+  }
+  for (size_t i = 0; i < t.optimizers.size(); ++i) {
+    Optimizer& o = *t.optimizers[i];
+    for (const Optimizer::Slot& slot : o.slots()) {
+      for (const StateKey& k : Loader::keys_of(o, slot)) {
+        if (slot.state[k.slot])
+          tensors.push_back(named(Loader::state_name(i, k, slot), slot.state[k.slot]));
+      }
+    }
+  }
+  for (const HostValue& v : t.values) {
+    const Dims shape{static_cast<int64_t>(v.bytes)};
+    tensors.push_back({nested("host", v.key), DType::u8, shape, [&ctx, &v, shape] {
+                         Tensor bytes = Tensor::empty(ctx, DType::u8, shape);
+                         if (v.bytes > 0) std::memcpy(bytes.data(), v.data, v.bytes);
+                         return bytes;
+                       }});
+  }
+  save_safetensors(path, std::move(tensors), {{kMetadata, to_text(state_of(t))}}, true);
+}
+
+void load_training(const char* path, const Training& t) {
+  GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+  Loader loader(path, t);
+  loader.read();
+  loader.apply();
+}
+
+}  // namespace mpt::io

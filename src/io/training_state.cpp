@@ -1,0 +1,260 @@
+// Each struct lists its fields once, for writing and for reading.
+// SPDX-License-Identifier: Apache-2.0
+#include "io/training_state.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <type_traits>
+
+#include "core/error.h"
+
+namespace mpt::io {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int64_t kVersion = 1;
+constexpr int kMaxDepth = 8;
+
+// -- fields ---------------------------------------------------------------------------------------
+
+template <class V>
+void fields(V& v, Generator& g) {
+  v("seed", g.seed);
+  v("draws", g.draws);
+}
+
+template <class V>
+void fields(V& v, Hyper& h) {
+  v("kind", h.kind);
+  v("lr", h.lr);
+  v("weight_decay", h.weight_decay);
+  v("momentum", h.momentum);
+  v("dampening", h.dampening);
+  v("beta1", h.beta1);
+  v("beta2", h.beta2);
+  v("eps", h.eps);
+  v("alpha", h.alpha);
+  v("lr_decay", h.lr_decay);
+  v("initial_accumulator", h.initial_accumulator);
+  v("nesterov", h.nesterov);
+  v("amsgrad", h.amsgrad);
+  v("centered", h.centered);
+  v("maximize", h.maximize);
+}
+
+template <class V>
+void fields(V& v, Schedule& s) {
+  v("kind", s.kind);
+  v("warmup_steps", s.warmup_steps);
+  v("total_steps", s.total_steps);
+  v("end_factor", s.end_factor);
+  v("step_size", s.step_size);
+  v("gamma", s.gamma);
+  v("pct_start", s.pct_start);
+  v("div_factor", s.div_factor);
+  v("final_div_factor", s.final_div_factor);
+  v("base_momentum", s.base_momentum);
+  v("max_momentum", s.max_momentum);
+  v("cycle_momentum", s.cycle_momentum);
+  v("linear_anneal", s.linear_anneal);
+}
+
+template <class V>
+void fields(V& v, ScalerOptions& o) {
+  v("is_static", o.is_static);
+  v("init_scale", o.init_scale);
+  v("growth_factor", o.growth_factor);
+  v("backoff_factor", o.backoff_factor);
+  v("growth_interval", o.growth_interval);
+  v("min_scale", o.min_scale);
+  v("max_scale", o.max_scale);
+  v("hysteresis", o.hysteresis);
+}
+
+template <class V>
+void fields(V& v, ScalerState& s) {
+  v("scale", s.scale);
+  v("growth_tracker", s.growth_tracker);
+  v("hysteresis_left", s.hysteresis_left);
+  v("updates", s.updates);
+  v("skipped", s.skipped);
+}
+
+template <class V>
+void fields(V& v, ScalerSaved& s) {
+  v("options", s.options);
+  v("state", s.state);
+}
+
+template <class V>
+void fields(V& v, SlotState& s) {
+  v("name", s.name);
+  v("group", s.group);
+  v("steps", s.steps);
+}
+
+template <class V>
+void fields(V& v, OptimizerState& o) {
+  v("set", o.set);
+  v("steps", o.steps);
+  v("schedule_start", o.schedule_start);
+  v("schedule", o.schedule);
+  v("groups", o.groups);
+  v("parameters", o.slots);
+}
+
+template <class V>
+void fields(V& v, TrainingState& s) {
+  v("generator", s.generator);
+  v("arithmetic", s.arithmetic);
+  v("frozen", s.frozen);
+  v("optimizers", s.optimizers);
+  v("scaler", s.scaler);
+}
+
+// -- writing --------------------------------------------------------------------------------------
+
+class Writer {
+ public:
+  template <class T>
+  static Json json(T& value) {
+    if constexpr (std::is_enum_v<T>) return static_cast<int32_t>(value);
+    else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) return value;
+    else {
+      Writer w;
+      fields(w, value);
+      return std::move(w.object_);
+    }
+  }
+  template <class T>
+  static Json json(std::vector<T>& list) {
+    Json a = Json::array();
+    for (T& item : list) a.push_back(json(item));
+    return a;
+  }
+  template <class T>
+  static Json json(std::optional<T>& value) {
+    return value ? json(*value) : Json();
+  }
+
+  template <class T>
+  void operator()(const char* name, T& value) {
+    object_[name] = json(value);
+  }
+
+ private:
+  Json object_ = Json::object();
+};
+
+// -- reading --------------------------------------------------------------------------------------
+
+class Reader {
+ public:
+  Reader(const char* path, const Json& object) : path_(path), object_(object) {}
+
+  template <class T>
+  void operator()(const char* name, T& value) {
+    name_ = name;
+    const auto it = object_.find(name);
+    if (it == object_.end()) bad("is missing");
+    read(*it, value);
+  }
+
+ private:
+  [[noreturn]] void bad(const char* what) const {
+    fail(MPT_ERROR_IO, "'%s' holds no whole training: '%s' %s", path_, name_, what);
+  }
+
+  void read(const Json& j, std::string& s) {
+    if (!j.is_string()) bad("is no text");
+    s = j.get<std::string>();
+  }
+  void read(const Json& j, bool& b) {
+    if (!j.is_boolean()) bad("is neither true nor false");
+    b = j.get<bool>();
+  }
+  void read(const Json& j, double& d) {
+    if (!j.is_number() || !std::isfinite(j.get<double>())) bad("is no finite number");
+    d = j.get<double>();
+  }
+  void read(const Json& j, uint64_t& u) {
+    if (!j.is_number_unsigned()) bad("is no whole number from 0 on");
+    u = j.get<uint64_t>();
+  }
+  // Counts: none is negative, none is near where it would overflow.
+  void read(const Json& j, int64_t& i) {
+    uint64_t u;
+    read(j, u);
+    if (u > uint64_t{1} << 53) bad("is too large");
+    i = static_cast<int64_t>(u);
+  }
+  void read(const Json& j, int32_t& i) {
+    int64_t wide;
+    read(j, wide);
+    if (wide > INT32_MAX) bad("is too large");
+    i = static_cast<int32_t>(wide);
+  }
+  template <class T>
+  void read(const Json& j, std::vector<T>& list) {
+    if (!j.is_array()) bad("is no list");
+    const char* name = name_;
+    for (const Json& item : j) {
+      name_ = name;
+      read(item, list.emplace_back());
+    }
+  }
+  template <class T>
+  void read(const Json& j, std::optional<T>& value) {
+    if (!j.is_null()) read(j, value.emplace());
+  }
+  template <class T>
+  void read(const Json& j, T& value) {
+    if constexpr (std::is_enum_v<T>) {
+      int32_t number;
+      read(j, number);
+      value = static_cast<T>(number);
+    } else {
+      if (!j.is_object()) bad("is no object");
+      Reader inner(path_, j);
+      fields(inner, value);
+    }
+  }
+
+  const char* path_;
+  const Json& object_;
+  const char* name_ = "";
+};
+
+}  // namespace
+
+std::string to_text(const TrainingState& s) {
+  TrainingState state = s;
+  Json j = Writer::json(state);
+  j["version"] = kVersion;
+  return j.dump(-1, ' ', false,
+                Json::error_handler_t::replace);  // a bad name is refused with its tensor
+}
+
+TrainingState from_text(const std::string& text, const char* path) {
+  const Json j = Json::parse(
+      text,
+      [&](int depth, Json::parse_event_t, Json&) {
+        if (depth > kMaxDepth) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
+        return true;
+      },
+      false);
+  if (!j.is_object()) fail(MPT_ERROR_IO, "'%s' holds no training", path);
+  Reader r(path, j);
+  int64_t version = 0;
+  r("version", version);
+  if (version != kVersion) {
+    fail(MPT_ERROR_IO, "'%s' has version %lld of a training's state; %lld is known", path,
+         static_cast<long long>(version), static_cast<long long>(kVersion));
+  }
+  TrainingState s;
+  fields(r, s);
+  return s;
+}
+
+}  // namespace mpt::io

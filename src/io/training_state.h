@@ -1,0 +1,43 @@
+// The numbers of a training, all but its tensors, as text in the file's metadata.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/context.h"
+#include "optim/optimizer.h"
+#include "precision/scaler.h"
+
+namespace mpt::io {
+
+struct SlotState {
+  std::string name;
+  int32_t group = 0;
+  int64_t steps = 0;
+};
+struct OptimizerState {
+  int32_t set = 0;  // which one it trains
+  int64_t steps = 0, schedule_start = 0;
+  Schedule schedule;
+  std::vector<Hyper> groups;
+  std::vector<SlotState> slots;
+};
+struct ScalerSaved {
+  ScalerOptions options;
+  ScalerState state;
+};
+struct TrainingState {
+  Generator generator;
+  int32_t arithmetic = 0;
+  std::vector<std::vector<std::string>> frozen;  // names, by set
+  std::vector<OptimizerState> optimizers;
+  std::optional<ScalerSaved> scaler;
+};
+
+std::string to_text(const TrainingState& s);
+// Nothing in the text is trusted; `path` is for messages.
+TrainingState from_text(const std::string& text, const char* path);
+
+}  // namespace mpt::io

@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+# Writes state.safetensors by the safetensors library: the state of a PyTorch model, as the child
+# "module" of a wrapper names it, with an input and what the model makes of it.
+# Usage: make_state.py state.safetensors
+# SPDX-License-Identifier: Apache-2.0
+import sys
+
+import torch
+from safetensors.torch import save_file
+from torch import nn
+
+torch.manual_seed(5)
+
+
+class Model(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.table = nn.Embedding(7, 8)
+        self.block = nn.TransformerEncoderLayer(8, 2, 16, 0.0, batch_first=True, norm_first=True)
+        self.conv = nn.Conv1d(8, 6, 3, padding=1)
+        self.bn = nn.BatchNorm1d(6)
+        self.rnn = nn.GRU(6, 5, batch_first=True)
+        self.head = nn.Linear(5, 3)
+
+    def forward(self, ids):
+        x = self.block(self.table(ids)).transpose(1, 2)
+        x = torch.relu(self.bn(self.conv(x))).transpose(1, 2)
+        return self.head(self.rnn(x)[0])
+
+
+model = Model()
+ids = torch.randint(0, 7, (2, 4))
+model(ids)  # the running statistics move
+model.eval()
+state = {"module." + k: v.contiguous() for k, v in model.state_dict().items()}
+state["module.head.weight"] = state["module.head.weight"].double()
+with torch.no_grad():
+    state |= {"test.ids": ids, "test.out": model(ids)}
+save_file(state, sys.argv[1], {"format": "pt"})

@@ -1,0 +1,366 @@
+// Whatever happens to the writer or to the file: a load gives the old state, the new one or an
+// error. SPDX-License-Identifier: Apache-2.0
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <functional>
+#include <random>
+
+#include "fixture.h"
+#include "io/hash.h"
+
+namespace {
+
+using namespace mpt_test;
+
+// A training small enough for thousands of files: one parameter of two elements and its optimizer.
+class Small {
+ public:
+  explicit Small(double value) {
+    EXPECT_EQ(mpt_context_create(nullptr, &ctx), MPT_OK);
+    const int64_t shape[] = {2};
+    EXPECT_EQ(mpt_params_create(ctx, &params), MPT_OK);
+    EXPECT_EQ(mpt_full(ctx, MPT_F32, shape, 1, value, &w), MPT_OK);
+    EXPECT_EQ(mpt_params_add(params, "w", w), MPT_OK);
+    EXPECT_EQ(mpt_optimizer_create(params, nullptr, &optimizer), MPT_OK);
+    mpt_training_desc_init(&training, sizeof training);
+    training.optimizers = &optimizer;
+    training.optimizer_count = 1;
+    training.values = &host;
+    training.value_count = 1;
+  }
+  ~Small() { mpt_context_release(ctx); }
+  Small(const Small&) = delete;
+  Small& operator=(const Small&) = delete;
+
+  void train() {
+    mpt_tensor g;
+    const float v[] = {0.5f, -2};
+    const int64_t shape[] = {2};
+    OK(mpt_from_data(ctx, MPT_F32, shape, 1, v, sizeof v, &g));
+    OK(mpt_tensor_set_grad(w, g));
+    OK(mpt_optimizer_step(optimizer));
+    OK(mpt_optimizer_zero_grad(optimizer));
+    mpt_tensor_release(g);
+    ++step;
+  }
+  void set(int64_t n) {  // all of the state says n
+    const float v[] = {static_cast<float>(n), static_cast<float>(n)};
+    OK(mpt_tensor_write(w, MPT_F32, v, 2));
+    OK(mpt_context_set_generator(ctx, n, 4 * n));
+    step = n;
+  }
+  void expect_whole() {
+    float v[2];
+    int64_t seed, draws;
+    OK(mpt_tensor_read(w, MPT_F32, v, 2));
+    OK(mpt_context_get_generator(ctx, &seed, &draws));
+    EXPECT_EQ(static_cast<int64_t>(v[0]), step);
+    EXPECT_EQ(static_cast<int64_t>(v[1]), step);
+    EXPECT_EQ(seed, step);
+    EXPECT_EQ(draws, 4 * step);
+  }
+  std::string state() {
+    File f("state");
+    EXPECT_EQ(mpt_training_save(f.path(), &training), MPT_OK) << mpt_last_error();
+    return f.bytes();
+  }
+
+  mpt_context ctx = nullptr;
+  mpt_params params = nullptr;
+  mpt_tensor w = nullptr;
+  mpt_optimizer optimizer = nullptr;
+  int64_t step = 0;
+  mpt_host_value host = {"step", &step, sizeof step};
+  mpt_training_desc training;
+};
+
+// -- damaged files --------------------------------------------------------------------------------
+
+class Damage : public ::testing::Test {
+ protected:
+  Damage() : saved(3), here(7), file("damage") {
+    saved.train();
+    here.train();
+    here.train();
+    whole = saved.state();
+    before = here.state();
+    live = live_tensors();
+  }
+  ~Damage() override {
+    EXPECT_EQ(live_tensors(), live);
+    EXPECT_EQ(here.state(), before);
+    file.write(whole);
+    EXPECT_EQ(mpt_training_load(file.path(), &here.training), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(here.state(), whole);
+  }
+  int64_t live_tensors() {
+    mpt_memory_info m = {};
+    m.struct_size = sizeof m;
+    EXPECT_EQ(mpt_context_memory(here.ctx, &m), MPT_OK);
+    return m.live_tensors;
+  }
+  mpt_status load(const std::string& bytes) {
+    file.write(bytes);
+    return mpt_training_load(file.path(), &here.training);
+  }
+  // With the checksum put right, as one who means harm would.
+  static std::string signed_again(std::string s) {
+    const size_t at = s.find("xxh64:");
+    if (at == std::string::npos || at + 22 > s.size()) return s;
+    s.replace(at + 6, 16, 16, '0');
+    mpt::io::Hash h;
+    h.add(s.data(), s.size());
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(h.value()));
+    return s.replace(at + 6, 16, digits);
+  }
+  static size_t header_size(const std::string& s) {
+    uint64_t n;
+    std::memcpy(&n, s.data(), 8);
+    return static_cast<size_t>(n);
+  }
+
+  Small saved, here;
+  File file;
+  std::string whole, before;
+  int64_t live = 0;
+};
+
+TEST_F(Damage, TheChecksumIsXxh64) {
+  for (auto [text, value] : {std::pair{"", 0xef46db3751d8e999u},
+                             {"a", 0xd24ec4f1a98c6e5bu},
+                             {"abc", 0x44bc2cf5ad770999u},
+                             {"Nobody inspects the spammish repetition", 0xfbcea83c8a378bf1u}}) {
+    mpt::io::Hash h;
+    for (const char* p = text; *p; ++p) h.add(p, 1);
+    EXPECT_EQ(h.value(), value) << text;
+  }
+  EXPECT_EQ(signed_again(whole), whole);
+}
+
+TEST_F(Damage, CutAtEveryByte) {
+  for (size_t n = 0; n < whole.size(); ++n) {
+    ASSERT_EQ(load(whole.substr(0, n)), MPT_ERROR_IO) << "cut at " << n;
+  }
+  ASSERT_EQ(load(whole + '\0'), MPT_ERROR_IO);
+}
+
+TEST_F(Damage, EveryBitFlipIsSeen) {
+  for (size_t at = 0; at < whole.size(); ++at) {
+    std::string s = whole;
+    s[at] = static_cast<char>(s[at] ^ 1 << at % 8);
+    ASSERT_LT(load(s), 0) << "bit " << at % 8 << " of byte " << at;
+  }
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 2000; ++i) {
+    std::string s = whole;
+    for (uint64_t k = 0, n = 1 + random() % 8; k < n; ++k)
+      s[random() % s.size()] = static_cast<char>(random());
+    if (s == whole) continue;
+    ASSERT_LT(load(s), 0) << i;
+  }
+}
+
+// Past the checksum: the header, and the numbers in it, are not trusted either. A change may make a
+// training that is as good as any other; the state is then put back.
+TEST_F(Damage, HostileFilesWithAGoodChecksum) {
+  File back("back");
+  back.write(before);
+  std::mt19937_64 random(2);
+  const size_t header = 8 + header_size(whole);
+  const char* words[] = {"-1",
+                         "1e999",
+                         "null",
+                         "[",
+                         "]",
+                         "{",
+                         "}",
+                         "\"",
+                         ",",
+                         ":",
+                         "\\u0000",
+                         "99999999999999999999",
+                         "0",
+                         "18446744073709551615",
+                         "true",
+                         "params.0.w",
+                         "-0.0",
+                         "1.5",
+                         "\"w\"",
+                         "9007199254740993",
+                         "[[[[[[[[[[[[[[[[[["};
+  int errors = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string s = whole;
+    std::string text = s.substr(8, header - 8);
+    for (uint64_t k = 0, n = 1 + random() % 3; k < n; ++k) {
+      const size_t at = random() % text.size();
+      switch (random() % 4) {
+        case 0: text[at] = static_cast<char>(random()); break;
+        case 1: text.replace(at, random() % 8, words[random() % std::size(words)]); break;
+        case 2: text.erase(at, 1 + random() % 20); break;
+        default: text.insert(at, text.substr(random() % text.size(), random() % 60));
+      }
+    }
+    const uint64_t length = text.size();
+    s.replace(8, header - 8, text);
+    std::memcpy(s.data(), &length, 8);
+    if (random() % 8 == 0) s[random() % s.size()] = static_cast<char>(random());
+    s = signed_again(s);
+    const mpt_status status = load(s);
+    ASSERT_LE(status, 0);
+    errors += status < 0;
+    if (status == MPT_OK) {
+      OK(mpt_training_load(back.path(), &here.training));
+    }
+  }
+  EXPECT_GT(errors, 3000);
+}
+
+// One number or name at a time, with the error that it must give.
+TEST_F(Damage, HostileNumbers) {
+  auto with = [&](const std::string& from, const std::string& to) {
+    std::string s = whole;
+    const size_t header = header_size(s), at = s.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    s.replace(at, from.size(), to);
+    const uint64_t length = header + to.size() - from.size();
+    std::memcpy(s.data(), &length, 8);
+    return signed_again(s);
+  };
+  auto number = [](const char* name, const char* v) {
+    return std::string("\\\"") + name + "\\\":" + v;
+  };
+  struct {
+    std::string from, to;
+    const char* why;
+  } cases[] = {
+      {number("steps", "1}"), number("steps", "-1}"), "'steps' is no whole number"},
+      {number("steps", "1}"), number("steps", "9007199254740993}"), "'steps' is too large"},
+      {number("steps", "1}"), number("steps", "1.5}"), "'steps' is no whole number"},
+      {number("schedule_start", "0"), number("schedule_start", "5"), "after the last step"},
+      {number("lr", "0.001"), number("lr", "-1"), "mpt_optimizer_desc.lr is -1"},
+      {number("lr", "0.001"), number("lr", "1e400"), "holds no training"},
+      {number("lr", "0.001"), number("lr", "null"), "'lr' is no finite number"},
+      {number("beta1", "0.9"), number("beta1", "1"), "beta1 is 1"},
+      {number("amsgrad", "false"), number("amsgrad", "0"), "'amsgrad' is neither"},
+      {number("kind", "3"), number("kind", "17"), "kind 17 is unknown"},
+      {number("kind", "3"), number("kind", "6"), "is Lion, here it is AdamW"},
+      {number("set", "0"), number("set", "4"), "trains parameter set 4"},
+      {number("group", "0"), number("group", "2"), "group 2"},
+      {number("version", "1"), number("version", "2"), "version 2"},
+      {number("seed", "0"), number("Seed", "0"), "'seed' is missing"},
+      {number("scaler", "null"), number("scaler", "{}"), "'options' is missing"},
+      {number("frozen", "[[]]"), number("frozen", "[[],[]]"), "2 parameter sets"},
+      {number("frozen", "[[]]"), number("frozen", "[[3]]"), "'frozen' is no text"},
+      {"\"mpt.training\"", "\"mpt.Training\"", "holds no training"},
+      {"params.0.w", "params.1.w", "it lacks 'params.0.w'"},
+      {"exp_avg_sq.w", "exp_avg_sr.w", "no place here for 'optimizer.0.exp_avg_sr.w'"},
+      {"host.step", "host.stop", "it lacks 'host.step'"},
+      {"\"F32\",\"shape\":[2]", "\"I32\",\"shape\":[2]", "i32"},
+      {"\"F32\",\"shape\":[2]", "\"F32\",\"shape\":[1,2]", "[1, 2]"},
+      {"xxh64:", "xxh63:", "carries no checksum"},
+  };
+  for (const auto& c : cases) {
+    EXPECT_LT(load(with(c.from, c.to)), 0) << c.to;
+    EXPECT_NE(std::string(mpt_last_error()).find(c.why), std::string::npos)
+        << c.to << ": " << mpt_last_error();
+  }
+}
+
+// -- writers that are stopped ---------------------------------------------------------------------
+
+// Runs in a process of its own and ends it.
+pid_t child(const std::function<int()>& run) {
+  const pid_t id = fork();
+  if (id == 0) _exit(run());
+  return id;
+}
+int wait_for(pid_t id) {
+  int status = 0;
+  EXPECT_EQ(waitpid(id, &status, 0), id);
+  return status;
+}
+
+TEST(Stopped, KilledAtAnyMomentLeavesAWholeFile) {
+  File file("killed");
+  Small run(0);
+  run.set(1);
+  OK(mpt_training_save(file.path(), &run.training));
+  std::mt19937_64 random(3);
+  int64_t last = 1;
+  for (int round = 0; round < 40; ++round) {
+    const pid_t writer = child([&] {
+      for (int64_t n = last + 1;; ++n) {
+        run.set(n);
+        if (mpt_training_save(file.path(), &run.training) != MPT_OK) return 1;
+      }
+    });
+    usleep(static_cast<useconds_t>(500 + random() % 15000));
+    kill(writer, SIGKILL);
+    const int status = wait_for(writer);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "it could not save";
+    Small fresh(0);
+    OK(mpt_training_load(file.path(), &fresh.training));
+    fresh.expect_whole();
+    EXPECT_GE(fresh.step, last);
+    last = fresh.step;
+  }
+  EXPECT_GT(last, 1);
+  std::remove((std::string(file.path()) + ".tmp").c_str());  // of the last one killed
+}
+
+TEST(Stopped, WritersThatMeetLeaveAWholeFile) {
+  File file("met");
+  Small run(0);
+  run.set(1);
+  OK(mpt_training_save(file.path(), &run.training));
+  pid_t writers[3];
+  for (pid_t& w : writers) {
+    w = child([&] {
+      for (int64_t n = 1; n <= 150; ++n) {
+        run.set(n);
+        const mpt_status s = mpt_training_save(file.path(), &run.training);
+        if (s != MPT_OK && !std::strstr(mpt_last_error(), "by somebody else")) return 1;
+      }
+      return 0;
+    });
+  }
+  for (int i = 0; i < 300; ++i) {
+    Small fresh(0);
+    OK(mpt_training_load(file.path(), &fresh.training));
+    fresh.expect_whole();
+  }
+  for (pid_t w : writers) EXPECT_EQ(wait_for(w), 0) << mpt_last_error();
+  Small fresh(0);
+  OK(mpt_training_load(file.path(), &fresh.training));
+  fresh.expect_whole();
+}
+
+TEST(Stopped, AFullDiskLeavesTheOldFile) {
+  File file("full");
+  Small run(5);
+  OK(mpt_training_save(file.path(), &run.training));
+  const std::string old = file.bytes();
+  run.train();
+  for (rlim_t most : {size_t{0}, size_t{60}, old.size() / 2, old.size() - 1}) {
+    const int status = wait_for(child([&] {
+      std::signal(SIGXFSZ, SIG_IGN);
+      const struct rlimit limit = {most, most};
+      setrlimit(RLIMIT_FSIZE, &limit);
+      const bool refused = mpt_training_save(file.path(), &run.training) == MPT_ERROR_IO &&
+                           std::strstr(mpt_last_error(), "File too large") &&
+                           (most > 60 ||  // less than a header
+                            mpt_params_save(run.params, file.path(), nullptr) == MPT_ERROR_IO);
+      return refused ? 0 : 1;
+    }));
+    EXPECT_EQ(status, 0) << most;
+    EXPECT_EQ(file.bytes(), old);
+  }
+  OK(mpt_training_save(file.path(), &run.training));
+  EXPECT_EQ(file.bytes(), run.state());
+}
+
+}  // namespace
