@@ -1,13 +1,17 @@
 /* A byte-level GPT (Radford et al. 2019) trained on any text file, in any precision.
  *
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
- *       [--batch N] [--seconds S] [--csv FILE]
+ *       [--batch N] [--seconds S] [--until N] [--checkpoint FILE] [--every N] [--resume FILE]
+ *       [--csv FILE]
  *
- * Without --text it reads the licence texts in /usr/share/common-licenses.
+ * Without --text it reads the licence texts in /usr/share/common-licenses. --checkpoint writes the
+ * whole training to a file every so many steps and at the end; --resume goes on from one, to the
+ * same losses as if there had been no break. --until ends before the last of the --steps.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <math.h>
 #include <mpt/mpt.h>
+#include <mpt/mpt_io.h>
 #include <mpt/mpt_ops.h>
 #include <mpt/mpt_train.h>
 #include <stdint.h>
@@ -268,7 +272,10 @@ int main(int argc, char** argv) {
   const long steps = flag_number(argc, argv, "steps", 300),
              seed = flag_number(argc, argv, "seed", 1);
   const double limit = (double)flag_number(argc, argv, "seconds", 0);
-  const char* csv = flag(argc, argv, "csv", NULL);
+  const long every = flag_number(argc, argv, "every", 100),
+             until = flag_number(argc, argv, "until", steps);
+  const char *checkpoint = flag(argc, argv, "checkpoint", NULL),
+             *resume = flag(argc, argv, "resume", NULL), *csv = flag(argc, argv, "csv", NULL);
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
   const int which = !strcmp(size_name, "tiny") ? 0 : !strcmp(size_name, "medium") ? 2 : 1;
   const int64_t batch = flag_number(argc, argv, "batch", 16), time = sizes[which].context;
@@ -316,10 +323,22 @@ int main(int argc, char** argv) {
   printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n", size_name,
          (long long)info.elements, name, (long long)batch, (long long)time, t.count, seed);
 
+  /* What a checkpoint holds: the stepper's optimizers with their parameters, the scaler, the
+   * generator, and where we are, which load puts back into these variables. */
+  int64_t step = 0;
   uint64_t data = (uint64_t)seed;
+  const mpt_host_value position[] = {{"step", &step, sizeof step}, {"data", &data, sizeof data}};
+  mpt_training_desc training;
+  mpt_training_desc_init(&training, sizeof training);
+  training.stepper = stepper;
+  training.values = position;
+  training.value_count = 2;
+  if (resume) TRY(mpt_training_load(resume, &training));
+
   double loss = 0, spent = 0, shown = 0, started = seconds_now();
-  long done = 0, step = 0;
-  for (; step < steps && (limit == 0 || seconds_now() - started < limit); ++step) {
+  const int64_t first = step;
+  long timed = 0;
+  while (step < until && (limit == 0 || seconds_now() - started < limit)) {
     const double begin = seconds_now();
     mpt_tensor ids, targets, l;
     TRY(mpt_scope_push(ctx));
@@ -332,19 +351,21 @@ int main(int argc, char** argv) {
     TRY(mpt_tensor_item(l, &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     const double took = seconds_now() - begin;
-    if (step > 2) spent += took, ++done; /* the first steps prepare kernels */
-    if (step == 0 || step + 1 == steps || seconds_now() - shown > 2) {
+    if (++step > first + 3) spent += took, ++timed; /* the first steps prepare kernels */
+    if (step == first + 1 || step == until || seconds_now() - shown > 2) {
       mpt_scaler_info s = {.struct_size = sizeof s, .scale = 1};
       if (scaler) TRY(mpt_scaler_get_info(scaler, &s));
       printf("step %4ld/%ld  loss %.4f  %7.0f tokens/s  scale %g  skipped %lld  memory %.0f MB\n",
-             step + 1, steps, loss, (double)(batch * time) / took, s.scale, (long long)s.skipped,
+             (long)step, steps, loss, (double)(batch * time) / took, s.scale, (long long)s.skipped,
              peak_megabytes());
       fflush(stdout);
       shown = seconds_now();
     }
+    if (checkpoint && every > 0 && step % every == 0) TRY(mpt_training_save(checkpoint, &training));
   }
+  if (checkpoint) TRY(mpt_training_save(checkpoint, &training));
   const double held_out = validate(&g, &precision, &t, batch),
-               each = done ? spent / (double)done : 0;
+               each = timed ? spent / (double)timed : 0;
   printf("validation loss %.4f  mean step %.1f ms  peak memory %.0f MB\n", held_out, 1e3 * each,
          peak_megabytes());
   sample(&g, &precision, 300);
