@@ -9,7 +9,7 @@
 
 #if defined(__x86_64__)
 namespace mpt::cpu::plain_tiles {
-extern const direct::Table direct_amx;
+extern const direct::Table direct_pairs, direct_amx;
 }
 #endif
 
@@ -37,21 +37,16 @@ const Backend& direct() {
 }
 
 #if defined(__x86_64__)
-// The kernels for AMX tiles, over tiles in plain C++.
-const Backend& tiles() {
+// The kernels that multiply bf16 natively, with its instructions in plain C++.
+template <const cpu::direct::Table* kTable>
+const Backend& plain() {
+  using namespace cpu::direct;
   static constexpr KernelEntry kKernels[] = {
-      {Kernel::conv,
-       [](const Request& r, Why& why) {
-         return cpu::direct::make_conv(r, why, cpu::plain_tiles::direct_amx);
-       }},
+      {Kernel::conv, [](const Request& r, Why& why) { return make_conv(r, why, *kTable); }},
       {Kernel::conv_data,
-       [](const Request& r, Why& why) {
-         return cpu::direct::make_conv_data(r, why, cpu::plain_tiles::direct_amx);
-       }},
+       [](const Request& r, Why& why) { return make_conv_data(r, why, *kTable); }},
       {Kernel::conv_weight,
-       [](const Request& r, Why& why) {
-         return cpu::direct::make_conv_weight(r, why, cpu::plain_tiles::direct_amx);
-       }},
+       [](const Request& r, Why& why) { return make_conv_weight(r, why, *kTable); }},
   };
   static constexpr Backend kBackend = {.name = "cpu", .kernels = kKernels};
   return kBackend;
@@ -147,9 +142,9 @@ TEST(DirectConv, AllPasses) {
 }
 
 #if defined(__x86_64__)
-TEST(DirectConv, Tiles) {
-  if (cpu::cpu_info().isa != cpu::Isa::avx512) GTEST_SKIP() << "AVX-512 is needed around the tiles";
-  Checker check(tiles());
+void all_native(const Backend& b) {
+  if (cpu::cpu_info().isa != cpu::Isa::avx512) GTEST_SKIP() << "AVX-512 is needed around them";
+  Checker check(b);
   for (const Conv& c : kConvs) {
     if (c.params.groups == 1 && c.params.spatial < 3) all_passes(check, DType::bf16, c, true, true);
   }
@@ -159,6 +154,8 @@ TEST(DirectConv, Tiles) {
       {1, 290, 3, 3}, {20, 290, 3, 3}, {1, 20, 3, 3}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
   all_passes(check, DType::bf16, deep, false, true);
 }
+TEST(DirectConv, Tiles) { all_native(plain<&cpu::plain_tiles::direct_amx>()); }
+TEST(DirectConv, Pairs) { all_native(plain<&cpu::plain_tiles::direct_pairs>()); }
 #endif
 
 }  // namespace

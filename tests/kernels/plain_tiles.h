@@ -1,6 +1,6 @@
-// AMX tiles in plain C++, for machines without them: force-included before a kernel file, it takes
-// the place of the compiler's intrinsics.
-// SPDX-License-Identifier: Apache-2.0
+// AMX tiles and dot products of bf16 in plain C++, for machines without them: force-included before
+// a kernel file, it takes the place of the compiler's intrinsics. SPDX-License-Identifier:
+// Apache-2.0
 #pragma once
 
 #include <immintrin.h>
@@ -71,8 +71,23 @@ inline void multiply(int sums, int a, int b) {
   }
 }
 
+typedef __m512i Halves;
+inline __m512 dot(__m512 sums, Halves a, Halves b) {
+  alignas(64) unsigned char x[64], y[64];
+  alignas(64) float s[16];
+  _mm512_store_si512(x, a);
+  _mm512_store_si512(y, b);
+  _mm512_store_ps(s, sums);
+  for (int n = 0; n < 16; ++n) {
+    for (int i = 0; i < 2; ++i) s[n] += pair(x + 4 * n, i) * pair(y + 4 * n, i);
+  }
+  return _mm512_load_ps(s);
+}
+
 }  // namespace mpt::test::plain_tiles
 
+#define __m512bh mpt::test::plain_tiles::Halves
+#define _mm512_dpbf16_ps(sums, a, b) mpt::test::plain_tiles::dot(sums, a, b)
 #undef _tile_loadconfig
 #undef _tile_release
 #undef _tile_zero

@@ -226,13 +226,11 @@ std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why, con
 }
 
 std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
-  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
-  return table ? make_conv(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
+  return make_conv(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 
 std::unique_ptr<Prepared> make_conv_data_direct(const Request& r, Why& why) {
-  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
-  return table ? make_conv_data(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
+  return make_conv_data(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 
 }  // namespace mpt::cpu

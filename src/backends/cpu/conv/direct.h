@@ -77,10 +77,11 @@ struct Store {
 };
 
 // acc [segments' depth][vectors] += the products of x and dy over the block's positions; dy holds
-// its lines one after the other, `vectors` wide, dy_step from position to position.
+// its lines dy_line apart, `vectors` wide, dy_step from position to position. All in items of 32
+// bits, which in bf16 are two positions: Block's columns are pairs then.
 struct Correlate {
   Block b;
-  const float* dy;
+  const void* dy;
   int64_t dy_line, dy_step;
 };
 
@@ -119,9 +120,9 @@ struct Table {
   void (*pack)(const Pack& p);
   void (*multiply)(const Multiply& m);
   void (*store)(const Store& s);
-  void (*correlate)(const Correlate& c);  // f32 elements only
-  // bf16 tiles only
-  void (*gather_pairs)(const GatherPositions& g);
+  void (*correlate)(const Correlate& c);           // null for tiles
+  void (*gather_pairs)(const GatherPositions& g);  // bf16 only
+  // Tiles only.
   void (*gather_tiles)(const GatherPositions& g);
   void (*correlate_tiles)(const TileCorrelate& c);
   void (*add_rows)(const Gather& g, float* sums);
@@ -133,7 +134,7 @@ namespace mpt::cpu {
 MPT_ISA_TABLE(direct::Table, direct_conv)
 #if defined(__x86_64__)
 namespace bf16 {
-extern const direct::Table direct_amx;
+extern const direct::Table direct_pairs, direct_amx;
 }
 #endif
 }  // namespace mpt::cpu

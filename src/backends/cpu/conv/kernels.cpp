@@ -1,15 +1,19 @@
-// The inner kernels of the direct convolution; compiled once per instruction set (simd/isa.h).
+// The inner kernels of the direct convolution; compiled once per instruction set (simd/isa.h), and
+// with MPT_PAIRS for bf16 dot products. What they multiply are items of 32 bits: an f32, or two
+// bf16 of neighbouring channels (backward-weights: of neighbouring positions).
 // SPDX-License-Identifier: Apache-2.0
+#if defined(MPT_PAIRS)
+#include "backends/cpu/conv/halves.h"
+#else
 #include "backends/cpu/conv/store.h"
+#endif
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
 using direct::Block;
 using direct::Correlate;
-using direct::Gather;
 using direct::Multiply;
-using direct::Pack;
 using direct::Segment;
 
 // Positions, or rows of the depth, whose sums are held at once for one and for two vectors; and
@@ -25,7 +29,27 @@ constexpr int kOne = 6, kTwo = 4, kTriples = 3;
 template <int kN>
 constexpr int kMost = kN == 1 ? kOne : kTwo;
 
-// -- in and out -----------------------------------------------------------------------------------
+// -- items ----------------------------------------------------------------------------------------
+
+#if defined(MPT_PAIRS)
+typedef uint32_t Item;
+typedef __m512i Items;
+constexpr int64_t kPerItem = 2;
+MPT_INLINE Items all_items(const Item* p) { return _mm512_set1_epi32(static_cast<int32_t>(*p)); }
+MPT_INLINE Items load_items(const Item* p) { return _mm512_loadu_si512(p); }
+MPT_INLINE V add_items(Items x, Items w, V sum) {
+  return (V)_mm512_dpbf16_ps((__m512)sum, (__m512bh)x, (__m512bh)w);
+}
+#else
+typedef float Item;
+typedef V Items;
+constexpr int64_t kPerItem = 1;
+MPT_INLINE Items all_items(const Item* p) { return all(*p); }
+MPT_INLINE Items load_items(const Item* p) { return load(F32{}, p); }
+MPT_INLINE V add_items(Items x, Items w, V sum) { return madd(x, w, sum); }
+
+using direct::Gather;
+using direct::Pack;
 
 template <class E>
 void gather_as(E, const Gather& g) {
@@ -77,6 +101,7 @@ void pack(const Pack& p) {
   else if (p.dtype == DType::bf16) pack_as(BF16{}, p);
   else pack_as(F16{}, p);
 }
+#endif
 
 // -- forward and backward-data --------------------------------------------------------------------
 
@@ -87,22 +112,22 @@ MPT_INLINE bool is_live(const Block& b, int64_t line) { return line >= 0 && line
 MPT_INLINE bool is_triple(const Block& b, const Segment& g) { return g.depth == 3 * b.step; }
 
 template <int kP, int kN>
-MPT_INLINE void add_depth(const float* x, int64_t step, int64_t depth, const float* w,
+MPT_INLINE void add_depth(const Item* x, int64_t step, int64_t depth, const Item* w,
                           V (&sums)[kP][kN]) {
   // Three positions share a pointer, for x86 addresses reach that far.
   constexpr int kPointers = (kP + 2) / 3;
-  const float* p[kPointers];
+  const Item* p[kPointers];
 #pragma GCC unroll 8
   for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
   for (int64_t k = 0; k < depth; ++k, w += kN * kLanes) {
-    V wv[kN];
+    Items wv[kN];
 #pragma GCC unroll 2
-    for (int j = 0; j < kN; ++j) wv[j] = load(F32{}, w + j * kLanes);
+    for (int j = 0; j < kN; ++j) wv[j] = load_items(w + j * kLanes);
 #pragma GCC unroll 16
     for (int i = 0; i < kP; ++i) {
-      const V xv = all(p[i / 3][i % 3 * step]);
+      const Items xv = all_items(p[i / 3] + i % 3 * step);
 #pragma GCC unroll 2
-      for (int j = 0; j < kN; ++j) sums[i][j] = madd(xv, wv[j], sums[i][j]);
+      for (int j = 0; j < kN; ++j) sums[i][j] = add_items(xv, wv[j], sums[i][j]);
     }
 #pragma GCC unroll 8
     for (int i = 0; i < kPointers; ++i) ++p[i];
@@ -110,20 +135,20 @@ MPT_INLINE void add_depth(const float* x, int64_t step, int64_t depth, const flo
 }
 
 template <int kP>
-MPT_INLINE void add_triple(const float* x, int64_t step, const float* w, V (&sums)[kP][1]) {
+MPT_INLINE void add_triple(const Item* x, int64_t step, const Item* w, V (&sums)[kP][1]) {
   constexpr int kPointers = (kP + 4) / 3;
-  const float* p[kPointers];
+  const Item* p[kPointers];
 #pragma GCC unroll 8
   for (int i = 0; i < kPointers; ++i) p[i] = x + 3 * i * step;
   const int64_t tap = step * kLanes;
   for (int64_t k = 0; k < step; ++k, w += kLanes) {
-    const V w0 = load(F32{}, w), w1 = load(F32{}, w + tap), w2 = load(F32{}, w + 2 * tap);
+    const Items w0 = load_items(w), w1 = load_items(w + tap), w2 = load_items(w + 2 * tap);
 #pragma GCC unroll 18
     for (int i = 0; i < kP + 2; ++i) {
-      const V xv = all(p[i / 3][i % 3 * step]);
-      if (i < kP) sums[i][0] = madd(xv, w0, sums[i][0]);
-      if (i > 0 && i <= kP) sums[i - 1][0] = madd(xv, w1, sums[i - 1][0]);
-      if (i > 1) sums[i - 2][0] = madd(xv, w2, sums[i - 2][0]);
+      const Items xv = all_items(p[i / 3] + i % 3 * step);
+      if (i < kP) sums[i][0] = add_items(xv, w0, sums[i][0]);
+      if (i > 0 && i <= kP) sums[i - 1][0] = add_items(xv, w1, sums[i - 1][0]);
+      if (i > 1) sums[i - 2][0] = add_items(xv, w2, sums[i - 2][0]);
     }
 #pragma GCC unroll 8
     for (int i = 0; i < kPointers; ++i) ++p[i];
@@ -135,21 +160,22 @@ template <int kP, int kN>
 void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) {
   const Block& b = m.b;
   V sums[kP][kN] = {};
-  const auto* w = static_cast<const float*>(m.w);
+  const auto* w = static_cast<const Item*>(m.w);
+  const int64_t step = b.step / kPerItem;
   for (int64_t s = 0; s < b.count; ++s) {
     const Segment& g = b.segments[s];
     const int64_t at = b.row + line * b.row_step + g.line;
     if (is_live(b, at)) {
-      const float* x = static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch +
-                       column * b.step + g.from;
+      const Item* x = static_cast<const Item*>(b.x.base) +
+                      ((at - b.x.first) * b.x.pitch + column * b.step + g.from) / kPerItem;
       if constexpr (kN == 1) {
-        if (is_triple(b, g)) add_triple(x, b.step, w, sums);
-        else add_depth(x, b.step, g.depth, w, sums);
+        if (is_triple(b, g)) add_triple(x, step, w, sums);
+        else add_depth(x, step, g.depth / kPerItem, w, sums);
       } else {
-        add_depth(x, b.step, g.depth, w, sums);
+        add_depth(x, step, g.depth / kPerItem, w, sums);
       }
     }
-    w += g.depth * kN * kLanes;
+    w += g.depth / kPerItem * kN * kLanes;
   }
 #pragma GCC unroll 16
   for (int i = 0; i < kP; ++i) {
@@ -219,18 +245,18 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
   for (int64_t line = 0; line < b.lines; ++line) {
     const int64_t at = b.row + line * b.row_step + g.line;
     if (!is_live(b, at)) continue;
-    const float* x =
-        static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
-    const float* dy = c.dy + line * c.dy_line;
+    const Item* x =
+        static_cast<const Item*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
+    const Item* dy = static_cast<const Item*>(c.dy) + line * c.dy_line;
     for (int64_t i = 0; i < b.columns; ++i, x += b.step, dy += c.dy_step) {
-      V y[kN];
+      Items y[kN];
 #pragma GCC unroll 2
-      for (int j = 0; j < kN; ++j) y[j] = load(F32{}, dy + j * kLanes);
+      for (int j = 0; j < kN; ++j) y[j] = load_items(dy + j * kLanes);
 #pragma GCC unroll 16
       for (int k = 0; k < kK; ++k) {
-        const V xv = all(x[k]);
+        const Items xv = all_items(x + k);
 #pragma GCC unroll 2
-        for (int j = 0; j < kN; ++j) sums[k][j] = madd(xv, y[j], sums[k][j]);
+        for (int j = 0; j < kN; ++j) sums[k][j] = add_items(xv, y[j], sums[k][j]);
       }
     }
   }
@@ -241,6 +267,7 @@ void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* a
   }
 }
 
+#if !defined(MPT_PAIRS)
 template <int kK, bool k0, bool k1, bool k2>
 MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
 #pragma GCC unroll 8
@@ -269,7 +296,7 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
     if (!is_live(b, at)) continue;
     const float* x =
         static_cast<const float*>(b.x.base) + (at - b.x.first) * b.x.pitch + g.from + from;
-    const float* dy = c.dy + line * c.dy_line;
+    const float* dy = static_cast<const float*>(c.dy) + line * c.dy_line;
     V y2 = load(F32{}, dy), y1 = load(F32{}, dy + c.dy_step);
     add_taps<kK, true, false, false>(x, y2, y2, y2, sums);
     add_taps<kK, true, true, false>(x + b.step, y1, y2, y2, sums);
@@ -291,6 +318,8 @@ void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float*
   }
 }
 
+#endif
+
 using Correlation = void (*)(const Correlate&, const Segment&, int64_t from, float* acc);
 template <int kN>
 struct CorrelateTile {
@@ -302,25 +331,30 @@ struct CorrelateTile {
     return Sizes<Correlation, Of, kMost<kN>>::of[n - 1];
   }
 };
+#if !defined(MPT_PAIRS)
 template <int kK>
 struct TripleOf {
   static constexpr Correlation run = correlate_triple<kK>;
 };
+#endif
 
 template <int kN>
 void correlate_of(const Correlate& c) {
   float* acc = c.b.acc;
   for (int64_t s = 0; s < c.b.count; ++s) {
     const Segment& g = c.b.segments[s];
+#if !defined(MPT_PAIRS)
     if (kN == 1 && is_triple(c.b, g) && c.b.columns > 1) {
       evenly(c.b.step, kTriples, [&](int64_t begin, int64_t n) {
         Sizes<Correlation, TripleOf, kTriples>::of[n - 1](c, g, begin, acc + begin * kLanes);
       });
-    } else {
-      evenly(g.depth, kMost<kN>, [&](int64_t begin, int64_t n) {
-        CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kLanes);
-      });
+      acc += g.depth * kLanes;
+      continue;
     }
+#endif
+    evenly(g.depth, kMost<kN>, [&](int64_t begin, int64_t n) {
+      CorrelateTile<kN>::of(n)(c, g, begin, acc + begin * kN * kLanes);
+    });
     acc += g.depth * kN * kLanes;
   }
 }
@@ -332,6 +366,23 @@ void correlate(const Correlate& c) {
 
 }  // namespace
 
+#if defined(MPT_PAIRS)
+extern const direct::Table direct_pairs = {"cpu direct conv bf16 avx512",
+                                           DType::bf16,
+                                           kLanes,
+                                           2,
+                                           2,
+                                           1,
+                                           gather,
+                                           pack<2>,
+                                           multiply,
+                                           store_sums,
+                                           correlate,
+                                           gather_pairs,
+                                           nullptr,
+                                           nullptr,
+                                           nullptr};
+#else
 #define MPT_TEXT_(x) #x
 #define MPT_TEXT(x) MPT_TEXT_(x)
 extern const direct::Table direct_conv = {"cpu direct conv " MPT_TEXT(MPT_ISA),
@@ -349,5 +400,6 @@ extern const direct::Table direct_conv = {"cpu direct conv " MPT_TEXT(MPT_ISA),
                                           nullptr,
                                           nullptr,
                                           nullptr};
+#endif
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -116,11 +116,13 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
   return {std::clamp<int64_t>(begin, 0, live), std::clamp<int64_t>(end, 0, live)};
 }
 
-const Table* table_for(DType t, Arithmetic a) {
+const Table& table_for(DType t, Arithmetic a) {
 #if defined(__x86_64__)
-  if (t == DType::bf16 && native16(a)) return cpu_info().amx_bf16 ? &bf16::direct_amx : nullptr;
+  if (t == DType::bf16 && native16(a)) {
+    return cpu_info().amx_bf16 ? bf16::direct_amx : bf16::direct_pairs;
+  }
 #endif
-  return &direct_conv();
+  return direct_conv();
 }
 
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y) {

@@ -89,8 +89,8 @@ struct Panels {
   int64_t width() const { return vectors * lanes; }
 };
 
-// The kernels that compute on this dtype here, or nullptr.
-const Table* table_for(DType t, Arithmetic a);
+// The kernels that compute on this dtype here.
+const Table& table_for(DType t, Arithmetic a);
 // What both directions refuse alike; nullptr: nothing.
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // The axes of a request, down and across; 1d images have one line.

@@ -113,6 +113,25 @@ struct Weights {
              });
   }
 
+  static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
+    return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
+  }
+  // x with neighbouring positions interleaved, in a form of its own for each tap across.
+  void gather_x_pairs(const void* from, int64_t image, const Range& range, int64_t chunks,
+                      int64_t positions, int64_t by_line, int64_t by_tap, uint16_t* to) const {
+    for (size_t t = 0; t < across.taps.size(); ++t, to += by_tap) {
+      const int64_t offset = across.taps[t].offset, step = across.step;
+      const int64_t begin = offset < 0 ? ceil_div(-offset, step) : 0;
+      const int64_t end = offset < x.x.columns ? (x.x.columns - 1 - offset) / step + 1 : 0;
+      for (int64_t i = range.begin; i < range.end; ++i) {
+        table->gather_pairs({line_at(x.x, from, image, i), offset * x.x.by_column,
+                             step * x.x.by_column, x.x.channels == 1 ? 1 : x.x.by_channel,
+                             x.x.channels, begin, std::min(end, dy.columns), chunks, positions,
+                             to + (i - range.begin) * by_line});
+      }
+    }
+  }
+
   static void put(const Spec& s, void* base, int64_t at, float v) {
     if (s.dtype == DType::f32) static_cast<float*>(base)[at] = v;
     else static_cast<uint16_t*>(base)[at] = s.dtype == DType::bf16 ? f32_to_bf16(v) : f32_to_f16(v);
@@ -121,24 +140,45 @@ struct Weights {
 
 // Sums [panel][depth][outputs of the panel].
 struct VectorWeights final : Weights {
-  bool dy_in_place;
-  int64_t band;
+  bool dy_in_place, pairs;
+  int64_t columns, band, rows;  // items side by side; of the depth
+  int64_t channels = 0, x_line = 0, x_tap = 0, dy_step = 0, dy_line = 0;  // in items
+  std::vector<Segment> segments;
 
   VectorWeights(const Request& r, const Spec& from, const Spec& g, const Spec& w, const Spec& b,
                 const Table& t)
-      : Weights(r, from, g, w, b, t) {
-    dy_in_place = dy.dtype == DType::f32 && dy.channels_last() && dy.channels == panels.width();
-    band = std::min(dy.columns, kStripPositions);
-    x_bytes = static_cast<size_t>(line(x.elements(most_lines)) * 4);
+      : Weights(r, from, g, w, b, t), pairs(t.gather_pairs != nullptr) {
+    rows = static_cast<int64_t>(depth.taps.size()) * x.x.channels;
+    columns = pairs ? ceil_div(dy.columns, 2) : dy.columns;
+    band = std::min(columns, kStripPositions);
+    dy_in_place =
+        !pairs && dy.dtype == DType::f32 && dy.channels_last() && dy.channels == panels.width();
+    if (pairs) {
+      channels = round_up(x.x.channels, kSide);
+      x_line = columns * channels;
+      x_tap = line(most_lines * x_line);
+      dy_step = round_up(dy.channels, kSide);
+      x_bytes = across.taps.size() * static_cast<size_t>(x_tap) * 4;
+      for (const Axis::Tap& down_tap : down.taps) {
+        for (size_t i = 0; i < across.taps.size(); ++i) {
+          segments.push_back({down_tap.offset, static_cast<int64_t>(i) * x_tap, x.x.channels});
+        }
+      }
+    } else {
+      dy_step = dy.channels;
+      x_bytes = static_cast<size_t>(line(x.elements(most_lines)) * 4);
+      segments = depth.segments;
+    }
+    dy_line = columns * dy_step;
     // The last vector of a position may reach past it.
-    const int64_t gathered = strip_lines * dy.columns * dy.channels + panels.lanes * panels.most;
+    const int64_t gathered = strip_lines * dy_line + panels.lanes * panels.most;
     dy_bytes = dy_in_place ? 0 : static_cast<size_t>(line(gathered) * 4);
-    share(depth.total * panels.width());
+    share(rows * panels.width());
   }
 
   int64_t place(int64_t tap, int64_t channel, int64_t output) const override {
     const int64_t panel = output / (panels.most * panels.lanes), first = panels.first(panel);
-    return depth.total * first + (tap * x.channels + channel) * panels.wide(panel) * panels.lanes +
+    return rows * first + (tap * x.x.channels + channel) * panels.wide(panel) * panels.lanes +
            output - first;
   }
 
@@ -146,41 +186,55 @@ struct VectorWeights final : Weights {
              char* room) const override {
     const Range range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
+    auto* const dy_room = reinterpret_cast<uint32_t*>(room + x_bytes);
     Correlate c{};
-    c.b.x = x.take(*table, from, image, range.begin, range.end, room);
     c.b.row = top * down.step;
     c.b.row_step = down.step;
-    c.b.step = across.step * x.column;
     c.b.live = live;
     c.b.lines = lines;
+    c.b.segments = segments.data();
+    c.b.count = static_cast<int64_t>(segments.size());
+    c.dy = dy_room;
+    c.dy_line = dy_line;
+    c.dy_step = dy_step;
+    if (pairs) {
+      gather_x_pairs(from, image, range, 1, 2 * columns, x_line * 2, x_tap * 2,
+                     reinterpret_cast<uint16_t*>(room));
+      c.b.x = {room, range.begin, x_line};
+      c.b.step = channels;
+    } else {
+      c.b.x = x.take(*table, from, image, range.begin, range.end, room);
+      c.b.step = across.step * x.column;
+    }
     if (dy_in_place) {
-      c.dy = reinterpret_cast<const float*>(dy.at(g, image, top));
+      c.dy = dy.at(g, image, top);
       c.dy_line = dy.by_line;
       c.dy_step = dy.by_column;
-    } else {
-      auto* to = reinterpret_cast<float*>(room + x_bytes);
-      c.dy = to;
-      c.dy_step = dy.channels;
-      c.dy_line = dy.columns * dy.channels;
-      for (int64_t i = 0; i < lines; ++i, to += c.dy_line) {
-        table->gather({dy.at(g, image, top + i), dy.dtype, dy.by_column,
-                       dy.channels == 1 ? 1 : dy.by_channel, dy.columns, dy.channels, dy.channels,
-                       0, 0, to});
+    }
+    for (int64_t i = 0; !dy_in_place && i < lines; ++i) {
+      const void* dy_from = dy.at(g, image, top + i);
+      const int64_t channel_step = dy.channels == 1 ? 1 : dy.by_channel;
+      uint32_t* const to = dy_room + i * dy_line;
+      if (pairs) {
+        table->gather_pairs({static_cast<const uint16_t*>(dy_from), 0, dy.by_column, channel_step,
+                             dy.channels, 0, dy.columns, 1, 2 * columns,
+                             reinterpret_cast<uint16_t*>(to)});
+      } else {
+        table->gather({dy_from, dy.dtype, dy.by_column, channel_step, dy.columns, dy.channels,
+                       dy.channels, 0, 0, to});
       }
     }
-    const float one = 1;
+    const uint32_t one = pairs ? 0x3f803f80u : 0x3f800000u;
     const Segment single{0, 0, 1};
-    for (int64_t i = 0; i < dy.columns; i += band) {
+    for (int64_t i = 0; i < columns; i += band) {
       for (int64_t panel = 0; panel < panels.count(); ++panel) {
         const int64_t first = panels.first(panel);
         Correlate now = c;
-        now.b.x.base = static_cast<const float*>(c.b.x.base) + i * c.b.step;
-        now.b.segments = depth.segments.data();
-        now.b.count = static_cast<int64_t>(depth.segments.size());
-        now.b.columns = std::min(band, dy.columns - i);
+        now.b.x.base = static_cast<const uint32_t*>(c.b.x.base) + i * c.b.step;
+        now.b.columns = std::min(band, columns - i);
         now.b.vectors = panels.wide(panel);
-        now.b.acc = acc + depth.total * first;
-        now.dy += i * c.dy_step + first;
+        now.b.acc = acc + rows * first;
+        now.dy = static_cast<const uint32_t*>(c.dy) + i * c.dy_step + first;
         table->correlate(now);
         if (!db) continue;
         now.b.acc = acc + bias_at + first;  // one row of depth, which is 1 everywhere
@@ -221,28 +275,13 @@ struct TileWeights final : Weights {
     return (tile * kSide + output % kSide) * kSide + channel % kSide;
   }
 
-  static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
-    return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
-  }
-
   void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
              char* room) const override {
     const Range range = source(s);
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
     auto* const gathered = reinterpret_cast<uint16_t*>(room);
     const int64_t tap_elements = line(most_lines * x_line);
-    for (size_t t = 0; t < across.taps.size(); ++t) {
-      const int64_t offset = across.taps[t].offset, step = across.step;
-      const int64_t begin = offset < 0 ? ceil_div(-offset, step) : 0;
-      const int64_t end = offset < x.x.columns ? (x.x.columns - 1 - offset) / step + 1 : 0;
-      for (int64_t i = range.begin; i < range.end; ++i) {
-        table->gather_pairs(
-            {line_at(x.x, from, image, i), offset * x.x.by_column, step * x.x.by_column,
-             x.x.channels == 1 ? 1 : x.x.by_channel, x.x.channels, begin, std::min(end, dy.columns),
-             chunks, positions,
-             gathered + static_cast<int64_t>(t) * tap_elements + (i - range.begin) * x_line});
-      }
-    }
+    gather_x_pairs(from, image, range, chunks, positions, x_line, tap_elements, gathered);
     auto* const tiles = reinterpret_cast<uint16_t*>(room + x_bytes);
     for (int64_t i = 0; i < lines; ++i) {
       const uint16_t* dy_from = line_at(dy, g, image, top + i);
@@ -284,8 +323,7 @@ std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why, c
 }
 
 std::unique_ptr<Prepared> make_conv_weight_direct(const Request& r, Why& why) {
-  const Table* table = table_for(r.in[0].dtype, r.arithmetic);
-  return table ? make_conv_weight(r, why, *table) : why.refuse(kWho, "bf16 products without tiles");
+  return make_conv_weight(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 
 }  // namespace mpt::cpu

@@ -1,0 +1,94 @@
+// Lines and weights in bf16, for the kernels that multiply it natively.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/conv/store.h"
+
+namespace mpt::cpu::MPT_ISA {
+namespace {
+
+using direct::Gather;
+using direct::GatherPositions;
+using direct::Pack;
+
+constexpr int64_t kSide = 16;
+
+MPT_INLINE __mmask16 first(int64_t n) {
+  return n >= kSide ? static_cast<__mmask16>(~0u) : n > 0 ? mask_of(n) : __mmask16{0};
+}
+MPT_INLINE __m256i load16(const uint16_t* p, __mmask16 m) { return _mm256_maskz_loadu_epi16(m, p); }
+
+void gather(const Gather& g) {
+  const auto* from = static_cast<const uint16_t*>(g.from);
+  auto* to = static_cast<uint16_t*>(g.to);
+  const auto zeros = [&](int64_t n) {
+    __builtin_memset(to, 0, static_cast<size_t>(n) * 2);
+    to += n;
+  };
+  zeros(g.left * g.padded);
+  if (g.channel_step == 1 && g.step == g.padded && g.channels == g.padded) {
+    __builtin_memcpy(to, from, static_cast<size_t>(g.n * g.padded) * 2);
+    to += g.n * g.padded;
+  } else if (g.channel_step == 1) {
+    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
+      for (int64_t c = 0; c < g.padded; c += kSide) {
+        _mm256_mask_storeu_epi16(to + c, first(g.padded - c),
+                                 load16(from + c, first(g.channels - c)));
+      }
+    }
+  } else {
+    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
+      for (int64_t c = 0; c < g.padded; ++c) {
+        to[c] = c < g.channels ? from[c * g.channel_step] : uint16_t{0};
+      }
+    }
+  }
+  zeros(g.right * g.padded);
+}
+
+// Per kDepth channels and 16 outputs, rows of two channels interleaved.
+template <int64_t kDepth>
+void pack(const Pack& p) {
+  const auto* from = static_cast<const uint16_t*>(p.from);
+  auto* to = static_cast<uint16_t*>(p.to);
+  for (int64_t o = 0; o < kSide; ++o) {
+    for (int64_t c = 0; c < p.padded; ++c) {
+      uint16_t* row =
+          to + c / kDepth * kDepth * p.wide + c % kDepth / 2 * (2 * kSide) + 2 * o + c % 2;
+      const bool live = o < p.outputs && c < p.channels;
+      const uint16_t* at = live ? from + o * p.output_step + c * p.channel_step : nullptr;
+      for (int64_t t = 0; t < p.count; ++t) {
+        row[t * p.padded * p.wide] = live ? at[p.taps[t]] : uint16_t{0};
+      }
+    }
+  }
+}
+
+MPT_INLINE __m512i interleave(__m256i even, __m256i odd) {
+  const __m512i lines = _mm512_inserti64x4(_mm512_castsi256_si512(even), odd, 1);
+  const __m512i order = _mm512_set_epi16(31, 15, 30, 14, 29, 13, 28, 12, 27, 11, 26, 10, 25, 9, 24,
+                                         8, 23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
+  return _mm512_permutexvar_epi16(order, lines);
+}
+
+// Sixteen channels of a position, from the c-th on.
+MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
+  if (p < g.begin || p >= g.end) return _mm256_setzero_si256();
+  const uint16_t* from = g.from + g.start + p * g.step + c * g.channel_step;
+  if (g.channel_step == 1) return load16(from, first(g.channels - c));
+  alignas(32) uint16_t v[kSide] = {};
+  for (int64_t i = 0; i < low(kSide, g.channels - c); ++i) v[i] = from[i * g.channel_step];
+  return _mm256_load_si256(reinterpret_cast<const __m256i*>(v));
+}
+
+void gather_pairs(const GatherPositions& g) {
+  uint16_t* to = g.to;
+  for (int64_t p = 0; p < g.chunks * g.each; p += 2) {
+    for (int64_t c = 0; c < g.channels; c += kSide, to += 2 * kSide) {
+      _mm512_storeu_si512(to, interleave(position(g, p, c), position(g, p + 1, c)));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt::cpu::MPT_ISA
