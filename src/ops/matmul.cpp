@@ -15,9 +15,11 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
   bs.push(b.size(-2)), bs.push(b.size(-1));
   cs.push(a.size(-2)), cs.push(b.size(-1));
   Tensor c = Tensor::empty(a.ctx(), dtype, cs);
-  Tensor av = a.view(as, broadcast_strides(a.shape(), a.stride(), as), a->offset);
-  Tensor bv = b.view(bs, broadcast_strides(b.shape(), b.stride(), bs), b->offset);
-  Tensor none;
+  const auto spread = [](const Tensor& t, const Dims& to) {
+    if (t.shape() == to) return t;
+    return t.view(to, broadcast_strides(t.shape(), t.stride(), to), t->offset);
+  };
+  const Tensor av = spread(a, as), bv = spread(b, bs), none;
   launch(Kernel::gemm, {&c}, {&av, &bv, &none}, GemmParams{}, GemmScalars{});
   return c;
 }

@@ -4,7 +4,6 @@
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/walk.h"
-#include "core/rng.h"
 
 namespace mpt::cpu {
 
@@ -32,12 +31,7 @@ std::unique_ptr<Prepared> make_random(const Request& r, Why& why) {
         switch (op) {
           case RandomOp::uniform: random_table().uniform(values, m, s.seed, first, a, b); break;
           case RandomOp::bernoulli: random_table().bernoulli(values, m, s.seed, first, a); break;
-          case RandomOp::normal:
-            for (int64_t k = 0; k < m; ++k) {
-              values[k] = static_cast<float>(
-                  s.a + s.b * normal_at(s.seed, first + static_cast<uint64_t>(k)));
-            }
-            break;
+          case RandomOp::normal: random_table().normal(values, m, s.seed, first, s.a, s.b); break;
         }
         convert(values, out + i * size, m);
       }

@@ -3,6 +3,7 @@
 #include "backends/cpu/simd/random.h"
 
 #include "backends/cpu/simd/vec.h"
+#include "core/normal.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
@@ -67,8 +68,26 @@ void bernoulli(float* y, int64_t n, uint64_t seed, uint64_t first, float a) {
   });
 }
 
+void normal(float* y, int64_t n, uint64_t seed, uint64_t first, double mean, double std) {
+  each(n, seed, first, [&](const uint32_t* bits, int64_t at, int64_t m) {
+    // Draws come in pairs, of which the first and the last may be needed in part.
+    const uint64_t odd = (first + static_cast<uint64_t>(at)) & 1;
+    const uint32_t* from = bits - odd;
+    const int64_t pairs = (m + static_cast<int64_t>(odd) + 1) / 2;
+    double z[kDraws + 2];
+    for (int64_t i = 0; i < pairs; ++i) {
+      const NormalPair p = normal_pair(from[2 * i], from[2 * i + 1]);
+      z[2 * i] = mean + std * p.first;
+      z[2 * i + 1] = mean + std * p.second;
+    }
+    for (int64_t i = 0; i < m; ++i) {
+      y[at + i] = static_cast<float>(z[i + static_cast<int64_t>(odd)]);
+    }
+  });
+}
+
 }  // namespace
 
-const RandomTable random_table = {uniform, bernoulli};
+const RandomTable random_table = {uniform, bernoulli, normal};
 
 }  // namespace mpt::cpu::MPT_ISA
