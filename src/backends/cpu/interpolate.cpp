@@ -14,7 +14,7 @@ Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
   for (int64_t o = 0; o < outputs; ++o) {
     auto& list = all[static_cast<size_t>(o)];
     if (p.op == InterpolateOp::nearest) {
-      list = {{o * inputs / outputs, 1.f}};
+      list = {{o * inputs / outputs, 1}};
       continue;
     }
     const auto k = static_cast<double>(o);
@@ -22,8 +22,7 @@ Taps::Lists lists(const InterpolateParams& p, int64_t inputs, int64_t outputs) {
                                         : std::max((k + 0.5) * n / m - 0.5, 0.0);
     const int64_t low = std::min(static_cast<int64_t>(from), inputs - 1);
     const double part = from - static_cast<double>(low);
-    list = {{low, static_cast<float>(1 - part)},
-            {std::min(low + 1, inputs - 1), static_cast<float>(part)}};
+    list = {{low, 1 - part}, {std::min(low + 1, inputs - 1), part}};
   }
   return all;
 }

@@ -18,11 +18,6 @@ constexpr int64_t kChannels = 512;
 constexpr int64_t kTaps = 128;  // of a window that is gone through by channels
 constexpr float kLow = -std::numeric_limits<float>::infinity();
 
-// The taps of one output position along a dim that lie inside: from `first`, `n` of them.
-struct Window {
-  int64_t first, n;
-};
-
 struct MaxPool {
   Planes x, y, index;
   std::vector<Window> windows[3];               // of each output position
@@ -178,7 +173,18 @@ struct MaxPool {
   }
 };
 
-Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
+const char* invalid(const Spec& x, const Spec& index, int spatial) {
+  if (!is_floating(x.dtype) || (simd_type(x.dtype) < 0 && x.dtype != DType::f64)) {
+    return "f64, f32, bf16 or f16";
+  }
+  if (index && index.dtype != DType::i32) return "indices are i32";
+  if (Planes(x, spatial).volume() >= int64_t{1} << 30) return "planes of 2^30 elements";
+  return nullptr;
+}
+
+}  // namespace
+
+Window max_window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs) {
   if (p.adaptive) {
     const int64_t begin = i * inputs / outputs;
     return {begin, ((i + 1) * inputs + outputs - 1) / outputs - begin};
@@ -189,21 +195,13 @@ Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t out
   return {first, last < first ? 0 : (last - first) / p.dilation[d] + 1};
 }
 
-const char* invalid(const Spec& x, const Spec& index, int spatial, int type) {
-  if (type < 0) return "f32, bf16 or f16";
-  if (index && index.dtype != DType::i32) return "indices are i32";
-  if (Planes(x, spatial).volume() >= int64_t{1} << 30) return "planes of 2^30 elements";
-  return nullptr;
-}
-
-}  // namespace
-
 std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
   const int type = simd_type(r.in[0].dtype);
   const Spec index = r.out.size() > 1 ? r.out[1] : Spec();
-  if (const char* e = invalid(r.in[0], index, p.spatial, type)) return why.refuse("cpu", e);
   if (r.in[0].dtype != r.out[0].dtype) return why.refuse("cpu", "one dtype");
+  if (const char* e = invalid(r.in[0], index, p.spatial)) return why.refuse("cpu", e);
+  if (r.in[0].dtype == DType::f64) return make_max_pool64(r);
   MaxPool s;
   s.x = Planes(r.in[0], p.spatial);
   s.y = Planes(r.out[0], p.spatial);
@@ -218,7 +216,8 @@ std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why) {
     const int real = d - (3 - p.spatial);
     for (int64_t i = 0; i < s.y.size[d]; ++i) {
       s.windows[d].push_back(real < 0 ? Window{0, 1}
-                                      : window(p, real, i, s.x.size[d], s.y.size[d]));
+
+                                      : max_window(p, real, i, s.x.size[d], s.y.size[d]));
     }
     if (real >= 0 && !p.adaptive) s.step[d] = p.dilation[real];
   }
@@ -328,8 +327,9 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
   const auto p = r.get<PoolParams>();
   const int type = simd_type(r.in[0].dtype);
   if (r.in.size() < 2 || !r.in[1]) return why.refuse("cpu", "a max pool's gradient needs indices");
-  if (const char* e = invalid(r.out[0], r.in[1], p.spatial, type)) return why.refuse("cpu", e);
   if (r.in[0].dtype != r.out[0].dtype) return why.refuse("cpu", "one dtype");
+  if (const char* e = invalid(r.out[0], r.in[1], p.spatial)) return why.refuse("cpu", e);
+  if (r.in[0].dtype == DType::f64) return make_max_pool_grad64(r);
   MaxPoolGrad s;
   s.dx = Planes(r.out[0], p.spatial);
   s.dy = Planes(r.in[0], p.spatial);
@@ -350,7 +350,7 @@ std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why) {
     const int64_t inputs = s.dx.size[d], outputs = s.dy.size[d];
     s.reached[d].assign(static_cast<size_t>(inputs), Window{0, 0});
     for (int64_t o = 0; o < outputs; ++o) {
-      const Window w = real < 0 ? Window{0, 1} : window(p, real, o, inputs, outputs);
+      const Window w = real < 0 ? Window{0, 1} : max_window(p, real, o, inputs, outputs);
       const int64_t step = real < 0 || p.adaptive ? 1 : p.dilation[real];
       for (int64_t k = 0; k < w.n; ++k) {
         Window& to = s.reached[d][static_cast<size_t>(w.first + k * step)];

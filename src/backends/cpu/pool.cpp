@@ -23,7 +23,7 @@ Taps::Lists windows(const PoolParams& p, int d, int64_t inputs, int64_t outputs)
     const int64_t first = std::max<int64_t>(begin, 0), last = std::min(end, inputs);
     const int64_t n = p.count_include_pad && !p.adaptive ? end - begin : last - first;
     for (int64_t i = first; i < last; ++i)
-      all[static_cast<size_t>(o)].push_back({i, 1.f / static_cast<float>(n)});
+      all[static_cast<size_t>(o)].push_back({i, 1 / static_cast<double>(n)});
   }
   return all;
 }

@@ -16,10 +16,12 @@ Taps::Taps(const Lists& lists, int64_t n) : inputs(n), outputs(static_cast<int64
   most = static_cast<int64_t>(longest);
   at.assign(longest * lists.size(), static_cast<int32_t>(n));
   weight.assign(longest * lists.size(), 0.f);
+  exact.assign(longest * lists.size(), 0.0);
   for (size_t o = 0; o < lists.size(); ++o) {
     for (size_t t = 0; t < lists[o].size(); ++t) {
       at[t * lists.size() + o] = static_cast<int32_t>(lists[o][t].at);
-      weight[t * lists.size() + o] = lists[o][t].weight;
+      weight[t * lists.size() + o] = static_cast<float>(lists[o][t].weight);
+      exact[t * lists.size() + o] = lists[o][t].weight;
     }
   }
 }
@@ -210,7 +212,7 @@ void merge(Resample& s, int d) {
         const auto u = static_cast<size_t>(i / q.most * p.outputs + a),
                    v = static_cast<size_t>(i % q.most * q.outputs + b);
         if (p.at[u] == p.inputs || q.at[v] == q.inputs) continue;
-        lists.back().push_back({p.at[u] * q.inputs + q.at[v], p.weight[u] * q.weight[v]});
+        lists.back().push_back({p.at[u] * q.inputs + q.at[v], p.exact[u] * q.exact[v]});
       }
     }
   }
@@ -225,8 +227,11 @@ void merge(Resample& s, int d) {
 
 std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDims taps, Why& why) {
   const int type = simd_type(r.out[0].dtype);
+  if (r.in[0].dtype == DType::f64 && r.out[0].dtype == DType::f64) {
+    return make_resample64(r, spatial, std::move(taps));
+  }
   if (type < 0 || r.in[0].dtype != r.out[0].dtype) {
-    return why.refuse("cpu", "one dtype of f32, bf16, f16");
+    return why.refuse("cpu", "one floating dtype");
   }
   Resample s{Planes(r.in[0], spatial),
              Planes(r.out[0], spatial),

@@ -15,13 +15,14 @@ namespace mpt::cpu {
 struct Taps {
   struct One {
     int64_t at;
-    float weight;
+    double weight;
   };
   using Lists = std::vector<std::vector<One>>;  // of each output
 
   int64_t inputs = 1, outputs = 1, most = 1;
   std::vector<int32_t> at = {0};
   std::vector<float> weight = {1};
+  std::vector<double> exact = {1};  // the weights again, for f64
 
   Taps() = default;
   Taps(const Lists& lists, int64_t inputs);
@@ -33,6 +34,8 @@ struct TapsOfDims {
   Taps dim[3];
 };
 
+// f32, bf16 and f16 in SIMD, f64 in windows64.cpp.
 std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDims taps, Why& why);
+std::unique_ptr<Prepared> make_resample64(const Request& r, int spatial, TapsOfDims taps);
 
 }  // namespace mpt::cpu
