@@ -425,4 +425,6 @@ inline std::vector<Tensor> grad(std::span<const Tensor> roots, std::span<const T
 
 }  // namespace mpt
 
+#include "mpt_train.hpp"
+
 #endif  // MPT_HPP

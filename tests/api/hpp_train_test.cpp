@@ -1,0 +1,104 @@
+// Training through the C++ layer.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdio>
+#include <string>
+
+#include "mpt/mpt.hpp"
+
+namespace {
+
+struct Net {
+  mpt::Context ctx = mpt::Context::create({.seed = 3});
+  mpt::Params params{ctx};
+  mpt::Module model = mpt::nn::sequential(
+      ctx, {mpt::nn::linear(params, "up", 4, 32, MPT_ACTIVATION_RELU),
+            mpt::nn::layer_norm(params, "norm", {32}), mpt::nn::linear(params, "down", 32, 1)});
+  mpt::Tensor x = ctx.normal({64, 4}), y = mpt::sum(x, {1}, true);
+
+  mpt::Tensor loss(const mpt::Precision& p) {
+    const mpt::PrecisionScope scope(ctx, p);
+    return mpt::mse_loss(model(x), y, MPT_REDUCTION_MEAN);
+  }
+};
+
+TEST(HppTrain, LearnsInEveryMixedPrecision) {
+  for (const char* name : {"32-true", "bf16-mixed", "16-mixed"}) {
+    Net net;
+    const mpt::Precision precision(name);
+    net.params.set_precision(precision);
+    const mpt::Stepper stepper(net.ctx, precision, {.accumulate = 2, .clip_norm = 10});
+    stepper.add(mpt::Optimizer(net.params, mpt::adamw(1e-2)));
+    const double before = net.loss(precision).item();
+    for (int i = 0; i < 150; ++i) {
+      stepper.backward(net.loss(precision));
+      stepper.backward(net.loss(precision));
+      stepper.step();
+    }
+    EXPECT_LT(net.loss(precision).item(), 0.05 * before) << name;
+    EXPECT_EQ(static_cast<bool>(stepper.scaler()), std::string(name) == "16-mixed");
+    EXPECT_GT(stepper.verdict().grad_norm, 0);
+  }
+}
+
+TEST(HppTrain, AnInfiniteGradientIsSkippedAndNamed) {
+  Net net;
+  const mpt::Precision precision("32-true");
+  mpt::Stepper stepper(net.ctx, precision, {.check = true});
+  stepper.add(mpt::Optimizer(net.params));
+  const auto before = net.params["up.weight"].read<float>();
+  stepper.backward(mpt::sum(net.params["up.weight"]) * INFINITY);
+  EXPECT_FALSE(stepper.step());
+  EXPECT_STREQ(stepper.verdict().bad_parameter, "up.weight");
+  EXPECT_EQ(net.params["up.weight"].read<float>(), before);
+}
+
+TEST(HppTrain, ScalerByHandEqualsTheStepper) {
+  std::vector<float> result[2];
+  for (const bool by_hand : {false, true}) {
+    Net net;
+    const mpt::Precision precision("16-mixed");
+    net.params.set_precision(precision);
+    const mpt::Optimizer sgd(net.params, mpt::sgd(0.1));
+    if (by_hand) {
+      const mpt::Scaler scaler(net.ctx);
+      for (int i = 0; i < 5; ++i) {
+        scaler.scale(net.loss(precision)).backward();
+        scaler.unscale(sgd);
+        scaler.step(sgd);
+        scaler.update();
+        sgd.zero_grad();
+      }
+    } else {
+      const mpt::Stepper stepper(net.ctx, precision);
+      stepper.add(sgd);
+      for (int i = 0; i < 5; ++i) {
+        stepper.backward(net.loss(precision));
+        stepper.step();
+      }
+    }
+    result[by_hand] = net.params["down.weight"].read<float>();
+  }
+  EXPECT_EQ(result[0], result[1]);
+}
+
+TEST(HppTrain, ParametersGoThroughAFile) {
+  const std::string path = testing::TempDir() + "hpp_train_test.safetensors";
+  Net a, b;
+  a.params.freeze("up");
+  const mpt::Optimizer lion(a.params, mpt::lion());
+  a.loss({}).backward();
+  lion.step();
+  EXPECT_EQ(lion.info().steps, 1);
+  a.params.save(path.c_str());
+  EXPECT_NE(a.params["down.weight"].read<float>(), b.params["down.weight"].read<float>());
+  EXPECT_EQ(a.params["up.weight"].read<float>(), b.params["up.weight"].read<float>());
+  b.params.load(path.c_str());
+  EXPECT_EQ(a.params["down.weight"].read<float>(), b.params["down.weight"].read<float>());
+  std::remove(path.c_str());
+  EXPECT_THROW(b.params.load(path.c_str()), mpt::Error);
+}
+
+}  // namespace
