@@ -1,17 +1,22 @@
-# Golden values for optimizers, schedules and the scaler, from PyTorch: python make_optim.py > optim.txt
-# SPDX-License-Identifier: Apache-2.0
+# Golden values for optimizers, schedules, clipping and the scaler, from PyTorch:
+# python make_optim.py > optim.txt
+# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is how far PyTorch's own f32 run ends up
+# from them. SPDX-License-Identifier: Apache-2.0
 import warnings
 
+import numpy as np
 import torch
 
 warnings.filterwarnings("ignore")
-STEPS = 6
-SHAPES = [(3, 4), (5,)]
+o, l = torch.optim, torch.optim.lr_scheduler
+STEPS = 20
+SHOWN = [1, 2, 3, 5, 10, 15, 20]
+SHAPES = [("a", (2, 3)), ("b", (4, 1)), ("c", (1, 3))]
 
 
 class Lion(torch.optim.Optimizer):  # Chen et al. 2023, algorithm 2
-    def __init__(self, params, lr=1e-4, betas=(0.9, 0.99), weight_decay=0.0):
-        super().__init__(params, dict(lr=lr, betas=betas, weight_decay=weight_decay))
+    def __init__(self, params, lr=1e-4, betas=(0.9, 0.99), weight_decay=0.0, maximize=False):
+        super().__init__(params, dict(lr=lr, betas=betas, weight_decay=weight_decay, maximize=maximize))
 
     @torch.no_grad()
     def step(self):
@@ -19,60 +24,122 @@ class Lion(torch.optim.Optimizer):  # Chen et al. 2023, algorithm 2
             b1, b2 = group["betas"]
             for p in group["params"]:
                 m = self.state[p].setdefault("exp_avg", torch.zeros_like(p))
-                update = (b1 * m + (1 - b1) * p.grad).sign()
+                g = -p.grad if group["maximize"] else p.grad
+                update = (b1 * m + (1 - b1) * g).sign()
                 p.mul_(1 - group["lr"] * group["weight_decay"]).add_(update, alpha=-group["lr"])
-                m.mul_(b2).add_(p.grad, alpha=1 - b2)
+                m.mul_(b2).add_(g, alpha=1 - b2)
 
 
-def numbers(t):
-    return " ".join(repr(v) for v in t.detach().double().flatten().tolist())
+def line(word, tensors, dtype=np.float64):
+    tensors = tensors if isinstance(tensors, list) else [tensors]
+    values = np.concatenate([t.detach().double().numpy().ravel() for t in tensors]).astype(dtype)
+    print(word, " ".join(np.format_float_positional(v, trim="-") if 1e-4 < abs(v) < 1e6 else
+                         np.format_float_scientific(v, trim="-") for v in values))
 
 
-def trajectory(name, kind, make, dtype=torch.float32, **fields):
-    g = torch.Generator().manual_seed(7)
-    params = [torch.randn(s, generator=g).to(dtype) for s in SHAPES]
-    fields = " ".join(f"{k}={v}" for k, v in fields.items())
-    print(f"case {name} {kind} {'f64' if dtype == torch.float64 else 'f32'} {fields}")
-    for p in params:
-        print("param", numbers(p))
-        p.requires_grad_()
-    optimizer = make(params)
-    for step in range(STEPS):
-        for p in params:
-            p.grad = torch.randn(p.shape, generator=g).to(dtype) * 0.5
-            print("grad", numbers(p.grad))
+def join(fields):
+    return " ".join(f"{k}={v!r}" for k, v in fields.items())
+
+
+generator = torch.Generator().manual_seed(7)
+START = [torch.randn(s, generator=generator) for _, s in SHAPES]
+# Gradients that shrink, as in a training; one element never gets any.
+GRADS = [[torch.randn(s, generator=generator) * 0.5 * 0.9**t for _, s in SHAPES] for t in range(STEPS)]
+for step in GRADS:
+    step[2][0, 1] = 0
+line("stream", START, np.float32)
+for step in GRADS:
+    line("grad", step, np.float32)
+
+# How the fields of mpt_optimizer_desc are called in PyTorch.
+NAMES = {"initial_accumulator": "initial_accumulator_value"}
+MAKERS = dict(sgd=o.SGD, adam=o.Adam, adamw=o.AdamW, rmsprop=o.RMSprop, adagrad=o.Adagrad, lion=Lion)
+
+
+def options(kind, fields):
+    f = {NAMES.get(k, k): bool(v) if k in ("nesterov", "amsgrad", "centered", "maximize") else v
+         for k, v in fields.items()}
+    first, second = (0.9, 0.99) if kind == "lion" else (0.9, 0.999)
+    b1, b2 = f.pop("beta1", None), f.pop("beta2", None)
+    if b1 or b2:
+        f["betas"] = (first if b1 is None else b1, second if b2 is None else b2)
+    return f
+
+
+def run(kind, dtype, fields, groups, make_schedule):
+    params = [p.to(dtype, copy=True).requires_grad_() for p in START]
+    named = dict(zip([n for n, _ in SHAPES], params))
+    base = [p for n, p in named.items() if n not in groups]
+    optimizer = MAKERS[kind]([dict(params=base)] + [dict(params=[named[n]], **options(kind, f))
+                                                    for n, f in groups.items()], **options(kind, fields))
+    schedule = make_schedule(optimizer) if make_schedule else None
+    shown = []
+    for t in range(STEPS):
+        for p, g in zip(params, GRADS[t]):
+            p.grad = g.to(dtype)
         optimizer.step()
-        for p in params:
-            print("param", numbers(p))
+        if schedule:
+            schedule.step()
+        if t + 1 in SHOWN:
+            shown.append([p.detach().clone() for p in params])
+    return shown
 
 
-o = torch.optim
-trajectory("sgd", "sgd", lambda p: o.SGD(p, lr=0.1), lr=0.1)
-trajectory("sgd_decay", "sgd", lambda p: o.SGD(p, lr=0.1, weight_decay=0.05, maximize=True),
-           lr=0.1, weight_decay=0.05, maximize=1)
-trajectory("sgd_momentum", "sgd", lambda p: o.SGD(p, lr=0.1, momentum=0.9, dampening=0.2, weight_decay=0.01),
-           lr=0.1, momentum=0.9, dampening=0.2, weight_decay=0.01)
-trajectory("sgd_nesterov", "sgd", lambda p: o.SGD(p, lr=0.1, momentum=0.8, nesterov=True),
-           lr=0.1, momentum=0.8, nesterov=1)
-trajectory("adam", "adam", lambda p: o.Adam(p))
-trajectory("adam_l2", "adam", lambda p: o.Adam(p, lr=0.01, betas=(0.8, 0.95), eps=1e-6, weight_decay=0.1),
-           lr=0.01, beta1=0.8, beta2=0.95, eps=1e-6, weight_decay=0.1)
-trajectory("adam_amsgrad", "adam", lambda p: o.Adam(p, lr=0.02, amsgrad=True, maximize=True, betas=(0.9, 0.5)),
-           lr=0.02, amsgrad=1, maximize=1, beta2=0.5)
-trajectory("adamw", "adamw", lambda p: o.AdamW(p))
-trajectory("adamw_strong", "adamw", lambda p: o.AdamW(p, lr=0.05, weight_decay=0.3), lr=0.05, weight_decay=0.3)
-trajectory("adamw_f64", "adamw", lambda p: o.AdamW(p, lr=0.05), torch.float64, lr=0.05)
-trajectory("rmsprop", "rmsprop", lambda p: o.RMSprop(p))
-trajectory("rmsprop_all", "rmsprop",
-           lambda p: o.RMSprop(p, lr=0.02, alpha=0.9, momentum=0.7, centered=True, weight_decay=0.02),
-           lr=0.02, alpha=0.9, momentum=0.7, centered=1, weight_decay=0.02)
-trajectory("adagrad", "adagrad", lambda p: o.Adagrad(p))
-trajectory("adagrad_all", "adagrad",
-           lambda p: o.Adagrad(p, lr=0.1, lr_decay=0.1, weight_decay=0.05, initial_accumulator_value=0.3),
-           lr=0.1, lr_decay=0.1, weight_decay=0.05, initial_accumulator=0.3)
-trajectory("lion", "lion", lambda p: Lion(p))
-trajectory("lion_decay", "lion", lambda p: Lion(p, lr=0.01, weight_decay=0.1, betas=(0.8, 0.9)),
-           lr=0.01, weight_decay=0.1, beta1=0.8, beta2=0.9)
+def trajectory(name, kind, fields={}, groups={}, schedule=None, **schedule_fields):
+    word, make = schedule or ("none", None)
+    exact, single = (run(kind, d, fields, groups, make) for d in (torch.float64, torch.float32))
+    error = max((a - b.double()).abs().max().item() for x, y in zip(exact, single) for a, b in zip(x, y))
+    print(f"case {name} {kind} {word} f32_error={error:.3g} {join(fields)} {join(schedule_fields)}")
+    for n, f in groups.items():
+        print(f"group {n} {join({**fields, **f})}")
+    for t, p in zip(SHOWN, exact):
+        line(f"at {t}", p)
+
+
+def warm(steps, then):  # linear warm-up over `steps`, then another schedule
+    return lambda s: l.SequentialLR(s, [l.LinearLR(s, 1 / steps, 1.0, steps - 1), then(s)], [steps])
+
+
+def constant(s):
+    return l.ConstantLR(s, 1.0, 1)
+
+
+trajectory("sgd", "sgd", dict(lr=0.1))
+trajectory("sgd_decay", "sgd", dict(lr=0.1, weight_decay=0.05, maximize=1))
+trajectory("sgd_momentum", "sgd", dict(lr=0.1, momentum=0.9, dampening=0.2, weight_decay=0.01))
+trajectory("sgd_nesterov", "sgd", dict(lr=0.1, momentum=0.8, nesterov=1, weight_decay=0.02, maximize=1))
+trajectory("sgd_groups", "sgd", dict(lr=0.1), dict(b=dict(lr=0.02, momentum=0.9), c=dict(weight_decay=0.5)))
+trajectory("adam", "adam")
+trajectory("adam_l2", "adam", dict(lr=0.01, beta1=0.8, beta2=0.95, eps=1e-6, weight_decay=0.1))
+trajectory("adam_amsgrad", "adam", dict(lr=0.02, amsgrad=1, maximize=1, beta2=0.5))
+trajectory("adam_large_eps", "adam", dict(lr=0.1, eps=0.1))
+trajectory("adamw", "adamw")
+trajectory("adamw_strong", "adamw", dict(lr=0.05, weight_decay=0.3))
+trajectory("adamw_all", "adamw", dict(lr=0.05, weight_decay=0.1, amsgrad=1, maximize=1, beta1=0.5, beta2=0.6,
+                                      eps=1e-5))
+trajectory("adamw_groups", "adamw", dict(lr=0.02), dict(b=dict(weight_decay=0.0), c=dict(lr=0.2, beta1=0.7)))
+trajectory("rmsprop", "rmsprop")
+trajectory("rmsprop_momentum", "rmsprop", dict(momentum=0.9, eps=1e-4, maximize=1))
+trajectory("rmsprop_centered", "rmsprop", dict(lr=0.005, alpha=0.8, centered=1))
+trajectory("rmsprop_all", "rmsprop", dict(lr=0.02, alpha=0.9, momentum=0.7, centered=1, weight_decay=0.02))
+trajectory("adagrad", "adagrad")
+trajectory("adagrad_all", "adagrad", dict(lr=0.1, lr_decay=0.1, weight_decay=0.05, initial_accumulator=0.3,
+                                          eps=1e-3, maximize=1))
+trajectory("lion", "lion")
+trajectory("lion_all", "lion", dict(lr=0.01, weight_decay=0.1, beta1=0.8, beta2=0.9, maximize=1))
+trajectory("lion_groups", "lion", dict(lr=0.003), dict(c=dict(lr=0.01, weight_decay=1.0)))
+# Schedules multiply each group's own lr.
+trajectory("adamw_cosine", "adamw", dict(lr=0.05), dict(b=dict(lr=0.01)),
+           ("cosine", warm(5, lambda s: l.CosineAnnealingLR(s, 15))),
+           warmup_steps=5, total_steps=20)
+trajectory("sgd_step", "sgd", dict(lr=0.2, momentum=0.5), dict(c=dict(lr=0.05)),
+           ("step", lambda s: l.StepLR(s, 6, 0.3)), step_size=6, gamma=0.3)
+trajectory("sgd_one_cycle", "sgd", dict(lr=0.3, momentum=0.9), dict(c=dict(lr=0.1)),
+           ("one_cycle", lambda s: l.OneCycleLR(s, [0.3, 0.1], total_steps=21)), total_steps=21)
+trajectory("adam_one_cycle", "adam", dict(lr=0.1), {},
+           ("one_cycle", lambda s: l.OneCycleLR(s, 0.1, total_steps=24, base_momentum=0.7, max_momentum=0.9)),
+           total_steps=24, base_momentum=0.7, max_momentum=0.9)
+trajectory("rmsprop_warmup", "rmsprop", dict(lr=0.05), {}, ("constant", warm(8, constant)), warmup_steps=8)
 
 
 def schedule(name, kind, make, lr, steps, **fields):
@@ -85,30 +152,57 @@ def schedule(name, kind, make, lr, steps, **fields):
         momenta.append(optimizer.param_groups[0]["momentum"])
         optimizer.step()
         s.step()
-    fields = " ".join(f"{k}={v}" for k, v in fields.items())
-    print(f"schedule {name} {kind} lr={lr} {fields}")
+    print(f"schedule {name} {kind} lr={lr} {join(fields)}")
     print("lr", " ".join(map(repr, values)))
     print("momentum", " ".join(map(repr, momenta)))
 
 
-l = torch.optim.lr_scheduler
+schedule("constant", "constant", constant, 0.1, 5)
+schedule("warmup", "constant", warm(4, constant), 0.1, 8, warmup_steps=4)
 schedule("linear", "linear", lambda s: l.LinearLR(s, 1.0, 0.25, 8), 0.1, 10, total_steps=8, end_factor=0.25)
+schedule("warmup_linear", "linear", warm(3, lambda s: l.LinearLR(s, 1.0, 0.1, 8)), 0.1, 13,
+         warmup_steps=3, total_steps=11, end_factor=0.1)
 schedule("cosine", "cosine", lambda s: l.CosineAnnealingLR(s, 10, eta_min=0.01), 0.1, 10,
          total_steps=10, end_factor=0.1)
+schedule("warmup_cosine", "cosine", warm(4, lambda s: l.CosineAnnealingLR(s, 8, eta_min=0.002)), 0.1, 12,
+         warmup_steps=4, total_steps=12, end_factor=0.02)
 schedule("step", "step", lambda s: l.StepLR(s, 3, 0.5), 0.1, 10, step_size=3, gamma=0.5)
+schedule("warmup_step", "step", warm(2, lambda s: l.StepLR(s, 4, 0.2)), 0.1, 12, warmup_steps=2, step_size=4,
+         gamma=0.2)
 schedule("one_cycle", "one_cycle", lambda s: l.OneCycleLR(s, 0.4, total_steps=12), 0.4, 12, total_steps=12)
 schedule("one_cycle_linear", "one_cycle",
          lambda s: l.OneCycleLR(s, 0.4, total_steps=9, pct_start=0.5, anneal_strategy="linear",
                                 div_factor=10, final_div_factor=100), 0.4, 9,
          total_steps=9, pct_start=0.5, linear_anneal=1, div_factor=10, final_div_factor=100)
+schedule("one_cycle_momentum", "one_cycle",
+         lambda s: l.OneCycleLR(s, 0.4, total_steps=10, base_momentum=0.5, max_momentum=0.8), 0.4, 10,
+         total_steps=10, base_momentum=0.5, max_momentum=0.8)
+schedule("one_cycle_lr_only", "one_cycle",
+         lambda s: l.OneCycleLR(s, 0.4, total_steps=10, cycle_momentum=False), 0.4, 10,
+         total_steps=10, cycle_momentum=0)
+
+
+# torch.nn.utils: norms above and below the limit, of some parameters or all, and values.
+def clip(name, limit, step, how):
+    params = [torch.zeros_like(g).double().requires_grad_() for g in GRADS[step]]
+    for p, g in zip(params, GRADS[step]):
+        p.grad = g.double()
+    norm = how(params, limit)
+    print(f"clip {name} limit={limit} step={step} norm={0.0 if norm is None else norm.item()!r}")
+    line("grads", [p.grad for p in params])
+
+
+for limit in (0.1, 1.0, 5.0):
+    clip("norm", limit, 0, torch.nn.utils.clip_grad_norm_)
+for limit in (0.05, 0.4):
+    clip("value", limit, 1, torch.nn.utils.clip_grad_value_)
 
 
 def scaler(name, found, **options):
     p = torch.ones(2, requires_grad=True)
     optimizer = o.SGD([p], lr=1.0)
     s = torch.amp.GradScaler("cpu", **options)
-    fields = " ".join(f"{k}={v!r}" for k, v in options.items())
-    print(f"scaler {name} {fields}")
+    print(f"scaler {name} {join(options)}")
     for inf in found:
         s.scale(torch.ones(1))
         p.grad = torch.tensor([1.0, float("inf") if inf else 2.0])

@@ -1,0 +1,171 @@
+// Optimizers, schedules and clipping against PyTorch's, step by step (golden/make_optim.py).
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <map>
+
+#include "fixture.h"
+#include "golden.h"
+
+namespace mpt_test {
+namespace {
+
+using Doubles = std::vector<double>;
+
+class Trajectories : public Train {
+ protected:
+  static constexpr int kParams = 3;
+  const std::vector<Shape> shapes = {{2, 3}, {4, 1}, {1, 3}};
+  const std::vector<Line> stream = sections("stream")[0];  // the start, then a line per step
+
+  // A line's numbers as the parameters' elements, one after the other.
+  std::vector<Floats> split(const Line& line) {
+    const Doubles all = line.numbers();
+    std::vector<Floats> parts;
+    size_t at = 0;
+    for (const Shape& s : shapes) {
+      const auto n = static_cast<size_t>(s[0] * s[1]);
+      parts.emplace_back(all.begin() + static_cast<long>(at),
+                         all.begin() + static_cast<long>(at + n));
+      at += n;
+    }
+    EXPECT_EQ(at, all.size());
+    return parts;
+  }
+
+  // The parameters after each shown step, all elements in a row.
+  std::map<int, Doubles> run(const std::vector<Line>& section, const char* name) {
+    std::map<int, Doubles> shown;
+    mpt_params set;
+    EXPECT_EQ(mpt_params_create(ctx, &set), MPT_OK);
+    const mpt_precision p = precision(name);
+    EXPECT_EQ(mpt_params_set_precision(set, &p), MPT_OK);
+    mpt_tensor w[kParams];
+    const std::vector<Floats> start = split(stream[0]);
+    for (size_t i = 0; i < kParams; ++i) {
+      const char* names[] = {"a", "b", "c"};
+      w[i] = make(shapes[i], start[i]);
+      EXPECT_EQ(mpt_params_add(set, names[i], w[i]), MPT_OK) << mpt_last_error();
+    }
+    const Line& head = section[0];
+    const std::string& kind = head.words[2];
+    mpt_optimizer o;
+    const mpt_optimizer_desc d = optimizer_desc(kind, head);
+    EXPECT_EQ(mpt_optimizer_create(set, &d, &o), MPT_OK) << mpt_last_error();
+    for (const Line& l : section) {
+      if (l.words[0] != "group") continue;
+      const mpt_optimizer_desc g = optimizer_desc(kind, l);
+      mpt_selection s;
+      mpt_selection_init(&s, sizeof s);
+      s.prefix = l.words[1].c_str();
+      EXPECT_EQ(mpt_optimizer_add_group(o, &s, &g, nullptr), MPT_OK) << mpt_last_error();
+    }
+    if (head.words[3] != "none") {
+      const mpt_schedule_desc s = schedule_desc(head.words[3], head);
+      EXPECT_EQ(mpt_optimizer_set_schedule(o, &s), MPT_OK) << mpt_last_error();
+    }
+    for (size_t step = 1; step < stream.size(); ++step) {
+      const std::vector<Floats> grads = split(stream[step]);
+      for (size_t i = 0; i < kParams; ++i) set_grad(w[i], grads[i]);
+      EXPECT_EQ(mpt_optimizer_step(o), MPT_OK) << mpt_last_error();
+      Doubles& all = shown[static_cast<int>(step)];
+      for (mpt_tensor t : w) {
+        Doubles v(static_cast<size_t>(info(t).count));
+        EXPECT_EQ(mpt_tensor_read(t, MPT_F64, v.data(), static_cast<int64_t>(v.size())), MPT_OK);
+        all.insert(all.end(), v.begin(), v.end());
+      }
+    }
+    mpt_optimizer_release(o);
+    mpt_params_release(set);
+    return shown;
+  }
+};
+
+// In f64 the trajectory itself, so that every formula and option is pinned. In f32 as near to it as
+// PyTorch's own f32 run, within a factor for the order of the roundings. With f32 masters under f16
+// copies, and with split masters, the f32 run bit for bit.
+TEST_F(Trajectories, OfOptimizersArePyTorchs) {
+  int cases = 0;
+  for (const auto& section : sections("case")) {
+    SCOPED_TRACE(section[0].words[1]);
+    auto exact = run(section, "64-true"), single = run(section, "32-true");
+    const double torchs = section[0].field("f32_error", 0);
+    int shown = 0;
+    for (const Line& l : section) {
+      if (l.words[0] != "at") continue;
+      const int step = std::stoi(l.words[1]);
+      Doubles want = l.numbers();
+      want.erase(want.begin());
+      ASSERT_EQ(want.size(), exact[step].size());
+      for (size_t i = 0; i < want.size(); ++i) {
+        ASSERT_NEAR(exact[step][i], want[i], 2e-14) << "step " << step << " element " << i;
+        ASSERT_NEAR(single[step][i], want[i], 2 * torchs) << "step " << step << " element " << i;
+      }
+      ++shown;
+    }
+    EXPECT_EQ(shown, 7);
+    EXPECT_EQ(single, run(section, "16-mixed"));
+    EXPECT_EQ(single, run(section, "bf16-mixed"));
+    EXPECT_NE(single, run(section, "bf16-true"));
+    ++cases;
+  }
+  EXPECT_EQ(cases, 27);
+}
+
+TEST_F(Trajectories, OfSchedulesArePyTorchs) {
+  mpt_tensor w = add("w", {1}, {1});
+  int cases = 0;
+  for (const auto& section : sections("schedule")) {
+    const Line& head = section[0];
+    SCOPED_TRACE(head.words[1]);
+    mpt_optimizer_desc d = optimizer_desc("sgd", head);
+    d.momentum = 0.9;
+    mpt_optimizer o;
+    OK(mpt_optimizer_create(params, &d, &o));
+    const mpt_schedule_desc s = schedule_desc(head.words[2], head);
+    OK(mpt_optimizer_set_schedule(o, &s));
+    const Doubles want = section[1].numbers(), momentum = section[2].numbers();
+    // SGD with momentum m on constant gradients shows its momentum: b = m b + g.
+    double b = 0, p = read(w)[0];
+    for (size_t t = 0; t < want.size(); ++t) {
+      double lr = 0;
+      OK(mpt_optimizer_get_lr(o, 0, &lr));
+      EXPECT_NEAR(lr, want[t], 1e-14) << t;
+      set_grad(w, {1});
+      OK(mpt_optimizer_step(o));
+      b = t ? momentum[t] * b + 1 : 1;
+      p -= want[t] * b;
+      EXPECT_NEAR(read(w)[0], p, 1e-5) << t;
+    }
+    mpt_optimizer_release(o);
+    ++cases;
+  }
+  EXPECT_EQ(cases, 12);
+}
+
+TEST_F(Trajectories, OfClippingArePyTorchs) {
+  mpt_tensor w[kParams];
+  for (size_t i = 0; i < kParams; ++i)
+    w[i] = add(std::string(1, static_cast<char>('a' + i)).c_str(), shapes[i], split(stream[0])[i]);
+  int cases = 0;
+  for (const auto& section : sections("clip")) {
+    const Line& head = section[0];
+    SCOPED_TRACE(head.words[1]);
+    const std::vector<Floats> grads = split(stream[static_cast<size_t>(head.field("step", 0)) + 1]);
+    for (size_t i = 0; i < kParams; ++i) set_grad(w[i], grads[i]);
+    const double limit = head.field("limit", 0);
+    double norm = 0;
+    if (head.words[1] == "norm") OK(mpt_clip_grad_norm(params, limit, &norm));
+    else OK(mpt_clip_grad_value(params, limit));
+    EXPECT_NEAR(norm, head.field("norm", -1), 1e-7);
+    const std::vector<Floats> want = split(section[1]);
+    for (size_t i = 0; i < kParams; ++i) {
+      const Floats got = grad(w[i]);
+      for (size_t k = 0; k < got.size(); ++k) EXPECT_FLOAT_EQ(got[k], want[i][k]);
+    }
+    ++cases;
+  }
+  EXPECT_EQ(cases, 5);
+}
+
+}  // namespace
+}  // namespace mpt_test
