@@ -5,6 +5,7 @@
  * FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches them.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
+#include <mpt/mpt_nn.h>
 #include <mpt/mpt_ops.h>
 #include <mpt/mpt_train.h>
 #include <stdint.h>
@@ -14,7 +15,7 @@
 /* ---- the data -----------------------------------------------------------------------------------
  */
 
-enum { PIXELS = 28 * 28, CLASSES = 10 };
+enum { SIDE = 28, PIXELS = SIDE * SIDE, CLASSES = 10 };
 
 typedef struct {
   unsigned char *images, *labels;
@@ -57,19 +58,33 @@ static dataset read_set(const char* folder, const char* which) {
   return d;
 }
 
-/* Examples order[from ..] as a batch, pixels to mean 0 and deviation 1. */
+/* A small generator of our own for the order and the shifts. */
+static long random_below(uint64_t* state, long n) {
+  *state = *state * 6364136223846793005u + 1442695040888963407u;
+  return (long)((*state >> 33) % (uint64_t)n);
+}
+
+/* Examples order[from ..] as a batch, pixels to mean 0 and deviation 1. With `shift`, each image is
+ * moved by up to that many pixels, another way each time it is seen. */
 static void take_batch(mpt_context ctx, const dataset* d, const long* order, long from, long n,
-                       mpt_tensor* x, mpt_tensor* y) {
+                       long shift, uint64_t* state, mpt_tensor* x, mpt_tensor* y) {
   float* pixels = malloc((size_t)n * PIXELS * sizeof *pixels);
   int64_t* labels = malloc((size_t)n * sizeof *labels);
   for (long i = 0; i < n; ++i) {
     const long k = order ? order[from + i] : from + i;
-    for (long p = 0; p < PIXELS; ++p) {
-      pixels[i * PIXELS + p] = ((float)d->images[k * PIXELS + p] / 255.0f - 0.1307f) / 0.3081f;
+    const long down = shift ? random_below(state, 2 * shift + 1) - shift : 0;
+    const long right = shift ? random_below(state, 2 * shift + 1) - shift : 0;
+    for (long row = 0; row < SIDE; ++row) {
+      for (long column = 0; column < SIDE; ++column) {
+        const long r = row - down, c = column - right;
+        const int inside = r >= 0 && r < SIDE && c >= 0 && c < SIDE;
+        const unsigned char v = inside ? d->images[k * PIXELS + r * SIDE + c] : 0;
+        pixels[i * PIXELS + row * SIDE + column] = ((float)v / 255.0f - 0.1307f) / 0.3081f;
+      }
     }
     labels[i] = d->labels[k];
   }
-  const int64_t shape[4] = {n, 1, 28, 28};
+  const int64_t shape[4] = {n, 1, SIDE, SIDE};
   TRY(mpt_from_data(ctx, MPT_F32, shape, 4, pixels, (size_t)n * PIXELS * sizeof *pixels, x));
   TRY(mpt_from_data(ctx, MPT_I64, shape, 1, labels, (size_t)n * sizeof *labels, y));
   free(pixels);
@@ -79,81 +94,70 @@ static void take_batch(mpt_context ctx, const dataset* d, const long* order, lon
 /* ---- the networks -------------------------------------------------------------------------------
  */
 
-typedef struct {
-  mpt_tensor w[4], b[4];
-  int is_cnn;
-} network;
+enum { PLAIN = MPT_ACTIVATION_NONE, RELU = MPT_ACTIVATION_RELU };
 
-static void layer(mpt_context ctx, mpt_params params, network* net, int i, const char* name,
-                  const int64_t* shape, int32_t rank) {
-  char full[64];
-  TRY(mpt_kaiming_uniform(ctx, MPT_F32, shape, rank, 0, &net->w[i]));
-  TRY(mpt_zeros(ctx, MPT_F32, shape, 1, &net->b[i]));
-  snprintf(full, sizeof full, "%s.weight", name);
-  TRY(mpt_params_add(params, full, net->w[i]));
-  snprintf(full, sizeof full, "%s.bias", name);
-  TRY(mpt_params_add(params, full, net->b[i]));
-}
-
-static network make_network(mpt_context ctx, mpt_params params, int is_cnn) {
-  network net = {.is_cnn = is_cnn};
-  if (is_cnn) {
-    layer(ctx, params, &net, 0, "conv1", (const int64_t[]){32, 1, 3, 3}, 4);
-    layer(ctx, params, &net, 1, "conv2", (const int64_t[]){64, 32, 3, 3}, 4);
-    layer(ctx, params, &net, 2, "fc1", (const int64_t[]){128, 64 * 7 * 7}, 2);
-    layer(ctx, params, &net, 3, "fc2", (const int64_t[]){CLASSES, 128}, 2);
-  } else {
-    layer(ctx, params, &net, 0, "fc1", (const int64_t[]){512, PIXELS}, 2);
-    layer(ctx, params, &net, 1, "fc2", (const int64_t[]){256, 512}, 2);
-    layer(ctx, params, &net, 2, "fc3", (const int64_t[]){CLASSES, 256}, 2);
-  }
+/* 784 - 512 - 256 - 10. */
+static mpt_module make_mlp(mpt_context ctx, mpt_params params) {
+  mpt_module layers[5], net;
+  TRY(mpt_nn_flatten(ctx, &layers[0]));
+  TRY(mpt_nn_linear(params, "fc1", PIXELS, 512, 1, RELU, &layers[1]));
+  TRY(mpt_nn_dropout(ctx, 0.2, &layers[2]));
+  TRY(mpt_nn_linear(params, "fc2", 512, 256, 1, RELU, &layers[3]));
+  TRY(mpt_nn_linear(params, "fc3", 256, CLASSES, 1, PLAIN, &layers[4]));
+  TRY(mpt_nn_sequential(ctx, layers, 5, &net));
+  for (int i = 0; i < 5; ++i) mpt_module_release(layers[i]); /* the network keeps them */
   return net;
 }
 
-/* 3x3 convolution, relu, then the larger of each 2x2. */
-static mpt_tensor conv_pool(mpt_tensor x, mpt_tensor w, mpt_tensor b) {
-  TRY(mpt_conv2d(x, w, b, 1, 1, NULL, &x));
-  TRY(mpt_relu(x, &x));
-  TRY(mpt_max_pool2d(x, 2, NULL, &x));
+/* Twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers. */
+static mpt_module make_cnn(mpt_context ctx, mpt_params params) {
+  mpt_module layers[10], net;
+  mpt_nn_conv_desc no_bias; /* the norm has one */
+  mpt_nn_conv_desc_init(&no_bias, sizeof no_bias);
+  no_bias.bias = 0;
+  mpt_nn_norm_desc with_relu;
+  mpt_nn_norm_desc_init(&with_relu, sizeof with_relu);
+  with_relu.activation = RELU;
+  TRY(mpt_nn_conv2d(params, "conv1", 1, 16, 3, 1, 1, &no_bias, &layers[0]));
+  TRY(mpt_nn_batch_norm(params, "norm1", 16, &with_relu, &layers[1]));
+  TRY(mpt_nn_max_pool2d(ctx, 2, NULL, &layers[2]));
+  TRY(mpt_nn_conv2d(params, "conv2", 16, 32, 3, 1, 1, &no_bias, &layers[3]));
+  TRY(mpt_nn_batch_norm(params, "norm2", 32, &with_relu, &layers[4]));
+  TRY(mpt_nn_max_pool2d(ctx, 2, NULL, &layers[5]));
+  TRY(mpt_nn_flatten(ctx, &layers[6]));
+  TRY(mpt_nn_linear(params, "fc1", 32 * 7 * 7, 128, 1, RELU, &layers[7]));
+  TRY(mpt_nn_dropout(ctx, 0.3, &layers[8]));
+  TRY(mpt_nn_linear(params, "fc2", 128, CLASSES, 1, PLAIN, &layers[9]));
+  TRY(mpt_nn_sequential(ctx, layers, 10, &net));
+  for (int i = 0; i < 10; ++i) mpt_module_release(layers[i]);
+  return net;
+}
+
+static mpt_tensor forward(mpt_module net, const mpt_precision* precision, mpt_tensor x) {
+  TRY(mpt_precision_input(precision, x, &x));
+  TRY(mpt_module_forward(net, x, &x));
   return x;
 }
 
-static mpt_tensor forward(const network* net, mpt_tensor x, int training) {
-  mpt_tensor h, y;
-  const int32_t relu = MPT_ACTIVATION_RELU;
-  if (net->is_cnn) {
-    h = conv_pool(conv_pool(x, net->w[0], net->b[0]), net->w[1], net->b[1]);
-    TRY(mpt_flatten(h, 1, -1, &h));
-    TRY(mpt_linear(h, net->w[2], net->b[2], relu, &h));
-    TRY(mpt_dropout(h, 0.3, training, &h));
-    TRY(mpt_linear(h, net->w[3], net->b[3], MPT_ACTIVATION_NONE, &y));
-  } else {
-    TRY(mpt_flatten(x, 1, -1, &h));
-    TRY(mpt_linear(h, net->w[0], net->b[0], relu, &h));
-    TRY(mpt_dropout(h, 0.2, training, &h));
-    TRY(mpt_linear(h, net->w[1], net->b[1], relu, &h));
-    TRY(mpt_linear(h, net->w[2], net->b[2], MPT_ACTIVATION_NONE, &y));
-  }
-  return y;
-}
-
-static double accuracy(mpt_context ctx, const network* net, const mpt_precision* precision,
+static double accuracy(mpt_context ctx, mpt_module net, const mpt_precision* precision,
                        const dataset* d) {
   long right = 0;
   TRY(mpt_grad_mode_push(ctx, MPT_GRAD_INFERENCE));
+  TRY(mpt_module_train(net, 0));
   for (long at = 0; at < d->count; at += 1000) {
     const long n = d->count - at < 1000 ? d->count - at : 1000;
     int64_t guess[1000];
     mpt_tensor x, y, best;
     TRY(mpt_scope_push(ctx));
     TRY(mpt_precision_push(ctx, precision));
-    take_batch(ctx, d, NULL, at, n, &x, &y);
-    TRY(mpt_argmax(forward(net, x, 0), (const int64_t[]){1}, 1, 0, &best));
+    take_batch(ctx, d, NULL, at, n, 0, NULL, &x, &y);
+    TRY(mpt_argmax(forward(net, precision, x), (const int64_t[]){1}, 1, 0, &best));
     TRY(mpt_tensor_read(best, MPT_I64, guess, n));
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     for (long i = 0; i < n; ++i) right += guess[i] == d->labels[at + i];
   }
+  TRY(mpt_module_train(net, 1));
   TRY(mpt_grad_mode_pop(ctx));
   return (double)right / (double)d->count;
 }
@@ -161,41 +165,51 @@ static double accuracy(mpt_context ctx, const network* net, const mpt_precision*
 int main(int argc, char** argv) {
   const char* folder = flag(argc, argv, "data", "build/mnist");
   const char* name = flag(argc, argv, "precision", "bf16-mixed");
-  const int is_cnn = !strcmp(flag(argc, argv, "model", "mlp"), "cnn");
-  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 8), batch = 128;
+  const char* model = flag(argc, argv, "model", "mlp");
+  const int is_cnn = !strcmp(model, "cnn");
+  if (!is_cnn && strcmp(model, "mlp") != 0) {
+    fprintf(stderr, "--model %s: mlp and cnn are known\n", model);
+    return 1;
+  }
+  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6), batch = 128;
+  const long seed = flag_number(argc, argv, "seed", 1);
   const dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
 
-  mpt_context ctx = open_context(flag_number(argc, argv, "seed", 1));
+  mpt_context ctx = open_context(seed);
   mpt_params params;
   TRY(mpt_params_create(ctx, &params));
-  const network net = make_network(ctx, params, is_cnn);
+  const mpt_module net = is_cnn ? make_cnn(ctx, params) : make_mlp(ctx, params);
   mpt_precision precision;
   TRY(mpt_precision_from_name(name, &precision, sizeof precision));
   TRY(mpt_params_set_precision(params, &precision));
 
   mpt_optimizer_desc adam;
   mpt_adam_desc_init(&adam, sizeof adam);
+  adam.lr = is_cnn ? 5e-3 : 3e-3;
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, &adam, &optimizer));
   mpt_schedule_desc schedule;
   mpt_schedule_desc_init(&schedule, sizeof schedule);
-  schedule.kind = MPT_SCHEDULE_COSINE;
-  schedule.warmup_steps = 100;
+  schedule.kind = MPT_SCHEDULE_ONE_CYCLE; /* up to lr, then down to almost nothing */
   schedule.total_steps = epochs * (train.count / batch);
   TRY(mpt_optimizer_set_schedule(optimizer, &schedule));
   mpt_stepper stepper;
   TRY(mpt_stepper_create(ctx, &precision, NULL, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
 
+  mpt_params_info info = {.struct_size = sizeof info};
+  TRY(mpt_params_get_info(params, &info));
+  printf("mnist %s: %lld parameters, %s, %ld training images, batch %ld, seed %ld\n", model,
+         (long long)info.elements, name, train.count, batch, seed);
+
   long* order = malloc((size_t)train.count * sizeof *order);
   for (long i = 0; i < train.count; ++i) order[i] = i;
   uint64_t state = 1;
-  double result = 0;
+  double result = 0, started = seconds_now();
   for (long epoch = 0; epoch < epochs; ++epoch) {
     const double begin = seconds_now();
     for (long i = train.count - 1; i > 0; --i) { /* a new order each time */
-      state = state * 6364136223846793005u + 1442695040888963407u;
-      const long k = (long)((state >> 33) % (uint64_t)(i + 1)), keep = order[i];
+      const long k = random_below(&state, i + 1), keep = order[i];
       order[i] = order[k];
       order[k] = keep;
     }
@@ -205,9 +219,9 @@ int main(int argc, char** argv) {
       mpt_tensor x, y, l;
       double v;
       TRY(mpt_scope_push(ctx));
-      take_batch(ctx, &train, order, at, batch, &x, &y);
+      take_batch(ctx, &train, order, at, batch, is_cnn, &state, &x, &y);
       TRY(mpt_precision_push(ctx, &precision));
-      TRY(mpt_cross_entropy(forward(&net, x, 1), y, NULL, -100, MPT_REDUCTION_MEAN, 0, &l));
+      TRY(mpt_cross_entropy(forward(net, &precision, x), y, NULL, -100, MPT_REDUCTION_MEAN, 0, &l));
       TRY(mpt_precision_pop(ctx));
       TRY(mpt_stepper_backward(stepper, l));
       const mpt_status s = mpt_stepper_step(stepper);
@@ -217,16 +231,20 @@ int main(int argc, char** argv) {
       TRY(mpt_scope_pop(ctx, NULL, 0));
       loss += v;
     }
-    result = accuracy(ctx, &net, &precision, &test);
-    printf("epoch %ld/%ld  loss %.4f  test accuracy %.2f%%  skipped %ld  %.1f s  memory %.0f MB\n",
-           epoch + 1, epochs, loss / (double)steps, 100 * result, skipped, seconds_now() - begin,
-           peak_megabytes());
+    const double took = seconds_now() - begin;
+    result = accuracy(ctx, net, &precision, &test);
+    printf(
+        "epoch %ld/%ld  loss %.4f  test accuracy %.2f%%  %.0f images/s  skipped %ld  memory %.0f "
+        "MB\n",
+        epoch + 1, epochs, loss / (double)steps, 100 * result, (double)(steps * batch) / took,
+        skipped, peak_megabytes());
     fflush(stdout);
   }
   const double wanted = is_cnn ? 0.99 : 0.98;
-  printf("%s %s: test accuracy %.2f%% (%.0f%% wanted)\n", is_cnn ? "cnn" : "mlp", name,
-         100 * result, 100 * wanted);
+  printf("%s %s: test accuracy %.2f%% (%.0f%% wanted) in %.1f s\n", model, name, 100 * result,
+         100 * wanted, seconds_now() - started);
 
+  mpt_module_release(net);
   mpt_stepper_release(stepper);
   mpt_optimizer_release(optimizer);
   mpt_params_release(params);

@@ -381,8 +381,10 @@ MPT_API mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
 
 /* Activation checkpointing: runs `forward` without keeping what its backward needs, and again, with
  * the same random numbers and autocast state, when the backward comes. It stores its `count_out`
- * results, new handles, in `out`. `done(user)` (may be NULL) runs when nothing can call `forward` any
- * more; never on failure. */
+ * results, new handles, in `out`, and must compute the same from the same. Gradients reach `in`, and
+ * the parameters that it reads besides, in mpt_backward and mpt_grad, of any order; a leaf that several
+ * regions read gets its gradient in several parts, with its hooks run for each. `done(user)` (may be
+ * NULL) runs when nothing can call `forward` any more; never on failure. */
 typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t count_in,
                                      mpt_tensor *out, int32_t count_out);
 MPT_API mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void *user,

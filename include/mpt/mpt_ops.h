@@ -163,11 +163,13 @@ MPT_API mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
 
 /* In place: `to` keeps its dtype and shape, the other operand broadcasts to it and is converted; the
  * sum and the product are computed in the wider dtype and rounded once. Autocast does not apply.
- * While gradients are recorded (mpt_grad_mode_push):
- * - `to` may not be a leaf that requires a gradient, nor a recorded result: MPT_ERROR_STATE. Write to
- *   those under no-grad, as an optimizer does.
- * - a written value with a gradient makes `to` a recorded result. It must then be the only tensor on
- *   its memory, or the gradient would be lost behind the others: MPT_ERROR_STATE.
+ * While gradients are recorded (mpt_grad_mode_push), a write to a recorded result, or of a value with a
+ * gradient, is recorded: `to` becomes its result, and gradients flow on to what `to` was and to what was
+ * written. MPT_ERROR_STATE where `to` is
+ * - a leaf that requires a gradient: write to it under no-grad, as an optimizer does;
+ * - a view: write to the whole tensor, or make a new one by cat, where, scatter or index_add.
+ * Views taken of `to` before a recorded write do not know its history: the next recorded operation on
+ * one, or a backward from it, fails with MPT_ERROR_STATE; take it again.
  * A write counts a version: a backward that needs the old elements fails with MPT_ERROR_STATE and
  * names the write. */
 /* to = from. */

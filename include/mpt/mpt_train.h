@@ -20,7 +20,8 @@
  *   for (step = 0; step < steps; ++step) {
  *     mpt_scope_push(context);
  *     mpt_precision_push(context, &precision);
- *     loss = forward(next_batch());
+ *     mpt_precision_input(&precision, next_batch(), &x);
+ *     loss = forward(x);
  *     mpt_precision_pop(context);
  *     mpt_stepper_backward(stepper, loss);
  *     mpt_stepper_step(stepper);
@@ -84,6 +85,11 @@ MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out,
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
 MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
 MPT_API mpt_status mpt_precision_pop(mpt_context context);
+/* Casts a floating input of a model as its first operation needs it: to the parameters' dtype where
+ * there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
+ * A new handle; differentiable. Integers stay as they are. */
+MPT_API mpt_status mpt_precision_input(const mpt_precision *precision, mpt_tensor tensor,
+                                       mpt_tensor *out);
 /* Casts a floating tensor to the precision's output dtype: a new handle; differentiable. */
 MPT_API mpt_status mpt_precision_output(const mpt_precision *precision, mpt_tensor tensor,
                                         mpt_tensor *out);

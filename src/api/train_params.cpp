@@ -67,6 +67,18 @@ mpt_status mpt_precision_pop(mpt_context context) {
   return entry("mpt_precision_pop", [&] { autocast_pop(in(context)); });
 }
 
+mpt_status mpt_precision_input(const mpt_precision* precision, mpt_tensor tensor, mpt_tensor* out) {
+  return entry("mpt_precision_input", [&] {
+    *need(out, "out") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    const Precision p = in_precision(precision);
+    DType to = t.dtype();
+    if (p.compute == DType::none) to = p.param;
+    else if (to == DType::f64) to = DType::f32;
+    *out = give(is_floating(t.dtype()) ? ops::cast(t, to) : t);
+  });
+}
+
 mpt_status mpt_precision_output(const mpt_precision* precision, mpt_tensor tensor,
                                 mpt_tensor* out) {
   return entry("mpt_precision_output", [&] {

@@ -2,12 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/checkpoint.h"
 
-#include "autograd/engine.h"
 #include "autograd/node.h"
-#include "core/error.h"
 #include "ops/op.h"
 
 namespace mpt {
+namespace {
+
+// The state of the first run, for the second.
+class Rerun {
+ public:
+  Rerun(Context& ctx, const Generator& generator, const Autocast& autocast)
+      : ctx_(ctx),
+        generator_(ctx.generator),
+        autocast_(ctx.autocast),
+        grad_(ctx, GradMode::enabled) {
+    ctx.generator = generator;
+    ctx.autocast = autocast;
+  }
+  ~Rerun() {
+    ctx_.generator = generator_;
+    ctx_.autocast = autocast_;
+  }
+  Rerun(const Rerun&) = delete;
+  Rerun& operator=(const Rerun&) = delete;
+
+ private:
+  Context& ctx_;
+  Generator generator_;
+  Autocast autocast_;
+  GradModeGuard grad_;
+};
+
+// The same elements behind a node of this run's own, so that what the region does to its inputs is
+// counted here and not where they came from.
+Tensor tied(const Tensor& x) {
+  if (!x.requires_grad()) return x;
+  Tensor y = x.alias();
+  y->is_view = true;
+  record(Op::clone, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
+  return y;
+}
+
+}  // namespace
 
 std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tensor> in) {
   const Generator before = ctx.generator;
@@ -26,53 +62,29 @@ std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tens
     saved.push_back(save(t));
   }
   for (Tensor& t : out) {
-    if (t->refs > 1 || t->node) t = t.alias();
+    if (t->refs > 1 || t->node) {
+      t = t.alias();
+      t->is_view = true;
+    }
     outs.push_back(&t);
   }
   if (outs.empty()) return out;
   // Recorded even where no input needs a gradient: the parameters inside may.
   record_n(Op::checkpoint, outs, inputs, [forward, saved, before, autocast](Vjp& v) {
-    if (v.create_graph()) {
-      fail(MPT_ERROR_UNSUPPORTED,
-           "a checkpointed region cannot be differentiated twice: run it "
-           "without mpt_checkpoint where create_graph is asked for");
-    }
-    Context& c = *v.node().ctx;
-    std::vector<Tensor> leaves;
-    for (const Saved& s : saved) {
-      Tensor t = s.get(v).alias();
-      t->wants_grad = is_floating(t.dtype());
-      leaves.push_back(t);
-    }
-    const Generator now = c.generator;
-    const Autocast autocast_now = c.autocast;
     std::vector<Tensor> again;
-    try {
-      GradModeGuard grad(c, GradMode::enabled);
-      c.generator = before;
-      c.autocast = autocast;
+    {
+      const Rerun as_before(*v.node().ctx, before, autocast);
+      std::vector<Tensor> leaves;
+      for (const Saved& s : saved) leaves.push_back(tied(s.get(v)));
       again = forward(leaves);
-    } catch (...) {
-      c.generator = now;
-      c.autocast = autocast_now;
-      throw;
     }
-    c.generator = now;
-    c.autocast = autocast_now;
-    std::vector<Tensor> roots, grads;
     for (size_t i = 0; i < again.size(); ++i) {
       const Tensor& g = v.grad(static_cast<int>(i));
-      if (!g || !again[i].requires_grad()) continue;
-      roots.push_back(again[i]);
-      grads.push_back(g);
-    }
-    if (roots.empty()) return;
-    backward(roots, grads, {});  // parameters inside get their gradients here
-    for (size_t i = 0; i < leaves.size(); ++i) {
-      if (leaves[i]->meta && leaves[i]->meta->grad)
-        v.set(static_cast<int>(i), leaves[i]->meta->grad);
+      if (g && again[i].requires_grad()) v.follow(again[i], g);
     }
   });
+  for (const Tensor& t : out)
+    if (t->node) t->node->open = true;
   return out;
 }
 

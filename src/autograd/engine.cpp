@@ -36,7 +36,8 @@ class Walk {
         into_leaves_(into_leaves),
         mode_(ctx, o.create_graph ? GradMode::enabled : GradMode::disabled),
         autocast_(ctx.autocast),
-        stamp_(++ctx.traversal) {
+        stamp_(++ctx.traversal),
+        begin_(ctx.next_sequence) {
     ctx.autocast.enabled = false;
     captured_.resize(inputs.size());
   }
@@ -44,9 +45,11 @@ class Walk {
   ~Walk() {  // also after an error: nothing half-done stays behind
     ctx_.autocast = autocast_;
     for (const Ref<Node>& n : nodes_) drop_pending(*n);
-    for (Tensor& leaf : leaves_) {
-      leaf->meta->pending = Tensor();
-      leaf->meta->traversal = 0;
+    for (Leaf& leaf : leaves_) {
+      TensorMeta& m = *leaf.tensor->meta;
+      m.pending = std::move(leaf.pending);
+      m.expected = leaf.expected;
+      m.traversal = leaf.traversal;
     }
   }
 
@@ -55,25 +58,37 @@ class Walk {
       if (!in->node) want_leaf(in);
     }
     for (const Tensor& root : roots) visit(root);
-    std::sort(nodes_.begin(), nodes_.end(),
-              [](const Ref<Node>& a, const Ref<Node>& b) { return a->sequence > b->sequence; });
-    mark_needed();
+    latest_first(0);
+    mark_needed(0);
     for (size_t i = 0; i < roots.size(); ++i) {
       Tensor g = grads.empty() ? Tensor() : grads[i];
       if (!g) g = ops::full(ctx_, roots[i].dtype(), roots[i].shape(), 1.0);
       arrive(Edge::to(roots[i]), std::move(g));
     }
-    for (const Ref<Node>& n : nodes_) step(*n);
+    for (size_t k = 0; k < nodes_.size(); ++k) step(k);
     return std::move(captured_);
   }
 
  private:
+  // A leaf with what a backward around this one (a hook's, a host operation's) had gathered for it.
+  struct Leaf {
+    Tensor tensor, pending;
+    int32_t expected;
+    uint32_t traversal;
+  };
+
   void want_leaf(const Tensor& leaf) {
     TensorMeta& m = leaf->need_meta();
     if (m.traversal == stamp_) return;
+    leaves_.push_back({leaf, std::move(m.pending), m.expected, m.traversal});
+    m.pending = Tensor();
     m.traversal = stamp_;
     m.expected = 0;
-    leaves_.push_back(leaf);
+  }
+
+  void latest_first(size_t from) {
+    std::sort(nodes_.begin() + static_cast<std::ptrdiff_t>(from), nodes_.end(),
+              [](const Ref<Node>& a, const Ref<Node>& b) { return a->sequence > b->sequence; });
   }
 
   // Collects every node that the root depends on, without recursion.
@@ -112,10 +127,10 @@ class Walk {
 
   // From the earliest node up: does a gradient lead to anything wanted? Counts what each leaf will
   // get, so that it knows when it has everything.
-  void mark_needed() {
-    for (size_t k = nodes_.size(); k-- > 0;) {
+  void mark_needed(size_t from) {
+    for (size_t k = nodes_.size(); k-- > from;) {
       Node& n = *nodes_[k];
-      bool runs = false;
+      bool runs = n.open;
       for (int i = 0; i < n.edge_count; ++i) {
         const Edge& e = n.edges[i];
         if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
@@ -167,7 +182,7 @@ class Walk {
     m.pending = Tensor();
     for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
     for (size_t i = 0; i < inputs_.size(); ++i) {
-      if (inputs_[i].get() == leaf.get()) captured_[i] = g;
+      if (inputs_[i].get() == leaf.get()) sum_into(captured_[i], g);
     }
     if (!into_leaves_) return;
     const DType want = m.grad_dtype == DType::none ? leaf.dtype() : m.grad_dtype;
@@ -186,7 +201,19 @@ class Walk {
     for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
   }
 
-  void step(Node& n) {
+  // The walk goes on through what a gradient function has recorded: its nodes come next, as the
+  // latest; what they lead to takes its place among the others.
+  void splice(size_t at, std::vector<std::pair<Tensor, Tensor>>& followed) {
+    const size_t first = nodes_.size();
+    for (const auto& [result, grad] : followed) visit(result);
+    latest_first(first);
+    mark_needed(first);
+    latest_first(at + 1);
+    for (auto& [result, grad] : followed) arrive(Edge::to(result), std::move(grad));
+  }
+
+  void step(size_t at) {
+    Node& n = *nodes_[at];
     if (!n.pending) {  // nothing came: the leaves behind it must not wait for it
       for (int i = 0; i < n.edge_count; ++i) {
         if (n.edges[i].leaf) arrive(n.edges[i], Tensor());
@@ -204,7 +231,7 @@ class Walk {
         if (i >= 0) captured_[static_cast<size_t>(i)] = grads[static_cast<size_t>(o)];
       }
     }
-    bool runs = false;
+    bool runs = n.open;
     for (int i = 0; i < n.edge_count && !runs; ++i) {
       const Edge& e = n.edges[i];
       runs = (e.node && e.node->needed) ||
@@ -219,17 +246,20 @@ class Walk {
         results_more.resize(static_cast<size_t>(n.edge_count));
         results = results_more;
       }
-      Vjp v(n, grads, results, options_.create_graph, options_.retain_graph);
+      // What this backward itself recorded, nobody can walk again.
+      const bool retain = options_.retain_graph && n.sequence < begin_;
+      Vjp v(n, grads, results, options_.create_graph, retain);
       n.vjp(v);
       if (ctx_.anomaly) {
         for (const Tensor& r : results)
           if (r) ops::check_finite(r, "the backward of", op_name(ctx_, n.op));
       }
       drop_pending(n);
-      if (!options_.retain_graph && !options_.create_graph) n.free_saved();
+      if (v.last()) n.free_saved();
       for (int i = 0; i < n.edge_count; ++i) {
         arrive(n.edges[i], std::move(results[static_cast<size_t>(i)]));
       }
+      if (!v.followed.empty()) splice(at, v.followed);
     } else {
       drop_pending(n);
     }
@@ -242,9 +272,11 @@ class Walk {
   GradModeGuard mode_;
   Autocast autocast_;
   uint32_t stamp_;
+  uint64_t begin_;  // the first sequence number of what is recorded on the way
   std::vector<Ref<Node>> nodes_;
   std::vector<Node*> stack_;
-  std::vector<Tensor> leaves_, captured_;
+  std::vector<Leaf> leaves_;
+  std::vector<Tensor> captured_;
 };
 
 void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {

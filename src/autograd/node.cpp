@@ -9,6 +9,13 @@ namespace mpt {
 Edge Edge::to(const Tensor& t) {
   Edge e;
   if (!t) return e;
+  if (t.stale_view()) {
+    fail(MPT_ERROR_STATE,
+         "tensor '%s' of shape %s is a view, and its memory has changed since by %s, which was "
+         "recorded: the view does not know that history. Take it again from the tensor that was "
+         "written to",
+         t.name(), text(t.shape()).s, op_name(t.ctx(), static_cast<Op>(t->storage->last_writer)));
+  }
   if (t->node) {
     e.node = t->node;
     e.output = t->output;
@@ -51,7 +58,14 @@ void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
   node->outputs = static_cast<int16_t>(outs.size());
   node->edge_count = static_cast<int16_t>(inputs.size());
   node->edges = edges;
-  for (size_t i = 0; i < inputs.size(); ++i) new (edges + i) Edge(Edge::to(*inputs[i]));
+  size_t made = 0;
+  try {
+    for (; made < inputs.size(); ++made) new (edges + made) Edge(Edge::to(*inputs[made]));
+  } catch (...) {
+    for (; made < inputs.size(); ++made) new (edges + made) Edge();
+    node->release();
+    throw;
+  }
   Ref<Node> ref = Ref<Node>::adopt(node);
   for (size_t i = 0; i < outs.size(); ++i) {
     Tensor& out = *outs[i];

@@ -45,6 +45,12 @@ class Vjp {
   // Saved values are let go after this: what nobody else holds may be overwritten.
   bool last() const { return last_; }
   Node& node() const { return node_; }
+  // Instead of set: the backward goes on from `result`, which this function has just recorded, with
+  // this gradient.
+  void follow(Tensor result, Tensor grad) {
+    followed.emplace_back(std::move(result), std::move(grad));
+  }
+  std::vector<std::pair<Tensor, Tensor>> followed;
 
  private:
   Node& node_;
@@ -63,6 +69,7 @@ class Node {
   int16_t edge_count;
   bool freed = false;         // saved values were let go
   bool needed = true;         // leads to a wanted input, in the traversal in progress
+  bool open = false;          // may lead where its edges do not: it follows what it records
   Edge* edges;                // edge_count of them, after the object
   Tensor* pending = nullptr;  // gathered output gradients, during a backward
   std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;

@@ -78,6 +78,7 @@ Tensor Tensor::on(Ref<Storage> storage, DType dtype, const Dims& shape, const Di
 Tensor Tensor::view(const Dims& shape, const Dims& stride, int64_t offset) const {
   TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, shape, stride, offset);
   t->is_view = true;
+  t->seen = p_->is_view ? p_->seen : p_->storage->recorded;
   t->inference |= p_->inference;
   return adopt(t);
 }
@@ -86,6 +87,7 @@ Tensor Tensor::alias() const {
   TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, p_->shape, p_->stride, p_->offset);
   t->layout = p_->layout;
   t->is_view = p_->is_view;
+  t->seen = p_->storage->recorded;
   t->inference |= p_->inference;
   return adopt(t);
 }

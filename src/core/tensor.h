@@ -31,6 +31,7 @@ struct Storage {
   DoneFn done = nullptr;
   void* user = nullptr;
   bool read_only = false;  // imported memory that nobody may write
+  uint32_t recorded = 0;   // the version after the latest write in place that was recorded
 
   void retain() { ++refs; }
   void release();
@@ -79,6 +80,7 @@ class Tensor {
   void* data() const;  // of the first element
   bool contiguous() const;
   bool requires_grad() const;  // a leaf that wants a gradient, or a recorded result
+  bool stale_view() const;     // made before a recorded write to its memory: see Edge::to
   const char* name() const;    // for messages; "" without
 
   template <class T>
@@ -100,6 +102,7 @@ class TensorImpl {
   int64_t offset = 0;  // elements
   Dims shape, stride;
   uint32_t refs = 1;
+  uint32_t seen = 0;  // storage->recorded when a view was made
   DType dtype;
   int16_t output = 0;       // which result of `node`
   bool wants_grad = false;  // a leaf with requires_grad
@@ -131,6 +134,7 @@ inline void* Tensor::data() const { return p_->data(); }
 inline bool Tensor::contiguous() const {
   return !p_->layout && is_contiguous(p_->shape, p_->stride);
 }
-inline bool Tensor::requires_grad() const { return p_->wants_grad || p_->node; }
+inline bool Tensor::stale_view() const { return p_->is_view && p_->seen != p_->storage->recorded; }
+inline bool Tensor::requires_grad() const { return p_->wants_grad || p_->node || stale_view(); }
 
 }  // namespace mpt

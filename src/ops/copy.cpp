@@ -93,17 +93,25 @@ void touch(const Tensor& t, Op by) {
 
 namespace {
 
-// A write in place to a recorded result would have to rewrite the graph behind every view of it:
-// that is refused, with the way round.
-void check_writable(const Tensor& t, Op op) {
-  need_writable(t, op);
-  if (!t.ctx().grad_enabled() || !t.requires_grad()) return;
-  fail(MPT_ERROR_STATE,
-       "%s on tensor '%s' of shape %s, %s, while gradients are recorded: do it under no-grad, or "
-       "use "
-       "the form that returns a new tensor",
-       op_name(t.ctx(), op), t.name(), text(t.shape()).s,
-       t->wants_grad ? "a leaf that requires a gradient" : "a recorded result");
+// Whether a write of `from` (empty: of a number) in place is to be recorded, after the rules. The
+// history of the tensor itself is moved on; views taken of it before are told apart from then on
+// (Tensor::stale_view). A view would have to move the history of the tensor behind it: refused.
+bool records_write(const Tensor& to, const Tensor& from, Op op) {
+  need_writable(to, op);
+  const Tensor* inputs[] = {&to, &from};
+  if (!is_floating(to.dtype()) || !wants_grad(to.ctx(), inputs)) return false;
+  const char* what = to->wants_grad ? "a leaf that requires a gradient" : "a view";
+  if (to->wants_grad || to->is_view) {
+    fail(MPT_ERROR_STATE,
+         "%s on tensor '%s' of shape %s, %s, while gradients are recorded: do it under no-grad, or "
+         "%s",
+         op_name(to.ctx(), op), to.name(), text(to.shape()).s, what,
+         to->wants_grad ? "use the form that returns a new tensor"
+                        : "write to the whole tensor, or make a new one by cat, where, scatter or "
+                          "index_add");
+  }
+  Edge::to(from);  // throws before anything is written
+  return true;
 }
 
 Tensor spread(const Tensor& from, const Tensor& to) {
@@ -116,32 +124,29 @@ Tensor spread(const Tensor& from, const Tensor& to) {
                    from->offset);
 }
 
-// What is written, at to's shape and apart from to's memory, after the rules: nobody's saved
-// leaf or result is overwritten, and a gradient never gets lost behind another view.
-Tensor source(const Tensor& to, const Tensor& from, Op op) {
-  need_same_context({&to, &from});
-  check_writable(to, op);
-  const bool recorded = is_floating(to.dtype()) && wants_grad({&from});
-  if (recorded && (to->is_view || to->storage->refs > 1)) {
-    fail(MPT_ERROR_STATE,
-         "%s of a value with a gradient into tensor '%s' of shape %s, which shares its memory with "
-         "another tensor: that one would not see the gradient. Use cat, scatter or where, or write "
-         "under no-grad",
-         op_name(to.ctx(), op), to.name(), text(to.shape()).s);
-  }
+// What is written, at to's shape and apart from to's memory.
+Tensor source(const Tensor& to, const Tensor& from) {
   Tensor src = spread(from->layout && from->layout != to->layout ? unpack(from) : from, to);
   return src->storage == to->storage ? convert(src, src.dtype()) : src;
 }
 
 // to = to op from, computed in the wider dtype and rounded once.
-void update(Tensor& to, const Tensor& src, BinaryOp kernel, Op op) {
-  if (is_floating(src.dtype()) && !is_floating(to.dtype())) {
+void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op) {
+  if (is_floating(from.dtype()) && !is_floating(to.dtype())) {
     fail(MPT_ERROR_DTYPE, "%s of %s values into a %s tensor would cut them off: cast one",
-         op_name(to.ctx(), op), name_of(src.dtype()), name_of(to.dtype()));
+         op_name(to.ctx(), op), name_of(from.dtype()), name_of(to.dtype()));
   }
+  Tensor src = source(to, from);
   launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(kernel)},
          PointScalars{});
   touch(to, op);
+}
+
+// Puts a write that was done on the tape: `to` becomes its result.
+template <class F>
+void record_write(Op op, Tensor& to, std::initializer_list<const Tensor*> inputs, F vjp) {
+  to->storage->recorded = to->storage->version;
+  record(op, to, inputs, std::move(vjp));
 }
 
 // What the incoming gradient of a written value becomes.
@@ -152,43 +157,50 @@ Tensor back_to(const Tensor& g, DType dtype, const Dims& shape) {
 }  // namespace
 
 void copy_into(Tensor& to, const Tensor& from) {
-  Tensor src = source(to, from, Op::copy_into);
+  need_same_context({&to, &from});
+  const bool recorded = records_write(to, from, Op::copy_into);
+  Tensor src = source(to, from);
   launch(Kernel::copy, {&to}, {&src});
   touch(to, Op::copy_into);
-  if (is_floating(to.dtype()) && wants_grad({&from})) {  // `to` becomes the recorded copy
-    record(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
-      v.set(0, back_to(v.grad(), dtype, shape));
-    });
-  }
+  if (!recorded) return;
+  record_write(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
+    v.set(0, back_to(v.grad(), dtype, shape));
+  });
 }
 
 void fill_into(Tensor& to, double value) {
-  check_writable(to, Op::fill_into);
+  const bool recorded = records_write(to, {}, Op::fill_into);
   launch(Kernel::fill, {&to}, {}, None{},
          FillScalars{value, is_floating(to.dtype()) ? 0 : static_cast<int64_t>(value)});
   touch(to, Op::fill_into);
+  if (recorded) record_write(Op::fill_into, to, {}, [](Vjp&) {});  // a constant from here on
 }
 
 void add_into(Tensor& to, const Tensor& x) {
-  update(to, source(to, x, Op::add_into), BinaryOp::add, Op::add_into);
-  if (wants_grad({&x})) {
-    record(Op::add_into, to, {&x}, [shape = x.shape(), dtype = x.dtype()](Vjp& v) {
-      v.set(0, back_to(v.grad(), dtype, shape));
-    });
-  }
+  need_same_context({&to, &x});
+  const bool recorded = records_write(to, x, Op::add_into);
+  update(to, x, BinaryOp::add, Op::add_into);
+  if (!recorded) return;
+  record_write(Op::add_into, to, {&to, &x}, [shape = x.shape(), dtype = x.dtype()](Vjp& v) {
+    if (v.wants(0)) v.set(0, v.grad());
+    if (v.wants(1)) v.set(1, back_to(v.grad(), dtype, shape));
+  });
 }
 
 void mul_into(Tensor& to, const Tensor& x) {
-  Tensor src = source(to, x, Op::mul_into), before;
-  const bool recorded = wants_grad({&x});
-  if (recorded) before = convert(to, to.dtype());
-  update(to, src, BinaryOp::mul, Op::mul_into);
-  if (recorded) {
-    record(Op::mul_into, to, {&x},
-           [before = save(before), shape = x.shape(), dtype = x.dtype()](Vjp& v) {
-             v.set(0, back_to(mul(v.grad(), before.get(v)), dtype, shape));
-           });
-  }
+  need_same_context({&to, &x});
+  const bool recorded = records_write(to, x, Op::mul_into);
+  Tensor before, factor;  // with their histories, for gradients of gradients
+  if (recorded && x.requires_grad()) before = clone(to);
+  if (recorded && to.requires_grad()) factor = x->storage == to->storage ? clone(x) : x;
+  update(to, x, BinaryOp::mul, Op::mul_into);
+  if (!recorded) return;
+  record_write(Op::mul_into, to, {&to, &x},
+               [before = save(before), factor = save(factor), own = to.dtype(), shape = x.shape(),
+                dtype = x.dtype()](Vjp& v) {
+                 if (v.wants(0)) v.set(0, cast(mul(v.grad(), factor.get(v)), own));
+                 if (v.wants(1)) v.set(1, back_to(mul(v.grad(), before.get(v)), dtype, shape));
+               });
 }
 
 void accumulate(Tensor& to, const Tensor& x) {

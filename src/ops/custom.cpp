@@ -71,7 +71,10 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     std::vector<Tensor*> outs;
     for (Tensor& t : out) {
       // A result that is an input, or a view made before, must not take the op's node itself.
-      if (t->refs > 1 || t->node) t = t.alias();
+      if (t->refs > 1 || t->node) {
+        t = t.alias();
+        t->is_view = true;
+      }
       outs.push_back(&t);
     }
     std::vector<Saved> saved;

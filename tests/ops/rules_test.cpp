@@ -240,21 +240,30 @@ TEST_F(InPlace, OverlappingViewsReadBeforeTheyWrite) {
   EXPECT_EQ(read(t, 4), (std::vector<float>{1, 1, 3, 5}));
 }
 
-TEST_F(InPlace, LeavesAndResultsAreRefusedWhileRecording) {
-  mpt_tensor w = make({1, 2}, true), y, view;
+TEST_F(InPlace, LeavesAndViewsAreRefusedWhileRecording) {
+  mpt_tensor w = make({1, 2}, true), y, view, of_result, base = make({0, 0, 0}), part;
   ASSERT_EQ(mpt_mul_scalar(w, 2, &y), MPT_OK);
   ASSERT_EQ(mpt_narrow(w, 0, 0, 1, &view), MPT_OK);
-  for (mpt_tensor t : {w, y, view}) {
-    EXPECT_EQ(mpt_fill_into(t, 0), MPT_ERROR_STATE);
-    EXPECT_EQ(mpt_add_into(t, make({1})), MPT_ERROR_STATE);
-    EXPECT_EQ(mpt_mul_into(t, make({1})), MPT_ERROR_STATE);
-    EXPECT_EQ(mpt_copy_into(t, make({1})), MPT_ERROR_STATE);
+  ASSERT_EQ(mpt_narrow(y, 0, 0, 1, &of_result), MPT_OK);
+  for (mpt_tensor t : {w, view, of_result}) {
+    const char* text = t == w ? "a leaf that requires a gradient" : "a view";
+    for (mpt_status s : {mpt_fill_into(t, 0), mpt_add_into(t, make({1})),
+                         mpt_mul_into(t, make({1})), mpt_copy_into(t, make({1}))}) {
+      EXPECT_EQ(s, MPT_ERROR_STATE);
+      EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+    }
   }
+  ASSERT_EQ(mpt_narrow(base, 0, 0, 2, &part), MPT_OK);
+  EXPECT_EQ(mpt_copy_into(part, w), MPT_ERROR_STATE) << "base would not see the gradient";
+  EXPECT_EQ(read(base, 3), (std::vector<float>{0, 0, 0}));
   EXPECT_EQ(read(w, 2), (std::vector<float>{1, 2}));
+  EXPECT_EQ(read(y, 2), (std::vector<float>{2, 4}));
   ASSERT_EQ(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED), MPT_OK);
   EXPECT_EQ(mpt_add_into(w, make({1})), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(mpt_mul_into(of_result, make({5})), MPT_OK) << mpt_last_error();
   ASSERT_EQ(mpt_grad_mode_pop(ctx), MPT_OK);
   EXPECT_EQ(read(w, 2), (std::vector<float>{2, 3}));
+  EXPECT_EQ(read(y, 2), (std::vector<float>{10, 4}));
 }
 
 TEST_F(InPlace, AWrittenGradientIsRecorded) {
@@ -266,12 +275,108 @@ TEST_F(InPlace, AWrittenGradientIsRecorded) {
   EXPECT_EQ(grad_of(copied, w, 2), (std::vector<float>{1, 1}));
   EXPECT_EQ(grad_of(added, w, 2), (std::vector<float>{1, 1}));
   EXPECT_EQ(grad_of(scaled, w, 2), (std::vector<float>{4, 5}));
-  // It would not reach the other tensor on this memory.
-  mpt_tensor base = make({0, 0, 0}), part;
-  ASSERT_EQ(mpt_narrow(base, 0, 0, 2, &part), MPT_OK);
-  EXPECT_EQ(mpt_copy_into(part, w), MPT_ERROR_STATE);
-  EXPECT_EQ(mpt_add_into(base, make({1}, true)), MPT_ERROR_STATE);
-  EXPECT_EQ(read(base, 3), (std::vector<float>{0, 0, 0}));
+}
+
+// y = w^2, then y op= u or a constant: gradients of both, checked by hand.
+TEST_F(InPlace, AResultTakesItsHistoryAlong) {
+  mpt_tensor w = make({2, 3}, true), u = make({5, 7}, true), y;
+  auto fresh = [&] {
+    EXPECT_EQ(mpt_square(w, &y), MPT_OK);
+    return y;
+  };
+  ASSERT_EQ(mpt_add_into(fresh(), u), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(read(y, 2), (std::vector<float>{9, 16}));
+  EXPECT_EQ(grad_of(y, w, 2), (std::vector<float>{4, 6}));
+  ASSERT_EQ(mpt_add_into(fresh(), u), MPT_OK);
+  EXPECT_EQ(grad_of(y, u, 2), (std::vector<float>{1, 1}));
+  ASSERT_EQ(mpt_mul_into(fresh(), u), MPT_OK);
+  EXPECT_EQ(grad_of(y, w, 2), (std::vector<float>{20, 42}));
+  ASSERT_EQ(mpt_mul_into(fresh(), u), MPT_OK);
+  EXPECT_EQ(grad_of(y, u, 2), (std::vector<float>{4, 9}));
+  fresh();
+  ASSERT_EQ(mpt_mul_into(y, y), MPT_OK);  // w^4
+  EXPECT_EQ(grad_of(y, w, 2), (std::vector<float>{32, 108}));
+  ASSERT_EQ(mpt_mul_into(fresh(), make({3})), MPT_OK);
+  ASSERT_EQ(mpt_add_into(y, make({1, 2}, false, MPT_BF16)), MPT_OK);
+  EXPECT_EQ(read(y, 2), (std::vector<float>{13, 29}));
+  EXPECT_EQ(grad_of(y, w, 2), (std::vector<float>{12, 18}));
+  ASSERT_EQ(mpt_copy_into(fresh(), u), MPT_OK);
+  EXPECT_EQ(grad_of(y, u, 2), (std::vector<float>{1, 1}));
+  // Constants from here on: no gradient comes through, and none is an error.
+  for (bool filled : {true, false}) {
+    ASSERT_EQ(filled ? mpt_fill_into(fresh(), 5) : mpt_copy_into(fresh(), make({1, 2})), MPT_OK);
+    mpt_tensor s, g;
+    ASSERT_EQ(mpt_sum(y, nullptr, 0, 0, &s), MPT_OK);
+    ASSERT_EQ(mpt_grad(&s, nullptr, 1, &w, 1, nullptr, &g), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(g, nullptr);
+  }
+  // Integers have no history.
+  mpt_tensor whole = make({1, 2}, false, MPT_I64);
+  ASSERT_EQ(mpt_copy_into(whole, w), MPT_OK);
+  EXPECT_EQ(mpt_backward(&whole, nullptr, 1, nullptr), MPT_ERROR_INVALID_ARGUMENT);
+}
+
+// d2/dw2 of sum(f), f = (w^2 * u) * f0 written in place, by create_graph twice.
+TEST_F(InPlace, SecondOrder) {
+  mpt_tensor w = make({2, 3}, true), u = make({5, 7}, true), y, s, g[2], h[2];
+  ASSERT_EQ(mpt_square(w, &y), MPT_OK);
+  ASSERT_EQ(mpt_mul_into(y, u), MPT_OK);  // w^2 u
+  ASSERT_EQ(mpt_mul_into(y, y), MPT_OK);  // w^4 u^2
+  ASSERT_EQ(mpt_add_into(y, u), MPT_OK);
+  ASSERT_EQ(mpt_sum(y, nullptr, 0, 0, &s), MPT_OK);
+  mpt_backward_desc d;
+  mpt_backward_desc_init(&d, sizeof d);
+  d.create_graph = 1;
+  const mpt_tensor in[] = {w, u};
+  ASSERT_EQ(mpt_grad(&s, nullptr, 1, in, 2, &d, g), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(read(g[0], 2), (std::vector<float>{4 * 8 * 25, 4 * 27 * 49}));
+  EXPECT_EQ(read(g[1], 2), (std::vector<float>{2 * 16 * 5 + 1, 2 * 81 * 7 + 1}));
+  ASSERT_EQ(mpt_sum(g[0], nullptr, 0, 0, &s), MPT_OK);
+  ASSERT_EQ(mpt_grad(&s, nullptr, 1, in, 2, nullptr, h), MPT_OK) << mpt_last_error();
+  EXPECT_EQ(read(h[0], 2), (std::vector<float>{12 * 4 * 25, 12 * 9 * 49}));
+  EXPECT_EQ(read(h[1], 2), (std::vector<float>{8 * 8 * 5, 8 * 27 * 7}));
+}
+
+TEST_F(InPlace, ABackwardThatReadsAChangedResultNamesTheWrite) {
+  mpt_tensor w = make({1, 2}, true), y, z, s;
+  ASSERT_EQ(mpt_exp(w, &y), MPT_OK);  // the backward of exp reads its result
+  ASSERT_EQ(mpt_add_into(y, make({1})), MPT_OK);
+  ASSERT_EQ(mpt_square(y, &z), MPT_OK);
+  ASSERT_EQ(mpt_sum(z, nullptr, 0, 0, &s), MPT_OK);
+  EXPECT_EQ(mpt_backward(&s, nullptr, 1, nullptr), MPT_ERROR_STATE);
+  const std::string text = mpt_last_error();
+  EXPECT_NE(text.find("the backward of exp"), std::string::npos) << text;
+  EXPECT_NE(text.find("add_into has changed it"), std::string::npos) << text;
+}
+
+// A view of before the write has the new elements but not their history: using it says so.
+TEST_F(InPlace, ViewsFromBeforeARecordedWriteAreToldApart) {
+  mpt_tensor w = make({2, 3}, true), y, before, of_view, after, out, buffer = make({0, 0}), part;
+  ASSERT_EQ(mpt_square(w, &y), MPT_OK);
+  ASSERT_EQ(mpt_narrow(y, 0, 0, 1, &before), MPT_OK);
+  ASSERT_EQ(mpt_narrow(buffer, 0, 0, 1, &part), MPT_OK);
+  ASSERT_EQ(mpt_mul_into(y, make({3})), MPT_OK);
+  ASSERT_EQ(mpt_copy_into(buffer, w), MPT_OK);
+  ASSERT_EQ(mpt_narrow(before, 0, 0, 1, &of_view), MPT_ERROR_STATE);
+  for (mpt_tensor t : {before, part}) {
+    EXPECT_EQ(mpt_mul_scalar(t, 2, &out), MPT_ERROR_STATE);
+    EXPECT_NE(std::string(mpt_last_error()).find("is a view"), std::string::npos)
+        << mpt_last_error();
+    EXPECT_EQ(mpt_add_into(y, t), MPT_ERROR_STATE);
+    EXPECT_EQ(mpt_backward(&t, nullptr, 1, nullptr), MPT_ERROR_STATE);
+  }
+  EXPECT_EQ(read(before, 1), (std::vector<float>{12}));
+  EXPECT_EQ(read(y, 2), (std::vector<float>{12, 27})) << "what was refused wrote nothing";
+  ASSERT_EQ(mpt_narrow(y, 0, 0, 1, &after), MPT_OK);
+  EXPECT_EQ(grad_of(after, w, 2), (std::vector<float>{12, 0}));
+  ASSERT_EQ(mpt_narrow(buffer, 0, 1, 1, &after), MPT_OK);
+  EXPECT_EQ(grad_of(after, w, 2), (std::vector<float>{0, 1}));
+  // Writes that are not recorded leave views what they were.
+  ASSERT_EQ(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED), MPT_OK);
+  ASSERT_EQ(mpt_narrow(buffer, 0, 1, 1, &after), MPT_OK);
+  EXPECT_EQ(mpt_fill_into(buffer, 4), MPT_OK);
+  ASSERT_EQ(mpt_grad_mode_pop(ctx), MPT_OK);
+  EXPECT_EQ(mpt_mul_scalar(after, 2, &out), MPT_OK) << mpt_last_error();
 }
 
 TEST_F(InPlace, ABackwardThatNeedsOldElementsNamesTheWrite) {

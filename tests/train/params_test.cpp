@@ -166,6 +166,21 @@ TEST_F(Params, PrecisionScopesAndOutputs) {
   OK(mpt_precision_pop(ctx));
   REFUSED(MPT_ERROR_STATE, mpt_precision_pop(ctx), "no autocast scope");
   mpt_tensor out;
+  const std::pair<const char*, mpt_dtype> inputs[] = {
+      {"32-true", MPT_F32}, {"64-true", MPT_F64},    {"bf16-true", MPT_BF16},
+      {"16-true", MPT_F16}, {"bf16-mixed", MPT_F32}, {"16-mixed", MPT_F32}};
+  for (auto [name, dtype] : inputs) {
+    const mpt_precision q = precision(name);
+    OK(mpt_precision_input(&q, make({1}, {1}), &out));
+    EXPECT_EQ(info(out).dtype, dtype) << name;
+    mpt_tensor wide, whole;
+    OK(mpt_cast(out, MPT_F64, &wide));
+    OK(mpt_precision_input(&q, wide, &out));
+    EXPECT_EQ(info(out).dtype, dtype) << name;
+    OK(mpt_cast(out, MPT_I64, &whole));
+    OK(mpt_precision_input(&q, whole, &out));
+    EXPECT_EQ(info(out).dtype, MPT_I64) << name;
+  }
   p.output = MPT_BF16;
   OK(mpt_precision_output(&p, make({1}, {1}), &out));
   EXPECT_EQ(info(out).dtype, MPT_BF16);
