@@ -1,5 +1,5 @@
-// Reads tests/golden/optim.txt: lines of a keyword, words and key=value fields or numbers.
-// SPDX-License-Identifier: Apache-2.0
+// Reads tests/golden/optim.txt and models.txt: lines of a keyword, words and key=value fields or
+// numbers. SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <fstream>
@@ -19,9 +19,9 @@ struct Line {
     auto it = fields.find(key);
     return it == fields.end() ? other : it->second;
   }
-  std::vector<double> numbers() const {
+  std::vector<double> numbers(size_t first = 1) const {
     std::vector<double> v;
-    for (size_t i = 1; i < words.size(); ++i) v.push_back(std::stod(words[i]));
+    for (size_t i = first; i < words.size(); ++i) v.push_back(std::stod(words[i]));
     return v;
   }
 };
@@ -81,8 +81,9 @@ inline mpt_schedule_desc schedule_desc(const std::string& kind, const Line& l) {
 }
 
 // Sections that start with `keyword`: the first line, then those below it.
-inline std::vector<std::vector<Line>> sections(const std::string& keyword) {
-  std::ifstream file(GOLDEN "/optim.txt");
+inline std::vector<std::vector<Line>> sections(const std::string& keyword,
+                                               const char* path = GOLDEN "/optim.txt") {
+  std::ifstream file(path);
   std::vector<std::vector<Line>> out;
   std::string text;
   bool inside = false;
@@ -96,7 +97,7 @@ inline std::vector<std::vector<Line>> sections(const std::string& keyword) {
     }
     const std::string& first = line.words[0];
     if (first == "stream" || first == "case" || first == "schedule" || first == "clip" ||
-        first == "scaler") {
+        first == "scaler" || first == "model") {
       inside = first == keyword;
       if (inside) out.emplace_back();
     }
