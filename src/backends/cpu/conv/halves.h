@@ -16,6 +16,9 @@ constexpr int64_t kSide = 16;
 MPT_INLINE __mmask16 first(int64_t n) {
   return n >= kSide ? static_cast<__mmask16>(~0u) : n > 0 ? mask_of(n) : __mmask16{0};
 }
+MPT_INLINE __mmask32 first32(int64_t n) {
+  return n >= 2 * kSide ? ~__mmask32{0} : n > 0 ? (__mmask32{1} << n) - 1 : __mmask32{0};
+}
 MPT_INLINE __m256i load16(const uint16_t* p, __mmask16 m) { return _mm256_maskz_loadu_epi16(m, p); }
 
 void gather(const Gather& g) {
@@ -30,18 +33,22 @@ void gather(const Gather& g) {
     __builtin_memcpy(to, from, static_cast<size_t>(g.n * g.padded) * 2);
     to += g.n * g.padded;
   } else if (g.channel_step == 1) {
-    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
-      for (int64_t c = 0; c < g.padded; c += kSide) {
-        _mm256_mask_storeu_epi16(to + c, first(g.padded - c),
-                                 load16(from + c, first(g.channels - c)));
+    for (int64_t c = 0; c < g.padded; c += 2 * kSide) {
+      const __mmask32 live = first32(g.channels - c), all = first32(g.padded - c);
+      for (int64_t i = 0; i < g.n; ++i) {
+        _mm512_mask_storeu_epi16(to + i * g.padded + c, all,
+                                 _mm512_maskz_loadu_epi16(live, from + i * g.step + c));
       }
     }
+    to += g.n * g.padded;
   } else {
-    for (int64_t i = 0; i < g.n; ++i, from += g.step, to += g.padded) {
-      for (int64_t c = 0; c < g.padded; ++c) {
-        to[c] = c < g.channels ? from[c * g.channel_step] : uint16_t{0};
-      }
+    uint16_t* const line = to;
+    if (g.padded > g.channels) zeros(g.n * g.padded);
+    for (int64_t c = 0; c < g.channels; ++c) {
+      const uint16_t* p = from + c * g.channel_step;
+      for (int64_t i = 0; i < g.n; ++i) line[i * g.padded + c] = p[i * g.step];
     }
+    to = line + g.n * g.padded;
   }
   zeros(g.right * g.padded);
 }
@@ -81,12 +88,28 @@ MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
   return _mm256_load_si256(reinterpret_cast<const __m256i*>(v));
 }
 
-void gather_pairs(const GatherPositions& g) {
-  uint16_t* to = g.to;
-  for (int64_t p = 0; p < g.chunks * g.each; p += 2) {
-    for (int64_t c = 0; c < g.channels; c += kSide, to += 2 * kSide) {
-      _mm512_storeu_si512(to, interleave(position(g, p, c), position(g, p + 1, c)));
+// Calls put(p, pair) with the positions p and p + 1 interleaved, for every second p of [from, to).
+template <class F>
+MPT_INLINE void each_pair(const GatherPositions& g, int64_t c, int64_t from, int64_t to, F put) {
+  const int64_t low_edge = (g.begin + 1) / 2 * 2, high_edge = g.end / 2 * 2;
+  const bool dense = g.channel_step == 1;
+  const __mmask16 m = first(g.channels - c);
+  const uint16_t* const base = g.from + g.start + c;
+  for (int64_t p = from; p < to; p += 2) {
+    if (dense && p >= low_edge && p < high_edge) [[likely]] {
+      const uint16_t* at = base + p * g.step;
+      put(p, interleave(load16(at, m), load16(at + g.step, m)));
+    } else {
+      put(p, interleave(position(g, p, c), position(g, p + 1, c)));
     }
+  }
+}
+
+void gather_pairs(const GatherPositions& g) {
+  const int64_t row = (g.channels + kSide - 1) / kSide * kSide;  // half a pair of positions
+  for (int64_t c = 0; c < g.channels; c += kSide) {
+    each_pair(g, c, 0, g.chunks * g.each,
+              [&](int64_t p, __m512i pair) { _mm512_storeu_si512(g.to + p * row + 2 * c, pair); });
   }
 }
 

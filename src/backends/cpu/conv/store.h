@@ -14,6 +14,12 @@ template <class E>
 void store_as(E, const Store& s) {
   auto* to = static_cast<typename E::T*>(s.to);
   const float* acc = s.acc;
+  if (!s.bias && s.step == s.vectors * kLanes && s.outputs >= s.step) {  // one run
+    for (int64_t i = 0; i < s.positions * s.step; i += kLanes) {
+      store(E{}, to + i, load(F32{}, acc + i));
+    }
+    return;
+  }
   for (int64_t i = 0; i < s.positions; ++i, to += s.step) {
     for (int64_t j = 0; j < s.vectors; ++j, acc += kLanes) {
       V v = load(F32{}, acc);

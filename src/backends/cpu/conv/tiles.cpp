@@ -36,14 +36,14 @@ alignas(64) const uint16_t kZeros[kDepth] = {};
 
 struct Rows {
   const uint16_t* p;
-  int64_t bytes;  // from row to row
+  int64_t bytes, next;  // from row to row; elements to the next of the depth
 };
 MPT_INLINE Rows rows_of(const Block& b, int64_t line, int64_t column, const Segment& s) {
   const int64_t at = b.row + line * b.row_step + s.line;
-  if (at < 0 || at >= b.live) return {kZeros, 0};
+  if (at < 0 || at >= b.live) return {kZeros, 0, 0};
   return {static_cast<const uint16_t*>(b.x.base) + (at - b.x.first) * b.x.pitch + column * b.step +
               s.from,
-          b.step * 2};
+          b.step * 2, kDepth};
 }
 
 struct Spot {
@@ -51,52 +51,102 @@ struct Spot {
   float* acc;
 };
 
-// Tiles 0..3: sums; 4, 5: positions; 6, 7: weights.
-template <bool kTwo, bool kWide>
-void multiply_tile(const Multiply& m, const Spot& a, const Spot& b) {
-  const int64_t pitch = m.b.vectors * kSide * 4;
+// Two rows of tiles by two vectors. Tiles 0..3: sums; 4, 5: positions; 6, 7: weights.
+template <bool kTwo>
+void multiply_wide(const Multiply& m, const Spot* spots) {
+  const Spot &a = spots[0], &b = spots[kTwo];
+  const int64_t pitch = 2 * kSide * 4;
   if (m.first) {
     _tile_zero(0);
-    if (kWide) _tile_zero(1);
+    _tile_zero(1);
     if (kTwo) _tile_zero(2);
-    if (kTwo && kWide) _tile_zero(3);
+    if (kTwo) _tile_zero(3);
   } else {
     _tile_loadd(0, a.acc, pitch);
-    if (kWide) _tile_loadd(1, a.acc + kSide, pitch);
+    _tile_loadd(1, a.acc + kSide, pitch);
     if (kTwo) _tile_loadd(2, b.acc, pitch);
-    if (kTwo && kWide) _tile_loadd(3, b.acc + kSide, pitch);
+    if (kTwo) _tile_loadd(3, b.acc + kSide, pitch);
   }
   const auto* w = static_cast<const uint16_t*>(m.w);
   for (int64_t s = 0; s < m.b.count; ++s) {
     const Segment& g = m.b.segments[s];
-    const Rows x = rows_of(m.b, a.line, a.column, g);
-    const Rows y = kTwo ? rows_of(m.b, b.line, b.column, g) : x;
+    Rows x = rows_of(m.b, a.line, a.column, g), y = rows_of(m.b, b.line, b.column, g);
     if (!x.bytes && !y.bytes) {
-      w += g.depth * m.b.vectors * kSide;
+      w += g.depth * 2 * kSide;
       continue;
     }
-    const int64_t x_step = x.bytes ? kDepth : 0, y_step = y.bytes ? kDepth : 0;
-    const uint16_t *px = x.p, *py = y.p;
-    for (int64_t k = 0; k < g.depth; k += kDepth, px += x_step, py += y_step) {
+    for (int64_t k = 0; k < g.depth; k += kDepth, w += 2 * kTileElements) {
       _tile_loadd(6, w, 64);
-      _tile_loadd(4, px, x.bytes);
+      _tile_loadd(4, x.p, x.bytes);
       _tile_dpbf16ps(0, 4, 6);
-      if (kWide) {
-        _tile_loadd(7, w + kTileElements, 64);
-        _tile_dpbf16ps(1, 4, 7);
-      }
+      _tile_loadd(7, w + kTileElements, 64);
+      _tile_dpbf16ps(1, 4, 7);
       if (kTwo) {
-        _tile_loadd(5, py, y.bytes);
+        _tile_loadd(5, y.p, y.bytes);
         _tile_dpbf16ps(2, 5, 6);
-        if (kWide) _tile_dpbf16ps(3, 5, 7);
+        _tile_dpbf16ps(3, 5, 7);
       }
-      w += kWide ? 2 * kTileElements : kTileElements;
+      x.p += x.next;
+      y.p += y.next;
     }
   }
   _tile_stored(0, a.acc, pitch);
-  if (kWide) _tile_stored(1, a.acc + kSide, pitch);
+  _tile_stored(1, a.acc + kSide, pitch);
   if (kTwo) _tile_stored(2, b.acc, pitch);
-  if (kTwo && kWide) _tile_stored(3, b.acc + kSide, pitch);
+  if (kTwo) _tile_stored(3, b.acc + kSide, pitch);
+}
+
+// kN rows of tiles by one vector: four sums, or the next one would wait for the one before it.
+template <int kN>
+void multiply_narrow(const Multiply& m, const Spot* spots) {
+  const int64_t pitch = kSide * 4;
+  if (m.first) {
+    _tile_zero(0);
+    if (kN > 1) _tile_zero(1);
+    if (kN > 2) _tile_zero(2);
+    if (kN > 3) _tile_zero(3);
+  } else {
+    _tile_loadd(0, spots[0].acc, pitch);
+    if (kN > 1) _tile_loadd(1, spots[1].acc, pitch);
+    if (kN > 2) _tile_loadd(2, spots[2].acc, pitch);
+    if (kN > 3) _tile_loadd(3, spots[3].acc, pitch);
+  }
+  const auto* w = static_cast<const uint16_t*>(m.w);
+  for (int64_t s = 0; s < m.b.count; ++s) {
+    const Segment& g = m.b.segments[s];
+    Rows x[kN];
+    bool live = false;
+    for (int i = 0; i < kN; ++i) {
+      x[i] = rows_of(m.b, spots[i].line, spots[i].column, g);
+      live |= x[i].bytes != 0;
+    }
+    if (!live) {
+      w += g.depth * kSide;
+      continue;
+    }
+    for (int64_t k = 0; k < g.depth; k += kDepth, w += kTileElements) {
+      _tile_loadd(6, w, 64);
+      _tile_loadd(4, x[0].p, x[0].bytes);
+      _tile_dpbf16ps(0, 4, 6);
+      if constexpr (kN > 1) {
+        _tile_loadd(5, x[1].p, x[1].bytes);
+        _tile_dpbf16ps(1, 5, 6);
+      }
+      if constexpr (kN > 2) {
+        _tile_loadd(4, x[2].p, x[2].bytes);
+        _tile_dpbf16ps(2, 4, 6);
+      }
+      if constexpr (kN > 3) {
+        _tile_loadd(5, x[3].p, x[3].bytes);
+        _tile_dpbf16ps(3, 5, 6);
+      }
+      for (int i = 0; i < kN; ++i) x[i].p += x[i].next;
+    }
+  }
+  _tile_stored(0, spots[0].acc, pitch);
+  if (kN > 1) _tile_stored(1, spots[1].acc, pitch);
+  if (kN > 2) _tile_stored(2, spots[2].acc, pitch);
+  if (kN > 3) _tile_stored(3, spots[3].acc, pitch);
 }
 
 void multiply(const Multiply& m) {
@@ -106,17 +156,19 @@ void multiply(const Multiply& m) {
   for (int i = 0; i < 6; ++i) config.tile(i, rows, 64);
   for (int i = 6; i < 8; ++i) config.tile(i, kSide, 64);
   use(config);
-  const auto spot = [&](int64_t i) {
-    const int64_t line = i / pieces, column = i % pieces * rows;
-    return Spot{line, column, b.acc + (line * b.acc_line + column) * b.vectors * kSide};
-  };
-  const int64_t tiles = b.lines * pieces;
-  for (int64_t i = 0; i < tiles; i += 2) {
-    const Spot x = spot(i), y = i + 1 < tiles ? spot(i + 1) : x;
-    const bool two = i + 1 < tiles;
-    if (b.vectors == 2)
-      two ? multiply_tile<true, true>(m, x, y) : multiply_tile<false, true>(m, x, y);
-    else two ? multiply_tile<true, false>(m, x, y) : multiply_tile<false, false>(m, x, y);
+  const int64_t tiles = b.lines * pieces, at_once = b.vectors == 2 ? 2 : 4;
+  for (int64_t i = 0; i < tiles; i += at_once) {
+    const int64_t n = low(at_once, tiles - i);
+    Spot spots[4];
+    for (int64_t k = 0; k < n; ++k) {
+      const int64_t line = (i + k) / pieces, column = (i + k) % pieces * rows;
+      spots[k] = {line, column, b.acc + (line * b.acc_line + column) * b.vectors * kSide};
+    }
+    if (b.vectors == 2) n == 2 ? multiply_wide<true>(m, spots) : multiply_wide<false>(m, spots);
+    else if (n == 4) multiply_narrow<4>(m, spots);
+    else if (n == 3) multiply_narrow<3>(m, spots);
+    else if (n == 2) multiply_narrow<2>(m, spots);
+    else multiply_narrow<1>(m, spots);
   }
   _tile_release();
 }
@@ -128,14 +180,16 @@ void gather_tiles(const GatherPositions& g) {
   uint16_t* to = g.to;
   for (int64_t c = 0; c < g.channels; c += kSide) {
     for (int64_t i = 0; i < g.chunks; ++i, to += kTileElements) {
-      __m512i r[kSide];
-#pragma GCC unroll 16
-      for (int k = 0; k < kSide; ++k) {
-        const int64_t p = i * g.each + 2 * k;
-        r[k] = 2 * k < g.each ? interleave(position(g, p, c), position(g, p + 1, c))
-                              : _mm512_setzero_si512();
+      alignas(64) uint16_t pairs[kTileElements];
+      for (int64_t k = g.each * kSide; k < kTileElements; k += kDepth) {
+        _mm512_store_si512(pairs + k, _mm512_setzero_si512());
       }
-      transpose(r);
+      const int64_t from = i * g.each;
+      each_pair(g, c, from, from + g.each, [&](int64_t p, __m512i pair) {
+        _mm512_store_si512(pairs + (p - from) * kSide, pair);
+      });
+      __m512i r[kSide];
+      transpose_from(reinterpret_cast<const char*>(pairs), 64, r);
 #pragma GCC unroll 16
       for (int k = 0; k < kSide; ++k) _mm512_storeu_si512(to + k * kDepth, r[k]);
     }

@@ -16,7 +16,7 @@ constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;
 constexpr int64_t kStripPositions = 128;
 constexpr int64_t kSide = 16;  // of a tile of sums
 
-int64_t line(int64_t n) { return round_up(n, 16); }
+int64_t line(int64_t n) { return round_up(n, 32); }
 
 // The strips of all images are split into parts by the shapes alone; each part sums its own, and
 // the parts are added in order. The bias's gradient is at the end of the sums, in panels' order.
@@ -28,6 +28,7 @@ struct Weights {
   Panels panels;
   Axis::Phase down, across;
   Depth depth;
+  std::vector<int64_t> offsets;  // of the taps in dw
   int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, bias_at;
   size_t x_bytes, dy_bytes;
 
@@ -41,6 +42,7 @@ struct Weights {
     across = a.phases(false)[0];
     x = Input(Images(from), {across}, t);
     depth = Depth(down, across, x, a.kernel);
+    for (int64_t tap : depth.taps) offsets.push_back(tap_offset(dw, tap));
     panels = Panels(dy.channels, t);
     strip_lines = std::max<int64_t>(1, kStripPositions / dy.columns);
     strips = ceil_div(dy.lines, strip_lines);
@@ -71,10 +73,15 @@ struct Weights {
     return reads(down, strip * strip_lines, std::min(dy.lines, (strip + 1) * strip_lines), live);
   }
 
-  // Adds a strip's products to acc; where the sum for (tap, channel, output) lies.
+  // Where an output's sums lie: those of sixteen channels, each, and of a tap.
+  struct Place {
+    int64_t first, by_side, by_channel, by_tap;
+  };
+
+  // Adds a strip's products to acc.
   virtual void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
                      char* room) const = 0;
-  virtual int64_t place(int64_t tap, int64_t channel, int64_t output) const = 0;
+  virtual Place place(int64_t output) const = 0;
 
   void run(const void* from, const void* g, void* w, void* b, void* workspace,
            const Jobs& jobs) const {
@@ -96,16 +103,17 @@ struct Weights {
         for (int64_t i = begin; i < end; ++i) sums[i] += more[i];
       }
     });
-    const auto taps = static_cast<int64_t>(depth.taps.size());
+    const auto taps = static_cast<int64_t>(offsets.size());
     jobs.run(dy.channels, std::max<int64_t>(1, 8192 / (taps * x.x.channels)),
              [&](int64_t begin, int64_t end, int32_t) {
                for (int64_t o = begin; o < end; ++o) {
+                 const Place at = place(o);
                  for (int64_t c = 0; c < x.x.channels; ++c) {
+                   const float* from =
+                       sums + at.first + c / kSide * at.by_side + c % kSide * at.by_channel;
+                   const int64_t to = o * dw.stride[0] + c * dw.stride[1];
                    for (int64_t t = 0; t < taps; ++t) {
-                     put(dw, w,
-                         o * dw.stride[0] + c * dw.stride[1] +
-                             tap_offset(dw, depth.taps[static_cast<size_t>(t)]),
-                         sums[place(t, c, o)]);
+                     put(dw, w, to + offsets[static_cast<size_t>(t)], from[t * at.by_tap]);
                    }
                  }
                  if (b) put(db, b, o * db.stride[0], sums[bias_at + o]);
@@ -116,20 +124,32 @@ struct Weights {
   static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
     return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
   }
-  // x with neighbouring positions interleaved, in a form of its own for each tap across.
+  // x with neighbouring positions interleaved, in a form of its own for each tap across. Channels
+  // that lie apart are brought together first, in `room`.
   void gather_x_pairs(const void* from, int64_t image, const Range& range, int64_t chunks,
-                      int64_t positions, int64_t by_line, int64_t by_tap, uint16_t* to) const {
-    for (size_t t = 0; t < across.taps.size(); ++t, to += by_tap) {
-      const int64_t offset = across.taps[t].offset, step = across.step;
-      const int64_t begin = offset < 0 ? ceil_div(-offset, step) : 0;
-      const int64_t end = offset < x.x.columns ? (x.x.columns - 1 - offset) / step + 1 : 0;
-      for (int64_t i = range.begin; i < range.end; ++i) {
-        table->gather_pairs({line_at(x.x, from, image, i), offset * x.x.by_column,
-                             step * x.x.by_column, x.x.channels == 1 ? 1 : x.x.by_channel,
-                             x.x.channels, begin, std::min(end, dy.columns), chunks, positions,
-                             to + (i - range.begin) * by_line});
+                      int64_t positions, int64_t by_line, int64_t by_tap, uint16_t* room,
+                      uint16_t* to) const {
+    const bool last = x.x.channels_last();
+    const int64_t column = last ? x.x.by_column : x.x.channels;
+    for (int64_t i = range.begin; i < range.end; ++i, to += by_line) {
+      const uint16_t* at = line_at(x.x, from, image, i);
+      if (!last) {
+        table->gather({at, x.x.dtype, x.x.by_column, x.x.by_channel, x.x.columns, x.x.channels,
+                       x.x.channels, 0, 0, room});
+        at = room;
+      }
+      for (size_t t = 0; t < across.taps.size(); ++t) {
+        const int64_t offset = across.taps[t].offset, step = across.step;
+        const int64_t begin = offset < 0 ? ceil_div(-offset, step) : 0;
+        const int64_t end = offset < x.x.columns ? (x.x.columns - 1 - offset) / step + 1 : 0;
+        table->gather_pairs({at, offset * column, step * column, 1, x.x.channels, begin,
+                             std::min(end, dy.columns), chunks, positions,
+                             to + static_cast<int64_t>(t) * by_tap});
       }
     }
+  }
+  size_t line_room() const {
+    return x.x.channels_last() ? 0 : static_cast<size_t>(line(x.x.columns * x.x.channels)) * 2;
   }
 
   static void put(const Spec& s, void* base, int64_t at, float v) {
@@ -158,7 +178,7 @@ struct VectorWeights final : Weights {
       x_line = columns * channels;
       x_tap = line(most_lines * x_line);
       dy_step = round_up(dy.channels, kSide);
-      x_bytes = across.taps.size() * static_cast<size_t>(x_tap) * 4;
+      x_bytes = across.taps.size() * static_cast<size_t>(x_tap) * 4 + line_room();
       for (const Axis::Tap& down_tap : down.taps) {
         for (size_t i = 0; i < across.taps.size(); ++i) {
           segments.push_back({down_tap.offset, static_cast<int64_t>(i) * x_tap, x.x.channels});
@@ -176,10 +196,10 @@ struct VectorWeights final : Weights {
     share(rows * panels.width());
   }
 
-  int64_t place(int64_t tap, int64_t channel, int64_t output) const override {
+  Place place(int64_t output) const override {
     const int64_t panel = output / (panels.most * panels.lanes), first = panels.first(panel);
-    return rows * first + (tap * x.x.channels + channel) * panels.wide(panel) * panels.lanes +
-           output - first;
+    const int64_t wide = panels.wide(panel) * panels.lanes;
+    return {rows * first + output - first, kSide * wide, wide, x.x.channels * wide};
   }
 
   void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
@@ -198,8 +218,9 @@ struct VectorWeights final : Weights {
     c.dy_line = dy_line;
     c.dy_step = dy_step;
     if (pairs) {
+      auto* const gathered = reinterpret_cast<uint16_t*>(room);
       gather_x_pairs(from, image, range, 1, 2 * columns, x_line * 2, x_tap * 2,
-                     reinterpret_cast<uint16_t*>(room));
+                     gathered + static_cast<int64_t>(across.taps.size()) * x_tap * 2, gathered);
       c.b.x = {room, range.begin, x_line};
       c.b.step = channels;
     } else {
@@ -265,14 +286,15 @@ struct TileWeights final : Weights {
     x_line = chunks * positions * channels * kSide;
     dy_line = outputs * chunks * 2 * kSide * kSide;
     for (const Axis::Tap& tap : down.taps) lines_down.push_back(tap.offset);
-    x_bytes = across.taps.size() * static_cast<size_t>(line(most_lines * x_line) * 2);
+    x_bytes = across.taps.size() * static_cast<size_t>(line(most_lines * x_line) * 2) + line_room();
     dy_bytes = static_cast<size_t>(line(strip_lines * dy_line) * 2);
     share(static_cast<int64_t>(depth.taps.size()) * outputs * channels * kSide * kSide);
   }
 
-  int64_t place(int64_t tap, int64_t channel, int64_t output) const override {
-    const int64_t tile = (tap * outputs + output / kSide) * channels + channel / kSide;
-    return (tile * kSide + output % kSide) * kSide + channel % kSide;
+  Place place(int64_t output) const override {
+    const int64_t tile = kSide * kSide;
+    return {output / kSide * channels * tile + output % kSide * kSide, tile, 1,
+            outputs * channels * tile};
   }
 
   void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
@@ -281,7 +303,8 @@ struct TileWeights final : Weights {
     const int64_t top = s * strip_lines, lines = std::min(dy.lines - top, strip_lines);
     auto* const gathered = reinterpret_cast<uint16_t*>(room);
     const int64_t tap_elements = line(most_lines * x_line);
-    gather_x_pairs(from, image, range, chunks, positions, x_line, tap_elements, gathered);
+    gather_x_pairs(from, image, range, chunks, positions, x_line, tap_elements,
+                   gathered + static_cast<int64_t>(across.taps.size()) * tap_elements, gathered);
     auto* const tiles = reinterpret_cast<uint16_t*>(room + x_bytes);
     for (int64_t i = 0; i < lines; ++i) {
       const uint16_t* dy_from = line_at(dy, g, image, top + i);
