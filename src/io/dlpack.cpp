@@ -51,9 +51,16 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
   const Dims shape(std::span<const int64_t>(d.shape, rank));
   const Dims stride =
       d.strides ? Dims(std::span<const int64_t>(d.strides, rank)) : contiguous_strides(shape);
-  void* data = d.data ? static_cast<char*>(d.data) + d.byte_offset : nullptr;
-  Tensor t = ops::borrow(ctx, dtype, shape, stride, data, ops::bytes_reached(dtype, shape, stride),
-                         done, managed);
+  const size_t bytes = ops::bytes_reached(dtype, shape, stride);
+  uintptr_t first = 0, end;
+  if (d.data &&
+      (__builtin_add_overflow(reinterpret_cast<uintptr_t>(d.data), d.byte_offset, &first) ||
+       __builtin_add_overflow(first, bytes, &end))) {
+    fail(MPT_ERROR_SHAPE, "byte_offset %llu and %zu bytes from there lie past every memory",
+         static_cast<unsigned long long>(d.byte_offset), bytes);
+  }
+  Tensor t =
+      ops::borrow(ctx, dtype, shape, stride, reinterpret_cast<void*>(first), bytes, done, managed);
   t->storage->read_only = read_only;
   return t;
 }

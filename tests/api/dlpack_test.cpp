@@ -4,6 +4,8 @@
 
 #include <cstring>
 #include <deque>
+#include <iterator>
+#include <random>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -186,6 +188,77 @@ TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
   expect(MPT_ERROR_SHAPE, [&](auto& m) { m.dl_tensor.shape = huge; });
   expect(MPT_ERROR_SHAPE, [&](auto& m) { m.dl_tensor.shape = negative; });
   EXPECT_EQ(deleted, 0);
+}
+
+// Fields drawn at random: an import is refused with the managed tensor still the caller's, or it is
+// a tensor of that very shape, whose memory lies where the struct says and is given back once.
+TEST_F(DLPack, HostileStructs) {
+  static const int64_t extents[] = {
+      0, 1, 2, 3, 4, -1, INT64_MAX, INT64_MIN, int64_t{1} << 62, int64_t{1} << 32};
+  std::mt19937_64 random(4);
+  auto pick = [&](auto& list) { return list[random() % std::size(list)]; };
+  int imported = 0, refused = 0;
+  for (int round = 0; round < 20000; ++round) {
+    managed = {};
+    auto& m = foreign<DLManagedTensorVersioned>();
+    DLTensor& d = m.dl_tensor;
+    int64_t dims[10], steps[10];
+    for (int64_t& v : dims)
+      v = random() % 3 ? 1 + static_cast<int64_t>(random() % 2) : pick(extents);
+    for (int64_t& v : steps) v = random() % 3 ? static_cast<int64_t>(random() % 2) : pick(extents);
+    m.version.major = random() % 20 ? 1 : static_cast<uint32_t>(random());
+    m.version.minor = static_cast<uint32_t>(random());
+    m.flags = random();
+    d.shape = random() % 20 ? dims : nullptr;
+    d.strides = random() % 4 ? steps : nullptr;
+    d.ndim = random() % 20 ? static_cast<int32_t>(random() % 4) : static_cast<int32_t>(random());
+    if (d.ndim == 9 || d.ndim == 10) d.ndim = 3;
+    if (random() % 20 == 0) d.data = nullptr;
+    if (random() % 20 == 0) d.device.device_type = static_cast<int32_t>(random());
+    if (random() % 10 == 0) d.byte_offset = random() % 2 ? random() : random() % 40;
+    if (random() % 4 == 0) {
+      d.dtype = {static_cast<uint8_t>(random() % 16), static_cast<uint8_t>(8 << random() % 5),
+                 static_cast<uint16_t>(random() % 8 ? 1 : random())};
+    }
+    const int before = deleted;
+    mpt_tensor t;
+    if (mpt_from_dlpack(ctx, &m, &t) != MPT_OK) {
+      EXPECT_EQ(t, nullptr);
+      EXPECT_EQ(deleted, before);
+      ++refused;
+      continue;
+    }
+    ++imported;
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_tensor_get_info(t, &i));
+    ASSERT_EQ(i.rank, d.ndim);
+    int64_t count = 1, last = 0;
+    bool fits = true;
+    for (int k = 0; k < i.rank; ++k) {
+      ASSERT_EQ(i.shape[k], dims[k]);
+      ASSERT_GE(dims[k], 0);
+      fits &= !__builtin_mul_overflow(count, dims[k], &count);
+    }
+    ASSERT_EQ(i.count, fits ? count : 0);
+    for (int k = 0; k < i.rank && count > 0; ++k) last += (dims[k] - 1) * i.stride[k];
+    const auto reach = (last + 1) * static_cast<int64_t>(mpt_dtype_size(i.dtype));
+    void* data;
+    OK(mpt_tensor_data(t, &data));
+    if (count > 0) {
+      ASSERT_EQ(data, static_cast<char*>(d.data) + d.byte_offset);
+      if (count <= 64 && d.byte_offset < sizeof values &&
+          reach <= static_cast<int64_t>(sizeof values - d.byte_offset)) {
+        read(t, count);
+      }
+    }
+    mpt_tensor_release(t);
+    OK(mpt_full(ctx, MPT_F32, nullptr, 0, 1, &t));  // any call lets go of what was released
+    mpt_tensor_release(t);
+    ASSERT_EQ(deleted, before + 1);
+  }
+  EXPECT_GT(imported, 2000);
+  EXPECT_GT(refused, 2000);
 }
 
 TEST_F(DLPack, EveryDtypeGoesOutAndComesBack) {
