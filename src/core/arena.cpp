@@ -233,6 +233,7 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
   remove(b);
   if (b->size >= want + 2 * sizeof(Block)) {
     Block* rest = reinterpret_cast<Block*>(reinterpret_cast<char*>(b) + want);
+    MPT_UNPOISON(rest, sizeof(Block));
     *rest = Block{.size = b->size - want, .before = b};
     rest->after()->before = rest;
     b->size = want;

@@ -42,14 +42,12 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
   for (int64_t d : shape) {
     if (d < 0) fail(MPT_ERROR_SHAPE, "extents are 0 or more; got %s", text(shape).s);
     zero |= d == 0;
-  }
-  if (zero) return 0;
-  for (int64_t d : shape) {
-    if (__builtin_mul_overflow(bytes, d, &bytes)) {
+    // Also of an empty one: its strides are products of the others.
+    if (d > 0 && __builtin_mul_overflow(bytes, d, &bytes)) {
       fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
     }
   }
-  return bytes / element_size;
+  return zero ? 0 : bytes / element_size;
 }
 
 Dims contiguous_strides(const Dims& shape) {

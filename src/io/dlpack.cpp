@@ -49,6 +49,7 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
   const auto rank = static_cast<size_t>(d.ndim);
   const DType dtype = dtype_of(d);
   const Dims shape(std::span<const int64_t>(d.shape, rank));
+  checked_count(shape, size_of(dtype));
   const Dims stride =
       d.strides ? Dims(std::span<const int64_t>(d.strides, rank)) : contiguous_strides(shape);
   const size_t bytes = ops::bytes_reached(dtype, shape, stride);

@@ -274,13 +274,15 @@ Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path
   for (Entry& e : entries_) {
     if (e.begin != at || e.end < e.begin)
       bad("overlapping bytes or a hole at tensor", e.name.c_str());
-    int64_t count = size_of(e.dtype);
-    for (int i = 0; i < e.shape.size(); ++i) {
-      if (__builtin_mul_overflow(count, e.shape[i], &count)) {
+    int64_t bytes = size_of(e.dtype);
+    bool empty = false;
+    for (int64_t n : e.shape) {
+      empty |= n == 0;
+      if (n > 0 && __builtin_mul_overflow(bytes, n, &bytes)) {
         bad("more elements than any memory has in tensor", e.name.c_str());
       }
     }
-    if (e.end - e.begin != static_cast<uint64_t>(count)) {
+    if (e.end - e.begin != static_cast<uint64_t>(empty ? 0 : bytes)) {
       bad("shape and dtype do not fit the number of bytes of tensor", e.name.c_str());
     }
     at = e.end;

@@ -246,7 +246,8 @@ TEST_F(DLPack, HostileStructs) {
     void* data;
     OK(mpt_tensor_data(t, &data));
     if (count > 0) {
-      ASSERT_EQ(data, static_cast<char*>(d.data) + d.byte_offset);
+      ASSERT_EQ(reinterpret_cast<uintptr_t>(data),
+                reinterpret_cast<uintptr_t>(d.data) + d.byte_offset);
       if (count <= 64 && d.byte_offset < sizeof values &&
           reach <= static_cast<int64_t>(sizeof values - d.byte_offset)) {
         read(t, count);

@@ -173,6 +173,8 @@ TEST_F(Safetensors, HostileHeaders) {
   refused(R"({"a":{"dtype":"F32","shape":[99999999999999999999],"data_offsets":[0,4]}})", 4, "");
   refused(R"({"a":{"dtype":"F32","shape":[4611686018427387904,4],"data_offsets":[0,4]}})", 4,
           "more elements");
+  refused(R"({"a":{"dtype":"F32","shape":[4611686018427387904,4,0],"data_offsets":[0,0]}})", 0,
+          "more elements");
   refused(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", 4, "do not fit");
   refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,0]}})", 4, "hole");
   refused(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[1,5]}})", 5, "hole");
