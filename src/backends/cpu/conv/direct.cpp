@@ -226,10 +226,12 @@ std::unique_ptr<Prepared> direct::make_conv_data(const Request& r, Why& why, con
 }
 
 std::unique_ptr<Prepared> make_conv_direct(const Request& r, Why& why) {
+  if (is_for_onednn(r, r.in[0], r.in[1], r.out[0])) return why.refuse(kWho, "oneDNN is faster");
   return make_conv(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 
 std::unique_ptr<Prepared> make_conv_data_direct(const Request& r, Why& why) {
+  if (is_for_onednn(r, r.out[0], r.in[1], r.in[0])) return why.refuse(kWho, "oneDNN is faster");
   return make_conv_data(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 

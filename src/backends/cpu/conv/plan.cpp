@@ -125,6 +125,19 @@ const Table& table_for(DType t, Arithmetic a) {
   return direct_conv();
 }
 
+bool is_for_onednn([[maybe_unused]] const Request& r, [[maybe_unused]] const Spec& x,
+                   [[maybe_unused]] const Spec& w, [[maybe_unused]] const Spec& y) {
+#if MPT_ONEDNN
+  if (x.dtype != DType::f32 || x.shape[0] < 2 || w.shape[0] < 64 || w.shape[1] < 64) return false;
+  int64_t positions = 1, taps = 1;
+  for (int d = 2; d < y.rank(); ++d) positions *= y.shape[d], taps *= w.shape[d];
+  if (positions < 14 * 14 && w.shape[0] * w.shape[1] < 128 * 128) return false;
+  return r.kernel != Kernel::conv_data || taps == 1;
+#else
+  return false;
+#endif
+}
+
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y) {
   const auto& p = r.get<ConvParams>();
   if (p.spatial < 1 || p.spatial > 2 || x.rank() != p.spatial + 2) return "1 or 2 spatial dims";

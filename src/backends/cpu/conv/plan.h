@@ -91,6 +91,8 @@ struct Panels {
 
 // The kernels that compute on this dtype here.
 const Table& table_for(DType t, Arithmetic a);
+// Whether oneDNN is there and was measured faster: in f32, with wide layers and several images.
+bool is_for_onednn(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // What both directions refuse alike; nullptr: nothing.
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y);
 // The axes of a request, down and across; 1d images have one line.

@@ -346,6 +346,7 @@ std::unique_ptr<Prepared> direct::make_conv_weight(const Request& r, Why& why, c
 }
 
 std::unique_ptr<Prepared> make_conv_weight_direct(const Request& r, Why& why) {
+  if (is_for_onednn(r, r.in[0], r.out[0], r.in[1])) return why.refuse(kWho, "oneDNN is faster");
   return make_conv_weight(r, why, table_for(r.in[0].dtype, r.arithmetic));
 }
 
