@@ -8,7 +8,6 @@ namespace mpt::cpu::gemm {
 namespace {
 
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
-constexpr int64_t kPackedHere = int64_t{4} << 20;    // bytes up to which each block packs its own
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
 constexpr double kSerialOperations = 1e6;            // less is not worth waking a worker
@@ -79,7 +78,7 @@ void Product::choose_ready() {
                       (is_tiled(a_.view) || (family_->any_row_step && whole));
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
-  if (!direct && family_->packed == DType::f32 && std::max(a, b) <= kPackedHere) {
+  if (!direct && family_->packed == DType::f32) {
     a_.ready = b_.ready = Ready::by_strip;
   } else if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
     if (!direct && a >= b) a_.ready = Ready::by_strip;
@@ -119,7 +118,8 @@ void Product::choose_blocks(int32_t workers) {
   if (both || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
     // Long along C's rows in memory, so that its lines and pages follow each other; then smaller,
     // as long as the busiest worker gains by it.
-    const int64_t along = chunks_ == 1 ? 1024 : 512, across = 128;
+    const int64_t along = chunks_ == 1 ? 1024 : both ? 384 : 512;
+    const int64_t across = both ? 256 : 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
     a_.block = even_block(rows, turned ? along : across, kTile);
     b_.block = even_block(cols, turned ? across : along, width);
