@@ -67,7 +67,7 @@ class Product {
   bool small_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
   Side a_{}, b_{};
   int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth, padded
-  int64_t task_rows_ = 0, task_cols_ = 0;  // of C, a worker's piece of work
+  int64_t task_rows_ = 0, task_cols_ = 0;                     // of C, a worker's piece of work
   bool keep_strip_ = false;  // a strip is packed over the whole depth, for it is used again
   int64_t batches_ = 1;
   int32_t workers_ = 1;
