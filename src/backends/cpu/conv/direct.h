@@ -132,7 +132,7 @@ struct Table {
 
 namespace mpt::cpu {
 MPT_ISA_TABLE(direct::Table, direct_conv)
-#if defined(__x86_64__)
+#if MPT_ISAS == 3
 namespace bf16 {
 extern const direct::Table direct_pairs, direct_amx;
 }

@@ -117,7 +117,7 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
 }
 
 const Table& table_for(DType t, Arithmetic a) {
-#if defined(__x86_64__)
+#if MPT_ISAS == 3
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::direct_amx : bf16::direct_pairs;
   }

@@ -23,7 +23,7 @@ int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
 const Family& family_for(DType t, Arithmetic a) {
-#if defined(__x86_64__)
+#if MPT_ISAS == 3
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
   }

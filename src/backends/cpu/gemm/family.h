@@ -109,7 +109,7 @@ struct Family {
 
 namespace mpt::cpu {
 MPT_ISA_TABLE(gemm::Family, gemm_fma)
-#if defined(__x86_64__)
+#if MPT_ISAS == 3
 namespace bf16 {
 extern const gemm::Family gemm_vnni, gemm_amx;
 }
