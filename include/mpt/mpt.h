@@ -336,7 +336,7 @@ MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 MPT_API mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on);
 /* The gradient gathered so far: a new handle, or NULL where there is none. */
 MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
-/* Replaces (or, with NULL, drops) the gradient. */
+/* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements. */
 MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
 /* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
  * accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory. */
@@ -353,7 +353,8 @@ MPT_API void mpt_backward_desc_init(mpt_backward_desc *desc, size_t size);
 /* Adds d(sum of roots)/d(leaf) to the gradient of every leaf that wants one. `root_grads` (may be
  * NULL, as may its entries) are the roots' own gradients; a root without one must have one element.
  * Errors: STATE (graph already freed; a saved value was changed in place: the op and tensor are
- * named), SHAPE, INVALID_ARGUMENT (a root that needs no gradient). */
+ * named), SHAPE, INVALID_ARGUMENT (a root that needs no gradient). After an error every gradient is as
+ * it was; without retain_graph the graph is used up as far as the backward came. */
 MPT_API mpt_status mpt_backward(const mpt_tensor *roots, const mpt_tensor *root_grads,
                                 int32_t count, const mpt_backward_desc *desc);
 /* The gradients of the roots with respect to `inputs`, as new tensors; no leaf's own gradient is
@@ -370,7 +371,9 @@ MPT_API mpt_status mpt_grad_mode_pop(mpt_context context);
 
 /* A hook sees a gradient and may replace it: *grad is borrowed; to replace it, store a handle there,
  * which the library then owns. Return MPT_OK, or an error to stop the backward with
- * MPT_ERROR_CALLBACK. The post form runs after a leaf's gradient was added to; it sees the leaf. */
+ * MPT_ERROR_CALLBACK. The post form runs after a leaf's gradient was added to; it sees the leaf. Leaves
+ * get their gradients together, at the end; one with a post hook gets it at once, and keeps it where
+ * the backward then fails. */
 typedef mpt_status (*mpt_grad_hook)(void *user, mpt_tensor *grad);
 typedef mpt_status (*mpt_post_hook)(void *user, mpt_tensor leaf);
 MPT_API mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void *user,

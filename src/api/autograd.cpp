@@ -49,7 +49,13 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
     if (g && &g.ctx() != &t.ctx()) {
       fail(MPT_ERROR_INVALID_HANDLE, "grad belongs to another context than the tensor");
     }
-    t->need_meta().grad = std::move(g);
+    if (g && g.get() == t.get()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor '%s' cannot be its own gradient: clone it",
+           t.name());
+    }
+    // Only its elements, where it is in no graph: two tensors may be each other's gradient, and
+    // would keep each other.
+    t->need_meta().grad = g && !g.requires_grad() ? g.alias() : g;
   });
 }
 

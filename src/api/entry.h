@@ -11,6 +11,7 @@
 #include "core/error.h"
 #include "core/slots.h"
 #include "core/tensor.h"
+#include "core/undo.h"
 #include "mpt/mpt.h"
 
 namespace mpt::api {
@@ -28,8 +29,8 @@ H handle(uint64_t value) {
 // error nothing has been written to the outputs.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
-  const char* outer = current_function();  // callbacks call back into the library
-  set_current_function(name);
+  const PublicCall outer = call_in_progress;  // callbacks call back into the library
+  call_in_progress = {name, nullptr};
   mpt_status status;
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -47,7 +48,9 @@ mpt_status entry(const char* name, F&& body) noexcept {
   } catch (...) {
     status = set_error(MPT_ERROR_INTERNAL, "an unknown exception");
   }
-  set_current_function(outer);
+  if (call_in_progress.undo) [[unlikely]]
+    end_changes(status < 0);
+  call_in_progress = outer;
   return status;
 }
 

@@ -1,6 +1,6 @@
-// One backward: find what can be reached, walk it from the latest op to the earliest, hand each
-// leaf the sum of its contributions as soon as the last has come. SPDX-License-Identifier:
-// Apache-2.0
+// One backward: find what can be reached, walk it from the latest op to the earliest, sum what each
+// leaf gets, and hand it over at the end, when nothing can fail any more.
+// SPDX-License-Identifier: Apache-2.0
 #include "autograd/engine.h"
 
 #include <algorithm>
@@ -15,7 +15,9 @@ namespace ops {
 Tensor add(Tensor a, Tensor b);
 Tensor cast(Tensor x, DType dtype);
 Tensor clone(Tensor x);
-void accumulate(Tensor& into, const Tensor& x);  // not recorded
+void accumulate(Tensor& to, const Tensor& x);  // not recorded
+void make_addable(Tensor& to, Tensor& x);
+void add_prepared(const Tensor& to, const Tensor& x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
 }  // namespace ops
@@ -26,6 +28,42 @@ bool owned_alone(const Tensor& t) {
   return t->refs == 1 && t->storage->refs == 1 && t->storage->owned && !t->node &&
          (t->layout || is_dense(t.shape(), t.stride()));
 }
+
+// The gradients of leaves on their way.
+class Arrivals {
+ public:
+  void reserve(size_t n) { items_.reserve(n); }
+  Tensor* find(const Tensor& leaf) {
+    for (Item& i : items_)
+      if (i.leaf.get() == leaf.get()) return &i.grad;
+    return nullptr;
+  }
+  void add(const Tensor& leaf, Tensor grad) { items_.push_back({leaf, std::move(grad), {}}); }
+  // Adds each to its leaf's gradient: all of them or, where it throws, none.
+  void commit(bool create_graph) {
+    for (Item& i : items_) {
+      const Tensor& sum = i.leaf->meta->grad;
+      if (!sum) {
+        if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone(i.grad);
+      } else if (create_graph || sum.requires_grad()) {
+        i.grad = ops::add(sum, i.grad);
+      } else {
+        i.to = sum;
+        ops::make_addable(i.to, i.grad);
+      }
+    }
+    for (Item& i : items_) {
+      if (i.to) ops::add_prepared(i.to, i.grad);
+      else i.leaf->meta->grad = std::move(i.grad);
+    }
+  }
+
+ private:
+  struct Item {
+    Tensor leaf, grad, to;  // to: what grad is added to in place
+  };
+  std::vector<Item> items_;
+};
 
 class Walk {
  public:
@@ -39,7 +77,6 @@ class Walk {
         stamp_(++ctx.traversal),
         begin_(ctx.next_sequence) {
     ctx.autocast.enabled = false;
-    captured_.resize(inputs.size());
   }
 
   ~Walk() {  // also after an error: nothing half-done stays behind
@@ -54,6 +91,7 @@ class Walk {
   }
 
   std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
+    captured_.resize(inputs_.size());
     for (const Tensor& in : inputs_) {
       if (!in->node) want_leaf(in);
     }
@@ -65,7 +103,9 @@ class Walk {
       if (!g) g = ops::full(ctx_, roots[i].dtype(), roots[i].shape(), 1.0);
       arrive(Edge::to(roots[i]), std::move(g));
     }
+    arrivals_.reserve(leaves_.size());
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
+    arrivals_.commit(options_.create_graph);
     return std::move(captured_);
   }
 
@@ -187,17 +227,18 @@ class Walk {
     if (!into_leaves_) return;
     const DType want = m.grad_dtype == DType::none ? leaf.dtype() : m.grad_dtype;
     if (g.dtype() != want) g = ops::cast(g, want);
-    if (!m.grad) {
-      if (!options_.create_graph && !owned_alone(g)) g = ops::clone(g);
-      m.grad = std::move(g);
-      if (m.grad->storage->owned) {
-        ctx_.arena.set_purpose(m.grad->storage->data, Purpose::gradients);
-      }
-    } else if (!options_.create_graph && !m.grad.requires_grad()) {
-      ops::accumulate(m.grad, g);
-    } else {
-      m.grad = ops::add(m.grad, g);
+    if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone(g);
+    if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
+    if (m.post_hooks.empty()) {
+      // A leaf that is reached again on the way may be there already.
+      Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
+      if (sum) sum_into(*sum, std::move(g));
+      else arrivals_.add(leaf, std::move(g));
+      return;
     }
+    Arrivals now;
+    now.add(leaf, std::move(g));
+    now.commit(options_.create_graph);
     for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
   }
 
@@ -205,6 +246,7 @@ class Walk {
   // latest; what they lead to takes its place among the others.
   void splice(size_t at, std::vector<std::pair<Tensor, Tensor>>& followed) {
     const size_t first = nodes_.size();
+    spliced_ = true;
     for (const auto& [result, grad] : followed) visit(result);
     latest_first(first);
     mark_needed(first);
@@ -248,6 +290,10 @@ class Walk {
       }
       // What this backward itself recorded, nobody can walk again.
       const bool retain = options_.retain_graph && n.sequence < begin_;
+      if (n.freed) {
+        fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
+             op_name(ctx_, n.op));
+      }
       Vjp v(n, grads, results, options_.create_graph, retain);
       n.vjp(v);
       if (ctx_.anomaly) {
@@ -277,6 +323,8 @@ class Walk {
   std::vector<Node*> stack_;
   std::vector<Leaf> leaves_;
   std::vector<Tensor> captured_;
+  bool spliced_ = false;
+  Arrivals arrivals_;
 };
 
 void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {

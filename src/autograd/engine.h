@@ -14,8 +14,9 @@ struct BackwardOptions {
   bool create_graph = false;
 };
 
-// Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached. `root_grads` is empty or as
-// long as `roots`; an empty entry means 1 and needs a root with one element.
+// Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached: of all or, after an error, of
+// none, except of those with post hooks, which see theirs at once. `root_grads` is empty or as long
+// as `roots`; an empty entry means 1 and needs a root with one element.
 void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
               BackwardOptions options);
 

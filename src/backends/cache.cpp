@@ -200,13 +200,13 @@ bool knows_layouts(Kernel k) {
          k >= Kernel::multi_stats;
 }
 
+}  // namespace
+
 Tensor flat(const Tensor& t) {
   Tensor f = t.view({t->layout->elements}, {1}, t->offset);
   f->layout = nullptr;
   return f;
 }
-
-}  // namespace
 
 namespace {
 
@@ -264,9 +264,14 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     return launch_packed(kernel, layout, out, in, params, params_size, scalars);
   }
   const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
-  void* workspace = p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr;
-  p.run({out_data, in_data, scalars, workspace, ctx.jobs});
-  if (workspace) ctx.arena.free(workspace);
+  struct Workspace {
+    Arena& arena;
+    void* data;
+    ~Workspace() {
+      if (data) arena.free(data);
+    }
+  } workspace{ctx.arena, p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};
+  p.run({out_data, in_data, scalars, workspace.data, ctx.jobs});
 }
 
 }  // namespace mpt

@@ -53,6 +53,9 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars);
 
+// The elements of a tensor in a packed layout, padding included, as one dimension.
+Tensor flat(const Tensor& t);
+
 struct None {};
 
 template <class P = None, class S = None>
@@ -60,6 +63,16 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
             std::initializer_list<const Tensor*> in, const P& params = {}, const S& scalars = {}) {
   launch_raw(kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
              std::is_same_v<P, None> ? 0 : sizeof(P), &scalars);
+}
+
+// All of a launch that can fail: the same launch after it needs no memory. For kernels without a
+// workspace, on operands in no packed layout.
+template <class P = None>
+void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
+                    std::initializer_list<const Tensor*> in, const P& params = {}) {
+  Context& ctx = (*out.begin())->ctx();
+  ctx.kernels->get(ctx, kernel, {out.begin(), out.size()}, {in.begin(), in.size()}, &params,
+                   std::is_same_v<P, None> ? 0 : sizeof(P));
 }
 
 }  // namespace mpt

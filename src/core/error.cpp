@@ -17,7 +17,7 @@ thread_local constinit LastError last = {};
 
 void write(mpt_status code, const char* format, va_list args) {
   last.code = code;
-  last.function = function_in_progress;
+  last.function = call_in_progress.function;
   int at = 0;
   if (last.function) at = std::snprintf(last.text, sizeof last.text, "%s: ", last.function);
   std::vsnprintf(last.text + at, sizeof last.text - static_cast<size_t>(at), format, args);
@@ -25,7 +25,7 @@ void write(mpt_status code, const char* format, va_list args) {
 
 }  // namespace
 
-thread_local constinit const char* function_in_progress = nullptr;
+thread_local constinit PublicCall call_in_progress = {};
 
 const char* Error::what() const noexcept { return last.text; }
 

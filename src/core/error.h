@@ -29,10 +29,14 @@ class Error : public std::exception {
 mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
-// Names the public function in progress on this thread; messages start with it. Static strings.
-extern thread_local constinit const char* function_in_progress;
-inline const char* current_function() { return function_in_progress; }
-inline void set_current_function(const char* name) { function_in_progress = name; }
+class Undo;
+
+// The public function in progress on this thread.
+struct PublicCall {
+  const char* function;  // messages start with it; a static string; nullptr: none
+  Undo* undo;            // what to take back if it fails: core/undo.h
+};
+extern thread_local constinit PublicCall call_in_progress;
 
 const char* last_error_text();
 mpt_status last_error_code();

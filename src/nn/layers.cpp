@@ -126,7 +126,9 @@ class Flatten final : public Module {
 
 class MaxPool2d final : public Module {
  public:
-  MaxPool2d(Context& ctx, const ops::PoolOptions& o) : Module(ctx, "max pool"), options_(o) {}
+  MaxPool2d(Context& ctx, const ops::PoolOptions& o) : Module(ctx, "max pool"), options_(o) {
+    for (int d = 0; d < 2; ++d) positive(o.kernel[d], "kernel");
+  }
   Tensor forward(Tensor x) override { return ops::max_pool2d(x, options_); }
 
  private:

@@ -1,6 +1,7 @@
 // Batch, layer, RMS, group and instance norm.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/error.h"
+#include "core/undo.h"
 #include "nn/modules.h"
 #include "ops/op.h"
 
@@ -30,6 +31,7 @@ class BatchNorm final : public Module {
     Tensor y = ops::batch_norm(x, affine_.weight, affine_.bias, mean_, var_, training() || !mean_,
                                o_.momentum, o_.eps, own ? o_.activation : act);
     if (training() && batches_) {
+      on_failure([n = batches_.as<int64_t>(), before = *batches_.as<int64_t>()] { *n = before; });
       launch(Kernel::unary, {&batches_}, {&batches_},
              PointParams{static_cast<int16_t>(UnaryOp::add_scalar)}, PointScalars{1, 0});
       ops::touch(batches_, Op::batch_norm);

@@ -231,8 +231,21 @@ Tensor repeat(Tensor x, Dims repeats) {
       y = expand(y, shape);
       continue;
     }
-    y = r ? cat(std::vector<Tensor>(static_cast<size_t>(r), y), d) : narrow(y, d, 0, 0);
-    shape[d] *= r;
+    Dims whole = shape;
+    if (__builtin_mul_overflow(shape[d], r, &whole[d])) {
+      fail(MPT_ERROR_SHAPE, "repeats %s of shape %s: more elements than can be counted",
+           text(repeats).s, text(x.shape()).s);
+    }
+    if (r == 0) {
+      y = narrow(y, d, 0, 0);
+    } else if (shape.size() < kMaxRank) {
+      shape.insert(d, r);
+      y = reshape(contiguous(expand(unsqueeze(y, d), shape)), whole);
+    } else {
+      checked_count(whole, size_of(y.dtype()));
+      y = cat(std::vector<Tensor>(static_cast<size_t>(r), y), d);
+    }
+    shape = whole;
   }
   return own(contiguous(y), x);
 }

@@ -130,23 +130,36 @@ Tensor source(const Tensor& to, const Tensor& from) {
   return src->storage == to->storage ? convert(src, src.dtype()) : src;
 }
 
+// A write in place, put on the tape first where `record` does that: `to` becomes its result. Where
+// the write fails, it is again what it was.
+template <class P, class S, class Record>
+void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*> in,
+           const P& params, const S& scalars, bool recorded, const Record& record) {
+  const Ref<Node> node = to->node;
+  const int16_t output = to->output;
+  if (recorded) record();
+  try {
+    launch(kernel, {&to}, in, params, scalars);
+  } catch (...) {
+    to->node = node;
+    to->output = output;
+    throw;
+  }
+  touch(to, op);
+  if (recorded) to->storage->recorded = to->storage->version;
+}
+
 // to = to op from, computed in the wider dtype and rounded once.
-void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op) {
+template <class Record>
+void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorded,
+            const Record& record) {
   if (is_floating(from.dtype()) && !is_floating(to.dtype())) {
     fail(MPT_ERROR_DTYPE, "%s of %s values into a %s tensor would cut them off: cast one",
          op_name(to.ctx(), op), name_of(from.dtype()), name_of(to.dtype()));
   }
   Tensor src = source(to, from);
-  launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(kernel)},
-         PointScalars{});
-  touch(to, op);
-}
-
-// Puts a write that was done on the tape: `to` becomes its result.
-template <class F>
-void record_write(Op op, Tensor& to, std::initializer_list<const Tensor*> inputs, F vjp) {
-  to->storage->recorded = to->storage->version;
-  record(op, to, inputs, std::move(vjp));
+  write(to, op, Kernel::binary, {&to, &src}, PointParams{static_cast<int16_t>(kernel)},
+        PointScalars{}, recorded, record);
 }
 
 // What the incoming gradient of a written value becomes.
@@ -160,30 +173,28 @@ void copy_into(Tensor& to, const Tensor& from) {
   need_same_context({&to, &from});
   const bool recorded = records_write(to, from, Op::copy_into);
   Tensor src = source(to, from);
-  launch(Kernel::copy, {&to}, {&src});
-  touch(to, Op::copy_into);
-  if (!recorded) return;
-  record_write(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
-    v.set(0, back_to(v.grad(), dtype, shape));
+  write(to, Op::copy_into, Kernel::copy, {&src}, None{}, None{}, recorded, [&] {
+    record(Op::copy_into, to, {&from}, [shape = from.shape(), dtype = from.dtype()](Vjp& v) {
+      v.set(0, back_to(v.grad(), dtype, shape));
+    });
   });
 }
 
 void fill_into(Tensor& to, double value) {
   const bool recorded = records_write(to, {}, Op::fill_into);
-  launch(Kernel::fill, {&to}, {}, None{},
-         FillScalars{value, is_floating(to.dtype()) ? 0 : static_cast<int64_t>(value)});
-  touch(to, Op::fill_into);
-  if (recorded) record_write(Op::fill_into, to, {}, [](Vjp&) {});  // a constant from here on
+  write(to, Op::fill_into, Kernel::fill, {}, None{},
+        FillScalars{value, is_floating(to.dtype()) ? 0 : static_cast<int64_t>(value)}, recorded,
+        [&] { record(Op::fill_into, to, {}, [](Vjp&) {}); });  // a constant from here on
 }
 
 void add_into(Tensor& to, const Tensor& x) {
   need_same_context({&to, &x});
   const bool recorded = records_write(to, x, Op::add_into);
-  update(to, x, BinaryOp::add, Op::add_into);
-  if (!recorded) return;
-  record_write(Op::add_into, to, {&to, &x}, [shape = x.shape(), dtype = x.dtype()](Vjp& v) {
-    if (v.wants(0)) v.set(0, v.grad());
-    if (v.wants(1)) v.set(1, back_to(v.grad(), dtype, shape));
+  update(to, x, BinaryOp::add, Op::add_into, recorded, [&] {
+    record(Op::add_into, to, {&to, &x}, [shape = x.shape(), dtype = x.dtype()](Vjp& v) {
+      if (v.wants(0)) v.set(0, v.grad());
+      if (v.wants(1)) v.set(1, back_to(v.grad(), dtype, shape));
+    });
   });
 }
 
@@ -193,22 +204,48 @@ void mul_into(Tensor& to, const Tensor& x) {
   Tensor before, factor;  // with their histories, for gradients of gradients
   if (recorded && x.requires_grad()) before = clone(to);
   if (recorded && to.requires_grad()) factor = x->storage == to->storage ? clone(x) : x;
-  update(to, x, BinaryOp::mul, Op::mul_into);
-  if (!recorded) return;
-  record_write(Op::mul_into, to, {&to, &x},
-               [before = save(before), factor = save(factor), own = to.dtype(), shape = x.shape(),
-                dtype = x.dtype()](Vjp& v) {
-                 if (v.wants(0)) v.set(0, cast(mul(v.grad(), factor.get(v)), own));
-                 if (v.wants(1)) v.set(1, back_to(mul(v.grad(), before.get(v)), dtype, shape));
-               });
+  update(to, x, BinaryOp::mul, Op::mul_into, recorded, [&] {
+    record(Op::mul_into, to, {&to, &x},
+           [before = save(before), factor = save(factor), own = to.dtype(), shape = x.shape(),
+            dtype = x.dtype()](Vjp& v) {
+             if (v.wants(0)) v.set(0, cast(mul(v.grad(), factor.get(v)), own));
+             if (v.wants(1)) v.set(1, back_to(mul(v.grad(), before.get(v)), dtype, shape));
+           });
+  });
 }
 
-void accumulate(Tensor& to, const Tensor& x) {
-  Tensor src = x->layout && !to->layout ? unpack(x) : x;
-  if (src.dtype() != to.dtype()) src = convert(src, to.dtype());
-  launch(Kernel::binary, {&to}, {&to, &src}, PointParams{static_cast<int16_t>(BinaryOp::add)},
-         PointScalars{});
+namespace {
+// Both of one dtype, in one order, without packing.
+void match(Tensor& to, Tensor& x) {
+  if (x.dtype() != to.dtype()) x = convert(x, to.dtype());
+  if (x->layout == to->layout && !to->layout) return;
+  if (x->layout && x->layout != to->layout) x = unpack(x);
+  if (!to->layout) return;
+  if (!x->layout) {
+    Tensor packed = Tensor::empty_packed(to.ctx(), to.dtype(), *to->layout, Purpose::other);
+    launch(Kernel::copy, {&packed}, {&x});
+    x = packed;
+  }
+  to = flat(to);
+  x = flat(x);
+}
+constexpr PointParams kAdd{static_cast<int16_t>(BinaryOp::add)};
+}  // namespace
+
+void make_addable(Tensor& to, Tensor& x) {
+  match(to, x);
+  prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
+}
+
+void add_prepared(const Tensor& to, const Tensor& x) {
+  launch(Kernel::binary, {&to}, {&to, &x}, kAdd, PointScalars{});
   touch(to, Op::add_into);
+}
+
+void accumulate(Tensor& into, const Tensor& x) {
+  Tensor to = into, from = x;
+  match(to, from);
+  add_prepared(to, from);
 }
 
 void check_finite(const Tensor& t, const char* what, const char* op) {

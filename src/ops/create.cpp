@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -27,6 +28,11 @@ Tensor arange(Context& ctx, DType dtype, double start, double end, double step) 
   return y;
 }
 
+uint64_t draw(Context& ctx, int64_t n) {
+  on_failure([&ctx, draws = ctx.generator.draws] { ctx.generator.draws = draws; });
+  return ctx.generator.take(n);
+}
+
 namespace {
 
 Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double a, double b) {
@@ -35,7 +41,7 @@ Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double 
   }
   Tensor y = Tensor::empty(ctx, dtype, shape);
   launch(Kernel::random, {&y}, {}, RandomParams{op},
-         RandomScalars{ctx.generator.seed, ctx.generator.take(y.count()), a, b});
+         RandomScalars{ctx.generator.seed, draw(ctx, y.count()), a, b});
   return y;
 }
 

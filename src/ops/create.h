@@ -8,6 +8,9 @@
 
 namespace mpt::ops {
 
+// Takes n draws from the generator, back if the public call fails: RandomScalars has the rest.
+uint64_t draw(Context& ctx, int64_t n);
+
 Tensor arange(Context& ctx, DType dtype, double start, double end, double step);
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high);
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);

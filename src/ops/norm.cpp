@@ -2,6 +2,7 @@
 // a 16-bit x, as autocast gives them. SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -199,7 +200,9 @@ Tensor laid_like(const Tensor& g, const Tensor& x) {
 }
 
 void overwrite(Tensor& running, const Tensor& now) {
-  if (!running) return;
+  Tensor before = convert(running, now.dtype());
+  prepare_launch(Kernel::copy, {&running}, {&before});
+  on_failure([running, before] { launch(Kernel::copy, {&running}, {&before}); });
   launch(Kernel::copy, {&running}, {&now});
   touch(running, Op::batch_norm);
 }

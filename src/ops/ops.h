@@ -100,9 +100,13 @@ void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);
 void mul_into(Tensor& to, const Tensor& x);
-void accumulate(Tensor& to, const Tensor& x);  // the engine's: only adds, of equal shapes
-void need_writable(const Tensor& t, Op op);    // not imported as read-only
-void touch(const Tensor& t, Op by);            // counts a write in place
+// The engine's: to += x, of equal shapes, not recorded; at once, or in two parts of which only the
+// first can fail. make_addable turns both into what add_prepared takes.
+void accumulate(Tensor& to, const Tensor& x);
+void make_addable(Tensor& to, Tensor& x);
+void add_prepared(const Tensor& to, const Tensor& x);
+void need_writable(const Tensor& t, Op op);  // not imported as read-only
+void touch(const Tensor& t, Op by);          // counts a write in place
 
 // -- shape.cpp ------------------------------------------------------------------------------------
 Tensor reshape(Tensor x, Dims shape);  // one extent may be -1

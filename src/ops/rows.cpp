@@ -1,5 +1,6 @@
 // Softmax along a dim, and dropout.
 // SPDX-License-Identifier: Apache-2.0
+#include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -70,9 +71,9 @@ Tensor dropout(Tensor x, double p, bool training) {
   if (x->layout) x = unpack(x);
   // One byte an element is kept for the backward: drawing again would cost more than it saves.
   Tensor mask = Tensor::empty(x.ctx(), DType::boolean, x.shape());
-  Generator& g = x.ctx().generator;
-  const RandomScalars draw{g.seed, g.take(x.count()), 1 - p, 0};
-  launch(Kernel::random, {&mask}, {}, RandomParams{RandomOp::bernoulli}, draw);
+  Context& ctx = x.ctx();
+  launch(Kernel::random, {&mask}, {}, RandomParams{RandomOp::bernoulli},
+         RandomScalars{ctx.generator.seed, draw(ctx, x.count()), 1 - p, 0});
   return keep(x, mask, p == 1 ? 0 : 1 / (1 - p));
 }
 

@@ -23,6 +23,7 @@ MultiTensor& TensorPlan::add(int64_t count) {
 
 void TensorPlan::finish() {
   if (!changed_ && cut_ == at_) return;
+  changed_ = true;  // also where this fails half way
   chunks_.clear();
   units_.clear();
   int64_t gathered = kMultiUnit;

@@ -7,6 +7,7 @@
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
+#include "core/undo.h"
 #include "ops/autocast.h"
 #include "ops/ops.h"
 #include "precision/master.h"
@@ -152,7 +153,9 @@ void Optimizer::need_state(Slot& s, const StateKeys& keys) {
     const int k = keys.keys[i].slot;
     Tensor& t = s.state[k];
     if (t && t->layout == p->layout && t.dtype() == state_dtype(p)) continue;
-    t = make_state(p, t, initial_state(groups_[static_cast<size_t>(s.group)].hyper, k));
+    Tensor fresh = make_state(p, t, initial_state(groups_[static_cast<size_t>(s.group)].hyper, k));
+    on_failure([&t, before = t] { t = before; });
+    t = std::move(fresh);
   }
 }
 

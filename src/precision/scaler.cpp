@@ -96,10 +96,10 @@ Tensor Scaler::factor(double times) const {
 Tensor Scaler::scale(Tensor loss) {
   need_floating(loss, "the value to scale");
   if (!enabled()) return loss;
-  scaled_ = true;
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);  // 65536 is more than f16 holds
-  GradModeGuard mode(ctx_, ctx_.grad_mode);
-  return ops::mul(loss, ops::convert(factor(1), loss.dtype()));
+  Tensor scaled = ops::mul(loss, ops::convert(factor(1), loss.dtype()));
+  scaled_ = true;
+  return scaled;
 }
 
 void Scaler::need_unlocked(const char* what) const {
@@ -166,6 +166,8 @@ void Scaler::run_update() {
                        options_.max_scale, static_cast<double>(options_.hysteresis),
                        options_.is_static});
 }
+
+void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_}, {}); }
 
 void Scaler::update() {
   if (!enabled()) return;

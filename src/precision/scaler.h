@@ -56,6 +56,7 @@ class Scaler {
   void lock() { ++open_; }
   void unlock() { --open_; }
   void run_update();
+  void prepare_update();  // after it the update cannot fail
 
  private:
   enum class Stage { ready, unscaled, stepped };

@@ -79,10 +79,15 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
                     : ops::full(ctx_, loss.dtype(), {}, part);
     seed = seed.view(loss.shape(), contiguous_strides(loss.shape()), 0);
   }
-  // Also where the backward fails: some gradients may be there, and they are scaled.
-  if (!open_ && scales()) scaler_->lock();
+  const bool first = !open_;
+  if (first && scales()) scaler_->lock();
   open_ = true;
-  mpt::backward({&loss, 1}, {&seed, 1}, options);
+  try {
+    mpt::backward({&loss, 1}, {&seed, 1}, options);
+  } catch (...) {
+    if (first) close();
+    throw;
+  }
 }
 
 void Stepper::close() {
@@ -111,9 +116,6 @@ bool Stepper::step() {
                     .max_norm = options_.clip_norm,
                     .limit = options_.clip_value},
                    true);
-  stepping_.update();
-  if (scales()) scaler_->run_update();
-  close();
   bool all = true;
   for (size_t i = 0; i < list.size(); ++i) {
     const StepReport r = stepping_.report(i);
@@ -123,12 +125,20 @@ bool Stepper::step() {
                 : r.non_finite > 0 ? Outcome::non_finite
                                    : Outcome::together;
     all &= r.applied || !r.any;
-    v.steps = list[i]->steps();
     v.non_finite = static_cast<int64_t>(r.non_finite);
     if (r.bad) v.bad = r.bad;
     if (options_.clip_norm > 0) v.norm = r.norm;
     v.scale_before = before;
-    v.scale_after = scales() ? scaler_->state().scale : 1;
+  }
+  stepping_.prepare_update();
+  if (scales()) scaler_->prepare_update();
+  // From here on nothing can fail.
+  stepping_.update();
+  if (scales()) scaler_->run_update();
+  close();
+  for (size_t i = 0; i < list.size(); ++i) {
+    verdicts[i].steps = list[i]->steps();
+    verdicts[i].scale_after = scales() ? scaler_->state().scale : 1;
     if (!options_.keep_grads) list[i]->zero_grad();
   }
   verdicts_ = std::move(verdicts);

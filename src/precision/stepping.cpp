@@ -34,10 +34,13 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
   }
   const auto groups = static_cast<int64_t>(optimizer_of_group_.size());
   first_group_.push_back(static_cast<int32_t>(groups));
+  parts_.clear();
   if (!stats_ || stats_.size(0) != groups || report_.size(0) != n) {
-    stats_ = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
+    stats_ = Tensor();  // made anew, all three of them
+    Tensor stats = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
     decision_ = Tensor::empty(ctx, DType::f64, {groups, kDecisionWidth}, Purpose::other);
     report_ = Tensor::empty(ctx, DType::f64, {n, kReportWidth}, Purpose::other);
+    stats_ = std::move(stats);
     blank_ = false;
   }
   if (!o.need_stats() && !blank_) {
@@ -47,10 +50,12 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     TensorPlan& plan = optimizers_[i]->plan(update);
     any_.push_back(!plan.empty());
+    const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
+    parts_.push_back(rows(decision_, first, count));
     if (!o.need_stats()) continue;
     blank_ = false;
     MultiPlan view = plan.view();
-    Tensor part = rows(stats_, first_group_[i], first_group_[i + 1] - first_group_[i]);
+    Tensor part = rows(stats_, first, count);
     launch(Kernel::multi_stats, {&part}, {&scaler}, None{}, StatsScalars{&view, o.limit});
   }
   launch(Kernel::step_decide, {&decision_, &report_, &scaler}, {&stats_},
@@ -58,13 +63,18 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
          DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit});
 }
 
+void Stepping::prepare_update() {
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    if (!optimizers_[i]->planned().empty()) prepare_launch(Kernel::multi_step, {&parts_[i]}, {});
+  }
+}
+
 void Stepping::run(Kernel kernel, bool states, bool planned) {
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     TensorPlan& plan = planned ? optimizers_[i]->planned() : optimizers_[i]->plan(states);
     if (plan.empty()) continue;
     MultiPlan view = plan.view();
-    Tensor part = rows(decision_, first_group_[i], first_group_[i + 1] - first_group_[i]);
-    launch(kernel, {&part}, {}, None{}, PlanScalars{&view});
+    launch(kernel, {&parts_[i]}, {}, None{}, PlanScalars{&view});
     if (states && report(i).applied) optimizers_[i]->applied();
   }
 }

@@ -35,6 +35,8 @@ class Stepping {
   // update: it comes next, with nothing in between.
   void decide(std::vector<Optimizer*> optimizers, const Tensor& scaler, const StepOptions& o,
               bool update);
+  // All of the update that can fail; the decision must have been made for it.
+  void prepare_update();
   // The gradients in place, as the decision says: unscaled, limited, clipped.
   void scale_grads();
   // The update, where the decision applies; the gradients are read as the decision says, or as they
@@ -51,6 +53,7 @@ class Stepping {
   std::vector<int32_t> optimizer_of_group_;
   std::vector<bool> any_;
   std::vector<int32_t> first_group_;
+  std::vector<Tensor> parts_;  // of the decision, by optimizer
   Tensor stats_, decision_, report_;
   bool blank_ = false;  // stats_ holds zeros
 };

@@ -1,0 +1,44 @@
+// What a public call changes before it is past all that can fail, it first says how to take back.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <utility>
+
+#include "core/error.h"
+
+namespace mpt {
+
+class Undo {
+ public:
+  explicit Undo(Undo* before) : before_(before) {}
+  virtual ~Undo() = default;
+  virtual void run() noexcept = 0;
+  Undo* before() const { return before_; }
+
+ private:
+  Undo* before_;
+};
+
+// Call it before the change: `f` runs if the public call in progress fails, the latest first.
+template <class F>
+void on_failure(F f) {
+  struct One final : Undo {
+    F f;
+    One(Undo* before, F&& g) : Undo(before), f(std::move(g)) {}
+    void run() noexcept override { f(); }
+  };
+  PublicCall& call = call_in_progress;
+  if (call.function) call.undo = new One(call.undo, std::move(f));
+}
+
+// The end of a public call, which has such changes.
+inline void end_changes(bool failed) noexcept {
+  PublicCall& call = call_in_progress;
+  while (Undo* u = call.undo) {
+    if (failed) u->run();
+    call.undo = u->before();
+    delete u;
+  }
+}
+
+}  // namespace mpt

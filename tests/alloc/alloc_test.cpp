@@ -1,0 +1,203 @@
+// Whole training steps, eager, in mixed precision, with each allocation failing in turn.
+// SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "program.h"
+
+namespace mpt_test {
+namespace {
+
+#define CALL(f, ...) call(#f, [&] { return f(__VA_ARGS__); })
+#define MAKE(f, ...) make(#f, [&](mpt_tensor* out) { return f(__VA_ARGS__, out); })
+
+using Shape = std::vector<int64_t>;
+
+class Training : public Program {
+ protected:
+  void begin(const char* name) {
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.seed = 7;
+    mpt_hooks hooks;  // the arena's own memory is the host's
+    mpt_hooks_init(&hooks, sizeof hooks);
+    hooks.alloc = [](void*, size_t size, size_t align) {
+      return Faults::next() ? nullptr : std::aligned_alloc(align, size);
+    };
+    hooks.free = [](void*, void* p, size_t, size_t) { std::free(p); };
+    d.hooks = &hooks;
+    CALL(mpt_context_create, &d, &ctx);
+    CALL(mpt_params_create, ctx, &params);
+    CALL(mpt_precision_from_name, name, &precision, sizeof precision);
+  }
+  mpt_tensor normal(const Shape& s, double deviation = 1) {
+    return MAKE(mpt_normal, ctx, MPT_F32, s.data(), static_cast<int32_t>(s.size()), 0, deviation);
+  }
+  mpt_tensor zeros(const Shape& s) {
+    return MAKE(mpt_zeros, ctx, MPT_F32, s.data(), static_cast<int32_t>(s.size()));
+  }
+  mpt_tensor parameter(const char* name, mpt_tensor t) {
+    CALL(mpt_params_add, params, name, t);
+    return t;
+  }
+  void optimizer(int i, void (*init)(mpt_optimizer_desc*, size_t), double momentum = 0) {
+    mpt_optimizer_desc d;
+    init(&d, sizeof d);
+    d.momentum = momentum;
+    CALL(mpt_optimizer_create, params, &d, &optimizers[i]);
+  }
+  void step_by(double clip) {
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    d.clip_norm = clip;
+    d.accumulate = 2;
+    CALL(mpt_stepper_create, ctx, &precision, &d, &stepper);
+    CALL(mpt_stepper_add, stepper, optimizers[0]);
+    CALL(mpt_stepper_scaler, stepper, &scaler);
+  }
+
+  mpt_precision precision = {};
+  mpt_stepper stepper = nullptr;
+};
+
+// An MLP with biases, gelu and cross-entropy; two micro-batches a step; clipping. A failed backward
+// uses its graph up, so the forward is repeated.
+class Mlp : public Training {
+ public:
+  explicit Mlp(const char* name) : name_(name) {}
+
+ private:
+  const char* name_;
+  mpt_tensor x, target, w1, b1, w2, b2, loss;
+
+  void forward() {
+    CALL(mpt_precision_push, ctx, &precision);
+    mpt_tensor h = MAKE(mpt_linear, x, w1, b1, MPT_ACTIVATION_GELU);
+    mpt_tensor y = MAKE(mpt_linear, h, w2, b2, MPT_ACTIVATION_NONE);
+    loss = MAKE(mpt_cross_entropy, y, target, nullptr, -100, MPT_REDUCTION_MEAN, 0.1);
+    CALL(mpt_precision_pop, ctx);
+  }
+  void plain_forward() {
+    mpt_tensor h = nullptr, y = nullptr;
+    ASSERT_EQ(mpt_precision_push(ctx, &precision), MPT_OK);
+    ASSERT_EQ(mpt_linear(x, w1, b1, MPT_ACTIVATION_GELU, &h), MPT_OK);
+    ASSERT_EQ(mpt_linear(h, w2, b2, MPT_ACTIVATION_NONE, &y), MPT_OK);
+    ASSERT_EQ(mpt_cross_entropy(y, target, nullptr, -100, MPT_REDUCTION_MEAN, 0.1, &loss), MPT_OK);
+    ASSERT_EQ(mpt_precision_pop(ctx), MPT_OK);
+  }
+  void body() override {
+    begin(name_);
+    x = normal({5, 9});
+    const int64_t classes[5] = {0, 2, 1, 2, 0}, n = 5;
+    target = MAKE(mpt_from_data, ctx, MPT_I64, &n, 1, classes, sizeof classes);
+    w1 = parameter("w1", normal({33, 9}, 0.3));
+    b1 = parameter("b1", zeros({33}));
+    w2 = parameter("w2", normal({3, 33}, 0.2));
+    b2 = parameter("b2", zeros({3}));
+    CALL(mpt_params_set_precision, params, &precision);
+    optimizer(0, mpt_adamw_desc_init);
+    step_by(0.5);
+    for (int s = 0; s < 2; ++s) {
+      CALL(mpt_scope_push, ctx);
+      for (int micro = 0; micro < 2; ++micro) {
+        forward();
+        call(
+            "mpt_stepper_backward", [&] { return mpt_stepper_backward(stepper, loss); },
+            [&] { plain_forward(); });
+      }
+      CALL(mpt_stepper_step, stepper);
+      CALL(mpt_scope_pop, ctx, nullptr, 0);
+    }
+    const std::string path = "/tmp/mpt_alloc_" + std::to_string(getpid()) + ".safetensors";
+    const char* names[] = {"w1", "b1"};
+    const mpt_tensor list[] = {w1, b1};
+    CALL(mpt_safetensors_save, path.c_str(), names, list, 2, nullptr, 0);
+    mpt_file file = nullptr;
+    CALL(mpt_safetensors_open, ctx, path.c_str(), &file);
+    mpt_tensor back = MAKE(mpt_file_read, file, "b1");
+    mpt_file_release(file);
+    CALL(mpt_copy_into, back, x2());
+    mpt_tensor_release(back);
+    std::remove(path.c_str());
+  }
+  mpt_tensor x2() {
+    const int64_t n = 33;
+    return MAKE(mpt_full, ctx, MPT_F32, &n, 1, 2.5);
+  }
+};
+
+// Convolution, batch norm, dropout and attention, by modules; two optimizers by hand with a scaler.
+// A kept graph can be walked again.
+class Mixed : public Training {
+  void body() override {
+    begin("16-mixed");
+    mpt_tensor x = normal({2, 2, 4, 4});
+    mpt_module layers[5] = {}, net = nullptr, attention = nullptr;
+    CALL(mpt_nn_conv2d, params, "conv", 2, 8, 3, 1, 1, nullptr, &layers[0]);
+    CALL(mpt_nn_batch_norm, params, "norm", 8, nullptr, &layers[1]);
+    CALL(mpt_nn_activation, ctx, MPT_ACTIVATION_RELU, &layers[2]);
+    CALL(mpt_nn_dropout, ctx, 0.2, &layers[3]);
+    CALL(mpt_nn_conv2d, params, "conv2", 8, 8, 1, 1, 0, nullptr, &layers[4]);
+    CALL(mpt_nn_sequential, ctx, layers, 5, &net);
+    mpt_nn_attention_desc a;
+    mpt_nn_attention_desc_init(&a, sizeof a);
+    a.causal = 1;
+    a.dropout = 0.1;
+    CALL(mpt_nn_multihead_attention, params, "attn", 8, 2, &a, &attention);
+    CALL(mpt_params_set_precision, params, &precision);
+    optimizer(0, mpt_sgd_desc_init, 0.9);
+    mpt_scaler_desc d;
+    mpt_scaler_desc_init(&d, sizeof d);
+    d.init_scale = 1024;
+    CALL(mpt_scaler_create, ctx, &d, &scaler);
+    mpt_backward_desc keep;
+    mpt_backward_desc_init(&keep, sizeof keep);
+    keep.retain_graph = 1;
+    for (int s = 0; s < 2; ++s) {
+      CALL(mpt_scope_push, ctx);
+      CALL(mpt_autocast_push, ctx, nullptr);
+      mpt_tensor y = MAKE(mpt_module_forward, net, x);
+      mpt_tensor flat = MAKE(mpt_flatten, y, 2, -1);
+      mpt_tensor rows = MAKE(mpt_transpose, flat, 1, 2);
+      mpt_tensor z = nullptr;
+      call("mpt_module_call", [&] { return mpt_module_call(attention, &rows, 1, &z, 1); });
+      mpt_tensor squares = MAKE(mpt_mul, z, z);
+      mpt_tensor loss = MAKE(mpt_mean, squares, nullptr, 0, 0);
+      CALL(mpt_autocast_pop, ctx);
+      mpt_tensor scaled = MAKE(mpt_scaler_scale, scaler, loss);
+      CALL(mpt_backward, &scaled, nullptr, 1, &keep);
+      CALL(mpt_backward, &scaled, nullptr, 1, &keep);
+      if (s == 0) {
+        CALL(mpt_scaler_unscale, scaler, optimizers[0]);
+        double norm;
+        CALL(mpt_clip_grad_norm, params, 0.1, &norm);
+      }
+      CALL(mpt_scaler_step, scaler, optimizers[0]);
+      CALL(mpt_scaler_update, scaler);
+      CALL(mpt_params_zero_grad, params);
+      DLManagedTensorVersioned* lent = nullptr;
+      mpt_tensor apart = MAKE(mpt_detach, z);
+      CALL(mpt_to_dlpack, apart, &lent);
+      MAKE(mpt_from_dlpack, ctx, lent);
+      CALL(mpt_scope_pop, ctx, nullptr, 0);
+    }
+  }
+};
+
+TEST(Alloc, MlpBf16Mixed) {
+  Mlp p("bf16-mixed");
+  fail_each(p);
+}
+TEST(Alloc, Mlp16Mixed) {
+  Mlp p("16-mixed");
+  fail_each(p);
+}
+TEST(Alloc, ModulesAndScaler) {
+  Mixed p;
+  fail_each(p);
+}
+
+}  // namespace
+}  // namespace mpt_test

@@ -1,0 +1,90 @@
+// Makes the n-th allocation of the library fail.
+// SPDX-License-Identifier: Apache-2.0
+#include "faults.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "core/arena.h"
+#include "core/error.h"
+
+namespace {
+
+struct State {
+  bool armed = false;
+  int64_t count = 0, at = 0;
+};
+thread_local constinit State state;
+constinit std::atomic<int64_t> blocks{0};
+
+bool fails() { return mpt_test::Faults::next(); }
+
+void* allocate(size_t n, size_t align) {
+  if (fails()) return nullptr;
+  void* p = align ? std::aligned_alloc(align, (n + align - 1) / align * align) : std::malloc(n);
+  if (p) ++blocks;
+  return p;
+}
+void* or_throw(void* p) {
+  if (!p) throw std::bad_alloc();
+  return p;
+}
+void release(void* p) {
+  if (p) --blocks;
+  std::free(p);
+}
+
+}  // namespace
+
+namespace mpt_test {
+
+Faults::Faults(int64_t at) { state = {true, 0, at}; }
+Faults::~Faults() { state.armed = false; }
+bool Faults::next() { return state.armed && ++state.count == state.at; }
+int64_t Faults::count() const { return state.count; }
+bool Faults::fired() const { return state.at > 0 && state.count >= state.at; }
+int64_t heap_blocks() { return blocks; }
+
+}  // namespace mpt_test
+
+// -- the heap -------------------------------------------------------------------------------------
+
+void* operator new(size_t n) { return or_throw(allocate(n ? n : 1, 0)); }
+void* operator new[](size_t n) { return or_throw(allocate(n ? n : 1, 0)); }
+void* operator new(size_t n, const std::nothrow_t&) noexcept { return allocate(n ? n : 1, 0); }
+void* operator new[](size_t n, const std::nothrow_t&) noexcept { return allocate(n ? n : 1, 0); }
+void* operator new(size_t n, std::align_val_t a) {
+  return or_throw(allocate(n, static_cast<size_t>(a)));
+}
+void* operator new[](size_t n, std::align_val_t a) {
+  return or_throw(allocate(n, static_cast<size_t>(a)));
+}
+void operator delete(void* p) noexcept { release(p); }
+void operator delete[](void* p) noexcept { release(p); }
+void operator delete(void* p, size_t) noexcept { release(p); }
+void operator delete[](void* p, size_t) noexcept { release(p); }
+void operator delete(void* p, const std::nothrow_t&) noexcept { release(p); }
+void operator delete[](void* p, const std::nothrow_t&) noexcept { release(p); }
+void operator delete(void* p, std::align_val_t) noexcept { release(p); }
+void operator delete[](void* p, std::align_val_t) noexcept { release(p); }
+void operator delete(void* p, size_t, std::align_val_t) noexcept { release(p); }
+void operator delete[](void* p, size_t, std::align_val_t) noexcept { release(p); }
+
+// -- the arena: the linker's --wrap sends the calls from other files here -------------------------
+
+extern "C" {
+void* __real__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose);
+void* __real__ZN3mpt5Arena12alloc_objectEm(mpt::Arena* a, size_t bytes);
+void* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose);
+void* __wrap__ZN3mpt5Arena12alloc_objectEm(mpt::Arena* a, size_t bytes);
+
+void* __wrap__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose) {
+  if (fails()) mpt::fail(MPT_ERROR_OUT_OF_MEMORY, "the arena has no %zu bytes", bytes);
+  return __real__ZN3mpt5Arena5allocEmNS_7PurposeE(a, bytes, purpose);
+}
+void* __wrap__ZN3mpt5Arena12alloc_objectEm(mpt::Arena* a, size_t bytes) {
+  if (fails()) mpt::fail(MPT_ERROR_OUT_OF_MEMORY, "the arena has no %zu bytes", bytes);
+  return __real__ZN3mpt5Arena12alloc_objectEm(a, bytes);
+}
+}
