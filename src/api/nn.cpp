@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_nn.h"
 
+#include <cmath>
+
 #include "api/callback.h"
 #include "api/op_options.h"
 #include "api/train.h"
@@ -75,9 +77,14 @@ mpt_status create_conv(const char* name, int spatial, bool transposed, mpt_param
   });
 }
 
+void need_eps(double eps) {
+  if (eps >= 0 && std::isfinite(eps)) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 (for 1e-5) or more, and finite", eps);
+}
+
 nn::NormOptions norm_options(const mpt_nn_norm_desc* desc) {
   const mpt_nn_norm_desc d = in_desc(desc, mpt_nn_norm_desc_init, "mpt_nn_norm_desc");
-  if (!(d.eps >= 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or more", d.eps);
+  need_eps(d.eps);
   if (!(d.momentum >= 0 && d.momentum <= 1)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "momentum is %g; it must lie in [0, 1]", d.momentum);
   }
@@ -263,6 +270,7 @@ mpt_status mpt_nn_transformer_block(mpt_params params, const char* prefix, int64
                                     mpt_module* out) {
   return create("mpt_nn_transformer_block", params, prefix, out, [&](const nn::Builder& b) {
     const auto d = in_desc(desc, mpt_nn_transformer_desc_init, "mpt_nn_transformer_desc");
+    need_eps(d.layer_norm_eps);
     return nn::transformer_block(b, embed_dim, heads,
                                  {.feedforward = d.dim_feedforward,
                                   .activation = activation_of(d.activation),

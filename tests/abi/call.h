@@ -144,7 +144,7 @@ class Args {
     if (draw(20) == 0) {
       // Never a large count: a list that ends early is not an error a library can see.
       if constexpr (sizeof(T) == 8) {
-        static constexpr int64_t big[] = {INT64_MAX, INT64_MIN, int64_t{1} << 40, -5000, 12345};
+        static constexpr int64_t big[] = {INT64_MAX, INT64_MIN, int64_t{1} << 40, -5000, 300};
         return static_cast<T>(big[draw(std::size(big))]);
       }
     }
@@ -181,13 +181,13 @@ class Args {
       return v;
     } else if constexpr (std::is_class_v<P> && requires(P p) { p.struct_size; }) {
       // Options default to NULL, structs to be filled have their size.
-      if constexpr (std::is_const_v<V>) {
+      if (std::is_const_v<V> && !(random && draw(8) == 0)) {
         return nullptr;
       } else {
         static_assert(sizeof(P) <= sizeof buffer_[0]);
         auto* p = reinterpret_cast<P*>(buffer_[at]);
         std::memset(buffer_[at], 0, sizeof(P));
-        p->struct_size = sizeof(P);
+        p->struct_size = random && draw(8) == 0 ? 3 : sizeof(P);
         return p;
       }
     } else if constexpr (std::is_class_v<P>) {
