@@ -127,8 +127,11 @@ class Buffer {
 void run_kernel(const Backend& b, Kernel k, std::vector<Buffer*> out, std::vector<Buffer*> in,
                 const Bytes& params = {}, const Bytes& scalars = {});
 
-// A host that runs jobs on three threads of its own.
+// A host that runs jobs on three threads of its own, made each time: milliseconds where the machine
+// is busy.
 Jobs three_workers();
+// The same on one thread: the pieces in the reverse order, by three workers in turn.
+Jobs three_in_turn();
 
 // One case in all its variants: "" or what is wrong. `refused` gets the reasons of refusals.
 std::string examine(const Backend& b, const Case& c, std::map<std::string, int>* accepted = nullptr,
