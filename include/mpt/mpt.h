@@ -197,6 +197,11 @@ MPT_API void mpt_context_release(mpt_context context);
 /* Ends the context now: every handle made from it becomes stale, memory goes back to the host.
  * Memory exported by DLPack stays until its consumers are done. */
 MPT_API mpt_status mpt_context_shutdown(mpt_context context);
+/* Puts the host's services at new addresses, after its code was loaded again: memory that the old
+ * `alloc` gave is given back to the new `free`. Hooks that were given are given again, others stay
+ * NULL (`log` may come and go), and worker_count stays: INVALID_ARGUMENT otherwise. Not from inside a
+ * hook. Callbacks given elsewhere (done, gradient hooks, operations of the host) keep their addresses. */
+MPT_API mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks *hooks);
 /* Restarts the generator: the draws that follow depend on the seed alone. */
 MPT_API mpt_status mpt_context_set_seed(mpt_context context, int64_t seed);
 /* The generator's state, to save and put back: the seed and how many draws were taken. */
@@ -446,6 +451,11 @@ MPT_API mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_i
 MPT_API mpt_status mpt_op_from_name(mpt_context context, const char *name, mpt_op *out);
 /* The name of an operation by number; NULL past the end: iterate from 0. */
 MPT_API const char *mpt_op_name(mpt_context context, mpt_op op);
+
+/* MPT_OK where an operation takes data of this dtype in this context (weights, masks and indices have
+ * rules of their own), else MPT_ERROR_UNSUPPORTED with the reason and what would do in
+ * mpt_last_error(). The host's own operations take everything. */
+MPT_API mpt_status mpt_op_supports(mpt_context context, mpt_op op, mpt_dtype dtype);
 
 /* forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
  * backward (NULL: not differentiable): gets the forward's inputs, its results and the gradients of the

@@ -104,6 +104,13 @@ const char* mpt_op_name(mpt_context context, mpt_op op) {
   return ctx && op >= 0 && op <= 32767 ? op_name(*ctx, static_cast<Op>(op)) : nullptr;
 }
 
+mpt_status mpt_op_supports(mpt_context context, mpt_op op, mpt_dtype dtype) {
+  return entry("mpt_op_supports", [&] {
+    const Op o = in_op(in(context), op);
+    need_supported(in(context), o, in_dtype(dtype));
+  });
+}
+
 void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
   init_desc(desc, size,
             mpt_custom_op_desc{.struct_size = 0,

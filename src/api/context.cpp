@@ -149,6 +149,30 @@ mpt_status mpt_context_shutdown(mpt_context context) {
   return entry("mpt_context_shutdown", [&] { shut_down(in(context)); });
 }
 
+mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
+  return entry("mpt_context_rebind", [&] {
+    Context& ctx = in(context);
+    const mpt_hooks h = in_desc(hooks, mpt_hooks_init, "mpt_hooks");
+    auto same = [](const char* name, bool had, bool has) {
+      if (had == has) return;
+      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.%s is %s, but the context was created with%s one",
+           name, has ? "given" : "NULL", had ? "" : "out");
+    };
+    const bool memory = ctx.arena.host().alloc;
+    same("alloc", memory, h.alloc);
+    same("free", memory, h.free);
+    same("parallel_for", ctx.jobs.hosted(), h.parallel_for);
+    if (h.parallel_for && h.worker_count != ctx.jobs.workers()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; the context was created with %d",
+           h.worker_count, ctx.jobs.workers());
+    }
+    std::lock_guard lock(ctx.afterlife);
+    ctx.arena.rebind({h.alloc, h.free, h.user});
+    if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count);
+    ctx.log = {h.log, h.user};
+  });
+}
+
 mpt_status mpt_context_set_seed(mpt_context context, int64_t seed) {
   return entry("mpt_context_set_seed", [&] {
     in(context).generator = {static_cast<uint64_t>(seed), 0};

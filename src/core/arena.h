@@ -49,6 +49,9 @@ class Arena {
   };
   const Stats& stats() const { return stats_; }
   void reset_peak();
+  // The same host's functions at new addresses: they free what the old ones gave.
+  void rebind(const HostMemory& host) { host_ = host; }
+  const HostMemory& host() const { return host_; }
 
  private:
   struct Block;

@@ -20,6 +20,7 @@ class Jobs {
       : host_(host), user_(user), workers_(workers), openmp_(openmp) {}
 
   int32_t workers() const { return workers_; }
+  bool hosted() const { return host_ && !openmp_; }
   // Whether the workers are OpenMP threads, which other OpenMP libraries may use as well.
   bool openmp() const { return openmp_; }
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
+#include <string>
 #include <vector>
 
 #include "mpt/mpt.h"
@@ -54,6 +56,71 @@ TEST_F(Api, AddBroadcastsAndItsGradientSums) {
   OK(mpt_backward(&s, nullptr, 1, nullptr));
   EXPECT_EQ(grad(a), std::vector<float>(6, 1));
   EXPECT_EQ(grad(b), std::vector<float>(3, 2));
+}
+
+// Two loads of one host: the same heap and workers, at other addresses.
+struct Host {
+  int taken = 0, freed = 0, jobs = 0, logs = 0;
+  template <int load>
+  static mpt_hooks hooks(Host* host) {
+    mpt_hooks h;
+    mpt_hooks_init(&h, sizeof h);
+    h.user = host;
+    h.worker_count = 2;
+    h.alloc = [](void* user, size_t size, size_t align) {
+      static_cast<Host*>(user)->taken += load;
+      return std::aligned_alloc(align, (size + align - 1) / align * align);
+    };
+    h.free = [](void* user, void* memory, size_t, size_t) {
+      static_cast<Host*>(user)->freed += load;
+      std::free(memory);
+    };
+    h.parallel_for = [](void* user, int64_t n, int64_t, mpt_job_fn fn, void* job) {
+      static_cast<Host*>(user)->jobs += load;
+      fn(job, 0, n / 2, 0);
+      fn(job, n / 2, n, 1);
+    };
+    return h;
+  }
+};
+
+TEST_F(Api, HooksMoveWhenTheHostIsLoadedAgain) {
+  Host before, after;
+  mpt_hooks h = Host::hooks<1>(&before), moved = Host::hooks<100>(&after);
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &h;
+  mpt_context c;
+  OK(mpt_context_create(&d, &c));
+  const int64_t n[] = {1 << 20};
+  mpt_tensor t, u;
+  OK(mpt_full(c, MPT_F32, n, 1, 2, &t));
+  ASSERT_GT(before.taken, 0);
+  auto refused = [&](auto change, const char* text) {
+    mpt_hooks bad = moved;
+    change(bad);
+    EXPECT_EQ(mpt_context_rebind(c, &bad), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+  };
+  refused([](mpt_hooks& x) { x.alloc = nullptr; }, "hooks.alloc is NULL");
+  refused([](mpt_hooks& x) { x.free = nullptr; }, "hooks.free is NULL");
+  refused([](mpt_hooks& x) { x.parallel_for = nullptr; }, "hooks.parallel_for is NULL");
+  refused([](mpt_hooks& x) { x.worker_count = 3; }, "worker_count is 3");
+  EXPECT_EQ(mpt_context_rebind(ctx, &moved), MPT_ERROR_INVALID_ARGUMENT) << "it has no hooks";
+  const Host old = before;
+  OK(mpt_context_rebind(c, &moved));
+  OK(mpt_square(t, &u));
+  EXPECT_EQ(read(u)[12345], 4);
+  const int64_t more[] = {1 << 24};
+  OK(mpt_zeros(c, MPT_F32, more, 1, &u));
+  EXPECT_GE(after.jobs, 100);
+  EXPECT_GE(after.taken, 100);
+  mpt_context_release(c);
+  EXPECT_EQ(before.jobs, old.jobs);
+  EXPECT_EQ(before.taken, old.taken);
+  EXPECT_EQ(before.freed, old.freed);
+  EXPECT_EQ(after.freed, 100 * (old.taken - old.freed) + after.taken)
+      << "what the old one gave, too";
 }
 
 TEST_F(Api, SecondOrder) {  // y = x^3: y' = 3x^2, y'' = 6x

@@ -460,6 +460,31 @@ TEST_P(Ops, Half) {
   });
 }
 
+// What mpt_op_supports says is what happens. 8-bit floats, which it promises for storage only,
+// aside.
+TEST_P(Ops, Dtypes) {
+  const Row& row = GetParam();
+  const Case c = cases(row)[0];
+  for (DType t : {DType::f32, DType::f64, DType::f16, DType::bf16, DType::i8, DType::u8, DType::i32,
+                  DType::i64, DType::boolean}) {
+    TestContext ctx;
+    auto accepts = [&](auto call) {
+      try {
+        call();
+      } catch (const Error& e) {
+        EXPECT_TRUE(e.code() == MPT_ERROR_DTYPE || e.code() == MPT_ERROR_UNSUPPORTED)
+            << mpt_last_error();
+        return false;
+      }
+      return true;
+    };
+    GradModeGuard no_grad(*ctx, GradMode::disabled);
+    EXPECT_EQ(accepts([&] { need_supported(*ctx, op_of(row.name), t); }),
+              accepts([&] { run(*ctx, row, make_all(*ctx, c.in, t)); }))
+        << name_of(t);
+  }
+}
+
 TEST_P(Ops, Autocast) {
   const Row& row = GetParam();
   if (!row.autocast) return;

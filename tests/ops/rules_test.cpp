@@ -126,6 +126,27 @@ TEST_F(Rules, BadShapesAndNumbers) {
   expect(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
 }
 
+TEST_F(Rules, SupportAsksBeforeTheCall) {
+  const Tensor whole2 = make(*ctx, DType::i32, {2, 2}, {1, 2, 3, 4});
+  need_supported(*ctx, Op::matmul, DType::i32);
+  EXPECT_EQ(values(ops::matmul(whole2, whole2)).v, (std::vector<double>{7, 10, 15, 22}));
+  expect(MPT_ERROR_UNSUPPORTED, "conv2d of i32: it takes floating dtypes",
+         [&] { need_supported(*ctx, Op::conv2d, DType::i32); });
+  expect(MPT_ERROR_UNSUPPORTED, "storage and conversion",
+         [&] { need_supported(*ctx, Op::matmul, DType::f8e4m3); });
+  need_supported(*ctx, Op::cast, DType::f8e5m2);
+  mpt_op op = -1;
+  mpt_context c;
+  ASSERT_EQ(mpt_context_create(nullptr, &c), MPT_OK);
+  ASSERT_EQ(mpt_op_from_name(c, "conv2d", &op), MPT_OK);
+  EXPECT_EQ(mpt_op_supports(c, op, MPT_F16), MPT_OK);
+  EXPECT_EQ(mpt_op_supports(c, op, MPT_BOOL), MPT_ERROR_UNSUPPORTED);
+  EXPECT_NE(std::string(mpt_last_error()).find("conv2d of bool"), std::string::npos);
+  EXPECT_EQ(mpt_op_supports(c, 31000, MPT_F32), MPT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(mpt_op_supports(c, op, 99), MPT_ERROR_DTYPE);
+  mpt_context_release(c);
+}
+
 TEST_F(Rules, SortPutsNaNLast) {
   const Tensor x = real({4}, {2, NAN, -INFINITY, 1});
   const Array up = values(ops::sort(x, 0, false).first), i = values(ops::sort(x, 0, true).second);

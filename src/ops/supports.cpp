@@ -1,0 +1,78 @@
+// Which ops take which dtypes, for those who ask before they call.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <iterator>
+
+#include "ops/op.h"
+
+namespace mpt {
+namespace {
+
+// These take floating data; the others that compute take every dtype (integers, where the result is
+// not whole, as f32).
+constexpr Op kFloating[] = {Op::mean,
+                            Op::var,
+                            Op::std,
+                            Op::norm,
+                            Op::dropout,
+                            Op::cross_entropy,
+                            Op::nll_loss,
+                            Op::bce,
+                            Op::bce_with_logits,
+                            Op::mse_loss,
+                            Op::l1_loss,
+                            Op::smooth_l1_loss,
+                            Op::huber_loss,
+                            Op::kl_div,
+                            Op::cosine_similarity,
+                            Op::conv1d,
+                            Op::conv2d,
+                            Op::conv3d,
+                            Op::conv_transpose1d,
+                            Op::conv_transpose2d,
+                            Op::conv_transpose3d,
+                            Op::max_pool1d,
+                            Op::max_pool2d,
+                            Op::max_pool3d,
+                            Op::avg_pool1d,
+                            Op::avg_pool2d,
+                            Op::avg_pool3d,
+                            Op::adaptive_avg_pool1d,
+                            Op::adaptive_avg_pool2d,
+                            Op::adaptive_avg_pool3d,
+                            Op::interpolate,
+                            Op::batch_norm,
+                            Op::layer_norm,
+                            Op::rms_norm,
+                            Op::group_norm,
+                            Op::instance_norm,
+                            Op::scaled_dot_product_attention,
+                            Op::self_attention,
+                            Op::lstm,
+                            Op::gru,
+                            Op::rnn_tanh};
+// Storage and conversion: all that 8-bit floats are for.
+constexpr Op kMoves[] = {Op::cast,    Op::clone,     Op::contiguous, Op::detach, Op::reshape,
+                         Op::permute, Op::transpose, Op::slice,      Op::narrow, Op::select,
+                         Op::squeeze, Op::unsqueeze, Op::expand,     Op::flatten};
+
+template <size_t n>
+bool has(const Op (&list)[n], Op op) {
+  return std::find(std::begin(list), std::end(list), op) != std::end(list);
+}
+
+}  // namespace
+
+void need_supported(const Context& ctx, Op op, DType t) {
+  if (static_cast<int>(op) >= kFirstCustomOp) return;
+  if (is_f8(t) && !has(kMoves, op)) {
+    fail(MPT_ERROR_UNSUPPORTED, "%s of %s: 8-bit floats are for storage and conversion; cast first",
+         op_name(ctx, op), name_of(t));
+  }
+  if (!is_floating(t) && has(kFloating, op)) {
+    fail(MPT_ERROR_UNSUPPORTED, "%s of %s: it takes floating dtypes; cast first", op_name(ctx, op),
+         name_of(t));
+  }
+}
+
+}  // namespace mpt
