@@ -144,7 +144,7 @@ struct RandomParams { RandomOp op; };
 // In double, rounded to f32 (except f64) and then to the dtype; integers: the floor.
 struct RandomScalars { uint64_t seed, offset; double a, b; };
 
-enum class ReduceOp : int16_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, sum_square,
+enum class ReduceOp : int32_t { sum, mean, prod, max, min, argmax, argmin, sum_abs, sum_square,
                                 var, any, all };
 struct ReduceParams { ReduceOp op; int32_t correction = 0; };  // var divides by n - correction
 struct DimParams { int32_t dim; };
@@ -183,7 +183,7 @@ struct AttentionParams { int32_t causal, dropout; float scale; };
 // dropout: the score (b, h, i, j) takes draw offset + its row-major position in [B, H, T, S] and is
 // kept where to_uniform(bits) < 1 - p (in f32); kept ones are multiplied by 1 / (1 - p).
 struct AttentionScalars { uint64_t seed, offset; float p; };
-enum class ScatterOp : int16_t { set, add };
+enum class ScatterOp : int32_t { set, add };
 struct ScatterParams { int32_t dim; ScatterOp op; };
 struct SortParams { int32_t dim, descending; int64_t k; };  // k: how many to keep; -1 all
 struct TriParams { int64_t upper, diagonal; };
