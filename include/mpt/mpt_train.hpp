@@ -35,6 +35,17 @@ struct Precision : mpt_precision {
   Precision(const char* name = "32-true") {
     check(mpt_precision_from_name(name, this, sizeof(mpt_precision)));
   }
+  // A batch as the model's first operation needs it, and a result in the output dtype.
+  Tensor input(const Tensor& x) const { return cast(mpt_precision_input, x); }
+  Tensor output(const Tensor& y) const { return cast(mpt_precision_output, y); }
+
+ private:
+  template <class F>
+  Tensor cast(F f, const Tensor& t) const {
+    mpt_tensor out{};
+    check(f(this, t.get(), &out));
+    return Tensor(out);
+  }
 };
 
 // The autocast scope that a precision asks for.
@@ -249,6 +260,31 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     return s;
   }
 };
+
+// -- files ----------------------------------------------------------------------------------------
+
+namespace detail {
+inline mpt_training_desc training(const Stepper& s, std::span<const mpt_host_value> values) {
+  mpt_training_desc d;
+  mpt_training_desc_init(&d, sizeof d);
+  d.stepper = s.get();
+  d.values = values.data();
+  d.value_count = static_cast<int32_t>(values.size());
+  return d;
+}
+}  // namespace detail
+
+// A whole training, with variables of the host's.
+inline void save_training(const char* path, const Stepper& s,
+                          std::span<const mpt_host_value> values = {}) {
+  const mpt_training_desc d = detail::training(s, values);
+  check(mpt_training_save(path, &d));
+}
+inline void load_training(const char* path, const Stepper& s,
+                          std::span<const mpt_host_value> values = {}) {
+  const mpt_training_desc d = detail::training(s, values);
+  check(mpt_training_load(path, &d));
+}
 
 // -- modules --------------------------------------------------------------------------------------
 

@@ -110,7 +110,8 @@ class Mlp : public Training {
       CALL(mpt_stepper_step, stepper);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
     }
-    const std::string path = "/tmp/mpt_alloc_" + std::to_string(getpid()) + ".safetensors";
+    const std::string path =
+        testing::TempDir() + "mpt_alloc_" + std::to_string(getpid()) + ".safetensors";
     const char* names[] = {"w1", "b1"};
     const mpt_tensor list[] = {w1, b1};
     CALL(mpt_safetensors_save, path.c_str(), names, list, 2, nullptr, 0);

@@ -101,4 +101,36 @@ TEST(HppTrain, ParametersGoThroughAFile) {
   EXPECT_THROW(b.params.load(path.c_str()), mpt::Error);
 }
 
+TEST(HppTrain, ATrainingGoesOnFromAFile) {
+  const std::string path = testing::TempDir() + "hpp_training.safetensors";
+  const mpt::Precision precision("16-true");
+  std::vector<float> result[2];
+  int64_t position = 7;
+  const mpt_host_value mine[] = {{"position", &position, sizeof position}};
+  for (const bool resumed : {false, true}) {
+    Net net;
+    net.params.set_precision(precision);
+    const mpt::Stepper stepper(net.ctx, precision);
+    stepper.add(mpt::Optimizer(net.params));
+    const auto step = [&] {
+      const mpt::PrecisionScope scope(net.ctx, precision);
+      const auto out = mpt::cast(net.model(precision.input(net.x)), MPT_F32);
+      stepper.backward(mpt::mse_loss(out, net.y, MPT_REDUCTION_MEAN));
+      stepper.step();
+    };
+    if (resumed) {
+      position = 0;
+      mpt::load_training(path.c_str(), stepper, mine);
+      EXPECT_EQ(position, 7);
+    } else {
+      step();
+      mpt::save_training(path.c_str(), stepper, mine);
+    }
+    step();
+    result[resumed] = net.params["up.weight"].read<float>();
+  }
+  EXPECT_EQ(result[0], result[1]);
+  std::remove(path.c_str());
+}
+
 }  // namespace

@@ -78,7 +78,7 @@ void Product::choose_ready() {
                       (is_tiled(a_.view) || (family_->any_row_step && whole));
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
-  if (!direct && family_->packed == DType::f32) {
+  if (!direct && family_->packed == DType::f32) {  // widened, twice the size: better kept small
     a_.ready = b_.ready = Ready::by_strip;
   } else if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
     if (!direct && a >= b) a_.ready = Ready::by_strip;
