@@ -16,7 +16,7 @@ namespace mpt {
 
 enum class OptimizerKind : int32_t { sgd = 1, adam, adamw, rmsprop, adagrad, lion };  // MPT_SGD ..
 
-// The formulas of mpt_train.h with their scalars worked out, in double, for one step.
+// The formulas of mpt_optim.h with their scalars worked out, in double, for one step.
 struct StepRule {
   OptimizerKind kind;
   bool nesterov = false, amsgrad = false, centered = false, maximize = false;

@@ -8,7 +8,7 @@
 
 namespace mpt {
 
-// PyTorch's names; each kind uses some of them (mpt_train.h).
+// PyTorch's names; each kind uses some of them (mpt_optim.h).
 struct Hyper {
   OptimizerKind kind = OptimizerKind::adamw;
   double lr = 1e-3, weight_decay = 0;

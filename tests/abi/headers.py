@@ -5,7 +5,8 @@ SPDX-License-Identifier: Apache-2.0
 import re
 from pathlib import Path
 
-HEADERS = ["mpt.h", "mpt_ops.h", "mpt_nn.h", "mpt_train.h", "mpt_io.h", "mpt_plan.h"]
+HEADERS = ["mpt.h", "mpt_ops.h", "mpt_nn.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_io.h",
+           "mpt_observe.h"]
 
 
 def text_of(path):

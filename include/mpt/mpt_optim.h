@@ -1,0 +1,161 @@
+/* libmpt: optimizers and the schedules of their learning rates. The conventions of mpt.h hold here.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef MPT_OPTIM_H
+#define MPT_OPTIM_H
+
+#include "mpt_params.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+MPT_HANDLE(mpt_optimizer);
+
+/* ---- optimizers ----------------------------------------------------------------------------------
+ *
+ * One descriptor for all of them, with PyTorch's names and defaults. g is the gradient (its negative
+ * with `maximize`), p the parameter, t the number of steps applied. Moments are kept in f32 (f64 for
+ * f64 parameters), whatever the parameter's storage; the arithmetic is that of the moments.
+ *
+ *   SGD      g += weight_decay p; b = momentum b + (1 - dampening) g (first step: b = g);
+ *            g = nesterov ? g + momentum b : b; p -= lr g
+ *   ADAM     g += weight_decay p; m = b1 m + (1 - b1) g; v = b2 v + (1 - b2) g^2;
+ *            p -= lr / (1 - b1^t) * m / (sqrt(v) / sqrt(1 - b2^t) + eps)   (Kingma & Ba 2015)
+ *   ADAMW    p *= 1 - lr weight_decay; then as ADAM without decay          (Loshchilov & Hutter 2019)
+ *   RMSPROP  g += weight_decay p; v = alpha v + (1 - alpha) g^2;
+ *            a = sqrt(centered ? v - mean(g)^2 : v) + eps;
+ *            momentum: b = momentum b + g / a; p -= lr b;  else p -= lr g / a
+ *   ADAGRAD  g += weight_decay p; s += g^2; p -= lr / (1 + (t - 1) lr_decay) * g / (sqrt(s) + eps)
+ *   LION     p *= 1 - lr weight_decay; p -= lr sign(b1 m + (1 - b1) g);
+ *            m = b2 m + (1 - b2) g                                         (Chen et al. 2023) */
+
+enum {
+  MPT_SGD = 1,
+  MPT_ADAM = 2,
+  MPT_ADAMW = 3,
+  MPT_RMSPROP = 4,
+  MPT_ADAGRAD = 5,
+  MPT_LION = 6
+};
+
+typedef struct mpt_optimizer_desc {
+  uint32_t struct_size;
+  int32_t kind; /* MPT_SGD .. MPT_LION */
+  const mpt_chain *next;
+  double lr;
+  double weight_decay;
+  double momentum, dampening; /* SGD; RMSPROP: momentum */
+  double beta1, beta2;        /* ADAM, ADAMW, LION */
+  double eps;
+  double alpha;               /* RMSPROP */
+  double lr_decay, initial_accumulator; /* ADAGRAD */
+  mpt_bool32 nesterov;        /* SGD */
+  mpt_bool32 amsgrad;         /* ADAM, ADAMW: the largest v so far divides */
+  mpt_bool32 centered;        /* RMSPROP */
+  mpt_bool32 maximize;        /* climb */
+} mpt_optimizer_desc;
+MPT_API void mpt_sgd_desc_init(mpt_optimizer_desc *desc, size_t size);     /* lr 1e-3 */
+MPT_API void mpt_adam_desc_init(mpt_optimizer_desc *desc, size_t size);    /* lr 1e-3, .9, .999, 1e-8 */
+MPT_API void mpt_adamw_desc_init(mpt_optimizer_desc *desc, size_t size);   /* and weight_decay 1e-2 */
+MPT_API void mpt_rmsprop_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-2, alpha .99, 1e-8 */
+MPT_API void mpt_adagrad_desc_init(mpt_optimizer_desc *desc, size_t size); /* lr 1e-2, 1e-10 */
+MPT_API void mpt_lion_desc_init(mpt_optimizer_desc *desc, size_t size);    /* lr 1e-4, .9, .99 */
+
+/* An optimizer of every parameter of a set, those added later included. desc NULL: AdamW.
+ * Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named). */
+MPT_API mpt_status mpt_optimizer_create(mpt_params params, const mpt_optimizer_desc *desc,
+                                        mpt_optimizer *out);
+MPT_API mpt_optimizer mpt_optimizer_retain(mpt_optimizer optimizer);
+MPT_API void mpt_optimizer_release(mpt_optimizer optimizer);
+
+/* Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
+ * names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
+ * Without weight decay on biases and norms:
+ *   mpt_selection vectors = {sizeof vectors, 0, NULL, NULL, NULL, 0, 1};
+ *   adamw.weight_decay = 0;
+ *   mpt_optimizer_add_group(optimizer, &vectors, &adamw, NULL); */
+typedef struct mpt_selection {
+  uint32_t struct_size;
+  int32_t reserved;
+  const mpt_chain *next;
+  const char *prefix; /* NULL or "": any */
+  const char *suffix; /* the name's last part, "bias"; NULL or "": any */
+  int32_t min_rank, max_rank;
+} mpt_selection;
+MPT_API void mpt_selection_init(mpt_selection *selection, size_t size); /* everything */
+/* `group` (may be NULL) gets its number. Errors: INVALID_ARGUMENT where nothing is selected. */
+MPT_API mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection *selection,
+                                           const mpt_optimizer_desc *desc, int32_t *group);
+MPT_API mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
+                                           mpt_optimizer_desc *out);
+/* Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies. */
+MPT_API mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
+                                           const mpt_optimizer_desc *desc);
+/* Sets the lr of a group; group -1: of all. */
+MPT_API mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
+/* The lr of the next step, by the schedule where there is one. */
+MPT_API mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double *lr);
+
+/* One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
+ * Under a scaler use mpt_scaler_step; with a stepper, mpt_stepper_step. */
+MPT_API mpt_status mpt_optimizer_step(mpt_optimizer optimizer);
+MPT_API mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer);
+
+typedef struct mpt_optimizer_info {
+  uint32_t struct_size;
+  int32_t groups;
+  int64_t steps;       /* applied */
+  int64_t parameters;  /* tensors */
+  int64_t state_bytes;
+} mpt_optimizer_info;
+MPT_API mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
+/* A parameter's state, row-major: a new tensor with a copy, or NULL before its first step. Keys are
+ * PyTorch's: "momentum_buffer" (SGD, RMSPROP), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM, ADAMW,
+ * LION: the first), "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD). */
+MPT_API mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char *parameter,
+                                           const char *key, mpt_tensor *out);
+
+/* ---- schedules -----------------------------------------------------------------------------------
+ * The lr of step t as a factor on each group's own; t counts the steps that were applied since the
+ * schedule was set, so a skipped step never moves it, and nothing has to be called. */
+
+enum {
+  MPT_SCHEDULE_CONSTANT = 1,  /* 1 */
+  MPT_SCHEDULE_LINEAR = 2,    /* from 1 to end_factor at total_steps, and on */
+  MPT_SCHEDULE_COSINE = 3,    /* the same along half a cosine */
+  MPT_SCHEDULE_STEP = 4,      /* gamma ^ floor(t / step_size) */
+  MPT_SCHEDULE_ONE_CYCLE = 5, /* torch.optim.lr_scheduler.OneCycleLR: the group's lr is max_lr */
+  MPT_SCHEDULE_LAMBDA = 6     /* factor(user, t) */
+};
+typedef double (*mpt_lr_fn)(void *user, int64_t step);
+
+typedef struct mpt_schedule_desc {
+  uint32_t struct_size;
+  int32_t kind; /* MPT_SCHEDULE_CONSTANT */
+  const mpt_chain *next;
+  /* Before the schedule proper, whose t then starts at 0: (t + 1) / warmup_steps. Not with one-cycle,
+   * which has a warm-up of its own. */
+  int64_t warmup_steps;
+  int64_t total_steps; /* LINEAR, COSINE: warm-up included; ONE_CYCLE */
+  double end_factor;   /* LINEAR, COSINE: 0 */
+  int64_t step_size;   /* STEP */
+  double gamma;        /* STEP: 0.1 */
+  /* ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+   * falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+   * from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0. */
+  double pct_start, div_factor, final_div_factor, base_momentum, max_momentum;
+  mpt_bool32 cycle_momentum;
+  mpt_bool32 linear_anneal;
+  mpt_lr_fn factor; /* LAMBDA */
+  void *user;
+} mpt_schedule_desc;
+MPT_API void mpt_schedule_desc_init(mpt_schedule_desc *desc, size_t size);
+/* Puts the optimizer's groups under a schedule that starts with the next step; NULL: none. */
+MPT_API mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer,
+                                              const mpt_schedule_desc *desc);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* MPT_OPTIM_H */

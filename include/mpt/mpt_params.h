@@ -1,0 +1,125 @@
+/* libmpt: precision and parameter sets: in which dtypes a model is kept and computed. The conventions of
+ * mpt.h hold here.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef MPT_PARAMS_H
+#define MPT_PARAMS_H
+
+#include "mpt.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+MPT_HANDLE(mpt_params);
+
+/* ---- precision -----------------------------------------------------------------------------------
+ *
+ *   name         parameters                    compute   gradients          loss scaling
+ *   32-true      f32                           f32       f32                no
+ *   64-true      f64                           f64       f64                no
+ *   16-true      f16                           f16       f16                no
+ *   bf16-true    bf16                          bf16      bf16               no
+ *   bf16-mixed   bf16 + 16 more bits: an f32   bf16      bf16 (f32 for      no
+ *                exactly (vectors: f32)                  vectors)
+ *   16-mixed     f32, with an f16 copy for     f16       f16 (f32 for       dynamic
+ *                compute that the step writes            vectors)
+ *
+ * A precision is data: take one by name and change its fields, or fill in your own. */
+
+enum {
+  MPT_MASTER_NONE = 0, /* the parameter itself is what the optimizer updates */
+  MPT_MASTER_SPLIT = 1 /* bf16 parameters with 16 more bits beside each: together an exact f32 */
+};
+enum { MPT_SCALING_NONE = 0, MPT_SCALING_DYNAMIC = 1, MPT_SCALING_STATIC = 2 };
+
+typedef struct mpt_precision {
+  uint32_t struct_size;
+  mpt_dtype param;        /* of parameters at rest */
+  const mpt_chain *next;
+  mpt_dtype compute;      /* of the autocast scope; NONE: operations run in the dtypes they get */
+  mpt_dtype grad;         /* in which gradients are kept; NONE: the parameter's own */
+  mpt_dtype output;       /* NONE: a model's results stay as they are; see mpt_precision_output */
+  mpt_bool32 vectors_f32; /* parameters of less than two dims (norms, biases), and their gradients,
+                             stay f32 */
+  int32_t master;         /* MPT_MASTER_* */
+  int32_t scaling;        /* MPT_SCALING_*: of the scaler that a stepper makes */
+  double static_scale;    /* with MPT_SCALING_STATIC */
+} mpt_precision;
+/* 32-true. */
+MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);
+/* Fills `out`, of `size` bytes, by a name of the table above: as an init call.
+ * Errors: INVALID_ARGUMENT, with the list of names. */
+MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out, size_t size);
+/* Opens the autocast scope that the precision asks for; where it asks for none, a scope with casts
+ * off. NULL: 32-true. Closed by mpt_precision_pop. */
+MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
+MPT_API mpt_status mpt_precision_pop(mpt_context context);
+/* Casts a floating input of a model as its first operation needs it: to the parameters' dtype where
+ * there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
+ * A new handle; differentiable. Integers stay as they are. */
+MPT_API mpt_status mpt_precision_input(const mpt_precision *precision, mpt_tensor tensor,
+                                       mpt_tensor *out);
+/* Casts a floating tensor to the precision's output dtype: a new handle; differentiable. */
+MPT_API mpt_status mpt_precision_output(const mpt_precision *precision, mpt_tensor tensor,
+                                        mpt_tensor *out);
+
+/* ---- parameter sets ------------------------------------------------------------------------------
+ * Named tensors. Dots nest: the prefix "encoder" stands for "encoder" and all of "encoder.*", and ""
+ * for everything. Names are unique, not empty, without empty parts. */
+
+/* An empty set. Errors: OUT_OF_MEMORY. */
+MPT_API mpt_status mpt_params_create(mpt_context context, mpt_params *out);
+MPT_API mpt_params mpt_params_retain(mpt_params params);
+MPT_API void mpt_params_release(mpt_params params);
+
+/* Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
+ * and is converted to the set's precision, in place: the tensor's handles stay good. The library may
+ * later repack its memory for the kernels that read it (mpt_tensor_data then refuses; mpt_tensor_read
+ * never does). Errors: INVALID_ARGUMENT (name taken or malformed), DTYPE, STATE (a recorded result, a
+ * view). */
+MPT_API mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
+/* Adds a tensor that is saved with the others and not trained (running statistics). */
+MPT_API mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);
+/* The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names. */
+MPT_API mpt_status mpt_params_get(mpt_params params, const char *name, mpt_tensor *out);
+/* By number, in the order of adding: parameters first, then buffers. `name` is valid while the set
+ * lives, `out` is a new handle; both may be NULL. */
+MPT_API mpt_status mpt_params_at(mpt_params params, int64_t index, const char **name,
+                                 mpt_tensor *out);
+
+typedef struct mpt_params_info {
+  uint32_t struct_size;
+  int32_t reserved;
+  int64_t tensors;   /* parameters */
+  int64_t buffers;
+  int64_t elements;  /* of parameters */
+  int64_t trainable; /* elements that are not frozen */
+  int64_t bytes;     /* of parameters, masters included */
+  int64_t grad_bytes;
+} mpt_params_info;
+MPT_API mpt_status mpt_params_get_info(mpt_params params, mpt_params_info *out);
+
+/* Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
+ * is dropped. Errors: INVALID_ARGUMENT where nothing has that prefix. */
+MPT_API mpt_status mpt_params_freeze(mpt_params params, const char *prefix, mpt_bool32 on);
+/* Drops every gradient; the memory goes back to the arena. */
+MPT_API mpt_status mpt_params_zero_grad(mpt_params params);
+
+/* Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
+ * 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
+ * are converted; buffers stay f32 (f64 under 64-true). NULL: 32-true. */
+MPT_API mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision *precision);
+MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
+
+/* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
+ * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
+ * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. Unscale first. */
+MPT_API mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double *norm);
+/* Each value into [-limit, limit]. */
+MPT_API mpt_status mpt_clip_grad_value(mpt_params params, double limit);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* MPT_PARAMS_H */
