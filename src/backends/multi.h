@@ -34,13 +34,17 @@ struct StepRule {
 // State slots: sgd b; adam m, v, largest v; rmsprop v, mean g, b; adagrad s; lion m.
 inline constexpr int kStates = 3;
 
-// One tensor of a pass: flat physical elements, all in one layout. States are f32; f64 with an f64
-// parameter.
+// A state of one tensor: values in f32, or in f64 with an f64 parameter. Empty where there is none.
+struct MultiState {
+  void* data = nullptr;
+};
+
+// One tensor of a pass: flat physical elements, all in one layout.
 struct MultiTensor {
   void* param = nullptr;
   void* low = nullptr;   // of a split parameter (bf16)
   void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
-  void* state[kStates] = {};
+  MultiState state[kStates] = {};
   void* grad = nullptr;
   int64_t count = 0;
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;

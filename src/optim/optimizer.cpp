@@ -216,7 +216,7 @@ TensorPlan& Optimizer::plan(bool states) {
     t.param = p.data();
     t.param_dtype = p.dtype();
     t.low = p->meta->low ? current_low(p).data() : nullptr;
-    for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k] ? s.state[k].data() : nullptr;
+    for (int k = 0; k < kStates; ++k) t.state[k].data = s.state[k] ? s.state[k].data() : nullptr;
     t.rule = rule_for(s);
     const Tensor& cast = p->meta->cast.copy;
     Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout

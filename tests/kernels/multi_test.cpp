@@ -58,7 +58,7 @@ struct Set {
           t.grad = bytes(n * size_of(t.grad_dtype));
           if (split) t.low = bytes(n * 2);
           if (p == DType::f32) t.copy = bytes(n * 2), t.copy_dtype = DType::f16;
-          for (void*& s : t.state) s = bytes(n * (p == DType::f64 ? 8 : 4));
+          for (MultiState& s : t.state) s.data = bytes(n * (p == DType::f64 ? 8 : 4));
           t.group = static_cast<int32_t>(tensors.size() % 2);
           for (int64_t i = 0; i < n; ++i) {
             const float v = normal(random), d = normal(random) * 0.1f;
@@ -74,7 +74,7 @@ struct Set {
             put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
             if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
             for (int k = 0; k < kStates; ++k) {  // the mean well below the root of the mean square
-              put(p == DType::f64 ? DType::f64 : DType::f32, t.state[k],
+              put(p == DType::f64 ? DType::f64 : DType::f32, t.state[k].data,
                   std::fabs(v) * (k == 1 ? 0.1f : 1.f));
             }
           }
@@ -172,8 +172,8 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
               << "kind " << kind << " variant " << variant << " tensor " << k << " element " << i;
           for (int s = 0; s < kStates; ++s) {
             const DType t = x.param_dtype == DType::f64 ? DType::f64 : DType::f32;
-            const double v = value(t, x.state[s], i);
-            ASSERT_NEAR(value(t, y.state[s], i), v, 4e-6 * (std::fabs(v) + 0.01));
+            const double v = value(t, x.state[s].data, i);
+            ASSERT_NEAR(value(t, y.state[s].data, i), v, 4e-6 * (std::fabs(v) + 0.01));
           }
           if (x.copy && x.group == 0 && std::fabs(got) < 60000) {
             ASSERT_NEAR(value(DType::f16, y.copy, i), got, 1e-3 * (std::fabs(got) + 0.01));

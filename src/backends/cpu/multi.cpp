@@ -39,7 +39,7 @@ StepPass pass_of(const MultiTensor& t, const double* decision, bool maximize) {
   p.param = t.param;
   p.low = t.low;
   p.copy = t.copy;
-  for (int k = 0; k < kStates; ++k) p.state[k] = static_cast<float*>(t.state[k]);
+  for (int k = 0; k < kStates; ++k) p.state[k] = {t.state[k].data};
   p.grad = t.grad;
   p.param_type = pass_type(t.param_dtype, t.low != nullptr);
   p.copy_type = t.copy ? pass_type(t.copy_dtype) : PassType::none;

@@ -46,9 +46,9 @@ double grad_as_read(const MultiTensor& t, int64_t i, const double* decision) {
 struct State {
   const MultiTensor& t;
   int64_t i;
-  double get(int k) const { return load(dtype(), t.state[k], i); }
+  double get(int k) const { return load(dtype(), t.state[k].data, i); }
   double set(int k, double v) const {
-    store(dtype(), t.state[k], i, v);
+    store(dtype(), t.state[k].data, i, v);
     return get(k);
   }
   DType dtype() const { return t.param_dtype == DType::f64 ? DType::f64 : DType::f32; }

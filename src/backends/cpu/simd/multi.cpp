@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/multi.h"
 
+#include "backends/cpu/simd/rules.h"
 #include "backends/cpu/simd/vec.h"
 #include "backends/multi.h"
 
@@ -132,108 +133,36 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
   out->non_finite = bad;
 }
 
-// -- the rules
-// -------------------------------------------------------------------------------------- On n
-// rounded up to whole vectors; p and g are buffers, s the states, in place.
+// -- states: where a block's f32 values are, in memory or read into the buffer
+// ----------------------
 
-void sgd(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
-  const F lr = set(r.lr), momentum = set(r.momentum), undamped = set(r.undamped);
-  for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i);
-    F d = fma(set(r.decay), w, load(g + i));
-    if (r.has_momentum) {
-      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
-      store(s[0] + i, b);
-      d = r.nesterov ? fma(momentum, b, d) : b;
-    }
-    store(p + i, w * set(r.shrink) - lr * d);
-  }
+float* read_state(const PassState& s, int64_t at, int64_t n, float* buffer) {
+  if (!s.data) return nullptr;
+  float* values = static_cast<float*>(s.data) + at;
+  const int64_t tail = n % kLanes;
+  if (!tail) return values;
+  for (int64_t i = n; i < n - tail + kLanes; ++i) buffer[i] = 0;
+  for (int64_t i = 0; i < n; ++i) buffer[i] = values[i];
+  return buffer;
 }
-
-void adam(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
-  const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
-          beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
-  for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = load(s[0] + i);
-    const F m = fma(rest1, d - m0, m0);
-    F v = fma(beta2, load(s[1] + i), rest2 * d * d);
-    store(s[0] + i, m);
-    store(s[1] + i, v);
-    if (r.amsgrad) {
-      v = max(load(s[2] + i), v);
-      store(s[2] + i, v);
-    }
-    store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
-  }
-}
-
-void rmsprop(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
-  const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
-  for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
-    F v = fma(set(r.beta2), load(s[0] + i), rest2 * d * d);
-    store(s[0] + i, v);
-    if (r.centered) {
-      const F before = load(s[1] + i), mean = fma(rest2, d - before, before);
-      store(s[1] + i, mean);
-      v = max(v - mean * mean, set(0));
-    }
-    F a = d / (sqrt(v) + eps);
-    if (r.has_momentum) {
-      a = fma(set(r.momentum), load(s[2] + i), a);
-      store(s[2] + i, a);
-    }
-    store(p + i, w * set(r.shrink) - lr * a);
-  }
-}
-
-void adagrad(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
-  for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, load(s[0] + i));
-    store(s[0] + i, v);
-    store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
-  }
-}
-
-void lion(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
-  const F zero = set(0);
-  for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = load(s[0] + i);
-    const F c = fma(set(r.beta1), m, set(r.rest1) * d);
-    const F lr = set(r.lr), move = pick(c > zero, lr, pick(c < zero, neg(lr), c * zero));
-    store(s[0] + i, fma(set(r.beta2), m, set(r.rest2) * d));
-    store(p + i, w * set(r.shrink) - move);
-  }
+void write_state(const PassState& s, int64_t at, int64_t n, const float* values) {
+  if (!s.data || n % kLanes == 0) return;  // it was in place
+  float* to = static_cast<float*>(s.data) + at;
+  for (int64_t i = 0; i < n; ++i) to[i] = values[i];
 }
 
 void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
-  alignas(64) float p[kBlock], g[kBlock], partial[3][kBlock];
+  alignas(64) float p[kBlock], g[kBlock], buffer[kStates][kBlock];
   for (int64_t at = begin; at < begin + count; at += kBlock) {
     const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
     const int64_t tail = n % kLanes;
-    float* s[3];
-    for (int k = 0; k < 3; ++k) {
-      s[k] = t.state[k] ? t.state[k] + at : nullptr;
-      if (!tail || !s[k]) continue;
-      for (int64_t i = n; i < n - tail + kLanes; ++i) partial[k][i] = 0;
-      for (int64_t i = 0; i < n; ++i) partial[k][i] = s[k][i];
-      s[k] = partial[k];
-    }
+    float* s[kStates];
+    for (int k = 0; k < kStates; ++k) s[k] = read_state(t.state[k], at, n, buffer[k]);
     read_grad(t, at, n, g);
     read_block(t.param_type, t.param, t.low, at, n, p);
     for (int64_t i = n; tail && i < n - tail + kLanes; ++i) p[i] = g[i] = 0;
-    switch (static_cast<OptimizerKind>(r.kind)) {
-      case OptimizerKind::sgd: sgd(r, p, g, s, n); break;
-      case OptimizerKind::adam:
-      case OptimizerKind::adamw: adam(r, p, g, s, n); break;
-      case OptimizerKind::rmsprop: rmsprop(r, p, g, s, n); break;
-      case OptimizerKind::adagrad: adagrad(r, p, g, s, n); break;
-      case OptimizerKind::lion: lion(r, p, g, s, n); break;
-    }
-    for (int k = 0; k < 3 && tail; ++k) {
-      if (!t.state[k]) continue;
-      for (int64_t i = 0; i < n; ++i) t.state[k][at + i] = partial[k][i];
-    }
+    update(r, p, g, s, n);
+    for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, s[k]);
     write_block(t.param_type, t.param, t.low, at, n, p);
     write_block(t.copy_type, t.copy, nullptr, at, n, p);
   }

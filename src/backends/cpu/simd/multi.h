@@ -8,11 +8,14 @@
 
 namespace mpt::cpu {
 
-// What multi_step reads and writes of one tensor, from element 0; states are f32.
+// What multi_step reads and writes of one tensor, from element 0.
 enum class PassType : int32_t { none, f32, bf16, f16, split };
+struct PassState {
+  void* data;
+};
 struct StepPass {
   void *param, *low, *copy;
-  float* state[3];
+  PassState state[3];
   void* grad;
   PassType param_type, copy_type, grad_type;
   // A gradient is read as clamp(g * multiplier, +-limit) * clip; clip carries the sign of maximize.

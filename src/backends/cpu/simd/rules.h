@@ -1,0 +1,95 @@
+// The optimizers' rules on a block in buffers: n rounded up to whole vectors; p and g are read, p
+// and the states s written. How a parameter or a state lies in memory is not their concern.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/multi.h"
+#include "backends/cpu/simd/vec.h"
+#include "backends/multi.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+MPT_INLINE void sgd(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F lr = set(r.lr), momentum = set(r.momentum), undamped = set(r.undamped);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i);
+    F d = fma(set(r.decay), w, load(g + i));
+    if (r.has_momentum) {
+      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
+      store(s[0] + i, b);
+      d = r.nesterov ? fma(momentum, b, d) : b;
+    }
+    store(p + i, w * set(r.shrink) - lr * d);
+  }
+}
+
+MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
+          beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = load(s[0] + i);
+    const F m = fma(rest1, d - m0, m0);
+    F v = fma(beta2, load(s[1] + i), rest2 * d * d);
+    store(s[0] + i, m);
+    store(s[1] + i, v);
+    if (r.amsgrad) {
+      v = max(load(s[2] + i), v);
+      store(s[2] + i, v);
+    }
+    store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
+  }
+}
+
+MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, float* const* s,
+                        int64_t n) {
+  const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
+    F v = fma(set(r.beta2), load(s[0] + i), rest2 * d * d);
+    store(s[0] + i, v);
+    if (r.centered) {
+      const F before = load(s[1] + i), mean = fma(rest2, d - before, before);
+      store(s[1] + i, mean);
+      v = max(v - mean * mean, set(0));
+    }
+    F a = d / (sqrt(v) + eps);
+    if (r.has_momentum) {
+      a = fma(set(r.momentum), load(s[2] + i), a);
+      store(s[2] + i, a);
+    }
+    store(p + i, w * set(r.shrink) - lr * a);
+  }
+}
+
+MPT_INLINE void adagrad(const StepScalars& r, float* p, const float* g, float* const* s,
+                        int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, load(s[0] + i));
+    store(s[0] + i, v);
+    store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
+  }
+}
+
+MPT_INLINE void lion(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  const F zero = set(0);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = load(s[0] + i);
+    const F c = fma(set(r.beta1), m, set(r.rest1) * d);
+    const F lr = set(r.lr), move = pick(c > zero, lr, pick(c < zero, neg(lr), c * zero));
+    store(s[0] + i, fma(set(r.beta2), m, set(r.rest2) * d));
+    store(p + i, w * set(r.shrink) - move);
+  }
+}
+
+MPT_INLINE void update(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+  switch (static_cast<OptimizerKind>(r.kind)) {
+    case OptimizerKind::sgd: return sgd(r, p, g, s, n);
+    case OptimizerKind::adam:
+    case OptimizerKind::adamw: return adam(r, p, g, s, n);
+    case OptimizerKind::rmsprop: return rmsprop(r, p, g, s, n);
+    case OptimizerKind::adagrad: return adagrad(r, p, g, s, n);
+    case OptimizerKind::lion: return lion(r, p, g, s, n);
+  }
+}
+
+}  // namespace mpt::cpu::MPT_ISA
