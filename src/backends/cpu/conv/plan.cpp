@@ -145,8 +145,6 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   for (const Spec* s : {&x, &w, &y}) {
     if (s->layout) return "plain strides only";
     if (s->dtype != DType::f32 && !is_half(s->dtype)) return "f32, f16 and bf16 only";
-    if (s->dtype == DType::bf16 && native16(r.arithmetic))
-      return "bf16 is multiplied natively here";
     if (count(s->shape) == 0) return "empty";
   }
   return nullptr;
