@@ -217,6 +217,13 @@ typedef struct mpt_memory_info {
   size_t arena_bytes;      /* taken from the host */
   int64_t host_allocations; /* calls of the host's allocator so far */
   int64_t live_tensors;
+  size_t at_peak[8];       /* the purposes at the moment of total_peak: they add up to it */
+  /* The latest training step that has ended, counted from the end of the one before it. Every
+   * mpt_stepper_step ends one, and mpt_memory_end_step (mpt_memory.h). */
+  int64_t steps;           /* ended so far; 0: the fields below are 0 */
+  size_t step_peak, step_at_peak[8]; /* as total_peak and at_peak */
+  size_t step_allocated;   /* bytes that were handed out, those freed again on the way included */
+  int64_t step_allocations;
 } mpt_memory_info;
 MPT_API mpt_status mpt_context_memory(mpt_context context, mpt_memory_info *out);
 MPT_API mpt_status mpt_context_reset_peak(mpt_context context);

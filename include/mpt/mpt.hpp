@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "mpt.h"
+#include "mpt_memory.h"
 #include "mpt_ops.h"
 
 namespace mpt {
@@ -231,6 +232,26 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     m.struct_size = sizeof m;
     check(mpt_context_memory(get(), &m));
     return m;
+  }
+  std::string memory_text() const {
+    size_t n = 0;
+    check(mpt_memory_text(get(), nullptr, 0, &n));
+    std::string s(n, '\0');
+    check(mpt_memory_text(get(), s.data(), n, &n));
+    s.pop_back();
+    return s;
+  }
+  // Watches the next step, whose batch is in these; then memory_fit answers for other batches.
+  void watch_memory(std::initializer_list<Tensor> batch) const {
+    std::vector<mpt_tensor> handles;
+    for (const Tensor& t : batch) handles.push_back(t.get());
+    check(mpt_memory_watch(get(), handles.data(), static_cast<int32_t>(handles.size())));
+  }
+  mpt_memory_fit_info memory_fit(int64_t batch, size_t limit = 0) const {
+    mpt_memory_fit_info f{};
+    f.struct_size = sizeof f;
+    check(mpt_memory_fit(get(), batch, limit, &f));
+    return f;
   }
 
  private:

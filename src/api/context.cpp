@@ -199,27 +199,6 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
   });
 }
 
-mpt_status mpt_context_memory(mpt_context context, mpt_memory_info* out) {
-  return entry("mpt_context_memory", [&] {
-    const Arena::Stats& s = in(context).arena.stats();
-    mpt_memory_info m = {};
-    for (int i = 0; i < kPurposes; ++i) {
-      m.now[i] = s.now[i];
-      m.peak[i] = s.peak[i];
-    }
-    m.total_now = s.total_now;
-    m.total_peak = s.total_peak;
-    m.arena_bytes = s.reserved;
-    m.host_allocations = s.host_allocations;
-    m.live_tensors = in(context).live_tensors;
-    out_desc(m, out, "mpt_memory_info");
-  });
-}
-
-mpt_status mpt_context_reset_peak(mpt_context context) {
-  return entry("mpt_context_reset_peak", [&] { in(context).arena.reset_peak(); });
-}
-
 mpt_status mpt_context_kernels(mpt_context context, char* text, size_t size, size_t* needed) {
   return entry("mpt_context_kernels",
                [&] { give_text(in(context).kernels->describe(), text, size, needed); });

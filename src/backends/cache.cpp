@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/trace.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -264,6 +265,8 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     return launch_packed(kernel, layout, out, in, params, params_size, scalars);
   }
   const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
+  if (ctx.trace) [[unlikely]]
+    ctx.trace->launch(kernel, out, in, params, params_size, p);
   struct Workspace {
     Arena& arena;
     void* data;

@@ -76,17 +76,34 @@ void Arena::count(Purpose purpose, size_t bytes, bool add) {
   const auto i = static_cast<size_t>(purpose);
   if (add) {
     stats_.peak[i] = std::max(stats_.peak[i], stats_.now[i] += bytes);
-    stats_.total_peak = std::max(stats_.total_peak, stats_.total_now += bytes);
+    stats_.total_now += bytes;
+    if (stats_.total_now > stats_.highest.total) stats_.highest = now();
+    if (stats_.total_now > running_.peak.total) running_.peak = now();
   } else {
     stats_.now[i] -= bytes;
     stats_.total_now -= bytes;
   }
 }
 
+Arena::Peak Arena::now() const {
+  Peak p{stats_.total_now, {}};
+  std::copy(stats_.now, stats_.now + kPurposes, p.by_purpose);
+  return p;
+}
+
 void Arena::reset_peak() {
   std::copy(stats_.now, stats_.now + kPurposes, stats_.peak);
-  stats_.total_peak = stats_.total_now;
+  stats_.highest = now();
 }
+
+void Arena::end_step() {
+  stats_.step = running_;
+  ++stats_.steps;
+  running_ = {.peak = now()};
+  if (watch_) watch_->step_ended();
+}
+
+Purpose Arena::purpose_of(void* p) { return Block::of(p)->purpose; }
 
 void Arena::insert(Block* b) {
   int log, sub;
@@ -242,6 +259,10 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
   b->asked = bytes;
   b->purpose = purpose;
   count(purpose, bytes, true);
+  running_.allocated += bytes;
+  ++running_.allocations;
+  if (watch_) [[unlikely]]
+    watch_->allocated(b->data(), bytes, purpose);
   MPT_UNPOISON(b->data(), b->size - sizeof(Block));
   MPT_POISON(static_cast<char*>(b->data()) + bytes, b->size - sizeof(Block) - bytes);
   return b->data();
@@ -250,6 +271,8 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
 void Arena::free(void* p) {
   if (!p) return;
   Block* b = Block::of(p);
+  if (watch_) [[unlikely]]
+    watch_->freed(p, b->asked, b->purpose);
   count(b->purpose, b->asked, false);
   MPT_POISON(b->data(), b->size - sizeof(Block));
   if (Block* above = b->after(); above->is_free) {
@@ -271,6 +294,8 @@ void Arena::set_purpose(void* p, Purpose purpose) {
   count(b->purpose, b->asked, false);
   b->purpose = purpose;
   count(purpose, b->asked, true);
+  if (watch_) [[unlikely]]
+    watch_->moved(p, purpose);
 }
 
 void* Arena::alloc_object(size_t bytes) {

@@ -42,13 +42,37 @@ class Arena {
   void* alloc_object(size_t bytes);
   void free_object(void* p, size_t bytes);
 
+  struct Peak {
+    size_t total = 0, by_purpose[kPurposes] = {};  // of one moment: they add up
+  };
+  // From the end of one step to the end of the next.
+  struct Step {
+    Peak peak;
+    size_t allocated = 0;  // bytes, those freed again on the way included
+    int64_t allocations = 0;
+  };
   struct Stats {
-    size_t now[kPurposes] = {}, peak[kPurposes] = {};
-    size_t total_now = 0, total_peak = 0, reserved = 0;
+    size_t now[kPurposes] = {}, peak[kPurposes] = {};  // each purpose's own
+    size_t total_now = 0, reserved = 0;
     int64_t host_allocations = 0;
+    Peak highest;
+    Step step;          // the latest that has ended
+    int64_t steps = 0;  // ended so far
   };
   const Stats& stats() const { return stats_; }
   void reset_peak();
+  void end_step();
+
+  // Sees every block come and go while it watches; one at a time.
+  struct Watch {
+    virtual ~Watch() = default;
+    virtual void allocated(void* p, size_t bytes, Purpose purpose) noexcept = 0;
+    virtual void freed(void* p, size_t bytes, Purpose purpose) noexcept = 0;
+    virtual void moved(void* p, Purpose purpose) noexcept = 0;
+    virtual void step_ended() noexcept = 0;
+  };
+  void watch(Watch* w) { watch_ = w; }
+  static Purpose purpose_of(void* p);
   // The same host's functions at new addresses: they free what the old ones gave.
   void rebind(const HostMemory& host) { host_ = host; }
   const HostMemory& host() const { return host_; }
@@ -66,6 +90,7 @@ class Arena {
   static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
 
   void count(Purpose purpose, size_t bytes, bool add);
+  Peak now() const;
   void grow(size_t bytes);
   void insert(Block* b);
   void remove(Block* b);
@@ -79,6 +104,8 @@ class Arena {
   Block* free_[kLogs][kSub] = {};
   FreeObject* objects_[kObjectMax / kObjectStep + 1] = {};
   Stats stats_;
+  Step running_;  // the step in progress
+  Watch* watch_ = nullptr;
 };
 
 }  // namespace mpt

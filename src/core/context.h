@@ -18,6 +18,7 @@ namespace mpt {
 
 class KernelCache;
 class Node;
+class StepTrace;
 
 // What an autocast scope does with an op's inputs. Same numbers as mpt_cast_class.
 enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned };
@@ -92,6 +93,7 @@ class Context {
 
   Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
+  StepTrace* trace = nullptr;      // of a step that is watched; a part
 
   // Handles made while a scope is open, in order; scopes are marks into it.
   std::vector<uint64_t> scope_handles;
@@ -110,6 +112,7 @@ class Context {
     kCastCachePart,
     kPrecisionPart,
     kNumericsPart,
+    kTracePart,
     kPartCount
   };
   template <class T>

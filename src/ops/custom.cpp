@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "backends/trace.h"
 #include "ops/autocast.h"
 #include "ops/ops.h"
 
@@ -67,6 +68,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     GradModeGuard no_grad(ctx, GradMode::disabled);
     out = def->forward(in);
   }
+  if (ctx.trace) ctx.trace->derived(out, in);
   if (wants_grad(ctx, views)) {
     std::vector<Tensor*> outs;
     for (Tensor& t : out) {
@@ -93,6 +95,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
         grads.push_back(v.grad(static_cast<int>(i)));
       }
       std::vector<Tensor> g = def->backward(in, out, grads);
+      if (v.node().ctx->trace) v.node().ctx->trace->derived(g, in);
       for (size_t i = 0; i < g.size(); ++i) {
         if (!g[i]) continue;
         if (!(g[i].shape() == in[i].shape())) {

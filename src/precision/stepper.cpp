@@ -142,6 +142,7 @@ bool Stepper::step() {
     if (!options_.keep_grads) list[i]->zero_grad();
   }
   verdicts_ = std::move(verdicts);
+  ctx_.arena.end_step();
   return all;
 }
 

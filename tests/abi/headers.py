@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HEADERS = ["mpt.h", "mpt_ops.h", "mpt_nn.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_io.h",
-           "mpt_observe.h"]
+           "mpt_observe.h", "mpt_memory.h"]
 
 
 def text_of(path):

@@ -301,6 +301,14 @@ int main(int argc, char** argv) {
       name, mode, times[steps / 2], times[0], steps, (peak_megabytes() - own) * 1048576, loss,
       before.total_peak, after.total_peak,
       (long long)(after.host_allocations - before.host_allocations), faults);
+  if (getenv("MPT_BENCH_MEMORY")) {
+    for (int i = 0; i < 8; ++i) {
+      fprintf(stderr, "purpose %d: %zu now, %zu at the peak of a step\n", i, after.now[i],
+              after.step_at_peak[i]);
+    }
+    fprintf(stderr, "step: %zu at the peak, %lld allocations of %zu bytes\n", after.step_peak,
+            (long long)after.step_allocations, after.step_allocated);
+  }
   if (getenv("MPT_BENCH_KERNELS")) {
     size_t n = 0;
     TRY(mpt_context_kernels(ctx, NULL, 0, &n));

@@ -85,7 +85,7 @@ void random_against_model(Arena& arena, unsigned seed, int steps) {
     }
     ASSERT_EQ(arena.stats().total_now, total);
     for (int k = 0; k < kPurposes; ++k) ASSERT_EQ(arena.stats().now[k], by_purpose[k]);
-    ASSERT_GE(arena.stats().total_peak, total);
+    ASSERT_GE(arena.stats().highest.total, total);
   }
   for (auto& [p, live] : model) arena.free(p);
   EXPECT_EQ(arena.stats().total_now, 0u);

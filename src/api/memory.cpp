@@ -1,0 +1,128 @@
+// Where the memory goes: reports, steps, and what another batch would take.
+// SPDX-License-Identifier: Apache-2.0
+#include "mpt/mpt_memory.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <string>
+
+#include "api/entry.h"
+#include "backends/trace.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+namespace {
+
+const char* const kNames[kPurposes] = {"other",  "parameters",  "masters",    "gradients",
+                                       "states", "activations", "cast cache", "workspace"};
+// As a reader asks for them; what the library keeps for itself comes last.
+constexpr Purpose kOrder[kPurposes] = {
+    Purpose::parameters,  Purpose::masters,    Purpose::gradients, Purpose::states,
+    Purpose::activations, Purpose::cast_cache, Purpose::workspace, Purpose::other};
+
+void append(std::string& s, const char* format, ...) __attribute__((format(printf, 2, 3)));
+void append(std::string& s, const char* format, ...) {
+  char line[256];
+  va_list args;
+  va_start(args, format);
+  std::vsnprintf(line, sizeof line, format, args);
+  va_end(args);
+  s += line;
+}
+
+void append_row(std::string& s, const char* name, size_t now, size_t peak, size_t step) {
+  auto mb = [](size_t bytes) { return static_cast<double>(bytes) * 1e-6; };
+  append(s, "%-11s %12.3f %12.3f %12.3f\n", name, mb(now), mb(peak), mb(step));
+}
+
+std::string report(const Context& ctx) {
+  const Arena::Stats& s = ctx.arena.stats();
+  const Arena::Peak &peak = s.highest, &step = s.step.peak;
+  std::string text;
+  append(text, "%-11s %12s %12s %12s\n", "MB", "now", "at the peak", "of last step");
+  for (Purpose p : kOrder) {
+    const auto i = static_cast<size_t>(p);
+    if (s.now[i] || peak.by_purpose[i] || step.by_purpose[i]) {
+      append_row(text, kNames[i], s.now[i], peak.by_purpose[i], step.by_purpose[i]);
+    }
+  }
+  append_row(text, "total", s.total_now, peak.total, step.total);
+  if (s.steps) {
+    append(text, "last of %lld steps: %lld blocks, %.3f MB handed out\n",
+           static_cast<long long>(s.steps), static_cast<long long>(s.step.allocations),
+           static_cast<double>(s.step.allocated) * 1e-6);
+  }
+  append(text, "from the host: %.3f MB in %lld calls; %lld tensors\n",
+         static_cast<double>(s.reserved) * 1e-6, static_cast<long long>(s.host_allocations),
+         static_cast<long long>(ctx.live_tensors));
+  return text;
+}
+
+}  // namespace
+
+mpt_status mpt_context_memory(mpt_context context, mpt_memory_info* out) {
+  return entry("mpt_context_memory", [&] {
+    const Arena::Stats& s = in(context).arena.stats();
+    mpt_memory_info m = {};
+    for (int i = 0; i < kPurposes; ++i) {
+      m.now[i] = s.now[i];
+      m.peak[i] = s.peak[i];
+      m.at_peak[i] = s.highest.by_purpose[i];
+      m.step_at_peak[i] = s.step.peak.by_purpose[i];
+    }
+    m.total_now = s.total_now;
+    m.total_peak = s.highest.total;
+    m.arena_bytes = s.reserved;
+    m.host_allocations = s.host_allocations;
+    m.live_tensors = in(context).live_tensors;
+    m.steps = s.steps;
+    m.step_peak = s.step.peak.total;
+    m.step_allocated = s.step.allocated;
+    m.step_allocations = s.step.allocations;
+    out_desc(m, out, "mpt_memory_info");
+  });
+}
+
+mpt_status mpt_context_reset_peak(mpt_context context) {
+  return entry("mpt_context_reset_peak", [&] { in(context).arena.reset_peak(); });
+}
+
+mpt_status mpt_memory_text(mpt_context context, char* text, size_t size, size_t* needed) {
+  return entry("mpt_memory_text", [&] { give_text(report(in(context)), text, size, needed); });
+}
+
+mpt_status mpt_memory_end_step(mpt_context context) {
+  return entry("mpt_memory_end_step", [&] { in(context).arena.end_step(); });
+}
+
+mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor* batch, int32_t count) {
+  return entry("mpt_memory_watch", [&] {
+    Context& ctx = in(context);
+    const std::vector<Tensor> tensors = in_list(ctx, batch, count, "batch");
+    auto& trace = ctx.part<StepTrace>(Context::kTracePart);
+    if (tensors.empty()) trace.forget();
+    else trace.start(ctx, tensors);
+  });
+}
+
+mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
+                          mpt_memory_fit_info* out) {
+  return entry("mpt_memory_fit", [&] {
+    Context& ctx = in(context);
+    if (batch < 1 || batch > int64_t{1} << 40) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it has 1 to 2^40 rows",
+           static_cast<long long>(batch));
+    }
+    const auto& trace = ctx.part<StepTrace>(Context::kTracePart);
+    const Arena::Peak own = trace.peak(trace.batch()), asked = trace.peak(batch);
+    mpt_memory_fit_info i = {};
+    i.fits = !limit || asked.total <= limit;
+    i.watched_batch = trace.batch();
+    i.watched_peak = own.total;
+    i.peak = asked.total;
+    for (int p = 0; p < kPurposes; ++p) i.at_peak[p] = asked.by_purpose[p];
+    i.largest_batch = limit ? trace.largest(limit) : INT64_MAX;
+    out_desc(i, out, "mpt_memory_fit_info");
+  });
+}

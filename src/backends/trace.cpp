@@ -1,0 +1,378 @@
+// Following the batch through a step, and playing the step again with another one.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/trace.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "backends/cache.h"
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+bool may_grow(Purpose p) { return p == Purpose::activations || p == Purpose::workspace; }
+
+// The outermost dim in memory: that is where the rows of a batch are.
+int batch_dim(const Spec& s) {
+  int at = 0;
+  for (int d = 1; d < s.rank(); ++d)
+    if (s.stride[d] > s.stride[at] && s.shape[d] > 1) at = d;
+  return at;
+}
+
+int64_t times(int64_t n, int64_t batch, int64_t of) {
+  const double y = static_cast<double>(n) * static_cast<double>(batch) / static_cast<double>(of);
+  return std::max<int64_t>(1, std::llround(std::min(y, 1e15)));
+}
+
+// Whether this output of a kernel has the batch's rows, where the inputs in `in_grows` have.
+bool keeps_rows(Kernel kernel, size_t output, std::span<const Tensor* const> out,
+                std::span<const Tensor* const> in, std::span<const char> in_grows,
+                const void* params) {
+  switch (kernel) {
+    case Kernel::linear_weight:
+    case Kernel::conv_weight: return false;
+    case Kernel::norm_grad:  // the gradients of weights, and a batch's own statistics
+    case Kernel::batch_norm:
+    case Kernel::batch_norm_grad: return output == 0;
+    case Kernel::reduce: {
+      const Tensor &y = *out[0], &x = *in[0];
+      return x.rank() > 0 && y.rank() == x.rank() && y.size(0) == x.size(0);
+    }
+    case Kernel::gemm: {  // two matrices of the batch, and no dim beside: it is summed over
+      if (!(in_grows[0] && in_grows[1])) return true;
+      const Tensor& c = *out[0];
+      return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
+    }
+    case Kernel::index_add:
+    case Kernel::scatter: return *static_cast<const int32_t*>(params) != 0;  // dim
+    default: return kernel < Kernel::split;  // flat passes work on parameters
+  }
+}
+
+}  // namespace
+
+// -- watching -------------------------------------------------------------------------------------
+
+template <class F>
+void StepTrace::attempt(F f) noexcept {
+  if (!running_) return;
+  try {
+    f();
+  } catch (...) {
+    lost_ = true;
+    stop();
+  }
+}
+
+void StepTrace::stop() {
+  if (!running_) return;
+  running_ = false;
+  ctx_->arena.watch(nullptr);
+  ctx_->trace = nullptr;
+}
+
+void StepTrace::forget() {
+  stop();
+  blocks_.clear();
+  launches_.clear();
+  events_.clear();
+  live_.clear();
+  lent_.clear();
+  batch_ = 0;
+  ended_ = lost_ = first_ = skip_workspace_ = false;
+}
+
+void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
+  for (size_t i = 0; i < batch.size(); ++i) {
+    const Tensor& t = batch[i];
+    if (t.rank() == 0 || t.size(0) < 1) {
+      fail(MPT_ERROR_SHAPE, "batch[%zu] '%s' has shape %s; its first extent is the batch's size", i,
+           t.name(), text(t.shape()).s);
+    }
+    if (t.size(0) != batch[0].size(0)) {
+      fail(MPT_ERROR_SHAPE, "batch[0] has %lld rows, batch[%zu] '%s' %lld: give the tensors of one",
+           static_cast<long long>(batch[0].size(0)), i, t.name(),
+           static_cast<long long>(t.size(0)));
+    }
+    const bool owned = t->storage->owned;
+    if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu] '%s' is a parameter, which is no batch's", i,
+           t.name());
+    }
+  }
+  forget();
+  ctx_ = &ctx;
+  batch_ = batch[0].size(0);
+  base_ = {ctx.arena.stats().total_now, {}};
+  std::copy_n(ctx.arena.stats().now, kPurposes, base_.by_purpose);
+  blocks_.reserve(1024);
+  events_.reserve(4096);
+  live_.reserve(1024);
+  for (const Tensor& t : batch) grow(t);
+  running_ = true;
+  ctx.arena.watch(this);
+  ctx.trace = this;
+}
+
+int32_t StepTrace::block_of(const Storage& s) {
+  auto it = live_.find(s.data);
+  if (it != live_.end()) return it->second;
+  if (!s.owned) return -1;
+  const Purpose purpose = Arena::purpose_of(s.data);
+  const auto index = static_cast<int32_t>(blocks_.size());
+  blocks_.push_back({s.bytes, purpose, false, false, true});
+  live_.emplace(s.data, index);
+  base_.total -= s.bytes;
+  base_.by_purpose[static_cast<int>(purpose)] -= s.bytes;
+  return index;
+}
+
+bool StepTrace::grows(const Tensor& t) const {
+  if (!t) return false;
+  if (!t->storage->owned) return lent_.contains(t->storage->data);
+  auto it = live_.find(t->storage->data);
+  return it != live_.end() && it->second >= 0 && blocks_[static_cast<size_t>(it->second)].grows;
+}
+
+void StepTrace::grow(const Tensor& t) {
+  const Storage& s = *t->storage;
+  if (!s.owned) {
+    lent_.emplace(s.data, true);
+    return;
+  }
+  if (!may_grow(Arena::purpose_of(s.data))) return;
+  const int32_t i = block_of(s);
+  if (i >= 0) blocks_[static_cast<size_t>(i)].grows = true;
+}
+
+void StepTrace::follow(Kernel kernel, std::span<const Tensor* const> out,
+                       std::span<const Tensor* const> in, const void* params) {
+  char flags[16] = {};
+  bool any = false;
+  for (size_t i = 0; i < in.size(); ++i) any |= flags[i] = grows(*in[i]);
+  if (!any) return;
+  for (size_t i = 0; i < out.size(); ++i) {
+    if (*out[i] && keeps_rows(kernel, i, out, in, flags, params)) grow(*out[i]);
+  }
+  // What is combined with the batch element by element has as many (the mask of a dropout).
+  if (kernel == Kernel::binary || kernel == Kernel::ternary) {
+    for (const Tensor* t : in) {
+      const bool whole = *t && !(*t)->is_view && !grows(*t) && t->count() == out[0]->count();
+      if (whole && t->count() % batch_ == 0 && live_.contains((*t)->storage->data)) grow(*t);
+    }
+  }
+}
+
+int32_t StepTrace::record(Kernel kernel, std::span<const Tensor* const> out,
+                          std::span<const Tensor* const> in, const void* params, size_t params_size,
+                          const Prepared& prepared) {
+  std::vector<char> flags;
+  bool any = false;
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) {
+      flags.push_back(grows(*t));
+      any |= flags.back() != 0;
+    }
+  }
+  if (!any) return -1;
+  for (size_t i = 0; i < launches_.size(); ++i) {
+    if (launches_[i].prepared == &prepared && launches_[i].grows == flags) {
+      return static_cast<int32_t>(i);
+    }
+  }
+  Launch l{&prepared, kernel, out.size(), prepared.workspace, {}, std::move(flags), {}};
+  for (auto side : {out, in}) {
+    for (const Tensor* t : side) {
+      l.specs.push_back(*t ? Spec{t->dtype(), t->shape(), t->stride(), (*t)->layout} : Spec{});
+    }
+  }
+  const auto* bytes = static_cast<const char*>(params);
+  l.params.assign(bytes, bytes + params_size);
+  launches_.push_back(std::move(l));
+  return static_cast<int32_t>(launches_.size()) - 1;
+}
+
+void StepTrace::launch(Kernel kernel, std::span<const Tensor* const> out,
+                       std::span<const Tensor* const> in, const void* params, size_t params_size,
+                       const Prepared& prepared) noexcept {
+  attempt([&] {
+    follow(kernel, out, in, params);
+    const int32_t index = record(kernel, out, in, params, params_size, prepared);
+    if (index < 0) return;
+    note(What::launch, index);
+    skip_workspace_ = prepared.workspace > 0;
+  });
+}
+
+void StepTrace::derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept {
+  attempt([&] {
+    bool any = false;
+    for (const Tensor& t : in) any |= grows(t);
+    for (const Tensor& t : out)
+      if (any && t && t.count() % batch_ == 0) grow(t);
+  });
+}
+
+void StepTrace::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
+  attempt([&] {
+    if (purpose == Purpose::workspace && skip_workspace_) {
+      skip_workspace_ = false;
+      live_[p] = -1;
+      return;
+    }
+    const auto index = static_cast<int32_t>(blocks_.size());
+    blocks_.push_back({bytes, purpose});
+    live_[p] = index;
+    first_ |= purpose == Purpose::states;
+    note(What::alloc, index);
+  });
+}
+
+void StepTrace::freed(void* p, size_t bytes, Purpose purpose) noexcept {
+  attempt([&] {
+    auto it = live_.find(p);
+    int32_t index;
+    if (it == live_.end()) {  // it was there before
+      index = static_cast<int32_t>(blocks_.size());
+      blocks_.push_back({bytes, purpose, false, false, true});
+      base_.total -= bytes;
+      base_.by_purpose[static_cast<int>(purpose)] -= bytes;
+    } else {
+      index = it->second;
+      live_.erase(it);
+    }
+    if (index >= 0) note(What::free, index);
+  });
+}
+
+void StepTrace::moved(void* p, Purpose purpose) noexcept {
+  attempt([&] {
+    auto it = live_.find(p);
+    if (it == live_.end() || it->second < 0) return;  // from before: it keeps its account
+    blocks_[static_cast<size_t>(it->second)].gradient |= purpose == Purpose::gradients;
+    note(What::move, it->second, purpose);
+  });
+}
+
+void StepTrace::step_ended() noexcept {
+  ended_ = running_;
+  stop();
+}
+
+// -- playing it again -----------------------------------------------------------------------------
+
+size_t StepTrace::scaled(const Block& b, int64_t batch) const {
+  if (!b.grows || b.gradient) return b.bytes;
+  return static_cast<size_t>(times(static_cast<int64_t>(b.bytes), batch, batch_));
+}
+
+size_t StepTrace::workspace(const Launch& l, int64_t batch) const {
+  if (batch == batch_) return l.workspace;
+  std::vector<Spec> specs = l.specs;
+  for (size_t i = 0; i < specs.size(); ++i) {
+    if (!l.grows[i] || specs[i].rank() == 0) continue;
+    int64_t& extent = specs[i].shape[batch_dim(specs[i])];
+    extent = times(extent, batch, batch_);
+  }
+  const std::span<const Spec> all = specs;
+  Request r{.kernel = l.kernel,
+            .out = all.first(l.outputs),
+            .in = all.subspan(l.outputs),
+            .params = l.params.data(),
+            .params_size = l.params.size(),
+            .workers = ctx_->jobs.workers(),
+            .arithmetic = ctx_->arithmetic};
+  Why why;
+  auto p = prepare_best(ctx_->kernels->backends(), r, why);
+  if (p) return p->workspace;
+  return static_cast<size_t>(times(static_cast<int64_t>(l.workspace), batch, batch_));
+}
+
+Arena::Peak StepTrace::peak(int64_t batch) const {
+  if (lost_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to watch the step");
+  if (!ended_) {
+    fail(MPT_ERROR_STATE,
+         running_
+             ? "the watched step has not ended: mpt_stepper_step, or mpt_memory_end_step, ends "
+               "it"
+             : "no step was watched: mpt_memory_watch, then one training step");
+  }
+  if (first_) {
+    fail(MPT_ERROR_STATE,
+         "the watched step made the optimizer's states, so the steps after it need more: watch one "
+         "of those");
+  }
+  Arena::Peak now = base_, highest;
+  std::vector<Purpose> purpose;
+  purpose.reserve(blocks_.size());
+  auto add = [&now](Purpose p, size_t bytes) {
+    now.by_purpose[static_cast<int>(p)] += bytes;
+    now.total += bytes;
+  };
+  auto drop = [&now](Purpose p, size_t bytes) {
+    now.by_purpose[static_cast<int>(p)] -= bytes;
+    now.total -= bytes;
+  };
+  for (const Block& b : blocks_) {
+    purpose.push_back(b.purpose);
+    if (b.before) add(b.purpose, scaled(b, batch));
+  }
+  highest = now;
+  std::vector<size_t> asked(launches_.size(), SIZE_MAX);
+  for (const Event& e : events_) {
+    const auto i = static_cast<size_t>(e.index);
+    switch (e.what) {
+      case What::alloc: add(purpose[i], scaled(blocks_[i], batch)); break;
+      case What::free: drop(purpose[i], scaled(blocks_[i], batch)); break;
+      case What::move:
+        drop(purpose[i], scaled(blocks_[i], batch));
+        add(purpose[i] = e.to, scaled(blocks_[i], batch));
+        break;
+      case What::launch: {
+        if (asked[i] == SIZE_MAX) asked[i] = workspace(launches_[i], batch);
+        add(Purpose::workspace, asked[i]);
+        if (now.total > highest.total) highest = now;
+        drop(Purpose::workspace, asked[i]);
+      }
+    }
+    if (now.total > highest.total) highest = now;
+  }
+  return highest;
+}
+
+int64_t StepTrace::largest(size_t limit) const {
+  constexpr int64_t kMost = int64_t{1} << 40;
+  // Below the limit, and the highest batch so far; above it, and the lowest.
+  struct {
+    int64_t batch;
+    size_t peak;
+  } fits{1, peak(1).total}, above{batch_, peak(batch_).total};
+  if (fits.peak > limit) return 0;
+  while (above.peak <= limit) {
+    fits = above;
+    if (above.batch > kMost) return fits.batch;
+    above.batch *= 2;
+    above.peak = peak(above.batch).total;
+  }
+  auto look = [&](int64_t batch) {
+    if (batch <= fits.batch || batch >= above.batch) return;
+    const size_t p = peak(batch).total;
+    if (p <= limit) fits = {batch, p};
+    else above = {batch, p};
+  };
+  while (above.batch - fits.batch > 1) {  // between the two the peak is nearly a line
+    const int64_t width = above.batch - fits.batch;
+    const double at = static_cast<double>(limit - fits.peak) /
+                      static_cast<double>(std::max<size_t>(above.peak - fits.peak, 1));
+    const int64_t guess = fits.batch + static_cast<int64_t>(static_cast<double>(width) * at);
+    look(guess);
+    look(guess + 1);
+    if (above.batch - fits.batch > width / 2) look(fits.batch + (above.batch - fits.batch) / 2);
+  }
+  return fits.batch;
+}
+
+}  // namespace mpt

@@ -1,0 +1,294 @@
+// The memory report by purpose, and whether another batch would fit: checked against real runs.
+// SPDX-License-Identifier: Apache-2.0
+#include "mpt/mpt_memory.h"
+
+#include <numeric>
+
+#include "../train/models.h"
+
+namespace mpt_test {
+namespace {
+
+size_t sum(const size_t (&v)[8]) { return std::accumulate(v, v + 8, size_t{0}); }
+
+mpt_memory_info memory_of(mpt_context c) {
+  mpt_memory_info m = {};
+  m.struct_size = sizeof m;
+  DO(mpt_context_memory(c, &m));
+  return m;
+}
+
+mpt_memory_fit_info fit_of(mpt_context c, int64_t batch, size_t limit) {
+  mpt_memory_fit_info f = {};
+  f.struct_size = sizeof f;
+  DO(mpt_memory_fit(c, batch, limit, &f));
+  return f;
+}
+
+std::string text_of(mpt_context c) {
+  size_t n = 0;
+  DO(mpt_memory_text(c, nullptr, 0, &n));
+  std::string s(n, '\0');
+  DO(mpt_memory_text(c, s.data(), n, nullptr));
+  s.pop_back();
+  return s;
+}
+
+// A training of one of the models, step by step.
+class Training {
+ public:
+  Training(Kind kind, const char* precision, int64_t batch)
+      : kind_(kind), batch_(batch), data_(make_data(kind, batch)), session_(2, 1) {
+    ctx = session_.ctx;
+    DO(mpt_precision_from_name(precision, &precision_, sizeof precision_));
+    model_ = make_model(session_, kind);
+    DO(mpt_params_set_precision(session_.params, &precision_));
+    DO(mpt_optimizer_create(session_.params, nullptr, &optimizer_));
+    DO(mpt_stepper_create(ctx, &precision_, nullptr, &stepper));
+    DO(mpt_stepper_add(stepper, optimizer_));
+  }
+  void step(bool watch = false) {
+    DO(mpt_scope_push(ctx));
+    const bool gpt = kind_ == Kind::gpt;
+    const int64_t targets = batch_ * (gpt ? 16 : 1);
+    mpt_tensor x, y, h, l;
+    if (gpt) {
+      DO(mpt_from_data(ctx, MPT_I64, data_.shape.data(), 2, data_.tokens.data(),
+                       data_.tokens.size() * 8, &x));
+    } else {
+      DO(mpt_from_data(ctx, MPT_F32, data_.shape.data(), static_cast<int32_t>(data_.shape.size()),
+                       data_.x.data(), data_.x.size() * 4, &x));
+    }
+    const int64_t shape[] = {batch_, 16};
+    DO(mpt_from_data(ctx, MPT_I64, gpt ? shape : &targets, gpt ? 2 : 1, data_.y.data(),
+                     data_.y.size() * 8, &y));
+    const mpt_tensor both[] = {x, y};
+    if (watch) {
+      DO(mpt_memory_watch(ctx, both, 2));
+    }
+    DO(mpt_precision_push(ctx, &precision_));
+    if (gpt) {
+      DO(mpt_module_forward(model_.net, x, &h));
+      DO(mpt_add(h, model_.positions, &h));
+      DO(mpt_module_forward(model_.head, h, &h));
+      DO(mpt_flatten(h, 0, 1, &h));
+      DO(mpt_flatten(y, 0, 1, &y));
+    } else {
+      DO(mpt_precision_input(&precision_, x, &h));
+      DO(mpt_module_forward(model_.net, h, &h));
+    }
+    DO(mpt_cross_entropy(h, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &l));
+    DO(mpt_precision_pop(ctx));
+    DO(mpt_stepper_backward(stepper, l));
+    const mpt_status s = mpt_stepper_step(stepper);
+    EXPECT_TRUE(s == MPT_OK || s == MPT_STEP_SKIPPED) << mpt_last_error();
+    DO(mpt_scope_pop(ctx, nullptr, 0));
+  }
+
+  mpt_context ctx = nullptr;
+  mpt_stepper stepper = nullptr;
+
+ private:
+  Kind kind_;
+  int64_t batch_;
+  Data data_;
+  Session session_;
+  mpt_precision precision_;
+  Model model_;
+  mpt_optimizer optimizer_ = nullptr;
+};
+
+class Memory : public ::testing::Test {};
+
+TEST_F(Memory, R77_the_purposes_at_the_peak_add_up_to_it) {
+  mpt_context ctx;
+  OK(mpt_context_create(nullptr, &ctx));
+  const mpt_memory_info start = memory_of(ctx);
+  const int64_t n = 1000;
+  mpt_tensor a, b;
+  mpt_params params;
+  OK(mpt_params_create(ctx, &params));
+  OK(mpt_zeros(ctx, MPT_F32, &n, 1, &a));
+  OK(mpt_zeros(ctx, MPT_F64, &n, 1, &b));
+  const mpt_memory_info full = memory_of(ctx);
+  EXPECT_EQ(full.now[MPT_MEMORY_ACTIVATIONS] - start.now[MPT_MEMORY_ACTIVATIONS], 12000u);
+  mpt_tensor_release(b);
+  OK(mpt_params_add(params, "a", a));  // activations fall, parameters rise, the total does not
+  const mpt_memory_info after = memory_of(ctx);
+  EXPECT_EQ(after.now[MPT_MEMORY_PARAMETERS], 4000u);
+  EXPECT_EQ(after.peak[MPT_MEMORY_PARAMETERS], 4000u);
+  EXPECT_EQ(after.at_peak[MPT_MEMORY_PARAMETERS], 0u) << "not at that moment";
+  EXPECT_EQ(after.at_peak[MPT_MEMORY_ACTIVATIONS], full.now[MPT_MEMORY_ACTIVATIONS]);
+  EXPECT_EQ(sum(after.at_peak), after.total_peak);
+  EXPECT_EQ(sum(after.now), after.total_now);
+  EXPECT_GT(sum(after.peak), after.total_peak) << "each purpose's own peak is another moment";
+  OK(mpt_context_reset_peak(ctx));
+  const mpt_memory_info reset = memory_of(ctx);
+  EXPECT_EQ(reset.total_peak, reset.total_now);
+  EXPECT_EQ(reset.at_peak[MPT_MEMORY_PARAMETERS], 4000u);
+  mpt_context_release(ctx);
+}
+
+TEST_F(Memory, R77_steps_of_a_loop_without_a_stepper) {
+  mpt_context ctx;
+  OK(mpt_context_create(nullptr, &ctx));
+  EXPECT_EQ(memory_of(ctx).steps, 0);
+  for (int64_t n : {500, 100, 100}) {
+    mpt_tensor t;
+    OK(mpt_zeros(ctx, MPT_F32, &n, 1, &t));
+    mpt_tensor_release(t);
+    OK(mpt_grad_mode_push(ctx, 0));  // drains what was released
+    OK(mpt_grad_mode_pop(ctx));
+    OK(mpt_memory_end_step(ctx));
+  }
+  const mpt_memory_info m = memory_of(ctx);
+  EXPECT_EQ(m.steps, 3);
+  EXPECT_EQ(m.step_peak, m.total_now + 400) << "of the last one, not of the first";
+  EXPECT_EQ(sum(m.step_at_peak), m.step_peak);
+  EXPECT_EQ(m.step_allocated, 400u);
+  EXPECT_EQ(m.step_allocations, 1);
+  mpt_context_release(ctx);
+}
+
+TEST_F(Memory, R77_a_training_by_purpose) {
+  for (const char* precision : {"32-true", "bf16-mixed", "16-mixed", "bf16-true"}) {
+    SCOPED_TRACE(precision);
+    Training t(Kind::mlp, precision, 64);
+    for (int i = 0; i < 4; ++i) t.step();
+    const mpt_memory_info m = memory_of(t.ctx);
+    const size_t n = 8 * 32 + 32 * 32 + 32 * 4, vectors = 32 + 32 + 4;
+    const bool half = !strcmp(precision, "bf16-true"), split = !strcmp(precision, "bf16-mixed");
+    const size_t states = 8 * (n + vectors);
+    EXPECT_EQ(m.now[MPT_MEMORY_PARAMETERS], half    ? 2 * (n + vectors)
+                                            : split ? 2 * n + 4 * vectors
+                                                    : 4 * (n + vectors));
+    EXPECT_EQ(m.now[MPT_MEMORY_MASTERS], split ? 2 * n : 0);
+    EXPECT_EQ(m.now[MPT_MEMORY_STATES], states);
+    EXPECT_EQ(m.step_at_peak[MPT_MEMORY_STATES], states);
+    EXPECT_EQ(m.steps, 4);
+    EXPECT_EQ(sum(m.step_at_peak), m.step_peak);
+    EXPECT_LE(m.step_peak, m.total_peak);
+    EXPECT_GT(m.step_at_peak[MPT_MEMORY_GRADIENTS], 0u);
+    EXPECT_EQ(m.now[MPT_MEMORY_GRADIENTS], 0u) << "the stepper drops them";
+    const std::string s = text_of(t.ctx);
+    for (const char* part : {"parameters", "gradients", "states", "activations", "total",
+                             "last of 4 steps", "from the host"}) {
+      EXPECT_NE(s.find(part), std::string::npos) << s;
+    }
+    EXPECT_EQ(s.find("masters") != std::string::npos, split) << s;
+    t.step();
+    const mpt_memory_info again = memory_of(t.ctx);
+    EXPECT_EQ(again.step_peak, m.step_peak) << "steps that repeat need the same";
+    EXPECT_EQ(again.step_allocated, m.step_allocated);
+  }
+}
+
+// The prediction from one watched step, against the real run with the other batch.
+TEST_F(Memory, R77_another_batch_is_predicted_within_two_percent) {
+  struct Case {
+    Kind kind;
+    int64_t batch;
+  };
+  for (const Case& c : {Case{Kind::mlp, 256}, Case{Kind::cnn, 64}, Case{Kind::gpt, 24}}) {
+    for (const char* precision : {"32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true"}) {
+      Training t(c.kind, precision, c.batch);
+      for (int i = 0; i < 2; ++i) t.step();
+      t.step(true);
+      const mpt_memory_info own = memory_of(t.ctx);
+      for (int64_t batch : {2 * c.batch, 3 * c.batch, c.batch / 2}) {
+        SCOPED_TRACE(std::string(name_of(c.kind)) + " " + precision + ", batch " +
+                     std::to_string(c.batch) + " to " + std::to_string(batch));
+        const mpt_memory_fit_info f = fit_of(t.ctx, batch, 0);
+        EXPECT_EQ(f.fits, 1);
+        EXPECT_EQ(f.watched_batch, c.batch);
+        EXPECT_EQ(f.watched_peak, own.step_peak);
+        EXPECT_EQ(sum(f.at_peak), f.peak);
+        Training other(c.kind, precision, batch);
+        for (int i = 0; i < 3; ++i) other.step();
+        const auto real = static_cast<double>(memory_of(other.ctx).step_peak);
+        const auto guess = static_cast<double>(f.peak), here = static_cast<double>(own.step_peak);
+        EXPECT_NEAR(guess, real, 0.02 * real);
+        EXPECT_NEAR(guess - here, real - here, 0.01 * std::abs(real - here)) << "what it adds";
+      }
+    }
+  }
+}
+
+TEST_F(Memory, R77_would_a_doubled_batch_fit) {
+  Training t(Kind::mlp, "bf16-mixed", 256);
+  t.step();
+  t.step(true);
+  const size_t need = fit_of(t.ctx, 512, 0).peak;
+  EXPECT_EQ(fit_of(t.ctx, 512, need).fits, 1);
+  EXPECT_EQ(fit_of(t.ctx, 512, need - 1).fits, 0);
+  for (size_t limit : {need - 1, need, need * 7}) {
+    const mpt_memory_fit_info f = fit_of(t.ctx, 512, limit);
+    EXPECT_LE(fit_of(t.ctx, f.largest_batch, 0).peak, limit);
+    EXPECT_GT(fit_of(t.ctx, f.largest_batch + 1, 0).peak, limit);
+  }
+  EXPECT_EQ(fit_of(t.ctx, 512, 1000).largest_batch, 0);
+  EXPECT_EQ(fit_of(t.ctx, 512, 0).largest_batch, INT64_MAX);
+}
+
+TEST_F(Memory, R77_a_step_watched_at_the_wrong_time_is_refused) {
+  Training t(Kind::mlp, "32-true", 8);
+  mpt_memory_fit_info f = {};
+  f.struct_size = sizeof f;
+  REFUSED(MPT_ERROR_STATE, mpt_memory_fit(t.ctx, 16, 0, &f), "no step was watched");
+  t.step(true);
+  REFUSED(MPT_ERROR_STATE, mpt_memory_fit(t.ctx, 16, 0, &f), "made the optimizer's states");
+  const int64_t shape[] = {8, 3}, other[] = {7, 3};
+  mpt_tensor a, b, scalar;
+  OK(mpt_zeros(t.ctx, MPT_F32, shape, 2, &a));
+  OK(mpt_zeros(t.ctx, MPT_F32, other, 2, &b));
+  OK(mpt_zeros(t.ctx, MPT_F32, nullptr, 0, &scalar));
+  OK(mpt_memory_watch(t.ctx, &a, 1));
+  REFUSED(MPT_ERROR_STATE, mpt_memory_fit(t.ctx, 16, 0, &f), "has not ended");
+  const mpt_tensor two[] = {a, b};
+  REFUSED(MPT_ERROR_SHAPE, mpt_memory_watch(t.ctx, two, 2), "batch[1] '' 7");
+  REFUSED(MPT_ERROR_SHAPE, mpt_memory_watch(t.ctx, &scalar, 1), "[]");
+  OK(mpt_memory_watch(t.ctx, nullptr, 0));
+  OK(mpt_memory_end_step(t.ctx));
+  REFUSED(MPT_ERROR_STATE, mpt_memory_fit(t.ctx, 16, 0, &f), "no step was watched");
+  t.step(true);
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_memory_fit(t.ctx, 0, 0, &f), "batch is 0");
+  EXPECT_EQ(fit_of(t.ctx, 8, 0).peak, memory_of(t.ctx).step_peak);
+}
+
+// A loop of one's own, with the host's memory for the batch, a mask drawn at random and an
+// operation of the host's.
+TEST_F(Memory, R77_the_batch_is_followed_through_masks_and_the_hosts_memory) {
+  auto peak = [](int64_t rows, int64_t ask) {
+    mpt_context ctx;
+    DO(mpt_context_create(nullptr, &ctx));
+    const int64_t shape[] = {rows, 96}, square[] = {96, 96};
+    std::vector<float> data(static_cast<size_t>(rows) * 96, 0.5f);
+    mpt_tensor x, w, h, l;
+    DO(mpt_from_memory(ctx, MPT_F32, shape, nullptr, 2, data.data(), data.size() * 4, nullptr,
+                       nullptr, &x));
+    DO(mpt_normal(ctx, MPT_F32, square, 2, 0, 0.1, &w));
+    DO(mpt_tensor_set_requires_grad(w, 1));
+    DO(mpt_memory_watch(ctx, &x, 1));
+    DO(mpt_scope_push(ctx));
+    mpt_tensor penalty;
+    DO(mpt_linear(x, w, nullptr, MPT_ACTIVATION_NONE, &h));
+    DO(mpt_dropout(h, 0.5, 1, &h));
+    DO(mpt_matmul(h, w, &h));
+    DO(mpt_square(h, &h));
+    DO(mpt_mean(h, nullptr, 0, 0, &l));
+    DO(mpt_square(w, &penalty));
+    DO(mpt_sum(penalty, nullptr, 0, 0, &penalty));
+    DO(mpt_add(l, penalty, &l));
+    DO(mpt_backward(&l, nullptr, 1, nullptr));
+    DO(mpt_memory_end_step(ctx));
+    DO(mpt_scope_pop(ctx, nullptr, 0));
+    const auto p = static_cast<double>(fit_of(ctx, ask, 0).peak);
+    mpt_context_release(ctx);
+    return p;
+  };
+  const double guess = peak(200, 600), real = peak(600, 600);
+  EXPECT_NEAR(guess, real, 0.02 * real);
+}
+
+}  // namespace
+}  // namespace mpt_test
