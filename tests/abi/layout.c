@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
 #include "mpt/mpt_io.h"
+#include "mpt/mpt_memory.h"
 #include "mpt/mpt_nn.h"
 #include "mpt/mpt_ops.h"
+#include "mpt/mpt_optim.h"
+#include "mpt/mpt_params.h"
 #include "mpt/mpt_train.h"
 
 #define JOIN_(a, b) a##b
@@ -138,7 +141,7 @@ FIELD(mpt_context_desc, reserved, 36, 4);
 FIELD(mpt_context_desc, seed, 40, 8);
 FIELD(mpt_context_desc, memory_limit, 48, 8);
 FIELD(mpt_context_desc, cast_cache_limit, 56, 8);
-SIZE(mpt_memory_info, 176);
+SIZE(mpt_memory_info, 336);
 FIELD(mpt_memory_info, struct_size, 0, 4);
 FIELD(mpt_memory_info, reserved, 4, 4);
 FIELD(mpt_memory_info, now, 8, 64);
@@ -148,6 +151,12 @@ FIELD(mpt_memory_info, total_peak, 144, 8);
 FIELD(mpt_memory_info, arena_bytes, 152, 8);
 FIELD(mpt_memory_info, host_allocations, 160, 8);
 FIELD(mpt_memory_info, live_tensors, 168, 8);
+FIELD(mpt_memory_info, at_peak, 176, 64);
+FIELD(mpt_memory_info, steps, 240, 8);
+FIELD(mpt_memory_info, step_peak, 248, 8);
+FIELD(mpt_memory_info, step_at_peak, 256, 64);
+FIELD(mpt_memory_info, step_allocated, 320, 8);
+FIELD(mpt_memory_info, step_allocations, 328, 8);
 SIZE(mpt_tensor_info, 168);
 FIELD(mpt_tensor_info, struct_size, 0, 4);
 FIELD(mpt_tensor_info, dtype, 4, 4);
@@ -402,3 +411,11 @@ FIELD(mpt_training_desc, scaler, 40, 8);
 FIELD(mpt_training_desc, params_count, 48, 4);
 FIELD(mpt_training_desc, value_count, 52, 4);
 FIELD(mpt_training_desc, values, 56, 8);
+SIZE(mpt_memory_fit_info, 104);
+FIELD(mpt_memory_fit_info, struct_size, 0, 4);
+FIELD(mpt_memory_fit_info, fits, 4, 4);
+FIELD(mpt_memory_fit_info, watched_batch, 8, 8);
+FIELD(mpt_memory_fit_info, watched_peak, 16, 8);
+FIELD(mpt_memory_fit_info, peak, 24, 8);
+FIELD(mpt_memory_fit_info, at_peak, 32, 64);
+FIELD(mpt_memory_fit_info, largest_batch, 96, 8);
