@@ -392,6 +392,12 @@ MPT_API mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, vo
                                        int64_t *id);
 MPT_API mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void *user,
                                             int64_t *id);
+/* The same two, with done(user) (may be NULL), which runs once when the hook can run no more: it was
+ * removed, or its tensor and every graph that knows it are gone. Never on failure. */
+MPT_API mpt_status mpt_tensor_add_owned_hook(mpt_tensor tensor, mpt_grad_hook hook, void *user,
+                                             mpt_done_fn done, int64_t *id);
+MPT_API mpt_status mpt_tensor_add_owned_post_hook(mpt_tensor leaf, mpt_post_hook hook, void *user,
+                                                  mpt_done_fn done, int64_t *id);
 MPT_API mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
 
 /* Activation checkpointing: runs `forward` without keeping what its backward needs, and again, with

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/engine.h"
 
+#include <memory>
+
 #include "api/entry.h"
 #include "autograd/checkpoint.h"
 #include "autograd/node.h"
@@ -163,61 +165,106 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
 
 // -- hooks ----------------------------------------------------------------------------------------
 
+namespace {
+
+// Tells the host when the last copy of a hook is gone. Armed last: a call that fails never does.
+struct Owner {
+  mpt_done_fn done = nullptr;
+  void* user;
+  explicit Owner(void* u) : user(u) {}
+  Owner(const Owner&) = delete;
+  Owner& operator=(const Owner&) = delete;
+  ~Owner() {
+    if (done) done(user);
+  }
+};
+
+int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Owner>& owner) {
+  Tensor t = in(tensor, "tensor");
+  need(hook, "hook");
+  if (!t.requires_grad()) {
+    fail(MPT_ERROR_STATE, "tensor '%s' needs no gradient: a hook would never run", t.name());
+  }
+  TensorMeta& m = t->need_meta();
+  GradHook h{m.next_hook, [hook, owner](Tensor& g) {
+               mpt_tensor handle = give(g);
+               mpt_tensor before = handle;
+               const mpt_status s = hook(owner->user, &handle);
+               Tensor replaced =
+                   s == MPT_OK && handle != before ? in(handle, "the hook's gradient") : Tensor();
+               mpt_tensor_release(before);
+               if (s != MPT_OK) fail(MPT_ERROR_CALLBACK, "a gradient hook reported status %d", s);
+               if (!replaced) return;
+               mpt_tensor_release(handle);
+               if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
+                 fail(MPT_ERROR_SHAPE,
+                      "a gradient hook replaced %s%s by %s%s: shape and dtype stay",
+                      name_of(g.dtype()), text(g.shape()).s, name_of(replaced.dtype()),
+                      text(replaced.shape()).s);
+               }
+               g = std::move(replaced);
+             }};
+  if (t->node) {
+    if (!t->node->hooks) t->node->hooks = new std::vector<std::pair<int16_t, GradHook>>;
+    t->node->hooks->emplace_back(t->output, std::move(h));
+  } else {
+    m.hooks.push_back(std::move(h));
+  }
+  return m.next_hook++;
+}
+
+int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr<Owner>& owner) {
+  Tensor t = in(leaf, "leaf");
+  need(hook, "hook");
+  if (!t->wants_grad) {
+    fail(MPT_ERROR_STATE, "tensor '%s' is not a leaf with requires_grad: it gathers no gradient",
+         t.name());
+  }
+  TensorMeta& m = t->need_meta();
+  m.post_hooks.push_back({m.next_hook, [hook, owner](const Tensor& l) {
+                            mpt_tensor handle = give(l);
+                            const mpt_status s = hook(owner->user, handle);
+                            mpt_tensor_release(handle);
+                            if (s != MPT_OK) {
+                              fail(MPT_ERROR_CALLBACK, "a post hook reported status %d", s);
+                            }
+                          }});
+  return m.next_hook++;
+}
+
+}  // namespace
+
 mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, int64_t* id) {
   return entry("mpt_tensor_add_hook", [&] {
-    Tensor t = in(tensor, "tensor");
-    need(hook, "hook");
-    if (!t.requires_grad()) {
-      fail(MPT_ERROR_STATE, "tensor '%s' needs no gradient: a hook would never run", t.name());
-    }
-    TensorMeta& m = t->need_meta();
-    GradHook h{m.next_hook, [hook, user](Tensor& g) {
-                 mpt_tensor handle = give(g);
-                 mpt_tensor before = handle;
-                 const mpt_status s = hook(user, &handle);
-                 Tensor replaced =
-                     s == MPT_OK && handle != before ? in(handle, "the hook's gradient") : Tensor();
-                 mpt_tensor_release(before);
-                 if (s != MPT_OK) fail(MPT_ERROR_CALLBACK, "a gradient hook reported status %d", s);
-                 if (!replaced) return;
-                 mpt_tensor_release(handle);
-                 if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
-                   fail(MPT_ERROR_SHAPE,
-                        "a gradient hook replaced %s%s by %s%s: shape and dtype stay",
-                        name_of(g.dtype()), text(g.shape()).s, name_of(replaced.dtype()),
-                        text(replaced.shape()).s);
-                 }
-                 g = std::move(replaced);
-               }};
-    if (t->node) {
-      if (!t->node->hooks) t->node->hooks = new std::vector<std::pair<int16_t, GradHook>>;
-      t->node->hooks->emplace_back(t->output, std::move(h));
-    } else {
-      m.hooks.push_back(std::move(h));
-    }
-    if (id) *id = m.next_hook;
-    ++m.next_hook;
+    const int64_t n = add_hook(tensor, hook, std::make_shared<Owner>(user));
+    if (id) *id = n;
   });
 }
 
 mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user, int64_t* id) {
   return entry("mpt_tensor_add_post_hook", [&] {
-    Tensor t = in(leaf, "leaf");
-    need(hook, "hook");
-    if (!t->wants_grad) {
-      fail(MPT_ERROR_STATE, "tensor '%s' is not a leaf with requires_grad: it gathers no gradient",
-           t.name());
-    }
-    TensorMeta& m = t->need_meta();
-    m.post_hooks.push_back({m.next_hook, [hook, user](const Tensor& l) {
-                              mpt_tensor handle = give(l);
-                              const mpt_status s = hook(user, handle);
-                              mpt_tensor_release(handle);
-                              if (s != MPT_OK)
-                                fail(MPT_ERROR_CALLBACK, "a post hook reported status %d", s);
-                            }});
-    if (id) *id = m.next_hook;
-    ++m.next_hook;
+    const int64_t n = add_post_hook(leaf, hook, std::make_shared<Owner>(user));
+    if (id) *id = n;
+  });
+}
+
+mpt_status mpt_tensor_add_owned_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user,
+                                     mpt_done_fn done, int64_t* id) {
+  return entry("mpt_tensor_add_owned_hook", [&] {
+    auto owner = std::make_shared<Owner>(user);
+    const int64_t n = add_hook(tensor, hook, owner);
+    owner->done = done;
+    if (id) *id = n;
+  });
+}
+
+mpt_status mpt_tensor_add_owned_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
+                                          mpt_done_fn done, int64_t* id) {
+  return entry("mpt_tensor_add_owned_post_hook", [&] {
+    auto owner = std::make_shared<Owner>(user);
+    const int64_t n = add_post_hook(leaf, hook, owner);
+    owner->done = done;
+    if (id) *id = n;
   });
 }
 

@@ -1,0 +1,88 @@
+// Hooks that say when they can run no more: for languages whose functions must be kept that long.
+// SPDX-License-Identifier: Apache-2.0
+#include "../train/fixture.h"
+
+namespace mpt_test {
+namespace {
+
+struct Seen {
+  int runs = 0, ends = 0;
+  mpt_status result = MPT_OK;
+};
+
+mpt_status run(void* user, mpt_tensor*) {
+  ++static_cast<Seen*>(user)->runs;
+  return static_cast<Seen*>(user)->result;
+}
+mpt_status run_post(void* user, mpt_tensor) {
+  ++static_cast<Seen*>(user)->runs;
+  return MPT_OK;
+}
+void end(void* user) { ++static_cast<Seen*>(user)->ends; }
+
+class Hooks : public Train {
+ protected:
+  void SetUp() override {
+    Train::SetUp();
+    x = make({2}, {1, 2});
+    OK(mpt_tensor_set_requires_grad(x, 1));
+  }
+  // Drops what was released.
+  void drain() { OK(mpt_context_set_seed(ctx, 1)); }
+  mpt_tensor x = nullptr;
+  Seen seen;
+  int64_t id = -1;
+};
+
+TEST_F(Hooks, OnAResultEndsWithItsGraph) {
+  mpt_tensor y, loss;
+  OK(mpt_square(x, &y));
+  OK(mpt_tensor_add_owned_hook(y, run, &seen, end, &id));
+  OK(mpt_sum(y, nullptr, 0, 0, &loss));
+  mpt_tensor_release(y);
+  drain();
+  EXPECT_EQ(seen.ends, 0);  // the graph knows it still
+  OK(mpt_backward(&loss, nullptr, 1, nullptr));
+  EXPECT_EQ(seen.runs, 1);
+  mpt_tensor_release(loss);
+  drain();
+  EXPECT_EQ(seen.ends, 1);
+}
+
+TEST_F(Hooks, OnALeafEndsWhenItIsRemoved) {
+  OK(mpt_tensor_add_owned_hook(x, run, &seen, end, &id));
+  OK(mpt_tensor_remove_hook(x, id));
+  EXPECT_EQ(seen.ends, 1);
+  EXPECT_EQ(seen.runs, 0);
+}
+
+TEST_F(Hooks, PostHookEndsWithItsLeaf) {
+  mpt_tensor loss;
+  OK(mpt_tensor_add_owned_post_hook(x, run_post, &seen, end, &id));
+  OK(mpt_sum(x, nullptr, 0, 0, &loss));
+  OK(mpt_backward(&loss, nullptr, 1, nullptr));
+  EXPECT_EQ(seen.runs, 1);
+  mpt_tensor_release(loss);
+  mpt_tensor_release(x);
+  drain();
+  EXPECT_EQ(seen.ends, 1);
+}
+
+TEST_F(Hooks, AFailedCallNeverEnds) {
+  OK(mpt_tensor_set_requires_grad(x, 0));
+  EXPECT_EQ(mpt_tensor_add_owned_hook(x, run, &seen, end, &id), MPT_ERROR_STATE);
+  EXPECT_EQ(mpt_tensor_add_owned_post_hook(x, run_post, &seen, end, &id), MPT_ERROR_STATE);
+  EXPECT_EQ(seen.ends, 0);
+}
+
+TEST_F(Hooks, AFailureOfTheHookEndsTheBackward) {
+  mpt_tensor loss;
+  seen.result = MPT_ERROR_CALLBACK;
+  OK(mpt_tensor_add_owned_hook(x, run, &seen, end, &id));
+  OK(mpt_sum(x, nullptr, 0, 0, &loss));
+  EXPECT_EQ(mpt_backward(&loss, nullptr, 1, nullptr), MPT_ERROR_CALLBACK);
+  EXPECT_EQ(seen.runs, 1);
+}
+
+}  // namespace
+}  // namespace mpt_test
