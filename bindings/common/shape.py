@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Writes what SWIG reads, from the public headers: shape.py INCLUDE SHAPE STRUCTS
+
+SHAPE (mpt_shape.i) declares the ABI with parameters named by their role, for a language's typemaps to
+match; STRUCTS (mpt_structs.h) are tables of the structs' fields. See mpt.i.
+SPDX-License-Identifier: Apache-2.0
+"""
+import sys
+from pathlib import Path
+
+from api import Api
+
+# Role: the names that its C parameters get.
+NAMES = {
+    "handles": ("HANDLES", "COUNT"), "roots": ("ROOTS", "ROOT_GRADS", "COUNT"), "ints": ("INTS", "COUNT"),
+    "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"),
+    "string": ("STRING",), "strings": ("STRINGS",), "structs": ("STRUCTS", "COUNT"),
+    "bytes": ("BYTES", "SIZE"), "memory": ("MEMORY", "SIZE"), "elements": ("ELEMENTS", "COUNT"),
+    "text": ("TEXT", "SIZE", "NEEDED"), "out": ("OUT",), "out_string": ("OUT",), "out_handle": ("OUT",),
+    "out_handles": ("OUTS", "OUT_COUNT"), "out_pointer": ("OUT",), "pointer": ("POINTER",),
+    "callback": ("CALLBACK", "USER", "DONE"),
+}
+
+# Field kinds of mpt_structs.h.
+KINDS = {"int32_t": "MPT_FIELD_I32", "uint32_t": "MPT_FIELD_U32", "int64_t": "MPT_FIELD_I64",
+         "size_t": "MPT_FIELD_SIZE", "double": "MPT_FIELD_F64", "const char*": "MPT_FIELD_STRING"}
+
+
+def declaration(f):
+    out = []
+    for p in f.params:
+        names = NAMES.get(p.role, [q.name for q in p.parts])
+        out += [f"{q.type} {n}" for q, n in zip(p.parts, names)]
+    return f"{f.result} {f.name}({', '.join(out) or 'void'});"
+
+
+def shape(api):
+    out = ["/* Made by shape.py from the public headers. */"]
+    for name, base in api.aliases.items():
+        out.append(f"typedef {base} {name};")
+    for h in api.handles:
+        out += [f"typedef struct {h}_s *{h};", f"MPT_HANDLE_TYPE({h})"]
+    for s in api.structs.values():
+        out.append(f"MPT_STRUCT_TYPE({s.name})")
+    for c in api.callbacks.values():
+        args = ", ".join(f"{p.type} {p.name}" for p in c.parts)
+        out.append(f"typedef {c.result} (*{c.name})({args});")
+    out.append("#ifdef MPT_STRUCT_CLASSES")
+    for s in api.structs.values():
+        fields = " ".join(f"{f.type} {f.name}{f'[{f.length}]' if f.length else ''};" for f in s.fields
+                          if f.type != "callback")
+        out.append(f"typedef struct {s.name} {{ {fields} }} {s.name};")
+    out.append("#endif")
+    out += [f"#define {name} {value}" for name, value in api.constants.items()]
+    for f in api.functions:
+        if f.problem:
+            print(f"shape.py: {f.name} is left out: {f.problem}", file=sys.stderr)
+            continue
+        doc = f.doc.replace("\\", "\\\\").replace('"', '\\"')
+        if doc:
+            out.append(f'%feature("docstring") {f.name} "{doc}";')
+        if api.drives(f):
+            out.append(f"MPT_DRIVES({f.name})")
+        out.append(declaration(f))
+        if api.drives(f):
+            out.append(f"MPT_DRIVEN({f.name})")
+    return "\n".join(out) + "\n"
+
+
+def structs(api):
+    out = ["/* Made by shape.py from the public headers: the fields of every struct, and its defaults. */",
+           "#pragma once", '#include "mpt_fields.h"']
+    out += [f'#include "mpt/{h}"' for h in api.headers]
+    for s in api.structs.values():
+        rows = []
+        names = {f.name for f in s.fields}
+        for f in s.fields:
+            base = api.aliases.get(f.type, f.type)
+            element = f.type[6:-1] if f.type.startswith("const ") else f.type
+            kind, type_, count = KINDS.get(base), "", ""
+            if f.name == "struct_size" or f.name == "next":
+                continue
+            if f.type == "mpt_bool32":
+                kind = "MPT_FIELD_BOOL"
+            elif f.type in api.handles:
+                kind, type_ = "MPT_FIELD_HANDLE", f.type
+            elif f.type in api.callbacks:
+                kind, type_ = "MPT_FIELD_CALLBACK", f.type
+            elif f.type.startswith("const ") and (element in api.handles or element in api.structs):
+                found = [n for n in (f.name + "_count", f.name[:-1] + "_count") if n in names]
+                kind = "MPT_FIELD_HANDLES" if element in api.handles else "MPT_FIELD_STRUCTS"
+                type_ = element
+                if found:
+                    count = found[0]
+                elif element in api.structs:
+                    kind = "MPT_FIELD_STRUCT"
+            kind = kind or "MPT_FIELD_OTHER"
+            at = f"offsetof({s.name}, {count})" if count else "0"
+            rows.append(f'  {{"{f.name}", {kind}, offsetof({s.name}, {f.name}), {f.length}, "{type_}", {at}}},')
+        inits = "".join(f'{{"{i[4:-5]}", (mpt_init_fn){i}}}, ' for i in s.inits)
+        out.append(f"static const mpt_field {s.name}_fields[] = {{")
+        out += rows + ["  {0, 0, 0, 0, 0, 0}};"]
+        out.append(f"static const mpt_init {s.name}_inits[] = {{{inits}{{0, 0}}}};")
+        sized = "1" if s.fields[0].name == "struct_size" else "0"
+        out.append(f'static const mpt_struct {s.name}_struct = {{"{s.name}", sizeof({s.name}), {sized}, '
+                   f"{s.name}_fields, {s.name}_inits}};")
+    out.append("static const mpt_struct *const mpt_structs[] = {")
+    out += [f"  &{name}_struct," for name in api.structs] + ["  0};"]
+    return "\n".join(out) + "\n"
+
+
+if __name__ == "__main__":
+    api = Api(sys.argv[1])
+    Path(sys.argv[2]).write_text(shape(api))
+    Path(sys.argv[3]).write_text(structs(api))

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Writes the package's functions, one for each operation of mpt_ops.h, typed and with its comment, and the
+stub of the extension module: make.py COMMON INCLUDE FUNCTIONS STUB
+
+A new operation needs nothing here; the tables below hold what its C declaration cannot say (defaults,
+PyTorch's names), and are looked up by the name of a parameter, then of function and parameter.
+SPDX-License-Identifier: Apache-2.0
+"""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, sys.argv[1])
+from api import Api  # noqa: E402
+
+NAMES = {"a": "input", "b": "other", "x": "input", "dims": "dim", "from": "source", "slope": "negative_slope",
+         "causal": "is_causal"}
+NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1", "cosine_similarity.b": "x2",
+            "scaled_dot_product_attention.mask": "attn_mask", "flip.dims": "dims", "permute.dims": "dims",
+            "roll.dims": "dims", "layer_norm.dims": "dims", "rms_norm.dims": "dims", "linear.x": "input", "masked_fill.x": "input", "lstm.x": "input"}
+DEFAULTS = {"keepdim": "False", "dims": "None", "correction": "1", "training": "True", "reduction": '"mean"',
+            "activation": '"none"', "ignore_index": "-100", "label_smoothing": "0.0", "log_target": "False",
+            "stride": "1", "padding": "0", "momentum": "0.1", "dtype": "None", "dropout_p": "0.0",
+            "causal": "False", "scale": "0.0", "largest": "True", "descending": "False", "diagonal": "0",
+            "align_corners": "False", "approximate_tanh": "False", "slope": "0.01", "alpha": "1.0",
+            "num_classes": "-1", "eps": "1e-05", "padding_idx": "-1", "kv_heads": "0", "bias": "None",
+            "mask": "None", "pos_weight": "None", "running_mean": "None", "running_var": "None", "h0": "None",
+            "c0": "None", "bias_ih": "None", "bias_hh": "None"}
+DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08", "smooth_l1_loss.beta": "1.0",
+               "huber_loss.delta": "1.0", "dropout.p": "0.5", "norm.p": "2.0", "clamp.low": '-float("inf")',
+               "clamp.high": 'float("inf")', "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
+               "cat.dim": "0", "stack.dim": "0", "split.dim": "0", "split_with_sizes.dim": "0", "chunk.dim": "0",
+               "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1", "pad.mode": '"constant"',
+               "pad.value": "0.0", "interpolate.mode": '"nearest"', "argmax.dim": "None", "argmin.dim": "None",
+               "flip.dims": None, "permute.dims": None, "layer_norm.dims": None, "rms_norm.dims": None, "roll.dims": "()", "split_with_sizes.sizes": None, "linear.activation": '"none"',
+               "scaled_dot_product_attention.mask": "None", "masked_fill.mask": None}
+# weight is what linear and convolutions are about, and an option of norms and losses.
+OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
+FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending", "align_corners",
+         "approximate_tanh"}
+# How many results there are, where C asks the caller.
+COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(sizes))",
+          "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
+NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy|bce"
+                         r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split|^max$|^min$|^var$|^std$"
+                         r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
+TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
+         "mpt_bool32": "bool"}
+
+
+def default_of(f, p):
+    key = f"{f.short}.{p.name}"
+    if key in DEFAULTS_IN:
+        return DEFAULTS_IN[key]
+    if p.name == "weight" and p.role == "handle" and OPTIONAL_WEIGHT.search(f.short):
+        return "None"
+    return DEFAULTS.get(p.name)
+
+
+def type_of(p, default):
+    t = {"handle": "Tensor", "handles": "Sequence[Tensor]", "ints": "Ints"}.get(p.role)
+    if p.role == "scalar":
+        t = "bool" if p.name in FLAGS else "str | int" if p.values else TYPES.get(p.type, "int")
+        t = "DTypeLike" if p.type == "mpt_dtype" else t
+    return f"{t} | None" if default == "None" and t != "DTypeLike" else t
+
+
+def group(values):
+    """The name and the items of a table of numbers: _REDUCTION, {"mean": 1}."""
+    prefix = values[0].split("_")[1]
+    return f"_{prefix}"
+
+
+def doc_of(api, f):
+    doc = f.doc
+    at = api.functions.index(f)
+    while at and re.match(r"Over (two|three)|The same", doc.split("\n\n")[0]):  # what the one before says
+        at -= 1
+        doc = api.functions[at].doc + ("\n\n" + doc if api.functions[at].doc else "")
+    doc = doc.replace("\\", "\\\\").replace('"""', "'''").replace("NULL", "None")
+    doc = re.sub(r"\bmpt_(\w+)", r"\1", doc)
+    doc = re.sub(r"\bMPT_(\w+)", lambda m: f'"{m[1].split("_", 1)[-1].lower()}"', doc)
+    return doc or f"mpt_{f.short}."
+
+
+def function(api, f):
+    """Source of one function, or None where a parameter has no counterpart."""
+    ins = [p for p in f.params if not p.role.startswith("out")]
+    outs = [p for p in f.params if p.role.startswith("out")]
+    if f.problem or any(p.role not in ("handle", "handles", "ints", "scalar", "struct") for p in ins):
+        return None
+    args, call, body, options, struct = [], [], [], [], None
+    for p in ins:
+        if p.role == "struct":
+            struct = api.structs[p.type]
+            call.append("_options")
+            continue
+        key = f"{f.short}.{p.name}"
+        name = NAMES_IN.get(key, NAMES.get(p.name, p.name))
+        default = default_of(f, p)
+        wide = None
+        desc = next((q for q in ins if q.role == "struct"), None)
+        if desc and p.role == "scalar":
+            wide = next((x for x in api.structs[desc.type].fields if x.name == p.name and x.length), None)
+        type_ = "int | Sequence[int]" if wide else type_of(p, default)
+        args.append((name, type_, default))
+        if wide:
+            body.append(f"    if not isinstance({name}, int):\n        _options[\"{p.name}\"], {name} = {name}, 0")
+        call.append(f"_pick({group(p.values)}, {name})" if p.values else name)
+    for p in outs:
+        if p.role == "out_handles":
+            call.append(COUNTS.get(f.short, "count"))
+            if f.short not in COUNTS:
+                args.append(("count", "int", None))
+    if struct:
+        mine = {p.name for p in ins}
+        for x in struct.fields:
+            if x.name in ("struct_size", "reserved", "next", "user") or x.name in mine and not x.length:
+                continue
+            base = TYPES.get(x.type, "int")
+            t = f"{base} | Sequence[{base}]" if x.length else base
+            if x.name == "activation":
+                t = "str | int"
+            if x.name in mine:
+                continue
+            options.append((x.name, f"{t} | None"))
+    # A default counts where all that follow have one.
+    last = max([i for i, (_, _, d) in enumerate(args) if d is None], default=-1)
+    out = [f"{name}: {type_}" + (f" = {default}" if i > last else "")
+           for i, (name, type_, default) in enumerate(args)]
+    if options:
+        out += ["*"] + [f"{n}: {t} = None" for n, t in options]
+    n = len(outs)
+    result = "None" if n == 0 else "Tensor" if n == 1 and outs[0].role == "out_handle" else \
+        "tuple[Tensor, ...]"
+    lines = [f"def {f.short}({', '.join(out)}) -> {result}:", f'    """{doc_of(api, f)}"""']
+    if struct:
+        lines.append("    _options: dict = {}")
+        for n, _ in options:
+            value = f"_pick(_ACTIVATION, {n})" if n == "activation" else n
+            lines.append(f"    if {n} is not None:\n        _options[\"{n}\"] = {value}")
+    lines += body
+    lines.append(f"    return _raw.{f.short}({', '.join(call)})")
+    return "\n".join(lines)
+
+
+def functions(api):
+    text = ['"""The operations. Made by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
+            "from typing import TYPE_CHECKING, Sequence", "", "from . import _mpt as _raw",
+            "from ._shapes import DTypeLike, Ints, _chunk_count, _ints, _pick, _split_count  # noqa: F401", "",
+            "if TYPE_CHECKING:", "    from ._tensor import Tensor", "", ""]
+    tables = {}
+    for f in api.functions:
+        for p in f.params:
+            if p.values:
+                prefix = re.match(r"MPT_[A-Z]+_", p.values[0])[0]
+                tables[group(p.values)] = {v[len(prefix):].lower(): api.constants[v] for v in p.values}
+    text += [f"{n} = {items}" for n, items in tables.items()] + ["", ""]
+    names, methods = [], []
+    for f in api.functions:
+        if f.header != "mpt_ops.h" or f.name.endswith("_init"):
+            continue
+        source = function(api, f)
+        if source is None:
+            print(f"make.py: {f.name} is left to the extension module", file=sys.stderr)
+            continue
+        text += [source, "", ""]
+        names.append(f.short)
+        if f.params[0].type == "mpt_tensor" and f.params[0].role == "handle" and not NOT_METHODS.search(f.short):
+            methods.append(f.short)
+    text.append(f"__all__ = {names!r}")
+    text += ["", "", "class Methods:", '    """Operations as methods of tensors."""', "    __slots__ = ()"]
+    text += [f"    {m} = {m}" for m in methods]
+    return "\n".join(text) + "\n"
+
+
+def stub(api):
+    """Types of the extension module."""
+    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence", ""]
+    for h in api.handles:
+        text.append(f"class {h[4:]}:\n    def __init__(self, *args: Any) -> None: ...\n    def close(self) -> None: ...\n"
+                    "    def __enter__(self) -> Any: ...\n    def __exit__(self, *args: Any) -> None: ...\n"
+                    "    @property\n    def context(self) -> Any: ...")
+    text += [f"{n[4:]}: int" for n in api.constants]
+    text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
+    text += ["def gradients(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",
+             "def set_class(name: str, cls: type) -> None: ...", "def bits(tensor: Any) -> Any: ...",
+             "def struct_fields(name: str) -> list[str]: ...",
+             "def struct_defaults(name: str, init: str = ...) -> dict[str, Any]: ..."]
+    return "\n".join(text) + "\n"
+
+
+if __name__ == "__main__":
+    api = Api(sys.argv[2])
+    Path(sys.argv[3]).write_text(functions(api))
+    Path(sys.argv[4]).write_text(stub(api))

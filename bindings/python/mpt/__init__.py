@@ -1,0 +1,46 @@
+"""Mixed-precision training in your process.
+
+    import mpt
+
+    net = mpt.nn.Sequential(mpt.nn.Linear(784, 128), mpt.nn.ReLU(), mpt.nn.Linear(128, 10))
+    optimizer = mpt.optim.AdamW(net.parameters(), lr=1e-3)
+    with mpt.autocast("bf16"):
+        loss = mpt.nn.functional.cross_entropy(net(x), y)
+    loss.backward()
+    optimizer.step()
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from . import _dtypes, _mpt
+from ._context import (Context, Info, MemoryInfo, autocast, autocast_cache_info, autocast_override,  # noqa: F401
+                       clear_autocast_cache, configure, current_context, default_context, detect_anomaly,
+                       enable_grad, get_autocast_dtype, inference_mode, is_autocast_enabled, manual_seed, no_grad,
+                       scope, set_grad_enabled)
+from ._dtypes import (bfloat16, bool, double, dtype, float, float8_e4m3fn, float8_e5m2, float16,  # noqa: F401
+                      float32, float64, half, int8, int32, int64, long, uint8)
+from ._errors import (CallbackError, DTypeError, Error, FileError, HandleError, InvalidArgumentError,  # noqa: F401
+                      OutOfMemoryError, ShapeError, StateError, UnsupportedError, make_error as _make_error)
+
+_mpt.setup(error=_make_error, context=current_context, dtype=dtype, dtypes=_dtypes._table)
+
+from ._functions import *  # noqa: E402,F401,F403
+from ._tensor import (Tensor, backward, checkpoint, clamp, custom_op, grad, max, min, pow, split,  # noqa: E402,F401
+                      squeeze)
+
+_mpt.set_class("context", Context)
+_mpt.set_class("tensor", Tensor)
+
+from ._creation import (arange, as_tensor, empty, empty_like, eye, from_buffer, from_dlpack,  # noqa: E402,F401
+                        from_numpy, full, full_like, load_safetensors, normal, ones, ones_like, rand, rand_like,
+                        randn, randn_like, safetensors_metadata, save_safetensors, tensor, to_dlpack, uniform, zeros,
+                        zeros_like)
+
+__version__: str = _mpt.version_string()
+
+
+def features() -> "list[str]":
+    """What the library was built with: "onednn 2.6.3", "openmp" ..."""
+    names = []
+    while (name := _mpt.feature_name(len(names))) is not None:
+        names.append(name)
+    return names

@@ -1,0 +1,267 @@
+"""New tensors: of numbers, of other libraries' memory, drawn at random.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import array
+from typing import Any, Sequence
+
+from . import _dtypes, _mpt
+from ._context import Context, current_context
+from ._dtypes import dtype as DType
+from ._shapes import DTypeLike, _shape_of
+from ._tensor import Tensor
+
+_FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool", "i": "i32", "l": "i64", "q": "i64"}
+_CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
+
+
+def _finish(t: Tensor, requires_grad: bool) -> Tensor:
+    if requires_grad:
+        t.requires_grad = True
+    return t
+
+
+def _flatten(data: Any, shape: list[int], depth: int, out: list) -> None:
+    if not isinstance(data, (list, tuple)):
+        if depth != len(shape):
+            raise ValueError("the lists are not of one depth")
+        out.append(data.item() if isinstance(data, Tensor) else data)
+        return
+    if depth == len(shape):
+        raise ValueError("the lists are not of one depth")
+    if len(data) != shape[depth]:
+        raise ValueError(f"lists of {shape[depth]} and of {len(data)} elements side by side")
+    for item in data:
+        _flatten(item, shape, depth + 1, out)
+
+
+def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
+    shape: list[int] = []
+    level = data
+    while isinstance(level, (list, tuple)):
+        shape.append(len(level))
+        if not level:
+            break
+        level = level[0]
+    flat: list = []
+    _flatten(data, shape, 0, flat)
+    if kind is None:
+        kind = _dtypes.float32
+        if flat and all(isinstance(v, bool) for v in flat):
+            kind = _dtypes.bool
+        elif flat and all(hasattr(v, "__index__") for v in flat):
+            kind = _dtypes.int64
+    whole = not kind.is_floating_point
+    through = _dtypes.int64 if whole else _dtypes.float64  # exactly what Python has
+    values = array.array("q" if whole else "d", [v.__index__() if whole and hasattr(v, "__index__") else v
+                                                 for v in flat] if whole else flat)
+    if kind in (through,):
+        return _mpt.from_data(context, through, shape, values)
+    t = _mpt.empty(context, kind, shape)
+    _mpt.tensor_write(t, through, values)
+    return t
+
+
+def _numpy_bits(data: Any) -> tuple[Any, DType] | None:
+    """A NumPy array of an element type that has no buffer format, as whole numbers."""
+    name = getattr(getattr(data, "dtype", None), "name", "")
+    if name.startswith(("bfloat16", "float8_")) and hasattr(data, "view"):
+        return data.view(f"uint{8 * data.dtype.itemsize}"), DType(name)
+    return None
+
+
+def _of_buffer(data: Any, context: Context) -> Tensor:
+    """A copy of anything with the buffer protocol, whatever its strides."""
+    bits = _numpy_bits(data)
+    view = memoryview(bits[0] if bits else data)
+    form = view.format.lstrip("@=<") if view.format else "B"
+    if not bits and (form not in _FORMATS or view.format.startswith((">", "!"))):
+        raise TypeError(f"elements of format {view.format!r} are none here; convert them first")
+    kind = bits[1] if bits else DType(_FORMATS[form])
+    if not view.c_contiguous:
+        return _mpt.from_data(context, kind, view.shape, view.tobytes())
+    return _mpt.from_data(context, kind, view.shape, view)
+
+
+def _has_buffer(data: Any) -> bool:
+    try:
+        memoryview(data)
+        return True
+    except (TypeError, ValueError, BufferError):
+        return False
+
+
+def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, device: Any = None,
+           context: Context | None = None) -> Tensor:
+    """A new tensor with a copy of `data`: numbers, nested lists, NumPy arrays (bf16 and f8 of ml_dtypes too) and
+    all with the buffer protocol or DLPack. Python's floats become float32, its ints int64."""
+    c = context or current_context()
+    kind = None if dtype is None else DType(dtype)
+    if isinstance(data, Tensor):
+        t = data.detach().clone()
+    elif isinstance(data, (int, float, list, tuple)):
+        return _finish(_of_numbers(data, kind, c), requires_grad)
+    elif _numpy_bits(data) or _has_buffer(data):
+        t = _of_buffer(data, c)
+    elif hasattr(data, "__dlpack__"):
+        t = from_dlpack(data, context=c).clone()
+    elif hasattr(data, "__array__"):
+        t = _of_buffer(data.__array__(), c)
+    elif hasattr(data, "__float__"):
+        return _finish(_of_numbers(float(data), kind, c), requires_grad)
+    else:
+        return _finish(_of_numbers(list(data), kind, c), requires_grad)
+    return _finish(t if kind is None or t.dtype == kind else _mpt.cast(t, kind), requires_grad)
+
+
+def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+    """As tensor(), without a copy where the memory can be shared."""
+    if isinstance(data, Tensor):
+        return data.to(dtype)
+    try:
+        t = from_dlpack(data, context=context) if hasattr(data, "__dlpack__") else from_numpy(data, context=context)
+    except (TypeError, ValueError, BufferError, RuntimeError):
+        return tensor(data, dtype, context=context)
+    return t.to(dtype)
+
+
+def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
+    """A tensor on the memory of a NumPy array, or of anything with a writable buffer; no copy."""
+    c = context or current_context()
+    bits = _numpy_bits(array)
+    if bits:
+        return _mpt.from_memory(c, bits[1], bits[0])
+    view = memoryview(array)
+    form = view.format.lstrip("@=<") if view.format else "B"
+    if form not in _FORMATS or view.format.startswith((">", "!")):
+        raise TypeError(f"elements of format {view.format!r} are none here; convert them first")
+    return _mpt.from_memory(c, _dtypes.dtype(_FORMATS[form]), array)
+
+
+from_buffer = from_numpy
+
+
+def from_dlpack(ext: Any, *, context: Context | None = None) -> Tensor:
+    """A tensor on the memory of another library's (torch, jax, numpy ...); no copy."""
+    c = context or current_context()
+    if not hasattr(ext, "__dlpack__"):
+        return _mpt.from_dlpack(c, ext)
+    try:
+        capsule = ext.__dlpack__(max_version=(1, 1))
+    except TypeError:  # from before DLPack 1.0
+        capsule = ext.__dlpack__()
+    return _mpt.from_dlpack(c, capsule)
+
+
+def to_dlpack(t: Tensor) -> Any:
+    """A DLPack capsule, for libraries that take no objects."""
+    return t.__dlpack__()
+
+
+def _new(name: str, shape: tuple, values: tuple, dtype: DTypeLike, requires_grad: bool,
+         context: Context | None) -> Tensor:
+    t = getattr(_mpt, name)(context or current_context(), dtype, _shape_of(shape), *values)
+    return _finish(t, requires_grad)
+
+
+def empty(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """Elements not set; float32 by default, as everywhere here."""
+    return _new("empty", shape, (), dtype, requires_grad, context)
+
+
+def zeros(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    return _new("zeros", shape, (), dtype, requires_grad, context)
+
+
+def ones(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    return _new("ones", shape, (), dtype, requires_grad, context)
+
+
+def full(shape: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False, *,
+         context: Context | None = None) -> Tensor:
+    return _new("full", (shape,), (fill_value,), dtype, requires_grad, context)
+
+
+def arange(start: float, end: float | None = None, step: float = 1, dtype: DTypeLike = None, *,
+           requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """start, start + step, ... below end; int64 where all three are whole numbers."""
+    if end is None:
+        start, end = 0, start
+    if dtype is None:
+        dtype = _dtypes.int64 if all(isinstance(v, int) for v in (start, end, step)) else _dtypes.float32
+    return _finish(_mpt.arange(context or current_context(), dtype, start, end, step), requires_grad)
+
+
+def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+    """1 on the diagonal, 0 elsewhere."""
+    rows = arange(n, context=context).unsqueeze(1)
+    return _mpt.cast(rows == arange(n if m is None else m, context=context), DType(dtype or "f32"))
+
+
+def rand(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """Uniform in [0, 1), from the context's generator: the same on every machine."""
+    return _new("uniform", shape, (0.0, 1.0), dtype, requires_grad, context)
+
+
+def randn(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
+    """Normal with mean 0 and deviation 1."""
+    return _new("normal", shape, (0.0, 1.0), dtype, requires_grad, context)
+
+
+def uniform(shape: Any, low: float = 0.0, high: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
+            context: Context | None = None) -> Tensor:
+    return _new("uniform", (shape,), (low, high), dtype, requires_grad, context)
+
+
+def normal(shape: Any, mean: float = 0.0, std: float = 1.0, dtype: DTypeLike = None, requires_grad: bool = False, *,
+           context: Context | None = None) -> Tensor:
+    return _new("normal", (shape,), (mean, std), dtype, requires_grad, context)
+
+
+def _like(make: Any) -> Any:
+    def like(input: Tensor, dtype: DTypeLike = None, requires_grad: bool = False) -> Tensor:
+        return make(input.shape, dtype=dtype or input.dtype, requires_grad=requires_grad, context=input.context)
+
+    like.__doc__ = f"{make.__name__} of the shape, dtype and context of another tensor."
+    like.__name__ = like.__qualname__ = make.__name__ + "_like"
+    return like
+
+
+empty_like = _like(empty)
+zeros_like = _like(zeros)
+ones_like = _like(ones)
+rand_like = _like(rand)
+randn_like = _like(randn)
+
+
+def full_like(input: Tensor, fill_value: float, dtype: DTypeLike = None) -> Tensor:
+    return full(input.shape, fill_value, dtype or input.dtype, context=input.context)
+
+
+def save_safetensors(tensors: dict[str, Tensor], path: Any, metadata: dict[str, str] | None = None) -> None:
+    """Writes named tensors to a safetensors file, which other tools open; replaced whole or not at all."""
+    import os
+
+    _mpt.safetensors_save(os.fspath(path), list(tensors), list(tensors.values()),
+                          [{"key": k, "value": v} for k, v in (metadata or {}).items()])
+
+
+def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: Context | None = None
+                     ) -> dict[str, Tensor]:
+    """The tensors of a safetensors file, or those of the given names."""
+    import os
+
+    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+        if names is None:
+            names = [_mpt.file_at(file, i)[0] for i in range(_mpt.file_count(file))]
+        return {n: _mpt.file_read(file, n) for n in names}
+
+
+def safetensors_metadata(path: Any, key: str, *, context: Context | None = None) -> str | None:
+    """A value of a safetensors file's metadata, or None."""
+    import os
+
+    with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
+        return _mpt.file_metadata(file, key)

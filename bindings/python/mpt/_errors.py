@@ -1,0 +1,82 @@
+"""The library's errors as exceptions.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+from . import _mpt
+
+
+class Error(RuntimeError):
+    """A call of the library failed. `status` is its code, `name` the code's name; the text says what was
+    asked, what was found and what would be right."""
+
+    def __init__(self, status: int, text: str):
+        super().__init__(text)
+        self.status = status
+
+    @property
+    def name(self) -> str:
+        return _mpt.status_name(self.status)
+
+    def __reduce__(self):
+        return type(self), (self.status, str(self))
+
+
+class InvalidArgumentError(Error, ValueError):
+    """A value that the call does not take."""
+
+
+class HandleError(Error):
+    """An object that was given back, or whose scope or context has ended."""
+
+
+class OutOfMemoryError(Error, MemoryError):
+    """The context's memory has come to its limit, or the system's."""
+
+
+class UnsupportedError(Error, NotImplementedError):
+    """Right, but not possible here."""
+
+
+class ShapeError(Error, ValueError):
+    """Shapes that do not go together."""
+
+
+class DTypeError(Error, TypeError):
+    """A dtype that the call does not take."""
+
+
+class StateError(Error):
+    """The right call at the wrong moment."""
+
+
+class FileError(Error, OSError):
+    """A file that cannot be read or written, or is damaged."""
+
+    def __init__(self, status: int, text: str):
+        Error.__init__(self, status, text)
+
+    def __str__(self) -> str:
+        return RuntimeError.__str__(self)
+
+
+class CallbackError(Error):
+    """A function of yours raised an exception while the library ran it: `__cause__`."""
+
+
+_CLASSES = {
+    _mpt.ERROR_INVALID_ARGUMENT: InvalidArgumentError,
+    _mpt.ERROR_INVALID_HANDLE: HandleError,
+    _mpt.ERROR_OUT_OF_MEMORY: OutOfMemoryError,
+    _mpt.ERROR_UNSUPPORTED: UnsupportedError,
+    _mpt.ERROR_SHAPE: ShapeError,
+    _mpt.ERROR_DTYPE: DTypeError,
+    _mpt.ERROR_STATE: StateError,
+    _mpt.ERROR_IO: FileError,
+    _mpt.ERROR_CALLBACK: CallbackError,
+}
+
+
+def make_error(status: int, text: str) -> Error:
+    return _CLASSES.get(status, Error)(status, text)

@@ -1,0 +1,541 @@
+"""Tensors.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import builtins
+import weakref
+from typing import Any, Callable, Iterator, Sequence
+
+from . import _dtypes, _functions as F, _mpt
+from ._dtypes import dtype as DType
+from ._shapes import DTypeLike, Ints, _ints, _shape_of
+
+
+class RemovableHandle:
+    """What a hook is taken off with; also a context manager."""
+
+    def __init__(self, tensor: Tensor, number: int):
+        self._tensor: Tensor | None = tensor
+        self._number = number
+
+    def remove(self) -> None:
+        if self._tensor is not None:
+            tensor, self._tensor = self._tensor, None
+            _mpt.tensor_remove_hook(tensor, self._number)
+
+    def __enter__(self) -> RemovableHandle:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.remove()
+
+
+class Tensor(_mpt.tensor, F.Methods):
+    """An array with a dtype and, where it is wanted, a gradient. Made by mpt.tensor, mpt.zeros and so on.
+
+    It is given back when Python's last reference goes (or by close(), or at the end of an mpt.scope); what the
+    library still needs of it stays. Operators, indexing and methods are PyTorch's.
+    """
+
+    __slots__ = ()
+    __array_priority__ = 1000  # NumPy's operators give way
+
+    # ---- what it is ----
+
+    def size(self, dim: int | None = None) -> Any:
+        return self.shape if dim is None else self.shape[dim]
+
+    def dim(self) -> int:
+        return self.ndim
+
+    def stride(self, dim: int | None = None) -> Any:
+        return self.strides if dim is None else self.strides[dim]
+
+    def element_size(self) -> int:
+        return self.dtype.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        return self.numel() * self.dtype.itemsize
+
+    @property
+    def name(self) -> str:
+        """A name for messages; "" when there is none."""
+        return _mpt.tensor_get_name(self)
+
+    @name.setter
+    def name(self, name: str) -> None:
+        _mpt.tensor_set_name(self, name)
+
+    def is_contiguous(self) -> bool:
+        expected = 1
+        for extent, step in zip(reversed(self.shape), reversed(self.strides)):
+            if extent != 1 and step != expected:
+                return False
+            expected *= extent
+        return True
+
+    def is_floating_point(self) -> bool:
+        return self.dtype.is_floating_point
+
+    def data_ptr(self) -> int:
+        """The address of the first element; valid while the tensor lives."""
+        return _mpt.tensor_data(self)
+
+    def __repr__(self) -> str:
+        try:
+            text = _mpt.tensor_to_string(self)
+        except RuntimeError as e:
+            return f"<{type(self).__name__}: {e}>"
+        return text.replace("requires_grad=1", "requires_grad=True")
+
+    def __format__(self, spec: str) -> str:
+        return format(self.item(), spec) if spec and self.numel() == 1 else format(str(self), spec)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return _rebuild, (self.detach().contiguous().tobytes(), self.shape, self.dtype, self.requires_grad)
+
+    def __deepcopy__(self, memo: dict) -> Tensor:
+        if not self.is_leaf:
+            raise RuntimeError("only leaves can be copied deeply; detach() it first")
+        copy = type(self)(self.detach().clone())
+        copy.requires_grad = self.requires_grad
+        return copy
+
+    # ---- elements in and out ----
+
+    def tolist(self) -> Any:
+        """Nested lists, or a number."""
+        if self.ndim == 0:
+            return self.item()
+        kind = _dtypes.float64 if self.is_floating_point() else _dtypes.int64
+        if self.dtype == _dtypes.bool:
+            kind = _dtypes.uint8
+        memory = bytearray(self.numel() * kind.itemsize)
+        view = memoryview(memory).cast({1: "B", 8: "d" if kind == _dtypes.float64 else "q"}[kind.itemsize])
+        _mpt.tensor_read(self, kind, view)
+        flat: list = view.tolist()
+        if self.dtype == _dtypes.bool:
+            flat = [v != 0 for v in flat]
+        for extent in reversed(self.shape[1:]):
+            flat = [flat[i:i + extent] for i in range(0, len(flat), extent)] if extent else \
+                [[] for _ in range(self.shape[0])]
+        return flat
+
+    def tobytes(self) -> bytes:
+        """The elements, row-major, in their own dtype."""
+        memory = bytearray(self.nbytes)
+        view = memoryview(memory)
+        code = {1: "B", 2: "H", 4: "I", 8: "Q"}[self.dtype.itemsize]
+        _mpt.tensor_read(self, self.dtype, view.cast(code) if memory else view)
+        return bytes(memory)
+
+    def numpy(self) -> Any:
+        """The elements as a NumPy array that shares the memory; bf16 and f8 through ml_dtypes. A parameter that
+        lies packed for its kernel is copied."""
+        import numpy
+
+        if self.requires_grad:
+            raise _errors.StateError(_mpt.ERROR_STATE, "the tensor requires a gradient: call .detach().numpy()")
+        kind = self.dtype
+        try:
+            if kind.name.startswith(("bfloat", "float8")):
+                import ml_dtypes
+
+                return numpy.asarray(memoryview(_mpt.bits(self))).view(getattr(ml_dtypes, kind.name))
+            return numpy.asarray(memoryview(self))
+        except _errors.UnsupportedError:
+            return self.clone().numpy()
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        a = self.detach().numpy()
+        if dtype is not None and a.dtype != dtype:
+            return a.astype(dtype)
+        return a.copy() if copy else a
+
+    def __dlpack__(self, *, stream: Any = None, max_version: Any = None, dl_device: Any = None,
+                   copy: bool | None = None) -> Any:
+        if dl_device is not None and tuple(dl_device) != self.__dlpack_device__():
+            raise BufferError(f"the tensor is on the CPU, not on device {tuple(dl_device)}")
+        x = self.clone() if copy else self
+        return _mpt.to_dlpack(x, max_version is not None and max_version[0] >= 1)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return 1, 0
+
+    def to(self, *args: Any, **kw: Any) -> Tensor:
+        """In another dtype; a device other than "cpu" is an error."""
+        for a in (*args, *kw.values()):
+            if isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda"):
+                if not a.startswith("cpu"):
+                    raise _errors.UnsupportedError(_mpt.ERROR_DEVICE, f"there is no device {a!r} here; cpu is")
+            elif isinstance(a, Tensor):
+                return self.to(a.dtype)
+            elif a is not None and not isinstance(a, builtins.bool):
+                return F.cast(self, a)
+        return self
+
+    def type(self, dtype: DTypeLike) -> Tensor:
+        return F.cast(self, dtype)
+
+    def float(self) -> Tensor:
+        return F.cast(self, _dtypes.float32)
+
+    def double(self) -> Tensor:
+        return F.cast(self, _dtypes.float64)
+
+    def half(self) -> Tensor:
+        return F.cast(self, _dtypes.float16)
+
+    def bfloat16(self) -> Tensor:
+        return F.cast(self, _dtypes.bfloat16)
+
+    def int(self) -> Tensor:
+        return F.cast(self, _dtypes.int32)
+
+    def long(self) -> Tensor:
+        return F.cast(self, _dtypes.int64)
+
+    def bool(self) -> Tensor:
+        return F.cast(self, _dtypes.bool)
+
+    def cpu(self) -> Tensor:
+        return self
+
+    # ---- gradients ----
+
+    def requires_grad_(self, on: builtins.bool = True) -> Tensor:
+        self.requires_grad = on
+        return self
+
+    @property
+    def grad(self) -> Tensor | None:
+        """The gradient gathered so far."""
+        return _mpt.tensor_grad(self)
+
+    @grad.setter
+    def grad(self, grad: Tensor | None) -> None:
+        _mpt.tensor_set_grad(self, grad)
+
+    def set_grad_dtype(self, dtype: DTypeLike) -> None:
+        """The dtype in which this leaf's gradient is kept; None: its own."""
+        _mpt.tensor_set_grad_dtype(self, dtype)
+
+    def detach(self) -> Tensor:
+        """The same memory, outside the graph."""
+        return _mpt.detach(self)
+
+    def backward(self, gradient: Tensor | None = None, retain_graph: builtins.bool = False,
+                 create_graph: builtins.bool = False) -> None:
+        """Adds d(self)/d(leaf) to the gradient of every leaf that wants one."""
+        _mpt.backward(((self,), None if gradient is None else (gradient,)),
+                      {"retain_graph": retain_graph, "create_graph": create_graph}
+                      if retain_graph or create_graph else None)
+
+    def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
+        """hook(grad) runs when the gradient of this tensor is known; what it returns, unless None, takes the
+        gradient's place."""
+        return RemovableHandle(self, _mpt.tensor_add_owned_hook(self, hook))
+
+    def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> RemovableHandle:
+        """hook(leaf) runs after the gradient of this leaf was added to."""
+        return RemovableHandle(self, _mpt.tensor_add_owned_post_hook(self, hook))
+
+    # ---- in place ----
+
+    def copy_(self, source: Any) -> Tensor:
+        _mpt.copy_into(self, source if isinstance(source, Tensor) else _creation.tensor(source, context=self.context))
+        return self
+
+    def fill_(self, value: builtins.float) -> Tensor:
+        _mpt.fill_into(self, value)
+        return self
+
+    def zero_(self) -> Tensor:
+        return self.fill_(0)
+
+    def add_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        _mpt.add_into(self, other if alpha == 1 else other * alpha)
+        return self
+
+    def sub_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        return self.add_(other, alpha=-alpha)
+
+    def mul_(self, other: Any) -> Tensor:
+        _mpt.mul_into(self, other)
+        return self
+
+    def div_(self, other: Any) -> Tensor:
+        self /= other
+        return self
+
+    def _touch(self) -> None:
+        """Counts a write that went past the library, through memory that is shared."""
+        _mpt.tensor_touch(self)
+
+    # ---- shapes ----
+
+    def reshape(self, *shape: Any) -> Tensor:
+        return _mpt.reshape(self, _shape_of(shape))
+
+    def view(self, *shape: Any) -> Tensor:
+        """As reshape; a view where strides allow it."""
+        if len(shape) == 1 and not isinstance(shape[0], (builtins.int, tuple, list)):
+            return F.cast(self, shape[0])
+        return _mpt.reshape(self, _shape_of(shape))
+
+    def expand(self, *shape: Any) -> Tensor:
+        return _mpt.expand(self, _shape_of(shape))
+
+    def repeat(self, *repeats: Any) -> Tensor:
+        return _mpt.repeat(self, _shape_of(repeats))
+
+    def permute(self, *dims: Any) -> Tensor:
+        return _mpt.permute(self, _shape_of(dims))
+
+    def flip(self, *dims: Any) -> Tensor:
+        return _mpt.flip(self, _shape_of(dims))
+
+    def transpose(self, dim0: builtins.int, dim1: builtins.int) -> Tensor:
+        return _mpt.transpose(self, dim0, dim1)
+
+    def squeeze(self, dim: builtins.int | None = None) -> Tensor:
+        if dim is not None:
+            return _mpt.squeeze(self, dim)
+        return _mpt.reshape(self, [n for n in self.shape if n != 1])
+
+    def t(self) -> Tensor:
+        return self if self.ndim < 2 else _mpt.transpose(self, 0, 1)
+
+    @property
+    def T(self) -> Tensor:
+        return _mpt.permute(self, tuple(range(self.ndim))[::-1])
+
+    @property
+    def mT(self) -> Tensor:
+        return _mpt.transpose(self, -2, -1)
+
+    def split(self, size: Ints, dim: builtins.int = 0) -> tuple[Tensor, ...]:
+        return split(self, size, dim)
+
+    def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
+        return tuple(_mpt.select(self, dim, i) for i in range(self.shape[dim]))
+
+    # ---- reductions and comparisons that PyTorch writes in its own way ----
+
+    def max(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
+        return max(self, dim, keepdim)
+
+    def min(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
+        return min(self, dim, keepdim)
+
+    def var(self, dim: Ints | None = None, unbiased: builtins.bool = True, keepdim: builtins.bool = False,
+            *, correction: builtins.int | None = None) -> Tensor:
+        return _mpt.var(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
+
+    def std(self, dim: Ints | None = None, unbiased: builtins.bool = True, keepdim: builtins.bool = False,
+            *, correction: builtins.int | None = None) -> Tensor:
+        return _mpt.std(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
+
+    def clamp(self, min: builtins.float = -builtins.float("inf"),
+              max: builtins.float = builtins.float("inf")) -> Tensor:
+        return clamp(self, min, max)
+
+    def pow(self, exponent: Any) -> Tensor:
+        return self ** exponent
+
+    def where(self, condition: Tensor, other: Any) -> Tensor:
+        return _mpt.where(condition, self, other)
+
+    # ---- indexing ----
+
+    def __getitem__(self, index: Any) -> Tensor:
+        if type(index) is builtins.int:
+            return _mpt.select(self, 0, index)
+        x, dim = self, 0
+        items = index if isinstance(index, tuple) else (index,)
+        takes = sum(1 for i in items if i is not None and i is not Ellipsis)
+        if sum(i is Ellipsis for i in items) > 1:
+            raise IndexError("an index can have one ellipsis")
+        if takes > self.ndim:
+            raise IndexError(f"{takes} indices for a tensor of {self.ndim} dims")
+        lists = sum(not isinstance(i, (builtins.int, slice)) and i is not None and i is not Ellipsis
+                    and not hasattr(i, "__index__") or isinstance(i, Tensor) for i in items)
+        for i in items:
+            if i is None:
+                x = _mpt.unsqueeze(x, dim)
+                dim += 1
+            elif i is Ellipsis:
+                dim += self.ndim - takes
+            elif isinstance(i, slice):
+                x = _sliced(x, dim, i)
+                dim += 1
+            elif isinstance(i, Tensor) or not hasattr(i, "__index__"):
+                if lists > 1:
+                    raise IndexError("one tensor or list can be an index here; use gather for several")
+                x, dim = _taken(x, dim, i)
+            else:
+                n = i.__index__()
+                if not -x.shape[dim] <= n < x.shape[dim]:
+                    raise IndexError(f"index {n} is out of range for dim {dim} of {x.shape[dim]}")
+                x = _mpt.select(x, dim, n)
+        return x
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        part = self[index]
+        if any(not isinstance(i, (builtins.int, slice, type(None), type(Ellipsis)))
+               for i in (index if isinstance(index, tuple) else (index,))):
+            raise IndexError("a tensor or list as an index makes a copy, which an assignment would be lost on: "
+                             "use where, scatter or index_add")
+        if isinstance(value, (builtins.int, builtins.float, builtins.bool)):
+            _mpt.fill_into(part, value)
+        else:
+            part.copy_(value)
+
+    def __iter__(self) -> Iterator[Tensor]:
+        if self.ndim == 0:
+            raise TypeError("a tensor without dims cannot be iterated over")
+        return (_mpt.select(self, 0, i) for i in range(self.shape[0]))
+
+    def __contains__(self, value: Any) -> builtins.bool:
+        return builtins.bool((self == value).any())
+
+
+def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:
+    start, stop, step = s.indices(x.shape[dim])
+    if step < 0:
+        raise ValueError("the step of a slice must be 1 or more; use flip")
+    return x if (start, step) == (0, 1) and stop == x.shape[dim] else _mpt.slice(x, dim, start, stop, step)
+
+
+def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
+    """Slices of `dim` by a tensor or list of whole numbers or bools; and the dim behind."""
+    if not isinstance(index, Tensor):
+        index = _creation.tensor(index, context=x.context)
+    if index.dtype == _dtypes.bool:
+        flags = index.tolist()
+        extents = x.shape[dim:dim + index.ndim]
+        if index.shape != extents:
+            raise IndexError(f"a mask of shape {index.shape} for dims of {extents}")
+        if index.ndim > 1:
+            x = _mpt.reshape(x, (*x.shape[:dim], -1, *x.shape[dim + index.ndim:]))
+            flags = index.reshape(-1).tolist()
+        index = _creation.tensor([i for i, f in enumerate(flags) if f], dtype=_dtypes.int64, context=x.context)
+    shape = index.shape
+    if len(shape) == 1:
+        return _mpt.index_select(x, dim, _wrapped(index, x.shape[dim])), dim + 1
+    flat = _mpt.index_select(x, dim, _wrapped(index.reshape(-1), x.shape[dim]))
+    return _mpt.reshape(flat, (*flat.shape[:dim], *shape, *flat.shape[dim + 1:])), dim + len(shape)
+
+
+def _wrapped(index: Tensor, extent: int) -> Tensor:
+    """Negative indices from the end."""
+    return _mpt.where(index < 0, index + extent, index)
+
+
+def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Tensor:
+    t = _mpt.from_data(_context.current_context(), kind, shape, data)
+    return t.requires_grad_() if requires_grad else t
+
+
+# ---- functions that are written otherwise than their C counterparts ----
+
+
+def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
+    """The largest element; with dim, the largest along it and where they are; with a tensor, elementwise."""
+    if dim is None:
+        return _mpt.max(input)
+    return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else tuple(_mpt.max_dim(input, dim, keepdim))
+
+
+def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
+    """The smallest element; with dim, the smallest along it and where they are; with a tensor, elementwise."""
+    if dim is None:
+        return _mpt.min(input)
+    return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else tuple(_mpt.min_dim(input, dim, keepdim))
+
+
+def pow(input: Any, exponent: Any) -> Tensor:
+    return input ** exponent
+
+
+def split(input: Tensor, size: Ints, dim: int = 0) -> tuple[Tensor, ...]:
+    """Pieces of one size, or of the sizes in a list, along dim; views."""
+    return F.split(input, size, dim) if isinstance(size, int) else F.split_with_sizes(input, size, dim)
+
+
+def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> Tensor:
+    """min(max(x, low), high); None leaves a side open."""
+    low = -builtins.float("inf") if min is None else min
+    return _mpt.clamp(input, low, builtins.float("inf") if max is None else max)
+
+
+def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
+    return input.squeeze(dim)
+
+
+def backward(tensors: Tensor | Sequence[Tensor], grad_tensors: Tensor | Sequence[Tensor] | None = None,
+             retain_graph: bool = False, create_graph: bool = False) -> None:
+    """Adds d(sum of tensors)/d(leaf) to the gradient of every leaf that wants one."""
+    roots = (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
+    grads = (grad_tensors,) if isinstance(grad_tensors, Tensor) else grad_tensors
+    _mpt.backward((roots, grads), {"retain_graph": retain_graph, "create_graph": create_graph})
+
+
+def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
+         grad_outputs: Tensor | Sequence[Tensor] | None = None, retain_graph: bool | None = None,
+         create_graph: bool = False) -> tuple[Tensor | None, ...]:
+    """The gradients of the outputs by the inputs, as new tensors; None where there is no way from one to the
+    other. No leaf's own gradient is touched."""
+    roots = (outputs,) if isinstance(outputs, Tensor) else tuple(outputs)
+    grads = (grad_outputs,) if isinstance(grad_outputs, Tensor) else grad_outputs
+    wanted = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    keep = create_graph if retain_graph is None else retain_graph
+    return _mpt.gradients((roots, grads), wanted, {"retain_graph": keep, "create_graph": create_graph}, len(wanted))
+
+
+def checkpoint(function: Callable[..., Any], *args: Tensor, outputs: int = 1) -> Any:
+    """function(*args) without keeping what its backward needs: it runs again when that comes, with the same
+    random numbers. `outputs`: how many tensors it returns."""
+    results = _mpt.checkpoint(args[0].context, function, args, outputs)
+    return results[0] if outputs == 1 else results
+
+
+class _CustomOp:
+    """An operation of your own, made by custom_op."""
+
+    def __init__(self, name: str, forward: Callable, backward: Callable | None, inputs: int, outputs: int,
+                 cast_class: str):
+        self.name = name
+        self._parts = (inputs, outputs, getattr(_mpt, f"CAST_{cast_class.upper()}"), forward, backward)
+        self._outputs = outputs
+        # By context: it is registered where it is first used.
+        self._numbers: dict[int, tuple[Any, int]] = {}
+
+    def __call__(self, *args: Tensor) -> Any:
+        context = args[0].context
+        known = self._numbers.get(id(context))
+        if known is None or known[0]() is not context:
+            known = (weakref.ref(context), _mpt.op_register(context, self.name, *self._parts))
+            self._numbers[id(context)] = known
+        results = _mpt.op_call(context, known[1], args, self._outputs)
+        return results[0] if self._outputs == 1 else results
+
+    def __repr__(self) -> str:
+        return f"<mpt.custom_op {self.name!r}>"
+
+
+def custom_op(name: str, forward: Callable[..., Any], backward: Callable[..., Any] | None = None, *,
+              inputs: int = 1, outputs: int = 1, cast_class: str = "none") -> Callable[..., Any]:
+    """An operation of your own, to be called with tensors. forward(*inputs) returns the results, and is not
+    recorded; backward(inputs, outputs, grad_outputs), three tuples, returns the gradients of the inputs, or None
+    for one. Written in operations, the backward is itself differentiable. cast_class: what autocast does to the
+    inputs ("none", "lower", "fp32", ...)."""
+    return _CustomOp(name, forward, backward, inputs, outputs, cast_class)
+
+
+
+from . import _context, _creation, _errors  # noqa: E402
+

@@ -1,0 +1,349 @@
+/* Tensors' operators and attributes.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runtime.h"
+
+typedef mpt_status (*binary_fn)(mpt_tensor, mpt_tensor, mpt_tensor *);
+typedef mpt_status (*unary_fn)(mpt_tensor, mpt_tensor *);
+
+static int is_tensor(PyObject *o) {
+  return Py_TYPE(o) == mpt_tensor_kind.public || PyObject_TypeCheck(o, mpt_tensor_kind.base);
+}
+
+int mptpy_is_number(PyObject *o) {
+  if (PyFloat_Check(o) || PyLong_Check(o)) return 1;
+  const PyTypeObject *t = Py_TYPE(o); /* NumPy's scalars, but not its arrays */
+  return t->tp_as_number && t->tp_as_number->nb_float && !(t->tp_as_sequence && t->tp_as_sequence->sq_length) &&
+         !(t->tp_as_mapping && t->tp_as_mapping->mp_length) && !is_tensor(o);
+}
+
+static PyObject *finish(mptpy_call *call, mpt_status s, mpt_tensor out) {
+  if (call->temporaries) mptpy_drop_temporaries(call);
+  if (s < 0) {
+    mptpy_raise(s);
+    return NULL;
+  }
+  return mptpy_wrap(call->context, &mpt_tensor_kind, out);
+}
+
+static PyObject *unary(PyObject *a, unary_fn op) {
+  mptpy_call call = {0};
+  void *x;
+  mpt_tensor out = NULL;
+  if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
+  mptpy_enter(&call);
+  const mpt_status s = op((mpt_tensor)x, &out);
+  mptpy_leave(&call);
+  return finish(&call, s, out);
+}
+
+/* Both operands, the tensor first: it says which context a number goes to. */
+static int operands(mptpy_call *call, PyObject *a, PyObject *b, void **x, void **y) {
+  if (is_tensor(a)) {
+    return mptpy_in(call, a, &mpt_tensor_kind, x) < 0 || mptpy_in(call, b, &mpt_tensor_kind, y) < 0 ? -1 : 0;
+  }
+  return mptpy_in(call, b, &mpt_tensor_kind, y) < 0 || mptpy_in(call, a, &mpt_tensor_kind, x) < 0 ? -1 : 0;
+}
+
+static PyObject *binary(PyObject *a, PyObject *b, binary_fn op) {
+  mptpy_call call = {0};
+  void *x, *y;
+  mpt_tensor out = NULL;
+  if (!(is_tensor(a) || mptpy_is_number(a)) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (operands(&call, a, b, &x, &y) < 0) {
+    mptpy_drop_temporaries(&call);
+    return NULL;
+  }
+  mptpy_enter(&call);
+  const mpt_status s = op((mpt_tensor)x, (mpt_tensor)y, &out);
+  mptpy_leave(&call);
+  return finish(&call, s, out);
+}
+
+/* An operation with a number: scaled(x, factor * value), or NotImplemented. */
+static PyObject *with_number(PyObject *a, PyObject *number, double factor,
+                             mpt_status (*op)(mpt_tensor, double, mpt_tensor *)) {
+  mptpy_call call = {0};
+  void *x;
+  mpt_tensor out = NULL;
+  const double value = PyFloat_AsDouble(number);
+  if (value == -1 && PyErr_Occurred()) return NULL;
+  if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
+  mptpy_enter(&call);
+  const mpt_status s = op((mpt_tensor)x, factor * value, &out);
+  mptpy_leave(&call);
+  return finish(&call, s, out);
+}
+
+static PyObject *nb_add(PyObject *a, PyObject *b) {
+  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_add_scalar);
+  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_add_scalar);
+  return binary(a, b, mpt_add);
+}
+static PyObject *nb_subtract(PyObject *a, PyObject *b) {
+  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, -1, mpt_add_scalar);
+  return binary(a, b, mpt_sub);
+}
+static PyObject *nb_multiply(PyObject *a, PyObject *b) {
+  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_mul_scalar);
+  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_mul_scalar);
+  return binary(a, b, mpt_mul);
+}
+static mpt_status power_of(mpt_tensor x, double base, mpt_tensor *out) { return mpt_rpow_scalar(base, x, out); }
+static PyObject *nb_power(PyObject *a, PyObject *b, PyObject *modulus) {
+  if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
+  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, power_of);
+  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_pow_scalar);
+  return binary(a, b, mpt_pow);
+}
+
+#define BINARY(name, op) \
+  static PyObject *name(PyObject *a, PyObject *b) { return binary(a, b, op); }
+#define UNARY(name, op) \
+  static PyObject *name(PyObject *a) { return unary(a, op); }
+BINARY(nb_true_divide, mpt_div)
+BINARY(nb_floor_divide, mpt_floor_divide)
+BINARY(nb_remainder, mpt_remainder)
+BINARY(nb_matrix_multiply, mpt_matmul)
+BINARY(nb_and, mpt_logical_and)
+BINARY(nb_or, mpt_logical_or)
+BINARY(nb_xor, mpt_logical_xor)
+UNARY(nb_negative, mpt_neg)
+UNARY(nb_absolute, mpt_abs)
+UNARY(nb_invert, mpt_logical_not)
+
+static PyObject *nb_positive(PyObject *a) {
+  Py_INCREF(a);
+  return a;
+}
+
+/* a OP= b: into a's own memory. */
+static PyObject *into(PyObject *a, PyObject *b, mpt_status (*op)(mpt_tensor, mpt_tensor)) {
+  mptpy_call call = {0};
+  void *x, *y;
+  if (!is_tensor(a) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (operands(&call, a, b, &x, &y) < 0) {
+    mptpy_drop_temporaries(&call);
+    return NULL;
+  }
+  mptpy_enter(&call);
+  const mpt_status s = op((mpt_tensor)x, (mpt_tensor)y);
+  mptpy_leave(&call);
+  mptpy_drop_temporaries(&call);
+  if (s < 0) {
+    mptpy_raise(s);
+    return NULL;
+  }
+  Py_INCREF(a);
+  return a;
+}
+static PyObject *nb_inplace_add(PyObject *a, PyObject *b) { return into(a, b, mpt_add_into); }
+static PyObject *nb_inplace_multiply(PyObject *a, PyObject *b) { return into(a, b, mpt_mul_into); }
+
+/* Where there is no such operation: the result, then a copy of it. */
+static PyObject *through(PyObject *a, PyObject *b, PyObject *(*op)(PyObject *, PyObject *)) {
+  PyObject *r = op(a, b);
+  if (!r || r == Py_NotImplemented) return r;
+  PyObject *out = into(a, r, mpt_copy_into);
+  Py_DECREF(r);
+  return out;
+}
+static PyObject *nb_inplace_subtract(PyObject *a, PyObject *b) {
+  PyObject *minus = is_tensor(b) || mptpy_is_number(b) ? PyNumber_Negative(b) : NULL;
+  if (!minus) {
+    if (PyErr_Occurred()) return NULL;
+    Py_RETURN_NOTIMPLEMENTED;
+  }
+  PyObject *out = into(a, minus, mpt_add_into);
+  Py_DECREF(minus);
+  return out;
+}
+static PyObject *nb_inplace_true_divide(PyObject *a, PyObject *b) { return through(a, b, nb_true_divide); }
+
+static PyObject *richcompare(PyObject *a, PyObject *b, int how) {
+  static const binary_fn table[] = {[Py_LT] = mpt_lt, [Py_LE] = mpt_le, [Py_EQ] = mpt_eq,
+                                    [Py_NE] = mpt_ne, [Py_GT] = mpt_gt, [Py_GE] = mpt_ge};
+  return binary(a, b, table[how]);
+}
+
+static Py_hash_t hash(PyObject *self) { return _Py_HashPointer(self); }
+
+/* ---- attributes --------------------------------------------------------------------------------- */
+
+static int get_info(PyObject *self, mpt_tensor_info *info) {
+  mptpy_call call = {0};
+  void *t;
+  if (mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  info->struct_size = sizeof *info;
+  mptpy_lock(call.context);
+  const mpt_status s = mpt_tensor_get_info((mpt_tensor)t, info);
+  mptpy_unlock(call.context);
+  if (s < 0) mptpy_raise(s);
+  return s < 0 ? -1 : 0;
+}
+
+static PyObject *tuple_of(const int64_t *v, int32_t n) {
+  PyObject *t = PyTuple_New(n);
+  for (int32_t i = 0; t && i < n; ++i) PyTuple_SET_ITEM(t, i, PyLong_FromLongLong(v[i]));
+  return t;
+}
+
+#define ATTRIBUTE(name, value)                              \
+  static PyObject *get_##name(PyObject *self, void *none) { \
+    mpt_tensor_info i;                                      \
+    (void)none;                                             \
+    return get_info(self, &i) < 0 ? NULL : (value);         \
+  }
+static PyObject *dtype_object(int32_t number) {
+  PyObject *d = number < PyTuple_GET_SIZE(mptpy_dtypes) ? PyTuple_GET_ITEM(mptpy_dtypes, number) : Py_None;
+  Py_INCREF(d);
+  return d;
+}
+ATTRIBUTE(shape, tuple_of(i.shape, i.rank))
+ATTRIBUTE(strides, tuple_of(i.stride, i.rank))
+ATTRIBUTE(ndim, PyLong_FromLong(i.rank))
+ATTRIBUTE(dtype, dtype_object(i.dtype))
+ATTRIBUTE(device, PyUnicode_FromString(i.device == MPT_DEVICE_CPU ? "cpu" : "cuda"))
+ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
+ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
+ATTRIBUTE(version, PyLong_FromLongLong(i.version))
+
+static Py_ssize_t length(PyObject *self) {
+  mpt_tensor_info i;
+  if (get_info(self, &i) < 0) return -1;
+  if (i.rank == 0) {
+    PyErr_SetString(PyExc_TypeError, "len() of a tensor without dims");
+    return -1;
+  }
+  return (Py_ssize_t)i.shape[0];
+}
+
+static PyObject *numel(PyObject *self, PyObject *none) {
+  mpt_tensor_info i;
+  (void)none;
+  return get_info(self, &i) < 0 ? NULL : PyLong_FromLongLong(i.count);
+}
+
+static int set_requires_grad(PyObject *self, PyObject *value, void *none) {
+  mptpy_call call = {0};
+  void *t;
+  (void)none;
+  const int on = value ? PyObject_IsTrue(value) : 0;
+  if (on < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  mptpy_lock(call.context);
+  const mpt_status s = mpt_tensor_set_requires_grad((mpt_tensor)t, on);
+  mptpy_unlock(call.context);
+  if (s < 0) mptpy_raise(s);
+  return s < 0 ? -1 : 0;
+}
+
+/* The value of a tensor of one element. */
+static int item(PyObject *self, mpt_tensor_info *info, double *value, int64_t *whole) {
+  mptpy_call call = {0};
+  void *t;
+  if (get_info(self, info) < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  mptpy_enter(&call);
+  mpt_status s;
+  if (whole && info->count == 1 && info->dtype >= MPT_I8) {
+    s = mpt_tensor_read((mpt_tensor)t, MPT_I64, whole, 1);
+  } else {
+    s = mpt_tensor_item((mpt_tensor)t, value);
+  }
+  mptpy_leave(&call);
+  if (s < 0) mptpy_raise(s);
+  return s < 0 ? -1 : 0;
+}
+
+static PyObject *get_item(PyObject *self, PyObject *none) {
+  mpt_tensor_info i;
+  double v;
+  int64_t n;
+  (void)none;
+  if (item(self, &i, &v, &n) < 0) return NULL;
+  if (i.dtype == MPT_BOOL) return PyBool_FromLong(n != 0);
+  return i.dtype >= MPT_I8 ? PyLong_FromLongLong(n) : PyFloat_FromDouble(v);
+}
+static PyObject *nb_float(PyObject *self) {
+  mpt_tensor_info i;
+  double v;
+  return item(self, &i, &v, NULL) < 0 ? NULL : PyFloat_FromDouble(v);
+}
+static PyObject *nb_int(PyObject *self) {
+  PyObject *v = get_item(self, NULL), *n = v ? PyNumber_Long(v) : NULL;
+  Py_XDECREF(v);
+  return n;
+}
+static PyObject *nb_index(PyObject *self) {
+  mpt_tensor_info i;
+  if (get_info(self, &i) < 0) return NULL;
+  if (i.dtype < MPT_I8 || i.count != 1) {
+    PyErr_SetString(PyExc_TypeError, "only integer tensors of one element can be an index");
+    return NULL;
+  }
+  return nb_int(self);
+}
+static int nb_bool(PyObject *self) {
+  mpt_tensor_info i;
+  double v;
+  return item(self, &i, &v, NULL) < 0 ? -1 : v != 0;
+}
+
+static PyObject *context(PyObject *self, void *none) {
+  (void)none;
+  PyObject *c = (PyObject *)((mptpy_object *)self)->context;
+  Py_INCREF(c);
+  return c;
+}
+static PyObject *handle(PyObject *self, void *none) {
+  (void)none;
+  return PyLong_FromVoidPtr(((mptpy_object *)self)->handle);
+}
+
+static PyGetSetDef getset[] = {
+    {"shape", get_shape, NULL, "The extents, a tuple.", NULL},
+    {"strides", get_strides, NULL, "Steps between elements, in elements.", NULL},
+    {"ndim", get_ndim, NULL, "How many dims.", NULL},
+    {"dtype", get_dtype, NULL, NULL, NULL},
+    {"device", get_device, NULL, NULL, NULL},
+    {"requires_grad", get_requires_grad, set_requires_grad, NULL, NULL},
+    {"is_leaf", get_is_leaf, NULL, "Not the recorded result of an operation.", NULL},
+    {"_version", get_version, NULL, "How often the memory was written in place.", NULL},
+    {"context", context, NULL, "The context it belongs to.", NULL},
+    {"_handle", handle, NULL, NULL, NULL},
+    {0}};
+
+static PyMethodDef methods[] = {
+    {"numel", numel, METH_NOARGS, "How many elements."},
+    {"close", mptpy_close, METH_NOARGS, "Gives the tensor back now, not when it is collected."},
+    {"item", get_item, METH_NOARGS, "The value of a tensor of one element."},
+    {0}};
+
+PyMethodDef *mptpy_tensor_methods = methods;
+
+PyType_Slot mptpy_tensor_slots[] = {{Py_tp_getset, getset},
+                                    {Py_tp_richcompare, richcompare},
+                                    {Py_tp_hash, hash},
+                                    {Py_mp_length, length},
+                                    {Py_nb_add, nb_add},
+                                    {Py_nb_subtract, nb_subtract},
+                                    {Py_nb_multiply, nb_multiply},
+                                    {Py_nb_power, nb_power},
+                                    {Py_nb_true_divide, nb_true_divide},
+                                    {Py_nb_floor_divide, nb_floor_divide},
+                                    {Py_nb_remainder, nb_remainder},
+                                    {Py_nb_matrix_multiply, nb_matrix_multiply},
+                                    {Py_nb_and, nb_and},
+                                    {Py_nb_or, nb_or},
+                                    {Py_nb_xor, nb_xor},
+                                    {Py_nb_invert, nb_invert},
+                                    {Py_nb_negative, nb_negative},
+                                    {Py_nb_positive, nb_positive},
+                                    {Py_nb_absolute, nb_absolute},
+                                    {Py_nb_inplace_add, nb_inplace_add},
+                                    {Py_nb_inplace_subtract, nb_inplace_subtract},
+                                    {Py_nb_inplace_multiply, nb_inplace_multiply},
+                                    {Py_nb_inplace_true_divide, nb_inplace_true_divide},
+                                    {Py_nb_float, nb_float},
+                                    {Py_nb_int, nb_int},
+                                    {Py_nb_index, nb_index},
+                                    {Py_nb_bool, nb_bool},
+                                    {0, NULL}};
