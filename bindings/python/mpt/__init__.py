@@ -35,6 +35,12 @@ from ._creation import (arange, as_tensor, empty, empty_like, eye, from_buffer, 
                         randn, randn_like, safetensors_metadata, save_safetensors, tensor, to_dlpack, uniform, zeros,
                         zeros_like)
 
+from ._train import (GradScaler, Params, Precision, Stepper, Training, Verdict, memory_report)  # noqa: E402,F401
+
+_mpt.set_class("params", Params)
+
+from . import amp, data, nn, optim  # noqa: E402,F401
+
 __version__: str = _mpt.version_string()
 
 

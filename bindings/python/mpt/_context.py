@@ -74,6 +74,15 @@ class Context(_mpt.context):
     def __exit__(self, *exc: object) -> None:
         _local.context = self._before.pop()
 
+    @contextlib.contextmanager
+    def _borrowed(self) -> Iterator[None]:
+        """The current context of another thread for a while."""
+        before, _local.context = getattr(_local, "context", None), self
+        try:
+            yield
+        finally:
+            _local.context = before
+
     def manual_seed(self, seed: int) -> None:
         """Restarts the generator: what is drawn next depends on the seed alone."""
         _mpt.context_set_seed(self, seed)

@@ -1,0 +1,104 @@
+"""Operations by the names and argument order of torch.nn.functional. All others of mpt are here too.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+from .. import _functions as _f, _mpt
+from .._functions import *  # noqa: F401,F403
+from .._shapes import Ints, _ints
+from .._tensor import Tensor, max, min, split  # noqa: F401
+
+
+def binary_cross_entropy(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:
+    """Binary cross-entropy of probabilities."""
+    return _f.bce(input, target, reduction)
+
+
+def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, *, reduction: str = "mean",
+                                     pos_weight: Tensor | None = None) -> Tensor:
+    """Binary cross-entropy of sigmoid(input), without its rounding; safe in 16 bits."""
+    return _f.bce_with_logits(input, target, pos_weight, reduction)
+
+
+def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:
+    """Rows of weight by index."""
+    return _mpt.embedding(input, weight, -1 if padding_idx is None else padding_idx)
+
+
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:
+    """x Phi(x); approximate="tanh": by a tanh."""
+    return _mpt.gelu(input, approximate == "tanh")
+
+
+def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
+               bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
+    """By channel over all else; training: the batch's statistics, and the running ones move."""
+    return _mpt.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, 0)
+
+
+def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
+               eps: float = 1e-5) -> Tensor:
+    """Over the last dims, of these extents."""
+    return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, eps)
+
+
+def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
+    """By the root of the mean square over the last dims."""
+    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, eps or 0.0)
+
+
+def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
+               eps: float = 1e-5) -> Tensor:
+    """Over runs of channels and their spatial dims."""
+    return _mpt.group_norm(input, num_groups, weight, bias, eps)
+
+
+def _pool(function: str, dims: int, average: bool):  # type: ignore[no-untyped-def]
+    native = getattr(_mpt, function)
+
+    def wide(value: Ints) -> tuple[int, ...]:
+        v = _ints(value)
+        return v * dims if len(v) == 1 else v
+
+    def max_pool(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
+                 dilation: Ints = 1, ceil_mode: bool = False) -> Tensor:
+        desc = {"kernel": wide(kernel_size), "padding": wide(padding), "dilation": wide(dilation),
+                "ceil_mode": ceil_mode}
+        if stride is not None:
+            desc["stride"] = wide(stride)
+        return native(input, 0, desc)
+
+    def avg_pool(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
+                 ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
+        desc = {"kernel": wide(kernel_size), "padding": wide(padding), "ceil_mode": ceil_mode,
+                "count_include_pad": count_include_pad}
+        if stride is not None:
+            desc["stride"] = wide(stride)
+        return native(input, 0, desc)
+
+    made = avg_pool if average else max_pool
+    made.__name__ = made.__qualname__ = function
+    made.__doc__ = "The mean of each window." if average else "The largest element of each window; NaN wins."
+    return made
+
+
+max_pool1d, max_pool2d, max_pool3d = (_pool(f"max_pool{d}d", d, False) for d in (1, 2, 3))
+avg_pool1d, avg_pool2d, avg_pool3d = (_pool(f"avg_pool{d}d", d, True) for d in (1, 2, 3))
+
+
+def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
+    """Means over windows that give this extent."""
+    return _mpt.adaptive_avg_pool1d(input, output_size)
+
+
+def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:
+    """Means over windows that give these extents."""
+    v = _ints(output_size)
+    return _mpt.adaptive_avg_pool2d(input, v[0], v[-1])
+
+
+def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:
+    """Means over windows that give these extents."""
+    v = _ints(output_size)
+    return _mpt.adaptive_avg_pool3d(input, *(v * 3 if len(v) == 1 else v))

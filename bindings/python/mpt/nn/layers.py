@@ -1,0 +1,444 @@
+"""The library's own layers, by PyTorch's names and argument order; and losses.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from .. import _functions as _f, _mpt
+from .._shapes import Ints, _ints, _pick
+from .._tensor import Tensor
+from . import functional as F
+from .module import Layer, Module
+
+_ACTIVATION = _f._ACTIVATION
+
+
+def _activation(name: Any) -> int:
+    return _pick(_ACTIVATION, name)
+
+
+class Linear(Layer):
+    """activation(x weight^T + bias), x [.., in_features]."""
+
+    def __init__(self, in_features: int, out_features: int, bias: bool = True, *, activation: str | None = None):
+        super().__init__()
+        self.in_features, self.out_features, self.activation = in_features, out_features, activation
+        self._make("nn_linear", in_features, out_features, bias, _activation(activation))
+
+    def extra_repr(self) -> str:
+        text = f"in_features={self.in_features}, out_features={self.out_features}, bias={'bias' in self._parameters}"
+        return text + (f", activation={self.activation!r}" if self.activation else "")
+
+
+def _spatial(value: Ints, dims: int) -> tuple[int, ...]:
+    v = _ints(value)
+    return v * dims if len(v) == 1 else v
+
+
+class _Conv(Layer):
+    _dims, _function = 2, "nn_conv2d"
+
+    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints = 0,
+                 dilation: Ints = 1, groups: int = 1, bias: bool = True, *, activation: str | None = None,
+                 **more: Any):
+        super().__init__()
+        self.in_channels, self.out_channels = in_channels, out_channels
+        self.kernel_size = _spatial(kernel_size, self._dims)
+        self.stride, self.padding = _spatial(stride, self._dims), _spatial(padding, self._dims)
+        desc = {"kernel": self.kernel_size, "stride": self.stride, "padding": self.padding,
+                "dilation": _spatial(dilation, self._dims), "groups": groups, "bias": bias,
+                "activation": _activation(activation), **more}
+        self._make(self._function, in_channels, out_channels, self.kernel_size[0], self.stride[0], self.padding[0],
+                   desc)
+
+    def extra_repr(self) -> str:
+        return (f"{self.in_channels}, {self.out_channels}, kernel_size={self.kernel_size}, stride={self.stride}"
+                + (f", padding={self.padding}" if any(self.padding) else "")
+                + ("" if "bias" in self._parameters else ", bias=False"))
+
+
+class Conv1d(_Conv):
+    """Cross-correlation over one spatial dim."""
+
+    _dims, _function = 1, "nn_conv1d"
+
+
+class Conv2d(_Conv):
+    """Cross-correlation over two spatial dims."""
+
+
+class Conv3d(_Conv):
+    """Cross-correlation over three spatial dims."""
+
+    _dims, _function = 3, "nn_conv3d"
+
+
+class ConvTranspose2d(_Conv):
+    """The gradient of a convolution by its input."""
+
+    _function = "nn_conv_transpose2d"
+
+    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints = 0,
+                 output_padding: Ints = 0, groups: int = 1, bias: bool = True, dilation: Ints = 1,
+                 *, activation: str | None = None):
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias,
+                         activation=activation, output_padding=_spatial(output_padding, 2))
+
+
+class Embedding(Layer):
+    """Rows of a table by index."""
+
+    def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None):
+        super().__init__()
+        self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
+        self._make("nn_embedding", num_embeddings, embedding_dim, -1 if padding_idx is None else padding_idx)
+
+    def extra_repr(self) -> str:
+        return f"{self.num_embeddings}, {self.embedding_dim}"
+
+
+class Dropout(Layer):
+    """While training, zeroes elements with probability p and scales the others."""
+
+    def __init__(self, p: float = 0.5):
+        super().__init__()
+        self.p = p
+        self._make("nn_dropout", p, parameters=False)
+
+    def extra_repr(self) -> str:
+        return f"p={self.p}"
+
+
+class _Activation(Layer):
+    _name = "none"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._make("nn_activation", _ACTIVATION[self._name], parameters=False)
+
+
+class ReLU(_Activation):
+    _name = "relu"
+
+
+class GELU(_Activation):
+    _name = "gelu"
+
+    def __init__(self, approximate: str = "none"):
+        self.__dict__["_name"] = "gelu_tanh" if approximate == "tanh" else "gelu"
+        super().__init__()
+
+
+class SiLU(_Activation):
+    _name = "silu"
+
+
+class Sigmoid(_Activation):
+    _name = "sigmoid"
+
+
+class Tanh(_Activation):
+    _name = "tanh"
+
+
+class Flatten(Layer):
+    """All dims but the first as one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._make("nn_flatten", parameters=False)
+
+
+class Identity(Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return x
+
+
+class Softmax(Module):
+    def __init__(self, dim: int = -1):
+        super().__init__()
+        self.dim = dim
+
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.softmax(x, self.dim, None)
+
+
+class MaxPool2d(Layer):
+    """The largest element of each window."""
+
+    def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
+                 ceil_mode: bool = False):
+        super().__init__()
+        kernel = _spatial(kernel_size, 2)
+        self.kernel_size = kernel_size
+        desc = {"kernel": kernel, "padding": _spatial(padding, 2), "dilation": _spatial(dilation, 2),
+                "ceil_mode": ceil_mode}
+        if stride is not None:
+            desc["stride"] = _spatial(stride, 2)
+        self._make("nn_max_pool2d", kernel[0], desc, parameters=False)
+
+    def extra_repr(self) -> str:
+        return f"kernel_size={self.kernel_size}"
+
+
+class AvgPool2d(Module):
+    """The mean of each window."""
+
+    def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0):
+        super().__init__()
+        self.kernel_size, self.stride, self.padding = kernel_size, stride, padding
+
+    def forward(self, x: Tensor) -> Tensor:
+        return F.avg_pool2d(x, self.kernel_size, self.stride, self.padding)
+
+
+class AdaptiveAvgPool2d(Module):
+    def __init__(self, output_size: Ints):
+        super().__init__()
+        self.output_size = output_size
+
+    def forward(self, x: Tensor) -> Tensor:
+        return F.adaptive_avg_pool2d(x, self.output_size)
+
+
+class _BatchNorm(Layer):
+    def __init__(self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = True,
+                 track_running_stats: bool = True, *, activation: str | None = None):
+        super().__init__()
+        self.num_features, self.eps, self.momentum = num_features, eps, momentum
+        self._make("nn_batch_norm", num_features,
+                   {"eps": eps, "momentum": momentum, "affine": affine, "track_running_stats": track_running_stats,
+                    "activation": _activation(activation)})
+
+    def extra_repr(self) -> str:
+        return f"{self.num_features}, eps={self.eps}, momentum={self.momentum}"
+
+
+class BatchNorm1d(_BatchNorm):
+    """By channel over the batch."""
+
+
+class BatchNorm2d(_BatchNorm):
+    """By channel over the batch and two spatial dims."""
+
+
+class BatchNorm3d(_BatchNorm):
+    """By channel over the batch and three spatial dims."""
+
+
+class LayerNorm(Layer):
+    """Over the last dims, of these extents."""
+
+    def __init__(self, normalized_shape: Ints, eps: float = 1e-5, elementwise_affine: bool = True, bias: bool = True):
+        super().__init__()
+        self.normalized_shape, self.eps = _ints(normalized_shape), eps
+        self._make("nn_layer_norm", self.normalized_shape, {"eps": eps, "affine": elementwise_affine, "bias": bias})
+
+    def extra_repr(self) -> str:
+        return f"{self.normalized_shape}, eps={self.eps}"
+
+
+class RMSNorm(Layer):
+    """By the root of the mean square over the last dims. eps None: 1e-5."""
+
+    def __init__(self, normalized_shape: Ints, eps: float | None = None, elementwise_affine: bool = True):
+        super().__init__()
+        self.normalized_shape, self.eps = _ints(normalized_shape), eps
+        self._make("nn_rms_norm", self.normalized_shape, {"eps": eps or 0.0, "affine": elementwise_affine})
+
+    def extra_repr(self) -> str:
+        return f"{self.normalized_shape}"
+
+
+class GroupNorm(Layer):
+    """Over runs of channels and their spatial dims."""
+
+    def __init__(self, num_groups: int, num_channels: int, eps: float = 1e-5, affine: bool = True):
+        super().__init__()
+        self.num_groups, self.num_channels = num_groups, num_channels
+        self._make("nn_group_norm", num_groups, num_channels, {"eps": eps, "affine": affine})
+
+    def extra_repr(self) -> str:
+        return f"{self.num_groups}, {self.num_channels}"
+
+
+class _InstanceNorm(Layer):
+    def __init__(self, num_features: int, eps: float = 1e-5, *, affine: bool = False):
+        super().__init__()
+        self.num_features = num_features
+        self._make("nn_instance_norm", num_features, {"eps": eps, "affine": affine})
+
+    def extra_repr(self) -> str:
+        return f"{self.num_features}"
+
+
+class InstanceNorm1d(_InstanceNorm):
+    """Over each channel's spatial dim alone."""
+
+
+class InstanceNorm2d(_InstanceNorm):
+    """Over each channel's two spatial dims alone."""
+
+
+class MultiheadAttention(Layer):
+    """Attention with batch first: query [batch, length, embed_dim]; key and value default to it. A mask says where
+    to attend (nn.MultiheadAttention's attn_mask is the opposite). Returns the result and None, as PyTorch does
+    with need_weights=False."""
+
+    def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True, *,
+                 causal: bool = False, batch_first: bool = True):
+        super().__init__()
+        if not batch_first:
+            raise ValueError("the batch is first here: batch_first=True")
+        self.embed_dim, self.num_heads = embed_dim, num_heads
+        self._make("nn_multihead_attention", embed_dim, num_heads,
+                   {"dropout": dropout, "bias": bias, "causal": causal})
+
+    def forward(self, query: Tensor, key: Tensor | None = None, value: Tensor | None = None,  # type: ignore[override]
+                mask: Tensor | None = None) -> tuple[Tensor, None]:
+        return _mpt.module_call(self._native, (query, key, value, mask), 1)[0], None
+
+    def extra_repr(self) -> str:
+        return f"{self.embed_dim}, {self.num_heads}"
+
+
+class TransformerEncoderLayer(Layer):
+    """Attention and a feed-forward network, each with a residual; batch first. With norm_first and causal, the
+    block of a GPT."""
+
+    def __init__(self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
+                 activation: str = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = True,
+                 norm_first: bool = False, bias: bool = True, *, causal: bool = False):
+        super().__init__()
+        if not batch_first:
+            raise ValueError("the batch is first here: batch_first=True")
+        self.d_model, self.nhead = d_model, nhead
+        self._make("nn_transformer_block", d_model, nhead,
+                   {"dim_feedforward": dim_feedforward, "dropout": dropout, "activation": _activation(activation),
+                    "layer_norm_eps": layer_norm_eps, "norm_first": norm_first, "bias": bias, "causal": causal})
+
+    def forward(self, x: Tensor, mask: Tensor | None = None) -> Tensor:  # type: ignore[override]
+        return _mpt.module_forward(self._native, x) if mask is None else \
+            _mpt.module_call(self._native, (x, mask), 1)[0]
+
+    def extra_repr(self) -> str:
+        return f"{self.d_model}, {self.nhead}"
+
+
+class _Recurrent(Layer):
+    _function, _states = "nn_lstm", 2
+
+    def __init__(self, input_size: int, hidden_size: int, num_layers: int = 1, bias: bool = True,
+                 batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False):
+        super().__init__()
+        self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
+        self._make(self._function, input_size, hidden_size,
+                   {"layers": num_layers, "bias": bias, "batch_first": batch_first, "dropout": dropout,
+                    "bidirectional": bidirectional})
+
+    def forward(self, x: Tensor, state: Any = None) -> Any:  # type: ignore[override]
+        """The outputs, and the last state: (h, c) of an LSTM, h of a GRU."""
+        states = (None,) * self._states if state is None else state if self._states > 1 else (state,)
+        out, *last = _mpt.module_call(self._native, (x, *states), 1 + self._states)
+        return out, tuple(last) if self._states > 1 else last[0]
+
+    def extra_repr(self) -> str:
+        return f"{self.input_size}, {self.hidden_size}, num_layers={self.num_layers}"
+
+
+class LSTM(_Recurrent):
+    """Long short-term memory (Hochreiter & Schmidhuber 1997)."""
+
+
+class GRU(_Recurrent):
+    """Gated recurrent units (Cho et al. 2014)."""
+
+    _function, _states = "nn_gru", 1
+
+
+# ---- losses ----
+
+
+class _Loss(Module):
+    def __init__(self, reduction: str = "mean"):
+        super().__init__()
+        self.reduction = reduction
+
+    def extra_repr(self) -> str:
+        return f"reduction={self.reduction!r}"
+
+
+class CrossEntropyLoss(_Loss):
+    def __init__(self, weight: Tensor | None = None, ignore_index: int = -100, reduction: str = "mean",
+                 label_smoothing: float = 0.0):
+        super().__init__(reduction)
+        self.weight, self.ignore_index, self.label_smoothing = weight, ignore_index, label_smoothing
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.cross_entropy(input, target, self.weight, self.ignore_index, self.reduction, self.label_smoothing)
+
+
+class NLLLoss(_Loss):
+    def __init__(self, weight: Tensor | None = None, ignore_index: int = -100, reduction: str = "mean"):
+        super().__init__(reduction)
+        self.weight, self.ignore_index = weight, ignore_index
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.nll_loss(input, target, self.weight, self.ignore_index, self.reduction)
+
+
+class MSELoss(_Loss):
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.mse_loss(input, target, self.reduction)
+
+
+class L1Loss(_Loss):
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.l1_loss(input, target, self.reduction)
+
+
+class SmoothL1Loss(_Loss):
+    def __init__(self, reduction: str = "mean", beta: float = 1.0):
+        super().__init__(reduction)
+        self.beta = beta
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.smooth_l1_loss(input, target, self.reduction, self.beta)
+
+
+class HuberLoss(_Loss):
+    def __init__(self, reduction: str = "mean", delta: float = 1.0):
+        super().__init__(reduction)
+        self.delta = delta
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.huber_loss(input, target, self.reduction, self.delta)
+
+
+class BCELoss(_Loss):
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.binary_cross_entropy(input, target, reduction=self.reduction)
+
+
+class BCEWithLogitsLoss(_Loss):
+    def __init__(self, reduction: str = "mean", pos_weight: Tensor | None = None):
+        super().__init__(reduction)
+        self.pos_weight = pos_weight
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.binary_cross_entropy_with_logits(input, target, reduction=self.reduction, pos_weight=self.pos_weight)
+
+
+class KLDivLoss(_Loss):
+    def __init__(self, reduction: str = "mean", log_target: bool = False):
+        super().__init__(reduction)
+        self.log_target = log_target
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        return F.kl_div(input, target, self.reduction, self.log_target)
+
+
+__all__ = [n for n, v in list(globals().items())
+           if isinstance(v, type) and issubclass(v, Module) and not n.startswith("_") and n not in ("Module", "Layer")]

@@ -1,0 +1,442 @@
+"""Module, Parameter and the containers.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Callable, Iterable, Iterator, Mapping
+
+from .. import _creation, _errors, _mpt
+from .._context import current_context, no_grad
+from .._tensor import Tensor
+
+
+class Parameter(Tensor):
+    """A tensor that modules count among their parameters: nn.Parameter(tensor)."""
+
+    __slots__ = ("_precision",)  # that it was converted to, for the sets it gets into
+
+    def __new__(cls, data: Tensor, requires_grad: bool = True) -> Parameter:
+        self = super().__new__(cls, data)
+        self.requires_grad = requires_grad
+        return self
+
+    def __init__(self, data: Tensor, requires_grad: bool = True):
+        pass
+
+    def __repr__(self) -> str:
+        return "Parameter containing:\n" + super().__repr__()
+
+
+class Module:
+    """The base of networks. A subclass makes its modules and parameters in __init__, after super().__init__(),
+    and computes in forward."""
+
+    training: bool = True
+
+    def __init__(self) -> None:
+        d = self.__dict__
+        d["_parameters"], d["_buffers"], d["_modules"] = {}, {}, {}
+        d["_forward_hooks"], d["_forward_pre_hooks"] = OrderedDict(), OrderedDict()
+        d["training"] = True
+
+    def forward(self, *args: Any, **kw: Any) -> Any:
+        raise NotImplementedError(f"{type(self).__name__} has no forward")
+
+    def __call__(self, *args: Any, **kw: Any) -> Any:
+        if not self._forward_pre_hooks and not self._forward_hooks:
+            return self.forward(*args, **kw)
+        for hook in tuple(self._forward_pre_hooks.values()):
+            changed = hook(self, args)
+            if changed is not None:
+                args = changed if isinstance(changed, tuple) else (changed,)
+        result = self.forward(*args, **kw)
+        for hook in tuple(self._forward_hooks.values()):
+            changed = hook(self, args, result)
+            result = result if changed is None else changed
+        return result
+
+    # ---- attributes ----
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        parts = self.__dict__.get("_parameters")
+        if isinstance(value, (Parameter, Module)) or parts is not None and (
+                name in parts or name in self._buffers or name in self._modules):
+            if parts is None:
+                raise AttributeError("call super().__init__() before assigning modules and parameters")
+            where = parts if isinstance(value, Parameter) else self._modules if isinstance(value, Module) else \
+                self._buffers if name in self._buffers and isinstance(value, (Tensor, type(None))) else None
+            if where is None and value is not None:
+                raise TypeError(f"'{name}' is a parameter or module: a Parameter or Module can take its place, "
+                                f"not a {type(value).__name__}")
+            for other in (parts, self._buffers, self._modules):
+                if other is not where and value is not None:
+                    other.pop(name, None)
+            self.__dict__.pop(name, None)
+            if where is None:
+                where = next(o for o in (parts, self._buffers, self._modules) if name in o)
+            where[name] = value
+        else:
+            object.__setattr__(self, name, value)
+
+    def __getattr__(self, name: str) -> Any:
+        for kind in ("_parameters", "_buffers", "_modules"):
+            found = self.__dict__.get(kind, {})
+            if name in found:
+                return found[name]
+        raise AttributeError(f"'{type(self).__name__}' has no attribute '{name}'")
+
+    def __delattr__(self, name: str) -> None:
+        for kind in (self._parameters, self._buffers, self._modules):
+            if name in kind:
+                del kind[name]
+                return
+        object.__delattr__(self, name)
+
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *self._parameters, *self._buffers, *self._modules})
+
+    def register_parameter(self, name: str, value: Parameter | None) -> None:
+        self._parameters[name] = value
+
+    def register_buffer(self, name: str, value: Tensor | None) -> None:
+        """A tensor that is saved with the others and not trained."""
+        self._buffers[name] = value
+
+    def register_module(self, name: str, module: Module | None) -> None:
+        self._modules[name] = module
+
+    add_module = register_module
+
+    def register_forward_hook(self, hook: Callable[..., Any]) -> _Hook:
+        """hook(module, args, result) after the forward; what it returns, unless None, is the result."""
+        return _Hook(self._forward_hooks, hook)
+
+    def register_forward_pre_hook(self, hook: Callable[..., Any]) -> _Hook:
+        """hook(module, args) before the forward; what it returns, unless None, are the arguments."""
+        return _Hook(self._forward_pre_hooks, hook)
+
+    # ---- parts ----
+
+    def named_modules(self, prefix: str = "", _seen: set | None = None) -> Iterator[tuple[str, Module]]:
+        seen = set() if _seen is None else _seen
+        if id(self) in seen:
+            return
+        seen.add(id(self))
+        yield prefix, self
+        for name, m in self._modules.items():
+            if m is not None:
+                yield from m.named_modules(f"{prefix}.{name}" if prefix else name, seen)
+
+    def modules(self) -> Iterator[Module]:
+        return (m for _, m in self.named_modules())
+
+    def named_children(self) -> Iterator[tuple[str, Module]]:
+        return ((n, m) for n, m in self._modules.items() if m is not None)
+
+    def children(self) -> Iterator[Module]:
+        return (m for _, m in self.named_children())
+
+    def _named(self, kind: str, prefix: str, recurse: bool) -> Iterator[tuple[str, Any]]:
+        seen = set()
+        for path, m in self.named_modules(prefix) if recurse else ((prefix, self),):
+            for name, t in getattr(m, kind).items():
+                if t is not None and t._handle not in seen:
+                    seen.add(t._handle)
+                    yield f"{path}.{name}" if path else name, t
+
+    def named_parameters(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Parameter]]:
+        return self._named("_parameters", prefix, recurse)
+
+    def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
+        """The parameters, each named for the optimizers by where it stands."""
+        for name, p in self.named_parameters(recurse=recurse):
+            if not p.name:
+                p.name = name
+            yield p
+
+    def named_buffers(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Tensor]]:
+        return self._named("_buffers", prefix, recurse)
+
+    def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
+        return (b for _, b in self.named_buffers(recurse=recurse))
+
+    def get_submodule(self, path: str) -> Module:
+        m = self
+        for part in filter(None, path.split(".")):
+            m = getattr(m, part)
+        return m
+
+    # ---- all of it ----
+
+    def train(self, mode: bool = True) -> Any:
+        """Training or evaluation: what dropout and batch norms do. Goes to the modules inside, too."""
+        for m in self.modules():
+            m.__dict__["training"] = mode
+            native = m.__dict__.get("_native")
+            if native is not None:
+                _mpt.module_train(native, mode)
+        return self
+
+    def eval(self) -> Any:
+        return self.train(False)
+
+    def requires_grad_(self, on: bool = True) -> Any:
+        for p in self.parameters():
+            p.requires_grad = on
+        return self
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        for p in self.parameters():
+            if set_to_none or p.grad is None:
+                p.grad = None
+            else:
+                p.grad.zero_()
+
+    def apply(self, fn: Callable[[Module], Any]) -> Any:
+        for m in self.children():
+            m.apply(fn)
+        fn(self)
+        return self
+
+    def state_dict(self, prefix: str = "") -> dict[str, Tensor]:
+        """The parameters and buffers by name, sharing their memory."""
+        d: dict[str, Tensor] = OrderedDict()
+        for path, m in self.named_modules(prefix.rstrip(".")):
+            for name, t in (*m._parameters.items(), *m._buffers.items()):
+                if t is not None:
+                    d[f"{path}.{name}" if path else name] = t.detach()
+        return d
+
+    def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
+        """Copies values in by name. Returns the names that were missing, and those of nothing here; strict:
+        either is an error, and nothing has changed."""
+        own = dict(self.named_parameters())
+        own.update(self.named_buffers())
+        missing = [n for n in own if n not in state_dict]
+        unexpected = [n for n in state_dict if n not in own]
+        values = {n: v if isinstance(v, Tensor) else _creation.tensor(v, context=own[n].context)
+                  for n, v in state_dict.items() if n in own}
+        wrong = [f"{n} has shape {own[n].shape}, the value {v.shape}" for n, v in values.items()
+                 if v.shape != own[n].shape]
+        if wrong or strict and (missing or unexpected):
+            raise _errors.InvalidArgumentError(_mpt.ERROR_INVALID_ARGUMENT, "the state does not fit: " + "; ".join(
+                ([f"missing: {', '.join(missing)}"] if missing else []) +
+                ([f"not here: {', '.join(unexpected)}"] if unexpected else []) + wrong))
+        with no_grad():
+            for name, v in values.items():
+                if v.is_floating_point():
+                    # All bits, whatever format the parameter is kept in.
+                    f64 = v.detach().double().contiguous()
+                    _mpt.tensor_write(own[name], f64.dtype, memoryview(f64))
+                else:
+                    own[name].copy_(v)
+        return missing, unexpected
+
+    def to(self, *args: Any, **kw: Any) -> Any:
+        """Converts floating parameters and buffers to a dtype, in place; a device other than "cpu" is an
+        error. For mixed precision see mpt.Precision."""
+        for p in (*self.parameters(), *self.buffers()):
+            moved = p.detach().to(*args, **kw)
+            if moved.dtype != p.dtype and p.is_floating_point():
+                raise _errors.UnsupportedError(
+                    _mpt.ERROR_UNSUPPORTED, f"parameters are converted by precisions: mpt.Precision("
+                    f"'{ {'bfloat16': 'bf16', 'float16': '16', 'float64': '64'}.get(moved.dtype.name, '32')}-true')"
+                    ".apply(module)")
+        return self
+
+    def extra_repr(self) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        lines = [f"({n}): " + repr(m).replace("\n", "\n  ") for n, m in self._modules.items()]
+        extra = self.extra_repr()
+        if not lines:
+            return f"{type(self).__name__}({extra})"
+        return f"{type(self).__name__}({extra}\n  " + "\n  ".join(lines) + "\n)"
+
+
+class _Hook:
+    _count = 0
+
+    def __init__(self, hooks: dict, hook: Callable[..., Any]):
+        _Hook._count += 1
+        self._hooks, self._key = hooks, _Hook._count
+        hooks[self._key] = hook
+
+    def remove(self) -> None:
+        self._hooks.pop(self._key, None)
+
+    def __enter__(self) -> _Hook:
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.remove()
+
+
+class Layer(Module):
+    """A module of the library's: `make` is its function, which takes a set and a prefix (or, without
+    parameters, a context) and `args`."""
+
+    def _make(self, make: str, *args: Any, parameters: bool = True) -> None:
+        context = current_context()
+        self.__dict__["_recipe"] = (make, args, parameters)
+        if not parameters:
+            self.__dict__["_native"] = getattr(_mpt, make)(context, *args)
+            return
+        own = _mpt.params_create(context)
+        self.__dict__["_native"] = getattr(_mpt, make)(own, "", *args)
+        info = _mpt.params_get_info(own)
+        for i in range(info["tensors"] + info["buffers"]):
+            name, t = _mpt.params_at(own, i)
+            *path, last = name.split(".")
+            m: Module = self
+            for part in path:
+                if part not in m._modules:
+                    m._modules[part] = Module()
+                m = m._modules[part]
+            if i < info["tensors"]:
+                m._parameters[last] = Parameter(t)
+            else:
+                m._buffers[last] = t
+            t.name = ""  # modules around it give a longer one
+
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.module_forward(self._native, x)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in self.__dict__.get("_parameters", ()) and self._parameters[name] is not value:
+            raise AttributeError(f"the library's own {type(self).__name__} computes with the {name} it was made with: "
+                                 f"write into it ({name}.copy_(..)), or call nn.functional with yours")
+        super().__setattr__(name, value)
+
+    # Copies and pickles are made anew, with the same values.
+
+    def __getstate__(self) -> dict:
+        d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
+        d["_values"] = {n: v.tobytes() for n, v in self.state_dict().items()}
+        d["_kinds"] = {n: (v.dtype.name, v.shape) for n, v in self.state_dict().items()}
+        return d
+
+    def __setstate__(self, state: dict) -> None:
+        values, kinds = state.pop("_values"), state.pop("_kinds")
+        Module.__init__(self)
+        context = current_context()
+        before = context.get_rng_state()
+        make, args, parameters = state["_recipe"]
+        self._make(make, *args, parameters=parameters)
+        context.set_rng_state(before)
+        self.load_state_dict({n: _mpt.from_data(context, _creation.DType(kinds[n][0]), kinds[n][1], v)
+                              for n, v in values.items()})
+        self.__dict__.update(state)
+        _mpt.module_train(self._native, self.training)
+
+
+class Sequential(Module):
+    """One module after the other. Layers of the library's own run as one call, with activations in the pass of
+    the layer before."""
+
+    def __init__(self, *modules: Any):
+        super().__init__()
+        items = modules[0].items() if len(modules) == 1 and isinstance(modules[0], dict) else enumerate(modules)
+        for name, m in items:
+            self._modules[str(name)] = m
+        self.__dict__["_whole"] = None
+
+    def forward(self, x: Any) -> Any:
+        whole = self.__dict__["_whole"]
+        if whole is None or whole[0] != tuple(map(id, self._modules.values())):
+            whole = self._join()
+        if whole[1] is not None and not any(m._forward_hooks or m._forward_pre_hooks
+                                            for m in self._modules.values()):
+            return _mpt.module_forward(whole[1], x)
+        for m in self._modules.values():
+            x = m(x)
+        return x
+
+    def _join(self) -> tuple:
+        parts = tuple(self._modules.values())
+        natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward else None for m in parts]
+        joined = None
+        if parts and all(n is not None for n in natives):
+            joined = _mpt.nn_sequential(natives[0].context, natives)
+        self.__dict__["_whole"] = (tuple(map(id, parts)), joined)
+        return self.__dict__["_whole"]
+
+    def __getstate__(self) -> dict:
+        return {**self.__dict__, "_whole": None}
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def __iter__(self) -> Iterator[Module]:
+        return iter(self._modules.values())
+
+    def __getitem__(self, index: Any) -> Any:
+        parts = list(self._modules.values())
+        return Sequential(*parts[index]) if isinstance(index, slice) else parts[index]
+
+    def append(self, module: Module) -> Sequential:
+        self._modules[str(len(self._modules))] = module
+        return self
+
+
+class ModuleList(Module):
+    """Modules in a list."""
+
+    def __init__(self, modules: Iterable[Module] = ()):
+        super().__init__()
+        self.extend(modules)
+
+    def append(self, module: Module) -> ModuleList:
+        self._modules[str(len(self._modules))] = module
+        return self
+
+    def extend(self, modules: Iterable[Module]) -> ModuleList:
+        for m in modules:
+            self.append(m)
+        return self
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def __iter__(self) -> Iterator[Module]:
+        return iter(self._modules.values())
+
+    def __getitem__(self, index: Any) -> Any:
+        parts = list(self._modules.values())
+        return ModuleList(parts[index]) if isinstance(index, slice) else parts[index]
+
+
+class ModuleDict(Module):
+    """Modules by name."""
+
+    def __init__(self, modules: Mapping[str, Module] | None = None):
+        super().__init__()
+        for name, m in (modules or {}).items():
+            self[name] = m
+
+    def __setitem__(self, name: str, module: Module) -> None:
+        self._modules[name] = module
+
+    def __getitem__(self, name: str) -> Module:
+        return self._modules[name]
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._modules
+
+    def keys(self) -> Iterable[str]:
+        return self._modules.keys()
+
+    def values(self) -> Iterable[Module]:
+        return self._modules.values()
+
+    def items(self) -> Iterable[tuple[str, Module]]:
+        return self._modules.items()

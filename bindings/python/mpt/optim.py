@@ -1,0 +1,241 @@
+"""Optimizers by PyTorch's names and argument order, over the library's; schedules of their learning rates.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import sys
+from typing import Any, Callable, Iterator, MutableMapping
+
+from . import _mpt
+from ._context import Context
+from ._tensor import Tensor
+from ._train import Params, Precision, _names
+
+# PyTorch's class names and the order of their arguments; "betas" is two fields.
+_NAMES = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
+          "adam": ("Adam", "lr betas eps weight_decay amsgrad"),
+          "adamw": ("AdamW", "lr betas eps weight_decay amsgrad"),
+          "rmsprop": ("RMSprop", "lr alpha eps weight_decay momentum centered"),
+          "adagrad": ("Adagrad", "lr lr_decay weight_decay initial_accumulator_value eps"),
+          "adamax": ("Adamax", "lr betas eps weight_decay"), "nadam": ("NAdam", "lr betas eps weight_decay"),
+          "radam": ("RAdam", "lr betas eps weight_decay"), "adadelta": ("Adadelta", "lr rho eps weight_decay"),
+          "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
+          "lars": ("LARS", "lr momentum dampening weight_decay nesterov")}
+_FIELDS = {"initial_accumulator_value": "initial_accumulator"}
+
+
+def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
+    desc: dict[str, Any] = {"init": f"{kind}_desc"}
+    for key, value in options.items():
+        if key == "betas":
+            desc["beta1"], desc["beta2"] = value
+        else:
+            desc[_FIELDS.get(key, key)] = value
+    return desc
+
+
+class ParamGroup(MutableMapping[str, Any]):
+    """The hyper-parameters of a group: reading and writing goes to the library. `lr` is the one of the next step;
+    "params" are its tensors."""
+
+    def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
+        self._optimizer, self._index, self._params = optimizer, index, params
+
+    def _values(self) -> dict[str, Any]:
+        values = _mpt.optimizer_get_group(self._optimizer._native, self._index)
+        if "beta1" in values:
+            values["betas"] = (values.pop("beta1"), values.pop("beta2"))
+        return {**values, "params": self._params}
+
+    def __getitem__(self, key: str) -> Any:
+        if key == "lr":
+            return _mpt.optimizer_get_lr(self._optimizer._native, self._index)
+        return self._values()[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        if key == "lr":
+            _mpt.optimizer_set_lr(self._optimizer._native, self._index, value)
+            return
+        values = _mpt.optimizer_get_group(self._optimizer._native, self._index)
+        values.update({"beta1": value[0], "beta2": value[1]} if key == "betas" else {_FIELDS.get(key, key): value})
+        _mpt.optimizer_set_group(self._optimizer._native, self._index, values)
+
+    def __delitem__(self, key: str) -> None:
+        raise TypeError("hyper-parameters cannot be deleted")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values())
+
+    def __len__(self) -> int:
+        return len(self._values())
+
+    def __repr__(self) -> str:
+        return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self._values().items()})
+
+
+class Optimizer:
+    """The base of optimizers. `params`: tensors, names with tensors, a Module, an mpt.Params, or a list of dicts
+    with "params" and hyper-parameters of their own. Fields of mpt_optimizer_desc that PyTorch has no name for go by
+    their own."""
+
+    _kind = "adamw"
+    _order: tuple[str, ...] = ()
+
+    def __init__(self, params: Any, *args: Any, **options: Any):
+        if len(args) > len(self._order):
+            raise TypeError(f"{type(self).__name__} takes {len(self._order)} positional arguments after params: "
+                            f"{', '.join(self._order)}")
+        for key, value in zip(self._order, args):
+            if key in options:
+                raise TypeError(f"{key} is given twice")
+            options[key] = value
+        precision = options.pop("precision", None)
+        for torch_only in ("foreach", "fused", "capturable", "differentiable"):  # nothing to choose here
+            options.pop(torch_only, None)
+        groups, named = self._parts(params)
+        self.params = named if isinstance(named, Params) else Params.of(
+            named, None if precision is None else Precision.of(precision))
+        if isinstance(named, Params) and precision is not None:
+            named.set_precision(precision)
+        self._native = _mpt.optimizer_create(self.params, _desc_of(self._kind, {**options, **groups[0][1]}))
+        self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][0])]
+        for i, (tensors, own) in enumerate(groups[1:], 1):
+            _mpt.optimizer_add_group(self._native, {"prefix": f"group{i}"}, _desc_of(self._kind, {**options, **own}))
+            self.param_groups.append(ParamGroup(self, i, tensors))
+
+    @staticmethod
+    def _parts(params: Any) -> tuple[list[tuple[list[Tensor], dict]], Any]:
+        """The groups with their options, and what the set is made of."""
+        if isinstance(params, Params):
+            return [([t for _, t in params.items()], {})], params
+        if hasattr(params, "named_parameters"):
+            return [(list(params.parameters()), {})], params
+        parts = list(params)
+        if not parts or not isinstance(parts[0], dict):
+            named = _names(parts)
+            return [([t for _, t in named], {})], named
+        groups, named = [], []
+        for i, part in enumerate(parts):
+            own = {k: v for k, v in part.items() if k != "params"}
+            tensors = [part["params"]] if isinstance(part["params"], Tensor) else list(part["params"])
+            mine = _names(tensors)
+            groups.append(([t for _, t in mine], own))
+            # Later groups are picked by their prefix.
+            named += [(f"group{i}.{n}" if i else n, t) for n, t in mine]
+        return groups, named
+
+    @property
+    def context(self) -> Context:
+        return self.params.context
+
+    @property
+    def precision(self) -> Precision:
+        p = Precision()
+        p._values.update(_mpt.params_get_precision(self.params))
+        return p
+
+    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+        """One step by the gradients as they are. Under a scaler use scaler.step(optimizer)."""
+        result = None if closure is None else closure()
+        _mpt.optimizer_step(self._native)
+        return result
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        _mpt.optimizer_zero_grad(self._native)
+
+    def info(self) -> Any:
+        """Groups, applied steps, bytes of states."""
+        from ._context import Info
+
+        return Info(_mpt.optimizer_get_info(self._native))
+
+    def get_state(self, parameter: str, key: str) -> Tensor | None:
+        """A copy of a parameter's state: "exp_avg", "momentum_buffer" ..."""
+        return _mpt.optimizer_get_state(self._native, parameter, key)
+
+    def set_schedule(self, kind: str | None = None, **fields: Any) -> None:
+        """Puts the learning rates under a schedule, from the next step on: "linear", "cosine", "step",
+        "one_cycle", "constant" or "lambda" with the fields of mpt_schedule_desc. It counts applied steps by
+        itself: there is nothing to call. None: none."""
+        if kind is None:
+            _mpt.optimizer_set_schedule(self._native, None)
+            return
+        number = getattr(_mpt, f"SCHEDULE_{kind.upper()}", None)
+        if number is None:
+            known = [n[len("SCHEDULE_"):].lower() for n in vars(_mpt) if n.startswith("SCHEDULE_")]
+            raise ValueError(f"no schedule is named {kind!r}; {', '.join(known)} are")
+        _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
+
+    def __repr__(self) -> str:
+        groups = "\n".join(f"  group {i}: {g!r}" for i, g in enumerate(self.param_groups))
+        return f"{type(self).__name__}(\n{groups}\n)"
+
+
+def _make_classes() -> list[str]:
+    """A class for each kind that the library has defaults for."""
+    made = []
+    for attribute in sorted(vars(_mpt)):
+        if not attribute.endswith("_desc_init"):
+            continue
+        kind = attribute[:-len("_desc_init")]
+        try:
+            _mpt.struct_defaults("mpt_optimizer_desc", f"{kind}_desc")
+        except ValueError:
+            continue
+        name, order = _NAMES.get(kind, (kind.title().replace("_", ""), "lr"))
+        cls = type(name, (Optimizer,), {
+            "_kind": kind, "_order": tuple(order.split()), "__module__": __name__,
+            "__doc__": f"{name}(params, {', '.join(order.split())}, ...): mpt_optim.h has the formula."})
+        setattr(sys.modules[__name__], name, cls)
+        made.append(name)
+    return made
+
+
+__all__ = ["Optimizer", "ParamGroup", "lr_scheduler", *_make_classes()]
+
+
+class lr_scheduler:
+    """Schedules by PyTorch's names. The library moves them with each applied step; step() is here for loops that
+    call it, and does nothing."""
+
+    class _Schedule:
+        def __init__(self, optimizer: Optimizer):
+            self.optimizer = optimizer
+
+        def step(self) -> None:
+            pass
+
+        def get_last_lr(self) -> list[float]:
+            return [g["lr"] for g in self.optimizer.param_groups]
+
+    class OneCycleLR(_Schedule):
+        def __init__(self, optimizer: Optimizer, max_lr: float, total_steps: int, **fields: Any):
+            super().__init__(optimizer)
+            for g in optimizer.param_groups:
+                g["lr"] = max_lr
+            anneal = fields.pop("anneal_strategy", "cos")
+            optimizer.set_schedule("one_cycle", total_steps=total_steps, linear_anneal=anneal == "linear", **fields)
+
+    class StepLR(_Schedule):
+        def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, **fields: Any):
+            super().__init__(optimizer)
+            optimizer.set_schedule("step", step_size=step_size, gamma=gamma, **fields)
+
+    class CosineAnnealingLR(_Schedule):
+        def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, **fields: Any):
+            super().__init__(optimizer)
+            end = eta_min / optimizer.param_groups[0]["lr"]
+            optimizer.set_schedule("cosine", total_steps=T_max, end_factor=end, **fields)
+
+    class LinearLR(_Schedule):
+        """From the lr to end_factor times it over total_iters."""
+
+        def __init__(self, optimizer: Optimizer, end_factor: float, total_iters: int, **fields: Any):
+            super().__init__(optimizer)
+            optimizer.set_schedule("linear", total_steps=total_iters, end_factor=end_factor, **fields)
+
+    class LambdaLR(_Schedule):
+        def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], **fields: Any):
+            super().__init__(optimizer)
+            optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
