@@ -1,6 +1,7 @@
 /* MNIST in any precision: a multilayer perceptron, or a small convolutional network.
  *
  *   mnist --data FOLDER [--model mlp|cnn] [--precision bf16-mixed] [--epochs N] [--seed N]
+ *         [--losses FILE]    the bits of every step's loss, to compare with other languages
  *
  * FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches them.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -174,6 +175,8 @@ int main(int argc, char** argv) {
   const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6), batch = 128;
   const long seed = flag_number(argc, argv, "seed", 1);
   const dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
+  const char* losses_path = flag(argc, argv, "losses", NULL);
+  FILE* losses = losses_path ? fopen(losses_path, "w") : NULL;
 
   mpt_context ctx = open_context(seed);
   mpt_params params;
@@ -230,6 +233,11 @@ int main(int argc, char** argv) {
       TRY(mpt_tensor_item(l, &v));
       TRY(mpt_scope_pop(ctx, NULL, 0));
       loss += v;
+      if (losses) {
+        uint64_t bits;
+        memcpy(&bits, &v, sizeof bits);
+        fprintf(losses, "%016llx\n", (unsigned long long)bits);
+      }
     }
     const double took = seconds_now() - begin;
     result = accuracy(ctx, net, &precision, &test);
@@ -249,6 +257,7 @@ int main(int argc, char** argv) {
   mpt_optimizer_release(optimizer);
   mpt_params_release(params);
   mpt_context_release(ctx);
+  if (losses) fclose(losses);
   free(order);
   free(train.images), free(train.labels), free(test.images), free(test.labels);
   return result >= wanted ? 0 : 1;
