@@ -15,7 +15,7 @@ MPT_HANDLE(mpt_params);
 /* ---- precision -----------------------------------------------------------------------------------
  *
  *   name         parameters                    compute   gradients          loss scaling
- *   32-true      f32                           f32       f32                no
+ *   32-true, O0  f32                           f32       f32                no
  *   64-true      f64                           f64       f64                no
  *   16-true      f16                           f16       f16                no
  *   bf16-true    bf16                          bf16      bf16               no
@@ -23,12 +23,44 @@ MPT_HANDLE(mpt_params);
  *                exactly (vectors: f32)                  vectors)
  *   16-mixed     f32, with an f16 copy for     f16       f16 (f32 for       dynamic
  *                compute that the step writes            vectors)
+ *   O1           f32                           f16       f32                dynamic
+ *   O2           f16, with an f32 master copy  f16       f16 (f32 for       dynamic
+ *                (batch norms: f32)                      batch norms)
+ *   O3           f16                           f16       f16                no
  *
- * A precision is data: take one by name and change its fields, or fill in your own. */
+ * The first six are Lightning's, the last four NVIDIA Apex's: O1 runs its list of f16 and f32 operations
+ * in an autocast scope, O2 is "almost f16", O3 "the speed of light" with keep_batchnorm_fp32=1. Results
+ * of O0, O2 and O3 go to f32 by mpt_precision_output, inputs to f16 by mpt_precision_input.
+ *
+ * Other spellings: 32, float (32-true), 64, double (64-true), half (16-true), bfloat16 (bf16-true), 16
+ * (16-mixed), bf16 (bf16-mixed). The first use of one in a context logs a warning with the right name.
+ *
+ * A precision is data: take one by name and change its fields, or fill in your own, or say it all in
+ * the name: options follow, "NAME,OPTION=VALUE,...", and without a NAME change 32-true:
+ *   "bf16-true,master=stochastic"   "16-mixed,loss_scale=128"   "param=f32,compute=bf16,output=f32"
+ *   param, compute, grad, output    f32 f64 f16 bf16, also as float32, fp32, half, ...; none
+ *   vectors_f32, batch_norm_f32     0 or 1, false or true
+ *   master                          none split copy stochastic kahan
+ *   loss_scale                      dynamic, none, or a number (1 is none)
+ *   min_loss_scale, max_loss_scale  a number
+ * O0 to O3 take Apex's names too, under Apex's rules:
+ *   cast_model_type       of the parameters. Not with O1, which leaves them f32 and casts at operations
+ *   patch_torch_functions 1 is what O1 means, and only with O1; O1 with 0 casts nothing
+ *   keep_batchnorm_fp32   not with O1, whose batch norms are f32 anyway
+ *   master_weights        f32 masters of 16-bit parameters. Not with O1, whose parameters are masters
+ *   cast_model_outputs    f32 (O1: none) */
 
 enum {
-  MPT_MASTER_NONE = 0, /* the parameter itself is what the optimizer updates */
-  MPT_MASTER_SPLIT = 1 /* bf16 parameters with 16 more bits beside each: together an exact f32 */
+  MPT_MASTER_NONE = 0,       /* the parameter itself is what the optimizer updates */
+  MPT_MASTER_SPLIT = 1,      /* bf16 parameters with 16 more bits beside each: together an exact f32 */
+  /* The rest for bf16 or f16 parameters p. In f32, of f32 gradients and states, the optimizer makes w'
+   * of w, and keeps it as: */
+  MPT_MASTER_COPY = 2,       /* an f32 beside the parameter, which is its rounding: 4 bytes more. w is
+                                that copy: the same bits as 32-true, as with SPLIT */
+  MPT_MASTER_STOCHASTIC = 3, /* p is w' rounded up or down with the probability that makes the mean
+                                exact, by draws of the context's generator; no byte more. w = p */
+  MPT_MASTER_KAHAN = 4       /* p is the rounding of w', and c, of p's dtype, that of p - w': 2 bytes
+                                more. w = p - c (Kahan 1965; Zamirai et al. 2020) */
 };
 enum { MPT_SCALING_NONE = 0, MPT_SCALING_DYNAMIC = 1, MPT_SCALING_STATIC = 2 };
 
@@ -44,11 +76,20 @@ typedef struct mpt_precision {
   int32_t master;         /* MPT_MASTER_* */
   int32_t scaling;        /* MPT_SCALING_*: of the scaler that a stepper makes */
   double static_scale;    /* with MPT_SCALING_STATIC */
+  double min_scale;       /* with MPT_SCALING_DYNAMIC: of that scaler; 0: its own default */
+  double max_scale;
+  mpt_bool32 batch_norm_f32; /* parameters of batch norms (mpt_params_mark_batch_norm), and their
+                                gradients, stay f32 */
+  int32_t profile;        /* of the autocast scope: which list says what each operation's inputs are
+                             cast to; 0: the library's */
+  int32_t alias;          /* the name was another spelling: its number, for the warning; 0: none */
+  int32_t reserved;       /* 0 */
 } mpt_precision;
 /* 32-true. */
 MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);
-/* Fills `out`, of `size` bytes, by a name of the table above: as an init call.
- * Errors: INVALID_ARGUMENT, with the list of names. */
+/* Fills `out`, of `size` bytes, by a name of the table above with its options: as an init call.
+ * Errors: INVALID_ARGUMENT: no such name or option (with the near ones), a value that is none, options
+ * that contradict each other or the name (with what would be right). */
 MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out, size_t size);
 /* Opens the autocast scope that the precision asks for; where it asks for none, a scope with casts
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
@@ -80,6 +121,10 @@ MPT_API void mpt_params_release(mpt_params params);
 MPT_API mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
 /* Adds a tensor that is saved with the others and not trained (running statistics). */
 MPT_API mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);
+/* Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
+ * converts them so. Modules say it themselves; this is for models written on operations.
+ * Errors: INVALID_ARGUMENT where no parameter has that prefix. */
+MPT_API mpt_status mpt_params_mark_batch_norm(mpt_params params, const char *prefix);
 /* The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names. */
 MPT_API mpt_status mpt_params_get(mpt_params params, const char *name, mpt_tensor *out);
 /* By number, in the order of adding: parameters first, then buffers. `name` is valid while the set
@@ -106,8 +151,9 @@ MPT_API mpt_status mpt_params_freeze(mpt_params params, const char *prefix, mpt_
 MPT_API mpt_status mpt_params_zero_grad(mpt_params params);
 
 /* Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
- * 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
- * are converted; buffers stay f32 (f64 under 64-true). NULL: 32-true. */
+ * precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
+ * bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
+ * converted; buffers stay f32 (f64 under 64-true). NULL: 32-true. */
 MPT_API mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision *precision);
 MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
 

@@ -30,7 +30,7 @@ namespace mpt {
 
 // -- precision ------------------------------------------------------------------------------------
 
-// By name; its fields can be changed.
+// By name, with options after it ("O2,loss_scale=128"); its fields can be changed.
 struct Precision : mpt_precision {
   Precision(const char* name = "32-true") {
     check(mpt_precision_from_name(name, this, sizeof(mpt_precision)));
@@ -92,6 +92,9 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   }
   void freeze(const char* prefix, bool on = true) const {
     check(mpt_params_freeze(get(), prefix, on));
+  }
+  void mark_batch_norm(const char* prefix) const {
+    check(mpt_params_mark_batch_norm(get(), prefix));
   }
   void zero_grad() const { check(mpt_params_zero_grad(get())); }
   void set_precision(const Precision& p) const { check(mpt_params_set_precision(get(), &p)); }

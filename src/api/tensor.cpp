@@ -184,7 +184,7 @@ mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64
     need(data, "data");
     Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), data,
                               static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
-    if (is_split(t) && size_of(d) > 2) t = master_read(t);  // all its bits
+    if (has_master(t) && size_of(d) > 2) t = master_read(t);  // all its bits
     launch(Kernel::copy, {&host}, {&t});
   });
 }
@@ -200,7 +200,7 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
         ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), const_cast<void*>(data),
                     static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // a write from outside is not recorded
-    if (is_split(t)) return master_write(t, host);
+    if (has_master(t)) return master_write(t, host);
     if (count > 0) launch(Kernel::copy, {&t}, {&host});
     ops::touch(t, Op::write);
   });

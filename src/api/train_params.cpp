@@ -18,6 +18,11 @@ mpt_precision out_precision(const Precision& p) {
   d.master = static_cast<int32_t>(p.master);
   d.scaling = static_cast<int32_t>(p.scaling);
   d.static_scale = p.static_scale;
+  d.min_scale = p.min_scale;
+  d.max_scale = p.max_scale;
+  d.batch_norm_f32 = p.batch_norm_f32;
+  d.profile = p.profile;
+  d.alias = p.alias;
   return d;
 }
 
@@ -33,6 +38,11 @@ Precision in_precision(const mpt_precision* given) {
   p.master = static_cast<Master>(d.master);
   p.scaling = static_cast<Scaling>(d.scaling);
   p.static_scale = d.static_scale;
+  p.min_scale = d.min_scale;
+  p.max_scale = d.max_scale;
+  p.batch_norm_f32 = d.batch_norm_f32 != 0;
+  p.profile = d.profile;
+  p.alias = d.alias;
   check(p);
   return p;
 }
@@ -58,6 +68,7 @@ mpt_status mpt_precision_push(mpt_context context, const mpt_precision* precisio
   return entry("mpt_precision_push", [&] {
     Context& ctx = in(context);
     const Precision p = in_precision(precision);
+    warn_of_alias(ctx, p);
     autocast_push(ctx, p.compute != DType::none,
                   p.compute != DType::none ? p.compute : ctx.autocast.dtype, true);
   });
@@ -156,13 +167,22 @@ mpt_status mpt_params_freeze(mpt_params params, const char* prefix, mpt_bool32 o
   return entry("mpt_params_freeze", [&] { in(params)->freeze(prefix ? prefix : "", on != 0); });
 }
 
+mpt_status mpt_params_mark_batch_norm(mpt_params params, const char* prefix) {
+  return entry("mpt_params_mark_batch_norm",
+               [&] { in(params)->mark_batch_norm(need(prefix, "prefix")); });
+}
+
 mpt_status mpt_params_zero_grad(mpt_params params) {
   return entry("mpt_params_zero_grad", [&] { in(params)->zero_grad(); });
 }
 
 mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision* precision) {
-  return entry("mpt_params_set_precision",
-               [&] { in(params)->set_precision(in_precision(precision)); });
+  return entry("mpt_params_set_precision", [&] {
+    auto set = in(params);
+    const Precision p = in_precision(precision);
+    set->set_precision(p);
+    warn_of_alias(set->ctx(), p);
+  });
 }
 
 mpt_status mpt_params_get_precision(mpt_params params, mpt_precision* out) {

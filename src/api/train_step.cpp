@@ -1,5 +1,7 @@
 // Scalers' and steppers' C entry points.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "api/train.h"
 
 using namespace mpt;
@@ -30,6 +32,10 @@ Ref<Scaler> scaler_for(Context& ctx, const Precision& p) {
     o.is_static = true;
     o.init_scale = p.static_scale;
     o.min_scale = 0;
+  } else {
+    if (p.min_scale > 0) o.min_scale = p.min_scale;
+    if (p.max_scale > 0) o.max_scale = p.max_scale;
+    o.init_scale = std::clamp(o.init_scale, o.min_scale, o.max_scale);
   }
   return Scaler::make(ctx, o);
 }
@@ -152,6 +158,7 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     *need(out, "out") = nullptr;
     Context& ctx = api::in(context);
     const Precision p = in_precision(precision);
+    warn_of_alias(ctx, p);
     const mpt_stepper_desc d = in_desc(desc, mpt_stepper_desc_init, "mpt_stepper_desc");
     no_chain(d.next, "mpt_stepper_desc");
     if (d.skip < MPT_SKIP_ALONE || d.skip > MPT_SKIP_TOGETHER) {

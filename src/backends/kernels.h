@@ -87,8 +87,8 @@ enum class Kernel : int16_t {
   sort,            // out values, index i64; in x. params SortParams. Stable; NaN is largest.
   tri,             // out y; in x [.., M, N].      params TriParams
   // -- optimizers and scaling: flat passes over many tensors -----------------------------------------
-  split,           // out hi bf16, lo (16 raw bits, in a bf16 tensor); in x f32. Flat operands.
-  join,            // out x f32; in hi, lo. Flat operands.        backends/multi.h has the format
+  split,           // out hi, lo (16 bits each); in x f32. params SplitParams. Flat operands.
+  join,            // out x f32; in hi, lo. params SplitParams     backends/masters.h has the formats
   multi_stats, multi_scale, step_decide, multi_step, scaler_update,  // backends/multi.h: contracts
 };
 

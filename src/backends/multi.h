@@ -1,9 +1,6 @@
 // Flat passes over many tensors: the contract of split, join, multi_stats, multi_scale,
 // step_decide, multi_step and scaler_update. All but split and join get their tensors from a plan
 // (in the scalars) instead of operands.
-//
-// A split f32: lo is its lower 16 bits; hi its upper 16, plus 1 (mod 2^16) where lo's top bit is
-// set, so that hi read as bf16 is the nearest one (ties away from zero). Every bit comes back.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -42,7 +39,7 @@ struct MultiState {
 // One tensor of a pass: flat physical elements, all in one layout.
 struct MultiTensor {
   void* param = nullptr;
-  void* low = nullptr;   // of a split parameter (bf16)
+  void* low = nullptr;   // split, kahan: what is beside the parameter (masters.h)
   void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
   MultiState state[kStates] = {};
   void* grad = nullptr;
@@ -50,6 +47,10 @@ struct MultiTensor {
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;
   int32_t rule = 0;   // into MultiPlan::rules
   int32_t group = 0;  // row of the statistics and decisions
+  // none, split, kahan or stochastic. (A parameter with an f32 copy is that copy here, and its
+  // own 16 bits are `copy`.)
+  Master master = Master::none;
+  uint64_t key = 0, first = 0;  // stochastic: Philox key, and the block of element 0
 };
 
 // A piece of one tensor; units of work are runs of chunks of about the same size together.
@@ -58,6 +59,12 @@ struct MultiChunk {
   int64_t begin;
 };
 inline constexpr int32_t kMultiUnit = 16384;  // elements of a unit; the most in a chunk
+
+// -- split, join: params SplitParams
+// ---------------------------------------------------------------
+struct SplitParams {
+  Master master;  // split or kahan; for kahan lo is of hi's dtype
+};
 
 // What a chunk contributes to the statistics.
 struct MultiPartial {

@@ -53,6 +53,10 @@ constexpr bool is_integral(DType t) { return is_valid(t) && !is_floating(t); }
 // Same numbers as MPT_ARITHMETIC_*.
 enum class Arithmetic : int32_t { measure = 0, native16 = 1, widen16 = 2 };
 
+// How a 16-bit parameter keeps more than its bits from one update to the next: MPT_MASTER_*.
+enum class Master : int32_t { none = 0, split, copy, stochastic, kahan };
+inline constexpr int32_t kMasters = 5;
+
 // The type two operands meet in (NumPy's and PyTorch's lattice). f8 types are storage only: they
 // meet anything but themselves in f32.
 DType promote(DType a, DType b);

@@ -44,11 +44,14 @@ struct TensorMeta {
 
   CachedCast cast;
 
-  // A parameter whose master is split: this tensor holds the high 16 bits, `low` the rest (raw bits
-  // in a bf16 tensor of the same layout), for one version of the storage: precision/master.h.
-  Tensor low;
-  uint32_t low_version = 0;
+  // A parameter's master (precision/master.h): what is beside the tensor, in its layout, for one
+  // version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32; kahan: the
+  // compensation, in the tensor's dtype.
+  Master master = Master::none;
+  Tensor rest;
+  uint32_t rest_version = 0;
 
+  bool of_batch_norm = false;  // its weight or bias
   bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
   bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
 };

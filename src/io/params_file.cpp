@@ -71,11 +71,11 @@ std::string Names::text() const {
 }
 
 Named named_value(std::string name, const Tensor& t, DType dtype) {
-  const DType own = is_split(t) ? DType::f32 : t.dtype();
+  const DType own = master_dtype(t);
   const DType d = is_floating(own) && dtype != DType::none ? dtype : own;
   return {std::move(name), d, t.shape(), [t = t.alias(), param = t, d] {
             GradModeGuard no_grad(param.ctx(), GradMode::disabled);
-            Tensor v = is_split(param) ? master_read(param) : t;
+            Tensor v = has_master(param) ? master_read(param) : t;
             if (v.dtype() != d) v = ops::convert(v, d);
             return ops::contiguous(ops::unpack(v));
           }};
@@ -90,7 +90,7 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
   if (!(e.shape == to.shape())) {
     misfit(MPT_ERROR_SHAPE, text(e.shape).s, text(to.shape()).s, "");
   }
-  const DType own = is_split(to) ? DType::f32 : to.dtype();
+  const DType own = master_dtype(to);
   const bool converts = is_floating(own) && is_floating(e.dtype);
   if (exact ? !holds(own, e.dtype) : own != e.dtype && !converts) {
     misfit(MPT_ERROR_DTYPE, name_of(e.dtype), name_of(own),
@@ -98,7 +98,13 @@ void NewValues::read(const Safetensors& file, const Safetensors::Entry& e, const
                              : "");
   }
   ops::need_writable(to, Op::write);
-  list_.push_back({to, prepare_value(to, file.read(e))});
+  const Tensor value = file.read(e);
+  NewValue prepared = prepare_value(to, value);
+  if (exact && !holds_exactly(to, prepared, value)) {
+    misfit(MPT_ERROR_DTYPE, name_of(e.dtype), "16 bits with a compensation",
+           ", which cannot hold it exactly: set the precision it was saved with");
+  }
+  list_.push_back({to, std::move(prepared)});
 }
 
 void NewValues::apply() const noexcept {

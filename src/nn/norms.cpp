@@ -1,6 +1,7 @@
 // Batch, layer, RMS, group and instance norm.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/error.h"
+#include "core/tensor_meta.h"
 #include "core/undo.h"
 #include "nn/modules.h"
 #include "ops/op.h"
@@ -20,6 +21,8 @@ class BatchNorm final : public Module {
  public:
   BatchNorm(const Builder& b, int64_t channels, const NormOptions& o)
       : Module(b.ctx(), "batch norm"), o_(o), affine_(b, {channels}, o) {
+    for (const Tensor& t : {affine_.weight, affine_.bias})
+      if (t) t->need_meta().of_batch_norm = true;
     if (!o.track) return;
     mean_ = b.buffer("running_mean", DType::f32, {channels}, 0);
     var_ = b.buffer("running_var", DType::f32, {channels}, 1);

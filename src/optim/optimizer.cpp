@@ -6,9 +6,11 @@
 
 #include "backends/cache.h"
 #include "core/error.h"
+#include "core/rng.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
 #include "ops/autocast.h"
+#include "ops/create.h"
 #include "ops/ops.h"
 #include "precision/master.h"
 
@@ -189,8 +191,19 @@ int32_t Optimizer::rule_for(const Slot& s) {
   return static_cast<int32_t>(rule_of_.size()) - 1;
 }
 
+// Of one step's stochastic rounding: two draws of the context's generator.
+uint64_t Optimizer::rounding_key() {
+  if (!rounding_key_) {
+    const uint64_t at = ops::draw(ctx(), 2);
+    const Philox4 bits = philox(ctx().generator.seed, at / 4);
+    rounding_key_ = bits.v[0] | uint64_t{bits.v[1]} << 32;
+  }
+  return *rounding_key_;
+}
+
 TensorPlan& Optimizer::plan(bool states) {
   plan_.clear();
+  rounding_key_.reset();
   plan_.rules.clear();
   rule_of_.clear();
   planned_.clear();
@@ -213,11 +226,24 @@ TensorPlan& Optimizer::plan(bool states) {
       keys_of = s.group;
     }
     need_state(s, keys);
-    t.param = p.data();
-    t.param_dtype = p.dtype();
-    t.low = p->meta->low ? current_low(p).data() : nullptr;
+    const Master master = p->meta->master;
+    const bool in_copy = master == Master::copy && has_master(p);
+    const Tensor at_rest = in_copy ? current_rest(p) : p;
+    t.param = at_rest.data();
+    t.param_dtype = at_rest.dtype();
+    t.master = in_copy ? Master::none : master;
+    t.low = has_master(p) && !in_copy ? current_rest(p).data() : nullptr;
+    if (master == Master::stochastic) {
+      t.key = rounding_key();
+      t.first = uint64_t{i} << 40;
+    }
     for (int k = 0; k < kStates; ++k) t.state[k].data = s.state[k] ? s.state[k].data() : nullptr;
     t.rule = rule_for(s);
+    if (in_copy) {
+      t.copy = p.data();
+      t.copy_dtype = p.dtype();
+      continue;
+    }
     const Tensor& cast = p->meta->cast.copy;
     Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout
                       ? cached_copy_to_update(p, cast.dtype())
@@ -235,8 +261,8 @@ void Optimizer::applied() {
     const Tensor& p = s.entry->tensor;
     ++s.steps;
     ops::touch(p, Op::optimizer_step);
-    if (p->meta->low) mark_low_current(p);
-    if (plan_.tensors()[i].copy) mark_current(p);
+    if (has_master(p)) mark_rest_current(p);
+    if (plan_.tensors()[i].copy && p->meta->master != Master::copy) mark_current(p);
   }
   ++steps_;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -88,6 +89,7 @@ class Optimizer {
   explicit Optimizer(Ref<Params> params) : params_(std::move(params)) {}
   void need_state(Slot& slot, const StateKeys& keys);
   int32_t rule_for(const Slot& slot);
+  uint64_t rounding_key();
 
   Ref<Params> params_;
   uint32_t refs_ = 1;
@@ -97,6 +99,7 @@ class Optimizer {
   int64_t schedule_start_ = 0, steps_ = 0;
 
   TensorPlan plan_;
+  std::optional<uint64_t> rounding_key_;              // of the plan
   std::vector<uint32_t> planned_;                     // slots of the plan's tensors
   std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step of each rule
 };

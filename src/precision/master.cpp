@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "backends/cache.h"
+#include "backends/multi.h"
 #include "core/context.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
@@ -12,7 +13,9 @@
 
 namespace mpt {
 
-bool is_split(const Tensor& t) { return t->meta && t->meta->low; }
+bool has_master(const Tensor& t) { return t->meta && t->meta->rest; }
+
+DType master_dtype(const Tensor& t) { return has_master(t) ? DType::f32 : t.dtype(); }
 
 int64_t raw_count(const Tensor& t) { return t->layout ? t->layout->elements : t.count(); }
 
@@ -22,16 +25,17 @@ Tensor raw(const Tensor& t) {
   return f;
 }
 
-Tensor& current_low(const Tensor& t) {
+Tensor& current_rest(const Tensor& t) {
   TensorMeta& m = *t->meta;
-  if (m.low_version != t->storage->version) {
-    std::memset(m.low.data(), 0, static_cast<size_t>(raw_count(m.low)) * 2);
-    m.low_version = t->storage->version;
+  if (m.rest_version != t->storage->version) {
+    if (m.master == Master::copy) launch(Kernel::copy, {&m.rest}, {&t});
+    else std::memset(m.rest.data(), 0, static_cast<size_t>(raw_count(m.rest)) * 2);
+    m.rest_version = t->storage->version;
   }
-  return m.low;
+  return m.rest;
 }
 
-void mark_low_current(const Tensor& t) { t->meta->low_version = t->storage->version; }
+void mark_rest_current(const Tensor& t) { t->meta->rest_version = t->storage->version; }
 
 namespace {
 
@@ -40,14 +44,26 @@ Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
                    : Tensor::empty(t.ctx(), dtype, t.shape(), purpose);
 }
 
-void join(const Tensor& out, const Tensor& high, const Tensor& low) {
-  Tensor y = raw(out), h = raw(high), l = raw(low);
-  launch(Kernel::join, {&y}, {&h, &l});
-}
+bool in_two(Master m) { return m != Master::none && m != Master::stochastic; }
+// Of what is beside a parameter of dtype `main`.
+DType rest_dtype(Master master, DType main) { return master == Master::copy ? DType::f32 : main; }
 
-void split(const Tensor& value, const Tensor& high, const Tensor& low) {
-  Tensor h = raw(high), l = raw(low), x = raw(value);
-  launch(Kernel::split, {&h, &l}, {&x});
+// An f32 in parts and back, all in one layout.
+void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& rest) {
+  Tensor x = raw(value), p = raw(main), r = raw(rest);
+  if (master == Master::copy) {
+    launch(Kernel::copy, {&p}, {&x});
+    launch(Kernel::copy, {&r}, {&x});
+  } else {
+    launch(Kernel::split, {&p, &r}, {&x}, SplitParams{master});
+  }
+}
+Tensor put_together(Master master, const Tensor& main, const Tensor& rest) {
+  if (master == Master::copy) return rest;
+  Tensor y = empty_like(main, DType::f32, Purpose::other);
+  Tensor x = raw(y), p = raw(main), r = raw(rest);
+  launch(Kernel::join, {&x}, {&p, &r}, SplitParams{master});
+  return y;
 }
 
 // `value` in `dtype`, laid out as `like`.
@@ -60,23 +76,29 @@ Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose pur
 }  // namespace
 
 Tensor master_read(const Tensor& param) {
-  if (!is_split(param)) return ops::unpack(param);
-  Tensor y = empty_like(param, DType::f32, Purpose::other);
-  join(y, param, current_low(param));
-  return ops::unpack(y);
+  if (!has_master(param)) return ops::unpack(param);
+  return ops::unpack(put_together(param->meta->master, param, current_rest(param)));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
   NewValue n;
-  if (is_split(t)) {
-    n.main = empty_like(t, DType::bf16, Purpose::other);
-    n.low = empty_like(t, DType::bf16, Purpose::other);
-    split(arrange(value, DType::f32, t, Purpose::other), n.main, n.low);
+  if (has_master(t)) {
+    const Master master = t->meta->master;
+    n.main = empty_like(t, t.dtype(), Purpose::other);
+    n.rest = empty_like(t, rest_dtype(master, t.dtype()), Purpose::other);
+    take_apart(master, arrange(value, DType::f32, t, Purpose::other), n.main, n.rest);
   } else {
     const bool fits = value.dtype() == t.dtype() && value.contiguous() && !t->layout;
     n.main = fits ? value : arrange(value, t.dtype(), t, Purpose::other);
   }
   return n;
+}
+
+bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value) {
+  if (!prepared.rest) return true;
+  Tensor held = put_together(t->meta->master, prepared.main, prepared.rest);
+  Tensor want = arrange(value, DType::f32, t, Purpose::other);
+  return std::memcmp(held.data(), want.data(), static_cast<size_t>(raw_count(want)) * 4) == 0;
 }
 
 void apply_value(const Tensor& t, const NewValue& value) noexcept {
@@ -96,9 +118,9 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
     }
   };
   copy(t, value.main);
-  if (value.low) copy(t->meta->low, value.low);
+  if (value.rest) copy(t->meta->rest, value.rest);
   ops::touch(t, Op::write);
-  if (value.low) mark_low_current(t);
+  if (value.rest) mark_rest_current(t);
 }
 
 void master_write(const Tensor& param, const Tensor& value) {
@@ -112,17 +134,21 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   if (m.grad && m.grad.dtype() != format.grad) {
     n.grad = ops::convert(m.grad, format.grad, Purpose::gradients);
   }
-  const bool same = param.dtype() == format.dtype && is_split(param) == format.split &&
-                    (param->layout || param.contiguous());
+  n.master = format.master;  // stochastic: of writes to come, not of what is there
+  const Master now = has_master(param) ? m.master : Master::none;
+  const Master want = in_two(format.master) ? format.master : Master::none;
+  const bool same =
+      param.dtype() == format.dtype && now == want && (param->layout || param.contiguous());
   if (same) return n;
   Tensor value = master_read(param);
   n.main = Tensor::empty(param.ctx(), format.dtype, param.shape(), Purpose::parameters);
-  if (format.split) {
-    n.low = Tensor::empty(param.ctx(), DType::bf16, param.shape(), Purpose::masters);
+  if (in_two(format.master)) {
+    n.rest = Tensor::empty(param.ctx(), rest_dtype(format.master, format.dtype), param.shape(),
+                           Purpose::masters);
     if (value.dtype() != DType::f32 || !value.contiguous()) {
       value = arrange(value, DType::f32, n.main, Purpose::other);
     }
-    split(value, n.main, n.low);
+    take_apart(format.master, value, n.main, n.rest);
   } else {
     launch(Kernel::copy, {&n.main}, {&value});
   }
@@ -132,6 +158,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
 void apply_storage(const Tensor& param, NewStorage&& fresh) {
   TensorMeta& m = *param->meta;
   m.grad_dtype = fresh.grad_dtype;
+  m.master = fresh.master;
   if (fresh.grad) m.grad = std::move(fresh.grad);
   if (!fresh.main) return;
   if (m.cast.copy) forget_cast(param.ctx(), param.get());
@@ -141,8 +168,8 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   param->offset = 0;
   param->layout = fresh.main->layout;
   param->storage = fresh.main->storage;
-  m.low = std::move(fresh.low);
-  if (m.low) mark_low_current(param);
+  m.rest = std::move(fresh.rest);
+  if (m.rest) mark_rest_current(param);
 }
 
 }  // namespace mpt

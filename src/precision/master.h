@@ -8,16 +8,18 @@
 
 namespace mpt {
 
-// Whether the tensor is the bf16 half of a split f32.
-bool is_split(const Tensor& t);
-// The remainder, made to agree with the tensor: a write in place by anybody else than the functions
-// here (and the optimizers) leaves exactly the bf16 value, so the remainder becomes zero.
-Tensor& current_low(const Tensor& t);
-// Call after a write to both halves.
-void mark_low_current(const Tensor& t);
+// Whether there is more beside the tensor, which makes it an f32: split, copy, kahan.
+bool has_master(const Tensor& t);
+// The dtype of the exact value.
+DType master_dtype(const Tensor& t);
+// What is beside the tensor, made to agree with it: a write in place by anybody else than the
+// functions here (and the optimizers) leaves exactly the 16-bit value.
+Tensor& current_rest(const Tensor& t);
+// Call after a write to both.
+void mark_rest_current(const Tensor& t);
 
-// The exact value, row-major: f32 for a split parameter, else in the parameter's own dtype. May
-// share the parameter's memory: only read it.
+// The exact value, row-major: f32 for a parameter with a master, else in the parameter's own dtype.
+// May share the parameter's memory: only read it.
 Tensor master_read(const Tensor& param);
 // Overwrites the parameter with a value of its shape, whatever the storage formats of the two, and
 // counts a write in place. Autograd sees nothing of it.
@@ -25,14 +27,17 @@ void master_write(const Tensor& param, const Tensor& value);
 // The same in two steps: all that can fail, and the write. Also of buffers. `value` may be kept
 // until then: it does not change.
 struct NewValue {
-  Tensor main, low;
+  Tensor main, rest;
 };
 NewValue prepare_value(const Tensor& t, const Tensor& value);
 void apply_value(const Tensor& t, const NewValue& value) noexcept;
+// Whether the parameter, with what is beside it, can hold every element of `value`.
+bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value);
 
 // New storage for a parameter, prepared first and then put in place by a call that cannot fail.
 struct NewStorage {
-  Tensor main, low, grad;  // grad: converted, where there was one
+  Tensor main, rest, grad;  // grad: converted, where there was one
+  Master master = Master::none;
   DType grad_dtype = DType::none;
 };
 NewStorage prepare_format(const Tensor& param, const ParamFormat& format);

@@ -7,6 +7,7 @@
 
 #include "backends/backend.h"
 #include "core/error.h"
+#include "core/near.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
 #include "precision/master.h"
@@ -14,20 +15,8 @@
 namespace mpt {
 namespace {
 
-// How many edits part two names: to suggest what was meant.
-size_t distance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
-    row[0] = i;
-    for (size_t j = 1; j <= b.size(); ++j) {
-      const size_t up = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
-      diagonal = up;
-    }
-  }
-  return row[b.size()];
+ParamFormat format_in(const Precision& p, const Tensor& t) {
+  return format_of(p, t.rank(), t->meta && t->meta->of_batch_norm);
 }
 
 int64_t tensor_bytes(const Tensor& t) { return raw_count(t) * size_of(t.dtype()); }
@@ -73,7 +62,7 @@ void Params::add(const std::string& name, const Tensor& t) {
     fail(MPT_ERROR_STATE, "'%s' is %s; a parameter has memory of its own: clone it", name.c_str(),
          t->is_view ? "a view" : "made in inference mode");
   }
-  NewStorage fresh = prepare_format(t, format_of(precision_, t.rank()));
+  NewStorage fresh = prepare_format(t, format_in(precision_, t));
   params_.push_back({name, t});
   try {
     index_.emplace(params_.back().name, &params_.back());
@@ -93,7 +82,7 @@ void Params::add_buffer(const std::string& name, const Tensor& t) {
   check_new(name, t);
   NewStorage fresh;
   if (is_floating(t.dtype()) && precision_.param == DType::f64) {
-    fresh = prepare_format(t, {DType::f64, false, DType::none});
+    fresh = prepare_format(t, {DType::f64, Master::none, DType::none});
   }
   TensorMeta& m = t->need_meta();
   buffers_.push_back({name, t});
@@ -131,17 +120,13 @@ const Tensor& Params::get(std::string_view name) const {
 }
 
 void Params::no_such(std::string_view name) const {
-  std::vector<std::pair<size_t, const char*>> near;
+  std::vector<std::string_view> names;
   for (const auto* list : {&params_, &buffers_})
-    for (const Entry& e : *list) near.emplace_back(distance(name, e.name), e.name.c_str());
-  std::stable_sort(near.begin(), near.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  std::string names;
-  for (size_t i = 0; i < std::min<size_t>(near.size(), 3); ++i) {
-    names.append(i ? ", '" : "'").append(near[i].second).append("'");
-  }
+    for (const Entry& e : *list) names.emplace_back(e.name);
+  const bool empty = names.empty();
   fail(MPT_ERROR_INVALID_ARGUMENT, "the set has no '%.*s'; %s%s", static_cast<int>(name.size()),
-       name.data(), near.empty() ? "it is empty" : "near names: ", names.c_str());
+       name.data(),
+       empty ? "it is empty" : "near names: ", near_names(name, std::move(names)).c_str());
 }
 
 int64_t Params::elements() const {
@@ -158,7 +143,7 @@ int64_t Params::bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
     n += tensor_bytes(e.tensor);
-    if (is_split(e.tensor)) n += tensor_bytes(e.tensor->meta->low);
+    if (has_master(e.tensor)) n += tensor_bytes(e.tensor->meta->rest);
   }
   return n;
 }
@@ -180,6 +165,19 @@ void Params::freeze(std::string_view prefix, bool on) {
   if (!any) no_such(prefix);
 }
 
+void Params::mark_batch_norm(std::string_view prefix) {
+  std::vector<std::pair<const Entry*, NewStorage>> fresh;
+  for (const Entry& e : params_) {
+    if (!under(e.name, prefix)) continue;
+    fresh.emplace_back(&e, prepare_format(e.tensor, format_of(precision_, e.tensor.rank(), true)));
+  }
+  if (fresh.empty()) no_such(prefix);
+  for (auto& [e, storage] : fresh) {
+    e->tensor->meta->of_batch_norm = true;
+    apply_storage(e->tensor, std::move(storage));
+  }
+}
+
 void Params::zero_grad() {
   for (const Entry& e : params_) e.tensor->meta->grad = Tensor();
 }
@@ -189,12 +187,12 @@ void Params::set_precision(const Precision& p) {
   std::vector<NewStorage> fresh;
   fresh.reserve(params_.size() + buffers_.size());
   for (const Entry& e : params_) {
-    fresh.push_back(prepare_format(e.tensor, format_of(p, e.tensor.rank())));
+    fresh.push_back(prepare_format(e.tensor, format_in(p, e.tensor)));
   }
   const DType stats = p.param == DType::f64 ? DType::f64 : DType::f32;
   for (const Entry& e : buffers_) {
     fresh.push_back(is_floating(e.tensor.dtype())
-                        ? prepare_format(e.tensor, {stats, false, DType::none})
+                        ? prepare_format(e.tensor, {stats, Master::none, DType::none})
                         : NewStorage());
   }
   size_t i = 0;

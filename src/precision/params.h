@@ -47,6 +47,7 @@ class Params {
   int64_t grad_bytes() const;
 
   void freeze(std::string_view prefix, bool on);
+  void mark_batch_norm(std::string_view prefix);
   void zero_grad();
   void set_precision(const Precision& p);
   const Precision& precision() const { return precision_; }

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+
 #include "core/dtype.h"
 
 namespace mpt {
 
-enum class Master : int32_t { none = 0, split = 1 };                      // as MPT_MASTER_*
+class Context;
+
 enum class Scaling : int32_t { none = 0, dynamic_scale = 1, fixed = 2 };  // as MPT_SCALING_*
 
 struct Precision {
@@ -18,19 +21,25 @@ struct Precision {
   Master master = Master::none;
   Scaling scaling = Scaling::none;
   double static_scale = 65536;
+  double min_scale = 0, max_scale = 0;  // of a dynamic scale; 0: the scaler's default
+  bool batch_norm_f32 = false;
+  int32_t profile = 0;  // of the autocast scope's classes; 0: our own
+  int32_t alias = 0;    // number of the other spelling that it was named by; 0: none
 };
 
-// By Lightning's names; throws with the list of them.
+// By Lightning's and Apex's names with options: mpt_precision_from_name.
 Precision precision_from_name(const char* name);
 // Throws where the fields contradict each other.
 void check(const Precision& p);
+// Warns in the context's log, once for each, where the precision was named by another spelling.
+void warn_of_alias(Context& ctx, const Precision& p);
 
 // How one parameter of the set is kept.
 struct ParamFormat {
   DType dtype;
-  bool split;  // `dtype` is bf16, and TensorMeta::low completes it to f32
+  Master master;
   DType grad;
 };
-ParamFormat format_of(const Precision& p, int rank);
+ParamFormat format_of(const Precision& p, int rank, bool of_batch_norm);
 
 }  // namespace mpt

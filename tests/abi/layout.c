@@ -2,13 +2,13 @@
  * Made by freeze.py; between releases of one major version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
+#include "mpt/mpt_ops.h"
+#include "mpt/mpt_nn.h"
+#include "mpt/mpt_params.h"
+#include "mpt/mpt_optim.h"
+#include "mpt/mpt_train.h"
 #include "mpt/mpt_io.h"
 #include "mpt/mpt_memory.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_optim.h"
-#include "mpt/mpt_params.h"
-#include "mpt/mpt_train.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
@@ -16,10 +16,10 @@
 #define NUMBER(name, value) HOLDS((int)(name) == (value))
 #define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes))
 #define FIELD(type, field, at, bytes) \
-  HOLDS(offsetof(type, field) == (at) && sizeof(((type*)0)->field) == (bytes))
+  HOLDS(offsetof(type, field) == (at) && sizeof(((type *)0)->field) == (bytes))
 
 HOLDS(sizeof(mpt_status) == 4 && sizeof(mpt_dtype) == 4 && sizeof(mpt_device) == 4);
-HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void*));
+HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void *));
 NUMBER(MPT_OK, 0);
 NUMBER(MPT_NOT_READY, 1);
 NUMBER(MPT_STEP_SKIPPED, 2);
@@ -94,6 +94,9 @@ NUMBER(MPT_INTERPOLATE_NEAREST, 0);
 NUMBER(MPT_INTERPOLATE_LINEAR, 1);
 NUMBER(MPT_MASTER_NONE, 0);
 NUMBER(MPT_MASTER_SPLIT, 1);
+NUMBER(MPT_MASTER_COPY, 2);
+NUMBER(MPT_MASTER_STOCHASTIC, 3);
+NUMBER(MPT_MASTER_KAHAN, 4);
 NUMBER(MPT_SCALING_NONE, 0);
 NUMBER(MPT_SCALING_DYNAMIC, 1);
 NUMBER(MPT_SCALING_STATIC, 2);
@@ -260,7 +263,7 @@ FIELD(mpt_nn_transformer_desc, reserved, 20, 4);
 FIELD(mpt_nn_transformer_desc, dim_feedforward, 24, 8);
 FIELD(mpt_nn_transformer_desc, dropout, 32, 8);
 FIELD(mpt_nn_transformer_desc, layer_norm_eps, 40, 8);
-SIZE(mpt_precision, 48);
+SIZE(mpt_precision, 80);
 FIELD(mpt_precision, struct_size, 0, 4);
 FIELD(mpt_precision, param, 4, 4);
 FIELD(mpt_precision, next, 8, 8);
@@ -271,6 +274,12 @@ FIELD(mpt_precision, vectors_f32, 28, 4);
 FIELD(mpt_precision, master, 32, 4);
 FIELD(mpt_precision, scaling, 36, 4);
 FIELD(mpt_precision, static_scale, 40, 8);
+FIELD(mpt_precision, min_scale, 48, 8);
+FIELD(mpt_precision, max_scale, 56, 8);
+FIELD(mpt_precision, batch_norm_f32, 64, 4);
+FIELD(mpt_precision, profile, 68, 4);
+FIELD(mpt_precision, alias, 72, 4);
+FIELD(mpt_precision, reserved, 76, 4);
 SIZE(mpt_params_info, 56);
 FIELD(mpt_params_info, struct_size, 0, 4);
 FIELD(mpt_params_info, reserved, 4, 4);

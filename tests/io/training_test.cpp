@@ -41,18 +41,21 @@ TEST_P(Resume, IsBitExact) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, Resume,
-    ::testing::Values(Case("32-true", MPT_ADAMW), Case("bf16-mixed", MPT_ADAMW),
-                      Case("16-mixed", MPT_ADAMW), Case("bf16-true", MPT_ADAMW),
-                      Case("16-true", MPT_ADAMW), Case("64-true", MPT_ADAMW),
-                      Case("32-true", MPT_SGD), Case("bf16-mixed", MPT_SGD, true),
-                      Case("16-mixed", MPT_SGD, true, true), Case("bf16-true", MPT_SGD, true, true),
-                      Case("32-true", MPT_ADAM, false, true), Case("bf16-mixed", MPT_ADAM),
-                      Case("16-mixed", MPT_ADAM, false, true, 2),
-                      Case("bf16-mixed", MPT_RMSPROP, true, true), Case("16-mixed", MPT_RMSPROP),
-                      Case("bf16-mixed", MPT_ADAGRAD), Case("bf16-true", MPT_ADAGRAD),
-                      Case("32-true", MPT_LION), Case("bf16-mixed", MPT_LION),
-                      Case("16-mixed", MPT_LION), Case("bf16-true", MPT_LION),
-                      Case("bf16-mixed", MPT_ADAMW, false, false, 3)));
+    ::testing::Values(
+        Case("32-true", MPT_ADAMW), Case("bf16-mixed", MPT_ADAMW), Case("16-mixed", MPT_ADAMW),
+        Case("bf16-true", MPT_ADAMW), Case("16-true", MPT_ADAMW), Case("64-true", MPT_ADAMW),
+        Case("32-true", MPT_SGD), Case("bf16-mixed", MPT_SGD, true),
+        Case("16-mixed", MPT_SGD, true, true), Case("bf16-true", MPT_SGD, true, true),
+        Case("32-true", MPT_ADAM, false, true), Case("bf16-mixed", MPT_ADAM),
+        Case("16-mixed", MPT_ADAM, false, true, 2), Case("bf16-mixed", MPT_RMSPROP, true, true),
+        Case("16-mixed", MPT_RMSPROP), Case("bf16-mixed", MPT_ADAGRAD),
+        Case("bf16-true", MPT_ADAGRAD), Case("32-true", MPT_LION), Case("bf16-mixed", MPT_LION),
+        Case("16-mixed", MPT_LION), Case("bf16-true", MPT_LION),
+        Case("bf16-mixed", MPT_ADAMW, false, false, 3), Case("O1", MPT_ADAMW),
+        Case("O2", MPT_ADAMW), Case("O2", MPT_SGD, true, true, 2), Case("O3", MPT_ADAMW),
+        Case("bf16-true,master=stochastic", MPT_ADAMW),
+        Case("16-true,master=stochastic", MPT_SGD, true), Case("bf16-true,master=kahan", MPT_ADAMW),
+        Case("16-true,master=kahan", MPT_LION), Case("bf16-true,master=copy", MPT_RMSPROP)));
 
 TEST(Training, TheScalerMovedInTheTestsAbove) {
   Trainer run({"16-mixed"});
@@ -70,7 +73,7 @@ TEST(Training, FormatsThatHoldTheValuesExactlyWillDo) {
   File f("formats");
   OK(mpt_training_save(f.path(), &f32.training));
   const std::string before = f.bytes();
-  for (const char* name : {"bf16-mixed", "64-true"}) {
+  for (const char* name : {"bf16-mixed", "64-true", "O2,loss_scale=1", "bf16-true,master=copy"}) {
     Trainer other({name}, 5);
     OK(mpt_training_load(f.path(), &other.training)) << name;
     mpt_tensor a, b;
@@ -81,10 +84,12 @@ TEST(Training, FormatsThatHoldTheValuesExactlyWillDo) {
     OK(mpt_tensor_read(b, MPT_F32, y, 32 * 8));
     EXPECT_EQ(std::memcmp(x, y, sizeof x), 0) << name;
   }
-  Trainer half({"bf16-true"});
-  const std::string own = half.state();
-  REFUSED(MPT_ERROR_DTYPE, mpt_training_load(f.path(), &half.training), "cannot hold it exactly");
-  EXPECT_EQ(half.state(), own);
+  for (const char* name : {"bf16-true", "bf16-true,master=kahan", "16-true,master=stochastic"}) {
+    Trainer half({name});
+    const std::string own = half.state();
+    REFUSED(MPT_ERROR_DTYPE, mpt_training_load(f.path(), &half.training), "cannot hold it exactly");
+    EXPECT_EQ(half.state(), own);
+  }
 }
 
 // Everything that can differ: the error names it, and nothing has changed on either side.

@@ -56,7 +56,7 @@ struct Set {
           t.count = n;
           t.param = bytes(n * size_of(t.param_dtype));
           t.grad = bytes(n * size_of(t.grad_dtype));
-          if (split) t.low = bytes(n * 2);
+          if (split) t.low = bytes(n * 2), t.master = Master::split;
           if (p == DType::f32) t.copy = bytes(n * 2), t.copy_dtype = DType::f16;
           for (MultiState& s : t.state) s.data = bytes(n * (p == DType::f64 ? 8 : 4));
           t.group = static_cast<int32_t>(tensors.size() % 2);
@@ -232,9 +232,14 @@ TEST(Multi, SplitAndJoinKeepEveryBit) {
   const auto n = static_cast<int64_t>(x.size());
   const Spec f{DType::f32, {n}, {1}, nullptr}, h{DType::bf16, {n}, {1}, nullptr};
   const Spec halves[] = {h, h};
+  const SplitParams split_params{Master::split};
   Why why;
-  auto split = prepare(cpu_backend(), {.kernel = Kernel::split, .out = halves, .in = {&f, 1}}, why);
-  auto join = prepare(cpu_backend(), {.kernel = Kernel::join, .out = {&f, 1}, .in = halves}, why);
+  auto split = prepare(
+      cpu_backend(),
+      {.kernel = Kernel::split, .out = halves, .in = {&f, 1}, .params = &split_params}, why);
+  auto join =
+      prepare(cpu_backend(),
+              {.kernel = Kernel::join, .out = {&f, 1}, .in = halves, .params = &split_params}, why);
   void* out[] = {hi.data(), lo.data()};
   const void* in[] = {x.data()};
   const Jobs jobs;

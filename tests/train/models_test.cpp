@@ -118,7 +118,16 @@ TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
                                                    {"bf16-mixed", noise / 2},
                                                    {"16-mixed", noise / 2},
                                                    {"bf16-true", noise},
-                                                   {"16-true", noise}};
+                                                   {"16-true", noise},
+                                                   {"O1", noise / 2},
+                                                   {"O2", noise / 2},
+                                                   {"O2,cast_model_type=bf16", noise},
+                                                   {"O3", noise},
+                                                   {"O3,keep_batchnorm_fp32=1", noise},
+                                                   {"bf16-true,master=stochastic", noise},
+                                                   {"16-true,master=stochastic", noise},
+                                                   {"bf16-true,master=kahan", noise},
+                                                   {"16-true,master=kahan", noise}};
   for (auto [name, bound] : bounds) {
     const Outcome o = train(GetParam(), {.precision = name});
     EXPECT_NEAR(o.loss, f32, bound) << name;
@@ -128,7 +137,8 @@ TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
 }
 
 TEST_P(Models, TheSameBitsAgainAndOnAnyNumberOfWorkers) {
-  for (const char* name : {"32-true", "bf16-mixed", "16-mixed"}) {
+  for (const char* name : {"32-true", "bf16-mixed", "16-mixed", "O2", "bf16-true,master=stochastic",
+                           "16-true,master=kahan"}) {
     const How how{.precision = name, .steps = 20};
     const Outcome one = train(GetParam(), how);
     for (int32_t workers : {1, 2}) {

@@ -55,7 +55,7 @@ TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
   REFUSED(MPT_ERROR_DTYPE, mpt_params_add(params, "i", i), "i64");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_freeze(params, "nobody", 1), "no 'nobody'");
   mpt_precision p;
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_precision_from_name("bf16", &p, sizeof p),
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_precision_from_name("bf16-mix", &p, sizeof p),
           "32-true, 64-true, 16-true, bf16-true, 16-mixed, bf16-mixed");
   p = precision("bf16-mixed");
   p.param = MPT_F16;

@@ -103,9 +103,23 @@ TEST_F(Trajectories, OfOptimizersArePyTorchs) {
       ++shown;
     }
     EXPECT_EQ(shown, 7);
-    EXPECT_EQ(single, run(section, "16-mixed"));
-    EXPECT_EQ(single, run(section, "bf16-mixed"));
+    for (const char* name :
+         {"16-mixed", "bf16-mixed", "O2,grad=f32", "bf16-true,master=copy,grad=f32",
+          "O2,cast_model_type=bf16,grad=f32"}) {
+      EXPECT_EQ(single, run(section, name)) << name;
+    }
     EXPECT_NE(single, run(section, "bf16-true"));
+    // 16 more bits, one of them a sign: as near as 17 or 22 bits are, over all steps.
+    for (const auto& [name, bits] : {std::pair("bf16-true,master=kahan,grad=f32", 16),
+                                     std::pair("16-true,master=kahan,grad=f32", 20)}) {
+      const auto kahan = run(section, name);
+      for (const auto& [step, values] : single) {
+        for (size_t i = 0; i < values.size(); ++i) {
+          ASSERT_NEAR(kahan.at(step)[i], values[i], std::ldexp(2.0 * step, -bits))
+              << name << " step " << step << " element " << i;
+        }
+      }
+    }
     ++cases;
   }
   EXPECT_EQ(cases, 27);

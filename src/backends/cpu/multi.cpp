@@ -14,8 +14,14 @@ namespace {
 constexpr const char* kName = "cpu simd";
 
 // f64 parameters and gradients, and the rest of the dtypes, take the plain way.
-PassType pass_type(DType t, bool split = false) {
-  if (split) return PassType::split;
+PassType pass_type(DType t, Master master = Master::none) {
+  if (master == Master::split) return PassType::split;
+  if (master == Master::kahan) {
+    return t == DType::bf16 ? PassType::kahan_bf16 : PassType::kahan_f16;
+  }
+  if (master == Master::stochastic) {
+    return t == DType::bf16 ? PassType::random_bf16 : PassType::random_f16;
+  }
   switch (t) {
     case DType::f32: return PassType::f32;
     case DType::bf16: return PassType::bf16;
@@ -41,7 +47,9 @@ StepPass pass_of(const MultiTensor& t, const double* decision, bool maximize) {
   p.copy = t.copy;
   for (int k = 0; k < kStates; ++k) p.state[k] = {t.state[k].data};
   p.grad = t.grad;
-  p.param_type = pass_type(t.param_dtype, t.low != nullptr);
+  p.param_type = pass_type(t.param_dtype, t.master);
+  p.key = t.key;
+  p.first = t.first;
   p.copy_type = t.copy ? pass_type(t.copy_dtype) : PassType::none;
   p.grad_type = pass_type(t.grad_dtype);
   p.multiplier = static_cast<float>(decision[1]);
@@ -154,7 +162,8 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
   });
 }
 
-std::unique_ptr<Prepared> make_split(const Request& r, Why&) {
+std::unique_ptr<Prepared> make_split(const Request& r, Why& why) {
+  if (r.get<SplitParams>().master != Master::split) return why.refuse(kName, "not a split");
   return prepared(kName, [n = count(r.in[0].shape)](const Run& run) {
     run.jobs.run(n, kMultiUnit, [&](int64_t from, int64_t to, int32_t) {
       multi_table().split(static_cast<const float*>(run.in[0]) + from,
@@ -164,7 +173,8 @@ std::unique_ptr<Prepared> make_split(const Request& r, Why&) {
   });
 }
 
-std::unique_ptr<Prepared> make_join(const Request& r, Why&) {
+std::unique_ptr<Prepared> make_join(const Request& r, Why& why) {
+  if (r.get<SplitParams>().master != Master::split) return why.refuse(kName, "not a split");
   return prepared(kName, [n = count(r.out[0].shape)](const Run& run) {
     run.jobs.run(n, kMultiUnit, [&](int64_t from, int64_t to, int32_t) {
       multi_table().join(static_cast<const uint16_t*>(run.in[0]) + from,

@@ -3,35 +3,35 @@
 #include "backends/multi.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
+#include "backends/masters.h"
 #include "backends/ref/access.h"
 
 namespace mpt::ref {
 namespace {
 
-float joined(uint16_t hi, uint16_t lo) {
-  const auto upper = static_cast<uint16_t>(hi - (lo >> 15));
-  return std::bit_cast<float>(static_cast<uint32_t>(upper) << 16 | lo);
-}
-
-void split_one(float x, uint16_t& hi, uint16_t& lo) {
-  const auto u = std::bit_cast<uint32_t>(x);
-  lo = static_cast<uint16_t>(u);
-  hi = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
-}
-
 double load_param(const MultiTensor& t, int64_t i) {
   if (!t.low) return load(t.param_dtype, t.param, i);
-  return static_cast<double>(joined(element<uint16_t>(t.param, i), element<uint16_t>(t.low, i)));
+  const uint16_t p = element<uint16_t>(t.param, i), low = element<uint16_t>(t.low, i);
+  const bool kahan = t.master == Master::kahan;
+  return static_cast<double>(kahan ? compensated(t.param_dtype, p, low) : joined(p, low));
 }
 
 void store_param(const MultiTensor& t, int64_t i, double v) {
-  if (t.low) {
-    split_one(static_cast<float>(v), element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
-  } else {
-    store(t.param_dtype, t.param, i, v);
+  const auto f = static_cast<float>(v);
+  switch (t.master) {
+    case Master::split:
+      split_into(f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
+      break;
+    case Master::kahan:
+      compensate(t.param_dtype, f, element<uint16_t>(t.param, i), element<uint16_t>(t.low, i));
+      break;
+    case Master::stochastic:
+      element<uint16_t>(t.param, i) =
+          rounded_by(t.param_dtype, f, rounding_bits(t.key, t.first, i));
+      break;
+    default: store(t.param_dtype, t.param, i, v);
   }
   if (t.copy) store(t.copy_dtype, t.copy, i, v);
 }
@@ -195,19 +195,23 @@ void update_scaler(const Run& run) {
 }  // namespace
 
 std::unique_ptr<Prepared> make_split(const Request& r, Why&) {
-  return prepared("ref", [n = count(r.in[0].shape)](const Run& run) {
+  return prepared("ref", [n = count(r.in[0].shape), dtype = r.out[0].dtype,
+                          kahan = r.get<SplitParams>().master == Master::kahan](const Run& run) {
     for (int64_t i = 0; i < n; ++i) {
-      split_one(element<float>(run.in[0], i), element<uint16_t>(run.out[0], i),
-                element<uint16_t>(run.out[1], i));
+      const float x = element<float>(run.in[0], i);
+      auto &hi = element<uint16_t>(run.out[0], i), &lo = element<uint16_t>(run.out[1], i);
+      if (kahan) compensate(dtype, x, hi, lo);
+      else split_into(x, hi, lo);
     }
   });
 }
 
 std::unique_ptr<Prepared> make_join(const Request& r, Why&) {
-  return prepared("ref", [n = count(r.out[0].shape)](const Run& run) {
+  return prepared("ref", [n = count(r.in[0].shape), dtype = r.in[0].dtype,
+                          kahan = r.get<SplitParams>().master == Master::kahan](const Run& run) {
     for (int64_t i = 0; i < n; ++i) {
-      element<float>(run.out[0], i) =
-          joined(element<uint16_t>(run.in[0], i), element<uint16_t>(run.in[1], i));
+      const uint16_t hi = element<uint16_t>(run.in[0], i), lo = element<uint16_t>(run.in[1], i);
+      element<float>(run.out[0], i) = kahan ? compensated(dtype, hi, lo) : joined(hi, lo);
     }
   });
 }

@@ -3,72 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/multi.h"
 
+#include "backends/cpu/simd/formats.h"
 #include "backends/cpu/simd/rules.h"
 #include "backends/cpu/simd/vec.h"
 #include "backends/multi.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
-
-constexpr int64_t kBlock = 256;
-
-// -- storage formats to and from a buffer of whole vectors ----------------------------------------
-
-template <class D>
-void read_as(const void* from, int64_t at, int64_t n, float* to) {
-  const auto* p = static_cast<const typename D::T*>(from) + at;
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) store(to + i, D::load(p + i));
-  if (i < n) store(to + i, load_n<D>(p + i, n - i));
-}
-template <class D>
-void write_as(void* into, int64_t at, int64_t n, const float* from) {
-  auto* p = static_cast<typename D::T*>(into) + at;
-  int64_t i = 0;
-  for (; i + kLanes <= n; i += kLanes) D::store(p + i, load(from + i));
-  if (i < n) store_n<D>(p + i, load(from + i), n - i);
-}
-
-// The two halves of a split f32 (backends/multi.h): bits = (hi - (lo >> 15)) << 16 | lo. Plain
-// loops, which the compiler turns into vectors.
-void join_block(const uint16_t* __restrict hi, const uint16_t* __restrict lo, int64_t n,
-                float* __restrict to) {
-  for (int64_t i = 0; i < n; ++i) {
-    const uint32_t l = lo[i], u = (hi[i] - (l >> 15)) << 16 | l;
-    __builtin_memcpy(to + i, &u, sizeof u);
-  }
-}
-void split_block(const float* __restrict from, int64_t n, uint16_t* __restrict hi,
-                 uint16_t* __restrict lo) {
-  for (int64_t i = 0; i < n; ++i) {
-    uint32_t u;
-    __builtin_memcpy(&u, from + i, sizeof u);
-    hi[i] = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
-    lo[i] = static_cast<uint16_t>(u);
-  }
-}
-
-void read_block(PassType type, const void* p, const void* low, int64_t at, int64_t n, float* to) {
-  switch (type) {
-    case PassType::f32: return read_as<F32>(p, at, n, to);
-    case PassType::bf16: return read_as<BF16>(p, at, n, to);
-    case PassType::f16: return read_as<F16>(p, at, n, to);
-    case PassType::split:
-      return join_block(static_cast<const uint16_t*>(p) + at,
-                        static_cast<const uint16_t*>(low) + at, n, to);
-    case PassType::none: return;
-  }
-}
-void write_block(PassType type, void* p, void* low, int64_t at, int64_t n, const float* from) {
-  switch (type) {
-    case PassType::f32: return write_as<F32>(p, at, n, from);
-    case PassType::bf16: return write_as<BF16>(p, at, n, from);
-    case PassType::f16: return write_as<F16>(p, at, n, from);
-    case PassType::split:
-      return split_block(from, n, static_cast<uint16_t*>(p) + at, static_cast<uint16_t*>(low) + at);
-    case PassType::none: return;
-  }
-}
 
 // -- gradients
 // --------------------------------------------------------------------------------------
@@ -163,7 +104,7 @@ void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count)
     for (int64_t i = n; tail && i < n - tail + kLanes; ++i) p[i] = g[i] = 0;
     update(r, p, g, s, n);
     for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, s[k]);
-    write_block(t.param_type, t.param, t.low, at, n, p);
+    write_block(t.param_type, t.param, t.low, at, n, p, t.key, t.first);
     write_block(t.copy_type, t.copy, nullptr, at, n, p);
   }
 }

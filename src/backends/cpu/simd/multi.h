@@ -9,7 +9,17 @@
 namespace mpt::cpu {
 
 // What multi_step reads and writes of one tensor, from element 0.
-enum class PassType : int32_t { none, f32, bf16, f16, split };
+enum class PassType : int32_t {
+  none,
+  f32,
+  bf16,
+  f16,
+  split,  // and other masters: backends/masters.h
+  kahan_bf16,
+  kahan_f16,
+  random_bf16,
+  random_f16
+};
 struct PassState {
   void* data;
 };
@@ -18,6 +28,7 @@ struct StepPass {
   PassState state[3];
   void* grad;
   PassType param_type, copy_type, grad_type;
+  uint64_t key, first;  // as in MultiTensor
   // A gradient is read as clamp(g * multiplier, +-limit) * clip; clip carries the sign of maximize.
   float multiplier, limit, clip;
 };

@@ -1,0 +1,71 @@
+// What a 16-bit parameter and the 16 bits beside it hold (core/dtype.h: Master), one element each.
+//
+// split: an f32. lo is its lower 16 bits; hi its upper 16, plus 1 (mod 2^16) where lo's top bit is
+//   set, so that hi read as bf16 is the nearest one (ties away from zero). Every bit comes back.
+// kahan: w = p - c in f32, which is exact. p is the rounding of w, c that of p - w. Where c's
+//   rounding would put w half way between two values of p, p is the even one: w gives the same p and
+//   c again. A w beyond p's range has c = 0.
+// stochastic: p alone, the f32 cut after random bits were added below the cut, so that the mean of
+//   p is the f32. Element i takes 16 bits: half i % 2 (0: the low one) of draw i / 2.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+#include "core/dtype.h"
+#include "core/half.h"
+#include "core/rng.h"
+
+namespace mpt {
+
+inline float joined(uint16_t hi, uint16_t lo) {
+  const auto upper = static_cast<uint16_t>(hi - (lo >> 15));
+  return std::bit_cast<float>(static_cast<uint32_t>(upper) << 16 | lo);
+}
+inline void split_into(float x, uint16_t& hi, uint16_t& lo) {
+  const auto u = std::bit_cast<uint32_t>(x);
+  lo = static_cast<uint16_t>(u);
+  hi = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
+}
+
+inline float widened(DType t, uint16_t h) {
+  return t == DType::bf16 ? bf16_to_f32(h) : f16_to_f32(h);
+}
+inline uint16_t narrowed(DType t, float x) {
+  return t == DType::bf16 ? f32_to_bf16(x) : f32_to_f16(x);
+}
+
+inline float compensated(DType t, uint16_t p, uint16_t c) { return widened(t, p) - widened(t, c); }
+inline void compensate(DType t, float w, uint16_t& p, uint16_t& c) {
+  auto rest = [t](float of, uint16_t main) {
+    const float r = widened(t, main) - of;
+    return narrowed(t, std::isfinite(r) ? r : 0.f);
+  };
+  p = narrowed(t, w);
+  c = rest(w, p);
+  w = compensated(t, p, c);
+  p = narrowed(t, w);
+  c = rest(w, p);
+}
+
+// The 16 random bits of element i; `first` is the Philox block of element 0.
+inline uint32_t rounding_bits(uint64_t key, uint64_t first, int64_t i) {
+  const auto at = static_cast<uint64_t>(i);
+  return random_bits(key, first * 4 + at / 2) >> (at % 2 * 16) & 0xffff;
+}
+inline uint16_t rounded_by(DType t, float x, uint32_t bits16) {
+  const auto u = std::bit_cast<uint32_t>(x), a = u & 0x7fffffffu, sign = u & 0x80000000u;
+  if (a >= 0x7f800000u) return narrowed(t, x);
+  if (t == DType::bf16) return static_cast<uint16_t>((u + bits16) >> 16);
+  const uint32_t bits13 = bits16 >> 3;
+  if (a >= 0x38800000u) {
+    return f32_to_f16(std::bit_cast<float>(sign | ((a + bits13) & ~0x1fffu)));
+  }
+  // In f16's smallest unit, 2^-24, which all below 2^-14 share.
+  const float units = std::bit_cast<float>(a) * 0x1p24f + static_cast<float>(bits13) * 0x1p-13f;
+  return static_cast<uint16_t>(sign >> 16 | static_cast<uint32_t>(units));
+}
+
+}  // namespace mpt

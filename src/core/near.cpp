@@ -1,0 +1,40 @@
+// Edit distance.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/near.h"
+
+#include <algorithm>
+
+namespace mpt {
+namespace {
+
+// How many edits part two names.
+size_t distance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (size_t i = 1; i <= a.size(); ++i) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); ++j) {
+      const size_t up = row[j];
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = up;
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string near_names(std::string_view name, std::vector<std::string_view> names) {
+  std::vector<std::pair<size_t, std::string_view>> near;
+  for (std::string_view n : names) near.emplace_back(distance(name, n), n);
+  std::stable_sort(near.begin(), near.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::string text;
+  for (size_t i = 0; i < std::min<size_t>(near.size(), 3); ++i) {
+    text.append(i ? ", '" : "'").append(near[i].second).append("'");
+  }
+  return text;
+}
+
+}  // namespace mpt

@@ -1,0 +1,410 @@
+// Rows 1-8, 13 and 14 of the feature table: modes by name, their options, and what they do to a
+// set. SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "../train/fixture.h"
+#include "mpt/mpt_nn.h"
+
+namespace mpt_test {
+namespace {
+
+std::string both(std::string a, const char* b) { return a.append(b); }
+
+class Rows : public Train {
+ protected:
+  // The fields of a precision in words.
+  static std::string text(const mpt_precision& p) {
+    const char* dtypes[] = {"-", "f32", "f64", "f16", "bf16"};
+    const char* masters[] = {"none", "split", "copy", "stochastic", "kahan"};
+    std::string s = dtypes[p.param];
+    s.append(" ").append(dtypes[p.compute]).append(" ").append(dtypes[p.grad]);
+    s.append(" ").append(dtypes[p.output]).append(" ").append(masters[p.master]);
+    if (p.scaling == MPT_SCALING_DYNAMIC) s += " dynamic";
+    if (p.scaling == MPT_SCALING_STATIC)
+      s += both(" ", std::to_string(std::lround(p.static_scale)).c_str());
+    if (p.vectors_f32) s += " vectors";
+    if (p.batch_norm_f32) s += " norms";
+    return s;
+  }
+  std::string text(const char* name) { return text(precision(name)); }
+
+  void refused(const char* name, const char* why) {
+    mpt_precision p;
+    std::memset(&p, 0xee, sizeof p);
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_precision_from_name(name, &p, sizeof p), why);
+    EXPECT_EQ(p.struct_size, 0xeeeeeeeeu) << "nothing was written";
+  }
+
+  // A convolution, a batch norm and a linear layer, as small as they come.
+  void add_net() {
+    OK(mpt_nn_conv2d(params, "conv", 1, 2, 3, 1, 1, nullptr, &layer[0]));
+    OK(mpt_nn_batch_norm(params, "norm", 2, nullptr, &layer[1]));
+    OK(mpt_nn_flatten(ctx, &layer[2]));
+    OK(mpt_nn_linear(params, "fc", 2 * 16, 3, 1, MPT_ACTIVATION_NONE, &layer[3]));
+    OK(mpt_nn_sequential(ctx, layer, 4, &net));
+  }
+  mpt_dtype dtype(const char* name) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_params_get(params, name, &t), MPT_OK);
+    return info(t).dtype;
+  }
+  std::vector<uint32_t> all_bits() {
+    std::vector<uint32_t> all;
+    for (const char* name : {"conv.weight", "conv.bias", "norm.weight", "fc.weight", "fc.bias"}) {
+      mpt_tensor t = nullptr;
+      EXPECT_EQ(mpt_params_get(params, name, &t), MPT_OK);
+      for (uint32_t u : bits(read(t))) all.push_back(u);
+    }
+    return all;
+  }
+  // One training step on random images; the dtype of the result.
+  mpt_dtype step(const mpt_precision& p) {
+    const int64_t shape[] = {8, 1, 4, 4}, n = 8;
+    mpt_tensor x = nullptr, y = nullptr, out = nullptr, loss = nullptr;
+    mpt_stepper stepper = nullptr;
+    mpt_optimizer o = nullptr;
+    EXPECT_EQ(mpt_normal(ctx, MPT_F32, shape, 4, 0, 1, &x), MPT_OK);
+    EXPECT_EQ(mpt_zeros(ctx, MPT_I64, &n, 1, &y), MPT_OK);
+    EXPECT_EQ(mpt_optimizer_create(params, nullptr, &o), MPT_OK);
+    EXPECT_EQ(mpt_stepper_create(ctx, &p, nullptr, &stepper), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_stepper_add(stepper, o), MPT_OK);
+    EXPECT_EQ(mpt_precision_push(ctx, &p), MPT_OK);
+    EXPECT_EQ(mpt_precision_input(&p, x, &x), MPT_OK);
+    EXPECT_EQ(mpt_module_forward(net, x, &out), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_precision_output(&p, out, &out), MPT_OK);
+    EXPECT_EQ(mpt_cross_entropy(out, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &loss), MPT_OK);
+    EXPECT_EQ(mpt_precision_pop(ctx), MPT_OK);
+    EXPECT_EQ(mpt_stepper_backward(stepper, loss), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
+    mpt_stepper_release(stepper);
+    mpt_optimizer_release(o);
+    return info(out).dtype;
+  }
+
+  mpt_module layer[4] = {}, net = nullptr;
+};
+
+// -- the names ------------------------------------------------------------------------------------
+
+TEST_F(Rows, R01_R08_names_are_lightnings) {
+  // parameters, compute, gradients, output, master
+  EXPECT_EQ(text("32-true"), "f32 - - - none");
+  EXPECT_EQ(text("64-true"), "f64 - - - none");
+  EXPECT_EQ(text("16-true"), "f16 - - - none");
+  EXPECT_EQ(text("bf16-true"), "bf16 - - - none");
+  EXPECT_EQ(text("16-mixed"), "f32 f16 f16 - none dynamic vectors");
+  EXPECT_EQ(text("bf16-mixed"), "bf16 bf16 bf16 - split vectors");
+  mpt_precision p;
+  mpt_precision_init(&p, sizeof p);
+  const mpt_precision q = precision("32-true");
+  EXPECT_EQ(std::memcmp(&p, &q, sizeof p), 0) << "the default mode";
+}
+
+// Apex's table: cast_model_type, patch_torch_functions, keep_batchnorm_fp32, master_weights and
+// loss_scale of each opt level.
+TEST_F(Rows, R03_R05_R07_levels_are_apexs) {
+  EXPECT_EQ(text("O0"), "f32 - - f32 none");
+  EXPECT_EQ(text("O1"), "f32 f16 - - none dynamic");
+  EXPECT_EQ(text("O2"), "f16 - - f32 copy dynamic norms");
+  EXPECT_EQ(text("O3"), "f16 - - f32 none");
+  EXPECT_EQ(text("O3,keep_batchnorm_fp32=True"), "f16 - - f32 none norms") << "the speed of light";
+  for (const char* name : {"O1", "O2"}) {  // apex.amp.initialize: max_loss_scale = 2**24
+    EXPECT_EQ(precision(name).max_scale, 1 << 24);
+    EXPECT_EQ(precision(name).min_scale, 0);
+  }
+}
+
+TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
+  EXPECT_EQ(text("O0,cast_model_type=float16"), "f16 - - f32 none");
+  EXPECT_EQ(text("O0,loss_scale=dynamic,cast_model_outputs=f16"), "f32 - - f16 none dynamic");
+  EXPECT_EQ(text("O0,master_weights=1"), "f32 - - f32 none") << "f32 parameters are their masters";
+  EXPECT_EQ(text("O1,cast_model_type=fp32,loss_scale=128"), "f32 f16 - - none 128");
+  EXPECT_EQ(text("O1,cast_model_type=None,keep_batchnorm_fp32=None,master_weights=None"),
+            text("O1"));
+  EXPECT_EQ(text("O1,patch_torch_functions=False"), "f32 - - - none dynamic");
+  EXPECT_EQ(text("O2,keep_batchnorm_fp32=0"), "f16 - - f32 copy dynamic");
+  EXPECT_EQ(text("O2,master_weights=false,loss_scale=1.0"), "f16 - - f32 none norms");
+  EXPECT_EQ(text("O2,cast_model_type=bfloat16"), "bf16 - - f32 copy dynamic norms");
+  EXPECT_EQ(text("O2,cast_model_type=fp32"), "f32 - - f32 none dynamic norms");
+  EXPECT_EQ(text("O3,master_weights=True,loss_scale=512"), "f16 - - f32 copy 512");
+  EXPECT_EQ(text("O2 , loss_scale = 64"), "f16 - - f32 copy 64 norms") << "spaces";
+  const mpt_precision p = precision("O2,min_loss_scale=4,max_loss_scale=1024");
+  EXPECT_EQ(p.min_scale, 4);
+  EXPECT_EQ(p.max_scale, 1024);
+  EXPECT_EQ(precision("O2,loss_scale=64").max_scale, 0) << "of a dynamic scale only";
+}
+
+TEST_F(Rows, R13_options_of_any_preset) {
+  EXPECT_EQ(text("bf16-true,master=stochastic"), "bf16 - - - stochastic");
+  EXPECT_EQ(text("16-true,master=kahan,vectors_f32=1"), "f16 - - - kahan vectors");
+  EXPECT_EQ(text("bf16-mixed,grad=float32,output=fp32"), "bf16 bf16 f32 f32 split vectors");
+  EXPECT_EQ(text("16-mixed,loss_scale=none"), "f32 f16 f16 - none vectors");
+  EXPECT_EQ(text("16-mixed,batch_norm_f32=true,vectors_f32=0"), "f32 f16 f16 - none dynamic norms");
+  EXPECT_EQ(text("param=f32,compute=bf16,output=f32"), "f32 bf16 - f32 none") << "a policy string";
+  EXPECT_EQ(text("O2,cast_model_type=bf16,master=split"), "bf16 - - f32 split dynamic norms");
+}
+
+// Apex's rules for what contradicts itself, and ours.
+TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
+  refused("O1,cast_model_type=float16", "O1 casts at operations and leaves the parameters f32");
+  refused("O1,keep_batchnorm_fp32=True", "under O1 batch norms are f32 by themselves");
+  refused("O1,master_weights=True", "f32 masters already");
+  for (const char* name : {"O0", "O2", "O3"}) {
+    refused(both(name, ",patch_torch_functions=1").c_str(), "use O1");
+  }
+  refused("32-true,keep_batchnorm_fp32=1", "O0 to O3");
+  refused("O2,keep_batchnorm_fp32=yes", "0 or 1, false or true");
+  refused("O2,loss_scale=fast", "dynamic, none, or a positive number");
+  for (const char* v : {"0", "-1", "nan", "inf", "1e39", "", "12x"}) {
+    refused(both("O2,loss_scale=", v).c_str(), "a positive number");
+  }
+  refused("O2,cast_model_type=int8", "f32, f64, f16, bf16");
+  refused("O2,loss_scale=128,min_loss_scale=1", "belong to a dynamic one");
+  refused("32-true,max_loss_scale=8", "belong to a dynamic one");
+  refused("O2,min_loss_scale=64,max_loss_scale=8", "the first at most the second");
+  refused("O2,master=none,master_weights=1", "give one");
+  refused("O2,loss_scale=1,loss_scale=2", "given twice");
+  refused("O2,master=split", "param is bf16");
+  refused("32-true,master=copy", "only bf16 and f16");
+  refused("64-true,master=stochastic", "MPT_MASTER_STOCHASTIC");
+  refused("16-mixed,master=kahan", "MPT_MASTER_KAHAN");
+  refused("bf16-true,master=double", "none, split, copy, stochastic and kahan");
+  refused("O2,O3", "options, each as NAME=VALUE");
+  mpt_precision p;
+  REFUSED(MPT_ERROR_DTYPE, mpt_precision_from_name("32-true,compute=f64", &p, sizeof p),
+          "autocast computes in bf16 or f16");
+}
+
+TEST_F(Rows, R13_what_does_not_exist_gets_the_near_names) {
+  refused("bf16-mix", "near names: 'bf16-mixed'");
+  refused("O4", "near names: 'O");
+  refused("bf16_true", "'bf16-true'");
+  refused("", "is no precision");
+  refused("fp16-mixed", "near names: '16-mixed', 'bf16-mixed'");
+  refused("transformer-engine", "32-true, 64-true, 16-true, bf16-true, 16-mixed, bf16-mixed, O0");
+  refused("O2,keep_batchnorm=1", "near ones: 'keep_batchnorm_fp32'");
+  refused("16-true,los_scale=2", "'loss_scale'");
+}
+
+struct Logged {
+  std::vector<std::string> lines;
+  static void write(void* user, int32_t level, const char* line) {
+    if (level == MPT_LOG_WARNING) static_cast<Logged*>(user)->lines.emplace_back(line);
+  }
+};
+
+TEST_F(Rows, R14_other_spellings_warn_once_in_a_context) {
+  const std::pair<const char*, const char*> spellings[] = {
+      {"32", "32-true"},   {"64", "64-true"},    {"16", "16-mixed"},    {"bf16", "bf16-mixed"},
+      {"half", "16-true"}, {"float", "32-true"}, {"double", "64-true"}, {"bfloat16", "bf16-true"}};
+  Logged log;
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.log = Logged::write;
+  hooks.user = &log;
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  mpt_context logged;
+  OK(mpt_context_create(&d, &logged));
+  mpt_params set;
+  OK(mpt_params_create(logged, &set));
+  size_t warned = 0;
+  for (const auto& [alias, name] : spellings) {
+    EXPECT_EQ(text(alias), text(name)) << alias;
+    EXPECT_NE(precision(alias).alias, 0);
+    EXPECT_EQ(precision(name).alias, 0);
+    const mpt_precision p = precision(both(alias, ",output=f32").c_str());
+    EXPECT_EQ(log.lines.size(), warned) << "nothing before its use";
+    for (int twice = 0; twice < 2; ++twice) {
+      mpt_stepper s;
+      OK(mpt_params_set_precision(set, &p));
+      OK(mpt_precision_push(logged, &p));
+      OK(mpt_precision_pop(logged));
+      OK(mpt_stepper_create(logged, &p, nullptr, &s));
+    }
+    ASSERT_EQ(log.lines.size(), ++warned) << alias;
+    char want[100];
+    std::snprintf(want, sizeof want, "'%s' is another spelling of '%s'", alias, name);
+    EXPECT_NE(log.lines.back().find(want), std::string::npos) << log.lines.back();
+    const mpt_precision exact = precision(name);
+    OK(mpt_params_set_precision(set, &exact));
+    EXPECT_EQ(log.lines.size(), warned) << "the right name says nothing";
+  }
+  mpt_context_release(logged);
+  mpt_precision p = precision("32-true");
+  for (int32_t alias : {-1, 9, 1 << 30}) {  // nonsense is no crash
+    p.alias = alias;
+    OK(mpt_params_set_precision(params, &p));
+  }
+}
+
+// -- sets -----------------------------------------------------------------------------------------
+
+TEST_F(Rows, R01_R08_a_preset_converts_a_set_and_back_without_losing_the_master) {
+  add_net();
+  const auto exact = all_bits();
+  // There and back through everything that holds an f32, from each to each.
+  const char* exact_ones[] = {"32-true",
+                              "16-mixed",
+                              "bf16-mixed",
+                              "O0",
+                              "O1",
+                              "O2",
+                              "O2,cast_model_type=bf16",
+                              "64-true",
+                              "bf16-true,master=copy"};
+  for (const char* from : exact_ones) {
+    for (const char* to : exact_ones) {
+      set_precision(from);
+      set_precision(to);
+      ASSERT_EQ(all_bits(), exact) << from << " to " << to;
+    }
+  }
+  set_precision("16-true,master=kahan");
+  set_precision("32-true");
+  const auto kahan = all_bits();
+  EXPECT_NE(kahan, exact) << "it holds 22 bits of 24";
+  set_precision("16-true,master=kahan");
+  set_precision("32-true");
+  EXPECT_EQ(all_bits(), kahan) << "which stay";
+  set_precision("O3");
+  set_precision("O2");
+  EXPECT_NE(all_bits(), kahan) << "without masters 11 bits are left";
+}
+
+TEST_F(Rows, R01_R08_each_mode_keeps_and_computes_as_it_says) {
+  add_net();
+  struct {
+    const char* name;
+    mpt_dtype matrix, vector, norm, out;
+    double bytes;  // per element, masters included
+  } const rows[] = {{"32-true", MPT_F32, MPT_F32, MPT_F32, MPT_F32, 4},
+                    {"64-true", MPT_F64, MPT_F64, MPT_F64, MPT_F64, 8},
+                    {"16-true", MPT_F16, MPT_F16, MPT_F16, MPT_F16, 2},
+                    {"bf16-true", MPT_BF16, MPT_BF16, MPT_BF16, MPT_BF16, 2},
+                    {"16-mixed", MPT_F32, MPT_F32, MPT_F32, MPT_F16, 4},
+                    {"bf16-mixed", MPT_BF16, MPT_F32, MPT_F32, MPT_BF16, 4},
+                    {"O0", MPT_F32, MPT_F32, MPT_F32, MPT_F32, 4},
+                    {"O1", MPT_F32, MPT_F32, MPT_F32, MPT_F16, 4},
+                    {"O2", MPT_F16, MPT_F16, MPT_F32, MPT_F32, 6},
+                    {"O3", MPT_F16, MPT_F16, MPT_F16, MPT_F32, 2},
+                    {"O3,keep_batchnorm_fp32=1", MPT_F16, MPT_F16, MPT_F32, MPT_F32, 2},
+                    {"bf16-true,master=stochastic", MPT_BF16, MPT_BF16, MPT_BF16, MPT_BF16, 2},
+                    {"16-true,master=kahan", MPT_F16, MPT_F16, MPT_F16, MPT_F16, 4}};
+  for (const auto& row : rows) {
+    SCOPED_TRACE(row.name);
+    const mpt_precision p = precision(row.name);
+    OK(mpt_params_set_precision(params, &p));
+    EXPECT_EQ(dtype("conv.weight"), row.matrix);
+    EXPECT_EQ(dtype("fc.weight"), row.matrix);
+    EXPECT_EQ(dtype("fc.bias"), row.vector);
+    EXPECT_EQ(dtype("norm.weight"), row.norm);
+    EXPECT_EQ(dtype("norm.bias"), row.norm);
+    EXPECT_EQ(dtype("norm.running_mean"), row.norm == MPT_F64 ? MPT_F64 : MPT_F32);
+    mpt_params_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_params_get_info(params, &i));
+    const bool vectors = p.vectors_f32 || p.batch_norm_f32;
+    const double small = 4 + 2 + 2 + 3 + 2;  // what may be f32 instead
+    EXPECT_NEAR(static_cast<double>(i.bytes), row.bytes * static_cast<double>(i.elements),
+                vectors ? 2 * small : 0);
+    const auto before = all_bits();
+    EXPECT_EQ(step(p), row.out);
+    EXPECT_NE(all_bits(), before);
+    mpt_precision kept;
+    mpt_precision_init(&kept, sizeof kept);
+    OK(mpt_params_get_precision(params, &kept));
+    EXPECT_EQ(text(kept), text(p));
+  }
+}
+
+TEST_F(Rows, R07_batch_norms_of_models_on_operations_are_marked_by_name) {
+  mpt_tensor w = add("norm.weight", {3}, {1.001f, 2.002f, 3.003f}),
+             b = add("normal.bias", {3}, {1, 2, 3});
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_mark_batch_norm(params, "nrm"), "norm.weight");
+  set_precision("O2");
+  EXPECT_EQ(info(w).dtype, MPT_F16);
+  OK(mpt_params_mark_batch_norm(params, "norm"));
+  EXPECT_EQ(info(w).dtype, MPT_F32) << "at once, from its master";
+  EXPECT_EQ(read(w), (Floats{1.001f, 2.002f, 3.003f}));
+  EXPECT_EQ(info(b).dtype, MPT_F16);
+  set_precision("O3");
+  EXPECT_EQ(info(w).dtype, MPT_F16);
+  set_precision("O3,keep_batchnorm_fp32=1");
+  EXPECT_EQ(info(w).dtype, MPT_F32);
+}
+
+TEST_F(Rows, R03_R07_the_steppers_scaler_is_the_presets) {
+  struct {
+    const char* name;
+    double scale;
+  } const rows[] = {{"O0", 0},
+                    {"O1", 65536},
+                    {"O2", 65536},
+                    {"O3", 0},
+                    {"O2,loss_scale=128", 128},
+                    {"16-mixed,max_loss_scale=1024", 1024},
+                    {"O2,min_loss_scale=131072,max_loss_scale=262144", 131072}};
+  for (const auto& row : rows) {
+    const mpt_precision p = precision(row.name);
+    mpt_stepper s;
+    mpt_scaler scaler;
+    OK(mpt_stepper_create(ctx, &p, nullptr, &s)) << row.name;
+    OK(mpt_stepper_scaler(s, &scaler));
+    ASSERT_EQ(scaler != nullptr, row.scale > 0) << row.name;
+    if (!scaler) continue;
+    mpt_scaler_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_scaler_get_info(scaler, &i));
+    EXPECT_EQ(i.scale, row.scale) << row.name;
+  }
+}
+
+// f64 takes part in no cast: an operation on it in an autocast scope is the f64 operation.
+TEST_F(Rows, R02_f64_is_never_cast) {
+  mpt_tensor a = nullptr, b = nullptr, plain = nullptr, scoped = nullptr;
+  OK(mpt_cast(make({2, 2}, {1, 2, 3, 4}), MPT_F64, &a));
+  OK(mpt_mul_scalar(a, 1.0 / 3, &b));
+  OK(mpt_matmul(a, b, &plain));
+  for (const char* name : {"16-mixed", "bf16-mixed", "O1"}) {
+    const mpt_precision p = precision(name);
+    OK(mpt_precision_push(ctx, &p));
+    OK(mpt_matmul(a, b, &scoped));
+    OK(mpt_precision_pop(ctx));
+    double x[4], y[4];
+    OK(mpt_tensor_read(plain, MPT_F64, x, 4));
+    OK(mpt_tensor_read(scoped, MPT_F64, y, 4));
+    EXPECT_EQ(std::memcmp(x, y, sizeof x), 0) << name;
+    EXPECT_EQ(info(scoped).dtype, MPT_F64) << name;
+  }
+}
+
+// tensor.half(): every element on its own, and its gradient back in the source's dtype.
+TEST_F(Rows, R08_elements_are_converted_one_by_one) {
+  mpt_tensor x = make({4}, {1.0009765625f, 65520.f, 1e-8f, -2.5f}), h = nullptr, s = nullptr;
+  OK(mpt_tensor_set_requires_grad(x, 1));
+  OK(mpt_cast(x, MPT_F16, &h));
+  EXPECT_EQ(info(h).dtype, MPT_F16);
+  EXPECT_EQ(read(h), (Floats{1.0009765625f, INFINITY, 0.f, -2.5f}));
+  OK(mpt_sum(h, nullptr, 0, 0, &s));
+  OK(mpt_backward(&s, nullptr, 1, nullptr));
+  EXPECT_EQ(grad(x), (Floats{1, 1, 1, 1}));
+}
+
+// A struct from before the new fields: they are not written, and their defaults hold.
+TEST_F(Rows, R13_an_older_struct_will_do) {
+  mpt_precision p;
+  std::memset(&p, 0xee, sizeof p);
+  const size_t old = offsetof(mpt_precision, min_scale);
+  OK(mpt_precision_from_name("16-mixed", &p, old));
+  EXPECT_EQ(p.struct_size, old);
+  EXPECT_EQ(p.scaling, MPT_SCALING_DYNAMIC);
+  EXPECT_EQ(p.alias, static_cast<int32_t>(0xeeeeeeee));
+  OK(mpt_params_set_precision(params, &p));
+}
+
+}  // namespace
+}  // namespace mpt_test
