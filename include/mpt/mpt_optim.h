@@ -27,7 +27,32 @@ MPT_HANDLE(mpt_optimizer);
  *            momentum: b = momentum b + g / a; p -= lr b;  else p -= lr g / a
  *   ADAGRAD  g += weight_decay p; s += g^2; p -= lr / (1 + (t - 1) lr_decay) * g / (sqrt(s) + eps)
  *   LION     p *= 1 - lr weight_decay; p -= lr sign(b1 m + (1 - b1) g);
- *            m = b2 m + (1 - b2) g                                         (Chen et al. 2023) */
+ *            m = b2 m + (1 - b2) g                                         (Chen et al. 2023)
+ *   ADEMAMIX p *= 1 - lr weight_decay; m and v as ADAM; s = b3 s + (1 - b3) g;
+ *            p -= lr (m / (1 - b1^t) + alpha s) / (sqrt(v) / sqrt(1 - b2^t) + eps)
+ *            alpha grows from 0 along a line over alpha_warmup steps, b3 from b1 over beta3_warmup steps
+ *            as the paper has it                                           (Pagliardini et al. 2024)
+ *
+ * The next ones take norms |.| of whole tensors, in a pass before the update; no step waits for them.
+ * They are the same bits for any number of workers.
+ *
+ *   LAMB     m and v as ADAM; u = m / (1 - b1^t) / (sqrt(v) / sqrt(1 - b2^t) + eps) + weight_decay p;
+ *            p -= lr |p| / |u| u; the ratio is 1 where a norm is 0   (You et al. 2020, every tensor;
+ *            Apex's FusedLAMB with use_nvlamb. Its max_grad_norm is a stepper's clip_norm; the tensors
+ *            that it leaves out, those without decay, are a group of ADAM here)
+ *   LARS     r = trust_coefficient |p| / (|g| + weight_decay |p| + eps); g = r (g + weight_decay p);
+ *            then as SGD. g stays where a norm is 0. trust_clip: r is at most such that lr r <= lr,
+ *            r = min(r / lr, 1)                                (You et al. 2017; Apex's LARC over SGD)
+ *   NOVOGRAD v = b2 v + (1 - b2) |g|^2, one value (first step: |g|^2); m = b1 m + (1 - b1) g;
+ *            p -= lr (m / (1 - b1^t) / (sqrt(v) / sqrt(1 - b2^t) + eps) + weight_decay p)
+ *            (Ginsburg et al. 2019, in the form of Apex's FusedNovoGrad and its defaults)
+ *   ADAFACTOR  p *= 1 - lr weight_decay; d = t^beta2_decay; of two dims and more, over the last two:
+ *            row = (1 - d) row + d mean(g^2 of a row), col the same of columns;
+ *            v = row col / max(mean(row), eps); of fewer dims v = (1 - d) v + d g^2;
+ *            u = g / max(sqrt(v), eps);
+ *            p -= max(min_scale, rms(p)) min(lr, 1 / sqrt(t)) u / max(1, rms(u) / clip_threshold)
+ *            (Shazeer & Stern 2018 as torch.optim.Adafactor; eps is its eps[0], whose default is the
+ *            parameter's machine epsilon: here that of f32; min_scale is eps[1], clip_threshold d) */
 
 enum {
   MPT_SGD = 1,
@@ -35,24 +60,38 @@ enum {
   MPT_ADAMW = 3,
   MPT_RMSPROP = 4,
   MPT_ADAGRAD = 5,
-  MPT_LION = 6
+  MPT_LION = 6,
+  MPT_ADEMAMIX = 7,
+  MPT_LAMB = 8,
+  MPT_LARS = 9,
+  MPT_NOVOGRAD = 10,
+  MPT_ADAFACTOR = 11
 };
 
 typedef struct mpt_optimizer_desc {
   uint32_t struct_size;
-  int32_t kind; /* MPT_SGD .. MPT_LION */
+  int32_t kind; /* MPT_SGD .. MPT_ADAFACTOR */
   const mpt_chain *next;
   double lr;
   double weight_decay;
-  double momentum, dampening; /* SGD; RMSPROP: momentum */
-  double beta1, beta2;        /* ADAM, ADAMW, LION */
+  double momentum, dampening; /* SGD, LARS; RMSPROP: momentum */
+  double beta1, beta2;        /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD */
   double eps;
-  double alpha;               /* RMSPROP */
+  double alpha;               /* RMSPROP, ADEMAMIX */
   double lr_decay, initial_accumulator; /* ADAGRAD */
-  mpt_bool32 nesterov;        /* SGD */
+  mpt_bool32 nesterov;        /* SGD, LARS */
   mpt_bool32 amsgrad;         /* ADAM, ADAMW: the largest v so far divides */
   mpt_bool32 centered;        /* RMSPROP */
   mpt_bool32 maximize;        /* climb */
+  double beta3;               /* ADEMAMIX: of the slow average */
+  int64_t alpha_warmup, beta3_warmup; /* ADEMAMIX: steps; 0: none */
+  double trust_coefficient;   /* LARS */
+  double beta2_decay, min_scale, clip_threshold; /* ADAFACTOR */
+  mpt_bool32 trust_clip;      /* LARS: never more than lr, as LARC */
+  int32_t state_bits;         /* 32, 8 or 4: see below */
+  int32_t state_block;        /* elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4 */
+  int32_t reserved;
+  int64_t state_min;          /* parameters of fewer elements keep 32 bits: 4096 */
 } mpt_optimizer_desc;
 MPT_API void mpt_sgd_desc_init(mpt_optimizer_desc *desc, size_t size);     /* lr 1e-3 */
 MPT_API void mpt_adam_desc_init(mpt_optimizer_desc *desc, size_t size);    /* lr 1e-3, .9, .999, 1e-8 */
@@ -60,6 +99,27 @@ MPT_API void mpt_adamw_desc_init(mpt_optimizer_desc *desc, size_t size);   /* an
 MPT_API void mpt_rmsprop_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-2, alpha .99, 1e-8 */
 MPT_API void mpt_adagrad_desc_init(mpt_optimizer_desc *desc, size_t size); /* lr 1e-2, 1e-10 */
 MPT_API void mpt_lion_desc_init(mpt_optimizer_desc *desc, size_t size);    /* lr 1e-4, .9, .99 */
+/* lr 1e-3, .9, .999, .9999, alpha 5, 1e-8, weight_decay 1e-2 */
+MPT_API void mpt_ademamix_desc_init(mpt_optimizer_desc *desc, size_t size);
+MPT_API void mpt_lamb_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-6, 1e-2 */
+/* lr .1, momentum .9, trust_coefficient 1e-3, 1e-8 */
+MPT_API void mpt_lars_desc_init(mpt_optimizer_desc *desc, size_t size);
+MPT_API void mpt_novograd_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-8 */
+/* lr 1e-2, beta2_decay -.8, min_scale 1e-3, clip_threshold 1, eps 1.1920929e-7 */
+MPT_API void mpt_adafactor_desc_init(mpt_optimizer_desc *desc, size_t size);
+
+/* States of 8 and 4 bits: every rule but ADAFACTOR, with every format of the parameters, under a scaler
+ * as without. A block of state_block elements has one f32 scale, its largest magnitude; an element is the
+ * nearest entry of a code book times the scale. The update itself is made in f32, by the new states
+ * before they are rounded.
+ *   8 bits  the dynamic maps of bitsandbytes: signed, and unsigned for averages of squares. Adam: 2.03
+ *           bytes per parameter instead of 8                          (Dettmers et al. 2021)
+ *   4 bits  torchao's: the signed dynamic map of three decades; 1/16 .. 16/16 for averages of squares.
+ *           Adam: 1.06 bytes                                          (Li et al. 2023)
+ * As there, parameters of fewer than 4096 elements (state_min) keep f32 states, and so does a group with
+ * state_bits 32 (a rule for embeddings); f64 parameters keep f64 states. Where a gradient that is not
+ * finite is not skipped by a scaler or a check, its element's states become 0 and its parameter stays.
+ * Changing state_bits of a group converts the states at the next step. */
 
 /* An optimizer of every parameter of a set, those added later included. desc NULL: AdamW.
  * Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named). */
@@ -110,8 +170,13 @@ typedef struct mpt_optimizer_info {
 } mpt_optimizer_info;
 MPT_API mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
 /* A parameter's state, row-major: a new tensor with a copy, or NULL before its first step. Keys are
- * PyTorch's: "momentum_buffer" (SGD, RMSPROP), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM, ADAMW,
- * LION: the first), "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD). */
+ * PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,
+ * ADAMW; LION: the first; ADEMAMIX, LAMB, NOVOGRAD: the first two), "exp_avg_slow" (ADEMAMIX),
+ * "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD), "row_var", "col_var" or "variance" (ADAFACTOR):
+ * values in f32, whatever the bits. And as they are stored, by bitsandbytes' names: "state1" the codes of
+ * the first state (u8, flat; of 4 bits two in a byte, the first in the upper half), "absmax1" its scales,
+ * "qmap1" its code book, "state2" and so on; without codes "state1" has the values and the others are
+ * NULL. */
 MPT_API mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char *parameter,
                                            const char *key, mpt_tensor *out);
 

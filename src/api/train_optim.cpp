@@ -28,6 +28,17 @@ mpt_optimizer_desc out_hyper(const Hyper& h) {
   d.amsgrad = h.amsgrad;
   d.centered = h.centered;
   d.maximize = h.maximize;
+  d.beta3 = h.beta3;
+  d.alpha_warmup = h.alpha_warmup;
+  d.beta3_warmup = h.beta3_warmup;
+  d.trust_coefficient = h.trust;
+  d.trust_clip = h.trust_clip;
+  d.beta2_decay = h.beta2_decay;
+  d.min_scale = h.min_scale;
+  d.clip_threshold = h.clip_threshold;
+  d.state_bits = h.state_bits;
+  d.state_block = h.state_block;
+  d.state_min = h.state_min;
   return d;
 }
 
@@ -50,6 +61,17 @@ Hyper in_hyper(const mpt_optimizer_desc* given) {
   h.amsgrad = d.amsgrad != 0;
   h.centered = d.centered != 0;
   h.maximize = d.maximize != 0;
+  h.beta3 = d.beta3;
+  h.alpha_warmup = d.alpha_warmup;
+  h.beta3_warmup = d.beta3_warmup;
+  h.trust = d.trust_coefficient;
+  h.trust_clip = d.trust_clip != 0;
+  h.beta2_decay = d.beta2_decay;
+  h.min_scale = d.min_scale;
+  h.clip_threshold = d.clip_threshold;
+  h.state_bits = d.state_bits;
+  h.state_block = d.state_block;
+  h.state_min = d.state_min;
   check(h);
   return h;
 }
@@ -132,6 +154,21 @@ void mpt_adagrad_desc_init(mpt_optimizer_desc* desc, size_t size) {
 }
 void mpt_lion_desc_init(mpt_optimizer_desc* desc, size_t size) {
   init_hyper(desc, size, OptimizerKind::lion);
+}
+void mpt_ademamix_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::ademamix);
+}
+void mpt_lamb_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::lamb);
+}
+void mpt_lars_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::lars);
+}
+void mpt_novograd_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::novograd);
+}
+void mpt_adafactor_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::adafactor);
 }
 void mpt_selection_init(mpt_selection* selection, size_t size) {
   mpt_selection s = {};

@@ -7,34 +7,55 @@
 #include <cstdint>
 #include <span>
 
+#include "backends/state_codes.h"
 #include "core/dtype.h"
 
 namespace mpt {
 
-enum class OptimizerKind : int32_t { sgd = 1, adam, adamw, rmsprop, adagrad, lion };  // MPT_SGD ..
+enum class OptimizerKind : int32_t {  // MPT_SGD ..
+  sgd = 1,
+  adam,
+  adamw,
+  rmsprop,
+  adagrad,
+  lion,
+  ademamix,
+  lamb,
+  lars,
+  novograd,
+  adafactor
+};
 
 // The formulas of mpt_optim.h with their scalars worked out, in double, for one step.
 struct StepRule {
   OptimizerKind kind;
   bool nesterov = false, amsgrad = false, centered = false, maximize = false;
-  bool first = false;   // sgd: b = g
-  double lr = 0;        // sgd, rmsprop, lion: lr; adam: lr / (1 - b1^t); adagrad: decayed lr
-  double decay = 0;     // added to g as decay * p
+  bool first = false;  // sgd: b = g; novograd: v = |g|^2
+  double lr = 0;  // sgd, rmsprop, lion, lamb, lars, novograd: lr; adam, ademamix: lr / (1 - b1^t);
+                  // adagrad: decayed lr; adafactor: rho
+  double decay = 0;     // sgd to lion: added to g as decay * p
+  double pull = 0;      // lamb, lars, novograd: the same, to what is multiplied by lr
   double shrink = 1;    // p is multiplied by it first
-  double momentum = 0;  // sgd, rmsprop
-  double undamped = 1;  // sgd: 1 - dampening
-  double beta1 = 0, beta2 = 0;  // adam, lion; rmsprop: beta2 is alpha
-  double correction2 = 1;       // adam: 1 / sqrt(1 - b2^t)
+  double momentum = 0;  // sgd, rmsprop, lars
+  double undamped = 1;  // sgd, lars: 1 - dampening
+  // adam, lion, lamb, novograd; rmsprop: beta2 is alpha; adafactor: 1 - beta2 is t^beta2_decay
+  double beta1 = 0, beta2 = 0;
+  double beta3 = 0, slow = 0;   // ademamix: of the slow average; its weight, times 1 - b1^t
+  double correction1 = 1;       // lamb, novograd: 1 / (1 - b1^t)
+  double correction2 = 1;       // adam, ademamix, lamb, novograd: 1 / sqrt(1 - b2^t)
   double eps = 0;               // above 0, so that padding stays zero
+  double trust = 0, limit = 0;  // lars: the coefficient; the most that its ratio may be (0: any)
+  double least = 0, clip = 0;   // adafactor: eps2; the largest root mean square of an update
 };
 
-// State slots: sgd b; adam m, v, largest v; rmsprop v, mean g, b; adagrad s; lion m.
+// Rules that take a whole tensor's norms before its first element is updated: multi_step then makes
+// a pass for them, and `whole` of the tensor gets {factor, pull} for the rule to use.
+inline bool needs_whole(OptimizerKind k) { return k >= OptimizerKind::lamb; }
+
+// State slots: sgd b; adam m, v, largest v; rmsprop v, mean g, b; adagrad s; lion m; ademamix m, v,
+// slow m; lamb m, v; lars b; novograd m, v (one value); adafactor v, or the means of v over each
+// row and over each column (plain values).
 inline constexpr int kStates = 3;
-
-// A state of one tensor: values in f32, or in f64 with an f64 parameter. Empty where there is none.
-struct MultiState {
-  void* data = nullptr;
-};
 
 // One tensor of a pass: flat physical elements, all in one layout.
 struct MultiTensor {
@@ -51,7 +72,17 @@ struct MultiTensor {
   // own 16 bits are `copy`.)
   Master master = Master::none;
   uint64_t key = 0, first = 0;  // stochastic: Philox key, and the block of element 0
+  // adafactor, where v is factored: matrices of this many rows and columns, one after the other.
+  int64_t rows = 0, columns = 0;
+  double* row_scale = nullptr;  // scratch, one per row: what a column's mean is multiplied by
+  double whole[2] = {};         // scratch, see needs_whole
 };
+
+// Whether the state holds a value for every element.
+inline bool is_elementwise(const MultiTensor& t, OptimizerKind kind, int state) {
+  if (!t.state[state].data) return false;
+  return !(kind == OptimizerKind::novograd && state == 1) && t.columns == 0;
+}
 
 // A piece of one tensor; units of work are runs of chunks of about the same size together.
 struct MultiChunk {
@@ -73,11 +104,11 @@ struct MultiPartial {
 };
 
 struct MultiPlan {
-  std::span<const MultiTensor> tensors;
+  std::span<MultiTensor> tensors;
   std::span<const MultiChunk> chunks;
   std::span<const int32_t> units;  // first chunk of each unit, and the number of chunks at the end
   std::span<const StepRule> rules;
-  std::span<MultiPartial> partials;  // one per chunk: scratch of multi_stats
+  std::span<MultiPartial> partials;  // one per chunk: scratch
 };
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars
@@ -119,7 +150,8 @@ inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 
 // -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars
 // ---------------------------------------- The update of every tensor whose group is to apply;
-// parameters, remainders, copies and states are written. maximize is the rule's.
+// parameters, remainders, copies and states are written. maximize is the rule's. Where a state is
+// coded, an element whose gradient is not finite keeps its parameter and gets states of zero.
 
 // -- scaler_update: out scaler f64 [8]. scalars ScalerScalars
 // --------------------------------------
@@ -132,6 +164,13 @@ MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int6
 void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count);
 void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                 int64_t count);
+// Of rules that need it, in this order: the factors of v, the sums {squares of p, squares of the
+// update or gradient}, and what comes of the sums over the whole tensor.
+void plain_factors(MultiTensor& t, const StepRule& rule, const double* decision);
+void plain_row_scales(MultiTensor& t, const StepRule& rule);  // after the rows' means
+void plain_sums(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
+                int64_t count, double sums[2]);
+void plain_whole(MultiTensor& t, const StepRule& rule, const double sums[2]);
 struct ScalerScalars {
   double growth, backoff, interval, min_scale, max_scale;
   double hysteresis;

@@ -26,24 +26,25 @@ std::string part(const char* what, size_t index) {
   return std::string(what) + "." + std::to_string(index);
 }
 
-const char* kind_name(OptimizerKind k) {
-  constexpr const char* names[] = {"SGD", "Adam", "AdamW", "RMSprop", "Adagrad", "Lion"};
-  const auto i = static_cast<size_t>(k) - 1;
-  return i < std::size(names) ? names[i] : "unknown";
-}
-
 // -- saving ---------------------------------------------------------------------------------------
 
-OptimizerState state_of(const Training& t, Optimizer& o) {
-  OptimizerState s;
+OptimizerSaved state_of(const Training& t, Optimizer& o) {
+  OptimizerSaved s;
   for (size_t i = 0; i < t.sets.size(); ++i)
     if (t.sets[i].get() == &o.params()) s.set = static_cast<int32_t>(i);
   s.steps = o.steps();
   s.schedule = o.schedule();
   s.schedule_start = o.schedule_start();
   for (const Optimizer::Group& g : o.groups()) s.groups.push_back(g.hyper);
-  for (const Optimizer::Slot& slot : o.slots())
-    s.slots.push_back({slot.entry->name, slot.group, slot.steps});
+  for (const Optimizer::Slot& slot : o.slots()) {
+    SlotSaved& saved = s.slots.emplace_back();
+    saved = {slot.entry->name, slot.group, slot.steps};
+    for (const OptimizerState& state : slot.state) {
+      if (!state || !is_coded(state.spec().format)) continue;
+      saved.state_bits = bits_of(state.spec().format);
+      saved.state_block = state.spec().block;
+    }
+  }
   return s;
 }
 
@@ -62,6 +63,11 @@ TrainingState state_of(const Training& t) {
 }
 
 // -- loading --------------------------------------------------------------------------------------
+
+Tensor for_states(Tensor t) {
+  t.ctx().arena.set_purpose(t->storage->data, Purpose::states);
+  return t;
+}
 
 class Loader {
  public:
@@ -154,7 +160,7 @@ class Loader {
   }
 
   void match_optimizer(size_t i) {
-    OptimizerState& in = s_.optimizers[i];
+    OptimizerSaved& in = s_.optimizers[i];
     Optimizer& o = *t_.optimizers[i];
     if (static_cast<size_t>(in.set) >= t_.sets.size() || t_.sets[in.set].get() != &o.params()) {
       differs("its optimizer %zu trains parameter set %d, here it is another one", i, in.set);
@@ -210,8 +216,8 @@ class Loader {
 
   void claim_optimizer(size_t i) {
     Optimizer& o = *t_.optimizers[i];
-    std::unordered_map<std::string_view, const SlotState*> by_name;
-    for (const SlotState& s : s_.optimizers[i].slots) by_name.emplace(s.name, &s);
+    std::unordered_map<std::string_view, const SlotSaved*> by_name;
+    for (const SlotSaved& s : s_.optimizers[i].slots) by_name.emplace(s.name, &s);
     for (const Optimizer::Slot& slot : o.slots()) {
       const auto it = by_name.find(slot.entry->name);
       if (it == by_name.end()) {
@@ -222,34 +228,67 @@ class Loader {
         differs("parameter '%s' is in group %d of its optimizer %zu, here in group %d",
                 slot.entry->name.c_str(), it->second->group, i, slot.group);
       }
-      for (const StateKey& k : keys_of(o, slot)) claim(state_name(i, k, slot), true);
+      for (const StateKey& k : keys_of(o, slot)) {
+        claim(state_name(i, k, slot), true);
+        claim(scale_name(i, k, slot), true);
+      }
     }
   }
 
   void read_optimizer(size_t i) {
-    const OptimizerState& in = s_.optimizers[i];
+    const OptimizerSaved& in = s_.optimizers[i];
     Optimizer& o = *t_.optimizers[i];
     Optimizer::State& s = optimizers_.emplace_back();
     s.hyper = in.groups;
     s.schedule = in.schedule;
     s.schedule_start = in.schedule_start;
     s.steps = in.steps;
-    std::unordered_map<std::string_view, int64_t> steps;
-    for (const SlotState& slot : in.slots) steps.emplace(slot.name, slot.steps);
+    std::unordered_map<std::string_view, const SlotSaved*> saved;
+    for (const SlotSaved& slot : in.slots) saved.emplace(slot.name, &slot);
     for (const Optimizer::Slot& slot : o.slots()) {
-      const Tensor& p = slot.entry->tensor;
-      s.slots.push_back({slot.entry, slot.group, steps.at(slot.entry->name)});
+      const SlotSaved& before = *saved.at(slot.entry->name);
+      Optimizer::Slot& loaded = s.slots.emplace_back();
+      loaded.entry = slot.entry;
+      loaded.group = slot.group;
+      loaded.steps = before.steps;
       for (const StateKey& k : keys_of(o, slot)) {
         const Safetensors::Entry* e = file_->find(state_name(i, k, slot));
         if (!e) continue;
-        const DType own = p.dtype() == DType::f64 ? DType::f64 : DType::f32;
-        if (!(e->shape == p.shape()) || (e->dtype != own && e->dtype != DType::f32)) {
-          differs("'%s' is %s of %s, here it would be %s of %s", e->name.c_str(), name_of(e->dtype),
-                  text(e->shape).s, name_of(own), text(p.shape()).s);
-        }
-        s.slots.back().state[k.slot] = Optimizer::state_of(p, file_->read(*e));
+        loaded.state[k.slot] = read_state(*e, i, k, slot, before, in.groups);
       }
     }
+  }
+
+  OptimizerState read_state(const Safetensors::Entry& e, size_t i, const StateKey& k,
+                            const Optimizer::Slot& slot, const SlotSaved& saved,
+                            const std::vector<Hyper>& groups) {
+    const Tensor& p = slot.entry->tensor;
+    // As it was saved; the next step gives it the form that the group asks for.
+    Hyper h = groups[static_cast<size_t>(slot.group)];
+    h.state_bits = e.dtype == DType::u8 ? saved.state_bits : 32;
+    h.state_block = saved.state_block;
+    h.state_min = 0;
+    checked([&] { check(h); });
+    StateSpec spec = state_spec(h, k, p);
+    spec.layout = nullptr;
+    auto need = [&](const Safetensors::Entry& found, DType dtype, const Dims& shape) {
+      if (found.shape == shape &&
+          (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
+        return;
+      }
+      differs("'%s' is %s of %s, here it would be %s of %s", found.name.c_str(),
+              name_of(found.dtype), text(found.shape).s, name_of(dtype), text(shape).s);
+    };
+    if (!is_coded(spec.format)) {
+      need(e, spec.dtype, spec.shape);
+      spec.layout = k.extent == StateExtent::elements ? p->layout : nullptr;
+      return OptimizerState::make(spec, file_->read(e));
+    }
+    const Safetensors::Entry* scale = file_->find(scale_name(i, k, slot));
+    if (!scale) differs("it lacks '%s'", scale_name(i, k, slot).c_str());
+    need(e, DType::u8, {spec.code_bytes()});
+    need(*scale, DType::f32, {spec.blocks()});
+    return OptimizerState::make(spec, for_states(file_->read(e)), for_states(file_->read(*scale)));
   }
 
   void claim_values() {
@@ -268,8 +307,14 @@ class Loader {
   static std::string state_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
     return nested(nested(part("optimizer", i), k.key), slot.entry->name);
   }
+  // Of a state in codes.
+  static std::string scale_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
+    const std::string key = std::string(k.key) + "_absmax";
+    return nested(nested(part("optimizer", i), key), slot.entry->name);
+  }
   static std::vector<StateKey> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
-    const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind);
+    const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind,
+                                       slot.entry->tensor.rank());
     return {k.keys, k.keys + k.count};
   }
 
@@ -290,6 +335,19 @@ class Loader {
   std::vector<Tensor> host_;
 };
 
+// Codes are saved as they are, so that they come back bit for bit; those of a packed parameter in
+// blocks of row-major order.
+void add_state(std::vector<Named>& to, const OptimizerState& state, std::string name,
+               std::string scale) {
+  if (!is_coded(state.spec().format)) {
+    to.push_back(named(std::move(name), state.codes()));
+    return;
+  }
+  const OptimizerState plain = state.plain_layout();
+  to.push_back(named(std::move(name), plain.codes()));
+  to.push_back(named(std::move(scale), plain.scale()));
+}
+
 }  // namespace
 
 void save_training(const char* path, const Training& t) {
@@ -304,8 +362,8 @@ void save_training(const char* path, const Training& t) {
     Optimizer& o = *t.optimizers[i];
     for (const Optimizer::Slot& slot : o.slots()) {
       for (const StateKey& k : Loader::keys_of(o, slot)) {
-        if (slot.state[k.slot])
-          tensors.push_back(named(Loader::state_name(i, k, slot), slot.state[k.slot]));
+        if (const OptimizerState& state = slot.state[k.slot])
+          add_state(tensors, state, Loader::state_name(i, k, slot), Loader::scale_name(i, k, slot));
       }
     }
   }

@@ -41,6 +41,17 @@ void fields(V& v, Hyper& h) {
   v("amsgrad", h.amsgrad);
   v("centered", h.centered);
   v("maximize", h.maximize);
+  v.later("beta3", h.beta3);
+  v.later("alpha_warmup", h.alpha_warmup);
+  v.later("beta3_warmup", h.beta3_warmup);
+  v.later("trust_coefficient", h.trust);
+  v.later("trust_clip", h.trust_clip);
+  v.later("beta2_decay", h.beta2_decay);
+  v.later("min_scale", h.min_scale);
+  v.later("clip_threshold", h.clip_threshold);
+  v.later("state_bits", h.state_bits);
+  v.later("state_block", h.state_block);
+  v.later("state_min", h.state_min);
 }
 
 template <class V>
@@ -88,14 +99,16 @@ void fields(V& v, ScalerSaved& s) {
 }
 
 template <class V>
-void fields(V& v, SlotState& s) {
+void fields(V& v, SlotSaved& s) {
   v("name", s.name);
   v("group", s.group);
   v("steps", s.steps);
+  v.later("state_bits", s.state_bits);
+  v.later("state_block", s.state_block);
 }
 
 template <class V>
-void fields(V& v, OptimizerState& o) {
+void fields(V& v, OptimizerSaved& o) {
   v("set", o.set);
   v("steps", o.steps);
   v("schedule_start", o.schedule_start);
@@ -142,6 +155,10 @@ class Writer {
   void operator()(const char* name, T& value) {
     object_[name] = json(value);
   }
+  template <class T>
+  void later(const char* name, T& value) {
+    (*this)(name, value);
+  }
 
  private:
   Json object_ = Json::object();
@@ -159,6 +176,11 @@ class Reader {
     const auto it = object_.find(name);
     if (it == object_.end()) bad("is missing");
     read(*it, value);
+  }
+  // A field that older files lack.
+  template <class T>
+  void later(const char* name, T& value) {
+    if (object_.contains(name)) (*this)(name, value);
   }
 
  private:

@@ -12,17 +12,18 @@
 
 namespace mpt::io {
 
-struct SlotState {
+struct SlotSaved {
   std::string name;
   int32_t group = 0;
   int64_t steps = 0;
+  int32_t state_bits = 32, state_block = 0;  // of its coded states
 };
-struct OptimizerState {
+struct OptimizerSaved {
   int32_t set = 0;  // which one it trains
   int64_t steps = 0, schedule_start = 0;
   Schedule schedule;
   std::vector<Hyper> groups;
-  std::vector<SlotState> slots;
+  std::vector<SlotSaved> slots;
 };
 struct ScalerSaved {
   ScalerOptions options;
@@ -32,7 +33,7 @@ struct TrainingState {
   Generator generator;
   int32_t arithmetic = 0;
   std::vector<std::vector<std::string>> frozen;  // names, by set
-  std::vector<OptimizerState> optimizers;
+  std::vector<OptimizerSaved> optimizers;
   std::optional<ScalerSaved> scaler;
 };
 

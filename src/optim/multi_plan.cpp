@@ -22,6 +22,19 @@ MultiTensor& TensorPlan::add(int64_t count) {
 }
 
 void TensorPlan::finish() {
+  size_t rows = 0;
+  for (size_t i = 0; i < at_; ++i)
+    if (tensors_[i].columns > 0)
+      rows += static_cast<size_t>(tensors_[i].count / tensors_[i].columns);
+  if (rows > 0) {
+    row_scales_.resize(rows);
+    double* next = row_scales_.data();
+    for (MultiTensor& t : std::span(tensors_.data(), at_)) {
+      if (t.columns == 0) continue;
+      t.row_scale = next;
+      next += t.count / t.columns;
+    }
+  }
   if (!changed_ && cut_ == at_) return;
   changed_ = true;  // also where this fails half way
   chunks_.clear();
@@ -44,7 +57,7 @@ void TensorPlan::finish() {
   changed_ = false;
 }
 
-MultiPlan TensorPlan::view() { return {tensors(), chunks_, units_, rules, partials_}; }
+MultiPlan TensorPlan::view() { return {{tensors_.data(), at_}, chunks_, units_, rules, partials_}; }
 
 const Tensor& flat_grad(const Tensor& leaf) {
   Tensor& g = leaf->meta->grad;

@@ -27,6 +27,7 @@ class TensorPlan {
   std::vector<MultiChunk> chunks_;
   std::vector<int32_t> units_;
   std::vector<MultiPartial> partials_;
+  std::vector<double> row_scales_;
   size_t at_ = 0, cut_ = 0;  // tensors in this pass; in the one that was cut
   bool changed_ = true;
 };

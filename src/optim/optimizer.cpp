@@ -46,11 +46,12 @@ int32_t Optimizer::add_group(const Selection& selection, const Hyper& hyper) {
   for (Slot& s : slots_) {
     if (!selection.takes(*s.entry)) continue;
     if (groups_[static_cast<size_t>(s.group)].hyper.kind != hyper.kind) {
-      for (Tensor& t : s.state) t = Tensor();  // another rule's
+      for (OptimizerState& t : s.state) t = {};  // another rule's
       s.steps = 0;
     }
     s.group = index;
   }
+  ++changes_;
   return index;
 }
 
@@ -69,6 +70,7 @@ void Optimizer::set_group(int32_t index, const Hyper& hyper) {
          static_cast<int>(group(index).hyper.kind), static_cast<int>(hyper.kind));
   }
   groups_[static_cast<size_t>(index)].hyper = hyper;
+  ++changes_;
 }
 
 void Optimizer::set_lr(int32_t index, double lr) {
@@ -96,7 +98,10 @@ std::vector<Optimizer::Slot>& Optimizer::slots() {
     int32_t group = 0;
     for (size_t g = 1; g < groups_.size(); ++g)
       if (groups_[g].selection.takes(e)) group = static_cast<int32_t>(g);
-    slots_.push_back({&e, group});
+    Slot& slot = slots_.emplace_back();
+    slot.entry = &e;
+    slot.group = group;
+    if (hyper(slot).kind == OptimizerKind::adafactor) e.tensor->need_meta().plain_layout = true;
   }
   return slots_;
 }
@@ -104,40 +109,30 @@ std::vector<Optimizer::Slot>& Optimizer::slots() {
 int64_t Optimizer::state_bytes() const {
   int64_t n = 0;
   for (const Slot& s : slots_)
-    for (const Tensor& t : s.state)
-      if (t) n += raw_count(t) * size_of(t.dtype());
+    for (const OptimizerState& t : s.state) n += t.bytes();
   return n;
 }
 
 // -- states ---------------------------------------------------------------------------------------
 
+StateSpec state_spec(const Hyper& h, const StateKey& key, const Tensor& param) {
+  StateSpec s;
+  s.shape = param.shape();
+  s.dtype = param.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  switch (key.extent) {
+    case StateExtent::elements: s.layout = param->layout; break;
+    case StateExtent::one: s.shape = {}; break;
+    case StateExtent::rows: s.shape[param.rank() - 1] = 1; break;
+    case StateExtent::columns: s.shape[param.rank() - 2] = 1; break;
+  }
+  s.format = state_format(h, key, param.dtype(), param.count());
+  s.block = state_block(h);
+  return s;
+}
+
 namespace {
 
-DType state_dtype(const Tensor& param) {
-  return param.dtype() == DType::f64 ? DType::f64 : DType::f32;
-}
-
-// A state for this parameter, from a row-major or packed value; empty: filled with `initial`.
-Tensor make_state(const Tensor& param, const Tensor& value, double initial) {
-  const DType dtype = state_dtype(param);
-  Tensor t = param->layout
-                 ? Tensor::empty_packed(param.ctx(), dtype, *param->layout, Purpose::states)
-                 : Tensor::empty(param.ctx(), dtype, param.shape(), Purpose::states);
-  if (value) {
-    Tensor from = value->layout ? ops::unpack(value) : value;
-    launch(Kernel::copy, {&t}, {&from});
-  } else if (initial == 0) {
-    std::memset(t.data(), 0, static_cast<size_t>(raw_count(t) * size_of(dtype)));
-  } else if (param->layout) {  // padding stays zero
-    return make_state(param, ops::full(param.ctx(), dtype, param.shape(), initial), 0);
-  } else {
-    launch(Kernel::fill, {&t}, {}, None{}, FillScalars{initial, 0});
-  }
-  return t;
-}
-
-int slot_of(const Hyper& h, const char* key) {
-  const StateKeys keys = state_keys(h);
+int slot_of(const StateKeys& keys, const char* key) {
   std::string names;
   for (int i = 0; i < keys.count; ++i) {
     if (std::strcmp(keys.keys[i].key, key) == 0) return keys.keys[i].slot;
@@ -147,28 +142,64 @@ int slot_of(const Hyper& h, const char* key) {
        names.empty() ? "no state" : names.c_str());
 }
 
+// "state1", "absmax2", "qmap1": the states in their order, as they are stored.
+enum class Stored { no, codes, scale, book };
+struct StoredKey {
+  Stored what = Stored::no;
+  int number = 0;  // from 0
+};
+StoredKey stored_key(std::string_view key) {
+  for (auto [name, what] : {std::pair<std::string_view, Stored>{"state", Stored::codes},
+                            {"absmax", Stored::scale},
+                            {"qmap", Stored::book}}) {
+    if (key.size() == name.size() + 1 && key.starts_with(name)) return {what, key.back() - '1'};
+  }
+  return {};
+}
+
 }  // namespace
 
-void Optimizer::need_state(Slot& s, const StateKeys& keys) {
+void Optimizer::need_state(Slot& s) {
   const Tensor& p = s.entry->tensor;
+  if (hyper(s).kind == OptimizerKind::adafactor && p->layout) {
+    fail(MPT_ERROR_UNSUPPORTED, "Adafactor needs rows and columns, and '%s' is packed as %s",
+         s.entry->name.c_str(), p->layout->name.c_str());
+  }
+  const StateKeys keys = state_keys(hyper(s), p.rank());
   for (int i = 0; i < keys.count; ++i) {
-    const int k = keys.keys[i].slot;
-    Tensor& t = s.state[k];
-    if (t && t->layout == p->layout && t.dtype() == state_dtype(p)) continue;
-    Tensor fresh = make_state(p, t, initial_state(groups_[static_cast<size_t>(s.group)].hyper, k));
+    const StateKey& key = keys.keys[i];
+    OptimizerState& t = s.state[key.slot];
+    const StateSpec spec = state_spec(hyper(s), key, p);
+    if (t.is(spec)) continue;
+    OptimizerState fresh = t ? OptimizerState::make(spec, t.values())
+                             : OptimizerState::make(ctx(), spec, initial_state(hyper(s), key.slot));
     on_failure([&t, before = t] { t = before; });
     t = std::move(fresh);
   }
+  on_failure([&s] { s.fits = 0; });
+  s.fits = changes_;
+  s.layout = p->layout;
+  s.dtype = p.dtype();
 }
 
 Tensor Optimizer::read_state(const Slot& s, const char* key) const {
-  const Tensor& t = s.state[slot_of(groups_[static_cast<size_t>(s.group)].hyper, key)];
-  if (!t) return {};
-  return t->layout ? ops::unpack(t) : ops::clone(t);
-}
-
-Tensor Optimizer::state_of(const Tensor& param, const Tensor& value) {
-  return make_state(param, value, 0);
+  const StateKeys keys = state_keys(hyper(s), s.entry->tensor.rank());
+  const StoredKey stored = stored_key(key);
+  if (stored.what == Stored::no || stored.number < 0 || stored.number >= keys.count) {
+    const OptimizerState& t = s.state[slot_of(keys, key)];
+    return t ? t.values() : Tensor();
+  }
+  const OptimizerState& t = s.state[keys.keys[stored.number].slot];
+  const bool coded = t && is_coded(t.spec().format);
+  if (!t || (!coded && stored.what != Stored::codes)) return {};
+  if (!coded) return t.values();
+  const OptimizerState plain = t.plain_layout();
+  if (stored.what == Stored::codes) return ops::clone(plain.codes());
+  if (stored.what == Stored::scale) return ops::clone(plain.scale());
+  const CodeBook& book = code_book(t.spec().format);
+  Tensor map = Tensor::empty(ctx(), DType::f32, {book.size}, Purpose::other);
+  std::memcpy(map.data(), book.value, static_cast<size_t>(map.bytes()));
+  return map;
 }
 
 void Optimizer::restore(State&& s) noexcept {
@@ -177,6 +208,7 @@ void Optimizer::restore(State&& s) noexcept {
   schedule_start_ = s.schedule_start;
   steps_ = s.steps;
   slots_ = std::move(s.slots);
+  ++changes_;
 }
 
 // -- a step ---------------------------------------------------------------------------------------
@@ -185,8 +217,7 @@ int32_t Optimizer::rule_for(const Slot& s) {
   const std::pair<int32_t, int64_t> want{s.group, s.steps};
   for (size_t i = rule_of_.size(); i-- > 0;)
     if (rule_of_[i] == want) return static_cast<int32_t>(i);
-  plan_.rules.push_back(rule_of(groups_[static_cast<size_t>(s.group)].hyper, schedule_,
-                                steps_ - schedule_start_, s.steps + 1));
+  plan_.rules.push_back(rule_of(hyper(s), schedule_, steps_ - schedule_start_, s.steps + 1));
   rule_of_.push_back(want);
   return static_cast<int32_t>(rule_of_.size()) - 1;
 }
@@ -208,8 +239,6 @@ TensorPlan& Optimizer::plan(bool states) {
   rule_of_.clear();
   planned_.clear();
   slots();
-  StateKeys keys{};
-  int32_t keys_of = -1;
   for (size_t i = 0; i < slots_.size(); ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
@@ -221,11 +250,7 @@ TensorPlan& Optimizer::plan(bool states) {
     t.grad_dtype = g.dtype();
     t.group = s.group;
     if (!states) continue;
-    if (s.group != keys_of) {
-      keys = state_keys(groups_[static_cast<size_t>(s.group)].hyper);
-      keys_of = s.group;
-    }
-    need_state(s, keys);
+    if (s.fits != changes_ || s.layout != p->layout || s.dtype != p.dtype()) need_state(s);
     const Master master = p->meta->master;
     const bool in_copy = master == Master::copy && has_master(p);
     const Tensor at_rest = in_copy ? current_rest(p) : p;
@@ -237,7 +262,10 @@ TensorPlan& Optimizer::plan(bool states) {
       t.key = rounding_key();
       t.first = uint64_t{i} << 40;
     }
-    for (int k = 0; k < kStates; ++k) t.state[k].data = s.state[k] ? s.state[k].data() : nullptr;
+    for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
+    const bool factored = hyper(s).kind == OptimizerKind::adafactor && p.rank() > 1 && t.count > 0;
+    t.rows = factored ? p.size(-2) : 0;
+    t.columns = factored ? p.size(-1) : 0;
     t.rule = rule_for(s);
     if (in_copy) {
       t.copy = p.data();

@@ -11,9 +11,13 @@
 #include "core/tensor.h"
 #include "optim/multi_plan.h"
 #include "optim/rule.h"
+#include "optim/state.h"
 #include "precision/params.h"
 
 namespace mpt {
+
+// What a state of this parameter is to be like.
+StateSpec state_spec(const Hyper& h, const StateKey& key, const Tensor& param);
 
 // Which parameters a group takes.
 struct Selection {
@@ -28,12 +32,16 @@ class Optimizer {
     Hyper hyper;
     Selection selection;
   };
-  // A parameter with its state, in the parameter's layout.
+  // A parameter with its states.
   struct Slot {
-    const Params::Entry* entry;
-    int32_t group;
+    const Params::Entry* entry = nullptr;
+    int32_t group = 0;
     int64_t steps = 0;  // applied to this parameter
-    Tensor state[kStates] = {};
+    OptimizerState state[kStates] = {};
+    // What the states were last found to fit: hyper-parameters, layout and dtype.
+    uint32_t fits = 0;
+    const Layout* layout = nullptr;
+    DType dtype = DType::none;
   };
 
   static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
@@ -61,7 +69,8 @@ class Optimizer {
   // The parameters, those added to the set since included.
   std::vector<Slot>& slots();
   int64_t state_bytes() const;
-  // A parameter's state by PyTorch's key, row-major; empty where there is none yet.
+  // A parameter's state by PyTorch's key, row-major, or by bitsandbytes' keys as it is stored;
+  // empty where there is none yet.
   Tensor read_state(const Slot& slot, const char* key) const;
 
   // For checkpoints: all there is beside the parameters, made first and then put in place.
@@ -71,7 +80,6 @@ class Optimizer {
     int64_t schedule_start = 0, steps = 0;
     std::vector<Slot> slots;
   };
-  static Tensor state_of(const Tensor& param, const Tensor& value);  // laid out as it
   void restore(State&& s) noexcept;
 
   // The pass over every parameter that has a gradient; with `states` they are made where missing.
@@ -87,7 +95,10 @@ class Optimizer {
 
  private:
   explicit Optimizer(Ref<Params> params) : params_(std::move(params)) {}
-  void need_state(Slot& slot, const StateKeys& keys);
+  const Hyper& hyper(const Slot& slot) const {
+    return groups_[static_cast<size_t>(slot.group)].hyper;
+  }
+  void need_state(Slot& slot);
   int32_t rule_for(const Slot& slot);
   uint64_t rounding_key();
 
@@ -97,6 +108,7 @@ class Optimizer {
   std::vector<Slot> slots_;
   Schedule schedule_;
   int64_t schedule_start_ = 0, steps_ = 0;
+  uint32_t changes_ = 1;  // of groups and states from outside
 
   TensorPlan plan_;
   std::optional<uint64_t> rounding_key_;              // of the plan

@@ -16,24 +16,44 @@ struct Hyper {
   double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, alpha = 0.99;
   double lr_decay = 0, initial_accumulator = 0;
   bool nesterov = false, amsgrad = false, centered = false, maximize = false;
+  double beta3 = 0.9999;
+  int64_t alpha_warmup = 0, beta3_warmup = 0;
+  double trust = 1e-3;
+  bool trust_clip = false;
+  double beta2_decay = -0.8, min_scale = 1e-3, clip_threshold = 1;
+  // Of parameters of at least state_min elements, in blocks of state_block (0: the usual).
+  int32_t state_bits = 32, state_block = 0;
+  int64_t state_min = 4096;
 
   static Hyper defaults(OptimizerKind kind);  // PyTorch's
 };
 // Throws, naming the field that is out of range.
 void check(const Hyper& h);
 
-// Names and slots of the state tensors that a rule reads: {slot, PyTorch's key}.
+// A state that a rule reads: where, PyTorch's key, and what it is like.
+enum class StateExtent : int8_t {
+  elements,
+  one,
+  rows,
+  columns
+};  // one value, or one of each row ..
 struct StateKey {
   int slot;
   const char* key;
+  bool is_signed = true;
+  StateExtent extent = StateExtent::elements;
 };
 struct StateKeys {
   StateKey keys[kStates];
   int count = 0;
 };
-StateKeys state_keys(const Hyper& h);
-StateKeys all_state_keys(OptimizerKind kind);  // whatever is switched on
+StateKeys state_keys(const Hyper& h, int rank);          // of a parameter of that rank
+StateKeys all_state_keys(OptimizerKind kind, int rank);  // whatever is switched on
 double initial_state(const Hyper& h, int slot);
+// As a parameter with `count` elements keeps it; plain where that is f64.
+StateFormat state_format(const Hyper& h, const StateKey& key, DType param, int64_t count);
+int32_t state_block(const Hyper& h);
+const char* kind_name(OptimizerKind kind);
 
 enum class ScheduleKind : int32_t { none = 0, constant, linear, cosine, step, one_cycle, lambda };
 

@@ -89,8 +89,8 @@ void precision_enter_and_exit(benchmark::State& state) {
 }
 BENCHMARK(precision_enter_and_exit);
 
-// Args: elements, tensors, precision. Bytes are those that must move: gradient and 16-bit weight
-// read, moments and both halves of the weight read and written.
+// Args: elements, tensors, precision, bits of the moments. Bytes are those that must move: gradient
+// and 16-bit weight read, moments and both halves of the weight read and written.
 void adam(benchmark::State& state) {
   const bool mixed = state.range(2);
   const int64_t each = state.range(0) / state.range(1);
@@ -113,7 +113,11 @@ void adam(benchmark::State& state) {
     mpt_params_add(params, std::to_string(i).c_str(), weights[i]);
   }
   mpt_params_set_precision(params, &p);
-  mpt_optimizer_create(params, nullptr, &optimizer);
+  mpt_optimizer_desc adamw;
+  mpt_adamw_desc_init(&adamw, sizeof adamw);
+  const auto bits = static_cast<int32_t>(state.range(3));
+  adamw.state_bits = bits;
+  mpt_optimizer_create(params, &adamw, &optimizer);
   mpt_stepper_create(c, &p, nullptr, &stepper);
   mpt_stepper_add(stepper, optimizer);
   const auto gradients = [&] {  // of one
@@ -139,21 +143,20 @@ void adam(benchmark::State& state) {
     mpt_scope_pop(c, nullptr, 0);
     state.ResumeTiming();
   }
-  state.SetBytesProcessed(state.iterations() * state.range(0) * (mixed ? 26 : 28));
+  state.SetBytesProcessed(state.iterations() * state.range(0) * ((mixed ? 10 : 12) + bits / 2));
   mpt_context_release(c);
 }
 BENCHMARK(adam)
     ->UseRealTime()
     ->Unit(benchmark::kMicrosecond)
-    ->ArgsProduct({{116000, 2500000}, {6}, {0, 1}})
-    ->Args({64000, 1000, 0})
-    ->Args({64000, 1000, 1});
+    ->ArgsProduct({{116000, 2500000}, {6}, {0, 1}, {32, 8}})
+    ->Args({64000, 1000, 0, 32})
+    ->Args({64000, 1000, 1, 32});
 BENCHMARK(adam)
     ->UseRealTime()
     ->Unit(benchmark::kMicrosecond)
     ->Iterations(8)
-    ->Args({160000000, 8, 0})
-    ->Args({160000000, 8, 1});
+    ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}});
 
 }  // namespace
 

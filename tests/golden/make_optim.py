@@ -30,6 +30,89 @@ class Lion(torch.optim.Optimizer):  # Chen et al. 2023, algorithm 2
                 m.mul_(b2).add_(g, alpha=1 - b2)
 
 
+class Written(torch.optim.Optimizer):  # what PyTorch has not: one parameter at a time, by `update`
+    def __init__(self, params, **options):
+        super().__init__(params, {**self.standard, **options})
+
+    @torch.no_grad()
+    def step(self):
+        for group in self.param_groups:
+            for p in group["params"]:
+                s = self.state[p]
+                s["t"] = s.get("t", 0) + 1
+                self.update(p, -p.grad if group["maximize"] else p.grad, s, s["t"], group)
+
+
+def average(s, key, value, beta):
+    old = s.get(key, torch.zeros_like(value))
+    s[key] = beta * old + (1 - beta) * value
+    return s[key]
+
+
+class AdEMAMix(Written):  # Pagliardini et al. 2024, algorithm 1 and the two schedulers
+    standard = dict(lr=1e-3, betas=(0.9, 0.999), beta3=0.9999, alpha=5.0, eps=1e-8, weight_decay=1e-2,
+                    alpha_warmup=0, beta3_warmup=0, maximize=False)
+
+    def update(self, p, g, s, t, o):
+        (b1, b2), b3, alpha = o["betas"], o["beta3"], o["alpha"]
+        if o["alpha_warmup"]:
+            alpha = min(t * alpha / o["alpha_warmup"], alpha)
+        if o["beta3_warmup"]:
+            x = t / o["beta3_warmup"]
+            l1, l3 = np.log(b1), np.log(b3)
+            b3 = min(np.exp(l1 * l3 / ((1 - x) * l3 + x * l1)), b3)
+        m = average(s, "m", g, b1) / (1 - b1**t)
+        v = average(s, "v", g * g, b2) / (1 - b2**t)
+        slow = average(s, "slow", g, b3)
+        p.mul_(1 - o["lr"] * o["weight_decay"]).sub_(o["lr"] * (m + alpha * slow) / (v.sqrt() + o["eps"]))
+
+
+class LAMB(Written):  # You et al. 2020, algorithm 2, with the bias corrections and phi(x) = x
+    standard = dict(lr=1e-3, betas=(0.9, 0.999), eps=1e-6, weight_decay=1e-2, maximize=False)
+
+    def update(self, p, g, s, t, o):
+        b1, b2 = o["betas"]
+        m = average(s, "m", g, b1) / (1 - b1**t)
+        v = average(s, "v", g * g, b2) / (1 - b2**t)
+        u = m / (v.sqrt() + o["eps"]) + o["weight_decay"] * p
+        ratio = p.norm() / u.norm() if p.norm() > 0 and u.norm() > 0 else 1.0
+        p -= o["lr"] * ratio * u
+
+
+class LARS(Written):  # You et al. 2017 around PyTorch's SGD, as Apex's LARC has it
+    standard = dict(lr=0.1, momentum=0.9, dampening=0.0, nesterov=False, eps=1e-8, weight_decay=0.0,
+                    trust_coefficient=1e-3, trust_clip=0, maximize=False)
+
+    def update(self, p, g, s, t, o):
+        pn, gn = p.norm(), g.norm()
+        if pn > 0 and gn > 0:
+            rate = o["trust_coefficient"] * pn / (gn + o["weight_decay"] * pn + o["eps"])
+            if o["trust_clip"]:
+                rate = min(rate / o["lr"], 1)
+            g = rate * (g + o["weight_decay"] * p)
+        b = g if t == 1 else o["momentum"] * s["b"] + (1 - o["dampening"]) * g
+        s["b"] = b
+        p -= o["lr"] * (g + o["momentum"] * b if o["nesterov"] else b)
+
+
+class NovoGrad(Written):  # Ginsburg et al. 2019 in the decoupled form: Apex's FusedNovoGrad, its defaults
+    standard = dict(lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0.0, maximize=False)
+
+    def update(self, p, g, s, t, o):
+        b1, b2 = o["betas"]
+        norm2 = (g * g).sum()
+        s["v"] = norm2 if t == 1 else b2 * s["v"] + (1 - b2) * norm2
+        m = average(s, "m", g, b1) / (1 - b1**t)
+        p -= o["lr"] * (m / (s["v"].sqrt() / (1 - b2**t) ** 0.5 + o["eps"]) + o["weight_decay"] * p)
+
+
+def Adafactor(params, eps=1.1920928955078125e-07, min_scale=1e-3, **options):
+    options.setdefault("weight_decay", 0.0)
+    for g in params:
+        g["eps"] = (g.pop("eps", eps), g.pop("min_scale", min_scale))
+    return o.Adafactor(params, eps=(eps, min_scale), **options)
+
+
 def line(word, tensors, dtype=np.float64):
     tensors = tensors if isinstance(tensors, list) else [tensors]
     values = np.concatenate([t.detach().double().numpy().ravel() for t in tensors]).astype(dtype)
@@ -52,8 +135,9 @@ for step in GRADS:
     line("grad", step, np.float32)
 
 # How the fields of mpt_optimizer_desc are called in PyTorch.
-NAMES = {"initial_accumulator": "initial_accumulator_value"}
-MAKERS = dict(sgd=o.SGD, adam=o.Adam, adamw=o.AdamW, rmsprop=o.RMSprop, adagrad=o.Adagrad, lion=Lion)
+NAMES = {"initial_accumulator": "initial_accumulator_value", "clip_threshold": "d"}
+MAKERS = dict(sgd=o.SGD, adam=o.Adam, adamw=o.AdamW, rmsprop=o.RMSprop, adagrad=o.Adagrad, lion=Lion,
+              ademamix=AdEMAMix, lamb=LAMB, lars=LARS, novograd=NovoGrad, adafactor=Adafactor)
 
 
 def options(kind, fields):
@@ -128,6 +212,21 @@ trajectory("adagrad_all", "adagrad", dict(lr=0.1, lr_decay=0.1, weight_decay=0.0
 trajectory("lion", "lion")
 trajectory("lion_all", "lion", dict(lr=0.01, weight_decay=0.1, beta1=0.8, beta2=0.9, maximize=1))
 trajectory("lion_groups", "lion", dict(lr=0.003), dict(c=dict(lr=0.01, weight_decay=1.0)))
+trajectory("ademamix", "ademamix")
+trajectory("ademamix_all", "ademamix", dict(lr=0.02, beta1=0.8, beta2=0.95, beta3=0.99, alpha=3.0, eps=1e-5,
+                                            weight_decay=0.1, alpha_warmup=12, beta3_warmup=15, maximize=1))
+trajectory("lamb", "lamb", dict(lr=0.02))
+trajectory("lamb_all", "lamb", dict(lr=0.01, beta1=0.8, beta2=0.9, eps=1e-4, weight_decay=0.2, maximize=1),
+           dict(b=dict(weight_decay=0.0)))
+trajectory("lars", "lars", dict(lr=2.0))
+trajectory("lars_all", "lars", dict(lr=0.5, momentum=0.8, nesterov=1, weight_decay=0.1, maximize=1,
+                                    trust_coefficient=0.02), dict(c=dict(momentum=0.5, nesterov=0, dampening=0.3)))
+trajectory("lars_larc", "lars", dict(lr=0.05, trust_clip=1, trust_coefficient=0.05, weight_decay=0.01))
+trajectory("novograd", "novograd", dict(lr=0.01))
+trajectory("novograd_all", "novograd", dict(lr=0.02, beta1=0.95, beta2=0.5, eps=1e-3, weight_decay=0.1, maximize=1))
+trajectory("adafactor", "adafactor")
+trajectory("adafactor_all", "adafactor", dict(lr=0.5, beta2_decay=-0.5, weight_decay=0.1, min_scale=0.7,
+                                              clip_threshold=1.1, eps=0.05, maximize=1))
 # Schedules multiply each group's own lr.
 trajectory("adamw_cosine", "adamw", dict(lr=0.05), dict(b=dict(lr=0.01)),
            ("cosine", warm(5, lambda s: l.CosineAnnealingLR(s, 15))),

@@ -33,7 +33,12 @@ inline mpt_optimizer_desc optimizer_desc(const std::string& kind) {
   else if (kind == "adamw") mpt_adamw_desc_init(&d, sizeof d);
   else if (kind == "rmsprop") mpt_rmsprop_desc_init(&d, sizeof d);
   else if (kind == "adagrad") mpt_adagrad_desc_init(&d, sizeof d);
-  else mpt_lion_desc_init(&d, sizeof d);
+  else if (kind == "lion") mpt_lion_desc_init(&d, sizeof d);
+  else if (kind == "ademamix") mpt_ademamix_desc_init(&d, sizeof d);
+  else if (kind == "lamb") mpt_lamb_desc_init(&d, sizeof d);
+  else if (kind == "lars") mpt_lars_desc_init(&d, sizeof d);
+  else if (kind == "novograd") mpt_novograd_desc_init(&d, sizeof d);
+  else mpt_adafactor_desc_init(&d, sizeof d);
   return d;
 }
 
@@ -53,6 +58,14 @@ inline mpt_optimizer_desc optimizer_desc(const std::string& kind, const Line& l)
   d.amsgrad = l.field("amsgrad", 0) != 0;
   d.centered = l.field("centered", 0) != 0;
   d.maximize = l.field("maximize", 0) != 0;
+  d.beta3 = l.field("beta3", d.beta3);
+  d.alpha_warmup = static_cast<int64_t>(l.field("alpha_warmup", 0));
+  d.beta3_warmup = static_cast<int64_t>(l.field("beta3_warmup", 0));
+  d.trust_coefficient = l.field("trust_coefficient", d.trust_coefficient);
+  d.trust_clip = l.field("trust_clip", 0) != 0;
+  d.beta2_decay = l.field("beta2_decay", d.beta2_decay);
+  d.min_scale = l.field("min_scale", d.min_scale);
+  d.clip_threshold = l.field("clip_threshold", d.clip_threshold);
   return d;
 }
 

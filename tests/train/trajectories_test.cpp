@@ -122,7 +122,7 @@ TEST_F(Trajectories, OfOptimizersArePyTorchs) {
     }
     ++cases;
   }
-  EXPECT_EQ(cases, 27);
+  EXPECT_EQ(cases, 38);
 }
 
 TEST_F(Trajectories, OfSchedulesArePyTorchs) {

@@ -40,12 +40,27 @@ void each_chunk(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
   });
 }
 
+PassState state_of(const MultiState& m) {
+  PassState s = {};
+  s.data = m.data;
+  s.scale = m.scale;
+  s.format = m.format;
+  s.block = m.block;
+  if (is_coded(m.format)) {
+    const CodeBook& book = code_book(m.format);
+    s.value = book.value;
+    s.middle = book.middle;
+    s.unit = book.unit;
+    if (bits_of(m.format) == 8) s.search = &code_search(m.format);
+  }
+  return s;
+}
+
 StepPass pass_of(const MultiTensor& t, const double* decision, bool maximize) {
   StepPass p = {};
   p.param = t.param;
   p.low = t.low;
   p.copy = t.copy;
-  for (int k = 0; k < kStates; ++k) p.state[k] = {t.state[k].data};
   p.grad = t.grad;
   p.param_type = pass_type(t.param_dtype, t.master);
   p.key = t.key;
@@ -55,6 +70,22 @@ StepPass pass_of(const MultiTensor& t, const double* decision, bool maximize) {
   p.multiplier = static_cast<float>(decision[1]);
   p.limit = static_cast<float>(decision[2]);
   p.clip = static_cast<float>(maximize ? -decision[3] : decision[3]);
+  return p;
+}
+
+// The same with what a step needs beside.
+StepPass pass_of(const MultiTensor& t, const double* decision, const StepRule& rule) {
+  StepPass p = pass_of(t, decision, rule.maximize);
+  for (int k = 0; k < kStates; ++k)
+    if (is_elementwise(t, rule.kind, k)) p.state[k] = state_of(t.state[k]);
+  p.factor = static_cast<float>(t.whole[0]);
+  p.pull = static_cast<float>(t.whole[1]);
+  if (t.columns > 0) {
+    p.row_scale = t.row_scale;
+    p.column_mean = static_cast<const float*>(t.state[1].data);
+    p.rows = t.rows;
+    p.columns = t.columns;
+  }
   return p;
 }
 
@@ -68,16 +99,38 @@ StepScalars scalars_of(const StepRule& r) {
           .has_momentum = r.momentum != 0,
           .lr = f(r.lr),
           .decay = f(r.decay),
+          .pull = f(r.pull),
           .shrink = f(r.shrink),
           .momentum = f(r.momentum),
           .undamped = f(r.undamped),
           .beta1 = f(r.beta1),
           .beta2 = f(r.beta2),
+          .slow = f(r.slow),
+          .correction1 = f(r.correction1),
           .correction2 = f(r.correction2),
           .eps = f(r.eps),
           .rest1 = f(1 - r.beta1),
-          .rest2 = f(1 - r.beta2)};
+          .rest2 = f(1 - r.beta2),
+          .rest3 = f(1 - r.beta3)};
 }
+
+// The rules of a plan in f32; there are few, but for odd cases.
+class Rules {
+ public:
+  explicit Rules(const MultiPlan& plan) : plan_(plan) {
+    for (size_t i = 0; i < std::min(plan.rules.size(), kMost); ++i)
+      scalars_[i] = scalars_of(plan.rules[i]);
+  }
+  StepScalars operator[](int32_t rule) const {
+    const auto i = static_cast<size_t>(rule);
+    return i < kMost ? scalars_[i] : scalars_of(plan_.rules[i]);
+  }
+
+ private:
+  static constexpr size_t kMost = 8;
+  const MultiPlan& plan_;
+  StepScalars scalars_[kMost];
+};
 
 bool in_simd(const MultiTensor& t) {
   return pass_type(t.param_dtype) != PassType::none && pass_type(t.grad_dtype) != PassType::none &&
@@ -119,6 +172,94 @@ void run_stats(const Run& run, int64_t groups) {
   }
 }
 
+// -- steps
+// -----------------------------------------------------------------------------------------
+
+void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
+             const double* decision, const Jobs& jobs) {
+  if (!in_simd(t)) return plain_factors(t, rule, decision);
+  const StepPass pass = pass_of(t, decision, rule);
+  const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
+  const auto means = [&](int k) { return static_cast<float*>(t.state[k].data); };
+  jobs.run(rows, std::max<int64_t>(1, kMultiUnit / t.columns), [&](int64_t a, int64_t b, int32_t) {
+    multi_table().row_means(pass, scalars, means(0), a, b);
+  });
+  const int64_t strips = (t.columns + kStateBlock - 1) / kStateBlock;
+  const int64_t grain = std::max<int64_t>(1, kMultiUnit / (kStateBlock * t.rows));
+  jobs.run(matrices * strips, grain, [&](int64_t a, int64_t b, int32_t) {
+    for (int64_t i = a; i < b; ++i) {
+      const int64_t from = i % strips * kStateBlock;
+      multi_table().column_means(pass, scalars, means(1), i / strips, from,
+                                 std::min(t.columns, from + kStateBlock));
+    }
+  });
+  plain_row_scales(t, rule);
+}
+
+// What needs_whole asks for, for all tensors that are to be updated.
+void measure_whole(const MultiPlan& plan, const Rules& rules, const double* decisions,
+                   const Jobs& jobs) {
+  if (std::none_of(plan.rules.begin(), plan.rules.end(),
+                   [](const StepRule& r) { return needs_whole(r.kind); })) {
+    return;
+  }
+  const auto rule_of = [&](const MultiTensor& t) -> const StepRule& {
+    return plan.rules[static_cast<size_t>(t.rule)];
+  };
+  const auto decision_of = [&](const MultiTensor& t) {
+    return decisions + t.group * kDecisionWidth;
+  };
+  const auto takes_part = [&](const MultiTensor& t) {
+    return needs_whole(rule_of(t).kind) && decision_of(t)[0] != 0;
+  };
+  for (MultiTensor& t : plan.tensors) {
+    if (t.columns > 0 && takes_part(t)) factors(t, rule_of(t), rules[t.rule], decision_of(t), jobs);
+  }
+  each_chunk(plan, jobs, [&](size_t c) {
+    const MultiChunk& chunk = plan.chunks[c];
+    const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
+    if (!takes_part(t)) return;
+    const StepRule& rule = rule_of(t);
+    double sums[2];
+    if (in_simd(t)) {
+      multi_table().sums(pass_of(t, decision_of(t), rule), rules[t.rule], chunk.begin, chunk.count,
+                         sums);
+    } else {
+      plain_sums(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
+    }
+    plan.partials[c] = {sums[0], sums[1], 0};
+  });
+  for (size_t c = 0; c < plan.chunks.size();) {  // in one order, whoever computed them
+    const int32_t tensor = plan.chunks[c].tensor;
+    MultiTensor& t = plan.tensors[static_cast<size_t>(tensor)];
+    double sums[2] = {};
+    for (; c < plan.chunks.size() && plan.chunks[c].tensor == tensor; ++c) {
+      sums[0] += plan.partials[c].squares;
+      sums[1] += plan.partials[c].largest;
+    }
+    if (takes_part(t)) plain_whole(t, rule_of(t), sums);
+  }
+}
+
+void run_step(const Run& run) {
+  const MultiPlan& plan = *run.get<PlanScalars>().plan;
+  const auto* decision = static_cast<const double*>(run.out[0]);
+  const Rules rules(plan);
+  measure_whole(plan, rules, decision, run.jobs);
+  each_chunk(plan, run.jobs, [&](size_t c) {
+    const MultiChunk& chunk = plan.chunks[c];
+    const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
+    const double* d = decision + t.group * kDecisionWidth;
+    if (d[0] == 0) return;
+    const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
+    if (in_simd(t)) {
+      multi_table().step(pass_of(t, d, rule), rules[t.rule], chunk.begin, chunk.count);
+    } else {
+      plain_step(t, rule, d, chunk.begin, chunk.count);
+    }
+  });
+}
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_multi_stats(const Request& r, Why&) {
@@ -143,23 +284,7 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
 }
 
 std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
-  return prepared(kName, [](const Run& run) {
-    const MultiPlan& plan = *run.get<PlanScalars>().plan;
-    const auto* decision = static_cast<const double*>(run.out[0]);
-    each_chunk(plan, run.jobs, [&](size_t c) {
-      const MultiChunk& chunk = plan.chunks[c];
-      const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
-      const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] == 0) return;
-      const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
-      if (in_simd(t)) {
-        multi_table().step(pass_of(t, d, rule.maximize), scalars_of(rule), chunk.begin,
-                           chunk.count);
-      } else {
-        plain_step(t, rule, d, chunk.begin, chunk.count);
-      }
-    });
-  });
+  return prepared(kName, run_step);
 }
 
 std::unique_ptr<Prepared> make_split(const Request& r, Why& why) {

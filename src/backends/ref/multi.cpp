@@ -7,9 +7,9 @@
 
 #include "backends/masters.h"
 #include "backends/ref/access.h"
+#include "backends/ref/params.h"
 
 namespace mpt::ref {
-namespace {
 
 double load_param(const MultiTensor& t, int64_t i) {
   if (!t.low) return load(t.param_dtype, t.param, i);
@@ -42,61 +42,7 @@ double grad_as_read(const MultiTensor& t, int64_t i, const double* decision) {
   return g * decision[3];
 }
 
-// State `k` of element i, in the parameter's precision.
-struct State {
-  const MultiTensor& t;
-  int64_t i;
-  double get(int k) const { return load(dtype(), t.state[k].data, i); }
-  double set(int k, double v) const {
-    store(dtype(), t.state[k].data, i, v);
-    return get(k);
-  }
-  DType dtype() const { return t.param_dtype == DType::f64 ? DType::f64 : DType::f32; }
-};
-
-void step_one(const MultiTensor& t, const StepRule& r, const double* decision, int64_t i) {
-  double g = grad_as_read(t, i, decision) * (r.maximize ? -1 : 1), p = load_param(t, i);
-  const State s{t, i};
-  g += r.decay * p;
-  p *= r.shrink;
-  switch (r.kind) {
-    case OptimizerKind::sgd:
-      if (r.momentum != 0) {
-        const double b = s.set(0, r.first ? g : r.momentum * s.get(0) + r.undamped * g);
-        g = r.nesterov ? g + r.momentum * b : b;
-      }
-      p -= r.lr * g;
-      break;
-    case OptimizerKind::adam:
-    case OptimizerKind::adamw: {
-      const double m = s.set(0, s.get(0) + (1 - r.beta1) * (g - s.get(0)));
-      double v = s.set(1, r.beta2 * s.get(1) + (1 - r.beta2) * g * g);
-      if (r.amsgrad) v = s.set(2, std::max(s.get(2), v));
-      p -= r.lr * m / (std::sqrt(v) * r.correction2 + r.eps);
-      break;
-    }
-    case OptimizerKind::rmsprop: {
-      double v = s.set(0, r.beta2 * s.get(0) + (1 - r.beta2) * g * g);
-      if (r.centered) {
-        const double mean = s.set(1, s.get(1) + (1 - r.beta2) * (g - s.get(1)));
-        v = std::max(v - mean * mean, 0.0);
-      }
-      const double a = g / (std::sqrt(v) + r.eps);
-      p -= r.lr * (r.momentum != 0 ? s.set(2, r.momentum * s.get(2) + a) : a);
-      break;
-    }
-    case OptimizerKind::adagrad:
-      p -= r.lr * g / (std::sqrt(s.set(0, s.get(0) + g * g)) + r.eps);
-      break;
-    case OptimizerKind::lion: {
-      const double m = s.get(0), c = r.beta1 * m + (1 - r.beta1) * g;
-      p -= r.lr * static_cast<double>((c > 0) - (c < 0));
-      s.set(0, r.beta2 * m + (1 - r.beta2) * g);
-      break;
-    }
-  }
-  store_param(t, i, p);
-}
+namespace {
 
 template <class F>
 void each(const MultiPlan& plan, F f) {
@@ -240,6 +186,15 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
   return prepared("ref", [](const Run& run) {
     const MultiPlan& plan = *run.get<PlanScalars>().plan;
     const auto* decision = static_cast<const double*>(run.out[0]);
+    for (MultiTensor& t : plan.tensors) {
+      const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
+      const double* d = decision + t.group * kDecisionWidth;
+      if (d[0] == 0 || !needs_whole(rule.kind)) continue;
+      double sums[2];
+      plain_factors(t, rule, d);
+      plain_sums(t, rule, d, 0, t.count, sums);
+      plain_whole(t, rule, sums);
+    }
     each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
       const double* d = decision + t.group * kDecisionWidth;
       if (d[0] != 0) plain_step(t, plan.rules[static_cast<size_t>(t.rule)], d, c.begin, c.count);
@@ -274,11 +229,6 @@ void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, in
   for (int64_t i = begin; i < begin + count; ++i) {
     ref::store(t.grad_dtype, t.grad, i, ref::grad_as_read(t, i, decision));
   }
-}
-
-void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
-                int64_t count) {
-  for (int64_t i = begin; i < begin + count; ++i) ref::step_one(t, rule, decision, i);
 }
 
 }  // namespace mpt

@@ -5,11 +5,14 @@
 
 #include "backends/cpu/simd/formats.h"
 #include "backends/cpu/simd/rules.h"
+#include "backends/cpu/simd/states.h"
 #include "backends/cpu/simd/vec.h"
 #include "backends/multi.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
+
+static_assert(kBlock == kStateBlock);
 
 // -- gradients
 // --------------------------------------------------------------------------------------
@@ -74,38 +77,133 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
   out->non_finite = bad;
 }
 
-// -- states: where a block's f32 values are, in memory or read into the buffer
-// ----------------------
+// -- steps
+// -----------------------------------------------------------------------------------------
 
-float* read_state(const PassState& s, int64_t at, int64_t n, float* buffer) {
-  if (!s.data) return nullptr;
-  float* values = static_cast<float*>(s.data) + at;
-  const int64_t tail = n % kLanes;
-  if (!tail) return values;
-  for (int64_t i = n; i < n - tail + kLanes; ++i) buffer[i] = 0;
-  for (int64_t i = 0; i < n; ++i) buffer[i] = values[i];
-  return buffer;
-}
-void write_state(const PassState& s, int64_t at, int64_t n, const float* values) {
-  if (!s.data || n % kLanes == 0) return;  // it was in place
-  float* to = static_cast<float*>(s.data) + at;
-  for (int64_t i = 0; i < n; ++i) to[i] = values[i];
-}
-
-void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
+// One block in buffers: what a rule works on.
+struct Block {
   alignas(64) float p[kBlock], g[kBlock], buffer[kStates][kBlock];
-  for (int64_t at = begin; at < begin + count; at += kBlock) {
-    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+  float* s[kStates];
+  bool lost[kBlock];  // gradients that were not finite, where states are coded
+  bool any_lost;
+
+  void read(const StepPass& t, int64_t at, int64_t n) {
     const int64_t tail = n % kLanes;
-    float* s[kStates];
-    for (int k = 0; k < kStates; ++k) s[k] = read_state(t.state[k], at, n, buffer[k]);
+    bool coded = false;
+    for (int k = 0; k < kStates; ++k) {
+      s[k] = read_state(t.state[k], at, n, buffer[k]);
+      coded |= s[k] && t.state[k].format != StateFormat::plain;
+    }
     read_grad(t, at, n, g);
     read_block(t.param_type, t.param, t.low, at, n, p);
     for (int64_t i = n; tail && i < n - tail + kLanes; ++i) p[i] = g[i] = 0;
-    update(r, p, g, s, n);
-    for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, s[k]);
-    write_block(t.param_type, t.param, t.low, at, n, p, t.key, t.first);
-    write_block(t.copy_type, t.copy, nullptr, at, n, p);
+    if (t.row_scale) {
+      for (int64_t i = n; tail && i < n - tail + kLanes; ++i) buffer[0][i] = 0;
+      factored(t, at, n);
+    }
+    any_lost = coded && lose(n);
+  }
+
+  // The estimate of v for elements from `at` on.
+  void factored(const StepPass& t, int64_t at, int64_t n) {
+    s[0] = buffer[0];
+    for (int64_t i = 0; i < n;) {
+      const int64_t row = (at + i) / t.columns, column = (at + i) % t.columns;
+      const int64_t left = t.columns - column, m = n - i < left ? n - i : left;
+      const float by = static_cast<float>(t.row_scale[row]);
+      const float* mean = t.column_mean + row / t.rows * t.columns + column;
+      for (int64_t k = 0; k < m; ++k) s[0][i + k] = by * mean[k];
+      i += m;
+    }
+  }
+
+  // Gradients that are not finite become zero.
+  bool lose(int64_t n) {
+    F wrong = set(0);  // NaN where one was
+    for (int64_t i = 0; i < n; i += kLanes) wrong = fma(load(g + i), set(0), wrong);
+    if (sum(wrong) == 0) return false;
+    for (int64_t i = 0; i < n; ++i) {
+      lost[i] = !(g[i] - g[i] == 0);
+      if (lost[i]) g[i] = 0;
+    }
+    return true;
+  }
+};
+
+void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
+  Block b;
+  float before[kBlock];
+  for (int64_t at = begin; at < begin + count; at += kBlock) {
+    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+    b.read(t, at, n);
+    for (int64_t i = 0; b.any_lost && i < n; ++i) before[i] = b.p[i];
+    update(r, t, b.p, b.g, b.s, n);
+    for (int64_t i = 0; b.any_lost && i < n; ++i) {
+      if (!b.lost[i]) continue;
+      b.p[i] = before[i];
+      for (float* s : b.s)
+        if (s) s[i] = 0;
+    }
+    for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, b.s[k]);
+    write_block(t.param_type, t.param, t.low, at, n, b.p, t.key, t.first);
+    write_block(t.copy_type, t.copy, nullptr, at, n, b.p);
+  }
+}
+
+void sums(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+  Block b;
+  out[0] = out[1] = 0;
+  for (int64_t at = begin; at < begin + count; at += kBlock) {
+    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+    b.read(t, at, n);
+    for (int k = 0; k < kStates; ++k) {  // the states are to stay
+      if (!b.s[k] || b.s[k] == b.buffer[k]) continue;
+      __builtin_memcpy(b.buffer[k], b.s[k], static_cast<size_t>(n) * sizeof(float));
+      b.s[k] = b.buffer[k];
+    }
+    direct(r, t.row_scale, b.p, b.g, b.s, n);
+    F p2 = set(0), x2 = set(0);
+    for (int64_t i = 0; i < n; i += kLanes) {
+      const F p = load(b.p + i), x = load(b.g + i);
+      p2 = fma(p, p, p2);
+      x2 = fma(x, x, x2);
+    }
+    out[0] += static_cast<double>(sum(p2));
+    out[1] += static_cast<double>(sum(x2));
+  }
+}
+
+void row_means(const StepPass& t, const StepScalars& r, float* state, int64_t begin, int64_t end) {
+  alignas(64) float g[kBlock];
+  for (int64_t row = begin; row < end; ++row) {
+    double total = 0;
+    for (int64_t c = 0; c < t.columns; c += kBlock) {
+      const int64_t left = t.columns - c, n = left < kBlock ? left : kBlock;
+      read_grad(t, row * t.columns + c, n, g);
+      for (int64_t i = n; i % kLanes; ++i) g[i] = 0;
+      F s = set(0);
+      for (int64_t i = 0; i < n; i += kLanes) s = fma(load(g + i), load(g + i), s);
+      total += static_cast<double>(sum(s));
+    }
+    const auto mean = static_cast<float>(total / static_cast<double>(t.columns));
+    state[row] += r.rest2 * (mean - state[row]);
+  }
+}
+
+void column_means(const StepPass& t, const StepScalars& r, float* state, int64_t matrix,
+                  int64_t begin, int64_t end) {
+  alignas(64) float g[kBlock], total[kBlock];
+  for (int64_t at = begin; at < end; at += kBlock) {
+    const int64_t left = end - at, n = left < kBlock ? left : kBlock;
+    for (int64_t i = 0; i < kBlock; ++i) total[i] = 0;
+    for (int64_t row = 0; row < t.rows; ++row) {
+      read_grad(t, (matrix * t.rows + row) * t.columns + at, n, g);
+      for (int64_t i = 0; i < n; i += kLanes)
+        store(total + i, fma(load(g + i), load(g + i), load(total + i)));
+    }
+    float* to = state + matrix * t.columns + at;
+    for (int64_t i = 0; i < n; ++i)
+      to[i] += r.rest2 * (total[i] / static_cast<float>(t.rows) - to[i]);
   }
 }
 
@@ -114,6 +212,6 @@ void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) { join_bl
 
 }  // namespace
 
-const MultiTable multi_table = {stats, step, scale, split, join};
+const MultiTable multi_table = {stats, step, sums, row_means, column_means, scale, split, join};
 
 }  // namespace mpt::cpu::MPT_ISA

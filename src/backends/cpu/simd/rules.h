@@ -81,7 +81,89 @@ MPT_INLINE void lion(const StepScalars& r, float* p, const float* g, float* cons
   }
 }
 
-MPT_INLINE void update(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+MPT_INLINE void ademamix(const StepScalars& r, float* p, const float* g, float* const* s,
+                         int64_t n) {
+  const F lr = set(r.lr), rest1 = set(r.rest1), rest2 = set(r.rest2), rest3 = set(r.rest3),
+          beta2 = set(r.beta2), c2 = set(r.correction2), eps = set(r.eps), weight = set(r.slow);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F d = load(g + i), m0 = load(s[0] + i), slow0 = load(s[2] + i);
+    const F m = fma(rest1, d - m0, m0), slow = fma(rest3, d - slow0, slow0);
+    const F v = fma(beta2, load(s[1] + i), rest2 * d * d);
+    store(s[0] + i, m);
+    store(s[1] + i, v);
+    store(s[2] + i, slow);
+    const F move = lr * fma(weight, slow, m) / fma(sqrt(v), c2, eps);
+    store(p + i, fma(load(p + i), set(r.shrink), neg(move)));
+  }
+}
+
+MPT_INLINE void lars(const StepScalars& r, float factor, float pull, float* p, const float* g,
+                     float* const* s, int64_t n) {
+  const F momentum = set(r.momentum), undamped = set(r.undamped);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i);
+    F d = set(factor) * fma(set(pull), w, load(g + i));
+    if (r.has_momentum) {
+      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
+      store(s[0] + i, b);
+      d = r.nesterov ? fma(momentum, b, d) : b;
+    }
+    store(p + i, w * set(r.shrink) - set(r.lr) * d);
+  }
+}
+
+MPT_INLINE void novograd(const StepScalars& r, float factor, float* p, const float* g,
+                         float* const* s, int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F w = load(p + i), m0 = load(s[0] + i), m = fma(set(r.rest1), load(g + i) - m0, m0);
+    store(s[0] + i, m);
+    const F move = fma(m, set(factor), set(r.pull) * w);
+    store(p + i, w * set(r.shrink) - set(r.lr) * move);
+  }
+}
+
+// Rules that take the norm of what p moves against: g becomes that.
+MPT_INLINE void lamb(const StepScalars& r, const float* p, float* g, float* const* s, int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F d = load(g + i), m0 = load(s[0] + i);
+    const F m = fma(set(r.rest1), d - m0, m0);
+    const F v = fma(set(r.beta2), load(s[1] + i), set(r.rest2) * d * d);
+    store(s[0] + i, m);
+    store(s[1] + i, v);
+    const F u = m * set(r.correction1) / fma(sqrt(v), set(r.correction2), set(r.eps));
+    store(g + i, fma(set(r.pull), load(p + i), u));
+  }
+}
+// s[0]: v; a factored one stays as it is.
+MPT_INLINE void adafactor(const StepScalars& r, bool factored, float* g, float* const* s,
+                          int64_t n) {
+  const F least = set(r.eps * r.eps);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F d = load(g + i);
+    F v = load(s[0] + i);
+    if (!factored) {
+      v = fma(set(r.rest2), d * d - v, v);
+      store(s[0] + i, v);
+    }
+    store(g + i, d / sqrt(max(v, least)));
+  }
+}
+MPT_INLINE void direct(const StepScalars& r, bool factored, const float* p, float* g,
+                       float* const* s, int64_t n) {
+  switch (static_cast<OptimizerKind>(r.kind)) {
+    case OptimizerKind::lamb: return lamb(r, p, g, s, n);
+    case OptimizerKind::adafactor: return adafactor(r, factored, g, s, n);
+    default: return;
+  }
+}
+MPT_INLINE void descend(const StepScalars& r, float factor, float* p, const float* g, int64_t n) {
+  for (int64_t i = 0; i < n; i += kLanes)
+    store(p + i, load(p + i) * set(r.shrink) - set(factor) * load(g + i));
+}
+
+MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, float* const* s,
+                       int64_t n) {
+  direct(r, t.row_scale, p, g, s, n);
   switch (static_cast<OptimizerKind>(r.kind)) {
     case OptimizerKind::sgd: return sgd(r, p, g, s, n);
     case OptimizerKind::adam:
@@ -89,6 +171,11 @@ MPT_INLINE void update(const StepScalars& r, float* p, const float* g, float* co
     case OptimizerKind::rmsprop: return rmsprop(r, p, g, s, n);
     case OptimizerKind::adagrad: return adagrad(r, p, g, s, n);
     case OptimizerKind::lion: return lion(r, p, g, s, n);
+    case OptimizerKind::ademamix: return ademamix(r, p, g, s, n);
+    case OptimizerKind::lamb:
+    case OptimizerKind::adafactor: return descend(r, t.factor, p, g, n);
+    case OptimizerKind::lars: return lars(r, t.factor, t.pull, p, g, s, n);
+    case OptimizerKind::novograd: return novograd(r, t.factor, p, g, s, n);
   }
 }
 

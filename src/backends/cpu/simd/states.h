@@ -1,0 +1,229 @@
+// Optimizer states of a block: read as f32, written in their format (backends/state_codes.h).
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/multi.h"
+#include "backends/cpu/simd/vec.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+// -- tables: in registers where the instruction set can look up in them
+// --------------------------------
+
+#if defined(__AVX512F__)
+struct Table16 {
+  __m512i t;
+  MPT_INLINE Table16 of(const void* p) { return {_mm512_loadu_si512(p)}; }
+  MPT_INLINE I get(const Table16& a, I i) { return {{_mm512_permutexvar_epi32(i.p[0], a.t)}}; }
+};
+struct Table32 {
+  __m512i t[2];
+  MPT_INLINE Table32 of(const void* p) {
+    return {{_mm512_loadu_si512(p), _mm512_loadu_si512(static_cast<const char*>(p) + 64)}};
+  }
+  MPT_INLINE I get(const Table32& a, I i) {
+    return {{_mm512_permutex2var_epi32(a.t[0], i.p[0], a.t[1])}};
+  }
+};
+#else
+template <int kMask>
+struct Table {
+  const int32_t* t;
+  MPT_INLINE Table of(const void* p) { return {static_cast<const int32_t*>(p)}; }
+  MPT_INLINE I get(const Table& a, I i) {
+    i = i & seti(kMask);
+#if defined(__AVX2__)
+    I r;
+    for (int k = 0; k < kParts; ++k) r.p[k] = _mm256_i32gather_epi32(a.t, i.p[k], 4);
+    return r;
+#else
+    int32_t q[kLanes];
+    storei(q, i);
+    for (int k = 0; k < kLanes; ++k) q[k] = a.t[q[k]];
+    return loadi(q);
+#endif
+  }
+};
+typedef Table<15> Table16;
+typedef Table<31> Table32;
+#endif
+
+MPT_INLINE F look_up(const Table16& t, I i) { return as_float(Table16::get(t, i)); }
+MPT_INLINE F look_up(const Table32& t, I i) { return as_float(Table32::get(t, i)); }
+
+MPT_INLINE I load_bytes(const uint8_t* p) {
+#if defined(__AVX512F__)
+  return {{_mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)))}};
+#else
+  int32_t q[kLanes];
+  for (int k = 0; k < kLanes; ++k) q[k] = p[k];
+  return loadi(q);
+#endif
+}
+MPT_INLINE void store_bytes(uint8_t* p, I v) {
+#if defined(__AVX512F__)
+  _mm_storeu_si128(reinterpret_cast<__m128i_u*>(p), _mm512_cvtepi32_epi8(v.p[0]));
+#else
+  int32_t q[kLanes];
+  storei(q, v);
+  for (int k = 0; k < kLanes; ++k) p[k] = static_cast<uint8_t>(q[k]);
+#endif
+}
+
+MPT_INLINE I truncate(F v) {  // 0 <= v < 2^22
+#if defined(__AVX512F__)
+  return {{_mm512_cvttps_epi32(v.p[0])}};
+#else
+  return to_int(floor(v));
+#endif
+}
+
+// -- one block that shares a scale: whole vectors of codes, one per byte
+// -------------------------------
+
+template <bool kSigned>
+MPT_INLINE void decode8(const PassState& s, const uint8_t* codes, float scale, int64_t n,
+                        float* to) {
+  const Table16 unit = Table16::of(s.unit);
+  const F by = set(scale);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const I code = load_bytes(codes + i);
+    F t;  // the distance from zero and a half
+    if constexpr (kSigned) t = abs(to_float(code - seti(127))) + set(0.5f);
+    else t = to_float(code) + set(1.5f);
+    const F power = as_float(bits(t) & seti(0x7f800000));
+    F v = (set(18) * t - set(16) * power) * look_up(unit, right<23>(bits(t)));
+    if constexpr (kSigned) v = copysign(v, as_float(code - seti(127)));
+    store(to + i, v * by);
+  }
+}
+
+template <bool kSigned>
+MPT_INLINE void encode8(const PassState& s, const float* from, float inverse, int64_t n,
+                        uint8_t* codes) {
+  const Table32 threshold = Table32::of(s.search->threshold), range = Table32::of(s.search->range);
+  const Table16 slope = Table16::of(s.search->slope), base = Table16::of(s.search->base),
+                most = Table16::of(s.search->most);
+  const F by = set(inverse), one = set(1), tiny = set(0x1p-31f);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F x = load(from + i);
+    const F y = max(tiny, min(kSigned ? abs(x) * by : x * by, one));
+    const I exponent = right<23>(bits(y));
+    I k = Table32::get(range, exponent);
+    k = pick(y >= look_up(threshold, exponent), k + seti(1), k);
+    I d = truncate(min(fma(y, look_up(slope, k), look_up(base, k)), look_up(most, k)));
+    if constexpr (kSigned) {
+      const I below = pick(d > seti(127), seti(127), d);  // there is no -1
+      d = pick(x < set(0), seti(127) - below, seti(127) + d);
+    } else {
+      d = d - seti(1);
+    }
+    store_bytes(codes + i, d);
+  }
+}
+
+MPT_INLINE void decode4(const PassState& s, const uint8_t* codes, float scale, int64_t n,
+                        float* to) {
+  const Table16 value = Table16::of(s.value);
+  const F by = set(scale);
+  for (int64_t i = 0; i < n; i += kLanes) store(to + i, look_up(value, load_bytes(codes + i)) * by);
+}
+
+MPT_INLINE void encode4(const PassState& s, const float* from, float inverse, int64_t n,
+                        uint8_t* codes) {
+  F middle[15];
+  for (int k = 0; k < 15; ++k) middle[k] = set(s.middle[k]);
+  const F by = set(inverse);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    const F y = load(from + i) * by;
+    I c = seti(0);
+    for (int k = 0; k < 15; ++k) c = pick(y >= middle[k], seti(k + 1), c);
+    store_bytes(codes + i, c);
+  }
+}
+
+// -- a block of a pass: some that share scales
+// -----------------------------------------------------------
+
+MPT_INLINE float largest(const float* x, int64_t n) {
+  F top = set(0);
+  for (int64_t i = 0; i < n; i += kLanes) top = max(abs(load(x + i)), top);
+  const float most = fold(top, [](float a, float b) { return a > b ? a : b; });
+  return most < 3.4028234e38f ? most : 3.4028234e38f;
+}
+
+// Where the f32 values are: in memory, or in the buffer, with zeros up to whole vectors.
+MPT_INLINE float* read_state(const PassState& s, int64_t at, int64_t n, float* buffer) {
+  if (!s.data) return nullptr;
+  const int64_t tail = n % kLanes;
+  if (s.format == StateFormat::plain) {
+    float* values = static_cast<float*>(s.data) + at;
+    if (!tail) return values;
+    for (int64_t i = n; i < n - tail + kLanes; ++i) buffer[i] = 0;
+    for (int64_t i = 0; i < n; ++i) buffer[i] = values[i];
+    return buffer;
+  }
+  const auto* codes = static_cast<const uint8_t*>(s.data);
+  uint8_t bytes[kStateBlock];
+  const bool half = s.format >= StateFormat::signed4;
+  if (half) {
+    for (int64_t i = 0; i < (n + 1) / 2; ++i) {
+      bytes[2 * i] = codes[at / 2 + i] >> 4;
+      bytes[2 * i + 1] = codes[at / 2 + i] & 15;
+    }
+  } else if (tail) {
+    for (int64_t i = 0; i < n; ++i) bytes[i] = codes[at + i];
+  }
+  if (tail) {
+    for (int64_t i = n; i < n - tail + kLanes; ++i) bytes[i] = 0;
+  }
+  const uint8_t* from = half || tail ? bytes : codes + at;
+  for (int64_t b = 0; b < n; b += s.block) {
+    const int64_t m = n - b < s.block ? n - b : s.block;
+    const float scale = s.scale[(at + b) / s.block];
+    switch (s.format) {
+      case StateFormat::signed8: decode8<true>(s, from + b, scale, m, buffer + b); break;
+      case StateFormat::unsigned8: decode8<false>(s, from + b, scale, m, buffer + b); break;
+      default: decode4(s, from + b, scale, m, buffer + b);
+    }
+  }
+  for (int64_t i = n; tail && i < n - tail + kLanes; ++i) buffer[i] = 0;
+  return buffer;
+}
+
+// values: what read_state gave, changed. Coded ones are zeroed past n.
+MPT_INLINE void write_state(const PassState& s, int64_t at, int64_t n, float* values) {
+  if (!s.data) return;
+  const int64_t tail = n % kLanes;
+  if (s.format == StateFormat::plain) {
+    if (!tail) return;  // it was in place
+    float* to = static_cast<float*>(s.data) + at;
+    for (int64_t i = 0; i < n; ++i) to[i] = values[i];
+    return;
+  }
+  for (int64_t i = n; tail && i < n - tail + kLanes; ++i) values[i] = 0;
+  auto* codes = static_cast<uint8_t*>(s.data);
+  uint8_t bytes[kStateBlock];
+  const bool half = s.format >= StateFormat::signed4;
+  uint8_t* into = half || tail ? bytes : codes + at;
+  for (int64_t b = 0; b < n; b += s.block) {
+    const int64_t m = n - b < s.block ? n - b : s.block;
+    const float most = largest(values + b, m);
+    const float inverse = 1 / (most > 1.17549435e-38f ? most : 1.17549435e-38f);
+    s.scale[(at + b) / s.block] = most;
+    switch (s.format) {
+      case StateFormat::signed8: encode8<true>(s, values + b, inverse, m, into + b); break;
+      case StateFormat::unsigned8: encode8<false>(s, values + b, inverse, m, into + b); break;
+      default: encode4(s, values + b, inverse, m, into + b);
+    }
+  }
+  if (half) {
+    if (n % 2) bytes[n] = 0;
+    for (int64_t i = 0; i < (n + 1) / 2; ++i)
+      codes[at / 2 + i] = static_cast<uint8_t>(bytes[2 * i] << 4 | bytes[2 * i + 1]);
+  } else if (tail) {
+    for (int64_t i = 0; i < n; ++i) codes[at + i] = bytes[i];
+  }
+}
+
+}  // namespace mpt::cpu::MPT_ISA

@@ -1,0 +1,138 @@
+// The code books, made at compile time, and coding by them as plainly as can be.
+// SPDX-License-Identifier: Apache-2.0
+#include "backends/state_codes.h"
+
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+
+namespace mpt {
+namespace {
+
+constexpr double power(double base, int n) {
+  double p = 1;
+  for (int i = 0; i < (n < 0 ? -n : n); ++i) p *= base;
+  return n < 0 ? 1 / p : p;
+}
+
+constexpr int kDecades = 7;
+// Items of decade i in [0, 7): 2^i of each sign, or twice as many.
+constexpr int items(bool is_signed, int i) { return 1 << (i + (is_signed ? 0 : 1)); }
+
+constexpr float unit_of(bool is_signed, int exponent) {
+  const int i = is_signed ? exponent : exponent - 1;
+  if (i < 0) return 0;
+  if (i >= kDecades) return is_signed ? 1.0f / 265 : 1.0f / 521;  // 18 t - 16 p of 1.0
+  return static_cast<float>(power(10, i - kDecades) / (2 * items(is_signed, i)));
+}
+
+constexpr float entry8(bool is_signed, const CodeBook& b, int code) {
+  const int distance = is_signed ? (code < 127 ? 127 - code : code - 127) : code + 1;
+  int exponent = distance == 0 ? -1 : 0;
+  while (exponent >= 0 && distance >> (exponent + 1)) ++exponent;
+  const auto t = static_cast<float>(distance + 0.5), p = static_cast<float>(power(2, exponent));
+  const float v = (18 * t - 16 * p) * b.unit[(127 + exponent) & 15];
+  return is_signed && code < 127 ? -v : v;
+}
+
+constexpr void middles(CodeBook& b) {
+  for (int i = 0; i + 1 < b.size; ++i) b.middle[i] = (b.value[i] + b.value[i + 1]) * 0.5f;
+}
+
+constexpr CodeBook dynamic8(bool is_signed) {
+  CodeBook b;
+  b.size = 256;
+  for (int e = -1; e <= 8; ++e) b.unit[(127 + e) & 15] = unit_of(is_signed, e);
+  for (int code = 0; code < 256; ++code) b.value[code] = entry8(is_signed, b, code);
+  middles(b);
+  return b;
+}
+
+constexpr CodeBook dynamic4() {
+  CodeBook b{16,
+             {-.8875f, -.6625f, -.4375f, -.2125f, -.0775f, -.0325f, -.0055f, 0, .0055f, .0325f,
+              .0775f, .2125f, .4375f, .6625f, .8875f, 1}};
+  middles(b);
+  return b;
+}
+
+constexpr CodeBook linear4() {
+  CodeBook b;
+  b.size = 16;
+  for (int i = 0; i < 16; ++i) b.value[i] = static_cast<float>(i + 1) / 16;
+  middles(b);
+  return b;
+}
+
+constexpr CodeBook kBooks[] = {dynamic8(true), dynamic8(false), dynamic4(), linear4()};
+
+constexpr CodeSearch search8(bool is_signed) {
+  CodeSearch s;
+  constexpr int kOne = kDecades + 1;
+  double least[kOne + 1] = {};  // y of each range
+  s.base[0] = s.most[0] = is_signed ? 0.5f : 1.5f;
+  for (int k = 1; k < kOne; ++k) {
+    const int n = items(is_signed, k - 1);
+    const double low =
+        power(10, k - kOne);  // n items from low to 10 low, in the middles of n parts
+    s.slope[k] = static_cast<float>(n / (9 * low));
+    s.base[k] = static_cast<float>(n * (8.0 / 9));
+    s.most[k] = static_cast<float>(2 * n - 0.5);
+    const double before = k == 1 ? 0 : low * (1 - 0.9 / n);  // its neighbour below
+    least[k] = (before + low * (1 + 4.5 / n)) / 2;
+    least[kOne] = (10 * low * (1 - 0.45 / n) + 1) / 2;
+  }
+  s.base[kOne] = s.most[kOne] = is_signed ? 128.5f : 256.5f;
+  for (int e = -31; e <= 0; ++e) {
+    int at = 0;
+    while (at < kOne && least[at + 1] <= power(2, e)) ++at;
+    const int index = (127 + e) & 31;
+    s.range[index] = at;
+    s.threshold[index] = at < kOne ? static_cast<float>(least[at + 1]) : FLT_MAX;
+  }
+  return s;
+}
+
+constexpr CodeSearch kSearches[] = {search8(true), search8(false)};
+
+int at(StateFormat f) { return static_cast<int>(f) - static_cast<int>(StateFormat::signed8); }
+
+}  // namespace
+
+const CodeBook& code_book(StateFormat format) { return kBooks[at(format)]; }
+const CodeSearch& code_search(StateFormat format) { return kSearches[at(format)]; }
+
+void plain_decode(const MultiState& s, int64_t begin, int64_t count, float* values) {
+  const CodeBook& book = code_book(s.format);
+  const auto* codes = static_cast<const uint8_t*>(s.data);
+  for (int64_t i = begin; i < begin + count; ++i) {
+    int code = codes[i];
+    if (bits_of(s.format) == 4) code = codes[i / 2] >> (i % 2 ? 0 : 4) & 15;
+    values[i - begin] = book.value[code] * s.scale[i / s.block];
+  }
+}
+
+void plain_encode(const MultiState& s, int64_t begin, int64_t count, const float* values) {
+  const CodeBook& book = code_book(s.format);
+  auto* codes = static_cast<uint8_t*>(s.data);
+  for (int64_t first = begin; first < begin + count; first += s.block) {
+    const float* block = values + (first - begin);
+    const int64_t n = std::min<int64_t>(s.block, begin + count - first);
+    float largest = 0;
+    for (int64_t i = 0; i < n; ++i) largest = std::max(largest, std::fabs(block[i]));
+    largest = std::min(largest, FLT_MAX);
+    s.scale[first / s.block] = largest;
+    const float inverse = 1 / std::max(largest, FLT_MIN);
+    for (int64_t i = 0; i < n; ++i) {
+      const float y = block[i] * inverse;
+      const float* end = book.middle + book.size - 1;
+      const auto code = static_cast<uint8_t>(std::upper_bound(book.middle, end, y) - book.middle);
+      const int64_t e = first + i;
+      if (bits_of(s.format) == 8) codes[e] = code;
+      else if (e % 2) codes[e / 2] = static_cast<uint8_t>(codes[e / 2] | code);
+      else codes[e / 2] = static_cast<uint8_t>(code << 4);
+    }
+  }
+}
+
+}  // namespace mpt

@@ -1,0 +1,63 @@
+// How optimizer states lie in memory: plain values, or codes of 8 or 4 bits with one scale per
+// block. A value is code book[code] * scale; its code is the nearest of value / scale, where the
+// scale is the block's largest magnitude.
+//
+// 8 bits: the dynamic maps of bitsandbytes (Dettmers et al. 2021, "8-bit optimizers via block-wise
+// quantization"). Seven decades up to 1, each with twice the items of the one below at equal
+// distances, the zero and the one; signed for first moments, unsigned for squares.
+// 4 bits: the maps of torchao (Li et al. 2023, "Memory efficient optimizers with 4-bit states").
+// Signed: the dynamic map with three decades. Unsigned: 1/16 .. 16/16, without a zero. Two codes in
+// a byte, the first in its upper half.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace mpt {
+
+enum class StateFormat : int32_t {
+  plain,  // f32; f64 with an f64 parameter
+  signed8,
+  unsigned8,
+  signed4,
+  unsigned4
+};
+inline bool is_coded(StateFormat f) { return f != StateFormat::plain; }
+inline int bits_of(StateFormat f) { return f >= StateFormat::signed4 ? 4 : 8; }  // of a coded one
+inline constexpr int32_t kStateBlock = 256;  // the longest block; chunks of a pass are multiples
+
+// A state of one tensor, flat. Empty where there is none.
+struct MultiState {
+  void* data = nullptr;
+  float* scale = nullptr;  // of a coded state: one per block
+  StateFormat format = StateFormat::plain;
+  int32_t block = kStateBlock;  // elements
+};
+
+// An ascending code book, and what the fast kernels compute its entries from: with t the code's
+// distance from zero (unsigned: code + 1) plus a half and p the power of two not above it, the
+// entry is (18 t - 16 p) * unit[exponent of t, mod 16], in f32.
+struct CodeBook {
+  int size = 0;
+  float value[256] = {};
+  float middle[256] = {};  // between value[i] and value[i + 1]
+  float unit[16] = {};
+};
+const CodeBook& code_book(StateFormat format);
+
+// What fast kernels encode by, of 8 bits. y = |value| / scale lies in one of nine ranges: nearest
+// to the zero, in a decade, nearest to the one. `range` is that of the binade's start, by the
+// exponent of y mod 32 (from 2^-31 on); it is one more from `threshold` on. There the distance from
+// zero (as above, unsigned: code + 1) is min(y * slope + base, most) without its fraction.
+struct CodeSearch {
+  float threshold[32] = {};
+  int32_t range[32] = {};
+  float slope[16] = {}, base[16] = {}, most[16] = {};
+};
+const CodeSearch& code_search(StateFormat format);
+
+// Elements [begin, begin + count) of a coded state, plainly. begin is a multiple of its block.
+void plain_decode(const MultiState& s, int64_t begin, int64_t count, float* values);
+void plain_encode(const MultiState& s, int64_t begin, int64_t count, const float* values);
+
+}  // namespace mpt

@@ -1,0 +1,29 @@
+// Numbers of descriptors that lie out of their range are named.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cfloat>
+#include <initializer_list>
+
+#include "core/error.h"
+
+namespace mpt {
+
+struct Range {
+  const char* name;
+  double value, low, high;  // low <= value < high
+};
+
+inline void check_ranges(const char* of, std::initializer_list<Range> ranges) {
+  for (const Range& r : ranges) {
+    if (r.value >= r.low && r.value < r.high) continue;  // false for NaN
+    if (r.high > DBL_MAX) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; a finite number from %g on is needed", of,
+           r.name, r.value, r.low);
+    }
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it is at least %g and below %g", of, r.name,
+         r.value, r.low, r.high);
+  }
+}
+
+}  // namespace mpt

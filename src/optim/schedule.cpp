@@ -1,0 +1,98 @@
+// Schedules over the applied steps.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cfloat>
+#include <cmath>
+#include <numbers>
+
+#include "core/error.h"
+#include "optim/ranges.h"
+#include "optim/rule.h"
+
+namespace mpt {
+
+void check(const Schedule& s) {
+  const auto kind = static_cast<int32_t>(s.kind);
+  if (kind < 1 || kind > static_cast<int32_t>(ScheduleKind::lambda)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "schedule kind %d is unknown; MPT_SCHEDULE_CONSTANT (1) to MPT_SCHEDULE_LAMBDA (6) are",
+         kind);
+  }
+  constexpr double kAny = INFINITY;
+  check_ranges("mpt_schedule_desc", {{"warmup_steps", static_cast<double>(s.warmup_steps), 0, kAny},
+                                     {"end_factor", s.end_factor, 0, kAny},
+                                     {"gamma", s.gamma, 0, kAny},
+                                     {"step_size", static_cast<double>(s.step_size), 1, kAny},
+                                     {"pct_start", s.pct_start, 0, std::nextafter(1.0, 2.0)},
+                                     {"div_factor", s.div_factor, DBL_MIN, kAny},
+                                     {"final_div_factor", s.final_div_factor, DBL_MIN, kAny},
+                                     {"base_momentum", s.base_momentum, 0, 1},
+                                     {"max_momentum", s.max_momentum, 0, 1}});
+  const bool ends = s.kind == ScheduleKind::linear || s.kind == ScheduleKind::cosine ||
+                    s.kind == ScheduleKind::one_cycle;
+  if (ends && s.total_steps <= s.warmup_steps) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_schedule_desc.total_steps is %lld; it has to be more than the %lld of the warm-up",
+         static_cast<long long>(s.total_steps), static_cast<long long>(s.warmup_steps));
+  }
+  if (s.kind == ScheduleKind::one_cycle && s.warmup_steps > 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_schedule_desc.warmup_steps is %lld; one-cycle has a warm-up of its own (pct_start)",
+         static_cast<long long>(s.warmup_steps));
+  }
+  if (s.kind == ScheduleKind::lambda && !s.factor_fn) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_schedule_desc.factor is NULL; MPT_SCHEDULE_LAMBDA calls it");
+  }
+}
+
+namespace {
+
+// One-cycle: from `low` up to `high` and down to `last`, as PyTorch's two phases.
+double cycle(const Schedule& s, int64_t t, double low, double high, double last) {
+  const double up = s.pct_start * static_cast<double>(s.total_steps) - 1;
+  const double end = static_cast<double>(s.total_steps - 1);
+  const double at = std::min(static_cast<double>(t), end);
+  double from = low, to = high, part = up > 0 ? at / up : 1;
+  if (at > up) {
+    from = high;
+    to = last;
+    part = end > up ? (at - up) / (end - up) : 1;
+  }
+  if (s.linear_anneal) return from + (to - from) * part;
+  return to + (from - to) / 2 * (1 + std::cos(std::numbers::pi * part));
+}
+
+}  // namespace
+
+double Schedule::factor(int64_t t) const {
+  if (kind == ScheduleKind::none) return 1;
+  if (t < warmup_steps) return static_cast<double>(t + 1) / static_cast<double>(warmup_steps);
+  t -= warmup_steps;
+  const double whole = static_cast<double>(total_steps - warmup_steps);
+  const double part = std::min(1.0, static_cast<double>(t) / whole);  // linear, cosine
+  switch (kind) {
+    case ScheduleKind::linear: return 1 + (end_factor - 1) * part;
+    case ScheduleKind::cosine:
+      return end_factor + (1 - end_factor) * (1 + std::cos(std::numbers::pi * part)) / 2;
+    case ScheduleKind::step: return std::pow(gamma, static_cast<double>(t / step_size));
+    case ScheduleKind::one_cycle:
+      return cycle(*this, t, 1 / div_factor, 1, 1 / div_factor / final_div_factor);
+    case ScheduleKind::lambda: {
+      const double f = factor_fn(user, t);
+      if (!std::isfinite(f)) {
+        fail(MPT_ERROR_CALLBACK, "the schedule's callback gave %g for step %lld", f,
+             static_cast<long long>(t));
+      }
+      return f;
+    }
+    default: return 1;
+  }
+}
+
+double Schedule::momentum(int64_t t, double own) const {
+  if (kind != ScheduleKind::one_cycle || !cycle_momentum) return own;
+  return cycle(*this, t, max_momentum, base_momentum, max_momentum);
+}
+
+}  // namespace mpt
