@@ -294,7 +294,7 @@ class Walk {
         fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
              op_name(ctx_, n.op));
       }
-      Vjp v(n, grads, results, options_.create_graph, retain);
+      Vjp v(n, grads, results, options_.create_graph, retain, options_.spend_copies);
       n.vjp(v);
       if (ctx_.anomaly) {
         for (const Tensor& r : results)

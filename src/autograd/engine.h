@@ -12,6 +12,9 @@ namespace mpt {
 struct BackwardOptions {
   bool retain_graph = false;
   bool create_graph = false;
+  // The gradient of a weight may be written over its cached copy, which nothing reads any more: the
+  // optimizer's pass writes the copy anew. For a backward that a step follows.
+  bool spend_copies = false;
 };
 
 // Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached: of all or, after an error, of

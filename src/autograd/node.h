@@ -31,12 +31,13 @@ struct Edge {
 class Vjp {
  public:
   Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph,
-      bool retain_graph)
+      bool retain_graph, bool spend_copies)
       : node_(node),
         grads_(grads),
         results_(results),
         create_graph_(create_graph),
-        last_(!create_graph && !retain_graph) {}
+        last_(!create_graph && !retain_graph),
+        spend_copies_(spend_copies) {}
   // The gradient of the op's i-th result; empty where none arrived (only with several results).
   const Tensor& grad(int i = 0) const { return grads_[static_cast<size_t>(i)]; }
   bool wants(int input) const;  // whether anyone needs this input's gradient
@@ -44,6 +45,12 @@ class Vjp {
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
   // Saved values are let go after this: what nobody else holds may be overwritten.
   bool last() const { return last_; }
+  // The result's gradient, where nobody reads it after this: it may be overwritten.
+  bool grad_is_spare(int i = 0) const {
+    const Tensor& g = grad(i);
+    return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
+  }
+  bool spend_copies() const { return spend_copies_; }  // see BackwardOptions
   Node& node() const { return node_; }
   // Instead of set: the backward goes on from `result`, which this function has just recorded, with
   // this gradient.
@@ -55,7 +62,7 @@ class Vjp {
  private:
   Node& node_;
   std::span<Tensor> grads_, results_;
-  bool create_graph_, last_;
+  bool create_graph_, last_, spend_copies_;
 };
 
 class Node {

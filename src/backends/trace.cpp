@@ -117,16 +117,12 @@ void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
   ctx.trace = this;
 }
 
-int32_t StepTrace::block_of(const Storage& s) {
-  auto it = live_.find(s.data);
-  if (it != live_.end()) return it->second;
-  if (!s.owned) return -1;
-  const Purpose purpose = Arena::purpose_of(s.data);
+int32_t StepTrace::block_from_before(const void* p, size_t bytes, Purpose purpose) {
   const auto index = static_cast<int32_t>(blocks_.size());
-  blocks_.push_back({s.bytes, purpose, false, false, true});
-  live_.emplace(s.data, index);
-  base_.total -= s.bytes;
-  base_.by_purpose[static_cast<int>(purpose)] -= s.bytes;
+  blocks_.push_back({bytes, purpose, false, false, true});
+  live_.emplace(p, index);
+  base_.total -= bytes;
+  base_.by_purpose[static_cast<int>(purpose)] -= bytes;
   return index;
 }
 
@@ -143,8 +139,10 @@ void StepTrace::grow(const Tensor& t) {
     lent_.emplace(s.data, true);
     return;
   }
-  if (!may_grow(Arena::purpose_of(s.data))) return;
-  const int32_t i = block_of(s);
+  const Purpose purpose = Arena::purpose_of(s.data);
+  if (!may_grow(purpose)) return;
+  auto it = live_.find(s.data);
+  const int32_t i = it == live_.end() ? block_from_before(s.data, s.bytes, purpose) : it->second;
   if (i >= 0) blocks_[static_cast<size_t>(i)].grows = true;
 }
 
@@ -234,26 +232,19 @@ void StepTrace::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
 void StepTrace::freed(void* p, size_t bytes, Purpose purpose) noexcept {
   attempt([&] {
     auto it = live_.find(p);
-    int32_t index;
-    if (it == live_.end()) {  // it was there before
-      index = static_cast<int32_t>(blocks_.size());
-      blocks_.push_back({bytes, purpose, false, false, true});
-      base_.total -= bytes;
-      base_.by_purpose[static_cast<int>(purpose)] -= bytes;
-    } else {
-      index = it->second;
-      live_.erase(it);
-    }
-    if (index >= 0) note(What::free, index);
+    const int32_t i = it == live_.end() ? block_from_before(p, bytes, purpose) : it->second;
+    live_.erase(p);
+    if (i >= 0) note(What::free, i);
   });
 }
 
-void StepTrace::moved(void* p, Purpose purpose) noexcept {
+void StepTrace::moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept {
   attempt([&] {
     auto it = live_.find(p);
-    if (it == live_.end() || it->second < 0) return;  // from before: it keeps its account
-    blocks_[static_cast<size_t>(it->second)].gradient |= purpose == Purpose::gradients;
-    note(What::move, it->second, purpose);
+    const int32_t i = it == live_.end() ? block_from_before(p, bytes, from) : it->second;
+    if (i < 0) return;
+    blocks_[static_cast<size_t>(i)].gradient |= to == Purpose::gradients;
+    note(What::move, i, to);
   });
 }
 

@@ -39,7 +39,7 @@ class StepTrace final : public Context::Part, public Arena::Watch {
 
   void allocated(void* p, size_t bytes, Purpose purpose) noexcept override;
   void freed(void* p, size_t bytes, Purpose purpose) noexcept override;
-  void moved(void* p, Purpose purpose) noexcept override;
+  void moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept override;
   void step_ended() noexcept override;
 
  private:
@@ -69,7 +69,7 @@ class StepTrace final : public Context::Part, public Arena::Watch {
   void note(What what, int32_t index, Purpose to = Purpose::other) {
     events_.push_back({what, to, index});
   }
-  int32_t block_of(const Storage& s);  // of memory that was there before, too; -1: not the arena's
+  int32_t block_from_before(const void* p, size_t bytes, Purpose purpose);
   bool grows(const Tensor& t) const;
   void grow(const Tensor& t);
   void follow(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in,

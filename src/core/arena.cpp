@@ -291,11 +291,11 @@ void Arena::free(void* p) {
 void Arena::set_purpose(void* p, Purpose purpose) {
   if (!p) return;
   Block* b = Block::of(p);
+  if (watch_) [[unlikely]]
+    watch_->moved(p, b->asked, b->purpose, purpose);
   count(b->purpose, b->asked, false);
   b->purpose = purpose;
   count(purpose, b->asked, true);
-  if (watch_) [[unlikely]]
-    watch_->moved(p, purpose);
 }
 
 void* Arena::alloc_object(size_t bytes) {

@@ -68,7 +68,7 @@ class Arena {
     virtual ~Watch() = default;
     virtual void allocated(void* p, size_t bytes, Purpose purpose) noexcept = 0;
     virtual void freed(void* p, size_t bytes, Purpose purpose) noexcept = 0;
-    virtual void moved(void* p, Purpose purpose) noexcept = 0;
+    virtual void moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept = 0;
     virtual void step_ended() noexcept = 0;
   };
   void watch(Watch* w) { watch_ = w; }

@@ -27,6 +27,7 @@ struct CachedCast {
   Tensor copy;           // outside every graph
   uint32_t version = 0;  // of the source's storage when the copy was made
   uint64_t used = 0;     // tick of the latest use, for the bound
+  bool spent = false;    // the gradient was written over it
 };
 
 struct TensorMeta {

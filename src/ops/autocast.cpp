@@ -139,6 +139,50 @@ void mark_current(const Tensor& leaf) {
   c.version = leaf->storage->version;
 }
 
+Tensor spend_copy(const Vjp& v, int input, const Tensor& copy) {
+  const Node* cast = v.node().edges[input].node.get();
+  if (!v.spend_copies() || !v.last() || !cast || cast->op != Op::cast) return {};
+  const Tensor& leaf = cast->edges[0].leaf;
+  if (!leaf || !leaf->meta) return {};
+  TensorMeta& m = *leaf->meta;
+  // The cache and the value saved for this backward hold it, and nobody else.
+  const bool alone = m.cast.copy && m.cast.copy->storage.get() == copy->storage.get() &&
+                     m.cast.copy->refs == 1 && copy->refs == 1 && copy->storage->refs == 2;
+  if (!alone || m.grad || m.grad_dtype != copy.dtype()) return {};
+  Tensor place = copy.alias();
+  CastCachePart& c = cast_cache(leaf.ctx());
+  std::erase(c.holders, leaf.get());
+  drop_copy(c, m);
+  m.cast.spent = true;
+  leaf.ctx().arena.set_purpose(place->storage->data, Purpose::gradients);
+  return place;
+}
+
+bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most) {
+  const CachedCast& cast = leaf->meta->cast;
+  const bool fits = cast.spent && !cast.copy && is_half(grad.dtype()) && grad->refs == 1 &&
+                    grad->storage->refs == 1 && grad->storage->owned && !grad->node &&
+                    grad->layout == leaf->layout && (grad->layout || grad.contiguous());
+  if (!fits) return false;
+  CastCachePart& c = cast_cache(leaf.ctx());
+  if (c.limit && c.bytes + static_cast<size_t>(grad.bytes()) > c.limit) return false;
+  c.holders.reserve(c.holders.size() + most);
+  return true;
+}
+
+void return_copy(const Tensor& leaf) noexcept {
+  CastCachePart& c = cast_cache(leaf.ctx());
+  TensorMeta& m = *leaf->meta;
+  m.cast.copy = std::move(m.grad);
+  m.grad = Tensor();
+  m.cast.spent = false;
+  m.cast.used = ++c.tick;
+  c.holders.push_back(leaf.get());
+  c.bytes += static_cast<size_t>(m.cast.copy.bytes());
+  leaf.ctx().arena.set_purpose(m.cast.copy->storage->data, Purpose::cast_cache);
+  mark_current(leaf);
+}
+
 // -- the rule -------------------------------------------------------------------------------------
 
 namespace {

@@ -44,4 +44,13 @@ Tensor cached_copy(const Tensor& leaf, DType dtype);
 Tensor cached_copy_to_update(const Tensor& leaf, DType dtype);
 void mark_current(const Tensor& leaf);
 
+// A weight's copy and its gradient in turns in one place. In a backward after which nobody reads
+// the copy of the leaf behind this input: its memory, for the gradient; the cache lets go of it.
+// Else empty.
+Tensor spend_copy(const Vjp& v, int input, const Tensor& copy);
+// Whether the optimizer's pass can write the copy back over the gradient, which is dropped after
+// it; `most` leaves may do so before the next call of this. Then return_copy, which cannot fail.
+bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most);
+void return_copy(const Tensor& leaf) noexcept;
+
 }  // namespace mpt

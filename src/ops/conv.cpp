@@ -62,8 +62,7 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
          [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y), p,
           act](Vjp& v) {
            const Tensor &in = x.get(v), &k = w.get(v);
-           Tensor g = v.grad();
-           if (act != Activation::none) g = activation_vjp(v, act, y.get(v));
+           Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
            if (v.wants(0)) v.set(0, conv_data(g, k, in.shape(), p));
            if (v.wants(1) && v.wants(2) && !v.create_graph()) {
              Tensor dw = Tensor::empty(g.ctx(), g.dtype(), k.shape(), Purpose::gradients);

@@ -1,5 +1,6 @@
 // Matrix products: matmul with batch broadcasting, and linear with fused bias and activation.
 // SPDX-License-Identifier: Apache-2.0
+#include "ops/autocast.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -123,8 +124,7 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
            [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y),
             act](Vjp& v) {
              const Tensor &in = x.get(v), &weight = w.get(v);
-             Tensor g = v.grad();
-             if (act != Activation::none) g = activation_vjp(v, act, y.get(v));
+             Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
              if (v.create_graph()) {
                Tensor g2 = rows(g);
                if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), in.shape()));
@@ -138,7 +138,8 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
                v.set(0, dx.view(in.shape(), contiguous_strides(in.shape()), 0));
              }
              if (v.wants(1)) {
-               Tensor dw = empty_like(weight), db, x2 = rows(in);
+               Tensor dw = spend_copy(v, 1, weight), db, x2 = rows(in);
+               if (!dw) dw = empty_like(weight);
                if (v.wants(2)) {
                  db = Tensor::empty(g.ctx(), g.dtype(), {g.size(1)}, Purpose::gradients);
                }

@@ -74,12 +74,9 @@ Tensor masked_fill(Tensor x, Tensor mask, double value);
 // Kernels that other families compose; not recorded.
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a = 0, double b = 0);
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
-// The gradient of an activation from the gradient g of its result, its input x or its result y
-// (whichever the activation's formula needs; see activation_needs_input). Not recorded.
-Tensor activation_grad(Activation act, const Tensor& g, const Tensor& x_or_y);
 bool activation_needs_input(Activation act);
-// The same inside a gradient function, for activations that read the result; differentiable where
-// the backward has to be.
+// The gradient of an activation, inside a gradient function, from the result y for those whose formula
+// reads it; differentiable where the backward has to be.
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y);
 Tensor activate(Activation act, Tensor x);          // the recorded op of that name
 void activate_in_place(Activation act, Tensor& y);  // not recorded

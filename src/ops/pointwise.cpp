@@ -70,10 +70,20 @@ Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, d
 
 Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
 
+// A gradient function of the result's gradient and s, over the former where nobody else reads it.
+Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a = 0) {
+  const Tensor& g = v.grad();
+  const bool over = v.grad_is_spare() && g.shape() == s.shape() && g->layout == s->layout &&
+                    (g->layout || is_dense(g.shape(), g.stride()));
+  if (!over) return binary_raw(kernel, g, s, a);
+  launch(Kernel::binary, {&g}, {&g, &s}, code(kernel), PointScalars{a, 0});
+  return g;
+}
+
 // Fused where nobody differentiates it again, composed of ops where somebody does.
 template <class C>
 Tensor fused(const Vjp& v, BinaryOp kernel, const Tensor& s, C composed, double a = 0) {
-  return v.create_graph() ? composed(v.grad(), s) : binary_raw(kernel, v.grad(), s, a);
+  return v.create_graph() ? composed(v.grad(), s) : grad_raw(v, kernel, s, a);
 }
 
 }  // namespace
@@ -483,22 +493,19 @@ bool activation_needs_input(Activation act) {
   return act == Activation::gelu_erf || act == Activation::gelu_tanh || act == Activation::silu;
 }
 
-Tensor activation_grad(Activation act, const Tensor& g, const Tensor& s) {
-  switch (act) {
-    case Activation::none: return g;
-    case Activation::relu: return binary_raw(BinaryOp::relu_grad, g, s);
-    case Activation::gelu_erf: return binary_raw(BinaryOp::gelu_erf_grad, g, s);
-    case Activation::gelu_tanh: return binary_raw(BinaryOp::gelu_tanh_grad, g, s);
-    case Activation::silu: return binary_raw(BinaryOp::silu_grad, g, s);
-    case Activation::sigmoid: return binary_raw(BinaryOp::sigmoid_grad, g, s);
-    case Activation::tanh: return binary_raw(BinaryOp::tanh_grad, g, s);
-  }
-  return {};
-}
-
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
   const Tensor& g = v.grad();
-  if (!v.create_graph()) return activation_grad(act, g, y);
+  if (!v.create_graph()) {
+    switch (act) {
+      case Activation::none: return g;
+      case Activation::relu: return grad_raw(v, BinaryOp::relu_grad, y);
+      case Activation::gelu_erf: return grad_raw(v, BinaryOp::gelu_erf_grad, y);
+      case Activation::gelu_tanh: return grad_raw(v, BinaryOp::gelu_tanh_grad, y);
+      case Activation::silu: return grad_raw(v, BinaryOp::silu_grad, y);
+      case Activation::sigmoid: return grad_raw(v, BinaryOp::sigmoid_grad, y);
+      case Activation::tanh: return grad_raw(v, BinaryOp::tanh_grad, y);
+    }
+  }
   if (act == Activation::relu) return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
   if (act == Activation::sigmoid) return mul(g, mul(y, add_scalar(neg(y), 1)));
   return mul(g, add_scalar(neg(square(y)), 1));

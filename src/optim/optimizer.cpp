@@ -232,7 +232,7 @@ uint64_t Optimizer::rounding_key() {
   return *rounding_key_;
 }
 
-TensorPlan& Optimizer::plan(bool states) {
+TensorPlan& Optimizer::plan(bool states, bool spend) {
   plan_.clear();
   rounding_key_.reset();
   plan_.rules.clear();
@@ -278,6 +278,10 @@ TensorPlan& Optimizer::plan(bool states) {
                       : Tensor();
     t.copy = copy ? copy.data() : nullptr;
     t.copy_dtype = copy ? copy.dtype() : DType::none;
+    if (spend && can_return_copy(p, g, slots_.size())) {
+      t.copy = g.data();
+      t.copy_dtype = g.dtype();
+    }
   }
   plan_.finish();
   return plan_;
@@ -290,7 +294,10 @@ void Optimizer::applied() {
     ++s.steps;
     ops::touch(p, Op::optimizer_step);
     if (has_master(p)) mark_rest_current(p);
-    if (plan_.tensors()[i].copy && p->meta->master != Master::copy) mark_current(p);
+    const MultiTensor& t = plan_.tensors()[i];
+    if (!t.copy || p->meta->master == Master::copy) continue;
+    if (t.copy == t.grad) return_copy(p);
+    else mark_current(p);
   }
   ++steps_;
 }

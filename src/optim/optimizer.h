@@ -83,7 +83,8 @@ class Optimizer {
   void restore(State&& s) noexcept;
 
   // The pass over every parameter that has a gradient; with `states` they are made where missing.
-  TensorPlan& plan(bool states);
+  // spend: gradients are dropped after the pass, so copies may be written over them.
+  TensorPlan& plan(bool states, bool spend);
   TensorPlan& planned() { return plan_; }  // the one made last
   // After the pass was run: counts the step, and the writes.
   void applied();

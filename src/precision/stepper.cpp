@@ -79,6 +79,7 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
                     : ops::full(ctx_, loss.dtype(), {}, part);
     seed = seed.view(loss.shape(), contiguous_strides(loss.shape()), 0);
   }
+  options.spend_copies = options_.accumulate == 1 && !options_.keep_grads;
   const bool first = !open_;
   if (first && scales()) scaler_->lock();
   open_ = true;
@@ -112,6 +113,7 @@ bool Stepper::step() {
                    {.check = scales() || options_.check,
                     .together = options_.skip_together,
                     .unscale = scales(),
+                    .spend = !options_.keep_grads,
                     .over = options_.clip_over,
                     .max_norm = options_.clip_norm,
                     .limit = options_.clip_value},

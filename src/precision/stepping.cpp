@@ -48,7 +48,7 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
     blank_ = true;
   }
   for (size_t i = 0; i < optimizers_.size(); ++i) {
-    TensorPlan& plan = optimizers_[i]->plan(update);
+    TensorPlan& plan = optimizers_[i]->plan(update, update && o.spend);
     any_.push_back(!plan.empty());
     const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
     parts_.push_back(rows(decision_, first, count));
@@ -71,7 +71,7 @@ void Stepping::prepare_update() {
 
 void Stepping::run(Kernel kernel, bool states, bool planned) {
   for (size_t i = 0; i < optimizers_.size(); ++i) {
-    TensorPlan& plan = planned ? optimizers_[i]->planned() : optimizers_[i]->plan(states);
+    TensorPlan& plan = planned ? optimizers_[i]->planned() : optimizers_[i]->plan(states, false);
     if (plan.empty()) continue;
     MultiPlan view = plan.view();
     launch(kernel, {&parts_[i]}, {}, None{}, PlanScalars{&view});

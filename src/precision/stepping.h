@@ -15,6 +15,7 @@ struct StepOptions {
   bool check = false;     // skip an optimizer with a non-finite gradient
   bool together = false;  // skip all when one is
   bool unscale = false;   // by the scaler's scale
+  bool spend = false;     // the gradients are dropped after the update
   ClipOver over = ClipOver::all;
   double max_norm = 0, limit = 0;  // 0: none
   bool need_stats() const { return check || max_norm > 0; }

@@ -100,6 +100,88 @@ class Training {
 
 class Memory : public ::testing::Test {};
 
+// f32 weights with f16 copies: the gradient of a weight is written over its copy, and the copy over
+// the gradient by the optimizer, so that the two take 2 bytes per parameter instead of 4.
+TEST_F(Memory, R72_a_gradient_takes_the_place_of_its_weights_copy) {
+  struct Loop {
+    Session s{2, 1};
+    mpt_precision p;
+    mpt_optimizer optimizer;
+    mpt_stepper stepper;
+    mpt_scaler scaler;
+    mpt_tensor w[3];
+    explicit Loop(bool keep) {
+      DO(mpt_precision_from_name("16-mixed", &p, sizeof p));
+      for (int i = 0; i < 3; ++i) {
+        const int64_t shape[] = {96, 96};
+        DO(mpt_normal(s.ctx, MPT_F32, shape, 2, 0, 0.1, &w[i]));
+        DO(mpt_params_add(s.params, std::string(1, static_cast<char>('a' + i)).c_str(), w[i]));
+      }
+      DO(mpt_params_set_precision(s.params, &p));
+      DO(mpt_optimizer_create(s.params, nullptr, &optimizer));
+      mpt_stepper_desc d;
+      mpt_stepper_desc_init(&d, sizeof d);
+      d.keep_grads = keep;
+      DO(mpt_stepper_create(s.ctx, &p, &d, &stepper));
+      DO(mpt_stepper_add(stepper, optimizer));
+      DO(mpt_stepper_scaler(stepper, &scaler));
+      DO(mpt_scaler_set_scale(scaler, 1024));
+    }
+    // w[1] is used twice, so its copy is still read when the first of its gradients comes.
+    void backward(int64_t rows) {
+      const int64_t shape[] = {rows, 96};
+      mpt_tensor h, l;
+      DO(mpt_full(s.ctx, MPT_F32, shape, 2, 0.5, &h));
+      DO(mpt_precision_push(s.ctx, &p));
+      for (int i : {0, 1, 1, 2}) {
+        DO(mpt_linear(h, w[i], nullptr, MPT_ACTIVATION_RELU, &h));
+      }
+      DO(mpt_square(h, &h));
+      DO(mpt_mean(h, nullptr, 0, 0, &l));
+      DO(mpt_precision_pop(s.ctx));
+      DO(mpt_stepper_backward(stepper, l));
+    }
+    void step(int i) {
+      DO(mpt_scope_push(s.ctx));
+      if (i == 3) {  // it overflows, and is skipped
+        DO(mpt_scaler_set_scale(scaler, 1e30));
+      }
+      backward(16);
+      if (i == 5) backward(8);  // two losses in one step
+      EXPECT_EQ(mpt_stepper_step(stepper), i == 3 ? MPT_STEP_SKIPPED : MPT_OK);
+      if (i == 3) {
+        DO(mpt_scaler_set_scale(scaler, 1024));
+      }
+      DO(mpt_params_zero_grad(s.params));
+      DO(mpt_scope_pop(s.ctx, nullptr, 0));
+    }
+  };
+  Loop shared(false), apart(true);
+  const size_t copies = size_t{3} * 96 * 96 * 2;
+  for (int i = 0; i < 8; ++i) {
+    shared.step(i);
+    apart.step(i);
+    EXPECT_EQ(parameter_bits(shared.s), parameter_bits(apart.s)) << "step " << i;
+    if (i != 3) {
+      EXPECT_EQ(memory_of(shared.s.ctx).now[MPT_MEMORY_CAST_CACHE], copies) << "step " << i;
+    }
+    EXPECT_EQ(memory_of(shared.s.ctx).now[MPT_MEMORY_GRADIENTS], 0u);
+  }
+  const mpt_memory_info a = memory_of(shared.s.ctx), b = memory_of(apart.s.ctx);
+  auto both = [](const mpt_memory_info& m) {
+    return m.step_at_peak[MPT_MEMORY_CAST_CACHE] + m.step_at_peak[MPT_MEMORY_GRADIENTS];
+  };
+  EXPECT_LE(both(a), copies + copies / 3) << "w[1]'s copy is read twice";
+  EXPECT_GT(both(b), copies + copies / 3);
+  EXPECT_LE(a.step_peak + copies / 3, b.step_peak);
+  mpt_cast_cache_info c = {};
+  c.struct_size = sizeof c;
+  OK(mpt_autocast_cache_info(shared.s.ctx, &c));
+  EXPECT_EQ(c.entries, 3);
+  EXPECT_EQ(c.bytes, copies);
+  EXPECT_LE(c.misses, 9) << "3 at first, 3 after the skipped step, 3 for the second loss";
+}
+
 TEST_F(Memory, R77_the_purposes_at_the_peak_add_up_to_it) {
   mpt_context ctx;
   OK(mpt_context_create(nullptr, &ctx));
