@@ -9,61 +9,12 @@
 #include <mpt/mpt_nn.h>
 #include <mpt/mpt_ops.h>
 #include <mpt/mpt_train.h>
-#include <stdint.h>
 
 #include "common.h"
+#include "mnist.h"
 
 /* ---- the data -----------------------------------------------------------------------------------
  */
-
-enum { SIDE = 28, PIXELS = SIDE * SIDE, CLASSES = 10 };
-
-typedef struct {
-  unsigned char *images, *labels;
-  long count;
-} dataset;
-
-static unsigned char* read_idx(const char* folder, const char* name, long header, long each,
-                               long* count) {
-  char path[1024];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE* f = fopen(path, "rb");
-  if (!f) {
-    fprintf(stderr, "%s is not there; examples/data/get_mnist FOLDER fetches it\n", path);
-    exit(1);
-  }
-  fseek(f, 0, SEEK_END);
-  *count = (ftell(f) - header) / each;
-  fseek(f, header, SEEK_SET);
-  unsigned char* data = malloc((size_t)(*count * each));
-  if (fread(data, (size_t)each, (size_t)*count, f) != (size_t)*count) {
-    fprintf(stderr, "%s is cut short\n", path);
-    exit(1);
-  }
-  fclose(f);
-  return data;
-}
-
-static dataset read_set(const char* folder, const char* which) {
-  dataset d;
-  char name[64];
-  long labels;
-  snprintf(name, sizeof name, "%s-images-idx3-ubyte", which);
-  d.images = read_idx(folder, name, 16, PIXELS, &d.count);
-  snprintf(name, sizeof name, "%s-labels-idx1-ubyte", which);
-  d.labels = read_idx(folder, name, 8, 1, &labels);
-  if (labels != d.count) {
-    fprintf(stderr, "%ld images, %ld labels\n", d.count, labels);
-    exit(1);
-  }
-  return d;
-}
-
-/* A small generator of our own for the order and the shifts. */
-static long random_below(uint64_t* state, long n) {
-  *state = *state * 6364136223846793005u + 1442695040888963407u;
-  return (long)((*state >> 33) % (uint64_t)n);
-}
 
 /* Examples order[from ..] as a batch, pixels to mean 0 and deviation 1. With `shift`, each image is
  * moved by up to that many pixels, another way each time it is seen. */
@@ -80,7 +31,7 @@ static void take_batch(mpt_context ctx, const dataset* d, const long* order, lon
         const long r = row - down, c = column - right;
         const int inside = r >= 0 && r < SIDE && c >= 0 && c < SIDE;
         const unsigned char v = inside ? d->images[k * PIXELS + r * SIDE + c] : 0;
-        pixels[i * PIXELS + row * SIDE + column] = ((float)v / 255.0f - 0.1307f) / 0.3081f;
+        pixels[i * PIXELS + row * SIDE + column] = pixel(v);
       }
     }
     labels[i] = d->labels[k];
@@ -174,7 +125,7 @@ int main(int argc, char** argv) {
   }
   const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6), batch = 128;
   const long seed = flag_number(argc, argv, "seed", 1);
-  const dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
+  dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
   const char* losses_path = flag(argc, argv, "losses", NULL);
   FILE* losses = losses_path ? fopen(losses_path, "w") : NULL;
 
@@ -259,6 +210,7 @@ int main(int argc, char** argv) {
   mpt_context_release(ctx);
   if (losses) fclose(losses);
   free(order);
-  free(train.images), free(train.labels), free(test.images), free(test.labels);
+  free_set(&train);
+  free_set(&test);
   return result >= wanted ? 0 : 1;
 }
