@@ -4,9 +4,10 @@
  *       [--batch N] [--seconds S] [--until N] [--checkpoint FILE] [--every N] [--resume FILE]
  *       [--csv FILE]
  *
- * Without --text it reads the licence texts in /usr/share/common-licenses. --checkpoint writes the
- * whole training to a file every so many steps and at the end; --resume goes on from one, to the
- * same losses as if there had been no break. --until ends before the last of the --steps.
+ * --precision is any name of mpt_precision_from_name with its options: O2, bf16-true,master=kahan,
+ * ... Without --text it reads the licence texts in /usr/share/common-licenses. --checkpoint writes
+ * the whole training to a file every so many steps and at the end; --resume goes on from one, to
+ * the same losses as if there had been no break. --until ends before the last of the --steps.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <math.h>
@@ -173,9 +174,11 @@ static mpt_tensor gpt_forward(const gpt* g, mpt_tensor ids, int64_t time) {
   return dense(normalize(x, g->norm_w, g->norm_b), g->tokens, NULL, MPT_ACTIVATION_NONE);
 }
 
-static mpt_tensor gpt_loss(const gpt* g, mpt_tensor ids, mpt_tensor targets, int64_t time) {
+static mpt_tensor gpt_loss(const gpt* g, const mpt_precision* precision, mpt_tensor ids,
+                           mpt_tensor targets, int64_t time) {
   mpt_tensor logits, flat, loss;
   TRY(mpt_flatten(gpt_forward(g, ids, time), 0, 1, &logits));
+  TRY(mpt_precision_output(precision, logits, &logits)); /* f32 for O0, O2 and O3 */
   TRY(mpt_flatten(targets, 0, 1, &flat));
   TRY(mpt_cross_entropy(logits, flat, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
   return loss;
@@ -223,7 +226,7 @@ static double validate(const gpt* g, const mpt_precision* precision, const text*
     TRY(mpt_precision_push(g->ctx, precision));
     take_batch(g->ctx, t, t->count * 9 / 10, t->count, &state, batch, g->size.context, &ids,
                &targets);
-    TRY(mpt_tensor_item(gpt_loss(g, ids, targets, g->size.context), &loss));
+    TRY(mpt_tensor_item(gpt_loss(g, precision, ids, targets, g->size.context), &loss));
     TRY(mpt_precision_pop(g->ctx));
     TRY(mpt_scope_pop(g->ctx, NULL, 0));
     sum += loss / rounds;
@@ -344,7 +347,7 @@ int main(int argc, char** argv) {
     TRY(mpt_scope_push(ctx));
     take_batch(ctx, &t, 0, t.count * 9 / 10, &data, batch, time, &ids, &targets);
     TRY(mpt_precision_push(ctx, &precision));
-    l = gpt_loss(&g, ids, targets, time);
+    l = gpt_loss(&g, &precision, ids, targets, time);
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));

@@ -3,8 +3,9 @@
  *   mnist --data FOLDER [--model mlp|cnn] [--precision bf16-mixed] [--epochs N] [--seed N]
  *         [--losses FILE]    the bits of every step's loss, to compare with other languages
  *
- * FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches them.
- * SPDX-License-Identifier: Apache-2.0 */
+ * --precision is any name of mpt_precision_from_name with its options: O2, bf16-true,master=kahan,
+ * ... FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches
+ * them. SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <mpt/mpt_nn.h>
 #include <mpt/mpt_ops.h>
@@ -88,6 +89,7 @@ static mpt_module make_cnn(mpt_context ctx, mpt_params params) {
 static mpt_tensor forward(mpt_module net, const mpt_precision* precision, mpt_tensor x) {
   TRY(mpt_precision_input(precision, x, &x));
   TRY(mpt_module_forward(net, x, &x));
+  TRY(mpt_precision_output(precision, x, &x)); /* f32 for O0, O2 and O3 */
   return x;
 }
 

@@ -21,7 +21,8 @@
  *     mpt_scope_push(context);
  *     mpt_precision_push(context, &precision);
  *     mpt_precision_input(&precision, next_batch(), &x);
- *     loss = forward(x);
+ *     mpt_precision_output(&precision, forward(x), &y);
+ *     loss = ... of y
  *     mpt_precision_pop(context);
  *     mpt_stepper_backward(stepper, loss);
  *     mpt_stepper_step(stepper);
@@ -130,6 +131,8 @@ typedef struct mpt_stepper_desc {
                             MPT_SKIP_TOGETHER: all */
   mpt_bool32 check;      /* without a scaler too: skip where a gradient is not finite; 0 */
   mpt_bool32 keep_grads; /* 0: gradients are dropped after the step; 1: they stay, scaled */
+  mpt_bool32 release_grads; /* 0; 1: gradient release: see below */
+  int32_t reserved;
 } mpt_stepper_desc;
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 
@@ -153,11 +156,25 @@ MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor los
  * backward since the last step, no optimizer). */
 MPT_API mpt_status mpt_stepper_step(mpt_stepper stepper);
 
+/* Gradient release (release_grads): each parameter is updated in the backward, as soon as its gradient
+ * is complete, and the gradient's memory goes at once: the gradients of the operation at hand are
+ * there, not the model's. The same bits as without. mpt_stepper_step then only counts the step.
+ * - One mpt_stepper_backward per step; hooks (mpt_tensor_add_hook) run before the update.
+ * - What needs all gradients at once is refused by mpt_stepper_create: clip_norm, a scaler, check,
+ *   accumulate, keep_grads; and retain_graph and create_graph by the backward. There is no skip.
+ * - A backward that fails half way leaves the parameters that were complete updated. Its message says
+ *   how many; mpt_training_save and the next backward are refused (STATE) until mpt_training_load has
+ *   brought an earlier state back, or mpt_stepper_step has accepted what there is
+ *   (MPT_STEP_SKIPPED, verdict MPT_VERDICT_PARTIAL).
+ * - A parameter that is used both in a checkpointed region (mpt_checkpoint) and outside it, or in two,
+ *   is refused (STATE) when the region runs again. */
+
 enum {
   MPT_VERDICT_APPLIED = 1,
   MPT_VERDICT_NON_FINITE = 2,  /* skipped: a gradient was not finite */
   MPT_VERDICT_TOGETHER = 3,    /* skipped: another optimizer's was not */
-  MPT_VERDICT_NO_GRADIENT = 4  /* nothing to do */
+  MPT_VERDICT_NO_GRADIENT = 4, /* nothing to do */
+  MPT_VERDICT_PARTIAL = 5      /* gradient release: the backward failed after some updates */
 };
 typedef struct mpt_verdict {
   uint32_t struct_size;

@@ -221,7 +221,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     int32_t accumulate = 1;
     double clip_norm = 0, clip_value = 0;  // 0: none
     int32_t clip_over = MPT_CLIP_GLOBAL, skip = MPT_SKIP_ALONE;
-    bool check = false, keep_grads = false;
+    bool check = false, keep_grads = false, release_grads = false;
     Scaler scaler = {};
   };
   Stepper() = default;
@@ -257,6 +257,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     d.skip = o.skip;
     d.check = o.check;
     d.keep_grads = o.keep_grads;
+    d.release_grads = o.release_grads;
     d.scaler = o.scaler.get();
     mpt_stepper s{};
     mpt::check(mpt_stepper_create(c.get(), &p, &d, &s));

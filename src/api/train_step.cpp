@@ -174,6 +174,7 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     o.skip_together = d.skip == MPT_SKIP_TOGETHER;
     o.check = d.check != 0;
     o.keep_grads = d.keep_grads != 0;
+    o.release_grads = d.release_grads != 0;
     auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o);
     *out = give_counted<mpt_stepper>(ctx, HandleType::stepper, s);
   });

@@ -57,7 +57,12 @@ io::HostValue in_value(const mpt_host_value& v) {
   return h;
 }
 
-void need_idle(const io::Training& t, const Ref<Stepper>& stepper) {
+void need_idle(const io::Training& t, const Ref<Stepper>& stepper, bool mends) {
+  if (stepper && stepper->broken() && !mends) {
+    fail(MPT_ERROR_STATE,
+         "a backward with release_grads failed after it had updated some parameters: "
+         "mpt_training_load an earlier state, or accept the partial step by mpt_stepper_step");
+  }
   if (stepper && stepper->open()) {
     fail(MPT_ERROR_STATE,
          "micro-batches are open, whose gradients a file does not hold: do it after "
@@ -69,7 +74,8 @@ void need_idle(const io::Training& t, const Ref<Stepper>& stepper) {
   }
 }
 
-io::Training in_training(const mpt_training_desc* given) {
+// mends: a load, after which a stepper is whole again, whatever it was.
+io::Training in_training(const mpt_training_desc* given, bool mends) {
   const mpt_training_desc d = in_desc(given, mpt_training_desc_init, "mpt_training_desc");
   no_chain(d.next, "mpt_training_desc");
   io::Training t;
@@ -103,7 +109,7 @@ io::Training in_training(const mpt_training_desc* given) {
   bool same = (!stepper || &stepper->ctx() == &ctx) && (!t.scaler || &t.scaler->ctx() == &ctx);
   for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
-  need_idle(t, stepper);
+  need_idle(t, stepper, mends);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state
   if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
@@ -157,13 +163,15 @@ void mpt_training_desc_init(mpt_training_desc* desc, size_t size) {
 mpt_status mpt_training_save(const char* path, const mpt_training_desc* desc) {
   return entry("mpt_training_save", [&] {
     need(path, "path");
-    io::save_training(path, in_training(desc));
+    io::save_training(path, in_training(desc, false));
   });
 }
 
 mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
   return entry("mpt_training_load", [&] {
     need(path, "path");
-    io::load_training(path, in_training(desc));
+    const io::Training t = in_training(desc, true);
+    io::load_training(path, t);
+    if (desc && desc->stepper) api::in(desc->stepper)->mended();
   });
 }

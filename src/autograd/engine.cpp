@@ -119,11 +119,22 @@ class Walk {
 
   void want_leaf(const Tensor& leaf) {
     TensorMeta& m = leaf->need_meta();
-    if (m.traversal == stamp_) return;
+    if (m.traversal == stamp_) {
+      if (options_.taker && options_.taker->has_taken(leaf)) reached_again(m);
+      return;
+    }
     leaves_.push_back({leaf, std::move(m.pending), m.expected, m.traversal});
     m.pending = Tensor();
     m.traversal = stamp_;
     m.expected = 0;
+  }
+
+  [[noreturn]] static void reached_again(const TensorMeta& m) {
+    fail(MPT_ERROR_STATE,
+         "'%s' is used in a checkpointed region, which has just run again, and outside it: its "
+         "gradient was not complete when the update took it. Use it in one of the two, or train "
+         "without release_grads",
+         m.name.c_str());
   }
 
   void latest_first(size_t from) {
@@ -229,7 +240,8 @@ class Walk {
     if (g.dtype() != want) g = ops::cast(g, want);
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
-    if (m.post_hooks.empty()) {
+    const bool taken = options_.taker && options_.taker->wants(leaf);
+    if (m.post_hooks.empty() && !taken) {
       // A leaf that is reached again on the way may be there already.
       Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
       if (sum) sum_into(*sum, std::move(g));
@@ -240,6 +252,7 @@ class Walk {
     now.add(leaf, std::move(g));
     now.commit(options_.create_graph);
     for (size_t i = 0; i < m.post_hooks.size(); ++i) m.post_hooks[i].run(leaf);
+    if (taken && m.grad) options_.taker->take(leaf);
   }
 
   // The walk goes on through what a gradient function has recorded: its nodes come next, as the

@@ -9,12 +9,25 @@
 
 namespace mpt {
 
+// Takes the gradient of a leaf as soon as it is complete, instead of at the end: nothing that fails
+// later in the backward takes that back.
+class GradTaker {
+ public:
+  virtual bool wants(const Tensor& leaf) const = 0;
+  virtual void take(const Tensor& leaf) = 0;  // leaf->meta->grad, which it may drop
+  virtual bool has_taken(const Tensor& leaf) const = 0;
+
+ protected:
+  ~GradTaker() = default;
+};
+
 struct BackwardOptions {
   bool retain_graph = false;
   bool create_graph = false;
   // The gradient of a weight may be written over its cached copy, which nothing reads any more: the
   // optimizer's pass writes the copy anew. For a backward that a step follows.
   bool spend_copies = false;
+  GradTaker* taker = nullptr;
 };
 
 // Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached: of all or, after an error, of

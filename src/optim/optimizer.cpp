@@ -234,12 +234,13 @@ uint64_t Optimizer::rounding_key() {
 
 TensorPlan& Optimizer::plan(bool states, bool spend) {
   plan_.clear();
-  rounding_key_.reset();
+  if (!releasing_) rounding_key_.reset();
   plan_.rules.clear();
   rule_of_.clear();
   planned_.clear();
   slots();
-  for (size_t i = 0; i < slots_.size(); ++i) {
+  const bool all = released_ == kAll;
+  for (size_t i = all ? 0 : released_, end = all ? slots_.size() : released_ + 1; i < end; ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
     if (!p->wants_grad || !p->meta->grad) continue;
@@ -299,7 +300,22 @@ void Optimizer::applied() {
     if (t.copy == t.grad) return_copy(p);
     else mark_current(p);
   }
-  ++steps_;
+  if (!releasing_) ++steps_;
+}
+
+void Optimizer::begin_release() {
+  rounding_key_.reset();
+  bool rounds = false;
+  for (const Slot& s : slots())
+    rounds |= s.entry->tensor->wants_grad && s.entry->tensor->meta->master == Master::stochastic;
+  if (rounds) rounding_key();  // the one that a whole step would take
+  releasing_ = true;
+}
+
+void Optimizer::end_release(bool any) {
+  if (any) ++steps_;
+  releasing_ = false;
+  released_ = kAll;
 }
 
 void Optimizer::zero_grad() {

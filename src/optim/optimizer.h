@@ -89,6 +89,12 @@ class Optimizer {
   // After the pass was run: counts the step, and the writes.
   void applied();
   void zero_grad();
+
+  // Updates of one parameter at a time, all of one step (precision/release.h): between the two
+  // calls `plan` holds the released slot alone, and `applied` does not count the step.
+  void begin_release();
+  void release_slot(size_t slot) { released_ = slot; }
+  void end_release(bool any);
   // The name of tensor `index` of the plan.
   const char* name(int64_t index) const {
     return slots_[planned_[static_cast<size_t>(index)]].entry->name.c_str();
@@ -110,6 +116,10 @@ class Optimizer {
   Schedule schedule_;
   int64_t schedule_start_ = 0, steps_ = 0;
   uint32_t changes_ = 1;  // of groups and states from outside
+
+  static constexpr size_t kAll = SIZE_MAX;
+  bool releasing_ = false;
+  size_t released_ = kAll;  // the only slot of the next plan
 
   TensorPlan plan_;
   std::optional<uint64_t> rounding_key_;              // of the plan

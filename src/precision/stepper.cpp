@@ -10,6 +10,30 @@
 
 namespace mpt {
 
+namespace {
+
+// What needs all gradients at once cannot go with updates one by one.
+void check_release(const StepperOptions& o, bool scales) {
+  const char* why = nullptr;
+  if (o.clip_norm > 0)
+    why = "clip_norm needs the norm of all gradients: use clip_value, or neither";
+  else if (scales) {
+    why =
+        "a scaler decides by all gradients whether to step: use a precision without one "
+        "(bf16-mixed, "
+        "bf16-true, O3), or loss_scale=none";
+  } else if (o.check) why = "check skips the whole step for one bad gradient: leave it out";
+  else if (o.accumulate > 1) {
+    why = "accumulate keeps the gradients of the micro-batches: set it to 1";
+  } else if (o.keep_grads) why = "keep_grads keeps what release_grads drops: give one of the two";
+  if (why) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.release_grads updates each parameter in the backward, and %s", why);
+  }
+}
+
+}  // namespace
+
 Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o) {
   if (o.accumulate < 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.accumulate is %d; it is at least 1",
@@ -31,6 +55,7 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
   if (scaler && &scaler->ctx() != &ctx) {
     fail(MPT_ERROR_INVALID_HANDLE, "the scaler belongs to another context than the stepper");
   }
+  if (o.release_grads) check_release(o, scaler && scaler->enabled());
   return Ref<Stepper>::adopt(new Stepper(ctx, std::move(scaler), o));
 }
 
@@ -38,7 +63,7 @@ void Stepper::add(Ref<Optimizer> o) {
   if (&o->ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the optimizer belongs to another context than the stepper");
   }
-  if (open_) {
+  if (open_ || broken_) {
     fail(MPT_ERROR_STATE,
          "micro-batches are open: add optimizers before the first backward or "
          "after mpt_stepper_step");
@@ -70,6 +95,23 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "loss '%s' depends on nothing that requires a gradient",
          loss.name());
   }
+  if (options_.release_grads) {
+    if (broken_) {
+      fail(MPT_ERROR_STATE,
+           "the last backward failed after it had updated some parameters: mpt_training_load an "
+           "earlier state, or accept the partial step by mpt_stepper_step");
+    }
+    if (open_) {
+      fail(MPT_ERROR_STATE,
+           "with release_grads a backward is the update: one per step. Add the losses, or call "
+           "mpt_stepper_step first");
+    }
+    if (options.create_graph || options.retain_graph) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "%s would keep what release_grads changes or drops: leave it out",
+           options.create_graph ? "create_graph" : "retain_graph");
+    }
+  }
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   Tensor seed;
   {
@@ -80,6 +122,7 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
     seed = seed.view(loss.shape(), contiguous_strides(loss.shape()), 0);
   }
   options.spend_copies = options_.accumulate == 1 && !options_.keep_grads;
+  if (options_.release_grads) return backward_with_release(loss, seed, options);
   const bool first = !open_;
   if (first && scales()) scaler_->lock();
   open_ = true;
@@ -91,8 +134,59 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
   }
 }
 
+void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
+                                    BackwardOptions options) {
+  options.taker = &release_;
+  try {
+    release_.begin(optimizers_, options_.clip_value);
+    mpt::backward({&loss, 1}, {&seed, 1}, options);
+    open_ = true;
+    return;
+  } catch (const Error& e) {
+    if (release_.taken() > 0) {
+      broken_ = true;
+      const std::string why = e.what();
+      const std::string function = std::string(call_in_progress.function) + ": ";
+      fail(e.code(),
+           "%s. With release_grads %lld of %lld parameters had been updated: mpt_training_load an "
+           "earlier state, or accept the partial step by mpt_stepper_step",
+           why.c_str() + (why.starts_with(function) ? function.size() : 0),
+           static_cast<long long>(release_.taken()), static_cast<long long>(release_.parameters()));
+    }
+    release_.end();
+    throw;
+  } catch (...) {
+    broken_ = release_.taken() > 0;
+    if (!broken_) release_.end();
+    throw;
+  }
+}
+
+bool Stepper::step_released() {
+  std::vector<Verdict> verdicts(optimizers_.size());
+  const bool whole = !broken_;
+  release_.end();
+  for (size_t i = 0; i < verdicts.size(); ++i) {
+    verdicts[i].outcome = !release_.taken(i) ? Outcome::no_gradient
+                          : whole            ? Outcome::applied
+                                             : Outcome::partial;
+    verdicts[i].steps = optimizers_[i]->steps();
+  }
+  verdicts_ = std::move(verdicts);
+  open_ = broken_ = false;
+  ctx_.arena.end_step();
+  return whole;
+}
+
+void Stepper::mended() noexcept {
+  if (!broken_) return;
+  release_.abandon();
+  broken_ = false;
+}
+
 void Stepper::close() {
   if (open_ && scales()) scaler_->unlock();
+  if (options_.release_grads && (open_ || broken_)) release_.end();
   open_ = false;
 }
 
@@ -100,10 +194,11 @@ bool Stepper::step() {
   if (optimizers_.empty()) {
     fail(MPT_ERROR_STATE, "the stepper has no optimizer: mpt_stepper_add one");
   }
-  if (!open_) {
+  if (!open_ && !broken_) {
     fail(MPT_ERROR_STATE,
          "no mpt_stepper_backward since the last step: there is nothing to step by");
   }
+  if (options_.release_grads) return step_released();
   std::vector<Optimizer*> list;
   for (const Ref<Optimizer>& o : optimizers_) list.push_back(o.get());
   std::vector<Verdict> verdicts(list.size());

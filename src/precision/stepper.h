@@ -8,6 +8,7 @@
 
 #include "autograd/engine.h"
 #include "core/ref.h"
+#include "precision/release.h"
 #include "precision/scaler.h"
 
 namespace mpt {
@@ -16,10 +17,10 @@ struct StepperOptions {
   int32_t accumulate = 1;
   double clip_norm = 0, clip_value = 0;
   ClipOver clip_over = ClipOver::all;
-  bool skip_together = false, check = false, keep_grads = false;
+  bool skip_together = false, check = false, keep_grads = false, release_grads = false;
 };
 
-enum class Outcome : int32_t { none = 0, applied, non_finite, together, no_gradient };
+enum class Outcome : int32_t { none = 0, applied, non_finite, together, no_gradient, partial };
 
 struct Verdict {
   Outcome outcome = Outcome::none;
@@ -41,6 +42,9 @@ class Stepper {
   const Ref<Scaler>& scaler() const { return scaler_; }
   const std::vector<Ref<Optimizer>>& optimizers() const { return optimizers_; }
   bool open() const { return open_; }  // a backward has come since the last step
+  // A backward with release_grads failed half way. A load of the whole training mends it.
+  bool broken() const { return broken_; }
+  void mended() noexcept;
 
   void add(Ref<Optimizer> o);
   void backward(const Tensor& loss, BackwardOptions options);
@@ -53,6 +57,8 @@ class Stepper {
   ~Stepper() { close(); }
   bool scales() const { return scaler_ && scaler_->enabled(); }
   void close();
+  void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
+  bool step_released();
 
   Context& ctx_;
   uint32_t refs_ = 1;
@@ -61,7 +67,8 @@ class Stepper {
   std::vector<Ref<Optimizer>> optimizers_;
   std::vector<Verdict> verdicts_;
   Stepping stepping_;
-  bool open_ = false;
+  GradRelease release_;
+  bool open_ = false, broken_ = false;
 };
 
 }  // namespace mpt

@@ -1,0 +1,76 @@
+// Updates in the backward.
+// SPDX-License-Identifier: Apache-2.0
+#include "precision/release.h"
+
+#include <algorithm>
+
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "core/undo.h"
+
+namespace mpt {
+
+void GradRelease::begin(const std::vector<Ref<Optimizer>>& optimizers, double clip_value) {
+  items_.clear();
+  optimizers_.clear();
+  taken_ = 0;
+  clip_value_ = clip_value;
+  for (const Ref<Optimizer>& o : optimizers) {
+    const std::vector<Optimizer::Slot>& slots = o->slots();
+    for (size_t i = 0; i < slots.size(); ++i) {
+      const Tensor& p = slots[i].entry->tensor;
+      if (!p->wants_grad) continue;
+      if (p->meta->grad) {
+        fail(MPT_ERROR_STATE,
+             "'%s' has a gradient already, and with release_grads the gradient of this backward "
+             "alone makes the update: mpt_optimizer_zero_grad first",
+             slots[i].entry->name.c_str());
+      }
+      items_.push_back(
+          {p.get(), static_cast<uint32_t>(optimizers_.size()), static_cast<uint32_t>(i), false});
+    }
+    optimizers_.push_back(o.get());
+  }
+  std::sort(items_.begin(), items_.end(),
+            [](const Item& a, const Item& b) { return a.param < b.param; });
+  for (Optimizer* o : optimizers_) o->begin_release();
+}
+
+const GradRelease::Item* GradRelease::find(const Tensor& leaf) const {
+  const auto at = std::lower_bound(items_.begin(), items_.end(), leaf.get(),
+                                   [](const Item& i, const TensorImpl* t) { return i.param < t; });
+  return at != items_.end() && at->param == leaf.get() ? &*at : nullptr;
+}
+
+bool GradRelease::has_taken(const Tensor& leaf) const {
+  const Item* i = find(leaf);
+  return i && i->taken;
+}
+
+void GradRelease::take(const Tensor& leaf) {
+  Item& item = const_cast<Item&>(*find(leaf));
+  Optimizer* o = optimizers_[item.optimizer];
+  o->release_slot(item.slot);
+  stepping_.decide({o}, {}, {.spend = true, .limit = clip_value_}, true);
+  stepping_.prepare_update();
+  stepping_.update();
+  leaf->meta->grad = Tensor();
+  item.taken = true;
+  ++taken_;
+  end_changes(false);  // no way back from here
+}
+
+int64_t GradRelease::taken(size_t optimizer) const {
+  return std::count_if(items_.begin(), items_.end(),
+                       [optimizer](const Item& i) { return i.optimizer == optimizer && i.taken; });
+}
+
+void GradRelease::end() {
+  for (size_t i = 0; i < optimizers_.size(); ++i) optimizers_[i]->end_release(taken(i) > 0);
+}
+
+void GradRelease::abandon() noexcept {
+  for (Optimizer* o : optimizers_) o->end_release(false);
+}
+
+}  // namespace mpt

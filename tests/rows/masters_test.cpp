@@ -1,0 +1,547 @@
+// Rows 70 and 72 to 76 of the feature table: what is beside a 16-bit parameter, and gradients that
+// go as soon as they are used. Row 71 is examples/manual.c. SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+#include "../train/golden.h"
+#include "../train/models.h"
+#include "mpt/mpt_io.h"
+
+namespace mpt_test {
+namespace {
+
+const char* const kRules[] = {"sgd", "adam", "adamw", "rmsprop", "adagrad", "lion"};
+
+// f16 and bf16 by the definition: to the nearest, ties to even.
+float rounded(float x, int mantissa, int least) {
+  if (x == 0 || !std::isfinite(x)) return x;
+  const int e = std::max(std::ilogb(x), least);
+  const double unit = std::ldexp(1.0, e - mantissa);
+  return static_cast<float>(std::nearbyint(static_cast<double>(x) / unit) * unit);
+}
+float to_f16(float x) { return rounded(x, 10, -14); }
+float to_bf16(float x) { return rounded(x, 7, -126); }
+
+class Rows : public Train {
+ protected:
+  // A set of one matrix and one vector under a rule, stepped on gradients made here.
+  struct Run {
+    mpt_params set = nullptr;
+    mpt_tensor w = nullptr, b = nullptr;
+    mpt_optimizer o = nullptr;
+  };
+  Run start(const char* name, const std::string& rule, const Floats& w, const Floats& b) {
+    Run r;
+    EXPECT_EQ(mpt_params_create(ctx, &r.set), MPT_OK);
+    const auto n = static_cast<int64_t>(b.size());
+    r.w = make({static_cast<int64_t>(w.size()) / n, n}, w);
+    r.b = make({n}, b);
+    EXPECT_EQ(mpt_params_add(r.set, "w", r.w), MPT_OK);
+    EXPECT_EQ(mpt_params_add(r.set, "b", r.b), MPT_OK);
+    const mpt_precision p = precision(name);
+    EXPECT_EQ(mpt_params_set_precision(r.set, &p), MPT_OK) << mpt_last_error();
+    mpt_optimizer_desc d = optimizer_desc(rule);
+    d.lr = 0.01;
+    d.weight_decay = 0.1;
+    if (rule == "sgd") d.momentum = 0.9;
+    EXPECT_EQ(mpt_optimizer_create(r.set, &d, &o_), MPT_OK) << mpt_last_error();
+    r.o = o_;
+    return r;
+  }
+  // Gradients of step t that f16 and bf16 both hold.
+  Floats grads(size_t n, int t) {
+    Floats g(n);
+    for (size_t i = 0; i < n; ++i)
+      g[i] =
+          to_f16(to_bf16(0.1f * std::sin(static_cast<float>(7 * i + 13 * static_cast<size_t>(t)))));
+    return g;
+  }
+  void step(Run& r, int t, mpt_dtype dtype) {
+    set_grad(r.w, grads(static_cast<size_t>(info(r.w).count), t), dtype);
+    set_grad(r.b, grads(static_cast<size_t>(info(r.b).count), t + 1), dtype);
+    EXPECT_EQ(mpt_optimizer_step(r.o), MPT_OK) << mpt_last_error();
+  }
+  mpt_optimizer o_ = nullptr;
+};
+
+// With an f32 beside each 16-bit parameter, and with one split in two, every rule's trajectory is
+// the f32 one bit for bit (which trajectories_test holds against PyTorch's); compute reads its
+// rounding.
+TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
+  const Floats w = normal(7 * 33), b = normal(33);
+  struct {
+    const char* name;
+    mpt_dtype grad;
+    float (*round)(float);
+  } const kinds[] = {{"O2", MPT_F16, to_f16},
+                     {"O2,cast_model_type=bf16", MPT_BF16, to_bf16},
+                     {"bf16-true,master=split", MPT_BF16, nullptr}};
+  for (const char* rule : kRules) {
+    for (const auto& kind : kinds) {
+      SCOPED_TRACE(std::string(rule).append(" ").append(kind.name));
+      Run f32 = start("32-true", rule, w, b), half = start(kind.name, rule, w, b);
+      for (int t = 1; t <= 12; ++t) {
+        step(f32, t, MPT_F32);
+        step(half, t, kind.grad);
+        ASSERT_EQ(bits(read(half.w)), bits(read(f32.w))) << "step " << t;
+        ASSERT_EQ(bits(read(half.b)), bits(read(f32.b))) << "step " << t;
+      }
+      if (!kind.round) continue;
+      const Floats master = read(half.w);
+      mpt_tensor seen = nullptr;  // by an operation
+      OK(mpt_mul_scalar(half.w, 1, &seen));
+      const Floats parameter = read(seen);
+      for (size_t i = 0; i < master.size(); ++i)
+        EXPECT_EQ(parameter[i], kind.round(master[i])) << i;
+    }
+  }
+}
+
+TEST_F(Rows, R70_a_master_is_read_and_written_through_the_parameter) {
+  for (const char* name : {"O2", "bf16-true,master=split", "bf16-true,master=copy"}) {
+    Run r = start(name, "sgd", {1.001f, 2.002f, 3.003f, 4.004f}, {1, 2});
+    const Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
+    OK(mpt_tensor_write(r.w, MPT_F32, v.data(), 4));
+    EXPECT_EQ(bits(read(r.w)), bits(v)) << name;
+    // A write to the 16 bits by anybody else means exactly those.
+    OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
+    OK(mpt_add_into(r.w, r.w));
+    OK(mpt_grad_mode_pop(ctx));
+    const bool f16 = info(r.w).dtype == MPT_F16;
+    for (size_t i = 0; i < 4; ++i) {
+      const float half = f16 ? to_f16(v[i]) : to_bf16(v[i]);
+      EXPECT_EQ(read(r.w)[i], 2 * half) << name;
+    }
+  }
+}
+
+// The gradients of a step in O2: two bytes an element, and nowhere four.
+TEST_F(Rows, R72_no_f32_gradients_are_made) {
+  for (const char* name :
+       {"O2,loss_scale=8", "16-true", "bf16-true,master=stochastic", "bf16-mixed"}) {
+    Session s(1, 1);
+    const int64_t rows = 4, in = 64, out = 96;
+    mpt_module m;
+    DO(mpt_nn_linear(s.params, "fc", in, out, 0, MPT_ACTIVATION_NONE, &m));
+    const mpt_precision p = precision(name);
+    DO(mpt_params_set_precision(s.params, &p));
+    mpt_optimizer o;
+    mpt_stepper stepper;
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    d.clip_norm = 1;
+    DO(mpt_optimizer_create(s.params, nullptr, &o));
+    DO(mpt_stepper_create(s.ctx, &p, &d, &stepper));
+    DO(mpt_stepper_add(stepper, o));
+    for (int i = 0; i < 3; ++i) {
+      DO(mpt_scope_push(s.ctx));
+      const int64_t shape[] = {rows, in};
+      mpt_tensor x, l;
+      DO(mpt_normal(s.ctx, MPT_F32, shape, 2, 0, 1, &x));
+      DO(mpt_precision_push(s.ctx, &p));
+      DO(mpt_precision_input(&p, x, &x));
+      DO(mpt_module_forward(m, x, &x));
+      DO(mpt_sum(x, nullptr, 0, 0, &l));
+      DO(mpt_precision_pop(s.ctx));
+      DO(mpt_context_reset_peak(s.ctx));
+      mpt_memory_info before = {}, after = {};
+      before.struct_size = after.struct_size = sizeof before;
+      DO(mpt_context_memory(s.ctx, &before));
+      DO(mpt_stepper_backward(stepper, l));
+      DO(mpt_context_memory(s.ctx, &after));
+      const size_t grads = after.now[MPT_MEMORY_GRADIENTS] - before.now[MPT_MEMORY_GRADIENTS];
+      EXPECT_EQ(grads, static_cast<size_t>(2 * in * out)) << name;
+      DO(mpt_context_reset_peak(s.ctx));
+      DO(mpt_context_memory(s.ctx, &before));
+      DO(mpt_stepper_step(stepper));
+      DO(mpt_context_memory(s.ctx, &after));
+      if (i == 0) continue;  // the first step makes the states
+      EXPECT_LT(after.total_peak - before.total_now, static_cast<size_t>(in * out))
+          << name << ": the update reads the gradients as they are";
+      DO(mpt_scope_pop(s.ctx, nullptr, 0));
+    }
+  }
+}
+
+// Torchao's and llm.c's claim for stochastic rounding, as a measurement: the mean of many
+// parameters follows the f32 update where rounding to nearest stands still.
+TEST_F(Rows, R74_stochastic_rounding_follows_the_mean) {
+  const size_t n = 4096;
+  struct {
+    const char* name;
+    double unit;
+  } const kinds[] = {{"bf16-true,master=stochastic", 0x1p-7},
+                     {"16-true,master=stochastic", 0x1p-10}};
+  for (const auto& kind : kinds) {
+    Run r = start(kind.name, "sgd", Floats(n, 1.25f), Floats(32, 1));
+    mpt_optimizer_desc d;
+    mpt_sgd_desc_init(&d, sizeof d);
+    d.lr = kind.unit / 16;
+    mpt_optimizer_release(r.o);
+    OK(mpt_optimizer_create(r.set, &d, &r.o));
+    const int steps = 64;
+    for (int t = 0; t < steps; ++t) {
+      set_grad(r.w, Floats(n, 1), info(r.w).dtype);
+      OK(mpt_optimizer_step(r.o));
+    }
+    double mean = 0, square = 0;
+    for (float v : read(r.w)) {
+      const double moved = (1.25 - static_cast<double>(v)) / kind.unit;
+      mean += moved / static_cast<double>(n);
+      square += moved * moved / static_cast<double>(n);
+    }
+    // Binomial: 64 tries of one unit with probability 1/16.
+    const double variance = 64.0 / 16 * 15 / 16;
+    EXPECT_NEAR(mean, 4, 4.5 * std::sqrt(variance / static_cast<double>(n))) << kind.name;
+    EXPECT_NEAR(square - mean * mean, variance, 0.3) << kind.name;
+  }
+}
+
+TEST_F(Rows, R74_R108_stochastic_rounding_is_the_same_for_any_number_of_workers) {
+  std::vector<uint32_t> first;
+  for (const auto& [workers, seed] : {std::pair(1, 5), std::pair(2, 5), std::pair(1, 6)}) {
+    Session s(workers, seed);
+    const int64_t shape[] = {300, 301};
+    mpt_tensor w, g;
+    DO(mpt_ones(s.ctx, MPT_F32, shape, 2, &w));
+    DO(mpt_params_add(s.params, "w", w));
+    const mpt_precision p = precision("bf16-true,master=stochastic");
+    DO(mpt_params_set_precision(s.params, &p));
+    mpt_optimizer o;
+    mpt_optimizer_desc sgd;
+    mpt_sgd_desc_init(&sgd, sizeof sgd);
+    DO(mpt_optimizer_create(s.params, &sgd, &o));
+    DO(mpt_ones(s.ctx, MPT_BF16, shape, 2, &g));
+    for (int t = 0; t < 3; ++t) {
+      DO(mpt_tensor_set_grad(w, g));
+      DO(mpt_optimizer_step(o));
+    }
+    if (first.empty()) first = parameter_bits(s);
+    else EXPECT_EQ(parameter_bits(s) == first, seed == 5) << workers << " workers, seed " << seed;
+  }
+}
+
+// The pair of 16-bit numbers after each update, worked out here from the definition.
+TEST_F(Rows, R75_kahan_keeps_what_the_parameter_drops) {
+  for (const auto& [name, half] : {std::pair("bf16-true,master=kahan", &to_bf16),
+                                   std::pair("16-true,master=kahan", &to_f16)}) {
+    mpt_precision f32_grads = precision(name);
+    f32_grads.grad = MPT_F32;
+    const Floats begin = normal(512), flat(16, 1);
+    Run r = start(name, "sgd", begin, flat);
+    OK(mpt_params_set_precision(r.set, &f32_grads));
+    mpt_optimizer_desc d;
+    mpt_sgd_desc_init(&d, sizeof d);
+    d.lr = 1;
+    mpt_optimizer_release(r.o);
+    OK(mpt_optimizer_create(r.set, &d, &r.o));
+    Floats p(512), c(512);
+    auto keep = [&, half = half](size_t i, float w) {
+      for (int twice = 0; twice < 2; ++twice, w = p[i] - c[i]) {
+        p[i] = half(w);
+        c[i] = half(p[i] - w);
+      }
+    };
+    for (size_t i = 0; i < 512; ++i) keep(i, read(r.w)[i]);
+    double worst = 0, plain = 0;
+    std::vector<double> exact(512);
+    Floats nearest(512);
+    for (size_t i = 0; i < 512; ++i) exact[i] = static_cast<double>(nearest[i] = p[i] - c[i]);
+    for (int t = 0; t < 300; ++t) {
+      Floats g(512);
+      for (size_t i = 0; i < 512; ++i)
+        g[i] = 1e-4f * (1 + std::sin(static_cast<float>(i) + static_cast<float>(t)));
+      set_grad(r.w, g);
+      OK(mpt_optimizer_step(r.o));
+      for (size_t i = 0; i < 512; ++i) {
+        keep(i, (p[i] - c[i]) - g[i]);
+        exact[i] -= static_cast<double>(g[i]);
+        nearest[i] = half(nearest[i] - g[i]);
+      }
+    }
+    const Floats got = read(r.w);
+    for (size_t i = 0; i < 512; ++i) {
+      ASSERT_EQ(got[i], p[i] - c[i]) << name << " " << i;
+      worst = std::max(worst, std::fabs(static_cast<double>(got[i]) - exact[i]));
+      plain = std::max(plain, std::fabs(static_cast<double>(nearest[i]) - exact[i]));
+    }
+    EXPECT_LT(worst, plain / 10) << name << ": against no compensation";
+  }
+}
+
+// -- gradient release -----------------------------------------------------------------------------
+
+struct Release {
+  Kind kind;
+  const char* precision;
+  double clip_value = 0;
+  bool groups = false;
+};
+
+// Trains ten steps; the parameters' bits and the losses.
+std::vector<uint32_t> train(const Release& how, bool release) {
+  Session s(1, 3);
+  const Model m = make_model(s, how.kind);
+  const Data d = make_data(how.kind, 16);
+  mpt_precision p;
+  DO(mpt_precision_from_name(how.precision, &p, sizeof p));
+  DO(mpt_params_set_precision(s.params, &p));
+  mpt_optimizer o;
+  mpt_optimizer_desc adamw = optimizer_desc("adamw");
+  adamw.lr = 1e-2;
+  DO(mpt_optimizer_create(s.params, &adamw, &o));
+  if (how.groups) {
+    mpt_selection vectors;
+    mpt_selection_init(&vectors, sizeof vectors);
+    vectors.max_rank = 1;
+    const mpt_optimizer_desc lion = optimizer_desc("lion");
+    DO(mpt_optimizer_add_group(o, &vectors, &lion, nullptr));
+  }
+  mpt_schedule_desc cosine;
+  mpt_schedule_desc_init(&cosine, sizeof cosine);
+  cosine.kind = MPT_SCHEDULE_COSINE;
+  cosine.total_steps = 20;
+  DO(mpt_optimizer_set_schedule(o, &cosine));
+  mpt_stepper_desc sd;
+  mpt_stepper_desc_init(&sd, sizeof sd);
+  sd.release_grads = release;
+  sd.clip_value = how.clip_value;
+  mpt_stepper stepper;
+  DO(mpt_stepper_create(s.ctx, &p, &sd, &stepper));
+  DO(mpt_stepper_add(stepper, o));
+  std::vector<uint32_t> all;
+  for (int step = 0; step < 10; ++step) {
+    DO(mpt_scope_push(s.ctx));
+    mpt_tensor l = loss_of(s, how.kind, m, p, d, 0, 16);
+    float v = 0;
+    DO(mpt_tensor_read(l, MPT_F32, &v, 1));
+    all.push_back(std::bit_cast<uint32_t>(v));
+    DO(mpt_stepper_backward(stepper, l));
+    DO(mpt_stepper_step(stepper));
+    mpt_verdict verdict = {};
+    verdict.struct_size = sizeof verdict;
+    DO(mpt_stepper_verdict(stepper, 0, &verdict));
+    EXPECT_EQ(verdict.outcome, MPT_VERDICT_APPLIED);
+    EXPECT_EQ(verdict.steps, step + 1);
+    DO(mpt_scope_pop(s.ctx, nullptr, 0));
+  }
+  for (uint32_t u : parameter_bits(s)) all.push_back(u);
+  return all;
+}
+
+TEST_F(Rows, R76_gradient_release_gives_the_same_bits) {
+  const Release cases[] = {{Kind::mlp, "32-true"},
+                           {Kind::cnn, "32-true", 0.01},
+                           {Kind::gpt, "32-true", 0, true},
+                           {Kind::mlp, "bf16-mixed"},
+                           {Kind::gpt, "bf16-mixed", 0.01, true},
+                           {Kind::cnn, "O2,loss_scale=none"},
+                           {Kind::mlp, "O3"},
+                           {Kind::gpt, "bf16-true,master=stochastic"},
+                           {Kind::mlp, "16-true,master=kahan"},
+                           {Kind::cnn, "64-true"},
+                           {Kind::mlp, "16-mixed,loss_scale=none"}};
+  for (const Release& c : cases)
+    EXPECT_EQ(train(c, true), train(c, false)) << name_of(c.kind) << " " << c.precision;
+}
+
+// Eight layers in a row.
+struct Deep {
+  static constexpr int64_t kWidth = 64;
+  Session s{1, 1};
+  mpt_module net = nullptr;
+  mpt_optimizer o = nullptr;
+  mpt_stepper stepper = nullptr;
+  mpt_precision p;
+
+  explicit Deep(bool release, const char* name = "32-true", int layers = 8) {
+    std::vector<mpt_module> l;
+    for (int i = 0; i < layers; ++i) {
+      const std::string prefix = "fc" + std::to_string(i);
+      DO(mpt_nn_linear(s.params, prefix.c_str(), kWidth, kWidth, 1, MPT_ACTIVATION_RELU,
+                       &l.emplace_back()));
+    }
+    net = sequence(s.ctx, l);
+    DO(mpt_precision_from_name(name, &p, sizeof p));
+    DO(mpt_params_set_precision(s.params, &p));
+    DO(mpt_optimizer_create(s.params, nullptr, &o));
+    mpt_stepper_desc sd;
+    mpt_stepper_desc_init(&sd, sizeof sd);
+    sd.release_grads = release;
+    DO(mpt_stepper_create(s.ctx, &p, &sd, &stepper));
+    DO(mpt_stepper_add(stepper, o));
+  }
+  mpt_tensor loss() {
+    const int64_t shape[] = {8, kWidth};
+    mpt_tensor x, l;
+    DO(mpt_normal(s.ctx, MPT_F32, shape, 2, 0, 1, &x));
+    DO(mpt_precision_push(s.ctx, &p));
+    DO(mpt_precision_input(&p, x, &x));
+    DO(mpt_module_forward(net, x, &x));
+    DO(mpt_sum(x, nullptr, 0, 0, &l));
+    DO(mpt_precision_pop(s.ctx));
+    return l;
+  }
+  // The most memory of gradients at once, in a step past the first.
+  size_t peak() {
+    mpt_memory_info i = {};
+    i.struct_size = sizeof i;
+    for (int t = 0; t < 2; ++t) {
+      DO(mpt_scope_push(s.ctx));
+      mpt_tensor l = loss();
+      DO(mpt_context_reset_peak(s.ctx));
+      DO(mpt_stepper_backward(stepper, l));
+      DO(mpt_stepper_step(stepper));
+      DO(mpt_context_memory(s.ctx, &i));
+      DO(mpt_scope_pop(s.ctx, nullptr, 0));
+    }
+    return i.peak[MPT_MEMORY_GRADIENTS];
+  }
+  mpt_tensor param(const char* name) {
+    mpt_tensor t = nullptr;
+    DO(mpt_params_get(s.params, name, &t));
+    return t;
+  }
+};
+
+TEST_F(Rows, R76_the_peak_of_gradients_is_one_layers) {
+  for (const auto& [name, bytes] : {std::pair("32-true", 4), std::pair("bf16-true", 2)}) {
+    const auto weight = static_cast<size_t>(Deep::kWidth * Deep::kWidth * bytes);
+    const auto bias = static_cast<size_t>(Deep::kWidth * bytes);
+    Deep whole(false, name), released(true, name);
+    const size_t all = whole.peak(), one = released.peak();
+    EXPECT_EQ(all, 8 * (weight + bias)) << name;
+    EXPECT_LE(one, weight + bias) << name;
+    EXPECT_GE(one, weight) << name;
+    EXPECT_EQ(parameter_bits(whole.s), parameter_bits(released.s));
+  }
+}
+
+TEST_F(Rows, R76_what_needs_all_gradients_is_refused) {
+  Session s(1, 1);
+  auto refused = [&](const char* name, const char* why,
+                     const std::function<void(mpt_stepper_desc&)>& set) {
+    mpt_precision p;
+    DO(mpt_precision_from_name(name, &p, sizeof p));
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    d.release_grads = 1;
+    set(d);
+    mpt_stepper stepper = nullptr;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_create(s.ctx, &p, &d, &stepper), why);
+    EXPECT_EQ(stepper, nullptr);
+  };
+  refused("32-true", "clip_norm", [](mpt_stepper_desc& d) { d.clip_norm = 1; });
+  refused("32-true", "check", [](mpt_stepper_desc& d) { d.check = 1; });
+  refused("32-true", "accumulate", [](mpt_stepper_desc& d) { d.accumulate = 2; });
+  refused("32-true", "keep_grads", [](mpt_stepper_desc& d) { d.keep_grads = 1; });
+  for (const char* name : {"16-mixed", "O1", "O2", "O2,loss_scale=128"})
+    refused(name, "a scaler decides by all gradients", [](mpt_stepper_desc&) {});
+
+  Deep d(true);
+  mpt_backward_desc retain;
+  mpt_backward_desc_init(&retain, sizeof retain);
+  retain.retain_graph = 1;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward_with(d.stepper, d.loss(), &retain),
+          "retain_graph");
+  mpt_tensor l = d.loss();
+  DO(mpt_backward(&l, nullptr, 1, nullptr));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "has a gradient already");
+  DO(mpt_optimizer_zero_grad(d.o));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(d.stepper), "no mpt_stepper_backward");
+  DO(mpt_stepper_backward(d.stepper, d.loss()));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()), "one per step");
+  DO(mpt_stepper_step(d.stepper));
+}
+
+mpt_status stop(void*, mpt_tensor*) { return MPT_ERROR_CALLBACK; }
+
+// A hook stops the backward in the middle: the layers behind it are updated, the stepper says so
+// and goes on only from an earlier state or with what there is.
+TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
+  for (const bool accept : {false, true}) {
+    Deep d(true, "bf16-mixed");
+    DO(mpt_stepper_backward(d.stepper, d.loss()));
+    DO(mpt_stepper_step(d.stepper));
+    mpt_training_desc training;
+    mpt_training_desc_init(&training, sizeof training);
+    training.stepper = d.stepper;
+    const std::string path = "masters_release." + std::to_string(accept) + ".safetensors";
+    DO(mpt_training_save(path.c_str(), &training));
+    const auto saved = parameter_bits(d.s);
+    int64_t id = 0;
+    DO(mpt_tensor_add_hook(d.param("fc3.weight"), stop, nullptr, &id));
+    REFUSED(MPT_ERROR_CALLBACK, mpt_stepper_backward(d.stepper, d.loss()),
+            "of 16 parameters had been updated");
+    DO(mpt_tensor_remove_hook(d.param("fc3.weight"), id));
+    EXPECT_NE(parameter_bits(d.s), saved);
+    REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(d.stepper, d.loss()),
+            "failed after it had updated");
+    REFUSED(MPT_ERROR_STATE, mpt_training_save(path.c_str(), &training), "failed after it had");
+    mpt_verdict v = {};
+    v.struct_size = sizeof v;
+    if (accept) {
+      EXPECT_EQ(mpt_stepper_step(d.stepper), MPT_STEP_SKIPPED);
+      DO(mpt_stepper_verdict(d.stepper, 0, &v));
+      EXPECT_EQ(v.outcome, MPT_VERDICT_PARTIAL);
+      EXPECT_EQ(v.steps, 2);
+    } else {
+      DO(mpt_training_load(path.c_str(), &training));
+      EXPECT_EQ(parameter_bits(d.s), saved);
+    }
+    DO(mpt_stepper_backward(d.stepper, d.loss()));
+    DO(mpt_stepper_step(d.stepper));
+    DO(mpt_stepper_verdict(d.stepper, 0, &v));
+    EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
+    EXPECT_EQ(v.steps, accept ? 3 : 2);
+    std::remove(path.c_str());
+  }
+  // Before the first update a failure changes nothing, as ever.
+  Deep d(true);
+  const auto before = parameter_bits(d.s);
+  int64_t id = 0;
+  DO(mpt_tensor_add_hook(d.param("fc7.bias"), stop, nullptr, &id));
+  DO(mpt_tensor_add_hook(d.param("fc7.weight"), stop, nullptr, &id));
+  EXPECT_EQ(mpt_stepper_backward(d.stepper, d.loss()), MPT_ERROR_CALLBACK);
+  EXPECT_EQ(parameter_bits(d.s), before);
+  DO(mpt_optimizer_step(d.o));  // the optimizer is free again: there is no gradient
+}
+
+// A linear layer through a checkpoint: once is fine, in and outside of it is not.
+TEST_F(Rows, R76_release_and_checkpoints) {
+  for (const bool twice : {false, true}) {
+    Session s(1, 1);
+    mpt_module m;
+    DO(mpt_nn_linear(s.params, "fc", 8, 8, 1, MPT_ACTIVATION_NONE, &m));
+    mpt_optimizer o;
+    mpt_stepper stepper;
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    d.release_grads = 1;
+    DO(mpt_optimizer_create(s.params, nullptr, &o));
+    DO(mpt_stepper_create(s.ctx, nullptr, &d, &stepper));
+    DO(mpt_stepper_add(stepper, o));
+    const int64_t shape[] = {4, 8};
+    mpt_tensor x, y, l;
+    DO(mpt_normal(s.ctx, MPT_F32, shape, 2, 0, 1, &x));
+    const mpt_forward_fn forward = [](void* user, const mpt_tensor* in, int32_t, mpt_tensor* out,
+                                      int32_t) {
+      return mpt_module_forward(static_cast<mpt_module>(user), in[0], out);
+    };
+    DO(mpt_checkpoint(s.ctx, forward, m, nullptr, &x, 1, &y, 1));
+    if (twice) {
+      DO(mpt_module_forward(m, y, &y));
+    }
+    DO(mpt_sum(y, nullptr, 0, 0, &l));
+    if (twice) {
+      REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(stepper, l), "in a checkpointed region");
+    } else {
+      DO(mpt_stepper_backward(stepper, l));
+      DO(mpt_stepper_step(stepper));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt_test
