@@ -195,6 +195,12 @@ TEST(Alloc, Mlp16Mixed) {
   Mlp p("16-mixed");
   fail_each(p);
 }
+TEST(Alloc, MlpMasters) {
+  for (const char* name : {"O2,compute=f16", "bf16-mixed,master=stochastic"}) {
+    Mlp p(name);
+    fail_each(p);
+  }
+}
 TEST(Alloc, ModulesAndScaler) {
   Mixed p;
   fail_each(p);

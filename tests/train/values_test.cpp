@@ -249,8 +249,17 @@ TEST_F(Values, OfPrecisions) {
   }
   refused(
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.master = 2; }, "master");
-  refused(
-      MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.master = MPT_MASTER_SPLIT; }, "master");
+  for (int32_t master : {-1, MPT_MASTER_SPLIT + 0, MPT_MASTER_STOCHASTIC + 0, MPT_MASTER_KAHAN + 0,
+                         MPT_MASTER_KAHAN + 1}) {
+    refused(
+        MPT_ERROR_INVALID_ARGUMENT, [master](auto& p) { p.master = master; }, "master");
+  }
+  for (double v : kNever) {
+    refused(
+        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.min_scale = v; }, "min_scale");
+    refused(
+        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.max_scale = v; }, "max_scale");
+  }
   refused(
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.scaling = -1; }, "scaling");
   for (double v : kNeverOrZero) {
