@@ -21,24 +21,24 @@ enum {
 };
 
 typedef struct {
-  const char *name;
+  const char* name;
   int32_t kind;
   size_t offset;
   int32_t length; /* of an array; 0: one value */
-  const char *type;
+  const char* type;
   size_t count;
 } mpt_field;
 
-typedef void (*mpt_init_fn)(void *, size_t);
+typedef void (*mpt_init_fn)(void*, size_t);
 typedef struct {
-  const char *name; /* "adamw_desc" */
+  const char* name; /* "adamw_desc" */
   mpt_init_fn fn;
 } mpt_init;
 
 typedef struct {
-  const char *name;
+  const char* name;
   size_t size;
   int32_t sized;           /* begins with struct_size */
-  const mpt_field *fields; /* up to one without a name, as `inits` */
-  const mpt_init *inits;
+  const mpt_field* fields; /* up to one without a name, as `inits` */
+  const mpt_init* inits;
 } mpt_struct;

@@ -178,9 +178,24 @@ def stub(api):
     """Types of the extension module."""
     text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence", ""]
     for h in api.handles:
-        text.append(f"class {h[4:]}:\n    def __init__(self, *args: Any) -> None: ...\n    def close(self) -> None: ...\n"
-                    "    def __enter__(self) -> Any: ...\n    def __exit__(self, *args: Any) -> None: ...\n"
-                    "    @property\n    def context(self) -> Any: ...")
+        text.append(f"class {h[4:]}:\n    def __new__(cls, *args: Any, **kw: Any) -> Any: ...\n"
+                    "    def close(self) -> None: ...\n    def __enter__(self) -> Any: ...\n"
+                    "    def __exit__(self, *args: Any) -> None: ...\n    @property\n"
+                    "    def context(self) -> Any: ...\n    @property\n    def _handle(self) -> int: ...")
+        if h == "mpt_tensor":
+            text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: Any",
+                     "    device: str", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
+                     "    def numel(self) -> int: ...", "    def item(self) -> Any: ...",
+                     "    def __buffer__(self, flags: int, /) -> memoryview: ...",
+                     "    def __hash__(self) -> int: ...", "    def __bool__(self) -> bool: ...",
+                     "    def __float__(self) -> float: ...", "    def __int__(self) -> int: ...",
+                     "    def __index__(self) -> int: ...", "    def __len__(self) -> int: ..."]
+            text += [f"    def __{n}__(self, other: Any) -> Any: ..." for n in (
+                "add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow matmul rmatmul and "
+                "rand or ror xor rxor lt le gt ge iadd isub imul itruediv").split()]
+            text += [f"    def __{n}__(self, other: object) -> Any: ...  # type: ignore[override]"
+                     for n in ("eq", "ne")]
+            text += [f"    def __{n}__(self) -> Any: ..." for n in ("neg", "pos", "abs", "invert")]
     text += [f"{n[4:]}: int" for n in api.constants]
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
     text += ["def gradients(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",

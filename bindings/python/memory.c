@@ -11,7 +11,7 @@ typedef struct {
   uint16_t lanes;
 } dl_type;
 typedef struct {
-  void *data;
+  void* data;
   dl_device device;
   int32_t ndim;
   dl_type dtype;
@@ -20,22 +20,23 @@ typedef struct {
 } dl_tensor;
 typedef struct DLManagedTensor {
   dl_tensor tensor;
-  void *manager;
-  void (*deleter)(struct DLManagedTensor *);
+  void* manager;
+  void (*deleter)(struct DLManagedTensor*);
 } dl_managed;
 typedef struct DLManagedTensorVersioned {
   struct {
     uint32_t major, minor;
   } version;
-  void *manager;
-  void (*deleter)(struct DLManagedTensorVersioned *);
+  void* manager;
+  void (*deleter)(struct DLManagedTensorVersioned*);
   uint64_t flags;
   dl_tensor tensor;
 } dl_versioned;
 
-/* ---- out: buffers ------------------------------------------------------------------------------- */
+/* ---- out: buffers -------------------------------------------------------------------------------
+ */
 
-static const char *format_of(mpt_dtype dtype, int as_bits) {
+static const char* format_of(mpt_dtype dtype, int as_bits) {
   switch (dtype) {
     case MPT_F32: return "f";
     case MPT_F64: return "d";
@@ -50,21 +51,21 @@ static const char *format_of(mpt_dtype dtype, int as_bits) {
   }
 }
 
-/* A view holds the memory itself, as an export by DLPack does, not the tensor: it stays good whatever
- * becomes of the handle. */
+/* A view holds the memory itself, as an export by DLPack does, not the tensor: it stays good
+ * whatever becomes of the handle. */
 typedef struct {
-  dl_versioned *managed;
+  dl_versioned* managed;
   Py_ssize_t shape[MPT_MAX_RANK], strides[MPT_MAX_RANK];
 } exported;
 
-static int get_buffer(PyObject *self, mptpy_object *o, Py_buffer *view, int flags, int as_bits) {
+static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flags, int as_bits) {
   view->obj = NULL;
   mpt_tensor_info info = {.struct_size = sizeof info};
-  dl_versioned *managed = NULL;
-  mptpy_context *c = mptpy_context_of(o);
+  dl_versioned* managed = NULL;
+  mptpy_context* c = mptpy_context_of(o);
   mptpy_lock(c);
   mpt_status s = mpt_tensor_get_info((mpt_tensor)o->handle, &info);
-  const char *format = s < 0 ? NULL : format_of(info.dtype, as_bits);
+  const char* format = s < 0 ? NULL : format_of(info.dtype, as_bits);
   const int refused = s >= 0 && (!format || info.requires_grad);
   if (s >= 0 && !refused) s = mpt_to_dlpack((mpt_tensor)o->handle, &managed);
   mptpy_unlock(c);
@@ -74,14 +75,16 @@ static int get_buffer(PyObject *self, mptpy_object *o, Py_buffer *view, int flag
   }
   if (refused) {
     if (!format) {
-      PyErr_Format(PyExc_BufferError, "%s has no buffer format: use .numpy() (with ml_dtypes) or DLPack",
+      PyErr_Format(PyExc_BufferError,
+                   "%s has no buffer format: use .numpy() (with ml_dtypes) or DLPack",
                    mpt_dtype_name(info.dtype));
     } else {
-      PyErr_SetString(PyExc_BufferError, "the tensor requires a gradient: share x.detach()'s memory, not its own");
+      PyErr_SetString(PyExc_BufferError,
+                      "the tensor requires a gradient: share x.detach()'s memory, not its own");
     }
     return -1;
   }
-  exported *e = PyMem_Malloc(sizeof *e);
+  exported* e = PyMem_Malloc(sizeof *e);
   const Py_ssize_t size = (Py_ssize_t)mpt_dtype_size(info.dtype);
   int row_major = 1;
   Py_ssize_t expected = size;
@@ -100,17 +103,18 @@ static int get_buffer(PyObject *self, mptpy_object *o, Py_buffer *view, int flag
   if ((wants_rows && !row_major) || wants_columns) {
     managed->deleter(managed);
     PyMem_Free(e);
-    PyErr_SetString(PyExc_BufferError, "the tensor does not lie in memory as asked: use .contiguous()");
+    PyErr_SetString(PyExc_BufferError,
+                    "the tensor does not lie in memory as asked: use .contiguous()");
     return -1;
   }
-  view->buf = (char *)managed->tensor.data + managed->tensor.byte_offset;
+  view->buf = (char*)managed->tensor.data + managed->tensor.byte_offset;
   view->obj = self;
   Py_INCREF(self);
   view->len = (Py_ssize_t)info.count * size;
   view->itemsize = size;
   view->readonly = 0;
   view->ndim = info.rank;
-  view->format = flags & PyBUF_FORMAT ? (char *)format : NULL;
+  view->format = flags & PyBUF_FORMAT ? (char*)format : NULL;
   view->shape = flags & PyBUF_ND ? e->shape : NULL;
   view->strides = wants_strides ? e->strides : NULL;
   view->suboffsets = NULL;
@@ -118,12 +122,12 @@ static int get_buffer(PyObject *self, mptpy_object *o, Py_buffer *view, int flag
   return 0;
 }
 
-static int tensor_get_buffer(PyObject *self, Py_buffer *view, int flags) {
-  return get_buffer(self, (mptpy_object *)self, view, flags, 0);
+static int tensor_get_buffer(PyObject* self, Py_buffer* view, int flags) {
+  return get_buffer(self, (mptpy_object*)self, view, flags, 0);
 }
 
-static void release_buffer(PyObject *self, Py_buffer *view) {
-  exported *e = view->internal;
+static void release_buffer(PyObject* self, Py_buffer* view) {
+  exported* e = view->internal;
   (void)self;
   e->managed->deleter(e->managed); /* any thread */
   PyMem_Free(e);
@@ -133,42 +137,42 @@ PyBufferProcs mptpy_tensor_buffer = {tensor_get_buffer, release_buffer};
 
 /* The bits of dtypes without a buffer format, as whole numbers. */
 typedef struct {
-  PyObject_HEAD
-  PyObject *tensor;
+  PyObject_HEAD PyObject* tensor;
 } bits_object;
-static PyTypeObject *bits_type;
+static PyTypeObject* bits_type;
 
-static int bits_get_buffer(PyObject *self, Py_buffer *view, int flags) {
-  return get_buffer(self, (mptpy_object *)((bits_object *)self)->tensor, view, flags, 1);
+static int bits_get_buffer(PyObject* self, Py_buffer* view, int flags) {
+  return get_buffer(self, (mptpy_object*)((bits_object*)self)->tensor, view, flags, 1);
 }
-static void bits_dealloc(PyObject *self) {
-  PyTypeObject *type = Py_TYPE(self);
-  Py_XDECREF(((bits_object *)self)->tensor);
+static void bits_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  Py_XDECREF(((bits_object*)self)->tensor);
   type->tp_free(self);
   Py_DECREF(type);
 }
 
-PyObject *mptpy_bits(PyObject *self, PyObject *tensor) {
+PyObject* mptpy_bits(PyObject* self, PyObject* tensor) {
   (void)self;
   if (!PyObject_TypeCheck(tensor, mpt_tensor_kind.base)) {
     PyErr_SetString(PyExc_TypeError, "a Tensor is needed");
     return NULL;
   }
-  bits_object *b = (bits_object *)bits_type->tp_alloc(bits_type, 0);
+  bits_object* b = (bits_object*)bits_type->tp_alloc(bits_type, 0);
   if (!b) return NULL;
   Py_INCREF(tensor);
   b->tensor = tensor;
-  return (PyObject *)b;
+  return (PyObject*)b;
 }
 
-/* ---- in: buffers -------------------------------------------------------------------------------- */
+/* ---- in: buffers --------------------------------------------------------------------------------
+ */
 
 typedef struct {
   Py_buffer view;
 } borrowed_buffer;
 
-static void buffer_done(void *user) {
-  borrowed_buffer *b = user;
+static void buffer_done(void* user) {
+  borrowed_buffer* b = user;
   if (!Py_IsInitialized()) return;
   PyGILState_STATE s = PyGILState_Ensure();
   PyBuffer_Release(&b->view);
@@ -177,15 +181,16 @@ static void buffer_done(void *user) {
 }
 
 /* from_memory(context, dtype, buffer): a tensor on the buffer's own memory. */
-PyObject *mptpy_from_memory(PyObject *self, PyObject *args) {
+PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   PyObject *context, *dtype, *from;
-  void *handle;
+  void* handle;
   int32_t d;
   mptpy_call call = {0};
   (void)self;
   if (!PyArg_ParseTuple(args, "OOO", &context, &dtype, &from)) return NULL;
-  if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0 || mptpy_dtype_in(dtype, &d) < 0) return NULL;
-  borrowed_buffer *b = calloc(1, sizeof *b);
+  if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0 || mptpy_dtype_in(dtype, &d) < 0)
+    return NULL;
+  borrowed_buffer* b = calloc(1, sizeof *b);
   if (PyObject_GetBuffer(from, &b->view, PyBUF_STRIDES | PyBUF_WRITABLE) < 0) {
     free(b);
     return NULL;
@@ -193,14 +198,16 @@ PyObject *mptpy_from_memory(PyObject *self, PyObject *args) {
   int64_t shape[MPT_MAX_RANK], strides[MPT_MAX_RANK];
   size_t bytes = b->view.len ? (size_t)b->view.itemsize : 0;
   mpt_tensor out = NULL;
-  const char *problem = NULL;
+  const char* problem = NULL;
   if (b->view.ndim > MPT_MAX_RANK) problem = "it has more than 8 dims";
-  if ((size_t)b->view.itemsize != mpt_dtype_size(d)) problem = "its elements have another size than the dtype";
+  if ((size_t)b->view.itemsize != mpt_dtype_size(d))
+    problem = "its elements have another size than the dtype";
   for (int i = 0; !problem && i < b->view.ndim; ++i) {
     shape[i] = b->view.shape[i];
     strides[i] = b->view.strides[i] / b->view.itemsize;
     if (b->view.strides[i] < 0 || b->view.strides[i] % b->view.itemsize) {
-      problem = "its strides are negative or no whole number of elements: copy it (mpt.tensor does)";
+      problem =
+          "its strides are negative or no whole number of elements: copy it (mpt.tensor does)";
     }
     if (shape[i] > 0) bytes += (size_t)(shape[i] - 1) * (size_t)b->view.strides[i];
   }
@@ -211,10 +218,10 @@ PyObject *mptpy_from_memory(PyObject *self, PyObject *args) {
     return NULL;
   }
   const int32_t rank = b->view.ndim;
-  void *data = b->view.buf;
+  void* data = b->view.buf;
   mptpy_enter(&call);
-  const mpt_status s = mpt_from_memory((mpt_context)handle, d, shape, rank ? strides : NULL, rank, data,
-                                       bytes, buffer_done, b, &out);
+  const mpt_status s = mpt_from_memory((mpt_context)handle, d, shape, rank ? strides : NULL, rank,
+                                       data, bytes, buffer_done, b, &out);
   mptpy_leave(&call);
   if (s < 0) {
     PyBuffer_Release(&b->view);
@@ -225,44 +232,47 @@ PyObject *mptpy_from_memory(PyObject *self, PyObject *args) {
   return mptpy_wrap(call.context, &mpt_tensor_kind, out);
 }
 
-/* ---- DLPack ------------------------------------------------------------------------------------- */
+/* ---- DLPack -------------------------------------------------------------------------------------
+ */
 
-static void drop_capsule(PyObject *capsule) {
+static void drop_capsule(PyObject* capsule) {
   /* A consumer renames the capsule that it took. */
   if (PyCapsule_IsValid(capsule, "dltensor_versioned")) {
-    dl_versioned *m = PyCapsule_GetPointer(capsule, "dltensor_versioned");
+    dl_versioned* m = PyCapsule_GetPointer(capsule, "dltensor_versioned");
     m->deleter(m);
   } else if (PyCapsule_IsValid(capsule, "dltensor")) {
-    dl_managed *m = PyCapsule_GetPointer(capsule, "dltensor");
+    dl_managed* m = PyCapsule_GetPointer(capsule, "dltensor");
     m->deleter(m);
   }
 }
 
 /* to_dlpack(tensor, versioned): a capsule. */
-PyObject *mptpy_to_dlpack(PyObject *self, PyObject *args) {
-  PyObject *tensor;
+PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args) {
+  PyObject* tensor;
   int versioned;
-  void *handle;
+  void* handle;
   mptpy_call call = {0};
   (void)self;
   if (!PyArg_ParseTuple(args, "Op", &tensor, &versioned)) return NULL;
   if (mptpy_in(&call, tensor, &mpt_tensor_kind, &handle) < 0) return NULL;
-  dl_versioned *v = NULL;
-  dl_managed *m = NULL;
+  dl_versioned* v = NULL;
+  dl_managed* m = NULL;
   mptpy_enter(&call);
-  const mpt_status s = versioned ? mpt_to_dlpack((mpt_tensor)handle, &v) : mpt_to_dlpack_legacy((mpt_tensor)handle, &m);
+  const mpt_status s = versioned ? mpt_to_dlpack((mpt_tensor)handle, &v)
+                                 : mpt_to_dlpack_legacy((mpt_tensor)handle, &m);
   mptpy_leave(&call);
   if (s < 0) {
     mptpy_raise(s);
     return NULL;
   }
-  return versioned ? PyCapsule_New(v, "dltensor_versioned", drop_capsule) : PyCapsule_New(m, "dltensor", drop_capsule);
+  return versioned ? PyCapsule_New(v, "dltensor_versioned", drop_capsule)
+                   : PyCapsule_New(m, "dltensor", drop_capsule);
 }
 
 /* from_dlpack(context, capsule) */
-PyObject *mptpy_from_dlpack(PyObject *self, PyObject *args) {
+PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   PyObject *context, *capsule;
-  void *handle;
+  void* handle;
   mptpy_call call = {0};
   mpt_tensor out = NULL;
   (void)self;
@@ -273,7 +283,7 @@ PyObject *mptpy_from_dlpack(PyObject *self, PyObject *args) {
     PyErr_SetString(PyExc_ValueError, "a DLPack capsule that nobody has taken yet is needed");
     return NULL;
   }
-  void *m = PyCapsule_GetPointer(capsule, versioned ? "dltensor_versioned" : "dltensor");
+  void* m = PyCapsule_GetPointer(capsule, versioned ? "dltensor_versioned" : "dltensor");
   mptpy_enter(&call);
   const mpt_status s = versioned ? mpt_from_dlpack((mpt_context)handle, m, &out)
                                  : mpt_from_dlpack_legacy((mpt_context)handle, m, &out);
@@ -287,7 +297,7 @@ PyObject *mptpy_from_dlpack(PyObject *self, PyObject *args) {
   return mptpy_wrap(call.context, &mpt_tensor_kind, out);
 }
 
-int mptpy_start_memory(PyObject *module) {
+int mptpy_start_memory(PyObject* module) {
   (void)module;
   PyType_Slot slots[] = {{Py_tp_dealloc, bits_dealloc}, {0, NULL}, {0, NULL}, {0, NULL}};
 #if PY_VERSION_HEX >= 0x03090000
@@ -295,6 +305,6 @@ int mptpy_start_memory(PyObject *module) {
   slots[2] = (PyType_Slot){Py_bf_releasebuffer, release_buffer};
 #endif
   PyType_Spec spec = {"mpt._mpt.Bits", sizeof(bits_object), 0, Py_TPFLAGS_DEFAULT, slots};
-  bits_type = (PyTypeObject *)PyType_FromSpec(&spec);
+  bits_type = (PyTypeObject*)PyType_FromSpec(&spec);
   return bits_type ? 0 : -1;
 }

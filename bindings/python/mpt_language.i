@@ -2,6 +2,12 @@
  * SPDX-License-Identifier: Apache-2.0 */
 %{
 #include "runtime.h"
+/* How the initialisation fails; in two phases since SWIG 4.4. */
+#if SWIG_VERSION >= 0x040400
+#define MPTPY_NO_MODULE -1
+#else
+#define MPTPY_NO_MODULE NULL
+#endif
 #define MPTPY_FAIL_IF(condition) \
   do {                           \
     if (condition) SWIG_fail;    \
@@ -27,7 +33,7 @@
     mptpy_raise($1);
     SWIG_fail;
   }
-  $result = $1 == 0 ? SWIG_Py_Void() : PyLong_FromLong($1);
+  $result = mptpy_status_object($1);
 }
 
 /* ---- handles ---- */
@@ -39,7 +45,7 @@ static void T##_drop(void *handle) { T##_release((T)handle); }
 mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
 %}
 %init %{
-  if (mptpy_add_kind(m, &T##_kind) < 0) return NULL;
+  if (mptpy_add_kind(m, &T##_kind) < 0) return MPTPY_NO_MODULE;
 %}
 %typemap(in, noblock=1) T (mptpy_call _global_call = {0}) {
   MPTPY_FAIL_IF(mptpy_in(&_global_call, $input, &T##_kind, (void **)&$1) < 0);
@@ -51,7 +57,7 @@ mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
   $1 = &made;
 }
 %typemap(argout, noblock=1) T *OUT {
-  $result = SWIG_Python_AppendOutput($result, mptpy_wrap(_global_call.context, &T##_kind, made$argnum));
+  $result = mptpy_append($result, mptpy_wrap(_global_call.context, &T##_kind, made$argnum));
 }
 %typemap(in, noblock=1) (const T *HANDLES, int32_t COUNT) (mptpy_call _global_call = {0}, void **list = NULL) {
   MPTPY_FAIL_IF(mptpy_list_in(&_global_call, $input, &T##_kind, &list, &$2) < 0);
@@ -75,7 +81,7 @@ mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
   for (int32_t i = 0; tuple && i < $2; ++i) {
     PyTuple_SET_ITEM(tuple, i, mptpy_wrap(_global_call.context, &T##_kind, $1[i]));
   }
-  $result = SWIG_Python_AppendOutput($result, tuple);
+  $result = mptpy_append($result, tuple);
 }
 %typemap(freearg, noblock=1) (T *OUTS, int32_t OUT_COUNT) {
   PyMem_Free(list$argnum);
@@ -137,7 +143,7 @@ mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
   $2 = sizeof filled;
 }
 %typemap(argout) S *OUT, (S *OUT, size_t SIZE) {
-  $result = SWIG_Python_AppendOutput($result, mptpy_read(&S##_struct, $1));
+  $result = mptpy_append($result, mptpy_read(&S##_struct, $1));
 }
 %typemap(in) (const S *STRUCTS, int32_t COUNT) (S *list = NULL, PyObject *keep = NULL, mptpy_call _global_call = {0}) {
   PyObject *fast = $input == Py_None ? PyTuple_New(0) : PySequence_Fast($input, "a list of dicts is needed");
@@ -187,7 +193,7 @@ mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
   $1 = &number;
 }
 %typemap(argout, noblock=1) T *OUT {
-  $result = SWIG_Python_AppendOutput($result, MAKE(number$argnum));
+  $result = mptpy_append($result, MAKE(number$argnum));
 }
 %enddef
 MPTPY_OUT(int32_t, PyLong_FromLong)
@@ -245,7 +251,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
     Py_INCREF(Py_None);
     made = Py_None;
   }
-  $result = SWIG_Python_AppendOutput($result, made);
+  $result = mptpy_append($result, made);
 }
 /* Address space for any text; only what is written becomes memory. */
 %typemap(in, numinputs=0) (char *TEXT, size_t SIZE, size_t *NEEDED) (size_t needed = 0) {
@@ -259,7 +265,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
   *$1 = 0;
 }
 %typemap(argout) (char *TEXT, size_t SIZE, size_t *NEEDED) {
-  $result = SWIG_Python_AppendOutput($result, PyUnicode_DecodeUTF8($1, (Py_ssize_t)strlen($1), "replace"));
+  $result = mptpy_append($result, PyUnicode_DecodeUTF8($1, (Py_ssize_t)strlen($1), "replace"));
 }
 %typemap(freearg) (char *TEXT, size_t SIZE, size_t *NEEDED) {
   free($1);
@@ -279,13 +285,13 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
 %typemap(in) (const void *ELEMENTS, int64_t COUNT) (Py_buffer view, int viewed = 0) {
   if (PyObject_GetBuffer($input, &view, PyBUF_C_CONTIGUOUS) < 0) SWIG_fail;
   viewed = 1;
-  $1 = view.buf;
+  $1 = view.len ? view.buf : NULL;
   $2 = view.len / view.itemsize;
 }
 %typemap(in) (void *ELEMENTS, int64_t COUNT) (Py_buffer view, int viewed = 0) {
   if (PyObject_GetBuffer($input, &view, PyBUF_C_CONTIGUOUS | PyBUF_WRITABLE) < 0) SWIG_fail;
   viewed = 1;
-  $1 = view.buf;
+  $1 = view.len ? view.buf : NULL;
   $2 = view.len / view.itemsize;
 }
 %typemap(freearg) (void *ELEMENTS, int64_t COUNT), (const void *ELEMENTS, int64_t COUNT) {
@@ -295,7 +301,7 @@ MPTPY_OUT(mpt_bool32, PyBool_FromLong)
   $1 = &address;
 }
 %typemap(argout, noblock=1) void **OUT {
-  $result = SWIG_Python_AppendOutput($result, PyLong_FromVoidPtr(address$argnum));
+  $result = mptpy_append($result, PyLong_FromVoidPtr(address$argnum));
 }
 
 /* ---- callbacks ---- */
@@ -346,5 +352,5 @@ MPTPY_CALLBACK(mpt_forward_fn)
 
 /* What SWIG calls at import. */
 %init %{
-  if (mptpy_start(m) < 0) return NULL;
+  if (mptpy_start(m) < 0) return MPTPY_NO_MODULE;
 %}

@@ -4,56 +4,56 @@
 
 #include <structmember.h>
 
-static mptpy_kind *kinds;         /* of this module */
-static PyObject *error_factory;   /* (status, text) -> exception */
-static PyObject *context_factory; /* () -> the context in force */
-static __thread mptpy_context *latest; /* the context of this thread's latest call */
-PyObject *mptpy_dtypes;
+static mptpy_kind* kinds;              /* of this module */
+static PyObject* error_factory;        /* (status, text) -> exception */
+static PyObject* context_factory;      /* () -> the context in force */
+static __thread mptpy_context* latest; /* the context of this thread's latest call */
+PyObject* mptpy_dtypes;
 
-/* ---- calls -------------------------------------------------------------------------------------- */
+/* ---- calls --------------------------------------------------------------------------------------
+ */
 
-void mptpy_lock(mptpy_context *c) {
+void mptpy_lock(mptpy_context* c) {
   if (pthread_mutex_trylock(&c->mutex) == 0) return;
-  Py_BEGIN_ALLOW_THREADS
-  pthread_mutex_lock(&c->mutex);
+  Py_BEGIN_ALLOW_THREADS pthread_mutex_lock(&c->mutex);
   Py_END_ALLOW_THREADS
 }
 
-void mptpy_unlock(mptpy_context *c) {
-  pthread_mutex_unlock(&c->mutex);
-}
+void mptpy_unlock(mptpy_context* c) { pthread_mutex_unlock(&c->mutex); }
 
-void mptpy_enter(mptpy_call *call) {
-  mptpy_context *c = call->context;
+void mptpy_enter(mptpy_call* call) {
+  mptpy_context* c = call->context;
   const int mine = c && pthread_mutex_trylock(&c->mutex) == 0;
   call->state = PyEval_SaveThread();
   if (c && !mine) pthread_mutex_lock(&c->mutex);
 }
 
-void mptpy_leave(mptpy_call *call) {
+void mptpy_leave(mptpy_call* call) {
   latest = call->context;
   if (call->context) pthread_mutex_unlock(&call->context->mutex);
   PyEval_RestoreThread(call->state);
 }
 
-/* ---- errors ------------------------------------------------------------------------------------- */
+/* ---- errors -------------------------------------------------------------------------------------
+ */
 
 void mptpy_raise(int32_t status) {
-  const char *text = mpt_last_error();
-  PyObject *cause = NULL;
+  const char* text = mpt_last_error();
+  PyObject* cause = NULL;
   if (latest && status == MPT_ERROR_CALLBACK) {
     cause = latest->pending;
     latest->pending = NULL;
     /* Ctrl-C and sys.exit() are no errors of a callback: they go on as they are. */
     if (cause && !PyErr_GivenExceptionMatches(cause, PyExc_Exception)) {
-      PyErr_SetObject((PyObject *)Py_TYPE(cause), cause);
+      PyErr_SetObject((PyObject*)Py_TYPE(cause), cause);
       Py_DECREF(cause);
       return;
     }
   }
-  PyObject *full = cause ? PyUnicode_FromFormat("%s (%s: %S)", text, Py_TYPE(cause)->tp_name, cause)
+  PyObject* full = cause ? PyUnicode_FromFormat("%s (%s: %S)", text, Py_TYPE(cause)->tp_name, cause)
                          : PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
-  PyObject *e = error_factory && full ? PyObject_CallFunction(error_factory, "iO", (int)status, full) : NULL;
+  PyObject* e =
+      error_factory && full ? PyObject_CallFunction(error_factory, "iO", (int)status, full) : NULL;
   Py_XDECREF(full);
   if (!e) {
     if (!PyErr_Occurred()) PyErr_SetString(PyExc_RuntimeError, text);
@@ -61,11 +61,11 @@ void mptpy_raise(int32_t status) {
     return;
   }
   if (cause) PyException_SetCause(e, cause); /* takes it over */
-  PyErr_SetObject((PyObject *)Py_TYPE(e), e);
+  PyErr_SetObject((PyObject*)Py_TYPE(e), e);
   Py_DECREF(e);
 }
 
-int32_t mptpy_callback_failed(mptpy_context *c) {
+int32_t mptpy_callback_failed(mptpy_context* c) {
   PyObject *type, *value, *trace;
   PyErr_Fetch(&type, &value, &trace);
   PyErr_NormalizeException(&type, &value, &trace);
@@ -77,23 +77,50 @@ int32_t mptpy_callback_failed(mptpy_context *c) {
   return MPT_ERROR_CALLBACK;
 }
 
-/* ---- objects ------------------------------------------------------------------------------------ */
+PyObject* mptpy_status_object(int32_t status) {
+  if (status == MPT_OK) Py_RETURN_NONE;
+  return PyLong_FromLong(status);
+}
 
-static mptpy_kind *kind_of(PyTypeObject *type) {
-  for (mptpy_kind *k = kinds; k; k = k->next)
+PyObject* mptpy_append(PyObject* result, PyObject* output) {
+  if (!result || !output) {
+    Py_XDECREF(result);
+    Py_XDECREF(output);
+    return NULL;
+  }
+  if (result == Py_None) {
+    Py_DECREF(result);
+    return output;
+  }
+  if (!PyList_Check(result)) {
+    PyObject* list = PyList_New(1);
+    PyList_SET_ITEM(list, 0, result);
+    result = list;
+  }
+  const int bad = PyList_Append(result, output) < 0;
+  Py_DECREF(output);
+  if (bad) Py_CLEAR(result);
+  return result;
+}
+
+/* ---- objects ------------------------------------------------------------------------------------
+ */
+
+static mptpy_kind* kind_of(PyTypeObject* type) {
+  for (mptpy_kind* k = kinds; k; k = k->next)
     if (PyType_IsSubtype(type, k->base)) return k;
   return NULL;
 }
 
-mptpy_kind *mptpy_kind_named(const char *name) {
-  for (mptpy_kind *k = kinds; k; k = k->next)
+mptpy_kind* mptpy_kind_named(const char* name) {
+  for (mptpy_kind* k = kinds; k; k = k->next)
     if (strcmp(k->name, name) == 0) return k;
   return NULL;
 }
 
-PyObject *mptpy_wrap(mptpy_context *context, mptpy_kind *kind, void *handle) {
+PyObject* mptpy_wrap(mptpy_context* context, mptpy_kind* kind, void* handle) {
   if (!handle) Py_RETURN_NONE;
-  mptpy_object *o = (mptpy_object *)kind->public->tp_alloc(kind->public, 0);
+  mptpy_object* o = (mptpy_object*)kind->public->tp_alloc(kind->public, 0);
   if (!o) {
     kind->release(handle);
     return NULL;
@@ -101,13 +128,13 @@ PyObject *mptpy_wrap(mptpy_context *context, mptpy_kind *kind, void *handle) {
   o->handle = handle;
   o->context = context;
   Py_XINCREF(context);
-  return (PyObject *)o;
+  return (PyObject*)o;
 }
 
 /* Any thread: a release never waits, and the context drops the object when it is next driven. */
-static void object_dealloc(PyObject *self) {
-  mptpy_object *o = (mptpy_object *)self;
-  PyTypeObject *type = Py_TYPE(self);
+static void object_dealloc(PyObject* self) {
+  mptpy_object* o = (mptpy_object*)self;
+  PyTypeObject* type = Py_TYPE(self);
   if (o->weak) PyObject_ClearWeakRefs(self);
   if (o->handle) kind_of(type)->release(o->handle);
   Py_XDECREF(o->context);
@@ -116,9 +143,9 @@ static void object_dealloc(PyObject *self) {
 }
 
 /* The commonest kind, without the search. */
-static void tensor_dealloc(PyObject *self) {
-  mptpy_object *o = (mptpy_object *)self;
-  PyTypeObject *type = Py_TYPE(self);
+static void tensor_dealloc(PyObject* self) {
+  mptpy_object* o = (mptpy_object*)self;
+  PyTypeObject* type = Py_TYPE(self);
   if (o->weak) PyObject_ClearWeakRefs(self);
   if (o->handle) mpt_tensor_release((mpt_tensor)o->handle);
   Py_XDECREF(o->context);
@@ -127,64 +154,65 @@ static void tensor_dealloc(PyObject *self) {
 }
 
 /* Tensor(other): one more object around the same handle. */
-static PyObject *object_new(PyTypeObject *type, PyObject *args, PyObject *kw) {
-  mptpy_kind *kind = kind_of(type);
-  PyObject *other = NULL;
+static PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
+  mptpy_kind* kind = kind_of(type);
+  PyObject* other = NULL;
   (void)kw;
   if (PyTuple_GET_SIZE(args) > 0) other = PyTuple_GET_ITEM(args, 0);
-  if (!other || !PyObject_TypeCheck(other, kind->base) || !((mptpy_object *)other)->handle) {
-    PyErr_Format(PyExc_TypeError, "%s(other) makes another reference to a live object; new ones come from functions",
+  if (!other || !PyObject_TypeCheck(other, kind->base) || !((mptpy_object*)other)->handle) {
+    PyErr_Format(PyExc_TypeError,
+                 "%s(other) makes another reference to a live object; new ones come from functions",
                  type->tp_name);
     return NULL;
   }
-  mptpy_object *o = (mptpy_object *)type->tp_alloc(type, 0);
+  mptpy_object* o = (mptpy_object*)type->tp_alloc(type, 0);
   if (!o) return NULL;
-  o->handle = kind->retain(((mptpy_object *)other)->handle);
-  o->context = ((mptpy_object *)other)->context;
+  o->handle = kind->retain(((mptpy_object*)other)->handle);
+  o->context = ((mptpy_object*)other)->context;
   Py_XINCREF(o->context);
   if (!o->handle) {
     Py_DECREF(o);
     PyErr_SetString(PyExc_ValueError, "the object was released, or its scope or context has ended");
     return NULL;
   }
-  return (PyObject *)o;
+  return (PyObject*)o;
 }
 
-PyObject *mptpy_close(PyObject *self, PyObject *none) {
-  mptpy_object *o = (mptpy_object *)self;
+PyObject* mptpy_close(PyObject* self, PyObject* none) {
+  mptpy_object* o = (mptpy_object*)self;
   (void)none;
   if (o->handle) {
-    void *handle = o->handle;
+    void* handle = o->handle;
     o->handle = NULL;
     kind_of(Py_TYPE(self))->release(handle);
   }
   Py_RETURN_NONE;
 }
 
-static PyObject *object_enter(PyObject *self, PyObject *none) {
+PyObject* mptpy_object_enter(PyObject* self, PyObject* none) {
   (void)none;
   Py_INCREF(self);
   return self;
 }
-static PyObject *object_exit(PyObject *self, PyObject *args) {
+PyObject* mptpy_object_exit(PyObject* self, PyObject* args) {
   (void)args;
   return mptpy_close(self, NULL);
 }
-static PyObject *object_context(PyObject *self, void *none) {
+static PyObject* object_context(PyObject* self, void* none) {
   (void)none;
-  PyObject *c = (PyObject *)mptpy_context_of((mptpy_object *)self);
+  PyObject* c = (PyObject*)mptpy_context_of((mptpy_object*)self);
   Py_INCREF(c);
   return c;
 }
-static PyObject *object_handle(PyObject *self, void *none) {
+static PyObject* object_handle(PyObject* self, void* none) {
   (void)none;
-  return PyLong_FromVoidPtr(((mptpy_object *)self)->handle);
+  return PyLong_FromVoidPtr(((mptpy_object*)self)->handle);
 }
 
 static PyMethodDef object_methods[] = {
     {"close", mptpy_close, METH_NOARGS, "Gives the object back now, not when it is collected."},
-    {"__enter__", object_enter, METH_NOARGS, NULL},
-    {"__exit__", object_exit, METH_VARARGS, NULL},
+    {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
+    {"__exit__", mptpy_object_exit, METH_VARARGS, NULL},
     {0}};
 static PyGetSetDef object_getset[] = {
     {"context", object_context, NULL, "The context it belongs to.", NULL},
@@ -193,15 +221,16 @@ static PyGetSetDef object_getset[] = {
 static PyMemberDef object_members[] = {
     {"__weaklistoffset__", T_PYSSIZET, offsetof(mptpy_object, weak), READONLY, NULL}, {0}};
 
-/* ---- contexts ----------------------------------------------------------------------------------- */
+/* ---- contexts -----------------------------------------------------------------------------------
+ */
 
-static void log_trampoline(void *user, int32_t level, const char *text) {
+static void log_trampoline(void* user, int32_t level, const char* text) {
   if (!Py_IsInitialized()) return;
   PyGILState_STATE s = PyGILState_Ensure();
-  PyObject *log = ((mptpy_context *)user)->log;
+  PyObject* log = ((mptpy_context*)user)->log;
   PyObject *type, *value, *trace;
   PyErr_Fetch(&type, &value, &trace);
-  PyObject *r = log ? PyObject_CallFunction(log, "is", (int)level, text) : NULL;
+  PyObject* r = log ? PyObject_CallFunction(log, "is", (int)level, text) : NULL;
   if (log && !r) PyErr_WriteUnraisable(log); /* nobody is there to get it */
   Py_XDECREF(r);
   PyErr_Restore(type, value, trace);
@@ -209,14 +238,14 @@ static void log_trampoline(void *user, int32_t level, const char *text) {
 }
 
 /* Context(descriptor: dict, log: callable or None) */
-static PyObject *context_new(PyTypeObject *type, PyObject *args, PyObject *kw) {
+static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   PyObject *dict = NULL, *log = Py_None;
   (void)kw;
   if (!PyArg_ParseTuple(args, "O!|O", &PyDict_Type, &dict, &log)) return NULL;
   mpt_context_desc desc;
   mptpy_call call = {0};
   if (mptpy_fill(&call, dict, mptpy_find_struct("mpt_context_desc"), &desc, NULL) < 0) return NULL;
-  mptpy_context *c = (mptpy_context *)type->tp_alloc(type, 0);
+  mptpy_context* c = (mptpy_context*)type->tp_alloc(type, 0);
   if (!c) return NULL;
   pthread_mutexattr_t recursive;
   pthread_mutexattr_init(&recursive);
@@ -243,12 +272,12 @@ static PyObject *context_new(PyTypeObject *type, PyObject *args, PyObject *kw) {
     Py_DECREF(c);
     return NULL;
   }
-  return (PyObject *)c;
+  return (PyObject*)c;
 }
 
-static void context_dealloc(PyObject *self) {
-  mptpy_context *c = (mptpy_context *)self;
-  PyTypeObject *type = Py_TYPE(self);
+static void context_dealloc(PyObject* self) {
+  mptpy_context* c = (mptpy_context*)self;
+  PyTypeObject* type = Py_TYPE(self);
   if (c->object.weak) PyObject_ClearWeakRefs(self);
   if (latest == c) latest = NULL;
   if (c->object.handle) mpt_context_release((mpt_context)c->object.handle);
@@ -260,8 +289,8 @@ static void context_dealloc(PyObject *self) {
   Py_DECREF(type);
 }
 
-static PyObject *context_close(PyObject *self, PyObject *none) {
-  mptpy_context *c = (mptpy_context *)self;
+static PyObject* context_close(PyObject* self, PyObject* none) {
+  mptpy_context* c = (mptpy_context*)self;
   (void)none;
   if (c->object.handle) {
     mptpy_lock(c);
@@ -270,64 +299,68 @@ static PyObject *context_close(PyObject *self, PyObject *none) {
   }
   Py_RETURN_NONE;
 }
-static PyObject *context_exit(PyObject *self, PyObject *args) {
+static PyObject* context_exit(PyObject* self, PyObject* args) {
   (void)args;
   return context_close(self, NULL);
 }
 
 static PyMethodDef context_methods[] = {
-    {"close", context_close, METH_NOARGS, "Ends the context now: everything made from it becomes stale."},
-    {"__enter__", object_enter, METH_NOARGS, NULL},
+    {"close", context_close, METH_NOARGS,
+     "Ends the context now: everything made from it becomes stale."},
+    {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
     {"__exit__", context_exit, METH_VARARGS, NULL},
     {0}};
 
-/* ---- kinds -------------------------------------------------------------------------------------- */
+/* ---- kinds --------------------------------------------------------------------------------------
+ */
 
-int mptpy_add_kind(PyObject *module, mptpy_kind *kind) {
+int mptpy_add_kind(PyObject* module, mptpy_kind* kind) {
   const int is_context = kind == &mpt_context_kind, is_tensor = kind == &mpt_tensor_kind;
   static char names[32][48];
   static int used;
   if (used == 32) return -1;
-  char *name = names[used++]; /* types keep the pointer */
+  char* name = names[used++]; /* types keep the pointer */
   snprintf(name, sizeof names[0], "mpt._mpt.%s", kind->name + 4);
   PyType_Slot slots[40];
   int n = 0;
-  slots[n++] = (PyType_Slot){Py_tp_dealloc,
-                             is_context ? context_dealloc : is_tensor ? tensor_dealloc : object_dealloc};
+  slots[n++] = (PyType_Slot){Py_tp_dealloc, is_context  ? context_dealloc
+                                            : is_tensor ? tensor_dealloc
+                                                        : object_dealloc};
   slots[n++] = (PyType_Slot){Py_tp_new, is_context ? context_new : object_new};
   slots[n++] = (PyType_Slot){Py_tp_members, object_members};
   slots[n++] = (PyType_Slot){Py_tp_methods, is_context  ? context_methods
                                             : is_tensor ? mptpy_tensor_methods
                                                         : object_methods};
   if (is_tensor) {
-    for (PyType_Slot *s = mptpy_tensor_slots; s->slot; ++s) slots[n++] = *s;
-    slots[n++] = (PyType_Slot){Py_bf_getbuffer, (void *)mptpy_tensor_buffer.bf_getbuffer};
-    slots[n++] = (PyType_Slot){Py_bf_releasebuffer, (void *)mptpy_tensor_buffer.bf_releasebuffer};
+    for (PyType_Slot* s = mptpy_tensor_slots; s->slot; ++s) slots[n++] = *s;
+    slots[n++] = (PyType_Slot){Py_bf_getbuffer, (void*)mptpy_tensor_buffer.bf_getbuffer};
+    slots[n++] = (PyType_Slot){Py_bf_releasebuffer, (void*)mptpy_tensor_buffer.bf_releasebuffer};
   } else {
     slots[n++] = (PyType_Slot){Py_tp_getset, object_getset};
   }
   slots[n] = (PyType_Slot){0, NULL};
   PyType_Spec spec = {name, (int)(is_context ? sizeof(mptpy_context) : sizeof(mptpy_object)), 0,
                       Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
-  kind->base = kind->public = (PyTypeObject *)PyType_FromSpec(&spec);
+  kind->base = kind->public = (PyTypeObject*)PyType_FromSpec(&spec);
   if (!kind->base) return -1;
   kind->next = kinds;
   kinds = kind;
   Py_INCREF(kind->base);
-  return PyModule_AddObject(module, kind->name + 4, (PyObject *)kind->base);
+  return PyModule_AddObject(module, kind->name + 4, (PyObject*)kind->base);
 }
 
-/* ---- arguments ---------------------------------------------------------------------------------- */
+/* ---- arguments ----------------------------------------------------------------------------------
+ */
 
-static mptpy_context *current_context(void) {
-  PyObject *c = context_factory ? PyObject_CallFunctionObjArgs(context_factory, NULL) : NULL;
+static mptpy_context* current_context(void) {
+  PyObject* c = context_factory ? PyObject_CallFunctionObjArgs(context_factory, NULL) : NULL;
   if (!c) return NULL;
   Py_DECREF(c); /* whoever made it current holds it */
-  return (mptpy_context *)c;
+  return (mptpy_context*)c;
 }
 
 /* A number as a tensor without dims. */
-static int number_in(mptpy_call *call, PyObject *o, void **out) {
+static int number_in(mptpy_call* call, PyObject* o, void** out) {
   if (call->temporaries == (int)(sizeof call->temporary / sizeof *call->temporary)) {
     PyErr_SetString(PyExc_TypeError, "too many numbers among the arguments");
     return -1;
@@ -340,11 +373,12 @@ static int number_in(mptpy_call *call, PyObject *o, void **out) {
   mpt_tensor t = NULL;
   mpt_tensor_info peer = {.struct_size = sizeof peer};
   mptpy_lock(call->context);
-  if (call->tensor && mpt_tensor_get_info((mpt_tensor)call->tensor, &peer) == MPT_OK && peer.dtype == MPT_F64 &&
-      dtype == MPT_F32) {
+  if (call->tensor && mpt_tensor_get_info((mpt_tensor)call->tensor, &peer) == MPT_OK &&
+      peer.dtype == MPT_F64 && dtype == MPT_F32) {
     dtype = MPT_F64;
   }
-  const mpt_status s = mpt_full((mpt_context)call->context->object.handle, dtype, NULL, 0, value, &t);
+  const mpt_status s =
+      mpt_full((mpt_context)call->context->object.handle, dtype, NULL, 0, value, &t);
   mptpy_unlock(call->context);
   if (s < 0) {
     latest = NULL;
@@ -355,21 +389,22 @@ static int number_in(mptpy_call *call, PyObject *o, void **out) {
   return 0;
 }
 
-void mptpy_drop_temporaries(mptpy_call *call) {
-  while (call->temporaries > 0) mpt_tensor_release((mpt_tensor)call->temporary[--call->temporaries]);
+void mptpy_drop_temporaries(mptpy_call* call) {
+  while (call->temporaries > 0)
+    mpt_tensor_release((mpt_tensor)call->temporary[--call->temporaries]);
 }
 
-int mptpy_slow_in(mptpy_call *call, PyObject *o, mptpy_kind *kind, void **out) {
+int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
   if (o == Py_None) {
     *out = NULL;
     return 0;
   }
   if (PyObject_TypeCheck(o, kind->base)) {
-    mptpy_object *h = (mptpy_object *)o;
+    mptpy_object* h = (mptpy_object*)o;
     if (!h->handle) {
-      PyObject *e = PyObject_CallFunction(error_factory, "is", MPT_ERROR_INVALID_HANDLE,
+      PyObject* e = PyObject_CallFunction(error_factory, "is", MPT_ERROR_INVALID_HANDLE,
                                           "the object was closed: it was given back already");
-      if (e) PyErr_SetObject((PyObject *)Py_TYPE(e), e);
+      if (e) PyErr_SetObject((PyObject*)Py_TYPE(e), e);
       Py_XDECREF(e);
       return -1;
     }
@@ -378,12 +413,12 @@ int mptpy_slow_in(mptpy_call *call, PyObject *o, mptpy_kind *kind, void **out) {
     return 0;
   }
   if (kind == &mpt_tensor_kind && mptpy_is_number(o)) return number_in(call, o, out);
-  PyErr_Format(PyExc_TypeError, "a %s is needed, not '%.100s'",
-               kind->public->tp_name, Py_TYPE(o)->tp_name);
+  PyErr_Format(PyExc_TypeError, "a %s is needed, not '%.100s'", kind->public->tp_name,
+               Py_TYPE(o)->tp_name);
   return -1;
 }
 
-int mptpy_list_in(mptpy_call *call, PyObject *o, mptpy_kind *kind, void ***out, int32_t *count) {
+int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, int32_t* count) {
   *out = NULL;
   *count = 0;
   if (o == Py_None) return 0;
@@ -391,10 +426,10 @@ int mptpy_list_in(mptpy_call *call, PyObject *o, mptpy_kind *kind, void ***out, 
     PyErr_Format(PyExc_TypeError, "a list of %s is needed, not one", kind->public->tp_name);
     return -1;
   }
-  PyObject *fast = PySequence_Fast(o, "a list or tuple is needed");
+  PyObject* fast = PySequence_Fast(o, "a list or tuple is needed");
   if (!fast) return -1;
   const Py_ssize_t n = PySequence_Fast_GET_SIZE(fast);
-  void **list = PyMem_Calloc((size_t)n + 1, sizeof *list);
+  void** list = PyMem_Calloc((size_t)n + 1, sizeof *list);
   for (Py_ssize_t i = 0; i < n; ++i) {
     if (mptpy_in(call, PySequence_Fast_GET_ITEM(fast, i), kind, &list[i]) < 0) {
       PyMem_Free(list);
@@ -408,7 +443,7 @@ int mptpy_list_in(mptpy_call *call, PyObject *o, mptpy_kind *kind, void ***out, 
   return 0;
 }
 
-int mptpy_ints_in(PyObject *o, int64_t *out, int32_t most, int32_t *count) {
+int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count) {
   if (o == Py_None) {
     *count = -1;
     return 0;
@@ -418,7 +453,7 @@ int mptpy_ints_in(PyObject *o, int64_t *out, int32_t most, int32_t *count) {
     *count = 1;
     return *out == -1 && PyErr_Occurred() ? -1 : 0;
   }
-  PyObject *fast = PySequence_Fast(o, "a whole number or a list of them is needed");
+  PyObject* fast = PySequence_Fast(o, "a whole number or a list of them is needed");
   if (!fast) return -1;
   const Py_ssize_t n = PySequence_Fast_GET_SIZE(fast);
   if (n > most) {
@@ -427,7 +462,7 @@ int mptpy_ints_in(PyObject *o, int64_t *out, int32_t most, int32_t *count) {
     return -1;
   }
   for (Py_ssize_t i = 0; i < n; ++i) {
-    PyObject *index = PyNumber_Index(PySequence_Fast_GET_ITEM(fast, i));
+    PyObject* index = PyNumber_Index(PySequence_Fast_GET_ITEM(fast, i));
     out[i] = index ? PyLong_AsLongLong(index) : -1;
     Py_XDECREF(index);
     if (out[i] == -1 && PyErr_Occurred()) {
@@ -440,9 +475,10 @@ int mptpy_ints_in(PyObject *o, int64_t *out, int32_t most, int32_t *count) {
   return 0;
 }
 
-/* None, a dtype of the package (its number is its place), or whatever the package's dtype() takes. */
-static PyObject *dtype_factory;
-int mptpy_dtype_in(PyObject *o, int32_t *out) {
+/* None, a dtype of the package (its number is its place), or whatever the package's dtype() takes.
+ */
+static PyObject* dtype_factory;
+int mptpy_dtype_in(PyObject* o, int32_t* out) {
   if (o == Py_None) {
     *out = MPT_DTYPE_NONE;
     return 0;
@@ -451,41 +487,43 @@ int mptpy_dtype_in(PyObject *o, int32_t *out) {
     *out = (int32_t)PyLong_AsLong(o);
     return *out == -1 && PyErr_Occurred() ? -1 : 0;
   }
-  PyObject *made = PyObject_CallFunctionObjArgs(dtype_factory, o, NULL);
+  PyObject* made = PyObject_CallFunctionObjArgs(dtype_factory, o, NULL);
   if (!made) return -1;
   *out = (int32_t)PyLong_AsLong(made);
   Py_DECREF(made);
   return *out == -1 && PyErr_Occurred() ? -1 : 0;
 }
 
-/* ---- the module's own functions ----------------------------------------------------------------- */
+/* ---- the module's own functions -----------------------------------------------------------------
+ */
 
 /* setup(error=, context=, dtype=, dtypes=): the package's parts that are called from here. */
-static PyObject *setup(PyObject *self, PyObject *args, PyObject *kw) {
-  static char *names[] = {"error", "context", "dtype", "dtypes", NULL};
+static PyObject* setup(PyObject* self, PyObject* args, PyObject* kw) {
+  static char* names[] = {"error", "context", "dtype", "dtypes", NULL};
   (void)self;
   PyObject *e, *c, *d, *all;
-  if (!PyArg_ParseTupleAndKeywords(args, kw, "OOOO!", names, &e, &c, &d, &PyTuple_Type, &all)) return NULL;
+  if (!PyArg_ParseTupleAndKeywords(args, kw, "OOOO!", names, &e, &c, &d, &PyTuple_Type, &all))
+    return NULL;
   Py_INCREF(e), Py_INCREF(c), Py_INCREF(d), Py_INCREF(all);
   error_factory = e, context_factory = c, dtype_factory = d, mptpy_dtypes = all;
   Py_RETURN_NONE;
 }
 
 /* set_class("tensor", Tensor): the class of results, a subclass of the module's own. */
-static PyObject *set_class(PyObject *self, PyObject *args) {
-  const char *name;
-  PyTypeObject *type;
+static PyObject* set_class(PyObject* self, PyObject* args) {
+  const char* name;
+  PyTypeObject* type;
   (void)self;
   if (!PyArg_ParseTuple(args, "sO!", &name, &PyType_Type, &type)) return NULL;
-  for (mptpy_kind *k = kinds; k; k = k->next) {
+  for (mptpy_kind* k = kinds; k; k = k->next) {
     if (strcmp(k->name + 4, name) != 0) continue;
     if (!PyType_IsSubtype(type, k->base)) break;
     Py_INCREF(type);
     k->public = type;
     Py_RETURN_NONE;
   }
-  return PyErr_Format(PyExc_TypeError, "'%s' is no kind of handle that '%.100s' is a class of", name,
-                      type->tp_name);
+  return PyErr_Format(PyExc_TypeError, "'%s' is no kind of handle that '%.100s' is a class of",
+                      name, type->tp_name);
 }
 
 static PyMethodDef own_methods[] = {
@@ -500,7 +538,7 @@ static PyMethodDef own_methods[] = {
     {"struct_defaults", mptpy_struct_defaults, METH_VARARGS, NULL},
     {0}};
 
-int mptpy_start(PyObject *module) {
+int mptpy_start(PyObject* module) {
   if (PyModule_AddFunctions(module, own_methods) < 0) return -1;
   return mptpy_start_memory(module);
 }

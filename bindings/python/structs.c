@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
-const mpt_struct *mptpy_find_struct(const char *name) {
-  for (const mpt_struct *const *s = mpt_structs; *s; ++s)
+const mpt_struct* mptpy_find_struct(const char* name) {
+  for (const mpt_struct* const* s = mpt_structs; *s; ++s)
     if (strcmp((*s)->name, name) == 0) return *s;
   return NULL;
 }
@@ -17,7 +17,7 @@ static size_t element_size(int32_t kind) {
   }
 }
 
-static int number_into(PyObject *value, int32_t kind, char *at) {
+static int number_into(PyObject* value, int32_t kind, char* at) {
   if (kind == MPT_FIELD_F64) {
     const double v = PyFloat_AsDouble(value);
     if (v == -1 && PyErr_Occurred()) return -1;
@@ -29,7 +29,7 @@ static int number_into(PyObject *value, int32_t kind, char *at) {
     memcpy(at, &v, sizeof v);
     return v < 0 ? -1 : 0;
   }
-  PyObject *index = PyNumber_Index(value);
+  PyObject* index = PyNumber_Index(value);
   if (!index) return -1;
   const long long v = PyLong_AsLongLong(index);
   Py_DECREF(index);
@@ -47,7 +47,7 @@ static int number_into(PyObject *value, int32_t kind, char *at) {
   return 0;
 }
 
-static int keep_object(PyObject *keep, PyObject *o) {
+static int keep_object(PyObject* keep, PyObject* o) {
   if (!keep) {
     PyErr_SetString(PyExc_TypeError, "this field cannot be given here");
     return -1;
@@ -56,8 +56,8 @@ static int keep_object(PyObject *keep, PyObject *o) {
 }
 
 /* Memory that lives as long as `keep`. */
-static void *keep_memory(PyObject *keep, size_t bytes) {
-  PyObject *b = PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)bytes);
+static void* keep_memory(PyObject* keep, size_t bytes) {
+  PyObject* b = PyByteArray_FromStringAndSize(NULL, (Py_ssize_t)bytes);
   if (!b || keep_object(keep, b) < 0) {
     Py_XDECREF(b);
     return NULL;
@@ -67,17 +67,18 @@ static void *keep_memory(PyObject *keep, size_t bytes) {
   return PyByteArray_AS_STRING(b);
 }
 
-static void drop_callback(PyObject *capsule) {
+static void drop_callback(PyObject* capsule) {
   mptpy_callback_done(PyCapsule_GetPointer(capsule, NULL));
 }
 
-static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, char *base, PyObject *keep) {
-  char *at = base + f->offset;
-  void *p = NULL;
+static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, char* base,
+                      PyObject* keep) {
+  char* at = base + f->offset;
+  void* p = NULL;
   int32_t n = 0;
   switch (f->kind) {
     case MPT_FIELD_STRING: {
-      const char *text = NULL;
+      const char* text = NULL;
       if (value != Py_None) {
         text = PyUnicode_AsUTF8(value);
         if (!text || keep_object(keep, value) < 0) return -1;
@@ -90,7 +91,7 @@ static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, cha
       memcpy(at, &p, sizeof p);
       return 0;
     case MPT_FIELD_HANDLES: {
-      void **list;
+      void** list;
       if (mptpy_list_in(call, value, mptpy_kind_named(f->type), &list, &n) < 0) return -1;
       p = keep_memory(keep, (size_t)(n + 1) * sizeof p);
       if (p && n) memcpy(p, list, (size_t)n * sizeof p);
@@ -102,15 +103,17 @@ static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, cha
     }
     case MPT_FIELD_STRUCT:
     case MPT_FIELD_STRUCTS: {
-      const mpt_struct *s = mptpy_find_struct(f->type);
+      const mpt_struct* s = mptpy_find_struct(f->type);
       if (value == Py_None) return 0;
-      PyObject *fast = f->kind == MPT_FIELD_STRUCT ? PyTuple_Pack(1, value)
-                                                   : PySequence_Fast(value, "a list of dicts is needed");
+      PyObject* fast = f->kind == MPT_FIELD_STRUCT
+                           ? PyTuple_Pack(1, value)
+                           : PySequence_Fast(value, "a list of dicts is needed");
       if (!fast) return -1;
       n = (int32_t)PySequence_Fast_GET_SIZE(fast);
       p = keep_memory(keep, (size_t)(n + 1) * s->size);
       for (int32_t i = 0; p && i < n; ++i) {
-        if (mptpy_fill(call, PySequence_Fast_GET_ITEM(fast, i), s, (char *)p + (size_t)i * s->size, keep) < 0) {
+        if (mptpy_fill(call, PySequence_Fast_GET_ITEM(fast, i), s, (char*)p + (size_t)i * s->size,
+                       keep) < 0) {
           p = NULL;
         }
       }
@@ -121,15 +124,15 @@ static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, cha
       return 0;
     }
     case MPT_FIELD_CALLBACK: {
-      /* The struct says `user` for it; the context keeps the callable, as the object that gets the struct
-       * may outlive everything else. */
+      /* The struct says `user` for it; the context keeps the callable, as the object that gets the
+       * struct may outlive everything else. */
       if (value == Py_None) return 0;
       if (!PyCallable_Check(value) || !call->context) {
         PyErr_Format(PyExc_TypeError, "'%.100s' cannot be called", Py_TYPE(value)->tp_name);
         return -1;
       }
       void *fn = mptpy_trampoline(f->type), *user = mptpy_callback(call->context, value, NULL);
-      PyObject *capsule = user ? PyCapsule_New(user, NULL, drop_callback) : NULL;
+      PyObject* capsule = user ? PyCapsule_New(user, NULL, drop_callback) : NULL;
       if (!capsule || PyList_Append(call->context->keep, capsule) < 0) return -1;
       Py_DECREF(capsule);
       memcpy(at, &fn, sizeof fn);
@@ -151,7 +154,7 @@ static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, cha
     default: break;
   }
   if (f->length == 0) return number_into(value, f->kind, at);
-  PyObject *fast = NULL;
+  PyObject* fast = NULL;
   if (PyLong_Check(value)) { /* one number for all */
     for (int32_t i = 0; i < f->length; ++i)
       if (number_into(value, f->kind, at + (size_t)i * element_size(f->kind)) < 0) return -1;
@@ -161,18 +164,20 @@ static int field_into(mptpy_call *call, PyObject *value, const mpt_field *f, cha
   if (!fast) return -1;
   const Py_ssize_t given = PySequence_Fast_GET_SIZE(fast);
   int bad = given > f->length;
-  if (bad) PyErr_Format(PyExc_ValueError, "%s: %zd given; it has %d", f->name, given, (int)f->length);
+  if (bad)
+    PyErr_Format(PyExc_ValueError, "%s: %zd given; it has %d", f->name, given, (int)f->length);
   for (Py_ssize_t i = 0; !bad && i < given; ++i) {
-    bad = number_into(PySequence_Fast_GET_ITEM(fast, i), f->kind, at + (size_t)i * element_size(f->kind)) < 0;
+    bad = number_into(PySequence_Fast_GET_ITEM(fast, i), f->kind,
+                      at + (size_t)i * element_size(f->kind)) < 0;
   }
   Py_DECREF(fast);
   return bad ? -1 : 0;
 }
 
-static void unknown_field(const mpt_struct *s, const char *name) {
+static void unknown_field(const mpt_struct* s, const char* name) {
   char text[900];
   size_t n = 0;
-  for (const mpt_field *f = s->fields; f->name && n < sizeof text - 64; ++f) {
+  for (const mpt_field* f = s->fields; f->name && n < sizeof text - 64; ++f) {
     if (strcmp(f->name, "reserved") == 0 || strcmp(f->name, "user") == 0) continue;
     n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", f->name);
   }
@@ -180,16 +185,16 @@ static void unknown_field(const mpt_struct *s, const char *name) {
 }
 
 /* The item "init" picks one of several sets of defaults ("adamw_desc"). */
-int mptpy_fill(mptpy_call *call, PyObject *dict, const mpt_struct *s, void *out, PyObject *keep) {
+int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out, PyObject* keep) {
   if (!PyDict_Check(dict)) {
     PyErr_Format(PyExc_TypeError, "a dict is needed, not '%.100s'", Py_TYPE(dict)->tp_name);
     return -1;
   }
   memset(out, 0, s->size);
-  const mpt_init *init = s->inits;
-  PyObject *wanted = PyDict_GetItemString(dict, "init");
+  const mpt_init* init = s->inits;
+  PyObject* wanted = PyDict_GetItemString(dict, "init");
   if (wanted) {
-    const char *name = PyUnicode_AsUTF8(wanted);
+    const char* name = PyUnicode_AsUTF8(wanted);
     if (!name) return -1;
     while (init->name && strcmp(init->name, name) != 0) ++init;
     if (!init->name) {
@@ -198,14 +203,14 @@ int mptpy_fill(mptpy_call *call, PyObject *dict, const mpt_struct *s, void *out,
     }
   }
   if (init->name) init->fn(out, s->size);
-  else if (s->sized) *(uint32_t *)out = (uint32_t)s->size;
+  else if (s->sized) *(uint32_t*)out = (uint32_t)s->size;
   PyObject *key, *value;
   Py_ssize_t at = 0;
   while (PyDict_Next(dict, &at, &key, &value)) {
     if (key == wanted || (wanted && value == wanted)) continue;
-    const char *name = PyUnicode_AsUTF8(key);
+    const char* name = PyUnicode_AsUTF8(key);
     if (!name) return -1;
-    const mpt_field *f = s->fields;
+    const mpt_field* f = s->fields;
     while (f->name && strcmp(f->name, name) != 0) ++f;
     if (!f->name) {
       unknown_field(s, name);
@@ -216,7 +221,7 @@ int mptpy_fill(mptpy_call *call, PyObject *dict, const mpt_struct *s, void *out,
   return 0;
 }
 
-static PyObject *number_from(int32_t kind, const char *at) {
+static PyObject* number_from(int32_t kind, const char* at) {
   int32_t i;
   long long l;
   double d;
@@ -230,14 +235,14 @@ static PyObject *number_from(int32_t kind, const char *at) {
   }
 }
 
-PyObject *mptpy_read(const mpt_struct *s, const void *from) {
-  PyObject *dict = PyDict_New();
-  for (const mpt_field *f = s->fields; dict && f->name; ++f) {
-    const char *at = (const char *)from + f->offset;
-    PyObject *value = NULL;
+PyObject* mptpy_read(const mpt_struct* s, const void* from) {
+  PyObject* dict = PyDict_New();
+  for (const mpt_field* f = s->fields; dict && f->name; ++f) {
+    const char* at = (const char*)from + f->offset;
+    PyObject* value = NULL;
     if (strcmp(f->name, "reserved") == 0) continue;
     if (f->kind == MPT_FIELD_STRING) {
-      const char *text;
+      const char* text;
       memcpy(&text, at, sizeof text);
       value = text ? PyUnicode_FromString(text) : Py_None;
       if (!text) Py_INCREF(value);
@@ -258,14 +263,14 @@ PyObject *mptpy_read(const mpt_struct *s, const void *from) {
 }
 
 /* struct_fields("mpt_conv_desc"): the names of its fields. */
-PyObject *mptpy_struct_fields(PyObject *self, PyObject *name) {
+PyObject* mptpy_struct_fields(PyObject* self, PyObject* name) {
   (void)self;
-  const char *text = PyUnicode_AsUTF8(name);
-  const mpt_struct *s = text ? mptpy_find_struct(text) : NULL;
+  const char* text = PyUnicode_AsUTF8(name);
+  const mpt_struct* s = text ? mptpy_find_struct(text) : NULL;
   if (!s) return text ? PyErr_Format(PyExc_KeyError, "%s", text) : NULL;
-  PyObject *list = PyList_New(0);
-  for (const mpt_field *f = s->fields; list && f->name; ++f) {
-    PyObject *n = PyUnicode_FromString(f->name);
+  PyObject* list = PyList_New(0);
+  for (const mpt_field* f = s->fields; list && f->name; ++f) {
+    PyObject* n = PyUnicode_FromString(f->name);
     PyList_Append(list, n);
     Py_DECREF(n);
   }
@@ -273,16 +278,16 @@ PyObject *mptpy_struct_fields(PyObject *self, PyObject *name) {
 }
 
 /* struct_defaults("mpt_optimizer_desc" [, "adamw_desc"]): what the init function writes. */
-PyObject *mptpy_struct_defaults(PyObject *self, PyObject *args) {
+PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args) {
   const char *name, *init = NULL;
   (void)self;
   if (!PyArg_ParseTuple(args, "s|s", &name, &init)) return NULL;
-  const mpt_struct *s = mptpy_find_struct(name);
+  const mpt_struct* s = mptpy_find_struct(name);
   if (!s) return PyErr_Format(PyExc_KeyError, "%s", name);
   PyObject *dict = PyDict_New(), *result = NULL;
-  void *memory = PyMem_Malloc(s->size);
+  void* memory = PyMem_Malloc(s->size);
   if (init) {
-    PyObject *text = PyUnicode_FromString(init);
+    PyObject* text = PyUnicode_FromString(init);
     PyDict_SetItemString(dict, "init", text);
     Py_DECREF(text);
   }
@@ -293,15 +298,16 @@ PyObject *mptpy_struct_defaults(PyObject *self, PyObject *args) {
   return result;
 }
 
-/* ---- callbacks ---------------------------------------------------------------------------------- */
+/* ---- callbacks ----------------------------------------------------------------------------------
+ */
 
 typedef struct {
   PyObject *fn, *second;  /* second: the backward of an operation */
-  mptpy_context *context; /* not held: callbacks go when the context goes */
+  mptpy_context* context; /* not held: callbacks go when the context goes */
 } callback;
 
-void *mptpy_callback(mptpy_context *context, PyObject *fn, PyObject *second) {
-  callback *c = malloc(sizeof *c);
+void* mptpy_callback(mptpy_context* context, PyObject* fn, PyObject* second) {
+  callback* c = malloc(sizeof *c);
   if (!c) return PyErr_NoMemory();
   Py_INCREF(fn);
   Py_XINCREF(second);
@@ -309,8 +315,8 @@ void *mptpy_callback(mptpy_context *context, PyObject *fn, PyObject *second) {
   return c;
 }
 
-void mptpy_callback_done(void *user) {
-  callback *c = user;
+void mptpy_callback_done(void* user) {
+  callback* c = user;
   if (!Py_IsInitialized()) return;
   PyGILState_STATE s = PyGILState_Ensure();
   Py_DECREF(c->fn);
@@ -319,14 +325,15 @@ void mptpy_callback_done(void *user) {
   PyGILState_Release(s);
 }
 
-static PyObject *borrowed(mptpy_context *c, mpt_tensor t) {
-  return mptpy_wrap(c, &mpt_tensor_kind, t ? (void *)mpt_tensor_retain(t) : NULL);
+static PyObject* borrowed(mptpy_context* c, mpt_tensor t) {
+  return mptpy_wrap(c, &mpt_tensor_kind, t ? (void*)mpt_tensor_retain(t) : NULL);
 }
 
 /* Adds tensors to a tuple from `at` on. */
-static int put(mptpy_context *c, PyObject *tuple, Py_ssize_t at, const mpt_tensor *list, int32_t count) {
+static int put(mptpy_context* c, PyObject* tuple, Py_ssize_t at, const mpt_tensor* list,
+               int32_t count) {
   for (int32_t i = 0; i < count; ++i) {
-    PyObject *o = borrowed(c, list ? list[i] : NULL);
+    PyObject* o = borrowed(c, list ? list[i] : NULL);
     if (!o) return -1;
     PyTuple_SET_ITEM(tuple, at + i, o);
   }
@@ -334,9 +341,9 @@ static int put(mptpy_context *c, PyObject *tuple, Py_ssize_t at, const mpt_tenso
 }
 
 /* A handle of the library's own for a result. */
-static int give(mptpy_context *c, PyObject *o, int may_be_none, mpt_tensor *out) {
+static int give(mptpy_context* c, PyObject* o, int may_be_none, mpt_tensor* out) {
   mptpy_call call = {0};
-  void *h = NULL;
+  void* h = NULL;
   call.context = c;
   if (!may_be_none && o == Py_None) {
     PyErr_SetString(PyExc_TypeError, "the function returned None; a Tensor is needed");
@@ -348,16 +355,20 @@ static int give(mptpy_context *c, PyObject *o, int may_be_none, mpt_tensor *out)
   return 0;
 }
 
-static int give_all(mptpy_context *c, PyObject *results, int may_be_none, mpt_tensor *out, int32_t count) {
-  if (count == 1 && !PyTuple_Check(results) && !PyList_Check(results)) return give(c, results, may_be_none, out);
-  PyObject *fast = PySequence_Fast(results, "a tuple of results is needed");
+static int give_all(mptpy_context* c, PyObject* results, int may_be_none, mpt_tensor* out,
+                    int32_t count) {
+  if (count == 1 && !PyTuple_Check(results) && !PyList_Check(results))
+    return give(c, results, may_be_none, out);
+  PyObject* fast = PySequence_Fast(results, "a tuple of results is needed");
   if (!fast) return -1;
   int bad = PySequence_Fast_GET_SIZE(fast) != count;
   if (bad) {
-    PyErr_Format(PyExc_ValueError, "%zd results; %d are wanted", PySequence_Fast_GET_SIZE(fast), (int)count);
+    PyErr_Format(PyExc_ValueError, "%zd results; %d are wanted", PySequence_Fast_GET_SIZE(fast),
+                 (int)count);
   }
   int32_t i = 0;
-  for (; !bad && i < count; ++i) bad = give(c, PySequence_Fast_GET_ITEM(fast, i), may_be_none, out + i) < 0;
+  for (; !bad && i < count; ++i)
+    bad = give(c, PySequence_Fast_GET_ITEM(fast, i), may_be_none, out + i) < 0;
   if (bad) {
     while (i-- > 0) {
       mpt_tensor_release(out[i]);
@@ -368,14 +379,15 @@ static int give_all(mptpy_context *c, PyObject *results, int may_be_none, mpt_te
   return bad ? -1 : 0;
 }
 
-static mpt_status forward_trampoline(void *user, const mpt_tensor *in, int32_t count_in, mpt_tensor *out,
-                                     int32_t count_out) {
+static mpt_status forward_trampoline(void* user, const mpt_tensor* in, int32_t count_in,
+                                     mpt_tensor* out, int32_t count_out) {
   PyGILState_STATE s = PyGILState_Ensure();
-  callback *c = user;
+  callback* c = user;
   mpt_status status = MPT_OK;
   PyObject *args = PyTuple_New(count_in), *r = NULL;
   if (args && put(c->context, args, 0, in, count_in) == 0) r = PyObject_Call(c->fn, args, NULL);
-  if (!r || give_all(c->context, r, 0, out, count_out) < 0) status = mptpy_callback_failed(c->context);
+  if (!r || give_all(c->context, r, 0, out, count_out) < 0)
+    status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(args);
   PyGILState_Release(s);
@@ -383,17 +395,21 @@ static mpt_status forward_trampoline(void *user, const mpt_tensor *in, int32_t c
 }
 
 /* backward(inputs, outputs, grads) -> gradients of the inputs */
-static mpt_status backward_trampoline(void *user, const mpt_tensor *in, int32_t count_in, const mpt_tensor *out,
-                                      const mpt_tensor *grad_out, int32_t count_out, mpt_tensor *grad_in) {
+static mpt_status backward_trampoline(void* user, const mpt_tensor* in, int32_t count_in,
+                                      const mpt_tensor* out, const mpt_tensor* grad_out,
+                                      int32_t count_out, mpt_tensor* grad_in) {
   PyGILState_STATE s = PyGILState_Ensure();
-  callback *c = user;
+  callback* c = user;
   mpt_status status = MPT_OK;
-  PyObject *a = PyTuple_New(count_in), *b = PyTuple_New(count_out), *g = PyTuple_New(count_out), *r = NULL;
-  if (a && b && g && put(c->context, a, 0, in, count_in) == 0 && put(c->context, b, 0, out, count_out) == 0 &&
+  PyObject *a = PyTuple_New(count_in), *b = PyTuple_New(count_out), *g = PyTuple_New(count_out),
+           *r = NULL;
+  if (a && b && g && put(c->context, a, 0, in, count_in) == 0 &&
+      put(c->context, b, 0, out, count_out) == 0 &&
       put(c->context, g, 0, grad_out, count_out) == 0) {
     r = PyObject_CallFunctionObjArgs(c->second, a, b, g, NULL);
   }
-  if (!r || give_all(c->context, r, 1, grad_in, count_in) < 0) status = mptpy_callback_failed(c->context);
+  if (!r || give_all(c->context, r, 1, grad_in, count_in) < 0)
+    status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(a);
   Py_XDECREF(b);
@@ -403,23 +419,26 @@ static mpt_status backward_trampoline(void *user, const mpt_tensor *in, int32_t 
 }
 
 /* hook(grad) -> None, or what takes its place */
-static mpt_status grad_trampoline(void *user, mpt_tensor *grad) {
+static mpt_status grad_trampoline(void* user, mpt_tensor* grad) {
   PyGILState_STATE s = PyGILState_Ensure();
-  callback *c = user;
+  callback* c = user;
   mpt_status status = MPT_OK;
-  PyObject *g = borrowed(c->context, *grad), *r = g ? PyObject_CallFunctionObjArgs(c->fn, g, NULL) : NULL;
-  if (!r || (r != Py_None && r != g && give(c->context, r, 0, grad) < 0)) status = mptpy_callback_failed(c->context);
+  PyObject *g = borrowed(c->context, *grad),
+           *r = g ? PyObject_CallFunctionObjArgs(c->fn, g, NULL) : NULL;
+  if (!r || (r != Py_None && r != g && give(c->context, r, 0, grad) < 0))
+    status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(g);
   PyGILState_Release(s);
   return status;
 }
 
-static mpt_status post_trampoline(void *user, mpt_tensor leaf) {
+static mpt_status post_trampoline(void* user, mpt_tensor leaf) {
   PyGILState_STATE s = PyGILState_Ensure();
-  callback *c = user;
+  callback* c = user;
   mpt_status status = MPT_OK;
-  PyObject *t = borrowed(c->context, leaf), *r = t ? PyObject_CallFunctionObjArgs(c->fn, t, NULL) : NULL;
+  PyObject *t = borrowed(c->context, leaf),
+           *r = t ? PyObject_CallFunctionObjArgs(c->fn, t, NULL) : NULL;
   if (!r) status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(t);
@@ -427,13 +446,13 @@ static mpt_status post_trampoline(void *user, mpt_tensor leaf) {
   return status;
 }
 
-/* factor(step) -> float. It has no way to fail: an exception is reported, and the factor is not a number,
- * which the optimizer refuses. */
-static double lr_trampoline(void *user, int64_t step) {
+/* factor(step) -> float. It has no way to fail: an exception is reported, and the factor is not a
+ * number, which the optimizer refuses. */
+static double lr_trampoline(void* user, int64_t step) {
   PyGILState_STATE s = PyGILState_Ensure();
-  callback *c = user;
+  callback* c = user;
   double v = Py_NAN;
-  PyObject *r = PyObject_CallFunction(c->fn, "L", (long long)step);
+  PyObject* r = PyObject_CallFunction(c->fn, "L", (long long)step);
   if (r) v = PyFloat_AsDouble(r);
   if (PyErr_Occurred()) {
     mptpy_callback_failed(c->context);
@@ -444,35 +463,37 @@ static double lr_trampoline(void *user, int64_t step) {
   return v;
 }
 
-void *mptpy_trampoline(const char *type) {
+void* mptpy_trampoline(const char* type) {
   static const struct {
-    const char *type;
-    void *fn;
-  } all[] = {{"mpt_forward_fn", (void *)forward_trampoline}, {"mpt_grad_hook", (void *)grad_trampoline},
-             {"mpt_post_hook", (void *)post_trampoline},     {"mpt_lr_fn", (void *)lr_trampoline},
-             {"mpt_custom_backward", (void *)backward_trampoline}};
+    const char* type;
+    void* fn;
+  } all[] = {{"mpt_forward_fn", (void*)forward_trampoline},
+             {"mpt_grad_hook", (void*)grad_trampoline},
+             {"mpt_post_hook", (void*)post_trampoline},
+             {"mpt_lr_fn", (void*)lr_trampoline},
+             {"mpt_custom_backward", (void*)backward_trampoline}};
   for (size_t i = 0; i < sizeof all / sizeof *all; ++i)
     if (strcmp(all[i].type, type) == 0) return all[i].fn;
   return NULL;
 }
 
 /* op_register(context, name, count_in, count_out, cast_class, forward, backward or None) */
-PyObject *mptpy_op_register(PyObject *self, PyObject *args) {
+PyObject* mptpy_op_register(PyObject* self, PyObject* args) {
   mpt_custom_op_desc desc;
   PyObject *context, *forward, *backward;
   (void)self;
   mpt_custom_op_desc_init(&desc, sizeof desc);
-  if (!PyArg_ParseTuple(args, "OsiiiOO", &context, &desc.name, &desc.count_in, &desc.count_out, &desc.cast_class,
-                        &forward, &backward)) {
+  if (!PyArg_ParseTuple(args, "OsiiiOO", &context, &desc.name, &desc.count_in, &desc.count_out,
+                        &desc.cast_class, &forward, &backward)) {
     return NULL;
   }
   mptpy_call call = {0};
-  void *handle;
+  void* handle;
   if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0) return NULL;
   desc.forward = forward_trampoline;
   desc.backward = backward == Py_None ? NULL : backward_trampoline;
   desc.user = mptpy_callback(call.context, forward, backward == Py_None ? NULL : backward);
-  PyObject *capsule = desc.user ? PyCapsule_New(desc.user, NULL, drop_callback) : NULL;
+  PyObject* capsule = desc.user ? PyCapsule_New(desc.user, NULL, drop_callback) : NULL;
   if (!capsule || PyList_Append(call.context->keep, capsule) < 0) return NULL;
   Py_DECREF(capsule);
   mpt_op op;

@@ -2,21 +2,22 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
-typedef mpt_status (*binary_fn)(mpt_tensor, mpt_tensor, mpt_tensor *);
-typedef mpt_status (*unary_fn)(mpt_tensor, mpt_tensor *);
+typedef mpt_status (*binary_fn)(mpt_tensor, mpt_tensor, mpt_tensor*);
+typedef mpt_status (*unary_fn)(mpt_tensor, mpt_tensor*);
 
-static int is_tensor(PyObject *o) {
+static int is_tensor(PyObject* o) {
   return Py_TYPE(o) == mpt_tensor_kind.public || PyObject_TypeCheck(o, mpt_tensor_kind.base);
 }
 
-int mptpy_is_number(PyObject *o) {
+int mptpy_is_number(PyObject* o) {
   if (PyFloat_Check(o) || PyLong_Check(o)) return 1;
-  const PyTypeObject *t = Py_TYPE(o); /* NumPy's scalars, but not its arrays */
-  return t->tp_as_number && t->tp_as_number->nb_float && !(t->tp_as_sequence && t->tp_as_sequence->sq_length) &&
+  const PyTypeObject* t = Py_TYPE(o); /* NumPy's scalars, but not its arrays */
+  return t->tp_as_number && t->tp_as_number->nb_float &&
+         !(t->tp_as_sequence && t->tp_as_sequence->sq_length) &&
          !(t->tp_as_mapping && t->tp_as_mapping->mp_length) && !is_tensor(o);
 }
 
-static PyObject *finish(mptpy_call *call, mpt_status s, mpt_tensor out) {
+static PyObject* finish(mptpy_call* call, mpt_status s, mpt_tensor out) {
   if (call->temporaries) mptpy_drop_temporaries(call);
   if (s < 0) {
     mptpy_raise(s);
@@ -25,9 +26,9 @@ static PyObject *finish(mptpy_call *call, mpt_status s, mpt_tensor out) {
   return mptpy_wrap(call->context, &mpt_tensor_kind, out);
 }
 
-static PyObject *unary(PyObject *a, unary_fn op) {
+static PyObject* unary(PyObject* a, unary_fn op) {
   mptpy_call call = {0};
-  void *x;
+  void* x;
   mpt_tensor out = NULL;
   if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
   mptpy_enter(&call);
@@ -37,18 +38,23 @@ static PyObject *unary(PyObject *a, unary_fn op) {
 }
 
 /* Both operands, the tensor first: it says which context a number goes to. */
-static int operands(mptpy_call *call, PyObject *a, PyObject *b, void **x, void **y) {
+static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void** y) {
   if (is_tensor(a)) {
-    return mptpy_in(call, a, &mpt_tensor_kind, x) < 0 || mptpy_in(call, b, &mpt_tensor_kind, y) < 0 ? -1 : 0;
+    return mptpy_in(call, a, &mpt_tensor_kind, x) < 0 || mptpy_in(call, b, &mpt_tensor_kind, y) < 0
+               ? -1
+               : 0;
   }
-  return mptpy_in(call, b, &mpt_tensor_kind, y) < 0 || mptpy_in(call, a, &mpt_tensor_kind, x) < 0 ? -1 : 0;
+  return mptpy_in(call, b, &mpt_tensor_kind, y) < 0 || mptpy_in(call, a, &mpt_tensor_kind, x) < 0
+             ? -1
+             : 0;
 }
 
-static PyObject *binary(PyObject *a, PyObject *b, binary_fn op) {
+static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
   mptpy_call call = {0};
   void *x, *y;
   mpt_tensor out = NULL;
-  if (!(is_tensor(a) || mptpy_is_number(a)) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (!(is_tensor(a) || mptpy_is_number(a)) || !(is_tensor(b) || mptpy_is_number(b)))
+    Py_RETURN_NOTIMPLEMENTED;
   if (operands(&call, a, b, &x, &y) < 0) {
     mptpy_drop_temporaries(&call);
     return NULL;
@@ -60,10 +66,10 @@ static PyObject *binary(PyObject *a, PyObject *b, binary_fn op) {
 }
 
 /* An operation with a number: scaled(x, factor * value), or NotImplemented. */
-static PyObject *with_number(PyObject *a, PyObject *number, double factor,
-                             mpt_status (*op)(mpt_tensor, double, mpt_tensor *)) {
+static PyObject* with_number(PyObject* a, PyObject* number, double factor,
+                             mpt_status (*op)(mpt_tensor, double, mpt_tensor*)) {
   mptpy_call call = {0};
-  void *x;
+  void* x;
   mpt_tensor out = NULL;
   const double value = PyFloat_AsDouble(number);
   if (value == -1 && PyErr_Occurred()) return NULL;
@@ -74,22 +80,24 @@ static PyObject *with_number(PyObject *a, PyObject *number, double factor,
   return finish(&call, s, out);
 }
 
-static PyObject *nb_add(PyObject *a, PyObject *b) {
+static PyObject* nb_add(PyObject* a, PyObject* b) {
   if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_add_scalar);
   if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_add_scalar);
   return binary(a, b, mpt_add);
 }
-static PyObject *nb_subtract(PyObject *a, PyObject *b) {
+static PyObject* nb_subtract(PyObject* a, PyObject* b) {
   if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, -1, mpt_add_scalar);
   return binary(a, b, mpt_sub);
 }
-static PyObject *nb_multiply(PyObject *a, PyObject *b) {
+static PyObject* nb_multiply(PyObject* a, PyObject* b) {
   if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_mul_scalar);
   if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_mul_scalar);
   return binary(a, b, mpt_mul);
 }
-static mpt_status power_of(mpt_tensor x, double base, mpt_tensor *out) { return mpt_rpow_scalar(base, x, out); }
-static PyObject *nb_power(PyObject *a, PyObject *b, PyObject *modulus) {
+static mpt_status power_of(mpt_tensor x, double base, mpt_tensor* out) {
+  return mpt_rpow_scalar(base, x, out);
+}
+static PyObject* nb_power(PyObject* a, PyObject* b, PyObject* modulus) {
   if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
   if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, power_of);
   if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_pow_scalar);
@@ -97,9 +105,9 @@ static PyObject *nb_power(PyObject *a, PyObject *b, PyObject *modulus) {
 }
 
 #define BINARY(name, op) \
-  static PyObject *name(PyObject *a, PyObject *b) { return binary(a, b, op); }
+  static PyObject* name(PyObject* a, PyObject* b) { return binary(a, b, op); }
 #define UNARY(name, op) \
-  static PyObject *name(PyObject *a) { return unary(a, op); }
+  static PyObject* name(PyObject* a) { return unary(a, op); }
 BINARY(nb_true_divide, mpt_div)
 BINARY(nb_floor_divide, mpt_floor_divide)
 BINARY(nb_remainder, mpt_remainder)
@@ -111,13 +119,13 @@ UNARY(nb_negative, mpt_neg)
 UNARY(nb_absolute, mpt_abs)
 UNARY(nb_invert, mpt_logical_not)
 
-static PyObject *nb_positive(PyObject *a) {
+static PyObject* nb_positive(PyObject* a) {
   Py_INCREF(a);
   return a;
 }
 
 /* a OP= b: into a's own memory. */
-static PyObject *into(PyObject *a, PyObject *b, mpt_status (*op)(mpt_tensor, mpt_tensor)) {
+static PyObject* into(PyObject* a, PyObject* b, mpt_status (*op)(mpt_tensor, mpt_tensor)) {
   mptpy_call call = {0};
   void *x, *y;
   if (!is_tensor(a) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
@@ -136,42 +144,45 @@ static PyObject *into(PyObject *a, PyObject *b, mpt_status (*op)(mpt_tensor, mpt
   Py_INCREF(a);
   return a;
 }
-static PyObject *nb_inplace_add(PyObject *a, PyObject *b) { return into(a, b, mpt_add_into); }
-static PyObject *nb_inplace_multiply(PyObject *a, PyObject *b) { return into(a, b, mpt_mul_into); }
+static PyObject* nb_inplace_add(PyObject* a, PyObject* b) { return into(a, b, mpt_add_into); }
+static PyObject* nb_inplace_multiply(PyObject* a, PyObject* b) { return into(a, b, mpt_mul_into); }
 
 /* Where there is no such operation: the result, then a copy of it. */
-static PyObject *through(PyObject *a, PyObject *b, PyObject *(*op)(PyObject *, PyObject *)) {
-  PyObject *r = op(a, b);
+static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*)) {
+  PyObject* r = op(a, b);
   if (!r || r == Py_NotImplemented) return r;
-  PyObject *out = into(a, r, mpt_copy_into);
+  PyObject* out = into(a, r, mpt_copy_into);
   Py_DECREF(r);
   return out;
 }
-static PyObject *nb_inplace_subtract(PyObject *a, PyObject *b) {
-  PyObject *minus = is_tensor(b) || mptpy_is_number(b) ? PyNumber_Negative(b) : NULL;
+static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
+  PyObject* minus = is_tensor(b) || mptpy_is_number(b) ? PyNumber_Negative(b) : NULL;
   if (!minus) {
     if (PyErr_Occurred()) return NULL;
     Py_RETURN_NOTIMPLEMENTED;
   }
-  PyObject *out = into(a, minus, mpt_add_into);
+  PyObject* out = into(a, minus, mpt_add_into);
   Py_DECREF(minus);
   return out;
 }
-static PyObject *nb_inplace_true_divide(PyObject *a, PyObject *b) { return through(a, b, nb_true_divide); }
+static PyObject* nb_inplace_true_divide(PyObject* a, PyObject* b) {
+  return through(a, b, nb_true_divide);
+}
 
-static PyObject *richcompare(PyObject *a, PyObject *b, int how) {
+static PyObject* richcompare(PyObject* a, PyObject* b, int how) {
   static const binary_fn table[] = {[Py_LT] = mpt_lt, [Py_LE] = mpt_le, [Py_EQ] = mpt_eq,
                                     [Py_NE] = mpt_ne, [Py_GT] = mpt_gt, [Py_GE] = mpt_ge};
   return binary(a, b, table[how]);
 }
 
-static Py_hash_t hash(PyObject *self) { return _Py_HashPointer(self); }
+static Py_hash_t hash(PyObject* self) { return _Py_HashPointer(self); }
 
-/* ---- attributes --------------------------------------------------------------------------------- */
+/* ---- attributes ---------------------------------------------------------------------------------
+ */
 
-static int get_info(PyObject *self, mpt_tensor_info *info) {
+static int get_info(PyObject* self, mpt_tensor_info* info) {
   mptpy_call call = {0};
-  void *t;
+  void* t;
   if (mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
   info->struct_size = sizeof *info;
   mptpy_lock(call.context);
@@ -181,20 +192,21 @@ static int get_info(PyObject *self, mpt_tensor_info *info) {
   return s < 0 ? -1 : 0;
 }
 
-static PyObject *tuple_of(const int64_t *v, int32_t n) {
-  PyObject *t = PyTuple_New(n);
+static PyObject* tuple_of(const int64_t* v, int32_t n) {
+  PyObject* t = PyTuple_New(n);
   for (int32_t i = 0; t && i < n; ++i) PyTuple_SET_ITEM(t, i, PyLong_FromLongLong(v[i]));
   return t;
 }
 
 #define ATTRIBUTE(name, value)                              \
-  static PyObject *get_##name(PyObject *self, void *none) { \
+  static PyObject* get_##name(PyObject* self, void* none) { \
     mpt_tensor_info i;                                      \
     (void)none;                                             \
     return get_info(self, &i) < 0 ? NULL : (value);         \
   }
-static PyObject *dtype_object(int32_t number) {
-  PyObject *d = number < PyTuple_GET_SIZE(mptpy_dtypes) ? PyTuple_GET_ITEM(mptpy_dtypes, number) : Py_None;
+static PyObject* dtype_object(int32_t number) {
+  PyObject* d =
+      number < PyTuple_GET_SIZE(mptpy_dtypes) ? PyTuple_GET_ITEM(mptpy_dtypes, number) : Py_None;
   Py_INCREF(d);
   return d;
 }
@@ -207,7 +219,7 @@ ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
 ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
 ATTRIBUTE(version, PyLong_FromLongLong(i.version))
 
-static Py_ssize_t length(PyObject *self) {
+static Py_ssize_t length(PyObject* self) {
   mpt_tensor_info i;
   if (get_info(self, &i) < 0) return -1;
   if (i.rank == 0) {
@@ -217,15 +229,15 @@ static Py_ssize_t length(PyObject *self) {
   return (Py_ssize_t)i.shape[0];
 }
 
-static PyObject *numel(PyObject *self, PyObject *none) {
+static PyObject* numel(PyObject* self, PyObject* none) {
   mpt_tensor_info i;
   (void)none;
   return get_info(self, &i) < 0 ? NULL : PyLong_FromLongLong(i.count);
 }
 
-static int set_requires_grad(PyObject *self, PyObject *value, void *none) {
+static int set_requires_grad(PyObject* self, PyObject* value, void* none) {
   mptpy_call call = {0};
-  void *t;
+  void* t;
   (void)none;
   const int on = value ? PyObject_IsTrue(value) : 0;
   if (on < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
@@ -237,9 +249,9 @@ static int set_requires_grad(PyObject *self, PyObject *value, void *none) {
 }
 
 /* The value of a tensor of one element. */
-static int item(PyObject *self, mpt_tensor_info *info, double *value, int64_t *whole) {
+static int item(PyObject* self, mpt_tensor_info* info, double* value, int64_t* whole) {
   mptpy_call call = {0};
-  void *t;
+  void* t;
   if (get_info(self, info) < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
   mptpy_enter(&call);
   mpt_status s;
@@ -253,7 +265,7 @@ static int item(PyObject *self, mpt_tensor_info *info, double *value, int64_t *w
   return s < 0 ? -1 : 0;
 }
 
-static PyObject *get_item(PyObject *self, PyObject *none) {
+static PyObject* get_item(PyObject* self, PyObject* none) {
   mpt_tensor_info i;
   double v;
   int64_t n;
@@ -262,17 +274,17 @@ static PyObject *get_item(PyObject *self, PyObject *none) {
   if (i.dtype == MPT_BOOL) return PyBool_FromLong(n != 0);
   return i.dtype >= MPT_I8 ? PyLong_FromLongLong(n) : PyFloat_FromDouble(v);
 }
-static PyObject *nb_float(PyObject *self) {
+static PyObject* nb_float(PyObject* self) {
   mpt_tensor_info i;
   double v;
   return item(self, &i, &v, NULL) < 0 ? NULL : PyFloat_FromDouble(v);
 }
-static PyObject *nb_int(PyObject *self) {
+static PyObject* nb_int(PyObject* self) {
   PyObject *v = get_item(self, NULL), *n = v ? PyNumber_Long(v) : NULL;
   Py_XDECREF(v);
   return n;
 }
-static PyObject *nb_index(PyObject *self) {
+static PyObject* nb_index(PyObject* self) {
   mpt_tensor_info i;
   if (get_info(self, &i) < 0) return NULL;
   if (i.dtype < MPT_I8 || i.count != 1) {
@@ -281,21 +293,21 @@ static PyObject *nb_index(PyObject *self) {
   }
   return nb_int(self);
 }
-static int nb_bool(PyObject *self) {
+static int nb_bool(PyObject* self) {
   mpt_tensor_info i;
   double v;
   return item(self, &i, &v, NULL) < 0 ? -1 : v != 0;
 }
 
-static PyObject *context(PyObject *self, void *none) {
+static PyObject* context(PyObject* self, void* none) {
   (void)none;
-  PyObject *c = (PyObject *)((mptpy_object *)self)->context;
+  PyObject* c = (PyObject*)((mptpy_object*)self)->context;
   Py_INCREF(c);
   return c;
 }
-static PyObject *handle(PyObject *self, void *none) {
+static PyObject* handle(PyObject* self, void* none) {
   (void)none;
-  return PyLong_FromVoidPtr(((mptpy_object *)self)->handle);
+  return PyLong_FromVoidPtr(((mptpy_object*)self)->handle);
 }
 
 static PyGetSetDef getset[] = {
@@ -314,10 +326,12 @@ static PyGetSetDef getset[] = {
 static PyMethodDef methods[] = {
     {"numel", numel, METH_NOARGS, "How many elements."},
     {"close", mptpy_close, METH_NOARGS, "Gives the tensor back now, not when it is collected."},
+    {"__enter__", mptpy_object_enter, METH_NOARGS, NULL},
+    {"__exit__", mptpy_object_exit, METH_VARARGS, NULL},
     {"item", get_item, METH_NOARGS, "The value of a tensor of one element."},
     {0}};
 
-PyMethodDef *mptpy_tensor_methods = methods;
+PyMethodDef* mptpy_tensor_methods = methods;
 
 PyType_Slot mptpy_tensor_slots[] = {{Py_tp_getset, getset},
                                     {Py_tp_richcompare, richcompare},

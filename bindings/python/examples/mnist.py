@@ -100,7 +100,7 @@ def accuracy(net, precision, data):
     for at in range(0, len(data[1]), 1000):
         x, y = batch_of(data, slice(at, at + 1000))
         with precision:
-            guess = net(precision.input(x)).argmax(1)
+            guess = net(precision.cast_input(x)).argmax(1)
         right += int((guess == y).sum())
     net.train()
     return right / len(data[1])
@@ -141,7 +141,7 @@ def main():
         for step in tqdm(range(steps), desc=f"epoch {epoch + 1}/{epochs}", leave=False):
             x, y = batch_of(train, order[step * BATCH:(step + 1) * BATCH], random, shift=int(is_cnn))
             with precision:
-                loss = nn.functional.cross_entropy(net(precision.input(x)), y)
+                loss = nn.functional.cross_entropy(net(precision.cast_input(x)), y)
             stepper.backward(loss)
             skipped += not stepper.step()
             losses.append(loss.item())

@@ -40,7 +40,8 @@ class Tensor(_mpt.tensor, F.Methods):
     """
 
     __slots__ = ()
-    __array_priority__ = 1000  # NumPy's operators give way
+    # NumPy's operators and functions give way: they would drop gradients without a word.
+    __array_ufunc__ = None
 
     # ---- what it is ----
 
@@ -150,7 +151,7 @@ class Tensor(_mpt.tensor, F.Methods):
             return self.clone().numpy()
 
     def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
-        a = self.detach().numpy()
+        a = self.numpy()
         if dtype is not None and a.dtype != dtype:
             return a.astype(dtype)
         return a.copy() if copy else a
@@ -353,7 +354,10 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def __getitem__(self, index: Any) -> Tensor:
         if type(index) is builtins.int:
-            return _mpt.select(self, 0, index)
+            try:
+                return _mpt.select(self, 0, index)
+            except _errors.ShapeError as e:
+                raise IndexError(str(e)) from None
         x, dim = self, 0
         items = index if isinstance(index, tuple) else (index,)
         takes = sum(1 for i in items if i is not None and i is not Ellipsis)
@@ -458,6 +462,7 @@ def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
 
 
 def pow(input: Any, exponent: Any) -> Tensor:
+    """input to the power exponent, elementwise; either may be a number."""
     return input ** exponent
 
 
@@ -473,6 +478,7 @@ def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> 
 
 
 def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
+    """Without dim where its extent is 1; without all such dims for None."""
     return input.squeeze(dim)
 
 

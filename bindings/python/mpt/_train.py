@@ -84,11 +84,11 @@ class Precision:
     def __exit__(self, *exc: object) -> None:
         _mpt.precision_pop(self._open.pop())
 
-    def input(self, x: Tensor) -> Tensor:
+    def cast_input(self, x: Tensor) -> Tensor:
         """A model's floating input as its first operation needs it."""
         return _mpt.precision_input(self._values, x)
 
-    def output(self, x: Tensor) -> Tensor:
+    def cast_output(self, x: Tensor) -> Tensor:
         """A model's result in the precision's output dtype."""
         return _mpt.precision_output(self._values, x)
 

@@ -21,34 +21,34 @@ def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, *, reduction
     return _f.bce_with_logits(input, target, pos_weight, reduction)
 
 
-def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:
+def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:  # type: ignore[no-redef]
     """Rows of weight by index."""
     return _mpt.embedding(input, weight, -1 if padding_idx is None else padding_idx)
 
 
-def gelu(input: Tensor, approximate: str = "none") -> Tensor:
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:  # type: ignore[no-redef]
     """x Phi(x); approximate="tanh": by a tanh."""
     return _mpt.gelu(input, approximate == "tanh")
 
 
-def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
+def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,  # type: ignore[no-redef]
                bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
     """By channel over all else; training: the batch's statistics, and the running ones move."""
     return _mpt.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, 0)
 
 
-def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
+def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,  # type: ignore[no-redef]
                eps: float = 1e-5) -> Tensor:
     """Over the last dims, of these extents."""
     return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, eps)
 
 
-def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
+def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:  # type: ignore[no-redef]
     """By the root of the mean square over the last dims."""
-    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, eps or 0.0)
+    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, 2.0**-23 if eps is None else eps)
 
 
-def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
+def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,  # type: ignore[no-redef]
                eps: float = 1e-5) -> Tensor:
     """Over runs of channels and their spatial dims."""
     return _mpt.group_norm(input, num_groups, weight, bias, eps)
@@ -87,18 +87,18 @@ max_pool1d, max_pool2d, max_pool3d = (_pool(f"max_pool{d}d", d, False) for d in 
 avg_pool1d, avg_pool2d, avg_pool3d = (_pool(f"avg_pool{d}d", d, True) for d in (1, 2, 3))
 
 
-def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
+def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:  # type: ignore[no-redef]
     """Means over windows that give this extent."""
     return _mpt.adaptive_avg_pool1d(input, output_size)
 
 
-def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:
+def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:  # type: ignore[no-redef]
     """Means over windows that give these extents."""
     v = _ints(output_size)
     return _mpt.adaptive_avg_pool2d(input, v[0], v[-1])
 
 
-def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:
+def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:  # type: ignore[no-redef]
     """Means over windows that give these extents."""
     v = _ints(output_size)
     return _mpt.adaptive_avg_pool3d(input, *(v * 3 if len(v) == 1 else v))

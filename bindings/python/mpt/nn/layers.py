@@ -241,12 +241,12 @@ class LayerNorm(Layer):
 
 
 class RMSNorm(Layer):
-    """By the root of the mean square over the last dims. eps None: 1e-5."""
+    """By the root of the mean square over the last dims. eps None: 2^-23, as in PyTorch."""
 
     def __init__(self, normalized_shape: Ints, eps: float | None = None, elementwise_affine: bool = True):
         super().__init__()
         self.normalized_shape, self.eps = _ints(normalized_shape), eps
-        self._make("nn_rms_norm", self.normalized_shape, {"eps": eps or 0.0, "affine": elementwise_affine})
+        self._make("nn_rms_norm", self.normalized_shape, {"eps": 2.0**-23 if eps is None else eps, "affine": elementwise_affine})
 
     def extra_repr(self) -> str:
         return f"{self.normalized_shape}"
@@ -440,5 +440,8 @@ class KLDivLoss(_Loss):
         return F.kl_div(input, target, self.reduction, self.log_target)
 
 
-__all__ = [n for n, v in list(globals().items())
-           if isinstance(v, type) and issubclass(v, Module) and not n.startswith("_") and n not in ("Module", "Layer")]
+__all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose2d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
+           "Sigmoid", "Tanh", "Flatten", "Identity", "Softmax", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d",
+           "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d",
+           "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer", "LSTM", "GRU", "CrossEntropyLoss",
+           "NLLLoss", "MSELoss", "L1Loss", "SmoothL1Loss", "HuberLoss", "BCELoss", "BCEWithLogitsLoss", "KLDivLoss"]

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""The wheel installs into a clean environment outside the tree and trains there, where no compiler is and no
+library of this machine's is found: check_package.py SOURCE [PYTHON]
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+source = Path(sys.argv[1]).resolve()
+python = sys.argv[2] if len(sys.argv) > 2 else sys.executable
+
+TRAIN = """
+import sys, mpt
+assert mpt.__file__.startswith(sys.prefix), mpt.__file__
+from mpt import nn
+mpt.manual_seed(1)
+net = nn.Sequential(nn.Linear(4, 16), nn.ReLU(), nn.Linear(16, 1))
+precision = mpt.Precision("bf16-mixed")
+precision.apply(net)
+stepper = mpt.Stepper(mpt.optim.AdamW(net.parameters(), lr=1e-2))
+for i in range(200):
+    x = mpt.randn(32, 4)
+    with precision:
+        loss = nn.functional.mse_loss(net(x), x.sum(1, keepdim=True))
+    stepper.backward(loss)
+    stepper.step()
+print(mpt.__version__, mpt.features(), loss.item())
+assert loss.item() < 0.1
+"""
+
+
+def run(*command, **kw):
+    print("+", *map(str, command), flush=True)
+    subprocess.run(command, check=True, **kw)
+
+
+with tempfile.TemporaryDirectory() as folder:
+    work = Path(folder)
+    run(source / "bindings/python/make_wheel", work / "dist", env={**os.environ, "PYTHON": python})
+    (wheel,) = (work / "dist").glob("mpt-*.whl")
+    run(python, "-m", "venv", work / "venv")
+    clean = {"PATH": "/nonexistent", "HOME": str(work)}
+    run(work / "venv/bin/python", "-m", "pip", "install", "-q", "--no-index", "--no-deps", wheel, env=clean, cwd=work)
+    run(work / "venv/bin/python", "-c", TRAIN, env=clean, cwd=work)
+    # It brings its libraries along.
+    site = next((work / "venv/lib").glob("python*/site-packages"))
+    extension = next((site / "mpt").glob("_mpt*.so"))
+    needed = subprocess.check_output(["ldd", extension], text=True)
+    print(needed)
+    for line in needed.splitlines():
+        name = line.split()[0]
+        if name.startswith(("libdnnl", "libgomp", "libstdc++")) and "=>" in line:
+            assert str(site) in line or name.startswith("libstdc++"), line
+    files = sorted(str(p.relative_to(site)) for p in site.glob("mpt*/**/*") if p.suffix in (".py", ".pyi", ".typed"))
+    assert "mpt/py.typed" in files and "mpt/_mpt.pyi" in files and "mpt/nn/functional.py" in files, files
+print("1 passed, 0 failed")

@@ -1,0 +1,16 @@
+"""A context of its own for every test.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import gc
+
+import pytest
+
+import mpt
+
+
+@pytest.fixture(autouse=True)
+def context():
+    with mpt.Context(threads=2, seed=1) as c:
+        yield c
+    gc.collect()

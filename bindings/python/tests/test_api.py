@@ -1,0 +1,93 @@
+"""Nothing of the headers is missing, and what is new is there by itself.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import inspect
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mpt
+from mpt import _mpt
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "bindings" / "common"), str(ROOT / "tests" / "abi")]
+api = pytest.importorskip("api").Api(ROOT / "include")
+headers = pytest.importorskip("headers").Api(ROOT / "include")
+
+# What is not one function of the extension module, and where it is instead.
+ELSEWHERE = {
+    "mpt_context_create": "Context()", "mpt_tensor_context": "Tensor.context", "mpt_grad": "gradients",
+    "mpt_last_error": "exceptions", "mpt_last_error_code": "exceptions", "mpt_check_header": "at import",
+    "mpt_from_dlpack_legacy": "from_dlpack takes both", "mpt_to_dlpack_legacy": "to_dlpack makes both",
+    "mpt_context_rebind": "the host's services; Python gives a log function alone",
+}
+
+
+def test_the_two_readers_of_the_headers_agree():
+    assert {f.name for f in api.functions} == {n for _, n, _ in headers.functions}
+    assert set(api.handles) == set(headers.handles)
+    assert {s: [f.name for f in api.structs[s].fields] for s in api.structs} == headers.structs
+    assert set(api.constants) == set(headers.constants)
+
+
+def test_every_function_is_here():
+    missing = [f.name for f in api.functions if not hasattr(_mpt, f.short) and f.name not in ELSEWHERE
+               and not f.name.endswith(("_retain", "_release"))]
+    assert missing == []
+
+
+def test_every_parameter_has_a_role():
+    assert [(f.name, f.problem) for f in api.functions if f.problem] == []
+
+
+def test_every_number_is_here():
+    assert [c for c, v in api.constants.items() if getattr(_mpt, c[4:], None) != v] == []
+
+
+def test_every_operation_is_a_documented_function_with_types():
+    for f in api.functions:
+        if f.header != "mpt_ops.h" or f.name.endswith("_init"):
+            continue
+        function = getattr(mpt, f.short, None)
+        assert function is not None, f.name
+        assert function.__doc__ and len(function.__doc__) > 2, f.name
+        assert all(p.annotation is not p.empty for p in inspect.signature(function).parameters.values()), f.name
+
+
+def test_every_kind_of_optimizer_is_a_class():
+    kinds = [i[4:-len("_desc_init")] for i in api.structs["mpt_optimizer_desc"].inits]
+    assert sorted(kinds) == sorted(getattr(mpt.optim, n)._kind for n in mpt.optim.__all__
+                                   if isinstance(getattr(mpt.optim, n), type)
+                                   and issubclass(getattr(mpt.optim, n), mpt.optim.Optimizer)
+                                   and n != "Optimizer")
+
+
+def test_a_new_operation_needs_no_hand(tmp_path):
+    include = tmp_path / "include"
+    shutil.copytree(ROOT / "include", include)
+    header = include / "mpt" / "mpt_ops.h"
+    text = header.read_text()
+    at = text.index("/* a - b. */")
+    header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_API mpt_status mpt_new_thing(mpt_tensor x, "
+                      "int64_t k,\n    const int64_t *dims, int32_t count, int32_t reduction, mpt_tensor *out);\n"
+                      + text[at:])
+    out = [str(tmp_path / n) for n in ("shape.i", "structs.h", "f.py", "s.pyi")]
+    subprocess.run([sys.executable, ROOT / "bindings/common/shape.py", include, *out[:2]], check=True)
+    subprocess.run([sys.executable, ROOT / "bindings/python/make.py", ROOT / "bindings/common", include, *out[2:]],
+                   check=True)
+    assert "mpt_status mpt_new_thing(mpt_tensor x, int64_t k, const int64_t* INTS, int32_t COUNT, int32_t reduction, " \
+        "mpt_tensor* OUT);" in Path(out[0]).read_text()
+    made = Path(out[2]).read_text()
+    assert 'def new_thing(input: Tensor, k: int, dim: Ints | None = None, reduction: str | int = "mean") -> Tensor:' \
+        in made
+    assert '"""Something new of x, k and dims."""' in made
+    assert "    new_thing = new_thing" in made
+
+
+def test_versions():
+    assert mpt.__version__ == _mpt.version_string()
+    assert "cpu" in mpt.features()

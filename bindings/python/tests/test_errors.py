@@ -1,0 +1,108 @@
+"""Errors: their class, code and text.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import pickle
+
+import pytest
+
+import mpt
+from mpt import nn
+
+
+@pytest.mark.parametrize("call, kind, builtin, name, text", [
+    (lambda: mpt.ones(2, 3) @ mpt.ones(2), mpt.ShapeError, ValueError, "MPT_ERROR_SHAPE",
+     r"mpt_matmul: shapes \[2, 3\] and \[2"),
+    (lambda: mpt.embedding(mpt.ones(2), mpt.ones(3, 2)), mpt.DTypeError, TypeError, "MPT_ERROR_DTYPE", "f32"),
+    (lambda: mpt.ones(2).backward(), mpt.Error, RuntimeError, None, "gradient"),
+    (lambda: mpt.default_context and mpt.randn(2, dtype="i64"), mpt.Error, RuntimeError, None, "i64"),
+    (lambda: mpt.load_safetensors("/nowhere/x"), mpt.FileError, OSError, "MPT_ERROR_IO", "/nowhere/x"),
+    (lambda: nn.Linear(0, 3), mpt.InvalidArgumentError, ValueError, "MPT_ERROR_INVALID_ARGUMENT", "in_features"),
+    (lambda: mpt.optim.SGD([mpt.ones(1, requires_grad=True)], lr=-1), mpt.InvalidArgumentError, ValueError,
+     "MPT_ERROR_INVALID_ARGUMENT", "lr is -1"),
+    (lambda: mpt.GradScaler(growth_factor=0.5), mpt.InvalidArgumentError, ValueError, None, "growth_factor"),
+    (lambda: mpt.Precision("bf17"), mpt.InvalidArgumentError, ValueError, None, "bf16-mixed"),
+    (lambda: mpt.embedding(mpt.tensor([5]), mpt.ones(3, 2)), mpt.InvalidArgumentError, ValueError, None, "5"),
+])
+def test_what_was_asked_found_and_right(call, kind, builtin, name, text):
+    with pytest.raises(kind, match=text) as e:
+        call()
+    assert isinstance(e.value, builtin) and isinstance(e.value, mpt.Error)
+    assert e.value.status < 0 and e.value.name.startswith("MPT_ERROR")
+    if name:
+        assert e.value.name == name
+
+
+def test_memory_limit():
+    with mpt.Context(memory_limit=4 << 20):
+        with pytest.raises(MemoryError) as e:
+            mpt.zeros(1 << 24)
+        assert isinstance(e.value, mpt.OutOfMemoryError)
+        assert mpt.zeros(4).sum().item() == 0  # it goes on
+
+
+def test_names_and_choices_of_arguments():
+    with pytest.raises(ValueError, match="'mean'"):
+        mpt.mse_loss(mpt.ones(1), mpt.ones(1), "average")
+    with pytest.raises(ValueError, match="'relu'"):
+        nn.Linear(1, 1, activation="rleu")
+    with pytest.raises(TypeError, match="dilation"):
+        nn.Conv2d(1, 1, 1, dilatation=2)
+    with pytest.raises(TypeError, match="nesterov"):
+        mpt.optim.SGD([mpt.ones(1, requires_grad=True)], nestrov=True)
+    with pytest.raises(TypeError):
+        mpt.Context(thread=2)
+    with pytest.raises(ValueError, match="one_cycle"):
+        mpt.optim.SGD([mpt.ones(1, requires_grad=True)]).set_schedule("onecycle")
+    with pytest.raises(AttributeError, match="compute"):
+        mpt.Precision().computes
+
+
+def test_after_an_error_everything_is_as_it_was(context):
+    x = mpt.ones(2, requires_grad=True)
+    before = context.memory().live_tensors
+    for _ in range(100):
+        with pytest.raises(mpt.ShapeError):
+            x @ mpt.ones(3)
+    mpt.zeros(1)
+    assert context.memory().live_tensors == before
+    with mpt.autocast("bf16"):
+        with pytest.raises(mpt.ShapeError):
+            x @ mpt.ones(3)
+        assert mpt.is_autocast_enabled()
+    assert not mpt.is_autocast_enabled()
+
+
+def test_scopes_close_when_an_exception_goes_through():
+    for scope in (mpt.autocast("f16"), mpt.no_grad(), mpt.scope(), mpt.detect_anomaly(), mpt.Precision("bf16-mixed")):
+        with pytest.raises(KeyError):
+            with scope:
+                raise KeyError
+    assert not mpt.is_autocast_enabled() and (mpt.ones(1, requires_grad=True) * 2).requires_grad
+    with pytest.raises(mpt.StateError):
+        mpt.amp.autocast("bf16")._pop(mpt.current_context())
+
+
+def test_anomaly_names_the_operation():
+    x = mpt.tensor([-1.0])
+    with mpt.detect_anomaly(), pytest.raises(mpt.StateError, match="log"):
+        x.log()
+    x.log()
+
+
+def test_errors_travel():
+    with pytest.raises(mpt.ShapeError) as e:
+        mpt.ones(2) @ mpt.ones(3)
+    again = pickle.loads(pickle.dumps(e.value))
+    assert type(again) is mpt.ShapeError and str(again) == str(e.value) and again.status == e.value.status
+
+
+def test_integer_overflow_and_types():
+    with pytest.raises((OverflowError, TypeError)):
+        mpt.zeros(1 << 70)
+    with pytest.raises(TypeError):
+        mpt.zeros(2.5)
+    with pytest.raises(TypeError):
+        mpt.ones(2).sum("x")
+    with pytest.raises((mpt.Error, MemoryError)):
+        mpt.zeros(-1)

@@ -1,0 +1,246 @@
+"""Modules: as PyTorch has them, and against it where it is installed.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import copy
+import pickle
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+import mpt  # noqa: E402
+from mpt import nn  # noqa: E402
+
+F = nn.functional
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(nn.Flatten(), nn.Linear(12, 8), nn.ReLU(), nn.Dropout(0.5))
+        self.norm = nn.BatchNorm1d(8)
+        self.scale = nn.Parameter(mpt.ones(8))
+        self.heads = nn.ModuleList([nn.Linear(8, 3), nn.Linear(8, 2)])
+        self.register_buffer("seen", mpt.zeros(1))
+
+    def forward(self, x, head=0):
+        return self.heads[head](self.norm(self.body(x)) * self.scale)
+
+
+def test_a_network_of_ones_own():
+    net = Net()
+    names = ["scale", "body.1.weight", "body.1.bias", "norm.weight", "norm.bias", "heads.0.weight", "heads.0.bias",
+             "heads.1.weight", "heads.1.bias"]
+    assert [n for n, _ in net.named_parameters()] == names
+    assert [n for n, _ in net.named_buffers()] == ["seen", "norm.running_mean", "norm.running_var",
+                                                   "norm.num_batches_tracked"]
+    assert all(isinstance(p, nn.Parameter) and p.requires_grad and p.is_leaf for p in net.parameters())
+    assert net(mpt.randn(4, 3, 4)).shape == (4, 3) and net(mpt.randn(4, 3, 4), head=1).shape == (4, 2)
+    assert len(list(net.modules())) == 10 and net.get_submodule("heads.1") is net.heads[1]
+    assert "(heads): ModuleList(" in repr(net) and "Linear(in_features=12, out_features=8, bias=True)" in repr(net)
+    with pytest.raises(AttributeError, match="hands"):
+        net.hands
+    with pytest.raises(AttributeError, match="super"):
+        type("Early", (nn.Module,), {"__init__": lambda self: setattr(self, "x", nn.ReLU())})()
+    with pytest.raises(TypeError):
+        net.body = 3
+    with pytest.raises(NotImplementedError):
+        nn.Module()(1)
+
+
+def test_training_and_evaluation():
+    net = Net()
+    x = mpt.randn(16, 3, 4)
+    assert not (net(x) == net(x)).all().item()
+    before = net.norm.running_mean.tolist()
+    net.eval()
+    assert not net.training and not net.body[3].training
+    assert (net(x) == net(x)).all().item() and net.norm.running_mean.tolist() == before
+    net.train()
+    net(x)
+    assert net.norm.running_mean.tolist() != before
+
+
+def test_states():
+    a, b = Net(), Net()
+    a(mpt.randn(8, 3, 4))
+    missing, unexpected = b.load_state_dict(a.state_dict())
+    assert missing == unexpected == []
+    a.eval(), b.eval()
+    x = mpt.randn(8, 3, 4)
+    assert a(x).tolist() == b(x).tolist()
+    state = {k: v.numpy() for k, v in a.state_dict().items()}
+    b.load_state_dict(state)
+    before = b.scale.tolist()
+    with pytest.raises(ValueError, match="missing: scale"):
+        b.load_state_dict({k: v for k, v in state.items() if k != "scale"})
+    with pytest.raises(ValueError, match="shape"):
+        b.load_state_dict({**state, "scale": np.ones(9, np.float32)})
+    assert b.scale.tolist() == before
+    assert b.load_state_dict({"scale": np.full(8, 2.0), "new": np.ones(1)}, strict=False)[1] == ["new"]
+    assert b.scale.tolist() == [2] * 8
+
+
+def test_copies_and_pickles(context):
+    net = Net()
+    mpt.Precision("bf16-mixed").apply(net)
+    with mpt.autocast("bf16"):
+        net(mpt.randn(8, 3, 4))
+    state = context.get_rng_state()
+    copies = [copy.deepcopy(net), pickle.loads(pickle.dumps(net))]
+    assert context.get_rng_state() == state
+    net.eval()
+    x = mpt.randn(4, 3, 4)
+    for c in copies:
+        c.eval()
+        with mpt.autocast("bf16"):
+            assert c(x).tolist() == net(x).tolist()
+        with mpt.no_grad():
+            c.scale.fill_(3)
+        assert net.scale.tolist() == [1] * 8
+
+
+def test_sequential_runs_as_one_call_and_means_the_same(context):
+    seq = nn.Sequential(nn.Linear(6, 8), nn.GELU(), nn.Linear(8, 4), nn.ReLU())
+    x = mpt.randn(5, 6)
+    whole = seq(x)
+    one = x
+    for m in seq:
+        one = m(one)
+    assert np.allclose(whole.detach().numpy(), one.detach().numpy(), rtol=1e-6)
+    seen = []
+    with seq[0].register_forward_hook(lambda m, args, out: seen.append(out.shape)):
+        seq(x)
+    assert seen == [(5, 8)]
+    seq.append(nn.Linear(4, 2))
+    assert seq(x).shape == (5, 2) and len(seq) == 5 and len(seq[1:3]) == 2
+    named = nn.Sequential({"up": nn.Linear(6, 8), "down": nn.Linear(8, 1)})
+    assert [n for n, _ in named.named_parameters()][0] == "up.weight" and named.down(named.up(x)).shape == (5, 1)
+
+
+def test_forward_hooks():
+    m = nn.Linear(2, 2)
+    with m.register_forward_pre_hook(lambda m, args: (args[0] * 0,)), m.register_forward_hook(lambda m, a, out: out + 1):
+        assert np.allclose(m(mpt.randn(1, 2)).detach().numpy(), m.bias.detach().numpy() + 1)
+
+
+def test_parameters_of_layers_are_written_not_replaced():
+    m = nn.Linear(2, 2)
+    with pytest.raises(AttributeError, match="copy_"):
+        m.weight = nn.Parameter(mpt.ones(2, 2))
+    with mpt.no_grad():
+        m.weight.copy_(mpt.eye(2))
+        m.bias.zero_()
+    assert m(mpt.tensor([[1.0, 2.0]])).tolist() == [[1, 2]]
+
+
+def test_freezing():
+    net = Net()
+    net.body.requires_grad_(False)
+    opt = mpt.optim.SGD(net.parameters(), lr=1.0)
+    before = net.body[1].weight.tolist()
+    net(mpt.randn(4, 3, 4)).square().sum().backward()
+    assert net.body[1].weight.grad is None and net.scale.grad is not None
+    opt.step()
+    assert net.body[1].weight.tolist() == before and net.scale.tolist() != [1] * 8
+    net.zero_grad()
+    assert net.scale.grad is None
+
+
+def test_init():
+    w = nn.Linear(100, 50).weight
+    nn.init.normal_(w, 1.0, 0.1)
+    assert abs(float(w.mean()) - 1) < 0.02
+    nn.init.kaiming_uniform_(w)
+    assert float(w.abs().max()) <= 0.1 + 1e-6
+    assert nn.init.ones_(w).detach().sum().item() == 5000
+
+
+def test_losses_and_modules_of_losses():
+    x, y = mpt.randn(4, 3), mpt.tensor([0, 2, 1, 1])
+    assert nn.CrossEntropyLoss()(x, y).item() == F.cross_entropy(x, y).item()
+    assert nn.CrossEntropyLoss(reduction="none")(x, y).shape == (4,)
+    assert nn.MSELoss("sum")(x, x * 0).item() == pytest.approx(float((x * x).sum()), rel=1e-6)
+    for loss in (nn.L1Loss(), nn.SmoothL1Loss(), nn.HuberLoss(), nn.BCEWithLogitsLoss()):
+        assert loss(x, x.sigmoid()).shape == ()
+
+
+# ---- against PyTorch ----
+
+torch = None
+try:
+    import torch
+except ImportError:
+    pass
+against_torch = pytest.mark.skipif(torch is None, reason="PyTorch is not installed")
+
+
+def same(mine, theirs, rtol=2e-5, atol=1e-5):
+    np.testing.assert_allclose(mine.detach().numpy(), theirs.detach().numpy(), rtol=rtol, atol=atol)
+
+
+CASES = [
+    ("Linear", (6, 4), (3, 6)), ("Conv1d", (2, 4, 3), (2, 2, 9)), ("Conv2d", (2, 4, 3, 2, 1), (2, 2, 8, 9)),
+    ("Conv2d", (4, 4, (3, 1), (1, 2), (1, 0), 1, 2), (2, 4, 8, 9)), ("Conv3d", (2, 3, 2), (1, 2, 4, 5, 6)),
+    ("ConvTranspose2d", (2, 3, 3, 2, 1, 1), (2, 2, 5, 5)), ("LayerNorm", (6,), (3, 6)),
+    ("LayerNorm", ((4, 6),), (3, 4, 6)), ("GroupNorm", (2, 4), (2, 4, 5)), ("BatchNorm2d", (3,), (4, 3, 5, 5)),
+    ("BatchNorm1d", (3,), (4, 3)), ("InstanceNorm2d", (3,), (2, 3, 4, 4)), ("RMSNorm", (6,), (3, 6)),
+    ("MaxPool2d", (2,), (1, 2, 6, 7)), ("MaxPool2d", (3, 2, 1), (1, 2, 6, 7)), ("AvgPool2d", (2, 1), (1, 2, 6, 7)),
+    ("AdaptiveAvgPool2d", (2,), (1, 2, 6, 7)), ("GELU", (), (3, 6)), ("SiLU", (), (3, 6)), ("Tanh", (), (3, 6)),
+    ("Sigmoid", (), (3, 6)), ("Softmax", (-1,), (3, 6)), ("Flatten", (), (2, 3, 4)), ("LSTM", (4, 5, 2), (3, 2, 4)),
+    ("GRU", (4, 5), (3, 2, 4)),
+]
+
+
+@against_torch
+@pytest.mark.parametrize("name, args, shape", CASES, ids=lambda v: str(v) if isinstance(v, str) else "")
+def test_layers_compute_what_torch_does(name, args, shape):
+    mine, theirs = getattr(nn, name)(*args), getattr(torch.nn, name)(*args)
+    assert {n: p.shape for n, p in mine.named_parameters()} == \
+        {n: tuple(p.shape) for n, p in theirs.named_parameters()}
+    theirs.load_state_dict({n: torch.from_numpy(v.numpy().copy()) for n, v in mine.state_dict().items()})
+    x = np.random.default_rng(1).normal(size=shape).astype(np.float32)
+    a, b = mpt.tensor(x, requires_grad=True), torch.tensor(x, requires_grad=True)
+    p, q = mine(a), theirs(b)
+    if isinstance(p, tuple):
+        p, q = p[0], q[0]
+    same(p, q)
+    p.square().sum().backward()
+    q.square().sum().backward()
+    same(a.grad, b.grad, atol=1e-4)
+    grads = dict(theirs.named_parameters())
+    for n, v in mine.named_parameters():
+        same(v.grad, grads[n].grad, rtol=1e-3, atol=1e-3)
+
+
+@against_torch
+@pytest.mark.parametrize("name, options", [
+    ("SGD", {"lr": 0.1}), ("SGD", {"lr": 0.1, "momentum": 0.9, "nesterov": True, "weight_decay": 0.01}),
+    ("Adam", {"lr": 0.01, "betas": (0.8, 0.99)}), ("AdamW", {"lr": 0.01, "weight_decay": 0.1}),
+    ("Adam", {"lr": 0.01, "amsgrad": True}), ("RMSprop", {"lr": 0.01, "centered": True, "momentum": 0.5}),
+    ("Adagrad", {"lr": 0.1, "lr_decay": 0.01, "initial_accumulator_value": 0.1})])
+def test_optimizers_step_as_torchs(name, options):
+    start = np.random.default_rng(2).normal(size=(3, 4)).astype(np.float32)
+    w, v = mpt.tensor(start, requires_grad=True), torch.tensor(start, requires_grad=True)
+    mine, theirs = getattr(mpt.optim, name)([w], **options), getattr(torch.optim, name)([v], **options)
+    for _ in range(10):
+        mine.zero_grad(), theirs.zero_grad()
+        (w**2 * 3 + w).sum().backward()
+        (v**2 * 3 + v).sum().backward()
+        mine.step(), theirs.step()
+    same(w, v)
+    for key, value in options.items():
+        assert mine.param_groups[0][{"initial_accumulator_value": "initial_accumulator"}.get(key, key)] == \
+            pytest.approx(value)
+
+
+@against_torch
+def test_safetensors_of_torch_models(tmp_path):
+    st = pytest.importorskip("safetensors.torch")
+    theirs = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
+    st.save_file(theirs.state_dict(), tmp_path / "a.safetensors")
+    mine = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
+    mpt.Params.of(mine).load(tmp_path / "a.safetensors")
+    x = np.ones((3, 4), np.float32)
+    same(mine(mpt.tensor(x)), theirs(torch.tensor(x)))

@@ -1,0 +1,224 @@
+"""Tensors as NumPy and PyTorch users know them.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import copy
+import math
+import pickle
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+import mpt  # noqa: E402
+
+
+def close(t, expected, rtol=1e-6):
+    np.testing.assert_allclose(t.detach().float().numpy() if t.is_floating_point() else t.numpy(), expected,
+                               rtol=rtol, atol=1e-6)
+
+
+A = np.array([[1.5, -2.0, 3.0], [4.0, 0.5, -6.0]], np.float32)
+B = np.array([[2.0, 2.0, -1.0], [0.5, 3.0, 2.0]], np.float32)
+
+
+@pytest.mark.parametrize("op", [
+    lambda a, b: a + b, lambda a, b: a - b, lambda a, b: a * b, lambda a, b: a / b, lambda a, b: a // b,
+    lambda a, b: a % b, lambda a, b: abs(a) ** b, lambda a, b: -a + b, lambda a, b: a + 2, lambda a, b: 2 + a,
+    lambda a, b: a - 2.5, lambda a, b: 2.5 - a, lambda a, b: a * 3, lambda a, b: 3 * a, lambda a, b: a / 4,
+    lambda a, b: 4 / a, lambda a, b: abs(a) ** 0.5, lambda a, b: 2.0 ** a, lambda a, b: a // 2, lambda a, b: a % 2,
+    lambda a, b: a @ b.T, lambda a, b: +a, lambda a, b: a < b, lambda a, b: a <= b, lambda a, b: a > 1,
+    lambda a, b: a >= b, lambda a, b: a == b, lambda a, b: a != b, lambda a, b: (a > 0) & (b > 0),
+    lambda a, b: (a > 0) | (b > 0), lambda a, b: (a > 0) ^ (b > 0), lambda a, b: ~(a > 0)])
+def test_operators(op):
+    close(op(mpt.tensor(A), mpt.tensor(B)), op(A, B))
+
+
+def test_operators_in_place():
+    a, e = mpt.tensor(A), A.copy()
+    whole = a
+    a += 2
+    a *= mpt.tensor(B)
+    a -= 1
+    a -= mpt.tensor(B)
+    a /= 4
+    e = ((e + 2) * B - 1 - B) / 4
+    assert a is whole
+    close(a, e)
+
+
+def test_numpy_scalars_are_numbers_and_arrays_are_not():
+    a = mpt.tensor(A)
+    close(a * np.float32(2), A * 2)
+    close(a + np.int64(2), A + 2)
+    with pytest.raises(TypeError):
+        a + A
+    with pytest.raises(TypeError):
+        A + a
+
+
+def test_dtypes_of_numbers():
+    half = mpt.ones(2, dtype="f16")
+    assert (half * 2.5).dtype == (half / 3).dtype == (half - 1).dtype == mpt.float16
+    assert (mpt.ones(2, dtype="f64") / 3).dtype == mpt.float64
+    assert float(mpt.ones(1, dtype="f64") / 3) == 1 / 3
+    assert (mpt.arange(3) / 2).dtype == mpt.float32
+    assert (mpt.arange(3) + 1).dtype == mpt.int64
+    assert (mpt.arange(3) * 0.5).dtype == mpt.float32
+
+
+@pytest.mark.parametrize("index", [
+    0, -1, (0, 1), (slice(None), 1), slice(1, 4), slice(None, None, 2), (Ellipsis, 2), (1, Ellipsis), None,
+    (slice(None), None, 2), (slice(1, 3), slice(0, 4, 3)), (2, 3, 1), [0, 2, 2], (slice(None), [3, -1]),
+    (Ellipsis, [0, 1]), slice(-3, -1), slice(10, 20), np.array([[0, 1], [2, 3]])])
+def test_indexing(index):
+    x = np.arange(60, dtype=np.float32).reshape(5, 4, 3)
+    t = mpt.tensor(x)
+    i = tuple(mpt.tensor(j) if isinstance(j, np.ndarray) else j for j in index) if isinstance(index, tuple) else \
+        mpt.tensor(index) if isinstance(index, np.ndarray) else index
+    close(t[i], x[index])
+
+
+def test_masks_and_assignment():
+    x = np.arange(12, dtype=np.float32).reshape(3, 4)
+    t = mpt.tensor(x)
+    close(t[t > 5], x[x > 5])
+    close(t[mpt.tensor([True, False, True])], x[[True, False, True]])
+    t[1] = 7
+    x[1] = 7
+    t[:, 2:] = mpt.zeros(3, 2)
+    x[:, 2:] = 0
+    t[0, 0] = -1.5
+    x[0, 0] = -1.5
+    close(t, x)
+    with pytest.raises(IndexError):
+        t[[0, 1]] = 1
+    with pytest.raises(IndexError):
+        t[5]
+    with pytest.raises(IndexError):
+        t[0, 0, 0]
+
+
+def test_creation():
+    assert mpt.tensor([1, 2]).dtype == mpt.int64
+    assert mpt.tensor([1, 2.0]).dtype == mpt.float32
+    assert mpt.tensor([True]).dtype == mpt.bool
+    assert mpt.tensor(2.5).shape == () and mpt.tensor([]).shape == (0,)
+    assert mpt.tensor([[1, 2], [3, 4]], dtype="bf16").tolist() == [[1.0, 2.0], [3.0, 4.0]]
+    assert mpt.tensor(2**53 + 1).item() == 2**53 + 1
+    assert mpt.zeros(2, 3).shape == mpt.zeros((2, 3)).shape == (2, 3)
+    assert mpt.arange(5).tolist() == [0, 1, 2, 3, 4]
+    assert mpt.arange(1, 2, 0.25).tolist() == [1, 1.25, 1.5, 1.75]
+    assert mpt.eye(2).tolist() == [[1, 0], [0, 1]]
+    assert mpt.full((2,), 3.5).tolist() == [3.5, 3.5]
+    assert mpt.ones_like(mpt.zeros(2, dtype="f16")).dtype == mpt.float16
+    assert mpt.empty(2, 0).numel() == 0
+    for bad in ([[1], [1, 2]], [[1], 2], [1, [2]]):
+        with pytest.raises(ValueError):
+            mpt.tensor(bad)
+
+
+def test_random_numbers_depend_on_the_seed_alone(context):
+    context.manual_seed(5)
+    a, state = mpt.randn(100), context.get_rng_state()
+    b = mpt.rand(7)
+    context.set_rng_state(state)
+    assert (b == mpt.rand(7)).all()
+    mpt.manual_seed(5)
+    assert (a == mpt.randn(100)).all()
+    assert abs(float(mpt.randn(10000).std()) - 1) < 0.05
+
+
+def test_repr():
+    assert repr(mpt.tensor([1.0, 2.5])) == "tensor([1. , 2.5])"
+    assert "requires_grad=True" in repr(mpt.ones(1, requires_grad=True))
+    assert "bf16" in repr(mpt.ones(1, dtype="bf16"))
+    assert repr(mpt.float32) == "mpt.float32"
+    assert f"{mpt.tensor(0.125):.2f}" == "0.12"
+
+
+def test_conversions():
+    t = mpt.tensor([[1.0, 2.0]])
+    assert t.tolist() == [[1.0, 2.0]] and t[0, 1].item() == 2.0
+    assert float(t[0, 0]) == 1.0 and int(mpt.tensor(7)) == 7 and bool(mpt.tensor(0.5))
+    assert [10, 20, 30][mpt.tensor(1)] == 20
+    assert len(t) == 1 and [row.tolist() for row in t] == [[1.0, 2.0]]
+    assert t.to("bf16").dtype == t.bfloat16().dtype == mpt.bfloat16
+    assert t.half().float().tolist() == t.tolist()
+    assert 2.0 in t and 5.0 not in t
+    with pytest.raises(ValueError):
+        float(mpt.ones(2))
+    with pytest.raises(TypeError):
+        len(mpt.tensor(1.0))
+    with pytest.raises(NotImplementedError):
+        t.to("cuda")
+
+
+def test_dtype():
+    assert mpt.dtype("bf16") is mpt.dtype("bfloat16") is mpt.bfloat16
+    assert mpt.dtype(np.float32) is mpt.dtype(np.dtype("float32")) is mpt.float32
+    assert mpt.bfloat16.itemsize == 2 and mpt.bfloat16.is_floating_point and not mpt.int8.is_floating_point
+    assert pickle.loads(pickle.dumps(mpt.float16)) is mpt.float16
+    with pytest.raises(TypeError, match="complex64"):
+        mpt.dtype("complex64")
+
+
+def test_reductions_and_shapes():
+    t = mpt.tensor(A)
+    close(t.sum(), A.sum())
+    close(t.sum(0), A.sum(0))
+    close(t.mean((0, 1), keepdim=True), A.mean(keepdims=True))
+    close(t.std(), A.std(ddof=1))
+    close(t.var(1, unbiased=False), A.var(1))
+    values, where = t.max(1)
+    close(values, A.max(1))
+    assert where.tolist() == A.argmax(1).tolist()
+    close(mpt.max(t, mpt.zeros(2, 3)), np.maximum(A, 0))
+    close(t.clamp(min=0), A.clip(0))
+    close(t.permute(1, 0), A.T)
+    close(t.view(3, 2), A.reshape(3, 2))
+    close(mpt.cat([t, t], dim=1), np.concatenate([A, A], 1))
+    assert [p.shape for p in mpt.split(t, [1, 2], dim=1)] == [(2, 1), (2, 2)]
+    assert [p.shape for p in t.split(2, dim=1)] == [(2, 2), (2, 1)]
+    assert [p.shape for p in mpt.chunk(mpt.zeros(7), 3)] == [(3,), (3,), (1,)]
+    assert t.unsqueeze(0).squeeze().shape == (2, 3) and t.T.shape == t.mT.shape == (3, 2)
+    close(mpt.where(t > 0, t, 0.0), np.where(A > 0, A, 0))
+
+
+def test_gradients():
+    x = mpt.tensor([1.0, 2.0], requires_grad=True)
+    y = (x**3).sum()
+    (g,) = mpt.grad(y, x, create_graph=True)
+    (h,) = mpt.grad(g.sum(), x)
+    assert g.tolist() == [3.0, 12.0] and h.tolist() == [6.0, 12.0] and x.grad is None
+    (x * 2).backward(mpt.tensor([1.0, 10.0]))
+    assert x.grad.tolist() == [2.0, 20.0]
+    x.grad = None
+    with mpt.no_grad():
+        assert not (x * 2).requires_grad
+    z = mpt.ones(1, requires_grad=True)
+    assert mpt.grad(x.sum(), [x, z])[1] is None
+
+    @mpt.no_grad
+    def f():
+        return x * 2
+
+    @mpt.inference_mode()
+    def g():
+        return x * 2
+    assert not f().requires_grad and not g().requires_grad
+    with mpt.no_grad(), mpt.enable_grad():
+        assert (x * 2).requires_grad
+
+
+def test_copies_and_pickles():
+    t = mpt.tensor([[1.0, math.inf]], dtype="bf16", requires_grad=True)
+    for u in (pickle.loads(pickle.dumps(t)), copy.deepcopy(t)):
+        assert u.dtype == t.dtype and u.requires_grad and u.tolist() == t.tolist()
+        assert u._handle != t._handle
+
+
+def test_hash_is_by_object():
+    t = mpt.ones(1)
+    assert {t: 1}[t] == 1 and hash(t) != hash(mpt.ones(1))
+    assert (t == None) is False  # noqa: E711

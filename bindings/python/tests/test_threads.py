@@ -1,0 +1,161 @@
+"""Threads: calls take turns on a context, run without the interpreter's lock, and modes belong to contexts.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import threading
+import time
+
+import mpt
+
+
+def run(*functions):
+    problems = []
+
+    def guarded(f):
+        try:
+            f()
+        except BaseException as e:
+            problems.append(e)
+
+    threads = [threading.Thread(target=guarded, args=(f,)) for f in functions]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert problems == []
+
+
+def test_many_threads_on_one_context(context):
+    shared = mpt.ones(16, 16)
+    results = {}
+
+    def work(n):
+        def f():
+            with context:
+                total = 0.0
+                for i in range(300):
+                    total += float(((shared + i) * n).mean())
+                results[n] = total
+        return f
+
+    run(*(work(n) for n in range(1, 7)))
+    expected = sum(1.0 + i for i in range(300))
+    assert results == {n: expected * n for n in range(1, 7)}
+
+
+def test_contexts_of_their_own_give_the_same_bits():
+    results = []
+
+    def work():
+        with mpt.Context(seed=7, threads=1):
+            w = mpt.randn(8, 8, requires_grad=True)
+            opt = mpt.optim.Adam([w], lr=0.01)
+            for _ in range(20):
+                (mpt.randn(4, 8) @ w).square().mean().backward()
+                opt.step()
+                opt.zero_grad()
+            results.append(w.tolist())
+
+    run(*[work] * 4)
+    assert all(r == results[0] for r in results)
+
+
+def test_long_calls_let_other_threads_run(context):
+    a = mpt.randn(1200, 1200)
+    ticks = []
+    stop = threading.Event()
+
+    def tick():
+        while not stop.is_set():
+            ticks.append(time.perf_counter())
+            time.sleep(0.0005)
+
+    t = threading.Thread(target=tick)
+    t.start()
+    begin = time.perf_counter()
+    a @ a
+    end = time.perf_counter()
+    stop.set()
+    t.join()
+    inside = sum(begin < x < end for x in ticks)
+    assert inside >= (end - begin) / 0.05
+
+
+def test_modes_belong_to_the_context(context):
+    seen = []
+    with mpt.autocast("bf16"):
+        def look():
+            with context:
+                seen.append(mpt.is_autocast_enabled())
+            seen.append(mpt.is_autocast_enabled())  # the default context's
+        run(look)
+    assert seen == [True, False]
+
+
+def test_tensors_go_from_thread_to_thread(context):
+    made = []
+
+    def make():
+        with context:
+            made.append(mpt.ones(4, requires_grad=True))
+
+    run(make)
+    run(lambda: (made[0] * 2).sum().backward())
+    assert made[0].grad.tolist() == [2] * 4
+    run(made.clear)
+    mpt.zeros(1)
+    assert context.memory().live_tensors <= 2
+
+
+def test_the_current_context_is_each_threads_own(context):
+    other = []
+    run(lambda: other.append(mpt.current_context()))
+    assert other[0] is mpt.default_context() and mpt.current_context() is context
+
+
+def test_loaders_with_workers_keep_the_order():
+    class Squares(mpt.data.Dataset):
+        def __len__(self):
+            return 103
+
+        def __getitem__(self, i):
+            time.sleep(0.0005 * (i % 3))
+            return mpt.tensor([float(i)]), i * i
+
+    for workers in (0, 3):
+        rows = []
+        for x, y in mpt.data.DataLoader(Squares(), 10, num_workers=workers):
+            assert [v * v for v in x.reshape(-1).tolist()] == y.tolist()
+            rows += y.tolist()
+        assert rows == [i * i for i in range(103)]
+
+
+def test_loaders_hand_on_exceptions_and_stop_early():
+    class Bad(mpt.data.Dataset):
+        def __len__(self):
+            return 100
+
+        def __getitem__(self, i):
+            if i == 57:
+                raise KeyError(i)
+            return i
+
+    import pytest
+
+    for workers in (0, 2):
+        with pytest.raises(KeyError):
+            list(mpt.data.DataLoader(Bad(), 10, num_workers=workers))
+        for _ in mpt.data.DataLoader(Bad(), 10, num_workers=workers):
+            break
+    assert threading.active_count() < 5
+
+
+def test_loaders_shuffle_by_their_seed():
+    def order(seed):
+        loader = mpt.data.DataLoader(list(range(50)), 7, shuffle=True, drop_last=True, seed=seed)
+        assert len(loader) == 7
+        return [b.tolist() for b in loader], [b.tolist() for b in loader]
+
+    assert order(1) == order(1) != order(2)
+    first, second = order(1)
+    assert first != second and len(sum(first, [])) == 49

@@ -1,0 +1,304 @@
+"""Trainings: precisions, scaling, steps, files.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import os
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import mpt
+from mpt import nn
+
+F = nn.functional
+PRESETS = ["32-true", "64-true", "16-true", "bf16-true", "bf16-mixed", "16-mixed"]
+
+
+def task(rows=64):
+    x = mpt.randn(rows, 16)
+    return x, (x[:, :4].sum(1) > 0).long()
+
+
+def make_net():
+    return nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.LayerNorm(32), nn.Linear(32, 2))
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_trains(name):
+    x, y = task()
+    net = make_net()
+    precision = mpt.Precision(name)
+    precision.apply(net)
+    opt = mpt.optim.AdamW(net.parameters(), lr=1e-2)
+    assert opt.precision == precision
+    stepper = mpt.Stepper(opt, clip_norm=1.0)
+    losses = []
+    for _ in range(60):
+        with precision:
+            loss = F.cross_entropy(net(precision.cast_input(x)), y)
+        stepper.backward(loss)
+        assert stepper.step()
+        losses.append(loss.item())
+    assert losses[-1] < 0.5 * losses[0]
+    assert (stepper.scaler is not None) == (precision.scaling == "dynamic")
+    verdict = stepper.verdict()
+    assert verdict.applied and verdict.steps == 60 and verdict.grad_norm > 0
+
+
+def test_precisions_are_data():
+    p = mpt.Precision("bf16-mixed", grad="f32")
+    assert p.compute is mpt.bfloat16 and p.grad is mpt.float32 and p.master == "split"
+    p.compute = "f16"
+    p.scaling = "dynamic"
+    assert p.compute is mpt.float16 and p != mpt.Precision("bf16-mixed")
+    with pytest.raises(ValueError, match="split"):
+        p.master = "slit"
+    assert "compute=mpt.float16" in repr(p)
+    net = make_net()
+    before = net.state_dict()["0.weight"].tolist()
+    for name in ("bf16-mixed", "16-mixed", "32-true"):
+        mpt.Precision(name).apply(net)
+    assert net.state_dict()["0.weight"].tolist() == before
+
+
+def test_autocast_is_casts_by_hand_to_the_last_bit():
+    x, w = mpt.randn(8, 16), mpt.randn(4, 16)
+    for dtype in ("bf16", "f16"):
+        with mpt.autocast(dtype):
+            a = F.linear(x, w).softmax(-1)
+        b = F.linear(x.to(dtype), w.to(dtype)).softmax(-1, dtype="f32")
+        assert a.dtype == b.dtype == mpt.float32 and (a == b).all()
+    with mpt.autocast("bf16"):
+        assert mpt.get_autocast_dtype() is mpt.bfloat16
+        with mpt.autocast(enabled=False):
+            assert (x @ w.T).dtype == mpt.float32
+        mpt.autocast_override("matmul", "fp32")
+        assert (x @ w.T).dtype == mpt.float32
+    with mpt.autocast("cpu", dtype=mpt.float16):
+        assert (x @ w.T).dtype == mpt.float16
+
+    @mpt.autocast("bf16")
+    def f():
+        return x @ w.T
+    assert f().dtype == mpt.bfloat16
+
+
+def test_the_cast_cache():
+    w = mpt.randn(16, 16, requires_grad=True)
+    with mpt.autocast("bf16"):
+        for _ in range(5):
+            mpt.randn(4, 16) @ w
+    info = mpt.autocast_cache_info()
+    assert info.hits >= 4 and info.entries == 1
+    mpt.clear_autocast_cache()
+    assert mpt.autocast_cache_info().entries == 0
+
+
+def test_the_scaler_by_pytorchs_names():
+    w = mpt.ones(2, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    scaler = mpt.GradScaler("cpu", init_scale=4.0, growth_interval=2)
+    for expected_scale, factor, applied in ((4, 1.0, True), (8, 1.0, True), (4, float("inf"), False)):
+        opt.zero_grad()
+        before = w.tolist()
+        scaler.scale((w * factor).sum()).backward()
+        assert scaler.step(opt) is applied
+        scaler.update()
+        assert scaler.get_scale() == expected_scale
+        assert (w.tolist() == before) is not applied
+    state = scaler.state_dict()
+    assert {"scale", "growth_factor", "backoff_factor", "growth_interval", "_growth_tracker"} <= set(state)
+    other = mpt.GradScaler()
+    other.load_state_dict(state)
+    assert other.state_dict() == state
+    scaler.set_growth_interval(7)
+    assert scaler.get_growth_interval() == 7
+    scaler.update(16.0)
+    assert scaler.get_scale() == 16 and "16" in repr(scaler)
+    assert scaler.scale([w, (w,)])[1][0].tolist() == (w * 16).tolist()
+    off = mpt.GradScaler(enabled=False)
+    assert not off.is_enabled() and off.get_scale() == 1 and off.state_dict() == {}
+
+
+def test_unscaling_and_clipping():
+    w = mpt.tensor([3.0, 4.0], requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    scaler = mpt.GradScaler(init_scale=1024.0)
+    scaler.scale((w * w).sum() / 2).backward()
+    scaler.unscale_(opt)
+    assert w.grad.tolist() == [3, 4]
+    assert nn.utils.clip_grad_norm_([w], 1.0) == pytest.approx(5)
+    assert w.grad.square().sum().item() == pytest.approx(1, rel=1e-5)
+    nn.utils.clip_grad_value_([w], 0.5)
+    assert w.grad.abs().max().item() == 0.5
+    with pytest.raises(mpt.StateError, match="unscale"):
+        scaler.unscale_(opt)
+    scaler.step(opt)
+    scaler.update()
+    with pytest.raises(mpt.StateError):
+        scaler.update()
+
+
+def test_accumulation_is_one_large_batch():
+    x, y = task(32)
+    results = []
+    for parts in (1, 4):
+        mpt.manual_seed(3)
+        net = make_net()
+        stepper = mpt.Stepper(mpt.optim.SGD(net.parameters(), lr=0.1), accumulate=parts)
+        for i in range(parts):
+            rows = slice(i * 32 // parts, (i + 1) * 32 // parts)
+            stepper.backward(F.cross_entropy(net(x[rows]), y[rows]))
+        stepper.step()
+        results.append(net[0].weight.tolist())
+    flat = [[v for row in r for v in row] for r in results]
+    assert flat[0] == pytest.approx(flat[1], abs=1e-6)
+
+
+def test_several_optimizers_and_verdicts():
+    a, b = mpt.ones(1, requires_grad=True), mpt.ones(1, requires_grad=True)
+    a.name, b.name = "a", "b"
+    stepper = mpt.Stepper(mpt.optim.SGD([a], lr=0.5), mpt.optim.SGD([("b", b)], lr=0.5), check=True)
+    stepper.backward((a + b * float("inf")).sum())
+    assert not stepper.step()
+    assert stepper.verdict(0).applied and stepper.verdict(1).outcome == "non_finite"
+    assert stepper.verdict(1).bad_parameter == "b" and a.item() == 0.5 and b.item() == 1
+    with pytest.raises(mpt.StateError):
+        stepper.step()
+
+
+def test_groups():
+    net = make_net()
+    decay = [p for p in net.parameters() if p.ndim > 1]
+    rest = [p for p in net.parameters() if p.ndim == 1]
+    opt = mpt.optim.AdamW([{"params": decay}, {"params": rest, "weight_decay": 0.0, "lr": 1e-4}], 1e-3,
+                          weight_decay=0.1)
+    assert [g["weight_decay"] for g in opt.param_groups] == [0.1, 0.0]
+    assert [g["lr"] for g in opt.param_groups] == [1e-3, 1e-4]
+    assert [len(g["params"]) for g in opt.param_groups] == [2, 4]
+    for g in opt.param_groups:
+        g["lr"] *= 10
+        g["betas"] = (0.5, 0.6)
+    assert [g["lr"] for g in opt.param_groups] == pytest.approx([1e-2, 1e-3])
+    assert opt.param_groups[1]["betas"] == (0.5, 0.6) and opt.info().groups == 2
+    assert "AdamW" in repr(opt)
+
+
+def test_schedules_count_applied_steps():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    mpt.optim.lr_scheduler.StepLR(opt, 2, 0.1)
+    rates = []
+    for _ in range(5):
+        rates.append(round(opt.param_groups[0]["lr"], 6))
+        w.sum().backward()
+        opt.step()
+    assert rates == [1, 1, 0.1, 0.1, 0.01]
+    opt.set_schedule("cosine", total_steps=10, warmup_steps=5)
+    assert opt.param_groups[0]["lr"] == pytest.approx(0.2)
+    opt.set_schedule(None)
+    assert opt.param_groups[0]["lr"] == 1.0
+
+
+def test_a_training_resumes_to_the_same_bits(tmp_path):
+    def start():
+        mpt.manual_seed(11)
+        net = nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.Dropout(0.2), nn.Linear(32, 2))
+        mpt.Precision("16-mixed").apply(net)
+        opt = mpt.optim.Adam(net.parameters(), lr=1e-2)
+        opt.set_schedule("linear", total_steps=40)
+        step = bytearray(8)
+        stepper = mpt.Stepper(opt)
+        return net, stepper, step, mpt.Training(stepper, values={"step": step})
+
+    def go(net, stepper, step, until):
+        losses = []
+        while (at := struct.unpack("<q", step)[0]) < until:
+            x, y = task()
+            with mpt.Precision("16-mixed"):
+                loss = F.cross_entropy(net(x), y)
+            stepper.backward(loss)
+            stepper.step()
+            losses.append(loss.item())
+            struct.pack_into("<q", step, 0, at + 1)
+        return losses
+
+    net, stepper, step, training = start()
+    go(net, stepper, step, 10)
+    training.save(tmp_path / "run")
+    rest = go(net, stepper, step, 20)
+    net, stepper, step, training = start()
+    training.load(tmp_path / "run")
+    assert go(net, stepper, step, 20) == rest
+    with pytest.raises(OSError):
+        training.load(tmp_path / "none")
+    (tmp_path / "cut").write_bytes((tmp_path / "run").read_bytes()[:-9])
+    with pytest.raises(mpt.FileError):
+        training.load(tmp_path / "cut")
+
+
+def test_safetensors(tmp_path):
+    tensors = {"a": mpt.randn(3, 4), "b": mpt.arange(5), "c": mpt.ones(2, dtype="bf16")}
+    mpt.save_safetensors(tensors, tmp_path / "t", {"format": "test"})
+    back = mpt.load_safetensors(tmp_path / "t")
+    assert sorted(back) == ["a", "b", "c"]
+    assert all(back[k].dtype == v.dtype and back[k].tolist() == v.tolist() for k, v in tensors.items())
+    assert list(mpt.load_safetensors(tmp_path / "t", ["b"])) == ["b"]
+    assert mpt.safetensors_metadata(tmp_path / "t", "format") == "test"
+    net, other = make_net(), make_net()
+    mpt.Params.of(net).save(tmp_path / "net")
+    info = mpt.Params.of(other).load(tmp_path / "net")
+    assert info.loaded == 6 and other[0].weight.tolist() == net[0].weight.tolist()
+    with pytest.raises(ValueError, match="lacks"):
+        mpt.Params.of(nn.Linear(2, 2)).load(tmp_path / "net")
+
+
+def test_sets_of_parameters():
+    net = make_net()
+    params = mpt.Params.of(net)
+    assert len(params) == 6 and params["0.weight"].shape == (32, 16) and "0.weight" in list(params)
+    assert params.info().elements == sum(p.numel() for p in net.parameters())
+    with pytest.raises(ValueError, match="near names"):
+        params["0.wieght"]
+    params.freeze("0")
+    assert not net[0].weight.requires_grad and net[3].weight.requires_grad
+    own = mpt.Params()
+    own.add("w", mpt.zeros(3, requires_grad=True))
+    opt = mpt.optim.SGD(own, lr=1.0)
+    own["w"].sum().backward()
+    opt.step()
+    assert own["w"].tolist() == [-1, -1, -1] and "1 parameters" in repr(own)
+
+
+def test_memory_is_reported(context):
+    net = make_net()
+    opt = mpt.optim.Adam(net.parameters())
+    context.reset_peak_memory()
+    net(mpt.randn(8, 16)).sum().backward()
+    opt.step()
+    m = context.memory()
+    assert m.now["parameters"] > 0 and m.now["states"] == 2 * m.now["parameters"] and m.total_peak >= m.total_now
+    assert "parameters" in mpt.memory_report()
+    assert context.kernels() and context.arithmetic in ("native16", "widen16")
+    assert context.supports("matmul", "bf16") and not context.supports("matmul", "f8e4m3")
+    assert "relu" in context.operations()
+
+
+@pytest.mark.parametrize("model, precision", [("mlp", "bf16-mixed"), ("mlp", "16-mixed"), ("cnn", "32-true"),
+                                              ("cnn", "bf16-mixed")])
+def test_mnist_has_the_losses_of_the_c_example(tmp_path, model, precision):
+    pytest.importorskip("numpy")
+    program = os.environ.get("MPT_MNIST")
+    if not program:
+        pytest.skip("MPT_MNIST does not say where the C example is")
+    root = Path(__file__).resolve().parents[3]
+    subprocess.run([sys.executable, root / "bindings/common/make_idx.py", tmp_path, "1280"], check=True)
+    args = ["--data", tmp_path, "--model", model, "--precision", precision, "--epochs", "2"]
+    subprocess.run([program, *args, "--losses", tmp_path / "c"], stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, root / "bindings/python/examples/mnist.py", *args, "--losses", tmp_path / "python"],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    c, python = (tmp_path / "c").read_text(), (tmp_path / "python").read_text()
+    assert len(c.splitlines()) == 20 and c == python
