@@ -21,6 +21,9 @@ _NAMES = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
           "adamax": ("Adamax", "lr betas eps weight_decay"), "nadam": ("NAdam", "lr betas eps weight_decay"),
           "radam": ("RAdam", "lr betas eps weight_decay"), "adadelta": ("Adadelta", "lr rho eps weight_decay"),
           "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
+          "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
+          "novograd": ("NovoGrad", "lr betas eps weight_decay"),
+          "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
           "lars": ("LARS", "lr momentum dampening weight_decay nesterov")}
 _FIELDS = {"initial_accumulator_value": "initial_accumulator"}
 
@@ -29,7 +32,7 @@ def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
     desc: dict[str, Any] = {"init": f"{kind}_desc"}
     for key, value in options.items():
         if key == "betas":
-            desc["beta1"], desc["beta2"] = value
+            desc.update(zip(("beta1", "beta2", "beta3"), value))
         else:
             desc[_FIELDS.get(key, key)] = value
     return desc
@@ -58,7 +61,7 @@ class ParamGroup(MutableMapping[str, Any]):
             _mpt.optimizer_set_lr(self._optimizer._native, self._index, value)
             return
         values = _mpt.optimizer_get_group(self._optimizer._native, self._index)
-        values.update({"beta1": value[0], "beta2": value[1]} if key == "betas" else {_FIELDS.get(key, key): value})
+        values.update(dict(zip(("beta1", "beta2", "beta3"), value)) if key == "betas" else {_FIELDS.get(key, key): value})
         _mpt.optimizer_set_group(self._optimizer._native, self._index, values)
 
     def __delitem__(self, key: str) -> None:
@@ -71,7 +74,9 @@ class ParamGroup(MutableMapping[str, Any]):
         return len(self._values())
 
     def __repr__(self) -> str:
-        return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self._values().items()})
+        shown = {"lr", "weight_decay", *self._optimizer._order}
+        return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self._values().items()
+                     if k in shown or k == "params"})
 
 
 class Optimizer:

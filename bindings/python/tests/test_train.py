@@ -14,7 +14,8 @@ import mpt
 from mpt import nn
 
 F = nn.functional
-PRESETS = ["32-true", "64-true", "16-true", "bf16-true", "bf16-mixed", "16-mixed"]
+PRESETS = ["32-true", "64-true", "16-true", "bf16-true", "bf16-mixed", "16-mixed", "O1", "O2",
+           "bf16-true,master=kahan"]
 
 
 def task(rows=64):
