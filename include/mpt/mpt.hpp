@@ -18,6 +18,7 @@
 
 #include "mpt.h"
 #include "mpt_memory.h"
+#include "mpt_observe.h"
 #include "mpt_ops.h"
 
 namespace mpt {
@@ -226,6 +227,13 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
                           nullptr, &out));
     return Tensor(out);
   }
+  // The first value that was not finite, as found last (mpt_observe.h).
+  mpt_non_finite non_finite() const {
+    mpt_non_finite f{};
+    f.struct_size = sizeof f;
+    check(mpt_context_get_non_finite(get(), &f));
+    return f;
+  }
   void seed(int64_t s) const { check(mpt_context_set_seed(get(), s)); }
   mpt_memory_info memory() const {
     mpt_memory_info m{};
@@ -274,6 +282,9 @@ class Autocast {
     d.enabled = enabled;
     check(mpt_autocast_push(ctx_.get(), &d));
   }
+  Autocast(const Context& c, const mpt_autocast_desc& d) : ctx_(c) {
+    check(mpt_autocast_push(ctx_.get(), &d));
+  }
   ~Autocast() { mpt_autocast_pop(ctx_.get()); }
   Autocast(const Autocast&) = delete;
   Autocast& operator=(const Autocast&) = delete;
@@ -297,6 +308,32 @@ struct NoGrad : GradMode {
 };
 struct Inference : GradMode {
   explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
+};
+
+// A trace of what runs until end() or the end of the C++ scope.
+class Trace {
+ public:
+  explicit Trace(const Context& c) : ctx_(c) { check(mpt_trace_begin(c.get())); }
+  ~Trace() {
+    if (on_) mpt_trace_end(ctx_.get());
+  }
+  Trace(const Trace&) = delete;
+  Trace& operator=(const Trace&) = delete;
+  // Ends it; the table of what ran.
+  std::string end() {
+    check(mpt_trace_end(ctx_.get()));
+    on_ = false;
+    size_t n = 0;
+    check(mpt_trace_text(ctx_.get(), nullptr, 0, &n));
+    std::string s(n, 0);
+    check(mpt_trace_text(ctx_.get(), s.data(), n, nullptr));
+    s.pop_back();
+    return s;
+  }
+
+ private:
+  Context ctx_;
+  bool on_ = true;
 };
 
 // -- operations

@@ -8,14 +8,20 @@
 #include "api/entry.h"
 #include "autograd/checkpoint.h"
 #include "ops/custom.h"
+#include "ops/profiles.h"
 
 using namespace mpt;
 using namespace mpt::api;
 
 void mpt_autocast_desc_init(mpt_autocast_desc* desc, size_t size) {
   init_desc(desc, size,
-            mpt_autocast_desc{
-                .struct_size = 0, .dtype = MPT_BF16, .enabled = 1, .cache = 1, .next = nullptr});
+            mpt_autocast_desc{.struct_size = 0,
+                              .dtype = MPT_BF16,
+                              .enabled = 1,
+                              .cache = MPT_CAST_CACHE_KEEP,
+                              .next = nullptr,
+                              .profile = MPT_PROFILE_INHERIT,
+                              .cost_rule = 0});
 }
 
 mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc) {
@@ -23,7 +29,22 @@ mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc)
     Context& ctx = in(context);
     const mpt_autocast_desc d = in_desc(desc, mpt_autocast_desc_init, "mpt_autocast_desc");
     no_chain(d.next, "mpt_autocast_desc");
-    autocast_push(ctx, d.enabled != 0, in_dtype(d.dtype, DType::bf16), d.cache != 0);
+    if (d.cache < MPT_CAST_CACHE_OFF || d.cache > MPT_CAST_CACHE_SCOPE) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "mpt_autocast_desc.cache is %d; MPT_CAST_CACHE_OFF (0), _KEEP (1) and _SCOPE (2) are "
+           "known",
+           d.cache);
+    }
+    if (d.profile < MPT_PROFILE_INHERIT || d.profile > static_cast<int32_t>(profiles().size())) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "mpt_autocast_desc.profile is %d; MPT_PROFILE_INHERIT (0) to %zu are known", d.profile,
+           profiles().size());
+    }
+    autocast_push(ctx, {.enabled = d.enabled != 0,
+                        .dtype = in_dtype(d.dtype, DType::bf16),
+                        .cache = static_cast<CacheUse>(d.cache),
+                        .profile = d.profile,
+                        .cost_rule = d.cost_rule != 0});
   });
 }
 
@@ -38,6 +59,20 @@ mpt_status mpt_autocast_dtype(mpt_context context, mpt_dtype* out) {
   });
 }
 
+mpt_status mpt_autocast_profile_from_name(const char* name, int32_t* out) {
+  return entry("mpt_autocast_profile_from_name", [&] {
+    need(out, "out");
+    *out = profile_from_name(need(name, "name"));
+  });
+}
+
+const char* mpt_autocast_profile_name(int32_t profile) {
+  const auto all = profiles();
+  return profile > 0 && static_cast<size_t>(profile) <= all.size()
+             ? all[static_cast<size_t>(profile - 1)].name
+             : nullptr;
+}
+
 namespace {
 Op in_op(Context& ctx, mpt_op op) {
   if (op < 0 || op > 32767 || !op_name(ctx, static_cast<Op>(op))) {
@@ -50,20 +85,21 @@ Op in_op(Context& ctx, mpt_op op) {
 mpt_status mpt_autocast_override(mpt_context context, mpt_op op, mpt_cast_class cls) {
   return entry("mpt_autocast_override", [&] {
     Context& ctx = in(context);
-    if (cls < MPT_CAST_NONE || cls > MPT_CAST_BANNED) {
+    if (cls < MPT_CAST_DEFAULT || cls > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "class %d is unknown; MPT_CAST_NONE (0) to MPT_CAST_BANNED "
-           "(5) are",
+           "class %d is unknown; MPT_CAST_NONE (0) to MPT_CAST_BANNED (5) are, and "
+           "MPT_CAST_DEFAULT (-1)",
            cls);
     }
-    autocast_override(ctx, in_op(ctx, op), static_cast<CastClass>(cls));
+    const auto to = static_cast<CastClass>(cls);
+    autocast_override(ctx, in_op(ctx, op), cls == MPT_CAST_DEFAULT ? nullptr : &to);
   });
 }
 
 mpt_status mpt_autocast_class(mpt_context context, mpt_op op, mpt_cast_class* out) {
   return entry("mpt_autocast_class", [&] {
     Context& ctx = in(context);
-    *need(out, "out") = static_cast<mpt_cast_class>(cast_class(ctx, in_op(ctx, op)));
+    *need(out, "out") = static_cast<mpt_cast_class>(cast_class(ctx, in_op(ctx, op)).cls);
   });
 }
 
@@ -121,7 +157,10 @@ void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
                                .name = nullptr,
                                .forward = nullptr,
                                .backward = nullptr,
-                               .user = nullptr});
+                               .user = nullptr,
+                               .advice = nullptr,
+                               .in_scope = 0,
+                               .reserved = 0});
 }
 
 namespace {
@@ -192,6 +231,8 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
     }
     CustomOp op{d.name,
+                d.advice ? d.advice : "",
+                d.in_scope != 0,
                 d.count_in,
                 d.count_out,
                 forward_of(d.forward, d.user, d.count_out, "the operation's forward"),

@@ -58,6 +58,7 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
     // Only its elements, where it is in no graph: two tensors may be each other's gradient, and
     // would keep each other.
     t->need_meta().grad = g && !g.requires_grad() ? g.alias() : g;
+    t->meta->grad_from = 0;
   });
 }
 

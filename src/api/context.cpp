@@ -204,12 +204,6 @@ mpt_status mpt_context_kernels(mpt_context context, char* text, size_t size, siz
                [&] { give_text(in(context).kernels->describe(), text, size, needed); });
 }
 
-Arithmetic mpt::api::arithmetic_of(const Context& ctx) {
-  if (ctx.arithmetic != Arithmetic::measure) return ctx.arithmetic;
-  const Backend& first = *ctx.kernels->backends()[0];
-  return first.measured ? first.measured() : Arithmetic::widen16;
-}
-
 mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t* out) {
   return entry("mpt_context_get_arithmetic", [&] {
     Context& ctx = in(context);

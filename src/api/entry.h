@@ -79,7 +79,6 @@ P* need(P* p, const char* what) {
   if (!p) fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL", what);
   return p;
 }
-Arithmetic arithmetic_of(const Context& ctx);  // in force: pinned, or measured
 // Numbers that must be finite, with a lower bound where one is given.
 double need_finite(double v, const char* what);
 

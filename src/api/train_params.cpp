@@ -69,8 +69,9 @@ mpt_status mpt_precision_push(mpt_context context, const mpt_precision* precisio
     Context& ctx = in(context);
     const Precision p = in_precision(precision);
     warn_of_alias(ctx, p);
-    autocast_push(ctx, p.compute != DType::none,
-                  p.compute != DType::none ? p.compute : ctx.autocast.dtype, true);
+    const bool on = p.compute != DType::none;
+    autocast_push(
+        ctx, {.enabled = on, .dtype = on ? p.compute : ctx.autocast.dtype, .profile = p.profile});
   });
 }
 

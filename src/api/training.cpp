@@ -6,6 +6,7 @@
 
 #include "api/io.h"
 #include "api/train.h"
+#include "backends/cache.h"
 #include "io/params_file.h"
 
 using namespace mpt;

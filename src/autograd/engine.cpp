@@ -5,8 +5,12 @@
 
 #include <algorithm>
 
+#include <optional>
+
 #include "autograd/node.h"
+#include "autograd/probe.h"
 #include "core/error.h"
+#include "core/trace.h"
 
 namespace mpt {
 
@@ -92,6 +96,10 @@ class Walk {
 
   std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
     captured_.resize(inputs_.size());
+    std::optional<Probe> probe;
+    for (const Tensor& root : roots) {
+      if (root.count() == 1 && !is_finite(root) && !probe) probe.emplace(ctx_, roots);
+    }
     for (const Tensor& in : inputs_) {
       if (!in->node) want_leaf(in);
     }
@@ -106,6 +114,7 @@ class Walk {
     arrivals_.reserve(leaves_.size());
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
     arrivals_.commit(options_.create_graph);
+    if (probe) probe->report();
     return std::move(captured_);
   }
 
@@ -215,6 +224,7 @@ class Walk {
     if (e.node) {
       Node& n = *e.node;
       if (!g || !n.needed) return;
+      n.grad_from = from_;
       if (!n.pending) {
         void* p = ctx_.arena.alloc_object(sizeof(Tensor) * static_cast<size_t>(n.outputs));
         n.pending = static_cast<Tensor*>(p);
@@ -223,6 +233,7 @@ class Walk {
       sum_into(n.pending[e.output], std::move(g));
     } else if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
       TensorMeta& m = *e.leaf->meta;
+      if (g && !m.pending) m.grad_from = from_;
       if (g) sum_into(m.pending, std::move(g));
       if (--m.expected == 0 && m.pending) finish_leaf(e.leaf, m);
     }
@@ -308,7 +319,12 @@ class Walk {
              op_name(ctx_, n.op));
       }
       Vjp v(n, grads, results, options_.create_graph, retain, options_.spend_copies);
-      n.vjp(v);
+      {
+        const Tensor* in[1] = {&grads[0]};
+        const TraceFrame frame(ctx_, static_cast<int>(n.op), Trace::Phase::backward, in);
+        n.vjp(v);
+      }
+      from_ = hands_on(n.op) ? n.grad_from : n.stamp();
       if (ctx_.anomaly) {
         for (const Tensor& r : results)
           if (r) ops::check_finite(r, "the backward of", op_name(ctx_, n.op));
@@ -331,7 +347,8 @@ class Walk {
   GradModeGuard mode_;
   Autocast autocast_;
   uint32_t stamp_;
-  uint64_t begin_;  // the first sequence number of what is recorded on the way
+  uint64_t from_ = 0;  // stamp of the node whose gradients arrive
+  uint64_t begin_;     // the first sequence number of what is recorded on the way
   std::vector<Ref<Node>> nodes_;
   std::vector<Node*> stack_;
   std::vector<Leaf> leaves_;

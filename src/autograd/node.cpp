@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/node.h"
 
+#include "autograd/probe.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -86,7 +87,7 @@ Saved::Saved(const Tensor& t) : t_(t), version_(t->storage->version) {
   }
 }
 
-const Tensor& Saved::get(const Vjp& v) const {
+void Saved::check(const Vjp& v) const {
   if (t_ && t_->storage->version != version_) {
     const Storage& s = *t_->storage;
     fail(MPT_ERROR_STATE,
@@ -96,11 +97,20 @@ const Tensor& Saved::get(const Vjp& v) const {
          s.last_writer >= 0 ? op_name(*s.ctx, static_cast<Op>(s.last_writer)) : "the host",
          s.version);
   }
+}
+
+const Tensor& Saved::get(const Vjp& v) const {
+  check(v);
+  if (Probe* p = v.node().ctx->probe; p && t_) [[unlikely]]
+    p->see(t_, t_->node.get(), &v.node());
   return t_;
 }
 
 Tensor SavedResult::get(const Vjp& v, int output) const {
-  Tensor t = value_.get(v);
+  value_.check(v);
+  Tensor t = value_.t_;
+  if (Probe* p = v.node().ctx->probe; p && t) [[unlikely]]
+    p->see(t, &v.node(), &v.node());
   if (!v.create_graph()) return t;
   t = t.alias();
   t->node = Ref<Node>(&v.node());

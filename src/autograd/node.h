@@ -81,6 +81,10 @@ class Node {
   Tensor* pending = nullptr;  // gathered output gradients, during a backward
   std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;
   Node* next_dying = nullptr;
+  uint64_t grad_from = 0;  // who made the gradient that came to it: a stamp
+
+  // Number and op in one word, to name a node after it has gone.
+  uint64_t stamp() const { return sequence << 16 | static_cast<uint16_t>(op); }
 
   void retain() { ++refs; }
   void release() {
@@ -108,6 +112,9 @@ class Saved {
   explicit operator bool() const { return static_cast<bool>(t_); }
 
  private:
+  friend class SavedResult;
+  void check(const Vjp& v) const;
+
   Tensor t_;
   uint32_t version_ = 0;
 };

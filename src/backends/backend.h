@@ -83,6 +83,9 @@ class Prepared {
 
   const char* name = "";  // who does it and how, for listings: "ref", "cpu avx512", "onednn ..."
   size_t workspace = 0;   // bytes of scratch that each run needs
+
+  // For listings: what it was prepared for, and who was asked before and why they refused.
+  std::string text, refused;
 };
 
 // Why a candidate refused, gathered for the error text. Strings are static.

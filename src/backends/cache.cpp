@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/multi.h"
 #include "backends/trace.h"
 #include "core/error.h"
+#include "core/trace.h"
 
 namespace mpt {
 namespace {
@@ -146,15 +148,16 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
   for (const Backend* b : backends_) {
     if ((entry->prepared = prepare(*b, r, why))) break;
   }
-  entry->text = kKernelNames[static_cast<int>(kernel)];
-  for (const Spec& s : r.out) describe_operand(entry->text, s);
-  entry->text += " <-";
-  for (const Spec& s : r.in) describe_operand(entry->text, s);
+  std::string described = kKernelNames[static_cast<int>(kernel)];
+  for (const Spec& s : r.out) describe_operand(described, s);
+  described += " <-";
+  for (const Spec& s : r.in) describe_operand(described, s);
   if (!entry->prepared) {
-    fail(MPT_ERROR_UNSUPPORTED, "no kernel takes %s (%s)", entry->text.c_str(),
+    fail(MPT_ERROR_UNSUPPORTED, "no kernel takes %s (%s)", described.c_str(),
          why.text.empty() ? "none is there" : why.text.c_str());
   }
-  entry->text.append(": ").append(entry->prepared->name);
+  entry->prepared->text = std::move(described);
+  entry->prepared->refused = std::move(why.text);
   entry->hash = hash;
   entry->key.assign(key.words, key.words + key.n);
 
@@ -184,14 +187,67 @@ const Layout* KernelCache::intern(std::unique_ptr<Layout> layout) {
 }
 
 std::string KernelCache::describe() const {
-  std::vector<const std::string*> lines;
+  std::vector<std::string> lines;
   for (const auto& e : entries_)
-    if (e) lines.push_back(&e->text);
-  std::sort(lines.begin(), lines.end(), [](auto* a, auto* b) { return *a < *b; });
+    if (e) lines.push_back(e->prepared->text + ": " + e->prepared->name);
+  std::sort(lines.begin(), lines.end());
   std::string s;
-  for (auto* l : lines) s.append(*l).append("\n");
+  for (const std::string& l : lines) s.append(l).append("\n");
   return s;
 }
+
+Arithmetic arithmetic_of(const Context& ctx) {
+  if (ctx.arithmetic != Arithmetic::measure) return ctx.arithmetic;
+  const Backend& first = *ctx.kernels->backends()[0];
+  return first.measured ? first.measured() : Arithmetic::widen16;
+}
+
+// -- what a launch moves, for a trace
+// --------------------------------------------------------------
+
+namespace {
+
+int64_t bytes_of(const Tensor& t) {
+  if (!t) return 0;
+  if (t->layout) return t->layout->elements * size_of(t.dtype());
+  int64_t n = size_of(t.dtype());
+  for (int i = 0; i < t.rank(); ++i)
+    if (t.stride()[i] != 0) n *= t.shape()[i];
+  return n;
+}
+
+// Of a pass over many tensors, whose operands are in its plan.
+int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
+  const bool stats = kernel == Kernel::multi_stats;
+  const MultiPlan& plan = stats ? *static_cast<const StatsScalars*>(scalars)->plan
+                                : *static_cast<const PlanScalars*>(scalars)->plan;
+  int64_t bytes = 0;
+  for (const MultiTensor& t : plan.tensors) {
+    int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1);
+    if (kernel == Kernel::multi_step) {
+      each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
+      for (const MultiState& s : t.state)
+        if (s.data) each += t.param_dtype == DType::f64 ? 16 : 8;
+    }
+    bytes += each * t.count;
+  }
+  return bytes;
+}
+
+void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const Tensor* const> out,
+                 std::span<const Tensor* const> in, const void* scalars) {
+  int64_t bytes = 0;
+  if (kernel == Kernel::multi_stats || kernel == Kernel::multi_scale ||
+      kernel == Kernel::multi_step) {
+    bytes = bytes_of_plan(kernel, scalars);
+  } else {
+    for (auto side : {out, in})
+      for (const Tensor* t : side) bytes += bytes_of(*t);
+  }
+  ctx.trace->kernel(p.text, p.name, p.refused, bytes);
+}
+
+}  // namespace
 
 namespace {
 
@@ -273,7 +329,11 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     ~Workspace() {
       if (data) arena.free(data);
     }
-  } workspace{ctx.arena, p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};
+  };
+  if (ctx.trace) [[unlikely]]
+    note_launch(ctx, kernel, p, out, in, scalars);
+  Workspace workspace{ctx.arena,
+                      p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};
   p.run({out_data, in_data, scalars, workspace.data, ctx.jobs});
 }
 

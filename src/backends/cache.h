@@ -38,13 +38,15 @@ class KernelCache : public Context::Part {
     uint64_t hash = 0;
     std::vector<int64_t> key;
     std::unique_ptr<Prepared> prepared;
-    std::string text;
   };
   std::vector<const Backend*> backends_;
   std::vector<std::unique_ptr<Entry>> entries_;  // open addressing, a power of two
   size_t used_ = 0;
   std::vector<std::unique_ptr<Layout>> layouts_;
 };
+
+// The 16-bit arithmetic in force: pinned, or measured.
+Arithmetic arithmetic_of(const Context& ctx);
 
 // Runs a kernel: finds or prepares it, lends the workspace. Operands in a packed layout are taken
 // as flat where all agree and the kernel is elementwise; the kernels that know layouts get them as

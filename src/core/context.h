@@ -18,17 +18,34 @@ namespace mpt {
 
 class KernelCache;
 class Node;
+class Probe;
 class StepTrace;
+class Trace;
 
 // What an autocast scope does with an op's inputs. Same numbers as mpt_cast_class.
 enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned };
 
-// The autocast state in force. `classes` is the table of the innermost scope that changed one.
+// Who decided an op's class, or what the scope did with it. Same numbers as MPT_WHY_*.
+enum class CastWhy : int8_t { own = 0, profile, changed, cost, off };
+
+// The classes of all ops under one scope: the library's, then the host's own, by number. Never
+// changed once it is in force: a checkpointed region or a host's operation may come back to it.
+struct ClassTable {
+  struct Entry {
+    CastClass cls;
+    CastWhy why;
+  };
+  std::vector<Entry> of;  // an op past the end was registered later: its own class
+  int32_t profile = 0;    // ops/profiles.h
+};
+
+// The autocast state in force.
 struct Autocast {
   bool enabled = false;
   bool cache = true;
+  bool cost_rule = false;  // an op that loses by 16 bits stays in f32
   DType dtype = DType::bf16;
-  const CastClass* classes = nullptr;  // nullptr: each op's own
+  std::shared_ptr<const ClassTable> classes;  // empty: each op's own
 };
 
 enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };
@@ -91,6 +108,11 @@ class Context {
   Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
   bool destroying = false;
 
+  // Who watches: set while a trace is on, or while a backward looks for what is not finite.
+  Trace* trace = nullptr;
+  Probe* probe = nullptr;
+  int64_t steps = 0;  // of steppers and scalers, skipped ones included
+
   Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
   StepTrace* trace = nullptr;      // of a step that is watched; a part
@@ -113,6 +135,7 @@ class Context {
     kPrecisionPart,
     kNumericsPart,
     kTracePart,
+    kNonFinitePart,
     kPartCount
   };
   template <class T>

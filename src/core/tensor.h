@@ -108,6 +108,7 @@ class TensorImpl {
   bool wants_grad = false;  // a leaf with requires_grad
   bool inference = false;   // made in inference mode
   bool is_view = false;     // shares storage with the tensor it was viewed from
+  bool hand_cast = false;   // by the host, inside an autocast scope, while a trace was on
 
   void retain() { ++refs; }
   void release() {

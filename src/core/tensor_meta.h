@@ -42,6 +42,7 @@ struct TensorMeta {
   std::vector<GradHook> hooks;     // of a leaf; a result's are on its node
   std::vector<PostHook> post_hooks;
   int64_t next_hook = 1;
+  uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
 
   CachedCast cast;
 

@@ -4,62 +4,121 @@
 
 #include <algorithm>
 
+#include "ops/cost.h"
 #include "ops/ops.h"
+#include "ops/profiles.h"
 
 namespace mpt {
 
 const OpInfo kOpInfo[kOps] = {
-#define OP(name, cls, params, args) {#name, CastClass::cls},
+#define OP(name, cls, params, args) {#name, CastClass::cls, false},
+#define OPI(name, cls) {#name, CastClass::cls, true},
 #include "ops/ops.def"
 };
 
 AutocastPart& autocast_part(Context& ctx) { return ctx.part<AutocastPart>(Context::kAutocastPart); }
 CastCachePart& cast_cache(Context& ctx) { return ctx.part<CastCachePart>(Context::kCastCachePart); }
 
-CastClass cast_class(const Context& ctx, Op op) {
+// -- classes --------------------------------------------------------------------------------------
+
+namespace {
+
+// Where an op stands in a table of classes.
+size_t place(Op op) {
   const int i = static_cast<int>(op);
-  if (i >= kFirstCustomOp) {
-    auto* part = ctx.find_part<AutocastPart>(Context::kAutocastPart);
-    const size_t c = static_cast<size_t>(i - kFirstCustomOp);
-    return part && c < part->custom_classes.size() ? part->custom_classes[c] : CastClass::none;
-  }
-  return ctx.autocast.classes ? ctx.autocast.classes[i] : kOpInfo[i].cls;
+  return static_cast<size_t>(i < kFirstCustomOp ? i : kOps + i - kFirstCustomOp);
 }
 
-void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
-  if (enabled && !is_half(dtype)) {
-    fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(dtype));
+CastClass own_class(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (i < kOps) return kOpInfo[i].cls;
+  auto* part = ctx.find_part<AutocastPart>(Context::kAutocastPart);
+  const auto c = static_cast<size_t>(i - kFirstCustomOp);
+  return part && c < part->custom.size() ? part->custom[c].cls : CastClass::none;
+}
+
+// Every op's class under a profile, with the overrides made outside of every scope.
+std::shared_ptr<ClassTable> make_table(Context& ctx, int32_t profile) {
+  const AutocastPart& part = autocast_part(ctx);
+  auto t = std::make_shared<ClassTable>();
+  t->profile = profile;
+  for (int i = 0; i < kOps; ++i) t->of.push_back({kOpInfo[i].cls, CastWhy::own});
+  for (const auto& own : part.custom) t->of.push_back({own.cls, CastWhy::own});
+  if (profile > 0) {
+    for (const ClassChange& c : profiles()[static_cast<size_t>(profile - 1)].changes) {
+      t->of[place(c.op)] = {c.cls, CastWhy::profile};
+    }
   }
+  for (const auto& [op, cls] : part.global) t->of[place(op)] = {cls, CastWhy::changed};
+  return t;
+}
+
+}  // namespace
+
+bool has_cast_class(Op op) {
+  const int i = static_cast<int>(op);
+  if (i >= kFirstCustomOp) return true;
+  return !kOpInfo[i].internal && !(op >= Op::cast && op <= Op::flatten) && op != Op::split &&
+         op != Op::split_with_sizes && op != Op::chunk && op != Op::one_hot;
+}
+
+ClassTable::Entry cast_class(const Context& ctx, Op op) {
+  const ClassTable* t = ctx.autocast.classes.get();
+  if (t && place(op) < t->of.size()) return t->of[place(op)];
+  return {own_class(ctx, op), CastWhy::own};
+}
+
+void autocast_push(Context& ctx, const AutocastOptions& o) {
+  if (o.enabled && !is_half(o.dtype)) {
+    fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(o.dtype));
+  }
+  std::shared_ptr<const ClassTable> classes =
+      o.profile ? make_table(ctx, o.profile) : ctx.autocast.classes;
   AutocastPart& part = autocast_part(ctx);
-  part.scopes.push_back({ctx.autocast, {}});
-  ctx.autocast.enabled = enabled;
-  ctx.autocast.cache = cache;
-  if (enabled) ctx.autocast.dtype = dtype;
-  if (!ctx.autocast.classes) ctx.autocast.classes = part.global_classes.get();
+  part.scopes.push_back({ctx.autocast, o.cache == CacheUse::scope});
+  Autocast& a = ctx.autocast;
+  a.enabled = o.enabled;
+  a.cache = o.cache != CacheUse::off;
+  a.cost_rule = o.cost_rule;
+  if (o.enabled) a.dtype = o.dtype;
+  a.classes = std::move(classes);
 }
 
 void autocast_pop(Context& ctx) {
   AutocastPart& part = autocast_part(ctx);
   if (part.scopes.empty()) fail(MPT_ERROR_STATE, "no autocast scope is open");
-  ctx.autocast = part.scopes.back().before;
+  const bool drops = part.scopes.back().drops_casts;
+  ctx.autocast = std::move(part.scopes.back().before);
   part.scopes.pop_back();
+  if (drops) clear_cast_cache(ctx);
 }
 
-void autocast_override(Context& ctx, Op op, CastClass cls) {
+void autocast_override(Context& ctx, Op op, const CastClass* cls) {
   AutocastPart& part = autocast_part(ctx);
-  const int i = static_cast<int>(op);
-  if (i >= kFirstCustomOp) {
-    part.custom_classes.at(static_cast<size_t>(i - kFirstCustomOp)) = cls;
+  if (!has_cast_class(op)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "%s has no class to change: it moves, converts or writes elements in the dtypes it gets",
+         op_name(ctx, op));
+  }
+  if (part.scopes.empty()) {
+    auto changed = part.global;
+    std::erase_if(changed, [op](const auto& c) { return c.first == op; });
+    if (cls) changed.emplace_back(op, *cls);
+    std::swap(part.global, changed);
+    try {
+      ctx.autocast.classes = part.global.empty() ? nullptr : make_table(ctx, 0);
+    } catch (...) {
+      std::swap(part.global, changed);
+      throw;
+    }
     return;
   }
-  auto& table = part.scopes.empty() ? part.global_classes : part.scopes.back().classes;
-  if (!table) {
-    table = std::make_unique<CastClass[]>(kOps);
-    for (int k = 0; k < kOps; ++k)
-      table[static_cast<size_t>(k)] = cast_class(ctx, static_cast<Op>(k));
-  }
-  table[static_cast<size_t>(i)] = cls;
-  if (!part.scopes.empty()) ctx.autocast.classes = table.get();
+  const ClassTable* now = ctx.autocast.classes.get();
+  const auto before = make_table(ctx, now ? now->profile : 0);
+  auto table = std::make_shared<ClassTable>(*before);
+  if (now) std::copy(now->of.begin(), now->of.end(), table->of.begin());
+  table->of[place(op)] = cls ? ClassTable::Entry{*cls, CastWhy::changed} : before->of[place(op)];
+  ctx.autocast.classes = std::move(table);
 }
 
 // -- the cache ------------------------------------------------------------------------------------
@@ -190,48 +249,100 @@ namespace {
 // f64 and integers are never cast (PyTorch's eligibility).
 bool eligible(const Tensor& t) { return t && is_floating(t.dtype()) && t.dtype() != DType::f64; }
 
+// What to use instead of a banned op.
+const char* advice(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (op == Op::bce) {
+    return "Probabilities near 0 and 1 round to them in 16 bits, and log gives -inf: use "
+           "bce_with_logits on the values before the sigmoid.";
+  }
+  if (i >= kFirstCustomOp) {
+    const auto& own = ctx.find_part<AutocastPart>(Context::kAutocastPart)
+                          ->custom[static_cast<size_t>(i - kFirstCustomOp)];
+    if (!own.advice.empty()) return own.advice.c_str();
+  }
+  return "mpt_autocast_override changes its class.";
+}
+
+// A hazard: this cast takes back, or repeats, one that the host made.
+void note_cast(const Tensor& from, DType to, const CastCachePart& before) {
+  Context& ctx = from.ctx();
+  const CastCachePart& now = cast_cache(ctx);
+  const auto how = now.hits > before.hits       ? Trace::How::hit
+                   : now.stale > before.stale   ? Trace::How::refreshed
+                   : now.misses > before.misses ? Trace::How::missed
+                                                : Trace::How::made;
+  ctx.trace->cast(from, to, how);
+  if (from->hand_cast) ctx.trace->cast_again(from, to);
+}
+
 void cast_to(Tensor& t, DType dtype) {
-  if (eligible(t) && t.dtype() != dtype) t = ops::autocast_to(t, dtype);
+  if (!eligible(t) || t.dtype() == dtype) return;
+  if (!t.ctx().trace) [[likely]] {
+    t = ops::autocast_to(t, dtype);
+    return;
+  }
+  const Tensor from = t;
+  const CastCachePart before = cast_cache(t.ctx());
+  t = ops::autocast_to(t, dtype);
+  note_cast(from, dtype, before);
 }
 
 }  // namespace
 
-void Call::apply(Op op, std::span<Tensor* const> inputs) {
+void Call::begin(Op op, std::span<Tensor* const> inputs) {
+  ClassTable::Entry cls{CastClass::none, CastWhy::off};
+  if (autocast_) {
+    cls = cast_class(ctx_, op);
+    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule && loses(ctx_, op, inputs)) {
+      cls = {CastClass::fp32, CastWhy::cost};
+    }
+  }
+  if (ctx_.trace) {
+    ctx_.trace->open(static_cast<int>(op), Trace::Phase::forward, inputs, cls,
+                     autocast_ ? ctx_.autocast.dtype : DType::none);
+    trace_ = ctx_.trace;
+  }
+  if (!autocast_) return;
   ctx_.autocast.enabled = false;
   try {
-    switch (cast_class(ctx_, op)) {
-      case CastClass::none: break;
-      case CastClass::lower:
-        for (Tensor* t : inputs) cast_to(*t, ctx_.autocast.dtype);
-        break;
-      case CastClass::fp32:
-        for (Tensor* t : inputs) cast_to(*t, DType::f32);
-        break;
-      case CastClass::fp32_out: fp32_out_ = true; break;
-      case CastClass::promote: {
-        DType widest = DType::none;
-        for (Tensor* t : inputs) {
-          if (!eligible(*t)) continue;
-          widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
-        }
-        if (widest != DType::none)
-          for (Tensor* t : inputs) cast_to(*t, widest);
-        break;
-      }
-      case CastClass::banned:
-        for (Tensor* t : inputs) {
-          if (!eligible(*t) || !is_half(t->dtype())) continue;
-          fail(MPT_ERROR_UNSUPPORTED,
-               "%s is unsafe under autocast: its input is %s, where probabilities near 0 and 1 "
-               "round to them and log gives -inf. Use bce_with_logits on the values before the "
-               "sigmoid, or cast the input to f32 yourself",
-               op_name(ctx_, op), name_of(t->dtype()));
-        }
-        for (Tensor* t : inputs) cast_to(*t, DType::f32);
-    }
+    apply(op, cls.cls, inputs);
   } catch (...) {
     ctx_.autocast.enabled = autocast_;
+    if (trace_) trace_->close();
     throw;
+  }
+}
+
+void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {
+  switch (cls) {
+    case CastClass::none: break;
+    case CastClass::lower:
+      for (Tensor* t : inputs) cast_to(*t, ctx_.autocast.dtype);
+      break;
+    case CastClass::fp32:
+      for (Tensor* t : inputs) cast_to(*t, DType::f32);
+      break;
+    case CastClass::fp32_out: fp32_out_ = true; break;
+    case CastClass::promote: {
+      DType widest = DType::none;
+      for (Tensor* t : inputs) {
+        if (!eligible(*t)) continue;
+        widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
+      }
+      if (widest != DType::none)
+        for (Tensor* t : inputs) cast_to(*t, widest);
+      break;
+    }
+    case CastClass::banned:
+      for (Tensor* t : inputs) {
+        if (!eligible(*t) || !is_half(t->dtype())) continue;
+        fail(MPT_ERROR_UNSUPPORTED,
+             "%s is banned under autocast, and its input is %s. %s Or cast the input to f32 "
+             "yourself",
+             op_name(ctx_, op), name_of(t->dtype()), advice(ctx_, op));
+      }
+      for (Tensor* t : inputs) cast_to(*t, DType::f32);
   }
 }
 

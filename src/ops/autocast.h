@@ -3,28 +3,49 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "ops/op.h"
 
 namespace mpt {
 
-// The context's open scopes, the class overrides and the cache's counters.
+// How the cache of casts is used in a scope. Same numbers as MPT_CAST_CACHE_*.
+enum class CacheUse : int32_t { off = 0, keep = 1, scope = 2 };
+
+struct AutocastOptions {
+  bool enabled = true;
+  DType dtype = DType::bf16;
+  CacheUse cache = CacheUse::keep;
+  int32_t profile = 0;  // MPT_PROFILE_*; 0: the surrounding scope's
+  bool cost_rule = false;
+};
+
+// The context's open scopes and what holds outside of them.
 struct AutocastPart : Context::Part {
   struct Scope {
     Autocast before;
-    std::unique_ptr<CastClass[]> classes;  // this scope's table of kOps, where it overrides any
+    bool drops_casts;  // at its end
   };
   std::vector<Scope> scopes;
-  std::unique_ptr<CastClass[]> global_classes;  // overrides made outside every scope
-  std::vector<CastClass> custom_classes;        // of the host's own ops, by number - kFirstCustomOp
+  std::vector<std::pair<Op, CastClass>> global;  // overrides made outside every scope
+  struct Own {
+    CastClass cls;
+    std::string advice;
+  };
+  std::vector<Own> custom;  // the host's own ops, by number - kFirstCustomOp
 };
 AutocastPart& autocast_part(Context& ctx);
 
-void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache);
+void autocast_push(Context& ctx, const AutocastOptions& o);
+inline void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
+  autocast_push(ctx, {enabled, dtype, cache ? CacheUse::keep : CacheUse::off});
+}
 void autocast_pop(Context& ctx);
-void autocast_override(Context& ctx, Op op, CastClass cls);
+// From here on in the innermost scope, or outside of every scope. `cls` nullptr: takes the
+// override back.
+void autocast_override(Context& ctx, Op op, const CastClass* cls);
 
 // Copies of leaves in a lower dtype, kept on the leaf itself, valid for one version of it. The copy
 // is outside every graph; each use puts its own cast on the tape, so a copy first made under

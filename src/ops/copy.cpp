@@ -26,6 +26,14 @@ Tensor unpack(const Tensor& x) {
 
 namespace {
 
+// In a trace: an operation that autocast leaves alone.
+struct Frame : TraceFrame {
+  Frame(Op op, const Tensor& x) : Frame(op, {&x}) {}
+  Frame(Op op, std::initializer_list<const Tensor*> in)
+      : TraceFrame((*in.begin())->ctx(), static_cast<int>(op), Trace::Phase::forward,
+                   {in.begin(), in.size()}) {}
+};
+
 // The gradient of a cast goes back in the source's dtype, unless the source is a leaf that keeps
 // its gradient in the dtype that arrives: then no pass over it runs at all.
 void record_cast(Tensor& y, const Tensor& x) {
@@ -38,10 +46,24 @@ void record_cast(Tensor& y, const Tensor& x) {
 
 }  // namespace
 
+namespace {
+
+// A cast that the host makes inside an autocast scope, while a trace is on.
+void note_hand_cast(const Tensor& x, const Tensor& y) {
+  Context& ctx = x.ctx();
+  if (ctx.trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
+  ctx.trace->cast_by_hand(x, y);
+}
+
+}  // namespace
+
 Tensor cast(Tensor x, DType dtype) {
   if (x.dtype() == dtype) return x;
+  const Frame frame(Op::cast, x);
   Tensor y = convert(x, dtype);
   if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
+  if (x.ctx().trace) [[unlikely]]
+    note_hand_cast(x, y);
   return y;
 }
 
@@ -56,6 +78,7 @@ Tensor autocast_to(const Tensor& x, DType dtype) {
 }
 
 Tensor clone(Tensor x) {
+  const Frame frame(Op::clone, x);
   Tensor y = convert(x, x.dtype());
   if (wants_grad({&x})) record(Op::clone, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
   return y;
@@ -63,6 +86,7 @@ Tensor clone(Tensor x) {
 
 Tensor contiguous(Tensor x) {
   if (x.contiguous()) return x;
+  const Frame frame(Op::contiguous, x);
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
   if (wants_grad({&x})) record(Op::contiguous, y, {&x}, [](Vjp& v) { v.set(0, v.grad()); });
@@ -135,6 +159,7 @@ Tensor source(const Tensor& to, const Tensor& from) {
 template <class P, class S, class Record>
 void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*> in,
            const P& params, const S& scalars, bool recorded, const Record& record) {
+  const Frame frame(op, to);
   const Ref<Node> node = to->node;
   const int16_t output = to->output;
   if (recorded) record();

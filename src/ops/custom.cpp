@@ -9,6 +9,24 @@
 #include "ops/ops.h"
 
 namespace mpt {
+namespace {
+
+// An autocast state for a callback of the host.
+class AutocastGuard {
+ public:
+  AutocastGuard(Context& ctx, const Autocast& state) : ctx_(ctx), before_(ctx.autocast) {
+    ctx.autocast = state;
+  }
+  ~AutocastGuard() { ctx_.autocast = before_; }
+  AutocastGuard(const AutocastGuard&) = delete;
+  AutocastGuard& operator=(const AutocastGuard&) = delete;
+
+ private:
+  Context& ctx_;
+  Autocast before_;
+};
+
+}  // namespace
 
 const char* op_name(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
@@ -35,10 +53,11 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "an operation named '%s' is there already", op.name.c_str());
   }
   auto& ops = ctx.part<CustomOpsPart>(Context::kCustomOpsPart).ops;
-  auto& classes = autocast_part(ctx).custom_classes;
+  auto& classes = autocast_part(ctx).custom;
+  AutocastPart::Own own{cls, op.advice};
   auto shared = std::make_shared<CustomOp>(std::move(op));
   ops.reserve(ops.size() + 1);
-  classes.push_back(cls);
+  classes.push_back(std::move(own));
   ops.push_back(std::move(shared));
   return static_cast<Op>(kFirstCustomOp + static_cast<int>(ops.size()) - 1);
 }
@@ -62,10 +81,12 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     refs.push_back(&t);
     views.push_back(&t);
   }
+  const Autocast scope = ctx.autocast;
   Call call(ctx, op, refs);
   std::vector<Tensor> out;
   {
     GradModeGuard no_grad(ctx, GradMode::disabled);
+    const AutocastGuard inside(ctx, def->in_scope ? scope : ctx.autocast);
     out = def->forward(in);
   }
   if (ctx.trace) ctx.trace->derived(out, in);
@@ -83,7 +104,9 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     for (const Tensor& t : in) saved.push_back(save(t));
     std::vector<SavedResult> results;
     for (const Tensor& t : out) results.push_back(save_result(t));
-    record_n(op, outs, views, [def, saved, results](Vjp& v) {
+    Autocast state = scope;
+    state.enabled &= def->in_scope;
+    record_n(op, outs, views, [def, saved, results, state](Vjp& v) {
       if (!def->backward) {
         fail(MPT_ERROR_UNSUPPORTED, "the operation '%s' was registered without a backward",
              def->name.c_str());
@@ -94,6 +117,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
         out.push_back(results[i].get(v, static_cast<int>(i)));
         grads.push_back(v.grad(static_cast<int>(i)));
       }
+      const AutocastGuard as_in_forward(*v.node().ctx, state);
       std::vector<Tensor> g = def->backward(in, out, grads);
       if (v.node().ctx->trace) v.node().ctx->trace->derived(g, in);
       for (size_t i = 0; i < g.size(); ++i) {

@@ -10,6 +10,7 @@
 #include "core/context.h"
 #include "core/error.h"
 #include "core/tensor.h"
+#include "core/trace.h"
 
 namespace mpt {
 
@@ -25,9 +26,14 @@ inline constexpr int kFirstCustomOp = 1000;
 struct OpInfo {
   const char* name;
   CastClass cls;
+  bool internal;  // part of others: the host cannot call it
 };
 extern const OpInfo kOpInfo[kOps];
-CastClass cast_class(const Context& ctx, Op op);  // overrides applied
+// With the profile and the overrides of the scope in force.
+ClassTable::Entry cast_class(const Context& ctx, Op op);
+// Whether a scope does anything to an op. Not to those that only move elements, convert them, or
+// write in place.
+bool has_cast_class(Op op);
 
 // The frame of one op. The constructor casts the inputs as the autocast scope in force says (they
 // are references to the op's own copies of its arguments); until the frame closes, the ops that the
@@ -36,14 +42,18 @@ class Call {
  public:
   Call(Op op, std::initializer_list<Tensor*> inputs)
       : ctx_((*inputs.begin())->ctx()), autocast_(ctx_.autocast.enabled) {
-    if (autocast_) [[unlikely]]
-      apply(op, {inputs.begin(), inputs.size()});
+    if (autocast_ || ctx_.trace) [[unlikely]]
+      begin(op, {inputs.begin(), inputs.size()});
   }
   Call(Context& ctx, Op op, std::span<Tensor* const> inputs)
       : ctx_(ctx), autocast_(ctx.autocast.enabled) {
-    if (autocast_) apply(op, inputs);
+    if (autocast_ || ctx_.trace) begin(op, inputs);
   }
-  ~Call() { ctx_.autocast.enabled = autocast_; }
+  ~Call() {
+    ctx_.autocast.enabled = autocast_;
+    if (trace_) [[unlikely]]
+      trace_->close();
+  }
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
 
@@ -52,9 +62,11 @@ class Call {
   Context& ctx() const { return ctx_; }
 
  private:
-  void apply(Op op, std::span<Tensor* const> inputs);
+  void begin(Op op, std::span<Tensor* const> inputs);
+  void apply(Op op, CastClass cls, std::span<Tensor* const> inputs);
 
   Context& ctx_;
+  Trace* trace_ = nullptr;
   bool autocast_;
   bool fp32_out_ = false;
 };

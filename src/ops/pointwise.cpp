@@ -540,9 +540,16 @@ Tensor activate(Activation act, Tensor x) {
 
 // -- tests and selection --------------------------------------------------------------------------
 
-Tensor logical_not(Tensor x) { return unary_raw(UnaryOp::logical_not, x); }
-Tensor isfinite(Tensor x) { return unary_raw(UnaryOp::isfinite, x); }
-Tensor isnan(Tensor x) { return unary_raw(UnaryOp::isnan, x); }
+namespace {
+Tensor test(Op op, UnaryOp kernel, Tensor x) {
+  Call call(op, {&x});
+  return unary_raw(kernel, x);
+}
+}  // namespace
+
+Tensor logical_not(Tensor x) { return test(Op::logical_not, UnaryOp::logical_not, x); }
+Tensor isfinite(Tensor x) { return test(Op::isfinite, UnaryOp::isfinite, x); }
+Tensor isnan(Tensor x) { return test(Op::isnan, UnaryOp::isnan, x); }
 
 Tensor where(Tensor c, Tensor a, Tensor b) {
   need_same_context({&c, &a, &b});
@@ -570,6 +577,7 @@ Tensor where(Tensor c, Tensor a, Tensor b) {
 }
 
 Tensor masked_fill(Tensor x, Tensor mask, double value) {
+  Call call(Op::masked_fill, {&x});
   return where(mask, full(x.ctx(), x.dtype(), {}, value), x);
 }
 

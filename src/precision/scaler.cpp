@@ -135,6 +135,7 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
          r.stage == Stage::unscaled ? "unscaled already" : "stepped");
   }
   r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, false);
+  if (r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->scale_grads();
   r.stage = Stage::unscaled;
 }
@@ -154,6 +155,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   }
   const bool plain = r.stage == Stage::unscaled;
   if (!plain) r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, true);
+  if (!plain && r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->update(plain);
   r.stage = Stage::stepped;
   return r.stepping->report(0).applied;
@@ -180,6 +182,7 @@ void Scaler::update() {
          "gradients");
   }
   run_update();
+  ++ctx_.steps;
   scaled_ = false;
   std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
   for (Record& r : records_) r.stage = Stage::ready;

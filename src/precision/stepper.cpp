@@ -202,6 +202,7 @@ bool Stepper::step() {
   std::vector<Optimizer*> list;
   for (const Ref<Optimizer>& o : optimizers_) list.push_back(o.get());
   std::vector<Verdict> verdicts(list.size());
+  const TraceFrame frame(ctx_, static_cast<int>(Op::optimizer_step), Trace::Phase::step, {});
   const Tensor state = scales() ? scaler_->device_state() : Tensor();
   const double before = scales() ? scaler_->state().scale : 1;
   stepping_.decide(list, state,
@@ -227,12 +228,14 @@ bool Stepper::step() {
     if (options_.clip_norm > 0) v.norm = r.norm;
     v.scale_before = before;
   }
+  if (!all) stepping_.report_bad();
   stepping_.prepare_update();
   if (scales()) scaler_->prepare_update();
   // From here on nothing can fail.
   stepping_.update();
   if (scales()) scaler_->run_update();
   close();
+  ++ctx_.steps;
   for (size_t i = 0; i < list.size(); ++i) {
     verdicts[i].steps = list[i]->steps();
     verdicts[i].scale_after = scales() ? scaler_->state().scale : 1;

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "autograd/probe.h"
 #include "backends/cache.h"
 #include "core/context.h"
 #include "ops/ops.h"
@@ -89,6 +90,15 @@ void Stepping::update(bool plain) {
     ops::fill_into(limits, 0);
   }
   run(Kernel::multi_step, true, !plain);
+}
+
+void Stepping::report_bad() const {
+  std::vector<Tensor> leaves;
+  for (size_t i = 0; i < optimizers_.size(); ++i) {
+    if (report(i).non_finite == 0) continue;
+    for (const Optimizer::Slot& s : optimizers_[i]->slots()) leaves.push_back(s.entry->tensor);
+  }
+  if (!leaves.empty()) report_gradients(optimizers_[0]->ctx(), leaves);
 }
 
 StepReport Stepping::report(size_t optimizer) const {

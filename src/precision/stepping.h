@@ -44,6 +44,8 @@ class Stepping {
   // are (`plain`: scale_grads has run).
   void update(bool plain = false);
 
+  // Finds whose gradient was the first that is not finite, where one is (autograd/probe.h).
+  void report_bad() const;
   // What the device found; on a CPU it is there at once.
   StepReport report(size_t optimizer) const;
 

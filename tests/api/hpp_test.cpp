@@ -51,6 +51,22 @@ TEST(Hpp, ErrorsCarryTextAndCode) {
   }
 }
 
+TEST(Hpp, TracesAndFindings) {
+  mpt::Context ctx;
+  mpt::Tensor x = ctx.ones({2, 2});
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.profile = MPT_PROFILE_APEX_O1;
+  mpt::Trace trace(ctx);
+  {
+    mpt::Autocast scope(ctx, d);
+    mpt::matmul(x, x);
+  }
+  EXPECT_NE(trace.end().find("forward matmul: lower"), std::string::npos);
+  { mpt::Trace another(ctx); }
+  EXPECT_EQ(ctx.non_finite().phase, MPT_NON_FINITE_NONE);
+}
+
 TEST(Hpp, SecondOrderAndAutocast) {
   auto ctx = mpt::Context::create({});
   auto x = ctx.tensor<float>({1}, {3}).requires_grad();

@@ -1,0 +1,205 @@
+// The first value that is not finite, and statistics of magnitudes: C entry points.
+// SPDX-License-Identifier: Apache-2.0
+#include "mpt/mpt_observe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+#include <iterator>
+#include <string>
+
+#include "api/train.h"
+#include "autograd/probe.h"
+#include "core/tensor_meta.h"
+#include "ops/stats.h"
+
+using namespace mpt;
+using namespace mpt::api;
+
+static_assert(MPT_STATS_BINS == ops::kExponentBins);
+static_assert(MPT_STATS_FIRST_EXPONENT == ops::kFirstExponent);
+
+mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) {
+  return entry("mpt_context_get_non_finite", [&] {
+    Context& ctx = in(context);
+    const NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
+    mpt_non_finite d = {};
+    d.phase = static_cast<int32_t>(f.phase);
+    d.found = f.found;
+    d.step = f.step;
+    d.op = f.op;
+    d.dtype = static_cast<mpt_dtype>(f.dtype);
+    d.sequence = static_cast<int64_t>(f.sequence);
+    d.nans = f.nans;
+    d.infs = f.infs;
+    d.elements = f.phase == NonFinite::Phase::none ? 0 : count(f.shape);
+    d.op_name = f.phase == NonFinite::Phase::none ? "" : op_name(ctx, static_cast<Op>(f.op));
+    d.tensor = f.tensor.c_str();
+    d.last_finite = f.last_finite.c_str();
+    d.text = f.text.c_str();
+    out_desc(d, out, "mpt_non_finite");
+  });
+}
+
+// -- magnitudes -----------------------------------------------------------------------------------
+
+namespace {
+
+struct Wish {
+  DType dtype;  // none: the tensor's own
+  double scale;
+};
+
+Wish in_wish(const mpt_stats_desc* desc) {
+  const mpt_stats_desc d = in_desc(desc, mpt_stats_desc_init, "mpt_stats_desc");
+  no_chain(d.next, "mpt_stats_desc");
+  const DType dtype = d.dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(d.dtype);
+  if (dtype != DType::none && !is_floating(dtype)) {
+    fail(MPT_ERROR_DTYPE, "mpt_stats_desc.dtype is %s; a floating dtype is needed", name_of(dtype));
+  }
+  if (!(need_finite(d.scale, "mpt_stats_desc.scale") > 0)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stats_desc.scale is %g; it is above 0", d.scale);
+  }
+  return {dtype, d.scale};
+}
+
+mpt_tensor_stats out_stats(const ops::ElementStats& s, DType dtype) {
+  mpt_tensor_stats d = {};
+  d.dtype = static_cast<mpt_dtype>(dtype);
+  d.elements = s.elements;
+  d.zeros = s.zeros;
+  d.underflows = s.underflows;
+  d.subnormals = s.subnormals;
+  d.overflows = s.overflows;
+  d.infinities = s.infinities;
+  d.nans = s.nans;
+  d.smallest = s.smallest;
+  d.largest = s.largest;
+  std::copy(std::begin(s.exponents), std::end(s.exponents), d.exponents);
+  return d;
+}
+
+void need_size(const mpt_tensor_stats* s, const char* what) {
+  if (need(s, what)->struct_size >= sizeof *s) return;
+  fail(MPT_ERROR_ABI, "%s.struct_size is %u; mpt_tensor_stats has %zu bytes", what, s->struct_size,
+       sizeof *s);
+}
+
+}  // namespace
+
+void mpt_stats_desc_init(mpt_stats_desc* desc, size_t size) {
+  mpt_stats_desc d = {};
+  d.scale = 1;
+  init_desc(desc, size, d);
+}
+
+mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc* desc,
+                                mpt_tensor_stats* out) {
+  return entry("mpt_tensor_get_stats", [&] {
+    const Tensor t = in(tensor, "tensor");
+    const Wish w = in_wish(desc);
+    need_size(out, "out");
+    const DType dtype = w.dtype == DType::none ? t.dtype() : w.dtype;
+    out_desc(out_stats(ops::stats_of(t, dtype, w.scale), dtype), out, "mpt_tensor_stats");
+  });
+}
+
+mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* desc,
+                                     mpt_tensor_stats* total, mpt_tensor_stats* each,
+                                     int32_t count) {
+  return entry("mpt_params_get_grad_stats", [&] {
+    const Ref<Params> set = in(params);
+    const Wish w = in_wish(desc);
+    need_size(total, "total");
+    const auto n = static_cast<int64_t>(set->params().size());
+    if (each && count != n) {
+      fail(MPT_ERROR_SHAPE, "each has room for %d; the set has %lld parameters", count,
+           static_cast<long long>(n));
+    }
+    if (each && n > 0) need_size(each, "each");
+    ops::ElementStats sum;
+    DType first = w.dtype;
+    int64_t i = 0;
+    for (const Params::Entry& e : set->params()) {
+      const Tensor& g = e.tensor->meta->grad;
+      DType dtype = w.dtype;
+      if (dtype == DType::none) dtype = g ? g.dtype() : e.tensor.dtype();
+      const ops::ElementStats s = g ? ops::stats_of(g, dtype, w.scale) : ops::ElementStats();
+      if (first == DType::none && g) first = dtype;
+      sum.add(s);
+      if (each) {
+        each[i] = out_stats(s, dtype);
+        each[i].struct_size = sizeof *each;
+      }
+      ++i;
+    }
+    if (first == DType::none) first = DType::f32;
+    out_desc(out_stats(sum, first), total, "mpt_tensor_stats");
+  });
+}
+
+namespace {
+
+void line(std::string& s, const char* format, ...) __attribute__((format(printf, 2, 3)));
+void line(std::string& s, const char* format, ...) {
+  char text[160];
+  va_list args;
+  va_start(args, format);
+  std::vsnprintf(text, sizeof text, format, args);
+  va_end(args);
+  s.append(text).append("\n");
+}
+
+// One line per power of two that has elements, or lies between two that have.
+std::string picture(const mpt_tensor_stats& s) {
+  const auto dtype = static_cast<DType>(s.dtype);
+  const double n = s.elements > 0 ? static_cast<double>(s.elements) : 1;
+  auto share = [n](int64_t count) { return 100 * static_cast<double>(count) / n; };
+  std::string out;
+  line(out, "%lld elements in %s: %.4g%% zero, %.4g%% underflow, %.4g%% subnormal, %.4g%% overflow",
+       static_cast<long long>(s.elements), name_of(dtype), share(s.zeros), share(s.underflows),
+       share(s.subnormals), share(s.overflows));
+  if (s.infinities + s.nans > 0) {
+    line(out, "%lld Inf, %lld NaN", static_cast<long long>(s.infinities),
+         static_cast<long long>(s.nans));
+  }
+  if (!(s.largest > 0)) return out;
+  line(out, "magnitudes %.4g to %.4g", s.smallest, s.largest);
+  int first = MPT_STATS_BINS, last = -1;
+  int64_t most = 1;
+  for (int i = 0; i < MPT_STATS_BINS; ++i) {
+    if (s.exponents[i] <= 0) continue;
+    first = std::min(first, i);
+    last = i;
+    most = std::max(most, s.exponents[i]);
+  }
+  const int zero = std::ilogb(ops::least_subnormal(dtype)),
+            normal = std::ilogb(ops::least_normal(dtype)), top = std::ilogb(info(dtype).largest);
+  constexpr int kWidth = 50;
+  for (int i = last; i >= first; --i) {
+    const int e = i + MPT_STATS_FIRST_EXPONENT;
+    const char* zone = e > top       ? "overflow"
+                       : e >= normal ? ""
+                       : e >= zero   ? "subnormal"
+                                     : "underflow";
+    const auto bar = static_cast<int>(
+        std::ceil(static_cast<double>(s.exponents[i]) * kWidth / static_cast<double>(most)));
+    line(out, "2^%-5d %8.4f%% |%-*.*s %s", e, share(s.exponents[i]), kWidth, bar,
+         "##################################################", zone);
+  }
+  return out;
+}
+
+}  // namespace
+
+mpt_status mpt_stats_text(const mpt_tensor_stats* stats, char* text, size_t size, size_t* needed) {
+  return entry("mpt_stats_text", [&] {
+    need_size(stats, "stats");
+    const auto dtype = static_cast<DType>(stats->dtype);
+    if (!is_valid(dtype) || !is_floating(dtype)) {
+      fail(MPT_ERROR_DTYPE, "stats.dtype is %d; a floating dtype is needed", stats->dtype);
+    }
+    give_text(picture(*stats), text, size, needed);
+  });
+}

@@ -1,0 +1,192 @@
+// Finding where values stopped being finite.
+// SPDX-License-Identifier: Apache-2.0
+#include "autograd/probe.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+#include <vector>
+
+#include "core/half.h"
+#include "core/slots.h"
+#include "ops/op.h"
+#include "ops/stats.h"
+
+namespace mpt {
+namespace {
+
+bool is_view_op(Op op) {
+  return (op >= Op::reshape && op <= Op::flatten) || op == Op::split ||
+         op == Op::split_with_sizes || op == Op::chunk || op == Op::detach;
+}
+
+// Who computed what this node's result shows.
+Node* computed_by(Node* n) {
+  while (n && is_view_op(n->op) && n->edge_count > 0 && n->edges[0].node)
+    n = n->edges[0].node.get();
+  return n;
+}
+
+// The named leaf that goes into a node, directly or by a cast.
+std::string named_leaf(const Node& n) {
+  for (int i = 0; i < n.edge_count; ++i) {
+    const Edge* e = &n.edges[i];
+    while (e->node && hands_on(e->node->op) && e->node->edge_count > 0) e = &e->node->edges[0];
+    if (e->leaf && *e->leaf.name()) return e->leaf.name();
+  }
+  return {};
+}
+
+std::string format(const char* format, ...) __attribute__((format(printf, 1, 2)));
+std::string format(const char* format, ...) {
+  char s[512];
+  va_list args;
+  va_start(args, format);
+  std::vsnprintf(s, sizeof s, format, args);
+  va_end(args);
+  return s;
+}
+
+long long ll(int64_t v) { return static_cast<long long>(v); }
+
+// The fields that every finding has; the text follows.
+NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t) {
+  NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
+  const ops::Unusual u = ops::unusual(t);
+  f.phase = phase;
+  f.step = ctx.steps;
+  f.dtype = t.dtype();
+  f.shape = t.shape();
+  f.nans = u.nans;
+  f.infs = u.infinities();
+  f.op = -1;
+  f.sequence = 0;
+  f.last_finite.clear();
+  ++f.found;
+  return f;
+}
+
+std::string amount(const NonFinite& f) {
+  return format("%lld NaN and %lld Inf of %lld", ll(f.nans), ll(f.infs), ll(count(f.shape)));
+}
+
+}  // namespace
+
+bool hands_on(Op op) {
+  return is_view_op(op) || op == Op::cast || op == Op::clone || op == Op::contiguous;
+}
+
+bool is_finite(const Tensor& t) {
+  switch (t.dtype()) {
+    case DType::f32: return std::isfinite(*t.as<float>());
+    case DType::f64: return std::isfinite(*t.as<double>());
+    case DType::f16: return std::isfinite(f16_to_f32(*t.as<uint16_t>()));
+    case DType::bf16: return std::isfinite(bf16_to_f32(*t.as<uint16_t>()));
+    default: return true;
+  }
+}
+
+Probe::Probe(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx), before_(ctx.probe) {
+  for (const Tensor& t : roots) see(t, t->node.get());
+  for (uint64_t h : ctx.scope_handles) {
+    Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
+    if (t && t->node) see(t, t->node.get());
+  }
+  ctx.probe = this;
+}
+
+Probe::~Probe() { ctx_.probe = before_; }
+
+void Probe::see(const Tensor& t, Node* maker, const Node* user) {
+  if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
+  maker = computed_by(maker);
+  if (maker ? maker_ && maker->sequence >= maker_->sequence
+            : !user || (input_ && user->sequence >= input_user_)) {
+    return;
+  }
+  const ops::Unusual u = ops::unusual(t);
+  if (maker) {
+    if (!u.nans && !u.infinities()) return;
+    maker_ = Ref<Node>(maker);
+    bad_ = t;
+  } else if (u.nans || u.up || (u.down && t->wants_grad)) {  // -inf alone: a mask
+    input_ = t;
+    input_user_ = user->sequence;
+  }
+}
+
+void Probe::report() {
+  ctx_.probe = before_;
+  if (!maker_) return;
+  const Node& n = *maker_;
+  Tensor blamed = input_ && input_user_ == n.sequence ? input_ : Tensor();
+  for (int i = 0; i < n.edge_count && !blamed; ++i) {
+    const Tensor& leaf = n.edges[i].leaf;
+    if (!leaf || !is_floating(leaf.dtype())) continue;
+    const ops::Unusual u = ops::unusual(leaf);
+    if (u.nans || u.infinities()) blamed = leaf;
+  }
+  const char* op = op_name(ctx_, n.op);
+  const auto number = static_cast<unsigned long long>(n.sequence);
+  if (blamed) {
+    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed);
+    f.op = static_cast<int>(n.op);
+    f.sequence = n.sequence;
+    f.tensor = blamed.name();
+    f.text =
+        format("step %lld: the input '%s' of %s (number %llu on the tape) is not finite: %s, %s%s",
+               ll(f.step), f.tensor.c_str(), op, number, amount(f).c_str(), name_of(f.dtype),
+               text(f.shape).s);
+    return;
+  }
+  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_);
+  f.op = static_cast<int>(n.op);
+  f.sequence = n.sequence;
+  f.tensor = *bad_.name() ? bad_.name() : named_leaf(n);
+  f.text = format(
+      "step %lld: the forward of %s (number %llu on the tape) made the first value that "
+      "is not finite: %s, %s%s%s%s%s",
+      ll(f.step), op, number, amount(f).c_str(), name_of(f.dtype), text(f.shape).s,
+      f.tensor.empty() ? "" : ", at '", f.tensor.c_str(), f.tensor.empty() ? "" : "'");
+}
+
+void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
+  std::vector<const Tensor*> order;
+  for (const Tensor& t : leaves)
+    if (t->meta && t->meta->grad) order.push_back(&t);
+  std::stable_sort(order.begin(), order.end(), [](const Tensor* a, const Tensor* b) {
+    return (*a)->meta->grad_from > (*b)->meta->grad_from;
+  });
+  const Tensor* last = nullptr;
+  for (const Tensor* t : order) {
+    const TensorMeta& m = *(*t)->meta;
+    const ops::Unusual u = ops::unusual(m.grad);
+    if (!u.nans && !u.infinities()) {
+      last = t;
+      continue;
+    }
+    auto* known = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+    const bool forward =
+        known && known->step == ctx.steps &&
+        (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
+    if (forward) return;  // the loss was not finite: that came first
+    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad);
+    if (m.grad_from) {
+      f.op = static_cast<int16_t>(m.grad_from & 0xffff);
+      f.sequence = m.grad_from >> 16;
+    }
+    f.tensor = t->name();
+    if (last) f.last_finite = last->name();
+    f.text = format(
+        "step %lld: the backward of %s (number %llu on the tape) gave '%s' the first "
+        "gradient that is not finite: %s, %s%s",
+        ll(f.step), op_name(ctx, static_cast<Op>(f.op)),
+        static_cast<unsigned long long>(f.sequence), f.tensor.c_str(), amount(f).c_str(),
+        name_of(f.dtype), text(f.shape).s);
+    if (last) f.text += format("; that of '%s' before it was finite", f.last_finite.c_str());
+    return;
+  }
+}
+
+}  // namespace mpt

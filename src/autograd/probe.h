@@ -1,0 +1,58 @@
+// The first value that is not finite: which operation made it, in which step.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "autograd/node.h"
+
+namespace mpt {
+
+// What was found last. A part of the context.
+struct NonFinite : Context::Part {
+  enum class Phase : int32_t { none = 0, forward, backward, input };  // as MPT_NON_FINITE_*
+  Phase phase = Phase::none;
+  int op = -1;
+  uint64_t sequence = 0;  // its number on the tape
+  int64_t step = 0;
+  DType dtype = DType::none;
+  Dims shape;
+  int64_t nans = 0, infs = 0;
+  std::string tensor, last_finite, text;
+  int64_t found = 0;  // how often since the context began
+};
+
+// Goes along with a backward whose root is not finite, and checks what was saved on the tape: the
+// operation with the lowest number whose result is not finite is where it began.
+class Probe {
+ public:
+  // Begins with the tensors that the host's open scopes hold.
+  Probe(Context& ctx, std::span<const Tensor> roots);
+  ~Probe();
+  Probe(const Probe&) = delete;
+  Probe& operator=(const Probe&) = delete;
+
+  // A value that `user` reads and `maker` made; maker nullptr: a leaf.
+  void see(const Tensor& t, Node* maker, const Node* user = nullptr);
+  void report();
+
+ private:
+  Context& ctx_;
+  Probe* before_;
+  Ref<Node> maker_;
+  Tensor bad_, input_;  // input_: a leaf that is not finite, which `input_user_` reads
+  uint64_t input_user_ = 0;
+};
+
+// Whether a root of one element is finite: a look at one number.
+bool is_finite(const Tensor& scalar);
+
+// Some of these leaves' gradients are not finite: finds the one that the backward gave first, and
+// whose operation gave it.
+void report_gradients(Context& ctx, std::span<const Tensor> leaves);
+
+// Whether an op hands on what it gets, so that a bad value is not of its making.
+bool hands_on(Op op);
+
+}  // namespace mpt

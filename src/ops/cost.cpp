@@ -1,0 +1,69 @@
+// What 16 bits cost and gain one op.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/cost.h"
+
+#include "core/tensor_meta.h"
+
+namespace mpt {
+namespace {
+
+// Multiply-adds in the time in which one byte comes from the second-level cache, and what 16-bit
+// operands make of their rate. Round numbers, the same on every machine: only the arithmetic, which
+// is measured once or pinned, tells machines apart.
+constexpr double kPerByte = 4, kNative = 2, kWidened = 0.95;
+
+// Multiply-adds of the forward, and the elements of the result; 0: the op has no such estimate.
+struct Work {
+  double products = 0, result = 0;
+};
+Work work_of(Op op, std::span<Tensor* const> in) {
+  if (in.size() < 2 || !*in[0] || !*in[1]) return {};
+  const Tensor &x = *in[0], &w = *in[1];
+  const auto elements = static_cast<double>(x.count());
+  if (op == Op::linear && w.rank() == 2 && x.rank() > 0 && w.size(1) > 0) {
+    const auto n = static_cast<double>(w.size(0));
+    return {elements * n, elements / static_cast<double>(w.size(1)) * n};
+  }
+  if (op == Op::matmul && x.rank() > 1 && w.rank() > 1 && x.size(-1) > 0) {
+    const auto n = static_cast<double>(w.size(-1));
+    return {elements * n, elements / static_cast<double>(x.size(-1)) * n};
+  }
+  return {};
+}
+
+}  // namespace
+
+LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs) {
+  const Work work = work_of(op, inputs);
+  if (work.products == 0) return {};
+  const DType low = ctx.autocast.dtype;
+  const bool native = low == DType::bf16 && arithmetic_of(ctx) == Arithmetic::native16;
+  const bool recorded = ctx.grad_enabled();
+  LoweringCost c;
+  c.bytes = recorded ? -2 * work.result : 0;
+  double passes = 1;  // over the products: the forward, and a gradient of each operand
+  for (Tensor* t : inputs) {
+    const Tensor& x = *t;
+    if (!x || !is_floating(x.dtype())) continue;
+    const auto n = static_cast<double>(x.count());
+    const bool leaf = x->wants_grad, grad = recorded && x.requires_grad();
+    if (t == inputs[0] || t == inputs[1]) passes += grad;
+    // A cast reads one size and writes the other: 6 bytes an element.
+    if (x.dtype() == DType::f32) {
+      c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // a step writes a cached copy along
+      if (recorded) c.bytes += 2 * n;                        // beside the f32 one
+    } else if (is_half(x.dtype())) {
+      c.time -= 6 * n;
+      if (recorded) c.bytes -= 4 * n;
+    }
+    if (!grad) continue;
+    const DType kept =
+        leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
+    c.time += kept == DType::f32 ? 6 * n : -6 * n;  // which of the two gradients is cast
+  }
+  const double rate = native ? kNative : kWidened;
+  c.time += passes * work.products / kPerByte * (1 / rate - 1);
+  return c;
+}
+
+}  // namespace mpt

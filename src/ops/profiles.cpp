@@ -1,0 +1,72 @@
+// The profiles as data: where each list differs from ops.def, which is libmpt's own.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/profiles.h"
+
+#include <cstring>
+#include <iterator>
+#include <string>
+
+namespace mpt {
+namespace {
+
+using enum CastClass;
+
+// torch.autocast on a GPU (2.12). Its two policies of an f32 result are both fp32_out here;
+// cross_entropy is there made of log_softmax and nll_loss; what PyTorch's list does not name runs
+// in the dtypes it gets.
+constexpr ClassChange kPytorchCuda[] = {
+    {Op::layer_norm, fp32},  {Op::rms_norm, fp32},      {Op::group_norm, fp32},
+    {Op::interpolate, fp32}, {Op::cross_entropy, fp32}, {Op::mean, none},
+    {Op::index_add, none},   {Op::scatter, none},
+};
+
+// torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the
+// dtypes they get. pad stays as it is, for a class belongs to an op and only the reflecting and the
+// replicating one are on the list.
+constexpr ClassChange kPytorchCpu[] = {
+    {Op::avg_pool3d, fp32}, {Op::max_pool3d, fp32},    {Op::adaptive_avg_pool3d, fp32},
+    {Op::bce, fp32},        {Op::cross_entropy, fp32}, {Op::prod, fp32},
+    {Op::pow, none},        {Op::pow_scalar, none},    {Op::rpow_scalar, none},
+    {Op::rsqrt, none},      {Op::exp, none},           {Op::expm1, none},
+    {Op::log, none},        {Op::log1p, none},         {Op::reciprocal, none},
+    {Op::softplus, none},   {Op::sum, none},           {Op::mean, none},
+    {Op::norm, none},       {Op::logsumexp, none},     {Op::cumsum, none},
+    {Op::softmax, none},    {Op::log_softmax, none},   {Op::cosine_similarity, none},
+    {Op::index_add, none},  {Op::scatter, none},       {Op::scatter_add, none},
+};
+
+// apex.amp's O1. Arithmetic and comparisons meet in the widest type, 0-dim operands included. What
+// is younger than Apex (rms_norm, huber_loss, attention) keeps libmpt's class.
+constexpr ClassChange kApexO1[] = {
+    {Op::interpolate, fp32}, {Op::softmax, fp32},    {Op::log_softmax, fp32},   {Op::gelu, fp32},
+    {Op::layer_norm, fp32},  {Op::group_norm, fp32}, {Op::cross_entropy, fp32}, {Op::sum, fp32},
+    {Op::prod, fp32},        {Op::cumsum, fp32},     {Op::norm, fp32},          {Op::std, fp32},
+    {Op::var, fp32},         {Op::add, promote},     {Op::sub, promote},        {Op::mul, promote},
+    {Op::div, promote},      {Op::eq, promote},      {Op::ne, promote},         {Op::lt, promote},
+    {Op::le, promote},       {Op::gt, promote},      {Op::ge, promote},         {Op::log1p, none},
+    {Op::logsumexp, none},   {Op::mean, none},       {Op::index_add, none},     {Op::scatter, none},
+    {Op::scatter_add, none},
+};
+
+constexpr Profile kProfiles[] = {
+    {"default", {}},
+    {"pytorch-cpu", kPytorchCpu},
+    {"pytorch-cuda", kPytorchCuda},
+    {"apex-o1", kApexO1},
+};
+
+}  // namespace
+
+std::span<const Profile> profiles() { return kProfiles; }
+
+int32_t profile_from_name(const char* name) {
+  std::string names;
+  for (size_t i = 0; i < std::size(kProfiles); ++i) {
+    if (std::strcmp(kProfiles[i].name, name) == 0) return static_cast<int32_t>(i) + 1;
+    names.append(i ? ", " : "").append(kProfiles[i].name);
+  }
+  fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is no autocast profile; the names are %s", name,
+       names.c_str());
+}
+
+}  // namespace mpt

@@ -1,0 +1,27 @@
+// Profiles: the autocast lists of others, by name.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+
+#include "ops/op.h"
+
+namespace mpt {
+
+// A class that a profile gives an op instead of the one in ops.def.
+struct ClassChange {
+  Op op;
+  CastClass cls;
+};
+
+struct Profile {
+  const char* name;
+  std::span<const ClassChange> changes;
+};
+
+// By MPT_PROFILE_* - 1.
+std::span<const Profile> profiles();
+// MPT_PROFILE_*; throws with the list of names.
+int32_t profile_from_name(const char* name);
+
+}  // namespace mpt

@@ -1,0 +1,167 @@
+// Counting elements by magnitude.
+// SPDX-License-Identifier: Apache-2.0
+#include "ops/stats.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <vector>
+
+#include "backends/backend.h"
+#include "core/context.h"
+#include "core/error.h"
+#include "core/half.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+constexpr int64_t kGrain = 1 << 16;
+
+// The elements as one range, in any order: padding of a packed layout is zero and is left out of
+// the count by its number.
+struct Flat {
+  Tensor tensor;  // keeps a copy alive, where one was needed
+  int64_t elements, padding;
+};
+
+Flat flat_of(const Tensor& t) {
+  if (t->layout) return {t, t->layout->elements, t->layout->elements - t.count()};
+  if (is_dense(t.shape(), t.stride())) return {t, t.count(), 0};
+  return {convert(t, t.dtype()), t.count(), 0};
+}
+
+template <class F>
+void with_loader(DType dtype, const F& f) {
+  switch (dtype) {
+    case DType::f32:
+      return f([](const void* p, int64_t i) -> double { return static_cast<const float*>(p)[i]; });
+    case DType::f64:
+      return f([](const void* p, int64_t i) { return static_cast<const double*>(p)[i]; });
+    case DType::f16:
+      return f([](const void* p, int64_t i) -> double {
+        return f16_to_f32(static_cast<const uint16_t*>(p)[i]);
+      });
+    case DType::bf16:
+      return f([](const void* p, int64_t i) -> double {
+        return bf16_to_f32(static_cast<const uint16_t*>(p)[i]);
+      });
+    case DType::f8e4m3:
+      return f([](const void* p, int64_t i) -> double {
+        return f8e4m3_to_f32(static_cast<const uint8_t*>(p)[i]);
+      });
+    case DType::f8e5m2:
+      return f([](const void* p, int64_t i) -> double {
+        return f8e5m2_to_f32(static_cast<const uint8_t*>(p)[i]);
+      });
+    default:
+      fail(MPT_ERROR_DTYPE, "a tensor of %s has no such statistics; a floating dtype is needed",
+           name_of(dtype));
+  }
+}
+
+// Runs one(sum, value) over all elements, and adds up the workers' sums: counts and extremes, so
+// their order does not matter.
+template <class S, class One>
+S sum_over(const Tensor& t, const One& one) {
+  const Flat flat = flat_of(t);
+  const Jobs& jobs = t.ctx().jobs;
+  std::vector<S> sums(static_cast<size_t>(jobs.workers()));
+  with_loader(t.dtype(), [&](auto load) {
+    const void* data = flat.tensor.data();
+    jobs.run(flat.elements, kGrain, [&](int64_t begin, int64_t end, int32_t worker) {
+      S s;
+      for (int64_t i = begin; i < end; ++i) one(s, load(data, i));
+      sums[static_cast<size_t>(worker)].add(s);
+    });
+  });
+  for (size_t i = 1; i < sums.size(); ++i) sums[0].add(sums[i]);
+  if constexpr (requires(S s) { s.zeros; }) {
+    sums[0].zeros -= flat.padding;
+    sums[0].elements -= flat.padding;
+  }
+  return sums[0];
+}
+
+struct Counts : Unusual {
+  void add(const Counts& o) {
+    nans += o.nans;
+    up += o.up;
+    down += o.down;
+  }
+};
+
+}  // namespace
+
+Unusual unusual(const Tensor& t) {
+  if (t.count() == 0) return {};
+  return sum_over<Counts>(t, [](Counts& c, double v) {
+    if (std::isfinite(v)) return;
+    if (std::isnan(v)) ++c.nans;
+    else ++(v > 0 ? c.up : c.down);
+  });
+}
+
+double least_normal(DType dtype) {
+  switch (dtype) {
+    case DType::f64: return 0x1p-1022;
+    case DType::f16:
+    case DType::f8e5m2: return 0x1p-14;
+    case DType::f8e4m3: return 0x1p-6;
+    default: return 0x1p-126;  // f32, bf16
+  }
+}
+
+double least_subnormal(DType dtype) {
+  return std::ldexp(least_normal(dtype), -info(dtype).mantissa);
+}
+
+double overflow_from(DType dtype) {
+  const double largest = info(dtype).largest;
+  return largest + std::ldexp(0.5, std::ilogb(largest) - info(dtype).mantissa);
+}
+
+void ElementStats::add(const ElementStats& o) {
+  elements += o.elements;
+  zeros += o.zeros;
+  underflows += o.underflows;
+  subnormals += o.subnormals;
+  overflows += o.overflows;
+  infinities += o.infinities;
+  nans += o.nans;
+  largest = std::max(largest, o.largest);
+  if (o.smallest > 0) smallest = smallest > 0 ? std::min(smallest, o.smallest) : o.smallest;
+  for (int i = 0; i < kExponentBins; ++i) exponents[i] += o.exponents[i];
+}
+
+ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
+  if (!is_floating(t.dtype())) {
+    fail(MPT_ERROR_DTYPE, "tensor '%s' is %s; a floating dtype is needed", t.name(),
+         name_of(t.dtype()));
+  }
+  // Rounding to nearest, ties to even: half the least number is 0, and what is half a step below
+  // the least normal one becomes it.
+  const double least = least_subnormal(dtype), none = least / 2,
+               subnormal = least_normal(dtype) - least / 2, over = overflow_from(dtype);
+  return sum_over<ElementStats>(t, [=](ElementStats& s, double v) {
+    const double m = std::fabs(v * scale);
+    ++s.elements;
+    if (m == 0) {
+      ++s.zeros;
+      return;
+    }
+    if (!std::isfinite(m)) {
+      ++(std::isnan(m) ? s.nans : s.infinities);
+      return;
+    }
+    s.largest = std::max(s.largest, m);
+    s.smallest = s.smallest > 0 ? std::min(s.smallest, m) : m;
+    const int e = static_cast<int>(std::bit_cast<uint64_t>(m) >> 52) - 1023;
+    ++s.exponents[std::clamp(e - kFirstExponent, 0, kExponentBins - 1)];
+    if (m <= none) ++s.underflows;
+    else if (m < subnormal) ++s.subnormals;
+    else if (m >= over) ++s.overflows;
+  });
+}
+
+}  // namespace mpt::ops

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Writes autocast.txt with PyTorch: what torch.autocast does, to compare the profiles with.
+
+  cpu OP FROM UNDER GIVES    the dtype of the result on a CPU, for an input of dtype FROM
+  cuda OP LISTED             whether the operation is on any list for GPUs
+
+python3 tests/golden/make_autocast.py     (PyTorch 2.12 or later)
+SPDX-License-Identifier: Apache-2.0
+"""
+from pathlib import Path
+
+import torch
+import torch.nn.functional as F
+
+NAMES = {torch.float32: "f32", torch.bfloat16: "bf16", torch.float16: "f16"}
+w2, w4, w3, w5 = torch.randn(4, 4), torch.randn(4, 4, 1, 1), torch.randn(4, 4, 1), torch.randn(4, 4, 1, 1, 1)
+index = torch.zeros(4, 4, dtype=torch.int64)
+target = torch.zeros(4, dtype=torch.int64)
+
+
+def like(x, shape):
+    return torch.rand(shape).to(x.dtype)
+
+
+OPS = {
+    "matmul": lambda x: x @ w2, "linear": lambda x: F.linear(x, w2),
+    "conv1d": lambda x: F.conv1d(like(x, (1, 4, 5)), w3),
+    "conv2d": lambda x: F.conv2d(like(x, (1, 4, 5, 5)), w4),
+    "conv3d": lambda x: F.conv3d(like(x, (1, 4, 2, 2, 2)), w5),
+    "conv_transpose1d": lambda x: F.conv_transpose1d(like(x, (1, 4, 5)), w3),
+    "conv_transpose2d": lambda x: F.conv_transpose2d(like(x, (1, 4, 5, 5)), w4),
+    "conv_transpose3d": lambda x: F.conv_transpose3d(like(x, (1, 4, 2, 2, 2)), w5),
+    "scaled_dot_product_attention":
+        lambda x: F.scaled_dot_product_attention(*[like(x, (1, 1, 4, 4))] * 3),
+    "exp": torch.exp, "expm1": torch.expm1, "log": torch.log, "log1p": torch.log1p,
+    "reciprocal": torch.reciprocal, "rsqrt": torch.rsqrt, "pow_scalar": lambda x: torch.pow(x, 3),
+    "rpow_scalar": lambda x: torch.pow(3, x), "pow": lambda x: torch.pow(x, x),
+    "softplus": F.softplus, "sqrt": torch.sqrt, "sin": torch.sin, "tanh": torch.tanh,
+    "gelu": F.gelu, "relu": F.relu, "sigmoid": torch.sigmoid,
+    "sum": lambda x: x.sum(), "mean": lambda x: x.mean(), "prod": lambda x: x.prod(),
+    "cumsum": lambda x: x.cumsum(0), "norm": lambda x: torch.linalg.vector_norm(x),
+    "logsumexp": lambda x: x.logsumexp(0), "var": lambda x: x.var(),
+    "softmax": lambda x: F.softmax(x, 0), "log_softmax": lambda x: F.log_softmax(x, 0),
+    "layer_norm": lambda x: F.layer_norm(x, (4,)), "group_norm": lambda x: F.group_norm(x, 2),
+    "cross_entropy": lambda x: F.cross_entropy(x, target),
+    "nll_loss": lambda x: F.nll_loss(x, target),
+    "bce": lambda x: F.binary_cross_entropy(x, x),
+    "bce_with_logits": lambda x: F.binary_cross_entropy_with_logits(x, x),
+    "mse_loss": lambda x: F.mse_loss(x, x), "l1_loss": lambda x: F.l1_loss(x, x),
+    "smooth_l1_loss": lambda x: F.smooth_l1_loss(x, x), "huber_loss": lambda x: F.huber_loss(x, x),
+    "kl_div": lambda x: F.kl_div(x, x, reduction="sum"),
+    "cosine_similarity": lambda x: F.cosine_similarity(x, x),
+    "max_pool2d": lambda x: F.max_pool2d(like(x, (1, 4, 4, 4)), 2),
+    "max_pool3d": lambda x: F.max_pool3d(like(x, (1, 4, 4, 4, 4)), 2),
+    "avg_pool2d": lambda x: F.avg_pool2d(like(x, (1, 4, 4, 4)), 2),
+    "avg_pool3d": lambda x: F.avg_pool3d(like(x, (1, 4, 4, 4, 4)), 2),
+    "interpolate": lambda x: F.interpolate(like(x, (1, 4, 4, 4)), size=(8, 8), mode="nearest"),
+    "cat": lambda x: torch.cat([x, torch.randn(4, 4)]),
+    "stack": lambda x: torch.stack([x, torch.randn(4, 4)]),
+    "add": lambda x: x + torch.randn(4, 4),
+    "scatter_add": lambda x: x.scatter_add(0, index, x),
+}
+
+# Names in the dispatcher, for the lists of GPUs.
+ATEN = {
+    "matmul": "matmul", "linear": "linear", "conv2d": "conv2d",
+    "scaled_dot_product_attention": "scaled_dot_product_attention", "exp": "exp", "expm1": "expm1",
+    "log": "log", "log1p": "log1p", "reciprocal": "reciprocal", "rsqrt": "rsqrt",
+    "pow_scalar": "pow.Tensor_Scalar", "rpow_scalar": "pow.Scalar", "pow": "pow.Tensor_Tensor",
+    "softplus": "softplus", "sqrt": "sqrt", "sin": "sin", "tanh": "tanh", "gelu": "gelu",
+    "relu": "relu", "sigmoid": "sigmoid", "sum": "sum", "mean": "mean", "prod": "prod",
+    "cumsum": "cumsum", "norm": "linalg_vector_norm", "logsumexp": "logsumexp", "var": "var",
+    "softmax": "softmax.int", "log_softmax": "log_softmax.int", "layer_norm": "layer_norm",
+    "group_norm": "group_norm", "nll_loss": "nll_loss", "bce": "binary_cross_entropy",
+    "bce_with_logits": "binary_cross_entropy_with_logits", "mse_loss": "mse_loss",
+    "l1_loss": "l1_loss", "smooth_l1_loss": "smooth_l1_loss", "huber_loss": "huber_loss",
+    "kl_div": "kl_div", "cosine_similarity": "cosine_similarity", "max_pool3d": "max_pool3d",
+    "avg_pool3d": "avg_pool3d", "interpolate": "upsample_nearest2d", "scatter_add": "scatter_add",
+    "index_add": "index_add", "scatter": "scatter.src", "batch_norm": "batch_norm",
+    "dropout": "dropout", "embedding": "embedding",
+}
+
+lines = []
+for name, op in OPS.items():
+    for under in (torch.bfloat16, torch.float16):
+        for source in (torch.float32, under):
+            x = torch.rand(4, 4).to(source)
+            with torch.autocast("cpu", dtype=under):
+                gives = op(x).dtype
+            lines.append(f"cpu {name} {NAMES[source]} {NAMES[under]} {NAMES[gives]}")
+for name, aten in ATEN.items():
+    listed = torch._C._dispatch_has_kernel_for_dispatch_key("aten::" + aten, "AutocastCUDA")
+    lines.append(f"cuda {name} {int(listed)}")
+Path(__file__).with_name("autocast.txt").write_text("\n".join(lines) + "\n")

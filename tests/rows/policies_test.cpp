@@ -1,0 +1,653 @@
+// Rows 15 to 33 and l: autocast scopes, classes and profiles.
+// SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <thread>
+
+#include "fixture.h"
+
+namespace mpt_test {
+namespace {
+
+TEST_F(Rows, R15_nested_scopes_and_enabled_off) {
+  mpt_tensor a = random({4, 4}), b = random({4, 4});
+  auto gives = [&] { return dtype(call(mpt_matmul, a, b)); };
+  under(MPT_BF16, [&] {
+    EXPECT_EQ(gives(), MPT_BF16);
+    without([&] {
+      EXPECT_EQ(gives(), MPT_F32);
+      mpt_tensor outside = cast(a, MPT_BF16), out;
+      REFUSED(MPT_ERROR_DTYPE, mpt_matmul(outside, b, &out), "one dtype");
+      under(MPT_F16, [&] { EXPECT_EQ(gives(), MPT_F16); });
+      EXPECT_EQ(gives(), MPT_F32);
+    });
+    EXPECT_EQ(gives(), MPT_BF16);
+  });
+  EXPECT_EQ(gives(), MPT_F32);
+  REFUSED(MPT_ERROR_STATE, mpt_autocast_pop(ctx), "no autocast scope");
+}
+
+TEST_F(Rows, R16_each_region_has_its_dtype) {
+  mpt_tensor a = random({4, 4}), b = random({4, 4});
+  for (mpt_dtype t : {MPT_BF16, MPT_F16}) {
+    under(t, [&] {
+      mpt_dtype in_force;
+      OK(mpt_autocast_dtype(ctx, &in_force));
+      EXPECT_EQ(in_force, t);
+      expect_same(call(mpt_matmul, a, b), call(mpt_matmul, cast(a, t), cast(b, t)), "matmul");
+    });
+  }
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.dtype = MPT_F32;
+  REFUSED(MPT_ERROR_DTYPE, mpt_autocast_push(ctx, &d), "bf16 or f16, not f32");
+  mpt_tensor wide = random({4, 4}, MPT_F64);
+  under(MPT_BF16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, wide, wide)), MPT_F64); });
+}
+
+TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
+  for (const char* name :
+       {"matmul", "linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+        "conv_transpose3d", "scaled_dot_product_attention", "self_attention", "lstm_cell",
+        "gru_cell", "rnn_tanh_cell", "lstm", "gru", "rnn_tanh"}) {
+    EXPECT_EQ(cls(name), MPT_CAST_LOWER) << name;
+  }
+  mpt_tensor x = random({2, 3, 5, 5}), w = random({4, 3, 3, 3});
+  under(MPT_F16, [&] {
+    mpt_tensor y = call(mpt_conv2d, x, w, mpt_tensor{}, 1, 1, nullptr);
+    mpt_tensor by_hand =
+        call(mpt_conv2d, cast(x, MPT_F16), cast(w, MPT_F16), mpt_tensor{}, 1, 1, nullptr);
+    expect_same(y, by_hand, "conv2d");
+  });
+}
+
+TEST_F(Rows, R18_what_16_bits_hurt_runs_in_f32) {
+  mpt_tensor x = call(mpt_abs, random({64}, MPT_BF16));
+  using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
+  const std::map<const char*, Unary> functions = {
+      {"exp", mpt_exp},          {"expm1", mpt_expm1},           {"log", mpt_log},
+      {"log1p", mpt_log1p},      {"reciprocal", mpt_reciprocal}, {"rsqrt", mpt_rsqrt},
+      {"softplus", mpt_softplus}};
+  under(MPT_BF16, [&] {
+    for (const auto& [name, f] : functions) {
+      EXPECT_EQ(cls(name), MPT_CAST_FP32) << name;
+      mpt_tensor wide = cast(x, MPT_F32);
+      expect_same(call(f, x), call(f, wide), name);
+    }
+  });
+}
+
+TEST_F(Rows, R19_operands_meet_in_the_widest_type) {
+  mpt_tensor list[] = {random({2, 3}, MPT_BF16), random({2, 3})};
+  under(MPT_BF16, [&] {
+    mpt_tensor both = call(mpt_cat, list, 2, 0), same = call(mpt_cat, list, 1, 0);
+    EXPECT_EQ(dtype(both), MPT_F32);
+    EXPECT_EQ(dtype(same), MPT_BF16) << "nothing to meet";
+    EXPECT_EQ(dtype(call(mpt_stack, list, 2, 0)), MPT_F32);
+  });
+}
+
+mpt_status identity(void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+  return mpt_clone(in[0], out);
+}
+
+TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
+  mpt_tensor p = call(mpt_sigmoid, random({8}, MPT_BF16)), out = nullptr;
+  mpt_custom_op_desc d;
+  mpt_custom_op_desc_init(&d, sizeof d);
+  d.name = "my_entropy";
+  d.forward = identity;
+  d.cast_class = MPT_CAST_BANNED;
+  d.advice = "Use my_entropy_with_logits.";
+  mpt_op mine;
+  OK(mpt_op_register(ctx, &d, &mine));
+  under(MPT_BF16, [&] {
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), "bce_with_logits");
+    EXPECT_EQ(out, nullptr);
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_op_call(ctx, mine, &p, 1, &out, 1),
+            "Use my_entropy_with_logits.");
+    mpt_tensor wide = cast(p, MPT_F32);
+    EXPECT_EQ(mpt_bce(wide, wide, MPT_REDUCTION_MEAN, &out), MPT_OK) << "f32 is safe";
+    OK(mpt_autocast_override(ctx, op("bce"), MPT_CAST_FP32));
+    EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << mpt_last_error();
+    OK(mpt_autocast_override(ctx, op("relu"), MPT_CAST_BANNED));
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_relu(p, &out), "relu is banned under autocast");
+  });
+  EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << "outside nothing is banned";
+}
+
+TEST_F(Rows, R21_index_writers_promote) {
+  const int64_t four = 4, where[] = {0, 2, 2, 1};
+  mpt_tensor index = nullptr, x = random({4}), src = random({4}, MPT_BF16), out = nullptr;
+  OK(mpt_from_data(ctx, MPT_I64, &four, 1, where, sizeof where, &index));
+  under(MPT_BF16, [&] {
+    out = call(mpt_scatter_add, x, 0, index, src);
+    EXPECT_EQ(dtype(out), MPT_F32);
+    EXPECT_EQ(dtype(call(mpt_index_add, x, 0, index, src)), MPT_F32);
+    EXPECT_EQ(dtype(call(mpt_scatter, x, 0, index, src)), MPT_F32);
+  });
+  Floats want = read(x), s = read(src), got = read(out);
+  for (size_t i = 0; i < 4; ++i) want[static_cast<size_t>(where[i])] += s[i];
+  for (size_t i = 0; i < 4; ++i) EXPECT_FLOAT_EQ(got[i], want[i]);
+}
+
+TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
+  mpt_tensor x = random({8}, MPT_BF16), a = random({4, 4});
+  under(MPT_BF16, [&] {
+    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_FP32));
+    EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32);
+    under(MPT_BF16, [&] {
+      EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32) << "scopes inside inherit";
+      OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_DEFAULT));
+      EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_BF16);
+    });
+    EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32);
+    under(
+        MPT_BF16, [&] { EXPECT_EQ(cls("tanh"), MPT_CAST_NONE); }, MPT_PROFILE_DEFAULT);
+  });
+  EXPECT_EQ(cls("tanh"), MPT_CAST_NONE) << "it ended with its scope";
+
+  OK(mpt_autocast_override(ctx, op("matmul"), MPT_CAST_NONE));
+  EXPECT_EQ(cls("matmul"), MPT_CAST_NONE);
+  for (int32_t profile : {MPT_PROFILE_INHERIT, MPT_PROFILE_APEX_O1}) {
+    under(
+        MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F32); }, profile);
+  }
+  OK(mpt_autocast_override(ctx, op("matmul"), MPT_CAST_DEFAULT));
+  under(MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F16); });
+
+  mpt_custom_op_desc d;
+  mpt_custom_op_desc_init(&d, sizeof d);
+  d.name = "mine";
+  d.forward = identity;
+  d.cast_class = MPT_CAST_FP32;
+  mpt_op mine;
+  OK(mpt_op_register(ctx, &d, &mine));
+  auto gives = [&] {
+    mpt_tensor y = nullptr;
+    EXPECT_EQ(mpt_op_call(ctx, mine, &x, 1, &y, 1), MPT_OK) << mpt_last_error();
+    return dtype(y);
+  };
+  under(MPT_BF16, [&] {
+    EXPECT_EQ(gives(), MPT_F32);
+    OK(mpt_autocast_override(ctx, mine, MPT_CAST_NONE));
+    EXPECT_EQ(gives(), MPT_BF16);
+  });
+  under(MPT_BF16, [&] { EXPECT_EQ(gives(), MPT_F32) << "the host's own too, for a scope only"; });
+
+  for (const char* name : {"reshape", "cast", "copy_into", "conv_data", "split", "detach"}) {
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_override(ctx, op(name), MPT_CAST_FP32),
+            "has no class to change");
+  }
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_override(ctx, op("tanh"), 6), "class 6");
+}
+
+// A checkpointed region runs again after its scope has gone, under the scope's overrides.
+TEST_F(Rows, R22_overrides_outlive_their_scope_where_a_backward_needs_them) {
+  static mpt_dtype seen;
+  auto forward = [](void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+    const mpt_status s = mpt_tanh(in[0], out);
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    mpt_tensor_get_info(out[0], &i);
+    seen = i.dtype;
+    return s;
+  };
+  mpt_tensor x = leaf("x", {8}), y = nullptr;
+  under(MPT_BF16, [&] {
+    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_LOWER));
+    OK(mpt_checkpoint(ctx, forward, nullptr, nullptr, &x, 1, &y, 1));
+  });
+  EXPECT_EQ(seen, MPT_BF16);
+  seen = MPT_DTYPE_NONE;
+  mpt_tensor s = sum(y);
+  OK(mpt_backward(&s, nullptr, 1, nullptr));
+  EXPECT_EQ(seen, MPT_BF16);
+}
+
+TEST_F(Rows, R23_the_librarys_own_calls_are_cast_too) {
+  // bilinear-like compositions: an operation made of others is cast once, as a whole.
+  mpt_tensor x = random({4, 8}), target = random({4, 8});
+  under(MPT_BF16, [&] {
+    OK(mpt_trace_begin(ctx));
+    mpt_tensor loss = call(mpt_kl_div, x, target, MPT_REDUCTION_SUM, 0);
+    OK(mpt_trace_end(ctx));
+    EXPECT_EQ(dtype(loss), MPT_F32);
+  });
+  ASSERT_EQ(trace().ops, 1) << trace_text();
+  EXPECT_STREQ(ops()[0].name, "kl_div");
+}
+
+TEST_F(Rows, R24_casts_by_hand_are_reported) {
+  mpt_tensor w = leaf("w", {4, 4}), x = random({4, 4});
+  OK(mpt_tensor_set_name(x, "x"));
+  under(MPT_BF16, [&] {
+    OK(mpt_trace_begin(ctx));
+    call(mpt_matmul, cast(cast(x, MPT_F16), MPT_F32), w);  // rounded twice, and lowered again
+    cast(w, MPT_BF16);
+    call(mpt_exp, x);
+    OK(mpt_trace_end(ctx));
+  });
+  const auto list = all<mpt_trace_hazard>(mpt_trace_get_hazard, trace().hazards);
+  ASSERT_EQ(list.size(), 3u) << trace_text();
+  EXPECT_EQ(list[0].kind, MPT_HAZARD_AGAIN);
+  EXPECT_STREQ(list[0].name, "x");
+  EXPECT_EQ(list[1].kind, MPT_HAZARD_UNDONE);
+  EXPECT_STREQ(list[1].name, "x");
+  EXPECT_EQ(list[1].from, MPT_F32);
+  EXPECT_EQ(list[1].to, MPT_BF16);
+  EXPECT_STREQ(ops()[static_cast<size_t>(list[1].op)].name, "matmul");
+  EXPECT_EQ(list[2].kind, MPT_HAZARD_PARAMETER);
+  EXPECT_STREQ(list[2].name, "w");
+  EXPECT_NE(std::string(list[1].text).find("'x' is cast to bf16 by autocast for matmul"),
+            std::string::npos)
+      << list[1].text;
+  EXPECT_NE(trace_text().find(list[2].text), std::string::npos);
+
+  // Outside a region, and for what autocast agrees with, there is nothing to say.
+  OK(mpt_trace_begin(ctx));
+  cast(cast(x, MPT_F16), MPT_F32);
+  under(MPT_BF16, [&] { call(mpt_matmul, cast(x, MPT_BF16), x); });
+  OK(mpt_trace_end(ctx));
+  EXPECT_EQ(trace().hazards, 0) << trace_text();
+}
+
+TEST_F(Rows, R25_sums_softmax_and_norms_accumulate_in_f32) {
+  const int64_t n = 4096;
+  mpt_tensor ones = cast(call(mpt_full, ctx, MPT_F32, &n, 1, 1.0), MPT_BF16);
+  under(MPT_BF16, [&] {
+    EXPECT_EQ(read(sum(ones))[0], 4096) << "bf16 alone stops at 256";
+    mpt_tensor x = random({3, 1000}, MPT_BF16);
+    const Floats v = read(x), p = read(call(mpt_softmax, x, 1, MPT_DTYPE_NONE));
+    for (size_t r = 0; r < 3; ++r) {
+      double total = 0;
+      for (size_t i = 0; i < 1000; ++i) total += std::exp(static_cast<double>(v[r * 1000 + i]));
+      for (size_t i = 0; i < 1000; ++i) {
+        const double want = std::exp(static_cast<double>(v[r * 1000 + i])) / total;
+        EXPECT_NEAR(p[r * 1000 + i], want, 1e-6 * want + 1e-9);
+      }
+    }
+    // A norm keeps its 16-bit dtype, and is the f32 result rounded once.
+    expect_same(
+        call(mpt_layer_norm, x, 1, mpt_tensor{}, mpt_tensor{}, 0.0),
+        cast(call(mpt_layer_norm, cast(x, MPT_F32), 1, mpt_tensor{}, mpt_tensor{}, 0.0), MPT_BF16),
+        "layer_norm");
+  });
+}
+
+TEST_F(Rows, R26_batch_norm_keeps_f32_weights_and_statistics) {
+  const int64_t c = 3;
+  mpt_tensor x = random({2, 3, 4, 4}, MPT_F16), w = call(mpt_ones, ctx, MPT_F32, &c, 1),
+             b = call(mpt_zeros, ctx, MPT_F32, &c, 1), mean = call(mpt_zeros, ctx, MPT_F32, &c, 1),
+             var = call(mpt_ones, ctx, MPT_F32, &c, 1);
+  auto run = [&](mpt_tensor t) {
+    return call(mpt_batch_norm, t, w, b, mpt_tensor{}, mpt_tensor{}, 1, 0.1, 1e-5, 0);
+  };
+  under(MPT_F16, [&] {
+    mpt_tensor y = call(mpt_batch_norm, x, w, b, mean, var, 1, 0.1, 1e-5, 0);
+    EXPECT_EQ(dtype(y), MPT_F16);
+    EXPECT_EQ(dtype(mean), MPT_F32);
+    EXPECT_NE(read(mean)[0], 0);
+    expect_same(y, cast(run(cast(x, MPT_F32)), MPT_F16), "f32 inside, rounded once");
+  });
+  EXPECT_EQ(dtype(run(x)), MPT_F16) << "a network in f16 with f32 norms needs no scope";
+}
+
+TEST_F(Rows, R27_losses_are_f32) {
+  mpt_tensor logits = random({8, 5}, MPT_BF16), other = random({8, 5}, MPT_BF16), target = nullptr;
+  const int64_t classes[] = {0, 1, 2, 3, 4, 0, 1, 2}, eight = 8;
+  OK(mpt_from_data(ctx, MPT_I64, &eight, 1, classes, sizeof classes, &target));
+  auto wide = [&](mpt_tensor t) { return cast(t, MPT_F32); };
+  under(MPT_BF16, [&] {
+    auto entropy = [&](mpt_tensor t) {
+      return call(mpt_cross_entropy, t, target, mpt_tensor{}, -100, MPT_REDUCTION_MEAN, 0.1);
+    };
+    expect_same(entropy(logits), entropy(wide(logits)), "cross_entropy");
+    using Loss = mpt_status (*)(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
+    for (Loss f : {Loss(mpt_mse_loss), Loss(mpt_l1_loss)}) {
+      expect_same(call(f, logits, other, MPT_REDUCTION_MEAN),
+                  call(f, wide(logits), wide(other), MPT_REDUCTION_MEAN), "loss");
+    }
+    EXPECT_EQ(dtype(entropy(logits)), MPT_F32);
+  });
+}
+
+TEST_F(Rows, R28_inputs_and_outputs_of_a_model_are_cast) {
+  mpt_precision p = precision("16-true");
+  p.output = MPT_F32;
+  mpt_tensor x = leaf("x", {2, 3}), in = call(mpt_precision_input, &p, x);
+  EXPECT_EQ(dtype(in), MPT_F16);
+  mpt_tensor out = call(mpt_precision_output, &p, call(mpt_mul_scalar, in, 3.0));
+  EXPECT_EQ(dtype(out), MPT_F32);
+  mpt_tensor s = sum(out);
+  OK(mpt_backward(&s, nullptr, 1, nullptr));
+  EXPECT_EQ(grad(x), Floats(6, 3)) << "through both casts";
+}
+
+TEST_F(Rows, R29_writes_in_place_are_not_cast) {
+  mpt_tensor to = random({4}, MPT_BF16), x = random({4});
+  const Floats before = read(to), add = read(x);
+  under(MPT_F16, [&] {
+    OK(mpt_add_into(to, x));
+    EXPECT_EQ(dtype(to), MPT_BF16);
+    mpt_tensor want =
+        make({4}, {before[0] + add[0], before[1] + add[1], before[2] + add[2], before[3] + add[3]});
+    expect_same(to, cast(want, MPT_BF16), "computed in the wider dtype, rounded once");
+  });
+}
+
+// -- custom operations ----------------------------------------------------------------------------
+
+struct Seen {
+  mpt_context ctx;
+  mpt_dtype input = -1, scope = -1, scope_in_backward = -1, product = -1;
+  static mpt_dtype of(mpt_tensor t) {
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    mpt_tensor_get_info(t, &i);
+    return i.dtype;
+  }
+  static mpt_status forward(void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+    auto& s = *static_cast<Seen*>(user);
+    s.input = of(in[0]);
+    mpt_autocast_dtype(s.ctx, &s.scope);
+    const mpt_status status = mpt_matmul(in[0], in[0], out);
+    s.product = of(out[0]);
+    return status;
+  }
+  static mpt_status backward(void* user, const mpt_tensor* in, int32_t, const mpt_tensor*,
+                             const mpt_tensor* grad, int32_t, mpt_tensor* grad_in) {
+    auto& s = *static_cast<Seen*>(user);
+    mpt_autocast_dtype(s.ctx, &s.scope_in_backward);
+    (void)in;
+    return mpt_cast(grad[0], s.input, grad_in);
+  }
+};
+
+TEST_F(Rows, R30_custom_operations_ask_for_their_dtypes) {
+  Seen seen{ctx};
+  mpt_custom_op_desc d;
+  mpt_custom_op_desc_init(&d, sizeof d);
+  d.forward = Seen::forward;
+  d.backward = Seen::backward;
+  d.user = &seen;
+  mpt_tensor x = leaf("x", {4, 4});
+  struct Case {
+    const char* name;
+    mpt_cast_class cls;
+    bool in_scope;
+    mpt_dtype input, scope, product;
+  };
+  for (const Case& c : {Case{"as_f32", MPT_CAST_FP32, false, MPT_F32, MPT_DTYPE_NONE, MPT_F32},
+                        Case{"as_lower", MPT_CAST_LOWER, false, MPT_F16, MPT_DTYPE_NONE, MPT_F16},
+                        Case{"in_scope", MPT_CAST_NONE, true, MPT_F32, MPT_F16, MPT_F16}}) {
+    d.name = c.name;
+    d.cast_class = c.cls;
+    d.in_scope = c.in_scope;
+    mpt_op mine;
+    mpt_tensor y = nullptr;
+    OK(mpt_op_register(ctx, &d, &mine));
+    under(MPT_F16, [&] { OK(mpt_op_call(ctx, mine, &x, 1, &y, 1)); });
+    EXPECT_EQ(seen.input, c.input) << c.name;
+    EXPECT_EQ(seen.scope, c.scope) << c.name;
+    EXPECT_EQ(seen.product, c.product) << c.name;
+    mpt_tensor s = sum(y);
+    under(MPT_BF16, [&] { OK(mpt_backward(&s, nullptr, 1, nullptr)); });
+    EXPECT_EQ(seen.scope_in_backward, c.scope) << c.name << ": as in its forward";
+    mpt_dtype after;
+    OK(mpt_autocast_dtype(ctx, &after));
+    EXPECT_EQ(after, MPT_DTYPE_NONE);
+    EXPECT_EQ(grad(x), Floats(16, 1)) << c.name;
+    OK(mpt_tensor_set_grad(x, nullptr));
+    OK(mpt_op_call(ctx, mine, &x, 1, &y, 1));
+    EXPECT_EQ(seen.input, MPT_F32) << "outside a scope it is asked for nothing";
+  }
+}
+
+TEST_F(Rows, R31_another_thread_sees_the_contexts_state) {
+  mpt_tensor a = leaf("a", {4, 4});
+  mpt_dtype there = -1, grad_of = -1;
+  under(MPT_F16, [&] {
+    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_FP32));
+    std::thread([&] {
+      mpt_tensor y = call(mpt_matmul, a, a);
+      there = dtype(y);
+      EXPECT_EQ(cls("tanh"), MPT_CAST_FP32);
+      mpt_tensor s = sum(y);
+      EXPECT_EQ(mpt_backward(&s, nullptr, 1, nullptr), MPT_OK) << mpt_last_error();
+    }).join();
+    mpt_tensor g = nullptr;
+    OK(mpt_tensor_grad(a, &g));
+    grad_of = dtype(g);
+  });
+  EXPECT_EQ(there, MPT_F16);
+  EXPECT_EQ(grad_of, MPT_F32);
+}
+
+// -- profiles -------------------------------------------------------------------------------------
+
+TEST_F(Rows, R33_profiles_by_name) {
+  for (int32_t i = 1; const char* name = mpt_autocast_profile_name(i); ++i) {
+    int32_t back = 0;
+    OK(mpt_autocast_profile_from_name(name, &back));
+    EXPECT_EQ(back, i);
+  }
+  int32_t p = 7;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_profile_from_name("O1", &p),
+          "default, pytorch-cpu, pytorch-cuda, apex-o1");
+  EXPECT_EQ(p, 7);
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.profile = 5;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_push(ctx, &d), "profile is 5");
+  // Apex, amp/lists: a function of each of its lists.
+  under(
+      MPT_F16,
+      [&] {
+        for (const char* name : {"softmax", "gelu", "layer_norm", "group_norm", "std", "prod"})
+          EXPECT_EQ(cls(name), MPT_CAST_FP32) << name;
+        for (const char* name : {"add", "mul", "lt", "cat"})
+          EXPECT_EQ(cls(name), MPT_CAST_PROMOTE) << name;
+        for (const char* name : {"linear", "conv2d"}) EXPECT_EQ(cls(name), MPT_CAST_LOWER) << name;
+        for (const char* name : {"log1p", "logsumexp", "mean", "scatter_add"})
+          EXPECT_EQ(cls(name), MPT_CAST_NONE) << name;
+        EXPECT_EQ(cls("bce"), MPT_CAST_BANNED);
+        mpt_tensor half = random({4}, MPT_F16), one = make({}, {1});
+        EXPECT_EQ(dtype(call(mpt_add, half, one)), MPT_F32) << "0-dim operands count";
+      },
+      MPT_PROFILE_APEX_O1);
+}
+
+// What each operation gives for an input x of 4 x 4, as make_autocast.py does it with PyTorch.
+class Profiles : public Rows {
+ protected:
+  mpt_tensor shaped(const Shape& s, mpt_dtype t) { return random(s, t); }
+  std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> operations() {
+    std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> m;
+    using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
+    const std::map<const char*, Unary> unary = {{"exp", mpt_exp},
+                                                {"expm1", mpt_expm1},
+                                                {"log", mpt_log},
+                                                {"log1p", mpt_log1p},
+                                                {"reciprocal", mpt_reciprocal},
+                                                {"rsqrt", mpt_rsqrt},
+                                                {"sqrt", mpt_sqrt},
+                                                {"softplus", mpt_softplus},
+                                                {"sin", mpt_sin},
+                                                {"tanh", mpt_tanh},
+                                                {"relu", mpt_relu},
+                                                {"sigmoid", mpt_sigmoid}};
+    for (const auto& [name, f] : unary)
+      m[name] = [this, f = f](mpt_tensor x) { return call(f, x); };
+    using Reduce = mpt_status (*)(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
+    const std::map<const char*, Reduce> reduce = {
+        {"sum", mpt_sum}, {"mean", mpt_mean}, {"prod", mpt_prod}, {"logsumexp", mpt_logsumexp}};
+    for (const auto& [name, f] : reduce) {
+      m[name] = [this, f = f](mpt_tensor x) {
+        return call(f, x, static_cast<const int64_t*>(nullptr), 0, 0);
+      };
+    }
+    using Loss = mpt_status (*)(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
+    const std::map<const char*, Loss> loss = {
+        {"mse_loss", mpt_mse_loss}, {"l1_loss", mpt_l1_loss}, {"bce", mpt_bce}};
+    for (const auto& [name, f] : loss) {
+      m[name] = [this, f = f](mpt_tensor x) { return call(f, x, x, MPT_REDUCTION_MEAN); };
+    }
+    const mpt_tensor no = nullptr;
+    m["matmul"] = [this](mpt_tensor x) { return call(mpt_matmul, x, random({4, 4})); };
+    m["linear"] = [this](mpt_tensor x) { return linear(x, random({4, 4})); };
+    using Conv = mpt_status (*)(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int64_t,
+                                const mpt_conv_desc*, mpt_tensor*);
+    const std::map<const char*, std::pair<Conv, int>> conv = {
+        {"conv1d", {mpt_conv1d, 1}},
+        {"conv2d", {mpt_conv2d, 2}},
+        {"conv3d", {mpt_conv3d, 3}},
+        {"conv_transpose1d", {mpt_conv_transpose1d, 1}},
+        {"conv_transpose2d", {mpt_conv_transpose2d, 2}},
+        {"conv_transpose3d", {mpt_conv_transpose3d, 3}}};
+    for (const auto& [name, f] : conv) {
+      m[name] = [this, f = f, no](mpt_tensor x) {
+        Shape in = {1, 4}, w = {4, 4};
+        for (int i = 0; i < f.second; ++i) in.push_back(3), w.push_back(1);
+        return call(f.first, shaped(in, dtype(x)), random(w), no, 1, 0, nullptr);
+      };
+    }
+    m["scaled_dot_product_attention"] = [this, no](mpt_tensor x) {
+      mpt_tensor q = shaped({1, 1, 4, 4}, dtype(x));
+      return call(mpt_scaled_dot_product_attention, q, q, q, no, 0.0, 0, 0.0);
+    };
+    m["pow"] = [this](mpt_tensor x) { return call(mpt_pow, x, x); };
+    m["pow_scalar"] = [this](mpt_tensor x) { return call(mpt_pow_scalar, x, 3.0); };
+    m["rpow_scalar"] = [this](mpt_tensor x) { return call(mpt_rpow_scalar, 3.0, x); };
+    m["gelu"] = [this](mpt_tensor x) { return call(mpt_gelu, x, 0); };
+    m["cumsum"] = [this](mpt_tensor x) { return call(mpt_cumsum, x, 0); };
+    m["norm"] = [this](mpt_tensor x) {
+      return call(mpt_norm, x, 2.0, static_cast<const int64_t*>(nullptr), 0, 0);
+    };
+    m["var"] = [this](mpt_tensor x) {
+      return call(mpt_var, x, static_cast<const int64_t*>(nullptr), 0, 1, 0);
+    };
+    m["softmax"] = [this](mpt_tensor x) { return call(mpt_softmax, x, 0, MPT_DTYPE_NONE); };
+    m["log_softmax"] = [this](mpt_tensor x) { return call(mpt_log_softmax, x, 0, MPT_DTYPE_NONE); };
+    m["layer_norm"] = [this, no](mpt_tensor x) { return call(mpt_layer_norm, x, 1, no, no, 1e-5); };
+    m["group_norm"] = [this, no](mpt_tensor x) { return call(mpt_group_norm, x, 2, no, no, 1e-5); };
+    auto target = [this] {
+      const int64_t n = 4;
+      return call(mpt_zeros, ctx, MPT_I64, &n, 1);
+    };
+    m["cross_entropy"] = [this, no, target](mpt_tensor x) {
+      return call(mpt_cross_entropy, x, target(), no, -100, MPT_REDUCTION_MEAN, 0.0);
+    };
+    m["nll_loss"] = [this, no, target](mpt_tensor x) {
+      return call(mpt_nll_loss, x, target(), no, -100, MPT_REDUCTION_MEAN);
+    };
+    m["bce_with_logits"] = [this, no](mpt_tensor x) {
+      return call(mpt_bce_with_logits, x, x, no, MPT_REDUCTION_MEAN);
+    };
+    m["smooth_l1_loss"] = [this](mpt_tensor x) {
+      return call(mpt_smooth_l1_loss, x, x, MPT_REDUCTION_MEAN, 1.0);
+    };
+    m["huber_loss"] = [this](mpt_tensor x) {
+      return call(mpt_huber_loss, x, x, MPT_REDUCTION_MEAN, 1.0);
+    };
+    m["kl_div"] = [this](mpt_tensor x) { return call(mpt_kl_div, x, x, MPT_REDUCTION_SUM, 0); };
+    m["cosine_similarity"] = [this](mpt_tensor x) {
+      return call(mpt_cosine_similarity, x, x, 1, 1e-8);
+    };
+    using Pool = mpt_status (*)(mpt_tensor, int64_t, const mpt_pool_desc*, mpt_tensor*);
+    const std::map<const char*, std::pair<Pool, int>> pool = {{"max_pool2d", {mpt_max_pool2d, 2}},
+                                                              {"max_pool3d", {mpt_max_pool3d, 3}},
+                                                              {"avg_pool2d", {mpt_avg_pool2d, 2}},
+                                                              {"avg_pool3d", {mpt_avg_pool3d, 3}}};
+    for (const auto& [name, f] : pool) {
+      m[name] = [this, f = f](mpt_tensor x) {
+        Shape s(static_cast<size_t>(f.second) + 2, 4);
+        s[0] = 1;
+        return call(f.first, shaped(s, dtype(x)), 2, nullptr);
+      };
+    }
+    m["interpolate"] = [this](mpt_tensor x) {
+      const int64_t size[] = {8, 8};
+      return call(mpt_interpolate, shaped({1, 4, 4, 4}, dtype(x)), size, 2, 0, 0);
+    };
+    auto join = [this](auto f) {
+      return [this, f](mpt_tensor x) {
+        const mpt_tensor both[] = {x, random({4, 4})};
+        return call(f, both, 2, 0);
+      };
+    };
+    m["cat"] = join(mpt_cat);
+    m["stack"] = join(mpt_stack);
+    m["add"] = [this](mpt_tensor x) { return call(mpt_add, x, random({4, 4})); };
+    m["scatter_add"] = [this](mpt_tensor x) {
+      const int64_t s[] = {4, 4};
+      return call(mpt_scatter_add, x, 0, call(mpt_zeros, ctx, MPT_I64, s, 2), x);
+    };
+    return m;
+  }
+};
+
+mpt_dtype dtype_named(const std::string& s) {
+  for (mpt_dtype t = MPT_F32; t <= MPT_BF16; ++t)
+    if (s == mpt_dtype_name(t)) return t;
+  return MPT_DTYPE_NONE;
+}
+
+TEST_F(Profiles, R33_pytorch_cpu_gives_PyTorchs_dtypes) {
+  const auto run = operations();
+  std::ifstream file(GOLDEN "/autocast.txt");
+  int rows = 0;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream s(line);
+    std::string device, name, from, scope, gives;
+    s >> device >> name >> from >> scope >> gives;
+    if (device != "cpu") continue;
+    ++rows;
+    ASSERT_TRUE(run.contains(name)) << name;
+    mpt_tensor x = call(mpt_sigmoid, random({4, 4}, dtype_named(from)));
+    under(
+        dtype_named(scope),
+        [&] { EXPECT_EQ(mpt_dtype_name(dtype(run.at(name)(x))), gives) << line; },
+        MPT_PROFILE_PYTORCH_CPU);
+  }
+  EXPECT_GT(rows, 200);
+}
+
+TEST_F(Profiles, R33_pytorch_cuda_has_PyTorchs_lists) {
+  std::ifstream file(GOLDEN "/autocast.txt");
+  int rows = 0;
+  under(
+      MPT_F16,
+      [&] {
+        for (std::string line; std::getline(file, line);) {
+          std::istringstream s(line);
+          std::string device, name;
+          int listed = 0;
+          s >> device >> name >> listed;
+          if (device != "cuda") continue;
+          ++rows;
+          EXPECT_EQ(cls(name.c_str()) != MPT_CAST_NONE, listed) << line;
+        }
+      },
+      MPT_PROFILE_PYTORCH_CUDA);
+  EXPECT_GT(rows, 40);
+}
+
+TEST_F(Rows, Rl_one_list_on_every_device) {
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.flags = MPT_CONTEXT_REFERENCE;
+  mpt_context other;
+  OK(mpt_context_create(&d, &other));
+  for (mpt_op o = 0; mpt_op_name(ctx, o); ++o) {
+    mpt_cast_class a = -1, b = -2;
+    OK(mpt_autocast_class(ctx, o, &a));
+    OK(mpt_autocast_class(other, o, &b));
+    EXPECT_EQ(a, b) << mpt_op_name(ctx, o);
+  }
+  mpt_context_release(other);
+}
+
+}  // namespace
+}  // namespace mpt_test
