@@ -13,10 +13,10 @@ using namespace mpt::api;
 
 namespace {
 
-Trace& trace_of(Context& ctx) { return ctx.part<Trace>(Context::kTracePart); }
+Trace& trace_of(Context& ctx) { return ctx.part<Trace>(Context::kOpTracePart); }
 
 Trace& idle(Context& ctx) {
-  if (ctx.trace) fail(MPT_ERROR_STATE, "a trace is on: mpt_trace_end first");
+  if (ctx.op_trace) fail(MPT_ERROR_STATE, "a trace is on: mpt_trace_end first");
   return trace_of(ctx);
 }
 
@@ -110,16 +110,16 @@ mpt_status mpt_trace_begin(mpt_context context) {
   return entry("mpt_trace_begin", [&] {
     Context& ctx = in(context);
     idle(ctx).clear();
-    ctx.trace = &trace_of(ctx);
+    ctx.op_trace = &trace_of(ctx);
   });
 }
 
 mpt_status mpt_trace_end(mpt_context context) {
   return entry("mpt_trace_end", [&] {
     Context& ctx = in(context);
-    if (!ctx.trace) fail(MPT_ERROR_STATE, "no trace is on: mpt_trace_begin begins one");
-    for (Trace::Hazard& h : ctx.trace->hazards) h.text = sentence(ctx, *ctx.trace, h);
-    ctx.trace = nullptr;
+    if (!ctx.op_trace) fail(MPT_ERROR_STATE, "no trace is on: mpt_trace_begin begins one");
+    for (Trace::Hazard& h : ctx.op_trace->hazards) h.text = sentence(ctx, *ctx.op_trace, h);
+    ctx.op_trace = nullptr;
   });
 }
 
@@ -132,7 +132,7 @@ mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info* out) {
     Context& ctx = in(context);
     const Trace& t = trace_of(ctx);
     mpt_trace_info i = {};
-    i.on = ctx.trace != nullptr;
+    i.on = ctx.op_trace != nullptr;
     i.ops = static_cast<int64_t>(t.ops.size());
     i.casts = static_cast<int64_t>(t.casts.size());
     i.kernels = static_cast<int64_t>(t.kernels.size());

@@ -113,8 +113,8 @@ class Walk {
     }
     arrivals_.reserve(leaves_.size());
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
-    arrivals_.commit(options_.create_graph);
     if (probe) probe->report();
+    arrivals_.commit(options_.create_graph);
     return std::move(captured_);
   }
 

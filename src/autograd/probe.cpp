@@ -51,9 +51,11 @@ std::string format(const char* format, ...) {
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
 // The fields that every finding has; the text follows.
-NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t) {
+NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
   const ops::Unusual u = ops::unusual(t);
+  const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
+  f.found += !again;  // a call that failed later was repeated
   f.phase = phase;
   f.step = ctx.steps;
   f.dtype = t.dtype();
@@ -61,9 +63,8 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t) {
   f.nans = u.nans;
   f.infs = u.infinities();
   f.op = -1;
-  f.sequence = 0;
+  f.sequence = sequence;
   f.last_finite.clear();
-  ++f.found;
   return f;
 }
 
@@ -130,9 +131,8 @@ void Probe::report() {
   const char* op = op_name(ctx_, n.op);
   const auto number = static_cast<unsigned long long>(n.sequence);
   if (blamed) {
-    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed);
+    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed, n.sequence);
     f.op = static_cast<int>(n.op);
-    f.sequence = n.sequence;
     f.tensor = blamed.name();
     f.text =
         format("step %lld: the input '%s' of %s (number %llu on the tape) is not finite: %s, %s%s",
@@ -140,9 +140,8 @@ void Probe::report() {
                text(f.shape).s);
     return;
   }
-  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_);
+  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_, n.sequence);
   f.op = static_cast<int>(n.op);
-  f.sequence = n.sequence;
   f.tensor = *bad_.name() ? bad_.name() : named_leaf(n);
   f.text = format(
       "step %lld: the forward of %s (number %llu on the tape) made the first value that "
@@ -171,11 +170,8 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
         known && known->step == ctx.steps &&
         (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
     if (forward) return;  // the loss was not finite: that came first
-    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad);
-    if (m.grad_from) {
-      f.op = static_cast<int16_t>(m.grad_from & 0xffff);
-      f.sequence = m.grad_from >> 16;
-    }
+    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad, m.grad_from >> 16);
+    if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();
     if (last) f.last_finite = last->name();
     f.text = format(

@@ -244,7 +244,7 @@ void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const
     for (auto side : {out, in})
       for (const Tensor* t : side) bytes += bytes_of(*t);
   }
-  ctx.trace->kernel(p.text, p.name, p.refused, bytes);
+  ctx.op_trace->kernel(p.text, p.name, p.refused, bytes);
 }
 
 }  // namespace
@@ -330,7 +330,7 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
       if (data) arena.free(data);
     }
   };
-  if (ctx.trace) [[unlikely]]
+  if (ctx.op_trace) [[unlikely]]
     note_launch(ctx, kernel, p, out, in, scalars);
   Workspace workspace{ctx.arena,
                       p.workspace ? ctx.arena.alloc(p.workspace, Purpose::workspace) : nullptr};

@@ -108,14 +108,12 @@ class Context {
   Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
   bool destroying = false;
 
-  // Who watches: set while a trace is on, or while a backward looks for what is not finite.
-  Trace* trace = nullptr;
-  Probe* probe = nullptr;
-  int64_t steps = 0;  // of steppers and scalers, skipped ones included
-
   Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
   StepTrace* trace = nullptr;      // of a step that is watched; a part
+  Trace* op_trace = nullptr;       // of operations, while one is on; a part
+  Probe* probe = nullptr;          // while a backward looks for what is not finite
+  int64_t steps = 0;               // of steppers and scalers, skipped ones included
 
   // Handles made while a scope is open, in order; scopes are marks into it.
   std::vector<uint64_t> scope_handles;
@@ -135,6 +133,7 @@ class Context {
     kPrecisionPart,
     kNumericsPart,
     kTracePart,
+    kOpTracePart,
     kNonFinitePart,
     kPartCount
   };

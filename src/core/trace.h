@@ -84,7 +84,7 @@ class Trace : public Context::Part {
 class TraceFrame {
  public:
   TraceFrame(const Context& ctx, int op, Trace::Phase phase, std::span<const Tensor* const> in)
-      : trace_(ctx.trace) {
+      : trace_(ctx.op_trace) {
     if (trace_) [[unlikely]]
       trace_->open(op, phase, in, {CastClass::none, CastWhy::off}, DType::none);
   }

@@ -272,13 +272,13 @@ void note_cast(const Tensor& from, DType to, const CastCachePart& before) {
                    : now.stale > before.stale   ? Trace::How::refreshed
                    : now.misses > before.misses ? Trace::How::missed
                                                 : Trace::How::made;
-  ctx.trace->cast(from, to, how);
-  if (from->hand_cast) ctx.trace->cast_again(from, to);
+  ctx.op_trace->cast(from, to, how);
+  if (from->hand_cast) ctx.op_trace->cast_again(from, to);
 }
 
 void cast_to(Tensor& t, DType dtype) {
   if (!eligible(t) || t.dtype() == dtype) return;
-  if (!t.ctx().trace) [[likely]] {
+  if (!t.ctx().op_trace) [[likely]] {
     t = ops::autocast_to(t, dtype);
     return;
   }
@@ -298,10 +298,10 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
       cls = {CastClass::fp32, CastWhy::cost};
     }
   }
-  if (ctx_.trace) {
-    ctx_.trace->open(static_cast<int>(op), Trace::Phase::forward, inputs, cls,
-                     autocast_ ? ctx_.autocast.dtype : DType::none);
-    trace_ = ctx_.trace;
+  if (ctx_.op_trace) {
+    ctx_.op_trace->open(static_cast<int>(op), Trace::Phase::forward, inputs, cls,
+                        autocast_ ? ctx_.autocast.dtype : DType::none);
+    trace_ = ctx_.op_trace;
   }
   if (!autocast_) return;
   ctx_.autocast.enabled = false;

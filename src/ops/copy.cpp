@@ -51,8 +51,8 @@ namespace {
 // A cast that the host makes inside an autocast scope, while a trace is on.
 void note_hand_cast(const Tensor& x, const Tensor& y) {
   Context& ctx = x.ctx();
-  if (ctx.trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
-  ctx.trace->cast_by_hand(x, y);
+  if (ctx.op_trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
+  ctx.op_trace->cast_by_hand(x, y);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ Tensor cast(Tensor x, DType dtype) {
   const Frame frame(Op::cast, x);
   Tensor y = convert(x, dtype);
   if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
-  if (x.ctx().trace) [[unlikely]]
+  if (x.ctx().op_trace) [[unlikely]]
     note_hand_cast(x, y);
   return y;
 }

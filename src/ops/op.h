@@ -42,12 +42,12 @@ class Call {
  public:
   Call(Op op, std::initializer_list<Tensor*> inputs)
       : ctx_((*inputs.begin())->ctx()), autocast_(ctx_.autocast.enabled) {
-    if (autocast_ || ctx_.trace) [[unlikely]]
+    if (autocast_ || ctx_.op_trace) [[unlikely]]
       begin(op, {inputs.begin(), inputs.size()});
   }
   Call(Context& ctx, Op op, std::span<Tensor* const> inputs)
       : ctx_(ctx), autocast_(ctx.autocast.enabled) {
-    if (autocast_ || ctx_.trace) begin(op, inputs);
+    if (autocast_ || ctx_.op_trace) begin(op, inputs);
   }
   ~Call() {
     ctx_.autocast.enabled = autocast_;

@@ -158,6 +158,7 @@ class Mixed : public Training {
     keep.retain_graph = 1;
     for (int s = 0; s < 2; ++s) {
       CALL(mpt_scope_push, ctx);
+      if (s == 1) CALL(mpt_trace_begin, ctx);
       CALL(mpt_autocast_push, ctx, nullptr);
       mpt_tensor y = MAKE(mpt_module_forward, net, x);
       mpt_tensor flat = MAKE(mpt_flatten, y, 2, -1);
@@ -167,9 +168,13 @@ class Mixed : public Training {
       mpt_tensor squares = MAKE(mpt_mul, z, z);
       mpt_tensor loss = MAKE(mpt_mean, squares, nullptr, 0, 0);
       CALL(mpt_autocast_pop, ctx);
+      if (s == 1) CALL(mpt_trace_end, ctx);
       mpt_tensor scaled = MAKE(mpt_scaler_scale, scaler, loss);
       CALL(mpt_backward, &scaled, nullptr, 1, &keep);
       CALL(mpt_backward, &scaled, nullptr, 1, &keep);
+      mpt_tensor_stats stats = {};
+      stats.struct_size = sizeof stats;
+      CALL(mpt_params_get_grad_stats, params, nullptr, &stats, nullptr, 0);
       if (s == 0) {
         CALL(mpt_scaler_unscale, scaler, optimizers[0]);
         double norm;

@@ -2,11 +2,13 @@
  *
  *   bench_step CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16
  *
+ * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_TRACE prints one more step, traced.
  * Prints one JSON line with the keys of peers.py, and what a step costs beside time: allocations of
  * host memory and page faults after the first steps.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
+#include <mpt/mpt_observe.h>
 #include <mpt/mpt_ops.h>
 #include <mpt/mpt_train.h>
 #include <stdint.h>
@@ -215,6 +217,17 @@ static long minor_faults(void) {
   return u.ru_minflt;
 }
 
+/* The precision's scope; MPT_BENCH_COST=1 switches autocast's cost rule on in it. */
+static mpt_status push(const mpt_precision* p) {
+  const char* cost = getenv("MPT_BENCH_COST");
+  if (!cost || p->compute == MPT_DTYPE_NONE) return mpt_precision_push(ctx, p);
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.dtype = p->compute;
+  d.cost_rule = atoi(cost);
+  return mpt_autocast_push(ctx, &d);
+}
+
 int main(int argc, char** argv) {
   if (argc < 5) {
     fprintf(stderr, "usage: bench_step CASE MODE SECONDS THREADS\n");
@@ -275,9 +288,9 @@ int main(int argc, char** argv) {
   while (steps < 5 || (steps < MOST && seconds_now() - start < seconds)) {
     const double begin = seconds_now();
     TRY(mpt_scope_push(ctx));
-    TRY(mpt_precision_push(ctx, &precision));
+    TRY(push(&precision));
     mpt_tensor l = run(&model);
-    TRY(mpt_precision_pop(ctx));
+    TRY(mpt_autocast_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
     TRY(mpt_tensor_item(l, &loss));
@@ -314,6 +327,23 @@ int main(int argc, char** argv) {
     TRY(mpt_context_kernels(ctx, NULL, 0, &n));
     char* text = malloc(n);
     TRY(mpt_context_kernels(ctx, text, n, &n));
+    fputs(text, stderr);
+    free(text);
+  }
+  if (getenv("MPT_BENCH_TRACE")) {
+    TRY(mpt_scope_push(ctx));
+    TRY(mpt_trace_begin(ctx));
+    TRY(push(&precision));
+    mpt_tensor l = run(&model);
+    TRY(mpt_autocast_pop(ctx));
+    TRY(mpt_stepper_backward(stepper, l));
+    TRY(mpt_stepper_step(stepper));
+    TRY(mpt_trace_end(ctx));
+    TRY(mpt_scope_pop(ctx, NULL, 0));
+    size_t n = 0;
+    TRY(mpt_trace_text(ctx, NULL, 0, &n));
+    char* text = malloc(n);
+    TRY(mpt_trace_text(ctx, text, n, &n));
     fputs(text, stderr);
     free(text);
   }
