@@ -80,8 +80,8 @@ typedef struct mpt_precision {
   double max_scale;
   mpt_bool32 batch_norm_f32; /* parameters of batch norms (mpt_params_mark_batch_norm), and their
                                 gradients, stay f32 */
-  int32_t profile;        /* of the autocast scope: which list says what each operation's inputs are
-                             cast to; 0: the library's */
+  int32_t profile;        /* MPT_PROFILE_*, of the autocast scope: which list says what inputs are
+                             cast to; 0: the surrounding scope's, or the library's */
   int32_t alias;          /* the name was another spelling: its number, for the warning; 0: none */
   int32_t reserved;       /* 0 */
 } mpt_precision;

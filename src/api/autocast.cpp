@@ -35,11 +35,7 @@ mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc)
            "known",
            d.cache);
     }
-    if (d.profile < MPT_PROFILE_INHERIT || d.profile > static_cast<int32_t>(profiles().size())) {
-      fail(MPT_ERROR_INVALID_ARGUMENT,
-           "mpt_autocast_desc.profile is %d; MPT_PROFILE_INHERIT (0) to %zu are known", d.profile,
-           profiles().size());
-    }
+    check_profile(d.profile, "mpt_autocast_desc");
     autocast_push(ctx, {.enabled = d.enabled != 0,
                         .dtype = in_dtype(d.dtype, DType::bf16),
                         .cache = static_cast<CacheUse>(d.cache),

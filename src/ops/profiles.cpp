@@ -59,6 +59,12 @@ constexpr Profile kProfiles[] = {
 
 std::span<const Profile> profiles() { return kProfiles; }
 
+void check_profile(int32_t profile, const char* what) {
+  if (profile >= 0 && profile <= static_cast<int32_t>(std::size(kProfiles))) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s.profile is %d; MPT_PROFILE_INHERIT (0) to %zu are known",
+       what, profile, std::size(kProfiles));
+}
+
 int32_t profile_from_name(const char* name) {
   std::string names;
   for (size_t i = 0; i < std::size(kProfiles); ++i) {

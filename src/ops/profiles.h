@@ -21,6 +21,8 @@ struct Profile {
 
 // By MPT_PROFILE_* - 1.
 std::span<const Profile> profiles();
+// Throws where a number is none of MPT_PROFILE_*; `what`: whose.
+void check_profile(int32_t profile, const char* what);
 // MPT_PROFILE_*; throws with the list of names.
 int32_t profile_from_name(const char* name);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "ops/profiles.h"
 
 namespace mpt {
 namespace {
@@ -68,6 +69,7 @@ void check(const Precision& p) {
          "precision.compute is %s; autocast computes in bf16 or f16, or is off (0)",
          name_of(p.compute));
   }
+  check_profile(p.profile, "precision");
   if (p.grad != kNone && !trains(p.grad)) {
     fail(MPT_ERROR_DTYPE, "precision.grad is %s; gradients are f32, f64, f16 or bf16",
          name_of(p.grad));

@@ -17,7 +17,7 @@ namespace {
 using Text = std::string_view;
 constexpr DType kNone = DType::none, kF32 = DType::f32, kF16 = DType::f16, kBF16 = DType::bf16;
 constexpr double kApexMaxScale = 1 << 24;  // apex.amp.initialize: max_loss_scale
-constexpr int32_t kApexProfile = 0;
+constexpr int32_t kApexProfile = MPT_PROFILE_APEX_O1;
 
 struct Named {
   const char* name;
