@@ -51,9 +51,9 @@ std::string format(const char* format, ...) {
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
 // The fields that every finding has; the text follows.
-NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, uint64_t sequence) {
+NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const ops::Unusual& u,
+                 uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
-  const ops::Unusual u = ops::unusual(t);
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
   f.found += !again;  // a call that failed later was repeated
   f.phase = phase;
@@ -103,16 +103,16 @@ void Probe::see(const Tensor& t, Node* maker, const Node* user) {
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
   maker = computed_by(maker);
   if (maker ? maker_ && maker->sequence >= maker_->sequence
-            : !user || (input_ && user->sequence >= input_user_)) {
+            : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
   const ops::Unusual u = ops::unusual(t);
   if (maker) {
     if (!u.nans && !u.infinities()) return;
     maker_ = Ref<Node>(maker);
-    bad_ = t;
+    bad_ = {t, u};
   } else if (u.nans || u.up || (u.down && t->wants_grad)) {  // -inf alone: a mask
-    input_ = t;
+    input_ = {t, u};
     input_user_ = user->sequence;
   }
 }
@@ -121,28 +121,28 @@ void Probe::report() {
   ctx_.probe = before_;
   if (!maker_) return;
   const Node& n = *maker_;
-  Tensor blamed = input_ && input_user_ == n.sequence ? input_ : Tensor();
-  for (int i = 0; i < n.edge_count && !blamed; ++i) {
+  Seen blamed = input_user_ == n.sequence ? input_ : Seen();
+  for (int i = 0; i < n.edge_count && !blamed.tensor; ++i) {
     const Tensor& leaf = n.edges[i].leaf;
     if (!leaf || !is_floating(leaf.dtype())) continue;
     const ops::Unusual u = ops::unusual(leaf);
-    if (u.nans || u.infinities()) blamed = leaf;
+    if (u.nans || u.infinities()) blamed = {leaf, u};
   }
   const char* op = op_name(ctx_, n.op);
   const auto number = static_cast<unsigned long long>(n.sequence);
-  if (blamed) {
-    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed, n.sequence);
+  if (blamed.tensor) {
+    NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
     f.op = static_cast<int>(n.op);
-    f.tensor = blamed.name();
+    f.tensor = blamed.tensor.name();
     f.text =
         format("step %lld: the input '%s' of %s (number %llu on the tape) is not finite: %s, %s%s",
                ll(f.step), f.tensor.c_str(), op, number, amount(f).c_str(), name_of(f.dtype),
                text(f.shape).s);
     return;
   }
-  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_, n.sequence);
+  NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
   f.op = static_cast<int>(n.op);
-  f.tensor = *bad_.name() ? bad_.name() : named_leaf(n);
+  f.tensor = *bad_.tensor.name() ? bad_.tensor.name() : named_leaf(n);
   f.text = format(
       "step %lld: the forward of %s (number %llu on the tape) made the first value that "
       "is not finite: %s, %s%s%s%s%s",
@@ -170,7 +170,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
         known && known->step == ctx.steps &&
         (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
     if (forward) return;  // the loss was not finite: that came first
-    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad, m.grad_from >> 16);
+    NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad, u, m.grad_from >> 16);
     if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();
     if (last) f.last_finite = last->name();

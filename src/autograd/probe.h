@@ -6,6 +6,7 @@
 #include <string>
 
 #include "autograd/node.h"
+#include "ops/stats.h"
 
 namespace mpt {
 
@@ -41,7 +42,13 @@ class Probe {
   Context& ctx_;
   Probe* before_;
   Ref<Node> maker_;
-  Tensor bad_, input_;  // input_: a leaf that is not finite, which `input_user_` reads
+  // What was seen, and its elements at that time: a backward may write over them.
+  struct Seen {
+    Tensor tensor;
+    ops::Unusual elements;
+  };
+  Seen bad_;
+  Seen input_;  // a leaf that is not finite, which the node of number `input_user_` reads
   uint64_t input_user_ = 0;
 };
 

@@ -226,8 +226,14 @@ int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
     int64_t each = size_of(t.grad_dtype) * (kernel == Kernel::multi_scale ? 2 : 1);
     if (kernel == Kernel::multi_step) {
       each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
-      for (const MultiState& s : t.state)
-        if (s.data) each += t.param_dtype == DType::f64 ? 16 : 8;
+      for (const MultiState& s : t.state) {
+        if (!s.data) continue;
+        if (is_coded(s.format)) {  // its scales are few
+          bytes += 2 * t.count * bits_of(s.format) / 8;
+        } else {
+          each += t.param_dtype == DType::f64 ? 16 : 8;
+        }
+      }
     }
     bytes += each * t.count;
   }
