@@ -47,19 +47,19 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
     const bool leaf = x->wants_grad, grad = recorded && x.requires_grad();
+    const DType kept =
+        leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
     if (t == inputs[0] || t == inputs[1]) passes += grad;
-    // A cast reads one size and writes the other: 6 bytes an element.
+    // A cast reads one size and writes the other: 6 bytes an element. Its result is held beside
+    // what it was made of; that of a leaf shares its memory with a 16-bit gradient.
     if (x.dtype() == DType::f32) {
       c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // a step writes a cached copy along
-      if (recorded) c.bytes += 2 * n;                        // beside the f32 one
+      if (recorded && !(leaf && is_half(kept))) c.bytes += 2 * n;
     } else if (is_half(x.dtype())) {
       c.time -= 6 * n;
       if (recorded) c.bytes -= 4 * n;
     }
-    if (!grad) continue;
-    const DType kept =
-        leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
-    c.time += kept == DType::f32 ? 6 * n : -6 * n;  // which of the two gradients is cast
+    if (grad) c.time += kept == DType::f32 ? 6 * n : -6 * n;  // one of the two gradients is cast
   }
   const double rate = native ? kNative : kWidened;
   c.time += passes * work.products / kPerByte * (1 / rate - 1);

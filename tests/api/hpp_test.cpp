@@ -52,7 +52,7 @@ TEST(Hpp, ErrorsCarryTextAndCode) {
 }
 
 TEST(Hpp, TracesAndFindings) {
-  mpt::Context ctx = mpt::Context::create();
+  mpt::Context ctx = mpt::Context::create({});
   mpt::Tensor x = ctx.ones({2, 2});
   mpt_autocast_desc d;
   mpt_autocast_desc_init(&d, sizeof d);
