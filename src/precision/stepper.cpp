@@ -174,6 +174,7 @@ bool Stepper::step_released() {
   }
   verdicts_ = std::move(verdicts);
   open_ = broken_ = false;
+  ++ctx_.steps;
   ctx_.arena.end_step();
   return whole;
 }
