@@ -17,6 +17,8 @@
  *                              (const S *STRUCTS, int32_t COUNT)    a list in
  *   MPT_DRIVES(f)            before a function that drives a context (one thread at a time), and
  *   MPT_DRIVEN(f)            after it
+ *   MPT_OUTPUTS_1(f)         (optional) before a function with one output that is a handle, number, text or
+ *   MPT_OUTPUTS_2(f)         address, or with two
  *
  * and typemaps for mpt_status results (negative: the language's error, with mpt_last_error()'s text and
  * the code; positive: information) and for
@@ -39,6 +41,12 @@
 %}
 %include <stdint.i>
 %include "mpt_language.i"
+#ifndef MPT_OUTPUTS_1
+%define MPT_OUTPUTS_1(f)
+%enddef
+%define MPT_OUTPUTS_2(f)
+%enddef
+#endif
 
 /* As many results as inputs: a count for the typemap of OUTS. */
 %ignore mpt_grad;

@@ -21,6 +21,9 @@ NAMES = {
     "callback": ("CALLBACK", "USER", "DONE"),
 }
 
+# Outputs that are one value each.
+RETURNED = ("out", "out_string", "out_handle", "out_pointer", "text")
+
 # Field kinds of mpt_structs.h.
 KINDS = {"int32_t": "MPT_FIELD_I32", "uint32_t": "MPT_FIELD_U32", "int64_t": "MPT_FIELD_I64",
          "size_t": "MPT_FIELD_SIZE", "double": "MPT_FIELD_F64", "const char*": "MPT_FIELD_STRING"}
@@ -59,6 +62,8 @@ def shape(api):
         doc = f.doc.replace("\\", "\\\\").replace('"', '\\"')
         if doc:
             out.append(f'%feature("docstring") {f.name} "{doc}";')
+        if f.result == "mpt_status" and (n := sum(p.role in RETURNED for p in f.params)):
+            out.append(f"MPT_OUTPUTS_{n}({f.name})")
         if api.drives(f):
             out.append(f"MPT_DRIVES({f.name})")
         out.append(declaration(f))

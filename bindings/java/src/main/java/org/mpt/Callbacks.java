@@ -1,0 +1,182 @@
+// Functions that the library calls, by number.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import java.lang.ref.WeakReference;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+
+/** The native part calls these; none of them throws. */
+final class Callbacks {
+  private static final int FAILED = Status.ERROR_CALLBACK.number();
+  private static final Map<Long, Entry> ENTRIES = new ConcurrentHashMap<>();
+  private static final AtomicLong LATEST = new AtomicLong();
+  private static final ThreadLocal<Throwable> PENDING = new ThreadLocal<>();
+
+  /** The context is driven while a callback runs, so that it is there then. */
+  private record Entry(WeakReference<Context> context, Object function) {}
+
+  /** An operation of the host's. */
+  record Custom(ForwardFunction forward, BackwardFunction backward) {}
+
+  private Callbacks() {}
+
+  static long put(Context context, Object function) {
+    if (function == null) throw new NullPointerException("a function is needed");
+    long id = LATEST.incrementAndGet();
+    ENTRIES.put(id, new Entry(new WeakReference<>(context), function));
+    return id;
+  }
+
+  /** The context that a function is called on. */
+  static void bind(long id, Context context) {
+    ENTRIES.computeIfPresent(id, (i, e) -> new Entry(new WeakReference<>(context), e.function));
+  }
+
+  static int count() {
+    return ENTRIES.size();
+  }
+
+  /** What the latest callback on this thread threw, once. */
+  static Throwable takePending() {
+    Throwable t = PENDING.get();
+    if (t != null) PENDING.remove();
+    return t;
+  }
+
+  private static int failed(Throwable t) {
+    PENDING.set(t);
+    return FAILED;
+  }
+
+  private static Tensor[] borrowed(Context context, long[] handles) {
+    Tensor[] out = new Tensor[handles.length];
+    for (int i = 0; i < out.length; ++i) out[i] = borrowed(context, handles[i]);
+    return out;
+  }
+
+  private static Tensor borrowed(Context context, long handle) {
+    return handle == 0 ? null : Tensor.wrap(context, Native.mpt_tensor_retain(handle));
+  }
+
+  /** What a callback was given is given back at its end: scopes know nothing of it. */
+  private static void end(Tensor... lent) {
+    for (Tensor t : lent) if (t != null) t.close();
+  }
+
+  /** Handles of the library's own. */
+  private static void give(Tensor[] results, long[] out, boolean mayBeNull) {
+    int got = results == null ? 0 : results.length;
+    if (got != out.length) {
+      throw new IllegalArgumentException(got + " results; " + out.length + " are wanted");
+    }
+    for (Tensor t : results) {
+      if (t == null && !mayBeNull) throw new NullPointerException("a result is null; a Tensor is needed");
+      if (t != null) t.handle();
+    }
+    for (int i = 0; i < out.length; ++i) {
+      out[i] = results[i] == null ? 0 : Native.mpt_tensor_retain(results[i].handle());
+    }
+  }
+
+  static int forward(long id, long[] in, long[] out) {
+    try {
+      Entry e = ENTRIES.get(id);
+      Object f = e.function;
+      ForwardFunction forward = f instanceof Custom c ? c.forward : (ForwardFunction) f;
+      Tensor[] inputs = borrowed(e.context.get(), in);
+      try {
+        give(forward.apply(inputs), out, false);
+      } finally {
+        end(inputs);
+      }
+      return 0;
+    } catch (Throwable t) {
+      return failed(t);
+    }
+  }
+
+  static int backward(long id, long[] in, long[] out, long[] gradOut, long[] gradIn) {
+    try {
+      Entry e = ENTRIES.get(id);
+      Context c = e.context.get();
+      BackwardFunction f = ((Custom) e.function).backward;
+      Tensor[] inputs = borrowed(c, in);
+      Tensor[] outputs = borrowed(c, out);
+      Tensor[] grads = borrowed(c, gradOut);
+      try {
+        give(f.apply(inputs, outputs, grads), gradIn, true);
+      } finally {
+        end(inputs);
+        end(outputs);
+        end(grads);
+      }
+      return 0;
+    } catch (Throwable t) {
+      return failed(t);
+    }
+  }
+
+  /** grad[0] is replaced by a handle that the library then owns. */
+  static int gradHook(long id, long[] grad) {
+    try {
+      Entry e = ENTRIES.get(id);
+      Tensor seen = borrowed(e.context.get(), grad[0]);
+      try {
+        Tensor made = ((GradHook) e.function).apply(seen);
+        if (made != null && made != seen) give(new Tensor[] {made}, grad, false);
+      } finally {
+        end(seen);
+      }
+      return 0;
+    } catch (Throwable t) {
+      return failed(t);
+    }
+  }
+
+  static int postHook(long id, long leaf) {
+    try {
+      Entry e = ENTRIES.get(id);
+      Tensor seen = borrowed(e.context.get(), leaf);
+      try {
+        ((PostHook) e.function).accept(seen);
+      } finally {
+        end(seen);
+      }
+      return 0;
+    } catch (Throwable t) {
+      return failed(t);
+    }
+  }
+
+  /** Not a number, which the optimizer refuses, after an exception. */
+  static double factor(long id, long step) {
+    try {
+      return ((LrFunction) ENTRIES.get(id).function).factor(step);
+    } catch (Throwable t) {
+      failed(t);
+      return Double.NaN;
+    }
+  }
+
+  static void done(long id) {
+    Entry e = ENTRIES.remove(id);
+    if (e != null && e.function instanceof Runnable r) {
+      try {
+        r.run();
+      } catch (Throwable t) { // nobody is there to get it
+        Thread.currentThread().getUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), t);
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  static void log(long id, int level, byte[] text) {
+    Entry e = ENTRIES.get(id);
+    if (e == null) return;
+    ((BiConsumer<LogLevel, String>) e.function).accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,105 @@
+// Objects of the library's, and who gives them back.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import java.lang.ref.Cleaner;
+import java.util.function.LongConsumer;
+
+/** An object of the library's. {@link #close} gives it back now; an open {@link Scope} gives back its tensors when it
+ * closes; what is left to the collector is given back by a {@link Cleaner}. A closed object fails with
+ * {@code ERROR_INVALID_HANDLE}.
+ *
+ * <p>Threads: calls on one context take turns; any thread may make them. */
+public abstract class Handle implements AutoCloseable {
+  static {
+    Jni.load();
+  }
+
+  private static final Cleaner CLEANER = Cleaner.create();
+
+  private final Context context;
+  private long handle;
+  private final LongConsumer release;
+  private Cleaner.Cleanable cleanable;
+
+  /** What is left of an object when it is gone. */
+  private record Release(LongConsumer release, long handle) implements Runnable {
+    @Override
+    public void run() {
+      release.accept(handle);
+    }
+  }
+
+  Handle(Context context, long handle, LongConsumer release) {
+    this.context = context != null ? context : (Context) this;
+    this.handle = handle;
+    this.release = release;
+    if (!(this instanceof Tensor) || context.scopes == 0) leaveToCollector();
+  }
+
+  final void leaveToCollector() {
+    if (cleanable == null && handle != 0) cleanable = CLEANER.register(this, new Release(release, handle));
+  }
+
+  static Cleaner cleaner() {
+    return CLEANER;
+  }
+
+  /** The context it belongs to. */
+  public final Context context() {
+    return context;
+  }
+
+  final long handle() {
+    if (handle == 0) {
+      throw new MptException(Status.ERROR_INVALID_HANDLE,
+          "the " + getClass().getSimpleName() + " was closed: it was given back already");
+    }
+    return handle;
+  }
+
+  /** Gives the object back now. Once is enough, more is fine. */
+  @Override
+  public void close() {
+    long mine;
+    synchronized (this) {
+      mine = handle;
+      handle = 0;
+    }
+    if (mine == 0) return;
+    if (cleanable != null) cleanable.clean();
+    else release.accept(mine);
+  }
+
+  // ---- for the calls ----
+
+  static long of(Handle x) {
+    return x == null ? 0 : x.handle();
+  }
+
+  static long[] of(Handle[] list) {
+    if (list == null) return null;
+    long[] out = new long[list.length];
+    for (int i = 0; i < out.length; ++i) out[i] = of(list[i]);
+    return out;
+  }
+
+  /** Roots, then their gradients (0: none). */
+  static long[] pairs(Handle[] roots, Handle[] grads) {
+    if (grads != null && grads.length != roots.length) {
+      throw new IllegalArgumentException(
+          roots.length + " roots and " + grads.length + " gradients of roots: one for each, or null");
+    }
+    long[] out = new long[2 * roots.length];
+    for (int i = 0; i < roots.length; ++i) {
+      out[i] = of(roots[i]);
+      if (grads != null) out[roots.length + i] = of(grads[i]);
+    }
+    return out;
+  }
+
+  static Context contextOf(Handle[] list) {
+    for (Handle x : list) if (x != null) return x.context;
+    throw new IllegalArgumentException("an empty list: there is no context to work in");
+  }
+}

@@ -1,0 +1,151 @@
+// Loads the native library, and its functions beside the ABI's own.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+final class Jni {
+  static {
+    loadLibraries();
+    check();
+  }
+
+  private Jni() {}
+
+  /** Runs what is above, once. */
+  static void load() {}
+
+  private static native int check();
+
+  private static native long address(Buffer buffer);
+
+  static native ByteBuffer buffer(long address, long bytes);
+
+  private static native byte[] bytes(long address);
+
+  private static native void free(long address);
+
+  private static native byte[] layout(byte[] name);
+
+  static native void init(long function, long address, long size);
+
+  static native void deleteManaged(long address);
+
+  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log. */
+  static native long function(int which);
+
+  /** The address of a direct buffer's position. */
+  static long address(ByteBuffer buffer) {
+    if (!buffer.isDirect()) {
+      throw new IllegalArgumentException("a direct buffer is needed (ByteBuffer.allocateDirect), not one on the heap;"
+          + " arrays go in and out by Context.tensor and Tensor.toFloats");
+    }
+    return address((Buffer) buffer) + buffer.position();
+  }
+
+  static String text(long address) {
+    return address == 0 ? null : new String(bytes(address), StandardCharsets.UTF_8);
+  }
+
+  static String takeText(long address) {
+    try {
+      return text(address);
+    } finally {
+      free(address);
+    }
+  }
+
+  /** UTF-8 with a NUL. */
+  static byte[] utf8(String text) {
+    return text == null ? null : (text + '\0').getBytes(StandardCharsets.UTF_8);
+  }
+
+  static String[] layout(String name) {
+    byte[] text = layout(name.getBytes(StandardCharsets.UTF_8));
+    if (text == null) throw new IllegalStateException("the library has no struct " + name);
+    return new String(text, StandardCharsets.UTF_8).split("\n");
+  }
+
+  static ByteBuffer direct(long bytes) {
+    if (bytes > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("a buffer of Java's holds at most 2 GiB, not " + bytes + " bytes");
+    }
+    return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+  }
+
+  // ---- the library ----
+
+  /** "linux-x86_64": the folder in the jar. */
+  static String platform() {
+    String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    String arch = System.getProperty("os.arch");
+    os = os.startsWith("mac") ? "macos" : os.startsWith("win") ? "windows" : os;
+    return os + "-" + (arch.equals("amd64") ? "x86_64" : arch.equals("arm64") ? "aarch64" : arch);
+  }
+
+  /** From the folder that the property org.mpt.library names, or java.library.path, or the jar. */
+  private static void loadLibraries() {
+    String given = System.getProperty("org.mpt.library");
+    if (given != null) {
+      System.load(Path.of(given, System.mapLibraryName("mptjni")).toAbsolutePath().toString());
+      return;
+    }
+    String resources = "/org/mpt/native/" + platform() + "/";
+    try (InputStream list = Jni.class.getResourceAsStream(resources + "libraries.txt")) {
+      if (list == null) {
+        loadFromPath(resources);
+        return;
+      }
+      String[] names = new String(list.readAllBytes(), StandardCharsets.UTF_8).strip().split("\\s+");
+      Path folder = Files.createTempDirectory("libmpt");
+      try {
+        for (String name : names) {
+          String file = name.replace("?", "");
+          try (InputStream in = Jni.class.getResourceAsStream(resources + file)) {
+            Files.copy(in, folder.resolve(file));
+          }
+        }
+        loadInOrder(folder, names);
+      } finally { // loaded files stay mapped without their names
+        for (String name : names) Files.deleteIfExists(folder.resolve(name.replace("?", "")));
+        Files.deleteIfExists(folder);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the native library could not be unpacked", e);
+    }
+  }
+
+  /** What is needed comes before what needs it. What most systems have ("?") is loaded only where it is missing. */
+  private static void loadInOrder(Path folder, String[] names) {
+    for (boolean all : new boolean[] {false, true}) {
+      try {
+        for (String name : names) {
+          if (all || !name.startsWith("?")) System.load(folder.resolve(name.replace("?", "")).toString());
+        }
+        return;
+      } catch (UnsatisfiedLinkError e) {
+        if (all) throw e;
+      }
+    }
+  }
+
+  private static void loadFromPath(String resources) {
+    try {
+      System.loadLibrary("mptjni");
+    } catch (UnsatisfiedLinkError e) {
+      UnsatisfiedLinkError more = new UnsatisfiedLinkError("no native library for " + platform() + ": not in the jar ("
+          + resources + "), not in java.library.path, and org.mpt.library names no folder with it");
+      more.initCause(e);
+      throw more;
+    }
+  }
+}

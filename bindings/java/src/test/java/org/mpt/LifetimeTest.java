@@ -1,0 +1,193 @@
+// Misuse of lifetimes, leaks, threads.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+class LifetimeTest extends Fixture {
+  private static final int STEPS = Integer.getInteger("mpt.test.steps", 100000);
+
+  @Test
+  void closedObjectsSaySo() {
+    Tensor t = tensor(1, 2);
+    t.close();
+    t.close();
+    fails(Status.ERROR_INVALID_HANDLE, () -> t.sum(), "Tensor was closed");
+    fails(Status.ERROR_INVALID_HANDLE, () -> Ops.linear(context.ones(DType.F32, 1, 1), context.ones(DType.F32, 1, 1), t),
+        "Tensor was closed"); // an optional argument, too
+    Params p = Params.create(context);
+    p.close();
+    fails(Status.ERROR_INVALID_HANDLE, () -> p.info(), "Params was closed");
+  }
+
+  @Test
+  void scopesEndWhatTheyMade() {
+    Tensor kept;
+    Tensor gone;
+    Tensor early;
+    long before = context.memory().liveTensors();
+    try (Scope scope = context.scope()) {
+      gone = tensor(1);
+      early = tensor(2);
+      early.close();
+      try (Scope inner = context.scope()) {
+        kept = scope.keep(inner.keep(tensor(3)));
+      }
+      assertEquals(3, kept.item());
+      scope.close(); // and again at the end: nothing
+    }
+    fails(Status.ERROR_INVALID_HANDLE, () -> gone.item());
+    assertEquals(3, kept.item());
+    kept.close();
+    assertEquals(before, context.memory().liveTensors());
+    assertEquals(0, context.scopes);
+  }
+
+  @Test
+  void aClosedContextTakesEverythingWithIt() {
+    Context c = Context.create();
+    Tensor t = c.ones(DType.F32, 3);
+    Params p = Params.create(c);
+    c.close();
+    c.close();
+    fails(Status.ERROR_INVALID_HANDLE, () -> t.sum());
+    fails(Status.ERROR_INVALID_HANDLE, () -> p.info());
+    fails(Status.ERROR_INVALID_HANDLE, () -> c.ones(DType.F32, 3));
+    t.close();
+    p.close();
+  }
+
+  @Test
+  void contextsDoNotMix() {
+    try (Context other = Context.create()) {
+      Tensor a = tensor(1);
+      Tensor b = other.ones(DType.F32, 1);
+      assertThrows(MptException.class, () -> a.add(b));
+    }
+  }
+
+  @Test
+  void theCollectorGivesBackWhatIsForgotten() throws InterruptedException {
+    long before = context.memory().liveTensors();
+    for (int i = 0; i < 5000; ++i) tensor(i);
+    for (int i = 0; i < 200 && context.memory().liveTensors() > before; ++i) {
+      System.gc();
+      Thread.sleep(10);
+      context.zeros(DType.F32, 1).close(); // released objects go when the context is driven
+    }
+    assertEquals(before, context.memory().liveTensors());
+  }
+
+  @Test
+  void sharedMemoryIsLetGo() {
+    int before = Callbacks.count();
+    ByteBuffer b = ByteBuffer.allocateDirect(16).order(ByteOrder.nativeOrder());
+    Tensor t = context.wrap(b, DType.F32, 4);
+    Tensor view = t.reshape(2, 2);
+    assertEquals(before + 1, Callbacks.count());
+    t.close();
+    assertEquals(0, view.sum().item()); // still held
+    view.close();
+    context.zeros(DType.F32, 1).close();
+    for (int i = 0; i < 3; ++i) context.memory();
+    context.close();
+    assertEquals(before, Callbacks.count());
+    open();
+  }
+
+  /** Steps of a small training: neither tensors nor bytes nor functions become more. */
+  @Test
+  void noLeakOverManySteps() {
+    Params params = Params.create(context);
+    NnModule net = Nn.sequential(context, Nn.linear(params, "a", 4, 8, true, Activation.RELU), Nn.linear(params, "b", 8, 2));
+    Optimizer optimizer = Optimizer.create(params, OptimizerDesc.sgd().lr(1e-3));
+    Stepper stepper = Stepper.create(context, null, null);
+    stepper.add(optimizer);
+    float[] x = {1, 2, 3, 4};
+    long[] y = {1};
+    long tensors = 0;
+    long bytes = 0;
+    long arena = 0;
+    int functions = 0;
+    for (int i = 0; i < STEPS; ++i) {
+      try (Scope scope = context.scope()) {
+        Tensor in = context.tensor(x, 1, 4);
+        if (i % 16 == 0) in = context.checkpoint(t -> new Tensor[] {t[0].mul(1)}, in);
+        Tensor loss = Ops.crossEntropy(net.forward(in), context.tensor(y));
+        stepper.backward(loss);
+        stepper.step();
+      }
+      if (i == 100) {
+        MemoryInfo m = context.memory();
+        tensors = m.liveTensors();
+        bytes = m.totalNow();
+        arena = m.arenaBytes();
+        functions = Callbacks.count();
+      }
+    }
+    MemoryInfo m = context.memory();
+    assertEquals(tensors, m.liveTensors());
+    assertEquals(bytes, m.totalNow());
+    assertEquals(arena, m.arenaBytes());
+    assertEquals(functions, Callbacks.count());
+    assertEquals(STEPS, optimizer.info().steps());
+  }
+
+  @Test
+  void tensorsMadeAndClosed() {
+    long before = context.memory().liveTensors();
+    Tensor one = context.ones(DType.F32, 8);
+    for (int i = 0; i < STEPS; ++i) {
+      try (Tensor t = one.add(1)) {
+        if (i % 10000 == 0) assertEquals(16, t.sum().item());
+      }
+    }
+    one.close();
+    assertTrue(context.memory().liveTensors() - before <= 2 * (STEPS / 10000 + 1));
+  }
+
+  @Test
+  void threadsTakeTurns() throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(4);
+    Tensor shared = context.ones(DType.F32, 100);
+    List<Future<Double>> all = new ArrayList<>();
+    for (int i = 0; i < 4; ++i) {
+      all.add(pool.submit(() -> {
+        double sum = 0;
+        for (int k = 0; k < 2000; ++k) {
+          try (Tensor t = shared.mul(2); Tensor s = t.sum()) {
+            sum += s.item();
+          }
+        }
+        return sum;
+      }));
+    }
+    for (Future<Double> f : all) assertEquals(2000 * 200.0, f.get());
+    List<Future<?>> own = new ArrayList<>(); // contexts of their own, and errors of their own
+    for (int i = 0; i < 4; ++i) {
+      int n = i + 2;
+      own.add(pool.submit(() -> {
+        try (Context c = Context.create()) {
+          for (int k = 0; k < 500; ++k) {
+            Tensor a = c.ones(DType.F32, n, n + 1);
+            fails(Status.ERROR_SHAPE, () -> a.matmul(a), "[" + n + ", " + (n + 1) + "]");
+          }
+        }
+      }));
+    }
+    for (Future<?> f : own) assertNull(f.get());
+    pool.shutdown();
+  }
+}

@@ -1,0 +1,110 @@
+// Nothing of the C ABI is missing, and the example is C's to the last bit.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableTest extends Fixture {
+  private static Set<String> methods(String type) throws ClassNotFoundException {
+    return Arrays.stream(Class.forName("org.mpt." + type).getMethods()).map(Method::getName).collect(Collectors.toSet());
+  }
+
+  private static String camel(String name) {
+    String[] parts = name.split("_");
+    StringBuilder out = new StringBuilder(parts[0]);
+    for (int i = 1; i < parts.length; ++i) out.append(parts[i].substring(0, 1).toUpperCase()).append(parts[i].substring(1));
+    return out.toString();
+  }
+
+  /** The operations that the library itself knows, but for those that are steps of others. */
+  @Test
+  void everyOperationIsThere() throws ClassNotFoundException {
+    Set<String> ops = methods("Ops");
+    Set<String> inside = Set.of("write", "optimizer_step", "checkpoint", "conv", "conv_data", "conv_weight", "pool",
+        "pool_grad", "max_pool_pick", "interpolate_grad");
+    int n = 0;
+    List<String> missing = new ArrayList<>();
+    for (String name; (name = context.opName(n)) != null; ++n) {
+      if (!ops.contains(camel(name)) && !inside.contains(name)) missing.add(name);
+    }
+    assertTrue(n > 100, n + " operations");
+    assertEquals(List.of(), missing);
+  }
+
+  /** Every line of the table names what is there. */
+  @Test
+  void everyFunctionHasACounterpart() throws Exception {
+    Path table = Path.of(System.getProperty("mpt.build"), "functions.txt");
+    int n = 0;
+    for (String line : Files.readAllLines(table)) {
+      String[] c = line.split("\t");
+      assertTrue(c.length == 2 && !c[1].isBlank(), line);
+      for (var m = Pattern.compile("\\b([A-Z]\\w+)\\.(\\w+)").matcher(c[1]); m.find();) {
+        assertTrue(methods(m.group(1)).contains(m.group(2)), line);
+        ++n;
+      }
+    }
+    assertTrue(n > 300, n + " functions");
+  }
+
+  /** What the headers declare, read here without the tool that made the classes. */
+  @Test
+  void theTableHasEveryFunction() throws Exception {
+    Path table = Path.of(System.getProperty("mpt.build"), "functions.txt");
+    Set<String> have = Files.readAllLines(table).stream().map(l -> l.split("\t")[0]).collect(Collectors.toSet());
+    Path include = Path.of("../../include/mpt").toAbsolutePath();
+    List<String> missing = new ArrayList<>();
+    try (var headers = Files.list(include)) {
+      for (Path h : headers.filter(p -> p.toString().endsWith(".h") && !p.endsWith("mpt_cuda.h")).toList()) {
+        var m = Pattern.compile("^MPT_API[^;(]*?\\b(mpt_\\w+)\\s*\\(", Pattern.MULTILINE).matcher(Files.readString(h));
+        while (m.find()) if (!have.contains(m.group(1))) missing.add(m.group(1));
+      }
+    }
+    assertEquals(List.of(), missing);
+  }
+
+  @Test
+  void theVersionIsTheLibrarys() {
+    assertEquals(System.getProperty("mpt.version"), Mpt.versionString());
+  }
+
+  /** The C example and this one: the same losses. */
+  @Test
+  void mnistIsTheCExampleToTheLastBit(@TempDir Path folder) throws Exception {
+    String example = System.getProperty("mpt.mnist", "");
+    Assumptions.assumeTrue(Files.isExecutable(Path.of(example)), "no C example was built");
+    Path tool = Path.of("../common/make_idx.py").toAbsolutePath();
+    run("python3", tool.toString(), folder.toString(), "1280");
+    for (String model : List.of("mlp", "cnn")) {
+      Path c = folder.resolve(model + "-c");
+      Path java = folder.resolve(model + "-java");
+      run(example, "--data", folder.toString(), "--model", model, "--epochs", "1", "--losses", c.toString());
+      Class.forName("Mnist").getMethod("train", Map.class).invoke(null,
+          Map.of("data", folder.toString(), "model", model, "epochs", "1", "losses", java.toString()));
+      assertEquals(10, Files.readAllLines(c).size());
+      assertEquals(Files.readAllLines(c), Files.readAllLines(java), model);
+    }
+  }
+
+  /** Whether it became accurate does not matter here. */
+  private static void run(String... command) throws Exception {
+    Process p = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+    p.waitFor();
+  }
+}

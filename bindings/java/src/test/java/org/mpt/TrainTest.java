@@ -1,0 +1,259 @@
+// Parameters, precisions, optimizers, schedules, scaler, stepper, files, the memory report.
+// SPDX-License-Identifier: Apache-2.0
+package org.mpt;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TrainTest extends Fixture {
+  @TempDir
+  Path folder;
+
+  /** A small network with what trains it. */
+  private record Training(Params params, NnModule net, Precision precision, Optimizer optimizer, Stepper stepper) {
+    static Training of(Context c, String name, OptimizerDesc desc) {
+      Params params = Params.create(c);
+      NnModule net = Nn.sequential(c, Nn.linear(params, "a", 8, 32, true, Activation.RELU), Nn.linear(params, "b", 32, 3));
+      Precision p = Precision.of(name);
+      params.setPrecision(p.fields());
+      Optimizer o = Optimizer.create(params, desc);
+      Stepper s = Stepper.create(c, p.fields(), new StepperDesc().clipNorm(10));
+      s.add(o);
+      return new Training(params, net, p, o, s);
+    }
+
+    double step(int i) {
+      Context c = params.context();
+      try (Scope scope = c.scope()) {
+        float[] x = new float[16 * 8];
+        long[] y = new long[16];
+        for (int k = 0; k < x.length; ++k) x[k] = (float) Math.sin(k * 0.7 + i % 4);
+        for (int k = 0; k < y.length; ++k) y[k] = x[8 * k] > 0 ? x[8 * k + 1] > 0 ? 2 : 1 : 0;
+        Tensor loss;
+        try (Mode m = precision.open(c)) {
+          loss = Ops.crossEntropy(net.forward(precision.input(c.tensor(x, 16, 8))), c.tensor(y));
+        }
+        stepper.backward(loss);
+        stepper.step();
+        return loss.item();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"32-true", "64-true", "16-true", "bf16-true", "16-mixed", "bf16-mixed", "O0", "O1", "O2", "O3",
+      "bf16-true,master=stochastic"})
+  void everyPresetTrains(String name) {
+    Training t = Training.of(context, name, OptimizerDesc.adamw().lr(1e-2).eps(1e-4));
+    double first = t.step(0);
+    double last = 0;
+    for (int i = 1; i < 60; ++i) last = t.step(i);
+    assertTrue(last < 0.6 * first, name + ": " + first + " to " + last);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sgd", "adam", "adamw", "rmsprop", "adagrad", "lion"})
+  void everyOptimizerTrains(String kind) throws ReflectiveOperationException {
+    OptimizerDesc desc = (OptimizerDesc) OptimizerDesc.class.getMethod(kind).invoke(null);
+    desc.lr(kind.equals("sgd") ? 0.3 : kind.equals("adagrad") ? 0.1 : 1e-2);
+    Training t = Training.of(context, "32-true", desc);
+    double first = t.step(0);
+    double last = 0;
+    for (int i = 1; i < 80; ++i) last = t.step(i);
+    assertTrue(last < 0.6 * first, kind + ": " + first + " to " + last);
+    assertEquals(80, t.optimizer.info().steps());
+    assertEquals(StepVerdict.class, t.stepper.verdict(0).getClass());
+    assertEquals(Verdict.APPLIED, t.stepper.verdict(0).outcome());
+  }
+
+  /** One step of SGD with momentum, by hand. */
+  @Test
+  void oneStepByItsFormula() {
+    Params p = Params.create(context);
+    Tensor w = tensor(1, -2);
+    p.add("w", w);
+    Optimizer o = Optimizer.create(p, OptimizerDesc.sgd().lr(0.5).weightDecay(0.25).momentum(0.9));
+    w.mul(w).sum().backward(); // g = 2 w + 0.25 w
+    o.step();
+    assertArrayEquals(new float[] {1 - 0.5f * 2.25f, -2 + 0.5f * 4.5f}, w.toFloats());
+    assertArrayEquals(new float[] {2.25f, -4.5f}, o.getState("w", "momentum_buffer").toFloats());
+    o.zeroGrad();
+    assertNull(w.grad());
+    fails(Status.ERROR_INVALID_ARGUMENT, () -> Optimizer.create(p, OptimizerDesc.sgd().lr(Double.NaN)), "lr");
+  }
+
+  @Test
+  void groupsAndSchedules() {
+    Training t = Training.of(context, "32-true", OptimizerDesc.sgd().lr(0.1));
+    int group = t.optimizer.addGroup(new Selection().suffix("bias"), OptimizerDesc.sgd().lr(0.2));
+    assertEquals(1, group);
+    assertEquals(0.2, t.optimizer.getGroup(1).lr());
+    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.STEP).stepSize(2).gamma(0.5));
+    double[] wanted = {0.1, 0.1, 0.05, 0.05, 0.025};
+    for (double lr : wanted) {
+      assertEquals(lr, t.optimizer.getLr(0), 1e-12);
+      t.step(0);
+    }
+    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.LAMBDA).factor(step -> 1.0 / (step + 1)));
+    System.gc(); // the function stays
+    assertEquals(0.1, t.optimizer.getLr(0), 1e-12);
+    t.step(0);
+    assertEquals(0.05, t.optimizer.getLr(0), 1e-12);
+    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.LAMBDA).factor(step -> {
+      throw new IllegalStateException("no rate");
+    }));
+    MptException e = org.junit.jupiter.api.Assertions.assertThrows(MptException.class, () -> t.step(0));
+    assertEquals("no rate", e.getCause().getMessage());
+    t.optimizer.setSchedule(null);
+    t.step(0);
+  }
+
+  @Test
+  void theScalerByHand() {
+    Params p = Params.create(context);
+    Tensor w = tensor(1, 2);
+    p.add("w", w);
+    Optimizer o = Optimizer.create(p, OptimizerDesc.sgd().lr(1));
+    Scaler s = Scaler.create(context, new ScalerDesc().initScale(1024).growthInterval(1));
+    s.scale(w.mul(3).sum()).backward();
+    assertArrayEquals(new float[] {3072, 3072}, w.grad().toFloats());
+    s.unscale(o);
+    assertArrayEquals(new float[] {3, 3}, w.grad().toFloats());
+    assertTrue(s.step(o));
+    fails(Status.ERROR_STATE, () -> s.step(o));
+    s.update();
+    assertArrayEquals(new float[] {-2, -1}, w.toFloats());
+    assertEquals(2048, s.info().scale());
+    o.zeroGrad();
+    s.scale(w.mul(Double.POSITIVE_INFINITY).sum()).backward();
+    assertFalse(s.step(o));
+    s.update();
+    assertEquals(1024, s.info().scale());
+    assertEquals(1, s.info().skipped());
+    assertArrayEquals(new float[] {-2, -1}, w.toFloats());
+    ScalerState state = s.getState();
+    Scaler other = Scaler.create(context);
+    other.setState(state.scale(4));
+    assertEquals(4, other.info().scale());
+  }
+
+  @Test
+  void theStepperSkipsAndSaysWhy() {
+    Params p = Params.create(context);
+    Tensor w = tensor(1, 2);
+    p.add("weight", w);
+    Optimizer o = Optimizer.create(p, OptimizerDesc.sgd().lr(1));
+    Stepper s = Stepper.create(context, Precision.of("16-mixed").fields(), null);
+    s.add(o);
+    assertNotNull(s.scaler());
+    s.backward(w.mul(Double.NaN).sum());
+    assertFalse(s.step());
+    assertEquals(Verdict.NON_FINITE, s.verdict(0).outcome());
+    assertEquals("weight", s.verdict(0).badParameter());
+    assertNull(Stepper.create(context, null, null).scaler());
+    fails(Status.ERROR_STATE, () -> s.step());
+  }
+
+  @Test
+  void parameterSets() {
+    Params p = Params.create(context);
+    Nn.linear(p, "encoder.fc", 4, 2);
+    Nn.linear(p, "head", 2, 2);
+    assertEquals(4, p.info().tensors());
+    assertEquals(18 - 2, p.info().elements());
+    assertEquals("encoder.fc.weight", p.at(0).name());
+    assertArrayEquals(new long[] {2, 4}, p.get("encoder.fc.weight").shape());
+    fails(Status.ERROR_INVALID_ARGUMENT, () -> p.get("encoder.fc.wieght"), "encoder.fc.weight");
+    p.freeze("encoder", true);
+    assertFalse(p.get("encoder.fc.bias").requiresGrad());
+    assertEquals(6, p.info().trainable());
+  }
+
+  @Test
+  void parameterFiles() {
+    Training a = Training.of(context, "bf16-mixed", OptimizerDesc.adam());
+    Path file = folder.resolve("params.safetensors");
+    a.params.save(file.toString(), new ParamsFileDesc().metadata(new Metadata().key("who").value("Jürgen")));
+    Training b = Training.of(context, "32-true", OptimizerDesc.adam());
+    assertEquals(4, b.params.load(file.toString()).loaded());
+    assertArrayEquals(a.params.get("a.weight").shape(), b.params.get("a.weight").shape());
+    TensorFile f = context.safetensorsOpen(file.toString());
+    assertEquals(4, f.count());
+    assertEquals("Jürgen", f.metadata("who"));
+    assertNull(f.metadata("what"));
+    assertArrayEquals(b.params.get("a.weight").toFloats(), f.read("a.weight").toFloats());
+    TensorFile.AtEntry entry = f.at(0);
+    assertEquals(DType.F32, entry.info().dtype());
+    Mpt.safetensorsSave(folder.resolve("t").toString(), new String[] {"x", "y"},
+        new Tensor[] {tensor(1, 2), context.tensor(new long[] {3})}, new Metadata[] {});
+    assertArrayEquals(new long[] {3}, context.safetensorsOpen(folder.resolve("t").toString()).read("y").toLongs());
+    fails(Status.ERROR_IO, () -> b.params.load(folder.resolve("none").toString()), "none");
+  }
+
+  /** A break does not show: the same losses to the last bit. */
+  @ParameterizedTest
+  @ValueSource(strings = {"bf16-mixed", "16-mixed", "32-true"})
+  void wholeTrainingsGoOn(String name) {
+    Training a = Training.of(context, name, OptimizerDesc.adamw());
+    for (int i = 0; i < 5; ++i) a.step(i);
+    ByteBuffer position = ByteBuffer.allocateDirect(8).order(ByteOrder.nativeOrder());
+    position.putLong(0, 42);
+    String file = folder.resolve("run").toString();
+    Mpt.trainingSave(file, new TrainingDesc().stepper(a.stepper).values(new HostValue().key("position").data(position)));
+    double[] wanted = new double[5];
+    for (int i = 0; i < 5; ++i) wanted[i] = a.step(i);
+    try (Context c = Context.builder().seed(99).open()) {
+      Training b = Training.of(c, name, OptimizerDesc.adamw());
+      position.putLong(0, 0);
+      Mpt.trainingLoad(file, new TrainingDesc().stepper(b.stepper).values(new HostValue().key("position").data(position)));
+      assertEquals(42, position.getLong(0));
+      for (int i = 0; i < 5; ++i) assertEquals(wanted[i], b.step(i));
+    }
+  }
+
+  @Test
+  void theMemoryReport() {
+    Training t = Training.of(context, "bf16-mixed", OptimizerDesc.adamw());
+    t.step(0);
+    Tensor x = context.zeros(DType.F32, 16, 8);
+    context.memoryWatch(x);
+    t.step(1);
+    context.memoryWatch();
+    MemoryInfo m = context.memory();
+    assertTrue(m.now()[MemoryPurpose.PARAMETERS.number()] > 0);
+    assertTrue(m.now()[MemoryPurpose.STATES.number()] > 0);
+    assertEquals(2, m.steps());
+    assertTrue(context.memoryText().contains("parameters"), context.memoryText());
+    assertTrue(context.kernels().length() > 0);
+  }
+
+  @Test
+  void modulesOfEveryKind() {
+    Params p = Params.create(context);
+    Tensor x = context.ones(DType.F32, 2, 5, 8);
+    assertArrayEquals(new long[] {2, 5, 8}, Nn.transformerBlock(p, "block", 8, 2).forward(x).shape());
+    Tensor[] lstm = Nn.lstm(p, "lstm", 8, 4, new RnnDesc().batchFirst(true)).call(new Tensor[] {x}, 3);
+    assertArrayEquals(new long[] {2, 5, 4}, lstm[0].shape());
+    assertArrayEquals(new long[] {2, 5, 8}, Nn.layerNorm(p, "norm", 8).forward(x).shape());
+    NnModule mine = Nn.function(context, in -> new Tensor[] {in[0].mul(2)});
+    assertEquals(2 * 80, Nn.sequential(context, mine).forward(x).sum().item());
+    NnModule drop = Nn.dropout(context, 0.5);
+    assertTrue(drop.isTraining());
+    drop.train(false);
+    assertEquals(80, drop.forward(x).sum().item());
+    List.of(p, drop, mine).forEach(Handle::close);
+  }
+}
