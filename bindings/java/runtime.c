@@ -1,35 +1,38 @@
-/* Errors, memory, structs and callbacks: the natives of org.mpt.Jni, and what the SWIG wrappers call.
- * SPDX-License-Identifier: Apache-2.0 */
+/* Errors, memory, structs and callbacks: the natives of org.mpt.Jni, and what the SWIG wrappers
+ * call. SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
 #include <stdio.h>
 
-static JavaVM *vm;
+static JavaVM* vm;
 static jclass exceptions, callbacks; /* org.mpt.MptException, org.mpt.Callbacks */
 static struct {
   jmethodID raise, forward, backward, grad_hook, post_hook, factor, done, log;
 } methods;
 
-static jclass find(JNIEnv *env, const char *name) {
+static jclass find(JNIEnv* env, const char* name) {
   jclass local = (*env)->FindClass(env, name);
   return local ? (jclass)(*env)->NewGlobalRef(env, local) : NULL;
 }
 
-JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *loaded, void *reserved) {
-  JNIEnv *env;
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM* loaded, void* reserved) {
+  JNIEnv* env;
   (void)reserved;
   vm = loaded;
-  if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_1_8) != JNI_OK) return JNI_ERR;
+  if ((*vm)->GetEnv(vm, (void**)&env, JNI_VERSION_1_8) != JNI_OK) return JNI_ERR;
   exceptions = find(env, "org/mpt/MptException");
   callbacks = exceptions ? find(env, "org/mpt/Callbacks") : NULL;
   if (!callbacks) return JNI_ERR;
   methods.raise = (*env)->GetStaticMethodID(env, exceptions, "raise", "(I[B)V");
   static const struct {
-    jmethodID *id;
+    jmethodID* id;
     const char *name, *type;
-  } all[] = {{&methods.forward, "forward", "(J[J[J)I"}, {&methods.backward, "backward", "(J[J[J[J[J)I"},
-             {&methods.grad_hook, "gradHook", "(J[J)I"}, {&methods.post_hook, "postHook", "(JJ)I"},
-             {&methods.factor, "factor", "(JJ)D"},       {&methods.done, "done", "(J)V"},
+  } all[] = {{&methods.forward, "forward", "(J[J[J)I"},
+             {&methods.backward, "backward", "(J[J[J[J[J)I"},
+             {&methods.grad_hook, "gradHook", "(J[J)I"},
+             {&methods.post_hook, "postHook", "(JJ)I"},
+             {&methods.factor, "factor", "(JJ)D"},
+             {&methods.done, "done", "(J)V"},
              {&methods.log, "log", "(JI[B)V"}};
   for (size_t i = 0; i < sizeof all / sizeof *all && !(*env)->ExceptionCheck(env); ++i) {
     *all[i].id = (*env)->GetStaticMethodID(env, callbacks, all[i].name, all[i].type);
@@ -37,29 +40,29 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *loaded, void *reserved) {
   return (*env)->ExceptionCheck(env) ? JNI_ERR : JNI_VERSION_1_8;
 }
 
-static jbyteArray bytes_of(JNIEnv *env, const char *text) {
+static jbyteArray bytes_of(JNIEnv* env, const char* text) {
   const jsize n = (jsize)strlen(text);
   jbyteArray out = (*env)->NewByteArray(env, n);
-  if (out) (*env)->SetByteArrayRegion(env, out, 0, n, (const jbyte *)text);
+  if (out) (*env)->SetByteArrayRegion(env, out, 0, n, (const jbyte*)text);
   return out;
 }
 
 /* Java makes the exception: it knows what a callback threw. */
-void mptj_throw(JNIEnv *env, mpt_status status) {
+void mptj_throw(JNIEnv* env, mpt_status status) {
   jbyteArray text = bytes_of(env, mpt_last_error());
   if (text) (*env)->CallStaticVoidMethod(env, exceptions, methods.raise, (jint)status, text);
 }
 
-void mptj_no_memory(JNIEnv *env) {
+void mptj_no_memory(JNIEnv* env) {
   jclass c = (*env)->FindClass(env, "java/lang/OutOfMemoryError");
   if (c) (*env)->ThrowNew(env, c, "no native memory for a call of libmpt");
 }
 
-jlong *mptj_longs(JNIEnv *env, jlongArray list, jlong *some, jsize room, int32_t *count) {
+jlong* mptj_longs(JNIEnv* env, jlongArray list, jlong* some, jsize room, int32_t* count) {
   *count = 0;
   if (!list) return NULL;
   const jsize n = (*env)->GetArrayLength(env, list);
-  jlong *out = n <= room ? some : malloc((size_t)n * sizeof *out);
+  jlong* out = n <= room ? some : malloc((size_t)n * sizeof *out);
   if (!out) {
     mptj_no_memory(env);
     return NULL;
@@ -69,9 +72,10 @@ jlong *mptj_longs(JNIEnv *env, jlongArray list, jlong *some, jsize room, int32_t
   return out;
 }
 
-/* ---- org.mpt.Jni -------------------------------------------------------------------------------- */
+/* ---- org.mpt.Jni --------------------------------------------------------------------------------
+ */
 
-JNIEXPORT jint JNICALL Java_org_mpt_Jni_check(JNIEnv *env, jclass c) {
+JNIEXPORT jint JNICALL Java_org_mpt_Jni_check(JNIEnv* env, jclass c) {
   (void)c;
   const mpt_status s = mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc));
   if (s < 0) mptj_throw(env, s);
@@ -79,85 +83,91 @@ JNIEXPORT jint JNICALL Java_org_mpt_Jni_check(JNIEnv *env, jclass c) {
 }
 
 /* 0 where the buffer is not direct. */
-JNIEXPORT jlong JNICALL Java_org_mpt_Jni_address(JNIEnv *env, jclass c, jobject buffer) {
+JNIEXPORT jlong JNICALL Java_org_mpt_Jni_address(JNIEnv* env, jclass c, jobject buffer) {
   (void)c;
   return (jlong)(intptr_t)(*env)->GetDirectBufferAddress(env, buffer);
 }
 
-JNIEXPORT jobject JNICALL Java_org_mpt_Jni_buffer(JNIEnv *env, jclass c, jlong address, jlong bytes) {
+JNIEXPORT jobject JNICALL Java_org_mpt_Jni_buffer(JNIEnv* env, jclass c, jlong address,
+                                                  jlong bytes) {
   (void)c;
-  return (*env)->NewDirectByteBuffer(env, (void *)(intptr_t)address, bytes);
+  return (*env)->NewDirectByteBuffer(env, (void*)(intptr_t)address, bytes);
 }
 
-JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_bytes(JNIEnv *env, jclass c, jlong address) {
+JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_bytes(JNIEnv* env, jclass c, jlong address) {
   (void)c;
-  return bytes_of(env, (const char *)(intptr_t)address);
+  return bytes_of(env, (const char*)(intptr_t)address);
 }
 
-JNIEXPORT void JNICALL Java_org_mpt_Jni_free(JNIEnv *env, jclass c, jlong address) {
+JNIEXPORT void JNICALL Java_org_mpt_Jni_free(JNIEnv* env, jclass c, jlong address) {
   (void)env, (void)c;
-  free((void *)(intptr_t)address);
+  free((void*)(intptr_t)address);
 }
 
 /* The fields of a struct, a line each: "SIZE SIZED", then "NAME KIND OFFSET LENGTH COUNT", then
  * "init NAME FUNCTION". */
-JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_layout(JNIEnv *env, jclass c, jbyteArray name) {
+JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_layout(JNIEnv* env, jclass c, jbyteArray name) {
   char wanted[64] = {0}, text[4096];
   size_t n = 0;
   (void)c;
   const jsize length = (*env)->GetArrayLength(env, name);
-  if (length < (jsize)sizeof wanted) (*env)->GetByteArrayRegion(env, name, 0, length, (jbyte *)wanted);
-  for (const mpt_struct *const *s = mpt_structs; *s; ++s) {
+  if (length < (jsize)sizeof wanted)
+    (*env)->GetByteArrayRegion(env, name, 0, length, (jbyte*)wanted);
+  for (const mpt_struct* const* s = mpt_structs; *s; ++s) {
     if (strcmp((*s)->name, wanted) != 0) continue;
     n += (size_t)snprintf(text, sizeof text, "%zu %d\n", (*s)->size, (int)(*s)->sized);
-    for (const mpt_field *f = (*s)->fields; f->name; ++f) {
-      n += (size_t)snprintf(text + n, sizeof text - n, "%s %d %zu %d %zu\n", f->name, (int)f->kind, f->offset,
-                            (int)f->length, f->count);
+    for (const mpt_field* f = (*s)->fields; f->name; ++f) {
+      n += (size_t)snprintf(text + n, sizeof text - n, "%s %d %zu %d %zu\n", f->name, (int)f->kind,
+                            f->offset, (int)f->length, f->count);
     }
-    for (const mpt_init *i = (*s)->inits; i->name; ++i) {
-      n += (size_t)snprintf(text + n, sizeof text - n, "init %s %lld\n", i->name, (long long)(intptr_t)i->fn);
+    for (const mpt_init* i = (*s)->inits; i->name; ++i) {
+      n += (size_t)snprintf(text + n, sizeof text - n, "init %s %lld\n", i->name,
+                            (long long)(intptr_t)i->fn);
     }
     return bytes_of(env, text);
   }
   return NULL;
 }
 
-JNIEXPORT void JNICALL Java_org_mpt_Jni_init(JNIEnv *env, jclass c, jlong function, jlong address, jlong size) {
+JNIEXPORT void JNICALL Java_org_mpt_Jni_init(JNIEnv* env, jclass c, jlong function, jlong address,
+                                             jlong size) {
   (void)env, (void)c;
-  ((mpt_init_fn)(intptr_t)function)((void *)(intptr_t)address, (size_t)size);
+  ((mpt_init_fn)(intptr_t)function)((void*)(intptr_t)address, (size_t)size);
 }
 
 /* A DLManagedTensorVersioned begins with its version, the owner's data and its deleter. */
-JNIEXPORT void JNICALL Java_org_mpt_Jni_deleteManaged(JNIEnv *env, jclass c, jlong address) {
+JNIEXPORT void JNICALL Java_org_mpt_Jni_deleteManaged(JNIEnv* env, jclass c, jlong address) {
   struct head {
     uint32_t major, minor;
-    void *owner;
-    void (*deleter)(struct head *self);
-  } *managed = (struct head *)(intptr_t)address;
+    void* owner;
+    void (*deleter)(struct head* self);
+  }* managed = (struct head*)(intptr_t)address;
   (void)env, (void)c;
   if (managed->deleter) managed->deleter(managed);
 }
 
-/* ---- callbacks ---------------------------------------------------------------------------------- */
+/* ---- callbacks ----------------------------------------------------------------------------------
+ */
 
 /* Threads of the library's are made known to Java, as daemons. */
-static JNIEnv *environment(void) {
-  JNIEnv *env = NULL;
-  if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_1_8) != JNI_OK &&
-      (*vm)->AttachCurrentThreadAsDaemon(vm, (void **)&env, NULL) != JNI_OK) {
+static JNIEnv* environment(void) {
+  JNIEnv* env = NULL;
+  if ((*vm)->GetEnv(vm, (void**)&env, JNI_VERSION_1_8) != JNI_OK &&
+      (*vm)->AttachCurrentThreadAsDaemon(vm, (void**)&env, NULL) != JNI_OK) {
     return NULL;
   }
   return env;
 }
 
-static jlongArray list_of(JNIEnv *env, const mpt_tensor *list, int32_t count) {
+static jlongArray list_of(JNIEnv* env, const mpt_tensor* list, int32_t count) {
   jlongArray out = (*env)->NewLongArray(env, count);
-  if (out && list) (*env)->SetLongArrayRegion(env, out, 0, count, (const jlong *)(const void *)list);
+  if (out && list) (*env)->SetLongArrayRegion(env, out, 0, count, (const jlong*)(const void*)list);
   return out;
 }
 
-/* Gives back the local references of a callback, and the status; Callbacks itself throws nothing. */
-static mpt_status end(JNIEnv *env, jint status) {
+/* Gives back the local references of a callback, and the status; Callbacks itself throws nothing.
+ */
+static mpt_status end(JNIEnv* env, jint status) {
   if ((*env)->ExceptionCheck(env)) {
     (*env)->ExceptionClear(env);
     status = MPT_ERROR_CALLBACK;
@@ -166,60 +176,67 @@ static mpt_status end(JNIEnv *env, jint status) {
   return status;
 }
 
-mpt_status mptj_forward(void *user, const mpt_tensor *in, int32_t count_in, mpt_tensor *out, int32_t count_out) {
-  JNIEnv *env = environment();
+mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
+                        int32_t count_out) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
   jlongArray a = list_of(env, in, count_in), r = list_of(env, NULL, count_out);
   jint s = MPT_ERROR_CALLBACK;
-  if (a && r) s = (*env)->CallStaticIntMethod(env, callbacks, methods.forward, (jlong)(intptr_t)user, a, r);
+  if (a && r)
+    s = (*env)->CallStaticIntMethod(env, callbacks, methods.forward, (jlong)(intptr_t)user, a, r);
   if (s >= 0 && !(*env)->ExceptionCheck(env)) {
-    (*env)->GetLongArrayRegion(env, r, 0, count_out, (jlong *)(void *)out);
+    (*env)->GetLongArrayRegion(env, r, 0, count_out, (jlong*)(void*)out);
   }
   return end(env, s);
 }
 
-static mpt_status custom_backward(void *user, const mpt_tensor *in, int32_t count_in, const mpt_tensor *out,
-                                  const mpt_tensor *grad_out, int32_t count_out, mpt_tensor *grad_in) {
-  JNIEnv *env = environment();
+static mpt_status custom_backward(void* user, const mpt_tensor* in, int32_t count_in,
+                                  const mpt_tensor* out, const mpt_tensor* grad_out,
+                                  int32_t count_out, mpt_tensor* grad_in) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
   jlongArray a = list_of(env, in, count_in), b = list_of(env, out, count_out),
              g = list_of(env, grad_out, count_out), r = list_of(env, NULL, count_in);
   jint s = MPT_ERROR_CALLBACK;
   if (a && b && g && r) {
-    s = (*env)->CallStaticIntMethod(env, callbacks, methods.backward, (jlong)(intptr_t)user, a, b, g, r);
+    s = (*env)->CallStaticIntMethod(env, callbacks, methods.backward, (jlong)(intptr_t)user, a, b,
+                                    g, r);
   }
   if (s >= 0 && !(*env)->ExceptionCheck(env)) {
-    (*env)->GetLongArrayRegion(env, r, 0, count_in, (jlong *)(void *)grad_in);
+    (*env)->GetLongArrayRegion(env, r, 0, count_in, (jlong*)(void*)grad_in);
   }
   return end(env, s);
 }
 
-mpt_status mptj_grad_hook(void *user, mpt_tensor *grad) {
-  JNIEnv *env = environment();
+mpt_status mptj_grad_hook(void* user, mpt_tensor* grad) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
   jlongArray g = list_of(env, grad, 1);
   jint s = MPT_ERROR_CALLBACK;
-  if (g) s = (*env)->CallStaticIntMethod(env, callbacks, methods.grad_hook, (jlong)(intptr_t)user, g);
-  if (s >= 0 && !(*env)->ExceptionCheck(env)) (*env)->GetLongArrayRegion(env, g, 0, 1, (jlong *)(void *)grad);
+  if (g)
+    s = (*env)->CallStaticIntMethod(env, callbacks, methods.grad_hook, (jlong)(intptr_t)user, g);
+  if (s >= 0 && !(*env)->ExceptionCheck(env))
+    (*env)->GetLongArrayRegion(env, g, 0, 1, (jlong*)(void*)grad);
   return end(env, s);
 }
 
-mpt_status mptj_post_hook(void *user, mpt_tensor leaf) {
-  JNIEnv *env = environment();
+mpt_status mptj_post_hook(void* user, mpt_tensor leaf) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
-  return end(env, (*env)->CallStaticIntMethod(env, callbacks, methods.post_hook, (jlong)(intptr_t)user,
-                                              (jlong)(intptr_t)leaf));
+  return end(env, (*env)->CallStaticIntMethod(env, callbacks, methods.post_hook,
+                                              (jlong)(intptr_t)user, (jlong)(intptr_t)leaf));
 }
 
-static double factor(void *user, int64_t step) {
-  JNIEnv *env = environment();
+static double factor(void* user, int64_t step) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return 0.0 / 0.0;
-  const double v = (*env)->CallStaticDoubleMethod(env, callbacks, methods.factor, (jlong)(intptr_t)user, (jlong)step);
+  const double v = (*env)->CallStaticDoubleMethod(env, callbacks, methods.factor,
+                                                  (jlong)(intptr_t)user, (jlong)step);
   return end(env, MPT_OK) < 0 ? 0.0 / 0.0 : v;
 }
 
-void mptj_done(void *user) {
-  JNIEnv *env = environment();
+void mptj_done(void* user) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return;
   jthrowable before = (*env)->ExceptionOccurred(env);
   if (before) (*env)->ExceptionClear(env);
@@ -229,20 +246,23 @@ void mptj_done(void *user) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
-static void log_hook(void *user, int32_t level, const char *text) {
-  JNIEnv *env = environment();
+static void log_hook(void* user, int32_t level, const char* text) {
+  JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return;
   if (!(*env)->ExceptionCheck(env)) {
     jbyteArray bytes = bytes_of(env, text);
-    if (bytes) (*env)->CallStaticVoidMethod(env, callbacks, methods.log, (jlong)(intptr_t)user, (jint)level, bytes);
+    if (bytes)
+      (*env)->CallStaticVoidMethod(env, callbacks, methods.log, (jlong)(intptr_t)user, (jint)level,
+                                   bytes);
     if ((*env)->ExceptionCheck(env)) (*env)->ExceptionClear(env);
   }
   (*env)->PopLocalFrame(env, NULL);
 }
 
 /* The addresses that structs with callbacks hold: forward, backward, factor, log. */
-JNIEXPORT jlong JNICALL Java_org_mpt_Jni_function(JNIEnv *env, jclass c, jint which) {
+JNIEXPORT jlong JNICALL Java_org_mpt_Jni_function(JNIEnv* env, jclass c, jint which) {
   (void)env, (void)c;
-  const intptr_t all[] = {(intptr_t)mptj_forward, (intptr_t)custom_backward, (intptr_t)factor, (intptr_t)log_hook};
+  const intptr_t all[] = {(intptr_t)mptj_forward, (intptr_t)custom_backward, (intptr_t)factor,
+                          (intptr_t)log_hook};
   return which >= 0 && which < 4 ? (jlong)all[which] : 0;
 }

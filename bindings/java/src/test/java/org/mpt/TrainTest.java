@@ -16,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrainTest extends Fixture {
@@ -65,10 +66,17 @@ class TrainTest extends Fixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"sgd", "adam", "adamw", "rmsprop", "adagrad", "lion"})
-  void everyOptimizerTrains(String kind) throws ReflectiveOperationException {
-    OptimizerDesc desc = (OptimizerDesc) OptimizerDesc.class.getMethod(kind).invoke(null);
-    desc.lr(kind.equals("sgd") ? 0.3 : kind.equals("adagrad") ? 0.1 : 1e-2);
+  @EnumSource(OptimizerKind.class)
+  void everyOptimizerTrains(OptimizerKind kind) throws ReflectiveOperationException {
+    OptimizerDesc desc = (OptimizerDesc) OptimizerDesc.class.getMethod(kind.name().toLowerCase()).invoke(null);
+    assertEquals(kind, desc.kind());
+    desc.lr(switch (kind) {
+      case SGD -> 0.3;
+      case LARS -> 5;
+      case NOVOGRAD -> 0.05;
+      case ADAGRAD -> 0.1;
+      default -> 1e-2;
+    });
     Training t = Training.of(context, "32-true", desc);
     double first = t.step(0);
     double last = 0;
