@@ -9,7 +9,6 @@ from pathlib import Path
 
 # mpt_cuda.h is read by bindings that have a use for it; here it would need a CUDA build.
 LEFT_OUT = {"mpt_cuda.h"}
-_LENGTHS = {"MPT_MAX_RANK": 8}
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
 
@@ -139,6 +138,7 @@ class Api:
         self.functions, self.handles, self.structs, self.callbacks = [], [], {}, {}
         self.enums = []    # lists of (name, value, comment)
         self.aliases = {}  # mpt_dtype: int32_t
+        self.lengths = {}  # of arrays: MPT_MAX_RANK: 8
         for h in self.headers:
             self._read((folder / h).read_text(), h)
         self.constants = {n: v for e in self.enums for n, v, _ in e}
@@ -153,6 +153,7 @@ class Api:
     # ---- reading ----
 
     def _read(self, s, header):
+        self.lengths.update((n, int(v)) for n, v in re.findall(r"^#define (MPT_\w+) (\d+)$", s, flags=re.M))
         s = re.sub(r"^[ \t]*#define[^\n]*(?:\\\n[^\n]*)*\\?$|^[ \t]*#[^\n]*$", lambda m: "\n" * m.group(0).count("\n"),
                    s, flags=re.M)
         at, doc = 0, ""
@@ -190,8 +191,7 @@ class Api:
             out.append((name, value, _tidy(comment)))
         return out
 
-    @staticmethod
-    def _fields(body):
+    def _fields(self, body):
         out = []
         # Statements, each with the comment that follows it (or the one before, on lines of its own).
         for m in re.finditer(r"((?:/\*.*?\*/|[^;/])*);[ \t]*(/\*.*?\*/)?", body, flags=re.S):
@@ -207,7 +207,7 @@ class Api:
             type_ = re.sub(r"\s*\*", "*", m2.group(1).strip())
             for part in [m2.group(2), *more]:
                 name, length = re.fullmatch(r"\s*(\w+)(?:\[(\w+)\])?", part).groups()
-                out.append(Field(type_, name, _LENGTHS.get(length) or int(length or 0), doc))
+                out.append(Field(type_, name, self.lengths.get(length) or int(length or 0), doc))
         return out
 
     # ---- roles ----

@@ -36,14 +36,15 @@ class Maker:
         self.enum_of = {}  # a constant's name: the enum's
         for e in self.api.enums:
             names = [n for n, _, _ in e]
-            if names[0] in ENUMS:
-                java = ENUMS[names[0]]
-            else:
+            java = next((ENUMS[n] for n in names if n in ENUMS), None)
+            if java is None:
                 java = camel(names[0].split("_")[1], True)
                 for k in range(2, 4):
                     prefix = "_".join(names[0].split("_")[:k]) + "_"
                     if all(n.startswith(prefix) for n in names):
                         java = camel(prefix[4:-1], True)
+            if java in {self.struct(name) for name in self.api.structs}:
+                java += "Kind"
             self.enums[java] = e
             self.enum_of.update({n: java for n in names})
         self.aliases = {"mpt_dtype": "DType", "mpt_device": "Device", "mpt_cast_class": "CastClass",

@@ -107,7 +107,7 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_free(JNIEnv* env, jclass c, jlong addres
 /* The fields of a struct, a line each: "SIZE SIZED", then "NAME KIND OFFSET LENGTH COUNT", then
  * "init NAME FUNCTION". */
 JNIEXPORT jbyteArray JNICALL Java_org_mpt_Jni_layout(JNIEnv* env, jclass c, jbyteArray name) {
-  char wanted[64] = {0}, text[4096];
+  char wanted[64] = {0}, text[16384];
   size_t n = 0;
   (void)c;
   const jsize length = (*env)->GetArrayLength(env, name);

@@ -8,7 +8,7 @@ HANDLES = {"mpt_file": "TensorFile", "mpt_module": "NnModule"}  # java.lang has 
 # Handles whose classes are written by hand, on the calls that are made.
 ABSTRACT = {"Context", "Tensor"}
 STRUCTS = {"mpt_precision": "PrecisionFields", "mpt_verdict": "StepVerdict"}
-# By their first constant; others by the prefix that their names share.
+# By one of their constants; others by the prefix that their names share.
 ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "DType", "MPT_SGD": "OptimizerKind", "MPT_GRAD_ENABLED": "GradMode",
          "MPT_CAST_NONE": "CastClass", "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel",
          "MPT_CONTEXT_VALIDATE": "ContextFlag"}

@@ -151,7 +151,7 @@ public abstract class Struct {
   // ---- setters ----
 
   final void put(Layout.Field f, long value) {
-    if (f.kind() >= 7 || f.isLong()) memory.putLong(f.offset(), value);
+    if (f.kind() >= 7 && f.kind() <= 13 || f.isLong()) memory.putLong(f.offset(), value);
     else memory.putInt(f.offset(), (int) value);
   }
 
