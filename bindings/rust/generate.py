@@ -1,0 +1,633 @@
+#!/usr/bin/env python3
+"""Writes what the two crates say about the headers: bindings/rust/generate [--check]
+
+From include/mpt, without any list of calls here: the enums, structs and methods of `mpt` and the table of
+contents; with bindgen, the raw declarations of `mpt-sys`. A call whose shape does not say how it looks in
+Rust is written by hand in mpt/src and named in HAND. --check changes nothing and fails where a file is not
+what the headers give.
+SPDX-License-Identifier: Apache-2.0
+"""
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+here = Path(__file__).resolve().parent
+root = here.parents[1]
+sys.path.insert(0, str(here.parent / "common"))
+from api import Api  # noqa: E402
+
+# ---- what the headers do not say ----------------------------------------------------------------
+
+# Calls written by hand, and where they are.
+HAND = {
+    "mpt_check_header": "checked by `Context::new`", "mpt_last_error": "`Error::message`",
+    "mpt_last_error_code": "`Error::status`", "mpt_feature_name": "`features`",
+    "mpt_status_name": "`Status::name`", "mpt_dtype_name": "`Dtype::name`", "mpt_dtype_size": "`Dtype::size`",
+    "mpt_hooks_init": "`Hooks`", 
+    "mpt_context_create": "`Context::new`, `Context::with`, `Context::with_hooks`",
+    "mpt_context_retain": "not needed: one owner, shared by `&Context`",
+    "mpt_context_release": "`Drop`", "mpt_context_shutdown": "`Context::shutdown`",
+    "mpt_context_rebind": "`Context::rebind`",
+    "mpt_scope_push": "`Context::scope`; `Drop` of every handle does without", "mpt_scope_pop": "`Context::scope`",
+    "mpt_from_data": "`Context::tensor`", "mpt_from_memory": "`Context::from_vec`, `Context::from_owner`",
+    "mpt_from_dlpack": "`Context::from_dlpack`", "mpt_from_dlpack_legacy": "`Context::from_dlpack_legacy`",
+    "mpt_to_dlpack": "`Tensor::to_dlpack`, `Tensor::view`", "mpt_to_dlpack_legacy": "`Tensor::to_dlpack_legacy`",
+    "mpt_tensor_context": "`Tensor::is_of`", "mpt_tensor_read": "`Tensor::to_vec`, `Tensor::read_into`",
+    "mpt_tensor_write": "`Tensor::write`", "mpt_tensor_data": "`Tensor::data_ptr`",
+    "mpt_tensor_to_string": "`Display`",
+    "mpt_backward": "`Tensor::backward`, `backward`", "mpt_grad": "`grad`",
+    "mpt_grad_mode_push": "`Context::grad_mode`, `Context::no_grad`", "mpt_grad_mode_pop": "`Drop` of the guard",
+    "mpt_tensor_add_hook": "`Tensor::add_hook`", "mpt_tensor_add_post_hook": "`Tensor::add_post_hook`",
+    "mpt_tensor_remove_hook": "`Drop` of `Hook`",
+    "mpt_checkpoint": "`Context::checkpoint`, `Module::checkpoint`",
+    "mpt_autocast_push": "`Context::autocast`", "mpt_autocast_pop": "`Drop` of the guard",
+    "mpt_op_register": "`Context::register_op`",
+    "mpt_op_call": "`Context::call`",
+    "mpt_split": "`Tensor::split`", "mpt_split_with_sizes": "`Tensor::split_with_sizes`", "mpt_chunk": "`Tensor::chunk`",
+    "mpt_lstm": "`Tensor::lstm`",
+    "mpt_precision_from_name": "`Precision::named`, `str::parse`", "mpt_precision_push": "`Context::precision`",
+    "mpt_precision_pop": "`Drop` of the guard", "mpt_precision_input": "`Precision::input`",
+    "mpt_precision_output": "`Precision::output`",
+    "mpt_params_at": "`Params::iter`, `Params::buffers`",
+    "mpt_optimizer_set_schedule": "`Optimizer::set_schedule`, `Optimizer::set_schedule_fn`",
+    "mpt_module_call": "`Module::call`", "mpt_nn_function": "`nn::function`",
+    "mpt_safetensors_save": "`safetensors::save`", "mpt_safetensors_open": "`safetensors::File::open`",
+    "mpt_file_count": "`File::len`", "mpt_file_at": "`File::iter`", "mpt_file_read": "`File::read`",
+    "mpt_file_metadata": "`File::metadata`",
+    "mpt_params_save": "`Params::save`, `Params::save_with`",
+    "mpt_params_load": "`Params::load`, `Params::load_with`",
+    "mpt_training_desc_init": "`Training`", "mpt_training_save": "`Training::save`",
+    "mpt_training_load": "`Training::load`",
+    "mpt_lbfgs_step": "`Lbfgs::step`",
+}
+HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
+# Fields that the calls fill in.
+FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user"},
+          "mpt_schedule_desc": {"factor", "user"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
+
+HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # others by their names
+
+HANDLE_DOCS = {
+    "mpt_tensor": "An array of numbers of one dtype. Cheap to clone: a clone is the same tensor.",
+    "mpt_params": "Named parameters and buffers.", "mpt_module": "A layer or network: parameters and a forward.",
+    "mpt_optimizer": "An optimizer of every parameter of a set.", "mpt_scaler": "A loss scaler.",
+    "mpt_stepper": "Whole training steps: check, unscale, clip, update.",
+    "mpt_file": "An open safetensors file.", "mpt_lbfgs": "L-BFGS, which evaluates the loss several times per step."}
+
+# Names of enums by their first number; others by the common start of their numbers' names.
+ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "Dtype", "MPT_DEVICE_CPU": "Device", "MPT_SGD": "OptimizerKind",
+         "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel", "MPT_CONTEXT_VALIDATE": None,
+         "MPT_CAST_NONE": "CastClass", "MPT_CAST_DEFAULT": "CastClass", "MPT_CAST_CACHE_OFF": "CastCache",
+         "MPT_GRAD_ENABLED": "GradMode", "MPT_PAD_CONSTANT": "PadMode",
+         "MPT_INTERPOLATE_NEAREST": "InterpolateMode", "MPT_SCHEDULE_CONSTANT": "ScheduleKind",
+         "MPT_CLIP_GLOBAL": "ClipOver", "MPT_SKIP_ALONE": "Skip", "MPT_VERDICT_APPLIED": "Outcome"}
+ALIASES = {"mpt_dtype": "Dtype", "mpt_device": "Device", "mpt_cast_class": "CastClass", "mpt_op": "Op",
+           "mpt_memory_purpose": "MemoryPurpose", "mpt_status": "Status"}
+# int32_t parameters that are yes or no.
+BOOLS = {"keepdim", "training", "causal", "largest", "descending", "align_corners", "approximate_tanh", "log_target",
+         "on"}
+# int32_t parameters and results that are one of an enum.
+TYPED = {("mpt_context_get_arithmetic", "out"): "Arithmetic", ("mpt_context_set_arithmetic", "choice"): "Arithmetic",
+         ("mpt_autocast_profile_from_name", "out"): "Profile", ("mpt_autocast_profile_name", "profile"): "Profile"}
+# Handles that may be left out: parameter names, and (call, parameter).
+OPTIONAL = {"bias", "bias_ih", "bias_hh", "mask", "pos_weight", "running_mean", "running_var", "h0", "c0"}
+OPTIONAL_WEIGHT = re.compile(r"mpt_(batch|layer|rms|group|instance)_norm|mpt_cross_entropy|mpt_nll_loss")
+OPTIONAL_AT = {("mpt_tensor_set_grad", "grad")}
+# Calls whose result may be none.
+MAYBE = {"mpt_tensor_grad", "mpt_stepper_scaler", "mpt_stepper_loss_scaler", "mpt_optimizer_get_state"}
+# Names that mean something else in Rust.
+RENAMED = {"mpt_clone": "copy", "mpt_where": "where_", "mpt_version_string": "version",
+           "mpt_autocast_dtype": "autocast_dtype"}
+NUMBERS = {"int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "size_t": "usize",
+           "double": "f64", "float": "f32"}
+KEYWORDS = {"where", "move", "type", "ref", "in", "as", "loop", "match", "use", "box", "final", "self", "fn", "mod"}
+
+HEAD = "// Made by generate.py from the headers.\n// SPDX-License-Identifier: Apache-2.0\n"
+
+
+def camel(name):
+    return "".join(w[:1].upper() + w[1:].lower() for w in name.split("_") if w)
+
+
+def variable(name):
+    return name + "_" if name in KEYWORDS else name
+
+
+class Generator:
+    def __init__(self):
+        self.api = Api(root / "include")
+        self.handles = {h: HANDLES.get(h, camel(h[4:])) for h in self.api.handles}
+        self.flags = []
+        self.enums = self._enums()
+        self.paths = {}     # C name: Rust path, for texts
+        for f in self.api.functions:
+            self.paths[f.name] = self.place(f)[1]
+        self.problems = []
+
+    # ---- names ----
+
+    def _enums(self):
+        out = {}
+        for values in self.api.enums:
+            if not values:
+                continue
+            first = values[0][0]
+            names = [n for n, _, _ in values]
+            common = names[0]
+            for n in names:
+                while not n.startswith(common):
+                    common = common[:-1]
+            common = common[:common.rfind("_") + 1]
+            name = ENUMS[first] if first in ENUMS else camel(common[4:])
+            if name is None:
+                self.flags += values
+                continue
+            if name == "Status":
+                strip = lambda n: re.sub("^MPT_(ERROR_)?", "", n)
+            elif name in ("Dtype", "OptimizerKind"):
+                strip = lambda n: re.sub("^MPT_(DTYPE_)?", "", n)
+            else:
+                strip = lambda n, c=common: n[len(c):]
+            variants = []
+            for n, v, doc in values:
+                s = strip(n)
+                v_name = s if name in ("Dtype", "OptimizerKind") and s != "NONE" else camel(s)
+                v_name = {"BF16": "BF16", "ADAMW": "AdamW", "SGD": "Sgd", "ADAM": "Adam", "RMSPROP": "RmsProp",
+                          "ADAGRAD": "Adagrad", "LION": "Lion", "BOOL": "Bool"}.get(v_name, v_name)
+                if name == "OptimizerKind" and v_name.isupper():
+                    v_name = camel(v_name)
+                variants.append((v_name, n, v, doc))
+            out[name] = variants
+        return out
+
+    def enum_of(self, constant_or_prefix):
+        for name, variants in self.enums.items():
+            for _, c, _, _ in variants:
+                if c == constant_or_prefix or (constant_or_prefix.endswith("_") and c.startswith(constant_or_prefix)):
+                    return name
+        return None
+
+    def struct(self, c):
+        return camel(c[4:])
+
+    def has_lifetime(self, c):
+        return c not in HAND_STRUCTS and any(f.type in self.handles for f in self.api.structs[c].fields)
+
+    def place(self, f):
+        """Which impl a call belongs to ('' for a free function), and how to write its name in a text."""
+        if f.name in HAND:
+            m = re.match(r"`([\w:]+)`", HAND[f.name])
+            return None, m.group(1) if m else f.short
+        if f.name in RENAMED:
+            name = RENAMED[f.name]
+        else:
+            name = f.short
+        owner = ""
+        handles = [p for p in f.params if p.role == "handle"]
+        made = [p for p in f.params if p.role == "out_handle"]
+        if f.short.startswith("nn_"):
+            return "nn", "nn::" + name[3:]
+        m = re.fullmatch(r"mpt_(\w+)_create", f.name)
+        if m and made:
+            owner, name = self.handles[made[0].type], "new"
+        elif handles:
+            first = handles[0].type
+            owner = self.handles[first]
+            own = first[4:] + "_"
+            if f.short.startswith(own):
+                name = f.short[len(own):]
+        if name.startswith("get_"):
+            name = name[4:]
+        return owner, (owner + "::" if owner else "") + variable(name)
+
+    # ---- texts ----
+
+    def text(self, doc):
+        """A C comment as rustdoc."""
+        def code(m):
+            word = m.group(0)
+            if word in self.paths:
+                return f"`{self.paths[word]}`"
+            for name, variants in self.enums.items():
+                for v, c, _, _ in variants:
+                    if c == word:
+                        return f"`{name}::{v}`"
+            if word in self.api.structs and word not in HAND_STRUCTS:
+                return f"`{self.struct(word)}`"
+            return f"`{word}`"
+        out = []
+        for part in re.split(r"(\bmpt_\w+\*?|\bMPT_\w+\*?)", doc):
+            if re.match(r"(mpt|MPT)_", part):
+                out.append(code(re.match(r".*", part)))
+            else:
+                part = re.sub(r"([\\\[\]<>*])", r"\\\1", part)
+                out.append(re.sub(r"\bNULL\b", "`None`", part))
+        return "".join(out)
+
+    def doc(self, doc, indent=""):
+        if not doc:
+            return ""
+        return "".join(f"{indent}/// {l}".rstrip() + "\n" for l in self.text(doc).split("\n"))
+
+    # ---- enums ----
+
+    def enums_rs(self):
+        out = [HEAD]
+        for name, variants in self.enums.items():
+            out.append(f"/// {self.enum_doc(name)}\n#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]\n#[non_exhaustive]")
+            out.append(f"pub enum {name} {{")
+            for v, c, _, doc in variants:
+                out.append((self.doc(doc, "    ") or f"    /// `{c}`.\n") + f"    {v},")
+            out.append("    /// A number that this version of the crate has no name for.\n    Unknown(i32),\n}\n")
+            out.append(f"impl {name} {{\n    /// The number that C has for it.\n    #[inline]\n"
+                       f"    pub fn raw(self) -> i32 {{\n        match self {{")
+            out += [f"            {name}::{v} => {n}," for v, _, n, _ in variants]
+            out.append(f"            {name}::Unknown(n) => n,\n        }}\n    }}\n"
+                       f"    /// The meaning of a number of C's.\n    #[inline]\n"
+                       f"    pub fn from_raw(n: i32) -> {name} {{\n        match n {{")
+            out += [f"            {n} => {name}::{v}," for v, _, n, _ in variants]
+            out.append(f"            n => {name}::Unknown(n),\n        }}\n    }}\n}}\n")
+        for n, v, doc in self.flags:
+            out.append(f"{self.doc(doc)}pub const {n[4:]}: i32 = {v};")
+        return "\n".join(out) + "\n"
+
+    def enum_doc(self, name):
+        first, last = self.enums[name][0][1], self.enums[name][-1][1]
+        return f"`{first}` to `{last}` of C."
+
+    # ---- structs ----
+
+    def fields(self, s):
+        """(name, Rust type, to C, from C) of a struct's fields, or None where one has no counterpart."""
+        out = []
+        for f in s.fields:
+            n = variable(f.name)
+            if f.name in ("struct_size", "next", "reserved") or f.name in FILLED.get(s.name, ()):
+                continue
+            base = self.api.aliases.get(f.type, f.type)
+            typed = ALIASES.get(f.type)
+            if f.type == "int32_t":
+                m = re.search(r"MPT_[A-Z0-9_]+", f.doc)
+                typed = self.enum_of(m.group(0)) if m else None
+            if f.type in self.handles:
+                t = self.handles[f.type]
+                out.append((n, f"Option<{t}<'c>>", f"opt(&self.{n})", None))
+            elif f.type == "const char*":
+                out.append((n, "Option<String>", f"keep.text(&self.{n})?", f"text(c.{f.name})"))
+            elif f.type == "mpt_bool32":
+                out.append((n, "bool", f"self.{n} as i32", f"c.{f.name} != 0"))
+            elif typed and not f.length:
+                out.append((n, typed, f"self.{n}.raw()", f"{typed}::from_raw(c.{f.name})"))
+            elif base in NUMBERS:
+                t = NUMBERS[base]
+                out.append((n, f"[{t}; {f.length}]" if f.length else t, f"self.{n}", f"c.{f.name}"))
+            else:
+                self.problems.append(f"{s.name}.{f.name} ({f.type}) has no counterpart; see HAND_STRUCTS")
+        return out
+
+    def structs_rs(self):
+        out = [HEAD, "use super::*;\n"]
+        docs = {}
+        for c, s in self.api.structs.items():
+            if c in HAND_STRUCTS:
+                continue
+            name, fields = self.struct(c), self.fields(s)
+            life = "<'c>" if self.has_lifetime(c) else ""
+            docs = {variable(f.name): f.doc for f in s.fields}
+            sized = s.fields and s.fields[0].name == "struct_size"
+            out.append((self.doc(s.doc) or f"/// `{c}` of C.\n") + "#[derive(Debug, Clone" +
+                       ("" if life else ", PartialEq") + ")]")
+            out.append(f"pub struct {name}{life} {{")
+            for n, t, _, _ in fields:
+                out.append((self.doc(docs[n], "    ") or f"    /// `{n}` of C.\n") + f"    pub {n}: {t},")
+            out.append("}\n")
+            inits = [i for i in s.inits]
+            own = f"{c}_init"
+            body = []
+            start = "c.struct_size = std::mem::size_of::<sys::%s>() as u32;\n        " % c if sized else ""
+            if inits:
+                main = own if own in inits else None
+                for i in inits:
+                    if i != main:
+                        short = variable(i[4:-5].replace("_desc", ""))
+                        body.append(f"    /// The defaults of `{i}`.\n    pub fn {short}() -> Self {{\n"
+                                    f"        // SAFETY: the call writes a whole struct of that size.\n"
+                                    f"        Self::from_sys(&unsafe {{ init(sys::{i}) }})\n    }}")
+            start_with = f"unsafe {{ init(sys::{own}) }}" if own in inits else (
+                f"unsafe {{ init(sys::{inits[0]}) }}" if inits else "unsafe { std::mem::zeroed() }")
+            body.append(f"    #[allow(dead_code, unused_mut, unused_variables)]\n"
+                        f"    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::{c}> {{\n"
+                        f"        // SAFETY: plain data.\n"
+                        f"        let mut c: sys::{c} = {start_with};\n        {start}"
+                        + "\n        ".join(f"c.{n.rstrip('_') if n.rstrip('_') in KEYWORDS else n} = {to};"
+                                            for n, _, to, _ in fields) + "\n        Ok(c)\n    }")
+            inner = ", ".join(f"{n}: {back if back else 'None'}" for n, _, _, back in fields)
+            body.append(f"    #[allow(dead_code)]\n    pub(crate) fn from_sys(c: &sys::{c}) -> Self {{\n"
+                        f"        {name} {{ {inner} }}\n    }}")
+            out.append(f"impl{life} {name}{life} {{\n" + "\n".join(body) + "\n}\n")
+            if own in inits:
+                out.append(f"impl{life} Default for {name}{life} {{\n    fn default() -> Self {{\n"
+                           f"        // SAFETY: the call writes a whole struct of that size.\n"
+                           f"        Self::from_sys(&unsafe {{ init(sys::{own}) }})\n    }}\n}}\n")
+            elif not inits and not [f for f in fields if f[3] is None] and re.search("_info|_verdict|_state", c):
+                pass
+        return "\n".join(out)
+
+    # ---- calls ----
+
+    def call(self, f):
+        """The method or function for a call, or None with a problem."""
+        owner, path = self.place(f)
+        name = path.split("::")[-1]
+        params, args, before, results, generics = [], [], [], [], ""
+        me = None
+        fresh = re.fullmatch(r"mpt_\w+_create", f.name) and any(p.role == "out_handle" for p in f.params)
+        step = "MPT_STEP_SKIPPED" in f.doc and not f.outputs
+        context_life = "<'_>"
+        for p in f.params:
+            n = variable(p.name)
+            if p.role == "handle":
+                t = self.handles[p.type]
+                optional = p.name in OPTIONAL or (f.name, p.name) in OPTIONAL_AT or \
+                    (p.name == "weight" and OPTIONAL_WEIGHT.match(f.name))
+                if me is None and owner and not fresh and owner != "nn" and t == owner:
+                    me = p.name
+                    args.append("self.as_raw()")
+                elif t == "Context":
+                    params.append(f"{n}: &'c Context")
+                    args.append(f"{n}.as_raw()")
+                elif optional:
+                    params.append(f"{n}: Option<&{t}<'c>>")
+                    args.append(f"opt_ref({n})")
+                else:
+                    params.append(f"{n}: &{t}<'c>")
+                    args.append(f"{n}.as_raw()")
+            elif p.role == "handles":
+                t = self.handles[p.type]
+                params.append(f"{n}: &[impl Borrow<{t}<'c>>]")
+                before.append(f"let {n}_raw: Vec<_> = {n}.iter().map(|h| h.borrow().as_raw()).collect();")
+                args += [f"{n}_raw.as_ptr()", f"count({n}.len())?"]
+            elif p.role == "ints":
+                if p.name == "dim":
+                    params.append(f"{n}: Option<i64>")
+                    args += [f"{n}.as_ref().map_or(ptr::null(), |d| d as *const i64)", f"{n}.is_some() as i32"]
+                else:
+                    params.append(f"{n}: impl AsRef<[i64]>")
+                    before.append(f"let {n} = {n}.as_ref();")
+                    args += [f"ints({n})", f"count({n}.len())?"]
+            elif p.role == "struct":
+                life = "<'c>" if self.has_lifetime(p.type) else ""
+                if p.type == "mpt_precision" or not f.name.endswith("_create") and "_set_" in f.name:
+                    params.append(f"{n}: &{self.struct(p.type)}{life}")
+                    before.append(f"let mut keep = Keep::new();\nlet {n} = {n}.to_sys(&mut keep)?;")
+                    args.append(f"&{n}")
+                else:
+                    params.append(f"{n}: Option<&{self.struct(p.type)}{life}>")
+                    before.append(f"let mut {n}_keep = Keep::new();\nlet {n} = match {n} {{ Some(d) => "
+                                  f"Some(d.to_sys(&mut {n}_keep)?), None => None }};")
+                    args.append(f"{n}.as_ref().map_or(ptr::null(), |d| d as *const _)")
+                if p.type in HAND_STRUCTS:
+                    self.problems.append(f"{f.name}: {p.type} is written by hand, and so must the call be")
+            elif p.role == "string":
+                params.append(f"{n}: &str")
+                before.append(f"let {n} = c_text({n})?;")
+                args.append(f"{n}.as_ptr()")
+            elif p.role == "scalar":
+                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type)
+                if p.values:
+                    typed = typed or self.enum_of(p.values[0])
+                if p.type == "mpt_bool32" or (p.type == "int32_t" and p.name in BOOLS):
+                    params.append(f"{n}: bool")
+                    args.append(f"{n} as i32")
+                elif typed:
+                    params.append(f"{n}: {typed}")
+                    args.append(f"{n}.raw()")
+                else:
+                    base = self.api.aliases.get(p.type, p.type)
+                    params.append(f"{n}: {NUMBERS[base]}")
+                    args.append(n)
+            elif p.role == "out":
+                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type)
+                base = self.api.aliases.get(p.type, p.type)
+                before.append(f"let mut {n}: {NUMBERS[base]} = Default::default();")
+                args.append(f"&mut {n}")
+                if p.type == "mpt_bool32":
+                    results.append(("bool", f"{n} != 0"))
+                elif typed:
+                    results.append((typed, f"{typed}::from_raw({n})"))
+                else:
+                    results.append((NUMBERS[base], n))
+            elif p.role == "out_handle":
+                t = self.handles[p.type]
+                life = "<'_>" if owner == "Context" else "<'c>"
+                before.append(f"let mut {n} = ptr::null_mut();")
+                args.append(f"&mut {n}")
+                if f.name in MAYBE:
+                    results.append((f"Option<{t}{life}>", f"maybe({n})"))
+                else:
+                    results.append((f"{t}{life}", f"made({n})?"))
+                if t != "Tensor":
+                    first = next(q for q in f.params if q.role == "handle")
+                    whose = "self" if first.name == me else variable(first.name)
+                    if self.handles[first.type] != "Context":
+                        whose += ".context()"
+                    r, e = results.pop()
+                    results.append((r, e.replace(f"({n})", f"_in({n}, {whose})")))
+            elif p.role == "out_struct":
+                before.append(f"let mut {n}: sys::{p.type} = unsafe {{ std::mem::zeroed() }};")
+                if self.api.structs[p.type].fields[0].name == "struct_size":
+                    before.append(f"{n}.struct_size = std::mem::size_of::<sys::{p.type}>() as u32;")
+                args.append(f"&mut {n}")
+                if len(p.parts) == 2:
+                    args.append(f"std::mem::size_of::<sys::{p.type}>()")
+                results.append((self.struct(p.type) + ("<'c>" if self.has_lifetime(p.type) else ""),
+                                f"{self.struct(p.type)}::from_sys(&{n})"))
+            elif p.role == "out_string":
+                before.append(f"let mut {n} = ptr::null();")
+                args.append(f"&mut {n}")
+                results.append(("Option<String>", f"text({n})"))
+            elif p.role == "text" and len(f.outputs) == 1 and len(p.parts) == 3:
+                results.append(("String", None))
+                args += ["text", "size", "needed"]
+            else:
+                self.problems.append(f"{f.name}: {p.name} ({p.role}) has no form in Rust; write it by hand")
+                return None
+        # Assemble.
+        method = me is not None
+        if method:
+            params.insert(0, "&self")
+        needs_life = any("'c" in x for x in params + [r for r, _ in results])
+        if (not method or owner == "Context") and needs_life:
+            generics = "<'c>"
+        if owner == "Context" and any("'c" in x for x in params):
+            # What comes in and what goes out belong to one context.
+            params[0] = "&'c self"
+            results = [(r.replace("<'_>", "<'c>"), e) for r, e in results]
+        if fresh:
+            generics = ""
+        body = "\n".join(before)
+        call = f"sys::{f.name}({', '.join(args)})"
+        safety = "// SAFETY: the handles are checked by the library, the memory is ours and long enough."
+        if results and results[0][1] is None:
+            kind, tail = "String", f"{safety}\nread_text(|text, size, needed| unsafe {{ {call} }})"
+        elif f.result == "mpt_status":
+            one = results[0] if len(results) == 1 else \
+                ("(" + ", ".join(r for r, _ in results) + ")", "(" + ", ".join(e for _, e in results) + ")")
+            if step:
+                kind, tail = "Step", f"{safety}\nstepped(unsafe {{ {call} }})"
+            elif not results:
+                kind, tail = "()", f"{safety}\ncheck(unsafe {{ {call} }})"
+            else:
+                kind = one[0]
+                e = one[1]
+                end = e[:-1] if e.endswith("?") and len(results) == 1 else f"Ok({e})"
+                tail = f"{safety}\ncheck(unsafe {{ {call} }})?;\n{end}"
+        elif f.result == "const char*":
+            kind, tail = None, f"{safety}\ntext(unsafe {{ {call} }})"
+            returns = "Option<String>"
+        elif f.result in ("mpt_bool32",):
+            kind, tail, returns = None, f"{safety}\nlet yes = unsafe {{ {call} }};\nyes != 0", "bool"
+        elif f.result in NUMBERS:
+            kind, tail, returns = None, f"{safety}\nunsafe {{ {call} }}", NUMBERS[f.result]
+        else:
+            self.problems.append(f"{f.name}: result {f.result} has no form in Rust; write it by hand")
+            return None
+        if kind is not None:
+            returns = f"Result<{kind}>"
+        inline = "#[inline]\n" if f.header == "mpt_ops.h" else ""
+        many = "#[allow(clippy::too_many_arguments)]\n" if len(params) > 7 else ""
+        traps = "#[allow(clippy::should_implement_trait)]\n" if name in (
+            "add", "sub", "mul", "div", "neg", "not", "eq", "ne", "cmp", "clone") else ""
+        doc = self.doc(f.doc) or f"/// `{f.name}` of C.\n"
+        return owner, f"{doc}{inline}{many}{traps}pub fn {name}{generics}({', '.join(params)}) -> {returns} {{\n{body}\n{tail}\n}}\n"
+
+    def skip(self, f):
+        return f.name in HAND or re.search(r"_(retain|release)$", f.name) or \
+            any(f.name in s.inits for s in self.api.structs.values())
+
+    def calls_rs(self):
+        groups = {}
+        for f in self.api.functions:
+            if self.skip(f):
+                continue
+            if f.problem:
+                self.problems.append(f"{f.name}: {f.problem}")
+                continue
+            made = self.call(f)
+            if made:
+                groups.setdefault(made[0], []).append(made[1])
+        out = [HEAD, "use super::*;\n"]
+        for h, t in self.handles.items():
+            if t != "Context":
+                kind = "tensor_handle" if t == "Tensor" else "handle"
+                doc = HANDLE_DOCS.get(h, f"`{h}` of C.")
+                out.append(f"{kind}!({t}, {h}, {h}_s, {h}_retain, {h}_release, \"{doc}\");\n")
+        for owner, functions in groups.items():
+            body = "\n".join(functions)
+            if owner == "":
+                out.append(body)
+            elif owner == "nn":
+                continue
+            elif owner == "Context":
+                out.append(f"impl Context {{\n{body}}}\n")
+            else:
+                out.append(f"impl<'c> {owner}<'c> {{\n{body}}}\n")
+        nn = HEAD + "use super::*;\n\n" + "\n".join(groups.get("nn", []))
+        return "\n".join(out), nn
+
+    # ---- the table of contents ----
+
+    def contents(self):
+        out = ["# What of C is where in Rust", "",
+               "Made by generate.py; every call of the headers has a row.", ""]
+        header = None
+        for f in self.api.functions:
+            if f.header != header:
+                header = f.header
+                out += ["", f"## {header}", "", "| C | Rust |", "|---|---|"]
+            if f.name in HAND:
+                where = HAND[f.name]
+            elif f.name.endswith("_retain"):
+                where = "`Clone`"
+            elif f.name.endswith("_release"):
+                where = "`Drop`"
+            elif any(f.name in s.inits for s in self.api.structs.values()):
+                s = next(s for s in self.api.structs.values() if f.name in s.inits)
+                own = f.name == s.name + "_init"
+                where = f"`{self.struct(s.name)}::" + ("default`" if own else f"{f.name[4:-5].replace('_desc', '')}`")
+            else:
+                where = f"`{self.paths[f.name]}`"
+            out.append(f"| `{f.name}` | {where} |")
+        return "\n".join(out) + "\n"
+
+    def hand_is_there(self):
+        sources = "\n".join(p.read_text() for p in (here / "mpt/src").glob("*.rs"))
+        for n in HAND:
+            if n in self.api.by_name and "not needed" not in HAND[n] and not re.search(rf"\bsys::{n}\b", sources):
+                self.problems.append(f"{n} is in HAND, but no source calls it")
+
+
+def formatted(text):
+    digest = "// digest " + hashlib.sha256(text.encode()).hexdigest()
+    text = text.replace(HEAD, HEAD + digest + "\n", 1)
+    return digest, subprocess.run(["rustfmt", "--edition", "2021", "--config-path", str(here)], input=text, text=True,
+                          check=True, stdout=subprocess.PIPE).stdout
+
+
+def sys_rs(api, digest):
+    includes = "".join(f'#include "mpt/{h}"\n' for h in api.headers)
+    import tempfile
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "all.h").write_text(includes)
+        out = subprocess.run(
+            ["bindgen", "all.h", "--allowlist-function", "mpt_.*", "--allowlist-type", "mpt_.*", "--allowlist-var",
+             "MPT_.*", "--no-prepend-enum-name", "--size_t-is-usize", "--rust-target", "1.47", "--",
+             "-I", str(root / "include")], cwd=folder, check=True, text=True, stdout=subprocess.PIPE).stdout
+    return f"// Made by bindgen from the headers; see generate.py.\n// {digest}\n// SPDX-License-Identifier: Apache-2.0\n" \
+        + re.sub(r"^/\* automatically generated.*\*/\n", "", out)
+
+
+def declarations(api):
+    """What of the headers bindgen sees, without comments."""
+    text = ""
+    for h in api.headers:
+        s = (root / "include/mpt" / h).read_text()
+        text += re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", " ", s, flags=re.S))
+    return "headers " + hashlib.sha256(text.encode()).hexdigest()
+
+
+def main():
+    check = "--check" in sys.argv[1:]
+    g = Generator()
+    calls, nn = g.calls_rs()
+    made = {"mpt/src/generated/enums.rs": formatted(g.enums_rs()), "mpt/src/generated/structs.rs": formatted(g.structs_rs()),
+            "mpt/src/generated/calls.rs": formatted(calls), "mpt/src/generated/nn.rs": formatted(nn),
+            "CONTENTS.md": (g.contents(), g.contents())}
+    g.hand_is_there()
+    for p in sorted(set(g.problems)):
+        print("generate.py:", p, file=sys.stderr)
+    bad = len(g.problems)
+    digest = declarations(g.api)
+    raw = here / "mpt-sys/src/bindings.rs"
+    if not raw.exists() or digest not in raw.read_text():
+        if check:
+            print("mpt-sys/src/bindings.rs is older than the headers: run bindings/rust/generate.py", file=sys.stderr)
+            bad += 1
+        else:
+            raw.write_text(sys_rs(g.api, digest))
+    for path, (mark, text) in made.items():
+        file = here / path
+        if file.exists() and mark in file.read_text():
+            continue
+        if check:
+            print(f"{path} is not what the headers give: run bindings/rust/generate.py", file=sys.stderr)
+            bad += 1
+        else:
+            file.write_text(text)
+    sys.exit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+//! Finds libmpt by pkg-config, or builds it with its own Meson from the sources beside the crate.
+//! SPDX-License-Identifier: Apache-2.0
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    println!("cargo:rerun-if-env-changed=MPT_SOURCE");
+    println!("cargo:rerun-if-env-changed=PKG_CONFIG_PATH");
+    println!("cargo:rerun-if-changed=build.rs");
+    let wanted = env::var("CARGO_PKG_VERSION").unwrap();
+    let reason = if env::var_os("CARGO_FEATURE_VENDORED").is_some() {
+        "the feature `vendored` is on".to_string()
+    } else {
+        match pkg_config::Config::new()
+            .atleast_version(&wanted)
+            .probe("mpt")
+        {
+            Ok(_) => return,
+            Err(e) => e.to_string(),
+        }
+    };
+    match sources() {
+        Some(folder) => build(&folder),
+        None => {
+            eprintln!(
+                "mpt-sys: libmpt {} was not found by pkg-config, and its sources are not here.\n\
+                 Install it (meson setup build && meson install -C build) and set PKG_CONFIG_PATH to \
+                 the folder of mpt.pc, or set MPT_SOURCE to its sources.\n{}",
+                wanted, reason
+            );
+            std::process::exit(1);
+        }
+    }
+}
+
+/// The library's sources: given, packed with the crate, or the repository that the crate lies in.
+fn sources() -> Option<PathBuf> {
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
+    let given = env::var_os("MPT_SOURCE").map(PathBuf::from);
+    given
+        .into_iter()
+        .chain([here.join("libmpt"), here.join("../../..")])
+        .find(|p| p.join("include/mpt/mpt.h").exists() && p.join("meson.build").exists())
+}
+
+fn run(command: &mut Command) {
+    match command.status() {
+        Ok(s) if s.success() => {}
+        Ok(s) => fail(&format!("{:?} ended with {}", command, s)),
+        Err(e) => fail(&format!(
+            "{:?} did not start: {}. Building libmpt takes a C++20 compiler, meson, ninja and \
+             nlohmann-json (and oneDNN for speed)",
+            command, e
+        )),
+    }
+}
+
+fn fail(text: &str) -> ! {
+    eprintln!("mpt-sys: {}", text);
+    std::process::exit(1);
+}
+
+fn build(source: &Path) {
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap());
+    let (folder, prefix) = (out.join("build"), out.join("installed"));
+    if !folder.join("build.ninja").exists() {
+        run(Command::new("meson")
+            .arg("setup")
+            .args([
+                "--buildtype=release",
+                "--default-library=static",
+                "--libdir=lib",
+            ])
+            .args(["-Dtests=disabled", "-Dexamples=false"])
+            .arg("--prefix")
+            .arg(&prefix)
+            .arg(&folder)
+            .arg(source));
+    }
+    run(Command::new("meson")
+        .args(["install", "--quiet", "-C"])
+        .arg(&folder));
+    println!("cargo:rerun-if-changed={}", source.join("src").display());
+    println!(
+        "cargo:rerun-if-changed={}",
+        source.join("include").display()
+    );
+    println!("cargo:include={}", prefix.join("include").display());
+    let lib = prefix.join("lib");
+    println!("cargo:rustc-link-search=native={}", lib.display());
+    println!("cargo:rustc-link-lib=static=mpt");
+    // What a static libmpt needs besides is in its pkg-config file.
+    let text = std::fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
+        .unwrap_or_else(|e| fail(&format!("mpt.pc was not installed: {}", e)));
+    let private = text
+        .lines()
+        .find_map(|l| l.strip_prefix("Libs.private:"))
+        .unwrap_or("");
+    for word in private.split_whitespace() {
+        if let Some(name) = word.strip_prefix("-l") {
+            println!("cargo:rustc-link-lib={}", name);
+        }
+    }
+}

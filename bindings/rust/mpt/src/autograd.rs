@@ -1,0 +1,396 @@
+//! Backward, gradients, hooks, checkpoints.
+//! SPDX-License-Identifier: Apache-2.0
+use std::borrow::Borrow;
+use std::mem::ManuallyDrop;
+use std::os::raw::c_void;
+use std::ptr;
+use std::slice;
+use std::sync::Arc;
+
+use crate::callback::{run, Callback};
+use crate::tensor::{results, Keep};
+use crate::{
+    check, count, maybe, sys, BackwardDesc, Context, Error, Module, Result, Status, Tensor,
+};
+
+/// Adds d(sum of roots)/d(leaf) to the gradient of every leaf that wants one. `root_grads` is empty, or has
+/// an entry for each root; a root without one must have one element.
+pub fn backward<'c>(
+    roots: &[impl Borrow<Tensor<'c>>],
+    root_grads: &[Option<&Tensor<'c>>],
+    desc: Option<&BackwardDesc>,
+) -> Result<()> {
+    let (roots, grads, n) = both(roots, root_grads)?;
+    let desc = desc.map(|d| d.to_sys(&mut Keep::new())).transpose()?;
+    let desc = desc.as_ref().map_or(ptr::null(), |d| d as *const _);
+    // SAFETY: the lists are as long as said.
+    check(unsafe { sys::mpt_backward(roots.as_ptr(), list(&grads), n, desc) })
+}
+
+/// The gradients of the roots with respect to `inputs`; None for an input that they do not depend on. No
+/// leaf's own gradient is touched.
+pub fn grad<'c>(
+    roots: &[impl Borrow<Tensor<'c>>],
+    root_grads: &[Option<&Tensor<'c>>],
+    inputs: &[impl Borrow<Tensor<'c>>],
+    desc: Option<&BackwardDesc>,
+) -> Result<Vec<Option<Tensor<'c>>>> {
+    let (roots, grads, n) = both(roots, root_grads)?;
+    let inputs: Vec<_> = inputs.iter().map(|x| x.borrow().as_raw()).collect();
+    let m = count(inputs.len())?;
+    let desc = desc.map(|d| d.to_sys(&mut Keep::new())).transpose()?;
+    let desc = desc.as_ref().map_or(ptr::null(), |d| d as *const _);
+    let mut out = vec![ptr::null_mut(); inputs.len()];
+    // SAFETY: the lists are as long as said.
+    check(unsafe {
+        let out = out.as_mut_ptr();
+        sys::mpt_grad(
+            roots.as_ptr(),
+            list(&grads),
+            n,
+            inputs.as_ptr(),
+            m,
+            desc,
+            out,
+        )
+    })?;
+    Ok(out.into_iter().map(maybe).collect())
+}
+
+type Raw = Vec<sys::mpt_tensor>;
+
+fn both<'c>(
+    roots: &[impl Borrow<Tensor<'c>>],
+    grads: &[Option<&Tensor<'c>>],
+) -> Result<(Raw, Raw, i32)> {
+    if !grads.is_empty() && grads.len() != roots.len() {
+        let text = format!("{} gradients for {} roots", grads.len(), roots.len());
+        return Err(Error::with(Status::InvalidArgument, text));
+    }
+    let n = count(roots.len())?;
+    let roots = roots.iter().map(|x| x.borrow().as_raw()).collect();
+    Ok((roots, grads.iter().map(|g| crate::opt_ref(*g)).collect(), n))
+}
+
+fn list(v: &Raw) -> *const sys::mpt_tensor {
+    if v.is_empty() {
+        ptr::null()
+    } else {
+        v.as_ptr()
+    }
+}
+
+impl<'c> Tensor<'c> {
+    /// Adds d(self)/d(leaf) to the gradient of every leaf that wants one; self has one element.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::Context;
+    /// let ctx = Context::new()?;
+    /// let x = ctx.tensor(&[1.0f32, 2.0], [2])?;
+    /// x.set_requires_grad(true)?;
+    /// x.square()?.sum([], false)?.backward()?;
+    /// assert_eq!(x.grad()?.unwrap().to_vec::<f32>()?, [2.0, 4.0]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn backward(&self) -> Result<()> {
+        backward(slice::from_ref(self), &[], None)
+    }
+
+    /// Calls `hook` with the gradient of this tensor when a backward has it; a tensor that it returns takes
+    /// its place. It ends when the [`Hook`] goes.
+    pub fn add_hook<F>(&self, hook: F) -> Result<Hook<'c>>
+    where
+        F: for<'x> Fn(&Tensor<'x>) -> Result<Option<Tensor<'x>>> + Send + Sync + 'static,
+    {
+        unsafe extern "C" fn call<F>(user: *mut c_void, grad: *mut sys::mpt_tensor) -> i32
+        where
+            F: for<'x> Fn(&Tensor<'x>) -> Result<Option<Tensor<'x>>>,
+        {
+            run(|| {
+                let hook = held(user as *const F);
+                let borrowed = ManuallyDrop::new(maybe::<Tensor>(*grad));
+                if let Some(g) = borrowed.as_ref() {
+                    if let Some(new) = (*hook)(g)? {
+                        *grad = new.into_raw();
+                    }
+                }
+                Ok(())
+            })
+        }
+        self.hook(hook, |tensor, user, id| {
+            // SAFETY: `user` lives until the hook is removed, and during calls.
+            unsafe { sys::mpt_tensor_add_hook(tensor, Some(call::<F>), user, id) }
+        })
+    }
+
+    /// Calls `hook` with this leaf after its gradient was added to. It ends when the [`Hook`] goes.
+    pub fn add_post_hook<F>(&self, hook: F) -> Result<Hook<'c>>
+    where
+        F: for<'x> Fn(&Tensor<'x>) -> Result<()> + Send + Sync + 'static,
+    {
+        unsafe extern "C" fn call<F>(user: *mut c_void, leaf: sys::mpt_tensor) -> i32
+        where
+            F: for<'x> Fn(&Tensor<'x>) -> Result<()>,
+        {
+            run(|| {
+                let hook = held(user as *const F);
+                let borrowed = ManuallyDrop::new(maybe::<Tensor>(leaf));
+                borrowed.as_ref().map_or(Ok(()), |x| (*hook)(x))
+            })
+        }
+        self.hook(hook, |tensor, user, id| {
+            // SAFETY: as above.
+            unsafe { sys::mpt_tensor_add_post_hook(tensor, Some(call::<F>), user, id) }
+        })
+    }
+
+    fn hook<F: Send + Sync + 'static>(
+        &self,
+        f: F,
+        add: impl FnOnce(sys::mpt_tensor, *mut c_void, *mut i64) -> i32,
+    ) -> Result<Hook<'c>> {
+        let closure = Arc::new(f);
+        let mut id = 0;
+        check(add(
+            self.as_raw(),
+            Arc::as_ptr(&closure) as *mut c_void,
+            &mut id,
+        ))?;
+        Ok(Hook {
+            tensor: self.clone(),
+            id,
+            closure: Some(closure),
+        })
+    }
+}
+
+/// The closure, kept while it runs: it may remove itself.
+unsafe fn held<F>(f: *const F) -> Arc<F> {
+    Arc::increment_strong_count(f);
+    Arc::from_raw(f)
+}
+
+/// A hook on a tensor, removed when this goes.
+#[must_use = "the hook is removed when this goes"]
+pub struct Hook<'c> {
+    tensor: Tensor<'c>,
+    id: i64,
+    closure: Option<Arc<dyn std::any::Any + Send + Sync>>,
+}
+
+impl Hook<'_> {
+    /// Leaves the hook in place for as long as the tensor and its context live.
+    pub fn keep(mut self, context: &Context) -> Result<()> {
+        if !self.tensor.is_of(context) {
+            let text = "keep: the hook's tensor was made from another context than the one given";
+            return Err(Error::with(Status::InvalidHandle, text));
+        }
+        if let Some(closure) = self.closure.take() {
+            context.keep(
+                Arc::as_ptr(&closure) as *const () as usize,
+                Some(Box::new(closure)),
+            );
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Hook<'_> {
+    fn drop(&mut self) {
+        if self.closure.is_some() {
+            // SAFETY: the handle is ours; afterwards the library calls the closure no more.
+            unsafe { sys::mpt_tensor_remove_hook(self.tensor.as_raw(), self.id) };
+        }
+    }
+}
+
+impl std::fmt::Debug for Hook<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Hook({} of {:?})", self.id, self.tensor)
+    }
+}
+
+/// Lends handles to a closure; a NULL is None.
+///
+/// # Safety
+/// `n` handles that live as long as `'x`.
+pub(crate) unsafe fn lent<'x>(raw: *const sys::mpt_tensor, n: i32) -> &'x [Option<Tensor<'x>>] {
+    // A tensor is its handle, and an Option of one has the NULL.
+    if n <= 0 || raw.is_null() {
+        return &[];
+    }
+    slice::from_raw_parts(raw as *const Option<Tensor<'x>>, n as usize)
+}
+
+/// Lends handles of which none is NULL.
+///
+/// # Safety
+/// As `lent`.
+pub(crate) unsafe fn lent_all<'x>(raw: *const sys::mpt_tensor, n: i32) -> Result<&'x [Tensor<'x>]> {
+    let some = lent(raw, n);
+    if some.iter().any(|t| t.is_none()) {
+        return Err(Error::with(Status::Internal, "an input is missing"));
+    }
+    Ok(slice::from_raw_parts(
+        some.as_ptr() as *const Tensor<'x>,
+        some.len(),
+    ))
+}
+
+/// Hands a closure's results over.
+///
+/// # Safety
+/// `out` has room for `n`.
+pub(crate) unsafe fn give(
+    made: Vec<Option<Tensor<'_>>>,
+    out: *mut sys::mpt_tensor,
+    n: i32,
+) -> Result<()> {
+    if made.len() != n as usize {
+        let text = format!(
+            "the closure gave {} tensors where {} were asked for",
+            made.len(),
+            n
+        );
+        return Err(Error::with(Status::InvalidArgument, text));
+    }
+    for (i, t) in made.into_iter().enumerate() {
+        *out.add(i) = t.map_or(ptr::null_mut(), Tensor::into_raw);
+    }
+    Ok(())
+}
+
+/// A forward by a closure: of checkpoints, operations and modules.
+pub(crate) unsafe extern "C" fn forward<F>(
+    user: *mut c_void,
+    input: *const sys::mpt_tensor,
+    count_in: i32,
+    out: *mut sys::mpt_tensor,
+    count_out: i32,
+) -> i32
+where
+    F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>>,
+{
+    run(|| {
+        Callback::<F>::with(user, |f, context| {
+            let made = f(context, lent_all(input, count_in)?)?;
+            give(made.into_iter().map(Some).collect(), out, count_out)
+        })
+    })
+}
+
+unsafe extern "C" fn module_forward(
+    user: *mut c_void,
+    input: *const sys::mpt_tensor,
+    count_in: i32,
+    out: *mut sys::mpt_tensor,
+    count_out: i32,
+) -> i32 {
+    sys::mpt_module_call(user as sys::mpt_module, input, count_in, out, count_out)
+}
+
+unsafe extern "C" fn module_done(user: *mut c_void) {
+    sys::mpt_module_release(user as sys::mpt_module)
+}
+
+impl Context {
+    /// Runs `forward` on `inputs` without keeping what its backward needs, and again when the backward comes.
+    /// Gradients reach the inputs. `results` is how many tensors it gives.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::{Activation, Context, Dtype};
+    /// let ctx = Context::new()?;
+    /// let (x, w) = (ctx.ones(Dtype::F32, [2, 3])?, ctx.ones(Dtype::F32, [4, 3])?);
+    /// w.set_requires_grad(true)?;
+    /// let y = ctx.checkpoint(&[&x, &w], 1, |_, t| {
+    ///     Ok(vec![t[0].linear(&t[1], None, Activation::Gelu)?.square()?])
+    /// })?;
+    /// y[0].sum([], false)?.backward()?;
+    /// assert_eq!(w.grad()?.unwrap().shape()?, [4, 3]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn checkpoint<'c, F>(
+        &'c self,
+        inputs: &[impl Borrow<Tensor<'c>>],
+        results: usize,
+        f: F,
+    ) -> Result<Vec<Tensor<'c>>>
+    where
+        F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>> + Send + 'static,
+    {
+        let user = Callback::new(self, f).into_raw();
+        // SAFETY: `user` is this closure, given over on success only.
+        unsafe {
+            checkpoint(
+                self,
+                forward::<F>,
+                user,
+                Callback::<F>::done,
+                inputs,
+                results,
+            )
+        }
+    }
+}
+
+impl<'c> Module<'c> {
+    /// The module's results for some inputs, computed again when the backward comes: see
+    /// [`Context::checkpoint`]. Gradients reach its parameters, too.
+    pub fn checkpoint(
+        &self,
+        inputs: &[impl Borrow<Tensor<'c>>],
+        results: usize,
+    ) -> Result<Vec<Tensor<'c>>> {
+        let user = self.clone().into_raw() as *mut c_void;
+        // SAFETY: `user` is a reference to the module, given over on success only.
+        unsafe {
+            checkpoint(
+                self.context(),
+                module_forward,
+                user,
+                module_done,
+                inputs,
+                results,
+            )
+        }
+    }
+}
+
+type Forward = unsafe extern "C" fn(
+    *mut c_void,
+    *const sys::mpt_tensor,
+    i32,
+    *mut sys::mpt_tensor,
+    i32,
+) -> i32;
+
+unsafe fn checkpoint<'c>(
+    context: &'c Context,
+    forward: Forward,
+    user: *mut c_void,
+    done: unsafe extern "C" fn(*mut c_void),
+    inputs: &[impl Borrow<Tensor<'c>>],
+    out: usize,
+) -> Result<Vec<Tensor<'c>>> {
+    let inputs: Vec<_> = inputs.iter().map(|x| x.borrow().as_raw()).collect();
+    // On failure the closure is still ours; a panic of its own passes here, too.
+    struct Ours(unsafe extern "C" fn(*mut c_void), *mut c_void);
+    impl Drop for Ours {
+        fn drop(&mut self) {
+            // SAFETY: the library did not take it.
+            unsafe { (self.0)(self.1) }
+        }
+    }
+    let ours = Ours(done, user);
+    let (m, n) = (count(inputs.len())?, count(out)?);
+    let made = results(n, |out, n| {
+        let (raw, done) = (context.as_raw(), Some(done));
+        sys::mpt_checkpoint(raw, Some(forward), user, done, inputs.as_ptr(), m, out, n)
+    })?;
+    std::mem::forget(ours);
+    Ok(made)
+}

@@ -1,0 +1,290 @@
+//! Contexts, and the modes that guards hold.
+//! SPDX-License-Identifier: Apache-2.0
+use std::any::Any;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::mem::{size_of, ManuallyDrop};
+use std::ptr::{self, NonNull};
+use std::sync::Arc;
+
+use crate::hooks::{HookSet, Hooks};
+use crate::tensor::{init, Keep};
+use crate::{
+    check, count, sys, AutocastDesc, ContextDesc, Error, GradMode, Precision, Result, Tensor,
+};
+
+/// The home of tensors, modes and memory.
+///
+/// ```
+/// # fn main() -> mpt::Result<()> {
+/// use mpt::{Context, ContextDesc};
+/// let ctx = Context::with(&ContextDesc { own_threads: -1, seed: 1, ..Default::default() })?;
+/// let x = ctx.tensor(&[1.0f32, 2.0, 3.0], [3])?;
+/// assert_eq!((&x * 2.0)?.to_vec::<f32>()?, [2.0, 4.0, 6.0]);
+/// # Ok(())
+/// # }
+/// ```
+pub struct Context {
+    raw: NonNull<sys::mpt_context_s>,
+    state: NonNull<State>,
+}
+
+// SAFETY: any thread may drive a context, one at a time; the closures inside are Send.
+unsafe impl Send for Context {}
+
+/// What the closures and guards of a context need; outlives every call of the library.
+pub(crate) struct State {
+    modes: RefCell<Vec<Mode>>,
+    /// Closures of which the library does not say when it needs them no longer.
+    kept: RefCell<HashMap<usize, Box<dyn Any + Send>>>,
+    hooks: Option<Arc<HookSet>>,
+}
+
+struct Mode {
+    pop: unsafe extern "C" fn(sys::mpt_context) -> i32,
+    held: bool,
+}
+
+/// A context's two pointers, for closures that the library calls while the context lives.
+pub(crate) struct Bare(NonNull<sys::mpt_context_s>, NonNull<State>);
+
+// SAFETY: they are only followed inside calls of the library, on the thread that drives the context.
+unsafe impl Send for Bare {}
+// SAFETY: the same.
+unsafe impl Sync for Bare {}
+
+impl Bare {
+    pub unsafe fn with<R>(&self, body: impl FnOnce(&Context) -> R) -> R {
+        let context = ManuallyDrop::new(Context {
+            raw: self.0,
+            state: self.1,
+        });
+        body(&context)
+    }
+}
+
+impl Context {
+    /// A CPU context of one thread.
+    pub fn new() -> Result<Context> {
+        Context::with(&ContextDesc::default())
+    }
+    /// A context by a descriptor.
+    pub fn with(desc: &ContextDesc) -> Result<Context> {
+        Context::with_hooks(desc, Hooks::new())
+    }
+    /// A context on the host's memory, threads and log.
+    pub fn with_hooks(desc: &ContextDesc, hooks: Hooks) -> Result<Context> {
+        // SAFETY: descriptors are plain data of the size given, and hooks are copied by the call; what
+        // they point to lives as long as the context, and its exported memory.
+        unsafe {
+            check(sys::mpt_check_header(
+                sys::MPT_HEADER_VERSION,
+                size_of::<sys::mpt_context_desc>(),
+            ))?;
+            let mut c = desc.to_sys(&mut Keep::new())?;
+            let set = hooks.into_set();
+            let mut c_hooks = init(sys::mpt_hooks_init);
+            if let Some(set) = &set {
+                set.fill(&mut c_hooks);
+                c.hooks = &c_hooks;
+            }
+            let mut raw = ptr::null_mut();
+            check(sys::mpt_context_create(&c, &mut raw))?;
+            let raw = NonNull::new(raw).ok_or_else(|| Error::last(sys::MPT_ERROR_INTERNAL))?;
+            let state = State {
+                modes: RefCell::default(),
+                kept: RefCell::default(),
+                hooks: set,
+            };
+            Ok(Context {
+                raw,
+                state: NonNull::from(Box::leak(Box::new(state))),
+            })
+        }
+    }
+    /// The handle for calls of `mpt_sys`, borrowed.
+    #[inline]
+    pub fn as_raw(&self) -> sys::mpt_context {
+        self.raw.as_ptr()
+    }
+    pub(crate) fn bare(&self) -> Bare {
+        Bare(self.raw, self.state)
+    }
+    fn state(&self) -> &State {
+        // SAFETY: it is freed by drop alone.
+        unsafe { self.state.as_ref() }
+    }
+    /// Keeps a closure until the context ends, or another one takes its place under this key.
+    pub(crate) fn keep(&self, key: usize, closure: Option<Box<dyn Any + Send>>) {
+        let old = match closure {
+            Some(c) => self.state().kept.borrow_mut().insert(key, c),
+            None => self.state().kept.borrow_mut().remove(&key),
+        };
+        drop(old);
+    }
+
+    /// Ends the context now. Dropping it does the same, without a word about errors.
+    pub fn shutdown(self) -> Result<()> {
+        // SAFETY: nothing borrows it.
+        check(unsafe { sys::mpt_context_shutdown(self.as_raw()) })
+    }
+
+    /// Puts the host's services at new addresses.
+    ///
+    /// # Safety
+    /// The hooks fit the old ones as `mpt_context_rebind` asks, and what they point to outlives the context.
+    pub unsafe fn rebind(&self, hooks: &sys::mpt_hooks) -> Result<()> {
+        check(sys::mpt_context_rebind(self.as_raw(), hooks))
+    }
+
+    /// Runs `body`, then releases every tensor made meanwhile but those that it returns, those that
+    /// escape by other ways included: they are stale afterwards, and using them is an error. Dropping
+    /// tensors does as well; this is for many at once.
+    pub fn scope<'c>(
+        &'c self,
+        body: impl FnOnce() -> Result<Vec<Tensor<'c>>>,
+    ) -> Result<Vec<Tensor<'c>>> {
+        struct Open<'c>(&'c Context);
+        impl Drop for Open<'_> {
+            fn drop(&mut self) {
+                // SAFETY: it was pushed.
+                unsafe { sys::mpt_scope_pop(self.0.as_raw(), ptr::null(), 0) };
+            }
+        }
+        // SAFETY: the handle is checked.
+        check(unsafe { sys::mpt_scope_push(self.as_raw()) })?;
+        let open = Open(self);
+        let kept = body()?;
+        let raw: Vec<_> = kept.iter().map(Tensor::as_raw).collect();
+        let n = count(raw.len())?;
+        std::mem::forget(open);
+        // SAFETY: the list is as long as said.
+        check(unsafe { sys::mpt_scope_pop(self.as_raw(), raw.as_ptr(), n) })?;
+        Ok(kept)
+    }
+
+    fn hold(&self, pop: unsafe extern "C" fn(sys::mpt_context) -> i32) -> Held<'_> {
+        let mut modes = self.state().modes.borrow_mut();
+        modes.push(Mode { pop, held: true });
+        Held {
+            context: self,
+            index: modes.len() - 1,
+        }
+    }
+
+    /// Opens an autocast scope, which holds until the guard goes; None: bf16. Guards that go in another
+    /// order than the reverse end when the ones inside them have.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::{AutocastDesc, Context, Dtype};
+    /// let ctx = Context::new()?;
+    /// let (a, b) = (ctx.ones(Dtype::F32, [2, 2])?, ctx.ones(Dtype::F32, [2, 2])?);
+    /// let c = {
+    ///     let _autocast = ctx.autocast(Some(&AutocastDesc { dtype: Dtype::F16, ..Default::default() }))?;
+    ///     a.matmul(&b)?
+    /// };
+    /// assert_eq!(c.dtype()?, Dtype::F16);
+    /// assert_eq!(a.matmul(&b)?.dtype()?, Dtype::F32);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn autocast(&self, desc: Option<&AutocastDesc>) -> Result<AutocastGuard<'_>> {
+        let mut keep = Keep::new();
+        let c = match desc {
+            Some(d) => Some(d.to_sys(&mut keep)?),
+            None => None,
+        };
+        let c = c.as_ref().map_or(ptr::null(), |c| c as *const _);
+        // SAFETY: the descriptor lives during the call.
+        check(unsafe { sys::mpt_autocast_push(self.as_raw(), c) })?;
+        Ok(AutocastGuard(self.hold(sys::mpt_autocast_pop)))
+    }
+    /// Opens the autocast scope that the precision asks for; where it asks for none, one with casts off.
+    pub fn precision(&self, precision: &Precision) -> Result<PrecisionGuard<'_>> {
+        let c = precision.to_sys(&mut Keep::new())?;
+        // SAFETY: the precision lives during the call.
+        check(unsafe { sys::mpt_precision_push(self.as_raw(), &c) })?;
+        Ok(PrecisionGuard(self.hold(sys::mpt_precision_pop)))
+    }
+    /// Whether operations are recorded for a backward, until the guard goes.
+    pub fn grad_mode(&self, mode: GradMode) -> Result<GradModeGuard<'_>> {
+        // SAFETY: the handle and the mode are checked.
+        check(unsafe { sys::mpt_grad_mode_push(self.as_raw(), mode.raw()) })?;
+        Ok(GradModeGuard(self.hold(sys::mpt_grad_mode_pop)))
+    }
+    /// Nothing is recorded until the guard goes.
+    pub fn no_grad(&self) -> Result<GradModeGuard<'_>> {
+        self.grad_mode(GradMode::Disabled)
+    }
+    /// The same, and results can never take part in recording.
+    pub fn inference(&self) -> Result<GradModeGuard<'_>> {
+        self.grad_mode(GradMode::Inference)
+    }
+    /// The names of all operations, the host's own included.
+    pub fn ops(&self) -> Vec<(crate::Op, String)> {
+        (0..)
+            .map_while(|i| Some((crate::Op(i), self.op_name(crate::Op(i))?)))
+            .collect()
+    }
+}
+
+impl Drop for Context {
+    fn drop(&mut self) {
+        // SAFETY: nothing borrows it, so no thread drives it and no handle is in use; the closures in
+        // `state` go after the last call that could run them.
+        unsafe {
+            sys::mpt_context_release(self.as_raw());
+            drop(Box::from_raw(self.state.as_ptr()));
+        }
+        crate::callback::resume_panic();
+    }
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let hooks = self.state().hooks.is_some();
+        f.debug_struct("Context")
+            .field("raw", &self.raw)
+            .field("hooks", &hooks)
+            .finish()
+    }
+}
+
+struct Held<'c> {
+    context: &'c Context,
+    index: usize,
+}
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        let mut modes = self.context.state().modes.borrow_mut();
+        modes[self.index].held = false;
+        while modes.last().map_or(false, |m| !m.held) {
+            let mode = modes.pop().unwrap();
+            // SAFETY: it was pushed, and those pushed later are popped.
+            unsafe { (mode.pop)(self.context.as_raw()) };
+        }
+    }
+}
+
+macro_rules! guards {
+    ($($(#[$doc:meta])* $name:ident)*) => {
+        $($(#[$doc])*
+        #[must_use = "the mode ends when the guard goes"]
+        pub struct $name<'c>(#[allow(dead_code)] Held<'c>);
+        impl std::fmt::Debug for $name<'_> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(stringify!($name))
+            }
+        })*
+    };
+}
+guards! {
+    /// An autocast scope: see [`Context::autocast`].
+    AutocastGuard
+    /// A precision in force: see [`Context::precision`].
+    PrecisionGuard
+    /// A grad mode in force: see [`Context::grad_mode`].
+    GradModeGuard
+}

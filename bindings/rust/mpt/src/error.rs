@@ -1,0 +1,157 @@
+//! Errors, and what a call's status becomes.
+//! SPDX-License-Identifier: Apache-2.0
+use std::ffi::CStr;
+use std::fmt;
+use std::os::raw::c_char;
+
+use crate::{callback, sys, Dtype, Status};
+
+/// Why a call failed: what kind of error, and the library's text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Error {
+    status: Status,
+    message: String,
+}
+
+/// The result of a call that can fail.
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    /// An error of your own, to return from a closure that the library calls.
+    pub fn new(message: impl Into<String>) -> Error {
+        Error::with(Status::Callback, message)
+    }
+    /// The same of another kind.
+    pub fn with(status: Status, message: impl Into<String>) -> Error {
+        Error {
+            status,
+            message: message.into(),
+        }
+    }
+    /// What kind of error.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+    /// What was asked, what was found, what would be right.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+    /// What this thread's latest failed call said.
+    #[cold]
+    pub(crate) fn last(status: i32) -> Error {
+        // SAFETY: both may be called at any time; the text lives until the next failing call.
+        let message = text(unsafe { sys::mpt_last_error() }).unwrap_or_default();
+        debug_assert_eq!(unsafe { sys::mpt_last_error_code() }, status, "{}", message);
+        Error {
+            status: Status::from_raw(status),
+            message,
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.message, self.status.name())
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl Status {
+    /// "MPT_ERROR_SHAPE", as C calls it.
+    pub fn name(self) -> String {
+        // SAFETY: any number is fine.
+        text(unsafe { sys::mpt_status_name(self.raw()) }).unwrap_or_default()
+    }
+}
+
+impl Dtype {
+    /// "bf16"; "invalid" for an unknown number.
+    pub fn name(self) -> String {
+        // SAFETY: any number is fine.
+        text(unsafe { sys::mpt_dtype_name(self.raw()) }).unwrap_or_default()
+    }
+    /// Bytes of one element; 0 for an unknown number.
+    pub fn size(self) -> usize {
+        // SAFETY: any number is fine.
+        unsafe { sys::mpt_dtype_size(self.raw()) }
+    }
+}
+
+impl fmt::Display for Dtype {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name())
+    }
+}
+
+/// What a step did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use = "a skipped step leaves the parameters as they were"]
+pub enum Step {
+    /// The parameters were updated.
+    Applied,
+    /// An optimizer left its parameters as they were; its verdict says why.
+    Skipped,
+}
+
+/// What the library was built with: "onednn 2.6.3", "openmp", ...
+pub fn features() -> Vec<String> {
+    // SAFETY: NULL past the end.
+    (0..)
+        .map_while(|i| text(unsafe { sys::mpt_feature_name(i) }))
+        .collect()
+}
+
+#[inline]
+pub(crate) fn check(status: i32) -> Result<()> {
+    if status == 0 && !callback::any_panicked() {
+        Ok(())
+    } else {
+        slow(status).map(|_| ())
+    }
+}
+
+pub(crate) fn stepped(status: i32) -> Result<Step> {
+    Ok(match slow(status)? {
+        sys::MPT_STEP_SKIPPED => Step::Skipped,
+        _ => Step::Applied,
+    })
+}
+
+#[cold]
+fn slow(status: i32) -> Result<i32> {
+    let error = (status < 0 || status == sys::MPT_NOT_READY).then(|| {
+        if status == sys::MPT_NOT_READY {
+            return Error::with(Status::NotReady, "the device has not finished; ask again");
+        }
+        let mut error = Error::last(status);
+        if let Some(own) = callback::take_error() {
+            error.message = format!("{}: {}", error.message, own.message);
+        }
+        error
+    });
+    callback::resume_panic();
+    error.map_or(Ok(status), Err)
+}
+
+/// Text of the library's; None for NULL.
+#[inline]
+pub(crate) fn text(s: *const c_char) -> Option<String> {
+    if s.is_null() {
+        return None;
+    }
+    // SAFETY: the library gives terminated strings.
+    Some(unsafe { CStr::from_ptr(s) }.to_string_lossy().into_owned())
+}
+
+/// How many, as C counts.
+#[inline]
+pub(crate) fn count(n: usize) -> Result<i32> {
+    if n > i32::MAX as usize {
+        return Err(Error::with(
+            Status::InvalidArgument,
+            format!("{} items are too many", n),
+        ));
+    }
+    Ok(n as i32)
+}

@@ -1,0 +1,3056 @@
+// Made by generate.py from the headers.
+// SPDX-License-Identifier: Apache-2.0
+// digest d4d184c5d009f58a0332c5d0f7c50446a668b6da2b3ef31330cbec19d949d561
+
+use super::*;
+
+tensor_handle!(
+    Tensor,
+    mpt_tensor,
+    mpt_tensor_s,
+    mpt_tensor_retain,
+    mpt_tensor_release,
+    "An array of numbers of one dtype. Cheap to clone: a clone is the same tensor."
+);
+
+handle!(
+    Params,
+    mpt_params,
+    mpt_params_s,
+    mpt_params_retain,
+    mpt_params_release,
+    "Named parameters and buffers."
+);
+
+handle!(
+    Optimizer,
+    mpt_optimizer,
+    mpt_optimizer_s,
+    mpt_optimizer_retain,
+    mpt_optimizer_release,
+    "An optimizer of every parameter of a set."
+);
+
+handle!(
+    Scaler,
+    mpt_scaler,
+    mpt_scaler_s,
+    mpt_scaler_retain,
+    mpt_scaler_release,
+    "A loss scaler."
+);
+
+handle!(
+    Stepper,
+    mpt_stepper,
+    mpt_stepper_s,
+    mpt_stepper_retain,
+    mpt_stepper_release,
+    "Whole training steps: check, unscale, clip, update."
+);
+
+handle!(
+    Module,
+    mpt_module,
+    mpt_module_s,
+    mpt_module_retain,
+    mpt_module_release,
+    "A layer or network: parameters and a forward."
+);
+
+handle!(
+    File,
+    mpt_file,
+    mpt_file_s,
+    mpt_file_retain,
+    mpt_file_release,
+    "An open safetensors file."
+);
+
+/// The ABI's major version: the number in the library's soname.
+pub fn abi_version() -> u32 {
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    unsafe { sys::mpt_abi_version() }
+}
+
+/// "0.1.0"
+pub fn version() -> Option<String> {
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    text(unsafe { sys::mpt_version_string() })
+}
+
+/// Tensors one after the other along dim; the other extents agree. Dtypes meet in the widest.
+/// Autocast: promote.
+#[inline]
+pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
+    let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
+    let mut out = ptr::null_mut();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe { sys::mpt_cat(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
+    made(out)
+}
+
+/// Tensors of one shape along a new dim. Autocast: promote.
+#[inline]
+pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
+    let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
+    let mut out = ptr::null_mut();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe { sys::mpt_stack(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
+    made(out)
+}
+
+impl Context {
+    /// Restarts the generator: the draws that follow depend on the seed alone.
+    pub fn set_seed(&self, seed: i64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_set_seed(self.as_raw(), seed) })
+    }
+
+    /// The generator's state, to save and put back: the seed and how many draws were taken.
+    pub fn generator(&self) -> Result<(i64, i64)> {
+        let mut seed: i64 = Default::default();
+        let mut draws: i64 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_get_generator(self.as_raw(), &mut seed, &mut draws) })?;
+        Ok((seed, draws))
+    }
+
+    /// The generator's state, to save and put back: the seed and how many draws were taken.
+    pub fn set_generator(&self, seed: i64, draws: i64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
+    }
+
+    /// Bytes by purpose: now, and the highest since the last reset.
+    pub fn memory(&self) -> Result<MemoryInfo> {
+        let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_memory(self.as_raw(), &mut out) })?;
+        Ok(MemoryInfo::from_sys(&out))
+    }
+
+    /// Bytes by purpose: now, and the highest since the last reset.
+    pub fn reset_peak(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_reset_peak(self.as_raw()) })
+    }
+
+    /// Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
+    /// at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    pub fn kernels(&self) -> Result<String> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        read_text(|text, size, needed| unsafe {
+            sys::mpt_context_kernels(self.as_raw(), text, size, needed)
+        })
+    }
+
+    /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
+    /// arithmetic. Pin it (before the first operation) for the same bits on another machine.
+    pub fn arithmetic(&self) -> Result<Arithmetic> {
+        let mut out: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_get_arithmetic(self.as_raw(), &mut out) })?;
+        Ok(Arithmetic::from_raw(out))
+    }
+
+    /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
+    /// arithmetic. Pin it (before the first operation) for the same bits on another machine.
+    pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
+    }
+
+    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    pub fn empty(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_empty(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    pub fn zeros(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_zeros(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    pub fn ones(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_ones(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    pub fn full(&self, dtype: Dtype, shape: impl AsRef<[i64]>, value: f64) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_full(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                value,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
+    /// three are whole numbers, f32 otherwise.
+    pub fn arange(&self, dtype: Dtype, start: f64, end: f64, step: f64) -> Result<Tensor<'_>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_arange(self.as_raw(), dtype.raw(), start, end, step, &mut out) })?;
+        made(out)
+    }
+
+    /// Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
+    /// every machine). Uniform in \[low, high).
+    pub fn uniform(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        low: f64,
+        high: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_uniform(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                low,
+                high,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
+    /// every machine). Uniform in \[low, high).
+    pub fn normal(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        mean: f64,
+        deviation: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_normal(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                mean,
+                deviation,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Initial weights, \[out, in, kernel..\]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
+    /// PyTorch's Linear and Conv use a = sqrt 5).
+    pub fn kaiming_uniform(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        a: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_kaiming_uniform(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                a,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Initial weights, \[out, in, kernel..\]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
+    /// PyTorch's Linear and Conv use a = sqrt 5).
+    pub fn kaiming_normal(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        a: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_kaiming_normal(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                a,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    pub fn xavier_uniform(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        gain: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_xavier_uniform(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                gain,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    pub fn xavier_normal(
+        &self,
+        dtype: Dtype,
+        shape: impl AsRef<[i64]>,
+        gain: f64,
+    ) -> Result<Tensor<'_>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_xavier_normal(
+                self.as_raw(),
+                dtype.raw(),
+                ints(shape),
+                count(shape.len())?,
+                gain,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Switches the anomaly mode: every result, forward and backward, is checked, and the first operation
+    /// that made a NaN or Inf fails with `Status::State` and is named.
+    pub fn set_anomaly(&self, on: bool) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
+    }
+
+    /// The scope in force: its dtype, or `Dtype::None` when casts are off.
+    pub fn autocast_dtype(&self) -> Result<Dtype> {
+        let mut out: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_autocast_dtype(self.as_raw(), &mut out) })?;
+        Ok(Dtype::from_raw(out))
+    }
+
+    /// Changes an operation's class in the innermost scope (and the scopes inside it), or, outside every
+    /// scope, for all scopes to come.
+    pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_autocast_override(self.as_raw(), op.raw(), cls.raw()) })
+    }
+
+    /// Changes an operation's class in the innermost scope (and the scopes inside it), or, outside every
+    /// scope, for all scopes to come.
+    pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
+        let mut out: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_autocast_class(self.as_raw(), op.raw(), &mut out) })?;
+        Ok(CastClass::from_raw(out))
+    }
+
+    /// Drops every cached cast.
+    pub fn autocast_clear_cache(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
+    }
+
+    /// What the cache of casts did since the context began, and what it holds now.
+    pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
+        let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_autocast_cache_info(self.as_raw(), &mut out) })?;
+        Ok(CastCacheInfo::from_sys(&out))
+    }
+
+    /// The number of an operation ("matmul"), the host's own included.
+    pub fn op_from_name(&self, name: &str) -> Result<Op> {
+        let name = c_text(name)?;
+        let mut out: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_op_from_name(self.as_raw(), name.as_ptr(), &mut out) })?;
+        Ok(Op::from_raw(out))
+    }
+
+    /// The name of an operation by number; `None` past the end: iterate from 0.
+    pub fn op_name(&self, op: Op) -> Option<String> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        text(unsafe { sys::mpt_op_name(self.as_raw(), op.raw()) })
+    }
+
+    /// `Status::Ok` where an operation takes data of this dtype in this context (weights, masks and indices have
+    /// rules of their own), else `Status::Unsupported` with the reason and what would do in
+    /// `Error::message`(). The host's own operations take everything.
+    pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
+    }
+}
+
+impl<'c> Tensor<'c> {
+    /// 1 while the handle names a live tensor. Any thread.
+    pub fn is_valid(&self) -> bool {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        let yes = unsafe { sys::mpt_tensor_is_valid(self.as_raw()) };
+        yes != 0
+    }
+
+    /// `mpt_tensor_get_info` of C.
+    pub fn info(&self) -> Result<TensorInfo> {
+        let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_get_info(self.as_raw(), &mut out) })?;
+        Ok(TensorInfo::from_sys(&out))
+    }
+
+    /// The value of a tensor with one element.
+    pub fn item(&self) -> Result<f64> {
+        let mut out: f64 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_item(self.as_raw(), &mut out) })?;
+        Ok(out)
+    }
+
+    /// The memory itself of a CPU tensor: its first element (strides are in `Tensor::info`); valid
+    /// while the tensor lives. Count writes with `Tensor::touch`.
+    pub fn touch(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_touch(self.as_raw()) })
+    }
+
+    /// A name for messages; copied. "" when there is none.
+    pub fn set_name(&self, name: &str) -> Result<()> {
+        let name = c_text(name)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
+    }
+
+    /// A name for messages; copied. "" when there is none.
+    pub fn name(&self) -> Result<Option<String>> {
+        let mut out = ptr::null();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_get_name(self.as_raw(), &mut out) })?;
+        Ok(text(out))
+    }
+
+    /// Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
+    /// of floating dtype can be switched.
+    pub fn set_requires_grad(&self, on: bool) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
+    }
+
+    /// The gradient gathered so far: a new handle, or `None` where there is none.
+    pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_grad(self.as_raw(), &mut out) })?;
+        Ok(maybe(out))
+    }
+
+    /// Replaces (or, with `None`, drops) the gradient, by one that shares grad's elements.
+    pub fn set_grad(&self, grad: Option<&Tensor<'c>>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
+    }
+
+    /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
+    /// accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory.
+    pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
+    }
+
+    /// a + b.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_add(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a - b.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_sub(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a \* b, elementwise.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_mul(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a / b, elementwise; integers divide as f32.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_div(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a to the power b, elementwise. Autocast: f32.
+    #[inline]
+    pub fn pow(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_pow(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The larger, elementwise; NaN wins. The gradient is shared between equals.
+    #[inline]
+    pub fn maximum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_maximum(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The smaller, elementwise; NaN wins.
+    #[inline]
+    pub fn minimum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_minimum(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a - b floor(a / b): the sign of b, as in Python.
+    #[inline]
+    pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_remainder(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// floor(a / b). Not differentiable.
+    #[inline]
+    pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_floor_divide(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Comparisons give bool and are not differentiable. a == b.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn eq(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_eq(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a != b.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn ne(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_ne(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a \< b.
+    #[inline]
+    pub fn lt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_lt(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a \<= b.
+    #[inline]
+    pub fn le(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_le(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a \> b.
+    #[inline]
+    pub fn gt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_gt(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a \>= b.
+    #[inline]
+    pub fn ge(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_ge(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Logic on "is not 0"; results are bool.
+    #[inline]
+    pub fn logical_and(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_logical_and(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Either is not 0.
+    #[inline]
+    pub fn logical_or(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_logical_or(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Exactly one is not 0.
+    #[inline]
+    pub fn logical_xor(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_logical_xor(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x + value, in the dtype of x (an integer x and a fraction give f32).
+    #[inline]
+    pub fn add_scalar(&self, value: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_add_scalar(self.as_raw(), value, &mut out) })?;
+        made(out)
+    }
+
+    /// x \* value.
+    #[inline]
+    pub fn mul_scalar(&self, value: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_mul_scalar(self.as_raw(), value, &mut out) })?;
+        made(out)
+    }
+
+    /// x to the power exponent. Autocast: f32.
+    #[inline]
+    pub fn pow_scalar(&self, exponent: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_pow_scalar(self.as_raw(), exponent, &mut out) })?;
+        made(out)
+    }
+
+    /// base to the power x. Autocast: f32.
+    #[inline]
+    pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_rpow_scalar(base, self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// -x.
+    #[inline]
+    #[allow(clippy::should_implement_trait)]
+    pub fn neg(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_neg(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// |x|. The gradient at 0 is 0.
+    #[inline]
+    pub fn abs(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_abs(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// -1, 0 or 1.
+    #[inline]
+    pub fn sign(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_sign(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Square root.
+    #[inline]
+    pub fn sqrt(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_sqrt(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// 1 / sqrt(x). Autocast: f32.
+    #[inline]
+    pub fn rsqrt(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_rsqrt(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x \* x.
+    #[inline]
+    pub fn square(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_square(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// e^x. Autocast: f32.
+    #[inline]
+    pub fn exp(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_exp(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// e^x - 1, exact near 0. Autocast: f32.
+    #[inline]
+    pub fn expm1(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_expm1(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Natural logarithm. Autocast: f32.
+    #[inline]
+    pub fn log(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_log(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// log(1 + x), exact near 0. Autocast: f32.
+    #[inline]
+    pub fn log1p(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_log1p(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// 1 / x. Autocast: f32.
+    #[inline]
+    pub fn reciprocal(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_reciprocal(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Sine; x in radians.
+    #[inline]
+    pub fn sin(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_sin(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Cosine.
+    #[inline]
+    pub fn cos(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_cos(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The error function.
+    #[inline]
+    pub fn erf(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_erf(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The whole number below.
+    #[inline]
+    pub fn floor(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_floor(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The whole number above.
+    #[inline]
+    pub fn ceil(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_ceil(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The nearest whole number, halves to even.
+    #[inline]
+    pub fn round(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_round(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open.
+    #[inline]
+    pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_clamp(self.as_raw(), low, high, &mut out) })?;
+        made(out)
+    }
+
+    /// max(x, 0).
+    #[inline]
+    pub fn relu(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_relu(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x where x \> 0, slope \* x elsewhere.
+    #[inline]
+    pub fn leaky_relu(&self, slope: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_leaky_relu(self.as_raw(), slope, &mut out) })?;
+        made(out)
+    }
+
+    /// x where x \> 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015).
+    #[inline]
+    pub fn elu(&self, alpha: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_elu(self.as_raw(), alpha, &mut out) })?;
+        made(out)
+    }
+
+    /// x Phi(x) (Hendrycks & Gimpel 2016); approximate_tanh 1: 0.5 x (1 + tanh(sqrt(2/pi) (x +
+    /// 0.044715 x^3))).
+    #[inline]
+    pub fn gelu(&self, approximate_tanh: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_gelu(self.as_raw(), approximate_tanh as i32, &mut out) })?;
+        made(out)
+    }
+
+    /// x sigmoid(x).
+    #[inline]
+    pub fn silu(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_silu(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// 1 / (1 + e^-x).
+    #[inline]
+    pub fn sigmoid(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_sigmoid(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Hyperbolic tangent.
+    #[inline]
+    pub fn tanh(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tanh(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// log(1 + e^x), without overflow. Autocast: f32.
+    #[inline]
+    pub fn softplus(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_softplus(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// 1 where x is 0.
+    #[inline]
+    pub fn logical_not(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_logical_not(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// bool: neither NaN nor infinite.
+    #[inline]
+    pub fn isfinite(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_isfinite(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// bool: NaN.
+    #[inline]
+    pub fn isnan(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_isnan(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// a where condition (bool) holds, b elsewhere; the three broadcast.
+    #[inline]
+    pub fn where_(&self, a: &Tensor<'c>, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_where(self.as_raw(), a.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// value where mask (bool) holds, x elsewhere.
+    #[inline]
+    pub fn masked_fill(&self, mask: Option<&Tensor<'c>>, value: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_masked_fill(self.as_raw(), opt_ref(mask), value, &mut out) })?;
+        made(out)
+    }
+
+    /// x in another dtype, rounded to nearest even; x itself where it has that dtype. Differentiable
+    /// between floating dtypes.
+    #[inline]
+    pub fn cast(&self, dtype: Dtype) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_cast(self.as_raw(), dtype.raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// A copy in memory of its own.
+    #[inline]
+    pub fn copy(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_clone(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x in row-major order: x itself where it is, else a copy.
+    #[inline]
+    pub fn contiguous(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_contiguous(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The same memory, outside the graph.
+    #[inline]
+    pub fn detach(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_detach(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// to = from.
+    #[inline]
+    pub fn copy_into(&self, from: &Tensor<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_copy_into(self.as_raw(), from.as_raw()) })
+    }
+
+    /// to = value, everywhere.
+    #[inline]
+    pub fn fill_into(&self, value: f64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_fill_into(self.as_raw(), value) })
+    }
+
+    /// to += x. `Status::Dtype` for a floating x and an integer `to`.
+    #[inline]
+    pub fn add_into(&self, x: &Tensor<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_add_into(self.as_raw(), x.as_raw()) })
+    }
+
+    /// to \*= x. `Status::Dtype` for a floating x and an integer `to`.
+    #[inline]
+    pub fn mul_into(&self, x: &Tensor<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_mul_into(self.as_raw(), x.as_raw()) })
+    }
+
+    /// The same elements under another shape; one extent may be -1. A view where strides allow it,
+    /// else a copy.
+    #[inline]
+    pub fn reshape(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_reshape(self.as_raw(), ints(shape), count(shape.len())?, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Dims in another order; a view.
+    #[inline]
+    pub fn permute(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_permute(self.as_raw(), ints(dims), count(dims.len())?, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Two dims exchanged; a view.
+    #[inline]
+    pub fn transpose(&self, dim0: i64, dim1: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_transpose(self.as_raw(), dim0, dim1, &mut out) })?;
+        made(out)
+    }
+
+    /// Elements start, start + step, ... below end of one dim, by Python's rules for negative and
+    /// large indices; step 1 or more; a view.
+    #[inline]
+    pub fn slice(&self, dim: i64, start: i64, end: i64, step: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_slice(self.as_raw(), dim, start, end, step, &mut out) })?;
+        made(out)
+    }
+
+    /// length elements from start on; out of range is an error; a view.
+    #[inline]
+    pub fn narrow(&self, dim: i64, start: i64, length: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_narrow(self.as_raw(), dim, start, length, &mut out) })?;
+        made(out)
+    }
+
+    /// The index-th slice, without the dim; a view.
+    #[inline]
+    pub fn select(&self, dim: i64, index: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_select(self.as_raw(), dim, index, &mut out) })?;
+        made(out)
+    }
+
+    /// Without dim where its extent is 1.
+    #[inline]
+    pub fn squeeze(&self, dim: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_squeeze(self.as_raw(), dim, &mut out) })?;
+        made(out)
+    }
+
+    /// With a new dim of extent 1 before dim.
+    #[inline]
+    pub fn unsqueeze(&self, dim: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_unsqueeze(self.as_raw(), dim, &mut out) })?;
+        made(out)
+    }
+
+    /// Extents of 1 stretched without a copy; -1 keeps an extent.
+    #[inline]
+    pub fn expand(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let shape = shape.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_expand(self.as_raw(), ints(shape), count(shape.len())?, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Dims start_dim to end_dim as one.
+    #[inline]
+    pub fn flatten(&self, start_dim: i64, end_dim: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_flatten(self.as_raw(), start_dim, end_dim, &mut out) })?;
+        made(out)
+    }
+
+    /// Sum over dims (`None`: all), accumulated in f32; bool and integers give i64. Autocast: f32
+    /// result.
+    #[inline]
+    pub fn sum(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_sum(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Mean over dims (`None`: all). Autocast: f32 result.
+    #[inline]
+    pub fn mean(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_mean(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Variance over dims (`None`: all): squared distances from the mean over n - correction (1: the
+    /// unbiased estimate, 0: the population's). NaN where the divisor is 0.
+    #[inline]
+    pub fn var(
+        &self,
+        dims: impl AsRef<[i64]>,
+        correction: i64,
+        keepdim: bool,
+    ) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_var(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                correction,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Standard deviation: the root of `Tensor::var`; its gradient is 0 where it is 0.
+    #[inline]
+    pub fn std(
+        &self,
+        dims: impl AsRef<[i64]>,
+        correction: i64,
+        keepdim: bool,
+    ) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_std(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                correction,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Product over dims (`None`: all); 1 over nothing; bool and integers give i64. Gradients are exact
+    /// where elements are 0; those of second order then take n x n memory. Autocast: f32 result.
+    #[inline]
+    pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_prod(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The largest over dims (`None`: all); NaN wins. The gradient is shared between equals. SHAPE where
+    /// there is nothing to choose from.
+    #[inline]
+    pub fn amax(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_amax(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The smallest over dims; NaN wins.
+    #[inline]
+    pub fn amin(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_amin(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The largest of all elements. The gradient is shared between equals.
+    #[inline]
+    pub fn max(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_max(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The smallest of all elements.
+    #[inline]
+    pub fn min(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_min(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The largest along dim, and (i64) where it is: the first of equals, NaN before all. The gradient
+    /// goes to that element.
+    #[inline]
+    pub fn max_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out = ptr::null_mut();
+        let mut out_index = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_max_dim(self.as_raw(), dim, keepdim as i32, &mut out, &mut out_index)
+        })?;
+        Ok((made(out)?, made(out_index)?))
+    }
+
+    /// The smallest along dim, and where it is.
+    #[inline]
+    pub fn min_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out = ptr::null_mut();
+        let mut out_index = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_min_dim(self.as_raw(), dim, keepdim as i32, &mut out, &mut out_index)
+        })?;
+        Ok((made(out)?, made(out_index)?))
+    }
+
+    /// i64: where the largest along one dim is; dim `None`: its row-major position among all elements. The
+    /// first of equals wins, NaN before all.
+    #[inline]
+    pub fn argmax(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_argmax(
+                self.as_raw(),
+                dim.as_ref().map_or(ptr::null(), |d| d as *const i64),
+                dim.is_some() as i32,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// i64: where the smallest is.
+    #[inline]
+    pub fn argmin(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_argmin(
+                self.as_raw(),
+                dim.as_ref().map_or(ptr::null(), |d| d as *const i64),
+                dim.is_some() as i32,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// bool: some element over dims (`None`: all) is not 0.
+    #[inline]
+    pub fn any(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_any(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// bool: no element over dims (`None`: all) is 0.
+    #[inline]
+    pub fn all(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_all(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// (sum |x|^p)^(1/p) over dims (`None`: all); p 0 counts what is not 0, p infinity or -infinity is the
+    /// largest or smallest |x|. Gradients are 0 where the norm is. Autocast: f32 result.
+    #[inline]
+    pub fn norm(&self, p: f64, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_norm(
+                self.as_raw(),
+                p,
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// log(sum(e^x)) over dims (`None`: all), without overflow; -inf over nothing. Autocast: f32.
+    #[inline]
+    pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_logsumexp(
+                self.as_raw(),
+                ints(dims),
+                count(dims.len())?,
+                keepdim as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Running sum along dim; bool and integers give i64. Autocast: f32 result.
+    #[inline]
+    pub fn cumsum(&self, dim: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_cumsum(self.as_raw(), dim, &mut out) })?;
+        made(out)
+    }
+
+    /// Rows of weight \[rows, width\] by index: \[.., width\]. The row padding_idx (negative: none) gets no
+    /// gradient.
+    #[inline]
+    pub fn embedding(&self, weight: &Tensor<'c>, padding_idx: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_embedding(self.as_raw(), weight.as_raw(), padding_idx, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// out\[.., i, ..\] = x\[.., index\[i\], ..\]: slices of dim by an index of one dim.
+    #[inline]
+    pub fn index_select(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_index_select(self.as_raw(), dim, index.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x with src's slices added where index says: out\[.., index\[i\], ..\] += src\[.., i, ..\]. Sums of 16-bit
+    /// values are kept in f32 and rounded once. Autocast: promote.
+    #[inline]
+    pub fn index_add(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_index_add(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and so on: index has x's dims and, except along dim, no
+    /// larger extents; out has its shape.
+    #[inline]
+    pub fn gather(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_gather(self.as_raw(), dim, index.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// x with out\[index\[i\]\[j\]\]\[j\] = src\[i\]\[j\] for dim 0, and so on: the last of equal indices wins. src
+    /// has at least index's extents. Autocast: promote.
+    #[inline]
+    pub fn scatter(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_scatter(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// The same with += : equal indices add up. Autocast: promote.
+    #[inline]
+    pub fn scatter_add(
+        &self,
+        dim: i64,
+        index: &Tensor<'c>,
+        src: &Tensor<'c>,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_scatter_add(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// i64 \[.., num_classes\]: 1 at the index, 0 elsewhere; num_classes -1: the largest index + 1.
+    #[inline]
+    pub fn one_hot(&self, num_classes: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_one_hot(self.as_raw(), num_classes, &mut out) })?;
+        made(out)
+    }
+
+    /// The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
+    /// largest; equals keep their order.
+    #[inline]
+    pub fn topk(&self, k: i64, dim: i64, largest: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out = ptr::null_mut();
+        let mut out_index = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_topk(
+                self.as_raw(),
+                k,
+                dim,
+                largest as i32,
+                &mut out,
+                &mut out_index,
+            )
+        })?;
+        Ok((made(out)?, made(out_index)?))
+    }
+
+    /// x in order along dim, and (i64) where each was. Stable; NaN is the largest.
+    #[inline]
+    pub fn sort(&self, dim: i64, descending: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out = ptr::null_mut();
+        let mut out_index = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_sort(
+                self.as_raw(),
+                dim,
+                descending as i32,
+                &mut out,
+                &mut out_index,
+            )
+        })?;
+        Ok((made(out)?, made(out_index)?))
+    }
+
+    /// The positions alone.
+    #[inline]
+    pub fn argsort(&self, dim: i64, descending: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_argsort(self.as_raw(), dim, descending as i32, &mut out) })?;
+        made(out)
+    }
+
+    /// The last two dims with 0 above the diagonal (0: the main one, positive: above it).
+    #[inline]
+    pub fn tril(&self, diagonal: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tril(self.as_raw(), diagonal, &mut out) })?;
+        made(out)
+    }
+
+    /// The last two dims with 0 below the diagonal.
+    #[inline]
+    pub fn triu(&self, diagonal: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_triu(self.as_raw(), diagonal, &mut out) })?;
+        made(out)
+    }
+
+    /// Dims the other way round; a copy.
+    #[inline]
+    pub fn flip(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_flip(self.as_raw(), ints(dims), count(dims.len())?, &mut out) })?;
+        made(out)
+    }
+
+    /// Elements moved along dims by shifts, those that leave come in at the other end; one shift and no
+    /// dims: in row-major order.
+    #[inline]
+    pub fn roll(&self, shifts: impl AsRef<[i64]>, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let shifts = shifts.as_ref();
+        let dims = dims.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_roll(
+                self.as_raw(),
+                ints(shifts),
+                count(shifts.len())?,
+                ints(dims),
+                count(dims.len())?,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// x side by side, repeats\[d\] times along dim d; more repeats than dims make new dims in front.
+    #[inline]
+    pub fn repeat(&self, repeats: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
+        let repeats = repeats.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_repeat(
+                self.as_raw(),
+                ints(repeats),
+                count(repeats.len())?,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// x with a border. pads: pairs (before, after), the last dim first; negative ones cut. mode: value
+    /// (`PadMode::Constant`), mirrored without the edge (REFLECT), or the edge repeated (REPLICATE).
+    #[inline]
+    pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
+        let pads = pads.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_pad(
+                self.as_raw(),
+                ints(pads),
+                count(pads.len())?,
+                mode.raw(),
+                value,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// e^x / sum(e^x) along dim. dtype: the result's, as if x were cast first; NONE: x's. Autocast: f32
+    /// result.
+    #[inline]
+    pub fn softmax(&self, dim: i64, dtype: Dtype) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_softmax(self.as_raw(), dim, dtype.raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// log(softmax(x)), without its cancellation. Autocast: f32 result.
+    #[inline]
+    pub fn log_softmax(&self, dim: i64, dtype: Dtype) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_log_softmax(self.as_raw(), dim, dtype.raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Each element is 0 with probability p, else x / (1 - p) (Srivastava et al. 2014), drawn from the
+    /// context's generator; x itself where training is 0 or p is 0.
+    #[inline]
+    pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_dropout(self.as_raw(), p, training as i32, &mut out) })?;
+        made(out)
+    }
+
+    /// Minus the logarithm of the target's probability: -log softmax(input)\[target\]. input \[C\], \[N, C\]
+    /// or \[N, C, ..\]; target either class indices (i64 or i32) without the C dim or probabilities of
+    /// input's shape. Rows whose index is ignore_index (PyTorch's is -100) count for nothing; weight \[C\]
+    /// or `None` weighs classes, and the mean is over the weights; label_smoothing e mixes the target with
+    /// e / C for every class. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
+    /// input, which is read as it is: what a cast before gives. Indices without weights take one pass over
+    /// the logits forward and one backward, and the gradient takes over the memory of logits that nobody
+    /// else holds. Autocast: none.
+    #[inline]
+    pub fn cross_entropy(
+        &self,
+        target: &Tensor<'c>,
+        weight: Option<&Tensor<'c>>,
+        ignore_index: i64,
+        reduction: Reduction,
+        label_smoothing: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_cross_entropy(
+                self.as_raw(),
+                target.as_raw(),
+                opt_ref(weight),
+                ignore_index,
+                reduction.raw(),
+                label_smoothing,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// -weight\[target\] input\[target\] of log-probabilities; shapes, weight and ignore_index as for
+    /// `Tensor::cross_entropy`. Autocast: f32.
+    #[inline]
+    pub fn nll_loss(
+        &self,
+        target: &Tensor<'c>,
+        weight: Option<&Tensor<'c>>,
+        ignore_index: i64,
+        reduction: Reduction,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_nll_loss(
+                self.as_raw(),
+                target.as_raw(),
+                opt_ref(weight),
+                ignore_index,
+                reduction.raw(),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
+    /// Autocast: an error for 16-bit input (UNSUPPORTED); use `Tensor::bce_with_logits`.
+    #[inline]
+    pub fn bce(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_bce(self.as_raw(), target.as_raw(), reduction.raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The same of sigmoid(input), without its rounding; pos_weight (broadcast, or `None`) multiplies the
+    /// term of t. Autocast: f32.
+    #[inline]
+    pub fn bce_with_logits(
+        &self,
+        target: &Tensor<'c>,
+        pos_weight: Option<&Tensor<'c>>,
+        reduction: Reduction,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_bce_with_logits(
+                self.as_raw(),
+                target.as_raw(),
+                opt_ref(pos_weight),
+                reduction.raw(),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// (input - target)^2. Autocast: f32.
+    #[inline]
+    pub fn mse_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_mse_loss(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// |input - target|. Autocast: f32.
+    #[inline]
+    pub fn l1_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_l1_loss(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
+        })?;
+        made(out)
+    }
+
+    /// d = |input - target|: d^2 / (2 beta) below beta, d - beta / 2 above; beta 0: `Tensor::l1_loss`.
+    /// Autocast: f32.
+    #[inline]
+    pub fn smooth_l1_loss(
+        &self,
+        target: &Tensor<'c>,
+        reduction: Reduction,
+        beta: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_smooth_l1_loss(
+                self.as_raw(),
+                target.as_raw(),
+                reduction.raw(),
+                beta,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// d = |input - target|: d^2 / 2 below delta, delta (d - delta / 2) above (Huber 1964). Autocast:
+    /// f32.
+    #[inline]
+    pub fn huber_loss(
+        &self,
+        target: &Tensor<'c>,
+        reduction: Reduction,
+        delta: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_huber_loss(
+                self.as_raw(),
+                target.as_raw(),
+                reduction.raw(),
+                delta,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// t (log t - input) of log-probabilities input and probabilities t (log_target 1: their
+    /// logarithms), pointwise; 0 where t is 0. BATCHMEAN is the divergence in the mathematical sense.
+    /// Autocast: f32.
+    #[inline]
+    pub fn kl_div(
+        &self,
+        target: &Tensor<'c>,
+        reduction: Reduction,
+        log_target: bool,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_kl_div(
+                self.as_raw(),
+                target.as_raw(),
+                reduction.raw(),
+                log_target as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// a . b / (max(|a|, eps) max(|b|, eps)) along dim; a and b broadcast. Autocast: f32.
+    #[inline]
+    pub fn cosine_similarity(&self, b: &Tensor<'c>, dim: i64, eps: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_cosine_similarity(self.as_raw(), b.as_raw(), dim, eps, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in
+    /// f32. Autocast: lower.
+    #[inline]
+    pub fn matmul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_matmul(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. Autocast:
+    /// lower.
+    #[inline]
+    pub fn linear(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        activation: Activation,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_linear(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                activation.raw(),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Cross-correlation with weight \[out, channels / groups, kernel\], plus bias \[out\] or `None`. The
+    /// extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1.
+    #[inline]
+    pub fn conv1d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv1d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over two spatial dims.
+    #[inline]
+    pub fn conv2d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv2d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over three.
+    #[inline]
+    pub fn conv3d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv3d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Transposed: the gradient of a convolution by its input; weight \[channels, out / groups, kernel\].
+    /// The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
+    #[inline]
+    pub fn conv_transpose1d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv_transpose1d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over two spatial dims.
+    #[inline]
+    pub fn conv_transpose2d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv_transpose2d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over three.
+    #[inline]
+    pub fn conv_transpose3d(
+        &self,
+        weight: &Tensor<'c>,
+        bias: Option<&Tensor<'c>>,
+        stride: i64,
+        padding: i64,
+        desc: Option<&ConvDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_conv_transpose3d(
+                self.as_raw(),
+                weight.as_raw(),
+                opt_ref(bias),
+                stride,
+                padding,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The largest element of each window; NaN wins. The gradient goes to the first of equals.
+    #[inline]
+    pub fn max_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_max_pool1d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over two spatial dims.
+    #[inline]
+    pub fn max_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_max_pool2d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over three.
+    #[inline]
+    pub fn max_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_max_pool3d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The mean of each window.
+    #[inline]
+    pub fn avg_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_avg_pool1d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over two spatial dims.
+    #[inline]
+    pub fn avg_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_avg_pool2d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over three.
+    #[inline]
+    pub fn avg_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_avg_pool3d(
+                self.as_raw(),
+                kernel,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Means over windows that give exactly this extent: element i averages \[floor(i n / length),
+    /// ceil((i + 1) n / length)).
+    #[inline]
+    pub fn adaptive_avg_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_adaptive_avg_pool1d(self.as_raw(), length, &mut out) })?;
+        made(out)
+    }
+
+    /// Over two spatial dims.
+    #[inline]
+    pub fn adaptive_avg_pool2d(&self, height: i64, width: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_adaptive_avg_pool2d(self.as_raw(), height, width, &mut out) })?;
+        made(out)
+    }
+
+    /// Over three.
+    #[inline]
+    pub fn adaptive_avg_pool3d(&self, depth: i64, height: i64, width: i64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_adaptive_avg_pool3d(self.as_raw(), depth, height, width, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// x at another size: `count` (1 to 3) spatial extents. align_corners (linear only): the first and the
+    /// last elements keep their places, else the edges of the elements do.
+    #[inline]
+    pub fn interpolate(
+        &self,
+        size: impl AsRef<[i64]>,
+        mode: InterpolateMode,
+        align_corners: bool,
+    ) -> Result<Tensor<'c>> {
+        let size = size.as_ref();
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_interpolate(
+                self.as_raw(),
+                ints(size),
+                count(size.len())?,
+                mode.raw(),
+                align_corners as i32,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// By channel, dim 1 of x \[batch, channels, spatial..\], over all else (Ioffe & Szegedy 2015).
+    /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. training
+    /// 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
+    /// batch, with the unbiased variance. training 0: the running ones.
+    #[inline]
+    #[allow(clippy::too_many_arguments)]
+    pub fn batch_norm(
+        &self,
+        weight: Option<&Tensor<'c>>,
+        bias: Option<&Tensor<'c>>,
+        running_mean: Option<&Tensor<'c>>,
+        running_var: Option<&Tensor<'c>>,
+        training: bool,
+        momentum: f64,
+        eps: f64,
+        activation: Activation,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_batch_norm(
+                self.as_raw(),
+                opt_ref(weight),
+                opt_ref(bias),
+                opt_ref(running_mean),
+                opt_ref(running_var),
+                training as i32,
+                momentum,
+                eps,
+                activation.raw(),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over the last `dims` dims (Ba et al. 2016), whose extents are those of weight and bias.
+    #[inline]
+    pub fn layer_norm(
+        &self,
+        dims: i64,
+        weight: Option<&Tensor<'c>>,
+        bias: Option<&Tensor<'c>>,
+        eps: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_layer_norm(
+                self.as_raw(),
+                dims,
+                opt_ref(weight),
+                opt_ref(bias),
+                eps,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// x / sqrt(mean(x^2) + eps) \* weight over the last `dims` dims (Zhang & Sennrich 2019).
+    #[inline]
+    pub fn rms_norm(&self, dims: i64, weight: Option<&Tensor<'c>>, eps: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_rms_norm(self.as_raw(), dims, opt_ref(weight), eps, &mut out) })?;
+        made(out)
+    }
+
+    /// Over each of `groups` runs of channels and their spatial dims (Wu & He 2018); weight and bias
+    /// \[channels\].
+    #[inline]
+    pub fn group_norm(
+        &self,
+        groups: i64,
+        weight: Option<&Tensor<'c>>,
+        bias: Option<&Tensor<'c>>,
+        eps: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_group_norm(
+                self.as_raw(),
+                groups,
+                opt_ref(weight),
+                opt_ref(bias),
+                eps,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// Over each channel's spatial dims alone (Ulyanov et al. 2016).
+    #[inline]
+    pub fn instance_norm(
+        &self,
+        weight: Option<&Tensor<'c>>,
+        bias: Option<&Tensor<'c>>,
+        eps: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_instance_norm(self.as_raw(), opt_ref(weight), opt_ref(bias), eps, &mut out)
+        })?;
+        made(out)
+    }
+
+    /// query \[batch, heads, length, depth\], key and value \[batch, kv_heads, keys, depth\]; kv_heads divides
+    /// heads, whose runs share one (Ainslie et al. 2023). Leading dims may be left out. The result lies in
+    /// memory as the query does.
+    #[inline]
+    pub fn scaled_dot_product_attention(
+        &self,
+        key: &Tensor<'c>,
+        value: &Tensor<'c>,
+        mask: Option<&Tensor<'c>>,
+        dropout_p: f64,
+        causal: bool,
+        scale: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_scaled_dot_product_attention(
+                self.as_raw(),
+                key.as_raw(),
+                value.as_raw(),
+                opt_ref(mask),
+                dropout_p,
+                causal as i32,
+                scale,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The same on one projection that holds all three, qkv \[batch, length, (heads + 2 kv_heads) depth\]:
+    /// the query's heads, then the key's, then the value's; kv_heads 0: as many. The result is \[batch,
+    /// length, heads depth\]. Nothing is copied, forward or backward.
+    #[inline]
+    pub fn self_attention(
+        &self,
+        heads: i64,
+        kv_heads: i64,
+        mask: Option<&Tensor<'c>>,
+        dropout_p: f64,
+        causal: bool,
+        scale: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_self_attention(
+                self.as_raw(),
+                heads,
+                kv_heads,
+                opt_ref(mask),
+                dropout_p,
+                causal as i32,
+                scale,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// One step of an LSTM (Hochreiter & Schmidhuber 1997), x \[batch, in\], h and c \[batch, hidden\]; gates i
+    /// f g o: c' = s(f) c + s(i) tanh(g), h' = s(o) tanh(c'). Results h' and c'.
+    #[inline]
+    pub fn lstm_cell(
+        &self,
+        h: &Tensor<'c>,
+        c: &Tensor<'c>,
+        weight_ih: &Tensor<'c>,
+        weight_hh: &Tensor<'c>,
+        bias_ih: Option<&Tensor<'c>>,
+        bias_hh: Option<&Tensor<'c>>,
+    ) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let mut out_h = ptr::null_mut();
+        let mut out_c = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_lstm_cell(
+                self.as_raw(),
+                h.as_raw(),
+                c.as_raw(),
+                weight_ih.as_raw(),
+                weight_hh.as_raw(),
+                opt_ref(bias_ih),
+                opt_ref(bias_hh),
+                &mut out_h,
+                &mut out_c,
+            )
+        })?;
+        Ok((made(out_h)?, made(out_c)?))
+    }
+
+    /// One step of a GRU (Cho et al. 2014), gates r z n: n = tanh(x_n + s(r) h_n), h' = (1 - s(z)) n +
+    /// s(z) h.
+    #[inline]
+    pub fn gru_cell(
+        &self,
+        h: &Tensor<'c>,
+        weight_ih: &Tensor<'c>,
+        weight_hh: &Tensor<'c>,
+        bias_ih: Option<&Tensor<'c>>,
+        bias_hh: Option<&Tensor<'c>>,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_gru_cell(
+                self.as_raw(),
+                h.as_raw(),
+                weight_ih.as_raw(),
+                weight_hh.as_raw(),
+                opt_ref(bias_ih),
+                opt_ref(bias_hh),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// h' = tanh(x weight_ih^T + bias_ih + h weight_hh^T + bias_hh).
+    #[inline]
+    pub fn rnn_tanh_cell(
+        &self,
+        h: &Tensor<'c>,
+        weight_ih: &Tensor<'c>,
+        weight_hh: &Tensor<'c>,
+        bias_ih: Option<&Tensor<'c>>,
+        bias_hh: Option<&Tensor<'c>>,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_rnn_tanh_cell(
+                self.as_raw(),
+                h.as_raw(),
+                weight_ih.as_raw(),
+                weight_hh.as_raw(),
+                opt_ref(bias_ih),
+                opt_ref(bias_hh),
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// The same of GRU cells: outputs and the last h.
+    #[inline]
+    pub fn gru(
+        &self,
+        h0: Option<&Tensor<'c>>,
+        weights: &[impl Borrow<Tensor<'c>>],
+        desc: Option<&RnnDesc>,
+    ) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let weights_raw: Vec<_> = weights.iter().map(|h| h.borrow().as_raw()).collect();
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        let mut out_h = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_gru(
+                self.as_raw(),
+                opt_ref(h0),
+                weights_raw.as_ptr(),
+                count(weights.len())?,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+                &mut out_h,
+            )
+        })?;
+        Ok((made(out)?, made(out_h)?))
+    }
+
+    /// The same of tanh cells.
+    #[inline]
+    pub fn rnn_tanh(
+        &self,
+        h0: Option<&Tensor<'c>>,
+        weights: &[impl Borrow<Tensor<'c>>],
+        desc: Option<&RnnDesc>,
+    ) -> Result<(Tensor<'c>, Tensor<'c>)> {
+        let weights_raw: Vec<_> = weights.iter().map(|h| h.borrow().as_raw()).collect();
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        let mut out_h = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_rnn_tanh(
+                self.as_raw(),
+                opt_ref(h0),
+                weights_raw.as_ptr(),
+                count(weights.len())?,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+                &mut out_h,
+            )
+        })?;
+        Ok((made(out)?, made(out_h)?))
+    }
+}
+
+impl<'c> Params<'c> {
+    /// An empty set. Errors: OUT_OF_MEMORY.
+    pub fn new(context: &'c Context) -> Result<Params<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_create(context.as_raw(), &mut out) })?;
+        made_in(out, context)
+    }
+
+    /// Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
+    /// and is converted to the set's precision, in place: the tensor's handles stay good. The library may
+    /// later repack its memory for the kernels that read it (`Tensor::data_ptr` then refuses; `Tensor::to_vec`
+    /// never does). Errors: INVALID_ARGUMENT (name taken or malformed), DTYPE, STATE (a recorded result, a
+    /// view).
+    #[allow(clippy::should_implement_trait)]
+    pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
+        let name = c_text(name)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_add(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
+    }
+
+    /// Adds a tensor that is saved with the others and not trained (running statistics).
+    pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
+        let name = c_text(name)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_add_buffer(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
+    }
+
+    /// The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names.
+    pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
+        let name = c_text(name)?;
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_get(self.as_raw(), name.as_ptr(), &mut out) })?;
+        made(out)
+    }
+
+    /// `mpt_params_get_info` of C.
+    pub fn info(&self) -> Result<ParamsInfo> {
+        let mut out: sys::mpt_params_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_get_info(self.as_raw(), &mut out) })?;
+        Ok(ParamsInfo::from_sys(&out))
+    }
+
+    /// Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
+    /// is dropped. Errors: INVALID_ARGUMENT where nothing has that prefix.
+    pub fn freeze(&self, prefix: &str, on: bool) -> Result<()> {
+        let prefix = c_text(prefix)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_freeze(self.as_raw(), prefix.as_ptr(), on as i32) })
+    }
+
+    /// Drops every gradient; the memory goes back to the arena.
+    pub fn zero_grad(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_zero_grad(self.as_raw()) })
+    }
+
+    /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
+    /// 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
+    /// are converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    pub fn set_precision(&self, precision: &Precision) -> Result<()> {
+        let mut keep = Keep::new();
+        let precision = precision.to_sys(&mut keep)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
+    }
+
+    /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
+    /// 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
+    /// are converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    pub fn precision(&self) -> Result<Precision> {
+        let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_get_precision(self.as_raw(), &mut out) })?;
+        Ok(Precision::from_sys(&out))
+    }
+
+    /// Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
+    /// update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
+    /// min(1, max_norm / (norm + 1e-6)); `norm` (may be `None`) gets the 2-norm before. Unscale first.
+    pub fn clip_grad_norm(&self, max_norm: f64) -> Result<f64> {
+        let mut norm: f64 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_clip_grad_norm(self.as_raw(), max_norm, &mut norm) })?;
+        Ok(norm)
+    }
+
+    /// Each value into \[-limit, limit\].
+    pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_clip_grad_value(self.as_raw(), limit) })
+    }
+}
+
+impl<'c> Optimizer<'c> {
+    /// An optimizer of every parameter of a set, those added later included. desc `None`: AdamW.
+    /// Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named).
+    pub fn new(params: &Params<'c>, desc: Option<&OptimizerDesc>) -> Result<Optimizer<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_optimizer_create(
+                params.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made_in(out, params.context())
+    }
+
+    /// `group` (may be `None`) gets its number. Errors: INVALID_ARGUMENT where nothing is selected.
+    pub fn add_group(
+        &self,
+        selection: Option<&Selection>,
+        desc: Option<&OptimizerDesc>,
+    ) -> Result<i32> {
+        let mut selection_keep = Keep::new();
+        let selection = match selection {
+            Some(d) => Some(d.to_sys(&mut selection_keep)?),
+            None => None,
+        };
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut group: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_optimizer_add_group(
+                self.as_raw(),
+                selection.as_ref().map_or(ptr::null(), |d| d as *const _),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut group,
+            )
+        })?;
+        Ok(group)
+    }
+
+    /// `group` (may be `None`) gets its number. Errors: INVALID_ARGUMENT where nothing is selected.
+    pub fn group(&self, group: i32) -> Result<OptimizerDesc> {
+        let mut out: sys::mpt_optimizer_desc = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_get_group(self.as_raw(), group, &mut out) })?;
+        Ok(OptimizerDesc::from_sys(&out))
+    }
+
+    /// Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies.
+    pub fn set_group(&self, group: i32, desc: &OptimizerDesc) -> Result<()> {
+        let mut keep = Keep::new();
+        let desc = desc.to_sys(&mut keep)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_set_group(self.as_raw(), group, &desc) })
+    }
+
+    /// Sets the lr of a group; group -1: of all.
+    pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
+    }
+
+    /// The lr of the next step, by the schedule where there is one.
+    pub fn lr(&self, group: i32) -> Result<f64> {
+        let mut lr: f64 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_get_lr(self.as_raw(), group, &mut lr) })?;
+        Ok(lr)
+    }
+
+    /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
+    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`.
+    pub fn step(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
+    }
+
+    /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
+    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`.
+    pub fn zero_grad(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
+    }
+
+    /// `mpt_optimizer_get_info` of C.
+    pub fn info(&self) -> Result<OptimizerInfo> {
+        let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_optimizer_get_info(self.as_raw(), &mut out) })?;
+        Ok(OptimizerInfo::from_sys(&out))
+    }
+
+    /// A parameter's state, row-major: a new tensor with a copy, or `None` before its first step. Keys are
+    /// PyTorch's: "momentum_buffer" (SGD, RMSPROP), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM, ADAMW,
+    /// LION: the first), "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD).
+    pub fn state(&self, parameter: &str, key: &str) -> Result<Option<Tensor<'c>>> {
+        let parameter = c_text(parameter)?;
+        let key = c_text(key)?;
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_optimizer_get_state(self.as_raw(), parameter.as_ptr(), key.as_ptr(), &mut out)
+        })?;
+        Ok(maybe(out))
+    }
+}
+
+impl<'c> Scaler<'c> {
+    /// A scaler with its own scale and counters; desc `None`: the defaults. Errors: INVALID_ARGUMENT (a
+    /// factor out of range is named).
+    pub fn new(context: &'c Context, desc: Option<&ScalerDesc>) -> Result<Scaler<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_scaler_create(
+                context.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made_in(out, context)
+    }
+
+    /// loss \* scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
+    /// differentiable.
+    pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_scale(self.as_raw(), loss.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
+    /// ones. At most once per optimizer between updates. Any floating dtype.
+    pub fn unscale(&self, optimizer: &Optimizer<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_unscale(self.as_raw(), optimizer.as_raw()) })
+    }
+
+    /// Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
+    /// once per optimizer between updates. `Status::StepSkipped` where the parameters stayed; on a device that
+    /// has not finished `Status::Ok`, and the verdict says it later. No gradients at all: legal, `Status::Ok`.
+    pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
+    }
+
+    /// Moves the scale by what all optimizers since the last update found. Errors: STATE (nothing was
+    /// unscaled or stepped; micro-batches of a stepper are open).
+    pub fn update(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
+    }
+
+    /// Replaces the scale. Errors: STATE (gradients scaled by the old one are on the way),
+    /// INVALID_ARGUMENT.
+    pub fn set_scale(&self, scale: f64) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
+    }
+
+    /// `Status::NotReady`, with `out` untouched, while a device has not finished the latest update.
+    pub fn info(&self) -> Result<ScalerInfo> {
+        let mut out: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_get_info(self.as_raw(), &mut out) })?;
+        Ok(ScalerInfo::from_sys(&out))
+    }
+
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+    pub fn state(&self) -> Result<ScalerState> {
+        let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_get_state(self.as_raw(), &mut out) })?;
+        Ok(ScalerState::from_sys(&out))
+    }
+
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+    pub fn set_state(&self, state: &ScalerState) -> Result<()> {
+        let mut keep = Keep::new();
+        let state = state.to_sys(&mut keep)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_set_state(self.as_raw(), &state) })
+    }
+}
+
+impl<'c> Stepper<'c> {
+    /// precision and desc may be `None`: 32-true, the defaults.
+    pub fn new(
+        context: &'c Context,
+        precision: &Precision,
+        desc: Option<&StepperDesc<'c>>,
+    ) -> Result<Stepper<'c>> {
+        let mut keep = Keep::new();
+        let precision = precision.to_sys(&mut keep)?;
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_stepper_create(
+                context.as_raw(),
+                &precision,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made_in(out, context)
+    }
+
+    /// Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
+    /// (micro-batches are open).
+    #[allow(clippy::should_implement_trait)]
+    pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_add(self.as_raw(), optimizer.as_raw()) })
+    }
+
+    /// The stepper's scaler: a new handle, `None` without one.
+    pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_scaler(self.as_raw(), &mut out) })?;
+        Ok(maybe_in(out, self.context()))
+    }
+
+    /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`.
+    pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
+    }
+
+    /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`.
+    pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_stepper_backward_with(
+                self.as_raw(),
+                loss.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+            )
+        })
+    }
+
+    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were. Errors: STATE (no
+    /// backward since the last step, no optimizer).
+    pub fn step(&self) -> Result<Step> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
+    }
+
+    /// What the last step did to optimizer number `index`, in the order of adding. `Status::NotReady`, with `out`
+    /// untouched, while a device has not finished. Errors: STATE before the first step.
+    pub fn verdict(&self, index: i32) -> Result<Verdict> {
+        let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_verdict(self.as_raw(), index, &mut out) })?;
+        Ok(Verdict::from_sys(&out))
+    }
+}
+
+impl<'c> Module<'c> {
+    /// The module's result for one input.
+    pub fn forward(&self, x: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_module_forward(self.as_raw(), x.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
+    /// modules inside, too.
+    pub fn train(&self, on: bool) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_module_train(self.as_raw(), on as i32) })
+    }
+
+    /// Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
+    /// modules inside, too.
+    pub fn is_training(&self) -> Result<bool> {
+        let mut out: i32 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_module_is_training(self.as_raw(), &mut out) })?;
+        Ok(out != 0)
+    }
+}

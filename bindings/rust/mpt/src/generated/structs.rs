@@ -1,0 +1,1414 @@
+// Made by generate.py from the headers.
+// SPDX-License-Identifier: Apache-2.0
+// digest 4fb04374ae8d17e0d8381cc0c9b496a8a7a04f948c2d68216b12ddb3e091384e
+
+use super::*;
+
+/// `mpt_context_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ContextDesc {
+    /// `Device::Cpu`
+    pub device: Device,
+    /// `device_index` of C.
+    pub device_index: i32,
+    /// `MPT_CONTEXT_*`
+    pub flags: i32,
+    /// without a parallel_for hook: OpenMP threads to use; 0 or 1: none, the
+    ///                             caller's thread does the work; -1: one per core
+    pub own_threads: i32,
+    /// of the generator
+    pub seed: i64,
+    /// bytes of the arena; 0: no limit
+    pub memory_limit: usize,
+    /// bytes of cached casts; 0: no limit
+    pub cast_cache_limit: usize,
+}
+
+impl ContextDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_context_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_context_desc = unsafe { init(sys::mpt_context_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_context_desc>() as u32;
+        c.device = self.device.raw();
+        c.device_index = self.device_index;
+        c.flags = self.flags;
+        c.own_threads = self.own_threads;
+        c.seed = self.seed;
+        c.memory_limit = self.memory_limit;
+        c.cast_cache_limit = self.cast_cache_limit;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_context_desc) -> Self {
+        ContextDesc {
+            device: Device::from_raw(c.device),
+            device_index: c.device_index,
+            flags: c.flags,
+            own_threads: c.own_threads,
+            seed: c.seed,
+            memory_limit: c.memory_limit,
+            cast_cache_limit: c.cast_cache_limit,
+        }
+    }
+}
+
+impl Default for ContextDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_context_desc_init) })
+    }
+}
+
+/// Bytes by purpose: now, and the highest since the last reset.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MemoryInfo {
+    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    pub now: [usize; 8],
+    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    pub peak: [usize; 8],
+    /// `total_now` of C.
+    pub total_now: usize,
+    /// `total_peak` of C.
+    pub total_peak: usize,
+    /// taken from the host
+    pub arena_bytes: usize,
+    /// calls of the host's allocator so far
+    pub host_allocations: i64,
+    /// `live_tensors` of C.
+    pub live_tensors: i64,
+}
+
+impl MemoryInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_memory_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
+        c.now = self.now;
+        c.peak = self.peak;
+        c.total_now = self.total_now;
+        c.total_peak = self.total_peak;
+        c.arena_bytes = self.arena_bytes;
+        c.host_allocations = self.host_allocations;
+        c.live_tensors = self.live_tensors;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_memory_info) -> Self {
+        MemoryInfo {
+            now: c.now,
+            peak: c.peak,
+            total_now: c.total_now,
+            total_peak: c.total_peak,
+            arena_bytes: c.arena_bytes,
+            host_allocations: c.host_allocations,
+            live_tensors: c.live_tensors,
+        }
+    }
+}
+
+/// `mpt_tensor_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TensorInfo {
+    /// `dtype` of C.
+    pub dtype: Dtype,
+    /// `device` of C.
+    pub device: Device,
+    /// `rank` of C.
+    pub rank: i32,
+    /// `shape` of C.
+    pub shape: [i64; 8],
+    /// in elements
+    pub stride: [i64; 8],
+    /// elements
+    pub count: i64,
+    /// `requires_grad` of C.
+    pub requires_grad: bool,
+    /// `is_leaf` of C.
+    pub is_leaf: bool,
+    /// how often the memory was written in place
+    pub version: i64,
+}
+
+impl TensorInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_tensor_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
+        c.dtype = self.dtype.raw();
+        c.device = self.device.raw();
+        c.rank = self.rank;
+        c.shape = self.shape;
+        c.stride = self.stride;
+        c.count = self.count;
+        c.requires_grad = self.requires_grad as i32;
+        c.is_leaf = self.is_leaf as i32;
+        c.version = self.version;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_tensor_info) -> Self {
+        TensorInfo {
+            dtype: Dtype::from_raw(c.dtype),
+            device: Device::from_raw(c.device),
+            rank: c.rank,
+            shape: c.shape,
+            stride: c.stride,
+            count: c.count,
+            requires_grad: c.requires_grad != 0,
+            is_leaf: c.is_leaf != 0,
+            version: c.version,
+        }
+    }
+}
+
+/// `mpt_backward_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BackwardDesc {
+    /// keep what a second backward needs
+    pub retain_graph: bool,
+    /// make the gradients differentiable; implies retain_graph
+    pub create_graph: bool,
+}
+
+impl BackwardDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_backward_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_backward_desc = unsafe { init(sys::mpt_backward_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_backward_desc>() as u32;
+        c.retain_graph = self.retain_graph as i32;
+        c.create_graph = self.create_graph as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_backward_desc) -> Self {
+        BackwardDesc {
+            retain_graph: c.retain_graph != 0,
+            create_graph: c.create_graph != 0,
+        }
+    }
+}
+
+impl Default for BackwardDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_backward_desc_init) })
+    }
+}
+
+/// `mpt_autocast_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AutocastDesc {
+    /// `Dtype::BF16` (default) or `Dtype::F16`
+    pub dtype: Dtype,
+    /// 1; 0 switches a surrounding scope off
+    pub enabled: bool,
+    /// 1: a leaf that needs a gradient is cast once per version
+    pub cache: bool,
+}
+
+impl AutocastDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_autocast_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_autocast_desc = unsafe { init(sys::mpt_autocast_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_autocast_desc>() as u32;
+        c.dtype = self.dtype.raw();
+        c.enabled = self.enabled as i32;
+        c.cache = self.cache as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_autocast_desc) -> Self {
+        AutocastDesc {
+            dtype: Dtype::from_raw(c.dtype),
+            enabled: c.enabled != 0,
+            cache: c.cache != 0,
+        }
+    }
+}
+
+impl Default for AutocastDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_autocast_desc_init) })
+    }
+}
+
+/// What the cache of casts did since the context began, and what it holds now.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CastCacheInfo {
+    /// `hits` of C.
+    pub hits: i64,
+    /// `misses` of C.
+    pub misses: i64,
+    /// `stale` of C.
+    pub stale: i64,
+    /// `evictions` of C.
+    pub evictions: i64,
+    /// `entries` of C.
+    pub entries: i64,
+    /// `bytes` of C.
+    pub bytes: usize,
+}
+
+impl CastCacheInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_cast_cache_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
+        c.hits = self.hits;
+        c.misses = self.misses;
+        c.stale = self.stale;
+        c.evictions = self.evictions;
+        c.entries = self.entries;
+        c.bytes = self.bytes;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_cast_cache_info) -> Self {
+        CastCacheInfo {
+            hits: c.hits,
+            misses: c.misses,
+            stale: c.stale,
+            evictions: c.evictions,
+            entries: c.entries,
+            bytes: c.bytes,
+        }
+    }
+}
+
+/// forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
+/// backward (`None`: not differentiable): gets the forward's inputs, its results and the gradients of the
+/// results (`None` where there is none), and stores new handles, or `None` for "none", in `grad_in`. With
+/// create_graph the operations it runs are recorded, so a backward written in operations is itself
+/// differentiable.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CustomOpDesc {
+    /// `count_in` of C.
+    pub count_in: i32,
+    /// `count_out` of C.
+    pub count_out: i32,
+    /// `CastClass::None`
+    pub cast_class: CastClass,
+    /// unique in the context
+    pub name: Option<String>,
+}
+
+impl CustomOpDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_custom_op_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_custom_op_desc = unsafe { init(sys::mpt_custom_op_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_custom_op_desc>() as u32;
+        c.count_in = self.count_in;
+        c.count_out = self.count_out;
+        c.cast_class = self.cast_class.raw();
+        c.name = keep.text(&self.name)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_custom_op_desc) -> Self {
+        CustomOpDesc {
+            count_in: c.count_in,
+            count_out: c.count_out,
+            cast_class: CastClass::from_raw(c.cast_class),
+            name: text(c.name),
+        }
+    }
+}
+
+impl Default for CustomOpDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_custom_op_desc_init) })
+    }
+}
+
+/// `mpt_conv_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConvDesc {
+    /// `MPT_ACTIVATION_*`, applied to the result
+    pub activation: Activation,
+    /// by spatial dim; -1: the argument
+    pub stride: [i64; 3],
+    /// by spatial dim; -1: the argument
+    pub padding: [i64; 3],
+    /// 1
+    pub dilation: [i64; 3],
+    /// 0; transposed convolutions: elements added at the end of each dim
+    pub output_padding: [i64; 3],
+    /// 1
+    pub groups: i64,
+}
+
+impl ConvDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_conv_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_conv_desc = unsafe { init(sys::mpt_conv_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_conv_desc>() as u32;
+        c.activation = self.activation.raw();
+        c.stride = self.stride;
+        c.padding = self.padding;
+        c.dilation = self.dilation;
+        c.output_padding = self.output_padding;
+        c.groups = self.groups;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_conv_desc) -> Self {
+        ConvDesc {
+            activation: Activation::from_raw(c.activation),
+            stride: c.stride,
+            padding: c.padding,
+            dilation: c.dilation,
+            output_padding: c.output_padding,
+            groups: c.groups,
+        }
+    }
+}
+
+impl Default for ConvDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_conv_desc_init) })
+    }
+}
+
+/// `mpt_pool_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PoolDesc {
+    /// 0; 1: a last window may reach over the end
+    pub ceil_mode: bool,
+    /// by spatial dim; -1: the argument
+    pub kernel: [i64; 3],
+    /// by spatial dim; -1: the kernel
+    pub stride: [i64; 3],
+    /// 0; at most half of the kernel
+    pub padding: [i64; 3],
+    /// 1; max pools only
+    pub dilation: [i64; 3],
+    /// 1; averages: padding counts in the divisor
+    pub count_include_pad: bool,
+}
+
+impl PoolDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_pool_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_pool_desc = unsafe { init(sys::mpt_pool_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_pool_desc>() as u32;
+        c.ceil_mode = self.ceil_mode as i32;
+        c.kernel = self.kernel;
+        c.stride = self.stride;
+        c.padding = self.padding;
+        c.dilation = self.dilation;
+        c.count_include_pad = self.count_include_pad as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_pool_desc) -> Self {
+        PoolDesc {
+            ceil_mode: c.ceil_mode != 0,
+            kernel: c.kernel,
+            stride: c.stride,
+            padding: c.padding,
+            dilation: c.dilation,
+            count_include_pad: c.count_include_pad != 0,
+        }
+    }
+}
+
+impl Default for PoolDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_pool_desc_init) })
+    }
+}
+
+/// `mpt_rnn_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RnnDesc {
+    /// 1; 0: the weights come without biases
+    pub bias: bool,
+    /// 0; 1: the second direction's outputs follow the first's
+    pub bidirectional: bool,
+    /// 0: x \[length, batch, in\]; 1: x \[batch, length, in\]
+    pub batch_first: bool,
+    /// 1; 0: no dropout
+    pub training: bool,
+    /// 1
+    pub layers: i64,
+    /// 0; on the outputs of every layer but the last
+    pub dropout: f64,
+}
+
+impl RnnDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_rnn_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_rnn_desc = unsafe { init(sys::mpt_rnn_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_rnn_desc>() as u32;
+        c.bias = self.bias as i32;
+        c.bidirectional = self.bidirectional as i32;
+        c.batch_first = self.batch_first as i32;
+        c.training = self.training as i32;
+        c.layers = self.layers;
+        c.dropout = self.dropout;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_rnn_desc) -> Self {
+        RnnDesc {
+            bias: c.bias != 0,
+            bidirectional: c.bidirectional != 0,
+            batch_first: c.batch_first != 0,
+            training: c.training != 0,
+            layers: c.layers,
+            dropout: c.dropout,
+        }
+    }
+}
+
+impl Default for RnnDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_rnn_desc_init) })
+    }
+}
+
+/// `mpt_precision` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Precision {
+    /// of parameters at rest
+    pub param: Dtype,
+    /// of the autocast scope; NONE: operations run in the dtypes they get
+    pub compute: Dtype,
+    /// in which gradients are kept; NONE: the parameter's own
+    pub grad: Dtype,
+    /// NONE: a model's results stay as they are; see `Precision::output`
+    pub output: Dtype,
+    /// parameters of less than two dims (norms, biases), and their gradients,
+    ///                              stay f32
+    pub vectors_f32: bool,
+    /// `MPT_MASTER_*`
+    pub master: Master,
+    /// `MPT_SCALING_*`: of the scaler that a stepper makes
+    pub scaling: Scaling,
+    /// with `Scaling::Static`
+    pub static_scale: f64,
+}
+
+impl Precision {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_precision> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_precision = unsafe { init(sys::mpt_precision_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
+        c.param = self.param.raw();
+        c.compute = self.compute.raw();
+        c.grad = self.grad.raw();
+        c.output = self.output.raw();
+        c.vectors_f32 = self.vectors_f32 as i32;
+        c.master = self.master.raw();
+        c.scaling = self.scaling.raw();
+        c.static_scale = self.static_scale;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_precision) -> Self {
+        Precision {
+            param: Dtype::from_raw(c.param),
+            compute: Dtype::from_raw(c.compute),
+            grad: Dtype::from_raw(c.grad),
+            output: Dtype::from_raw(c.output),
+            vectors_f32: c.vectors_f32 != 0,
+            master: Master::from_raw(c.master),
+            scaling: Scaling::from_raw(c.scaling),
+            static_scale: c.static_scale,
+        }
+    }
+}
+
+impl Default for Precision {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_precision_init) })
+    }
+}
+
+/// `mpt_params_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ParamsInfo {
+    /// parameters
+    pub tensors: i64,
+    /// `buffers` of C.
+    pub buffers: i64,
+    /// of parameters
+    pub elements: i64,
+    /// elements that are not frozen
+    pub trainable: i64,
+    /// of parameters, masters included
+    pub bytes: i64,
+    /// `grad_bytes` of C.
+    pub grad_bytes: i64,
+}
+
+impl ParamsInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_params_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
+        c.tensors = self.tensors;
+        c.buffers = self.buffers;
+        c.elements = self.elements;
+        c.trainable = self.trainable;
+        c.bytes = self.bytes;
+        c.grad_bytes = self.grad_bytes;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_params_info) -> Self {
+        ParamsInfo {
+            tensors: c.tensors,
+            buffers: c.buffers,
+            elements: c.elements,
+            trainable: c.trainable,
+            bytes: c.bytes,
+            grad_bytes: c.grad_bytes,
+        }
+    }
+}
+
+/// `mpt_optimizer_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OptimizerDesc {
+    /// `OptimizerKind::Sgd` .. `OptimizerKind::Lion`
+    pub kind: OptimizerKind,
+    /// `lr` of C.
+    pub lr: f64,
+    /// `weight_decay` of C.
+    pub weight_decay: f64,
+    /// SGD; RMSPROP: momentum
+    pub momentum: f64,
+    /// SGD; RMSPROP: momentum
+    pub dampening: f64,
+    /// ADAM, ADAMW, LION
+    pub beta1: f64,
+    /// ADAM, ADAMW, LION
+    pub beta2: f64,
+    /// `eps` of C.
+    pub eps: f64,
+    /// RMSPROP
+    pub alpha: f64,
+    /// ADAGRAD
+    pub lr_decay: f64,
+    /// ADAGRAD
+    pub initial_accumulator: f64,
+    /// SGD
+    pub nesterov: bool,
+    /// ADAM, ADAMW: the largest v so far divides
+    pub amsgrad: bool,
+    /// RMSPROP
+    pub centered: bool,
+    /// climb
+    pub maximize: bool,
+}
+
+impl OptimizerDesc {
+    /// The defaults of `mpt_sgd_desc_init`.
+    pub fn sgd() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_sgd_desc_init) })
+    }
+    /// The defaults of `mpt_adam_desc_init`.
+    pub fn adam() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_adam_desc_init) })
+    }
+    /// The defaults of `mpt_adamw_desc_init`.
+    pub fn adamw() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_adamw_desc_init) })
+    }
+    /// The defaults of `mpt_rmsprop_desc_init`.
+    pub fn rmsprop() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_rmsprop_desc_init) })
+    }
+    /// The defaults of `mpt_adagrad_desc_init`.
+    pub fn adagrad() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_adagrad_desc_init) })
+    }
+    /// The defaults of `mpt_lion_desc_init`.
+    pub fn lion() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_lion_desc_init) })
+    }
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_optimizer_desc = unsafe { init(sys::mpt_sgd_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
+        c.kind = self.kind.raw();
+        c.lr = self.lr;
+        c.weight_decay = self.weight_decay;
+        c.momentum = self.momentum;
+        c.dampening = self.dampening;
+        c.beta1 = self.beta1;
+        c.beta2 = self.beta2;
+        c.eps = self.eps;
+        c.alpha = self.alpha;
+        c.lr_decay = self.lr_decay;
+        c.initial_accumulator = self.initial_accumulator;
+        c.nesterov = self.nesterov as i32;
+        c.amsgrad = self.amsgrad as i32;
+        c.centered = self.centered as i32;
+        c.maximize = self.maximize as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_optimizer_desc) -> Self {
+        OptimizerDesc {
+            kind: OptimizerKind::from_raw(c.kind),
+            lr: c.lr,
+            weight_decay: c.weight_decay,
+            momentum: c.momentum,
+            dampening: c.dampening,
+            beta1: c.beta1,
+            beta2: c.beta2,
+            eps: c.eps,
+            alpha: c.alpha,
+            lr_decay: c.lr_decay,
+            initial_accumulator: c.initial_accumulator,
+            nesterov: c.nesterov != 0,
+            amsgrad: c.amsgrad != 0,
+            centered: c.centered != 0,
+            maximize: c.maximize != 0,
+        }
+    }
+}
+
+/// Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
+/// names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
+/// Without weight decay on biases and norms:
+///   `Selection` vectors = {sizeof vectors, 0, `None`, `None`, `None`, 0, 1};
+///   adamw.weight_decay = 0;
+///   `Optimizer::add_group`(optimizer, &vectors, &adamw, `None`);
+#[derive(Debug, Clone, PartialEq)]
+pub struct Selection {
+    /// `None` or "": any
+    pub prefix: Option<String>,
+    /// the name's last part, "bias"; `None` or "": any
+    pub suffix: Option<String>,
+    /// `min_rank` of C.
+    pub min_rank: i32,
+    /// `max_rank` of C.
+    pub max_rank: i32,
+}
+
+impl Selection {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_selection> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_selection = unsafe { init(sys::mpt_selection_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_selection>() as u32;
+        c.prefix = keep.text(&self.prefix)?;
+        c.suffix = keep.text(&self.suffix)?;
+        c.min_rank = self.min_rank;
+        c.max_rank = self.max_rank;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_selection) -> Self {
+        Selection {
+            prefix: text(c.prefix),
+            suffix: text(c.suffix),
+            min_rank: c.min_rank,
+            max_rank: c.max_rank,
+        }
+    }
+}
+
+impl Default for Selection {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_selection_init) })
+    }
+}
+
+/// `mpt_optimizer_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OptimizerInfo {
+    /// `groups` of C.
+    pub groups: i32,
+    /// applied
+    pub steps: i64,
+    /// tensors
+    pub parameters: i64,
+    /// `state_bytes` of C.
+    pub state_bytes: i64,
+}
+
+impl OptimizerInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
+        c.groups = self.groups;
+        c.steps = self.steps;
+        c.parameters = self.parameters;
+        c.state_bytes = self.state_bytes;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_optimizer_info) -> Self {
+        OptimizerInfo {
+            groups: c.groups,
+            steps: c.steps,
+            parameters: c.parameters,
+            state_bytes: c.state_bytes,
+        }
+    }
+}
+
+/// `mpt_schedule_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ScheduleDesc {
+    /// `ScheduleKind::Constant`
+    pub kind: ScheduleKind,
+    /// Before the schedule proper, whose t then starts at 0: (t + 1) / warmup_steps. Not with one-cycle,
+    /// which has a warm-up of its own.
+    pub warmup_steps: i64,
+    /// LINEAR, COSINE: warm-up included; ONE_CYCLE
+    pub total_steps: i64,
+    /// LINEAR, COSINE: 0
+    pub end_factor: f64,
+    /// STEP
+    pub step_size: i64,
+    /// STEP: 0.1
+    pub gamma: f64,
+    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    pub pct_start: f64,
+    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    pub div_factor: f64,
+    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    pub final_div_factor: f64,
+    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    pub base_momentum: f64,
+    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
+    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    pub max_momentum: f64,
+    /// `cycle_momentum` of C.
+    pub cycle_momentum: bool,
+    /// `linear_anneal` of C.
+    pub linear_anneal: bool,
+}
+
+impl ScheduleDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_schedule_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_schedule_desc = unsafe { init(sys::mpt_schedule_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_schedule_desc>() as u32;
+        c.kind = self.kind.raw();
+        c.warmup_steps = self.warmup_steps;
+        c.total_steps = self.total_steps;
+        c.end_factor = self.end_factor;
+        c.step_size = self.step_size;
+        c.gamma = self.gamma;
+        c.pct_start = self.pct_start;
+        c.div_factor = self.div_factor;
+        c.final_div_factor = self.final_div_factor;
+        c.base_momentum = self.base_momentum;
+        c.max_momentum = self.max_momentum;
+        c.cycle_momentum = self.cycle_momentum as i32;
+        c.linear_anneal = self.linear_anneal as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_schedule_desc) -> Self {
+        ScheduleDesc {
+            kind: ScheduleKind::from_raw(c.kind),
+            warmup_steps: c.warmup_steps,
+            total_steps: c.total_steps,
+            end_factor: c.end_factor,
+            step_size: c.step_size,
+            gamma: c.gamma,
+            pct_start: c.pct_start,
+            div_factor: c.div_factor,
+            final_div_factor: c.final_div_factor,
+            base_momentum: c.base_momentum,
+            max_momentum: c.max_momentum,
+            cycle_momentum: c.cycle_momentum != 0,
+            linear_anneal: c.linear_anneal != 0,
+        }
+    }
+}
+
+impl Default for ScheduleDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_schedule_desc_init) })
+    }
+}
+
+/// `mpt_scaler_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ScalerDesc {
+    /// 1; 0: scale and unscale do nothing, step always steps
+    pub enabled: bool,
+    /// 65536
+    pub init_scale: f64,
+    /// 2
+    pub growth_factor: f64,
+    /// 0.5
+    pub backoff_factor: f64,
+    /// 2000
+    pub growth_interval: i64,
+    /// 1; 0: none
+    pub min_scale: f64,
+    /// the largest f32
+    pub max_scale: f64,
+    /// 1: back off at once
+    pub hysteresis: i32,
+    /// 0; 1: the scale stays; steps are still skipped
+    pub is_static: bool,
+}
+
+impl ScalerDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_scaler_desc = unsafe { init(sys::mpt_scaler_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_scaler_desc>() as u32;
+        c.enabled = self.enabled as i32;
+        c.init_scale = self.init_scale;
+        c.growth_factor = self.growth_factor;
+        c.backoff_factor = self.backoff_factor;
+        c.growth_interval = self.growth_interval;
+        c.min_scale = self.min_scale;
+        c.max_scale = self.max_scale;
+        c.hysteresis = self.hysteresis;
+        c.is_static = self.is_static as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_scaler_desc) -> Self {
+        ScalerDesc {
+            enabled: c.enabled != 0,
+            init_scale: c.init_scale,
+            growth_factor: c.growth_factor,
+            backoff_factor: c.backoff_factor,
+            growth_interval: c.growth_interval,
+            min_scale: c.min_scale,
+            max_scale: c.max_scale,
+            hysteresis: c.hysteresis,
+            is_static: c.is_static != 0,
+        }
+    }
+}
+
+impl Default for ScalerDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_scaler_desc_init) })
+    }
+}
+
+/// `mpt_scaler_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ScalerInfo {
+    /// `enabled` of C.
+    pub enabled: bool,
+    /// `scale` of C.
+    pub scale: f64,
+    /// clean updates since the scale last moved
+    pub growth_tracker: i64,
+    /// `hysteresis_left` of C.
+    pub hysteresis_left: i64,
+    /// `updates` of C.
+    pub updates: i64,
+    /// updates that found a non-finite gradient
+    pub skipped: i64,
+}
+
+impl ScalerInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
+        c.enabled = self.enabled as i32;
+        c.scale = self.scale;
+        c.growth_tracker = self.growth_tracker;
+        c.hysteresis_left = self.hysteresis_left;
+        c.updates = self.updates;
+        c.skipped = self.skipped;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_scaler_info) -> Self {
+        ScalerInfo {
+            enabled: c.enabled != 0,
+            scale: c.scale,
+            growth_tracker: c.growth_tracker,
+            hysteresis_left: c.hysteresis_left,
+            updates: c.updates,
+            skipped: c.skipped,
+        }
+    }
+}
+
+/// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ScalerState {
+    /// `hysteresis_left` of C.
+    pub hysteresis_left: i32,
+    /// `scale` of C.
+    pub scale: f64,
+    /// `growth_factor` of C.
+    pub growth_factor: f64,
+    /// `backoff_factor` of C.
+    pub backoff_factor: f64,
+    /// `growth_interval` of C.
+    pub growth_interval: i64,
+    /// `growth_tracker` of C.
+    pub growth_tracker: i64,
+}
+
+impl ScalerState {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_scaler_state> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
+        c.hysteresis_left = self.hysteresis_left;
+        c.scale = self.scale;
+        c.growth_factor = self.growth_factor;
+        c.backoff_factor = self.backoff_factor;
+        c.growth_interval = self.growth_interval;
+        c.growth_tracker = self.growth_tracker;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_scaler_state) -> Self {
+        ScalerState {
+            hysteresis_left: c.hysteresis_left,
+            scale: c.scale,
+            growth_factor: c.growth_factor,
+            backoff_factor: c.backoff_factor,
+            growth_interval: c.growth_interval,
+            growth_tracker: c.growth_tracker,
+        }
+    }
+}
+
+/// `mpt_stepper_desc` of C.
+#[derive(Debug, Clone)]
+pub struct StepperDesc<'c> {
+    /// 1; micro-batches per step: losses are divided by it
+    pub accumulate: i32,
+    /// `None`: the one the precision asks for, or none
+    pub scaler: Option<Scaler<'c>>,
+    /// 0: none; else the largest 2-norm
+    pub clip_norm: f64,
+    /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
+    pub clip_value: f64,
+    /// `ClipOver::Global`: the norm over all optimizers, each optimizer, each group
+    pub clip_over: ClipOver,
+    /// `Skip::Alone`: only the optimizer whose gradients are not finite;
+    ///                             `Skip::Together`: all
+    pub skip: Skip,
+    /// without a scaler too: skip where a gradient is not finite; 0
+    pub check: bool,
+    /// 0: gradients are dropped after the step; 1: they stay, scaled
+    pub keep_grads: bool,
+}
+
+impl<'c> StepperDesc<'c> {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stepper_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_stepper_desc = unsafe { init(sys::mpt_stepper_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_stepper_desc>() as u32;
+        c.accumulate = self.accumulate;
+        c.scaler = opt(&self.scaler);
+        c.clip_norm = self.clip_norm;
+        c.clip_value = self.clip_value;
+        c.clip_over = self.clip_over.raw();
+        c.skip = self.skip.raw();
+        c.check = self.check as i32;
+        c.keep_grads = self.keep_grads as i32;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_stepper_desc) -> Self {
+        StepperDesc {
+            accumulate: c.accumulate,
+            scaler: None,
+            clip_norm: c.clip_norm,
+            clip_value: c.clip_value,
+            clip_over: ClipOver::from_raw(c.clip_over),
+            skip: Skip::from_raw(c.skip),
+            check: c.check != 0,
+            keep_grads: c.keep_grads != 0,
+        }
+    }
+}
+
+impl<'c> Default for StepperDesc<'c> {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_stepper_desc_init) })
+    }
+}
+
+/// `mpt_verdict` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verdict {
+    /// `MPT_VERDICT_*`
+    pub outcome: Outcome,
+    /// applied by this optimizer so far
+    pub steps: i64,
+    /// values
+    pub non_finite: i64,
+    /// the first with a non-finite gradient, or `None`; until the next step
+    pub bad_parameter: Option<String>,
+    /// unscaled, before clip_norm, over what clip_over says (per group: the
+    ///                                 largest); NaN where no norm was asked for
+    pub grad_norm: f64,
+    /// `scale_before` of C.
+    pub scale_before: f64,
+    /// `scale_after` of C.
+    pub scale_after: f64,
+}
+
+impl Verdict {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_verdict> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_verdict = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
+        c.outcome = self.outcome.raw();
+        c.steps = self.steps;
+        c.non_finite = self.non_finite;
+        c.bad_parameter = keep.text(&self.bad_parameter)?;
+        c.grad_norm = self.grad_norm;
+        c.scale_before = self.scale_before;
+        c.scale_after = self.scale_after;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_verdict) -> Self {
+        Verdict {
+            outcome: Outcome::from_raw(c.outcome),
+            steps: c.steps,
+            non_finite: c.non_finite,
+            bad_parameter: text(c.bad_parameter),
+            grad_norm: c.grad_norm,
+            scale_before: c.scale_before,
+            scale_after: c.scale_after,
+        }
+    }
+}
+
+/// `mpt_nn_conv_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NnConvDesc {
+    /// `MPT_ACTIVATION_*`, applied to the result
+    pub activation: Activation,
+    /// 1
+    pub bias: bool,
+    /// by spatial dim; -1: the argument
+    pub kernel: [i64; 3],
+    /// by spatial dim; -1: the argument
+    pub stride: [i64; 3],
+    /// by spatial dim; -1: the argument
+    pub padding: [i64; 3],
+    /// 1
+    pub dilation: [i64; 3],
+    /// 0; transposed only
+    pub output_padding: [i64; 3],
+    /// 1
+    pub groups: i64,
+}
+
+impl NnConvDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_conv_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_nn_conv_desc = unsafe { init(sys::mpt_nn_conv_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_nn_conv_desc>() as u32;
+        c.activation = self.activation.raw();
+        c.bias = self.bias as i32;
+        c.kernel = self.kernel;
+        c.stride = self.stride;
+        c.padding = self.padding;
+        c.dilation = self.dilation;
+        c.output_padding = self.output_padding;
+        c.groups = self.groups;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_nn_conv_desc) -> Self {
+        NnConvDesc {
+            activation: Activation::from_raw(c.activation),
+            bias: c.bias != 0,
+            kernel: c.kernel,
+            stride: c.stride,
+            padding: c.padding,
+            dilation: c.dilation,
+            output_padding: c.output_padding,
+            groups: c.groups,
+        }
+    }
+}
+
+impl Default for NnConvDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_nn_conv_desc_init) })
+    }
+}
+
+/// `mpt_nn_norm_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NnNormDesc {
+    /// 1 (instance norm: see there): weight 1 and bias 0
+    pub affine: bool,
+    /// 1; with affine
+    pub bias: bool,
+    /// 1; batch norm
+    pub track_running_stats: bool,
+    /// batch norm: applied to the result
+    pub activation: i32,
+    /// 0: 1e-5
+    pub eps: f64,
+    /// 0.1; batch norm
+    pub momentum: f64,
+}
+
+impl NnNormDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_norm_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_nn_norm_desc = unsafe { init(sys::mpt_nn_norm_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_nn_norm_desc>() as u32;
+        c.affine = self.affine as i32;
+        c.bias = self.bias as i32;
+        c.track_running_stats = self.track_running_stats as i32;
+        c.activation = self.activation;
+        c.eps = self.eps;
+        c.momentum = self.momentum;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_nn_norm_desc) -> Self {
+        NnNormDesc {
+            affine: c.affine != 0,
+            bias: c.bias != 0,
+            track_running_stats: c.track_running_stats != 0,
+            activation: c.activation,
+            eps: c.eps,
+            momentum: c.momentum,
+        }
+    }
+}
+
+impl Default for NnNormDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_nn_norm_desc_init) })
+    }
+}
+
+/// `mpt_nn_attention_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NnAttentionDesc {
+    /// 1
+    pub bias: bool,
+    /// 0
+    pub causal: bool,
+    /// 0; of the probabilities, while training
+    pub dropout: f64,
+}
+
+impl NnAttentionDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_attention_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_nn_attention_desc = unsafe { init(sys::mpt_nn_attention_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_nn_attention_desc>() as u32;
+        c.bias = self.bias as i32;
+        c.causal = self.causal as i32;
+        c.dropout = self.dropout;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_nn_attention_desc) -> Self {
+        NnAttentionDesc {
+            bias: c.bias != 0,
+            causal: c.causal != 0,
+            dropout: c.dropout,
+        }
+    }
+}
+
+impl Default for NnAttentionDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_nn_attention_desc_init) })
+    }
+}
+
+/// `mpt_nn_transformer_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NnTransformerDesc {
+    /// `Activation::Relu`
+    pub activation: Activation,
+    /// 0; 1: normalise before attention and feed-forward, not after
+    pub norm_first: bool,
+    /// 0
+    pub causal: bool,
+    /// 1; of linear layers and norms
+    pub bias: bool,
+    /// 2048
+    pub dim_feedforward: i64,
+    /// 0.1
+    pub dropout: f64,
+    /// 0: 1e-5
+    pub layer_norm_eps: f64,
+}
+
+impl NnTransformerDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_transformer_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_nn_transformer_desc =
+            unsafe { init(sys::mpt_nn_transformer_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_nn_transformer_desc>() as u32;
+        c.activation = self.activation.raw();
+        c.norm_first = self.norm_first as i32;
+        c.causal = self.causal as i32;
+        c.bias = self.bias as i32;
+        c.dim_feedforward = self.dim_feedforward;
+        c.dropout = self.dropout;
+        c.layer_norm_eps = self.layer_norm_eps;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_nn_transformer_desc) -> Self {
+        NnTransformerDesc {
+            activation: Activation::from_raw(c.activation),
+            norm_first: c.norm_first != 0,
+            causal: c.causal != 0,
+            bias: c.bias != 0,
+            dim_feedforward: c.dim_feedforward,
+            dropout: c.dropout,
+            layer_norm_eps: c.layer_norm_eps,
+        }
+    }
+}
+
+impl Default for NnTransformerDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_nn_transformer_desc_init) })
+    }
+}
+
+/// `mpt_params_file_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ParamsFileDesc {
+    /// 1; load: names that are missing in the file, or that the set has not, are an
+    ///                          error; 0: they stay as they are, and a warning in the log names them
+    pub strict: bool,
+    /// of the set, only what lies under this; `None` or "": all
+    pub prefix: Option<String>,
+    /// stands in the file in the place of `prefix`: "module" where the names
+    ///                               there are "module.fc.weight", the set's "fc.weight"
+    pub file_prefix: Option<String>,
+    /// save: of the floating tensors in the file; NONE: their own, exactly (a
+    ///                               bf16 parameter with a split master is an f32)
+    pub dtype: Dtype,
+}
+
+impl ParamsFileDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_file_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_params_file_desc = unsafe { init(sys::mpt_params_file_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_params_file_desc>() as u32;
+        c.strict = self.strict as i32;
+        c.prefix = keep.text(&self.prefix)?;
+        c.file_prefix = keep.text(&self.file_prefix)?;
+        c.dtype = self.dtype.raw();
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_params_file_desc) -> Self {
+        ParamsFileDesc {
+            strict: c.strict != 0,
+            prefix: text(c.prefix),
+            file_prefix: text(c.file_prefix),
+            dtype: Dtype::from_raw(c.dtype),
+        }
+    }
+}
+
+impl Default for ParamsFileDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_params_file_desc_init) })
+    }
+}
+
+/// `mpt_params_load_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ParamsLoadInfo {
+    /// tensors
+    pub loaded: i64,
+    /// in the set and not in the file
+    pub missing: i64,
+    /// in the file and not in the set
+    pub unexpected: i64,
+}
+
+impl ParamsLoadInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_params_load_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_params_load_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_params_load_info>() as u32;
+        c.loaded = self.loaded;
+        c.missing = self.missing;
+        c.unexpected = self.unexpected;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_params_load_info) -> Self {
+        ParamsLoadInfo {
+            loaded: c.loaded,
+            missing: c.missing,
+            unexpected: c.unexpected,
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Mixed-precision training inside your own process, on libmpt.
+//!
+//! ```
+//! use mpt::{nn, Activation, Context, Dtype, Params, Precision, Optimizer, OptimizerDesc, Reduction, Stepper};
+//!
+//! fn main() -> mpt::Result<()> {
+//!     let ctx = Context::new()?;
+//!     let x = ctx.normal(Dtype::F32, [64, 8], 0.0, 1.0)?; // data: y is the sum of x
+//!     let y = x.sum([1], true)?;
+//!
+//!     let params = Params::new(&ctx)?;
+//!     let net = nn::linear(&params, "fc", 8, 1, true, Activation::None)?;
+//!     let precision = Precision::named("bf16-mixed")?; // or 32-true, 16-mixed, ...
+//!     params.set_precision(&precision)?;
+//!
+//!     let adamw = OptimizerDesc { lr: 1e-2, ..OptimizerDesc::adamw() };
+//!     let optimizer = Optimizer::new(&params, Some(&adamw))?;
+//!     let stepper = Stepper::new(&ctx, &precision, None)?;
+//!     stepper.add(&optimizer)?;
+//!
+//!     let mut last = f64::INFINITY;
+//!     for _ in 0..300 {
+//!         let loss = {
+//!             let _autocast = ctx.precision(&precision)?; // until the end of the block
+//!             net.forward(&x)?.mse_loss(&y, Reduction::Mean)?
+//!         };
+//!         stepper.backward(&loss)?;
+//!         stepper.step()?;
+//!         last = loss.item()?;
+//!     }
+//!     assert!(last < 0.1, "{}", last);
+//!     Ok(())
+//! }
+//! ```
+//!
+//! # Ownership
+//!
+//! A [`Context`] is the home of tensors, modes and memory. Everything made from it borrows it, so nothing
+//! outlives it:
+//!
+//! ```compile_fail,E0505
+//! # use mpt::{Context, Dtype};
+//! let ctx = Context::new().unwrap();
+//! let x = ctx.zeros(Dtype::F32, [2]).unwrap();
+//! drop(ctx); // error: `ctx` is borrowed by `x`
+//! x.item();
+//! ```
+//!
+//! ```compile_fail,E0597
+//! # use mpt::{Context, Dtype, Tensor};
+//! let x: Tensor;
+//! {
+//!     let ctx = Context::new().unwrap();
+//!     x = ctx.zeros(Dtype::F32, [2]).unwrap(); // error: `ctx` does not live long enough
+//! }
+//! x.item();
+//! ```
+//!
+//! A guard holds a mode only as long as its context lives, and ending a context takes it:
+//!
+//! ```compile_fail,E0505
+//! # use mpt::Context;
+//! let ctx = Context::new().unwrap();
+//! let guard = ctx.no_grad().unwrap();
+//! ctx.shutdown().unwrap(); // error: `ctx` is borrowed by `guard`
+//! drop(guard);
+//! ```
+//!
+//! Handles are counted: `clone` gives another handle of the same object, `drop` gives one back.
+//!
+//! # Threads
+//!
+//! One thread at a time drives a context, any thread may. A [`Context`] is [`Send`] and not [`Sync`]; what
+//! is made from it is neither, because two tensors of one context on two threads would drive it twice.
+//! Contexts are independent: one per thread is fine.
+//!
+//! ```compile_fail,E0277
+//! # use mpt::{Context, Dtype};
+//! let ctx = Context::new().unwrap();
+//! let x = ctx.zeros(Dtype::F32, [2]).unwrap();
+//! std::thread::scope(|s| { s.spawn(|| x.item()); }); // error: `Tensor` is not `Sync`
+//! ```
+//!
+//! ```compile_fail,E0277
+//! # use mpt::{Context, Dtype};
+//! let ctx = Context::new().unwrap();
+//! let x = ctx.zeros(Dtype::F32, [2]).unwrap();
+//! std::thread::scope(|s| { s.spawn(move || x.item()); }); // error: `Tensor` is not `Send`
+//! ```
+//!
+//! ```compile_fail,E0277
+//! # use mpt::Context;
+//! let ctx = Context::new().unwrap();
+//! std::thread::scope(|s| { s.spawn(|| ctx.no_grad().is_ok()); }); // error: `Context` is not `Sync`
+//! ```
+//!
+//! To move a training, move its context, and what belongs to it as [`Portable`]:
+//!
+//! ```
+//! # use mpt::{Context, Dtype};
+//! # fn main() -> mpt::Result<()> {
+//! let ctx = Context::new()?;
+//! let x = ctx.full(Dtype::F32, [2], 1.5)?.portable();
+//! let sum = std::thread::spawn(move || x.attach(&ctx)?.sum([], false)?.item()).join().unwrap()?;
+//! assert_eq!(sum, 3.0);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Errors and panics
+//!
+//! A call that can fail returns [`Result`]; [`Error::status`] is for programs and its text, which says what
+//! was asked, what was found and what would be right, for people. Operators return a result, too, and take
+//! one on their right: `(&a + &b * 2.0)?`. On an error nothing has changed.
+//!
+//! A panic in a closure that the library calls (hooks, checkpoints, operations of your own) does not cross
+//! C: the call ends there with an error, and the panic goes on outside. Closures live inside the library,
+//! so they own what they use and are `Send`; tensors reach them as arguments, or [`Portable`]:
+//!
+//! ```compile_fail,E0277
+//! # use mpt::{Context, Dtype};
+//! let ctx = Context::new().unwrap();
+//! let x = ctx.zeros(Dtype::F32, [2]).unwrap();
+//! let seen = std::rc::Rc::new(0);
+//! x.add_hook(move |_| { let _ = &seen; Ok(None) }); // error: `Rc` is not `Send`
+//! ```
+//!
+//! Names are those of the C headers without their prefix, so their documentation, and PyTorch's where the
+//! names agree, is this one's.
+#![warn(missing_docs)]
+
+use std::borrow::Borrow;
+use std::ptr;
+
+use mpt_sys as sys;
+
+#[macro_use]
+mod handle;
+mod autograd;
+mod callback;
+mod context;
+mod custom;
+mod data;
+pub mod dlpack;
+mod error;
+mod hooks;
+mod modules;
+mod operators;
+mod params;
+pub mod safetensors;
+mod tensor;
+mod train;
+
+mod generated {
+    use super::*;
+    pub mod calls;
+    pub mod enums;
+    pub mod nn;
+    pub mod structs;
+}
+
+/// Modules: each adds its parameters to a set under a prefix, with PyTorch's names, shapes and first values.
+pub mod nn {
+    pub use crate::generated::nn::*;
+    pub use crate::modules::function;
+}
+
+pub use autograd::{backward, grad, Hook};
+pub use context::{AutocastGuard, Context, GradModeGuard, PrecisionGuard};
+pub use data::{Element, Plain};
+pub use error::{features, Error, Result, Step};
+pub use generated::calls::*;
+pub use generated::enums::*;
+pub use generated::structs::*;
+pub use half::{bf16, f16};
+pub use handle::Portable;
+pub use hooks::{Allocator, Hooks, Job, Workers};
+pub use train::Training;
+
+use error::{check, count, stepped, text};
+use handle::{made, made_in, maybe, maybe_in, opt, opt_ref};
+use tensor::{c_text, init, ints, read_text, Keep};
+
+/// The number of an operation, the host's own included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Op(i32);
+
+impl Op {
+    /// The number that C has for it.
+    pub fn raw(self) -> i32 {
+        self.0
+    }
+    /// An operation by C's number.
+    pub fn from_raw(n: i32) -> Op {
+        Op(n)
+    }
+}

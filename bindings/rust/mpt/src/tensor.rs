@@ -1,0 +1,384 @@
+//! Tensors: data in and out, and what the generated methods share.
+//! SPDX-License-Identifier: Apache-2.0
+use std::ffi::CString;
+use std::fmt;
+use std::mem::{size_of, size_of_val, MaybeUninit};
+use std::os::raw::{c_char, c_void};
+use std::ptr;
+
+use crate::callback::run_or;
+use crate::dlpack::View;
+use crate::{
+    check, count, made, sys, Context, Dtype, Element, Error, Plain, Result, RnnDesc, Status,
+    Tensor, TensorInfo,
+};
+
+// ---- what the generated methods use ---------------------------------------------------------------
+
+/// Texts that a C struct points to.
+#[derive(Default)]
+pub(crate) struct Keep(Vec<CString>);
+
+impl Keep {
+    pub fn new() -> Keep {
+        Keep::default()
+    }
+    pub fn text(&mut self, s: &Option<String>) -> Result<*const c_char> {
+        match s {
+            Some(s) => {
+                self.0.push(c_text(s)?);
+                Ok(self.0.last().unwrap().as_ptr())
+            }
+            None => Ok(ptr::null()),
+        }
+    }
+}
+
+pub(crate) fn c_text(s: &str) -> Result<CString> {
+    CString::new(s).map_err(|_| {
+        Error::with(
+            Status::InvalidArgument,
+            format!("the text {:?} has a NUL inside", s),
+        )
+    })
+}
+
+/// A struct with its defaults.
+pub(crate) unsafe fn init<T>(f: unsafe extern "C" fn(*mut T, usize)) -> T {
+    let mut c = MaybeUninit::<T>::zeroed();
+    f(c.as_mut_ptr(), size_of::<T>());
+    c.assume_init()
+}
+
+/// A list of numbers; none are NULL, which stands for "all" or for no dims.
+#[inline]
+pub(crate) fn ints(v: &[i64]) -> *const i64 {
+    if v.is_empty() {
+        ptr::null()
+    } else {
+        v.as_ptr()
+    }
+}
+
+/// Text that the library writes: asks how long it is first.
+pub(crate) fn read_text(call: impl Fn(*mut c_char, usize, *mut usize) -> i32) -> Result<String> {
+    let mut needed = 0;
+    check(call(ptr::null_mut(), 0, &mut needed))?;
+    let mut text = vec![0u8; needed];
+    check(call(text.as_mut_ptr() as *mut c_char, needed, &mut needed))?;
+    text.truncate(text.iter().position(|&b| b == 0).unwrap_or(text.len()));
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
+
+// ---- data in ---------------------------------------------------------------------------------------
+
+impl Context {
+    /// A tensor with a copy of `data`, row-major.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::{bf16, Context};
+    /// let ctx = Context::new()?;
+    /// let x = ctx.tensor(&[bf16::from_f32(1.0), bf16::from_f32(2.5)], [2])?;
+    /// assert_eq!(x.to_vec::<f32>()?, [1.0, 2.5]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn tensor<T: Element>(&self, data: &[T], shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
+        let (shape, mut out) = (shape.as_ref(), ptr::null_mut());
+        let rank = count(shape.len())?;
+        let bytes = size_of_val(data);
+        let data = data.as_ptr() as *const c_void;
+        // SAFETY: the library copies exactly `bytes`, or refuses.
+        check(unsafe {
+            let dtype = T::DTYPE.raw();
+            sys::mpt_from_data(
+                self.as_raw(),
+                dtype,
+                ints(shape),
+                rank,
+                data,
+                bytes,
+                &mut out,
+            )
+        })?;
+        made(out)
+    }
+
+    /// A tensor of one value without dims.
+    pub fn scalar<T: Element>(&self, value: T) -> Result<Tensor<'_>> {
+        self.tensor(&[value], [])
+    }
+
+    /// A tensor on the memory of a vector, without a copy; the vector goes when the library no longer needs
+    /// it.
+    pub fn from_vec<T: Plain>(&self, data: Vec<T>, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
+        self.from_owner(data, shape, None)
+    }
+
+    /// A tensor on memory that `owner` lends, without a copy: a vector, a box, a mapped file. `strides` in
+    /// elements; None: row-major. The owner goes when the library no longer needs the memory.
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::Context;
+    /// let ctx = Context::new()?;
+    /// let columns = vec![1i32, 2, 3, 4, 5, 6]; // two rows, stored column by column
+    /// let x = ctx.from_owner(columns, [2, 3], Some(&[1, 2]))?;
+    /// assert_eq!(x.to_vec::<i32>()?, [1, 3, 5, 2, 4, 6]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn from_owner<T: Plain, O: AsMut<[T]> + Send + 'static>(
+        &self,
+        owner: O,
+        shape: impl AsRef<[i64]>,
+        strides: Option<&[i64]>,
+    ) -> Result<Tensor<'_>> {
+        unsafe extern "C" fn done<O>(user: *mut c_void) {
+            run_or((), || drop(Box::from_raw(user as *mut O)));
+        }
+        let (shape, mut out) = (shape.as_ref(), ptr::null_mut());
+        let rank = count(shape.len())?;
+        if strides.map_or(false, |s| s.len() != shape.len()) {
+            return Err(Error::with(
+                Status::Shape,
+                format!(
+                    "from_owner: {} strides for {} dims",
+                    strides.unwrap().len(),
+                    shape.len()
+                ),
+            ));
+        }
+        let owner = Box::into_raw(Box::new(owner));
+        // SAFETY: the memory is the owner's, which nobody else can reach until `done`, which on failure is
+        // ours to call.
+        unsafe {
+            let data = (*owner).as_mut();
+            let bytes = size_of_val(data);
+            let data = data.as_mut_ptr() as *mut c_void;
+            let status = sys::mpt_from_memory(
+                self.as_raw(),
+                T::DTYPE.raw(),
+                ints(shape),
+                strides.map_or(ptr::null(), ints),
+                rank,
+                data,
+                bytes,
+                Some(done::<O>),
+                owner as *mut c_void,
+                &mut out,
+            );
+            if status < 0 {
+                drop(Box::from_raw(owner));
+            }
+            check(status)?;
+        }
+        made(out)
+    }
+}
+
+// ---- data out --------------------------------------------------------------------------------------
+
+impl<'c> Tensor<'c> {
+    /// The extents.
+    pub fn shape(&self) -> Result<Vec<i64>> {
+        let i = self.info()?;
+        Ok(i.shape[..i.rank as usize].to_vec())
+    }
+    /// The extent of one dim; negative ones count from the end.
+    pub fn extent(&self, dim: i64) -> Result<i64> {
+        let i = self.info()?;
+        let at = if dim < 0 { dim + i.rank as i64 } else { dim };
+        i.shape[..i.rank as usize]
+            .get(at as usize)
+            .copied()
+            .ok_or_else(|| {
+                Error::with(
+                    Status::Shape,
+                    format!("dim {} of a tensor of {} dims", dim, i.rank),
+                )
+            })
+    }
+    /// The dtype.
+    pub fn dtype(&self) -> Result<Dtype> {
+        Ok(self.info()?.dtype)
+    }
+    /// How many elements.
+    pub fn count(&self) -> Result<usize> {
+        Ok(self.info()?.count as usize)
+    }
+    /// The elements, row-major, converted to `T`.
+    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
+        let n = self.count()?;
+        let mut v = Vec::<T>::with_capacity(n);
+        // SAFETY: the library writes all n elements, or fails.
+        unsafe {
+            self.read(v.as_mut_ptr(), n)?;
+            v.set_len(n);
+        }
+        Ok(v)
+    }
+    /// Copies the elements, row-major and converted, to a slice of exactly as many.
+    pub fn read_into<T: Element>(&self, data: &mut [T]) -> Result<()> {
+        // SAFETY: the slice has room for what it says.
+        unsafe { self.read(data.as_mut_ptr(), data.len()) }
+    }
+    unsafe fn read<T: Element>(&self, data: *mut T, n: usize) -> Result<()> {
+        let raw = self.as_raw();
+        check(sys::mpt_tensor_read(
+            raw,
+            T::DTYPE.raw(),
+            data as *mut c_void,
+            n as i64,
+        ))?;
+        T::mend(data, n);
+        Ok(())
+    }
+    /// Overwrites the tensor with as many elements, row-major, converted from `T`. In place: see
+    /// `copy_into`.
+    pub fn write<T: Element>(&self, data: &[T]) -> Result<()> {
+        let (p, n) = (data.as_ptr() as *const c_void, data.len() as i64);
+        // SAFETY: the library reads n elements.
+        check(unsafe { sys::mpt_tensor_write(self.as_raw(), T::DTYPE.raw(), p, n) })
+    }
+    /// The memory itself, without a copy, for reading and writing in place (count writes with `touch`). It
+    /// stays while the view lives, whatever becomes of the tensor. An error where the elements are not of
+    /// this type, or the tensor is not row-major (`contiguous` helps).
+    ///
+    /// ```
+    /// # fn main() -> mpt::Result<()> {
+    /// # use mpt::{Context, Dtype};
+    /// let ctx = Context::new()?;
+    /// let x = ctx.zeros(Dtype::F32, [3])?;
+    /// x.view::<f32>()?[1].set(5.0);
+    /// x.touch()?;
+    /// assert_eq!(x.to_vec::<f32>()?, [0.0, 5.0, 0.0]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn view<T: Plain>(&self) -> Result<View<'c, T>> {
+        View::of(self)
+    }
+    /// The address of the first element; strides are in `info`. It is good while the tensor lives and its
+    /// parameter set is not converted.
+    pub fn data_ptr(&self) -> Result<*mut c_void> {
+        let mut out = ptr::null_mut();
+        // SAFETY: `out` is ours.
+        check(unsafe { sys::mpt_tensor_data(self.as_raw(), &mut out) })?;
+        Ok(out)
+    }
+}
+
+impl TensorInfo {
+    /// Whether the elements lie one after the other, row-major.
+    pub fn is_contiguous(&self) -> bool {
+        let mut step = 1;
+        (0..self.rank as usize).rev().all(|d| {
+            let fits = self.shape[d] == 1 || self.stride[d] == step;
+            step *= self.shape[d];
+            fits || self.count == 0
+        })
+    }
+}
+
+/// As NumPy prints it.
+impl fmt::Display for Tensor<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let raw = self.as_raw();
+        // SAFETY: the text has the size said.
+        match read_text(|t, n, needed| unsafe { sys::mpt_tensor_to_string(raw, t, n, needed) }) {
+            Ok(text) => f.write_str(&text),
+            Err(e) => write!(f, "<{}>", e),
+        }
+    }
+}
+
+impl fmt::Debug for Tensor<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.info() {
+            Ok(i) => write!(f, "Tensor({}{:?})", i.dtype, &i.shape[..i.rank as usize]),
+            Err(e) => write!(f, "Tensor({})", e),
+        }
+    }
+}
+
+// ---- operations with several results ----------------------------------------------------------------
+
+impl<'c> Tensor<'c> {
+    /// Pieces of `split_size` along dim, the last one shorter where it does not divide; views.
+    pub fn split(&self, split_size: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
+        let n = pieces(self.extent(dim)?, split_size);
+        // SAFETY: the list is as long as said; the same below.
+        results(n, |out, n| unsafe {
+            sys::mpt_split(self.as_raw(), split_size, dim, out, n)
+        })
+    }
+    /// Pieces of the given sizes, which add up to dim's extent; views.
+    pub fn split_with_sizes(&self, sizes: &[i64], dim: i64) -> Result<Vec<Tensor<'c>>> {
+        let n = count(sizes.len())?;
+        results(n, |out, m| unsafe {
+            sys::mpt_split_with_sizes(self.as_raw(), sizes.as_ptr(), n, dim, out, m)
+        })
+    }
+    /// At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer.
+    pub fn chunk(&self, chunks: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
+        let extent = self.extent(dim)?;
+        let n = if chunks < 1 {
+            0
+        } else {
+            pieces(extent, pieces(extent, chunks) as i64)
+        };
+        // Of nothing there are as many pieces as were asked for.
+        let n = if extent == 0 {
+            chunks.clamp(0, i32::MAX as i64) as i32
+        } else {
+            n
+        };
+        results(n, |out, n| unsafe {
+            sys::mpt_chunk(self.as_raw(), chunks, dim, out, n)
+        })
+    }
+    /// A whole sequence through an LSTM. `weights`, for each layer and in it each direction: weight_ih,
+    /// weight_hh and, with bias, bias_ih, bias_hh. Gives the last layer's outputs and the last h and c of
+    /// each layer and direction.
+    pub fn lstm(
+        &self,
+        h0: Option<&Tensor<'c>>,
+        c0: Option<&Tensor<'c>>,
+        weights: &[impl std::borrow::Borrow<Tensor<'c>>],
+        desc: Option<&RnnDesc>,
+    ) -> Result<(Tensor<'c>, Tensor<'c>, Tensor<'c>)> {
+        let raw: Vec<_> = weights.iter().map(|w| w.borrow().as_raw()).collect();
+        let (n, mut keep) = (count(raw.len())?, Keep::new());
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut keep)?),
+            None => None,
+        };
+        let desc = desc.as_ref().map_or(ptr::null(), |d| d as *const _);
+        let (h0, c0) = (crate::opt_ref(h0), crate::opt_ref(c0));
+        let mut all = results(3, |out, m| unsafe {
+            sys::mpt_lstm(self.as_raw(), h0, c0, raw.as_ptr(), n, desc, out, m)
+        })?;
+        let (c, h) = (all.pop().unwrap(), all.pop().unwrap());
+        Ok((all.pop().unwrap(), h, c))
+    }
+}
+
+/// How many pieces of a size there are; what is wrong with the size is the library's to say.
+fn pieces(extent: i64, size: i64) -> i32 {
+    if size < 1 {
+        return 1;
+    }
+    ((extent + size - 1) / size).clamp(1, i32::MAX as i64) as i32
+}
+
+/// Calls for `n` new tensors.
+pub(crate) fn results<'c>(
+    n: i32,
+    call: impl FnOnce(*mut sys::mpt_tensor, i32) -> i32,
+) -> Result<Vec<Tensor<'c>>> {
+    let mut raw = vec![ptr::null_mut(); n as usize];
+    check(call(raw.as_mut_ptr(), n))?;
+    raw.into_iter().map(made).collect()
+}
