@@ -39,7 +39,8 @@ HAND = {
     "mpt_tensor_to_string": "`Display`",
     "mpt_backward": "`Tensor::backward`, `backward`", "mpt_grad": "`grad`",
     "mpt_grad_mode_push": "`Context::grad_mode`, `Context::no_grad`", "mpt_grad_mode_pop": "`Drop` of the guard",
-    "mpt_tensor_add_hook": "`Tensor::add_hook`", "mpt_tensor_add_post_hook": "`Tensor::add_post_hook`",
+    "mpt_tensor_add_hook": "not needed: see the next two", "mpt_tensor_add_post_hook": "not needed: see below",
+    "mpt_tensor_add_owned_hook": "`Tensor::add_hook`", "mpt_tensor_add_owned_post_hook": "`Tensor::add_post_hook`",
     "mpt_tensor_remove_hook": "`Drop` of `Hook`",
     "mpt_checkpoint": "`Context::checkpoint`, `Module::checkpoint`",
     "mpt_autocast_push": "`Context::autocast`", "mpt_autocast_pop": "`Drop` of the guard",
@@ -270,7 +271,7 @@ class Generator:
             typed = ALIASES.get(f.type)
             if f.type == "int32_t":
                 m = re.search(r"MPT_[A-Z0-9_]+", f.doc)
-                typed = self.enum_of(m.group(0)) if m else None
+                typed = (self.enum_of(m.group(0)) if m else None) or self.enum_of(f"MPT_{f.name.upper()}_")
             if f.type in self.handles:
                 t = self.handles[f.type]
                 out.append((n, f"Option<{t}<'c>>", f"opt(&self.{n})", None))

@@ -6,16 +6,14 @@ use std::process::Command;
 
 fn main() {
     println!("cargo:rerun-if-env-changed=MPT_SOURCE");
+    println!("cargo:rerun-if-env-changed=MPT_MESON_OPTIONS");
     println!("cargo:rerun-if-env-changed=PKG_CONFIG_PATH");
     println!("cargo:rerun-if-changed=build.rs");
     let wanted = env::var("CARGO_PKG_VERSION").unwrap();
     let reason = if env::var_os("CARGO_FEATURE_VENDORED").is_some() {
         "the feature `vendored` is on".to_string()
     } else {
-        match pkg_config::Config::new()
-            .atleast_version(&wanted)
-            .probe("mpt")
-        {
+        match pkg_config::Config::new().atleast_version(&wanted).probe("mpt") {
             Ok(_) => return,
             Err(e) => e.to_string(),
         }
@@ -67,25 +65,17 @@ fn build(source: &Path) {
     if !folder.join("build.ninja").exists() {
         run(Command::new("meson")
             .arg("setup")
-            .args([
-                "--buildtype=release",
-                "--default-library=static",
-                "--libdir=lib",
-            ])
+            .args(["--buildtype=release", "--default-library=static", "--libdir=lib"])
             .args(["-Dtests=disabled", "-Dexamples=false"])
+            .args(env::var("MPT_MESON_OPTIONS").unwrap_or_default().split_whitespace())
             .arg("--prefix")
             .arg(&prefix)
             .arg(&folder)
             .arg(source));
     }
-    run(Command::new("meson")
-        .args(["install", "--quiet", "-C"])
-        .arg(&folder));
+    run(Command::new("meson").args(["install", "--quiet", "-C"]).arg(&folder));
     println!("cargo:rerun-if-changed={}", source.join("src").display());
-    println!(
-        "cargo:rerun-if-changed={}",
-        source.join("include").display()
-    );
+    println!("cargo:rerun-if-changed={}", source.join("include").display());
     println!("cargo:include={}", prefix.join("include").display());
     let lib = prefix.join("lib");
     println!("cargo:rustc-link-search=native={}", lib.display());
@@ -93,10 +83,7 @@ fn build(source: &Path) {
     // What a static libmpt needs besides is in its pkg-config file.
     let text = std::fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
         .unwrap_or_else(|e| fail(&format!("mpt.pc was not installed: {}", e)));
-    let private = text
-        .lines()
-        .find_map(|l| l.strip_prefix("Libs.private:"))
-        .unwrap_or("");
+    let private = text.lines().find_map(|l| l.strip_prefix("Libs.private:")).unwrap_or("");
     for word in private.split_whitespace() {
         if let Some(name) = word.strip_prefix("-l") {
             println!("cargo:rustc-link-lib={}", name);

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 3b8f751cb507f1e6edbfa0edfeed0bd6d90afdbf0f954c5b40b6d2249cb02316
+// headers 2380eff8b01bc4501fc7ae6f48ba6182b2845be633f49a87e669e6ae107c2428
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -592,12 +592,18 @@ pub struct mpt_memory_info {
     pub arena_bytes: usize,
     pub host_allocations: i64,
     pub live_tensors: i64,
+    pub at_peak: [usize; 8usize],
+    pub steps: i64,
+    pub step_peak: usize,
+    pub step_at_peak: [usize; 8usize],
+    pub step_allocated: usize,
+    pub step_allocations: i64,
 }
 #[test]
 fn bindgen_test_layout_mpt_memory_info() {
     assert_eq!(
         ::std::mem::size_of::<mpt_memory_info>(),
-        176usize,
+        336usize,
         concat!("Size of: ", stringify!(mpt_memory_info))
     );
     assert_eq!(
@@ -758,6 +764,108 @@ fn bindgen_test_layout_mpt_memory_info() {
         );
     }
     test_field_live_tensors();
+    fn test_field_at_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).at_peak) as usize - ptr as usize
+            },
+            176usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(at_peak)
+            )
+        );
+    }
+    test_field_at_peak();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            240usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_step_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step_peak) as usize - ptr as usize
+            },
+            248usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(step_peak)
+            )
+        );
+    }
+    test_field_step_peak();
+    fn test_field_step_at_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step_at_peak) as usize - ptr as usize
+            },
+            256usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(step_at_peak)
+            )
+        );
+    }
+    test_field_step_at_peak();
+    fn test_field_step_allocated() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step_allocated) as usize - ptr as usize
+            },
+            320usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(step_allocated)
+            )
+        );
+    }
+    test_field_step_allocated();
+    fn test_field_step_allocations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step_allocations) as usize - ptr as usize
+            },
+            328usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_info),
+                "::",
+                stringify!(step_allocations)
+            )
+        );
+    }
+    test_field_step_allocations();
 }
 extern "C" {
     pub fn mpt_context_memory(context: mpt_context, out: *mut mpt_memory_info) -> mpt_status;
@@ -1366,6 +1474,24 @@ extern "C" {
         leaf: mpt_tensor,
         hook: mpt_post_hook,
         user: *mut ::std::os::raw::c_void,
+        id: *mut i64,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_add_owned_hook(
+        tensor: mpt_tensor,
+        hook: mpt_grad_hook,
+        user: *mut ::std::os::raw::c_void,
+        done: mpt_done_fn,
+        id: *mut i64,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_add_owned_post_hook(
+        leaf: mpt_tensor,
+        hook: mpt_post_hook,
+        user: *mut ::std::os::raw::c_void,
+        done: mpt_done_fn,
         id: *mut i64,
     ) -> mpt_status;
 }
@@ -3412,6 +3538,9 @@ pub struct mpt_params_s {
 pub type mpt_params = *mut mpt_params_s;
 pub const MPT_MASTER_NONE: _bindgen_ty_14 = 0;
 pub const MPT_MASTER_SPLIT: _bindgen_ty_14 = 1;
+pub const MPT_MASTER_COPY: _bindgen_ty_14 = 2;
+pub const MPT_MASTER_STOCHASTIC: _bindgen_ty_14 = 3;
+pub const MPT_MASTER_KAHAN: _bindgen_ty_14 = 4;
 pub type _bindgen_ty_14 = ::std::os::raw::c_uint;
 pub const MPT_SCALING_NONE: _bindgen_ty_15 = 0;
 pub const MPT_SCALING_DYNAMIC: _bindgen_ty_15 = 1;
@@ -3430,12 +3559,18 @@ pub struct mpt_precision {
     pub master: i32,
     pub scaling: i32,
     pub static_scale: f64,
+    pub min_scale: f64,
+    pub max_scale: f64,
+    pub batch_norm_f32: mpt_bool32,
+    pub profile: i32,
+    pub alias: i32,
+    pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_precision() {
     assert_eq!(
         ::std::mem::size_of::<mpt_precision>(),
-        48usize,
+        80usize,
         concat!("Size of: ", stringify!(mpt_precision))
     );
     assert_eq!(
@@ -3613,6 +3748,108 @@ fn bindgen_test_layout_mpt_precision() {
         );
     }
     test_field_static_scale();
+    fn test_field_min_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(min_scale)
+            )
+        );
+    }
+    test_field_min_scale();
+    fn test_field_max_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_scale) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(max_scale)
+            )
+        );
+    }
+    test_field_max_scale();
+    fn test_field_batch_norm_f32() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).batch_norm_f32) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(batch_norm_f32)
+            )
+        );
+    }
+    test_field_batch_norm_f32();
+    fn test_field_profile() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).profile) as usize - ptr as usize
+            },
+            68usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(profile)
+            )
+        );
+    }
+    test_field_profile();
+    fn test_field_alias() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).alias) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(alias)
+            )
+        );
+    }
+    test_field_alias();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            76usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
 }
 extern "C" {
     pub fn mpt_precision_init(precision: *mut mpt_precision, size: usize);
@@ -3665,6 +3902,12 @@ extern "C" {
         params: mpt_params,
         name: *const ::std::os::raw::c_char,
         tensor: mpt_tensor,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_params_mark_batch_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
     ) -> mpt_status;
 }
 extern "C" {
@@ -7414,5 +7657,174 @@ extern "C" {
     pub fn mpt_training_load(
         path: *const ::std::os::raw::c_char,
         desc: *const mpt_training_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_text(
+        context: mpt_context,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_end_step(context: mpt_context) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_watch(
+        context: mpt_context,
+        batch: *const mpt_tensor,
+        count: i32,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_memory_fit_info {
+    pub struct_size: u32,
+    pub fits: mpt_bool32,
+    pub watched_batch: i64,
+    pub watched_peak: usize,
+    pub peak: usize,
+    pub at_peak: [usize; 8usize],
+    pub largest_batch: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_memory_fit_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_memory_fit_info>(),
+        104usize,
+        concat!("Size of: ", stringify!(mpt_memory_fit_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_memory_fit_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_memory_fit_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_fits() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).fits) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(fits)
+            )
+        );
+    }
+    test_field_fits();
+    fn test_field_watched_batch() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).watched_batch) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(watched_batch)
+            )
+        );
+    }
+    test_field_watched_batch();
+    fn test_field_watched_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).watched_peak) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(watched_peak)
+            )
+        );
+    }
+    test_field_watched_peak();
+    fn test_field_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).peak) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(peak)
+            )
+        );
+    }
+    test_field_peak();
+    fn test_field_at_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).at_peak) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(at_peak)
+            )
+        );
+    }
+    test_field_at_peak();
+    fn test_field_largest_batch() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).largest_batch) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(largest_batch)
+            )
+        );
+    }
+    test_field_largest_batch();
+}
+extern "C" {
+    pub fn mpt_memory_fit(
+        context: mpt_context,
+        batch: i64,
+        limit: usize,
+        out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }

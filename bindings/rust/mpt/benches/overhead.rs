@@ -119,15 +119,9 @@ impl<'c> Step<'c> {
         let mut value = 0.0;
         ok(sys::mpt_scope_push(ctx));
         ok(sys::mpt_precision_push(ctx, precision));
-        ok(sys::mpt_module_forward(
-            self.net.as_raw(),
-            self.x.as_raw(),
-            &mut logits,
-        ));
+        ok(sys::mpt_module_forward(self.net.as_raw(), self.x.as_raw(), &mut logits));
         let (y, none) = (self.y.as_raw(), ptr::null_mut());
-        ok(sys::mpt_cross_entropy(
-            logits, y, none, -100, 1, 0.0, &mut loss,
-        ));
+        ok(sys::mpt_cross_entropy(logits, y, none, -100, 1, 0.0, &mut loss));
         ok(sys::mpt_precision_pop(ctx));
         ok(sys::mpt_stepper_backward(self.stepper.as_raw(), loss));
         ok(sys::mpt_stepper_step(self.stepper.as_raw()));
@@ -140,10 +134,7 @@ impl<'c> Step<'c> {
 fn main() -> mpt::Result<()> {
     op(&Context::new()?);
     for name in ["32-true", "bf16-mixed"] {
-        let ctx = Context::with(&ContextDesc {
-            own_threads: 1,
-            ..Default::default()
-        })?;
+        let ctx = Context::with(&ContextDesc { own_threads: 1, ..Default::default() })?;
         let params = Params::new(&ctx)?;
         let step = Step::new(&ctx, &params, name)?;
         let c_name = std::ffi::CString::new(name).unwrap();

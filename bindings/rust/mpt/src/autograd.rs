@@ -7,7 +7,7 @@ use std::ptr;
 use std::slice;
 use std::sync::Arc;
 
-use crate::callback::{run, Callback};
+use crate::callback::{run, run_or, Callback};
 use crate::tensor::{results, Keep};
 use crate::{
     check, count, maybe, sys, BackwardDesc, Context, Error, Module, Result, Status, Tensor,
@@ -44,15 +44,7 @@ pub fn grad<'c>(
     // SAFETY: the lists are as long as said.
     check(unsafe {
         let out = out.as_mut_ptr();
-        sys::mpt_grad(
-            roots.as_ptr(),
-            list(&grads),
-            n,
-            inputs.as_ptr(),
-            m,
-            desc,
-            out,
-        )
+        sys::mpt_grad(roots.as_ptr(), list(&grads), n, inputs.as_ptr(), m, desc, out)
     })?;
     Ok(out.into_iter().map(maybe).collect())
 }
@@ -119,9 +111,9 @@ impl<'c> Tensor<'c> {
                 Ok(())
             })
         }
-        self.hook(hook, |tensor, user, id| {
-            // SAFETY: `user` lives until the hook is removed, and during calls.
-            unsafe { sys::mpt_tensor_add_hook(tensor, Some(call::<F>), user, id) }
+        self.hook(hook, |tensor, user, done, id| {
+            // SAFETY: `user` lives until `done`, and during calls.
+            unsafe { sys::mpt_tensor_add_owned_hook(tensor, Some(call::<F>), user, done, id) }
         })
     }
 
@@ -140,29 +132,29 @@ impl<'c> Tensor<'c> {
                 borrowed.as_ref().map_or(Ok(()), |x| (*hook)(x))
             })
         }
-        self.hook(hook, |tensor, user, id| {
+        self.hook(hook, |tensor, user, done, id| {
             // SAFETY: as above.
-            unsafe { sys::mpt_tensor_add_post_hook(tensor, Some(call::<F>), user, id) }
+            unsafe { sys::mpt_tensor_add_owned_post_hook(tensor, Some(call::<F>), user, done, id) }
         })
     }
 
     fn hook<F: Send + Sync + 'static>(
         &self,
         f: F,
-        add: impl FnOnce(sys::mpt_tensor, *mut c_void, *mut i64) -> i32,
+        add: impl FnOnce(sys::mpt_tensor, *mut c_void, sys::mpt_done_fn, *mut i64) -> i32,
     ) -> Result<Hook<'c>> {
-        let closure = Arc::new(f);
+        unsafe extern "C" fn done<F>(user: *mut c_void) {
+            run_or((), || drop(Arc::from_raw(user as *const F)));
+        }
         let mut id = 0;
-        check(add(
-            self.as_raw(),
-            Arc::as_ptr(&closure) as *mut c_void,
-            &mut id,
-        ))?;
-        Ok(Hook {
-            tensor: self.clone(),
-            id,
-            closure: Some(closure),
-        })
+        let user = Arc::into_raw(Arc::new(f)) as *mut c_void;
+        let status = add(self.as_raw(), user, Some(done::<F>), &mut id);
+        if status < 0 {
+            // SAFETY: the library did not take it.
+            unsafe { done::<F>(user) };
+        }
+        check(status)?;
+        Ok(Hook { tensor: self.clone(), id })
     }
 }
 
@@ -177,32 +169,21 @@ unsafe fn held<F>(f: *const F) -> Arc<F> {
 pub struct Hook<'c> {
     tensor: Tensor<'c>,
     id: i64,
-    closure: Option<Arc<dyn std::any::Any + Send + Sync>>,
 }
 
 impl Hook<'_> {
-    /// Leaves the hook in place for as long as the tensor and its context live.
-    pub fn keep(mut self, context: &Context) -> Result<()> {
-        if !self.tensor.is_of(context) {
-            let text = "keep: the hook's tensor was made from another context than the one given";
-            return Err(Error::with(Status::InvalidHandle, text));
-        }
-        if let Some(closure) = self.closure.take() {
-            context.keep(
-                Arc::as_ptr(&closure) as *const () as usize,
-                Some(Box::new(closure)),
-            );
-        }
-        Ok(())
+    /// Leaves the hook in place for as long as the tensor, or a graph that knows it, lives.
+    pub fn keep(self) {
+        let mut me = ManuallyDrop::new(self);
+        // SAFETY: this is the last use; the tensor's reference goes, the hook stays.
+        unsafe { ptr::drop_in_place(&mut me.tensor) };
     }
 }
 
 impl Drop for Hook<'_> {
     fn drop(&mut self) {
-        if self.closure.is_some() {
-            // SAFETY: the handle is ours; afterwards the library calls the closure no more.
-            unsafe { sys::mpt_tensor_remove_hook(self.tensor.as_raw(), self.id) };
-        }
+        // SAFETY: the handle is ours.
+        unsafe { sys::mpt_tensor_remove_hook(self.tensor.as_raw(), self.id) };
     }
 }
 
@@ -233,10 +214,7 @@ pub(crate) unsafe fn lent_all<'x>(raw: *const sys::mpt_tensor, n: i32) -> Result
     if some.iter().any(|t| t.is_none()) {
         return Err(Error::with(Status::Internal, "an input is missing"));
     }
-    Ok(slice::from_raw_parts(
-        some.as_ptr() as *const Tensor<'x>,
-        some.len(),
-    ))
+    Ok(slice::from_raw_parts(some.as_ptr() as *const Tensor<'x>, some.len()))
 }
 
 /// Hands a closure's results over.
@@ -249,11 +227,7 @@ pub(crate) unsafe fn give(
     n: i32,
 ) -> Result<()> {
     if made.len() != n as usize {
-        let text = format!(
-            "the closure gave {} tensors where {} were asked for",
-            made.len(),
-            n
-        );
+        let text = format!("the closure gave {} tensors where {} were asked for", made.len(), n);
         return Err(Error::with(Status::InvalidArgument, text));
     }
     for (i, t) in made.into_iter().enumerate() {
@@ -324,16 +298,7 @@ impl Context {
     {
         let user = Callback::new(self, f).into_raw();
         // SAFETY: `user` is this closure, given over on success only.
-        unsafe {
-            checkpoint(
-                self,
-                forward::<F>,
-                user,
-                Callback::<F>::done,
-                inputs,
-                results,
-            )
-        }
+        unsafe { checkpoint(self, forward::<F>, user, Callback::<F>::done, inputs, results) }
     }
 }
 
@@ -347,16 +312,7 @@ impl<'c> Module<'c> {
     ) -> Result<Vec<Tensor<'c>>> {
         let user = self.clone().into_raw() as *mut c_void;
         // SAFETY: `user` is a reference to the module, given over on success only.
-        unsafe {
-            checkpoint(
-                self.context(),
-                module_forward,
-                user,
-                module_done,
-                inputs,
-                results,
-            )
-        }
+        unsafe { checkpoint(self.context(), module_forward, user, module_done, inputs, results) }
     }
 }
 

@@ -77,10 +77,7 @@ pub(crate) struct Callback<F> {
 
 impl<F> Callback<F> {
     pub fn new(context: &Context, f: F) -> Callback<F> {
-        Callback {
-            context: context.bare(),
-            f,
-        }
+        Callback { context: context.bare(), f }
     }
     /// Calls `body` with the closure and its context.
     ///

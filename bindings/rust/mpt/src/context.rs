@@ -55,10 +55,7 @@ unsafe impl Sync for Bare {}
 
 impl Bare {
     pub unsafe fn with<R>(&self, body: impl FnOnce(&Context) -> R) -> R {
-        let context = ManuallyDrop::new(Context {
-            raw: self.0,
-            state: self.1,
-        });
+        let context = ManuallyDrop::new(Context { raw: self.0, state: self.1 });
         body(&context)
     }
 }
@@ -91,15 +88,8 @@ impl Context {
             let mut raw = ptr::null_mut();
             check(sys::mpt_context_create(&c, &mut raw))?;
             let raw = NonNull::new(raw).ok_or_else(|| Error::last(sys::MPT_ERROR_INTERNAL))?;
-            let state = State {
-                modes: RefCell::default(),
-                kept: RefCell::default(),
-                hooks: set,
-            };
-            Ok(Context {
-                raw,
-                state: NonNull::from(Box::leak(Box::new(state))),
-            })
+            let state = State { modes: RefCell::default(), kept: RefCell::default(), hooks: set };
+            Ok(Context { raw, state: NonNull::from(Box::leak(Box::new(state))) })
         }
     }
     /// The handle for calls of `mpt_sys`, borrowed.
@@ -163,13 +153,10 @@ impl Context {
         Ok(kept)
     }
 
-    fn hold(&self, pop: unsafe extern "C" fn(sys::mpt_context) -> i32) -> Held<'_> {
+    pub(crate) fn hold(&self, pop: unsafe extern "C" fn(sys::mpt_context) -> i32) -> Held<'_> {
         let mut modes = self.state().modes.borrow_mut();
         modes.push(Mode { pop, held: true });
-        Held {
-            context: self,
-            index: modes.len() - 1,
-        }
+        Held { context: self, index: modes.len() - 1 }
     }
 
     /// Opens an autocast scope, which holds until the guard goes; None: bf16. Guards that go in another
@@ -223,9 +210,7 @@ impl Context {
     }
     /// The names of all operations, the host's own included.
     pub fn ops(&self) -> Vec<(crate::Op, String)> {
-        (0..)
-            .map_while(|i| Some((crate::Op(i), self.op_name(crate::Op(i))?)))
-            .collect()
+        (0..).map_while(|i| Some((crate::Op(i), self.op_name(crate::Op(i))?))).collect()
     }
 }
 
@@ -244,14 +229,11 @@ impl Drop for Context {
 impl std::fmt::Debug for Context {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let hooks = self.state().hooks.is_some();
-        f.debug_struct("Context")
-            .field("raw", &self.raw)
-            .field("hooks", &hooks)
-            .finish()
+        f.debug_struct("Context").field("raw", &self.raw).field("hooks", &hooks).finish()
     }
 }
 
-struct Held<'c> {
+pub(crate) struct Held<'c> {
     context: &'c Context,
     index: usize,
 }
@@ -287,4 +269,16 @@ guards! {
     PrecisionGuard
     /// A grad mode in force: see [`Context::grad_mode`].
     GradModeGuard
+}
+
+/// A context that the library does not know, for tests of what needs none.
+#[cfg(test)]
+pub(crate) fn imaginary(body: impl FnOnce(&Context)) {
+    let state = State { modes: RefCell::default(), kept: RefCell::default(), hooks: None };
+    let state = NonNull::from(Box::leak(Box::new(state)));
+    // SAFETY: the state is freed below, and the handle is never used.
+    unsafe {
+        Bare(NonNull::dangling(), state).with(body);
+        drop(Box::from_raw(state.as_ptr()));
+    }
 }

@@ -4,7 +4,7 @@ use half::{bf16, f16};
 
 use crate::Dtype;
 
-/// A Rust type that is a dtype of the library: f32, f64, [`f16`], [`bf16`], i8, u8, i32, i64, bool.
+/// A Rust type that is a dtype of the library: f32, f64, `f16`, `bf16`, i8, u8, i32, i64, bool.
 ///
 /// # Safety
 /// Size and meaning of its bits are those of `DTYPE`.
@@ -37,16 +37,7 @@ macro_rules! elements {
         )*
     };
 }
-elements!(
-    f32 = F32,
-    f64 = F64,
-    f16 = F16,
-    bf16 = BF16,
-    i8 = I8,
-    u8 = U8,
-    i32 = I32,
-    i64 = I64
-);
+elements!(f32 = F32, f64 = F64, f16 = F16, bf16 = BF16, i8 = I8, u8 = U8, i32 = I32, i64 = I64);
 
 // SAFETY: one byte, 0 or 1.
 unsafe impl Element for bool {

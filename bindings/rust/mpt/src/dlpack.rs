@@ -120,11 +120,7 @@ impl Context {
         managed: *mut sys::DLManagedTensor,
     ) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
-        check(sys::mpt_from_dlpack_legacy(
-            self.as_raw(),
-            managed,
-            &mut out,
-        ))?;
+        check(sys::mpt_from_dlpack_legacy(self.as_raw(), managed, &mut out))?;
         made(out)
     }
 }
@@ -155,16 +151,9 @@ impl<'c, T: Plain> View<'c, T> {
             (t.data as *mut u8).wrapping_add(t.byte_offset as usize) as *mut Cell<T>
         };
         if info.count > 0 && (data.is_null() || data as usize % std::mem::align_of::<T>() != 0) {
-            return Err(Error::with(
-                Status::Unsupported,
-                "view: the memory is not aligned",
-            ));
+            return Err(Error::with(Status::Unsupported, "view: the memory is not aligned"));
         }
-        let data = if info.count > 0 {
-            NonNull::new(data)
-        } else {
-            None
-        };
+        let data = if info.count > 0 { NonNull::new(data) } else { None };
         Ok(View {
             data: data.unwrap_or_else(NonNull::dangling),
             count: info.count as usize,

@@ -23,10 +23,7 @@ impl Error {
     }
     /// The same of another kind.
     pub fn with(status: Status, message: impl Into<String>) -> Error {
-        Error {
-            status,
-            message: message.into(),
-        }
+        Error { status, message: message.into() }
     }
     /// What kind of error.
     pub fn status(&self) -> Status {
@@ -42,10 +39,7 @@ impl Error {
         // SAFETY: both may be called at any time; the text lives until the next failing call.
         let message = text(unsafe { sys::mpt_last_error() }).unwrap_or_default();
         debug_assert_eq!(unsafe { sys::mpt_last_error_code() }, status, "{}", message);
-        Error {
-            status: Status::from_raw(status),
-            message,
-        }
+        Error { status: Status::from_raw(status), message }
     }
 }
 
@@ -97,9 +91,7 @@ pub enum Step {
 /// What the library was built with: "onednn 2.6.3", "openmp", ...
 pub fn features() -> Vec<String> {
     // SAFETY: NULL past the end.
-    (0..)
-        .map_while(|i| text(unsafe { sys::mpt_feature_name(i) }))
-        .collect()
+    (0..).map_while(|i| text(unsafe { sys::mpt_feature_name(i) })).collect()
 }
 
 #[inline]
@@ -148,10 +140,7 @@ pub(crate) fn text(s: *const c_char) -> Option<String> {
 #[inline]
 pub(crate) fn count(n: usize) -> Result<i32> {
     if n > i32::MAX as usize {
-        return Err(Error::with(
-            Status::InvalidArgument,
-            format!("{} items are too many", n),
-        ));
+        return Err(Error::with(Status::InvalidArgument, format!("{} items are too many", n)));
     }
     Ok(n as i32)
 }

@@ -40,10 +40,7 @@ pub(crate) fn maybe_in<'c, T: MadeIn<'c>>(raw: *mut T::Opaque, context: &'c Cont
 }
 #[cold]
 fn nothing() -> Error {
-    Error::with(
-        Status::Internal,
-        "the library reported success and gave no handle",
-    )
+    Error::with(Status::Internal, "the library reported success and gave no handle")
 }
 
 /// The handle, or NULL.
@@ -114,10 +111,7 @@ macro_rules! tensor_handle {
             type Opaque = sys::$opaque;
             #[inline]
             fn make(raw: std::ptr::NonNull<sys::$opaque>) -> Self {
-                $name {
-                    raw,
-                    home: std::marker::PhantomData,
-                }
+                $name { raw, home: std::marker::PhantomData }
             }
         }
         impl Clone for $name<'_> {
@@ -125,10 +119,7 @@ macro_rules! tensor_handle {
             fn clone(&self) -> Self {
                 // SAFETY: ours is one of its references.
                 unsafe { sys::$retain(self.as_raw()) };
-                $name {
-                    raw: self.raw,
-                    home: std::marker::PhantomData,
-                }
+                $name { raw: self.raw, home: std::marker::PhantomData }
             }
         }
     };
@@ -181,10 +172,7 @@ macro_rules! handle {
             fn clone(&self) -> Self {
                 // SAFETY: ours is one of its references.
                 unsafe { sys::$retain(self.as_raw()) };
-                $name {
-                    raw: self.raw,
-                    home: self.home,
-                }
+                $name { raw: self.raw, home: self.home }
             }
         }
         impl std::fmt::Debug for $name<'_> {
@@ -218,11 +206,7 @@ unsafe impl<T: Release> Sync for Portable<T> {}
 impl<T: Release> Portable<T> {
     /// Takes over the reference of `raw`, which is not NULL.
     pub(crate) unsafe fn new(raw: *mut c_void, context: sys::mpt_context) -> Self {
-        Portable {
-            raw: NonNull::new_unchecked(raw),
-            context: context as usize,
-            what: PhantomData,
-        }
+        Portable { raw: NonNull::new_unchecked(raw), context: context as usize, what: PhantomData }
     }
     pub(crate) fn raw(&self) -> *mut c_void {
         self.raw.as_ptr()

@@ -144,9 +144,7 @@ unsafe extern "C" fn log(user: *mut c_void, level: i32, message: *const c_char) 
 unsafe extern "C" fn alloc(user: *mut c_void, size: usize, align: usize) -> *mut c_void {
     let set = user as *const HookSet;
     run_or(std::ptr::null_mut(), || {
-        let memory = (*set)
-            .allocator
-            .map_or(std::ptr::null_mut(), |a| a.alloc(size, align));
+        let memory = (*set).allocator.map_or(std::ptr::null_mut(), |a| a.alloc(size, align));
         if !memory.is_null() {
             Arc::increment_strong_count(set);
         }
@@ -174,11 +172,7 @@ unsafe extern "C" fn parallel_for(
     let set = &*(user as *const HookSet);
     run_or((), || {
         if let Some(w) = &set.workers {
-            let job = Job {
-                f,
-                job,
-                life: std::marker::PhantomData,
-            };
+            let job = Job { f, job, life: std::marker::PhantomData };
             w.run(n, grain, job)
         }
     })

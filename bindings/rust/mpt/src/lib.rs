@@ -149,6 +149,8 @@ mod operators;
 mod params;
 pub mod safetensors;
 mod tensor;
+#[cfg(test)]
+mod tests;
 mod train;
 
 mod generated {

@@ -11,9 +11,7 @@ impl<'c> Module<'c> {
         let raw: Vec<_> = inputs.iter().map(|x| opt_ref(*x)).collect();
         let (m, n) = (count(raw.len())?, count(outputs)?);
         // SAFETY: the lists are as long as said.
-        results(n, |out, n| unsafe {
-            sys::mpt_module_call(self.as_raw(), raw.as_ptr(), m, out, n)
-        })
+        results(n, |out, n| unsafe { sys::mpt_module_call(self.as_raw(), raw.as_ptr(), m, out, n) })
     }
 }
 
@@ -32,9 +30,7 @@ pub fn function<'c, F>(context: &'c Context, f: F) -> Result<Module<'c>>
 where
     F: for<'x> Fn(&'x Context, &Tensor<'x>) -> Result<Tensor<'x>> + Send + 'static,
 {
-    make(context, move |context: &Context, inputs: &[Tensor<'_>]| {
-        one(&f, context, inputs)
-    })
+    make(context, move |context: &Context, inputs: &[Tensor<'_>]| one(&f, context, inputs))
 }
 
 fn one<'x, F>(f: &F, context: &'x Context, inputs: &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>>
@@ -52,10 +48,7 @@ where
     let mut out = std::ptr::null_mut();
     // SAFETY: `user` is this closure, given over on success only.
     unsafe {
-        let (raw, done) = (
-            context.as_raw(),
-            Callback::<G>::done as unsafe extern "C" fn(_),
-        );
+        let (raw, done) = (context.as_raw(), Callback::<G>::done as unsafe extern "C" fn(_));
         let status = sys::mpt_nn_function(raw, Some(forward::<G>), user, Some(done), &mut out);
         if status < 0 {
             done(user);

@@ -38,20 +38,12 @@ impl<'c> Params<'c> {
     /// ```
     pub fn iter(&self) -> Iter<'_, 'c> {
         let n = self.info().map_or(0, |i| i.tensors);
-        Iter {
-            params: self,
-            next: 0,
-            end: n,
-        }
+        Iter { params: self, next: 0, end: n }
     }
     /// The buffers: saved with the parameters and not trained.
     pub fn buffers(&self) -> Iter<'_, 'c> {
         let (n, m) = self.info().map_or((0, 0), |i| (i.tensors, i.buffers));
-        Iter {
-            params: self,
-            next: n,
-            end: n + m,
-        }
+        Iter { params: self, next: n, end: n + m }
     }
     fn at(&self, index: i64) -> Result<(String, Tensor<'c>)> {
         let (mut name, mut out) = (ptr::null::<c_char>(), ptr::null_mut());

@@ -41,15 +41,9 @@ impl Metadata {
             .collect::<Result<Vec<_>>>()?;
         let list = texts
             .iter()
-            .map(|(k, v)| sys::mpt_metadata {
-                key: k.as_ptr(),
-                value: v.as_ptr(),
-            })
+            .map(|(k, v)| sys::mpt_metadata { key: k.as_ptr(), value: v.as_ptr() })
             .collect();
-        Ok(Metadata {
-            _texts: texts,
-            list,
-        })
+        Ok(Metadata { _texts: texts, list })
     }
     pub fn as_ptr(&self) -> *const sys::mpt_metadata {
         if self.list.is_empty() {
@@ -67,10 +61,7 @@ impl Metadata {
 /// replaced whole.
 pub fn save(path: &str, tensors: &[(&str, &Tensor<'_>)], metadata: &[(&str, &str)]) -> Result<()> {
     let path = c_text(path)?;
-    let names = tensors
-        .iter()
-        .map(|(n, _)| c_text(n))
-        .collect::<Result<Vec<_>>>()?;
+    let names = tensors.iter().map(|(n, _)| c_text(n)).collect::<Result<Vec<_>>>()?;
     let names: Vec<_> = names.iter().map(|n| n.as_ptr()).collect();
     let raw: Vec<_> = tensors.iter().map(|(_, t)| t.as_raw()).collect();
     let (n, metadata) = (count(raw.len())?, Metadata::new(metadata)?);

@@ -36,10 +36,7 @@ impl Keep {
 
 pub(crate) fn c_text(s: &str) -> Result<CString> {
     CString::new(s).map_err(|_| {
-        Error::with(
-            Status::InvalidArgument,
-            format!("the text {:?} has a NUL inside", s),
-        )
+        Error::with(Status::InvalidArgument, format!("the text {:?} has a NUL inside", s))
     })
 }
 
@@ -92,15 +89,7 @@ impl Context {
         // SAFETY: the library copies exactly `bytes`, or refuses.
         check(unsafe {
             let dtype = T::DTYPE.raw();
-            sys::mpt_from_data(
-                self.as_raw(),
-                dtype,
-                ints(shape),
-                rank,
-                data,
-                bytes,
-                &mut out,
-            )
+            sys::mpt_from_data(self.as_raw(), dtype, ints(shape), rank, data, bytes, &mut out)
         })?;
         made(out)
     }
@@ -143,11 +132,7 @@ impl Context {
         if strides.map_or(false, |s| s.len() != shape.len()) {
             return Err(Error::with(
                 Status::Shape,
-                format!(
-                    "from_owner: {} strides for {} dims",
-                    strides.unwrap().len(),
-                    shape.len()
-                ),
+                format!("from_owner: {} strides for {} dims", strides.unwrap().len(), shape.len()),
             ));
         }
         let owner = Box::into_raw(Box::new(owner));
@@ -190,15 +175,9 @@ impl<'c> Tensor<'c> {
     pub fn extent(&self, dim: i64) -> Result<i64> {
         let i = self.info()?;
         let at = if dim < 0 { dim + i.rank as i64 } else { dim };
-        i.shape[..i.rank as usize]
-            .get(at as usize)
-            .copied()
-            .ok_or_else(|| {
-                Error::with(
-                    Status::Shape,
-                    format!("dim {} of a tensor of {} dims", dim, i.rank),
-                )
-            })
+        i.shape[..i.rank as usize].get(at as usize).copied().ok_or_else(|| {
+            Error::with(Status::Shape, format!("dim {} of a tensor of {} dims", dim, i.rank))
+        })
     }
     /// The dtype.
     pub fn dtype(&self) -> Result<Dtype> {
@@ -226,12 +205,7 @@ impl<'c> Tensor<'c> {
     }
     unsafe fn read<T: Element>(&self, data: *mut T, n: usize) -> Result<()> {
         let raw = self.as_raw();
-        check(sys::mpt_tensor_read(
-            raw,
-            T::DTYPE.raw(),
-            data as *mut c_void,
-            n as i64,
-        ))?;
+        check(sys::mpt_tensor_read(raw, T::DTYPE.raw(), data as *mut c_void, n as i64))?;
         T::mend(data, n);
         Ok(())
     }
@@ -310,9 +284,7 @@ impl<'c> Tensor<'c> {
     pub fn split(&self, split_size: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
         let n = pieces(self.extent(dim)?, split_size);
         // SAFETY: the list is as long as said; the same below.
-        results(n, |out, n| unsafe {
-            sys::mpt_split(self.as_raw(), split_size, dim, out, n)
-        })
+        results(n, |out, n| unsafe { sys::mpt_split(self.as_raw(), split_size, dim, out, n) })
     }
     /// Pieces of the given sizes, which add up to dim's extent; views.
     pub fn split_with_sizes(&self, sizes: &[i64], dim: i64) -> Result<Vec<Tensor<'c>>> {
@@ -324,20 +296,10 @@ impl<'c> Tensor<'c> {
     /// At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer.
     pub fn chunk(&self, chunks: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
         let extent = self.extent(dim)?;
-        let n = if chunks < 1 {
-            0
-        } else {
-            pieces(extent, pieces(extent, chunks) as i64)
-        };
+        let n = if chunks < 1 { 0 } else { pieces(extent, pieces(extent, chunks) as i64) };
         // Of nothing there are as many pieces as were asked for.
-        let n = if extent == 0 {
-            chunks.clamp(0, i32::MAX as i64) as i32
-        } else {
-            n
-        };
-        results(n, |out, n| unsafe {
-            sys::mpt_chunk(self.as_raw(), chunks, dim, out, n)
-        })
+        let n = if extent == 0 { chunks.clamp(0, i32::MAX as i64) as i32 } else { n };
+        results(n, |out, n| unsafe { sys::mpt_chunk(self.as_raw(), chunks, dim, out, n) })
     }
     /// A whole sequence through an LSTM. `weights`, for each layer and in it each direction: weight_ih,
     /// weight_hh and, with bias, bias_ih, bias_hh. Gives the last layer's outputs and the last h and c of

@@ -52,17 +52,13 @@ impl Optimizer<'_> {
         }
         let kept = Kept::new(factor);
         let mut keep = Keep::new();
-        let mut c = ScheduleDesc {
-            kind: ScheduleKind::Lambda,
-            ..desc.clone()
-        }
-        .to_sys(&mut keep)?;
+        let mut c =
+            ScheduleDesc { kind: ScheduleKind::Lambda, ..desc.clone() }.to_sys(&mut keep)?;
         c.factor = Some(call::<F>);
         c.user = kept.0 as *mut c_void;
         // SAFETY: the closure is kept until the context ends or another schedule takes its place.
         check(unsafe { sys::mpt_optimizer_set_schedule(self.as_raw(), &c) })?;
-        self.context()
-            .keep(self.as_raw() as usize, Some(Box::new(kept)));
+        self.context().keep(self.as_raw() as usize, Some(Box::new(kept)));
         Ok(())
     }
 }
@@ -124,8 +120,7 @@ impl<'a, 'c> Training<'a, 'c> {
     /// A slice of your own.
     pub fn values<T: Plain>(mut self, key: &str, values: &'a mut [T]) -> Self {
         let bytes = size_of_val(values);
-        self.values
-            .push((c_text(key), values.as_mut_ptr() as *mut c_void, bytes));
+        self.values.push((c_text(key), values.as_mut_ptr() as *mut c_void, bytes));
         self
     }
     /// Replaces the file, or leaves it as it was. Between steps: gradients are not saved.
@@ -147,11 +142,7 @@ impl<'a, 'c> Training<'a, 'c> {
         let mut values = Vec::with_capacity(self.values.len());
         for (key, data, bytes) in &self.values {
             let key = key.as_ref().map_err(Clone::clone)?.as_ptr();
-            values.push(sys::mpt_host_value {
-                key,
-                data: *data,
-                bytes: *bytes,
-            });
+            values.push(sys::mpt_host_value { key, data: *data, bytes: *bytes });
         }
         // SAFETY: the call writes a whole struct of that size.
         let mut c = unsafe { init(sys::mpt_training_desc_init) };

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d4d184c5d009f58a0332c5d0f7c50446a668b6da2b3ef31330cbec19d949d561
+// digest 4159bf61e268b1dfc74f1256a13024fbe5ae0ccbf1577c3fa4d404ec762b672c
 
 use super::*;
 
@@ -31,14 +31,7 @@ handle!(
     "An optimizer of every parameter of a set."
 );
 
-handle!(
-    Scaler,
-    mpt_scaler,
-    mpt_scaler_s,
-    mpt_scaler_retain,
-    mpt_scaler_release,
-    "A loss scaler."
-);
+handle!(Scaler, mpt_scaler, mpt_scaler_s, mpt_scaler_retain, mpt_scaler_release, "A loss scaler.");
 
 handle!(
     Stepper,
@@ -58,14 +51,7 @@ handle!(
     "A layer or network: parameters and a forward."
 );
 
-handle!(
-    File,
-    mpt_file,
-    mpt_file_s,
-    mpt_file_retain,
-    mpt_file_release,
-    "An open safetensors file."
-);
+handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
 
 /// The ABI's major version: the number in the library's soname.
 pub fn abi_version() -> u32 {
@@ -168,13 +154,7 @@ impl Context {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_empty(
-                self.as_raw(),
-                dtype.raw(),
-                ints(shape),
-                count(shape.len())?,
-                &mut out,
-            )
+            sys::mpt_empty(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
         made(out)
     }
@@ -185,13 +165,7 @@ impl Context {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_zeros(
-                self.as_raw(),
-                dtype.raw(),
-                ints(shape),
-                count(shape.len())?,
-                &mut out,
-            )
+            sys::mpt_zeros(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
         made(out)
     }
@@ -202,13 +176,7 @@ impl Context {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_ones(
-                self.as_raw(),
-                dtype.raw(),
-                ints(shape),
-                count(shape.len())?,
-                &mut out,
-            )
+            sys::mpt_ones(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
         made(out)
     }
@@ -453,6 +421,62 @@ impl Context {
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
+    }
+
+    /// The report as a table: a line for each purpose that has memory, in MB (1e6 bytes): now, at the moment
+    /// of the highest total since `Context::reset_peak`, and at that of the latest step that has ended. Each
+    /// column adds up to its total. Below it what a step asks for and what was taken from the host. The text
+    /// is cut at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    pub fn memory_text(&self) -> Result<String> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        read_text(|text, size, needed| unsafe {
+            sys::mpt_memory_text(self.as_raw(), text, size, needed)
+        })
+    }
+
+    /// Ends a step of the report, for loops without a stepper; `Stepper::step` does it by itself.
+    pub fn memory_end_step(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_memory_end_step(self.as_raw()) })
+    }
+
+    /// Would another batch fit? Watch one step, then ask:
+    ///
+    ///   `mpt_tensor` batch\[2\] = {x, y};            every tensor that holds a row per example
+    ///   `Context::memory_watch`(context, batch, 2);
+    ///   ... forward, backward, `Stepper::step` ...
+    ///   `Context::memory_fit`(context, 256, 2000000000, &fit);
+    ///
+    /// From `Context::memory_watch` to the end of the step every block of memory is noted, and the batch is followed
+    /// from kernel to kernel: what is computed from it grows with it; parameters, masters, gradients, optimizer
+    /// states and casts of parameters stay. The step is then played again with another batch, each kernel being
+    /// asked for its workspace there. The watched step runs as it would have, a little slower.
+    ///
+    /// `batch` are tensors of one context that exist before the forward, all of the same first extent, which
+    /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them). Watching again starts
+    /// anew; count 0 ends it and forgets. Errors: SHAPE (a tensor without dims, or of another extent),
+    /// INVALID_ARGUMENT (a parameter), INVALID_HANDLE.
+    pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
+        let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_memory_watch(self.as_raw(), batch_raw.as_ptr(), count(batch.len())?)
+        })
+    }
+
+    /// Whether a step with a batch of `batch` rows stays within `limit` bytes, and the largest batch that does.
+    /// limit 0: none; everything fits. Bytes are those of live blocks, as total_peak in `MemoryInfo` counts
+    /// them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
+    /// between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
+    /// another way at another size, the answer is that much off.
+    /// Errors: STATE (no watched step, it has not ended, or it was the first, which made the optimizer's
+    /// states), INVALID_ARGUMENT.
+    pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
+        let mut out: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_memory_fit(self.as_raw(), batch, limit, &mut out) })?;
+        Ok(MemoryFitInfo::from_sys(&out))
     }
 }
 
@@ -1190,13 +1214,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_sum(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_sum(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1208,13 +1226,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_mean(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_mean(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1276,13 +1288,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_prod(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_prod(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1295,13 +1301,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_amax(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_amax(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1313,13 +1313,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_amin(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_amin(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1409,13 +1403,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_any(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_any(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1427,13 +1415,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_all(
-                self.as_raw(),
-                ints(dims),
-                count(dims.len())?,
-                keepdim as i32,
-                &mut out,
-            )
+            sys::mpt_all(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
         made(out)
     }
@@ -1573,14 +1555,7 @@ impl<'c> Tensor<'c> {
         let mut out_index = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_topk(
-                self.as_raw(),
-                k,
-                dim,
-                largest as i32,
-                &mut out,
-                &mut out_index,
-            )
+            sys::mpt_topk(self.as_raw(), k, dim, largest as i32, &mut out, &mut out_index)
         })?;
         Ok((made(out)?, made(out_index)?))
     }
@@ -1592,13 +1567,7 @@ impl<'c> Tensor<'c> {
         let mut out_index = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_sort(
-                self.as_raw(),
-                dim,
-                descending as i32,
-                &mut out,
-                &mut out_index,
-            )
+            sys::mpt_sort(self.as_raw(), dim, descending as i32, &mut out, &mut out_index)
         })?;
         Ok((made(out)?, made(out_index)?))
     }
@@ -1668,12 +1637,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_repeat(
-                self.as_raw(),
-                ints(repeats),
-                count(repeats.len())?,
-                &mut out,
-            )
+            sys::mpt_repeat(self.as_raw(), ints(repeats), count(repeats.len())?, &mut out)
         })?;
         made(out)
     }
@@ -1686,14 +1650,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_pad(
-                self.as_raw(),
-                ints(pads),
-                count(pads.len())?,
-                mode.raw(),
-                value,
-                &mut out,
-            )
+            sys::mpt_pad(self.as_raw(), ints(pads), count(pads.len())?, mode.raw(), value, &mut out)
         })?;
         made(out)
     }
@@ -1852,13 +1809,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_smooth_l1_loss(
-                self.as_raw(),
-                target.as_raw(),
-                reduction.raw(),
-                beta,
-                &mut out,
-            )
+            sys::mpt_smooth_l1_loss(self.as_raw(), target.as_raw(), reduction.raw(), beta, &mut out)
         })?;
         made(out)
     }
@@ -1875,13 +1826,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_huber_loss(
-                self.as_raw(),
-                target.as_raw(),
-                reduction.raw(),
-                delta,
-                &mut out,
-            )
+            sys::mpt_huber_loss(self.as_raw(), target.as_raw(), reduction.raw(), delta, &mut out)
         })?;
         made(out)
     }
@@ -2371,14 +2316,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_layer_norm(
-                self.as_raw(),
-                dims,
-                opt_ref(weight),
-                opt_ref(bias),
-                eps,
-                &mut out,
-            )
+            sys::mpt_layer_norm(self.as_raw(), dims, opt_ref(weight), opt_ref(bias), eps, &mut out)
         })?;
         made(out)
     }
@@ -2668,6 +2606,15 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_add_buffer(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
+    /// Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
+    /// converts them so. Modules say it themselves; this is for models written on operations.
+    /// Errors: INVALID_ARGUMENT where no parameter has that prefix.
+    pub fn mark_batch_norm(&self, prefix: &str) -> Result<()> {
+        let prefix = c_text(prefix)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_params_mark_batch_norm(self.as_raw(), prefix.as_ptr()) })
+    }
+
     /// The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names.
     pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
         let name = c_text(name)?;
@@ -2701,8 +2648,9 @@ impl<'c> Params<'c> {
     }
 
     /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
-    /// 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
-    /// are converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    /// precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
+    /// bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
+    /// converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
@@ -2711,8 +2659,9 @@ impl<'c> Params<'c> {
     }
 
     /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
-    /// 32-true, 16-mixed and bf16-mixed not a bit is lost, in either direction. Gradients gathered so far
-    /// are converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    /// precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
+    /// bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
+    /// converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest eb24fabe2da55aedd0aea619151dd1bc9d9cd001b9c1982883ac85c7dff2f1e1
+// digest a4a99fe5d54f4a1884fabe8858a21b27da60022f7a439c63637ba80b48744d3f
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -582,7 +582,7 @@ impl InterpolateMode {
     }
 }
 
-/// `MPT_MASTER_NONE` to `MPT_MASTER_SPLIT` of C.
+/// `MPT_MASTER_NONE` to `MPT_MASTER_KAHAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Master {
@@ -590,6 +590,15 @@ pub enum Master {
     None,
     /// bf16 parameters with 16 more bits beside each: together an exact f32
     Split,
+    /// an f32 beside the parameter, which is its rounding: 4 bytes more. w is
+    ///                                 that copy: the same bits as 32-true, as with SPLIT
+    Copy,
+    /// p is w' rounded up or down with the probability that makes the mean
+    ///                                 exact, by draws of the context's generator; no byte more. w = p
+    Stochastic,
+    /// p is the rounding of w', and c, of p's dtype, that of p - w': 2 bytes
+    ///                                 more. w = p - c (Kahan 1965; Zamirai et al. 2020)
+    Kahan,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -601,6 +610,9 @@ impl Master {
         match self {
             Master::None => 0,
             Master::Split => 1,
+            Master::Copy => 2,
+            Master::Stochastic => 3,
+            Master::Kahan => 4,
             Master::Unknown(n) => n,
         }
     }
@@ -610,6 +622,9 @@ impl Master {
         match n {
             0 => Master::None,
             1 => Master::Split,
+            2 => Master::Copy,
+            3 => Master::Stochastic,
+            4 => Master::Kahan,
             n => Master::Unknown(n),
         }
     }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4fb04374ae8d17e0d8381cc0c9b496a8a7a04f948c2d68216b12ddb3e091384e
+// digest ff928454c9aa53b44ba587540d67a6b969e7bfabe00e5ff0557889e78c7ec874
 
 use super::*;
 
@@ -77,6 +77,18 @@ pub struct MemoryInfo {
     pub host_allocations: i64,
     /// `live_tensors` of C.
     pub live_tensors: i64,
+    /// the purposes at the moment of total_peak: they add up to it
+    pub at_peak: [usize; 8],
+    /// ended so far; 0: the fields below are 0
+    pub steps: i64,
+    /// as total_peak and at_peak
+    pub step_peak: usize,
+    /// as total_peak and at_peak
+    pub step_at_peak: [usize; 8],
+    /// bytes that were handed out, those freed again on the way included
+    pub step_allocated: usize,
+    /// `step_allocations` of C.
+    pub step_allocations: i64,
 }
 
 impl MemoryInfo {
@@ -92,6 +104,12 @@ impl MemoryInfo {
         c.arena_bytes = self.arena_bytes;
         c.host_allocations = self.host_allocations;
         c.live_tensors = self.live_tensors;
+        c.at_peak = self.at_peak;
+        c.steps = self.steps;
+        c.step_peak = self.step_peak;
+        c.step_at_peak = self.step_at_peak;
+        c.step_allocated = self.step_allocated;
+        c.step_allocations = self.step_allocations;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -104,6 +122,12 @@ impl MemoryInfo {
             arena_bytes: c.arena_bytes,
             host_allocations: c.host_allocations,
             live_tensors: c.live_tensors,
+            at_peak: c.at_peak,
+            steps: c.steps,
+            step_peak: c.step_peak,
+            step_at_peak: c.step_at_peak,
+            step_allocated: c.step_allocated,
+            step_allocations: c.step_allocations,
         }
     }
 }
@@ -185,10 +209,7 @@ impl BackwardDesc {
     }
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_backward_desc) -> Self {
-        BackwardDesc {
-            retain_graph: c.retain_graph != 0,
-            create_graph: c.create_graph != 0,
-        }
+        BackwardDesc { retain_graph: c.retain_graph != 0, create_graph: c.create_graph != 0 }
     }
 }
 
@@ -502,6 +523,18 @@ pub struct Precision {
     pub scaling: Scaling,
     /// with `Scaling::Static`
     pub static_scale: f64,
+    /// with `Scaling::Dynamic`: of that scaler; 0: its own default
+    pub min_scale: f64,
+    /// `max_scale` of C.
+    pub max_scale: f64,
+    /// parameters of batch norms (`Params::mark_batch_norm`), and their
+    ///                                 gradients, stay f32
+    pub batch_norm_f32: bool,
+    /// of the autocast scope: which list says what each operation's inputs are
+    ///                              cast to; 0: the library's
+    pub profile: i32,
+    /// the name was another spelling: its number, for the warning; 0: none
+    pub alias: i32,
 }
 
 impl Precision {
@@ -518,6 +551,11 @@ impl Precision {
         c.master = self.master.raw();
         c.scaling = self.scaling.raw();
         c.static_scale = self.static_scale;
+        c.min_scale = self.min_scale;
+        c.max_scale = self.max_scale;
+        c.batch_norm_f32 = self.batch_norm_f32 as i32;
+        c.profile = self.profile;
+        c.alias = self.alias;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -531,6 +569,11 @@ impl Precision {
             master: Master::from_raw(c.master),
             scaling: Scaling::from_raw(c.scaling),
             static_scale: c.static_scale,
+            min_scale: c.min_scale,
+            max_scale: c.max_scale,
+            batch_norm_f32: c.batch_norm_f32 != 0,
+            profile: c.profile,
+            alias: c.alias,
         }
     }
 }
@@ -1199,7 +1242,7 @@ pub struct NnNormDesc {
     /// 1; batch norm
     pub track_running_stats: bool,
     /// batch norm: applied to the result
-    pub activation: i32,
+    pub activation: Activation,
     /// 0: 1e-5
     pub eps: f64,
     /// 0.1; batch norm
@@ -1215,7 +1258,7 @@ impl NnNormDesc {
         c.affine = self.affine as i32;
         c.bias = self.bias as i32;
         c.track_running_stats = self.track_running_stats as i32;
-        c.activation = self.activation;
+        c.activation = self.activation.raw();
         c.eps = self.eps;
         c.momentum = self.momentum;
         Ok(c)
@@ -1226,7 +1269,7 @@ impl NnNormDesc {
             affine: c.affine != 0,
             bias: c.bias != 0,
             track_running_stats: c.track_running_stats != 0,
-            activation: c.activation,
+            activation: Activation::from_raw(c.activation),
             eps: c.eps,
             momentum: c.momentum,
         }
@@ -1264,11 +1307,7 @@ impl NnAttentionDesc {
     }
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_nn_attention_desc) -> Self {
-        NnAttentionDesc {
-            bias: c.bias != 0,
-            causal: c.causal != 0,
-            dropout: c.dropout,
-        }
+        NnAttentionDesc { bias: c.bias != 0, causal: c.causal != 0, dropout: c.dropout }
     }
 }
 
@@ -1405,10 +1444,50 @@ impl ParamsLoadInfo {
     }
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_params_load_info) -> Self {
-        ParamsLoadInfo {
-            loaded: c.loaded,
-            missing: c.missing,
-            unexpected: c.unexpected,
+        ParamsLoadInfo { loaded: c.loaded, missing: c.missing, unexpected: c.unexpected }
+    }
+}
+
+/// `mpt_memory_fit_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MemoryFitInfo {
+    /// peak \<= limit
+    pub fits: bool,
+    /// rows of the watched step's batch
+    pub watched_batch: i64,
+    /// its peak
+    pub watched_peak: usize,
+    /// the highest total of a step with the batch that was asked for
+    pub peak: usize,
+    /// by `mpt_memory_purpose`; they add up to it
+    pub at_peak: [usize; 8],
+    /// whose peak is within the limit; 0: not one row's is
+    pub largest_batch: i64,
+}
+
+impl MemoryFitInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_memory_fit_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
+        c.fits = self.fits as i32;
+        c.watched_batch = self.watched_batch;
+        c.watched_peak = self.watched_peak;
+        c.peak = self.peak;
+        c.at_peak = self.at_peak;
+        c.largest_batch = self.largest_batch;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_memory_fit_info) -> Self {
+        MemoryFitInfo {
+            fits: c.fits != 0,
+            watched_batch: c.watched_batch,
+            watched_peak: c.watched_peak,
+            peak: c.peak,
+            at_peak: c.at_peak,
+            largest_batch: c.largest_batch,
         }
     }
 }

@@ -1,0 +1,37 @@
+# Sourced by the scripts here, with $build: installs what is missing and sets up Cargo for the library in a
+# build folder. Their own file names are in $top and $here.
+# SPDX-License-Identifier: Apache-2.0
+. "$top/tests/install/packages"
+need cargo cargo
+need rustc rustc
+need pkg-config pkg-config
+need python3 python3
+if ! have cargo || [ -d /usr/share/cargo/registry ]; then
+  want /usr/share/cargo/registry/half-1.6.0 librust-half-dev
+  want /usr/share/cargo/registry/pkg-config-0.3.25 librust-pkg-config-dev
+fi
+install_missing
+
+work=$build/bindings/rust
+mkdir -p "$work"
+# The library as it lies in its build folder: mpt-uninstalled.pc names the folder that it will be in.
+cat >"$work/mpt.pc" <<END
+Name: mpt
+Description: the library in its build folder
+Version: $(sed -n "s/^  version: '\([0-9.]*\)'.*/\1/p" "$top/meson.build")
+Libs: -L$build/src -lmpt
+Cflags: -I$top/include
+END
+export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_DISABLE_UNINSTALLED=1
+export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export CARGO_TARGET_DIR="$work/target"
+
+# Debian's Cargo is older than the index of crates.io and than the newest crates: Debian's crates fit it.
+crates=''
+if cargo --version | grep -Eq '^cargo 1\.([0-9]|[1-7][0-9])\.' && [ -d /usr/share/cargo/registry ]; then
+  crates='--config source.crates-io.replace-with="debian" --config source.debian.directory="/usr/share/cargo/registry"'
+fi
+if [ "$(cat "$work/cargo" 2>/dev/null)" != "$(cargo --version)" ]; then
+  rm -f "$here/Cargo.lock"
+  cargo --version >"$work/cargo"
+fi
