@@ -6,10 +6,6 @@ need cargo cargo
 need rustc rustc
 need pkg-config pkg-config
 need python3 python3
-if ! have cargo || [ -d /usr/share/cargo/registry ]; then
-  want /usr/share/cargo/registry/half-1.6.0 librust-half-dev
-  want /usr/share/cargo/registry/pkg-config-0.3.25 librust-pkg-config-dev
-fi
 install_missing
 
 work=$build/bindings/rust
@@ -28,8 +24,14 @@ export CARGO_TARGET_DIR="$work/target"
 
 # Debian's Cargo is older than the index of crates.io and than the newest crates: Debian's crates fit it.
 crates=''
-if cargo --version | grep -Eq '^cargo 1\.([0-9]|[1-7][0-9])\.' && [ -d /usr/share/cargo/registry ]; then
-  crates='--config source.crates-io.replace-with="debian" --config source.debian.directory="/usr/share/cargo/registry"'
+if cargo --version | grep -Eq '^cargo 1\.([0-9]|[1-7][0-9]|8[0-3])\.'; then
+  missing='' wanted=''
+  for crate in half pkg-config; do
+    ls -d /usr/share/cargo/registry/$crate-[0-9]* >/dev/null 2>&1 || wanted="$wanted librust-$crate-dev"
+  done
+  install_missing
+  [ ! -d /usr/share/cargo/registry ] ||
+    crates='--config source.crates-io.replace-with="debian" --config source.debian.directory="/usr/share/cargo/registry"'
 fi
 if [ "$(cat "$work/cargo" 2>/dev/null)" != "$(cargo --version)" ]; then
   rm -f "$here/Cargo.lock"

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 2380eff8b01bc4501fc7ae6f48ba6182b2845be633f49a87e669e6ae107c2428
+// headers 4aee4379ee675b8c44422d4415419e74a3c2110a4744dafe129495607911bf20
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -4126,6 +4126,11 @@ pub const MPT_ADAMW: _bindgen_ty_16 = 3;
 pub const MPT_RMSPROP: _bindgen_ty_16 = 4;
 pub const MPT_ADAGRAD: _bindgen_ty_16 = 5;
 pub const MPT_LION: _bindgen_ty_16 = 6;
+pub const MPT_ADEMAMIX: _bindgen_ty_16 = 7;
+pub const MPT_LAMB: _bindgen_ty_16 = 8;
+pub const MPT_LARS: _bindgen_ty_16 = 9;
+pub const MPT_NOVOGRAD: _bindgen_ty_16 = 10;
+pub const MPT_ADAFACTOR: _bindgen_ty_16 = 11;
 pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -4147,12 +4152,24 @@ pub struct mpt_optimizer_desc {
     pub amsgrad: mpt_bool32,
     pub centered: mpt_bool32,
     pub maximize: mpt_bool32,
+    pub beta3: f64,
+    pub alpha_warmup: i64,
+    pub beta3_warmup: i64,
+    pub trust_coefficient: f64,
+    pub beta2_decay: f64,
+    pub min_scale: f64,
+    pub clip_threshold: f64,
+    pub trust_clip: mpt_bool32,
+    pub state_bits: i32,
+    pub state_block: i32,
+    pub reserved: i32,
+    pub state_min: i64,
 }
 #[test]
 fn bindgen_test_layout_mpt_optimizer_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_optimizer_desc>(),
-        112usize,
+        192usize,
         concat!("Size of: ", stringify!(mpt_optimizer_desc))
     );
     assert_eq!(
@@ -4449,6 +4466,210 @@ fn bindgen_test_layout_mpt_optimizer_desc() {
         );
     }
     test_field_maximize();
+    fn test_field_beta3() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).beta3) as usize - ptr as usize
+            },
+            112usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(beta3)
+            )
+        );
+    }
+    test_field_beta3();
+    fn test_field_alpha_warmup() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).alpha_warmup) as usize - ptr as usize
+            },
+            120usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(alpha_warmup)
+            )
+        );
+    }
+    test_field_alpha_warmup();
+    fn test_field_beta3_warmup() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).beta3_warmup) as usize - ptr as usize
+            },
+            128usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(beta3_warmup)
+            )
+        );
+    }
+    test_field_beta3_warmup();
+    fn test_field_trust_coefficient() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).trust_coefficient) as usize - ptr as usize
+            },
+            136usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(trust_coefficient)
+            )
+        );
+    }
+    test_field_trust_coefficient();
+    fn test_field_beta2_decay() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).beta2_decay) as usize - ptr as usize
+            },
+            144usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(beta2_decay)
+            )
+        );
+    }
+    test_field_beta2_decay();
+    fn test_field_min_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
+            },
+            152usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(min_scale)
+            )
+        );
+    }
+    test_field_min_scale();
+    fn test_field_clip_threshold() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_threshold) as usize - ptr as usize
+            },
+            160usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(clip_threshold)
+            )
+        );
+    }
+    test_field_clip_threshold();
+    fn test_field_trust_clip() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).trust_clip) as usize - ptr as usize
+            },
+            168usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(trust_clip)
+            )
+        );
+    }
+    test_field_trust_clip();
+    fn test_field_state_bits() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).state_bits) as usize - ptr as usize
+            },
+            172usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(state_bits)
+            )
+        );
+    }
+    test_field_state_bits();
+    fn test_field_state_block() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).state_block) as usize - ptr as usize
+            },
+            176usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(state_block)
+            )
+        );
+    }
+    test_field_state_block();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            180usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_state_min() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).state_min) as usize - ptr as usize
+            },
+            184usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_optimizer_desc),
+                "::",
+                stringify!(state_min)
+            )
+        );
+    }
+    test_field_state_min();
 }
 extern "C" {
     pub fn mpt_sgd_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
@@ -4467,6 +4688,21 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_lion_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_ademamix_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_lamb_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_lars_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_novograd_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_adafactor_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
 }
 extern "C" {
     pub fn mpt_optimizer_create(
@@ -5701,12 +5937,14 @@ pub struct mpt_stepper_desc {
     pub skip: i32,
     pub check: mpt_bool32,
     pub keep_grads: mpt_bool32,
+    pub release_grads: mpt_bool32,
+    pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_stepper_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_stepper_desc>(),
-        56usize,
+        64usize,
         concat!("Size of: ", stringify!(mpt_stepper_desc))
     );
     assert_eq!(
@@ -5884,6 +6122,40 @@ fn bindgen_test_layout_mpt_stepper_desc() {
         );
     }
     test_field_keep_grads();
+    fn test_field_release_grads() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).release_grads) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(release_grads)
+            )
+        );
+    }
+    test_field_release_grads();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            60usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
 }
 extern "C" {
     pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
@@ -5925,6 +6197,7 @@ pub const MPT_VERDICT_APPLIED: _bindgen_ty_20 = 1;
 pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_20 = 2;
 pub const MPT_VERDICT_TOGETHER: _bindgen_ty_20 = 3;
 pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_20 = 4;
+pub const MPT_VERDICT_PARTIAL: _bindgen_ty_20 = 5;
 pub type _bindgen_ty_20 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4159bf61e268b1dfc74f1256a13024fbe5ae0ccbf1577c3fa4d404ec762b672c
+// digest d39a2178b2c581cfd22754165fc631dd9d520fc7345c3333dc27aa4b1fa19bb5
 
 use super::*;
 
@@ -2792,8 +2792,13 @@ impl<'c> Optimizer<'c> {
     }
 
     /// A parameter's state, row-major: a new tensor with a copy, or `None` before its first step. Keys are
-    /// PyTorch's: "momentum_buffer" (SGD, RMSPROP), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM, ADAMW,
-    /// LION: the first), "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD).
+    /// PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,
+    /// ADAMW; LION: the first; ADEMAMIX, LAMB, NOVOGRAD: the first two), "exp_avg_slow" (ADEMAMIX),
+    /// "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD), "row_var", "col_var" or "variance" (ADAFACTOR):
+    /// values in f32, whatever the bits. And as they are stored, by bitsandbytes' names: "state1" the codes of
+    /// the first state (u8, flat; of 4 bits two in a byte, the first in the upper half), "absmax1" its scales,
+    /// "qmap1" its code book, "state2" and so on; without codes "state1" has the values and the others are
+    /// `None`.
     pub fn state(&self, parameter: &str, key: &str) -> Result<Option<Tensor<'c>>> {
         let parameter = c_text(parameter)?;
         let key = c_text(key)?;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a4a99fe5d54f4a1884fabe8858a21b27da60022f7a439c63637ba80b48744d3f
+// digest 948bfb2bb2894fb4f70ce8be416872cee55d9967a793eb3fdbd7e2ebbc01457d
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -667,7 +667,7 @@ impl Scaling {
     }
 }
 
-/// `MPT_SGD` to `MPT_LION` of C.
+/// `MPT_SGD` to `MPT_ADAFACTOR` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
@@ -683,6 +683,16 @@ pub enum OptimizerKind {
     Adagrad,
     /// `MPT_LION`.
     Lion,
+    /// `MPT_ADEMAMIX`.
+    Ademamix,
+    /// `MPT_LAMB`.
+    Lamb,
+    /// `MPT_LARS`.
+    Lars,
+    /// `MPT_NOVOGRAD`.
+    Novograd,
+    /// `MPT_ADAFACTOR`.
+    Adafactor,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -698,6 +708,11 @@ impl OptimizerKind {
             OptimizerKind::RmsProp => 4,
             OptimizerKind::Adagrad => 5,
             OptimizerKind::Lion => 6,
+            OptimizerKind::Ademamix => 7,
+            OptimizerKind::Lamb => 8,
+            OptimizerKind::Lars => 9,
+            OptimizerKind::Novograd => 10,
+            OptimizerKind::Adafactor => 11,
             OptimizerKind::Unknown(n) => n,
         }
     }
@@ -711,6 +726,11 @@ impl OptimizerKind {
             4 => OptimizerKind::RmsProp,
             5 => OptimizerKind::Adagrad,
             6 => OptimizerKind::Lion,
+            7 => OptimizerKind::Ademamix,
+            8 => OptimizerKind::Lamb,
+            9 => OptimizerKind::Lars,
+            10 => OptimizerKind::Novograd,
+            11 => OptimizerKind::Adafactor,
             n => OptimizerKind::Unknown(n),
         }
     }
@@ -835,7 +855,7 @@ impl Skip {
     }
 }
 
-/// `MPT_VERDICT_APPLIED` to `MPT_VERDICT_NO_GRADIENT` of C.
+/// `MPT_VERDICT_APPLIED` to `MPT_VERDICT_PARTIAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -847,6 +867,8 @@ pub enum Outcome {
     Together,
     /// nothing to do
     NoGradient,
+    /// gradient release: the backward failed after some updates
+    Partial,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -860,6 +882,7 @@ impl Outcome {
             Outcome::NonFinite => 2,
             Outcome::Together => 3,
             Outcome::NoGradient => 4,
+            Outcome::Partial => 5,
             Outcome::Unknown(n) => n,
         }
     }
@@ -871,6 +894,7 @@ impl Outcome {
             2 => Outcome::NonFinite,
             3 => Outcome::Together,
             4 => Outcome::NoGradient,
+            5 => Outcome::Partial,
             n => Outcome::Unknown(n),
         }
     }

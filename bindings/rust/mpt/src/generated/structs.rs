@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ff928454c9aa53b44ba587540d67a6b969e7bfabe00e5ff0557889e78c7ec874
+// digest 4760919901cc29feaa336ed4768eafb3cb29675b2c230b2e1679d612904a4934
 
 use super::*;
 
@@ -632,29 +632,29 @@ impl ParamsInfo {
 /// `mpt_optimizer_desc` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
-    /// `OptimizerKind::Sgd` .. `OptimizerKind::Lion`
+    /// `OptimizerKind::Sgd` .. `OptimizerKind::Adafactor`
     pub kind: OptimizerKind,
     /// `lr` of C.
     pub lr: f64,
     /// `weight_decay` of C.
     pub weight_decay: f64,
-    /// SGD; RMSPROP: momentum
+    /// SGD, LARS; RMSPROP: momentum
     pub momentum: f64,
-    /// SGD; RMSPROP: momentum
+    /// SGD, LARS; RMSPROP: momentum
     pub dampening: f64,
-    /// ADAM, ADAMW, LION
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD
     pub beta1: f64,
-    /// ADAM, ADAMW, LION
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD
     pub beta2: f64,
     /// `eps` of C.
     pub eps: f64,
-    /// RMSPROP
+    /// RMSPROP, ADEMAMIX
     pub alpha: f64,
     /// ADAGRAD
     pub lr_decay: f64,
     /// ADAGRAD
     pub initial_accumulator: f64,
-    /// SGD
+    /// SGD, LARS
     pub nesterov: bool,
     /// ADAM, ADAMW: the largest v so far divides
     pub amsgrad: bool,
@@ -662,6 +662,28 @@ pub struct OptimizerDesc {
     pub centered: bool,
     /// climb
     pub maximize: bool,
+    /// ADEMAMIX: of the slow average
+    pub beta3: f64,
+    /// ADEMAMIX: steps; 0: none
+    pub alpha_warmup: i64,
+    /// ADEMAMIX: steps; 0: none
+    pub beta3_warmup: i64,
+    /// LARS
+    pub trust_coefficient: f64,
+    /// ADAFACTOR
+    pub beta2_decay: f64,
+    /// ADAFACTOR
+    pub min_scale: f64,
+    /// ADAFACTOR
+    pub clip_threshold: f64,
+    /// LARS: never more than lr, as LARC
+    pub trust_clip: bool,
+    /// 32, 8 or 4: see below
+    pub state_bits: i32,
+    /// elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4
+    pub state_block: i32,
+    /// parameters of fewer elements keep 32 bits: 4096
+    pub state_min: i64,
 }
 
 impl OptimizerDesc {
@@ -695,6 +717,31 @@ impl OptimizerDesc {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_lion_desc_init) })
     }
+    /// The defaults of `mpt_ademamix_desc_init`.
+    pub fn ademamix() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_ademamix_desc_init) })
+    }
+    /// The defaults of `mpt_lamb_desc_init`.
+    pub fn lamb() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_lamb_desc_init) })
+    }
+    /// The defaults of `mpt_lars_desc_init`.
+    pub fn lars() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_lars_desc_init) })
+    }
+    /// The defaults of `mpt_novograd_desc_init`.
+    pub fn novograd() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_novograd_desc_init) })
+    }
+    /// The defaults of `mpt_adafactor_desc_init`.
+    pub fn adafactor() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_adafactor_desc_init) })
+    }
     #[allow(dead_code, unused_mut, unused_variables)]
     pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_desc> {
         // SAFETY: plain data.
@@ -715,6 +762,17 @@ impl OptimizerDesc {
         c.amsgrad = self.amsgrad as i32;
         c.centered = self.centered as i32;
         c.maximize = self.maximize as i32;
+        c.beta3 = self.beta3;
+        c.alpha_warmup = self.alpha_warmup;
+        c.beta3_warmup = self.beta3_warmup;
+        c.trust_coefficient = self.trust_coefficient;
+        c.beta2_decay = self.beta2_decay;
+        c.min_scale = self.min_scale;
+        c.clip_threshold = self.clip_threshold;
+        c.trust_clip = self.trust_clip as i32;
+        c.state_bits = self.state_bits;
+        c.state_block = self.state_block;
+        c.state_min = self.state_min;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -735,6 +793,17 @@ impl OptimizerDesc {
             amsgrad: c.amsgrad != 0,
             centered: c.centered != 0,
             maximize: c.maximize != 0,
+            beta3: c.beta3,
+            alpha_warmup: c.alpha_warmup,
+            beta3_warmup: c.beta3_warmup,
+            trust_coefficient: c.trust_coefficient,
+            beta2_decay: c.beta2_decay,
+            min_scale: c.min_scale,
+            clip_threshold: c.clip_threshold,
+            trust_clip: c.trust_clip != 0,
+            state_bits: c.state_bits,
+            state_block: c.state_block,
+            state_min: c.state_min,
         }
     }
 }
@@ -1084,6 +1153,8 @@ pub struct StepperDesc<'c> {
     pub check: bool,
     /// 0: gradients are dropped after the step; 1: they stay, scaled
     pub keep_grads: bool,
+    /// 0; 1: gradient release: see below
+    pub release_grads: bool,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1100,6 +1171,7 @@ impl<'c> StepperDesc<'c> {
         c.skip = self.skip.raw();
         c.check = self.check as i32;
         c.keep_grads = self.keep_grads as i32;
+        c.release_grads = self.release_grads as i32;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1113,6 +1185,7 @@ impl<'c> StepperDesc<'c> {
             skip: Skip::from_raw(c.skip),
             check: c.check != 0,
             keep_grads: c.keep_grads != 0,
+            release_grads: c.release_grads != 0,
         }
     }
 }
