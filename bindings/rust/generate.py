@@ -81,6 +81,7 @@ HANDLE_DOCS = {
 ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "Dtype", "MPT_DEVICE_CPU": "Device", "MPT_SGD": "OptimizerKind",
          "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel", "MPT_CONTEXT_VALIDATE": None,
          "MPT_CAST_NONE": "CastClass", "MPT_CAST_DEFAULT": "CastClass", "MPT_CAST_CACHE_OFF": "CastCache",
+         "MPT_TRACE_FORWARD": "TracePhase", "MPT_TRACE_CAST_MADE": "TraceCache", "MPT_NON_FINITE_NONE": "NonFinitePhase",
          "MPT_GRAD_ENABLED": "GradMode", "MPT_PAD_CONSTANT": "PadMode",
          "MPT_INTERPOLATE_NEAREST": "InterpolateMode", "MPT_SCHEDULE_CONSTANT": "ScheduleKind",
          "MPT_CLIP_GLOBAL": "ClipOver", "MPT_SKIP_ALONE": "Skip", "MPT_VERDICT_APPLIED": "Outcome"}
@@ -142,6 +143,8 @@ class Generator:
                     common = common[:-1]
             common = common[:common.rfind("_") + 1]
             name = ENUMS[first] if first in ENUMS else camel(common[4:])
+            if any(name == self.struct(c) for c in self.api.structs):
+                name += "Kind"
             if name is None:
                 self.flags += values
                 continue
@@ -199,8 +202,7 @@ class Generator:
             own = first[4:] + "_"
             if f.short.startswith(own):
                 name = f.short[len(own):]
-        if name.startswith("get_"):
-            name = name[4:]
+        name = re.sub(r"(^|_)get_", r"\1", name)
         return owner, (owner + "::" if owner else "") + variable(name)
 
     # ---- texts ----
@@ -230,7 +232,13 @@ class Generator:
     def doc(self, doc, indent=""):
         if not doc:
             return ""
-        return "".join(f"{indent}/// {l}".rstrip() + "\n" for l in self.text(doc).split("\n"))
+        lines, in_list = [], False
+        for l in self.text(doc).split("\n"):
+            if in_list and l and not l.startswith((" ", "- ")):
+                lines.append("")  # a list ends
+            in_list = l.startswith("- ") or in_list and l.startswith(" ")
+            lines.append(l)
+        return "".join(f"{indent}/// {l}".rstrip() + "\n" for l in lines)
 
     # ---- enums ----
 

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 4aee4379ee675b8c44422d4415419e74a3c2110a4744dafe129495607911bf20
+// headers 3bd3ddf96aa697ee1e6cb9ceb24e1bb95f3dbd84751972ef289d1140152944e3
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -7,6 +7,8 @@ pub const MPT_VERSION_MINOR: u32 = 1;
 pub const MPT_VERSION_PATCH: u32 = 0;
 pub const MPT_HEADER_VERSION: u32 = 1;
 pub const MPT_MAX_RANK: u32 = 8;
+pub const MPT_STATS_BINS: u32 = 280;
+pub const MPT_STATS_FIRST_EXPONENT: i32 = -151;
 pub type __int32_t = ::std::os::raw::c_int;
 pub type __uint32_t = ::std::os::raw::c_uint;
 pub type __int64_t = ::std::os::raw::c_long;
@@ -1523,27 +1525,49 @@ extern "C" {
     pub fn mpt_context_set_anomaly(context: mpt_context, on: mpt_bool32) -> mpt_status;
 }
 pub type mpt_cast_class = i32;
+pub const MPT_CAST_DEFAULT: _bindgen_ty_9 = -1;
 pub const MPT_CAST_NONE: _bindgen_ty_9 = 0;
 pub const MPT_CAST_LOWER: _bindgen_ty_9 = 1;
 pub const MPT_CAST_FP32: _bindgen_ty_9 = 2;
 pub const MPT_CAST_FP32_OUT: _bindgen_ty_9 = 3;
 pub const MPT_CAST_PROMOTE: _bindgen_ty_9 = 4;
 pub const MPT_CAST_BANNED: _bindgen_ty_9 = 5;
-pub type _bindgen_ty_9 = ::std::os::raw::c_uint;
+pub type _bindgen_ty_9 = ::std::os::raw::c_int;
+pub const MPT_PROFILE_INHERIT: _bindgen_ty_10 = 0;
+pub const MPT_PROFILE_DEFAULT: _bindgen_ty_10 = 1;
+pub const MPT_PROFILE_PYTORCH_CPU: _bindgen_ty_10 = 2;
+pub const MPT_PROFILE_PYTORCH_CUDA: _bindgen_ty_10 = 3;
+pub const MPT_PROFILE_APEX_O1: _bindgen_ty_10 = 4;
+pub type _bindgen_ty_10 = ::std::os::raw::c_uint;
+extern "C" {
+    pub fn mpt_autocast_profile_from_name(
+        name: *const ::std::os::raw::c_char,
+        out: *mut i32,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_autocast_profile_name(profile: i32) -> *const ::std::os::raw::c_char;
+}
+pub const MPT_CAST_CACHE_OFF: _bindgen_ty_11 = 0;
+pub const MPT_CAST_CACHE_KEEP: _bindgen_ty_11 = 1;
+pub const MPT_CAST_CACHE_SCOPE: _bindgen_ty_11 = 2;
+pub type _bindgen_ty_11 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_autocast_desc {
     pub struct_size: u32,
     pub dtype: mpt_dtype,
     pub enabled: mpt_bool32,
-    pub cache: mpt_bool32,
+    pub cache: i32,
     pub next: *const mpt_chain,
+    pub profile: i32,
+    pub cost_rule: mpt_bool32,
 }
 #[test]
 fn bindgen_test_layout_mpt_autocast_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_autocast_desc>(),
-        24usize,
+        32usize,
         concat!("Size of: ", stringify!(mpt_autocast_desc))
     );
     assert_eq!(
@@ -1636,6 +1660,40 @@ fn bindgen_test_layout_mpt_autocast_desc() {
         );
     }
     test_field_next();
+    fn test_field_profile() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_autocast_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).profile) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_autocast_desc),
+                "::",
+                stringify!(profile)
+            )
+        );
+    }
+    test_field_profile();
+    fn test_field_cost_rule() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_autocast_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cost_rule) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_autocast_desc),
+                "::",
+                stringify!(cost_rule)
+            )
+        );
+    }
+    test_field_cost_rule();
 }
 extern "C" {
     pub fn mpt_autocast_desc_init(desc: *mut mpt_autocast_desc, size: usize);
@@ -1869,12 +1927,15 @@ pub struct mpt_custom_op_desc {
     pub forward: mpt_forward_fn,
     pub backward: mpt_custom_backward,
     pub user: *mut ::std::os::raw::c_void,
+    pub advice: *const ::std::os::raw::c_char,
+    pub in_scope: mpt_bool32,
+    pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_custom_op_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_custom_op_desc>(),
-        56usize,
+        72usize,
         concat!("Size of: ", stringify!(mpt_custom_op_desc))
     );
     assert_eq!(
@@ -2035,6 +2096,57 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
         );
     }
     test_field_user();
+    fn test_field_advice() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).advice) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_custom_op_desc),
+                "::",
+                stringify!(advice)
+            )
+        );
+    }
+    test_field_advice();
+    fn test_field_in_scope() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).in_scope) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_custom_op_desc),
+                "::",
+                stringify!(in_scope)
+            )
+        );
+    }
+    test_field_in_scope();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            68usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_custom_op_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
 }
 extern "C" {
     pub fn mpt_custom_op_desc_init(desc: *mut mpt_custom_op_desc, size: usize);
@@ -2056,23 +2168,23 @@ extern "C" {
         count_out: i32,
     ) -> mpt_status;
 }
-pub const MPT_ACTIVATION_NONE: _bindgen_ty_10 = 0;
-pub const MPT_ACTIVATION_RELU: _bindgen_ty_10 = 1;
-pub const MPT_ACTIVATION_GELU: _bindgen_ty_10 = 2;
-pub const MPT_ACTIVATION_GELU_TANH: _bindgen_ty_10 = 3;
-pub const MPT_ACTIVATION_SILU: _bindgen_ty_10 = 4;
-pub const MPT_ACTIVATION_SIGMOID: _bindgen_ty_10 = 5;
-pub const MPT_ACTIVATION_TANH: _bindgen_ty_10 = 6;
-pub type _bindgen_ty_10 = ::std::os::raw::c_uint;
-pub const MPT_REDUCTION_NONE: _bindgen_ty_11 = 0;
-pub const MPT_REDUCTION_MEAN: _bindgen_ty_11 = 1;
-pub const MPT_REDUCTION_SUM: _bindgen_ty_11 = 2;
-pub const MPT_REDUCTION_BATCHMEAN: _bindgen_ty_11 = 3;
-pub type _bindgen_ty_11 = ::std::os::raw::c_uint;
-pub const MPT_PAD_CONSTANT: _bindgen_ty_12 = 0;
-pub const MPT_PAD_REFLECT: _bindgen_ty_12 = 1;
-pub const MPT_PAD_REPLICATE: _bindgen_ty_12 = 2;
+pub const MPT_ACTIVATION_NONE: _bindgen_ty_12 = 0;
+pub const MPT_ACTIVATION_RELU: _bindgen_ty_12 = 1;
+pub const MPT_ACTIVATION_GELU: _bindgen_ty_12 = 2;
+pub const MPT_ACTIVATION_GELU_TANH: _bindgen_ty_12 = 3;
+pub const MPT_ACTIVATION_SILU: _bindgen_ty_12 = 4;
+pub const MPT_ACTIVATION_SIGMOID: _bindgen_ty_12 = 5;
+pub const MPT_ACTIVATION_TANH: _bindgen_ty_12 = 6;
 pub type _bindgen_ty_12 = ::std::os::raw::c_uint;
+pub const MPT_REDUCTION_NONE: _bindgen_ty_13 = 0;
+pub const MPT_REDUCTION_MEAN: _bindgen_ty_13 = 1;
+pub const MPT_REDUCTION_SUM: _bindgen_ty_13 = 2;
+pub const MPT_REDUCTION_BATCHMEAN: _bindgen_ty_13 = 3;
+pub type _bindgen_ty_13 = ::std::os::raw::c_uint;
+pub const MPT_PAD_CONSTANT: _bindgen_ty_14 = 0;
+pub const MPT_PAD_REFLECT: _bindgen_ty_14 = 1;
+pub const MPT_PAD_REPLICATE: _bindgen_ty_14 = 2;
+pub type _bindgen_ty_14 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_add(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
 }
@@ -3208,9 +3320,9 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub const MPT_INTERPOLATE_NEAREST: _bindgen_ty_13 = 0;
-pub const MPT_INTERPOLATE_LINEAR: _bindgen_ty_13 = 1;
-pub type _bindgen_ty_13 = ::std::os::raw::c_uint;
+pub const MPT_INTERPOLATE_NEAREST: _bindgen_ty_15 = 0;
+pub const MPT_INTERPOLATE_LINEAR: _bindgen_ty_15 = 1;
+pub type _bindgen_ty_15 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_interpolate(
         x: mpt_tensor,
@@ -3536,16 +3648,16 @@ pub struct mpt_params_s {
     _unused: [u8; 0],
 }
 pub type mpt_params = *mut mpt_params_s;
-pub const MPT_MASTER_NONE: _bindgen_ty_14 = 0;
-pub const MPT_MASTER_SPLIT: _bindgen_ty_14 = 1;
-pub const MPT_MASTER_COPY: _bindgen_ty_14 = 2;
-pub const MPT_MASTER_STOCHASTIC: _bindgen_ty_14 = 3;
-pub const MPT_MASTER_KAHAN: _bindgen_ty_14 = 4;
-pub type _bindgen_ty_14 = ::std::os::raw::c_uint;
-pub const MPT_SCALING_NONE: _bindgen_ty_15 = 0;
-pub const MPT_SCALING_DYNAMIC: _bindgen_ty_15 = 1;
-pub const MPT_SCALING_STATIC: _bindgen_ty_15 = 2;
-pub type _bindgen_ty_15 = ::std::os::raw::c_uint;
+pub const MPT_MASTER_NONE: _bindgen_ty_16 = 0;
+pub const MPT_MASTER_SPLIT: _bindgen_ty_16 = 1;
+pub const MPT_MASTER_COPY: _bindgen_ty_16 = 2;
+pub const MPT_MASTER_STOCHASTIC: _bindgen_ty_16 = 3;
+pub const MPT_MASTER_KAHAN: _bindgen_ty_16 = 4;
+pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
+pub const MPT_SCALING_NONE: _bindgen_ty_17 = 0;
+pub const MPT_SCALING_DYNAMIC: _bindgen_ty_17 = 1;
+pub const MPT_SCALING_STATIC: _bindgen_ty_17 = 2;
+pub type _bindgen_ty_17 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_precision {
@@ -4120,18 +4232,18 @@ pub struct mpt_optimizer_s {
     _unused: [u8; 0],
 }
 pub type mpt_optimizer = *mut mpt_optimizer_s;
-pub const MPT_SGD: _bindgen_ty_16 = 1;
-pub const MPT_ADAM: _bindgen_ty_16 = 2;
-pub const MPT_ADAMW: _bindgen_ty_16 = 3;
-pub const MPT_RMSPROP: _bindgen_ty_16 = 4;
-pub const MPT_ADAGRAD: _bindgen_ty_16 = 5;
-pub const MPT_LION: _bindgen_ty_16 = 6;
-pub const MPT_ADEMAMIX: _bindgen_ty_16 = 7;
-pub const MPT_LAMB: _bindgen_ty_16 = 8;
-pub const MPT_LARS: _bindgen_ty_16 = 9;
-pub const MPT_NOVOGRAD: _bindgen_ty_16 = 10;
-pub const MPT_ADAFACTOR: _bindgen_ty_16 = 11;
-pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
+pub const MPT_SGD: _bindgen_ty_18 = 1;
+pub const MPT_ADAM: _bindgen_ty_18 = 2;
+pub const MPT_ADAMW: _bindgen_ty_18 = 3;
+pub const MPT_RMSPROP: _bindgen_ty_18 = 4;
+pub const MPT_ADAGRAD: _bindgen_ty_18 = 5;
+pub const MPT_LION: _bindgen_ty_18 = 6;
+pub const MPT_ADEMAMIX: _bindgen_ty_18 = 7;
+pub const MPT_LAMB: _bindgen_ty_18 = 8;
+pub const MPT_LARS: _bindgen_ty_18 = 9;
+pub const MPT_NOVOGRAD: _bindgen_ty_18 = 10;
+pub const MPT_ADAFACTOR: _bindgen_ty_18 = 11;
+pub type _bindgen_ty_18 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_optimizer_desc {
@@ -5018,13 +5130,13 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub const MPT_SCHEDULE_CONSTANT: _bindgen_ty_17 = 1;
-pub const MPT_SCHEDULE_LINEAR: _bindgen_ty_17 = 2;
-pub const MPT_SCHEDULE_COSINE: _bindgen_ty_17 = 3;
-pub const MPT_SCHEDULE_STEP: _bindgen_ty_17 = 4;
-pub const MPT_SCHEDULE_ONE_CYCLE: _bindgen_ty_17 = 5;
-pub const MPT_SCHEDULE_LAMBDA: _bindgen_ty_17 = 6;
-pub type _bindgen_ty_17 = ::std::os::raw::c_uint;
+pub const MPT_SCHEDULE_CONSTANT: _bindgen_ty_19 = 1;
+pub const MPT_SCHEDULE_LINEAR: _bindgen_ty_19 = 2;
+pub const MPT_SCHEDULE_COSINE: _bindgen_ty_19 = 3;
+pub const MPT_SCHEDULE_STEP: _bindgen_ty_19 = 4;
+pub const MPT_SCHEDULE_ONE_CYCLE: _bindgen_ty_19 = 5;
+pub const MPT_SCHEDULE_LAMBDA: _bindgen_ty_19 = 6;
+pub type _bindgen_ty_19 = ::std::os::raw::c_uint;
 pub type mpt_lr_fn = ::std::option::Option<
     unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, step: i64) -> f64,
 >;
@@ -5917,13 +6029,13 @@ extern "C" {
 extern "C" {
     pub fn mpt_scaler_set_state(scaler: mpt_scaler, state: *const mpt_scaler_state) -> mpt_status;
 }
-pub const MPT_CLIP_GLOBAL: _bindgen_ty_18 = 0;
-pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_18 = 1;
-pub const MPT_CLIP_GROUP: _bindgen_ty_18 = 2;
-pub type _bindgen_ty_18 = ::std::os::raw::c_uint;
-pub const MPT_SKIP_ALONE: _bindgen_ty_19 = 0;
-pub const MPT_SKIP_TOGETHER: _bindgen_ty_19 = 1;
-pub type _bindgen_ty_19 = ::std::os::raw::c_uint;
+pub const MPT_CLIP_GLOBAL: _bindgen_ty_20 = 0;
+pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_20 = 1;
+pub const MPT_CLIP_GROUP: _bindgen_ty_20 = 2;
+pub type _bindgen_ty_20 = ::std::os::raw::c_uint;
+pub const MPT_SKIP_ALONE: _bindgen_ty_21 = 0;
+pub const MPT_SKIP_TOGETHER: _bindgen_ty_21 = 1;
+pub type _bindgen_ty_21 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_stepper_desc {
@@ -6193,12 +6305,12 @@ extern "C" {
 extern "C" {
     pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
 }
-pub const MPT_VERDICT_APPLIED: _bindgen_ty_20 = 1;
-pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_20 = 2;
-pub const MPT_VERDICT_TOGETHER: _bindgen_ty_20 = 3;
-pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_20 = 4;
-pub const MPT_VERDICT_PARTIAL: _bindgen_ty_20 = 5;
-pub type _bindgen_ty_20 = ::std::os::raw::c_uint;
+pub const MPT_VERDICT_APPLIED: _bindgen_ty_22 = 1;
+pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_22 = 2;
+pub const MPT_VERDICT_TOGETHER: _bindgen_ty_22 = 3;
+pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_22 = 4;
+pub const MPT_VERDICT_PARTIAL: _bindgen_ty_22 = 5;
+pub type _bindgen_ty_22 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_verdict {
@@ -8099,5 +8211,1671 @@ extern "C" {
         batch: i64,
         limit: usize,
         out: *mut mpt_memory_fit_info,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_trace_begin(context: mpt_context) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_trace_end(context: mpt_context) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_trace_clear(context: mpt_context) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_info {
+    pub struct_size: u32,
+    pub on: mpt_bool32,
+    pub ops: i64,
+    pub casts: i64,
+    pub kernels: i64,
+    pub hazards: i64,
+    pub bytes: i64,
+    pub cast_bytes: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_info>(),
+        56usize,
+        concat!("Size of: ", stringify!(mpt_trace_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_on() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).on) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(on)
+            )
+        );
+    }
+    test_field_on();
+    fn test_field_ops() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).ops) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(ops)
+            )
+        );
+    }
+    test_field_ops();
+    fn test_field_casts() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).casts) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(casts)
+            )
+        );
+    }
+    test_field_casts();
+    fn test_field_kernels() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kernels) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(kernels)
+            )
+        );
+    }
+    test_field_kernels();
+    fn test_field_hazards() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).hazards) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(hazards)
+            )
+        );
+    }
+    test_field_hazards();
+    fn test_field_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(bytes)
+            )
+        );
+    }
+    test_field_bytes();
+    fn test_field_cast_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cast_bytes) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_info),
+                "::",
+                stringify!(cast_bytes)
+            )
+        );
+    }
+    test_field_cast_bytes();
+}
+extern "C" {
+    pub fn mpt_trace_get_info(context: mpt_context, out: *mut mpt_trace_info) -> mpt_status;
+}
+pub const MPT_TRACE_FORWARD: _bindgen_ty_23 = 0;
+pub const MPT_TRACE_BACKWARD: _bindgen_ty_23 = 1;
+pub const MPT_TRACE_STEP: _bindgen_ty_23 = 2;
+pub const MPT_TRACE_HOST: _bindgen_ty_23 = 3;
+pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
+pub const MPT_WHY_OWN: _bindgen_ty_24 = 0;
+pub const MPT_WHY_PROFILE: _bindgen_ty_24 = 1;
+pub const MPT_WHY_CHANGED: _bindgen_ty_24 = 2;
+pub const MPT_WHY_COST: _bindgen_ty_24 = 3;
+pub const MPT_WHY_OFF: _bindgen_ty_24 = 4;
+pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_op {
+    pub struct_size: u32,
+    pub phase: i32,
+    pub op: mpt_op,
+    pub cast_class: mpt_cast_class,
+    pub why: i32,
+    pub scope: mpt_dtype,
+    pub inputs: i32,
+    pub casts: i32,
+    pub kernels: i32,
+    pub reserved: i32,
+    pub bytes: i64,
+    pub name: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_op() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_op>(),
+        56usize,
+        concat!("Size of: ", stringify!(mpt_trace_op))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_op>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_op))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_phase() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).phase) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(phase)
+            )
+        );
+    }
+    test_field_phase();
+    fn test_field_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(op)
+            )
+        );
+    }
+    test_field_op();
+    fn test_field_cast_class() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cast_class) as usize - ptr as usize
+            },
+            12usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(cast_class)
+            )
+        );
+    }
+    test_field_cast_class();
+    fn test_field_why() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).why) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(why)
+            )
+        );
+    }
+    test_field_why();
+    fn test_field_scope() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scope) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(scope)
+            )
+        );
+    }
+    test_field_scope();
+    fn test_field_inputs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).inputs) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(inputs)
+            )
+        );
+    }
+    test_field_inputs();
+    fn test_field_casts() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).casts) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(casts)
+            )
+        );
+    }
+    test_field_casts();
+    fn test_field_kernels() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kernels) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(kernels)
+            )
+        );
+    }
+    test_field_kernels();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            36usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(bytes)
+            )
+        );
+    }
+    test_field_bytes();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_op>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_op),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+}
+extern "C" {
+    pub fn mpt_trace_get_op(context: mpt_context, index: i64, out: *mut mpt_trace_op)
+        -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_tensor {
+    pub struct_size: u32,
+    pub dtype: mpt_dtype,
+    pub rank: i32,
+    pub reserved: i32,
+    pub shape: [i64; 8usize],
+    pub name: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_tensor() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_tensor>(),
+        88usize,
+        concat!("Size of: ", stringify!(mpt_trace_tensor))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_tensor>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_tensor))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_dtype() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(dtype)
+            )
+        );
+    }
+    test_field_dtype();
+    fn test_field_rank() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).rank) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(rank)
+            )
+        );
+    }
+    test_field_rank();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            12usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_shape() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).shape) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(shape)
+            )
+        );
+    }
+    test_field_shape();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_tensor>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_tensor),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+}
+extern "C" {
+    pub fn mpt_trace_get_input(
+        context: mpt_context,
+        op: i64,
+        input: i32,
+        out: *mut mpt_trace_tensor,
+    ) -> mpt_status;
+}
+pub const MPT_TRACE_CAST_MADE: _bindgen_ty_25 = 0;
+pub const MPT_TRACE_CAST_HIT: _bindgen_ty_25 = 1;
+pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_25 = 2;
+pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_25 = 3;
+pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_cast {
+    pub struct_size: u32,
+    pub cache: i32,
+    pub op: i64,
+    pub from: mpt_dtype,
+    pub to: mpt_dtype,
+    pub elements: i64,
+    pub bytes: i64,
+    pub name: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_cast() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_cast>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_trace_cast))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_cast>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_cast))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_cache() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cache) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(cache)
+            )
+        );
+    }
+    test_field_cache();
+    fn test_field_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(op)
+            )
+        );
+    }
+    test_field_op();
+    fn test_field_from() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).from) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(from)
+            )
+        );
+    }
+    test_field_from();
+    fn test_field_to() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).to) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(to)
+            )
+        );
+    }
+    test_field_to();
+    fn test_field_elements() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).elements) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(elements)
+            )
+        );
+    }
+    test_field_elements();
+    fn test_field_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(bytes)
+            )
+        );
+    }
+    test_field_bytes();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_cast>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_cast),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+}
+extern "C" {
+    pub fn mpt_trace_get_cast(
+        context: mpt_context,
+        index: i64,
+        out: *mut mpt_trace_cast,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_kernel {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub op: i64,
+    pub bytes: i64,
+    pub operands: *const ::std::os::raw::c_char,
+    pub name: *const ::std::os::raw::c_char,
+    pub refused: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_kernel() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_kernel>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_trace_kernel))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_kernel>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_kernel))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(op)
+            )
+        );
+    }
+    test_field_op();
+    fn test_field_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(bytes)
+            )
+        );
+    }
+    test_field_bytes();
+    fn test_field_operands() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).operands) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(operands)
+            )
+        );
+    }
+    test_field_operands();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+    fn test_field_refused() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_kernel>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).refused) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_kernel),
+                "::",
+                stringify!(refused)
+            )
+        );
+    }
+    test_field_refused();
+}
+extern "C" {
+    pub fn mpt_trace_get_kernel(
+        context: mpt_context,
+        index: i64,
+        out: *mut mpt_trace_kernel,
+    ) -> mpt_status;
+}
+pub const MPT_HAZARD_UNDONE: _bindgen_ty_26 = 1;
+pub const MPT_HAZARD_AGAIN: _bindgen_ty_26 = 2;
+pub const MPT_HAZARD_PARAMETER: _bindgen_ty_26 = 3;
+pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_trace_hazard {
+    pub struct_size: u32,
+    pub kind: i32,
+    pub op: i64,
+    pub from: mpt_dtype,
+    pub to: mpt_dtype,
+    pub name: *const ::std::os::raw::c_char,
+    pub text: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_trace_hazard() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_trace_hazard>(),
+        40usize,
+        concat!("Size of: ", stringify!(mpt_trace_hazard))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_trace_hazard>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_trace_hazard))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_kind() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kind) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(kind)
+            )
+        );
+    }
+    test_field_kind();
+    fn test_field_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(op)
+            )
+        );
+    }
+    test_field_op();
+    fn test_field_from() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).from) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(from)
+            )
+        );
+    }
+    test_field_from();
+    fn test_field_to() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).to) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(to)
+            )
+        );
+    }
+    test_field_to();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+    fn test_field_text() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_trace_hazard>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).text) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_trace_hazard),
+                "::",
+                stringify!(text)
+            )
+        );
+    }
+    test_field_text();
+}
+extern "C" {
+    pub fn mpt_trace_get_hazard(
+        context: mpt_context,
+        index: i64,
+        out: *mut mpt_trace_hazard,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_trace_text(
+        context: mpt_context,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
+}
+pub const MPT_NON_FINITE_NONE: _bindgen_ty_27 = 0;
+pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_27 = 1;
+pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_27 = 2;
+pub const MPT_NON_FINITE_INPUT: _bindgen_ty_27 = 3;
+pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_non_finite {
+    pub struct_size: u32,
+    pub phase: i32,
+    pub found: i64,
+    pub step: i64,
+    pub op: mpt_op,
+    pub dtype: mpt_dtype,
+    pub sequence: i64,
+    pub nans: i64,
+    pub infs: i64,
+    pub elements: i64,
+    pub op_name: *const ::std::os::raw::c_char,
+    pub tensor: *const ::std::os::raw::c_char,
+    pub last_finite: *const ::std::os::raw::c_char,
+    pub text: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_non_finite() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_non_finite>(),
+        96usize,
+        concat!("Size of: ", stringify!(mpt_non_finite))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_non_finite>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_non_finite))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_phase() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).phase) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(phase)
+            )
+        );
+    }
+    test_field_phase();
+    fn test_field_found() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).found) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(found)
+            )
+        );
+    }
+    test_field_found();
+    fn test_field_step() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(step)
+            )
+        );
+    }
+    test_field_step();
+    fn test_field_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(op)
+            )
+        );
+    }
+    test_field_op();
+    fn test_field_dtype() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(dtype)
+            )
+        );
+    }
+    test_field_dtype();
+    fn test_field_sequence() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).sequence) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(sequence)
+            )
+        );
+    }
+    test_field_sequence();
+    fn test_field_nans() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).nans) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(nans)
+            )
+        );
+    }
+    test_field_nans();
+    fn test_field_infs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).infs) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(infs)
+            )
+        );
+    }
+    test_field_infs();
+    fn test_field_elements() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).elements) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(elements)
+            )
+        );
+    }
+    test_field_elements();
+    fn test_field_op_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).op_name) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(op_name)
+            )
+        );
+    }
+    test_field_op_name();
+    fn test_field_tensor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).tensor) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(tensor)
+            )
+        );
+    }
+    test_field_tensor();
+    fn test_field_last_finite() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).last_finite) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(last_finite)
+            )
+        );
+    }
+    test_field_last_finite();
+    fn test_field_text() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).text) as usize - ptr as usize
+            },
+            88usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(text)
+            )
+        );
+    }
+    test_field_text();
+}
+extern "C" {
+    pub fn mpt_context_get_non_finite(context: mpt_context, out: *mut mpt_non_finite)
+        -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_tensor_stats {
+    pub struct_size: u32,
+    pub dtype: mpt_dtype,
+    pub elements: i64,
+    pub zeros: i64,
+    pub underflows: i64,
+    pub subnormals: i64,
+    pub overflows: i64,
+    pub infinities: i64,
+    pub nans: i64,
+    pub smallest: f64,
+    pub largest: f64,
+    pub exponents: [i64; 280usize],
+}
+#[test]
+fn bindgen_test_layout_mpt_tensor_stats() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_tensor_stats>(),
+        2320usize,
+        concat!("Size of: ", stringify!(mpt_tensor_stats))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_tensor_stats>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_tensor_stats))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_dtype() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(dtype)
+            )
+        );
+    }
+    test_field_dtype();
+    fn test_field_elements() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).elements) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(elements)
+            )
+        );
+    }
+    test_field_elements();
+    fn test_field_zeros() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).zeros) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(zeros)
+            )
+        );
+    }
+    test_field_zeros();
+    fn test_field_underflows() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).underflows) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(underflows)
+            )
+        );
+    }
+    test_field_underflows();
+    fn test_field_subnormals() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).subnormals) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(subnormals)
+            )
+        );
+    }
+    test_field_subnormals();
+    fn test_field_overflows() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).overflows) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(overflows)
+            )
+        );
+    }
+    test_field_overflows();
+    fn test_field_infinities() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).infinities) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(infinities)
+            )
+        );
+    }
+    test_field_infinities();
+    fn test_field_nans() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).nans) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(nans)
+            )
+        );
+    }
+    test_field_nans();
+    fn test_field_smallest() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).smallest) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(smallest)
+            )
+        );
+    }
+    test_field_smallest();
+    fn test_field_largest() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).largest) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(largest)
+            )
+        );
+    }
+    test_field_largest();
+    fn test_field_exponents() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_tensor_stats>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).exponents) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_tensor_stats),
+                "::",
+                stringify!(exponents)
+            )
+        );
+    }
+    test_field_exponents();
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_stats_desc {
+    pub struct_size: u32,
+    pub dtype: mpt_dtype,
+    pub next: *const mpt_chain,
+    pub scale: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_stats_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_stats_desc>(),
+        24usize,
+        concat!("Size of: ", stringify!(mpt_stats_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_stats_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_stats_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stats_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stats_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_dtype() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stats_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stats_desc),
+                "::",
+                stringify!(dtype)
+            )
+        );
+    }
+    test_field_dtype();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stats_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stats_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stats_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stats_desc),
+                "::",
+                stringify!(scale)
+            )
+        );
+    }
+    test_field_scale();
+}
+extern "C" {
+    pub fn mpt_stats_desc_init(desc: *mut mpt_stats_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_tensor_get_stats(
+        tensor: mpt_tensor,
+        desc: *const mpt_stats_desc,
+        out: *mut mpt_tensor_stats,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_params_get_grad_stats(
+        params: mpt_params,
+        desc: *const mpt_stats_desc,
+        total: *mut mpt_tensor_stats,
+        each: *mut mpt_tensor_stats,
+        count: i32,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stats_text(
+        stats: *const mpt_tensor_stats,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
     ) -> mpt_status;
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d39a2178b2c581cfd22754165fc631dd9d520fc7345c3333dc27aa4b1fa19bb5
+// digest 8e70237c4a1b2f46b65be06c9edf9e4eb13ebae6fd8c12adad1ec2ba7762cfb2
 
 use super::*;
 
@@ -65,6 +65,21 @@ pub fn version() -> Option<String> {
     text(unsafe { sys::mpt_version_string() })
 }
 
+/// "apex-o1" to `Profile::ApexO1`. Any thread. Errors: INVALID_ARGUMENT, with the list of names.
+pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
+    let name = c_text(name)?;
+    let mut out: i32 = Default::default();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe { sys::mpt_autocast_profile_from_name(name.as_ptr(), &mut out) })?;
+    Ok(Profile::from_raw(out))
+}
+
+/// The other way; `None` for an unknown number: iterate from 1. Any thread.
+pub fn autocast_profile_name(profile: Profile) -> Option<String> {
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    text(unsafe { sys::mpt_autocast_profile_name(profile.raw()) })
+}
+
 /// Tensors one after the other along dim; the other extents agree. Dtypes meet in the widest.
 /// Autocast: promote.
 #[inline]
@@ -84,6 +99,25 @@ pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     check(unsafe { sys::mpt_stack(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
     made(out)
+}
+
+/// A picture of it: a bar per power of two, the dtype's limits marked. `needed` as in
+/// `Context::kernels`.
+pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
+    let mut stats_keep = Keep::new();
+    let stats = match stats {
+        Some(d) => Some(d.to_sys(&mut stats_keep)?),
+        None => None,
+    };
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    read_text(|text, size, needed| unsafe {
+        sys::mpt_stats_text(
+            stats.as_ref().map_or(ptr::null(), |d| d as *const _),
+            text,
+            size,
+            needed,
+        )
+    })
 }
 
 impl Context {
@@ -369,15 +403,15 @@ impl Context {
         Ok(Dtype::from_raw(out))
     }
 
-    /// Changes an operation's class in the innermost scope (and the scopes inside it), or, outside every
-    /// scope, for all scopes to come.
+    /// Changes an operation's class, the host's own operations included: in the innermost scope and the
+    /// scopes inside it or, outside every scope, for all scopes to come. `CastClass::Default` takes that back.
+    /// Errors: INVALID_ARGUMENT (an operation that autocast does not concern).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_override(self.as_raw(), op.raw(), cls.raw()) })
     }
 
-    /// Changes an operation's class in the innermost scope (and the scopes inside it), or, outside every
-    /// scope, for all scopes to come.
+    /// The class in force.
     pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -391,7 +425,8 @@ impl Context {
         check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
     }
 
-    /// What the cache of casts did since the context began, and what it holds now.
+    /// What the cache of casts did since the context began, and what it holds now. An optimizer's step
+    /// writes a copy together with its parameter: the use after it is a hit.
     pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
@@ -477,6 +512,95 @@ impl Context {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_memory_fit(self.as_raw(), batch, limit, &mut out) })?;
         Ok(MemoryFitInfo::from_sys(&out))
+    }
+
+    /// Errors: STATE (a trace is on).
+    pub fn trace_begin(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
+    }
+
+    /// Errors: STATE (none is on).
+    pub fn trace_end(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_end(self.as_raw()) })
+    }
+
+    /// Drops what was written. Errors: STATE (a trace is on).
+    pub fn trace_clear(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
+    }
+
+    /// `mpt_trace_get_info` of C.
+    pub fn trace_info(&self) -> Result<TraceInfo> {
+        let mut out: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_info(self.as_raw(), &mut out) })?;
+        Ok(TraceInfo::from_sys(&out))
+    }
+
+    /// Who decided the class.
+    pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
+        let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_op(self.as_raw(), index, &mut out) })?;
+        Ok(TraceOp::from_sys(&out))
+    }
+
+    /// A tensor as it came in, before casts; in a backward, the gradient of the result.
+    pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
+        let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_input(self.as_raw(), op, input, &mut out) })?;
+        Ok(TraceTensor::from_sys(&out))
+    }
+
+    /// What a cast of autocast found in the cache.
+    pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
+        let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_cast(self.as_raw(), index, &mut out) })?;
+        Ok(TraceCast::from_sys(&out))
+    }
+
+    /// `mpt_trace_get_kernel` of C.
+    pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
+        let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_kernel(self.as_raw(), index, &mut out) })?;
+        Ok(TraceKernel::from_sys(&out))
+    }
+
+    /// Casts made by hand inside a region, which autocast does better or takes back.
+    pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
+        let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_get_hazard(self.as_raw(), index, &mut out) })?;
+        Ok(TraceHazard::from_sys(&out))
+    }
+
+    /// All of it as a table. `needed` as in `Context::kernels`.
+    pub fn trace_text(&self) -> Result<String> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        read_text(|text, size, needed| unsafe {
+            sys::mpt_trace_text(self.as_raw(), text, size, needed)
+        })
+    }
+
+    /// What was found last.
+    pub fn non_finite(&self) -> Result<NonFinite> {
+        let mut out: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_context_get_non_finite(self.as_raw(), &mut out) })?;
+        Ok(NonFinite::from_sys(&out))
     }
 }
 
@@ -2576,6 +2700,27 @@ impl<'c> Tensor<'c> {
         })?;
         Ok((made(out)?, made(out_h)?))
     }
+
+    /// Of one floating tensor; desc `None`: the defaults. Set out-\>struct_size first. Errors: DTYPE,
+    /// INVALID_ARGUMENT (scale).
+    pub fn stats(&self, desc: Option<&StatsDesc>) -> Result<TensorStats> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_tensor_get_stats(
+                self.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        Ok(TensorStats::from_sys(&out))
+    }
 }
 
 impl<'c> Params<'c> {
@@ -2684,6 +2829,37 @@ impl<'c> Params<'c> {
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_clip_grad_value(self.as_raw(), limit) })
+    }
+
+    /// Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
+    /// `None`, with count 0) has room for as many as the set has parameters, in their order, the first one's
+    /// struct_size set; one without a gradient has no elements. `total`: of all together; its dtype is the
+    /// one asked for, or that of the first gradient. Errors: as above; SHAPE (count).
+    pub fn grad_stats(
+        &self,
+        desc: Option<&StatsDesc>,
+        count: i32,
+    ) -> Result<(TensorStats, TensorStats)> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut total: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
+        total.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
+        let mut each: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
+        each.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_params_get_grad_stats(
+                self.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut total,
+                &mut each,
+                count,
+            )
+        })?;
+        Ok((TensorStats::from_sys(&total), TensorStats::from_sys(&each)))
     }
 }
 

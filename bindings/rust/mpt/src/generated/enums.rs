@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 948bfb2bb2894fb4f70ce8be416872cee55d9967a793eb3fdbd7e2ebbc01457d
+// digest 6282d2230647662c08ca68ec04296ba68171f0cdb097725eafb6abdc2b4ec9cd
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -369,10 +369,12 @@ impl GradMode {
     }
 }
 
-/// `MPT_CAST_NONE` to `MPT_CAST_BANNED` of C.
+/// `MPT_CAST_DEFAULT` to `MPT_CAST_BANNED` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastClass {
+    /// for `Context::autocast_override`: the class of the scope's profile again
+    Default,
     /// nothing: runs in the dtypes it gets
     None,
     /// to the scope's dtype
@@ -394,6 +396,7 @@ impl CastClass {
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
+            CastClass::Default => -1,
             CastClass::None => 0,
             CastClass::Lower => 1,
             CastClass::Fp32 => 2,
@@ -407,6 +410,7 @@ impl CastClass {
     #[inline]
     pub fn from_raw(n: i32) -> CastClass {
         match n {
+            -1 => CastClass::Default,
             0 => CastClass::None,
             1 => CastClass::Lower,
             2 => CastClass::Fp32,
@@ -414,6 +418,88 @@ impl CastClass {
             4 => CastClass::Promote,
             5 => CastClass::Banned,
             n => CastClass::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_PROFILE_INHERIT` to `MPT_PROFILE_APEX_O1` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Profile {
+    /// the surrounding scope's, with its overrides; outside: `Profile::Default`
+    Inherit,
+    /// `MPT_PROFILE_DEFAULT`.
+    Default,
+    /// `MPT_PROFILE_PYTORCH_CPU`.
+    PytorchCpu,
+    /// `MPT_PROFILE_PYTORCH_CUDA`.
+    PytorchCuda,
+    /// `MPT_PROFILE_APEX_O1`.
+    ApexO1,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl Profile {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            Profile::Inherit => 0,
+            Profile::Default => 1,
+            Profile::PytorchCpu => 2,
+            Profile::PytorchCuda => 3,
+            Profile::ApexO1 => 4,
+            Profile::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> Profile {
+        match n {
+            0 => Profile::Inherit,
+            1 => Profile::Default,
+            2 => Profile::PytorchCpu,
+            3 => Profile::PytorchCuda,
+            4 => Profile::ApexO1,
+            n => Profile::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_CAST_CACHE_OFF` to `MPT_CAST_CACHE_SCOPE` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CastCache {
+    /// `MPT_CAST_CACHE_OFF`.
+    Off,
+    /// `MPT_CAST_CACHE_KEEP`.
+    Keep,
+    /// kept, and all are dropped when the scope is popped, as PyTorch does
+    Scope,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl CastCache {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            CastCache::Off => 0,
+            CastCache::Keep => 1,
+            CastCache::Scope => 2,
+            CastCache::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> CastCache {
+        match n {
+            0 => CastCache::Off,
+            1 => CastCache::Keep,
+            2 => CastCache::Scope,
+            n => CastCache::Unknown(n),
         }
     }
 }
@@ -896,6 +982,212 @@ impl Outcome {
             4 => Outcome::NoGradient,
             5 => Outcome::Partial,
             n => Outcome::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_TRACE_FORWARD` to `MPT_TRACE_HOST` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TracePhase {
+    /// `MPT_TRACE_FORWARD`.
+    Forward,
+    /// the gradient function of that operation
+    Backward,
+    /// a stepper's step: check, unscale, clip, update
+    Step,
+    /// a call that is no operation (`Context::full`, `Scaler::update`): no class
+    Host,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl TracePhase {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            TracePhase::Forward => 0,
+            TracePhase::Backward => 1,
+            TracePhase::Step => 2,
+            TracePhase::Host => 3,
+            TracePhase::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> TracePhase {
+        match n {
+            0 => TracePhase::Forward,
+            1 => TracePhase::Backward,
+            2 => TracePhase::Step,
+            3 => TracePhase::Host,
+            n => TracePhase::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_WHY_OWN` to `MPT_WHY_OFF` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Why {
+    /// the operation's own, or what it was registered with
+    Own,
+    /// the scope's profile differs from it
+    Profile,
+    /// `Context::autocast_override`
+    Changed,
+    /// the cost rule kept it in f32
+    Cost,
+    /// no scope, or one with casts off; or it has no class
+    Off,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl Why {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            Why::Own => 0,
+            Why::Profile => 1,
+            Why::Changed => 2,
+            Why::Cost => 3,
+            Why::Off => 4,
+            Why::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> Why {
+        match n {
+            0 => Why::Own,
+            1 => Why::Profile,
+            2 => Why::Changed,
+            3 => Why::Cost,
+            4 => Why::Off,
+            n => Why::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_TRACE_CAST_MADE` to `MPT_TRACE_CAST_MISSED` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TraceCache {
+    /// not a matter for the cache
+    Made,
+    /// nothing had to be done
+    Hit,
+    /// the leaf was written to since
+    Refreshed,
+    /// made, and kept where there is room
+    Missed,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl TraceCache {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            TraceCache::Made => 0,
+            TraceCache::Hit => 1,
+            TraceCache::Refreshed => 2,
+            TraceCache::Missed => 3,
+            TraceCache::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> TraceCache {
+        match n {
+            0 => TraceCache::Made,
+            1 => TraceCache::Hit,
+            2 => TraceCache::Refreshed,
+            3 => TraceCache::Missed,
+            n => TraceCache::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_HAZARD_UNDONE` to `MPT_HAZARD_PARAMETER` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Hazard {
+    /// the result of `Tensor::cast` was cast again by autocast for this operation: the
+    ///                               precision that was asked for by hand is not the one computed in
+    Undone,
+    /// the result of `Tensor::cast` was given to `Tensor::cast`: rounded twice
+    Again,
+    /// `Tensor::cast` of a leaf that needs a gradient: past the cache, at every use
+    Parameter,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl Hazard {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            Hazard::Undone => 1,
+            Hazard::Again => 2,
+            Hazard::Parameter => 3,
+            Hazard::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> Hazard {
+        match n {
+            1 => Hazard::Undone,
+            2 => Hazard::Again,
+            3 => Hazard::Parameter,
+            n => Hazard::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_NON_FINITE_NONE` to `MPT_NON_FINITE_INPUT` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NonFinitePhase {
+    /// nothing was found so far
+    None,
+    /// `op` made it; `tensor`: its result, or the parameter that it reads
+    Forward,
+    /// the backward of `op` gave it to the parameter `tensor`
+    Backward,
+    /// `tensor`, which `op` reads, was not finite itself
+    Input,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl NonFinitePhase {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            NonFinitePhase::None => 0,
+            NonFinitePhase::Forward => 1,
+            NonFinitePhase::Backward => 2,
+            NonFinitePhase::Input => 3,
+            NonFinitePhase::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> NonFinitePhase {
+        match n {
+            0 => NonFinitePhase::None,
+            1 => NonFinitePhase::Forward,
+            2 => NonFinitePhase::Backward,
+            3 => NonFinitePhase::Input,
+            n => NonFinitePhase::Unknown(n),
         }
     }
 }

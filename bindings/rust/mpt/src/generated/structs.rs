@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4760919901cc29feaa336ed4768eafb3cb29675b2c230b2e1679d612904a4934
+// digest fa5da7bf23cf43b4a96c8e46138560ab82da4ee21e972df3860a78b733d53393
 
 use super::*;
 
@@ -227,8 +227,15 @@ pub struct AutocastDesc {
     pub dtype: Dtype,
     /// 1; 0 switches a surrounding scope off
     pub enabled: bool,
-    /// 1: a leaf that needs a gradient is cast once per version
-    pub cache: bool,
+    /// `CastCache::Keep`
+    pub cache: CastCache,
+    /// `Profile::Inherit`; another one also leaves the surrounding scope's
+    ///                            overrides behind, but not those made outside of every scope
+    pub profile: Profile,
+    /// 0; 1: a product (matmul, linear) that 16 bits would make slower and no
+    ///                            smaller runs in f32. By shapes, dtypes and the arithmetic in force
+    ///                            (`Context::arithmetic`) alone: the same on every run
+    pub cost_rule: bool,
 }
 
 impl AutocastDesc {
@@ -239,7 +246,9 @@ impl AutocastDesc {
         c.struct_size = std::mem::size_of::<sys::mpt_autocast_desc>() as u32;
         c.dtype = self.dtype.raw();
         c.enabled = self.enabled as i32;
-        c.cache = self.cache as i32;
+        c.cache = self.cache.raw();
+        c.profile = self.profile.raw();
+        c.cost_rule = self.cost_rule as i32;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -247,7 +256,9 @@ impl AutocastDesc {
         AutocastDesc {
             dtype: Dtype::from_raw(c.dtype),
             enabled: c.enabled != 0,
-            cache: c.cache != 0,
+            cache: CastCache::from_raw(c.cache),
+            profile: Profile::from_raw(c.profile),
+            cost_rule: c.cost_rule != 0,
         }
     }
 }
@@ -259,20 +270,21 @@ impl Default for AutocastDesc {
     }
 }
 
-/// What the cache of casts did since the context began, and what it holds now.
+/// What the cache of casts did since the context began, and what it holds now. An optimizer's step
+/// writes a copy together with its parameter: the use after it is a hit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastCacheInfo {
-    /// `hits` of C.
+    /// uses of a copy that was there
     pub hits: i64,
-    /// `misses` of C.
+    /// casts made anew
     pub misses: i64,
-    /// `stale` of C.
+    /// copies refreshed because their leaf was written to
     pub stale: i64,
-    /// `evictions` of C.
+    /// copies that made room, least recently used first: cast_cache_limit
     pub evictions: i64,
-    /// `entries` of C.
+    /// copies held
     pub entries: i64,
-    /// `bytes` of C.
+    /// held by them
     pub bytes: usize,
 }
 
@@ -314,10 +326,16 @@ pub struct CustomOpDesc {
     pub count_in: i32,
     /// `count_out` of C.
     pub count_out: i32,
-    /// `CastClass::None`
+    /// `CastClass::None`; `CastClass::Fp32` and _LOWER ask for inputs in f32 or in
+    ///                                 the scope's dtype, as custom_fwd's cast_inputs
     pub cast_class: CastClass,
     /// unique in the context
     pub name: Option<String>,
+    /// `None`; with `CastClass::Banned`: what to use instead, for the error's text
+    pub advice: Option<String>,
+    /// 0: forward and backward run with casts off; 1: both under the scope that
+    ///                           was in force at the call (custom_fwd without cast_inputs, custom_bwd)
+    pub in_scope: bool,
 }
 
 impl CustomOpDesc {
@@ -330,6 +348,8 @@ impl CustomOpDesc {
         c.count_out = self.count_out;
         c.cast_class = self.cast_class.raw();
         c.name = keep.text(&self.name)?;
+        c.advice = keep.text(&self.advice)?;
+        c.in_scope = self.in_scope as i32;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -339,6 +359,8 @@ impl CustomOpDesc {
             count_out: c.count_out,
             cast_class: CastClass::from_raw(c.cast_class),
             name: text(c.name),
+            advice: text(c.advice),
+            in_scope: c.in_scope != 0,
         }
     }
 }
@@ -530,9 +552,9 @@ pub struct Precision {
     /// parameters of batch norms (`Params::mark_batch_norm`), and their
     ///                                 gradients, stay f32
     pub batch_norm_f32: bool,
-    /// of the autocast scope: which list says what each operation's inputs are
-    ///                              cast to; 0: the library's
-    pub profile: i32,
+    /// `MPT_PROFILE_*`, of the autocast scope: which list says what inputs are
+    ///                              cast to; 0: the surrounding scope's, or the library's
+    pub profile: Profile,
     /// the name was another spelling: its number, for the warning; 0: none
     pub alias: i32,
 }
@@ -554,7 +576,7 @@ impl Precision {
         c.min_scale = self.min_scale;
         c.max_scale = self.max_scale;
         c.batch_norm_f32 = self.batch_norm_f32 as i32;
-        c.profile = self.profile;
+        c.profile = self.profile.raw();
         c.alias = self.alias;
         Ok(c)
     }
@@ -572,7 +594,7 @@ impl Precision {
             min_scale: c.min_scale,
             max_scale: c.max_scale,
             batch_norm_f32: c.batch_norm_f32 != 0,
-            profile: c.profile,
+            profile: Profile::from_raw(c.profile),
             alias: c.alias,
         }
     }
@@ -1562,5 +1584,461 @@ impl MemoryFitInfo {
             at_peak: c.at_peak,
             largest_batch: c.largest_batch,
         }
+    }
+}
+
+/// `mpt_trace_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceInfo {
+    /// `on` of C.
+    pub on: bool,
+    /// how many of each
+    pub ops: i64,
+    /// how many of each
+    pub casts: i64,
+    /// how many of each
+    pub kernels: i64,
+    /// how many of each
+    pub hazards: i64,
+    /// read and written by all kernels, those of casts included
+    pub bytes: i64,
+    /// by casts of autocast
+    pub cast_bytes: i64,
+}
+
+impl TraceInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
+        c.on = self.on as i32;
+        c.ops = self.ops;
+        c.casts = self.casts;
+        c.kernels = self.kernels;
+        c.hazards = self.hazards;
+        c.bytes = self.bytes;
+        c.cast_bytes = self.cast_bytes;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_info) -> Self {
+        TraceInfo {
+            on: c.on != 0,
+            ops: c.ops,
+            casts: c.casts,
+            kernels: c.kernels,
+            hazards: c.hazards,
+            bytes: c.bytes,
+            cast_bytes: c.cast_bytes,
+        }
+    }
+}
+
+/// Who decided the class.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceOp {
+    /// `MPT_TRACE_*`
+    pub phase: TracePhase,
+    /// -1 with `TracePhase::Host`
+    pub op: Op,
+    /// `cast_class` of C.
+    pub cast_class: CastClass,
+    /// `MPT_WHY_*`
+    pub why: Why,
+    /// the scope's dtype; NONE with `Why::Off`
+    pub scope: Dtype,
+    /// how many
+    pub inputs: i32,
+    /// how many
+    pub casts: i32,
+    /// how many
+    pub kernels: i32,
+    /// moved by its kernels
+    pub bytes: i64,
+    /// `name` of C.
+    pub name: Option<String>,
+}
+
+impl TraceOp {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_op> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
+        c.phase = self.phase.raw();
+        c.op = self.op.raw();
+        c.cast_class = self.cast_class.raw();
+        c.why = self.why.raw();
+        c.scope = self.scope.raw();
+        c.inputs = self.inputs;
+        c.casts = self.casts;
+        c.kernels = self.kernels;
+        c.bytes = self.bytes;
+        c.name = keep.text(&self.name)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_op) -> Self {
+        TraceOp {
+            phase: TracePhase::from_raw(c.phase),
+            op: Op::from_raw(c.op),
+            cast_class: CastClass::from_raw(c.cast_class),
+            why: Why::from_raw(c.why),
+            scope: Dtype::from_raw(c.scope),
+            inputs: c.inputs,
+            casts: c.casts,
+            kernels: c.kernels,
+            bytes: c.bytes,
+            name: text(c.name),
+        }
+    }
+}
+
+/// A tensor as it came in, before casts; in a backward, the gradient of the result.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceTensor {
+    /// NONE: not given
+    pub dtype: Dtype,
+    /// `rank` of C.
+    pub rank: i32,
+    /// `shape` of C.
+    pub shape: [i64; 8],
+    /// "" without
+    pub name: Option<String>,
+}
+
+impl TraceTensor {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_tensor> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
+        c.dtype = self.dtype.raw();
+        c.rank = self.rank;
+        c.shape = self.shape;
+        c.name = keep.text(&self.name)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_tensor) -> Self {
+        TraceTensor {
+            dtype: Dtype::from_raw(c.dtype),
+            rank: c.rank,
+            shape: c.shape,
+            name: text(c.name),
+        }
+    }
+}
+
+/// What a cast of autocast found in the cache.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceCast {
+    /// `MPT_TRACE_CAST_*`
+    pub cache: TraceCache,
+    /// number of the operation it was made for
+    pub op: i64,
+    /// `from` of C.
+    pub from: Dtype,
+    /// `to` of C.
+    pub to: Dtype,
+    /// `elements` of C.
+    pub elements: i64,
+    /// moved: 0 for a hit
+    pub bytes: i64,
+    /// of the tensor
+    pub name: Option<String>,
+}
+
+impl TraceCast {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_cast> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
+        c.cache = self.cache.raw();
+        c.op = self.op;
+        c.from = self.from.raw();
+        c.to = self.to.raw();
+        c.elements = self.elements;
+        c.bytes = self.bytes;
+        c.name = keep.text(&self.name)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_cast) -> Self {
+        TraceCast {
+            cache: TraceCache::from_raw(c.cache),
+            op: c.op,
+            from: Dtype::from_raw(c.from),
+            to: Dtype::from_raw(c.to),
+            elements: c.elements,
+            bytes: c.bytes,
+            name: text(c.name),
+        }
+    }
+}
+
+/// `mpt_trace_kernel` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceKernel {
+    /// `op` of C.
+    pub op: i64,
+    /// read and written; scratch is not counted
+    pub bytes: i64,
+    /// "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\]{packed} f32\[112\]"
+    pub operands: Option<String>,
+    /// who computes it
+    pub name: Option<String>,
+    /// who was asked before and why they refused; "": the first choice
+    pub refused: Option<String>,
+}
+
+impl TraceKernel {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_kernel> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
+        c.op = self.op;
+        c.bytes = self.bytes;
+        c.operands = keep.text(&self.operands)?;
+        c.name = keep.text(&self.name)?;
+        c.refused = keep.text(&self.refused)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_kernel) -> Self {
+        TraceKernel {
+            op: c.op,
+            bytes: c.bytes,
+            operands: text(c.operands),
+            name: text(c.name),
+            refused: text(c.refused),
+        }
+    }
+}
+
+/// Casts made by hand inside a region, which autocast does better or takes back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TraceHazard {
+    /// `MPT_HAZARD_*`
+    pub kind: Hazard,
+    /// UNDONE: the operation whose input it is; else the `Tensor::cast`
+    pub op: i64,
+    /// `from` of C.
+    pub from: Dtype,
+    /// `to` of C.
+    pub to: Dtype,
+    /// of the tensor that was cast by hand
+    pub name: Option<String>,
+    /// a sentence
+    pub text: Option<String>,
+}
+
+impl TraceHazard {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_trace_hazard> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
+        c.kind = self.kind.raw();
+        c.op = self.op;
+        c.from = self.from.raw();
+        c.to = self.to.raw();
+        c.name = keep.text(&self.name)?;
+        c.text = keep.text(&self.text)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_trace_hazard) -> Self {
+        TraceHazard {
+            kind: Hazard::from_raw(c.kind),
+            op: c.op,
+            from: Dtype::from_raw(c.from),
+            to: Dtype::from_raw(c.to),
+            name: text(c.name),
+            text: text(c.text),
+        }
+    }
+}
+
+/// ---- the first value that is not finite ----------------------------------------------------------------
+/// Always on, and next to free: a backward looks at its loss, which is one number, and remembers which
+/// operation gave each parameter its gradient; the check of the gradients is the stepper's or the
+/// scaler's own. Only where one of the two is not finite the tape, which is still there, is searched:
+/// - the loss: every value that the tape keeps, and every tensor that the open scopes hold, in the order
+///   of the forward. The operation with the first bad result is named; or its input, where that was bad
+///   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the
+///   operation named is then the next one;
+/// - a gradient under a finite loss: the parameter whose gradient came first of those that are bad, the
+///   operation whose backward gave it, and the parameter before it. The overflow is between the two.
+///
+/// `Context::set_anomaly` checks every result instead, and stops at the first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NonFinite {
+    /// `MPT_NON_FINITE_*`; the others are 0 or "" where it is NONE
+    pub phase: NonFinitePhase,
+    /// how often since the context began
+    pub found: i64,
+    /// steps of steppers and scalers before it, skipped ones included
+    pub step: i64,
+    /// `op` of C.
+    pub op: Op,
+    /// of the bad tensor
+    pub dtype: Dtype,
+    /// the operation's number on the tape
+    pub sequence: i64,
+    /// of the bad tensor
+    pub nans: i64,
+    /// of the bad tensor
+    pub infs: i64,
+    /// of the bad tensor
+    pub elements: i64,
+    /// `op_name` of C.
+    pub op_name: Option<String>,
+    /// "" where it has no name
+    pub tensor: Option<String>,
+    /// BACKWARD: the parameter whose gradient came before it; "" where none
+    pub last_finite: Option<String>,
+    /// all of it, a sentence; these strings last until the next finding
+    pub text: Option<String>,
+}
+
+impl NonFinite {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_non_finite> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
+        c.phase = self.phase.raw();
+        c.found = self.found;
+        c.step = self.step;
+        c.op = self.op.raw();
+        c.dtype = self.dtype.raw();
+        c.sequence = self.sequence;
+        c.nans = self.nans;
+        c.infs = self.infs;
+        c.elements = self.elements;
+        c.op_name = keep.text(&self.op_name)?;
+        c.tensor = keep.text(&self.tensor)?;
+        c.last_finite = keep.text(&self.last_finite)?;
+        c.text = keep.text(&self.text)?;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_non_finite) -> Self {
+        NonFinite {
+            phase: NonFinitePhase::from_raw(c.phase),
+            found: c.found,
+            step: c.step,
+            op: Op::from_raw(c.op),
+            dtype: Dtype::from_raw(c.dtype),
+            sequence: c.sequence,
+            nans: c.nans,
+            infs: c.infs,
+            elements: c.elements,
+            op_name: text(c.op_name),
+            tensor: text(c.tensor),
+            last_finite: text(c.last_finite),
+            text: text(c.text),
+        }
+    }
+}
+
+/// How a tensor's elements lie in the range of a dtype, each rounded to nearest even.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TensorStats {
+    /// the one in question
+    pub dtype: Dtype,
+    /// `elements` of C.
+    pub elements: i64,
+    /// exactly 0
+    pub zeros: i64,
+    /// not 0, but 0 in the dtype
+    pub underflows: i64,
+    /// in the dtype, below its least normal number
+    pub subnormals: i64,
+    /// finite, but too large for the dtype
+    pub overflows: i64,
+    /// `infinities` of C.
+    pub infinities: i64,
+    /// `nans` of C.
+    pub nans: i64,
+    /// magnitudes of what is finite and not 0; 0 where there is none
+    pub smallest: f64,
+    /// magnitudes of what is finite and not 0; 0 where there is none
+    pub largest: f64,
+    /// Bin i counts finite magnitudes from 2^(i + `MPT_STATS_FIRST_EXPONENT`) to below twice that; the first
+    /// and the last one, all beyond. Shares are counts over `elements`.
+    pub exponents: [i64; 280],
+}
+
+impl TensorStats {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_tensor_stats> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
+        c.dtype = self.dtype.raw();
+        c.elements = self.elements;
+        c.zeros = self.zeros;
+        c.underflows = self.underflows;
+        c.subnormals = self.subnormals;
+        c.overflows = self.overflows;
+        c.infinities = self.infinities;
+        c.nans = self.nans;
+        c.smallest = self.smallest;
+        c.largest = self.largest;
+        c.exponents = self.exponents;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_tensor_stats) -> Self {
+        TensorStats {
+            dtype: Dtype::from_raw(c.dtype),
+            elements: c.elements,
+            zeros: c.zeros,
+            underflows: c.underflows,
+            subnormals: c.subnormals,
+            overflows: c.overflows,
+            infinities: c.infinities,
+            nans: c.nans,
+            smallest: c.smallest,
+            largest: c.largest,
+            exponents: c.exponents,
+        }
+    }
+}
+
+/// `mpt_stats_desc` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StatsDesc {
+    /// NONE: the tensor's own
+    pub dtype: Dtype,
+    /// 1; elements are multiplied by it first: a loss scale to try, or 1 over the one in use
+    pub scale: f64,
+}
+
+impl StatsDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stats_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_stats_desc = unsafe { init(sys::mpt_stats_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_stats_desc>() as u32;
+        c.dtype = self.dtype.raw();
+        c.scale = self.scale;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_stats_desc) -> Self {
+        StatsDesc { dtype: Dtype::from_raw(c.dtype), scale: c.scale }
+    }
+}
+
+impl Default for StatsDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_stats_desc_init) })
     }
 }
