@@ -82,6 +82,7 @@ class Field:
     length: int  # of an array; 0: a single value
     doc: str
     params: list = field(default_factory=list)  # of a function pointer
+    values: list = field(default_factory=list)  # the numbers' names that it takes
 
 
 @dataclass
@@ -143,6 +144,10 @@ class Api:
             self._read((folder / h).read_text(), h)
         self.constants = {n: v for e in self.enums for n, v, _ in e}
         self.by_name = {f.name: f for f in self.functions}
+        for s in self.structs.values():
+            for x in s.fields:
+                if x.type == "int32_t":
+                    x.values = self._group(f"MPT_{x.name.upper()}_", *re.findall(r"\bMPT_[A-Z]+_", x.doc)[:1])
         for f in self.functions:
             self._assign_roles(f)
             if re.fullmatch(r"mpt_\w+_init", f.name) and f.parts:
@@ -303,7 +308,11 @@ class Api:
         subject = f.short.split("_")[0].upper()
         wanted = [f"MPT_{name.upper()}_"] + ([f"MPT_{subject}_"] if name == "mode" else []) + \
             ([f"MPT_{f.short.rsplit('_', 1)[0].upper().replace('_MODE', '')}_"] if name == "mode" else [])
-        for prefix in wanted:
+        return self._group(*wanted)
+
+    def _group(self, *prefixes):
+        """The names of the first enum whose every name begins so."""
+        for prefix in prefixes:
             for e in self.enums:
                 if e and all(n.startswith(prefix) for n, _, _ in e):
                     return [n for n, _, _ in e]

@@ -17,8 +17,14 @@ enum {
   MPT_FIELD_STRUCT,   /* a pointer to one `type` */
   MPT_FIELD_STRUCTS,  /* to several; how many as above */
   MPT_FIELD_CALLBACK, /* `type`; the void* after it is its first argument */
-  MPT_FIELD_OTHER
+  MPT_FIELD_OTHER,
+  MPT_FIELD_DTYPE
 };
+
+typedef struct {
+  const char* name; /* "dynamic" */
+  int32_t number;
+} mpt_value;
 
 typedef struct {
   const char* name;
@@ -27,6 +33,7 @@ typedef struct {
   int32_t length; /* of an array; 0: one value */
   const char* type;
   size_t count;
+  const mpt_value* values; /* the names of the numbers that it takes, up to one without; or NULL */
 } mpt_field;
 
 typedef void (*mpt_init_fn)(void*, size_t);

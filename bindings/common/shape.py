@@ -5,6 +5,7 @@ SHAPE (mpt_shape.i) declares the ABI with parameters named by their role, for a 
 match; STRUCTS (mpt_structs.h) are tables of the structs' fields. See mpt.i.
 SPDX-License-Identifier: Apache-2.0
 """
+import re
 import sys
 from pathlib import Path
 
@@ -80,6 +81,11 @@ def structs(api):
         rows = []
         names = {f.name for f in s.fields}
         for f in s.fields:
+            if f.values:
+                prefix = len(re.match(r"MPT_[A-Z]+_", f.values[0])[0])
+                items = "".join(f'{{"{v[prefix:].lower()}", {v}}}, ' for v in f.values)
+                out.append(f"static const mpt_value {s.name}_{f.name}_values[] = {{{items}{{0, 0}}}};")
+        for f in s.fields:
             base = api.aliases.get(f.type, f.type)
             element = f.type[6:-1] if f.type.startswith("const ") else f.type
             kind, type_, count = KINDS.get(base), "", ""
@@ -87,6 +93,8 @@ def structs(api):
                 continue
             if f.type == "mpt_bool32":
                 kind = "MPT_FIELD_BOOL"
+            elif f.type == "mpt_dtype":
+                kind = "MPT_FIELD_DTYPE"
             elif f.type in api.handles:
                 kind, type_ = "MPT_FIELD_HANDLE", f.type
             elif f.type in api.callbacks:
@@ -101,10 +109,11 @@ def structs(api):
                     kind = "MPT_FIELD_STRUCT"
             kind = kind or "MPT_FIELD_OTHER"
             at = f"offsetof({s.name}, {count})" if count else "0"
-            rows.append(f'  {{"{f.name}", {kind}, offsetof({s.name}, {f.name}), {f.length}, "{type_}", {at}}},')
+            rows.append(f'  {{"{f.name}", {kind}, offsetof({s.name}, {f.name}), {f.length}, "{type_}", {at}, '
+                        f'{f"{s.name}_{f.name}_values" if f.values else "0"}}},')
         inits = "".join(f'{{"{i[4:-5]}", (mpt_init_fn){i}}}, ' for i in s.inits)
         out.append(f"static const mpt_field {s.name}_fields[] = {{")
-        out += rows + ["  {0, 0, 0, 0, 0, 0}};"]
+        out += rows + ["  {0, 0, 0, 0, 0, 0, 0}};"]
         out.append(f"static const mpt_init {s.name}_inits[] = {{{inits}{{0, 0}}}};")
         sized = "1" if s.fields[0].name == "struct_size" else "0"
         out.append(f'static const mpt_struct {s.name}_struct = {{"{s.name}", sizeof({s.name}), {sized}, '

@@ -12,6 +12,7 @@ static size_t element_size(int32_t kind) {
   switch (kind) {
     case MPT_FIELD_I32:
     case MPT_FIELD_U32:
+    case MPT_FIELD_DTYPE:
     case MPT_FIELD_BOOL: return 4;
     default: return 8;
   }
@@ -29,6 +30,12 @@ static int number_into(PyObject* value, int32_t kind, char* at) {
     memcpy(at, &v, sizeof v);
     return v < 0 ? -1 : 0;
   }
+  if (kind == MPT_FIELD_DTYPE) {
+    int32_t v;
+    if (mptpy_dtype_in(value, &v) < 0) return -1;
+    memcpy(at, &v, sizeof v);
+    return 0;
+  }
   PyObject* index = PyNumber_Index(value);
   if (!index) return -1;
   const long long v = PyLong_AsLongLong(index);
@@ -45,6 +52,24 @@ static int number_into(PyObject* value, int32_t kind, char* at) {
     memcpy(at, &v, 8);
   }
   return 0;
+}
+
+/* A number by its name. */
+static int name_into(PyObject* value, const mpt_field* f, char* at) {
+  const char* name = PyUnicode_AsUTF8(value);
+  if (!name) return -1;
+  for (const mpt_value* v = f->values; v->name; ++v) {
+    if (strcmp(v->name, name) != 0) continue;
+    memcpy(at, &v->number, sizeof v->number);
+    return 0;
+  }
+  char text[600];
+  size_t n = 0;
+  for (const mpt_value* v = f->values; v->name && n < sizeof text - 64; ++v) {
+    n += (size_t)snprintf(text + n, sizeof text - n, "%s'%s'", n ? ", " : "", v->name);
+  }
+  PyErr_Format(PyExc_ValueError, "%s: '%s' is not known here; %s are", f->name, name, text);
+  return -1;
 }
 
 static int keep_object(PyObject* keep, PyObject* o) {
@@ -153,6 +178,7 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
     }
     default: break;
   }
+  if (f->values && PyUnicode_Check(value)) return name_into(value, f, at);
   if (f->length == 0) return number_into(value, f->kind, at);
   PyObject* fast = NULL;
   if (PyLong_Check(value)) { /* one number for all */
@@ -228,6 +254,7 @@ static PyObject* number_from(int32_t kind, const char* at) {
   switch (kind) {
     case MPT_FIELD_F64: memcpy(&d, at, 8); return PyFloat_FromDouble(d);
     case MPT_FIELD_BOOL: memcpy(&i, at, 4); return PyBool_FromLong(i);
+    case MPT_FIELD_DTYPE:
     case MPT_FIELD_I32: memcpy(&i, at, 4); return PyLong_FromLong(i);
     case MPT_FIELD_U32: memcpy(&i, at, 4); return PyLong_FromUnsignedLong((uint32_t)i);
     case MPT_FIELD_SIZE: memcpy(&l, at, 8); return PyLong_FromSize_t((size_t)l);
@@ -246,7 +273,7 @@ PyObject* mptpy_read(const mpt_struct* s, const void* from) {
       memcpy(&text, at, sizeof text);
       value = text ? PyUnicode_FromString(text) : Py_None;
       if (!text) Py_INCREF(value);
-    } else if (f->kind >= MPT_FIELD_HANDLE) {
+    } else if (f->kind >= MPT_FIELD_HANDLE && f->kind != MPT_FIELD_DTYPE) {
       continue;
     } else if (f->length) {
       value = PyTuple_New(f->length);

@@ -12,6 +12,7 @@
 SPDX-License-Identifier: Apache-2.0
 """
 from . import _dtypes, _mpt
+from . import _mpt as capi  # noqa: F401  every C function by its name, arguments in C's order
 from ._context import (Context, Info, MemoryInfo, autocast, autocast_cache_info, autocast_override,  # noqa: F401
                        clear_autocast_cache, configure, current_context, default_context, detect_anomaly,
                        enable_grad, get_autocast_dtype, inference_mode, is_autocast_enabled, manual_seed, no_grad,
@@ -46,7 +47,7 @@ __version__: str = _mpt.version_string()
 
 def features() -> "list[str]":
     """What the library was built with: "onednn 2.6.3", "openmp" ..."""
-    names = []
+    names: "list[str]" = []
     while (name := _mpt.feature_name(len(names))) is not None:
         names.append(name)
     return names

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import inspect
 import threading
+import weakref
 from typing import TYPE_CHECKING, Any, Callable, Iterator
 
 from . import _mpt
@@ -33,12 +35,31 @@ class Info:
         return isinstance(other, Info) and self.__dict__ == other.__dict__
 
 
+def _weak(log: Any) -> Any:
+    """A method of an object that may hold the context would keep both for ever: it is looked up when it runs."""
+    if not inspect.ismethod(log):
+        return log
+    method = weakref.WeakMethod(log)
+
+    def call(level: int, text: str) -> None:
+        function = method()
+        if function is not None:
+            function(level, text)
+
+    return call
+
+
+def _purposes() -> list[str]:
+    """What memory is counted for, by number."""
+    names = (n for n in vars(_mpt) if n.startswith("MEMORY_"))
+    return [n[len("MEMORY_"):].lower() for n in sorted(names, key=lambda n: getattr(_mpt, n))]
+
+
 class MemoryInfo(Info):
     """Bytes by purpose: `now["activations"]`, `peak["gradients"]`."""
 
     def __init__(self, values: dict[str, Any]):
-        names = [n[len("MEMORY_"):].lower() for n in sorted(
-            (n for n in vars(_mpt) if n.startswith("MEMORY_")), key=lambda n: getattr(_mpt, n))]
+        names = _purposes()
         for key, value in values.items():
             if isinstance(value, tuple):
                 values[key] = dict(zip(names, value))
@@ -63,7 +84,7 @@ class Context(_mpt.context):
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, **fields}
         if check:
             desc["flags"] = desc.get("flags", 0) | _mpt.CONTEXT_VALIDATE
-        self = super().__new__(cls, desc, log)
+        self = super().__new__(cls, desc, _weak(log))
         self._before = []
         return self
 
@@ -104,6 +125,18 @@ class Context(_mpt.context):
 
     def reset_peak_memory(self) -> None:
         _mpt.context_reset_peak(self)
+
+    def watch_memory(self, *batch: Any) -> None:
+        """Notes the memory of the step that follows, forward to update, for memory_fit. `batch`: every tensor
+        that holds a row per example; none: no more watching."""
+        _mpt.memory_watch(self, batch)
+
+    def memory_fit(self, batch: int, limit: int = 0) -> Info:
+        """Whether a step with a batch of so many rows stays within `limit` bytes (0: none), and the largest
+        batch that does, by the step that was watched."""
+        info = Info(_mpt.memory_fit(self, batch, limit))
+        info.at_peak = dict(zip(_purposes(), info.at_peak))
+        return info
 
     def kernels(self) -> list[str]:
         """The kernels prepared so far: operation, operands, who computes it."""

@@ -340,11 +340,9 @@ class Stepper:
     Without a scaler of your own it makes the one that the precision asks for.
     """
 
-    _NUMBERS = {"clip_over": "CLIP", "skip": "SKIP"}
-
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
                  scaler: GradScaler | None = None, context: Context | None = None, **fields: Any):
-        desc = {k: _number(self._NUMBERS[k], v) if k in self._NUMBERS else v for k, v in fields.items()}
+        desc = dict(fields)
         if scaler is not None:
             desc["scaler"] = scaler._native
         if context is None:

@@ -189,6 +189,25 @@ def test_the_log_and_its_exceptions(tmp_path):
     assert isinstance(caught[0].exc_value, Boom)
 
 
+def test_a_log_method_does_not_keep_its_object():
+    class Trainer:
+        def __init__(self):
+            self.lines = []
+            self.context = mpt.Context(log=self.note)
+
+        def note(self, level, text):
+            self.lines.append(text)
+
+    t = Trainer()
+    gone = weakref.ref(t), weakref.ref(t.context)
+    with t.context:
+        mpt.Precision("bf16").apply(nn.Linear(1, 1))
+    assert any("bf16-mixed" in line for line in t.lines)
+    del t
+    gc.collect()
+    assert gone[0]() is None and gone[1]() is None
+
+
 def test_callbacks_of_several_threads():
     problems = []
 

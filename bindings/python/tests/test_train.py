@@ -288,6 +288,25 @@ def test_memory_is_reported(context):
     assert "relu" in context.operations()
 
 
+def test_another_batch_is_foreseen(context):
+    net = make_net()
+    stepper = mpt.Stepper(mpt.optim.Adam(net.parameters()))
+
+    def step(x, y):
+        stepper.backward(F.cross_entropy(net(x), y))
+        stepper.step()
+
+    step(*task(8))
+    batch = task(8)
+    context.watch_memory(*batch)
+    step(*batch)
+    fit = context.memory_fit(64, 1 << 30)
+    assert fit.fits and fit.watched_batch == 8 and fit.peak > fit.watched_peak and fit.largest_batch > 64
+    assert sum(fit.at_peak.values()) == fit.peak
+    assert not context.memory_fit(1 << 20, 1 << 20).fits
+    assert mpt.capi.memory_fit(context, 64, 1 << 30)["peak"] == fit.peak
+
+
 @pytest.mark.parametrize("model, precision", [("mlp", "bf16-mixed"), ("mlp", "16-mixed"), ("cnn", "32-true"),
                                               ("cnn", "bf16-mixed")])
 def test_mnist_has_the_losses_of_the_c_example(tmp_path, model, precision):
