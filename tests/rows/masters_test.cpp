@@ -11,7 +11,31 @@
 namespace mpt_test {
 namespace {
 
-const char* const kRules[] = {"sgd", "adam", "adamw", "rmsprop", "adagrad", "lion"};
+struct Rule {
+  const char* name;
+  void (*init)(mpt_optimizer_desc*, size_t);
+  int32_t state_bits = 32;
+};
+const Rule kRules[] = {{"sgd", mpt_sgd_desc_init},
+                       {"adam", mpt_adam_desc_init},
+                       {"adamw", mpt_adamw_desc_init},
+                       {"rmsprop", mpt_rmsprop_desc_init},
+                       {"adagrad", mpt_adagrad_desc_init},
+                       {"lion", mpt_lion_desc_init},
+                       {"ademamix", mpt_ademamix_desc_init},
+                       {"lamb", mpt_lamb_desc_init},
+                       {"lars", mpt_lars_desc_init},
+                       {"novograd", mpt_novograd_desc_init},
+                       {"adafactor", mpt_adafactor_desc_init},
+                       {"adamw, 8-bit states", mpt_adamw_desc_init, 8},
+                       {"adamw, 4-bit states", mpt_adamw_desc_init, 4}};
+mpt_optimizer_desc desc_of(const Rule& rule) {
+  mpt_optimizer_desc d;
+  rule.init(&d, sizeof d);
+  d.state_bits = rule.state_bits;
+  d.state_min = 0;
+  return d;
+}
 
 // f16 and bf16 by the definition: to the nearest, ties to even.
 float rounded(float x, int mantissa, int least) {
@@ -31,7 +55,7 @@ class Rows : public Train {
     mpt_tensor w = nullptr, b = nullptr;
     mpt_optimizer o = nullptr;
   };
-  Run start(const char* name, const std::string& rule, const Floats& w, const Floats& b) {
+  Run start(const char* name, const Rule& rule, const Floats& w, const Floats& b) {
     Run r;
     EXPECT_EQ(mpt_params_create(ctx, &r.set), MPT_OK);
     const auto n = static_cast<int64_t>(b.size());
@@ -41,10 +65,10 @@ class Rows : public Train {
     EXPECT_EQ(mpt_params_add(r.set, "b", r.b), MPT_OK);
     const mpt_precision p = precision(name);
     EXPECT_EQ(mpt_params_set_precision(r.set, &p), MPT_OK) << mpt_last_error();
-    mpt_optimizer_desc d = optimizer_desc(rule);
+    mpt_optimizer_desc d = desc_of(rule);
     d.lr = 0.01;
     d.weight_decay = 0.1;
-    if (rule == "sgd") d.momentum = 0.9;
+    if (d.kind == MPT_SGD) d.momentum = 0.9;
     EXPECT_EQ(mpt_optimizer_create(r.set, &d, &o_), MPT_OK) << mpt_last_error();
     r.o = o_;
     return r;
@@ -77,9 +101,9 @@ TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
   } const kinds[] = {{"O2", MPT_F16, to_f16},
                      {"O2,cast_model_type=bf16", MPT_BF16, to_bf16},
                      {"bf16-true,master=split", MPT_BF16, nullptr}};
-  for (const char* rule : kRules) {
+  for (const Rule& rule : kRules) {
     for (const auto& kind : kinds) {
-      SCOPED_TRACE(std::string(rule).append(" ").append(kind.name));
+      SCOPED_TRACE(std::string(rule.name).append(" ").append(kind.name));
       Run f32 = start("32-true", rule, w, b), half = start(kind.name, rule, w, b);
       for (int t = 1; t <= 12; ++t) {
         step(f32, t, MPT_F32);
@@ -100,7 +124,7 @@ TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
 
 TEST_F(Rows, R70_a_master_is_read_and_written_through_the_parameter) {
   for (const char* name : {"O2", "bf16-true,master=split", "bf16-true,master=copy"}) {
-    Run r = start(name, "sgd", {1.001f, 2.002f, 3.003f, 4.004f}, {1, 2});
+    Run r = start(name, kRules[0], {1.001f, 2.002f, 3.003f, 4.004f}, {1, 2});
     const Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
     OK(mpt_tensor_write(r.w, MPT_F32, v.data(), 4));
     EXPECT_EQ(bits(read(r.w)), bits(v)) << name;
@@ -174,7 +198,7 @@ TEST_F(Rows, R74_stochastic_rounding_follows_the_mean) {
   } const kinds[] = {{"bf16-true,master=stochastic", 0x1p-7},
                      {"16-true,master=stochastic", 0x1p-10}};
   for (const auto& kind : kinds) {
-    Run r = start(kind.name, "sgd", Floats(n, 1.25f), Floats(32, 1));
+    Run r = start(kind.name, kRules[0], Floats(n, 1.25f), Floats(32, 1));
     mpt_optimizer_desc d;
     mpt_sgd_desc_init(&d, sizeof d);
     d.lr = kind.unit / 16;
@@ -229,7 +253,7 @@ TEST_F(Rows, R75_kahan_keeps_what_the_parameter_drops) {
     mpt_precision f32_grads = precision(name);
     f32_grads.grad = MPT_F32;
     const Floats begin = normal(512), flat(16, 1);
-    Run r = start(name, "sgd", begin, flat);
+    Run r = start(name, kRules[0], begin, flat);
     OK(mpt_params_set_precision(r.set, &f32_grads));
     mpt_optimizer_desc d;
     mpt_sgd_desc_init(&d, sizeof d);
@@ -277,6 +301,7 @@ struct Release {
   const char* precision;
   double clip_value = 0;
   bool groups = false;
+  Rule rule = {"adamw", mpt_adamw_desc_init};
 };
 
 // Trains ten steps; the parameters' bits and the losses.
@@ -288,9 +313,9 @@ std::vector<uint32_t> train(const Release& how, bool release) {
   DO(mpt_precision_from_name(how.precision, &p, sizeof p));
   DO(mpt_params_set_precision(s.params, &p));
   mpt_optimizer o;
-  mpt_optimizer_desc adamw = optimizer_desc("adamw");
-  adamw.lr = 1e-2;
-  DO(mpt_optimizer_create(s.params, &adamw, &o));
+  mpt_optimizer_desc rule = desc_of(how.rule);
+  rule.lr = 1e-2;
+  DO(mpt_optimizer_create(s.params, &rule, &o));
   if (how.groups) {
     mpt_selection vectors;
     mpt_selection_init(&vectors, sizeof vectors);
@@ -344,6 +369,10 @@ TEST_F(Rows, R76_gradient_release_gives_the_same_bits) {
                            {Kind::mlp, "16-mixed,loss_scale=none"}};
   for (const Release& c : cases)
     EXPECT_EQ(train(c, true), train(c, false)) << name_of(c.kind) << " " << c.precision;
+  for (const Rule& rule : kRules) {
+    const Release c = {Kind::mlp, "bf16-mixed", 0, false, rule};
+    EXPECT_EQ(train(c, true), train(c, false)) << rule.name;
+  }
 }
 
 // Eight layers in a row.

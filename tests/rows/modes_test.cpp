@@ -177,6 +177,42 @@ TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
           "autocast computes in bf16 or f16");
 }
 
+// Names with letters changed, left out and doubled: an error that leaves the struct alone, or a
+// precision that a set takes.
+TEST_F(Rows, R13_no_text_is_too_odd) {
+  add("w", {2, 2}, {1, 2, 3, 4});
+  const std::string good[] = {"O2,keep_batchnorm_fp32=0,loss_scale=128", "bf16-true,master=kahan",
+                              "param=f32,compute=bf16,output=f32", "16-mixed,min_loss_scale=2.5e3"};
+  uint64_t state = 1;
+  auto draw = [&state](size_t n) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return static_cast<size_t>((state >> 33) % n);
+  };
+  int accepted = 0;
+  for (int i = 0; i < 20000; ++i) {
+    std::string s = good[draw(4)];
+    for (size_t edits = draw(4); edits-- > 0 && !s.empty();) {
+      const size_t at = draw(s.size());
+      if (const size_t what = draw(4); what == 0) s.erase(at, 1 + draw(4));
+      else if (what == 1) s.insert(at, s.substr(draw(s.size()), draw(9)));
+      else s[at] = ",=01O2 \t%s\xff-e."[draw(15)];
+    }
+    mpt_precision p, before;
+    std::memset(&p, 0xee, sizeof p);
+    before = p;
+    const mpt_status status = mpt_precision_from_name(s.c_str(), &p, sizeof p);
+    if (status == MPT_OK) {
+      ++accepted;
+      OK(mpt_params_set_precision(params, &p)) << s;
+    } else {
+      ASSERT_TRUE(status == MPT_ERROR_INVALID_ARGUMENT || status == MPT_ERROR_DTYPE) << s;
+      ASSERT_EQ(std::memcmp(&p, &before, sizeof p), 0) << s;
+    }
+  }
+  EXPECT_GT(accepted, 5000);
+  EXPECT_LT(accepted, 15000);
+}
+
 TEST_F(Rows, R13_what_does_not_exist_gets_the_near_names) {
   refused("bf16-mix", "near names: 'bf16-mixed'");
   refused("O4", "near names: 'O");
