@@ -3,10 +3,11 @@
 // split: an f32. lo is its lower 16 bits; hi its upper 16, plus 1 (mod 2^16) where lo's top bit is
 //   set, so that hi read as bf16 is the nearest one (ties away from zero). Every bit comes back.
 // kahan: w = p - c in f32, which is exact. p is the rounding of w, c that of p - w. Where c's
-//   rounding would put w half way between two values of p, p is the even one: w gives the same p and
-//   c again. A w beyond p's range has c = 0.
-// stochastic: p alone, the f32 cut after random bits were added below the cut, so that the mean of
-//   p is the f32. Element i takes 16 bits: half i % 2 (0: the low one) of draw i / 2.
+//   rounding would put w half way between two values of p, p is the even one: w gives the same p
+//   and c again. A w beyond p's range has c = 0.
+// stochastic: p alone, the f32 cut after 16 random bits were added below the cut: right on average.
+//   128 elements take the 64 words of 16 Philox blocks, the first word of each block, then the
+//   second of each, and so on; a word is for two elements, its lower half for the first.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -50,10 +51,11 @@ inline void compensate(DType t, float w, uint16_t& p, uint16_t& c) {
   c = rest(w, p);
 }
 
-// The 16 random bits of element i; `first` is the Philox block of element 0.
+// The random bits of element i; `first` is the Philox block of element 0.
 inline uint32_t rounding_bits(uint64_t key, uint64_t first, int64_t i) {
-  const auto at = static_cast<uint64_t>(i);
-  return random_bits(key, first * 4 + at / 2) >> (at % 2 * 16) & 0xffff;
+  const auto at = static_cast<uint64_t>(i), word = at % 128 / 2;
+  const Philox4 block = philox(key, first + at / 128 * 16 + word % 16);
+  return block.v[word / 16] >> (at % 2 * 16) & 0xffff;
 }
 inline uint16_t rounded_by(DType t, float x, uint32_t bits16) {
   const auto u = std::bit_cast<uint32_t>(x), a = u & 0x7fffffffu, sign = u & 0x80000000u;

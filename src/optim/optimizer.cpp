@@ -304,11 +304,7 @@ void Optimizer::applied() {
 }
 
 void Optimizer::begin_release() {
-  rounding_key_.reset();
-  bool rounds = false;
-  for (const Slot& s : slots())
-    rounds |= s.entry->tensor->wants_grad && s.entry->tensor->meta->master == Master::stochastic;
-  if (rounds) rounding_key();  // the one that a whole step would take
+  rounding_key_.reset();  // one for all, as a whole step takes
   releasing_ = true;
 }
 

@@ -76,9 +76,9 @@ MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const 
 
 // Moves `from` to neighbours in the format, up or down by the random bits of its elements.
 template <bool bf16>
-MPT_INLINE void round_by_bits(const float* from, const uint32_t* draws, int64_t n, float* to) {
+MPT_INLINE void round_by_bits(const float* from, const uint16_t* bits, int64_t n, float* to) {
   for (int64_t i = 0; i < n; ++i) {
-    const uint32_t r = draws[i / 2] >> (i % 2 * 16) & 0xffff;
+    const uint32_t r = bits[i];
     uint32_t u, y;
     __builtin_memcpy(&u, from + i, sizeof u);
     const uint32_t a = u & 0x7fffffffu, sign = u & 0x80000000u;
@@ -103,11 +103,15 @@ MPT_INLINE void round_by_bits(const float* from, const uint32_t* draws, int64_t 
 template <class D, bool bf16>
 MPT_INLINE void write_random(void* p, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
-  alignas(64) uint32_t bits[kBlock / 2];
+  constexpr int64_t kGroup = 2 * kDraws;
+  alignas(64) uint16_t bits[kBlock];
   alignas(64) float to[kBlock];
-  const uint64_t block = first + static_cast<uint64_t>(at) / 8;
-  for (int64_t i = 0; 2 * i < n; i += kDraws)
-    draws(key, block + static_cast<uint64_t>(i) / 4, bits + i);
+  const uint64_t block = first + static_cast<uint64_t>(at / 8);
+  for (int64_t i = 0; i < n; i += kGroup) {
+    uint32_t c[4][kBlocks];
+    sixteen_blocks(key, block + static_cast<uint64_t>(i / 8), c);
+    __builtin_memcpy(bits + i, c, sizeof c);
+  }
   round_by_bits<bf16>(from, bits, n, to);
   for (int64_t i = n; i < kBlock && i < n + kLanes; ++i) to[i] = 0;
   write_as<D>(p, at, n, to);

@@ -9,6 +9,14 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
+// Draws 4 * block to 4 * block + 63.
+void draws(uint64_t seed, uint64_t block, uint32_t* to) {
+  uint32_t c[4][kBlocks];
+  sixteen_blocks(seed, block, c);
+  for (int64_t i = 0; i < kBlocks; ++i)
+    for (int64_t k = 0; k < 4; ++k) to[4 * i + k] = c[k][i];
+}
+
 // Calls f(from, to, n): `n` draws for y[to..].
 template <class G>
 MPT_INLINE void each(int64_t n, uint64_t seed, uint64_t first, G f) {
