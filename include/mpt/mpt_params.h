@@ -41,6 +41,7 @@ MPT_HANDLE(mpt_params);
  *   param, compute, grad, output    f32 f64 f16 bf16, also as float32, fp32, half, ...; none
  *   vectors_f32, batch_norm_f32     0 or 1, false or true
  *   master                          none split copy stochastic kahan
+ *   profile                         a list's name: mpt_autocast_profile_from_name
  *   loss_scale                      dynamic, none, or a number (1 is none)
  *   min_loss_scale, max_loss_scale  a number
  * O0 to O3 take Apex's names too, under Apex's rules:

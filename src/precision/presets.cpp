@@ -9,6 +9,7 @@
 #include "core/context.h"
 #include "core/error.h"
 #include "core/near.h"
+#include "ops/profiles.h"
 #include "precision/precision.h"
 
 namespace mpt {
@@ -17,7 +18,6 @@ namespace {
 using Text = std::string_view;
 constexpr DType kNone = DType::none, kF32 = DType::f32, kF16 = DType::f16, kBF16 = DType::bf16;
 constexpr double kApexMaxScale = 1 << 24;  // apex.amp.initialize: max_loss_scale
-constexpr int32_t kApexProfile = MPT_PROFILE_APEX_O1;
 
 struct Named {
   const char* name;
@@ -41,7 +41,7 @@ const Named kNamed[] = {
      {.compute = kF16,
       .scaling = Scaling::dynamic_scale,
       .max_scale = kApexMaxScale,
-      .profile = kApexProfile}},
+      .profile = MPT_PROFILE_APEX_O1}},
     {"O2",
      {.param = kF16,
       .output = kF32,
@@ -189,6 +189,8 @@ constexpr Option kOptions[] = {
     {"vectors_f32", [](Draft& d) { d.p.vectors_f32 = is_true(d); }, false},
     {"batch_norm_f32", [](Draft& d) { d.p.batch_norm_f32 = is_true(d); }, false},
     {"master", set_master, false},
+    {"profile", [](Draft& d) { d.p.profile = profile_from_name(std::string(d.value).c_str()); },
+     false},
     {"loss_scale", set_loss_scale, false},
     {"min_loss_scale", [](Draft& d) { d.p.min_scale = number_of(d, "a positive number"); }, false},
     {"max_loss_scale", [](Draft& d) { d.p.max_scale = number_of(d, "a positive number"); }, false},

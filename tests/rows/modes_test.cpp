@@ -114,6 +114,7 @@ TEST_F(Rows, R03_R05_R07_levels_are_apexs) {
     EXPECT_EQ(precision(name).max_scale, 1 << 24);
     EXPECT_EQ(precision(name).min_scale, 0);
   }
+  EXPECT_EQ(precision("O1").profile, MPT_PROFILE_APEX_O1) << "its lists of operations";
 }
 
 TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
@@ -137,6 +138,7 @@ TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
 }
 
 TEST_F(Rows, R13_options_of_any_preset) {
+  EXPECT_EQ(precision("16-mixed,profile=pytorch-cuda").profile, MPT_PROFILE_PYTORCH_CUDA);
   EXPECT_EQ(text("bf16-true,master=stochastic"), "bf16 - - - stochastic");
   EXPECT_EQ(text("16-true,master=kahan,vectors_f32=1"), "f16 - - - kahan vectors");
   EXPECT_EQ(text("bf16-mixed,grad=float32,output=fp32"), "bf16 bf16 f32 f32 split vectors");
@@ -171,6 +173,7 @@ TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
   refused("64-true,master=stochastic", "MPT_MASTER_STOCHASTIC");
   refused("16-mixed,master=kahan", "MPT_MASTER_KAHAN");
   refused("bf16-true,master=double", "none, split, copy, stochastic and kahan");
+  refused("16-mixed,profile=apex", "'apex' is no autocast profile");
   refused("O2,O3", "options, each as NAME=VALUE");
   mpt_precision p;
   REFUSED(MPT_ERROR_DTYPE, mpt_precision_from_name("32-true,compute=f64", &p, sizeof p),
