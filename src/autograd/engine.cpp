@@ -4,13 +4,13 @@
 #include "autograd/engine.h"
 
 #include <algorithm>
-
 #include <optional>
 
 #include "autograd/node.h"
 #include "autograd/probe.h"
 #include "core/error.h"
 #include "core/trace.h"
+#include "ops/op.h"
 
 namespace mpt {
 
@@ -248,7 +248,11 @@ class Walk {
     }
     if (!into_leaves_) return;
     const DType want = m.grad_dtype == DType::none ? leaf.dtype() : m.grad_dtype;
-    if (g.dtype() != want) g = ops::cast(g, want);
+    if (g.dtype() != want) {
+      const Tensor* in[1] = {&leaf};
+      const TraceFrame frame(ctx_, static_cast<int>(Op::cast), Trace::Phase::backward, in);
+      g = ops::cast(g, want);
+    }
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
     const bool taken = options_.taker && options_.taker->wants(leaf);

@@ -130,6 +130,17 @@ TEST_F(Step, R32_a_trace_lists_every_operation_of_a_step) {
   }
 }
 
+// A gradient that is kept in another dtype than it comes in: that cast is the backward's.
+TEST_F(Step, R32_a_backward_is_all_backward) {
+  mpt_tensor loss = sum(call(mpt_square, w));
+  OK(mpt_trace_begin(ctx));
+  OK(mpt_backward(&loss, nullptr, 1, nullptr));
+  OK(mpt_trace_end(ctx));
+  for (const auto& o : ops()) EXPECT_NE(o.phase, MPT_TRACE_FORWARD) << o.name;
+  EXPECT_NE(trace_text().find("backward cast <- f32[5, 8] 'fc.weight'"), std::string::npos)
+      << trace_text();
+}
+
 TEST_F(Step, R32_a_trace_changes_nothing) {
   OK(step(x));
   const Floats start = read(w);
