@@ -63,6 +63,8 @@ HAND = {
     "mpt_training_load": "`Training::load`",
     "mpt_lbfgs_step": "`Lbfgs::step`",
 }
+# Hand-written modules of calls that the headers may not have.
+MODULES = {"mpt_lbfgs_step": "lbfgs"}
 HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
 # Fields that the calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user"},
@@ -528,6 +530,9 @@ class Generator:
             if made:
                 groups.setdefault(made[0], []).append(made[1])
         out = [HEAD, "use super::*;\n"]
+        for call, module in MODULES.items():
+            if call in self.api.by_name:
+                out.append(f'#[path = "../{module}.rs"]\nmod {module};\n')
         for h, t in self.handles.items():
             if t != "Context":
                 kind = "tensor_handle" if t == "Tensor" else "handle"

@@ -1,0 +1,41 @@
+//! L-BFGS, whose step evaluates the loss by a closure.
+//! SPDX-License-Identifier: Apache-2.0
+use std::os::raw::c_void;
+use std::ptr;
+
+use crate::callback::run;
+use crate::error::stepped;
+use crate::{sys, Lbfgs, Result, Step, Tensor};
+
+struct Evaluation<F>(F);
+
+unsafe extern "C" fn evaluate<'c, F: FnMut() -> Result<Tensor<'c>>>(
+    user: *mut c_void,
+    loss: *mut sys::mpt_tensor,
+) -> i32 {
+    *loss = ptr::null_mut();
+    run(|| {
+        *loss = ((*(user as *mut Evaluation<F>)).0)()?.into_raw();
+        Ok(())
+    })
+}
+
+impl<'c> Lbfgs<'c> {
+    /// One step: `closure` computes the loss of the present parameters, several times, and neither calls
+    /// backward nor changes parameters. Gives what the step did and the loss before it. After an error
+    /// everything is as it was.
+    pub fn step(&self, closure: impl FnMut() -> Result<Tensor<'c>>) -> Result<(Step, f64)> {
+        fn call_of<'c, F: FnMut() -> Result<Tensor<'c>>>(
+            _: &Evaluation<F>,
+        ) -> unsafe extern "C" fn(*mut c_void, *mut sys::mpt_tensor) -> i32 {
+            evaluate::<F>
+        }
+        let (mut own, mut loss) = (Evaluation(closure), 0.0);
+        let call = call_of(&own);
+        let user = &mut own as *mut _ as *mut c_void;
+        // SAFETY: the closure is called during the call alone.
+        let step =
+            stepped(unsafe { sys::mpt_lbfgs_step(self.as_raw(), Some(call), user, &mut loss) })?;
+        Ok((step, loss))
+    }
+}
