@@ -28,7 +28,7 @@ import org.mpt.Tensor;
 
 /** Compares with C. */
 public final class Bench {
-  private static final int CALLS = 20000;
+  private static final int CALLS = 1000; // few, so that some turns are not disturbed
 
   private Bench() {}
 
@@ -49,7 +49,7 @@ public final class Bench {
   /** Nanoseconds of one call: closed at once, left to a scope, left to the collector. */
   private static double least(Context context, Supplier<Tensor> op, int how) {
     double best = Double.MAX_VALUE;
-    for (int r = 0; r < 15; ++r) { // the first ones warm up
+    for (int r = 0; r < 1000; ++r) { // the first ones warm up
       long begin = System.nanoTime();
       for (int i = 0; i < CALLS / 100; ++i) {
         if (how == 1) {
@@ -64,7 +64,7 @@ public final class Bench {
         }
       }
       best = Math.min(best, (System.nanoTime() - begin) / (double) CALLS);
-      if (how == 2) System.gc();
+      if (how == 2 && r % 100 == 0) System.gc();
     }
     return best;
   }

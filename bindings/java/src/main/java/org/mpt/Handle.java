@@ -58,6 +58,10 @@ public abstract class Handle implements AutoCloseable {
     return handle;
   }
 
+  final boolean isClosed() {
+    return handle == 0;
+  }
+
   /** Gives the object back now. Once is enough, more is fine. */
   @Override
   public void close() {

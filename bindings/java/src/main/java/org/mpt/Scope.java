@@ -35,8 +35,15 @@ public final class Scope implements AutoCloseable {
     if (c == null) return;
     context = null;
     synchronized (c.turn) {
-      Native.mpt_scope_pop(c.handle(), Handle.of(kept.toArray(new Tensor[0])));
-      if (--c.scopes == 0) for (Tensor t : kept) t.leaveToCollector();
+      kept.removeIf(Handle::isClosed);
+      try {
+        Native.mpt_scope_pop(c.handle(), Handle.of(kept.toArray(new Tensor[0])));
+      } catch (MptException e) { // something to keep that is not there any more
+        if (e.status() == Status.ERROR_INVALID_HANDLE) Native.mpt_scope_pop(c.handle(), null);
+        throw e;
+      } finally {
+        if (--c.scopes == 0) for (Tensor t : kept) t.leaveToCollector();
+      }
     }
   }
 }

@@ -56,6 +56,28 @@ class LifetimeTest extends Fixture {
   }
 
   @Test
+  void scopesEndWhateverWasToBeKept() {
+    long before = context.memory().liveTensors();
+    try (Scope scope = context.scope()) {
+      scope.keep(tensor(1)).close();
+    }
+    Scope bad = context.scope();
+    Tensor stale;
+    try (Scope inner = context.scope()) {
+      stale = tensor(2);
+    }
+    bad.keep(stale);
+    fails(Status.ERROR_INVALID_HANDLE, bad::close);
+    assertEquals(0, context.scopes);
+    assertEquals(before, context.memory().liveTensors());
+    try (Context c = Context.create()) {
+      Scope late = c.scope();
+      c.close();
+      fails(Status.ERROR_INVALID_HANDLE, late::close);
+    }
+  }
+
+  @Test
   void aClosedContextTakesEverythingWithIt() {
     Context c = Context.create();
     Tensor t = c.ones(DType.F32, 3);
