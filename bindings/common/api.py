@@ -31,6 +31,7 @@ class Param:
     strided      const int64_t *, const int64_t *, n  a shape, and strides or none
     struct       const S *x                           a descriptor (or none: its defaults)
     out_struct   S *x [, size_t]                      a struct, filled
+    out_structs  S *x, int32_t n                      n structs, filled; struct_size of the first is set before
     scalar       int32_t, double, mpt_dtype ...       a number
     string       const char *x                        text
     strings      const char *const *names             texts, as many as the handles after them
@@ -146,8 +147,8 @@ class Api:
         self.by_name = {f.name: f for f in self.functions}
         for s in self.structs.values():
             for x in s.fields:
-                if x.type == "int32_t":
-                    x.values = self._group(f"MPT_{x.name.upper()}_", *re.findall(r"\bMPT_[A-Z]+_", x.doc)[:1])
+                if x.type == "int32_t" or self.aliases.get(x.type) == "int32_t" and x.type != "mpt_dtype":
+                    x.values = self._group(f"MPT_{x.name.upper()}_") or self._group_with(x.doc)
         for f in self.functions:
             self._assign_roles(f)
             if re.fullmatch(r"mpt_\w+_init", f.name) and f.parts:
@@ -267,7 +268,8 @@ class Api:
             elif base in self.structs and stars == 1 and const:
                 role, n = ("structs", 2) if counts(i + 1) else ("struct", 1)
             elif base in self.structs and stars == 1:
-                role, n = ("out_struct", 2) if type_at(i + 1) == "size_t" else ("out_struct", 1)
+                role, n = ("out_structs", 2) if counts(i + 1) else \
+                    ("out_struct", 2) if type_at(i + 1) == "size_t" else ("out_struct", 1)
             elif p.type in self.callbacks:
                 role, n, kind = "callback", 1, p.type
                 if type_at(i + n) == "void*":
@@ -315,6 +317,14 @@ class Api:
         for prefix in prefixes:
             for e in self.enums:
                 if e and all(n.startswith(prefix) for n, _, _ in e):
+                    return [n for n, _, _ in e]
+        return []
+
+    def _group_with(self, doc):
+        """The names of the enum of the first number that a comment names."""
+        for name in re.findall(r"\bMPT_[A-Z0-9_]*[A-Z0-9]\b", doc):
+            for e in self.enums:
+                if any(n == name for n, _, _ in e):
                     return [n for n, _, _ in e]
         return []
 

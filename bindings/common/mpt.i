@@ -15,6 +15,7 @@
  *                              const S *DESC                        in; none: NULL, its defaults
  *                              S *OUT, (S *OUT, size_t SIZE)        out
  *                              (const S *STRUCTS, int32_t COUNT)    a list in
+ *                              (S *OUTS, int32_t OUT_COUNT)         that many out
  *   MPT_DRIVES(f)            before a function that drives a context (one thread at a time), and
  *   MPT_DRIVEN(f)            after it
  *   MPT_OUTPUTS_1(f)         (optional) before a function with one output that is a handle, number, text or

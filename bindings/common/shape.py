@@ -5,7 +5,7 @@ SHAPE (mpt_shape.i) declares the ABI with parameters named by their role, for a 
 match; STRUCTS (mpt_structs.h) are tables of the structs' fields. See mpt.i.
 SPDX-License-Identifier: Apache-2.0
 """
-import re
+import os
 import sys
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from api import Api
 # Role: the names that its C parameters get.
 NAMES = {
     "handles": ("HANDLES", "COUNT"), "roots": ("ROOTS", "ROOT_GRADS", "COUNT"), "ints": ("INTS", "COUNT"),
-    "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"),
+    "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"), "out_structs": ("OUTS", "OUT_COUNT"),
     "string": ("STRING",), "strings": ("STRINGS",), "structs": ("STRUCTS", "COUNT"),
     "bytes": ("BYTES", "SIZE"), "memory": ("MEMORY", "SIZE"), "elements": ("ELEMENTS", "COUNT"),
     "text": ("TEXT", "SIZE", "NEEDED"), "out": ("OUT",), "out_string": ("OUT",), "out_handle": ("OUT",),
@@ -82,7 +82,7 @@ def structs(api):
         names = {f.name for f in s.fields}
         for f in s.fields:
             if f.values:
-                prefix = len(re.match(r"MPT_[A-Z]+_", f.values[0])[0])
+                prefix = os.path.commonprefix(f.values).rfind("_") + 1
                 items = "".join(f'{{"{v[prefix:].lower()}", {v}}}, ' for v in f.values)
                 out.append(f"static const mpt_value {s.name}_{f.name}_values[] = {{{items}{{0, 0}}}};")
         for f in s.fields:

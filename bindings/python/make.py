@@ -36,6 +36,9 @@ DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08", "
                "scaled_dot_product_attention.mask": "None", "masked_fill.mask": None}
 # weight is what linear and convolutions are about, and an option of norms and losses.
 OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
+# Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
+BY_HAND = {"max", "min", "pow", "split", "clamp", "squeeze", "gelu", "embedding", "batch_norm", "layer_norm",
+           "rms_norm", "group_norm", *(f"{kind}_pool{d}d" for kind in ("max", "avg", "adaptive_avg") for d in (1, 2, 3))}
 FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending", "align_corners",
          "approximate_tanh"}
 # How many results there are, where C asks the caller.
@@ -165,7 +168,8 @@ def functions(api):
             print(f"make.py: {f.name} is left to the extension module", file=sys.stderr)
             continue
         text += [source, "", ""]
-        names.append(f.short)
+        if f.short not in BY_HAND:
+            names.append(f.short)
         if f.params[0].type == "mpt_tensor" and f.params[0].role == "handle" and not NOT_METHODS.search(f.short):
             methods.append(f.short)
     text.append(f"__all__ = {names!r}")

@@ -160,6 +160,25 @@ mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
   }
   Py_DECREF(fast);
 }
+%typemap(in) (S *OUTS, int32_t OUT_COUNT) (S *list = NULL) {
+  $2 = (int32_t)PyLong_AsLong($input);
+  if ($2 == -1 && PyErr_Occurred()) SWIG_fail;
+  if ($2 < 0 || $2 > 1 << 20) {
+    PyErr_Format(PyExc_ValueError, "%d results asked for", $2);
+    SWIG_fail;
+  }
+  list = (S *)PyMem_Calloc((size_t)$2 + 1, sizeof(S));
+  if (S##_struct.sized) *(uint32_t *)list = sizeof(S);
+  $1 = $2 ? list : NULL;
+}
+%typemap(argout) (S *OUTS, int32_t OUT_COUNT) {
+  PyObject *all = PyTuple_New($2);
+  for (int32_t i = 0; all && i < $2; ++i) PyTuple_SET_ITEM(all, i, mptpy_read(&S##_struct, list$argnum + i));
+  $result = mptpy_append($result, all);
+}
+%typemap(freearg) (S *OUTS, int32_t OUT_COUNT) {
+  PyMem_Free(list$argnum);
+}
 %typemap(freearg) (const S *STRUCTS, int32_t COUNT) {
   PyMem_Free(list$argnum);
   Py_XDECREF(keep$argnum);

@@ -59,7 +59,9 @@ static int name_into(PyObject* value, const mpt_field* f, char* at) {
   const char* name = PyUnicode_AsUTF8(value);
   if (!name) return -1;
   for (const mpt_value* v = f->values; v->name; ++v) {
-    if (strcmp(v->name, name) != 0) continue;
+    size_t i = 0; /* "pytorch-cpu" is pytorch_cpu */
+    while (v->name[i] && (v->name[i] == name[i] || (v->name[i] == '_' && name[i] == '-'))) ++i;
+    if (v->name[i] || name[i]) continue;
     memcpy(at, &v->number, sizeof v->number);
     return 0;
   }

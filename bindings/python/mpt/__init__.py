@@ -16,7 +16,7 @@ from . import _mpt as capi  # noqa: F401  every C function by its name, argument
 from ._context import (Context, Info, MemoryInfo, autocast, autocast_cache_info, autocast_override,  # noqa: F401
                        clear_autocast_cache, configure, current_context, default_context, detect_anomaly,
                        enable_grad, get_autocast_dtype, inference_mode, is_autocast_enabled, manual_seed, no_grad,
-                       scope, set_grad_enabled)
+                       scope, set_grad_enabled, trace)
 from ._dtypes import (bfloat16, bool, double, dtype, float, float8_e4m3fn, float8_e5m2, float16,  # noqa: F401
                       float32, float64, half, int8, int32, int64, long, uint8)
 from ._errors import (CallbackError, DTypeError, Error, FileError, HandleError, InvalidArgumentError,  # noqa: F401
@@ -41,6 +41,9 @@ from ._train import (GradScaler, Params, Precision, Stepper, Training, Verdict, 
 _mpt.set_class("params", Params)
 
 from . import amp, data, nn, optim  # noqa: E402,F401
+from .nn.functional import (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d, avg_pool1d,  # noqa: E402,F401
+                            avg_pool2d, avg_pool3d, batch_norm, embedding, gelu, group_norm, layer_norm, max_pool1d,
+                            max_pool2d, max_pool3d, rms_norm)
 
 __version__: str = _mpt.version_string()
 

@@ -78,6 +78,7 @@ class Context(_mpt.context):
     """
 
     __slots__ = ("_before",)
+    _before: list
 
     def __new__(cls, threads: int = -1, seed: int = 0, memory_limit: int = 0, log: LogFunction | None = None,
                 check: bool = False, **fields: Any) -> Context:
@@ -134,9 +135,8 @@ class Context(_mpt.context):
     def memory_fit(self, batch: int, limit: int = 0) -> Info:
         """Whether a step with a batch of so many rows stays within `limit` bytes (0: none), and the largest
         batch that does, by the step that was watched."""
-        info = Info(_mpt.memory_fit(self, batch, limit))
-        info.at_peak = dict(zip(_purposes(), info.at_peak))
-        return info
+        values = _mpt.memory_fit(self, batch, limit)
+        return Info({**values, "at_peak": dict(zip(_purposes(), values["at_peak"]))})
 
     def kernels(self) -> list[str]:
         """The kernels prepared so far: operation, operands, who computes it."""
@@ -233,8 +233,9 @@ class _Scope(contextlib.ContextDecorator):
 class autocast(_Scope):
     """Operations run in the dtypes that their class says: `with mpt.autocast("bf16"):`, or @mpt.autocast(...).
 
-    The dtype is bf16 or f16. enabled=False switches a surrounding scope off. Also takes PyTorch's order,
-    autocast("cpu", dtype=...).
+    The dtype is bf16 or f16. enabled=False switches a surrounding scope off. profile: which list of classes
+    ("default", "pytorch-cpu", "pytorch-cuda", "apex-o1"); cost_rule: products that 16 bits would make slower run in
+    f32. Also takes PyTorch's order, autocast("cpu", dtype=...).
     """
 
     def __init__(self, dtype_or_device: Any = None, dtype: Any = None, enabled: bool = True,
@@ -244,7 +245,7 @@ class autocast(_Scope):
         if first in ("cpu", "cuda"):
             first = None
         given = dtype if first is None else first
-        self._desc: dict[str, Any] = {"enabled": enabled, "cache": cache_enabled, **fields}
+        self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled), **fields}
         if given is not None:
             self._desc["dtype"] = _dtype(given)
 
@@ -344,6 +345,30 @@ class scope(_Scope):
 
     def _pop(self, c: Context) -> None:
         _mpt.scope_pop(c, self._keep.pop())
+
+
+class trace(_Scope):
+    """Notes what every operation ran in and why, the casts and the kernels: `with mpt.trace() as t:`, then
+    print(t.text()). mpt.capi has the notes one by one."""
+
+    def __init__(self, context: Context | None = None):
+        super().__init__(context)
+        self._traced: Context | None = None
+
+    def _push(self, c: Context) -> None:
+        _mpt.trace_clear(c)
+        _mpt.trace_begin(c)
+        self._traced = c
+
+    def _pop(self, c: Context) -> None:
+        _mpt.trace_end(c)
+
+    def text(self) -> str:
+        return _mpt.trace_text(self._traced) if self._traced is not None else ""
+
+    def info(self) -> Info:
+        """How much was noted."""
+        return Info(_mpt.trace_get_info(self._traced))
 
 
 class detect_anomaly(_Scope):

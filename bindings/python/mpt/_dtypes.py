@@ -4,6 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import builtins
 from typing import Any
 
 from . import _mpt
@@ -39,7 +40,7 @@ class dtype(int):
         return _mpt.dtype_size(self)
 
     @property
-    def is_floating_point(self) -> bool:
+    def is_floating_point(self) -> builtins.bool:
         return self.name.startswith(("float", "bfloat"))
 
     def __repr__(self) -> str:

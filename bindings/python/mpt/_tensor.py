@@ -81,6 +81,10 @@ class Tensor(_mpt.tensor, F.Methods):
     def is_floating_point(self) -> bool:
         return self.dtype.is_floating_point
 
+    def stats(self, **fields: Any) -> Any:
+        """How its values lie: extremes, means, what is not finite, what 16 bits would lose."""
+        return _context.Info(_mpt.tensor_get_stats(self, fields))
+
     def data_ptr(self) -> int:
         """The address of the first element; valid while the tensor lives."""
         return _mpt.tensor_data(self)
@@ -115,7 +119,8 @@ class Tensor(_mpt.tensor, F.Methods):
         if self.dtype == _dtypes.bool:
             kind = _dtypes.uint8
         memory = bytearray(self.numel() * kind.itemsize)
-        view = memoryview(memory).cast({1: "B", 8: "d" if kind == _dtypes.float64 else "q"}[kind.itemsize])
+        view: Any = memoryview(memory)
+        view = view.cast({1: "B", 8: "d" if kind == _dtypes.float64 else "q"}[kind.itemsize])
         _mpt.tensor_read(self, kind, view)
         flat: list = view.tolist()
         if self.dtype == _dtypes.bool:
@@ -128,7 +133,7 @@ class Tensor(_mpt.tensor, F.Methods):
     def tobytes(self) -> bytes:
         """The elements, row-major, in their own dtype."""
         memory = bytearray(self.nbytes)
-        view = memoryview(memory)
+        view: Any = memoryview(memory)
         code = {1: "B", 2: "H", 4: "I", 8: "Q"}[self.dtype.itemsize]
         _mpt.tensor_read(self, self.dtype, view.cast(code) if memory else view)
         return bytes(memory)

@@ -87,6 +87,25 @@ def test_autocast_is_casts_by_hand_to_the_last_bit():
     assert f().dtype == mpt.bfloat16
 
 
+def test_profiles_and_traces(context):
+    x, w = mpt.randn(8, 16), mpt.randn(4, 16)
+    with mpt.trace() as t:
+        with mpt.autocast("bf16", profile="pytorch-cpu", cache_enabled=False):
+            assert F.linear(x, w).dtype == mpt.bfloat16
+        x + 1
+    assert "linear" in t.text() and t.info().ops >= 2
+    with pytest.raises(ValueError, match="apex_o1"):
+        mpt.autocast("bf16", profile="apex").__enter__()
+    with mpt.autocast("bf16", cache="scope"):
+        pass
+    stats = mpt.tensor([1.0, -3.0, 1e-7]).stats(dtype="f16")
+    assert stats.elements == 3 and stats.largest == 3 and stats.subnormals == 1
+    w.requires_grad = True
+    F.linear(x, w).sum().backward()
+    total, each = mpt.capi.params_get_grad_stats(mpt.Params.of([w]), None, 1)
+    assert total["elements"] == each[0]["elements"] == 64
+
+
 def test_the_cast_cache():
     w = mpt.randn(16, 16, requires_grad=True)
     with mpt.autocast("bf16"):

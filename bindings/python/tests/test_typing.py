@@ -36,16 +36,23 @@ def test_the_package_is_typed():
     assert (folder / "py.typed").exists() and (folder / "_mpt.pyi").exists()
 
 
-def mypy(tmp_path, text):
+def mypy(tmp_path, *what):
     pytest.importorskip("mypy")
-    (tmp_path / "user.py").write_text(text)
-    return subprocess.run([sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir", tmp_path / "cache",
-                           tmp_path / "user.py"], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    return subprocess.run([sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir", tmp_path / "cache", *what],
+                          text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           env={"MYPYPATH": str(Path(mpt.__file__).parents[1]), "PATH": ""})
 
 
+def test_mypy_finds_nothing_in_the_package(tmp_path):
+    r = mypy(tmp_path, "-p", "mpt")
+    assert r.returncode == 0, r.stdout
+
+
 def test_mypy_takes_good_programs_and_sees_mistakes(tmp_path):
-    r = mypy(tmp_path, USER)
-    assert "user.py" not in r.stdout, r.stdout
-    r = mypy(tmp_path, USER + '\nmpt.softmax("x", 0)\nwrong: int = mpt.ones(1)\n')
+    user = tmp_path / "user.py"
+    user.write_text(USER)
+    r = mypy(tmp_path, user)
+    assert r.returncode == 0, r.stdout
+    user.write_text(USER + '\nmpt.softmax("x", 0)\nwrong: int = mpt.ones(1)\n')
+    r = mypy(tmp_path, user)
     assert r.stdout.count("user.py") == 2, r.stdout

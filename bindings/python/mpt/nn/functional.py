@@ -4,10 +4,12 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+from typing import Any
+
 from .. import _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
 from .._shapes import Ints, _ints
-from .._tensor import Tensor, max, min, split  # noqa: F401
+from .._tensor import Tensor, clamp, max, min, pow, split, squeeze  # noqa: F401
 
 
 def binary_cross_entropy(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:
@@ -21,84 +23,106 @@ def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, *, reduction
     return _f.bce_with_logits(input, target, pos_weight, reduction)
 
 
-def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:  # type: ignore[no-redef]
+def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:
     """Rows of weight by index."""
     return _mpt.embedding(input, weight, -1 if padding_idx is None else padding_idx)
 
 
-def gelu(input: Tensor, approximate: str = "none") -> Tensor:  # type: ignore[no-redef]
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:
     """x Phi(x); approximate="tanh": by a tanh."""
     return _mpt.gelu(input, approximate == "tanh")
 
 
-def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,  # type: ignore[no-redef]
+def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
                bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
     """By channel over all else; training: the batch's statistics, and the running ones move."""
     return _mpt.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, 0)
 
 
-def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,  # type: ignore[no-redef]
+def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
     """Over the last dims, of these extents."""
     return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, eps)
 
 
-def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:  # type: ignore[no-redef]
+def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
     """By the root of the mean square over the last dims."""
     return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, 2.0**-23 if eps is None else eps)
 
 
-def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,  # type: ignore[no-redef]
+def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
     """Over runs of channels and their spatial dims."""
     return _mpt.group_norm(input, num_groups, weight, bias, eps)
 
 
-def _pool(function: str, dims: int, average: bool):  # type: ignore[no-untyped-def]
-    native = getattr(_mpt, function)
-
-    def wide(value: Ints) -> tuple[int, ...]:
-        v = _ints(value)
-        return v * dims if len(v) == 1 else v
-
-    def max_pool(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
-                 dilation: Ints = 1, ceil_mode: bool = False) -> Tensor:
-        desc = {"kernel": wide(kernel_size), "padding": wide(padding), "dilation": wide(dilation),
-                "ceil_mode": ceil_mode}
-        if stride is not None:
-            desc["stride"] = wide(stride)
-        return native(input, 0, desc)
-
-    def avg_pool(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
-                 ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
-        desc = {"kernel": wide(kernel_size), "padding": wide(padding), "ceil_mode": ceil_mode,
-                "count_include_pad": count_include_pad}
-        if stride is not None:
-            desc["stride"] = wide(stride)
-        return native(input, 0, desc)
-
-    made = avg_pool if average else max_pool
-    made.__name__ = made.__qualname__ = function
-    made.__doc__ = "The mean of each window." if average else "The largest element of each window; NaN wins."
-    return made
+def _wide(value: Ints, dims: int) -> tuple[int, ...]:
+    v = _ints(value)
+    return v * dims if len(v) == 1 else v
 
 
-max_pool1d, max_pool2d, max_pool3d = (_pool(f"max_pool{d}d", d, False) for d in (1, 2, 3))
-avg_pool1d, avg_pool2d, avg_pool3d = (_pool(f"avg_pool{d}d", d, True) for d in (1, 2, 3))
+def _pool(dims: int, native: Any, input: Tensor, kernel_size: Ints, stride: Ints | None, padding: Ints,
+          **more: Any) -> Tensor:
+    desc = {"kernel": _wide(kernel_size, dims), "padding": _wide(padding, dims), **more}
+    if stride is not None:
+        desc["stride"] = _wide(stride, dims)
+    return native(input, 0, desc)
 
 
-def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:  # type: ignore[no-redef]
+def max_pool1d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
+               ceil_mode: bool = False) -> Tensor:
+    """The largest element of each window; NaN wins."""
+    return _pool(1, _mpt.max_pool1d, input, kernel_size, stride, padding, dilation=_wide(dilation, 1),
+                 ceil_mode=ceil_mode)
+
+
+def avg_pool1d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
+               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
+    """The mean of each window."""
+    return _pool(1, _mpt.avg_pool1d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
+                 count_include_pad=count_include_pad)
+
+
+def max_pool2d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
+               ceil_mode: bool = False) -> Tensor:
+    """The largest element of each window; NaN wins."""
+    return _pool(2, _mpt.max_pool2d, input, kernel_size, stride, padding, dilation=_wide(dilation, 2),
+                 ceil_mode=ceil_mode)
+
+
+def avg_pool2d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
+               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
+    """The mean of each window."""
+    return _pool(2, _mpt.avg_pool2d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
+                 count_include_pad=count_include_pad)
+
+
+def max_pool3d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
+               ceil_mode: bool = False) -> Tensor:
+    """The largest element of each window; NaN wins."""
+    return _pool(3, _mpt.max_pool3d, input, kernel_size, stride, padding, dilation=_wide(dilation, 3),
+                 ceil_mode=ceil_mode)
+
+
+def avg_pool3d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
+               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
+    """The mean of each window."""
+    return _pool(3, _mpt.avg_pool3d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
+                 count_include_pad=count_include_pad)
+
+
+def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
     """Means over windows that give this extent."""
     return _mpt.adaptive_avg_pool1d(input, output_size)
 
 
-def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:  # type: ignore[no-redef]
+def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:
     """Means over windows that give these extents."""
     v = _ints(output_size)
     return _mpt.adaptive_avg_pool2d(input, v[0], v[-1])
 
 
-def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:  # type: ignore[no-redef]
+def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:
     """Means over windows that give these extents."""
     v = _ints(output_size)
     return _mpt.adaptive_avg_pool3d(input, *(v * 3 if len(v) == 1 else v))

@@ -212,7 +212,7 @@ class Module:
     def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
         """Copies values in by name. Returns the names that were missing, and those of nothing here; strict:
         either is an error, and nothing has changed."""
-        own = dict(self.named_parameters())
+        own: dict[str, Tensor] = dict(self.named_parameters())
         own.update(self.named_buffers())
         missing = [n for n in own if n not in state_dict]
         unexpected = [n for n in state_dict if n not in own]
@@ -359,7 +359,7 @@ class Sequential(Module):
         parts = tuple(self._modules.values())
         natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward else None for m in parts]
         joined = None
-        if parts and all(n is not None for n in natives):
+        if natives and natives[0] is not None and all(n is not None for n in natives):
             joined = _mpt.nn_sequential(natives[0].context, natives)
         self.__dict__["_whole"] = (tuple(map(id, parts)), joined)
         return self.__dict__["_whole"]
