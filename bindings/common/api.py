@@ -31,7 +31,6 @@ class Param:
     strided      const int64_t *, const int64_t *, n  a shape, and strides or none
     struct       const S *x                           a descriptor (or none: its defaults)
     out_struct   S *x [, size_t]                      a struct, filled
-    out_structs  S *x, int32_t n                      n structs, filled; struct_size of the first is set before
     scalar       int32_t, double, mpt_dtype ...       a number
     string       const char *x                        text
     strings      const char *const *names             texts, as many as the handles after them
@@ -268,8 +267,7 @@ class Api:
             elif base in self.structs and stars == 1 and const:
                 role, n = ("structs", 2) if counts(i + 1) else ("struct", 1)
             elif base in self.structs and stars == 1:
-                role, n = ("out_structs", 2) if counts(i + 1) else \
-                    ("out_struct", 2) if type_at(i + 1) == "size_t" else ("out_struct", 1)
+                role, n = ("out_struct", 2) if type_at(i + 1) == "size_t" else ("out_struct", 1)
             elif p.type in self.callbacks:
                 role, n, kind = "callback", 1, p.type
                 if type_at(i + n) == "void*":

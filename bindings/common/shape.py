@@ -14,7 +14,7 @@ from api import Api
 # Role: the names that its C parameters get.
 NAMES = {
     "handles": ("HANDLES", "COUNT"), "roots": ("ROOTS", "ROOT_GRADS", "COUNT"), "ints": ("INTS", "COUNT"),
-    "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"), "out_structs": ("OUTS", "OUT_COUNT"),
+    "strided": ("SHAPE", "STRIDES", "RANK"), "struct": ("DESC",), "out_struct": ("OUT", "SIZE"),
     "string": ("STRING",), "strings": ("STRINGS",), "structs": ("STRUCTS", "COUNT"),
     "bytes": ("BYTES", "SIZE"), "memory": ("MEMORY", "SIZE"), "elements": ("ELEMENTS", "COUNT"),
     "text": ("TEXT", "SIZE", "NEEDED"), "out": ("OUT",), "out_string": ("OUT",), "out_handle": ("OUT",),
@@ -32,8 +32,13 @@ KINDS = {"int32_t": "MPT_FIELD_I32", "uint32_t": "MPT_FIELD_U32", "int64_t": "MP
 
 def declaration(f):
     out = []
-    for p in f.params:
+    several = None  # structs that come out, where their count stands behind them
+    for p, after in zip(f.params, [*f.params[1:], None]):
         names = NAMES.get(p.role, [q.name for q in p.parts])
+        if p is several:
+            names = ["OUT_COUNT"]
+        elif p.role == "out_struct" and after and after.type == "int32_t" and after.name.endswith("count"):
+            names, several = ["OUTS"], after
         out += [f"{q.type} {n}" for q, n in zip(p.parts, names)]
     return f"{f.result} {f.name}({', '.join(out) or 'void'});"
 
