@@ -169,6 +169,7 @@ pub mod nn {
 
 pub use autograd::{backward, grad, Hook};
 pub use context::{AutocastGuard, Context, GradModeGuard, PrecisionGuard};
+pub use custom::Saved;
 pub use data::{Element, Plain};
 pub use error::{features, Error, Result, Step};
 pub use generated::calls::*;
@@ -177,6 +178,7 @@ pub use generated::structs::*;
 pub use half::{bf16, f16};
 pub use handle::Portable;
 pub use hooks::{Allocator, Hooks, Job, Workers};
+pub use params::Iter as ParamsIter;
 pub use train::Training;
 
 use error::{check, count, stepped, text};
