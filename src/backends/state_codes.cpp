@@ -19,19 +19,22 @@ constexpr int kDecades = 7;
 // Items of decade i in [0, 7): 2^i of each sign, or twice as many.
 constexpr int items(bool is_signed, int i) { return 1 << (i + (is_signed ? 0 : 1)); }
 
-constexpr float unit_of(bool is_signed, int exponent) {
-  const int i = is_signed ? exponent : exponent - 1;
-  if (i < 0) return 0;
-  if (i >= kDecades) return is_signed ? 1.0f / 265 : 1.0f / 521;  // 18 t - 16 p of 1.0
-  return static_cast<float>(power(10, i - kDecades) / (2 * items(is_signed, i)));
-}
-
-constexpr float entry8(bool is_signed, const CodeBook& b, int code) {
+// The entry of a code, and its piece: n items from low to 10 low, in the middles of n equal parts.
+constexpr double entry8(bool is_signed, CodeBook& b, int code) {
   const int distance = is_signed ? (code < 127 ? 127 - code : code - 127) : code + 1;
-  int exponent = distance == 0 ? -1 : 0;
-  while (exponent >= 0 && distance >> (exponent + 1)) ++exponent;
-  const auto t = static_cast<float>(distance + 0.5), p = static_cast<float>(power(2, exponent));
-  const float v = (18 * t - 16 * p) * b.unit[(127 + exponent) & 15];
+  const double t = distance + 0.5;
+  int exponent = -1;
+  while (power(2, exponent + 1) <= t) ++exponent;
+  const int decade = is_signed ? exponent : exponent - 1;
+  double slope = 0, base = decade < 0 ? 0 : 1;  // the zero and the one
+  if (decade >= 0 && decade < kDecades) {
+    const double low = power(10, decade - kDecades), part = 9 * low / items(is_signed, decade);
+    slope = part;
+    base = low - part * items(is_signed, decade);
+  }
+  b.slope[(127 + exponent) & 15] = static_cast<float>(slope);
+  b.base[(127 + exponent) & 15] = static_cast<float>(base);
+  const double v = t * slope + base;
   return is_signed && code < 127 ? -v : v;
 }
 
@@ -42,8 +45,8 @@ constexpr void middles(CodeBook& b) {
 constexpr CodeBook dynamic8(bool is_signed) {
   CodeBook b;
   b.size = 256;
-  for (int e = -1; e <= 8; ++e) b.unit[(127 + e) & 15] = unit_of(is_signed, e);
-  for (int code = 0; code < 256; ++code) b.value[code] = entry8(is_signed, b, code);
+  for (int code = 0; code < 256; ++code)
+    b.value[code] = static_cast<float>(entry8(is_signed, b, code));
   middles(b);
   return b;
 }

@@ -34,14 +34,14 @@ struct MultiState {
   int32_t block = kStateBlock;  // elements
 };
 
-// An ascending code book, and what the fast kernels compute its entries from: with t the code's
-// distance from zero (unsigned: code + 1) plus a half and p the power of two not above it, the
-// entry is (18 t - 16 p) * unit[exponent of t, mod 16], in f32.
+// An ascending code book. Those of 8 bits are made of straight pieces: with t the code's distance
+// from zero (unsigned: code + 1) and a half, an entry is t * slope + base of the exponent of t, mod
+// 16; its sign is the code's. `value` is exact to the last bit of f32, this is to a few.
 struct CodeBook {
   int size = 0;
   float value[256] = {};
   float middle[256] = {};  // between value[i] and value[i + 1]
-  float unit[16] = {};
+  float slope[16] = {}, base[16] = {};
 };
 const CodeBook& code_book(StateFormat format);
 

@@ -50,7 +50,8 @@ PassState state_of(const MultiState& m) {
     const CodeBook& book = code_book(m.format);
     s.value = book.value;
     s.middle = book.middle;
-    s.unit = book.unit;
+    s.slope = book.slope;
+    s.base = book.base;
     if (bits_of(m.format) == 8) s.search = &code_search(m.format);
   }
   return s;

@@ -121,7 +121,7 @@ struct Block {
   bool lose(int64_t n) {
     F wrong = set(0);  // NaN where one was
     for (int64_t i = 0; i < n; i += kLanes) wrong = fma(load(g + i), set(0), wrong);
-    if (sum(wrong) == 0) return false;
+    if (!any(is_nan(wrong))) return false;
     for (int64_t i = 0; i < n; ++i) {
       lost[i] = !(g[i] - g[i] == 0);
       if (lost[i]) g[i] = 0;

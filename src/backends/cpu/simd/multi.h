@@ -27,7 +27,7 @@ struct PassState {
   StateFormat format;
   int32_t block;
   // Of the format's code book.
-  const float *value, *middle, *unit;
+  const float *value, *middle, *slope, *base;
   const CodeSearch* search;
 };
 struct StepPass {

@@ -14,6 +14,9 @@ namespace mpt::cpu::MPT_ISA {
 struct Table16 {
   __m512i t;
   MPT_INLINE Table16 of(const void* p) { return {_mm512_loadu_si512(p)}; }
+  MPT_INLINE Table16 scaled(const float* p, float by) {
+    return {_mm512_castps_si512(_mm512_mul_ps(_mm512_loadu_ps(p), _mm512_set1_ps(by)))};
+  }
   MPT_INLINE I get(const Table16& a, I i) { return {{_mm512_permutexvar_epi32(i.p[0], a.t)}}; }
 };
 struct Table32 {
@@ -26,12 +29,21 @@ struct Table32 {
   }
 };
 #else
-template <int kMask>
+template <int kSize>
 struct Table {
-  const int32_t* t;
-  MPT_INLINE Table of(const void* p) { return {static_cast<const int32_t*>(p)}; }
+  int32_t t[kSize];
+  MPT_INLINE Table of(const void* p) {
+    Table a;
+    __builtin_memcpy(a.t, p, sizeof a.t);
+    return a;
+  }
+  MPT_INLINE Table scaled(const float* p, float by) {
+    Table a;
+    for (int k = 0; k < kSize; k += kLanes) storei(a.t + k, bits(load(p + k) * set(by)));
+    return a;
+  }
   MPT_INLINE I get(const Table& a, I i) {
-    i = i & seti(kMask);
+    i = i & seti(kSize - 1);
 #if defined(__AVX2__)
     I r;
     for (int k = 0; k < kParts; ++k) r.p[k] = _mm256_i32gather_epi32(a.t, i.p[k], 4);
@@ -44,8 +56,8 @@ struct Table {
 #endif
   }
 };
-typedef Table<15> Table16;
-typedef Table<31> Table32;
+typedef Table<16> Table16;
+typedef Table<32> Table32;
 #endif
 
 MPT_INLINE F look_up(const Table16& t, I i) { return as_float(Table16::get(t, i)); }
@@ -78,23 +90,44 @@ MPT_INLINE I truncate(F v) {  // 0 <= v < 2^22
 #endif
 }
 
+MPT_INLINE bool any(M m) {
+#if defined(__AVX512F__)
+  return m.p[0] != 0;
+#else
+  int32_t q[kLanes], all = 0;
+  storei(q, pick(m, seti(1), seti(0)));
+  for (int i = 0; i < kLanes; ++i) all |= q[i];
+  return all != 0;
+#endif
+}
+// The largest lane, of numbers.
+MPT_INLINE float top(F v) {
+#if defined(__AVX512F__)
+  return _mm512_reduce_max_ps(v.p[0]);
+#else
+  return fold(v, [](float a, float b) { return a > b ? a : b; });
+#endif
+}
+
 // -- one block that shares a scale: whole vectors of codes, one per byte
 // -------------------------------
 
 template <bool kSigned>
 MPT_INLINE void decode8(const PassState& s, const uint8_t* codes, float scale, int64_t n,
                         float* to) {
-  const Table16 unit = Table16::of(s.unit);
-  const F by = set(scale);
+  const Table16 slope = Table16::scaled(s.slope, scale), base = Table16::scaled(s.base, scale);
   for (int64_t i = 0; i < n; i += kLanes) {
     const I code = load_bytes(codes + i);
-    F t;  // the distance from zero and a half
-    if constexpr (kSigned) t = abs(to_float(code - seti(127))) + set(0.5f);
-    else t = to_float(code) + set(1.5f);
-    const F power = as_float(bits(t) & seti(0x7f800000));
-    F v = (set(18) * t - set(16) * power) * look_up(unit, right<23>(bits(t)));
-    if constexpr (kSigned) v = copysign(v, as_float(code - seti(127)));
-    store(to + i, v * by);
+    if constexpr (kSigned) {
+      const F side = to_float(code - seti(127)), t = abs(side) + set(0.5f);
+      const I e = right<23>(bits(t));
+      const F v = fma(t, look_up(slope, e), look_up(base, e));
+      store(to + i, as_float(bits(v) | (bits(side) & seti(INT32_MIN))));
+    } else {
+      const F t = to_float(code) + set(1.5f);
+      const I e = right<23>(bits(t));
+      store(to + i, fma(t, look_up(slope, e), look_up(base, e)));
+    }
   }
 }
 
@@ -146,10 +179,10 @@ MPT_INLINE void encode4(const PassState& s, const float* from, float inverse, in
 // -----------------------------------------------------------
 
 MPT_INLINE float largest(const float* x, int64_t n) {
-  F top = set(0);
-  for (int64_t i = 0; i < n; i += kLanes) top = max(abs(load(x + i)), top);
-  const float most = fold(top, [](float a, float b) { return a > b ? a : b; });
-  return most < 3.4028234e38f ? most : 3.4028234e38f;
+  F most[2] = {set(0), set(0)};
+  for (int64_t i = 0; i < n; i += kLanes)
+    most[i / kLanes & 1] = max(abs(load(x + i)), most[i / kLanes & 1]);
+  return top(min(max(most[0], most[1]), set(3.4028234e38f)));
 }
 
 // Where the f32 values are: in memory, or in the buffer, with zeros up to whole vectors.

@@ -1,0 +1,400 @@
+// Low-bit optimizers and fused passes: rows 79 to 87, f and h of the feature table.
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <map>
+
+#include "../train/golden.h"
+#include "../train/models.h"
+#include "mpt/mpt_io.h"
+
+namespace mpt_test {
+namespace {
+
+const std::vector<std::string> kKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
+                                         "adagrad", "lion",     "ademamix", "lamb",
+                                         "lars",    "novograd", "adafactor"};
+
+mpt_optimizer_desc rule(const std::string& kind, int32_t bits, double lr = 0) {
+  mpt_optimizer_desc d = optimizer_desc(kind);
+  if (kind == "sgd") d.momentum = 0.9;
+  if (lr > 0) d.lr = lr;
+  d.state_bits = bits;
+  return d;
+}
+
+// A step size at which each kind moves a weight of about one by some percents in twenty steps.
+double lr_of(const std::string& kind) {
+  static const std::map<std::string, double> lrs = {
+      {"sgd", 1},  {"adagrad", 0.02}, {"lion", 0.001},     {"lamb", 0.003},
+      {"lars", 5}, {"novograd", 0.6}, {"adafactor", 0.003}};
+  const auto it = lrs.find(kind);
+  return it == lrs.end() ? 0.003 : it->second;
+}
+
+// Numbers that other programs can make too (golden/make_states.py).
+double number(uint64_t i, uint64_t t) {
+  const uint64_t x = i * 2654435761u + i * i * 40503u + t * 2246822519u;
+  return static_cast<double>(x & 0xffffffffu) / 4294967296.0 - 0.5;
+}
+Floats start(size_t n) {
+  Floats v(n);
+  for (size_t i = 0; i < n; ++i) v[i] = static_cast<float>(number(i, 1000));
+  return v;
+}
+Floats gradient(size_t n, uint64_t t) {
+  Floats v(n);
+  for (size_t i = 0; i < n; ++i)
+    v[i] = static_cast<float>(number(i, t) * std::ldexp(1.0, -static_cast<int>(i % 13)));
+  return v;
+}
+
+class Rows : public Train {
+ protected:
+  mpt_optimizer create(const mpt_optimizer_desc& d, mpt_params set = nullptr) {
+    mpt_optimizer o = nullptr;
+    EXPECT_EQ(mpt_optimizer_create(set ? set : params, &d, &o), MPT_OK) << mpt_last_error();
+    return o;
+  }
+  mpt_tensor state(mpt_optimizer o, const char* name, const char* key) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_optimizer_get_state(o, name, key, &t), MPT_OK) << mpt_last_error();
+    return t;
+  }
+  int64_t state_bytes(mpt_optimizer o) {
+    mpt_optimizer_info i = {};
+    i.struct_size = sizeof i;
+    EXPECT_EQ(mpt_optimizer_get_info(o, &i), MPT_OK);
+    return i.state_bytes;
+  }
+  std::vector<uint8_t> bytes(mpt_tensor t) {
+    const mpt_tensor_info i = info(t);
+    EXPECT_EQ(i.dtype, MPT_U8);
+    std::vector<int64_t> wide(static_cast<size_t>(i.count));
+    EXPECT_EQ(mpt_tensor_read(t, MPT_I64, wide.data(), i.count), MPT_OK) << mpt_last_error();
+    return {wide.begin(), wide.end()};
+  }
+};
+
+// -- 79, 80, 81: code books and trajectories ------------------------------------------------------
+
+std::map<std::string, std::vector<Line>> states_golden() {  // by model; books under ""
+  std::map<std::string, std::vector<Line>> out;
+  std::ifstream file(GOLDEN "/states.txt");
+  std::string text, model;
+  while (std::getline(file, text)) {
+    Line line;
+    std::istringstream words(text);
+    for (std::string w; words >> w;) {
+      const size_t eq = w.find('=');
+      if (eq == std::string::npos) line.words.push_back(w);
+      else line.fields[w.substr(0, eq)] = std::stod(w.substr(eq + 1));
+    }
+    if (line.words[0] == "model")
+      model = line.words[1] + std::to_string(static_cast<int>(line.field("bits", 0)));
+    else out[model].push_back(line);
+  }
+  return out;
+}
+
+TEST_F(Rows, R79_R81_code_books_are_those_of_bitsandbytes_and_torchao) {
+  add("w", {5000}, start(5000));
+  const auto golden = states_golden();
+  for (int bits : {8, 4}) {
+    mpt_optimizer o = create(rule("adamw", bits));
+    Floats g(5000, 1);
+    mpt_tensor w = nullptr;
+    OK(mpt_params_get(params, "w", &w));
+    set_grad(w, g);
+    OK(mpt_optimizer_step(o));
+    for (bool is_signed : {true, false}) {
+      const Floats book = read(state(o, "w", is_signed ? "qmap1" : "qmap2"));
+      const std::string name = "book" + std::to_string(bits) + (is_signed ? "s" : "u");
+      bool found = false;
+      for (const Line& l : golden.at("")) {
+        if (l.words[0] != name) continue;
+        found = true;
+        const std::vector<double> want = l.numbers();
+        ASSERT_EQ(book.size(), want.size());
+        for (size_t i = 0; i < want.size(); ++i)
+          EXPECT_NEAR(book[i], want[i], 1e-6 * std::fabs(want[i])) << name << " " << i;
+      }
+      EXPECT_TRUE(found);
+    }
+  }
+  // The published entries, and sums that a wrong table has missed before.
+  mpt_optimizer o = create(rule("adamw", 8));
+  mpt_tensor w = nullptr;
+  OK(mpt_params_get(params, "w", &w));
+  set_grad(w, Floats(5000, 1));
+  OK(mpt_optimizer_step(o));
+  const Floats s = read(state(o, "w", "qmap1")), u = read(state(o, "w", "qmap2"));
+  const std::map<size_t, double> in_signed = {
+      {0, -0.99296875},  {1, -0.97890625},  {63, -0.10703125}, {126, -5.5e-7},
+      {127, 0},          {128, 5.5e-7},     {129, 3.25e-6},    {130, 7.75e-6},
+      {191, 0.10703125}, {192, 0.12109375}, {254, 0.99296875}, {255, 1}};
+  const std::map<size_t, double> in_unsigned = {{0, 0},
+                                                {1, 3.25e-7},
+                                                {2, 7.75e-7},
+                                                {63, 0.010703125},
+                                                {64, 0.012109375},
+                                                {126, 0.099296875},
+                                                {127, 0.103515625},
+                                                {128, 0.110546875},
+                                                {191, 0.553515625},
+                                                {254, 0.996484375},
+                                                {255, 1}};
+  for (const auto& [i, v] : in_signed) EXPECT_FLOAT_EQ(s[i], static_cast<float>(v)) << i;
+  for (const auto& [i, v] : in_unsigned) EXPECT_FLOAT_EQ(u[i], static_cast<float>(v)) << i;
+  double sum = 0, size = 0, sum_u = 0;
+  for (float v : s) sum += static_cast<double>(v), size += std::fabs(static_cast<double>(v));
+  for (float v : u) sum_u += static_cast<double>(v);
+  EXPECT_NEAR(sum, 1, 1e-6);
+  EXPECT_NEAR(size, 75.1052631, 1e-5);
+  EXPECT_NEAR(sum_u, 75.1052631, 1e-5);
+}
+
+// Against NumPy: codes are the same but where a value lies between two to the last bits, and so are
+// the parameters.
+TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
+  constexpr size_t n = 4999;
+  int models = 0;
+  for (const auto& [name, lines] : states_golden()) {
+    if (name.empty()) continue;
+    SCOPED_TRACE(name);
+    ++models;
+    const int bits = name.back() - '0';
+    const std::string kind = name.substr(0, name.size() - 1);
+    mpt_params set;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor w = make({static_cast<int64_t>(n)}, start(n));
+    OK(mpt_params_add(set, "w", w));
+    mpt_optimizer_desc d = rule(kind, bits, kind == "sgd" ? 0.1 : 0.01);
+    d.weight_decay = kind == "adamw" ? 0.1 : 0;
+    d.beta3 = 0.99;
+    mpt_optimizer o = create(d, set);
+    for (uint64_t t = 1; t <= 12; ++t) {
+      set_grad(w, gradient(n, t));
+      OK(mpt_optimizer_step(o));
+    }
+    const Floats p = read(w);
+    std::vector<double> shown;
+    size_t codes = 0, apart = 0, far = 0;
+    for (const Line& l : lines) {
+      const std::string& what = l.words[0];
+      const std::vector<double> want = l.numbers();
+      if (what == "shown") shown = want;
+      if (what == "p") {
+        for (size_t i = 0; i < want.size(); ++i) {
+          const double error = std::fabs(p[static_cast<size_t>(shown[i])] - want[i]);
+          EXPECT_LT(error, 0.05) << shown[i];
+          far += error > 2e-6;
+        }
+        EXPECT_LE(far, want.size() / 10);
+      }
+      const std::string number = std::string(1, static_cast<char>(what.back() + 1));
+      if (what.starts_with("absmax")) {
+        const Floats got = read(state(o, "w", ("absmax" + number).c_str()));
+        ASSERT_EQ(got.size(), want.size());
+        for (size_t i = 0; i < got.size(); ++i) EXPECT_NEAR(got[i], want[i], 0.02 * want[i]) << i;
+      }
+      if (what.starts_with("codes")) {
+        const std::vector<uint8_t> got = bytes(state(o, "w", ("state" + number).c_str()));
+        EXPECT_EQ(got.size(), bits == 8 ? n : (n + 1) / 2);
+        for (size_t i = 0; i < want.size(); ++i) {
+          const auto at = static_cast<size_t>(shown[i]);
+          const int code = bits == 8 ? got[at] : got[at / 2] >> (at % 2 ? 0 : 4) & 15;
+          ++codes;
+          apart += code != static_cast<int>(want[i]);
+        }
+      }
+    }
+    EXPECT_LE(apart, codes / 20) << codes;
+    mpt_params_release(set);
+  }
+  EXPECT_EQ(models, 8);
+}
+
+// Every rule, with every master: coded states take the way that f32 states take.
+TEST_F(Rows, R80_every_rule_with_every_master) {
+  constexpr int64_t rows = 64, columns = 160, n = rows * columns;
+  for (const std::string& kind : kKinds) {
+    for (const char* name : {"32-true", "bf16-mixed", "16-mixed", "O2", "bf16-true",
+                             "bf16-true,master=stochastic", "bf16-true,master=kahan"}) {
+      SCOPED_TRACE(kind + " " + name);
+      auto run = [&](int bits) {
+        Session s(2, 3);
+        mpt_precision p = precision(name);
+        DO(mpt_params_set_precision(s.params, &p));
+        const int64_t shape[] = {rows, columns};
+        const Floats v = start(n);
+        mpt_tensor w = nullptr;
+        DO(mpt_from_data(s.ctx, MPT_F32, shape, 2, v.data(), v.size() * 4, &w));
+        DO(mpt_params_add(s.params, "w", w));
+        mpt_optimizer o = create(rule(kind, bits, lr_of(kind)), s.params);
+        for (uint64_t t = 1; t <= 20; ++t) {
+          Floats g(n);
+          for (size_t i = 0; i < g.size(); ++i)
+            g[i] = static_cast<float>(0.02 * number(i, t) + 0.02 * number(i, 7));
+          mpt_tensor grad = nullptr;
+          DO(mpt_from_data(s.ctx, MPT_F32, shape, 2, g.data(), g.size() * 4, &grad));
+          DO(mpt_tensor_set_grad(w, grad));
+          mpt_tensor_release(grad);
+          DO(mpt_optimizer_step(o));
+        }
+        Floats out(n);
+        DO(mpt_tensor_read(w, MPT_F32, out.data(), n));
+        return out;
+      };
+      const Floats plain = run(32), begin = start(n);
+      for (int bits : {8, 4}) {
+        if (kind == "adafactor") continue;
+        const Floats coded = run(bits);
+        double way = 0, error = 0;
+        for (size_t i = 0; i < plain.size(); ++i) {
+          way += std::pow(static_cast<double>(plain[i] - begin[i]), 2);
+          error += std::pow(static_cast<double>(plain[i] - coded[i]), 2);
+        }
+        EXPECT_GT(std::sqrt(way / n), 0.005) << "it has to move";
+        EXPECT_LT(std::sqrt(error / way), bits == 8 ? 0.1 : 0.5) << bits << " bits";
+        EXPECT_NE(plain, coded);
+      }
+    }
+  }
+}
+
+// -- 82: small tensors and overrides --------------------------------------------------------------
+
+TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
+  const std::vector<std::pair<const char*, int64_t>> tensors = {
+      {"small", 4095}, {"large", 4096}, {"embedding.weight", 8192}, {"tail", 4097}};
+  std::map<std::string, mpt_tensor> w;
+  for (const auto& [name, n] : tensors) w[name] = add(name, {n}, start(static_cast<size_t>(n)));
+  mpt_optimizer o = create(rule("adamw", 8));
+  mpt_selection s;
+  mpt_selection_init(&s, sizeof s);
+  s.prefix = "embedding";
+  const mpt_optimizer_desc plain = rule("adamw", 32);
+  OK(mpt_optimizer_add_group(o, &s, &plain, nullptr));
+  auto step = [&] {
+    for (const auto& [name, n] : tensors) set_grad(w[name], gradient(static_cast<size_t>(n), 1));
+    EXPECT_EQ(mpt_optimizer_step(o), MPT_OK) << mpt_last_error();
+  };
+  auto coded = [&](const char* name) { return state(o, name, "absmax1") != nullptr; };
+  step();
+  EXPECT_FALSE(coded("small"));
+  EXPECT_TRUE(coded("large"));
+  EXPECT_FALSE(coded("embedding.weight"));
+  EXPECT_TRUE(coded("tail"));
+  EXPECT_EQ(info(state(o, "tail", "absmax1")).count, 17);  // a block of one
+  EXPECT_EQ(state_bytes(o), 8 * (4095 + 8192) + 2 * (4096 + 4097) + 2 * 4 * (16 + 17));
+
+  // Other blocks, another least size, and back to f32: the states are converted, not lost.
+  const Floats before = read(state(o, "large", "exp_avg"));
+  mpt_optimizer_desc d = rule("adamw", 8);
+  d.lr = 0;
+  d.beta1 = d.beta2 = 1 - 1e-15;
+  d.weight_decay = 0;
+  d.state_block = 64;
+  d.state_min = 1;
+  OK(mpt_optimizer_set_group(o, 0, &d));
+  step();
+  EXPECT_TRUE(coded("small"));
+  EXPECT_EQ(info(state(o, "large", "absmax1")).count, 64);
+  d.state_bits = 32;
+  OK(mpt_optimizer_set_group(o, 0, &d));
+  step();
+  EXPECT_FALSE(coded("large"));
+  const Floats after = read(state(o, "large", "exp_avg"));
+  double far = 0, size = 0;
+  for (size_t i = 0; i < before.size(); ++i) {
+    far = std::max(far, std::fabs(static_cast<double>(after[i] - before[i])));
+    size = std::max(size, std::fabs(static_cast<double>(before[i])));
+  }
+  EXPECT_LT(far, 0.02 * size);  // coded three times; there is no -1
+  EXPECT_GT(size, 0);
+}
+
+// -- 84, f: under a scaler
+// --------------------------------------------------------------------------
+
+// A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
+// a training that never saw it.
+TEST_F(Rows, R84_f_coded_states_under_a_scaler) {
+  for (const std::string& kind : kKinds) {
+    SCOPED_TRACE(kind);
+    auto run = [&](bool bad) {
+      Session s(2, 3);
+      const Floats v = start(6000);
+      const int64_t n = 6000;
+      mpt_tensor w = nullptr;
+      DO(mpt_from_data(s.ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &w));
+      DO(mpt_params_add(s.params, "w", w));
+      mpt_optimizer o = create(rule(kind, kind == "adafactor" ? 32 : 8, lr_of(kind)), s.params);
+      mpt_scaler_desc sd;
+      mpt_scaler_desc_init(&sd, sizeof sd);
+      sd.init_scale = 1024;
+      sd.backoff_factor = 0.5;
+      mpt_scaler scaler = nullptr;
+      DO(mpt_scaler_create(s.ctx, &sd, &scaler));
+      for (uint64_t t = 1; t <= 6; ++t) {
+        for (bool inject : {true, false}) {
+          if (inject && (!bad || t != 4)) continue;
+          mpt_tensor one = nullptr, loss = nullptr, g = nullptr;
+          DO(mpt_sum(w, nullptr, 0, 0, &one));
+          DO(mpt_scaler_scale(scaler, one, &loss));
+          const double scale = bad && !inject && t >= 4 ? 512 : 1024;
+          Floats grads = gradient(6000, t);
+          for (float& x : grads) x *= static_cast<float>(scale);
+          if (inject) grads[3000] = INFINITY;
+          DO(mpt_from_data(s.ctx, MPT_F32, &n, 1, grads.data(), grads.size() * 4, &g));
+          DO(mpt_tensor_set_grad(w, g));
+          EXPECT_EQ(mpt_scaler_step(scaler, o), inject ? MPT_STEP_SKIPPED : MPT_OK);
+          DO(mpt_scaler_update(scaler));
+        }
+      }
+      std::vector<uint32_t> all = parameter_bits(s);
+      const char* keys[] = {"state1", "absmax1", "state2", "absmax2"};
+      for (const char* key : keys) {
+        mpt_tensor t = nullptr;
+        if (mpt_optimizer_get_state(o, "w", key, &t) != MPT_OK || !t) continue;
+        Floats x(static_cast<size_t>(info(t).count));
+        DO(mpt_tensor_read(t, MPT_F32, x.data(), static_cast<int64_t>(x.size())));
+        const std::vector<uint32_t> b = bits(x);
+        all.insert(all.end(), b.begin(), b.end());
+      }
+      return all;
+    };
+    EXPECT_EQ(run(true), run(false));
+  }
+}
+
+// Without a scaler or a check an element without a finite gradient is left out, as bitsandbytes
+// does.
+TEST_F(Rows, R84_elements_that_are_not_finite_are_left_out) {
+  mpt_tensor w = add("w", {5000}, start(5000));
+  mpt_optimizer o = create(rule("adamw", 8));
+  set_grad(w, gradient(5000, 1));
+  OK(mpt_optimizer_step(o));
+  const Floats before = read(w);
+  Floats g = gradient(5000, 2);
+  g[0] = NAN;
+  g[300] = -INFINITY;
+  set_grad(w, g);
+  OK(mpt_optimizer_step(o));
+  const Floats after = read(w), m = read(state(o, "w", "exp_avg"));
+  for (size_t i : {0, 300}) {
+    EXPECT_EQ(after[i], before[i]);
+    EXPECT_EQ(m[i], 0);
+  }
+  for (size_t i = 0; i < after.size(); ++i) {
+    EXPECT_TRUE(std::isfinite(after[i])) << i;
+    if (i % 299 == 2) {
+      EXPECT_NE(after[i], before[i]) << i;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt_test
