@@ -263,7 +263,9 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
           if (!is_elementwise(x, rule.kind, s)) continue;
           for (int64_t i = 0; i < x.count; ++i) {
             const float scale = x.state[s].scale[i / block];
-            ASSERT_NEAR(y.state[s].scale[i / block], scale, 1e-6 * scale);
+            // a new value may be a small difference of what was
+            const float was = before.tensors[k].state[s].scale[i / block];
+            ASSERT_NEAR(y.state[s].scale[i / block], scale, 1e-6 * (scale + was));
             const int apart = std::abs(code(x.state[s], i) - code(y.state[s], i));
             ++codes;
             moved += apart;

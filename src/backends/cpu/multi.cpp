@@ -122,9 +122,10 @@ class Rules {
     for (size_t i = 0; i < std::min(plan.rules.size(), kMost); ++i)
       scalars_[i] = scalars_of(plan.rules[i]);
   }
-  StepScalars operator[](int32_t rule) const {
+  // `room` is for one past the few.
+  const StepScalars& get(int32_t rule, StepScalars&& room = {}) const {
     const auto i = static_cast<size_t>(rule);
-    return i < kMost ? scalars_[i] : scalars_of(plan_.rules[i]);
+    return i < kMost ? scalars_[i] : room = scalars_of(plan_.rules[i]);
   }
 
  private:
@@ -214,7 +215,8 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     return needs_whole(rule_of(t).kind) && decision_of(t)[0] != 0;
   };
   for (MultiTensor& t : plan.tensors) {
-    if (t.columns > 0 && takes_part(t)) factors(t, rule_of(t), rules[t.rule], decision_of(t), jobs);
+    if (t.columns > 0 && takes_part(t))
+      factors(t, rule_of(t), rules.get(t.rule), decision_of(t), jobs);
   }
   each_chunk(plan, jobs, [&](size_t c) {
     const MultiChunk& chunk = plan.chunks[c];
@@ -223,8 +225,8 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     const StepRule& rule = rule_of(t);
     double sums[2];
     if (in_simd(t)) {
-      multi_table().sums(pass_of(t, decision_of(t), rule), rules[t.rule], chunk.begin, chunk.count,
-                         sums);
+      multi_table().sums(pass_of(t, decision_of(t), rule), rules.get(t.rule), chunk.begin,
+                         chunk.count, sums);
     } else {
       plain_sums(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
@@ -254,7 +256,7 @@ void run_step(const Run& run) {
     if (d[0] == 0) return;
     const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
     if (in_simd(t)) {
-      multi_table().step(pass_of(t, d, rule), rules[t.rule], chunk.begin, chunk.count);
+      multi_table().step(pass_of(t, d, rule), rules.get(t.rule), chunk.begin, chunk.count);
     } else {
       plain_step(t, rule, d, chunk.begin, chunk.count);
     }

@@ -144,6 +144,7 @@ void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count)
       for (float* s : b.s)
         if (s) s[i] = 0;
     }
+    for (int k = 0; k < kStates; ++k) scale_state(t.state[k], at, n, b.s[k]);
     for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, b.s[k]);
     write_block(t.param_type, t.param, t.low, at, n, b.p, t.key, t.first);
     write_block(t.copy_type, t.copy, nullptr, at, n, b.p);

@@ -82,11 +82,11 @@ MPT_INLINE void store_bytes(uint8_t* p, I v) {
 #endif
 }
 
-MPT_INLINE I truncate(F v) {  // 0 <= v < 2^22
+MPT_INLINE I truncate(F v) {  // |v| < 2^22; towards zero
 #if defined(__AVX512F__)
   return {{_mm512_cvttps_epi32(v.p[0])}};
 #else
-  return to_int(floor(v));
+  return to_int(copysign(floor(abs(v)), v));
 #endif
 }
 
@@ -137,21 +137,20 @@ MPT_INLINE void encode8(const PassState& s, const float* from, float inverse, in
   const Table32 threshold = Table32::of(s.search->threshold), range = Table32::of(s.search->range);
   const Table16 slope = Table16::of(s.search->slope), base = Table16::of(s.search->base),
                 most = Table16::of(s.search->most);
-  const F by = set(inverse), one = set(1), tiny = set(0x1p-31f);
+  const F by = set(inverse), tiny = set(0x1p-31f);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F x = load(from + i);
-    const F y = max(tiny, min(kSigned ? abs(x) * by : x * by, one));
+    const F y = max(tiny, kSigned ? abs(x) * by : x * by);  // past 1 is as 1
     const I exponent = right<23>(bits(y));
     I k = Table32::get(range, exponent);
     k = pick(y >= look_up(threshold, exponent), k + seti(1), k);
-    I d = truncate(min(fma(y, look_up(slope, k), look_up(base, k)), look_up(most, k)));
+    F d = min(fma(y, look_up(slope, k), look_up(base, k)), look_up(most, k));
     if constexpr (kSigned) {
-      const I below = pick(d > seti(127), seti(127), d);  // there is no -1
-      d = pick(x < set(0), seti(127) - below, seti(127) + d);
+      d = max(copysign(d, x), set(-127.5f));  // there is no -1
+      store_bytes(codes + i, truncate(d) + seti(127));
     } else {
-      d = d - seti(1);
+      store_bytes(codes + i, truncate(d) - seti(1));
     }
-    store_bytes(codes + i, d);
   }
 }
 
@@ -224,8 +223,15 @@ MPT_INLINE float* read_state(const PassState& s, int64_t at, int64_t n, float* b
   return buffer;
 }
 
-// values: what read_state gave, changed. Coded ones are zeroed past n.
-MPT_INLINE void write_state(const PassState& s, int64_t at, int64_t n, float* values) {
+// What read_state gave, changed, goes back in two parts, so that the states of a block overlap: the
+// scales of codes (values past n become zero), and all of the rest.
+MPT_INLINE void scale_state(const PassState& s, int64_t at, int64_t n, float* values) {
+  if (!s.data || s.format == StateFormat::plain) return;
+  for (int64_t i = n; i % kLanes; ++i) values[i] = 0;
+  for (int64_t b = 0; b < n; b += s.block)
+    s.scale[(at + b) / s.block] = largest(values + b, n - b < s.block ? n - b : s.block);
+}
+MPT_INLINE void write_state(const PassState& s, int64_t at, int64_t n, const float* values) {
   if (!s.data) return;
   const int64_t tail = n % kLanes;
   if (s.format == StateFormat::plain) {
@@ -234,16 +240,14 @@ MPT_INLINE void write_state(const PassState& s, int64_t at, int64_t n, float* va
     for (int64_t i = 0; i < n; ++i) to[i] = values[i];
     return;
   }
-  for (int64_t i = n; tail && i < n - tail + kLanes; ++i) values[i] = 0;
   auto* codes = static_cast<uint8_t*>(s.data);
   uint8_t bytes[kStateBlock];
   const bool half = s.format >= StateFormat::signed4;
   uint8_t* into = half || tail ? bytes : codes + at;
   for (int64_t b = 0; b < n; b += s.block) {
     const int64_t m = n - b < s.block ? n - b : s.block;
-    const float most = largest(values + b, m);
+    const float most = s.scale[(at + b) / s.block];
     const float inverse = 1 / (most > 1.17549435e-38f ? most : 1.17549435e-38f);
-    s.scale[(at + b) / s.block] = most;
     switch (s.format) {
       case StateFormat::signed8: encode8<true>(s, values + b, inverse, m, into + b); break;
       case StateFormat::unsigned8: encode8<false>(s, values + b, inverse, m, into + b); break;
