@@ -134,6 +134,22 @@ inline mpt_optimizer_desc adamw(double lr = 0) { return detail::rule(mpt_adamw_d
 inline mpt_optimizer_desc rmsprop(double lr = 0) { return detail::rule(mpt_rmsprop_desc_init, lr); }
 inline mpt_optimizer_desc adagrad(double lr = 0) { return detail::rule(mpt_adagrad_desc_init, lr); }
 inline mpt_optimizer_desc lion(double lr = 0) { return detail::rule(mpt_lion_desc_init, lr); }
+inline mpt_optimizer_desc ademamix(double lr = 0) {
+  return detail::rule(mpt_ademamix_desc_init, lr);
+}
+inline mpt_optimizer_desc lamb(double lr = 0) { return detail::rule(mpt_lamb_desc_init, lr); }
+inline mpt_optimizer_desc lars(double lr = 0) { return detail::rule(mpt_lars_desc_init, lr); }
+inline mpt_optimizer_desc novograd(double lr = 0) {
+  return detail::rule(mpt_novograd_desc_init, lr);
+}
+inline mpt_optimizer_desc adafactor(double lr = 0) {
+  return detail::rule(mpt_adafactor_desc_init, lr);
+}
+// The same rule with states of 8 or 4 bits.
+inline mpt_optimizer_desc with_state_bits(mpt_optimizer_desc rule, int32_t bits) {
+  rule.state_bits = bits;
+  return rule;
+}
 
 class Optimizer
     : public detail::Handle<mpt_optimizer, mpt_optimizer_retain, mpt_optimizer_release> {

@@ -249,7 +249,7 @@ TEST_F(Rows, R87_adafactor_factors_the_last_two_dims) {
 // -- h: bytes per parameter
 // -------------------------------------------------------------------------
 
-TEST_F(Rows, H_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
+TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
   Session s(2, 1);
   mpt_precision p;
   OK(mpt_precision_from_name("bf16-mixed", &p, sizeof p));
