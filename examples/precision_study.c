@@ -6,7 +6,8 @@
  *                   [--data FOLDER] [--csv FILE] [--svg FILE] [--seed N]
  *
  * --steps 0 (the default) trains each size for as long as it needs; --sizes 116k,2.5m --steps 200
- * takes seconds. FOLDER holds MNIST; examples/data/get_mnist fetches it.
+ * takes seconds. FOLDER holds MNIST; examples/data/get_mnist fetches it. "/8" after a precision
+ * keeps the optimizer's states in 8 bits, in blocks.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -132,7 +133,8 @@ static result train(const network* n, const char* label, long steps, int64_t see
   training t = {.ctx = open_context(seed)};
   result r = {.chart = {.size = n->name, .label = label}, .steps = steps};
   char name[32];
-  snprintf(name, sizeof name, "%.*s", (int)strcspn(label, "/"), label);
+  const size_t slash = strcspn(label, "/");
+  snprintf(name, sizeof name, "%.*s", (int)slash, label);
   mpt_params params;
   TRY(mpt_params_create(t.ctx, &params));
   t.net = make_mlp(params, t.ctx, n);
@@ -141,6 +143,7 @@ static result train(const network* n, const char* label, long steps, int64_t see
   mpt_optimizer_desc adamw;
   mpt_adamw_desc_init(&adamw, sizeof adamw);
   adamw.lr = n->lr;
+  if (label[slash]) adamw.state_bits = (int32_t)strtol(label + slash + 1, NULL, 10);
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, &adamw, &optimizer));
   mpt_schedule_desc schedule;
@@ -273,7 +276,8 @@ static int listed(const char* list, const char* name) {
 
 int main(int argc, char** argv) {
   const char* sizes = flag(argc, argv, "sizes", "116k,2.5m,160m");
-  const char* precisions = flag(argc, argv, "precisions", "32-true,16-mixed,bf16-mixed");
+  const char* precisions =
+      flag(argc, argv, "precisions", "32-true,16-mixed,bf16-mixed,bf16-mixed/8");
   const char* csv = flag(argc, argv, "csv", "precision_study.csv");
   const char* svg = flag(argc, argv, "svg", "precision_study.svg");
   const char* folder = flag(argc, argv, "data", "build/mnist");
