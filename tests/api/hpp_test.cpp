@@ -67,6 +67,23 @@ TEST(Hpp, TracesAndFindings) {
   EXPECT_EQ(ctx.non_finite().phase, MPT_NON_FINITE_NONE);
 }
 
+TEST(Hpp, MemoryIsReportedAndForeseen) {
+  auto peak = [](int64_t rows, int64_t ask) {
+    auto ctx = mpt::Context::create({});
+    auto w = ctx.ones({64, 64}).requires_grad();
+    auto x = ctx.ones({rows, 64});
+    EXPECT_THROW((void)ctx.memory_fit(ask), mpt::Error);
+    ctx.watch_memory({x});
+    mpt::mean(mpt::square(mpt::linear(x, w))).backward();
+    mpt::check(mpt_memory_end_step(ctx.get()));
+    EXPECT_NE(ctx.memory_text().find("activations"), std::string::npos);
+    const mpt_memory_fit_info f = ctx.memory_fit(ask, size_t{1} << 20);
+    EXPECT_EQ(f.fits, f.peak <= size_t{1} << 20);
+    return static_cast<double>(f.peak);
+  };
+  EXPECT_NEAR(peak(100, 1000), peak(1000, 1000), 0.02 * peak(1000, 1000));
+}
+
 TEST(Hpp, SecondOrderAndAutocast) {
   auto ctx = mpt::Context::create({});
   auto x = ctx.tensor<float>({1}, {3}).requires_grad();
