@@ -5,6 +5,7 @@
 #define MPT_HPP
 
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <initializer_list>
 #include <ostream>
@@ -21,7 +22,10 @@
 #include "mpt_observe.h"
 #include "mpt_ops.h"
 
+// Inline: the library inside has classes of the same names, and a static libmpt.a shares its
+// symbols with the program.
 namespace mpt {
+inline namespace cpp {
 
 // Thrown by every call here; what() is the library's text.
 class Error : public std::runtime_error {
@@ -481,6 +485,7 @@ inline std::vector<Tensor> grad(std::span<const Tensor> roots, std::span<const T
   return std::vector<Tensor>(out.begin(), out.end());
 }
 
+}  // namespace cpp
 }  // namespace mpt
 
 #include "mpt_train.hpp"

@@ -8,17 +8,15 @@
 namespace mpt::nn {
 namespace {
 
-double one_over_sqrt(int64_t fan_in) {
-  return fan_in > 0 ? 1 / std::sqrt(static_cast<double>(fan_in)) : 0;
-}
+double one_over_sqrt(double fan_in) { return fan_in > 0 ? 1 / std::sqrt(fan_in) : 0; }
 
 class Linear final : public Module {
  public:
   Linear(const Builder& b, int64_t in, int64_t out, bool bias, Activation act)
       : Module(b.ctx(), "linear"),
         weight_(b.uniform("weight", {positive(out, "out_features"), positive(in, "in_features")},
-                          one_over_sqrt(in))),
-        bias_(bias ? b.uniform("bias", {out}, one_over_sqrt(in)) : Tensor()),
+                          one_over_sqrt(static_cast<double>(in)))),
+        bias_(bias ? b.uniform("bias", {out}, one_over_sqrt(static_cast<double>(in))) : Tensor()),
         act_(act) {}
   Tensor forward(Tensor x) override { return ops::linear(x, weight_, bias_, act_); }
   Tensor forward_then(Tensor x, Activation act) override {
@@ -54,10 +52,10 @@ class Conv final : public Module {
            static_cast<long long>(s.in), static_cast<long long>(s.out), o.groups);
     }
     Dims shape = s.transposed ? Dims{s.in, s.out / o.groups} : Dims{s.out, s.in / o.groups};
-    int64_t fan_in = shape[1];
+    double fan_in = static_cast<double>(shape[1]);
     for (int d = 0; d < s.spatial; ++d) {
       shape.push(positive(s.kernel[d], "kernel"));
-      fan_in *= s.kernel[d];
+      fan_in *= static_cast<double>(s.kernel[d]);
     }
     weight_ = b.uniform("weight", shape, one_over_sqrt(fan_in));
     if (s.bias) bias_ = b.uniform("bias", {s.out}, one_over_sqrt(fan_in));

@@ -71,8 +71,9 @@ void Builder::commit() const {
 }
 
 int64_t positive(int64_t v, const char* what) {
-  if (v < 1) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it must be 1 or more", what,
+  constexpr int64_t kMost = int64_t{1} << 48;  // a few times it is a number yet
+  if (v <= 0 || v > kMost) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it is 1 to 2^48", what,
          static_cast<long long>(v));
   }
   return v;

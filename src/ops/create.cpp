@@ -92,8 +92,9 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
            text(stride).s, text(shape).s);
     }
   }
-  int64_t bytes;
-  if (__builtin_mul_overflow(n > 0 ? last + 1 : 0, size_of(dtype), &bytes)) {
+  int64_t bytes = 0;
+  if (n > 0 && (__builtin_add_overflow(last, 1, &bytes) ||
+                __builtin_mul_overflow(bytes, size_of(dtype), &bytes))) {
     fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach past every memory", text(stride).s,
          text(shape).s);
   }

@@ -325,6 +325,7 @@ namespace {
 Tensor triangle(Op op, Tensor x, int64_t upper, int64_t diagonal) {
   Call call(op, {&x});
   if (x.rank() < 2) need_rank(x, 2, "x");
+  diagonal = std::clamp(diagonal, -x.size(-2), x.size(-1));  // past them nothing changes any more
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::tri, {&y}, {&x}, TriParams{upper, diagonal});
   if (wants_grad({&x})) {

@@ -125,6 +125,7 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
          static_cast<long long>(step));
   }
   // Python's rule: negative counts from the end, out of range is cut.
+  step = std::min(step, std::max<int64_t>(n, 1));  // a longer one finds nothing more
   auto cut = [n](int64_t i) { return std::clamp<int64_t>(i < 0 ? i + n : i, 0, n); };
   start = cut(start);
   end = std::max(cut(end), start);

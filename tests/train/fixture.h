@@ -12,6 +12,7 @@
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
 #include "mpt/mpt_train.h"
+#include "workers.h"
 
 namespace mpt_test {
 
@@ -30,9 +31,8 @@ class Train : public ::testing::Test {
   void SetUp() override {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
-    d.own_threads = 2;
     d.seed = 1;
-    OK(mpt_context_create(&d, &ctx));
+    OK(create_context(d, 2, &ctx));
     OK(mpt_params_create(ctx, &params));
   }
   void TearDown() override { mpt_context_release(ctx); }

@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 #include "mpt/mpt_nn.h"
+#include "workers.h"
 
 namespace mpt_test {
 
@@ -19,9 +20,8 @@ class Session {
   Session(int32_t workers, int64_t seed) {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
-    d.own_threads = workers;
     d.seed = seed;
-    DO(mpt_context_create(&d, &ctx));
+    DO(create_context(d, workers, &ctx));
     DO(mpt_params_create(ctx, &params));
   }
   ~Session() { mpt_context_release(ctx); }

@@ -69,9 +69,8 @@ TEST_F(Optim, AnyNumberOfWorkers) {
   for (int run = 0; run < 2; ++run) {
     mpt_context_desc cd;
     mpt_context_desc_init(&cd, sizeof cd);
-    cd.own_threads = run ? 4 : 1;
     mpt_context c;
-    OK(mpt_context_create(&cd, &c));
+    OK(create_context(cd, run ? 4 : 1, &c));
     std::swap(c, ctx);
     mpt_params set;
     OK(mpt_params_create(ctx, &set));

@@ -116,7 +116,7 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
   return {std::clamp<int64_t>(begin, 0, live), std::clamp<int64_t>(end, 0, live)};
 }
 
-const Table& table_for(DType t, Arithmetic a) {
+const Table& table_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
 #if MPT_ISAS == 3
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::direct_amx : bf16::direct_pairs;
