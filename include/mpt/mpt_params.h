@@ -162,6 +162,19 @@ MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *ou
  * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
  * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. Unscale first. */
 MPT_API mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double *norm);
+/* The same with the options of that function: another norm, or an error instead of NaN. */
+typedef struct mpt_clip_desc {
+  uint32_t struct_size;
+  mpt_bool32 error_if_nonfinite; /* 0: a gradient that is not finite gives the norm NaN, and NaN
+                                    gradients; 1: MPT_ERROR_STATE, which names the parameter, and the
+                                    gradients stay */
+  const mpt_chain *next;
+  double max_norm;  /* 1 */
+  double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
+} mpt_clip_desc;
+MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
+MPT_API mpt_status mpt_clip_grad_norm_with(mpt_params params, const mpt_clip_desc *desc,
+                                           double *norm);
 /* Each value into [-limit, limit]. */
 MPT_API mpt_status mpt_clip_grad_value(mpt_params params, double limit);
 

@@ -41,6 +41,7 @@ extern "C" {
 
 MPT_HANDLE(mpt_scaler);
 MPT_HANDLE(mpt_stepper);
+MPT_HANDLE(mpt_lbfgs);
 
 /* ---- loss scaling --------------------------------------------------------------------------------
  * torch.amp.GradScaler: multiply the loss so that small gradients survive in f16, undo it before the
@@ -102,7 +103,8 @@ typedef struct mpt_scaler_info {
 /* MPT_NOT_READY, with `out` untouched, while a device has not finished the latest update. */
 MPT_API mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info *out);
 
-/* All of it, to save and put back; PyTorch's keys, and the fields it has not. */
+/* All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
+ * disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT. */
 typedef struct mpt_scaler_state {
   uint32_t struct_size;
   int32_t hysteresis_left;
@@ -111,6 +113,16 @@ typedef struct mpt_scaler_state {
 } mpt_scaler_state;
 MPT_API mpt_status mpt_scaler_get_state(mpt_scaler scaler, mpt_scaler_state *out);
 MPT_API mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state *state);
+/* The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
+ *   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
+ * and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
+ * PyTorch's does. `needed` as in mpt_context_kernels. */
+MPT_API mpt_status mpt_scaler_state_to_json(mpt_scaler scaler, char *text, size_t size,
+                                            size_t *needed);
+/* A disabled scaler takes nothing and returns MPT_OK. Errors: INVALID_ARGUMENT (cut or no JSON; {}: it
+ * was saved from a disabled scaler; a key that is missing, unknown or out of range is named), STATE as
+ * mpt_scaler_set_state. The scaler then is as it was. */
+MPT_API mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *text);
 
 /* ---- the stepper ---------------------------------------------------------------------------------
  * A whole step for any number of losses and optimizers, in one order: check, unscale, clip, update, one
@@ -124,7 +136,7 @@ typedef struct mpt_stepper_desc {
   int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it */
   const mpt_chain *next;
   mpt_scaler scaler;     /* NULL: the one the precision asks for, or none */
-  double clip_norm;      /* 0: none; else the largest 2-norm */
+  double clip_norm;      /* 0: none; else the largest norm */
   double clip_value;     /* 0: none; else each value into [-clip_value, clip_value], before clip_norm */
   int32_t clip_over;     /* MPT_CLIP_GLOBAL: the norm over all optimizers, each optimizer, each group */
   int32_t skip;          /* MPT_SKIP_ALONE: only the optimizer whose gradients are not finite;
@@ -132,11 +144,22 @@ typedef struct mpt_stepper_desc {
   mpt_bool32 check;      /* without a scaler too: skip where a gradient is not finite; 0 */
   mpt_bool32 keep_grads; /* 0: gradients are dropped after the step; 1: they stay, scaled */
   mpt_bool32 release_grads; /* 0; 1: gradient release: see below */
+  mpt_bool32 error_if_nonfinite; /* 0; 1: instead of a skip the step fails with MPT_ERROR_STATE, which
+                            names the parameter: nothing has changed, the micro-batches are still open
+                            (mpt_stepper_drop ends them). Not with a dynamic scaler, which finds its
+                            scale by such gradients. */
+  double clip_norm_type; /* 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
+  mpt_bool32 at_once;    /* 0; 1: gradients are added to those of the micro-batches before as they
+                            arrive, so that memory never holds both; a backward that fails then drops
+                            the gradients of all open micro-batches, and the message says so */
+  int32_t losses;        /* 1; how many losses have a scale of their own: see mpt_stepper_backward_loss */
+  int32_t events;        /* 0; how many skips to remember: see mpt_stepper_event */
   int32_t reserved;
 } mpt_stepper_desc;
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 
-/* precision and desc may be NULL: 32-true, the defaults. */
+/* precision and desc may be NULL: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of
+ * range, or two that contradict each other, is named), INVALID_HANDLE. */
 MPT_API mpt_status mpt_stepper_create(mpt_context context, const mpt_precision *precision,
                                       const mpt_stepper_desc *desc, mpt_stepper *out);
 MPT_API mpt_stepper mpt_stepper_retain(mpt_stepper stepper);
@@ -144,17 +167,34 @@ MPT_API void mpt_stepper_release(mpt_stepper stepper);
 /* Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
  * (micro-batches are open). */
 MPT_API mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer);
-/* The stepper's scaler: a new handle, NULL without one. */
+/* The stepper's scaler: a new handle, NULL without one. Of several losses: number 0's. */
 MPT_API mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler *out);
 
 /* Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
- * micro-batch; until the step, the scale is locked. desc as in mpt_backward. */
+ * micro-batch; until the step, the scale is locked. desc as in mpt_backward. Where it fails the
+ * gradients are as they were (but see at_once). */
 MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                              const mpt_backward_desc *desc);
 /* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were. Errors: STATE (no
- * backward since the last step, no optimizer). */
+ * backward since the last step, no optimizer, error_if_nonfinite). */
 MPT_API mpt_status mpt_stepper_step(mpt_stepper stepper);
+/* Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
+ * stays. Without open ones: drops the gradients. */
+MPT_API mpt_status mpt_stepper_drop(mpt_stepper stepper);
+
+/* One scale for each of several losses (the num_losses of Apex): with `losses` N above 1 the stepper has
+ * N scalers (with the options of `scaler`, which becomes number 0's, or those that the precision asks
+ * for), and loss number `index` is scaled by its own. The gradients of a backward are checked and divided
+ * by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters that several
+ * losses share get the right sum. A non-finite gradient lowers the scale of the loss it came from; the
+ * step is skipped for the optimizers that it reached, alone or together. The scales move, each by what
+ * its loss brought, with the step; one whose loss had no backward stays. mpt_stepper_backward is loss 0.
+ * Errors: INVALID_ARGUMENT (index; create_graph, which unscaled sums have no place for). */
+MPT_API mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
+                                             const mpt_backward_desc *desc);
+/* The scaler of a loss: a new handle, NULL without scaling. */
+MPT_API mpt_status mpt_stepper_loss_scaler(mpt_stepper stepper, int32_t index, mpt_scaler *out);
 
 /* Gradient release (release_grads): each parameter is updated in the backward, as soon as its gradient
  * is complete, and the gradient's memory goes at once: the gradients of the operation at hand are
@@ -181,14 +221,87 @@ typedef struct mpt_verdict {
   int32_t outcome;           /* MPT_VERDICT_* */
   int64_t steps;             /* applied by this optimizer so far */
   int64_t non_finite;        /* values */
-  const char *bad_parameter; /* the first with a non-finite gradient, or NULL; until the next step */
+  const char *bad_parameter; /* the first with a non-finite gradient, or NULL; while the set lives */
   double grad_norm;          /* unscaled, before clip_norm, over what clip_over says (per group: the
                                 largest); NaN where no norm was asked for */
-  double scale_before, scale_after;
+  double scale_before, scale_after; /* of loss `loss`; without a scaler 1 */
+  int32_t loss;              /* of several losses the first that brought a non-finite gradient; else 0 */
+  int32_t optimizer;         /* its number, in the order of adding */
+  int64_t step;              /* the stepper's step, from 1; skipped ones count */
 } mpt_verdict;
 /* What the last step did to optimizer number `index`, in the order of adding. MPT_NOT_READY, with `out`
  * untouched, while a device has not finished. Errors: STATE before the first step. */
 MPT_API mpt_status mpt_stepper_verdict(mpt_stepper stepper, int32_t index, mpt_verdict *out);
+/* What the last mpt_scaler_step did to an optimizer, in a loop written by hand; scale_after is the
+ * present scale, grad_norm NaN, step the number of updates since. Errors: STATE where the scaler has
+ * not stepped it. */
+MPT_API mpt_status mpt_scaler_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict *out);
+/* The skips that are remembered, an optimizer's verdict each, from 0, the oldest, to
+ * mpt_stepper_info.events - 1, the latest; the desc's `events` of them are kept. Errors:
+ * INVALID_ARGUMENT (index). */
+MPT_API mpt_status mpt_stepper_event(mpt_stepper stepper, int64_t index, mpt_verdict *out);
+
+typedef struct mpt_stepper_info {
+  uint32_t struct_size;
+  int32_t optimizers;
+  int64_t steps;   /* made, skipped ones included */
+  int64_t skipped; /* steps that an optimizer skipped */
+  int64_t open;    /* backwards since the last step */
+  int64_t events;  /* remembered */
+} mpt_stepper_info;
+MPT_API mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);
+
+/* ---- L-BFGS ---------------------------------------------------------------------------------------
+ * torch.optim.LBFGS (Nocedal & Wright, Numerical Optimization, algorithms 7.4 and 3.5): a quasi-Newton
+ * method that evaluates the loss several times per step, on the whole batch. The host gives the loss as a
+ * function; the library does the rest: zero_grad, backward, unscale, check.
+ *
+ * Under a scaler the losses are scaled by its scale, which stays the same during a step, and the gradients
+ * divided by it, in f32, before anything is made of them. Where an evaluation brings a non-finite value,
+ * the whole step is taken back: parameters and history are what they were, the scale backs off,
+ * MPT_STEP_SKIPPED. So the same bits come out with and without a scaler as long as nothing overflows
+ * or underflows in 16 bits. */
+
+enum { MPT_LINE_SEARCH_NONE = 0, MPT_LINE_SEARCH_STRONG_WOLFE = 1 };
+
+typedef struct mpt_lbfgs_desc {
+  uint32_t struct_size;
+  int32_t line_search; /* MPT_LINE_SEARCH_NONE: steps of lr */
+  const mpt_chain *next;
+  mpt_scaler scaler;   /* NULL: none */
+  double lr;           /* 1 */
+  int32_t max_iterations; /* per step; 20 */
+  int32_t max_evaluations; /* per step; 0: max_iterations * 5 / 4 */
+  int32_t history;     /* 100; the pairs that approximate the curvature: 2 vectors of all parameters each */
+  int32_t reserved;
+  double tolerance_grad;   /* 1e-7; a step ends where no gradient is larger */
+  double tolerance_change; /* 1e-9; where neither parameters nor loss change by more */
+} mpt_lbfgs_desc;
+MPT_API void mpt_lbfgs_desc_init(mpt_lbfgs_desc *desc, size_t size);
+
+/* Of every parameter of a set that is not frozen; desc NULL: the defaults. Errors: INVALID_ARGUMENT (a
+ * field out of range is named), INVALID_HANDLE. */
+MPT_API mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc *desc, mpt_lbfgs *out);
+MPT_API mpt_lbfgs mpt_lbfgs_retain(mpt_lbfgs lbfgs);
+MPT_API void mpt_lbfgs_release(mpt_lbfgs lbfgs);
+/* Computes the loss of the present parameters and stores a new handle, which the library takes over. What
+ * it makes besides is released after each call. Return MPT_OK, or an error to stop the step, which is
+ * then taken back, with MPT_ERROR_CALLBACK. It must neither call backward nor change parameters. */
+typedef mpt_status (*mpt_closure)(void *user, mpt_tensor *loss);
+/* One step; `loss` (may be NULL) gets the first evaluation's, before the step, as in PyTorch. Gradients
+ * are dropped. MPT_STEP_SKIPPED as above, without a scaler too. Errors: CALLBACK, STATE (the scaler has
+ * micro-batches or other losses open), SHAPE (a loss with several elements), INVALID_ARGUMENT (it
+ * depends on none of the parameters). After an error everything is as it was. */
+MPT_API mpt_status mpt_lbfgs_step(mpt_lbfgs lbfgs, mpt_closure closure, void *user, double *loss);
+
+typedef struct mpt_lbfgs_info {
+  uint32_t struct_size;
+  int32_t history;     /* pairs kept now */
+  int64_t steps;       /* applied */
+  int64_t iterations;  /* of all steps */
+  int64_t evaluations; /* calls of the closure in applied steps */
+} mpt_lbfgs_info;
+MPT_API mpt_status mpt_lbfgs_get_info(mpt_lbfgs lbfgs, mpt_lbfgs_info *out);
 
 #ifdef __cplusplus
 }

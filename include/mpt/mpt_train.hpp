@@ -27,6 +27,7 @@
 #include "mpt_train.h"
 
 namespace mpt {
+inline namespace cpp {
 
 // -- precision ------------------------------------------------------------------------------------
 
@@ -101,6 +102,11 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   double clip_grad_norm(double max_norm) const {
     double norm = 0;
     check(mpt_clip_grad_norm(get(), max_norm, &norm));
+    return norm;
+  }
+  double clip_grad_norm(const mpt_clip_desc& how) const {
+    double norm = 0;
+    check(mpt_clip_grad_norm_with(get(), &how, &norm));
     return norm;
   }
   void clip_grad_value(double limit) const { check(mpt_clip_grad_value(get(), limit)); }
@@ -214,6 +220,25 @@ class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_r
     return check(mpt_scaler_step(get(), o.get())) != MPT_STEP_SKIPPED;
   }
   void update() const { check(mpt_scaler_update(get())); }
+  // What the last step did to an optimizer.
+  mpt_verdict verdict(const Optimizer& o) const {
+    mpt_verdict v{};
+    v.struct_size = sizeof v;
+    check(mpt_scaler_verdict(get(), o.get(), &v));
+    return v;
+  }
+  // PyTorch's state_dict() as JSON, both ways.
+  std::string state() const {
+    size_t needed = 0;
+    check(mpt_scaler_state_to_json(get(), nullptr, 0, &needed));
+    std::string text(needed, 0);
+    check(mpt_scaler_state_to_json(get(), text.data(), needed, nullptr));
+    text.resize(needed - 1);
+    return text;
+  }
+  void set_state(const std::string& json) const {
+    check(mpt_scaler_state_from_json(get(), json.c_str()));
+  }
   mpt_scaler_info info() const {
     mpt_scaler_info i{};
     i.struct_size = sizeof i;
@@ -239,6 +264,9 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     int32_t clip_over = MPT_CLIP_GLOBAL, skip = MPT_SKIP_ALONE;
     bool check = false, keep_grads = false, release_grads = false;
     Scaler scaler = {};
+    double clip_norm_type = 2;  // INFINITY: by the largest magnitude
+    bool error_if_nonfinite = false, at_once = false;
+    int32_t losses = 1, events = 0;
   };
   Stepper() = default;
   explicit Stepper(mpt_stepper s) : Handle(s) {}
@@ -247,6 +275,11 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
 
   void add(const Optimizer& o) const { check(mpt_stepper_add(get(), o.get())); }
   void backward(const Tensor& loss) const { check(mpt_stepper_backward(get(), loss.get())); }
+  // Loss number `index` of several with a scale each.
+  void backward(const Tensor& loss, int32_t index) const {
+    check(mpt_stepper_backward_loss(get(), index, loss.get(), nullptr));
+  }
+  void drop() const { check(mpt_stepper_drop(get())); }
   // False where an optimizer left its parameters as they were: see its verdict.
   bool step() const { return check(mpt_stepper_step(get())) != MPT_STEP_SKIPPED; }
   mpt_verdict verdict(int32_t optimizer = 0) const {
@@ -255,10 +288,25 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     check(mpt_stepper_verdict(get(), optimizer, &v));
     return v;
   }
+  // The skips that are remembered, the oldest first.
+  std::vector<mpt_verdict> events() const {
+    std::vector<mpt_verdict> list(static_cast<size_t>(info().events));
+    for (size_t i = 0; i < list.size(); ++i) {
+      list[i].struct_size = sizeof(mpt_verdict);
+      check(mpt_stepper_event(get(), static_cast<int64_t>(i), &list[i]));
+    }
+    return list;
+  }
+  mpt_stepper_info info() const {
+    mpt_stepper_info i{};
+    i.struct_size = sizeof i;
+    check(mpt_stepper_get_info(get(), &i));
+    return i;
+  }
   // Empty without one.
-  Scaler scaler() const {
+  Scaler scaler(int32_t loss = 0) const {
     mpt_scaler s{};
-    check(mpt_stepper_scaler(get(), &s));
+    check(mpt_stepper_loss_scaler(get(), loss, &s));
     return Scaler(s);
   }
 
@@ -275,9 +323,56 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     d.keep_grads = o.keep_grads;
     d.release_grads = o.release_grads;
     d.scaler = o.scaler.get();
+    d.clip_norm_type = o.clip_norm_type;
+    d.error_if_nonfinite = o.error_if_nonfinite;
+    d.at_once = o.at_once;
+    d.losses = o.losses;
+    d.events = o.events;
     mpt_stepper s{};
     mpt::check(mpt_stepper_create(c.get(), &p, &d, &s));
     return s;
+  }
+};
+
+// -- L-BFGS ---------------------------------------------------------------------------------------
+
+class Lbfgs : public detail::Handle<mpt_lbfgs, mpt_lbfgs_retain, mpt_lbfgs_release> {
+ public:
+  Lbfgs() = default;
+  explicit Lbfgs(mpt_lbfgs l) : Handle(l) {}
+  explicit Lbfgs(const Params& p, const mpt_lbfgs_desc* desc = nullptr) : Handle(make(p, desc)) {}
+
+  // One step by a function that returns the loss as a Tensor; false where it was taken back.
+  // `first` (may be nullptr) gets the loss before the step. What the function throws comes out of
+  // here.
+  template <class F>
+  bool step(F&& loss_of, double* first = nullptr) const {
+    struct Call {
+      F& function;
+      std::exception_ptr thrown;
+    } call{loss_of, nullptr};
+    const mpt_status status = mpt_lbfgs_step(
+        get(),
+        [](void* user, mpt_tensor* loss) -> mpt_status {
+          Call& c = *static_cast<Call*>(user);
+          try {
+            *loss = mpt_tensor_retain(Tensor(c.function()).get());
+            return MPT_OK;
+          } catch (...) {
+            c.thrown = std::current_exception();
+            return MPT_ERROR_CALLBACK;
+          }
+        },
+        &call, first);
+    if (call.thrown) std::rethrow_exception(call.thrown);
+    return check(status) != MPT_STEP_SKIPPED;
+  }
+
+ private:
+  static mpt_lbfgs make(const Params& p, const mpt_lbfgs_desc* desc) {
+    mpt_lbfgs l{};
+    check(mpt_lbfgs_create(p.get(), desc, &l));
+    return l;
   }
 };
 
@@ -382,6 +477,7 @@ inline Module sequential(const Context& c, std::initializer_list<Module> modules
 }
 
 }  // namespace nn
+}  // namespace cpp
 }  // namespace mpt
 
 #endif  // MPT_TRAIN_HPP

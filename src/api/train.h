@@ -6,6 +6,7 @@
 #include "core/ref.h"
 #include "mpt/mpt_train.h"
 #include "optim/optimizer.h"
+#include "precision/lbfgs.h"
 #include "precision/params.h"
 #include "precision/scaler.h"
 #include "precision/stepper.h"
@@ -43,6 +44,11 @@ inline Ref<Scaler> in(mpt_scaler h) {
 inline Ref<Stepper> in(mpt_stepper h) {
   return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
 }
+
+// Follows the types of core/slots.h.
+inline constexpr auto kLbfgsHandle =
+    static_cast<HandleType>(static_cast<uint8_t>(HandleType::dlpack) + 1);
+inline Ref<Lbfgs> in(mpt_lbfgs h) { return in_counted<Lbfgs>(bits(h), kLbfgsHandle, "lbfgs"); }
 
 Precision in_precision(const mpt_precision* p);
 mpt_precision out_precision(const Precision& p);

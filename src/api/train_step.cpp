@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "api/train.h"
+#include "io/scaler_json.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -144,11 +145,46 @@ mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state* state
   });
 }
 
+mpt_status mpt_scaler_state_to_json(mpt_scaler scaler, char* text, size_t size, size_t* needed) {
+  return entry("mpt_scaler_state_to_json",
+               [&] { give_text(io::scaler_to_json(*in(scaler)), text, size, needed); });
+}
+
+mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char* text) {
+  return entry("mpt_scaler_state_from_json",
+               [&] { io::scaler_from_json(*in(scaler), need(text, "text")); });
+}
+
+namespace {
+
+void out_verdict(const Verdict& v, mpt_verdict* out) {
+  mpt_verdict d = {};
+  d.outcome = static_cast<int32_t>(v.outcome);
+  d.steps = v.steps;
+  d.non_finite = v.non_finite;
+  d.bad_parameter = v.bad;
+  d.grad_norm = v.norm;
+  d.scale_before = v.scale_before;
+  d.scale_after = v.scale_after;
+  d.loss = v.loss;
+  d.optimizer = v.optimizer;
+  d.step = v.step;
+  out_desc(d, out, "mpt_verdict");
+}
+
+}  // namespace
+
+mpt_status mpt_scaler_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict* out) {
+  return entry("mpt_scaler_verdict",
+               [&] { out_verdict(in(scaler)->verdict(api::in(optimizer)), out); });
+}
+
 // -- the stepper ----------------------------------------------------------------------------------
 
 void mpt_stepper_desc_init(mpt_stepper_desc* desc, size_t size) {
   mpt_stepper_desc d = {};
-  d.accumulate = 1;
+  d.accumulate = d.losses = 1;
+  d.clip_norm_type = 2;
   init_desc(desc, size, d);
 }
 
@@ -174,6 +210,11 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     o.skip_together = d.skip == MPT_SKIP_TOGETHER;
     o.check = d.check != 0;
     o.keep_grads = d.keep_grads != 0;
+    o.clip_norm_type = d.clip_norm_type;
+    o.error_if_nonfinite = d.error_if_nonfinite != 0;
+    o.at_once = d.at_once != 0;
+    o.losses = d.losses;
+    o.events = d.events;
     o.release_grads = d.release_grads != 0;
     auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o);
     *out = give_counted<mpt_stepper>(ctx, HandleType::stepper, s);
@@ -190,25 +231,50 @@ mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer) {
   return entry("mpt_stepper_add", [&] { in(stepper)->add(api::in(optimizer)); });
 }
 
+namespace {
+
+mpt_scaler give_scaler(const Ref<Scaler>& s) {
+  return s ? give_counted<mpt_scaler>(s->ctx(), HandleType::scaler, s) : mpt_scaler{};
+}
+
+void backward(mpt_stepper stepper, int32_t index, mpt_tensor loss, const mpt_backward_desc* desc) {
+  auto s = in(stepper);
+  const mpt_backward_desc d = in_desc(desc, mpt_backward_desc_init, "mpt_backward_desc");
+  s->backward(index, api::in(loss, "loss"), {d.retain_graph != 0, d.create_graph != 0});
+}
+
+}  // namespace
+
 mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler* out) {
   return entry("mpt_stepper_scaler", [&] {
     *need(out, "out") = nullptr;
-    auto s = in(stepper);
-    if (s->scaler()) *out = give_counted<mpt_scaler>(s->ctx(), HandleType::scaler, s->scaler());
+    *out = give_scaler(in(stepper)->scaler());
   });
+}
+
+mpt_status mpt_stepper_loss_scaler(mpt_stepper stepper, int32_t index, mpt_scaler* out) {
+  return entry("mpt_stepper_loss_scaler", [&] {
+    *need(out, "out") = nullptr;
+    *out = give_scaler(in(stepper)->scaler(index));
+  });
+}
+
+mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
+                                     const mpt_backward_desc* desc) {
+  return entry("mpt_stepper_backward_loss", [&] { backward(stepper, index, loss, desc); });
 }
 
 mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                      const mpt_backward_desc* desc) {
-  return entry("mpt_stepper_backward_with", [&] {
-    auto s = in(stepper);
-    const mpt_backward_desc d = in_desc(desc, mpt_backward_desc_init, "mpt_backward_desc");
-    s->backward(api::in(loss, "loss"), {d.retain_graph != 0, d.create_graph != 0});
-  });
+  return entry("mpt_stepper_backward_with", [&] { backward(stepper, 0, loss, desc); });
 }
 
 mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss) {
-  return entry("mpt_stepper_backward", [&] { in(stepper)->backward(api::in(loss, "loss"), {}); });
+  return entry("mpt_stepper_backward", [&] { backward(stepper, 0, loss, nullptr); });
+}
+
+mpt_status mpt_stepper_drop(mpt_stepper stepper) {
+  return entry("mpt_stepper_drop", [&] { in(stepper)->drop(); });
 }
 
 mpt_status mpt_stepper_step(mpt_stepper stepper) {
@@ -217,16 +283,22 @@ mpt_status mpt_stepper_step(mpt_stepper stepper) {
 }
 
 mpt_status mpt_stepper_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_verdict", [&] {
-    const Verdict& v = in(stepper)->verdict(index);
-    mpt_verdict d = {};
-    d.outcome = static_cast<int32_t>(v.outcome);
-    d.steps = v.steps;
-    d.non_finite = v.non_finite;
-    d.bad_parameter = v.bad.empty() ? nullptr : v.bad.c_str();
-    d.grad_norm = v.norm;
-    d.scale_before = v.scale_before;
-    d.scale_after = v.scale_after;
-    out_desc(d, out, "mpt_verdict");
+  return entry("mpt_stepper_verdict", [&] { out_verdict(in(stepper)->verdict(index), out); });
+}
+
+mpt_status mpt_stepper_event(mpt_stepper stepper, int64_t index, mpt_verdict* out) {
+  return entry("mpt_stepper_event", [&] { out_verdict(in(stepper)->event(index), out); });
+}
+
+mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {
+  return entry("mpt_stepper_get_info", [&] {
+    auto s = in(stepper);
+    mpt_stepper_info i = {};
+    i.optimizers = static_cast<int32_t>(s->optimizers().size());
+    i.steps = s->steps();
+    i.skipped = s->skipped();
+    i.open = s->open();
+    i.events = s->events();
+    out_desc(i, out, "mpt_stepper_info");
   });
 }

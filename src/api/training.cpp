@@ -69,7 +69,9 @@ void need_idle(const io::Training& t, const Ref<Stepper>& stepper, bool mends) {
          "micro-batches are open, whose gradients a file does not hold: do it after "
          "mpt_stepper_step");
   }
-  if (t.scaler && t.scaler->busy()) {
+  bool busy = t.scaler && t.scaler->busy();
+  for (const Ref<Scaler>& s : t.loss_scalers) busy |= s->busy();
+  if (busy) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and no update has come since: do it after mpt_scaler_update");
   }
@@ -85,6 +87,8 @@ io::Training in_training(const mpt_training_desc* given, bool mends) {
     stepper = api::in(d.stepper);
     t.optimizers = stepper->optimizers();
     t.scaler = stepper->scaler();
+    if (t.scaler && t.scaler->enabled())
+      for (int32_t i = 1; i < stepper->losses(); ++i) t.loss_scalers.push_back(stepper->scaler(i));
   }
   if (d.scaler) {
     Ref<Scaler> own = api::in(d.scaler);

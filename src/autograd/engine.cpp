@@ -215,7 +215,8 @@ class Walk {
 
   void sum_into(Tensor& total, Tensor g) {
     if (!total) total = std::move(g);
-    else if (!options_.create_graph && owned_alone(total) && total.dtype() == g.dtype()) {
+    else if (!options_.create_graph && owned_alone(total) &&
+             (total.dtype() == g.dtype() || (is_half(g.dtype()) && !is_half(total.dtype())))) {
       ops::accumulate(total, g);
     } else total = ops::add(total, g);
   }
@@ -233,10 +234,23 @@ class Walk {
       sum_into(n.pending[e.output], std::move(g));
     } else if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
       TensorMeta& m = *e.leaf->meta;
-      if (g && !m.pending) m.grad_from = from_;
-      if (g) sum_into(m.pending, std::move(g));
+      if (g) {
+        if (into_leaves_) widen(m.pending, e.leaf);
+        if (!m.pending) m.grad_from = from_;
+        sum_into(m.pending, std::move(g));
+      }
       if (--m.expected == 0 && m.pending) finish_leaf(e.leaf, m);
     }
+  }
+
+  static DType kept_in(const Tensor& leaf) {
+    const DType asked = leaf->meta->grad_dtype;
+    return asked == DType::none ? leaf.dtype() : asked;
+  }
+  // Several parts are summed in the dtype that the gradient is kept in, where that is wider.
+  static void widen(Tensor& sum, const Tensor& leaf) {
+    const DType kept = kept_in(leaf);
+    if (sum && is_half(sum.dtype()) && !is_half(kept)) sum = ops::cast(sum, kept);
   }
 
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
@@ -247,8 +261,10 @@ class Walk {
       if (inputs_[i].get() == leaf.get()) sum_into(captured_[i], g);
     }
     if (!into_leaves_) return;
-    const DType want = m.grad_dtype == DType::none ? leaf.dtype() : m.grad_dtype;
-    if (g.dtype() != want) {
+    // What is added to a gradient in place is widened as it is read.
+    const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad();
+    const DType want = kept_in(leaf);
+    if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
       const Tensor* in[1] = {&leaf};
       const TraceFrame frame(ctx_, static_cast<int>(Op::cast), Trace::Phase::backward, in);
       g = ops::cast(g, want);
@@ -256,11 +272,13 @@ class Walk {
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
     const bool taken = options_.taker && options_.taker->wants(leaf);
-    if (m.post_hooks.empty() && !taken) {
+    if (m.post_hooks.empty() && !taken && !options_.at_once) {
       // A leaf that is reached again on the way may be there already.
       Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
-      if (sum) sum_into(*sum, std::move(g));
-      else arrivals_.add(leaf, std::move(g));
+      if (sum) {
+        widen(*sum, leaf);
+        sum_into(*sum, std::move(g));
+      } else arrivals_.add(leaf, std::move(g));
       return;
     }
     Arrivals now;

@@ -24,6 +24,9 @@ class GradTaker {
 struct BackwardOptions {
   bool retain_graph = false;
   bool create_graph = false;
+  // Each leaf's gradient is added to what it has as soon as it is there: nothing is held twice, and
+  // after an error some leaves have theirs.
+  bool at_once = false;
   // The gradient of a weight may be written over its cached copy, which nothing reads any more: the
   // optimizer's pass writes the copy anew. For a backward that a step follows.
   bool spend_copies = false;

@@ -99,7 +99,7 @@ struct SplitParams {
 
 // What a chunk contributes to the statistics.
 struct MultiPartial {
-  double squares, largest;
+  double powers, largest;
   int64_t non_finite;
 };
 
@@ -113,11 +113,12 @@ struct MultiPlan {
 
 // -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars
 // ------------------- Of the gradients as they are, by group: {non-finite values, number of the
-// first tensor with one or -1, sum of squares, largest magnitude} - the last two over values
+// first tensor with one or -1, sum of |g|^p, largest magnitude} - the last two over values
 // limited to +-limit * scale. The same bits for any number of workers.
 struct StatsScalars {
   const MultiPlan* plan;
   double limit;  // 0: none
+  double p = 2;  // infinite: the sum is not used
 };
 inline constexpr int kStatsWidth = 4;
 
@@ -145,6 +146,7 @@ struct DecideScalars {
   const int32_t* optimizer_of_group;  // not decreasing
   double max_norm;                    // 0: none
   double limit;                       // 0: none
+  double p = 2;                       // of the norm, as the statistics have it
 };
 inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 
@@ -160,7 +162,8 @@ inline constexpr int kScalerWidth = 8;
 
 // The passes over elements [begin, begin + count) of one tensor in any dtype, plainly: what ref
 // does, and other backends for the dtypes that they have no better code for.
-MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int64_t count);
+MultiPartial plain_stats(const MultiTensor& t, double limit, double p, int64_t begin,
+                         int64_t count);
 void plain_scale(const MultiTensor& t, const double* decision, int64_t begin, int64_t count);
 void plain_step(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                 int64_t count);

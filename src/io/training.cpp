@@ -59,6 +59,9 @@ TrainingState state_of(const Training& t) {
   }
   for (const Ref<Optimizer>& o : t.optimizers) s.optimizers.push_back(state_of(t, *o));
   if (t.scaler) s.scaler = {t.scaler->options(), t.scaler->state()};
+  if (!t.loss_scalers.empty()) s.loss_scalers.emplace();
+  for (const Ref<Scaler>& each : t.loss_scalers)
+    s.loss_scalers->push_back({each->options(), each->state()});
   return s;
 }
 
@@ -109,6 +112,10 @@ class Loader {
     for (size_t i = 0; i < t_.optimizers.size(); ++i)
       t_.optimizers[i]->restore(std::move(optimizers_[i]));
     if (t_.scaler) t_.scaler->restore(s_.scaler->options, s_.scaler->state);
+    for (size_t i = 0; i < t_.loss_scalers.size(); ++i) {
+      const ScalerSaved& saved = (*s_.loss_scalers)[i];
+      t_.loss_scalers[i]->restore(saved.options, saved.state);
+    }
     for (size_t i = 0; i < host_.size(); ++i) {
       const HostValue& v = *bytes_[i].second;
       if (v.bytes > 0) std::memcpy(v.data, host_[i].data(), v.bytes);
@@ -148,6 +155,15 @@ class Loader {
     if (s_.scaler) {
       s_.scaler->options.enabled = true;
       checked([&] { t_.scaler->check_restore(s_.scaler->options, s_.scaler->state); });
+    }
+    const size_t more = s_.loss_scalers ? s_.loss_scalers->size() : 0;
+    if (more != t_.loss_scalers.size()) {
+      differs("it has scalers of %zu losses, here are %zu", more + 1, t_.loss_scalers.size() + 1);
+    }
+    for (size_t i = 0; i < more; ++i) {
+      ScalerSaved& saved = (*s_.loss_scalers)[i];
+      saved.options.enabled = true;
+      checked([&] { t_.loss_scalers[i]->check_restore(saved.options, saved.state); });
     }
     for (size_t i = 0; i < t_.optimizers.size(); ++i) match_optimizer(i);
     if (s_.arithmetic != t_.arithmetic) {

@@ -22,7 +22,8 @@ struct HostValue {
 struct Training {
   std::vector<Ref<Params>> sets;  // each optimizer's is among them
   std::vector<Ref<Optimizer>> optimizers;
-  Ref<Scaler> scaler;  // or empty
+  Ref<Scaler> scaler;                     // or empty
+  std::vector<Ref<Scaler>> loss_scalers;  // those of the second loss and on
   std::vector<HostValue> values;
   int32_t arithmetic = 0;  // in force here: other bits come out of another
 

@@ -124,6 +124,7 @@ void fields(V& v, TrainingState& s) {
   v("frozen", s.frozen);
   v("optimizers", s.optimizers);
   v("scaler", s.scaler);
+  v("loss_scalers", s.loss_scalers);
 }
 
 // -- writing --------------------------------------------------------------------------------------
@@ -174,8 +175,8 @@ class Reader {
   void operator()(const char* name, T& value) {
     name_ = name;
     const auto it = object_.find(name);
-    if (it == object_.end()) bad("is missing");
-    read(*it, value);
+    if (it != object_.end()) read(*it, value);
+    else if (!is_optional(value)) bad("is missing");
   }
   // A field that older files lack.
   template <class T>
@@ -186,6 +187,15 @@ class Reader {
  private:
   [[noreturn]] void bad(const char* what) const {
     fail(MPT_ERROR_IO, "'%s' holds no whole training: '%s' %s", path_, name_, what);
+  }
+
+  template <class T>
+  static constexpr bool is_optional(const T&) {
+    return false;
+  }
+  template <class T>
+  static constexpr bool is_optional(const std::optional<T>&) {
+    return true;
   }
 
   void read(const Json& j, std::string& s) {

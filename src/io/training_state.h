@@ -35,6 +35,7 @@ struct TrainingState {
   std::vector<std::vector<std::string>> frozen;  // names, by set
   std::vector<OptimizerSaved> optimizers;
   std::optional<ScalerSaved> scaler;
+  std::optional<std::vector<ScalerSaved>> loss_scalers;  // where several losses have one each
 };
 
 std::string to_text(const TrainingState& s);

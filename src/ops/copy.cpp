@@ -240,14 +240,14 @@ void mul_into(Tensor& to, const Tensor& x) {
 }
 
 namespace {
-// Both of one dtype, in one order, without packing.
+// Both in one order, without packing, x of to's dtype or 16 bits wide.
 void match(Tensor& to, Tensor& x) {
-  if (x.dtype() != to.dtype()) x = convert(x, to.dtype());
+  if (x.dtype() != to.dtype() && !is_half(x.dtype())) x = convert(x, to.dtype());
   if (x->layout == to->layout && !to->layout) return;
   if (x->layout && x->layout != to->layout) x = unpack(x);
   if (!to->layout) return;
   if (!x->layout) {
-    Tensor packed = Tensor::empty_packed(to.ctx(), to.dtype(), *to->layout, Purpose::other);
+    Tensor packed = Tensor::empty_packed(to.ctx(), x.dtype(), *to->layout, Purpose::other);
     launch(Kernel::copy, {&packed}, {&x});
     x = packed;
   }

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "optim/multi_plan.h"
 
+#include <cstring>
+
 #include "backends/cache.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
+#include "precision/master.h"
 
 namespace mpt {
 
@@ -73,6 +76,24 @@ const Tensor& flat_grad(const Tensor& leaf) {
   launch(Kernel::copy, {&fixed}, {&from});
   g = std::move(fixed);
   return g;
+}
+
+Tensor grad_sum(const Tensor& leaf, const Tensor& before) {
+  const DType dtype = leaf.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  if (before && before.dtype() == dtype && before->layout == leaf->layout && !before->node &&
+      (before->layout || before.contiguous())) {
+    return before;
+  }
+  Tensor sum = leaf->layout
+                   ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
+                   : Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
+  if (before) {
+    Tensor from = before->layout && before->layout != leaf->layout ? ops::unpack(before) : before;
+    launch(Kernel::copy, {&sum}, {&from});
+  } else {
+    std::memset(sum.data(), 0, static_cast<size_t>(raw_count(sum) * size_of(dtype)));
+  }
+  return sum;
 }
 
 }  // namespace mpt

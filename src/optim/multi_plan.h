@@ -20,6 +20,7 @@ class TensorPlan {
   std::vector<StepRule> rules;
   bool empty() const { return at_ == 0; }
   std::span<const MultiTensor> tensors() const { return {tensors_.data(), at_}; }
+  std::span<MultiTensor> tensors() { return {tensors_.data(), at_}; }
   MultiPlan view();
 
  private:
@@ -35,5 +36,8 @@ class TensorPlan {
 // The gradient of a leaf as the passes read it: in the leaf's layout, of a dtype that goes with it;
 // repaired in place where it is not. Empty where there is none.
 const Tensor& flat_grad(const Tensor& leaf);
+// What a leaf's gradients are added to, in f32 or f64: `before` where it is such a sum
+// already, else a new one, of its value or (empty) zero.
+Tensor grad_sum(const Tensor& leaf, const Tensor& before);
 
 }  // namespace mpt

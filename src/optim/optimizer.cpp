@@ -314,6 +314,26 @@ void Optimizer::end_release(bool any) {
   released_ = kAll;
 }
 
+void Optimizer::add_to(std::span<const Tensor> sums) {
+  const std::span<MultiTensor> tensors = plan_.tensors();
+  StepRule add;  // p -= -1 g
+  add.kind = OptimizerKind::sgd;
+  add.lr = -1;
+  plan_.rules.assign(1, add);
+  for (size_t i = 0; i < planned_.size(); ++i) {
+    const Tensor& sum = sums[planned_[i]];
+    MultiTensor& t = tensors[i];
+    t.param = sum.data();
+    t.param_dtype = sum.dtype();
+    t.master = Master::none;
+    t.low = t.copy = nullptr;
+    t.copy_dtype = DType::none;
+    for (MultiState& s : t.state) s = {};
+    t.rows = t.columns = 0;
+    t.rule = 0;
+  }
+}
+
 void Optimizer::zero_grad() {
   for (Slot& s : slots()) s.entry->tensor->meta->grad = Tensor();
 }

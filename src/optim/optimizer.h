@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -89,6 +90,10 @@ class Optimizer {
   // After the pass was run: counts the step, and the writes.
   void applied();
   void zero_grad();
+  // Of the plan made last, without states: the pass adds each gradient to its slot's sum.
+  void add_to(std::span<const Tensor> sums);
+  // The scaler that has unscaled or stepped it since its last update: no other one may.
+  const void* scaled_by = nullptr;
 
   // Updates of one parameter at a time, all of one step (precision/release.h): between the two
   // calls `plan` holds the released slot alone, and `applied` does not count the step.

@@ -3,6 +3,7 @@
 #include "precision/clip.h"
 
 #include <cmath>
+#include <vector>
 
 #include "backends/cache.h"
 #include "core/error.h"
@@ -14,10 +15,12 @@
 namespace mpt {
 namespace {
 
-void gather(const Params& params, TensorPlan& plan) {
+// The gradients of a set; `names` (may be NULL) gets whose each is.
+void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* names = nullptr) {
   for (const Params::Entry& e : params.params()) {
     const Tensor& g = flat_grad(e.tensor);
     if (!g) continue;
+    if (names) names->push_back(e.name.c_str());
     MultiTensor& t = plan.add(raw_count(g));
     t.grad = g.data();
     t.grad_dtype = g.dtype();
@@ -39,16 +42,30 @@ void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
 
 }  // namespace
 
-double clip_grad_norm(const Params& params, double max_norm) {
+double clip_grad_norm(const Params& params, double max_norm, double p, bool strict) {
   need_positive(max_norm, "max_norm");
+  if (!(p > 0)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "norm_type is %g; a number above 0, or INFINITY for the largest magnitude", p);
+  }
   TensorPlan plan;
-  gather(params, plan);
+  std::vector<const char*> names;
+  gather(params, plan, &names);
   if (plan.empty()) return 0;
   MultiPlan view = plan.view();
   Tensor stats = Tensor::empty(params.ctx(), DType::f64, {1, kStatsWidth}), none;
-  launch(Kernel::multi_stats, {&stats}, {&none}, None{}, StatsScalars{&view, 0});
+  launch(Kernel::multi_stats, {&stats}, {&none}, None{}, StatsScalars{&view, 0, p});
   const double* s = stats.as<double>();
-  const double norm = s[0] > 0 ? NAN : std::sqrt(s[2]);
+  if (strict && s[0] > 0) {
+    fail(MPT_ERROR_STATE,
+         "%lld values of the gradients are not finite, the first in '%s' (error_if_nonfinite); the "
+         "gradients are as they were",
+         static_cast<long long>(s[0]), names[static_cast<size_t>(s[1])]);
+  }
+  const double norm = s[0] > 0        ? NAN
+                      : std::isinf(p) ? s[3]
+                      : p == 2        ? std::sqrt(s[2])
+                                      : std::pow(s[2], 1 / p);
   const double clip = max_norm / (norm + 1e-6);
   if (!(clip >= 1)) scale(params.ctx(), view, 0, clip);
   return norm;

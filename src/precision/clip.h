@@ -6,7 +6,8 @@
 
 namespace mpt {
 
-double clip_grad_norm(const Params& params, double max_norm);  // the norm before
+// Gives the norm before, by power `p`; `strict`: throws where a gradient is not finite.
+double clip_grad_norm(const Params& params, double max_norm, double p, bool strict);
 void clip_grad_value(const Params& params, double limit);
 
 }  // namespace mpt

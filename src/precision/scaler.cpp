@@ -47,6 +47,11 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   return s;
 }
 
+Scaler::~Scaler() {
+  for (Record& r : records_)
+    if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
+}
+
 void Scaler::write(const ScalerState& s) noexcept {
   double* d = state_.as<double>();
   std::fill_n(d, kScalerWidth, 0.0);
@@ -66,6 +71,7 @@ ScalerState Scaler::state() const {
 
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
   need_unlocked("its state would be replaced");
+  need_unscaled("replace its state");
   ScalerOptions o = options;
   o.init_scale = s.scale;
   o.min_scale = std::min(o.min_scale, s.scale);
@@ -111,6 +117,14 @@ void Scaler::need_unlocked(const char* what) const {
   }
 }
 
+void Scaler::need_unscaled(const char* what) const {
+  if (!scaled_) return;
+  fail(MPT_ERROR_STATE,
+       "a loss was scaled by the present scale and no update has come since: %s after "
+       "mpt_scaler_update",
+       what);
+}
+
 Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   if (&o->ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the optimizer and the scaler belong to different contexts");
@@ -121,9 +135,16 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
          "before its backward",
          what);
   }
+  if (o->scaled_by && o->scaled_by != this) {
+    fail(MPT_ERROR_STATE,
+         "%s, but another scaler has unscaled or stepped this optimizer and had no update since: "
+         "its "
+         "gradients are scaled by that one",
+         what);
+  }
   for (Record& r : records_)
     if (r.optimizer == o) return r;
-  records_.push_back({o, Stage::ready, std::make_unique<Stepping>()});
+  records_.push_back({o, Stage::ready, std::make_unique<Stepping>(), {}});
   return records_.back();
 }
 
@@ -138,6 +159,7 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
   if (r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->scale_grads();
   r.stage = Stage::unscaled;
+  o->scaled_by = this;
 }
 
 bool Scaler::step(const Ref<Optimizer>& o) {
@@ -158,8 +180,26 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   if (!plain && r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->update(plain);
   r.stage = Stage::stepped;
-  return r.stepping->report(0).applied;
+  o->scaled_by = this;
+  r.verdict = r.stepping->report(0);
+  r.verdict.steps = o->steps();
+  r.verdict.scale_before = state().scale;
+  r.verdict.step = rounds_ + 1;
+  return r.verdict.outcome != Outcome::non_finite;
 }
+
+Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
+  for (const Record& r : records_) {
+    if (r.optimizer != o || r.verdict.outcome == Outcome::none) continue;
+    Verdict v = r.verdict;
+    v.scale_after = state().scale;
+    return v;
+  }
+  fail(MPT_ERROR_STATE, "this scaler has not stepped the optimizer%s",
+       enabled() ? "" : ": it is disabled");
+}
+
+void Scaler::set_found(bool found) noexcept { state_.as<double>()[kFound] = found; }
 
 void Scaler::run_update() {
   launch(Kernel::scaler_update, {&state_}, {}, None{},
@@ -184,6 +224,9 @@ void Scaler::update() {
   run_update();
   ++ctx_.steps;
   scaled_ = false;
+  ++rounds_;
+  for (Record& r : records_)
+    if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
   std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });
   for (Record& r : records_) r.stage = Stage::ready;
 }
@@ -191,11 +234,7 @@ void Scaler::update() {
 void Scaler::set_scale(double scale) {
   if (!enabled()) return;
   need_unlocked("setting it would make them wrong");
-  if (scaled_) {
-    fail(MPT_ERROR_STATE,
-         "a loss was scaled by the present scale and no update has come since: set the scale after "
-         "mpt_scaler_update");
-  }
+  need_unscaled("set the scale");
   ScalerOptions o = options_;
   o.init_scale = scale;
   check(o);

@@ -43,6 +43,8 @@ class Scaler {
   bool step(const Ref<Optimizer>& o);  // false: skipped
   void update();
   void set_scale(double scale);
+  // What the latest step did to an optimizer; throws where there was none.
+  Verdict verdict(const Ref<Optimizer>& o) const;
 
   ScalerState state() const;  // reads the device
   // A saved state and the options it was saved with. Checked, and then put in place.
@@ -57,6 +59,7 @@ class Scaler {
   void unlock() { --open_; }
   void run_update();
   void prepare_update();  // after it the update cannot fail
+  void set_found(bool found) noexcept;
 
  private:
   enum class Stage { ready, unscaled, stepped };
@@ -64,10 +67,13 @@ class Scaler {
     Ref<Optimizer> optimizer;
     Stage stage = Stage::ready;
     std::unique_ptr<Stepping> stepping;
+    Verdict verdict;
   };
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
+  ~Scaler();
   Record& record(const Ref<Optimizer>& o, const char* what);
   void need_unlocked(const char* what) const;
+  void need_unscaled(const char* what) const;
   void write(const ScalerState& s) noexcept;
 
   Context& ctx_;
@@ -76,6 +82,7 @@ class Scaler {
   Tensor state_;  // f64 [kScalerWidth]
   std::vector<Record> records_;
   bool scaled_ = false;  // since the last update
+  int64_t rounds_ = 0;   // updates by hand
   int32_t open_ = 0;     // steppers with micro-batches on the way
 };
 

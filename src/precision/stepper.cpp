@@ -2,15 +2,58 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "precision/stepper.h"
 
+#include <algorithm>
+#include <string>
 #include <unordered_set>
 
 #include "core/error.h"
+#include "core/tensor_meta.h"
+#include "core/trace.h"
+#include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
 namespace mpt {
-
 namespace {
+
+constexpr int32_t kMostLosses = 1024, kMostEvents = 1 << 20;
+
+void check(const StepperOptions& o, const Ref<Scaler>& scaler) {
+  auto at_least_one = [](const char* what, int32_t v, int32_t most) {
+    if (v >= 1 && v <= most) return;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.%s is %d; it is 1 to %d", what, v, most);
+  };
+  at_least_one("accumulate", o.accumulate, INT32_MAX);
+  at_least_one("losses", o.losses, kMostLosses);
+  if (o.events < 0 || o.events > kMostEvents) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.events is %d; it is 0 (none) to %d",
+         o.events, kMostEvents);
+  }
+  if (!(o.clip_norm >= 0 && std::isfinite(o.clip_norm)) ||
+      !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.clip_norm is %g, clip_value %g; 0 (none) or a positive number",
+         o.clip_norm, o.clip_value);
+  }
+  if (!(o.clip_norm_type > 0)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.clip_norm_type is %g; a number above 0, or INFINITY for the largest "
+         "magnitude",
+         o.clip_norm_type);
+  }
+  const auto over = static_cast<int32_t>(o.clip_over);
+  if (over < 0 || over > 2) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.clip_over is %d; MPT_CLIP_GLOBAL (0), _OPTIMIZER (1), _GROUP (2) are "
+         "known",
+         over);
+  }
+  if (o.error_if_nonfinite && scaler && scaler->enabled() && !scaler->options().is_static) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.error_if_nonfinite with a dynamic scaler: non-finite gradients are how "
+         "it finds its scale; take a static one, or read the verdict of MPT_STEP_SKIPPED");
+  }
+}
 
 // What needs all gradients at once cannot go with updates one by one.
 void check_release(const StepperOptions& o, bool scales) {
@@ -23,41 +66,69 @@ void check_release(const StepperOptions& o, bool scales) {
         "(bf16-mixed, "
         "bf16-true, O3), or loss_scale=none";
   } else if (o.check) why = "check skips the whole step for one bad gradient: leave it out";
+  else if (o.error_if_nonfinite) why = "error_if_nonfinite looks at all gradients: leave it out";
   else if (o.accumulate > 1) {
     why = "accumulate keeps the gradients of the micro-batches: set it to 1";
-  } else if (o.keep_grads) why = "keep_grads keeps what release_grads drops: give one of the two";
+  } else if (o.losses > 1) why = "losses have a backward each: add them up";
+  else if (o.keep_grads) why = "keep_grads keeps what release_grads drops: give one of the two";
   if (why) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_stepper_desc.release_grads updates each parameter in the backward, and %s", why);
   }
 }
 
+// Gradients of some optimizers' parameters, taken away for the time of a backward: back they go,
+// unless it was finished.
+class Stash {
+ public:
+  explicit Stash(const std::vector<Ref<Optimizer>>& optimizers) {
+    for (const Ref<Optimizer>& o : optimizers) {
+      for (const Optimizer::Slot& s : o->slots()) {
+        leaves_.push_back(s.entry->tensor);
+        before.push_back(s.entry->tensor->meta->grad);
+      }
+    }
+    for (const Tensor& leaf : leaves_) leaf->meta->grad = Tensor();
+  }
+  ~Stash() {
+    if (finished) return;
+    for (size_t i = 0; i < leaves_.size(); ++i) leaves_[i]->meta->grad = std::move(before[i]);
+  }
+  Stash(const Stash&) = delete;
+  Stash& operator=(const Stash&) = delete;
+
+  const std::vector<Tensor>& leaves() const { return leaves_; }
+  std::vector<Tensor> before;
+  bool finished = false;
+
+ private:
+  std::vector<Tensor> leaves_;
+};
+
 }  // namespace
 
 Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o) {
-  if (o.accumulate < 1) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.accumulate is %d; it is at least 1",
-         o.accumulate);
-  }
-  if (!(o.clip_norm >= 0 && std::isfinite(o.clip_norm)) ||
-      !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_norm is %g, clip_value %g; 0 (none) or a positive number",
-         o.clip_norm, o.clip_value);
-  }
-  const auto over = static_cast<int32_t>(o.clip_over);
-  if (over < 0 || over > 2) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_stepper_desc.clip_over is %d; MPT_CLIP_GLOBAL (0), _OPTIMIZER (1), _GROUP (2) are "
-         "known",
-         over);
-  }
+  check(o, scaler);
   if (scaler && &scaler->ctx() != &ctx) {
     fail(MPT_ERROR_INVALID_HANDLE, "the scaler belongs to another context than the stepper");
   }
   if (o.release_grads) check_release(o, scaler && scaler->enabled());
-  return Ref<Stepper>::adopt(new Stepper(ctx, std::move(scaler), o));
+  auto s = Ref<Stepper>::adopt(new Stepper(ctx, o));
+  for (Loss& l : s->losses_) {
+    if (scaler) l.scaler = &l == &s->losses_[0] ? scaler : Scaler::make(ctx, scaler->options());
+  }
+  return s;
 }
+
+const Stepper::Loss& Stepper::loss(int32_t index) const {
+  if (index < 0 || index >= losses()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "loss number %d; the stepper has %d (mpt_stepper_desc.losses), from 0", index, losses());
+  }
+  return losses_[static_cast<size_t>(index)];
+}
+
+const Ref<Scaler>& Stepper::scaler(int32_t index) const { return loss(index).scaler; }
 
 void Stepper::add(Ref<Optimizer> o) {
   if (&o->ctx() != &ctx_) {
@@ -78,10 +149,23 @@ void Stepper::add(Ref<Optimizer> o) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "parameter '%s' would be stepped by two optimizers",
          s.entry->name.c_str());
   }
+  first_bad_.reserve(optimizers_.size() + 1);
   optimizers_.push_back(std::move(o));
+  first_bad_.push_back(-1);
 }
 
-void Stepper::backward(const Tensor& given, BackwardOptions options) {
+// -- backward -------------------------------------------------------------------------------------
+
+Tensor Stepper::seed(int32_t index, const Tensor& loss) const {
+  GradModeGuard no_grad(ctx_, GradMode::disabled);
+  const double part = 1.0 / options_.accumulate;
+  Tensor s = scales() ? ops::convert(scaler(index)->factor(part), loss.dtype())
+                      : ops::full(ctx_, loss.dtype(), {}, part);
+  return s.view(loss.shape(), contiguous_strides(loss.shape()), 0);
+}
+
+void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
+  auto& l = const_cast<Loss&>(loss(index));
   Tensor loss = given;
   need_floating(loss, "loss");
   if (&loss.ctx() != &ctx_) {
@@ -112,26 +196,43 @@ void Stepper::backward(const Tensor& given, BackwardOptions options) {
            options.create_graph ? "create_graph" : "retain_graph");
     }
   }
-  if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
-  Tensor seed;
-  {
-    GradModeGuard no_grad(ctx_, GradMode::disabled);
-    const double part = 1.0 / options_.accumulate;
-    seed = scales() ? ops::convert(scaler_->factor(part), loss.dtype())
-                    : ops::full(ctx_, loss.dtype(), {}, part);
-    seed = seed.view(loss.shape(), contiguous_strides(loss.shape()), 0);
+  if (options.create_graph && apart()) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "create_graph with several scaled losses: their gradients are divided by the scales as "
+         "they arrive, outside every graph; mpt_grad gives differentiable ones");
   }
-  options.spend_copies = options_.accumulate == 1 && !options_.keep_grads;
-  if (options_.release_grads) return backward_with_release(loss, seed, options);
-  const bool first = !open_;
-  if (first && scales()) scaler_->lock();
-  open_ = true;
+  if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
+  const Tensor with = seed(index, loss);
+  options.spend_copies =
+      options_.accumulate == 1 && !options_.keep_grads && losses_.size() == 1 && !options_.at_once;
+  if (options_.release_grads) return backward_with_release(loss, with, options);
+  options.at_once = options_.at_once && !apart();
+  const auto give_up = [this] {  // the backward: as if it had not begun
+    if (open_ == 1) close();
+    else --open_;
+  };
+  if (open_ == 0 && scales())
+    for (Loss& each : losses_) each.scaler->lock();
+  ++open_;
   try {
-    mpt::backward({&loss, 1}, {&seed, 1}, options);
+    if (apart()) backward_apart(l, index, loss, with, options);
+    else mpt::backward({&loss, 1}, {&with, 1}, options);
+  } catch (const Error& e) {
+    if (options.at_once) {
+      drop();
+      const std::string why = last_error_text(),
+                        function = std::string(call_in_progress.function) + ": ";
+      fail(e.code(), "%s; with at_once the gradients of all open micro-batches were dropped",
+           why.c_str() + (why.starts_with(function) ? function.size() : 0));
+    }
+    give_up();
+    throw;
   } catch (...) {
-    if (first) close();
+    if (options.at_once) drop();
+    else give_up();
     throw;
   }
+  l.open = true;
 }
 
 void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
@@ -140,7 +241,7 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
   try {
     release_.begin(optimizers_, options_.clip_value);
     mpt::backward({&loss, 1}, {&seed, 1}, options);
-    open_ = true;
+    open_ = 1;
     return;
   } catch (const Error& e) {
     if (release_.taken() > 0) {
@@ -163,17 +264,23 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
 }
 
 bool Stepper::step_released() {
-  std::vector<Verdict> verdicts(optimizers_.size());
+  fresh_.assign(optimizers_.size(), {});
   const bool whole = !broken_;
   release_.end();
-  for (size_t i = 0; i < verdicts.size(); ++i) {
-    verdicts[i].outcome = !release_.taken(i) ? Outcome::no_gradient
-                          : whole            ? Outcome::applied
-                                             : Outcome::partial;
-    verdicts[i].steps = optimizers_[i]->steps();
+  ++steps_;
+  skipped_ += !whole;
+  for (size_t i = 0; i < fresh_.size(); ++i) {
+    Verdict& v = fresh_[i];
+    v.outcome = !release_.taken(i) ? Outcome::no_gradient
+                : whole            ? Outcome::applied
+                                   : Outcome::partial;
+    v.steps = optimizers_[i]->steps();
+    v.optimizer = static_cast<int32_t>(i);
+    v.step = steps_;
   }
-  verdicts_ = std::move(verdicts);
-  open_ = broken_ = false;
+  std::swap(verdicts_, fresh_);
+  open_ = 0;
+  broken_ = false;
   ++ctx_.steps;
   ctx_.arena.end_step();
   return whole;
@@ -185,10 +292,105 @@ void Stepper::mended() noexcept {
   broken_ = false;
 }
 
+// The fresh gradients are kept apart from those before, checked, and added to them unscaled.
+void Stepper::backward_apart(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
+                             BackwardOptions options) {
+  Stash stash(optimizers_);
+  mpt::backward({&loss, 1}, {&seed, 1}, options);
+  if (optimizers_.empty()) return;
+  GradModeGuard no_grad(ctx_, GradMode::disabled);
+  std::vector<Tensor> sums(stash.leaves().size());
+  for (size_t i = 0; i < sums.size(); ++i) {
+    const Tensor& leaf = stash.leaves()[i];
+    if (leaf->meta->grad) sums[i] = grad_sum(leaf, stash.before[i]);
+  }
+  std::vector<Optimizer*> list;
+  for (const Ref<Optimizer>& o : optimizers_) list.push_back(o.get());
+  l.stepping.prepare_add(list);
+  l.stepping.decide(list, l.scaler->device_state(), {.check = true, .unscale = true}, false);
+  // From here on nothing can fail.
+  size_t at = 0;
+  for (size_t i = 0; i < list.size(); ++i) {
+    const size_t n = list[i]->slots().size();
+    list[i]->add_to({sums.data() + at, n});
+    at += n;
+    if (first_bad_[i] < 0 && l.stepping.report(i).non_finite > 0) first_bad_[i] = index;
+  }
+  l.stepping.add_grads();
+  for (size_t i = 0; i < sums.size(); ++i) {
+    stash.leaves()[i]->meta->grad = std::move(sums[i] ? sums[i] : stash.before[i]);
+  }
+  stash.finished = true;
+}
+
 void Stepper::close() {
-  if (open_ && scales()) scaler_->unlock();
+  if (scales()) {
+    for (Loss& l : losses_) {
+      if (open_) l.scaler->unlock();
+      l.open = false;
+    }
+  }
   if (options_.release_grads && (open_ || broken_)) release_.end();
-  open_ = false;
+  open_ = 0;
+  std::fill(first_bad_.begin(), first_bad_.end(), -1);
+}
+
+void Stepper::drop() {
+  if (options_.release_grads && (open_ || broken_)) {
+    fail(MPT_ERROR_STATE,
+         "with release_grads the backward has updated the parameters: there is nothing to give up; "
+         "mpt_stepper_step ends the step");
+  }
+  for (const Ref<Optimizer>& o : optimizers_) o->zero_grad();
+  if (open_ && scales())
+    for (Loss& l : losses_) l.scaler->set_found(false);
+  close();
+}
+
+// -- the step -------------------------------------------------------------------------------------
+
+// Statistics and decision, and all of the step that can fail.
+void Stepper::decide() {
+  std::vector<Optimizer*> list;
+  for (const Ref<Optimizer>& o : optimizers_) {
+    if (o->scaled_by) {
+      fail(
+          MPT_ERROR_STATE,
+          "a scaler has unscaled or stepped one of the optimizers by hand and had no update since: "
+          "its gradients are no longer the stepper's");
+    }
+    list.push_back(o.get());
+  }
+  const bool unscale = scales() && !apart();
+  stepping_.decide(list, unscale ? losses_[0].scaler->device_state() : Tensor(),
+                   {.check = scales() || options_.check || options_.error_if_nonfinite,
+                    .together = options_.skip_together,
+                    .unscale = unscale,
+                    .spend = !options_.keep_grads,
+                    .over = options_.clip_over,
+                    .max_norm = options_.clip_norm,
+                    .limit = options_.clip_value,
+                    .p = options_.clip_norm_type},
+                   true);
+  fresh_.resize(list.size());
+  bool bad = false;
+  for (size_t i = 0; i < list.size(); ++i) {
+    Verdict& v = fresh_[i] = stepping_.report(i);
+    bad |= v.non_finite > 0;
+    v.loss = std::max(first_bad_[i], 0);
+    v.step = steps_ + 1;
+    if (scales()) v.scale_before = scaler(v.loss)->state().scale;
+    if (options_.error_if_nonfinite && v.non_finite > 0) {
+      fail(MPT_ERROR_STATE,
+           "%lld values of the gradients of optimizer %zu are not finite, the first in '%s' "
+           "(error_if_nonfinite): nothing was stepped, and the micro-batches are open until "
+           "mpt_stepper_drop",
+           static_cast<long long>(v.non_finite), i, v.bad);
+    }
+  }
+  if (bad && (scales() || options_.check)) stepping_.report_bad();
+  stepping_.prepare_update();
+  if (scales()) losses_[0].scaler->prepare_update();
 }
 
 bool Stepper::step() {
@@ -200,49 +402,32 @@ bool Stepper::step() {
          "no mpt_stepper_backward since the last step: there is nothing to step by");
   }
   if (options_.release_grads) return step_released();
-  std::vector<Optimizer*> list;
-  for (const Ref<Optimizer>& o : optimizers_) list.push_back(o.get());
-  std::vector<Verdict> verdicts(list.size());
   const TraceFrame frame(ctx_, static_cast<int>(Op::optimizer_step), Trace::Phase::step, {});
-  const Tensor state = scales() ? scaler_->device_state() : Tensor();
-  const double before = scales() ? scaler_->state().scale : 1;
-  stepping_.decide(list, state,
-                   {.check = scales() || options_.check,
-                    .together = options_.skip_together,
-                    .unscale = scales(),
-                    .spend = !options_.keep_grads,
-                    .over = options_.clip_over,
-                    .max_norm = options_.clip_norm,
-                    .limit = options_.clip_value},
-                   true);
-  bool all = true;
-  for (size_t i = 0; i < list.size(); ++i) {
-    const StepReport r = stepping_.report(i);
-    Verdict& v = verdicts[i];
-    v.outcome = !r.any             ? Outcome::no_gradient
-                : r.applied        ? Outcome::applied
-                : r.non_finite > 0 ? Outcome::non_finite
-                                   : Outcome::together;
-    all &= r.applied || !r.any;
-    v.non_finite = static_cast<int64_t>(r.non_finite);
-    if (r.bad) v.bad = r.bad;
-    if (options_.clip_norm > 0) v.norm = r.norm;
-    v.scale_before = before;
-  }
-  if (!all) stepping_.report_bad();
-  stepping_.prepare_update();
-  if (scales()) scaler_->prepare_update();
+  decide();
   // From here on nothing can fail.
   stepping_.update();
-  if (scales()) scaler_->run_update();
-  close();
-  ++ctx_.steps;
-  for (size_t i = 0; i < list.size(); ++i) {
-    verdicts[i].steps = list[i]->steps();
-    verdicts[i].scale_after = scales() ? scaler_->state().scale : 1;
-    if (!options_.keep_grads) list[i]->zero_grad();
+  if (scales()) {
+    for (Loss& l : losses_)
+      if (l.open) l.scaler->run_update();
   }
-  verdicts_ = std::move(verdicts);
+  close();
+  ++steps_;
+  ++ctx_.steps;
+  bool all = true;
+  for (size_t i = 0; i < fresh_.size(); ++i) {
+    Verdict& v = fresh_[i];
+    v.steps = optimizers_[i]->steps();
+    if (scales()) v.scale_after = scaler(v.loss)->state().scale;
+    if (!options_.keep_grads) optimizers_[i]->zero_grad();
+    if (v.outcome == Outcome::applied || v.outcome == Outcome::no_gradient) continue;
+    all = false;
+    if (events_.empty()) continue;
+    events_[next_event_] = v;
+    next_event_ = (next_event_ + 1) % events_.size();
+    event_count_ = std::min<int64_t>(event_count_ + 1, static_cast<int64_t>(events_.size()));
+  }
+  skipped_ += !all;
+  std::swap(verdicts_, fresh_);
   ctx_.arena.end_step();
   return all;
 }
@@ -256,6 +441,16 @@ const Verdict& Stepper::verdict(int32_t index) const {
     fail(MPT_ERROR_STATE, "no step was made since the optimizer was added");
   }
   return verdicts_[static_cast<size_t>(index)];
+}
+
+const Verdict& Stepper::event(int64_t index) const {
+  if (index < 0 || index >= event_count_) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "event number %lld; %lld are remembered%s",
+         static_cast<long long>(index), static_cast<long long>(event_count_),
+         events_.empty() ? " (mpt_stepper_desc.events is 0)" : ", from 0, the oldest");
+  }
+  const size_t first = next_event_ + events_.size() - static_cast<size_t>(event_count_);
+  return events_[(first + static_cast<size_t>(index)) % events_.size()];
 }
 
 }  // namespace mpt

@@ -1,9 +1,7 @@
-// Stepper: a whole training step for many losses and optimizers under one scale.
+// Stepper: a whole training step for many losses and optimizers under one scale, or one per loss.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cmath>
-#include <string>
 #include <vector>
 
 #include "autograd/engine.h"
@@ -15,23 +13,16 @@ namespace mpt {
 
 struct StepperOptions {
   int32_t accumulate = 1;
-  double clip_norm = 0, clip_value = 0;
+  double clip_norm = 0, clip_value = 0, clip_norm_type = 2;
   ClipOver clip_over = ClipOver::all;
-  bool skip_together = false, check = false, keep_grads = false, release_grads = false;
-};
-
-enum class Outcome : int32_t { none = 0, applied, non_finite, together, no_gradient, partial };
-
-struct Verdict {
-  Outcome outcome = Outcome::none;
-  int64_t steps = 0, non_finite = 0;
-  std::string bad;
-  double norm = NAN, scale_before = 1, scale_after = 1;
+  bool skip_together = false, check = false, keep_grads = false;
+  bool release_grads = false, error_if_nonfinite = false, at_once = false;
+  int32_t losses = 1, events = 0;
 };
 
 class Stepper {
  public:
-  // scaler: may be empty.
+  // scaler: may be empty; several losses get one each with its options.
   static Ref<Stepper> make(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o);
   void retain() { ++refs_; }
   void release() {
@@ -39,36 +30,64 @@ class Stepper {
   }
 
   Context& ctx() const { return ctx_; }
-  const Ref<Scaler>& scaler() const { return scaler_; }
+  const Ref<Scaler>& scaler(int32_t loss = 0) const;  // throws; empty without scaling
+  int32_t losses() const { return static_cast<int32_t>(losses_.size()); }
   const std::vector<Ref<Optimizer>>& optimizers() const { return optimizers_; }
-  bool open() const { return open_; }  // a backward has come since the last step
+
+  void add(Ref<Optimizer> o);
+  void backward(int32_t index, const Tensor& loss, BackwardOptions options);
+  bool step();  // false: an optimizer was skipped
+  void drop();  // the gradients, and open micro-batches
+  const Verdict& verdict(int32_t index) const;
+
+  int64_t open() const { return open_; }  // backwards since the last step
   // A backward with release_grads failed half way. A load of the whole training mends it.
   bool broken() const { return broken_; }
   void mended() noexcept;
-
-  void add(Ref<Optimizer> o);
-  void backward(const Tensor& loss, BackwardOptions options);
-  bool step();  // false: an optimizer was skipped
-  const Verdict& verdict(int32_t index) const;
+  int64_t steps() const { return steps_; }
+  int64_t skipped() const { return skipped_; }
+  int64_t events() const { return event_count_; }
+  const Verdict& event(int64_t index) const;  // from the oldest
 
  private:
-  Stepper(Context& ctx, Ref<Scaler> scaler, const StepperOptions& o)
-      : ctx_(ctx), scaler_(std::move(scaler)), options_(o) {}
+  struct Loss {
+    Ref<Scaler> scaler;
+    Stepping stepping;  // of several losses: what each backward brought
+    bool open = false;  // a backward has come since the last step
+  };
+  Stepper(Context& ctx, const StepperOptions& o)
+      : ctx_(ctx),
+        options_(o),
+        losses_(static_cast<size_t>(o.losses)),
+        events_(static_cast<size_t>(o.events)) {}
   ~Stepper() { close(); }
-  bool scales() const { return scaler_ && scaler_->enabled(); }
-  void close();
+  bool scales() const { return losses_[0].scaler && losses_[0].scaler->enabled(); }
+  // Whether gradients are unscaled as they arrive: several scales meet in them.
+  bool apart() const { return losses_.size() > 1 && scales(); }
+  const Loss& loss(int32_t index) const;
+  Tensor seed(int32_t index, const Tensor& loss) const;
+  void backward_apart(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
+                      BackwardOptions options);
   void backward_with_release(const Tensor& loss, const Tensor& seed, BackwardOptions options);
   bool step_released();
+  void decide();
+  void close();
 
   Context& ctx_;
   uint32_t refs_ = 1;
-  Ref<Scaler> scaler_;
   StepperOptions options_;
+  std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
-  std::vector<Verdict> verdicts_;
+  std::vector<int32_t>
+      first_bad_;  // by optimizer: the first loss with a non-finite gradient, or -1
+  std::vector<Verdict> verdicts_, fresh_;
+  std::vector<Verdict> events_;  // a ring
+  int64_t event_count_ = 0;      // of it
+  size_t next_event_ = 0;
   Stepping stepping_;
   GradRelease release_;
-  bool open_ = false, broken_ = false;
+  bool broken_ = false;
+  int64_t open_ = 0, steps_ = 0, skipped_ = 0;
 };
 
 }  // namespace mpt

@@ -7,6 +7,7 @@
 #include "autograd/probe.h"
 #include "backends/cache.h"
 #include "core/context.h"
+#include "core/undo.h"
 #include "ops/ops.h"
 
 namespace mpt {
@@ -36,6 +37,7 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
   const auto groups = static_cast<int64_t>(optimizer_of_group_.size());
   first_group_.push_back(static_cast<int32_t>(groups));
   parts_.clear();
+  normed_ = o.max_norm > 0;
   if (!stats_ || stats_.size(0) != groups || report_.size(0) != n) {
     stats_ = Tensor();  // made anew, all three of them
     Tensor stats = Tensor::empty(ctx, DType::f64, {groups, kStatsWidth}, Purpose::other);
@@ -57,11 +59,16 @@ void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
     blank_ = false;
     MultiPlan view = plan.view();
     Tensor part = rows(stats_, first, count);
-    launch(Kernel::multi_stats, {&part}, {&scaler}, None{}, StatsScalars{&view, o.limit});
+    launch(Kernel::multi_stats, {&part}, {&scaler}, None{}, StatsScalars{&view, o.limit, o.p});
   }
+  double* found = scaler ? scaler.as<double>() + kFound : nullptr;
+  const double before = found ? *found : 0;
   launch(Kernel::step_decide, {&decision_, &report_, &scaler}, {&stats_},
          DecideParams{o.check, o.together, o.over, o.unscale},
-         DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit});
+         DecideScalars{optimizer_of_group_.data(), o.max_norm, o.limit, o.p});
+  if (found && *found != before) {
+    on_failure([scaler, before] { scaler.as<double>()[kFound] = before; });
+  }
 }
 
 void Stepping::prepare_update() {
@@ -76,8 +83,22 @@ void Stepping::run(Kernel kernel, bool states, bool planned) {
     if (plan.empty()) continue;
     MultiPlan view = plan.view();
     launch(kernel, {&parts_[i]}, {}, None{}, PlanScalars{&view});
-    if (states && report(i).applied) optimizers_[i]->applied();
+    if (states && report(i).outcome == Outcome::applied) optimizers_[i]->applied();
   }
+}
+
+void Stepping::prepare_add(std::span<Optimizer* const> optimizers) {
+  for (Optimizer* o : optimizers) {
+    const auto groups = static_cast<int64_t>(o->groups().size());
+    Tensor part = Tensor::empty(o->ctx(), DType::f64, {groups, kDecisionWidth}, Purpose::other);
+    prepare_launch(Kernel::multi_step, {&part}, {});
+  }
+}
+
+void Stepping::add_grads() {
+  for (int64_t g = 0, n = decision_.size(0); g < n; ++g)
+    decision_.as<double>()[g * kDecisionWidth] = 1;
+  run(Kernel::multi_step, false, true);
 }
 
 void Stepping::scale_grads() { run(Kernel::multi_scale, false, true); }
@@ -101,15 +122,18 @@ void Stepping::report_bad() const {
   if (!leaves.empty()) report_gradients(optimizers_[0]->ctx(), leaves);
 }
 
-StepReport Stepping::report(size_t optimizer) const {
+Verdict Stepping::report(size_t optimizer) const {
   const double* r = report_.as<double>() + static_cast<int64_t>(optimizer) * kReportWidth;
-  StepReport s;
-  s.any = any_[optimizer];
-  s.applied = r[0] != 0;
-  s.non_finite = r[1];
-  if (r[1] > 0) s.bad = optimizers_[optimizer]->name(static_cast<int64_t>(r[2]));
-  s.norm = r[3];
-  return s;
+  Verdict v;
+  v.outcome = !any_[optimizer] ? Outcome::no_gradient
+              : r[0] != 0      ? Outcome::applied
+              : r[1] > 0       ? Outcome::non_finite
+                               : Outcome::together;
+  v.non_finite = static_cast<int64_t>(r[1]);
+  if (r[1] > 0) v.bad = optimizers_[optimizer]->name(static_cast<int64_t>(r[2]));
+  if (normed_) v.norm = r[3];
+  v.optimizer = static_cast<int32_t>(optimizer);
+  return v;
 }
 
 }  // namespace mpt

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cmath>
+#include <span>
 #include <vector>
 
 #include "backends/kernels.h"
@@ -18,16 +20,20 @@ struct StepOptions {
   bool spend = false;     // the gradients are dropped after the update
   ClipOver over = ClipOver::all;
   double max_norm = 0, limit = 0;  // 0: none
+  double p = 2;                    // of the norm
   bool need_stats() const { return check || max_norm > 0; }
 };
 
 // What a step did to one optimizer.
-struct StepReport {
-  bool applied = false;
-  bool any = false;  // there were gradients
-  double non_finite = 0;
+enum class Outcome : int32_t { none = 0, applied, non_finite, together, no_gradient, partial };
+struct Verdict {
+  Outcome outcome = Outcome::none;
+  int64_t steps = 0, non_finite = 0;
   const char* bad = nullptr;  // the first parameter with a non-finite gradient
-  double norm = 0;            // unscaled; 0 where no statistics were made
+  double norm = NAN;          // unscaled
+  double scale_before = 1, scale_after = 1;
+  int32_t loss = 0, optimizer = 0;
+  int64_t step = 0;
 };
 
 class Stepping {
@@ -40,14 +46,18 @@ class Stepping {
   void prepare_update();
   // The gradients in place, as the decision says: unscaled, limited, clipped.
   void scale_grads();
+  // The gradients as the decision says, added to what Optimizer::add_to has named, whether or not
+  // they are to be applied; prepared first, before the decision, it cannot fail.
+  static void prepare_add(std::span<Optimizer* const> optimizers);
+  void add_grads();
   // The update, where the decision applies; the gradients are read as the decision says, or as they
   // are (`plain`: scale_grads has run).
   void update(bool plain = false);
 
   // Finds whose gradient was the first that is not finite, where one is (autograd/probe.h).
   void report_bad() const;
-  // What the device found; on a CPU it is there at once.
-  StepReport report(size_t optimizer) const;
+  // What the device found; on a CPU it is there at once. Steps and scales are the caller's to add.
+  Verdict report(size_t optimizer) const;
 
  private:
   void run(Kernel kernel, bool states, bool planned);
@@ -58,7 +68,8 @@ class Stepping {
   std::vector<int32_t> first_group_;
   std::vector<Tensor> parts_;  // of the decision, by optimizer
   Tensor stats_, decision_, report_;
-  bool blank_ = false;  // stats_ holds zeros
+  bool blank_ = false;   // stats_ holds zeros
+  bool normed_ = false;  // a norm was asked for
 };
 
 }  // namespace mpt

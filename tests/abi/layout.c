@@ -2,14 +2,14 @@
  * Made by freeze.py; between releases of one major version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_params.h"
-#include "mpt/mpt_optim.h"
-#include "mpt/mpt_train.h"
 #include "mpt/mpt_io.h"
-#include "mpt/mpt_observe.h"
 #include "mpt/mpt_memory.h"
+#include "mpt/mpt_nn.h"
+#include "mpt/mpt_observe.h"
+#include "mpt/mpt_ops.h"
+#include "mpt/mpt_optim.h"
+#include "mpt/mpt_params.h"
+#include "mpt/mpt_train.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
@@ -17,10 +17,10 @@
 #define NUMBER(name, value) HOLDS((int)(name) == (value))
 #define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes))
 #define FIELD(type, field, at, bytes) \
-  HOLDS(offsetof(type, field) == (at) && sizeof(((type *)0)->field) == (bytes))
+  HOLDS(offsetof(type, field) == (at) && sizeof(((type*)0)->field) == (bytes))
 
 HOLDS(sizeof(mpt_status) == 4 && sizeof(mpt_dtype) == 4 && sizeof(mpt_device) == 4);
-HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void *));
+HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void*));
 NUMBER(MPT_OK, 0);
 NUMBER(MPT_NOT_READY, 1);
 NUMBER(MPT_STEP_SKIPPED, 2);
@@ -137,6 +137,8 @@ NUMBER(MPT_VERDICT_NON_FINITE, 2);
 NUMBER(MPT_VERDICT_TOGETHER, 3);
 NUMBER(MPT_VERDICT_NO_GRADIENT, 4);
 NUMBER(MPT_VERDICT_PARTIAL, 5);
+NUMBER(MPT_LINE_SEARCH_NONE, 0);
+NUMBER(MPT_LINE_SEARCH_STRONG_WOLFE, 1);
 NUMBER(MPT_TRACE_FORWARD, 0);
 NUMBER(MPT_TRACE_BACKWARD, 1);
 NUMBER(MPT_TRACE_STEP, 2);
@@ -330,6 +332,12 @@ FIELD(mpt_params_info, elements, 24, 8);
 FIELD(mpt_params_info, trainable, 32, 8);
 FIELD(mpt_params_info, bytes, 40, 8);
 FIELD(mpt_params_info, grad_bytes, 48, 8);
+SIZE(mpt_clip_desc, 32);
+FIELD(mpt_clip_desc, struct_size, 0, 4);
+FIELD(mpt_clip_desc, error_if_nonfinite, 4, 4);
+FIELD(mpt_clip_desc, next, 8, 8);
+FIELD(mpt_clip_desc, max_norm, 16, 8);
+FIELD(mpt_clip_desc, norm_type, 24, 8);
 SIZE(mpt_optimizer_desc, 192);
 FIELD(mpt_optimizer_desc, struct_size, 0, 4);
 FIELD(mpt_optimizer_desc, kind, 4, 4);
@@ -420,7 +428,7 @@ FIELD(mpt_scaler_state, growth_factor, 16, 8);
 FIELD(mpt_scaler_state, backoff_factor, 24, 8);
 FIELD(mpt_scaler_state, growth_interval, 32, 8);
 FIELD(mpt_scaler_state, growth_tracker, 40, 8);
-SIZE(mpt_stepper_desc, 64);
+SIZE(mpt_stepper_desc, 88);
 FIELD(mpt_stepper_desc, struct_size, 0, 4);
 FIELD(mpt_stepper_desc, accumulate, 4, 4);
 FIELD(mpt_stepper_desc, next, 8, 8);
@@ -432,8 +440,13 @@ FIELD(mpt_stepper_desc, skip, 44, 4);
 FIELD(mpt_stepper_desc, check, 48, 4);
 FIELD(mpt_stepper_desc, keep_grads, 52, 4);
 FIELD(mpt_stepper_desc, release_grads, 56, 4);
-FIELD(mpt_stepper_desc, reserved, 60, 4);
-SIZE(mpt_verdict, 56);
+FIELD(mpt_stepper_desc, error_if_nonfinite, 60, 4);
+FIELD(mpt_stepper_desc, clip_norm_type, 64, 8);
+FIELD(mpt_stepper_desc, at_once, 72, 4);
+FIELD(mpt_stepper_desc, losses, 76, 4);
+FIELD(mpt_stepper_desc, events, 80, 4);
+FIELD(mpt_stepper_desc, reserved, 84, 4);
+SIZE(mpt_verdict, 72);
 FIELD(mpt_verdict, struct_size, 0, 4);
 FIELD(mpt_verdict, outcome, 4, 4);
 FIELD(mpt_verdict, steps, 8, 8);
@@ -442,6 +455,34 @@ FIELD(mpt_verdict, bad_parameter, 24, 8);
 FIELD(mpt_verdict, grad_norm, 32, 8);
 FIELD(mpt_verdict, scale_before, 40, 8);
 FIELD(mpt_verdict, scale_after, 48, 8);
+FIELD(mpt_verdict, loss, 56, 4);
+FIELD(mpt_verdict, optimizer, 60, 4);
+FIELD(mpt_verdict, step, 64, 8);
+SIZE(mpt_stepper_info, 40);
+FIELD(mpt_stepper_info, struct_size, 0, 4);
+FIELD(mpt_stepper_info, optimizers, 4, 4);
+FIELD(mpt_stepper_info, steps, 8, 8);
+FIELD(mpt_stepper_info, skipped, 16, 8);
+FIELD(mpt_stepper_info, open, 24, 8);
+FIELD(mpt_stepper_info, events, 32, 8);
+SIZE(mpt_lbfgs_desc, 64);
+FIELD(mpt_lbfgs_desc, struct_size, 0, 4);
+FIELD(mpt_lbfgs_desc, line_search, 4, 4);
+FIELD(mpt_lbfgs_desc, next, 8, 8);
+FIELD(mpt_lbfgs_desc, scaler, 16, 8);
+FIELD(mpt_lbfgs_desc, lr, 24, 8);
+FIELD(mpt_lbfgs_desc, max_iterations, 32, 4);
+FIELD(mpt_lbfgs_desc, max_evaluations, 36, 4);
+FIELD(mpt_lbfgs_desc, history, 40, 4);
+FIELD(mpt_lbfgs_desc, reserved, 44, 4);
+FIELD(mpt_lbfgs_desc, tolerance_grad, 48, 8);
+FIELD(mpt_lbfgs_desc, tolerance_change, 56, 8);
+SIZE(mpt_lbfgs_info, 32);
+FIELD(mpt_lbfgs_info, struct_size, 0, 4);
+FIELD(mpt_lbfgs_info, history, 4, 4);
+FIELD(mpt_lbfgs_info, steps, 8, 8);
+FIELD(mpt_lbfgs_info, iterations, 16, 8);
+FIELD(mpt_lbfgs_info, evaluations, 24, 8);
 SIZE(mpt_metadata, 16);
 FIELD(mpt_metadata, key, 0, 8);
 FIELD(mpt_metadata, value, 8, 8);

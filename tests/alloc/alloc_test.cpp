@@ -192,6 +192,83 @@ class Mixed : public Training {
   }
 };
 
+// A scale for each of two losses that share a weight, in two micro-batches, one overflow among
+// them; then L-BFGS under one of the scalers, with and without a value that is not finite.
+class Losses : public Training {
+  mpt_tensor w1, w2, losses[2];
+
+  void plain_forward(double scale) {
+    mpt_tensor h = nullptr;
+    ASSERT_EQ(mpt_precision_push(ctx, &precision), MPT_OK);
+    ASSERT_EQ(mpt_linear(w1, w2, nullptr, MPT_ACTIVATION_NONE, &h), MPT_OK);
+    ASSERT_EQ(mpt_precision_pop(ctx), MPT_OK);
+    ASSERT_EQ(mpt_mean(h, nullptr, 0, 0, &losses[0]), MPT_OK);
+    ASSERT_EQ(mpt_mul(w1, w1, &h), MPT_OK);
+    ASSERT_EQ(mpt_sum(h, nullptr, 0, 0, &h), MPT_OK);
+    ASSERT_EQ(mpt_mul_scalar(h, scale, &losses[1]), MPT_OK);
+  }
+  static mpt_status closure(void* user, mpt_tensor* loss) {
+    auto* self = static_cast<Losses*>(user);
+    mpt_tensor h = nullptr;
+    mpt_status s = mpt_mul(self->w1, self->w1, &h);
+    if (s == MPT_OK) s = mpt_sum(h, nullptr, 0, 0, &h);
+    if (s == MPT_OK) s = mpt_mul_scalar(h, self->factor, loss);
+    return s == MPT_OK ? MPT_OK : MPT_ERROR_OUT_OF_MEMORY;
+  }
+  double factor = 1;
+
+  void body() override {
+    begin("16-mixed");
+    w1 = parameter("w1", normal({4, 9}));
+    w2 = parameter("w2", normal({3, 9}));
+    CALL(mpt_params_set_precision, params, &precision);
+    optimizer(0, mpt_sgd_desc_init, 0.9);
+    mpt_stepper_desc d;
+    mpt_stepper_desc_init(&d, sizeof d);
+    d.losses = 2;
+    d.accumulate = 2;
+    d.clip_norm = 1;
+    d.clip_norm_type = 3;
+    d.events = 2;
+    CALL(mpt_stepper_create, ctx, &precision, &d, &stepper);
+    CALL(mpt_stepper_add, stepper, optimizers[0]);
+    CALL(mpt_stepper_scaler, stepper, &scaler);
+    for (int s = 0; s < 3; ++s) {
+      CALL(mpt_scope_push, ctx);
+      const double scale = s == 1 ? 1e30 : 1e-3;
+      for (int micro = 0; micro < 2; ++micro) {
+        for (int i = 0; i < 2; ++i) {
+          plain_forward(scale);
+          call(
+              "mpt_stepper_backward_loss",
+              [&] { return mpt_stepper_backward_loss(stepper, i, losses[i], nullptr); },
+              [&] { plain_forward(scale); });
+        }
+      }
+      CALL(mpt_stepper_step, stepper);
+      CALL(mpt_scope_pop, ctx, nullptr, 0);
+    }
+    mpt_lbfgs_desc l;
+    mpt_lbfgs_desc_init(&l, sizeof l);
+    l.scaler = scaler;
+    l.max_iterations = 3;
+    l.line_search = MPT_LINE_SEARCH_STRONG_WOLFE;
+    mpt_lbfgs lbfgs = nullptr;
+    CALL(mpt_lbfgs_create, params, &l, &lbfgs);
+    for (double f : {1.0, 1e38}) {
+      factor = f;
+      call("mpt_lbfgs_step", [&] {
+        const mpt_status s = mpt_lbfgs_step(lbfgs, closure, this, nullptr);
+        return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;  // the closure's own
+      });
+    }
+  }
+};
+
+TEST(Alloc, SeveralLossesAndLbfgs) {
+  Losses p;
+  fail_each(p);
+}
 TEST(Alloc, MlpBf16Mixed) {
   Mlp p("bf16-mixed");
   fail_each(p);

@@ -133,4 +133,45 @@ TEST(HppTrain, ATrainingGoesOnFromAFile) {
   std::remove(path.c_str());
 }
 
+TEST(HppTrain, SkipsAreRememberedAndTheStateIsPyTorchs) {
+  Net net;
+  const mpt::Precision precision("16-mixed");
+  const mpt::Stepper stepper(net.ctx, precision, {.losses = 2, .events = 2});
+  stepper.add(mpt::Optimizer(net.params));
+  EXPECT_EQ(stepper.scaler().state(),
+            R"({"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,)"
+            R"("_growth_tracker":0})");
+  stepper.scaler(1).set_state(
+      R"({"scale":8,"growth_factor":2,"backoff_factor":0.5,"growth_interval":5,"_growth_tracker":1})");
+  EXPECT_EQ(stepper.scaler(1).info().scale, 8);
+  EXPECT_THROW(stepper.scaler(1).set_state("{"), mpt::Error);
+  stepper.backward(mpt::sum(net.params["up.weight"]));
+  stepper.backward(mpt::sum(net.params["up.weight"]) * NAN, 1);
+  EXPECT_FALSE(stepper.step());
+  ASSERT_EQ(stepper.events().size(), 1u);
+  EXPECT_EQ(stepper.events()[0].loss, 1);
+  EXPECT_EQ(stepper.events()[0].scale_after, 4);
+  EXPECT_EQ(stepper.scaler(0).info().scale, 65536);
+  stepper.backward(mpt::sum(net.params["up.weight"]));
+  stepper.drop();
+  EXPECT_EQ(stepper.info().open, 0);
+}
+
+TEST(HppTrain, LbfgsByAFunction) {
+  Net net;
+  mpt_lbfgs_desc how;
+  mpt_lbfgs_desc_init(&how, sizeof how);
+  how.line_search = MPT_LINE_SEARCH_STRONG_WOLFE;
+  const mpt::Lbfgs lbfgs(net.params, &how);
+  const mpt::Precision precision("32-true");
+  double first = 0;
+  EXPECT_TRUE(lbfgs.step([&] { return net.loss(precision); }, &first));
+  for (int i = 0; i < 4; ++i) lbfgs.step([&] { return net.loss(precision); });
+  EXPECT_LT(net.loss(precision).item(), 0.05 * first);
+  const double before = net.loss(precision).item();
+  EXPECT_THROW(lbfgs.step([]() -> mpt::Tensor { throw std::runtime_error("the host's own"); }),
+               std::runtime_error);
+  EXPECT_EQ(net.loss(precision).item(), before);
+}
+
 }  // namespace

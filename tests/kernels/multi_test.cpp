@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <random>
@@ -296,6 +297,32 @@ TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
       EXPECT_EQ(got, again);
       for (size_t i = 0; i < 8; ++i) EXPECT_NEAR(got[i], want[i], 1e-6 * std::fabs(want[i]));
       EXPECT_EQ(got[0] + got[4] > 0, bad);
+    }
+  }
+}
+
+TEST(Multi, SumsOfPowersAgreeWithAPlainLoop) {
+  const StepRule rule = rule_of(OptimizerKind::adam, 0);
+  Set a(rule, false);
+  MultiPlan plan = a.plan();
+  for (double p : {0.5, 1.0, 2.0, 3.0, double(INFINITY)}) {
+    std::vector<double> want(8), got(8);
+    for (const MultiTensor& t : a.tensors) {
+      double* row = want.data() + t.group * kStatsWidth;
+      for (int64_t i = 0; i < t.count; ++i) {
+        const double g = std::fabs(value(t.grad_dtype, t.grad, i));
+        row[2] += std::pow(g, p);
+        row[3] = std::max(row[3], g);
+      }
+    }
+    StatsScalars s{&plan, 0, p};
+    for (const Backend* b : {&ref_backend(), &cpu_backend()}) {
+      run(*b, Kernel::multi_stats, got, &s, Jobs(on_threads, nullptr, 3));
+      for (size_t g = 0; g < 2; ++g) {
+        EXPECT_EQ(got[g * 4 + 3], want[g * 4 + 3]);
+        if (std::isinf(p)) continue;
+        EXPECT_NEAR(got[g * 4 + 2], want[g * 4 + 2], 1e-6 * want[g * 4 + 2]) << p;
+      }
     }
   }
 }

@@ -201,10 +201,19 @@ TEST_F(Values, OfSteppersAndClipping) {
   };
   refuse(good, &D::clip_norm, "clip_norm", kNever, create);
   refuse(good, &D::clip_value, "clip_value", kNever, create);
+  refuse(good, &D::clip_norm_type, "clip_norm_type", {NAN, -INFINITY, -1, 0}, create);
   for (int v : {0, -1, INT32_MIN}) {
     D d = good;
     d.accumulate = v;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "accumulate");
+    d = good;
+    d.losses = v;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "losses");
+  }
+  for (int v : {-1, INT32_MAX, INT32_MIN}) {
+    D d = good;
+    d.events = v;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "events");
   }
   for (int v : {-1, 3}) {
     D d = good;
@@ -221,7 +230,36 @@ TEST_F(Values, OfSteppersAndClipping) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_value(params, v), "limit");
     EXPECT_EQ(norm, 7);
   }
+  mpt_clip_desc clip;
+  mpt_clip_desc_init(&clip, sizeof clip);
+  auto by = [&](const mpt_clip_desc& d) { return mpt_clip_grad_norm_with(params, &d, nullptr); };
+  refuse(clip, &mpt_clip_desc::max_norm, "max_norm", kNeverOrZero, by);
+  refuse(clip, &mpt_clip_desc::norm_type, "norm_type", {NAN, -INFINITY, -1, 0}, by);
   EXPECT_EQ(grad(w), (Floats{3, 4}));
+}
+
+TEST_F(Values, OfLbfgs) {
+  using D = mpt_lbfgs_desc;
+  D good;
+  mpt_lbfgs_desc_init(&good, sizeof good);
+  auto create = [&](const D& d) {
+    mpt_lbfgs l = nullptr;
+    return mpt_lbfgs_create(params, &d, &l);
+  };
+  refuse(good, &D::lr, "lr", kNeverOrZero, create);
+  refuse(good, &D::tolerance_grad, "tolerance_grad", kNever, create);
+  refuse(good, &D::tolerance_change, "tolerance_change", kNever, create);
+  for (int v : {0, -1, INT32_MIN}) {
+    D d = good;
+    d.max_iterations = v;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "max_iterations");
+    d = good;
+    d.history = v;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "history");
+    d = good;
+    d.max_evaluations = v ? v : -1;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, create(d), "max_evaluations");
+  }
 }
 
 TEST_F(Values, OfPrecisions) {

@@ -148,8 +148,8 @@ void run_stats(const Run& run, int64_t groups) {
     const MultiChunk& chunk = plan.chunks[c];
     const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
     const PassType type = pass_type(t.grad_dtype);
-    if (type == PassType::none) {
-      plan.partials[c] = plain_stats(t, limit, chunk.begin, chunk.count);
+    if (type == PassType::none || (s.p != 2 && !std::isinf(s.p))) {
+      plan.partials[c] = plain_stats(t, limit, s.p, chunk.begin, chunk.count);
       return;
     }
     PassStats p;
@@ -169,7 +169,7 @@ void run_stats(const Run& run, int64_t groups) {
     double* row = out + plan.tensors[static_cast<size_t>(tensor)].group * kStatsWidth;
     row[0] += static_cast<double>(p.non_finite);
     if (p.non_finite && row[1] < 0) row[1] = tensor;
-    row[2] += p.squares;
+    row[2] += p.powers;
     row[3] = std::max(row[3], p.largest);
   }
 }
@@ -237,7 +237,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     MultiTensor& t = plan.tensors[static_cast<size_t>(tensor)];
     double sums[2] = {};
     for (; c < plan.chunks.size() && plan.chunks[c].tensor == tensor; ++c) {
-      sums[0] += plan.partials[c].squares;
+      sums[0] += plan.partials[c].powers;
       sums[1] += plan.partials[c].largest;
     }
     if (takes_part(t)) plain_whole(t, rule_of(t), sums);

@@ -63,16 +63,23 @@ void stats(const Run& run, int64_t groups) {
   }
   each(*s.plan, [&](const MultiChunk& chunk, const MultiTensor& t) {
     double* row = out + t.group * kStatsWidth;
-    const MultiPartial p = plain_stats(t, limit, chunk.begin, chunk.count);
+    const MultiPartial p = plain_stats(t, limit, s.p, chunk.begin, chunk.count);
     row[0] += static_cast<double>(p.non_finite);
     if (p.non_finite && row[1] < 0) row[1] = chunk.tensor;
-    row[2] += p.squares;
+    row[2] += p.powers;
     row[3] = std::max(row[3], p.largest);
   });
 }
 
 void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers) {
   const auto& s = run.get<DecideScalars>();
+  const bool max_only = std::isinf(s.p);
+  // What is gathered for a norm, of one group's statistics; and the norm.
+  auto gathered = [&](const double* row) { return max_only ? row[3] : row[2]; };
+  auto gather = [&](double a, double b) { return max_only ? std::max(a, b) : a + b; };
+  auto norm_of = [&](double v) {
+    return max_only ? v : s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
+  };
   double *decision = static_cast<double*>(run.out[0]), *report = static_cast<double*>(run.out[1]),
          *scaler = static_cast<double*>(run.out[2]);
   const auto* stats = static_cast<const double*>(run.in[0]);
@@ -87,9 +94,10 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     double* r = report + s.optimizer_of_group[g] * kReportWidth;
     r[1] += row[0];
     if (row[1] >= 0 && (r[2] < 0 || row[1] < r[2])) r[2] = row[1];
-    r[3] = p.over == ClipOver::group ? std::max(r[3], row[2]) : r[3] + row[2];
+    const double v = gathered(row);
+    r[3] = p.over == ClipOver::group ? std::max(r[3], v) : gather(r[3], v);
     found += row[0];
-    total += row[2];
+    total = gather(total, v);
   }
   if (scaler) scaler[kFound] += found;
   // PyTorch's: the inverse in double, kept as a float.
@@ -98,13 +106,13 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
   for (int64_t o = 0; o < optimizers; ++o) {
     double* r = report + o * kReportWidth;
     r[0] = !(p.check && (r[1] > 0 || (p.together && found > 0)));
-    r[3] = std::sqrt(p.over == ClipOver::all ? total : r[3]) * multiplier;
+    r[3] = norm_of(p.over == ClipOver::all ? total : r[3]) * multiplier;
   }
   for (int64_t g = 0; g < groups; ++g) {
     const double* r = report + s.optimizer_of_group[g] * kReportWidth;
     double* d = decision + g * kDecisionWidth;
     const double norm =
-        p.over == ClipOver::group ? std::sqrt(stats[g * kStatsWidth + 2]) * multiplier : r[3];
+        p.over == ClipOver::group ? norm_of(gathered(stats + g * kStatsWidth)) * multiplier : r[3];
     d[0] = r[0];
     d[1] = multiplier;
     d[2] = s.limit;
@@ -210,7 +218,8 @@ std::unique_ptr<Prepared> make_scaler_update(const Request&, Why&) {
 
 namespace mpt {
 
-MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int64_t count) {
+MultiPartial plain_stats(const MultiTensor& t, double limit, double power, int64_t begin,
+                         int64_t count) {
   MultiPartial p = {};
   for (int64_t i = begin; i < begin + count; ++i) {
     double v = std::fabs(ref::load(t.grad_dtype, t.grad, i));
@@ -219,7 +228,7 @@ MultiPartial plain_stats(const MultiTensor& t, double limit, int64_t begin, int6
       continue;
     }
     if (limit > 0) v = std::min(v, limit);
-    p.squares += v * v;
+    p.powers += power == 2 ? v * v : power == 1 ? v : std::pow(v, power);
     p.largest = std::max(p.largest, v);
   }
   return p;

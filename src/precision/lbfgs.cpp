@@ -1,0 +1,393 @@
+// L-BFGS: steps that evaluate the loss several times (Nocedal & Wright 2006, algorithms 7.4, 3.5).
+// SPDX-License-Identifier: Apache-2.0
+#include "precision/lbfgs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "autograd/engine.h"
+#include "autograd/node.h"
+#include "backends/cache.h"
+#include "core/error.h"
+#include "core/tensor_meta.h"
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt {
+namespace {
+
+double dot(const Tensor& a, const Tensor& b) {
+  Tensor s = ops::convert(ops::sum(ops::mul(a, b), {}, false), DType::f64);
+  return *s.as<double>();
+}
+double largest(const Tensor& a) {  // NaN where there is one
+  if (a.count() == 0) return 0;
+  Tensor s = ops::convert(ops::max(ops::abs(a)), DType::f64);
+  return *s.as<double>();
+}
+Tensor plus(const Tensor& a, double times, const Tensor& b) {
+  return ops::binary_raw(BinaryOp::add_scaled, a, b, times);
+}
+
+// An evaluation brought a value that is not finite: the step is taken back.
+struct NotFinite {};
+
+// Where the cubic through two points with slopes has its minimum, within [low, high]; their middle
+// where it has none.
+double cubic_minimum(double x1, double f1, double g1, double x2, double f2, double g2, double low,
+                     double high) {
+  const double a = g1 + g2 - 3 * (f1 - f2) / (x1 - x2), square = a * a - g1 * g2;
+  if (!(square >= 0)) return (low + high) / 2;
+  const double b = std::sqrt(square);
+  const double at = x1 <= x2 ? x2 - (x2 - x1) * ((g2 + b - a) / (g2 - g1 + 2 * b))
+                             : x1 - (x1 - x2) * ((g1 + b - a) / (g1 - g2 + 2 * b));
+  return std::min(std::max(at, low), high);
+}
+
+void check(const LbfgsOptions& o) {
+  auto positive = [](const char* what, double v, bool zero) {
+    if (std::isfinite(v) && (v > 0 || (zero && v == 0))) return;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_lbfgs_desc.%s is %g; a finite number %s is needed", what,
+         v, zero ? "from 0 on" : "above 0");
+  };
+  positive("lr", o.lr, false);
+  positive("tolerance_grad", o.tolerance_grad, true);
+  positive("tolerance_change", o.tolerance_change, true);
+  positive("max_iterations", o.max_iterations, false);
+  positive("max_evaluations", o.max_evaluations, true);
+  positive("history", o.history, false);
+}
+
+}  // namespace
+
+Ref<Lbfgs> Lbfgs::make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOptions& o) {
+  check(o);
+  if (scaler && &scaler->ctx() != &params->ctx()) {
+    fail(MPT_ERROR_INVALID_HANDLE, "the scaler belongs to another context than the parameters");
+  }
+  if (scaler && !scaler->enabled()) scaler = {};
+  LbfgsOptions own = o;
+  if (own.max_evaluations == 0) {
+    own.max_evaluations =
+        static_cast<int32_t>(std::min<int64_t>(int64_t{own.max_iterations} * 5 / 4, INT32_MAX));
+  }
+  return Ref<Lbfgs>::adopt(new Lbfgs(std::move(params), std::move(scaler), own));
+}
+
+// One step in progress: it works on a copy of the state, and takes the parameters back unless kept.
+class Lbfgs::Step {
+ public:
+  Step(Lbfgs& l, const std::function<Tensor()>& closure)
+      : l_(l),
+        o_(l.options_),
+        state(l.state_),
+        ctx_(l.ctx()),
+        hosts_(ctx_.autocast),
+        closure_(closure) {
+    bool wide = true;
+    for (const Params::Entry& e : l.params_->params()) {
+      if (!e.tensor->wants_grad) continue;
+      params_.push_back(e.tensor);
+      wide &= e.tensor.dtype() == DType::f64;
+      count_ += e.tensor.count();
+    }
+    if (params_.empty()) {
+      fail(MPT_ERROR_STATE, "the set has no parameter that is not frozen");
+    }
+    dtype_ = wide ? DType::f64 : DType::f32;
+    if (state.gradient && (state.gradient.count() != count_ || state.gradient.dtype() != dtype_)) {
+      state = {};  // other parameters than before: its history says nothing about them
+    }
+    if (l.scaler_ && l.scaler_->busy()) {
+      fail(MPT_ERROR_STATE,
+           "the scaler has micro-batches open, or a loss was scaled and no update has come: "
+           "finish that step first");
+    }
+    for (const Tensor& p : params_) {
+      start_.push_back(ops::clone(master_read(p)));
+      ways_back_.push_back(prepare_value(p, start_.back()));
+      layouts_.push_back(p->layout);
+    }
+    if (l.scaler_) {
+      l.scaler_->prepare_update();
+      l.scaler_->lock();
+      multiplier_ = static_cast<double>(static_cast<float>(1 / l.scaler_->state().scale));
+    }
+    ctx_.autocast.enabled = false;
+  }
+  ~Step() {
+    ctx_.autocast = hosts_;
+    if (l_.scaler_) l_.scaler_->unlock();
+    if (kept_) return;
+    for (size_t i = 0; i < params_.size(); ++i) {
+      if (params_[i]->layout == layouts_[i]) apply_value(params_[i], ways_back_[i]);
+      else take_back_unpacked(i);
+    }
+  }
+  Step(const Step&) = delete;
+  Step& operator=(const Step&) = delete;
+
+  double run() {
+    Point now = evaluate(0);
+    const double first = now.loss;
+    if (largest(now.gradient) <= o_.tolerance_grad) return first;
+    for (int32_t n = 1; n <= o_.max_iterations; ++n) {
+      direct(now.gradient);
+      const double before = now.loss;
+      const double guess =
+          state.iterations == 1 ? std::min(1.0, 1 / absolute_sum(now.gradient)) * o_.lr : o_.lr;
+      state.length = guess;
+      now.t = 0;
+      now.slope = dot(now.gradient, state.direction);
+      if (now.slope > -o_.tolerance_change) break;
+      bool evaluated = true;
+      if (o_.strong_wolfe) {
+        now = search(now, guess);
+        move(now.t);
+      } else if (n < o_.max_iterations) {
+        now = evaluate(guess);
+      } else {  // nobody would look at the loss there
+        move(now.t = guess);
+        evaluated = false;
+      }
+      state.length = now.t;
+      settle();
+      if (n == o_.max_iterations || evaluations >= o_.max_evaluations) break;
+      if (evaluated && largest(now.gradient) <= o_.tolerance_grad) break;
+      if (largest(state.direction) * std::fabs(now.t) <= o_.tolerance_change) break;
+      if (std::fabs(now.loss - before) < o_.tolerance_change) break;
+    }
+    return first;
+  }
+  void keep() { kept_ = true; }
+
+ private:
+  Lbfgs& l_;
+  const LbfgsOptions& o_;
+
+ public:
+  State state;
+  int64_t evaluations = 0;
+
+ private:
+  void take_back_unpacked(size_t i) noexcept {  // it was packed meanwhile
+    try {
+      master_write(params_[i], start_[i]);
+    } catch (...) {
+      ctx_.log(MPT_LOG_ERROR, "no memory to take parameter '%s' back after a failed L-BFGS step",
+               params_[i].name());
+    }
+  }
+
+  // The new direction from the gradient here, and what the last move taught.
+  void direct(const Tensor& gradient) {
+    if (++state.iterations == 1) {
+      state.direction = ops::neg(gradient);
+    } else {
+      Tensor y = ops::sub(gradient, state.gradient);
+      Tensor s = ops::mul_scalar(state.direction, state.length);
+      const double ys = dot(y, s);
+      if (ys > 1e-10) {
+        if (state.pairs.size() == static_cast<size_t>(o_.history)) state.pairs.pop_front();
+        state.curvature = ys / dot(y, y);
+        state.pairs.push_back({std::move(y), std::move(s), 1 / ys});
+      }
+      Tensor q = ops::neg(gradient);
+      std::vector<double> alpha(state.pairs.size());
+      for (size_t i = alpha.size(); i-- > 0;) {
+        const Pair& p = state.pairs[i];
+        alpha[i] = dot(p.s, q) * p.rho;
+        q = plus(q, -alpha[i], p.y);
+      }
+      q = ops::mul_scalar(q, state.curvature);
+      for (size_t i = 0; i < alpha.size(); ++i) {
+        const Pair& p = state.pairs[i];
+        q = plus(q, alpha[i] - dot(p.y, q) * p.rho, p.s);
+      }
+      state.direction = q;
+    }
+    state.gradient = gradient;
+  }
+
+  static double absolute_sum(const Tensor& a) {
+    Tensor s = ops::convert(ops::sum(ops::abs(a), {}, false), DType::f64);
+    return *s.as<double>();
+  }
+
+  // The parameters at t along the direction from where the iteration began.
+  void move(double t) {
+    int64_t at = 0;
+    for (size_t i = 0; i < params_.size(); ++i) {
+      const Tensor& from = origin(i);
+      Tensor d = state.direction.view(from.shape(), contiguous_strides(from.shape()), at);
+      Tensor x = ops::convert(from, dtype_);
+      master_write(params_[i], plus(x, t, d));
+      at += from.count();
+    }
+  }
+  const Tensor& origin(size_t i) const { return origins_.empty() ? start_[i] : origins_[i]; }
+  // The next iteration begins where the parameters are.
+  void settle() {
+    std::vector<Tensor> here;
+    for (const Tensor& p : params_) here.push_back(ops::clone(master_read(p)));
+    origins_ = std::move(here);
+  }
+
+  // The loss and its gradient at t along the direction.
+  Point evaluate(double t) {
+    if (t != 0) move(t);
+    ++evaluations;
+    Point p;
+    p.t = t;
+    std::vector<Tensor> g;
+    {
+      GradModeGuard recorded(ctx_, GradMode::enabled);
+      g = gradients_of(call(), p.loss);
+    }
+    p.gradient = flat_gradient(g);
+    if (!std::isfinite(p.loss) || !std::isfinite(largest(p.gradient))) throw NotFinite();
+    if (state.direction) p.slope = dot(p.gradient, state.direction);
+    return p;
+  }
+
+  Tensor call() {  // under the host's autocast state, where everything here runs without casts
+    ctx_.autocast = hosts_;
+    Tensor loss = closure_();
+    hosts_ = ctx_.autocast;
+    ctx_.autocast.enabled = false;
+    return loss;
+  }
+
+  std::vector<Tensor> gradients_of(Tensor loss, double& value) {
+    need_floating(loss, "the closure's loss");
+    if (&loss.ctx() != &ctx_) {
+      fail(MPT_ERROR_INVALID_HANDLE, "the closure's loss is of another context");
+    }
+    if (loss.count() != 1) {
+      fail(MPT_ERROR_SHAPE, "the closure's loss has shape %s; a loss is one value",
+           text(loss.shape()).s);
+    }
+    if (!loss.requires_grad()) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "the closure's loss depends on nothing that requires a gradient");
+    }
+    if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
+    Tensor v = ops::convert(loss, DType::f64);
+    value = *v.as<double>();
+    GradModeGuard no_grad(ctx_, GradMode::disabled);
+    Tensor seed = l_.scaler_ ? ops::convert(l_.scaler_->factor(1), loss.dtype())
+                             : ops::full(ctx_, loss.dtype(), {}, 1);
+    seed = seed.view(loss.shape(), contiguous_strides(loss.shape()), 0);
+    return gradients({&loss, 1}, {&seed, 1}, params_, {});
+  }
+
+  // One vector of them all, unscaled.
+  Tensor flat_gradient(std::span<const Tensor> list) {
+    Tensor flat = Tensor::empty(ctx_, dtype_, {count_});
+    int64_t at = 0;
+    bool any = false;
+    for (size_t i = 0; i < list.size(); ++i) {
+      const int64_t n = params_[i].count();
+      Tensor to = flat.view(params_[i].shape(), contiguous_strides(params_[i].shape()), at);
+      if (list[i]) launch(Kernel::copy, {&to}, {&list[i]});
+      else launch(Kernel::fill, {&to}, {}, None{}, FillScalars{0, 0});
+      any |= static_cast<bool>(list[i]);
+      at += n;
+    }
+    if (!any) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the closure's loss depends on none of the parameters");
+    }
+    return multiplier_ == 1 ? flat : ops::mul_scalar(flat, multiplier_);
+  }
+
+  // A point that meets the strong Wolfe conditions: first a bracket, then ever narrower.
+  Point search(const Point& zero, double t) {
+    constexpr double kDecrease = 1e-4, kCurvature = 0.9;
+    constexpr int kMost = 25;
+    const double norm = largest(state.direction);
+    auto too_high = [&](const Point& p) {
+      return p.loss > zero.loss + kDecrease * p.t * zero.slope;
+    };
+    auto flat_enough = [&](const Point& p) {
+      return std::fabs(p.slope) <= -kCurvature * zero.slope;
+    };
+    Point last = zero, here = evaluate(t), ends[2];
+    int n = 0;
+    for (; n < kMost; ++n) {
+      if (too_high(here) || (n > 1 && here.loss >= last.loss)) break;
+      if (flat_enough(here)) return here;
+      if (here.slope >= 0) break;
+      const double next = cubic_minimum(last.t, last.loss, last.slope, here.t, here.loss,
+                                        here.slope, here.t + 0.01 * (here.t - last.t), here.t * 10);
+      last = std::move(here);
+      here = evaluate(next);
+    }
+    ends[0] = n == kMost ? zero : std::move(last);
+    ends[1] = std::move(here);
+    int low = ends[0].loss <= ends[1].loss ? 0 : 1;
+    bool close = false;  // the last trial was close to an end
+    while (n < kMost && std::fabs(ends[1].t - ends[0].t) * norm >= o_.tolerance_change) {
+      const auto [left, right] = std::minmax(ends[0].t, ends[1].t);
+      double at = cubic_minimum(ends[0].t, ends[0].loss, ends[0].slope, ends[1].t, ends[1].loss,
+                                ends[1].slope, left, right);
+      const double margin = 0.1 * (right - left);
+      if (std::min(right - at, at - left) >= margin) {
+        close = false;
+      } else if (close || at >= right || at <= left) {
+        at = std::fabs(at - right) < std::fabs(at - left) ? right - margin : left + margin;
+        close = false;
+      } else {
+        close = true;
+      }
+      Point p = evaluate(at);
+      ++n;
+      if (too_high(p) || p.loss >= ends[low].loss) {
+        ends[1 - low] = std::move(p);
+        low = ends[0].loss <= ends[1].loss ? 0 : 1;
+        continue;
+      }
+      const bool done = flat_enough(p);
+      if (!done && p.slope * (ends[1 - low].t - ends[low].t) >= 0) ends[1 - low] = ends[low];
+      ends[low] = std::move(p);
+      if (done) break;
+    }
+    return ends[low];
+  }
+
+  Context& ctx_;
+  Autocast hosts_;
+  const std::function<Tensor()>& closure_;
+  std::vector<Tensor> params_, start_, origins_;
+  std::vector<NewValue> ways_back_;
+  std::vector<const Layout*> layouts_;
+  DType dtype_ = DType::f32;
+  int64_t count_ = 0;
+  double multiplier_ = 1;
+  bool kept_ = false;
+};
+
+bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
+  GradModeGuard no_grad(ctx(), GradMode::disabled);
+  bool applied = true;
+  {
+    Step s(*this, closure);
+    try {
+      const double first = s.run();
+      if (loss) *loss = first;
+      s.keep();
+      state_ = std::move(s.state);
+      evaluations_ += s.evaluations;
+      ++steps_;
+    } catch (const NotFinite&) {
+      applied = false;
+      if (loss) *loss = NAN;
+    }
+  }
+  if (scaler_) {
+    scaler_->set_found(!applied);
+    scaler_->run_update();
+  }
+  return applied;
+}
+
+}  // namespace mpt

@@ -1,0 +1,74 @@
+// L-BFGS: steps that evaluate the loss several times, with or without a loss scaler.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <vector>
+
+#include "core/ref.h"
+#include "precision/master.h"
+#include "precision/params.h"
+#include "precision/scaler.h"
+
+namespace mpt {
+
+struct LbfgsOptions {
+  bool strong_wolfe = false;
+  double lr = 1, tolerance_grad = 1e-7, tolerance_change = 1e-9;
+  int32_t max_iterations = 20, max_evaluations = 0, history = 100;
+};
+
+class Lbfgs {
+ public:
+  // scaler: may be empty.
+  static Ref<Lbfgs> make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOptions& o);
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+  Context& ctx() const { return params_->ctx(); }
+
+  // One step by a function that gives the loss of the present parameters. False: it was taken back,
+  // because of a value that is not finite. `loss` gets the first evaluation's.
+  bool step(const std::function<Tensor()>& closure, double* loss);
+
+  int32_t pairs() const { return static_cast<int32_t>(state_.pairs.size()); }
+  int64_t steps() const { return steps_; }
+  int64_t iterations() const { return state_.iterations; }
+  int64_t evaluations() const { return evaluations_; }
+
+ private:
+  // A change of the gradient and of the parameters, and 1 / their product.
+  struct Pair {
+    Tensor y, s;
+    double rho;
+  };
+  // What a step changes beside the parameters.
+  struct State {
+    std::deque<Pair> pairs;
+    Tensor direction, gradient;  // the latest
+    double length = 0, curvature = 1;
+    int64_t iterations = 0;
+  };
+  // The loss along the direction, at t times it: its value, gradient, and slope.
+  struct Point {
+    double t = 0, loss = 0;
+    Tensor gradient;
+    double slope = 0;
+  };
+  class Step;
+
+  Lbfgs(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOptions& o)
+      : params_(std::move(params)), scaler_(std::move(scaler)), options_(o) {}
+
+  Ref<Params> params_;
+  uint32_t refs_ = 1;
+  Ref<Scaler> scaler_;
+  LbfgsOptions options_;
+  State state_;
+  int64_t steps_ = 0, evaluations_ = 0;
+};
+
+}  // namespace mpt

@@ -1,0 +1,464 @@
+// Rows 40 to 55: the loss scaler.
+// SPDX-License-Identifier: Apache-2.0
+#include <cfloat>
+#include <fstream>
+
+#include "steps.h"
+
+namespace mpt_test {
+namespace {
+
+class Rows : public Steps {
+ protected:
+  void SetUp() override {
+    Steps::SetUp();
+    w = add("layer.weight", {2}, {1, 1});
+    opt = sgd(params);
+    mpt_scaler_desc_init(&desc, sizeof desc);
+  }
+  mpt_scaler create() {
+    mpt_scaler s = nullptr;
+    EXPECT_EQ(mpt_scaler_create(ctx, &desc, &s), MPT_OK) << mpt_last_error();
+    return s;
+  }
+  void scale_something(mpt_scaler s) {
+    mpt_tensor out = nullptr;
+    EXPECT_EQ(mpt_scaler_scale(s, make({}, {1}), &out), MPT_OK) << mpt_last_error();
+    mpt_tensor_release(out);
+  }
+  // An iteration of a loop by hand, with gradients as they come out of a scaled backward.
+  mpt_status iterate(mpt_scaler s, const Floats& scaled, mpt_dtype dtype = MPT_F32) {
+    scale_something(s);
+    set_grad(w, scaled, dtype);
+    const mpt_status status = mpt_scaler_step(s, opt);
+    EXPECT_EQ(mpt_scaler_update(s), MPT_OK) << mpt_last_error();
+    return status;
+  }
+  mpt_status clean(mpt_scaler s) { return iterate(s, {0, 0}); }
+  mpt_status overflow(mpt_scaler s) { return iterate(s, {0, INFINITY}); }
+  std::string json(mpt_scaler s) {
+    char text[400] = "";
+    size_t needed = 0;
+    EXPECT_EQ(mpt_scaler_state_to_json(s, text, sizeof text, &needed), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(needed, std::strlen(text) + 1);
+    return text;
+  }
+
+  mpt_tensor w = nullptr;
+  mpt_optimizer opt = nullptr;
+  mpt_scaler_desc desc;
+};
+
+TEST_F(Rows, R40_static_scale) {
+  desc.is_static = 1;
+  desc.init_scale = 128;
+  desc.growth_interval = 2;
+  mpt_scaler s = create();
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(clean(s), MPT_OK);
+  EXPECT_EQ(overflow(s), MPT_STEP_SKIPPED);
+  EXPECT_EQ(read(w), (Floats{1, 1}));
+  EXPECT_EQ(iterate(s, {64, -32}), MPT_OK);
+  EXPECT_EQ(read(w), (Floats{0.5f, 1.25f}));
+  EXPECT_EQ(info_of(s).scale, 128);
+  EXPECT_EQ(info_of(s).skipped, 1);
+  mpt_precision p = precision("16-mixed");  // the same from a precision
+  p.scaling = MPT_SCALING_STATIC;
+  p.static_scale = 8;
+  mpt_stepper by = nullptr;
+  OK(mpt_stepper_create(ctx, &p, nullptr, &by));
+  OK(mpt_stepper_add(by, opt));
+  EXPECT_EQ(step_with(by, w, {INFINITY, 0}), MPT_STEP_SKIPPED);
+  EXPECT_EQ(info_of(scaler_of(by)).scale, 8);
+}
+
+// The vectors of PyTorch's own tests.
+TEST_F(Rows, R41_dynamic_scale) {
+  desc.init_scale = 4;
+  desc.backoff_factor = 0.25;
+  desc.growth_interval = 2;
+  mpt_scaler s = create();
+  const struct {
+    bool inf;
+    double scale;
+    int64_t tracker;
+  } vectors[] = {{false, 4, 1}, {false, 8, 0}, {true, 2, 0}};
+  for (const auto& v : vectors) {
+    EXPECT_EQ(v.inf ? overflow(s) : clean(s), v.inf ? MPT_STEP_SKIPPED : MPT_OK);
+    EXPECT_EQ(info_of(s).scale, v.scale);
+    EXPECT_EQ(info_of(s).growth_tracker, v.tracker);
+  }
+  mpt_scaler_desc_init(&desc, sizeof desc);
+  desc.init_scale = 1e38;
+  desc.growth_factor = 16;
+  desc.growth_interval = 1;
+  s = create();
+  clean(s);
+  EXPECT_EQ(info_of(s).scale, static_cast<double>(1e38f)) << "growth past f32 is not taken";
+  mpt_scaler_desc_init(&desc, sizeof desc);
+  s = create();
+  for (int i = 0; i < 2000; ++i) clean(s);
+  EXPECT_EQ(info_of(s).scale, 131072) << "the defaults: twice after 2000";
+  overflow(s);
+  EXPECT_EQ(info_of(s).scale, 65536);
+}
+
+TEST_F(Rows, R42_smallest_and_largest_scale) {
+  desc.init_scale = 8;
+  desc.min_scale = 2;
+  desc.max_scale = 20;
+  desc.growth_interval = 1;
+  mpt_scaler s = create();
+  for (int i = 0; i < 5; ++i) overflow(s);
+  EXPECT_EQ(info_of(s).scale, 2);
+  for (int i = 0; i < 5; ++i) clean(s);
+  EXPECT_EQ(info_of(s).scale, 20);
+  mpt_scaler_desc_init(&desc, sizeof desc);
+  s = create();  // PyTorch's would be at 2^-14
+  for (int i = 0; i < 30; ++i) overflow(s);
+  EXPECT_EQ(info_of(s).scale, 1);
+}
+
+TEST_F(Rows, R43_a_step_is_skipped_and_the_scale_lowered) {
+  for (float bad : {INFINITY, -INFINITY, NAN}) {
+    mpt_scaler s = create();
+    EXPECT_EQ(iterate(s, {1, bad}), MPT_STEP_SKIPPED);
+    EXPECT_EQ(read(w), (Floats{1, 1})) << "neither value has moved";
+    EXPECT_EQ(info_of(s).scale, 32768);
+  }
+}
+
+TEST_F(Rows, R44_the_skip_report) {
+  mpt_params second = another();
+  mpt_tensor a = add_to(second, "head.a", {3}, {0, 0, 0}), b = add_to(second, "head.b", {1}, {0});
+  mpt_stepper s =
+      stepper("16-mixed", {opt, sgd(second)}, [](mpt_stepper_desc& d) { d.events = 3; });
+  auto losses = [&](const Floats& gw, const Floats& ga, const Floats& gb) {
+    OK(mpt_stepper_backward(s, loss_with(w, gw)));
+    OK(mpt_stepper_backward(s, loss_with(a, ga)));
+    OK(mpt_stepper_backward(s, loss_with(b, gb)));
+  };
+  losses({0, 0}, {0, NAN, INFINITY}, {NAN});
+  EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+  EXPECT_EQ(verdict(s, 0).outcome, MPT_VERDICT_APPLIED);
+  mpt_verdict v = verdict(s, 1);
+  EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
+  EXPECT_EQ(v.optimizer, 1);
+  EXPECT_STREQ(v.bad_parameter, "head.a");
+  EXPECT_EQ(v.non_finite, 3);
+  EXPECT_EQ(v.scale_before, 65536);
+  EXPECT_EQ(v.scale_after, 32768);
+  EXPECT_EQ(v.step, 1);
+  EXPECT_EQ(v.steps, 0);
+  EXPECT_EQ(info_of(s).events, 1);
+  // Five skips in all: the ring keeps the latest three, the oldest first.
+  losses({0, 0}, {0, 0, 0}, {0});
+  OK(mpt_stepper_step(s));
+  for (int i = 0; i < 4; ++i) {
+    losses({0, i % 2 ? NAN : 0}, {0, 0, 0}, {i % 2 ? 0 : NAN});
+    EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+  }
+  ASSERT_EQ(info_of(s).events, 3);
+  EXPECT_EQ(info_of(s).steps, 6);
+  EXPECT_EQ(info_of(s).skipped, 5);
+  const char* names[] = {"layer.weight", "head.b", "layer.weight"};
+  for (int64_t i = 0; i < 3; ++i) {
+    OK(mpt_stepper_event(s, i, &v));
+    EXPECT_EQ(v.step, 4 + i);
+    EXPECT_STREQ(v.bad_parameter, names[i]);
+    EXPECT_EQ(v.optimizer, i == 1 ? 1 : 0);
+    EXPECT_EQ(v.scale_before, 2 * v.scale_after);
+  }
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, 3, &v), "3 are remembered");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, -1, &v), "event number -1");
+  mpt_stepper none = stepper("16-mixed", {});
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(none, 0, &v), "events is 0");
+  // By hand.
+  mpt_scaler hand = create();
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_verdict(hand, opt, &v), "has not stepped");
+  clean(hand);
+  EXPECT_EQ(iterate(hand, {NAN, NAN}), MPT_STEP_SKIPPED);
+  OK(mpt_scaler_verdict(hand, opt, &v));
+  EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
+  EXPECT_STREQ(v.bad_parameter, "layer.weight");
+  EXPECT_EQ(v.non_finite, 2);
+  EXPECT_EQ(v.step, 2);
+  EXPECT_EQ(v.scale_before, 65536);
+  EXPECT_EQ(v.scale_after, 32768);
+}
+
+// The verdict and the new scale are kernels' work, on the scaler's own memory: a device needs no
+// answer from the host in between.
+TEST_F(Rows, R45_no_wait_on_the_hosts_side) {
+  mpt_stepper s = stepper("16-mixed", {opt});
+  EXPECT_EQ(step_with(s, w, {NAN, 1}), MPT_STEP_SKIPPED);
+  size_t needed = 0;
+  OK(mpt_context_kernels(ctx, nullptr, 0, &needed));
+  std::string text(needed, 0);
+  OK(mpt_context_kernels(ctx, text.data(), needed, nullptr));
+  for (const char* kernel : {"multi_stats", "step_decide", "multi_step", "scaler_update"})
+    EXPECT_NE(text.find(kernel), std::string::npos) << kernel << " in\n" << text;
+}
+
+// Apex's update_scale_hysteresis: an overflow costs one; at none the scale backs off; a clean
+// update gives all of it back.
+TEST_F(Rows, R46_hysteresis) {
+  desc.hysteresis = 3;
+  desc.growth_interval = 2;
+  desc.init_scale = 64;
+  mpt_scaler s = create();
+  const struct {
+    bool inf;
+    double scale;
+    int64_t left;
+  } vectors[] = {{true, 64, 2},  {true, 64, 1},  {false, 64, 3}, {true, 64, 2}, {true, 64, 1},
+                 {true, 32, 0},  {true, 16, 0},  {false, 16, 3}, {true, 16, 2}, {false, 16, 3},
+                 {false, 32, 3}, {false, 32, 3}, {false, 64, 3}};
+  int i = 0;
+  for (const auto& v : vectors) {
+    EXPECT_EQ(v.inf ? overflow(s) : clean(s), v.inf ? MPT_STEP_SKIPPED : MPT_OK);
+    EXPECT_EQ(info_of(s).scale, v.scale) << "update " << i;
+    EXPECT_EQ(info_of(s).hysteresis_left, v.left) << "update " << i++;
+  }
+}
+
+TEST_F(Rows, R47_a_scaled_loss_of_any_shape_is_safe_in_16_bits) {
+  mpt_scaler s = create();
+  for (mpt_dtype dtype : {MPT_F16, MPT_BF16}) {
+    for (const Shape& shape : {Shape{}, Shape{3}, Shape{3, 1}}) {
+      const size_t n = shape.empty() ? 1 : 3;
+      mpt_tensor half = nullptr, out = nullptr;
+      OK(mpt_cast(make(shape, Floats(n, 60000)), dtype, &half));
+      const Floats v = read(half);
+      OK(mpt_scaler_scale(s, half, &out));
+      EXPECT_EQ(info(out).dtype, MPT_F32);
+      EXPECT_EQ(info(out).rank, static_cast<int32_t>(shape.size()));
+      EXPECT_EQ(read(out), Floats(n, v[0] * 65536));
+    }
+  }
+}
+
+TEST_F(Rows, R48_unscale_before_gradients_are_looked_at) {
+  mpt_scaler s = create();
+  scale_something(s);
+  set_grad(w, {65536, -32768});
+  OK(mpt_scaler_unscale(s, opt));
+  EXPECT_EQ(grad(w), (Floats{1, -0.5f}));
+  double norm = 0;
+  OK(mpt_clip_grad_norm(params, 0.5, &norm));
+  EXPECT_NEAR(norm, std::sqrt(1.25), 1e-12);
+  OK(mpt_scaler_step(s, opt));
+  EXPECT_NEAR(read(w)[0], 1 - 0.5 / std::sqrt(1.25), 1e-6);
+  OK(mpt_scaler_update(s));
+}
+
+TEST_F(Rows, R49_calls_in_a_wrong_order) {
+  mpt_scaler s = create(), other = create();
+  set_grad(w, {1, 1});
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");
+  scale_something(s);
+  scale_something(other);
+  mpt_scaler_state state = {};
+  state.struct_size = sizeof state;
+  OK(mpt_scaler_get_state(s, &state));
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_state(s, &state), "no update has come");
+  const std::string text = json(s);
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_state_from_json(s, text.c_str()), "no update has come");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(s, 4), "no update has come");
+  OK(mpt_scaler_unscale(s, opt));
+  const Floats unscaled = grad(w);
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "unscaled already");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(other, opt), "another scaler");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(other, opt), "another scaler");
+  EXPECT_EQ(grad(w), unscaled);
+  EXPECT_EQ(read(w), (Floats{1, 1}));
+  OK(mpt_scaler_step(s, opt));
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "twice");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "stepped");
+  OK(mpt_scaler_update(s));
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");  // twice
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
+  OK(mpt_scaler_step(other, opt));  // the first one is through with it
+  OK(mpt_scaler_update(other));
+  // A step straight after a non-finite backward, without unscale: checked all the same.
+  EXPECT_EQ(iterate(s, {NAN, 1}), MPT_STEP_SKIPPED);
+  // By hand within a stepper's step.
+  OK(mpt_params_zero_grad(params));
+  mpt_stepper by = stepper("16-mixed", {opt});
+  OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
+  scale_something(s);
+  OK(mpt_scaler_unscale(s, opt));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(by), "by hand");
+  mpt_scaler_release(s);  // and with it its claim
+  OK(mpt_stepper_step(by));
+  mpt_context foreign = nullptr;
+  mpt_scaler strange = nullptr;
+  OK(mpt_context_create(nullptr, &foreign));
+  OK(mpt_scaler_create(foreign, nullptr, &strange));
+  EXPECT_EQ(mpt_scaler_step(strange, opt), MPT_ERROR_INVALID_HANDLE);
+  mpt_context_release(foreign);
+}
+
+TEST_F(Rows, R50_R51_gradients_in_16_bits) {
+  for (mpt_dtype dtype : {MPT_F16, MPT_BF16, MPT_F32}) {
+    mpt_scaler s = create();
+    const Floats one = {1, 1};
+    OK(mpt_tensor_write(w, MPT_F32, one.data(), 2));
+    EXPECT_EQ(iterate(s, {16384, -8192}, dtype), MPT_OK);
+    EXPECT_EQ(read(w), (Floats{0.75f, 1.125f}));
+    EXPECT_EQ(iterate(s, {16384, NAN}, dtype), MPT_STEP_SKIPPED);
+    EXPECT_EQ(read(w), (Floats{0.75f, 1.125f}));
+    scale_something(s);
+    set_grad(w, {8192, 0}, dtype);
+    OK(mpt_scaler_unscale(s, opt));
+    EXPECT_EQ(grad(w), (Floats{0.25f, 0})) << "after one backoff";
+    OK(mpt_scaler_step(s, opt));
+    OK(mpt_scaler_update(s));
+  }
+  // Whole-model 16 bits, where PyTorch's scaler refuses.
+  for (const char* name : {"16-true", "bf16-true"}) {
+    mpt_params set = another();
+    mpt_tensor p = add_to(set, "w", {2}, {1, 1});
+    mpt_precision how = precision(name);
+    OK(mpt_params_set_precision(set, &how));
+    mpt_stepper by = stepper(name, {sgd(set)}, [&](mpt_stepper_desc& d) { d.scaler = create(); });
+    OK(mpt_scaler_set_scale(scaler_of(by), 1024));  // the loss's own gradient is f16 here
+    mpt_tensor g = nullptr, loss = nullptr;
+    OK(mpt_cast(make({2}, {0.25f, -0.125f}), info(p).dtype, &g));
+    OK(mpt_mul(p, g, &loss));
+    OK(mpt_sum(loss, nullptr, 0, 0, &loss));
+    OK(mpt_stepper_backward(by, loss));
+    OK(mpt_stepper_step(by));
+    EXPECT_EQ(read(p), (Floats{0.75f, 1.125f})) << name;
+  }
+}
+
+TEST_F(Rows, R53_state_is_saved_and_loaded) {
+  // PyTorch's own state after each update, and ours: the same JSON text.
+  std::ifstream golden(GOLDEN "/loops.txt");
+  desc.init_scale = 4;
+  desc.backoff_factor = 0.25;
+  desc.growth_interval = 2;
+  mpt_scaler s = create(), from = create();
+  int updates = 0;
+  for (std::string line; std::getline(golden, line);) {
+    if (!line.starts_with("json ")) continue;
+    const bool inf = line[5] == '1';
+    EXPECT_EQ(inf ? overflow(s) : clean(s), inf ? MPT_STEP_SKIPPED : MPT_OK);
+    EXPECT_EQ(json(s), line.substr(7));
+    OK(mpt_scaler_state_from_json(from, line.substr(7).c_str()));  // PyTorch's text
+    EXPECT_EQ(json(from), line.substr(7));
+    ++updates;
+  }
+  EXPECT_EQ(updates, 4);
+  // It goes on as if it had never stopped.
+  clean(s);
+  clean(from);
+  EXPECT_EQ(info_of(from).scale, 4);
+  EXPECT_EQ(json(from), json(s));
+  mpt_scaler_state state = {};
+  state.struct_size = sizeof state;
+  OK(mpt_scaler_get_state(s, &state));
+  EXPECT_EQ(state.growth_interval, 2);
+  EXPECT_EQ(state.backoff_factor, 0.25);
+
+  // Hysteresis, which PyTorch has not, comes along where there is something to say.
+  desc.hysteresis = 2;
+  mpt_scaler slow = create(), slow2 = create();
+  overflow(slow);
+  EXPECT_NE(json(slow).find("\"_hysteresis_left\":1"), std::string::npos);
+  OK(mpt_scaler_state_from_json(slow2, json(slow).c_str()));
+  overflow(slow2);
+  EXPECT_EQ(info_of(slow2).scale, 1) << "the second in a row";
+
+  // Cut at every byte, other formats, wrong values: refused, nothing changed.
+  const std::string good = json(s), before = json(from);
+  for (size_t n = 0; n < good.size(); ++n)
+    EXPECT_EQ(mpt_scaler_state_from_json(from, good.substr(0, n).c_str()),
+              MPT_ERROR_INVALID_ARGUMENT);
+  const struct {
+    const char *text, *why;
+  } bad[] = {
+      {"{}", "disabled scaler"},
+      {"[1,2]", "no JSON object"},
+      {"\x80\x02}q\x01(X\x05\x00", "no JSON object"},  // a pickle
+      {R"({"scale":4.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2})",
+       "'_growth_tracker' is missing"},
+      {R"({"loss_scaler0":{"loss_scale":65536.0,"unskipped":0}})", "'loss_scaler0' is not known"},
+      {R"({"scale":"4","growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
+       "'scale' is no finite number"},
+      {R"({"scale":-4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
+       "-4"},
+      {R"({"scale":4,"growth_factor":1.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":0})",
+       "growth_factor is 1"},
+      {R"({"scale":4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2.5,"_growth_tracker":0})",
+       "'growth_interval' is no whole number"},
+      {R"({"scale":4,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2,"_growth_tracker":-1})",
+       "'_growth_tracker' is no whole number"},
+  };
+  for (const auto& b : bad) {
+    SCOPED_TRACE(b.text);
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_state_from_json(from, b.text), b.why);
+  }
+  EXPECT_EQ(json(from), before);
+  char small[8];
+  size_t needed = 0;
+  OK(mpt_scaler_state_to_json(s, small, sizeof small, &needed));
+  EXPECT_EQ(needed, good.size() + 1);
+  EXPECT_EQ(std::string(small), good.substr(0, 7));
+}
+
+TEST_F(Rows, R54_disabled_it_passes_through) {
+  desc.enabled = 0;
+  mpt_scaler s = create();
+  mpt_tensor loss = make({}, {3}), out = nullptr;
+  OK(mpt_scaler_scale(s, loss, &out));
+  EXPECT_EQ(read(out)[0], 3);
+  set_grad(w, {0.5f, 0.25f});
+  OK(mpt_scaler_unscale(s, opt));
+  OK(mpt_scaler_unscale(s, opt));
+  EXPECT_EQ(grad(w), (Floats{0.5f, 0.25f}));
+  OK(mpt_scaler_step(s, opt));
+  EXPECT_EQ(read(w), (Floats{0.5f, 0.75f}));
+  OK(mpt_scaler_update(s));
+  EXPECT_EQ(info_of(s).scale, 1);
+  EXPECT_EQ(info_of(s).enabled, 0);
+  EXPECT_EQ(json(s), "{}");
+  OK(mpt_scaler_state_from_json(s, "{}"));  // as PyTorch: nothing to load
+  mpt_stepper by = stepper("16-mixed", {opt}, [&](mpt_stepper_desc& d) { d.scaler = s; });
+  OK(mpt_stepper_backward(by, loss_with(w, {0.5f, 0.25f})));
+  EXPECT_EQ(grad(w), (Floats{1, 0.5f})) << "on top of those by hand, unscaled";
+  OK(mpt_stepper_step(by));
+  EXPECT_EQ(verdict(by).scale_before, 1);
+}
+
+// A scaler without autocast changes no bit of an f32 training (its scales are powers of two);
+// autocast without a scaler runs in the other tests' bf16-mixed.
+TEST_F(Rows, R55_a_scaler_without_autocast) {
+  const Floats start = normal(64), x = normal(64, 0.1);
+  Floats result[2];
+  for (int scaled = 0; scaled < 2; ++scaled) {
+    mpt_params set = another();
+    mpt_tensor p = add_to(set, "w", {64}, start);
+    mpt_optimizer adamw = nullptr;
+    OK(mpt_optimizer_create(set, nullptr, &adamw));
+    mpt_stepper s = stepper("32-true", {adamw}, [&](mpt_stepper_desc& d) {
+      d.clip_norm = 0.5;
+      if (scaled) d.scaler = create();
+    });
+    for (int step = 0; step < 10; ++step) {
+      mpt_tensor y = nullptr, loss = nullptr;
+      OK(mpt_mul(p, make({64}, x), &y));
+      OK(mpt_square(y, &y));
+      OK(mpt_sum(y, nullptr, 0, 0, &loss));
+      OK(mpt_stepper_backward(s, loss));
+      OK(mpt_stepper_step(s));
+    }
+    result[scaled] = read(p);
+  }
+  EXPECT_EQ(bits(result[0]), bits(result[1]));
+  EXPECT_NE(bits(result[0]), bits(start));
+}
+
+}  // namespace
+}  // namespace mpt_test
