@@ -21,7 +21,7 @@ from tables import (ABSTRACT, BY_HAND, COUNTS, DEFAULTS, DEFAULTS_IN, ENUMS, FLA
 HEAD = "// {what} Made by make.py from the public headers.\n// SPDX-License-Identifier: Apache-2.0\npackage org.mpt;\n"
 NUMBERS = {"int32_t": "int", "int64_t": "long", "uint32_t": "int", "size_t": "long", "double": "double"}
 CALLBACKS = {"mpt_grad_hook": "GradHook", "mpt_post_hook": "PostHook", "mpt_forward_fn": "ForwardFunction",
-             "mpt_done_fn": "Runnable"}
+             "mpt_closure": "LossFunction", "mpt_done_fn": "Runnable"}
 
 
 def camel(name, first=False):
@@ -227,7 +227,7 @@ class Maker:
             return "Nn", camel(RENAMED.get(f.name, short[3:])), False
         owned = [h for h in self.api.handles if short.startswith(h[4:] + "_")]
         if owned:
-            method = RENAMED.get(f.name, short[len(owned[0]) - 3:])
+            method = RENAMED.get(f.name, short[len(owned[0]) - 3:].replace("get_info", "info"))
             own = first is not None and first.role == "handle" and first.type == owned[0]
             return self.handle(owned[0]), camel(method), own
         method = camel(RENAMED.get(f.name, short))
@@ -417,10 +417,13 @@ class Maker:
             inner.insert(0, f"if ({n} != null) context.adopt({n});")
         if callback:
             lines.append(f"    long id = Callbacks.put(context, {camel(callback.name)});")
-            inner = ["boolean made_ = false;", "try {"] + ["  " + x if not x.startswith("return") else
-                     "  " + x.replace("return ", f"{ret} result_ = ", 1) for x in inner] + ["  made_ = true;"] + \
-                (["  return result_;"] if ret != "void" else []) + \
-                ["} finally {", "  if (!made_) Callbacks.done(id);", "}"]
+            if len(callback.parts) < 3:  # it runs in this call alone
+                inner = ["try {"] + ["  " + x for x in inner] + ["} finally {", "  Callbacks.done(id);", "}"]
+            else:  # the library says when it is done, but for a call that failed
+                inner = ["boolean kept = false;", "try {"] + \
+                    ["  " + x.replace("return ", f"{ret} result = ", 1) for x in inner] + ["  kept = true;"] + \
+                    (["  return result;"] if ret != "void" else []) + \
+                    ["} finally {", "  if (!kept) Callbacks.done(id);", "}"]
         fences = [f"Reference.reachabilityFence({k});" for k in dict.fromkeys(keep)]
         if fences:
             inner = ["try {"] + ["  " + x for x in inner] + ["} finally {"] + ["  " + x for x in fences] + ["}"]
@@ -498,10 +501,15 @@ class Maker:
         for f in self.api.functions:
             place = self.place(f)
             if place:
-                methods.setdefault(place[0], []).append(self.function(f, place[1], place[2]))
+                try:
+                    methods.setdefault(place[0], []).append(self.function(f, place[1], place[2]))
+                except (KeyError, ValueError) as e:
+                    print(f"make.py: {f.name} is left out: {e}", file=sys.stderr)
+                    functions.append((f.name, f"MISSING: {e}"))
+                    continue
                 functions.append((f.name, f"{place[0]}.{place[1]}"))
             else:
-                functions.append((f.name, BY_HAND.get(f.name) or f.problem or "made by the classes themselves"))
+                functions.append((f.name, BY_HAND.get(f.name) or f.problem and f"MISSING: {f.problem}" or "made by the classes themselves"))
         for java in self.enums:
             written[java] = self.enum_source(java)
         for s in self.api.structs.values():

@@ -206,6 +206,7 @@ MPTJ_TYPE(jlong, long, (FN CALLBACK, void *USER))
 MPTJ_CALLBACK(mpt_grad_hook, mptj_grad_hook)
 MPTJ_CALLBACK(mpt_post_hook, mptj_post_hook)
 MPTJ_CALLBACK(mpt_forward_fn, mptj_forward)
+MPTJ_CALLBACK(mpt_closure, mptj_closure)
 MPTJ_CALLBACK(mpt_done_fn, mptj_done)
 
 %ignore mpt_context_rebind; /* the host's code does not move in Java */

@@ -7,7 +7,7 @@
 static JavaVM* vm;
 static jclass exceptions, callbacks; /* org.mpt.MptException, org.mpt.Callbacks */
 static struct {
-  jmethodID raise, forward, backward, grad_hook, post_hook, factor, done, log;
+  jmethodID raise, forward, backward, closure, grad_hook, post_hook, factor, done, log;
 } methods;
 
 static jclass find(JNIEnv* env, const char* name) {
@@ -27,7 +27,8 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM* loaded, void* reserved) {
   static const struct {
     jmethodID* id;
     const char *name, *type;
-  } all[] = {{&methods.forward, "forward", "(J[J[J)I"},
+  } all[] = {{&methods.closure, "closure", "(J[J)I"},
+             {&methods.forward, "forward", "(J[J[J)I"},
              {&methods.backward, "backward", "(J[J[J[J[J)I"},
              {&methods.grad_hook, "gradHook", "(J[J)I"},
              {&methods.post_hook, "postHook", "(JJ)I"},
@@ -205,6 +206,17 @@ static mpt_status custom_backward(void* user, const mpt_tensor* in, int32_t coun
   if (s >= 0 && !(*env)->ExceptionCheck(env)) {
     (*env)->GetLongArrayRegion(env, r, 0, count_in, (jlong*)(void*)grad_in);
   }
+  return end(env, s);
+}
+
+mpt_status mptj_closure(void* user, mpt_tensor* loss) {
+  JNIEnv* env = environment();
+  if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
+  jlongArray r = list_of(env, NULL, 1);
+  jint s = MPT_ERROR_CALLBACK;
+  if (r) s = (*env)->CallStaticIntMethod(env, callbacks, methods.closure, (jlong)(intptr_t)user, r);
+  if (s >= 0 && !(*env)->ExceptionCheck(env))
+    (*env)->GetLongArrayRegion(env, r, 0, 1, (jlong*)(void*)loss);
   return end(env, s);
 }
 

@@ -35,4 +35,5 @@ mpt_status mptj_grad_hook(void* user, mpt_tensor* grad);
 mpt_status mptj_post_hook(void* user, mpt_tensor leaf);
 mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
                         int32_t count_out);
+mpt_status mptj_closure(void* user, mpt_tensor* loss);
 void mptj_done(void* user);

@@ -39,9 +39,7 @@ DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-8", "s
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
 RENAMED = {"mpt_tensor_to_string": "to_string", "mpt_tensor_add_owned_hook": "add_hook",
-           "mpt_tensor_add_owned_post_hook": "add_post_hook", "mpt_tensor_get_info": "info",
-           "mpt_params_get_info": "info", "mpt_optimizer_get_info": "info", "mpt_scaler_get_info": "info",
-           }
+           "mpt_tensor_add_owned_post_hook": "add_post_hook"}
 # Where the native class calls a wrapper of mpt.i.
 NATIVE = {"mpt_grad": "mpt_gradients"}
 # C's name: Java's counterpart.

@@ -99,6 +99,15 @@ final class Callbacks {
     }
   }
 
+  static int closure(long id, long[] loss) {
+    try {
+      give(new Tensor[] {((LossFunction) ENTRIES.get(id).function).evaluate()}, loss, false);
+      return 0;
+    } catch (Throwable t) {
+      return failed(t);
+    }
+  }
+
   static int backward(long id, long[] in, long[] out, long[] gradOut, long[] gradIn) {
     try {
       Entry e = ENTRIES.get(id);

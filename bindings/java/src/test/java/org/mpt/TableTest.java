@@ -53,7 +53,7 @@ class TableTest extends Fixture {
     int n = 0;
     for (String line : Files.readAllLines(table)) {
       String[] c = line.split("\t");
-      assertTrue(c.length == 2 && !c[1].isBlank(), line);
+      assertTrue(c.length == 2 && !c[1].isBlank() && !c[1].startsWith("MISSING"), line);
       for (var m = Pattern.compile("\\b([A-Z]\\w+)\\.(\\w+)").matcher(c[1]); m.find();) {
         assertTrue(methods(m.group(1)).contains(m.group(2)), line);
         ++n;
