@@ -1,6 +1,6 @@
 // What the binding costs: an operation's call, and a training step of the small benchmark model, beside C.
 //
-//   java -cp mpt-0.1.0.jar examples/Bench.java BUILD [SECONDS]     BUILD: a Meson folder with -Dbenchmarks=enabled
+//   java -cp mpt-0.1.0.jar examples/Bench.java BUILD [SECONDS [THREADS]]     BUILD: a Meson folder with -Dbenchmarks=enabled
 //
 // SPDX-License-Identifier: Apache-2.0
 import java.io.IOException;
@@ -70,8 +70,8 @@ public final class Bench {
   }
 
   /** Median milliseconds of a step of tests/bench/step.c's mlp116k. */
-  private static double step(String name, double seconds) {
-    try (Context context = Context.builder().threads(2).open()) {
+  private static double step(String name, double seconds, int threads) {
+    try (Context context = Context.builder().threads(threads).open()) {
       Params params = Params.create(context);
       NnModule net = Nn.sequential(context, Nn.linear(params, "a", 784, 128, true, Activation.RELU),
           Nn.linear(params, "b", 128, 112, true, Activation.RELU), Nn.linear(params, "c", 112, 10));
@@ -107,6 +107,7 @@ public final class Bench {
   public static void main(String[] args) throws IOException {
     Path build = Path.of(args.length > 0 ? args[0] : "build");
     double seconds = args.length > 1 ? Double.parseDouble(args[1]) : 2;
+    int threads = args.length > 2 ? Integer.parseInt(args[2]) : 2;
     Map<String, Double> c = new LinkedHashMap<>();
     for (String line : output(find(build, "bench_ops")).strip().split("\n")) {
       String[] s = line.split(": ");
@@ -138,11 +139,11 @@ public final class Bench {
       double[] mine = new double[3];
       double[] theirs = new double[3];
       for (int i = 0; i < 3; ++i) { // in turns, as neighbours disturb either
-        String json = output(program, "mlp116k", mode[0], String.valueOf(seconds), "2");
+        String json = output(program, "mlp116k", mode[0], String.valueOf(seconds), String.valueOf(threads));
         var m = Pattern.compile("\"median\": *([0-9.e-]+)").matcher(json);
         if (!m.find()) throw new IOException("bench_step said " + json);
         theirs[i] = 1e3 * Double.parseDouble(m.group(1));
-        mine[i] = step(mode[1], seconds);
+        mine[i] = step(mode[1], seconds, threads);
       }
       Arrays.sort(mine);
       Arrays.sort(theirs);
