@@ -317,8 +317,17 @@ class Maker:
         lists = [p for p in f.params if p.role == "out_handles"]
         callback = next((p for p in f.params if p.role == "callback"), None)
         args, call, keep, before = [], [], [], []
-        for p in f.params:  # the order of the native call
-            if p.role == "out_struct":
+        filled = []  # lists of structs that come out
+        for p, after in zip(f.params, [*f.params[1:], None]):  # the order of the native call
+            if p.role == "out_struct" and after and after.type == "int32_t" and after.name.endswith("count"):
+                n, t, count = camel(p.name), self.struct(p.type), camel(after.name)
+                filled.append(p)
+                before += [f"{t}[] {n} = new {t}[{count}];",
+                           f"for (int i = 0; i < {count}; ++i) {n}[i] = new {t}();",
+                           f"Struct.Pointers {n}All = Struct.all({n});"]
+                call.append(f"{n}All.address()")
+                keep.append(n + "All")
+            elif p.role == "out_struct":
                 n = camel(p.name)
                 before.append(f"{self.struct(p.type)} {n} = new {self.struct(p.type)}();")
                 call += [f"{n}.address()"] + ([f"{n}.size()"] if len(p.parts) == 2 else [])
@@ -374,20 +383,21 @@ class Maker:
             else:
                 ret = NUMBERS[f.result]
                 body = [f"return {native};" if ret == "long" else f"return ({ret}) {native};"]
-        elif len(structs) == 1 and not outs:
+        elif len(structs) == 1 and not outs and not filled:
             ret, body = self.struct(structs[0].type), [native + ";", f"return {camel(structs[0].name)};"]
         elif lists:
             h = self.handle(lists[0].type)
             ret, body = h + "[]", [native + ";", f"return {h}.wrap(context, made);"]
-        elif len(outs) == 1 and not structs:
+        elif len(outs) == 1 and not structs:  # the commonest
             ret, e = self.result(f, outs[0])
             body = [f"return {e.format(native)};"]
-        elif outs:
+        elif outs or structs:
             parts = [(p, *self.result(f, p)) for p in outs]
             one = len(outs) == 1
-            body = [("long made = " if one else "long[] made = ") + native + ";"]
+            body = [("long made = " if one else "long[] made = " if outs else "") + native + ";"]
+            body += [f"{camel(p.name)}All.into({camel(p.name)});" for p in filled]
             values = [e.format("made" if one else f"made[{i}]") for i, (_, _, e) in enumerate(parts)]
-            types = [t for _, t, _ in parts] + [self.struct(s.type) for s in structs]
+            types = [t for _, t, _ in parts] + [self.struct(s.type) + "[]" * (s in filled) for s in structs]
             values += [camel(s.name) for s in structs]
             if len(set(types)) == 1:
                 ret = types[0] + "[]"

@@ -63,6 +63,14 @@ public abstract class Struct {
       this.kept = kept;
     }
 
+    /** Copies the structs out again, after a call that filled them. */
+    void into(Struct[] list) {
+      for (int i = 0; i < list.length; ++i) {
+        int size = list[i].memory.capacity();
+        list[i].memory.put(0, memory, i * size, size);
+      }
+    }
+
     long address() {
       return memory == null ? 0 : Jni.address(memory);
     }

@@ -249,6 +249,31 @@ class TrainTest extends Fixture {
   }
 
   @Test
+  void looksInside() {
+    Params p = Params.create(context);
+    Tensor a = tensor(1, 2, 3);
+    Tensor b = tensor(4);
+    p.add("a", a);
+    p.add("b", b);
+    a.sum().add(b.sum()).mul(1024).backward();
+    Params.GetGradStatsEntry stats = p.getGradStats(null, 2);
+    assertEquals(4, stats.total().elements());
+    assertEquals(3, stats.each()[0].elements());
+    assertEquals(1, stats.each()[1].elements());
+    assertEquals(1024, stats.each()[1].largest());
+    fails(Status.ERROR_SHAPE, () -> p.getGradStats(null, 5));
+    assertEquals(0, a.getStats().zeros());
+    context.traceBegin();
+    a.mul(a).sum();
+    context.traceEnd();
+    assertTrue(context.traceGetInfo().ops() >= 2);
+    assertEquals("mul", context.traceGetOp(0).name());
+    assertEquals("a", context.traceGetInput(0, 0).name());
+    assertTrue(context.traceText().contains("mul"));
+    assertEquals(NonFiniteKind.NONE, context.getNonFinite().phase());
+  }
+
+  @Test
   void modulesOfEveryKind() {
     Params p = Params.create(context);
     Tensor x = context.ones(DType.F32, 2, 5, 8);
