@@ -4,8 +4,8 @@
  *   manual [--steps N] [--seed N]
  *
  *   1. f32 masters     the optimizer updates an f32 copy; the f16 model gets its rounding
- *   2. loss scaling    the loss times S before the backward, the gradients times 1/S after it; a
- * step with a gradient that is not finite is skipped, and S halved
+ *   2. loss scaling    the loss times S before the backward, the gradients times 1/S after it;
+ *                      where one is not finite the step is skipped, and S halved
  *   3. f32 reductions  the loss is computed of f32 logits (sums inside an operation are f32 anyway)
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>

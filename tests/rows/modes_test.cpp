@@ -88,7 +88,7 @@ class Rows : public Train {
 
 // -- the names ------------------------------------------------------------------------------------
 
-TEST_F(Rows, R01_R08_names_are_lightnings) {
+TEST_F(Rows, R01_to_R08_names_are_lightnings) {
   // parameters, compute, gradients, output, master
   EXPECT_EQ(text("32-true"), "f32 - - - none");
   EXPECT_EQ(text("64-true"), "f64 - - - none");
@@ -282,7 +282,7 @@ TEST_F(Rows, R14_other_spellings_warn_once_in_a_context) {
 
 // -- sets -----------------------------------------------------------------------------------------
 
-TEST_F(Rows, R01_R08_a_preset_converts_a_set_and_back_without_losing_the_master) {
+TEST_F(Rows, R01_to_R08_a_preset_converts_a_set_and_back_without_losing_the_master) {
   add_net();
   const auto exact = all_bits();
   // There and back through everything that holds an f32, from each to each.
@@ -314,7 +314,7 @@ TEST_F(Rows, R01_R08_a_preset_converts_a_set_and_back_without_losing_the_master)
   EXPECT_NE(all_bits(), kahan) << "without masters 11 bits are left";
 }
 
-TEST_F(Rows, R01_R08_each_mode_keeps_and_computes_as_it_says) {
+TEST_F(Rows, R01_to_R08_each_mode_keeps_and_computes_as_it_says) {
   add_net();
   struct {
     const char* name;
