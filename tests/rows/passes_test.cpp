@@ -121,6 +121,44 @@ TEST_F(Rows, R85_one_pass_over_all_tensors_same_bits_for_any_number_of_workers) 
   }
 }
 
+// A norm over tensors of every size and the scaling by it, against the formula in double.
+TEST_F(Rows, R86_norm_and_scale_over_many_tensors) {
+  for (double power : {2.0, 1.0, static_cast<double>(INFINITY)}) {
+    SCOPED_TRACE(power);
+    Training t(2, rule("sgd", 32));
+    std::vector<Floats> grads;
+    double norm = 0;
+    for (size_t i = 0; i < t.w.size(); ++i) {
+      grads.push_back(t.values(t.count(i), 0.1));
+      mpt_tensor g = t.tensor(t.shapes[i], grads.back());
+      OK(mpt_tensor_set_grad(t.w[i], g));
+      mpt_tensor_release(g);
+      for (float v : grads.back()) {
+        const double a = std::abs(static_cast<double>(v));
+        norm = std::isinf(power) ? std::max(norm, a) : norm + std::pow(a, power);
+      }
+    }
+    if (!std::isinf(power)) norm = std::pow(norm, 1 / power);
+    mpt_clip_desc d;
+    mpt_clip_desc_init(&d, sizeof d);
+    d.max_norm = norm / 3;
+    d.norm_type = power;
+    double found = 0;
+    OK(mpt_clip_grad_norm_with(t.s.params, &d, &found));
+    EXPECT_NEAR(found / norm, 1, 1e-6);
+    for (size_t i = 0; i < t.w.size(); ++i) {
+      mpt_tensor g = nullptr;
+      OK(mpt_tensor_grad(t.w[i], &g));
+      const Floats got = t.read(g);
+      mpt_tensor_release(g);
+      for (size_t k = 0; k < got.size(); ++k) {
+        const double want = static_cast<double>(grads[i][k]) * d.max_norm / (norm + 1e-6);
+        ASSERT_NEAR(static_cast<double>(got[k]), want, std::abs(want) * 1e-6 + 1e-12);
+      }
+    }
+  }
+}
+
 // Norms over tensors of many pieces, against the formula in double.
 TEST_F(Rows, R87_lamb_lars_novograd_on_large_tensors) {
   auto norm = [](const Doubles& v) {
