@@ -206,6 +206,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
       release(reinterpret_cast<mpt_optimizer>(h), mpt_optimizer_retain, mpt_optimizer_release);
       release(reinterpret_cast<mpt_stepper>(h), mpt_stepper_retain, mpt_stepper_release);
       release(reinterpret_cast<mpt_scaler>(h), mpt_scaler_retain, mpt_scaler_release);
+      release(reinterpret_cast<mpt_lbfgs>(h), mpt_lbfgs_retain, mpt_lbfgs_release);
       release(reinterpret_cast<mpt_file>(h), mpt_file_retain, mpt_file_release);
     }
     mpt_autocast_clear_cache(ctx_);
