@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 3bd3ddf96aa697ee1e6cb9ceb24e1bb95f3dbd84751972ef289d1140152944e3
+// headers 8fd931b59099b804be95aa85b0834003288747d7a93cb513584433ac3e6a3bcf
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -4223,6 +4223,123 @@ extern "C" {
 extern "C" {
     pub fn mpt_clip_grad_norm(params: mpt_params, max_norm: f64, norm: *mut f64) -> mpt_status;
 }
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_clip_desc {
+    pub struct_size: u32,
+    pub error_if_nonfinite: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub max_norm: f64,
+    pub norm_type: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_clip_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_clip_desc>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_clip_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_clip_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_clip_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_clip_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_error_if_nonfinite() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).error_if_nonfinite) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_clip_desc),
+                "::",
+                stringify!(error_if_nonfinite)
+            )
+        );
+    }
+    test_field_error_if_nonfinite();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_clip_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_max_norm() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_norm) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_clip_desc),
+                "::",
+                stringify!(max_norm)
+            )
+        );
+    }
+    test_field_max_norm();
+    fn test_field_norm_type() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).norm_type) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_clip_desc),
+                "::",
+                stringify!(norm_type)
+            )
+        );
+    }
+    test_field_norm_type();
+}
+extern "C" {
+    pub fn mpt_clip_desc_init(desc: *mut mpt_clip_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_clip_grad_norm_with(
+        params: mpt_params,
+        desc: *const mpt_clip_desc,
+        norm: *mut f64,
+    ) -> mpt_status;
+}
 extern "C" {
     pub fn mpt_clip_grad_value(params: mpt_params, limit: f64) -> mpt_status;
 }
@@ -5486,6 +5603,12 @@ pub struct mpt_stepper_s {
 pub type mpt_stepper = *mut mpt_stepper_s;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_s {
+    _unused: [u8; 0],
+}
+pub type mpt_lbfgs = *mut mpt_lbfgs_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
 pub struct mpt_scaler_desc {
     pub struct_size: u32,
     pub enabled: mpt_bool32,
@@ -6029,6 +6152,20 @@ extern "C" {
 extern "C" {
     pub fn mpt_scaler_set_state(scaler: mpt_scaler, state: *const mpt_scaler_state) -> mpt_status;
 }
+extern "C" {
+    pub fn mpt_scaler_state_to_json(
+        scaler: mpt_scaler,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_state_from_json(
+        scaler: mpt_scaler,
+        text: *const ::std::os::raw::c_char,
+    ) -> mpt_status;
+}
 pub const MPT_CLIP_GLOBAL: _bindgen_ty_20 = 0;
 pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_20 = 1;
 pub const MPT_CLIP_GROUP: _bindgen_ty_20 = 2;
@@ -6050,13 +6187,18 @@ pub struct mpt_stepper_desc {
     pub check: mpt_bool32,
     pub keep_grads: mpt_bool32,
     pub release_grads: mpt_bool32,
+    pub error_if_nonfinite: mpt_bool32,
+    pub clip_norm_type: f64,
+    pub at_once: mpt_bool32,
+    pub losses: i32,
+    pub events: i32,
     pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_stepper_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_stepper_desc>(),
-        64usize,
+        88usize,
         concat!("Size of: ", stringify!(mpt_stepper_desc))
     );
     assert_eq!(
@@ -6251,6 +6393,91 @@ fn bindgen_test_layout_mpt_stepper_desc() {
         );
     }
     test_field_release_grads();
+    fn test_field_error_if_nonfinite() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).error_if_nonfinite) as usize - ptr as usize
+            },
+            60usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(error_if_nonfinite)
+            )
+        );
+    }
+    test_field_error_if_nonfinite();
+    fn test_field_clip_norm_type() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_norm_type) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(clip_norm_type)
+            )
+        );
+    }
+    test_field_clip_norm_type();
+    fn test_field_at_once() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).at_once) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(at_once)
+            )
+        );
+    }
+    test_field_at_once();
+    fn test_field_losses() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).losses) as usize - ptr as usize
+            },
+            76usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(losses)
+            )
+        );
+    }
+    test_field_losses();
+    fn test_field_events() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(events)
+            )
+        );
+    }
+    test_field_events();
     fn test_field_reserved() {
         assert_eq!(
             unsafe {
@@ -6258,7 +6485,7 @@ fn bindgen_test_layout_mpt_stepper_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
             },
-            60usize,
+            84usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_stepper_desc),
@@ -6305,6 +6532,24 @@ extern "C" {
 extern "C" {
     pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
 }
+extern "C" {
+    pub fn mpt_stepper_drop(stepper: mpt_stepper) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_backward_loss(
+        stepper: mpt_stepper,
+        index: i32,
+        loss: mpt_tensor,
+        desc: *const mpt_backward_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_loss_scaler(
+        stepper: mpt_stepper,
+        index: i32,
+        out: *mut mpt_scaler,
+    ) -> mpt_status;
+}
 pub const MPT_VERDICT_APPLIED: _bindgen_ty_22 = 1;
 pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_22 = 2;
 pub const MPT_VERDICT_TOGETHER: _bindgen_ty_22 = 3;
@@ -6322,12 +6567,15 @@ pub struct mpt_verdict {
     pub grad_norm: f64,
     pub scale_before: f64,
     pub scale_after: f64,
+    pub loss: i32,
+    pub optimizer: i32,
+    pub step: i64,
 }
 #[test]
 fn bindgen_test_layout_mpt_verdict() {
     assert_eq!(
         ::std::mem::size_of::<mpt_verdict>(),
-        56usize,
+        72usize,
         concat!("Size of: ", stringify!(mpt_verdict))
     );
     assert_eq!(
@@ -6471,6 +6719,57 @@ fn bindgen_test_layout_mpt_verdict() {
         );
     }
     test_field_scale_after();
+    fn test_field_loss() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).loss) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(loss)
+            )
+        );
+    }
+    test_field_loss();
+    fn test_field_optimizer() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizer) as usize - ptr as usize
+            },
+            60usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(optimizer)
+            )
+        );
+    }
+    test_field_optimizer();
+    fn test_field_step() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(step)
+            )
+        );
+    }
+    test_field_step();
 }
 extern "C" {
     pub fn mpt_stepper_verdict(
@@ -6478,6 +6777,500 @@ extern "C" {
         index: i32,
         out: *mut mpt_verdict,
     ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_verdict(
+        scaler: mpt_scaler,
+        optimizer: mpt_optimizer,
+        out: *mut mpt_verdict,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_event(stepper: mpt_stepper, index: i64, out: *mut mpt_verdict)
+        -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_stepper_info {
+    pub struct_size: u32,
+    pub optimizers: i32,
+    pub steps: i64,
+    pub skipped: i64,
+    pub open: i64,
+    pub events: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_stepper_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_stepper_info>(),
+        40usize,
+        concat!("Size of: ", stringify!(mpt_stepper_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_stepper_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_stepper_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_optimizers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizers) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(optimizers)
+            )
+        );
+    }
+    test_field_optimizers();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_skipped() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skipped) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(skipped)
+            )
+        );
+    }
+    test_field_skipped();
+    fn test_field_open() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).open) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(open)
+            )
+        );
+    }
+    test_field_open();
+    fn test_field_events() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(events)
+            )
+        );
+    }
+    test_field_events();
+}
+extern "C" {
+    pub fn mpt_stepper_get_info(stepper: mpt_stepper, out: *mut mpt_stepper_info) -> mpt_status;
+}
+pub const MPT_LINE_SEARCH_NONE: _bindgen_ty_23 = 0;
+pub const MPT_LINE_SEARCH_STRONG_WOLFE: _bindgen_ty_23 = 1;
+pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_desc {
+    pub struct_size: u32,
+    pub line_search: i32,
+    pub next: *const mpt_chain,
+    pub scaler: mpt_scaler,
+    pub lr: f64,
+    pub max_iterations: i32,
+    pub max_evaluations: i32,
+    pub history: i32,
+    pub reserved: i32,
+    pub tolerance_grad: f64,
+    pub tolerance_change: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_lbfgs_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_lbfgs_desc>(),
+        64usize,
+        concat!("Size of: ", stringify!(mpt_lbfgs_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_lbfgs_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_lbfgs_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_line_search() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).line_search) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(line_search)
+            )
+        );
+    }
+    test_field_line_search();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_scaler() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(scaler)
+            )
+        );
+    }
+    test_field_scaler();
+    fn test_field_lr() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lr) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(lr)
+            )
+        );
+    }
+    test_field_lr();
+    fn test_field_max_iterations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_iterations) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(max_iterations)
+            )
+        );
+    }
+    test_field_max_iterations();
+    fn test_field_max_evaluations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_evaluations) as usize - ptr as usize
+            },
+            36usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(max_evaluations)
+            )
+        );
+    }
+    test_field_max_evaluations();
+    fn test_field_history() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(history)
+            )
+        );
+    }
+    test_field_history();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            44usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_tolerance_grad() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).tolerance_grad) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(tolerance_grad)
+            )
+        );
+    }
+    test_field_tolerance_grad();
+    fn test_field_tolerance_change() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).tolerance_change) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(tolerance_change)
+            )
+        );
+    }
+    test_field_tolerance_change();
+}
+extern "C" {
+    pub fn mpt_lbfgs_desc_init(desc: *mut mpt_lbfgs_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_lbfgs_create(
+        params: mpt_params,
+        desc: *const mpt_lbfgs_desc,
+        out: *mut mpt_lbfgs,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_lbfgs_retain(lbfgs: mpt_lbfgs) -> mpt_lbfgs;
+}
+extern "C" {
+    pub fn mpt_lbfgs_release(lbfgs: mpt_lbfgs);
+}
+pub type mpt_closure = ::std::option::Option<
+    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, loss: *mut mpt_tensor) -> mpt_status,
+>;
+extern "C" {
+    pub fn mpt_lbfgs_step(
+        lbfgs: mpt_lbfgs,
+        closure: mpt_closure,
+        user: *mut ::std::os::raw::c_void,
+        loss: *mut f64,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_info {
+    pub struct_size: u32,
+    pub history: i32,
+    pub steps: i64,
+    pub iterations: i64,
+    pub evaluations: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_lbfgs_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_lbfgs_info>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_lbfgs_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_lbfgs_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_lbfgs_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_history() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(history)
+            )
+        );
+    }
+    test_field_history();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_iterations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).iterations) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(iterations)
+            )
+        );
+    }
+    test_field_iterations();
+    fn test_field_evaluations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).evaluations) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(evaluations)
+            )
+        );
+    }
+    test_field_evaluations();
+}
+extern "C" {
+    pub fn mpt_lbfgs_get_info(lbfgs: mpt_lbfgs, out: *mut mpt_lbfgs_info) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -8386,17 +9179,17 @@ fn bindgen_test_layout_mpt_trace_info() {
 extern "C" {
     pub fn mpt_trace_get_info(context: mpt_context, out: *mut mpt_trace_info) -> mpt_status;
 }
-pub const MPT_TRACE_FORWARD: _bindgen_ty_23 = 0;
-pub const MPT_TRACE_BACKWARD: _bindgen_ty_23 = 1;
-pub const MPT_TRACE_STEP: _bindgen_ty_23 = 2;
-pub const MPT_TRACE_HOST: _bindgen_ty_23 = 3;
-pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
-pub const MPT_WHY_OWN: _bindgen_ty_24 = 0;
-pub const MPT_WHY_PROFILE: _bindgen_ty_24 = 1;
-pub const MPT_WHY_CHANGED: _bindgen_ty_24 = 2;
-pub const MPT_WHY_COST: _bindgen_ty_24 = 3;
-pub const MPT_WHY_OFF: _bindgen_ty_24 = 4;
+pub const MPT_TRACE_FORWARD: _bindgen_ty_24 = 0;
+pub const MPT_TRACE_BACKWARD: _bindgen_ty_24 = 1;
+pub const MPT_TRACE_STEP: _bindgen_ty_24 = 2;
+pub const MPT_TRACE_HOST: _bindgen_ty_24 = 3;
 pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
+pub const MPT_WHY_OWN: _bindgen_ty_25 = 0;
+pub const MPT_WHY_PROFILE: _bindgen_ty_25 = 1;
+pub const MPT_WHY_CHANGED: _bindgen_ty_25 = 2;
+pub const MPT_WHY_COST: _bindgen_ty_25 = 3;
+pub const MPT_WHY_OFF: _bindgen_ty_25 = 4;
+pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_op {
@@ -8767,11 +9560,11 @@ extern "C" {
         out: *mut mpt_trace_tensor,
     ) -> mpt_status;
 }
-pub const MPT_TRACE_CAST_MADE: _bindgen_ty_25 = 0;
-pub const MPT_TRACE_CAST_HIT: _bindgen_ty_25 = 1;
-pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_25 = 2;
-pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_25 = 3;
-pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
+pub const MPT_TRACE_CAST_MADE: _bindgen_ty_26 = 0;
+pub const MPT_TRACE_CAST_HIT: _bindgen_ty_26 = 1;
+pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_26 = 2;
+pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_26 = 3;
+pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_cast {
@@ -9090,10 +9883,10 @@ extern "C" {
         out: *mut mpt_trace_kernel,
     ) -> mpt_status;
 }
-pub const MPT_HAZARD_UNDONE: _bindgen_ty_26 = 1;
-pub const MPT_HAZARD_AGAIN: _bindgen_ty_26 = 2;
-pub const MPT_HAZARD_PARAMETER: _bindgen_ty_26 = 3;
-pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
+pub const MPT_HAZARD_UNDONE: _bindgen_ty_27 = 1;
+pub const MPT_HAZARD_AGAIN: _bindgen_ty_27 = 2;
+pub const MPT_HAZARD_PARAMETER: _bindgen_ty_27 = 3;
+pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_hazard {
@@ -9252,11 +10045,11 @@ extern "C" {
         needed: *mut usize,
     ) -> mpt_status;
 }
-pub const MPT_NON_FINITE_NONE: _bindgen_ty_27 = 0;
-pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_27 = 1;
-pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_27 = 2;
-pub const MPT_NON_FINITE_INPUT: _bindgen_ty_27 = 3;
-pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
+pub const MPT_NON_FINITE_NONE: _bindgen_ty_28 = 0;
+pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_28 = 1;
+pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_28 = 2;
+pub const MPT_NON_FINITE_INPUT: _bindgen_ty_28 = 3;
+pub type _bindgen_ty_28 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_non_finite {

@@ -1,8 +1,11 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 8e70237c4a1b2f46b65be06c9edf9e4eb13ebae6fd8c12adad1ec2ba7762cfb2
+// digest b7f5bb452118c490f8d32952a22db220f99ba923bc6080a40b2f1c7e45bc495f
 
 use super::*;
+
+#[path = "../lbfgs.rs"]
+mod lbfgs;
 
 tensor_handle!(
     Tensor,
@@ -40,6 +43,15 @@ handle!(
     mpt_stepper_retain,
     mpt_stepper_release,
     "Whole training steps: check, unscale, clip, update."
+);
+
+handle!(
+    Lbfgs,
+    mpt_lbfgs,
+    mpt_lbfgs_s,
+    mpt_lbfgs_retain,
+    mpt_lbfgs_release,
+    "L-BFGS, which evaluates the loss several times per step."
 );
 
 handle!(
@@ -2825,6 +2837,25 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
+    /// The same with the options of that function: another norm, or an error instead of NaN.
+    pub fn clip_grad_norm_with(&self, desc: Option<&ClipDesc>) -> Result<f64> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut norm: f64 = Default::default();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_clip_grad_norm_with(
+                self.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut norm,
+            )
+        })?;
+        Ok(norm)
+    }
+
     /// Each value into \[-limit, limit\].
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3055,7 +3086,8 @@ impl<'c> Scaler<'c> {
         Ok(ScalerInfo::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
+    /// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -3064,17 +3096,50 @@ impl<'c> Scaler<'c> {
         Ok(ScalerState::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
+    /// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_set_state(self.as_raw(), &state) })
     }
+
+    /// The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
+    ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
+    /// and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
+    /// PyTorch's does. `needed` as in `Context::kernels`.
+    pub fn state_to_json(&self) -> Result<String> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        read_text(|text, size, needed| unsafe {
+            sys::mpt_scaler_state_to_json(self.as_raw(), text, size, needed)
+        })
+    }
+
+    /// A disabled scaler takes nothing and returns `Status::Ok`. Errors: INVALID_ARGUMENT (cut or no JSON; {}: it
+    /// was saved from a disabled scaler; a key that is missing, unknown or out of range is named), STATE as
+    /// `Scaler::set_state`. The scaler then is as it was.
+    pub fn state_from_json(&self, text: &str) -> Result<()> {
+        let text = c_text(text)?;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_state_from_json(self.as_raw(), text.as_ptr()) })
+    }
+
+    /// What the last `Scaler::step` did to an optimizer, in a loop written by hand; scale_after is the
+    /// present scale, grad_norm NaN, step the number of updates since. Errors: STATE where the scaler has
+    /// not stepped it.
+    pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
+        let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_scaler_verdict(self.as_raw(), optimizer.as_raw(), &mut out) })?;
+        Ok(Verdict::from_sys(&out))
+    }
 }
 
 impl<'c> Stepper<'c> {
-    /// precision and desc may be `None`: 32-true, the defaults.
+    /// precision and desc may be `None`: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of
+    /// range, or two that contradict each other, is named), INVALID_HANDLE.
     pub fn new(
         context: &'c Context,
         precision: &Precision,
@@ -3108,7 +3173,7 @@ impl<'c> Stepper<'c> {
         check(unsafe { sys::mpt_stepper_add(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// The stepper's scaler: a new handle, `None` without one.
+    /// The stepper's scaler: a new handle, `None` without one. Of several losses: number 0's.
     pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3117,14 +3182,16 @@ impl<'c> Stepper<'c> {
     }
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`.
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
+    /// gradients are as they were (but see at_once).
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
     }
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`.
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
+    /// gradients are as they were (but see at_once).
     pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3142,10 +3209,55 @@ impl<'c> Stepper<'c> {
     }
 
     /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were. Errors: STATE (no
-    /// backward since the last step, no optimizer).
+    /// backward since the last step, no optimizer, error_if_nonfinite).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
+    }
+
+    /// Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
+    /// stays. Without open ones: drops the gradients.
+    pub fn drop(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
+    }
+
+    /// One scale for each of several losses (the num_losses of Apex): with `losses` N above 1 the stepper has
+    /// N scalers (with the options of `scaler`, which becomes number 0's, or those that the precision asks
+    /// for), and loss number `index` is scaled by its own. The gradients of a backward are checked and divided
+    /// by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters that several
+    /// losses share get the right sum. A non-finite gradient lowers the scale of the loss it came from; the
+    /// step is skipped for the optimizers that it reached, alone or together. The scales move, each by what
+    /// its loss brought, with the step; one whose loss had no backward stays. `Stepper::backward` is loss 0.
+    /// Errors: INVALID_ARGUMENT (index; create_graph, which unscaled sums have no place for).
+    pub fn backward_loss(
+        &self,
+        index: i32,
+        loss: &Tensor<'c>,
+        desc: Option<&BackwardDesc>,
+    ) -> Result<()> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_stepper_backward_loss(
+                self.as_raw(),
+                index,
+                loss.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+            )
+        })
+    }
+
+    /// The scaler of a loss: a new handle, `None` without scaling.
+    pub fn loss_scaler(&self, index: i32) -> Result<Option<Scaler<'c>>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_loss_scaler(self.as_raw(), index, &mut out) })?;
+        Ok(maybe_in(out, self.context()))
     }
 
     /// What the last step did to optimizer number `index`, in the order of adding. `Status::NotReady`, with `out`
@@ -3156,6 +3268,57 @@ impl<'c> Stepper<'c> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_verdict(self.as_raw(), index, &mut out) })?;
         Ok(Verdict::from_sys(&out))
+    }
+
+    /// The skips that are remembered, an optimizer's verdict each, from 0, the oldest, to
+    /// `StepperInfo`.events - 1, the latest; the desc's `events` of them are kept. Errors:
+    /// INVALID_ARGUMENT (index).
+    pub fn event(&self, index: i64) -> Result<Verdict> {
+        let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_event(self.as_raw(), index, &mut out) })?;
+        Ok(Verdict::from_sys(&out))
+    }
+
+    /// `mpt_stepper_get_info` of C.
+    pub fn info(&self) -> Result<StepperInfo> {
+        let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_stepper_get_info(self.as_raw(), &mut out) })?;
+        Ok(StepperInfo::from_sys(&out))
+    }
+}
+
+impl<'c> Lbfgs<'c> {
+    /// Of every parameter of a set that is not frozen; desc `None`: the defaults. Errors: INVALID_ARGUMENT (a
+    /// field out of range is named), INVALID_HANDLE.
+    pub fn new(params: &Params<'c>, desc: Option<&LbfgsDesc<'c>>) -> Result<Lbfgs<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_lbfgs_create(
+                params.as_raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
+        made_in(out, params.context())
+    }
+
+    /// `mpt_lbfgs_get_info` of C.
+    pub fn info(&self) -> Result<LbfgsInfo> {
+        let mut out: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_lbfgs_get_info(self.as_raw(), &mut out) })?;
+        Ok(LbfgsInfo::from_sys(&out))
     }
 }
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6282d2230647662c08ca68ec04296ba68171f0cdb097725eafb6abdc2b4ec9cd
+// digest 3a2af803ce080328d3cb18ce074054aa8865a3401404782bd8a5f1bac96238d8
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -982,6 +982,39 @@ impl Outcome {
             4 => Outcome::NoGradient,
             5 => Outcome::Partial,
             n => Outcome::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_LINE_SEARCH_NONE` to `MPT_LINE_SEARCH_STRONG_WOLFE` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LineSearch {
+    /// `MPT_LINE_SEARCH_NONE`.
+    None,
+    /// `MPT_LINE_SEARCH_STRONG_WOLFE`.
+    StrongWolfe,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl LineSearch {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            LineSearch::None => 0,
+            LineSearch::StrongWolfe => 1,
+            LineSearch::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> LineSearch {
+        match n {
+            0 => LineSearch::None,
+            1 => LineSearch::StrongWolfe,
+            n => LineSearch::Unknown(n),
         }
     }
 }

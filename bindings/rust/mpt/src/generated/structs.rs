@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest fa5da7bf23cf43b4a96c8e46138560ab82da4ee21e972df3860a78b733d53393
+// digest 44cf444976ea487f1705c1b3cf7a3e7b3185f789da13bcaeba5ff0f3fa300739
 
 use super::*;
 
@@ -651,6 +651,47 @@ impl ParamsInfo {
     }
 }
 
+/// The same with the options of that function: another norm, or an error instead of NaN.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClipDesc {
+    /// 0: a gradient that is not finite gives the norm NaN, and NaN
+    ///                                     gradients; 1: `Status::State`, which names the parameter, and the
+    ///                                     gradients stay
+    pub error_if_nonfinite: bool,
+    /// 1
+    pub max_norm: f64,
+    /// 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    pub norm_type: f64,
+}
+
+impl ClipDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_clip_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_clip_desc = unsafe { init(sys::mpt_clip_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_clip_desc>() as u32;
+        c.error_if_nonfinite = self.error_if_nonfinite as i32;
+        c.max_norm = self.max_norm;
+        c.norm_type = self.norm_type;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_clip_desc) -> Self {
+        ClipDesc {
+            error_if_nonfinite: c.error_if_nonfinite != 0,
+            max_norm: c.max_norm,
+            norm_type: c.norm_type,
+        }
+    }
+}
+
+impl Default for ClipDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_clip_desc_init) })
+    }
+}
+
 /// `mpt_optimizer_desc` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
@@ -1111,7 +1152,8 @@ impl ScalerInfo {
     }
 }
 
-/// All of it, to save and put back; PyTorch's keys, and the fields it has not.
+/// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
+/// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerState {
     /// `hysteresis_left` of C.
@@ -1162,7 +1204,7 @@ pub struct StepperDesc<'c> {
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
-    /// 0: none; else the largest 2-norm
+    /// 0: none; else the largest norm
     pub clip_norm: f64,
     /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
     pub clip_value: f64,
@@ -1177,6 +1219,21 @@ pub struct StepperDesc<'c> {
     pub keep_grads: bool,
     /// 0; 1: gradient release: see below
     pub release_grads: bool,
+    /// 0; 1: instead of a skip the step fails with `Status::State`, which
+    ///                             names the parameter: nothing has changed, the micro-batches are still open
+    ///                             (`Stepper::drop` ends them). Not with a dynamic scaler, which finds its
+    ///                             scale by such gradients.
+    pub error_if_nonfinite: bool,
+    /// 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    pub clip_norm_type: f64,
+    /// 0; 1: gradients are added to those of the micro-batches before as they
+    ///                             arrive, so that memory never holds both; a backward that fails then drops
+    ///                             the gradients of all open micro-batches, and the message says so
+    pub at_once: bool,
+    /// 1; how many losses have a scale of their own: see `Stepper::backward_loss`
+    pub losses: i32,
+    /// 0; how many skips to remember: see `Stepper::event`
+    pub events: i32,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1194,6 +1251,11 @@ impl<'c> StepperDesc<'c> {
         c.check = self.check as i32;
         c.keep_grads = self.keep_grads as i32;
         c.release_grads = self.release_grads as i32;
+        c.error_if_nonfinite = self.error_if_nonfinite as i32;
+        c.clip_norm_type = self.clip_norm_type;
+        c.at_once = self.at_once as i32;
+        c.losses = self.losses;
+        c.events = self.events;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1208,6 +1270,11 @@ impl<'c> StepperDesc<'c> {
             check: c.check != 0,
             keep_grads: c.keep_grads != 0,
             release_grads: c.release_grads != 0,
+            error_if_nonfinite: c.error_if_nonfinite != 0,
+            clip_norm_type: c.clip_norm_type,
+            at_once: c.at_once != 0,
+            losses: c.losses,
+            events: c.events,
         }
     }
 }
@@ -1228,15 +1295,21 @@ pub struct Verdict {
     pub steps: i64,
     /// values
     pub non_finite: i64,
-    /// the first with a non-finite gradient, or `None`; until the next step
+    /// the first with a non-finite gradient, or `None`; while the set lives
     pub bad_parameter: Option<String>,
     /// unscaled, before clip_norm, over what clip_over says (per group: the
     ///                                 largest); NaN where no norm was asked for
     pub grad_norm: f64,
-    /// `scale_before` of C.
+    /// of loss `loss`; without a scaler 1
     pub scale_before: f64,
-    /// `scale_after` of C.
+    /// of loss `loss`; without a scaler 1
     pub scale_after: f64,
+    /// of several losses the first that brought a non-finite gradient; else 0
+    pub loss: i32,
+    /// its number, in the order of adding
+    pub optimizer: i32,
+    /// the stepper's step, from 1; skipped ones count
+    pub step: i64,
 }
 
 impl Verdict {
@@ -1252,6 +1325,9 @@ impl Verdict {
         c.grad_norm = self.grad_norm;
         c.scale_before = self.scale_before;
         c.scale_after = self.scale_after;
+        c.loss = self.loss;
+        c.optimizer = self.optimizer;
+        c.step = self.step;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1264,6 +1340,144 @@ impl Verdict {
             grad_norm: c.grad_norm,
             scale_before: c.scale_before,
             scale_after: c.scale_after,
+            loss: c.loss,
+            optimizer: c.optimizer,
+            step: c.step,
+        }
+    }
+}
+
+/// `mpt_stepper_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StepperInfo {
+    /// `optimizers` of C.
+    pub optimizers: i32,
+    /// made, skipped ones included
+    pub steps: i64,
+    /// steps that an optimizer skipped
+    pub skipped: i64,
+    /// backwards since the last step
+    pub open: i64,
+    /// remembered
+    pub events: i64,
+}
+
+impl StepperInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_stepper_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
+        c.optimizers = self.optimizers;
+        c.steps = self.steps;
+        c.skipped = self.skipped;
+        c.open = self.open;
+        c.events = self.events;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_stepper_info) -> Self {
+        StepperInfo {
+            optimizers: c.optimizers,
+            steps: c.steps,
+            skipped: c.skipped,
+            open: c.open,
+            events: c.events,
+        }
+    }
+}
+
+/// `mpt_lbfgs_desc` of C.
+#[derive(Debug, Clone)]
+pub struct LbfgsDesc<'c> {
+    /// `LineSearch::None`: steps of lr
+    pub line_search: LineSearch,
+    /// `None`: none
+    pub scaler: Option<Scaler<'c>>,
+    /// 1
+    pub lr: f64,
+    /// per step; 20
+    pub max_iterations: i32,
+    /// per step; 0: max_iterations \* 5 / 4
+    pub max_evaluations: i32,
+    /// 100; the pairs that approximate the curvature: 2 vectors of all parameters each
+    pub history: i32,
+    /// 1e-7; a step ends where no gradient is larger
+    pub tolerance_grad: f64,
+    /// 1e-9; where neither parameters nor loss change by more
+    pub tolerance_change: f64,
+}
+
+impl<'c> LbfgsDesc<'c> {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_lbfgs_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_lbfgs_desc = unsafe { init(sys::mpt_lbfgs_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_lbfgs_desc>() as u32;
+        c.line_search = self.line_search.raw();
+        c.scaler = opt(&self.scaler);
+        c.lr = self.lr;
+        c.max_iterations = self.max_iterations;
+        c.max_evaluations = self.max_evaluations;
+        c.history = self.history;
+        c.tolerance_grad = self.tolerance_grad;
+        c.tolerance_change = self.tolerance_change;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_lbfgs_desc) -> Self {
+        LbfgsDesc {
+            line_search: LineSearch::from_raw(c.line_search),
+            scaler: None,
+            lr: c.lr,
+            max_iterations: c.max_iterations,
+            max_evaluations: c.max_evaluations,
+            history: c.history,
+            tolerance_grad: c.tolerance_grad,
+            tolerance_change: c.tolerance_change,
+        }
+    }
+}
+
+impl<'c> Default for LbfgsDesc<'c> {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_lbfgs_desc_init) })
+    }
+}
+
+/// `mpt_lbfgs_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LbfgsInfo {
+    /// pairs kept now
+    pub history: i32,
+    /// applied
+    pub steps: i64,
+    /// of all steps
+    pub iterations: i64,
+    /// calls of the closure in applied steps
+    pub evaluations: i64,
+}
+
+impl LbfgsInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_lbfgs_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
+        c.history = self.history;
+        c.steps = self.steps;
+        c.iterations = self.iterations;
+        c.evaluations = self.evaluations;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_lbfgs_info) -> Self {
+        LbfgsInfo {
+            history: c.history,
+            steps: c.steps,
+            iterations: c.iterations,
+            evaluations: c.evaluations,
         }
     }
 }
