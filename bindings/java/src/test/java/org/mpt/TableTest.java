@@ -87,7 +87,7 @@ class TableTest extends Fixture {
   @Test
   void mnistIsTheCExampleToTheLastBit(@TempDir Path folder) throws Exception {
     String example = System.getProperty("mpt.mnist", "");
-    Assumptions.assumeTrue(Files.isExecutable(Path.of(example)), "no C example was built");
+    Assumptions.assumeTrue(Files.isRegularFile(Path.of(example)), "no C example was built");
     Path tool = Path.of("../common/make_idx.py").toAbsolutePath();
     run("python3", tool.toString(), folder.toString(), "1280");
     for (String model : List.of("mlp", "cnn")) {

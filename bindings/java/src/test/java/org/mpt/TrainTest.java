@@ -248,6 +248,30 @@ class TrainTest extends Fixture {
     assertTrue(context.kernels().length() > 0);
   }
 
+  /** A quadratic, whose least value is at 3 and -1. */
+  @Test
+  void lossesThatAreEvaluatedAgain() {
+    Params p = Params.create(context);
+    Tensor w = tensor(0, 0);
+    p.add("w", w);
+    Tensor least = tensor(3, -1);
+    Lbfgs o = Lbfgs.create(p);
+    for (int i = 0; i < 10; ++i) {
+      o.step(() -> {
+        Tensor d = w.sub(least);
+        return d.mul(d).sum();
+      });
+    }
+    assertEquals(3, w.toFloats()[0], 1e-3);
+    assertEquals(-1, w.toFloats()[1], 1e-3);
+    int before = Callbacks.count();
+    MptException e = fails(Status.ERROR_CALLBACK, () -> o.step(() -> {
+      throw new IllegalStateException("no loss");
+    }));
+    assertEquals("no loss", e.getCause().getMessage());
+    assertEquals(before, Callbacks.count());
+  }
+
   @Test
   void looksInside() {
     Params p = Params.create(context);
