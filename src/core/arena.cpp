@@ -152,43 +152,39 @@ Arena::Block* Arena::find(size_t bytes) {
   return free_[log][std::countr_zero(subs)];
 }
 
-void Arena::grow(size_t bytes) {
-  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
+bool Arena::grow(size_t bytes) {
   auto over_limit = [&](size_t more) { return limit_ && stats_.reserved + more > limit_; };
-  auto no_memory = [&]() {
-    fail(MPT_ERROR_OUT_OF_MEMORY,
-         "%zu bytes asked for with %zu in use and %zu taken from the host%s", bytes,
-         stats_.total_now, stats_.reserved,
-         limit_ ? "; the context's memory_limit is reached or the host has no more" : "");
-  };
   if (!host_.alloc) {
     // The system's memory: one range reserved at the start grows page by page, so that neighbours
     // always merge.
     Segment* s = segments_;
-    if (s && s->capacity - s->size >= round_up(bytes + sizeof(Block), kPage)) {
-      const size_t more = round_up(bytes + sizeof(Block), kPage);
+    Block* below = s ? s->sentinel->before : nullptr;
+    if (below && !below->is_free) below = nullptr;
+    const size_t have = below ? below->size : 0;
+    const size_t more = round_up(bytes + sizeof(Block) - std::min(bytes, have), kPage);
+    if (s && s->capacity - s->size >= more) {
       if (over_limit(more) || mprotect(s->base + s->size, more, PROT_READ | PROT_WRITE)) {
-        no_memory();
+        return false;
       }
       madvise(s->base + s->size, more, MADV_HUGEPAGE);
       Block* b = s->sentinel;
-      Block* below = b->before;
       b->size = more;
       s->size += more;
       stats_.reserved += more;
       ++stats_.host_allocations;
       s->sentinel = b->after();
       *s->sentinel = Block{.size = 0, .before = b};
-      if (below && below->is_free) {
+      if (below) {
         remove(below);
         below->size += b->size;
         b = below;
         s->sentinel->before = b;
       }
       insert(b);
-      return;
+      return true;
     }
   }
+  const size_t need = bytes + sizeof(Segment) + 2 * sizeof(Block);
   size_t size, capacity;
   char* base;
   if (host_.alloc) {
@@ -196,13 +192,13 @@ void Arena::grow(size_t bytes) {
     size = capacity = round_up(
         std::max(need, std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20)), 4096);
     if (over_limit(size)) size = capacity = round_up(need, 4096);
-    if (over_limit(size)) no_memory();
+    if (over_limit(size)) return false;
     base = static_cast<char*>(host_.alloc(host_.user, capacity, kAlign));
-    if (!base) no_memory();
+    if (!base) return false;
   } else {
     size = round_up(need, kPage);
     if (over_limit(size)) size = round_up(need, 4096);
-    if (over_limit(size)) no_memory();
+    if (over_limit(size)) return false;
     const size_t ram =
         static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<size_t>(sysconf(_SC_PAGESIZE));
     capacity = std::max(round_up(ram * 2, kPage), size);
@@ -211,11 +207,11 @@ void Arena::grow(size_t bytes) {
       p = mmap(nullptr, capacity, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
       if (p != MAP_FAILED || capacity == size) break;
     }
-    if (p == MAP_FAILED) no_memory();
+    if (p == MAP_FAILED) return false;
     base = static_cast<char*>(p);
     if (mprotect(base, size, PROT_READ | PROT_WRITE)) {
       munmap(base, capacity);
-      no_memory();
+      return false;
     }
     madvise(base, size, MADV_HUGEPAGE);
   }
@@ -234,6 +230,7 @@ void Arena::grow(size_t bytes) {
   s->sentinel = b->after();
   *s->sentinel = Block{.size = 0, .before = b};
   insert(b);
+  return true;
 }
 
 void* Arena::alloc(size_t bytes, Purpose purpose) {
@@ -241,11 +238,20 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
   if (bytes > (size_t{1} << (kFirstLog + kLogs - 2))) {
     fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes asked for: more than any machine has", bytes);
   }
-  const size_t want = round_up(std::max<size_t>(bytes, 1), kAlign) + sizeof(Block);
+  const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + sizeof(Block);
+  // Sizes in steps of about a thousandth: the place of an f32 tensor then takes two of 16 bits, and
+  // theirs two of 8, headers included.
+  const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
+  size_t want = round_up(n, grain) + grain;  // of which the header takes 64
   Block* b = find(want);
+  if (!b && want > least && (b = find(least))) want = least;
+  if (!b && grow(want)) b = find(want);
+  if (!b && want > least && grow(least)) b = find(want = least);
   if (!b) {
-    grow(want + want / 16);
-    b = find(want);
+    fail(MPT_ERROR_OUT_OF_MEMORY,
+         "%zu bytes asked for with %zu in use and %zu taken from the host%s", bytes,
+         stats_.total_now, stats_.reserved,
+         limit_ ? "; the context's memory_limit is reached or the host has no more" : "");
   }
   remove(b);
   if (b->size >= want + 2 * sizeof(Block)) {

@@ -91,7 +91,7 @@ class Arena {
 
   void count(Purpose purpose, size_t bytes, bool add);
   Peak now() const;
-  void grow(size_t bytes);
+  bool grow(size_t bytes);  // false: over the limit, or the host has no more
   void insert(Block* b);
   void remove(Block* b);
   Block* find(size_t bytes);

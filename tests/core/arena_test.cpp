@@ -115,6 +115,41 @@ TEST(Arena, RandomAgainstAModelOnTheHostsMemory) {
   EXPECT_EQ(host.pieces, 0);
 }
 
+// What a set's precision change leaves is filled by gradients and copies of half the width: nothing
+// stays half empty.
+TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
+  std::mt19937 random(3);
+  for (int i = 0; i < 40; ++i) {
+    Arena arena({}, 0);
+    const size_t n = i < 4 ? size_t{8736} * 8736
+                           : (4 << 20) + random() % (16 << 20);  // the end of the range is less
+    void* wide = arena.alloc(4 * n, Purpose::parameters);
+    void* guard = arena.alloc(64, Purpose::other);
+    arena.free(wide);
+    const size_t reserved = arena.stats().reserved;
+    void* half[] = {arena.alloc(2 * n, Purpose::gradients), arena.alloc(n, Purpose::gradients),
+                    arena.alloc(n, Purpose::gradients)};
+    for (void* p : half) {
+      EXPECT_LT(static_cast<char*>(p), static_cast<char*>(guard)) << n;
+      EXPECT_GE(static_cast<char*>(p), static_cast<char*>(wide)) << n;
+    }
+    EXPECT_EQ(arena.stats().reserved, reserved);
+    for (void* p : half) arena.free(p);
+    arena.free(guard);
+  }
+}
+
+TEST(Arena, GrowthCountsTheFreePlaceAtTheEnd) {
+  Arena arena({}, 0);
+  const size_t large = size_t{200} << 20;
+  void* first = arena.alloc(large, Purpose::other);
+  EXPECT_LE(arena.stats().reserved, large + (size_t{4} << 20));
+  arena.free(first);
+  void* larger = arena.alloc(large + large / 2, Purpose::other);
+  EXPECT_LE(arena.stats().reserved, large + large / 2 + (size_t{4} << 20));
+  arena.free(larger);
+}
+
 TEST(Arena, ALimitIsKeptAndAnErrorChangesNothing) {
   Arena arena({}, size_t{8} << 20);
   std::vector<void*> taken;
