@@ -22,7 +22,7 @@ export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_D
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export CARGO_TARGET_DIR="$work/target"
 
-# Debian's Cargo is older than the index of crates.io and than the newest crates: Debian's crates fit it.
+# Debian's Cargo is older than the registry's index and than the newest crates: Debian's crates fit it.
 crates=''
 if cargo --version | grep -Eq '^cargo 1\.([0-9]|[1-7][0-9]|8[0-3])\.'; then
   missing='' wanted=''

@@ -12,7 +12,7 @@ namespace mpt::api {
 void bad_handle(uint64_t h, HandleType want, const char* what) {
   if (h == 0) fail(MPT_ERROR_INVALID_HANDLE, "%s is NULL; a %s is needed", what, name_of(want));
   const HandleType type = type_of(h);
-  if (type != want && type > HandleType::none && type <= HandleType::file) {
+  if (type != want && type > HandleType::none && type < HandleType::dlpack) {
     fail(MPT_ERROR_INVALID_HANDLE, "%s is a %s handle; a %s is needed", what, name_of(type),
          name_of(want));
   }

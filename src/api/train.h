@@ -45,10 +45,7 @@ inline Ref<Stepper> in(mpt_stepper h) {
   return in_counted<Stepper>(bits(h), HandleType::stepper, "stepper");
 }
 
-// Follows the types of core/slots.h.
-inline constexpr auto kLbfgsHandle =
-    static_cast<HandleType>(static_cast<uint8_t>(HandleType::dlpack) + 1);
-inline Ref<Lbfgs> in(mpt_lbfgs h) { return in_counted<Lbfgs>(bits(h), kLbfgsHandle, "lbfgs"); }
+inline Ref<Lbfgs> in(mpt_lbfgs h) { return in_counted<Lbfgs>(bits(h), HandleType::lbfgs, "lbfgs"); }
 
 Precision in_precision(const mpt_precision* p);
 mpt_precision out_precision(const Precision& p);

@@ -76,13 +76,13 @@ mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc* desc, mpt_l
     o.tolerance_grad = d.tolerance_grad;
     o.tolerance_change = d.tolerance_change;
     auto l = Lbfgs::make(p, d.scaler ? in(d.scaler) : Ref<Scaler>(), o);
-    *out = give_counted<mpt_lbfgs>(p->ctx(), kLbfgsHandle, l);
+    *out = give_counted<mpt_lbfgs>(p->ctx(), HandleType::lbfgs, l);
   });
 }
 mpt_lbfgs mpt_lbfgs_retain(mpt_lbfgs lbfgs) {
-  return retain_handle(bits(lbfgs), kLbfgsHandle) ? lbfgs : mpt_lbfgs{};
+  return retain_handle(bits(lbfgs), HandleType::lbfgs) ? lbfgs : mpt_lbfgs{};
 }
-void mpt_lbfgs_release(mpt_lbfgs lbfgs) { release_handle(bits(lbfgs), kLbfgsHandle); }
+void mpt_lbfgs_release(mpt_lbfgs lbfgs) { release_handle(bits(lbfgs), HandleType::lbfgs); }
 
 mpt_status mpt_lbfgs_step(mpt_lbfgs lbfgs, mpt_closure closure, void* user, double* loss) {
   return entry("mpt_lbfgs_step", [&]() -> mpt_status {

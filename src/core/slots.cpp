@@ -131,6 +131,7 @@ const char* name_of(HandleType t) {
     case HandleType::plan: return "plan";
     case HandleType::comm: return "communicator";
     case HandleType::file: return "file";
+    case HandleType::lbfgs: return "lbfgs";
     default: return "unknown";
   }
 }

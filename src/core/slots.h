@@ -20,6 +20,7 @@ enum class HandleType : uint8_t {
   plan,
   comm,
   file,
+  lbfgs,
   dlpack,  // the library's own: memory lent to a consumer
 };
 const char* name_of(HandleType t);

@@ -1,0 +1,207 @@
+// Rows 57 to 59: clipping, by hand and in the pass that updates.
+// SPDX-License-Identifier: Apache-2.0
+#include "loops.h"
+
+namespace mpt_test {
+namespace {
+
+// torch.nn.utils.clip_grad_norm_ for every p, by hand and by the stepper, under a scale too.
+TEST_F(Rows, R57_clip_by_a_norm_of_any_power) {
+  int powers = 0;
+  for (const Case& c : cases("clip")) {
+    const double p = c.head.fields.at("p"), max = c.head.fields.at("max"),
+                 norm = c.head.fields.at("norm");
+    SCOPED_TRACE(p);
+    const Floats g = c.floats("grads"), want = c.floats("clipped");
+    const Floats ga(g.begin(), g.begin() + 12), gb(g.begin() + 12, g.end());
+    mpt_params set = another();
+    mpt_tensor a = add_to(set, "a", {3, 4}, Floats(12, 0)), b = add_to(set, "b", {5}, Floats(5, 0));
+    set_grad(a, ga);
+    set_grad(b, gb);
+    EXPECT_NEAR(clip(set, max, p), norm, 2e-6 * norm);
+    Floats got = grad(a), more = grad(b);
+    got.insert(got.end(), more.begin(), more.end());
+    for (size_t i = 0; i < got.size(); ++i) ASSERT_NEAR(got[i], want[i], 1e-6);
+    for (const char* mode : {"32-true", "16-mixed"}) {  // 32-true parameters in both
+      OK(mpt_params_zero_grad(set));
+      for (mpt_tensor t : {a, b}) {
+        const Floats zero(static_cast<size_t>(info(t).count), 0);
+        OK(mpt_tensor_write(t, MPT_F32, zero.data(), info(t).count));
+      }
+      mpt_stepper s = stepper(mode, {sgd(set)}, [&](mpt_stepper_desc& d) {
+        d.clip_norm = max;
+        d.clip_norm_type = p;
+      });
+      OK(mpt_stepper_backward(s, loss_with(a, ga)));
+      OK(mpt_stepper_backward(s, loss_with(b, gb)));
+      OK(mpt_stepper_step(s));
+      EXPECT_NEAR(verdict(s).grad_norm, norm, 2e-6 * norm) << mode;
+      got = read(a), more = read(b);
+      got.insert(got.end(), more.begin(), more.end());
+      for (size_t i = 0; i < got.size(); ++i) ASSERT_NEAR(-got[i], want[i], 1e-6) << mode;
+    }
+    ++powers;
+  }
+  EXPECT_EQ(powers, 6);
+}
+
+TEST_F(Rows, R57_clip_per_group_by_the_largest_value) {
+  mpt_tensor a = add("a", {2}, {0, 0}), b = add("b", {1, 2}, {0, 0});
+  mpt_optimizer o = sgd(params);
+  mpt_selection matrices;
+  mpt_selection_init(&matrices, sizeof matrices);
+  matrices.min_rank = 2;
+  mpt_optimizer_desc d;
+  mpt_sgd_desc_init(&d, sizeof d);
+  d.lr = 1;
+  OK(mpt_optimizer_add_group(o, &matrices, &d, nullptr));
+  for (int over : {MPT_CLIP_GLOBAL, MPT_CLIP_GROUP}) {
+    const Floats zero(2, 0);
+    for (mpt_tensor t : {a, b}) OK(mpt_tensor_write(t, MPT_F32, zero.data(), 2));
+    mpt_stepper s = stepper("32-true", {o}, [&](mpt_stepper_desc& sd) {
+      sd.clip_norm = 1;
+      sd.clip_norm_type = INFINITY;
+      sd.clip_over = over;
+    });
+    OK(mpt_stepper_backward(s, loss_with(a, {2, -4})));
+    OK(mpt_stepper_backward(s, loss_with(b, {8, 1})));
+    OK(mpt_stepper_step(s));
+    EXPECT_DOUBLE_EQ(verdict(s).grad_norm, 8);
+    EXPECT_NEAR(read(a)[1], over == MPT_CLIP_GLOBAL ? 0.5 : 1, 1e-5);
+    EXPECT_NEAR(read(b)[0], -1, 1e-5);
+  }
+}
+
+TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
+  mpt_tensor a = add("a", {2}, {1, 1}), b = add("net.b", {2}, {1, 1});
+  mpt_optimizer o = sgd(params);
+  set_grad(a, {1, 2});
+  set_grad(b, {3, NAN});
+  mpt_clip_desc c;
+  mpt_clip_desc_init(&c, sizeof c);
+  c.error_if_nonfinite = 1;
+  double norm = 7;
+  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_norm_with(params, &c, &norm), "'net.b'");
+  EXPECT_EQ(norm, 7);
+  EXPECT_EQ(grad(a), (Floats{1, 2}));
+  for (double p : {0.0, -1.0, double(NAN)}) {
+    c.norm_type = p;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_norm_with(params, &c, &norm), "norm_type");
+  }
+  OK(mpt_params_zero_grad(params));
+
+  mpt_stepper s = stepper("32-true", {o}, [](mpt_stepper_desc& d) { d.error_if_nonfinite = 1; });
+  OK(mpt_stepper_backward(s, loss_with(a, {1, 2})));
+  OK(mpt_stepper_backward(s, loss_with(b, {INFINITY, NAN})));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "2 values of the gradients of optimizer 0");
+  EXPECT_NE(std::string(mpt_last_error()).find("'net.b'"), std::string::npos);
+  EXPECT_EQ(read(a), (Floats{1, 1}));
+  EXPECT_EQ(info_of(s).open, 2);
+  OK(mpt_stepper_drop(s));
+  EXPECT_EQ(info_of(s).open, 0);
+  EXPECT_TRUE(grad(a).empty());
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no mpt_stepper_backward");
+  OK(step_with(s, a, {1, 0}));
+  EXPECT_EQ(read(a), (Floats{0, 1}));
+
+  // Under a static scale the same, which counts no skip; with a dynamic one it makes no sense.
+  mpt_scaler_desc sd;
+  mpt_scaler_desc_init(&sd, sizeof sd);
+  mpt_scaler scaler = nullptr;
+  OK(mpt_scaler_create(ctx, &sd, &scaler));
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.error_if_nonfinite = 1;
+  d.scaler = scaler;
+  mpt_stepper none = nullptr;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_create(ctx, nullptr, &d, &none),
+          "with a dynamic scaler");
+  sd.is_static = 1;
+  OK(mpt_scaler_create(ctx, &sd, &scaler));
+  d.scaler = scaler;
+  OK(mpt_stepper_create(ctx, nullptr, &d, &s));
+  OK(mpt_stepper_add(s, o));
+  OK(mpt_stepper_backward(s, loss_with(a, {NAN, 0})));
+  EXPECT_EQ(mpt_stepper_step(s), MPT_ERROR_STATE);
+  OK(mpt_stepper_drop(s));
+  OK(step_with(s, a, {0, 0}));
+  EXPECT_EQ(info_of(scaler).skipped, 0);
+  EXPECT_EQ(info_of(scaler).updates, 1);
+}
+
+TEST_F(Rows, R58_clip_by_value) {
+  for (const char* mode : {"32-true", "16-mixed"}) {
+    mpt_params set = another();
+    mpt_tensor a = add_to(set, "a", {4}, {0, 0, 0, 0});
+    mpt_stepper s = stepper(mode, {sgd(set)}, [](mpt_stepper_desc& d) { d.clip_value = 0.5; });
+    OK(step_with(s, a, {2, -3, 0.25f, -0.5f}));
+    EXPECT_EQ(read(a), (Floats{-0.5f, 0.5f, -0.25f, 0.5f})) << mode;
+    set_grad(a, {2, -3, 0.25f, -0.5f});
+    OK(mpt_clip_grad_value(set, 0.5));
+    EXPECT_EQ(grad(a), (Floats{0.5f, -0.5f, 0.25f, -0.5f}));
+  }
+}
+
+// One pass over the gradients gives, bit for bit, what unscale, clip by value, clip by norm and
+// step give one after the other.
+TEST_F(Rows, R59_clip_and_fused_step_in_one_pass) {
+  for (const char* mode : kModes) {
+    for (double p : {1.0, 2.0, 3.5, double(INFINITY)}) {
+      SCOPED_TRACE(std::string(mode) + ", p " + std::to_string(p));
+      mpt_precision how = precision(mode);
+      const Floats start = normal(300), g = normal(300, 3);
+      Floats result[2];
+      double norms[2];
+      for (int fused = 0; fused < 2; ++fused) {
+        mpt_params set = another();
+        mpt_tensor w = add_to(set, "w", {15, 20}, start);
+        OK(mpt_params_set_precision(set, &how));
+        mpt_optimizer o = nullptr;
+        OK(mpt_optimizer_create(set, nullptr, &o));
+        mpt_stepper s = stepper(mode, {o}, [&](mpt_stepper_desc& d) {
+          d.clip_value = 2;
+          d.clip_norm = 1.5;
+          d.clip_norm_type = p;
+        });
+        mpt_scaler scaler = scaler_of(s);
+        lower_scale(s);
+        mpt_tensor with = nullptr, y = nullptr, loss = nullptr;
+        OK(mpt_cast(make({15, 20}, g), info(w).dtype, &with));
+        OK(mpt_mul(w, with, &y));
+        OK(mpt_sum(y, nullptr, 0, 0, &loss));
+        if (fused) {
+          OK(mpt_stepper_backward(s, loss));
+          OK(mpt_stepper_step(s));
+          norms[1] = verdict(s).grad_norm;
+        } else {
+          if (scaler) {
+            OK(mpt_scaler_scale(scaler, loss, &loss));
+          }
+          OK(mpt_backward(&loss, nullptr, 1, nullptr));
+          if (scaler) {
+            OK(mpt_scaler_unscale(scaler, o));
+          }
+          OK(mpt_clip_grad_value(set, 2));
+          norms[0] = clip(set, 1.5, p);
+          if (scaler) {
+            OK(mpt_scaler_step(scaler, o));
+          } else {
+            OK(mpt_optimizer_step(o));
+          }
+        }
+        result[fused] = read(w);
+      }
+      // 16-bit gradients are rounded between the calls of the recipe; in one pass they are not.
+      const bool rounds = how.grad != MPT_F32 && how.param != MPT_F32 && how.param != MPT_F64;
+      EXPECT_NEAR(norms[1], norms[0], rounds || how.grad == MPT_F16 ? 5e-3 * norms[0] : 0);
+      if (rounds || how.grad == MPT_F16) {
+        for (size_t i = 0; i < start.size(); ++i) ASSERT_NEAR(result[1][i], result[0][i], 1e-2);
+      } else {
+        EXPECT_EQ(bits(result[0]), bits(result[1]));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mpt_test
