@@ -40,9 +40,9 @@
 
 %define MPT_HANDLE_TYPE(T)
 %{
-static void *T##_share(void *handle) { return T##_retain((T)handle); }
-static void T##_drop(void *handle) { T##_release((T)handle); }
-mptpy_kind T##_kind = {#T, T##_share, T##_drop, NULL, NULL, NULL};
+static void *mptpy_share_##T(void *handle) { return T##_retain((T)handle); }
+static void mptpy_drop_##T(void *handle) { T##_release((T)handle); }
+mptpy_kind T##_kind = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
 %}
 %init %{
   if (mptpy_add_kind(m, &T##_kind) < 0) return MPTPY_NO_MODULE;

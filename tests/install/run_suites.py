@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
@@ -14,7 +15,9 @@ import xml.etree.ElementTree as xml
 def cases(build):
     """Passed, failed and skipped test cases of the latest run."""
     passed = failed = skipped = 0
-    root = xml.parse(os.path.join(build, "meson-logs", "testlog.junit.xml")).getroot()
+    with open(os.path.join(build, "meson-logs", "testlog.junit.xml"), encoding="utf-8", errors="replace") as f:
+        text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML has no place for a terminal's colours
+    root = xml.fromstring(text)
     for case in root.iter("testcase"):
         if case.find("failure") is not None or case.find("error") is not None:
             failed += 1
