@@ -54,18 +54,20 @@ bool reshape_strides(const Dims& shape, const Dims& stride, const Dims& to, Dims
 }  // namespace
 
 Tensor reshape(Tensor x, Dims shape) {
-  int64_t known = 1;
   int hole = -1;
   for (int i = 0; i < shape.size(); ++i) {
     if (shape[i] == -1 && hole < 0) hole = i;
     else if (shape[i] < 0) {
       fail(MPT_ERROR_SHAPE, "shape %s: extents are 0 or more, one of them may be -1",
            text(shape).s);
-    } else known *= shape[i];
+    }
   }
   Dims asked = shape;
+  if (hole >= 0) shape[hole] = 1;
+  const int64_t known = checked_count(shape, 1);
+  if (hole >= 0) shape[hole] = -1;
   if (hole >= 0 && known > 0 && x.count() % known == 0) shape[hole] = x.count() / known;
-  if ((hole >= 0 && known == 0) || checked_count(shape, 1) != x.count()) {
+  if (hole >= 0 ? known == 0 || shape[hole] < 0 : known != x.count()) {
     fail(MPT_ERROR_SHAPE, "shape %s asked for; the tensor has %lld elements in shape %s",
          text(asked).s, static_cast<long long>(x.count()), text(x.shape()).s);
   }
