@@ -348,7 +348,7 @@ MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 MPT_API mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on);
 /* The gradient gathered so far: a new handle, or NULL where there is none. */
 MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
-/* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements. */
+/* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements and history. */
 MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
 /* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
  * accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory. */

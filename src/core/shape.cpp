@@ -50,13 +50,22 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
   return zero ? 0 : bytes / element_size;
 }
 
+namespace {
+
+// The stride of a dim, and the step made longer by its extent. It may wrap: checked_count() refuses
+// such a shape before anything is read by its strides.
+int64_t take_step(int64_t& step, int64_t extent) {
+  const int64_t stride = step;
+  (void)__builtin_mul_overflow(step, std::max<int64_t>(extent, 1), &step);
+  return stride;
+}
+
+}  // namespace
+
 Dims contiguous_strides(const Dims& shape) {
   Dims s = shape;
   int64_t step = 1;
-  for (int i = shape.size() - 1; i >= 0; --i) {
-    s[i] = step;
-    step *= std::max<int64_t>(shape[i], 1);
-  }
+  for (int i = shape.size() - 1; i >= 0; --i) s[i] = take_step(step, shape[i]);
   return s;
 }
 
@@ -104,15 +113,9 @@ Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_st
   int n = order_by_stride(like_shape, like_stride, order);
   Dims s = shape;
   int64_t step = 1;
-  for (int i = n - 1; i >= 0; --i) {
-    s[order[i]] = step;
-    step *= std::max<int64_t>(shape[order[i]], 1);
-  }
+  for (int i = n - 1; i >= 0; --i) s[order[i]] = take_step(step, shape[order[i]]);
   for (int i = shape.size() - 1; i >= 0; --i) {
-    if (like_shape[i] == 1) {
-      s[i] = step;
-      step *= std::max<int64_t>(shape[i], 1);
-    }
+    if (like_shape[i] == 1) s[i] = take_step(step, shape[i]);
   }
   return s;
 }

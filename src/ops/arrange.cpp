@@ -168,7 +168,7 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it is 1 or more",
          static_cast<long long>(chunks));
   }
-  return split(x, std::max<int64_t>((n + chunks - 1) / chunks, 1), dim);
+  return split(x, std::max<int64_t>(n / chunks + (n % chunks != 0), 1), dim);
 }
 
 // -- within one -----------------------------------------------------------------------------------
@@ -289,6 +289,14 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
     const int d = x.rank() - 1 - i;
     const int64_t before = pads[static_cast<size_t>(2 * i)],
                   after = pads[static_cast<size_t>(2 * i + 1)];
+    int64_t widened = 0;  // stays in range for every size that fits memory
+    if (before == INT64_MIN || after == INT64_MIN ||
+        __builtin_add_overflow(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0),
+                               &widened) ||
+        __builtin_add_overflow(widened, shape[d], &widened)) {
+      fail(MPT_ERROR_SHAPE, "pads %lld and %lld of dim %d: more elements than can be counted",
+           static_cast<long long>(before), static_cast<long long>(after), d);
+    }
     const int64_t cut_before = std::max<int64_t>(-before, 0),
                   cut_after = std::max<int64_t>(-after, 0);
     if (cut_before > shape[d] || cut_after > shape[d] - cut_before) {

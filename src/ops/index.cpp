@@ -181,6 +181,7 @@ namespace {
 
 // Writes src into y by index, along dim; y is the caller's own.
 void scatter_raw(ScatterOp op, Tensor& y, int dim, const Tensor& index, const Tensor& src) {
+  if (index.count() == 0) return;  // of any shape
   Flag flag(y.ctx());
   launch(Kernel::scatter, {&y, flag.out()}, {&index, &src}, ScatterParams{dim, op});
   flag.check(index, extent(y, dim), dim);
@@ -212,17 +213,17 @@ Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, 
   need_fit(index, x.shape(), d, "x");
   need_fit(index, src.shape(), -1, "src");
   need_same_dtype(x, src);
-  if (!(src.shape() == index.shape())) src = leading(src, index.shape());
+  if (index.count() && !(src.shape() == index.shape())) src = leading(src, index.shape());
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
   scatter_raw(kernel, y, d, index, src);
   if (wants_grad({&x, &src})) {
-    record(op, y, {&x, &src}, [kernel, d, index = save(index)](Vjp& v) {
+    record(op, y, {&x, &src}, [kernel, d, index = save(index), from = src.shape()](Vjp& v) {
       const Tensor &g = v.grad(), &at = index.get(v);
       if (v.wants(0)) {
         v.set(0, kernel == ScatterOp::add ? g : scatter(g, d, at, zeros(g, at.shape())));
       }
-      if (v.wants(1)) v.set(1, gather(g, d, at));
+      if (v.wants(1)) v.set(1, at.count() ? gather(g, d, at) : zeros(g, from));
     });
   }
   return y;

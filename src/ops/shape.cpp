@@ -165,8 +165,8 @@ Tensor narrow(Tensor x, int64_t dim, int64_t start, int64_t length) {
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   const int64_t from = start < 0 ? start + n : start;
   if (from < 0 || length < 0 || from > n || length > n - from) {
-    fail(MPT_ERROR_SHAPE, "elements %lld to %lld of dim %d asked for; it has %lld",
-         static_cast<long long>(start), static_cast<long long>(start) + length, d,
+    fail(MPT_ERROR_SHAPE, "%lld elements from %lld of dim %d asked for; it has %lld",
+         static_cast<long long>(length), static_cast<long long>(start), d,
          static_cast<long long>(n));
   }
   return slice(x, d, from, from + length, 1);

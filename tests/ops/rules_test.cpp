@@ -126,6 +126,38 @@ TEST_F(Rules, BadShapesAndNumbers) {
   expect(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
 }
 
+TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
+  const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
+  constexpr int64_t least = INT64_MIN, most = INT64_MAX;
+  expect(MPT_ERROR_SHAPE, "3 elements from", [&] { ops::narrow(x, 1, least, 3); });
+  expect(MPT_ERROR_SHAPE, "of dim 1 asked for", [&] { ops::narrow(x, 1, most, most); });
+  for (auto mode : {ops::PadMode::constant, ops::PadMode::reflect, ops::PadMode::replicate}) {
+    expect(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {most, 0}, mode, 0); });
+    expect(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {least, 1}, mode, 0); });
+  }
+  expect(MPT_ERROR_SHAPE, "can count", [&] { ops::one_hot(whole({2}, {0, 1}), most); });
+  expect(MPT_ERROR_SHAPE, "can count", [&] {
+    ops::adaptive_avg_pool1d(real({1, 1, 2}, {1, 2}), most);
+  });
+  EXPECT_EQ(ops::chunk(x, most, 1).size(), 3u);
+}
+
+TEST_F(Rules, AnEmptyIndexHasAnyRank) {
+  const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6}, true), src = real({1, 2}, {7, 8}, true);
+  for (const Dims& shape : {Dims{0}, Dims{2, 0}, Dims{2, 3, 0}}) {
+    const Tensor none = whole(shape, {});
+    for (auto f : {ops::scatter, ops::scatter_add}) {
+      EXPECT_EQ(values(f(x, 0, none, src)).v, values(x).v);
+      const Tensor root[] = {f(x, 0, none, src)}, ones[] = {ops::full(*ctx, DType::f32, {2, 3}, 1)},
+                   leaves[] = {x, src};
+      const auto g = gradients(root, ones, leaves, {});
+      EXPECT_EQ(values(g[0]).v, std::vector<double>(6, 1));
+      EXPECT_EQ(values(g[1]).v, std::vector<double>(2, 0));
+    }
+    EXPECT_EQ(ops::gather(x, 0, none).shape(), shape);
+  }
+}
+
 TEST_F(Rules, SupportAsksBeforeTheCall) {
   const Tensor whole2 = make(*ctx, DType::i32, {2, 2}, {1, 2, 3, 4});
   need_supported(*ctx, Op::matmul, DType::i32);

@@ -37,6 +37,20 @@ TEST_F(Params, NamesAreFoundNestedAndCounted) {
   EXPECT_EQ(i.trainable, 9);
 }
 
+TEST_F(Params, ABuffersGradientFollowsItsDtype) {
+  mpt_tensor b = make({2}, {7, 8}), half = nullptr, g = nullptr;
+  OK(mpt_params_add_buffer(params, "mean", b));
+  OK(mpt_tensor_set_requires_grad(b, 1));
+  OK(mpt_cast(make({2}, {1, 2}), MPT_F16, &half));
+  OK(mpt_tensor_set_grad(b, half));
+  mpt_precision p;
+  OK(mpt_precision_from_name("16-true", &p, sizeof p));
+  OK(mpt_params_set_precision(params, &p));
+  OK(mpt_tensor_grad(b, &g));
+  EXPECT_EQ(info(g).dtype, info(b).dtype);
+  EXPECT_EQ(read(g), (Floats{1, 2}));
+}
+
 TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
   mpt_tensor w = add("layer.weight", {2}, {1, 2}), out = nullptr, view = nullptr, rec = nullptr;
   mpt_tensor i = nullptr;
