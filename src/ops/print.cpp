@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
-#include <vector>
+#include <span>
 
 #include "ops/create.h"
 #include "ops/op.h"
@@ -15,17 +15,21 @@ namespace {
 
 constexpr int64_t kEdge = 3, kMost = 1000;  // NumPy's edgeitems and threshold
 
+// The elements that are shown: of a long dim its two edges.
+Tensor edges(Tensor x) {
+  for (int d = 0; d < x.rank(); ++d) {
+    const int64_t n = x.shape()[d];
+    if (n > 2 * kEdge) x = cat({narrow(x, d, 0, kEdge), narrow(x, d, n - kEdge, kEdge)}, d);
+  }
+  return x;
+}
+
 struct Printer {
-  const double* v;
-  const Dims& shape;
-  bool cut;
+  const double* next;  // in row-major order
+  const Dims &shape, &whole;
   int width = 0, precision = 4;
   bool scientific = false, integer = false;
   std::string out;
-
-  bool shown(int64_t i, int64_t n) const {
-    return !cut || n <= 2 * kEdge || i < kEdge || i >= n - kEdge;
-  }
 
   std::string number(double x) const {
     char s[48];
@@ -42,44 +46,24 @@ struct Printer {
     return s;
   }
 
-  template <class F>
-  void each(int dim, int64_t at, const F& f) const {
-    if (dim == shape.size()) return f(v[at]);
-    int64_t step = 1;
-    for (int i = dim + 1; i < shape.size(); ++i) step *= shape[i];
-    for (int64_t i = 0; i < shape[dim]; ++i)
-      if (shown(i, shape[dim])) each(dim + 1, at + i * step, f);
-  }
-
-  void print(int dim, int64_t at, int indent) {
+  void print(int dim, int indent) {
     if (dim == shape.size()) {
-      const std::string s = number(v[at]);
+      const std::string s = number(*next++);
       out.append(static_cast<size_t>(std::max<int>(0, width - static_cast<int>(s.size()))), ' ')
           .append(s);
       return;
     }
-    int64_t step = 1;
-    for (int i = dim + 1; i < shape.size(); ++i) step *= shape[i];
-    out += '[';
-    bool first = true, gap = false;
     const bool last = dim + 1 == shape.size();
+    std::string between = last ? ", " : ",";
+    if (!last) {
+      between.append(static_cast<size_t>(shape.size() - dim - 1), '\n');
+      between.append(static_cast<size_t>(indent + 1), ' ');
+    }
+    out += '[';
     for (int64_t i = 0; i < shape[dim]; ++i) {
-      if (!shown(i, shape[dim])) {
-        if (!gap)
-          out.append(last ? ", ..."
-                          : ",\n" + std::string(static_cast<size_t>(indent + 1), ' ') + "...");
-        gap = true;
-        continue;
-      }
-      if (!first) {
-        out += ',';
-        if (last) out += ' ';
-        else
-          out.append(static_cast<size_t>(shape.size() - dim - 1), '\n')
-              .append(static_cast<size_t>(indent + 1), ' ');
-      }
-      first = false;
-      print(dim + 1, at + i * step, indent + 1);
+      if (i == kEdge && shape[dim] < whole[dim]) out.append(between).append("...");
+      if (i) out += between;
+      print(dim + 1, indent + 1);
     }
     out += ']';
   }
@@ -90,14 +74,16 @@ struct Printer {
 std::string to_string(const Tensor& t) {
   Context& ctx = t.ctx();
   GradModeGuard no_grad(ctx, GradMode::disabled);
-  Tensor host = Tensor::empty(ctx, DType::f64, t.shape());
-  launch(Kernel::copy, {&host}, {&t});
-  Printer p{.v = host.as<double>(), .shape = t.shape(), .cut = t.count() > kMost, .out = {}};
+  const Tensor seen = t.count() > kMost ? edges(t) : t;
+  Tensor host = Tensor::empty(ctx, DType::f64, seen.shape());
+  launch(Kernel::copy, {&host}, {&seen});
+  const std::span<const double> values(host.as<double>(), static_cast<size_t>(host.count()));
+  Printer p{.next = values.data(), .shape = seen.shape(), .whole = t.shape(), .out = {}};
   p.integer = !is_floating(t.dtype());
   double largest = 0, smallest = INFINITY;
   int decimals = 0;
-  p.each(0, 0, [&](double x) {
-    if (!std::isfinite(x) || x == 0) return;
+  for (double x : values) {
+    if (!std::isfinite(x) || x == 0) continue;
     largest = std::max(largest, std::fabs(x));
     smallest = std::min(smallest, std::fabs(x));
     for (int d = 0; d <= 4; ++d) {  // as few decimals as tell the numbers, 4 at most
@@ -108,14 +94,14 @@ std::string to_string(const Tensor& t) {
         break;
       }
     }
-  });
+  }
   p.scientific = !p.integer &&
                  (largest >= 1e8 || (largest > 0 && smallest < 1e-4) || largest > 1000 * smallest);
   p.precision = p.scientific ? 4 : decimals;
-  p.each(0, 0,
-         [&](double x) { p.width = std::max(p.width, static_cast<int>(p.number(x).size())); });
+  for (double x : values) p.width = std::max(p.width, static_cast<int>(p.number(x).size()));
   p.out = "tensor(";
-  p.print(0, 0, 7);
+  if (values.empty()) p.out += "[]";
+  else p.print(0, 7);
   if (t.dtype() != DType::f32) p.out.append(", dtype=").append(name_of(t.dtype()));
   if (t.count() == 0 && t.rank() != 1) p.out.append(", shape=").append(text(t.shape()).s);
   if (*t.name()) p.out.append(", name='").append(t.name()).append("'");

@@ -219,6 +219,29 @@ TEST_F(Api, Prints) {
   char text[200];
   OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([[  1. ,   2.5],\n        [ -3. , 100. ]])");
+  // As NumPy's array2string cuts it.
+  char more[1000];
+  OK(mpt_arange(ctx, MPT_I64, 0, 1400, 1, &x));
+  const int64_t shape[] = {7, 1, 200}, none[] = {int64_t{1} << 40, 0};
+  OK(mpt_reshape(x, shape, 3, &x));
+  OK(mpt_tensor_to_string(x, more, sizeof more, nullptr));
+  EXPECT_STREQ(more,
+               "tensor([[[   0,    1,    2, ...,  197,  198,  199]],\n"
+               "\n"
+               "        [[ 200,  201,  202, ...,  397,  398,  399]],\n"
+               "\n"
+               "        [[ 400,  401,  402, ...,  597,  598,  599]],\n"
+               "\n"
+               "        ...,\n"
+               "\n"
+               "        [[ 800,  801,  802, ...,  997,  998,  999]],\n"
+               "\n"
+               "        [[1000, 1001, 1002, ..., 1197, 1198, 1199]],\n"
+               "\n"
+               "        [[1200, 1201, 1202, ..., 1397, 1398, 1399]]], dtype=i64)");
+  OK(mpt_empty(ctx, MPT_F32, none, 2, &x));
+  OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
+  EXPECT_STREQ(text, "tensor([], shape=[1099511627776, 0])");
 }
 
 }  // namespace
