@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""The wheel installs into a clean environment outside the tree and trains there, where no compiler is and no
-library of this machine's is found: check_package.py SOURCE [PYTHON]
+"""What `pip install .` makes installs into a clean environment outside the tree and trains there; so does the wheel
+with everything in it, where no compiler is and no library of this machine's is found. One build for both.
+check_package.py SOURCE PYTHON TOOLS [-Doption=value..]      TOOLS: a folder that keeps the tools; Meson's options
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -11,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 source = Path(sys.argv[1]).resolve()
-python = sys.argv[2] if len(sys.argv) > 2 else sys.executable
+python, tools, options = sys.argv[2], Path(sys.argv[3]).resolve(), sys.argv[4:]
 
 TRAIN = """
 import sys, mpt
@@ -38,14 +39,22 @@ def run(*command, **kw):
     subprocess.run(command, check=True, **kw)
 
 
+def install_and_train(work, wheel, path):
+    """In the environment of `work`, in which nothing else is."""
+    clean = {"PATH": path, "HOME": str(work)}
+    mine = work / "venv/bin/python"
+    run(mine, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--force-reinstall", wheel, env=clean, cwd=work)
+    run(mine, "-c", TRAIN, env=clean, cwd=work)
+
+
 with tempfile.TemporaryDirectory() as folder:
     work = Path(folder)
-    run(source / "bindings/python/make_wheel", work / "dist", env={**os.environ, "PYTHON": python})
-    (wheel,) = (work / "dist").glob("mpt-*.whl")
+    run(source / "bindings/python/make_wheel", work / "dist", *options,
+        env={**os.environ, "PYTHON": python, "TOOLS": str(tools), "PLAIN": str(work / "plain")})
+    (plain,), (wheel,) = (work / "plain").glob("mpt-*.whl"), (work / "dist").glob("mpt-*.whl")
     run(python, "-m", "venv", work / "venv")
-    clean = {"PATH": "/nonexistent", "HOME": str(work)}
-    run(work / "venv/bin/python", "-m", "pip", "install", "-q", "--no-index", "--no-deps", wheel, env=clean, cwd=work)
-    run(work / "venv/bin/python", "-c", TRAIN, env=clean, cwd=work)
+    install_and_train(work, plain, os.environ["PATH"])
+    install_and_train(work, wheel, "/nonexistent")
     # It brings its libraries along.
     site = next((work / "venv/lib").glob("python*/site-packages"))
     extension = next((site / "mpt").glob("_mpt*.so"))
