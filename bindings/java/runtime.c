@@ -136,6 +136,13 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_init(JNIEnv* env, jclass c, jlong functi
   ((mpt_init_fn)(intptr_t)function)((void*)(intptr_t)address, (size_t)size);
 }
 
+JNIEXPORT jlong JNICALL Java_org_mpt_Jni_memory(JNIEnv* env, jclass c, jlong context) {
+  mpt_memory_info info;
+  (void)env, (void)c;
+  info.struct_size = sizeof info;
+  return mpt_context_memory((mpt_context)(intptr_t)context, &info) < 0 ? 0 : (jlong)info.total_now;
+}
+
 /* A DLManagedTensorVersioned begins with its version, the owner's data and its deleter. */
 JNIEXPORT void JNICALL Java_org_mpt_Jni_deleteManaged(JNIEnv* env, jclass c, jlong address) {
   struct head {

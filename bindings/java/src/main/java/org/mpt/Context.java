@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
+import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -26,16 +27,36 @@ public final class Context extends ContextCalls {
   /** How many scopes are open: what is made then is theirs. */
   int scopes;
 
-  private final List<Long> adopted;
+  /** What was made here and nobody closed. */
+  final Leftovers leftovers;
 
-  private Context(long handle, List<Long> adopted) {
-    super(null, handle, h -> {
-      Native.mpt_context_release(h);
+  private static final Cleaner CLEANER = Cleaner.create();
+
+  private final List<Long> adopted;
+  private final Cleaner.Cleanable end;
+
+  /** What is left of a context when it is gone. */
+  private record End(long handle, Leftovers leftovers, List<Long> adopted) implements Runnable {
+    @Override
+    public void run() {
+      leftovers.drop();
+      Native.mpt_context_release(handle);
       synchronized (adopted) {
         adopted.forEach(Callbacks::done);
       }
-    });
+    }
+  }
+
+  private Context(long handle, List<Long> adopted) {
+    super(null, handle, h -> {});
     this.adopted = adopted;
+    leftovers = new Leftovers(handle);
+    end = CLEANER.register(this, new End(handle, leftovers, adopted));
+  }
+
+  /** Runs something when an object that is no handle is gone. */
+  static void whenGone(Object what, Runnable run) {
+    CLEANER.register(what, run);
   }
 
   /** A context on one thread, with the defaults. */
@@ -153,6 +174,7 @@ public final class Context extends ContextCalls {
         return;
       }
       super.close();
+      end.clean();
     }
   }
 

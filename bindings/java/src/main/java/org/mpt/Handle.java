@@ -2,47 +2,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
-import java.lang.ref.Cleaner;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.function.LongConsumer;
 
 /** An object of the library's. {@link #close} gives it back now; an open {@link Scope} gives back its tensors when it
- * closes; what is left to the collector is given back by a {@link Cleaner}. A closed object fails with
+ * closes; what the collector finds is given back by the calls that follow. A closed object fails with
  * {@code ERROR_INVALID_HANDLE}.
  *
  * <p>Threads: calls on one context take turns; any thread may make them. */
 public abstract class Handle implements AutoCloseable {
+  private static final VarHandle HANDLE;
+
   static {
     Jni.load();
+    try {
+      HANDLE = MethodHandles.lookup().findVarHandle(Handle.class, "handle", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
   }
-
-  private static final Cleaner CLEANER = Cleaner.create();
 
   private final Context context;
   private long handle;
   private final LongConsumer release;
-  private Cleaner.Cleanable cleanable;
-
-  /** What is left of an object when it is gone. */
-  private record Release(LongConsumer release, long handle) implements Runnable {
-    @Override
-    public void run() {
-      release.accept(handle);
-    }
-  }
+  private Leftovers.Ref left; // null: a scope gives it back, or its own class does
 
   Handle(Context context, long handle, LongConsumer release) {
     this.context = context != null ? context : (Context) this;
     this.handle = handle;
     this.release = release;
-    if (!(this instanceof Tensor) || context.scopes == 0) leaveToCollector();
+    if (context != null && (context.scopes == 0 || !(this instanceof Tensor))) leaveToCollector();
   }
 
   final void leaveToCollector() {
-    if (cleanable == null && handle != 0) cleanable = CLEANER.register(this, new Release(release, handle));
-  }
-
-  static Cleaner cleaner() {
-    return CLEANER;
+    if (left == null && handle != 0) left = context.leftovers.add(this, handle, release);
   }
 
   /** The context it belongs to. */
@@ -65,14 +59,8 @@ public abstract class Handle implements AutoCloseable {
   /** Gives the object back now. Once is enough, more is fine. */
   @Override
   public void close() {
-    long mine;
-    synchronized (this) {
-      mine = handle;
-      handle = 0;
-    }
-    if (mine == 0) return;
-    if (cleanable != null) cleanable.clean();
-    else release.accept(mine);
+    long mine = (long) HANDLE.getAndSet(this, 0L);
+    if (mine != 0 && (left == null || context.leftovers.remove(left))) release.accept(mine);
   }
 
   // ---- for the calls ----

@@ -40,6 +40,9 @@ final class Jni {
 
   static native void deleteManaged(long address);
 
+  /** Bytes that a context has in use; 0 where there is none. */
+  static native long memory(long context);
+
   /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log. */
   static native long function(int which);
 

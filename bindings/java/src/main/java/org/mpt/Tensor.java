@@ -147,7 +147,7 @@ public final class Tensor extends TensorCalls {
       } finally {
         Native.mpt_tensor_release(outside);
       }
-      cleaner().register(out, new Managed(managed));
+      Context.whenGone(out, new Managed(managed));
       return out;
     }
   }

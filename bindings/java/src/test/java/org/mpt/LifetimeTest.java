@@ -112,6 +112,14 @@ class LifetimeTest extends Fixture {
     assertEquals(before, context.memory().liveTensors());
   }
 
+  /** The collector sees 100 bytes of each of these: it has to be asked. */
+  @Test
+  void whatIsForgottenStaysSmall() {
+    try (Context small = Context.builder().memoryLimit(1L << 30).open()) {
+      for (int i = 0; i < 8000; ++i) small.empty(DType.U8, 1 << 20);
+    }
+  }
+
   @Test
   void sharedMemoryIsLetGo() {
     int before = Callbacks.count();
