@@ -1,6 +1,7 @@
 //! Finds libmpt by pkg-config, or builds it with its own Meson from the sources beside the crate.
 //! SPDX-License-Identifier: Apache-2.0
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -59,9 +60,42 @@ fn fail(text: &str) -> ! {
     std::process::exit(1);
 }
 
+/// Copies what differs.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    if from.is_dir() {
+        fs::create_dir_all(to)?;
+        for entry in fs::read_dir(from)? {
+            let name = entry?.file_name();
+            copy(&from.join(&name), &to.join(&name))?;
+        }
+        return Ok(());
+    }
+    let bytes = fs::read(from)?;
+    if fs::read(to).map_or(true, |old| old != bytes) {
+        fs::write(to, bytes)?;
+    }
+    Ok(())
+}
+
+/// What the library is built from, in a folder of its own: there its files have the same relative names in every
+/// build, which is what compiler caches go by.
+fn gather(source: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for part in ["meson.build", "meson_options.txt", "include", "src"] {
+        copy(&source.join(part), &to.join(part))?;
+    }
+    for part in ["bindings", "tests", "examples"] {
+        fs::create_dir_all(to.join(part))?;
+        fs::write(to.join(part).join("meson.build"), "# Not in this package.\n")?;
+    }
+    Ok(())
+}
+
 fn build(source: &Path) {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap());
-    let (folder, prefix) = (out.join("build"), out.join("installed"));
+    let (here, prefix) = (out.join("libmpt"), out.join("installed"));
+    let folder = here.join("build");
+    gather(source, &here).unwrap_or_else(|e| fail(&format!("copying {}: {}", source.display(), e)));
     if !folder.join("build.ninja").exists() {
         run(Command::new("meson")
             .arg("setup")
@@ -71,7 +105,7 @@ fn build(source: &Path) {
             .arg("--prefix")
             .arg(&prefix)
             .arg(&folder)
-            .arg(source));
+            .arg(&here));
     }
     run(Command::new("meson").args(["install", "--quiet", "-C"]).arg(&folder));
     println!("cargo:rerun-if-changed={}", source.join("src").display());
@@ -81,7 +115,7 @@ fn build(source: &Path) {
     println!("cargo:rustc-link-search=native={}", lib.display());
     println!("cargo:rustc-link-lib=static=mpt");
     // What a static libmpt needs besides is in its pkg-config file.
-    let text = std::fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
+    let text = fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
         .unwrap_or_else(|e| fail(&format!("mpt.pc was not installed: {}", e)));
     let private = text.lines().find_map(|l| l.strip_prefix("Libs.private:")).unwrap_or("");
     for word in private.split_whitespace() {

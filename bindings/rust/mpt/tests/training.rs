@@ -1,0 +1,201 @@
+//! Trainings, parameters, verdicts, files: through the crate as its users write it.
+//! SPDX-License-Identifier: Apache-2.0
+use mpt::{
+    nn, safetensors, Activation, Context, ContextDesc, Dtype, Optimizer, OptimizerDesc, Outcome,
+    Params, ParamsFileDesc, Precision, Reduction, Result, Status, Step, Stepper, StepperDesc,
+    Training,
+};
+
+fn temporary(name: &str) -> String {
+    let path = std::env::temp_dir().join(format!("mpt-rust-{}-{}", std::process::id(), name));
+    path.to_str().unwrap().to_string()
+}
+
+fn train(ctx: &Context, name: &str, steps: usize) -> Result<(f64, f64)> {
+    let params = Params::new(ctx)?;
+    let layers = [
+        nn::linear(&params, "up", 8, 32, true, Activation::Relu)?,
+        nn::linear(&params, "down", 32, 1, true, Activation::None)?,
+    ];
+    let net = nn::sequential(ctx, &layers)?;
+    let precision = Precision::named(name)?;
+    params.set_precision(&precision)?;
+    let adam = OptimizerDesc { lr: 1e-2, ..OptimizerDesc::adam() };
+    let stepper = Stepper::new(ctx, &precision, None)?;
+    stepper.add(&Optimizer::new(&params, Some(&adam))?)?;
+    let x = ctx.normal(Dtype::F32, [64, 8], 0.0, 1.0)?;
+    let y = x.sum([1], true)?;
+    let mut first_last = (0.0, 0.0);
+    for step in 0..steps {
+        let loss = {
+            let _scope = ctx.precision(&precision)?;
+            let guess = precision.output(&net.forward(&precision.input(&x)?)?)?;
+            guess.mse_loss(&y.cast(guess.dtype()?)?, Reduction::Mean)?
+        };
+        stepper.backward(&loss)?;
+        let _ = stepper.step()?;
+        first_last.1 = loss.item()?;
+        if step == 0 {
+            first_last.0 = first_last.1;
+        }
+    }
+    Ok(first_last)
+}
+
+#[test]
+fn every_precision_trains() -> Result<()> {
+    for name in ["32-true", "64-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true"] {
+        let ctx = Context::with(&ContextDesc { seed: 7, ..Default::default() })?;
+        let (first, last) = train(&ctx, name, 200)?;
+        assert!(last < 0.1 * first, "{}: {} to {}", name, first, last);
+        // The same bits again.
+        let again = Context::with(&ContextDesc { seed: 7, ..Default::default() })?;
+        assert_eq!(train(&again, name, 200)?, (first, last), "{}", name);
+    }
+    let mut own = Precision::named("bf16-mixed")?;
+    own.vectors_f32 = false;
+    assert_ne!(own, Precision::named("bf16-mixed")?);
+    assert_eq!(Precision::default(), "32-true".parse()?);
+    Ok(())
+}
+
+#[test]
+fn parameters_are_a_collection() -> Result<()> {
+    let ctx = Context::new()?;
+    let params = Params::new(&ctx)?;
+    nn::linear(&params, "fc", 3, 2, true, Activation::None)?;
+    nn::batch_norm(&params, "norm", 2, None)?;
+    let names: Vec<_> = params.iter().map(|(n, _)| n).collect();
+    assert_eq!(names, ["fc.weight", "fc.bias", "norm.weight", "norm.bias"]);
+    let buffers: Vec<_> = params.buffers().map(|(n, _)| n).collect();
+    assert_eq!(buffers, ["norm.running_mean", "norm.running_var", "norm.num_batches_tracked"]);
+    assert_eq!(params.iter().len(), 4);
+    let mut elements = 0;
+    for (_, p) in &params {
+        elements += p.count()?;
+    }
+    assert_eq!(elements as i64, params.info()?.elements);
+    params.freeze("fc", true)?;
+    assert_eq!(params.info()?.trainable, 4);
+    assert!(params.freeze("nothing", true).is_err());
+    assert_eq!(params.get("fc.bias")?.shape()?, [2]);
+    let own = ctx.ones(Dtype::F32, [5])?;
+    params.add("own", &own)?;
+    assert_eq!(own.name()?.as_deref(), Some("own"));
+    assert!(params.add("own", &own).is_err());
+    Ok(())
+}
+
+#[test]
+fn verdicts_scalers_and_states() -> Result<()> {
+    let ctx = Context::new()?;
+    let params = Params::new(&ctx)?;
+    let w = ctx.ones(Dtype::F32, [2])?;
+    params.add("w", &w)?;
+    let sgd = OptimizerDesc { lr: 0.5, momentum: 0.9, ..OptimizerDesc::sgd() };
+    let optimizer = Optimizer::new(&params, Some(&sgd))?;
+    assert_eq!(optimizer.group(0)?, sgd);
+    let scaler =
+        mpt::Scaler::new(&ctx, Some(&mpt::ScalerDesc { init_scale: 8.0, ..Default::default() }))?;
+    let desc = StepperDesc { scaler: Some(scaler.clone()), clip_norm: 100.0, ..Default::default() };
+    let stepper = Stepper::new(&ctx, &Precision::default(), Some(&desc))?;
+    stepper.add(&optimizer)?;
+    let e = stepper.step().unwrap_err();
+    assert_eq!(e.status(), Status::State);
+    stepper.backward(&w.sum([], false)?)?;
+    assert_eq!(stepper.step()?, Step::Applied);
+    assert_eq!(w.to_vec::<f32>()?, [0.5, 0.5]);
+    let verdict = stepper.verdict(0)?;
+    assert_eq!((verdict.outcome, verdict.scale_before), (Outcome::Applied, 8.0));
+    assert!((verdict.grad_norm - 2f64.sqrt()).abs() < 1e-6);
+    stepper.backward(&w.mul_scalar(f64::INFINITY)?.sum([], false)?)?;
+    assert_eq!(stepper.step()?, Step::Skipped);
+    let verdict = stepper.verdict(0)?;
+    assert_eq!(verdict.outcome, Outcome::NonFinite);
+    assert_eq!(verdict.bad_parameter.as_deref(), Some("w"));
+    assert_eq!(scaler.info()?.scale, 4.0);
+    let mut state = scaler.state()?;
+    state.scale = 16.0;
+    scaler.set_state(&state)?;
+    assert_eq!(stepper.scaler()?.unwrap().info()?.scale, 16.0);
+    assert_eq!(optimizer.state("w", "momentum_buffer")?.unwrap().to_vec::<f32>()?, [1.0, 1.0]);
+    assert!(Stepper::new(&ctx, &Precision::default(), None)?.scaler()?.is_none());
+    let vectors = mpt::Selection { max_rank: 1, ..Default::default() };
+    let no_decay = OptimizerDesc { weight_decay: 0.0, ..OptimizerDesc::sgd() };
+    assert_eq!(optimizer.add_group(Some(&vectors), Some(&no_decay))?, 1);
+    Ok(())
+}
+
+#[test]
+fn files() -> Result<()> {
+    let ctx = Context::new()?;
+    let params = Params::new(&ctx)?;
+    nn::linear(&params, "fc", 3, 2, true, Activation::None)?;
+    let path = temporary("params.safetensors");
+    params.save_with(&path, &ParamsFileDesc::default(), &[("by", "rust")])?;
+    let file = safetensors::File::open(&ctx, &path)?;
+    assert_eq!(file.len(), 2);
+    assert_eq!(file.metadata("by")?.as_deref(), Some("rust"));
+    assert_eq!(file.metadata("nothing")?, None);
+    let mut names: Vec<_> = file.iter().map(|(n, _)| n).collect();
+    names.sort();
+    assert_eq!(names, ["fc.bias", "fc.weight"]);
+    let weight = params.get("fc.weight")?.to_vec::<f32>()?;
+    assert_eq!(file.read("fc.weight")?.to_vec::<f32>()?, weight);
+    assert!(file.read("fc.wait").unwrap_err().message().contains("fc.wait"));
+    let other = Params::new(&ctx)?;
+    nn::linear(&other, "fc", 3, 2, true, Activation::None)?;
+    assert_ne!(other.get("fc.weight")?.to_vec::<f32>()?, weight);
+    assert_eq!(other.load(&path)?.loaded, 2);
+    assert_eq!(other.get("fc.weight")?.to_vec::<f32>()?, weight);
+    std::fs::write(&path, b"damaged").unwrap();
+    assert_eq!(other.load(&path).unwrap_err().status(), Status::Io);
+    assert_eq!(other.get("fc.weight")?.to_vec::<f32>()?, weight);
+    std::fs::remove_file(&path).unwrap();
+    Ok(())
+}
+
+#[test]
+fn a_training_resumes_to_the_same_bits() -> Result<()> {
+    let path = temporary("training.safetensors");
+    let run = |from: i64, to: i64, load: bool, save: bool| -> Result<Vec<f64>> {
+        let ctx = Context::with(&ContextDesc { seed: 3, ..Default::default() })?;
+        let params = Params::new(&ctx)?;
+        let net = nn::linear(&params, "fc", 4, 1, true, Activation::None)?;
+        let precision = Precision::named("bf16-mixed")?;
+        params.set_precision(&precision)?;
+        let stepper = Stepper::new(&ctx, &precision, None)?;
+        stepper.add(&Optimizer::new(&params, None)?)?;
+        let (mut at, mut seen) = (from, [0.0f32; 2]);
+        if load {
+            let mut training = Training::new();
+            training = training.stepper(&stepper).value("at", &mut at).values("seen", &mut seen);
+            training.load(&path)?;
+            assert_eq!((at, seen), (from, [1.0, 2.0]));
+        }
+        let mut losses = Vec::new();
+        while at < to {
+            let x = ctx.normal(Dtype::F32, [16, 4], 0.0, 1.0)?;
+            let loss = {
+                let _scope = ctx.precision(&precision)?;
+                net.forward(&x)?.mse_loss(&x.sum([1], true)?, Reduction::Mean)?
+            };
+            stepper.backward(&loss)?;
+            let _ = stepper.step()?;
+            losses.push(loss.item()?);
+            at += 1;
+        }
+        if save {
+            seen = [1.0, 2.0];
+            let training = Training::new().stepper(&stepper);
+            training.value("at", &mut at).values("seen", &mut seen).save(&path)?;
+        }
+        Ok(losses)
+    };
+    let whole = run(0, 20, false, false)?;
+    let mut parts = run(0, 11, false, true)?;
+    parts.extend(run(11, 20, true, false)?);
+    assert_eq!(whole, parts);
+    std::fs::remove_file(&path).unwrap();
+    Ok(())
+}
