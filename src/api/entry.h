@@ -5,6 +5,7 @@
 #include <cstring>
 #include <exception>
 #include <new>
+#include <type_traits>
 #include <vector>
 
 #include "core/context.h"
@@ -133,6 +134,21 @@ void out_desc(const D& value, D* out, const char* name) {
   std::memcpy(out, &value, size < sizeof value ? size : sizeof value);
   out->struct_size = size;
 }
+// One field of a descriptor and of the struct within, both ways: what lists such pairs lists them
+// once. Enums and booleans are integers in descriptors.
+struct FieldIn {
+  template <class D, class T>
+  void operator()(const D& d, T& within) const {
+    if constexpr (std::is_same_v<T, bool>) within = d != 0;
+    else within = static_cast<T>(d);
+  }
+};
+struct FieldOut {
+  template <class D, class T>
+  void operator()(D& d, const T& within) const {
+    d = static_cast<D>(within);
+  }
+};
 // No chained feature is known to this descriptor.
 void no_chain(const mpt_chain* next, const char* name);
 

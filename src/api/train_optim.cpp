@@ -10,35 +10,40 @@ using namespace mpt::api;
 
 namespace {
 
+template <class D, class H, class F>
+void hyper_fields(D& d, H& h, F f) {
+  f(d.kind, h.kind);
+  f(d.lr, h.lr);
+  f(d.weight_decay, h.weight_decay);
+  f(d.momentum, h.momentum);
+  f(d.dampening, h.dampening);
+  f(d.beta1, h.beta1);
+  f(d.beta2, h.beta2);
+  f(d.eps, h.eps);
+  f(d.alpha, h.alpha);
+  f(d.lr_decay, h.lr_decay);
+  f(d.initial_accumulator, h.initial_accumulator);
+  f(d.nesterov, h.nesterov);
+  f(d.amsgrad, h.amsgrad);
+  f(d.centered, h.centered);
+  f(d.maximize, h.maximize);
+  f(d.beta3, h.beta3);
+  f(d.alpha_warmup, h.alpha_warmup);
+  f(d.beta3_warmup, h.beta3_warmup);
+  f(d.trust_coefficient, h.trust);
+  f(d.trust_clip, h.trust_clip);
+  f(d.beta2_decay, h.beta2_decay);
+  f(d.min_scale, h.min_scale);
+  f(d.clip_threshold, h.clip_threshold);
+  f(d.state_bits, h.state_bits);
+  f(d.state_block, h.state_block);
+  f(d.state_min, h.state_min);
+}
+
 mpt_optimizer_desc out_hyper(const Hyper& h) {
   mpt_optimizer_desc d = {};
   d.struct_size = sizeof d;
-  d.kind = static_cast<int32_t>(h.kind);
-  d.lr = h.lr;
-  d.weight_decay = h.weight_decay;
-  d.momentum = h.momentum;
-  d.dampening = h.dampening;
-  d.beta1 = h.beta1;
-  d.beta2 = h.beta2;
-  d.eps = h.eps;
-  d.alpha = h.alpha;
-  d.lr_decay = h.lr_decay;
-  d.initial_accumulator = h.initial_accumulator;
-  d.nesterov = h.nesterov;
-  d.amsgrad = h.amsgrad;
-  d.centered = h.centered;
-  d.maximize = h.maximize;
-  d.beta3 = h.beta3;
-  d.alpha_warmup = h.alpha_warmup;
-  d.beta3_warmup = h.beta3_warmup;
-  d.trust_coefficient = h.trust;
-  d.trust_clip = h.trust_clip;
-  d.beta2_decay = h.beta2_decay;
-  d.min_scale = h.min_scale;
-  d.clip_threshold = h.clip_threshold;
-  d.state_bits = h.state_bits;
-  d.state_block = h.state_block;
-  d.state_min = h.state_min;
+  hyper_fields(d, h, FieldOut());
   return d;
 }
 
@@ -46,32 +51,7 @@ Hyper in_hyper(const mpt_optimizer_desc* given) {
   const mpt_optimizer_desc d = in_desc(given, mpt_adamw_desc_init, "mpt_optimizer_desc");
   no_chain(d.next, "mpt_optimizer_desc");
   Hyper h;
-  h.kind = static_cast<OptimizerKind>(d.kind);
-  h.lr = d.lr;
-  h.weight_decay = d.weight_decay;
-  h.momentum = d.momentum;
-  h.dampening = d.dampening;
-  h.beta1 = d.beta1;
-  h.beta2 = d.beta2;
-  h.eps = d.eps;
-  h.alpha = d.alpha;
-  h.lr_decay = d.lr_decay;
-  h.initial_accumulator = d.initial_accumulator;
-  h.nesterov = d.nesterov != 0;
-  h.amsgrad = d.amsgrad != 0;
-  h.centered = d.centered != 0;
-  h.maximize = d.maximize != 0;
-  h.beta3 = d.beta3;
-  h.alpha_warmup = d.alpha_warmup;
-  h.beta3_warmup = d.beta3_warmup;
-  h.trust = d.trust_coefficient;
-  h.trust_clip = d.trust_clip != 0;
-  h.beta2_decay = d.beta2_decay;
-  h.min_scale = d.min_scale;
-  h.clip_threshold = d.clip_threshold;
-  h.state_bits = d.state_bits;
-  h.state_block = d.state_block;
-  h.state_min = d.state_min;
+  hyper_fields(d, h, FieldIn());
   check(h);
   return h;
 }
@@ -87,24 +67,29 @@ Selection in_selection(const mpt_selection* given) {
   return s;
 }
 
+template <class D, class S, class F>
+void schedule_fields(D& d, S& s, F f) {
+  f(d.kind, s.kind);
+  f(d.warmup_steps, s.warmup_steps);
+  f(d.total_steps, s.total_steps);
+  f(d.end_factor, s.end_factor);
+  f(d.step_size, s.step_size);
+  f(d.gamma, s.gamma);
+  f(d.pct_start, s.pct_start);
+  f(d.div_factor, s.div_factor);
+  f(d.final_div_factor, s.final_div_factor);
+  f(d.base_momentum, s.base_momentum);
+  f(d.max_momentum, s.max_momentum);
+  f(d.cycle_momentum, s.cycle_momentum);
+  f(d.linear_anneal, s.linear_anneal);
+  f(d.factor, s.factor_fn);
+  f(d.user, s.user);
+}
+
 mpt_schedule_desc out_schedule(const Schedule& s) {
   mpt_schedule_desc d = {};
   d.struct_size = sizeof d;
-  d.kind = static_cast<int32_t>(s.kind);
-  d.warmup_steps = s.warmup_steps;
-  d.total_steps = s.total_steps;
-  d.end_factor = s.end_factor;
-  d.step_size = s.step_size;
-  d.gamma = s.gamma;
-  d.pct_start = s.pct_start;
-  d.div_factor = s.div_factor;
-  d.final_div_factor = s.final_div_factor;
-  d.base_momentum = s.base_momentum;
-  d.max_momentum = s.max_momentum;
-  d.cycle_momentum = s.cycle_momentum;
-  d.linear_anneal = s.linear_anneal;
-  d.factor = s.factor_fn;
-  d.user = s.user;
+  schedule_fields(d, s, FieldOut());
   return d;
 }
 
@@ -112,21 +97,7 @@ Schedule in_schedule(const mpt_schedule_desc* given) {
   const mpt_schedule_desc d = in_desc(given, mpt_schedule_desc_init, "mpt_schedule_desc");
   no_chain(d.next, "mpt_schedule_desc");
   Schedule s;
-  s.kind = static_cast<ScheduleKind>(d.kind);
-  s.warmup_steps = d.warmup_steps;
-  s.total_steps = d.total_steps;
-  s.end_factor = d.end_factor;
-  s.step_size = d.step_size;
-  s.gamma = d.gamma;
-  s.pct_start = d.pct_start;
-  s.div_factor = d.div_factor;
-  s.final_div_factor = d.final_div_factor;
-  s.base_momentum = d.base_momentum;
-  s.max_momentum = d.max_momentum;
-  s.cycle_momentum = d.cycle_momentum != 0;
-  s.linear_anneal = d.linear_anneal != 0;
-  s.factor_fn = d.factor;
-  s.user = d.user;
+  schedule_fields(d, s, FieldIn());
   check(s);
   return s;
 }

@@ -10,19 +10,24 @@ using namespace mpt::api;
 
 namespace {
 
+template <class D, class O, class F>
+void scaler_fields(D& d, O& o, F f) {
+  f(d.enabled, o.enabled);
+  f(d.is_static, o.is_static);
+  f(d.init_scale, o.init_scale);
+  f(d.growth_factor, o.growth_factor);
+  f(d.backoff_factor, o.backoff_factor);
+  f(d.growth_interval, o.growth_interval);
+  f(d.min_scale, o.min_scale);
+  f(d.max_scale, o.max_scale);
+  f(d.hysteresis, o.hysteresis);
+}
+
 ScalerOptions in_options(const mpt_scaler_desc* given) {
   const mpt_scaler_desc d = in_desc(given, mpt_scaler_desc_init, "mpt_scaler_desc");
   no_chain(d.next, "mpt_scaler_desc");
   ScalerOptions o;
-  o.enabled = d.enabled != 0;
-  o.is_static = d.is_static != 0;
-  o.init_scale = d.init_scale;
-  o.growth_factor = d.growth_factor;
-  o.backoff_factor = d.backoff_factor;
-  o.growth_interval = d.growth_interval;
-  o.min_scale = d.min_scale;
-  o.max_scale = d.max_scale;
-  o.hysteresis = d.hysteresis;
+  scaler_fields(d, o, FieldIn());
   return o;
 }
 
@@ -46,15 +51,7 @@ Ref<Scaler> scaler_for(Context& ctx, const Precision& p) {
 void mpt_scaler_desc_init(mpt_scaler_desc* desc, size_t size) {
   const ScalerOptions o;
   mpt_scaler_desc d = {};
-  d.enabled = o.enabled;
-  d.init_scale = o.init_scale;
-  d.growth_factor = o.growth_factor;
-  d.backoff_factor = o.backoff_factor;
-  d.growth_interval = o.growth_interval;
-  d.min_scale = o.min_scale;
-  d.max_scale = o.max_scale;
-  d.hysteresis = o.hysteresis;
-  d.is_static = o.is_static;
+  scaler_fields(d, o, FieldOut());
   init_desc(desc, size, d);
 }
 
