@@ -84,7 +84,8 @@ OPTIONAL = {"bias", "bias_ih", "bias_hh", "mask", "pos_weight", "running_mean", 
 OPTIONAL_WEIGHT = re.compile(r"mpt_(batch|layer|rms|group|instance)_norm|mpt_cross_entropy|mpt_nll_loss")
 OPTIONAL_AT = {("mpt_tensor_set_grad", "grad")}
 # Calls whose result may be none.
-MAYBE = {"mpt_tensor_grad", "mpt_stepper_scaler", "mpt_stepper_loss_scaler", "mpt_optimizer_get_state"}
+MAYBE = {"mpt_tensor_grad", "mpt_tensor_grad_rows", "mpt_stepper_scaler", "mpt_stepper_loss_scaler",
+         "mpt_optimizer_get_state"}
 # Names that mean something else in Rust.
 RENAMED = {"mpt_clone": "copy", "mpt_where": "where_", "mpt_version_string": "version",
            "mpt_autocast_dtype": "autocast_dtype"}

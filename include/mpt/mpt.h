@@ -346,13 +346,26 @@ MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 /* Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
  * of floating dtype can be switched. */
 MPT_API mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on);
-/* The gradient gathered so far: a new handle, or NULL where there is none. */
+/* The gradient gathered so far: a new handle, or NULL where there is none. Errors: STATE (it is kept by
+ * rows: mpt_tensor_grad_rows). */
 MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
 /* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements and history. */
 MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
 /* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
  * accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory. */
 MPT_API mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype);
+/* Sparse gradients, for a leaf [V, D] of which a step reads few rows: what mpt_embedding gives it is kept
+ * as the rows that were read and a gradient for each, no [V, D] is made, and its optimizer touches those
+ * rows alone (mpt_optim.h says which rules do). From the next backward on. Equal rows are summed as they
+ * arrive, by the order of the index, in f32 where values are 16 bits wide, rounded once: the values, and
+ * whether one overflows, are to the bit those of a dense gradient. Micro-batches add up by rows; together
+ * with a gradient from another operation (a tied output layer), and with create_graph and in mpt_grad, it
+ * is dense. Hooks see the values alone, [n, D]. Errors: SHAPE (not two dims). */
+MPT_API mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on);
+/* A gradient kept by rows: the rows' numbers, i64 [n], ascending and each once, a copy; and their
+ * gradients, [n, D], which may be written in place. New handles, or NULL both where the gradient is dense
+ * or there is none. */
+MPT_API mpt_status mpt_tensor_grad_rows(mpt_tensor tensor, mpt_tensor *rows, mpt_tensor *values);
 
 typedef struct mpt_backward_desc {
   uint32_t struct_size;

@@ -156,6 +156,16 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
     check(mpt_tensor_grad(get(), &g));
     return Tensor(g);
   }
+  // Of a gradient that is kept by rows: their numbers and gradients; else two empty tensors.
+  std::pair<Tensor, Tensor> grad_rows() const {
+    mpt_tensor rows{}, values{};
+    check(mpt_tensor_grad_rows(get(), &rows, &values));
+    return {Tensor(rows), Tensor(values)};
+  }
+  Tensor& sparse_grad(bool on = true) {
+    check(mpt_tensor_set_grad_sparse(get(), on));
+    return *this;
+  }
   void zero_grad() { check(mpt_tensor_set_grad(get(), mpt_tensor{})); }
   void backward(bool retain_graph = false, bool create_graph = false) const {
     mpt_backward_desc d;

@@ -94,6 +94,17 @@ MPT_API mpt_status mpt_nn_conv_transpose2d(mpt_params params, const char *prefix
  * row that starts as 0 and gets no gradient. */
 MPT_API mpt_status mpt_nn_embedding(mpt_params params, const char *prefix, int64_t num_embeddings,
                                     int64_t embedding_dim, int64_t padding_idx, mpt_module *out);
+typedef struct mpt_nn_embedding_desc {
+  uint32_t struct_size;
+  mpt_bool32 sparse; /* 0; 1: mpt_tensor_set_grad_sparse of the weight */
+  const mpt_chain *next;
+  int64_t padding_idx; /* -1 */
+} mpt_nn_embedding_desc;
+MPT_API void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc *desc, size_t size);
+/* The same with options; desc NULL: the defaults. */
+MPT_API mpt_status mpt_nn_embedding_with(mpt_params params, const char *prefix,
+                                         int64_t num_embeddings, int64_t embedding_dim,
+                                         const mpt_nn_embedding_desc *desc, mpt_module *out);
 /* While training, zeroes elements with probability p and multiplies the others by 1 / (1 - p). */
 MPT_API mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module *out);
 /* An activation, MPT_ACTIVATION_*. */

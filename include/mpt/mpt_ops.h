@@ -271,7 +271,7 @@ MPT_API mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
  * the range. */
 
 /* Rows of weight [rows, width] by index: [.., width]. The row padding_idx (negative: none) gets no
- * gradient. */
+ * gradient. For a sparse one: mpt_tensor_set_grad_sparse of the weight. */
 MPT_API mpt_status mpt_embedding(mpt_tensor index, mpt_tensor weight, int64_t padding_idx,
                                  mpt_tensor *out);
 /* out[.., i, ..] = x[.., index[i], ..]: slices of dim by an index of one dim. */

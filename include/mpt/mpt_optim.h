@@ -65,17 +65,18 @@ enum {
   MPT_LAMB = 8,
   MPT_LARS = 9,
   MPT_NOVOGRAD = 10,
-  MPT_ADAFACTOR = 11
+  MPT_ADAFACTOR = 11,
+  MPT_SPARSE_ADAM = 12
 };
 
 typedef struct mpt_optimizer_desc {
   uint32_t struct_size;
-  int32_t kind; /* MPT_SGD .. MPT_ADAFACTOR */
+  int32_t kind; /* MPT_SGD .. MPT_SPARSE_ADAM */
   const mpt_chain *next;
   double lr;
   double weight_decay;
   double momentum, dampening; /* SGD, LARS; RMSPROP: momentum */
-  double beta1, beta2;        /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD */
+  double beta1, beta2;        /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM */
   double eps;
   double alpha;               /* RMSPROP, ADEMAMIX */
   double lr_decay, initial_accumulator; /* ADAGRAD */
@@ -107,6 +108,18 @@ MPT_API void mpt_lars_desc_init(mpt_optimizer_desc *desc, size_t size);
 MPT_API void mpt_novograd_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-8 */
 /* lr 1e-2, beta2_decay -.8, min_scale 1e-3, clip_threshold 1, eps 1.1920929e-7 */
 MPT_API void mpt_adafactor_desc_init(mpt_optimizer_desc *desc, size_t size);
+MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-8 */
+
+/* Gradients by rows (mpt_tensor_set_grad_sparse), by PyTorch's rules:
+ *   SGD, ADAGRAD without weight_decay   the rows of the gradient are updated; the others would stay
+ *                           anyway: SGD gives the bits of a dense gradient
+ *   SPARSE_ADAM             m and v of those rows alone move, as torch.optim.SparseAdam (lazily):
+ *                           p -= lr sqrt(1 - b2^t) / (1 - b1^t) * m / (sqrt(v) + eps)
+ *                           No weight_decay. A dense gradient is one of all rows
+ *   SGD with momentum       rows that had a gradient before move on, so the step makes it dense
+ * and no other: where every row moves at every step, the step says so (MPT_ERROR_UNSUPPORTED, nothing
+ * changed), and a group of its own with one of these rules is right. Check, unscale, clip (the norm is
+ * over the rows) and update are one pass as ever; states of such parameters keep 32 bits. */
 
 /* States of 8 and 4 bits: every rule but ADAFACTOR, with every format of the parameters, under a scaler
  * as without. A block of state_block elements has one f32 scale, its largest magnitude; an element is the

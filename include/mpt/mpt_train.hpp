@@ -151,6 +151,9 @@ inline mpt_optimizer_desc novograd(double lr = 0) {
 inline mpt_optimizer_desc adafactor(double lr = 0) {
   return detail::rule(mpt_adafactor_desc_init, lr);
 }
+inline mpt_optimizer_desc sparse_adam(double lr = 0) {
+  return detail::rule(mpt_sparse_adam_desc_init, lr);
+}
 // The same rule with states of 8 or 4 bits.
 inline mpt_optimizer_desc with_state_bits(mpt_optimizer_desc rule, int32_t bits) {
   rule.state_bits = bits;
@@ -455,6 +458,15 @@ inline Module group_norm(const Params& p, const char* prefix, int64_t groups, in
 inline Module embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
                         int64_t padding_index = -1) {
   return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, padding_index);
+}
+// Its weight's gradient is kept by rows.
+inline Module sparse_embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
+                               int64_t padding_index = -1) {
+  mpt_nn_embedding_desc d;
+  mpt_nn_embedding_desc_init(&d, sizeof d);
+  d.sparse = 1;
+  d.padding_idx = padding_index;
+  return detail::make(mpt_nn_embedding_with, p.get(), prefix, count, width, &d);
 }
 inline Module transformer_block(const Params& p, const char* prefix, int64_t width, int64_t heads,
                                 const mpt_nn_transformer_desc* desc = nullptr) {

@@ -34,7 +34,41 @@ mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor* out) {
   return entry("mpt_tensor_grad", [&] {
     *need(out, "out") = nullptr;
     Tensor t = in(tensor, "tensor");
-    if (t->meta && t->meta->grad) *out = give(t->meta->grad);
+    if (!t->meta || !t->meta->grad) return;
+    const Tensor& g = t->meta->grad;
+    if (by_rows(g)) {
+      fail(MPT_ERROR_STATE,
+           "the gradient of '%s' is kept by rows (mpt_tensor_set_grad_sparse), %lld of %lld: "
+           "mpt_tensor_grad_rows gives them",
+           t.name(), static_cast<long long>(g.size(0)), static_cast<long long>(t.size(0)));
+    }
+    *out = give(g);
+  });
+}
+
+mpt_status mpt_tensor_grad_rows(mpt_tensor tensor, mpt_tensor* rows, mpt_tensor* values) {
+  return entry("mpt_tensor_grad_rows", [&] {
+    *need(rows, "rows") = nullptr;
+    *need(values, "values") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    if (!t->meta || !by_rows(t->meta->grad)) return;
+    const Tensor& g = t->meta->grad;
+    Tensor both[2] = {ops::clone(g->meta->rows), g.alias()};
+    mpt_tensor out[2];
+    give_list(both, out);
+    *rows = out[0];
+    *values = out[1];
+  });
+}
+
+mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on) {
+  return entry("mpt_tensor_set_grad_sparse", [&] {
+    Tensor t = in(tensor, "tensor");
+    if (on && t.rank() != 2) {
+      fail(MPT_ERROR_SHAPE, "tensor '%s' has shape %s; a gradient by rows is a matrix's, [V, D]",
+           t.name(), text(t.shape()).s);
+    }
+    t->need_meta().grad_by_rows = on != 0;
   });
 }
 

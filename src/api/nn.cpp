@@ -169,7 +169,21 @@ CONV(mpt_nn_conv_transpose2d, 2, true)
 mpt_status mpt_nn_embedding(mpt_params params, const char* prefix, int64_t num_embeddings,
                             int64_t embedding_dim, int64_t padding_idx, mpt_module* out) {
   return create("mpt_nn_embedding", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::embedding(b, num_embeddings, embedding_dim, padding_idx);
+    return nn::embedding(b, num_embeddings, embedding_dim, padding_idx, false);
+  });
+}
+void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc* desc, size_t size) {
+  mpt_nn_embedding_desc d = {};
+  d.padding_idx = -1;
+  init_desc(desc, size, d);
+}
+mpt_status mpt_nn_embedding_with(mpt_params params, const char* prefix, int64_t num_embeddings,
+                                 int64_t embedding_dim, const mpt_nn_embedding_desc* desc,
+                                 mpt_module* out) {
+  return create("mpt_nn_embedding_with", params, prefix, out, [&](const nn::Builder& b) {
+    const auto d = in_desc(desc, mpt_nn_embedding_desc_init, "mpt_nn_embedding_desc");
+    no_chain(d.next, "mpt_nn_embedding_desc");
+    return nn::embedding(b, num_embeddings, embedding_dim, d.padding_idx, d.sparse != 0);
   });
 }
 

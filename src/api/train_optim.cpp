@@ -141,6 +141,9 @@ void mpt_novograd_desc_init(mpt_optimizer_desc* desc, size_t size) {
 void mpt_adafactor_desc_init(mpt_optimizer_desc* desc, size_t size) {
   init_hyper(desc, size, OptimizerKind::adafactor);
 }
+void mpt_sparse_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
+  init_hyper(desc, size, OptimizerKind::sparse_adam);
+}
 void mpt_selection_init(mpt_selection* selection, size_t size) {
   mpt_selection s = {};
   s.max_rank = MPT_MAX_RANK;

@@ -17,8 +17,11 @@ namespace mpt {
 // The few operations that the engine itself needs; the ops layer provides them.
 namespace ops {
 Tensor add(Tensor a, Tensor b);
-Tensor cast(Tensor x, DType dtype);
-Tensor clone(Tensor x);
+Tensor with_rows(Tensor values, const Tensor& rows);
+Tensor add_rows(const Tensor& a, const Tensor& b);
+Tensor dense_grad(const Tensor& grad, const Dims& shape);
+Tensor clone_grad(const Tensor& grad);
+Tensor cast_grad(const Tensor& grad, DType dtype);
 void accumulate(Tensor& to, const Tensor& x);  // not recorded
 void make_addable(Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
@@ -48,9 +51,17 @@ class Arrivals {
     for (Item& i : items_) {
       const Tensor& sum = i.leaf->meta->grad;
       if (!sum) {
-        if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone(i.grad);
-      } else if (create_graph || sum.requires_grad()) {
-        i.grad = ops::add(sum, i.grad);
+        if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone_grad(i.grad);
+        continue;
+      }
+      if (by_rows(sum) && by_rows(i.grad)) {
+        i.grad = ops::add_rows(sum, i.grad);
+        continue;
+      }
+      const Dims& shape = i.leaf.shape();
+      i.grad = ops::dense_grad(i.grad, shape);
+      if (by_rows(sum) || create_graph || sum.requires_grad()) {
+        i.grad = ops::add(ops::dense_grad(sum, shape), i.grad);
       } else {
         i.to = sum;
         ops::make_addable(i.to, i.grad);
@@ -214,9 +225,18 @@ class Walk {
   }
 
   void sum_into(Tensor& total, Tensor g) {
-    if (!total) total = std::move(g);
-    else if (!options_.create_graph && owned_alone(total) &&
-             (total.dtype() == g.dtype() || (is_half(g.dtype()) && !is_half(total.dtype())))) {
+    if (!total) {
+      total = std::move(g);
+      return;
+    }
+    if (by_rows(total) && by_rows(g)) {
+      total = ops::add_rows(total, g);
+      return;
+    }
+    total = ops::dense_grad(total, g.shape());
+    g = ops::dense_grad(g, total.shape());
+    if (!options_.create_graph && owned_alone(total) &&
+        (total.dtype() == g.dtype() || (is_half(g.dtype()) && !is_half(total.dtype())))) {
       ops::accumulate(total, g);
     } else total = ops::add(total, g);
   }
@@ -250,15 +270,20 @@ class Walk {
   // Several parts are summed in the dtype that the gradient is kept in, where that is wider.
   static void widen(Tensor& sum, const Tensor& leaf) {
     const DType kept = kept_in(leaf);
-    if (sum && is_half(sum.dtype()) && !is_half(kept)) sum = ops::cast(sum, kept);
+    if (sum && is_half(sum.dtype()) && !is_half(kept)) sum = ops::cast_grad(sum, kept);
   }
 
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
     Tensor g = std::move(m.pending);
     m.pending = Tensor();
-    for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
+    if (!m.hooks.empty()) {  // of a gradient by rows they see the values
+      const Tensor rows = by_rows(g) ? g->meta->rows : Tensor();
+      if (rows) g = g.alias();
+      for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
+      if (rows) g = ops::with_rows(std::move(g), rows);
+    }
     for (size_t i = 0; i < inputs_.size(); ++i) {
-      if (inputs_[i].get() == leaf.get()) sum_into(captured_[i], g);
+      if (inputs_[i].get() == leaf.get()) sum_into(captured_[i], ops::dense_grad(g, leaf.shape()));
     }
     if (!into_leaves_) return;
     // What is added to a gradient in place is widened as it is read.
@@ -267,9 +292,9 @@ class Walk {
     if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
       const Tensor* in[1] = {&leaf};
       const TraceFrame frame(ctx_, static_cast<int>(Op::cast), Trace::Phase::backward, in);
-      g = ops::cast(g, want);
+      g = ops::cast_grad(g, want);
     }
-    if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone(g);
+    if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
     const bool taken = options_.taker && options_.taker->wants(leaf);
     if (m.post_hooks.empty() && !taken && !options_.at_once) {

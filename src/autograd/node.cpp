@@ -32,6 +32,11 @@ bool Vjp::wants(int input) const {
   return e.node && e.node->needed;
 }
 
+bool Vjp::takes_rows(int input) const {
+  const Edge& e = node_.edges[input];
+  return !create_graph_ && e.leaf && e.leaf->meta && e.leaf->meta->grad_by_rows;
+}
+
 void Node::bury() {
   Context& c = *ctx;
   next_dying = c.dying;

@@ -43,6 +43,8 @@ class Vjp {
   bool wants(int input) const;  // whether anyone needs this input's gradient
   void set(int input, Tensor grad) { results_[static_cast<size_t>(input)] = std::move(grad); }
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
+  // Whether this input is a leaf that may get its gradient by rows.
+  bool takes_rows(int input) const;
   // Saved values are let go after this: what nobody else holds may be overwritten.
   bool last() const { return last_; }
   // The result's gradient, where nobody reads it after this: it may be overwritten.

@@ -4,6 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -23,7 +24,8 @@ enum class OptimizerKind : int32_t {  // MPT_SGD ..
   lamb,
   lars,
   novograd,
-  adafactor
+  adafactor,
+  sparse_adam  // to the passes it is adam, with another eps
 };
 
 // The formulas of mpt_optim.h with their scalars worked out, in double, for one step.
@@ -50,7 +52,9 @@ struct StepRule {
 
 // Rules that take a whole tensor's norms before its first element is updated: multi_step then makes
 // a pass for them, and `whole` of the tensor gets {factor, pull} for the rule to use.
-inline bool needs_whole(OptimizerKind k) { return k >= OptimizerKind::lamb; }
+inline bool needs_whole(OptimizerKind k) {
+  return k >= OptimizerKind::lamb && k != OptimizerKind::sparse_adam;
+}
 
 // State slots: sgd b; adam m, v, largest v; rmsprop v, mean g, b; adagrad s; lion m; ademamix m, v,
 // slow m; lamb m, v; lars b; novograd m, v (one value); adafactor v, or the means of v over each
@@ -64,7 +68,11 @@ struct MultiTensor {
   void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
   MultiState state[kStates] = {};
   void* grad = nullptr;
-  int64_t count = 0;
+  int64_t count = 0;  // elements of grad; of param as well, but with `row`
+  // The gradient is one of some rows of the parameter, a matrix of this width: these. Only for
+  // rules that take an element at a time, and plain states.
+  const int64_t* row = nullptr;
+  int64_t width = 0;
   DType param_dtype = DType::none, grad_dtype = DType::none, copy_dtype = DType::none;
   int32_t rule = 0;   // into MultiPlan::rules
   int32_t group = 0;  // row of the statistics and decisions
@@ -90,6 +98,22 @@ struct MultiChunk {
   int64_t begin;
 };
 inline constexpr int32_t kMultiUnit = 16384;  // elements of a unit; the most in a chunk
+
+// f(grad, begin, count) for the pieces of a chunk that lie together in the parameter, from its
+// element `begin` on, with `grad` such that its elements have the same numbers.
+template <class F>
+void each_piece(const MultiTensor& t, const MultiChunk& chunk, F f) {
+  if (!t.row) return f(t.grad, chunk.begin, int64_t{chunk.count});
+  const int64_t end = chunk.begin + chunk.count;
+  for (int64_t i = chunk.begin; i < end;) {
+    const int64_t k = i / t.width, n = std::min((k + 1) * t.width, end) - i;
+    const int64_t moved = (t.row[k] - k) * t.width;
+    const auto grad =
+        reinterpret_cast<uintptr_t>(t.grad) - static_cast<uintptr_t>(moved * size_of(t.grad_dtype));
+    f(reinterpret_cast<void*>(grad), i + moved, n);
+    i += n;
+  }
+}
 
 // -- split, join: params SplitParams
 // ---------------------------------------------------------------

@@ -36,6 +36,7 @@ struct TensorMeta {
   // Leaves.
   Tensor grad;
   DType grad_dtype = DType::none;  // none: the tensor's own
+  bool grad_by_rows = false;       // an embedding may give it as in ops/row_grad.cpp
   Tensor pending;                  // gathered by the backward in progress
   int32_t expected = 0;            // contributions still to come in it
   uint32_t traversal = 0;          // the backward that `expected` belongs to
@@ -45,6 +46,8 @@ struct TensorMeta {
   uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
 
   CachedCast cast;
+
+  Tensor rows;  // of a gradient by rows, whose values this tensor is: i64 [n], ascending, each once
 
   // A parameter's master (precision/master.h): what is beside the tensor, in its layout, for one
   // version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32; kahan: the
@@ -57,6 +60,8 @@ struct TensorMeta {
   bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
   bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
 };
+
+inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
 
 // The cast cache lets go of a leaf that is going away (ops/autocast.cpp).
 void forget_cast(Context& ctx, TensorImpl* leaf);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/tensor_meta.h"
 #include "nn/modules.h"
 
 namespace mpt::nn {
@@ -76,7 +77,7 @@ class Conv final : public Module {
 
 class Embedding final : public Module {
  public:
-  Embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx)
+  Embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx, bool sparse)
       : Module(b.ctx(), "embedding"), padding_(padding_idx) {
     positive(count, "num_embeddings");
     positive(dim, "embedding_dim");
@@ -89,6 +90,7 @@ class Embedding final : public Module {
       Tensor row = weight_.view({dim}, {1}, padding_idx * dim);
       ops::fill_into(row, 0);
     }
+    weight_->need_meta().grad_by_rows = sparse;
   }
   Tensor forward(Tensor x) override { return ops::embedding(x, weight_, padding_); }
 
@@ -177,8 +179,9 @@ Ref<Module> linear(const Builder& b, int64_t in, int64_t out, bool bias, Activat
 Ref<Module> conv(const Builder& b, const ConvShape& shape, const ops::ConvOptions& o) {
   return make<Conv>(b, shape, o);
 }
-Ref<Module> embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx) {
-  return make<Embedding>(b, count, dim, padding_idx);
+Ref<Module> embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx,
+                      bool sparse) {
+  return make<Embedding>(b, count, dim, padding_idx, sparse);
 }
 Ref<Module> dropout(Context& ctx, double p) { return make<Dropout>(ctx, probability(p)); }
 Ref<Module> activation(Context& ctx, Activation act) { return make<Activate>(ctx, act); }

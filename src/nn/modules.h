@@ -19,7 +19,8 @@ struct ConvShape {
   bool bias;
 };
 Ref<Module> conv(const Builder& b, const ConvShape& shape, const ops::ConvOptions& o);
-Ref<Module> embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx);
+Ref<Module> embedding(const Builder& b, int64_t count, int64_t dim, int64_t padding_idx,
+                      bool sparse);
 Ref<Module> dropout(Context& ctx, double p);
 Ref<Module> activation(Context& ctx, Activation act);
 Ref<Module> flatten(Context& ctx);

@@ -164,7 +164,9 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
     record(Op::embedding, y, {&weight},
            [list = save(list), from = weight.shape(), padding_idx](Vjp& v) {
              const Tensor& to = list.get(v);
-             Tensor dw = place_slices(from, 0, to, reshape(v.grad(), {to.count(), from[1]}));
+             Tensor g = reshape(v.grad(), {to.count(), from[1]});
+             if (v.takes_rows(0)) return v.set(0, row_grad(to, g, padding_idx));
+             Tensor dw = place_slices(from, 0, to, g);
              if (padding_idx >= 0) {  // that row learns nothing
                Tensor at = full(dw.ctx(), DType::i64, {1, 1}, static_cast<double>(padding_idx));
                dw = scatter(dw, 0, expand(at, {1, from[1]}), zeros(dw, {1, from[1]}));

@@ -138,6 +138,17 @@ Tensor norm(Tensor x, double p, Dims dims, bool keepdim);
 Tensor logsumexp(Tensor x, Dims dims, bool keepdim);
 Tensor cumsum(Tensor x, int64_t dim);
 
+// -- row_grad.cpp ---------------------------------------------------------------------------------
+// Not recorded. Values [n, D] with these rows, which are ascending and each there once.
+Tensor with_rows(Tensor values, const Tensor& rows);
+Tensor keep_rows(const Tensor& grad, Tensor fresh);  // fresh, with grad's rows if it is by rows
+// The sums of the values of equal indices, but of `skip`.
+Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip);
+Tensor add_rows(const Tensor& a, const Tensor& b);         // both by rows
+Tensor dense_grad(const Tensor& grad, const Dims& shape);  // itself where it is
+Tensor clone_grad(const Tensor& grad);                     // the ops of that name, of either kind
+Tensor cast_grad(const Tensor& grad, DType dtype);
+
 // -- index.cpp ------------------------------------------------------------------------------------
 Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx);  // negative: none
 Tensor index_select(Tensor x, int64_t dim, Tensor index);

@@ -17,6 +17,7 @@ MultiTensor& TensorPlan::add(int64_t count) {
     changed_ = true;
   }
   MultiTensor& t = tensors_[at_++];
+  t.row = nullptr;
   if (t.count != count) {
     t.count = count;
     changed_ = true;
@@ -65,35 +66,65 @@ MultiPlan TensorPlan::view() { return {{tensors_.data(), at_}, chunks_, units_, 
 const Tensor& flat_grad(const Tensor& leaf) {
   Tensor& g = leaf->meta->grad;
   if (!g) return g;
+  if (leaf->layout) g = ops::dense_grad(g, leaf.shape());
   const bool wide = leaf.dtype() == DType::f64;
   const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
   const bool dense = g->layout || g.contiguous();
   if (g.dtype() == dtype && g->layout == leaf->layout && dense) return g;
   Tensor fixed = leaf->layout
                      ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
-                     : Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
+                     : Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
   Tensor from = g->layout && g->layout != leaf->layout ? ops::unpack(g) : g;
   launch(Kernel::copy, {&fixed}, {&from});
-  g = std::move(fixed);
+  g = ops::keep_rows(g, std::move(fixed));
   return g;
 }
 
-Tensor grad_sum(const Tensor& leaf, const Tensor& before) {
+namespace {
+
+// Where the rows of `part` are among those of `whole`, which has them all.
+Tensor places(const Tensor& part, const Tensor& whole) {
+  Tensor at = Tensor::empty(part.ctx(), DType::i64, part.shape(), Purpose::other);
+  const auto *want = part.as<int64_t>(), *have = whole.as<int64_t>();
+  for (int64_t i = 0, k = 0, n = part.count(); i < n; ++i) {
+    while (have[k] != want[i]) ++k;
+    at.as<int64_t>()[i] = k;
+  }
+  return at;
+}
+
+void clear(const Tensor& t) {
+  std::memset(t.data(), 0, static_cast<size_t>(raw_count(t) * size_of(t.dtype())));
+}
+
+}  // namespace
+
+GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
   const DType dtype = leaf.dtype() == DType::f64 ? DType::f64 : DType::f32;
+  const Tensor& g = flat_grad(leaf);
+  if (by_rows(g) && (!before || by_rows(before))) {
+    Tensor sum = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
+    clear(sum);
+    sum = ops::keep_rows(g, std::move(sum));
+    if (before) sum = ops::add_rows(sum, before);
+    return {sum, places(g->meta->rows, sum->meta->rows)};
+  }
+  const Tensor at = by_rows(g) ? g->meta->rows : Tensor();
   if (before && before.dtype() == dtype && before->layout == leaf->layout && !before->node &&
-      (before->layout || before.contiguous())) {
-    return before;
+      !by_rows(before) && (before->layout || before.contiguous())) {
+    return {before, at};
   }
   Tensor sum = leaf->layout
                    ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
                    : Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
   if (before) {
-    Tensor from = before->layout && before->layout != leaf->layout ? ops::unpack(before) : before;
+    Tensor from = ops::dense_grad(before, leaf.shape());
+    if (from->layout && from->layout != leaf->layout) from = ops::unpack(from);
     launch(Kernel::copy, {&sum}, {&from});
   } else {
-    std::memset(sum.data(), 0, static_cast<size_t>(raw_count(sum) * size_of(dtype)));
+    clear(sum);
   }
-  return sum;
+  return {sum, at};
 }
 
 }  // namespace mpt

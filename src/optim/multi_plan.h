@@ -33,11 +33,15 @@ class TensorPlan {
   bool changed_ = true;
 };
 
-// The gradient of a leaf as the passes read it: in the leaf's layout, of a dtype that goes with it;
-// repaired in place where it is not. Empty where there is none.
+// The gradient of a leaf as the passes read it: in the leaf's layout or by rows, of a dtype that
+// goes with it; repaired in place where it is not. Empty where there is none.
 const Tensor& flat_grad(const Tensor& leaf);
-// What a leaf's gradients are added to, in f32 or f64: `before` where it is such a sum
-// already, else a new one, of its value or (empty) zero.
-Tensor grad_sum(const Tensor& leaf, const Tensor& before);
+// What a leaf's gradient is added to, in f32 or f64: `before` where it is such a sum already, else
+// a new one, of its value or (empty) zero. at: of a gradient by rows, where its rows are in the
+// sum.
+struct GradSum {
+  Tensor sum, at;
+};
+GradSum grad_sum(const Tensor& leaf, const Tensor& before);
 
 }  // namespace mpt

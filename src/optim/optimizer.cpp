@@ -165,14 +165,16 @@ void Optimizer::need_state(Slot& s) {
     fail(MPT_ERROR_UNSUPPORTED, "Adafactor needs rows and columns, and '%s' is packed as %s",
          s.entry->name.c_str(), p->layout->name.c_str());
   }
-  const StateKeys keys = state_keys(hyper(s), p.rank());
+  Hyper h = hyper(s);
+  if (p->meta->grad_by_rows) h.state_bits = 32;  // rows are no blocks
+  const StateKeys keys = state_keys(h, p.rank());
   for (int i = 0; i < keys.count; ++i) {
     const StateKey& key = keys.keys[i];
     OptimizerState& t = s.state[key.slot];
-    const StateSpec spec = state_spec(hyper(s), key, p);
+    const StateSpec spec = state_spec(h, key, p);
     if (t.is(spec)) continue;
     OptimizerState fresh = t ? OptimizerState::make(spec, t.values())
-                             : OptimizerState::make(ctx(), spec, initial_state(hyper(s), key.slot));
+                             : OptimizerState::make(ctx(), spec, initial_state(h, key.slot));
     on_failure([&t, before = t] { t = before; });
     t = std::move(fresh);
   }
@@ -180,6 +182,29 @@ void Optimizer::need_state(Slot& s) {
   s.fits = changes_;
   s.layout = p->layout;
   s.dtype = p.dtype();
+  s.by_rows = p->meta->grad_by_rows;
+}
+
+// A gradient by rows becomes one that the rule can read.
+void Optimizer::need_rows_rule(const Slot& s) {
+  const Tensor& p = s.entry->tensor;
+  switch (rows_rule(hyper(s))) {
+    case RowsRule::rows: return;
+    case RowsRule::dense: {
+      Tensor dense = ops::dense_grad(p->meta->grad, p.shape());
+      on_failure([p, rows = p->meta->grad] { p->meta->grad = rows; });
+      p->meta->grad = std::move(dense);
+      return;
+    }
+    case RowsRule::none: break;
+  }
+  fail(MPT_ERROR_UNSUPPORTED,
+       "the gradient of '%s' is one of %lld of its %lld rows, and %s%s moves every row at every "
+       "step: give it a group of MPT_SPARSE_ADAM, or of MPT_SGD or MPT_ADAGRAD without "
+       "weight_decay, or switch mpt_tensor_set_grad_sparse off",
+       s.entry->name.c_str(), static_cast<long long>(p->meta->grad.size(0)),
+       static_cast<long long>(p.size(0)), kind_name(hyper(s).kind),
+       hyper(s).weight_decay != 0 ? " with weight_decay" : "");
 }
 
 Tensor Optimizer::read_state(const Slot& s, const char* key) const {
@@ -244,14 +269,22 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
     if (!p->wants_grad || !p->meta->grad) continue;
+    if (states && by_rows(p->meta->grad)) need_rows_rule(s);
     const Tensor& g = flat_grad(p);
-    MultiTensor& t = plan_.add(raw_count(p));
+    MultiTensor& t = plan_.add(raw_count(g));
     planned_.push_back(static_cast<uint32_t>(i));
     t.grad = g.data();
     t.grad_dtype = g.dtype();
     t.group = s.group;
+    if (by_rows(g)) {
+      t.row = g->meta->rows.as<int64_t>();
+      t.width = g.size(1);
+    }
     if (!states) continue;
-    if (s.fits != changes_ || s.layout != p->layout || s.dtype != p.dtype()) need_state(s);
+    if (s.fits != changes_ || s.layout != p->layout || s.dtype != p.dtype() ||
+        s.by_rows != p->meta->grad_by_rows) {
+      need_state(s);
+    }
     const Master master = p->meta->master;
     const bool in_copy = master == Master::copy && has_master(p);
     const Tensor at_rest = in_copy ? current_rest(p) : p;
@@ -274,12 +307,14 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       continue;
     }
     const Tensor& cast = p->meta->cast.copy;
-    Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout
+    // By rows only a copy that is current stays so.
+    const bool whole = !t.row || p->meta->cast.version == p->storage->version;
+    Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout && whole
                       ? cached_copy_to_update(p, cast.dtype())
                       : Tensor();
     t.copy = copy ? copy.data() : nullptr;
     t.copy_dtype = copy ? copy.dtype() : DType::none;
-    if (spend && can_return_copy(p, g, slots_.size())) {
+    if (spend && !t.row && can_return_copy(p, g, slots_.size())) {
       t.copy = g.data();
       t.copy_dtype = g.dtype();
     }
@@ -314,15 +349,16 @@ void Optimizer::end_release(bool any) {
   released_ = kAll;
 }
 
-void Optimizer::add_to(std::span<const Tensor> sums) {
+void Optimizer::add_to(std::span<const GradSum> sums) {
   const std::span<MultiTensor> tensors = plan_.tensors();
   StepRule add;  // p -= -1 g
   add.kind = OptimizerKind::sgd;
   add.lr = -1;
   plan_.rules.assign(1, add);
   for (size_t i = 0; i < planned_.size(); ++i) {
-    const Tensor& sum = sums[planned_[i]];
+    const auto& [sum, at] = sums[planned_[i]];
     MultiTensor& t = tensors[i];
+    t.row = at ? at.as<int64_t>() : nullptr;
     t.param = sum.data();
     t.param_dtype = sum.dtype();
     t.master = Master::none;

@@ -43,6 +43,7 @@ class Optimizer {
     uint32_t fits = 0;
     const Layout* layout = nullptr;
     DType dtype = DType::none;
+    bool by_rows = false;
   };
 
   static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
@@ -91,7 +92,7 @@ class Optimizer {
   void applied();
   void zero_grad();
   // Of the plan made last, without states: the pass adds each gradient to its slot's sum.
-  void add_to(std::span<const Tensor> sums);
+  void add_to(std::span<const GradSum> sums);
   // The scaler that has unscaled or stepped it since its last update: no other one may.
   const void* scaled_by = nullptr;
 
@@ -111,6 +112,7 @@ class Optimizer {
     return groups_[static_cast<size_t>(slot.group)].hyper;
   }
   void need_state(Slot& slot);
+  void need_rows_rule(const Slot& slot);
   int32_t rule_for(const Slot& slot);
   uint64_t rounding_key();
 

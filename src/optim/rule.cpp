@@ -45,23 +45,26 @@ Hyper Hyper::defaults(OptimizerKind kind) {
       h.lr = 1e-2;
       h.eps = static_cast<double>(FLT_EPSILON);
       break;
+    case OptimizerKind::sparse_adam: break;
   }
   return h;
 }
 
 const char* kind_name(OptimizerKind k) {
-  constexpr const char* names[] = {"SGD",      "Adam", "AdamW", "RMSprop",  "Adagrad",  "Lion",
-                                   "AdEMAMix", "LAMB", "LARS",  "NovoGrad", "Adafactor"};
+  constexpr const char* names[] = {"SGD",     "Adam",     "AdamW",     "RMSprop",
+                                   "Adagrad", "Lion",     "AdEMAMix",  "LAMB",
+                                   "LARS",    "NovoGrad", "Adafactor", "SparseAdam"};
   const auto i = static_cast<size_t>(k) - 1;
   return i < std::size(names) ? names[i] : "unknown";
 }
 
 void check(const Hyper& h) {
   const auto kind = static_cast<int32_t>(h.kind);
-  constexpr auto kLast = static_cast<int32_t>(OptimizerKind::adafactor);
+  constexpr auto kLast = static_cast<int32_t>(OptimizerKind::sparse_adam);
   if (kind < 1 || kind > kLast) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "optimizer kind %d is unknown; MPT_SGD (1) to MPT_ADAFACTOR (%d) are: fill the descriptor "
+         "optimizer kind %d is unknown; MPT_SGD (1) to MPT_SPARSE_ADAM (%d) are: fill the "
+         "descriptor "
          "with mpt_sgd_desc_init or one of its sisters",
          kind, kLast);
   }
@@ -85,6 +88,12 @@ void check(const Hyper& h) {
                 {"min_scale", h.min_scale, 0, kAny},
                 {"clip_threshold", h.clip_threshold, DBL_MIN, kAny},
                 {"state_min", static_cast<double>(h.state_min), 0, kAny}});
+  if (h.kind == OptimizerKind::sparse_adam && h.weight_decay != 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_optimizer_desc.weight_decay is %g with MPT_SPARSE_ADAM, which leaves rows without a "
+         "gradient alone; 0 is right",
+         h.weight_decay);
+  }
   if (h.nesterov && (h.momentum <= 0 || h.dampening != 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "nesterov with momentum %g and dampening %g: it needs a momentum above 0 and a dampening "
@@ -141,6 +150,7 @@ StateKeys state_keys(const Hyper& h, int rank) {
       add(2, "exp_avg_slow");
       break;
     case OptimizerKind::lamb:
+    case OptimizerKind::sparse_adam:
       add(0, "exp_avg");
       add(1, "exp_avg_sq", false);
       break;
@@ -158,6 +168,13 @@ StateKeys state_keys(const Hyper& h, int rank) {
       break;
   }
   return k;
+}
+
+RowsRule rows_rule(const Hyper& h) {
+  if (h.kind == OptimizerKind::sparse_adam) return RowsRule::rows;
+  const bool sgd = h.kind == OptimizerKind::sgd, adagrad = h.kind == OptimizerKind::adagrad;
+  if ((!sgd && !adagrad) || h.weight_decay != 0) return RowsRule::none;
+  return sgd && h.momentum != 0 ? RowsRule::dense : RowsRule::rows;
 }
 
 StateKeys all_state_keys(OptimizerKind kind, int rank) {
@@ -238,6 +255,14 @@ StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step
     case OptimizerKind::rmsprop:
       r.momentum = h.momentum != 0 ? schedule.momentum(schedule_step, h.momentum) : 0;
       r.beta2 = h.alpha;
+      break;
+    case OptimizerKind::sparse_adam:  // adam, but that eps is added to sqrt(v) without its
+                                      // correction
+      r.kind = OptimizerKind::adam;
+      r.beta1 = schedule.momentum(schedule_step, h.beta1);
+      r.lr = lr / (1 - std::pow(r.beta1, n));
+      r.correction2 = 1 / std::sqrt(1 - std::pow(h.beta2, n));
+      r.eps *= r.correction2;
       break;
     case OptimizerKind::adagrad: r.lr = lr / (1 + (n - 1) * h.lr_decay); break;
     case OptimizerKind::lion: r.beta1 = schedule.momentum(schedule_step, h.beta1); break;

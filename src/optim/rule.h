@@ -30,6 +30,10 @@ struct Hyper {
 // Throws, naming the field that is out of range.
 void check(const Hyper& h);
 
+// What a rule does with a gradient of some rows alone (mpt_optim.h).
+enum class RowsRule { rows, dense, none };
+RowsRule rows_rule(const Hyper& h);
+
 // A state that a rule reads: where, PyTorch's key, and what it is like.
 enum class StateExtent : int8_t {
   elements,

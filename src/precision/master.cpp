@@ -132,7 +132,9 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   n.grad_dtype = format.grad;
   TensorMeta& m = param->need_meta();
   const DType grad = format.grad == DType::none ? format.dtype : format.grad;
-  if (m.grad && m.grad.dtype() != grad) n.grad = ops::convert(m.grad, grad, Purpose::gradients);
+  if (m.grad && m.grad.dtype() != grad) {
+    n.grad = ops::keep_rows(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
+  }
   n.master = format.master;  // stochastic: of writes to come, not of what is there
   const Master now = has_master(param) ? m.master : Master::none;
   const Master want = in_two(format.master) ? format.master : Master::none;

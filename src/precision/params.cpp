@@ -149,8 +149,10 @@ int64_t Params::bytes() const {
 }
 int64_t Params::grad_bytes() const {
   int64_t n = 0;
-  for (const Entry& e : params_)
-    if (e.tensor->meta->grad) n += tensor_bytes(e.tensor->meta->grad);
+  for (const Entry& e : params_) {
+    const Tensor& g = e.tensor->meta->grad;
+    if (g) n += tensor_bytes(g) + (by_rows(g) ? g->meta->rows.bytes() : 0);
+  }
   return n;
 }
 

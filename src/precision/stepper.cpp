@@ -299,7 +299,7 @@ void Stepper::backward_apart(Loss& l, int32_t index, const Tensor& loss, const T
   mpt::backward({&loss, 1}, {&seed, 1}, options);
   if (optimizers_.empty()) return;
   GradModeGuard no_grad(ctx_, GradMode::disabled);
-  std::vector<Tensor> sums(stash.leaves().size());
+  std::vector<GradSum> sums(stash.leaves().size());
   for (size_t i = 0; i < sums.size(); ++i) {
     const Tensor& leaf = stash.leaves()[i];
     if (leaf->meta->grad) sums[i] = grad_sum(leaf, stash.before[i]);
@@ -318,7 +318,7 @@ void Stepper::backward_apart(Loss& l, int32_t index, const Tensor& loss, const T
   }
   l.stepping.add_grads();
   for (size_t i = 0; i < sums.size(); ++i) {
-    stash.leaves()[i]->meta->grad = std::move(sums[i] ? sums[i] : stash.before[i]);
+    stash.leaves()[i]->meta->grad = std::move(sums[i].sum ? sums[i].sum : stash.before[i]);
   }
   stash.finished = true;
 }

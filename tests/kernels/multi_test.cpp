@@ -230,6 +230,66 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
   }
 }
 
+// Rows of a matrix, one after the other in the gradient: each steps as the dense one would have it,
+// to the bit, and the others stay.
+TEST(Multi, GradientsByRows) {
+  constexpr int64_t kWidth = 40;
+  const Jobs threads(on_threads, nullptr, 3);
+  for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
+    for (int kind = 1; kind <= static_cast<int>(OptimizerKind::ademamix); ++kind) {
+      const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), 2);
+      Set dense(rule, false), some(rule, false);
+      const Set before(rule, false);
+      std::vector<int64_t> rows;
+      for (int64_t i = 1; i < 20000 / kWidth; i += i % 7 ? 1 : 5) rows.push_back(i);
+      const auto count = static_cast<int64_t>(rows.size()) * kWidth;
+      some.chunks.clear();
+      some.units.clear();
+      for (size_t k = 0; k < some.tensors.size(); ++k) {
+        MultiTensor& t = some.tensors[k];
+        if (t.count != 20000) continue;
+        t.row = rows.data();
+        t.width = kWidth;
+        const int64_t bytes = kWidth * size_of(t.grad_dtype);
+        auto* g = static_cast<char*>(t.grad);
+        for (size_t i = 0; i < rows.size(); ++i)
+          std::memmove(g + static_cast<int64_t>(i) * bytes, g + rows[i] * bytes,
+                       static_cast<size_t>(bytes));
+        for (int64_t at = 0; at < count; at += 3001) {  // cut within rows
+          some.units.push_back(static_cast<int32_t>(some.chunks.size()));
+          some.chunks.push_back({static_cast<int32_t>(k),
+                                 static_cast<int32_t>(std::min<int64_t>(3001, count - at)), at});
+        }
+      }
+      some.units.push_back(static_cast<int32_t>(some.chunks.size()));
+      some.partials.resize(some.chunks.size());
+      std::vector<double> decision = {1, 0.5, 0.08, 0.9, 1, 1, 0, 1};
+      MultiPlan pa = dense.plan(), pb = some.plan();
+      PlanScalars sa{&pa}, sb{&pb};
+      run(*backend, Kernel::multi_step, decision, &sa, Jobs());
+      run(*backend, Kernel::multi_step, decision, &sb, threads);
+      for (size_t k = 0; k < dense.tensors.size(); ++k) {
+        const MultiTensor &x = dense.tensors[k], &y = some.tensors[k], &old = before.tensors[k];
+        if (!y.row) continue;
+        const DType state = x.param_dtype == DType::f64 ? DType::f64 : DType::f32;
+        for (int64_t i = 0, r = 0; i < 20000; ++i) {
+          while (r < static_cast<int64_t>(rows.size()) && rows[static_cast<size_t>(r)] < i / kWidth)
+            ++r;
+          const bool in =
+              r < static_cast<int64_t>(rows.size()) && rows[static_cast<size_t>(r)] == i / kWidth;
+          const MultiTensor& want = in ? x : old;
+          ASSERT_EQ(param(y, i), param(want, i)) << backend->name << " kind " << kind << ", " << i;
+          if (x.copy) {
+            ASSERT_EQ(value(DType::f16, y.copy, i), value(DType::f16, want.copy, i));
+          }
+          for (int s = 0; s < kStates; ++s)
+            ASSERT_EQ(value(state, y.state[s].data, i), value(state, want.state[s].data, i));
+        }
+      }
+    }
+  }
+}
+
 // Codes may differ by one where a value lies between two to the last bit.
 TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   const Jobs threads(on_threads, nullptr, 3);

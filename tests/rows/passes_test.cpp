@@ -455,8 +455,8 @@ TEST_F(Rows, R79_R87_bad_options_are_named_and_change_nothing) {
   d.state_bits = 8;
   refused(d, "MPT_ADAFACTOR");
   d = rule("adamw", 32);
-  d.kind = 12;
-  refused(d, "MPT_ADAFACTOR (11)");
+  d.kind = 13;
+  refused(d, "MPT_SPARSE_ADAM (12)");
   struct Field {
     const char* kind;
     double mpt_optimizer_desc::*field;

@@ -24,7 +24,8 @@ _NAMES = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
           "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
           "novograd": ("NovoGrad", "lr betas eps weight_decay"),
           "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
-          "lars": ("LARS", "lr momentum dampening weight_decay nesterov")}
+          "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
+          "sparse_adam": ("SparseAdam", "lr betas eps")}
 _FIELDS = {"initial_accumulator_value": "initial_accumulator"}
 
 

@@ -256,9 +256,18 @@ void run_step(const Run& run) {
     if (d[0] == 0) return;
     const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
     if (in_simd(t)) {
-      multi_table().step(pass_of(t, d, rule), rules.get(t.rule), chunk.begin, chunk.count);
+      StepPass pass = pass_of(t, d, rule);
+      const StepScalars scalars = rules.get(t.rule);
+      each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
+        pass.grad = grad;
+        multi_table().step(pass, scalars, begin, count);
+      });
     } else {
-      plain_step(t, rule, d, chunk.begin, chunk.count);
+      MultiTensor piece = t;
+      each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
+        piece.grad = grad;
+        plain_step(piece, rule, d, begin, count);
+      });
     }
   });
 }

@@ -205,7 +205,12 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
     }
     each(plan, [&](const MultiChunk& c, const MultiTensor& t) {
       const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] != 0) plain_step(t, plan.rules[static_cast<size_t>(t.rule)], d, c.begin, c.count);
+      if (d[0] == 0) return;
+      each_piece(t, c, [&](void* grad, int64_t begin, int64_t count) {
+        MultiTensor piece = t;
+        piece.grad = grad;
+        plain_step(piece, plan.rules[static_cast<size_t>(t.rule)], d, begin, count);
+      });
     });
   });
 }

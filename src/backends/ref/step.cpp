@@ -69,6 +69,7 @@ struct Element {
         }
         p -= r.lr * g;
         break;
+      case OptimizerKind::sparse_adam:
       case OptimizerKind::adam:
       case OptimizerKind::adamw: {
         const double m = set(0, s[0] + (1 - r.beta1) * (g - s[0]));

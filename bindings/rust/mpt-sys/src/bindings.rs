@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 8fd931b59099b804be95aa85b0834003288747d7a93cb513584433ac3e6a3bcf
+// headers d6b0d1735f0478e6feacab3cc456ae41a88d7eed60b4bf7fbad1039dedd8e870
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -1335,6 +1335,16 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_tensor_set_grad_dtype(tensor: mpt_tensor, dtype: mpt_dtype) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_set_grad_sparse(tensor: mpt_tensor, on: mpt_bool32) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_grad_rows(
+        tensor: mpt_tensor,
+        rows: *mut mpt_tensor,
+        values: *mut mpt_tensor,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -4360,6 +4370,7 @@ pub const MPT_LAMB: _bindgen_ty_18 = 8;
 pub const MPT_LARS: _bindgen_ty_18 = 9;
 pub const MPT_NOVOGRAD: _bindgen_ty_18 = 10;
 pub const MPT_ADAFACTOR: _bindgen_ty_18 = 11;
+pub const MPT_SPARSE_ADAM: _bindgen_ty_18 = 12;
 pub type _bindgen_ty_18 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -4932,6 +4943,9 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_adafactor_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_sparse_adam_desc_init(desc: *mut mpt_optimizer_desc, size: usize);
 }
 extern "C" {
     pub fn mpt_optimizer_create(
@@ -7576,6 +7590,108 @@ extern "C" {
         num_embeddings: i64,
         embedding_dim: i64,
         padding_idx: i64,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_embedding_desc {
+    pub struct_size: u32,
+    pub sparse: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub padding_idx: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_embedding_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_embedding_desc>(),
+        24usize,
+        concat!("Size of: ", stringify!(mpt_nn_embedding_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_embedding_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_embedding_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_sparse() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).sparse) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(sparse)
+            )
+        );
+    }
+    test_field_sparse();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_padding_idx() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).padding_idx) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(padding_idx)
+            )
+        );
+    }
+    test_field_padding_idx();
+}
+extern "C" {
+    pub fn mpt_nn_embedding_desc_init(desc: *mut mpt_nn_embedding_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_embedding_with(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        num_embeddings: i64,
+        embedding_dim: i64,
+        desc: *const mpt_nn_embedding_desc,
         out: *mut mpt_module,
     ) -> mpt_status;
 }

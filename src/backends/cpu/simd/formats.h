@@ -1,5 +1,5 @@
 // Storage formats of parameters and gradients, to and from a buffer of whole vectors of f32.
-// backends/masters.h says what each format holds. Blocks begin at multiples of kBlock.
+// backends/masters.h says what each format holds. A block begins anywhere.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -104,15 +104,16 @@ template <class D, bool bf16>
 MPT_INLINE void write_random(void* p, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
   constexpr int64_t kGroup = 2 * kDraws;
-  alignas(64) uint16_t bits[kBlock];
+  alignas(64) uint16_t bits[kBlock + kGroup];
   alignas(64) float to[kBlock];
-  const uint64_t block = first + static_cast<uint64_t>(at / 8);
-  for (int64_t i = 0; i < n; i += kGroup) {
+  const int64_t skip = at % kGroup;
+  const uint64_t block = first + static_cast<uint64_t>((at - skip) / 8);
+  for (int64_t i = 0; i < skip + n; i += kGroup) {
     uint32_t c[4][kBlocks];
     sixteen_blocks(key, block + static_cast<uint64_t>(i / 8), c);
     __builtin_memcpy(bits + i, c, sizeof c);
   }
-  round_by_bits<bf16>(from, bits, n, to);
+  round_by_bits<bf16>(from, bits + skip, n, to);
   for (int64_t i = n; i < kBlock && i < n + kLanes; ++i) to[i] = 0;
   write_as<D>(p, at, n, to);
 }

@@ -166,6 +166,7 @@ MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float*
   direct(r, t.row_scale, p, g, s, n);
   switch (static_cast<OptimizerKind>(r.kind)) {
     case OptimizerKind::sgd: return sgd(r, p, g, s, n);
+    case OptimizerKind::sparse_adam:
     case OptimizerKind::adam:
     case OptimizerKind::adamw: return adam(r, p, g, s, n);
     case OptimizerKind::rmsprop: return rmsprop(r, p, g, s, n);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b7f5bb452118c490f8d32952a22db220f99ba923bc6080a40b2f1c7e45bc495f
+// digest a61e7bcdb18c2495090592ea4cb7ab972b3699f674730ab1082a8aeecbfb220d
 
 use super::*;
 
@@ -670,7 +670,8 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
     }
 
-    /// The gradient gathered so far: a new handle, or `None` where there is none.
+    /// The gradient gathered so far: a new handle, or `None` where there is none. Errors: STATE (it is kept by
+    /// rows: `Tensor::grad_rows`).
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -678,7 +679,7 @@ impl<'c> Tensor<'c> {
         Ok(maybe(out))
     }
 
-    /// Replaces (or, with `None`, drops) the gradient, by one that shares grad's elements.
+    /// Replaces (or, with `None`, drops) the gradient, by one that shares grad's elements and history.
     pub fn set_grad(&self, grad: Option<&Tensor<'c>>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
@@ -689,6 +690,29 @@ impl<'c> Tensor<'c> {
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
+    }
+
+    /// Sparse gradients, for a leaf \[V, D\] of which a step reads few rows: what `Tensor::embedding` gives it is kept
+    /// as the rows that were read and a gradient for each, no \[V, D\] is made, and its optimizer touches those
+    /// rows alone (`mpt_optim`.h says which rules do). From the next backward on. Equal rows are summed as they
+    /// arrive, by the order of the index, in f32 where values are 16 bits wide, rounded once: the values, and
+    /// whether one overflows, are to the bit those of a dense gradient. Micro-batches add up by rows; together
+    /// with a gradient from another operation (a tied output layer), and with create_graph and in `grad`, it
+    /// is dense. Hooks see the values alone, \[n, D\]. Errors: SHAPE (not two dims).
+    pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
+    }
+
+    /// A gradient kept by rows: the rows' numbers, i64 \[n\], ascending and each once, a copy; and their
+    /// gradients, \[n, D\], which may be written in place. New handles, or `None` both where the gradient is dense
+    /// or there is none.
+    pub fn grad_rows(&self) -> Result<(Option<Tensor<'c>>, Option<Tensor<'c>>)> {
+        let mut rows = ptr::null_mut();
+        let mut values = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_grad_rows(self.as_raw(), &mut rows, &mut values) })?;
+        Ok((maybe(rows), maybe(values)))
     }
 
     /// a + b.
@@ -1604,7 +1628,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// Rows of weight \[rows, width\] by index: \[.., width\]. The row padding_idx (negative: none) gets no
-    /// gradient.
+    /// gradient. For a sparse one: `Tensor::set_grad_sparse` of the weight.
     #[inline]
     pub fn embedding(&self, weight: &Tensor<'c>, padding_idx: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3a2af803ce080328d3cb18ce074054aa8865a3401404782bd8a5f1bac96238d8
+// digest 9667d19892b81050fc889a109c3b85b4145facd0929d6d005a21751a0054d3b2
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -753,7 +753,7 @@ impl Scaling {
     }
 }
 
-/// `MPT_SGD` to `MPT_ADAFACTOR` of C.
+/// `MPT_SGD` to `MPT_SPARSE_ADAM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
@@ -779,6 +779,8 @@ pub enum OptimizerKind {
     Novograd,
     /// `MPT_ADAFACTOR`.
     Adafactor,
+    /// `MPT_SPARSE_ADAM`.
+    SparseAdam,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -799,6 +801,7 @@ impl OptimizerKind {
             OptimizerKind::Lars => 9,
             OptimizerKind::Novograd => 10,
             OptimizerKind::Adafactor => 11,
+            OptimizerKind::SparseAdam => 12,
             OptimizerKind::Unknown(n) => n,
         }
     }
@@ -817,6 +820,7 @@ impl OptimizerKind {
             9 => OptimizerKind::Lars,
             10 => OptimizerKind::Novograd,
             11 => OptimizerKind::Adafactor,
+            12 => OptimizerKind::SparseAdam,
             n => OptimizerKind::Unknown(n),
         }
     }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a1ea15e9392a44aae42eaf360f05cb687d497a84dbdd460199a4cbff4f2e7332
+// digest ac924f8e5ff4e6514d9384c1c4d2d43c8318709248a5aa014d1cd779b3c4d25e
 use super::*;
 
 /// activation(x weight^T + bias), x \[.., in_features\]. Names: weight \[out_features, in_features\], bias
@@ -195,6 +195,35 @@ pub fn embedding<'c>(
             num_embeddings,
             embedding_dim,
             padding_idx,
+            &mut out,
+        )
+    })?;
+    made_in(out, params.context())
+}
+
+/// The same with options; desc `None`: the defaults.
+pub fn embedding_with<'c>(
+    params: &Params<'c>,
+    prefix: &str,
+    num_embeddings: i64,
+    embedding_dim: i64,
+    desc: Option<&NnEmbeddingDesc>,
+) -> Result<Module<'c>> {
+    let prefix = c_text(prefix)?;
+    let mut desc_keep = Keep::new();
+    let desc = match desc {
+        Some(d) => Some(d.to_sys(&mut desc_keep)?),
+        None => None,
+    };
+    let mut out = ptr::null_mut();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe {
+        sys::mpt_nn_embedding_with(
+            params.as_raw(),
+            prefix.as_ptr(),
+            num_embeddings,
+            embedding_dim,
+            desc.as_ref().map_or(ptr::null(), |d| d as *const _),
             &mut out,
         )
     })?;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 44cf444976ea487f1705c1b3cf7a3e7b3185f789da13bcaeba5ff0f3fa300739
+// digest da414529b585116918456469501520c176493b9c98f1a28f2bde0d2538f0bd00
 
 use super::*;
 
@@ -695,7 +695,7 @@ impl Default for ClipDesc {
 /// `mpt_optimizer_desc` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
-    /// `OptimizerKind::Sgd` .. `OptimizerKind::Adafactor`
+    /// `OptimizerKind::Sgd` .. `OptimizerKind::SparseAdam`
     pub kind: OptimizerKind,
     /// `lr` of C.
     pub lr: f64,
@@ -705,9 +705,9 @@ pub struct OptimizerDesc {
     pub momentum: f64,
     /// SGD, LARS; RMSPROP: momentum
     pub dampening: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
     pub beta1: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
     pub beta2: f64,
     /// `eps` of C.
     pub eps: f64,
@@ -804,6 +804,11 @@ impl OptimizerDesc {
     pub fn adafactor() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_adafactor_desc_init) })
+    }
+    /// The defaults of `mpt_sparse_adam_desc_init`.
+    pub fn sparse_adam() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_sparse_adam_desc_init) })
     }
     #[allow(dead_code, unused_mut, unused_variables)]
     pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_optimizer_desc> {
@@ -1538,6 +1543,39 @@ impl Default for NnConvDesc {
     fn default() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_nn_conv_desc_init) })
+    }
+}
+
+/// Rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1. padding_idx (-1: none): a
+/// row that starts as 0 and gets no gradient.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NnEmbeddingDesc {
+    /// 0; 1: `Tensor::set_grad_sparse` of the weight
+    pub sparse: bool,
+    /// -1
+    pub padding_idx: i64,
+}
+
+impl NnEmbeddingDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_nn_embedding_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_nn_embedding_desc = unsafe { init(sys::mpt_nn_embedding_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_nn_embedding_desc>() as u32;
+        c.sparse = self.sparse as i32;
+        c.padding_idx = self.padding_idx;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_nn_embedding_desc) -> Self {
+        NnEmbeddingDesc { sparse: c.sparse != 0, padding_idx: c.padding_idx }
+    }
+}
+
+impl Default for NnEmbeddingDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_nn_embedding_desc_init) })
     }
 }
 

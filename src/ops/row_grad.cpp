@@ -1,0 +1,82 @@
+// Gradients by rows: of a matrix of which few rows were read, those rows' numbers and gradients.
+// The values are a tensor [n, D] whose meta has the numbers, ascending and each once.
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
+#include "backends/cache.h"
+#include "core/tensor_meta.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+namespace {
+
+Tensor zeros(Context& ctx, DType dtype, const Dims& shape) {
+  Tensor t = Tensor::empty(ctx, dtype, shape, Purpose::gradients);
+  std::memset(t.data(), 0, static_cast<size_t>(t.bytes()));
+  return t;
+}
+
+Tensor end_to_end(const Tensor& a, const Tensor& b, DType dtype) {
+  Dims shape = a.shape();
+  shape[0] += b.size(0);
+  Tensor y = Tensor::empty(a.ctx(), dtype, shape);
+  Tensor head = y.view(a.shape(), y.stride(), 0), tail = y.view(b.shape(), y.stride(), a.count());
+  launch(Kernel::copy, {&head}, {&a});
+  launch(Kernel::copy, {&tail}, {&b});
+  return y;
+}
+
+}  // namespace
+
+Tensor with_rows(Tensor values, const Tensor& rows) {
+  if (values->refs > 1 || values->meta) values = values.alias();
+  values->need_meta().rows = rows;
+  return values;
+}
+
+Tensor keep_rows(const Tensor& grad, Tensor fresh) {
+  return by_rows(grad) ? with_rows(std::move(fresh), grad->meta->rows) : fresh;
+}
+
+Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
+  Context& ctx = values.ctx();
+  const int64_t n = index.count();
+  Tensor list = index.dtype() == DType::i64 ? index : convert(index, DType::i64), none;
+  Tensor found = Tensor::empty(ctx, DType::i64, {n}), order = Tensor::empty(ctx, DType::i64, {n});
+  launch(Kernel::sort, {&found, &order}, {&list}, SortParams{0, false, -1});
+  // Where each value goes: to its row's place among those that are there; -1: nowhere.
+  Tensor to = Tensor::empty(ctx, DType::i64, {n});
+  auto *row = found.as<int64_t>(), *at = order.as<int64_t>(), *place = to.as<int64_t>();
+  int64_t count = 0, last = -1;
+  for (int64_t i = 0; i < n; ++i) {
+    if (row[i] == skip) {
+      place[at[i]] = -1;
+      continue;
+    }
+    if (row[i] != last) row[count++] = last = row[i];
+    place[at[i]] = count - 1;
+  }
+  Tensor rows = Tensor::empty(ctx, DType::i64, {count}, Purpose::gradients);
+  if (count > 0) std::memcpy(rows.data(), row, static_cast<size_t>(count) * sizeof(int64_t));
+  Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
+  launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
+  return with_rows(std::move(sums), rows);
+}
+
+Tensor add_rows(const Tensor& a, const Tensor& b) {
+  const DType dtype = size_of(a.dtype()) >= size_of(b.dtype()) ? a.dtype() : b.dtype();
+  return row_grad(end_to_end(a->meta->rows, b->meta->rows, DType::i64), end_to_end(a, b, dtype),
+                  -1);
+}
+
+Tensor dense_grad(const Tensor& grad, const Dims& shape) {
+  if (!by_rows(grad)) return grad;
+  Tensor y = zeros(grad.ctx(), grad.dtype(), shape), none;
+  launch(Kernel::index_add, {&y, &none}, {&grad->meta->rows, &grad}, DimParams{0});
+  return y;
+}
+
+Tensor clone_grad(const Tensor& grad) { return keep_rows(grad, clone(grad)); }
+Tensor cast_grad(const Tensor& grad, DType dtype) { return keep_rows(grad, cast(grad, dtype)); }
+
+}  // namespace mpt::ops
