@@ -37,9 +37,11 @@
  *   const char **OUT                                          text that comes out, borrowed
  *   (fn CALLBACK [, void *USER [, mpt_done_fn DONE]])         a function of the language's; fn is one of
  *                                                             the callback types of the headers */
+#ifndef MPT_OWN_STRUCTS /* -D: a language that describes them itself */
 %{
 #include "mpt_structs.h"
 %}
+#endif
 %include <stdint.i>
 %include "mpt_language.i"
 #ifndef MPT_OUTPUTS_1

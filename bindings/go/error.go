@@ -1,0 +1,157 @@
+// Errors as values. SPDX-License-Identifier: Apache-2.0
+
+package mpt
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"libmpt.org/mpt/internal/raw"
+)
+
+// Error is a failed call: the library's status and text. Its Unwrap is what a function of the caller's returned or
+// panicked with, where the call failed by that.
+type Error struct {
+	// Status is the library's code; errors.Is(err, ErrShape) compares it.
+	Status Status
+	// Message says what was asked, what was found and what would be right.
+	Message string
+
+	cause error
+}
+
+// Error is the message.
+func (e *Error) Error() string {
+	if e.cause != nil {
+		return "mpt: " + e.Message + ": " + e.cause.Error()
+	}
+	return "mpt: " + e.Message
+}
+
+// Is is whether the target is the error's status.
+func (e *Error) Is(target error) bool {
+	s, ok := target.(Status)
+	return ok && s == e.Status
+}
+
+// Unwrap is the error of a function that the library called.
+func (e *Error) Unwrap() error { return e.cause }
+
+// Error is the status's name in C: statuses are errors to compare with.
+func (s Status) Error() string { return s.String() }
+
+// String is the name in C: "MPT_ERROR_SHAPE".
+func (s Status) String() string { return raw.Text(raw.Mpt_status_name(uintptr(s))) }
+
+// PanicError is a panic of a function that the library called.
+type PanicError struct {
+	// Value is what it panicked with.
+	Value interface{}
+	// Stack is where.
+	Stack []byte
+}
+
+// Error is the value as text.
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+
+// Unwrap is the value, where that is an error.
+func (e *PanicError) Unwrap() error {
+	err, _ := e.Value.(error)
+	return err
+}
+
+// Must is for programs that end at the first error: it returns the value, or panics.
+func Must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+func failure(status uintptr) *Error {
+	code, text := raw.Error(status)
+	return &Error{Status: Status(code), Message: text}
+}
+
+// check is for calls without a context.
+func check(status uintptr) error {
+	if status == 0 {
+		return nil
+	}
+	if raw.IsError(status) {
+		return failure(status)
+	}
+	if Status(status) == StatusNotReady {
+		return notReady()
+	}
+	return nil
+}
+
+func notReady() error {
+	return &Error{Status: StatusNotReady, Message: "the device has not finished: ask again"}
+}
+
+func invalid(format string, args ...interface{}) error {
+	return &Error{Status: ErrInvalidArgument, Message: fmt.Sprintf(format, args...)}
+}
+
+func unnamed(kind string, n int32) string { return kind + "(" + strconv.Itoa(int(n)) + ")" }
+
+// failed is an error of a call on the context, whose turn it is.
+func (c *Context) failed(status uintptr) error {
+	if status == 0 {
+		return nil
+	}
+	if !raw.IsError(status) {
+		return check(status)
+	}
+	e := failure(status)
+	// What a callback said is told once, by the call that failed of it.
+	e.cause, c.pending = c.pending, nil
+	return e
+}
+
+// failedToMake is the same for a call whose result is a handle, or an error's address below 0.
+func (c *Context) failedToMake(h uintptr) error {
+	if int(h) >= 0 {
+		return nil
+	}
+	return c.failed(-h)
+}
+
+// done ends a turn.
+func (c *Context) done(status uintptr) error {
+	if status == 0 {
+		c.mu.Unlock()
+		return nil
+	}
+	err := c.failed(status)
+	c.mu.Unlock()
+	return err
+}
+
+// stepped ends a turn that was a step: whether it was applied.
+func (c *Context) stepped(status uintptr) (bool, error) {
+	if status == 0 {
+		c.mu.Unlock()
+		return true, nil
+	}
+	if Status(status) == StatusStepSkipped {
+		c.mu.Unlock()
+		return false, nil
+	}
+	err := c.failed(status)
+	c.mu.Unlock()
+	return false, err
+}
+
+func both(a, b error) error {
+	if a == nil {
+		return b
+	}
+	if b == nil || errors.Is(a, b) {
+		return a
+	}
+	return fmt.Errorf("%w; and then %v", a, b)
+}

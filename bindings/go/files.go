@@ -1,0 +1,272 @@
+// Files: tensors, parameter sets, whole trainings. SPDX-License-Identifier: Apache-2.0
+
+package mpt
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"runtime"
+	"sort"
+	"unsafe"
+
+	"libmpt.org/mpt/internal/raw"
+)
+
+func sorted[T any](m map[string]T) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+func (k *keep) metadata(m map[string]string) []raw.C_mpt_metadata {
+	var list []raw.C_mpt_metadata
+	for _, key := range sorted(m) {
+		list = append(list, raw.C_mpt_metadata{Key: k.textOrEmpty(key), Value: k.textOrEmpty(m[key])})
+	}
+	return list
+}
+
+// textOrEmpty is for what must not be NULL.
+func (k *keep) textOrEmpty(s string) uintptr {
+	if s != "" {
+		return k.text(s)
+	}
+	p := raw.NewText("")
+	k.texts = append(k.texts, p)
+	return p
+}
+
+// array copies a slice without Go's pointers into memory of C's; nil for an empty one.
+func array[T any](k *keep, list []T) uintptr {
+	if len(list) == 0 {
+		return 0
+	}
+	p := raw.Alloc(bytesOf(list))
+	if p == nil {
+		k.err = &Error{Status: ErrOutOfMemory, Message: "no memory for a list"}
+		return 0
+	}
+	copy(unsafe.Slice((*T)(p), len(list)), list)
+	k.texts = append(k.texts, uintptr(p))
+	return uintptr(p)
+}
+
+// SaveSafetensors writes tensors under their names, in the order of these, in their own dtypes, with texts. The file
+// is the old one or the new one, whole, whatever happens. Errors: ErrInvalidArgument, ErrIO.
+func SaveSafetensors(path string, tensors map[string]*Tensor, metadata map[string]string) error {
+	var k keep
+	defer k.free()
+	var names []uintptr
+	var list []*Tensor
+	for _, name := range sorted(tensors) {
+		names = append(names, k.textOrEmpty(name))
+		list = append(list, tensors[name])
+	}
+	texts, file := k.metadata(metadata), k.bytes(path)
+	if k.err != nil {
+		return k.err
+	}
+	c, err := first(list)
+	if err != nil {
+		return err
+	}
+	c.mu.Lock()
+	status := raw.Mpt_safetensors_save(file, &names[0], rawAll(list), texts)
+	runtime.KeepAlive(list)
+	return c.done(status)
+}
+
+// At is the name, dtype and shape of a tensor by number, in the order of the file.
+func (file *File) At(index int64) (name string, info TensorInfo, err error) {
+	c := file.ctx
+	var text uintptr
+	var i raw.C_mpt_tensor_info
+	i.Struct_size = uint32(unsafe.Sizeof(i))
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	err = c.failed(raw.Mpt_file_at(file.h, index, &text, &i))
+	runtime.KeepAlive(file)
+	if err != nil {
+		return "", info, err
+	}
+	info.fromC(&i)
+	return raw.Text(text), info, nil
+}
+
+// Names are those of the tensors, in the order of the file.
+func (file *File) Names() ([]string, error) {
+	n, err := file.Count()
+	out := make([]string, 0, n)
+	for i := int64(0); err == nil && i < n; i++ {
+		var name string
+		name, _, err = file.At(i)
+		out = append(out, name)
+	}
+	return out, err
+}
+
+func (params *Params) file(path string, options *ParamsFileOptions,
+	call func(path *byte, desc *raw.C_mpt_params_file_desc) uintptr) error {
+	var k keep
+	defer k.free()
+	file, desc := k.bytes(path), options.toC(&k)
+	if options != nil && len(options.Metadata) > 0 {
+		desc.Metadata_count = small(len(options.Metadata))
+		desc.Metadata = array(&k, k.metadata(options.Metadata))
+	}
+	if k.err != nil {
+		return k.err
+	}
+	c := params.ctx
+	c.mu.Lock()
+	status := call(file, desc)
+	runtime.KeepAlive(params)
+	return c.done(status)
+}
+
+// Save writes the set to a safetensors file. nil: the defaults. Errors: ErrInvalidArgument (nothing has the prefix),
+// ErrIO.
+func (params *Params) Save(path string, options *ParamsFileOptions) error {
+	return params.file(path, options, func(path *byte, desc *raw.C_mpt_params_file_desc) uintptr {
+		return raw.Mpt_params_save(params.h, path, desc)
+	})
+}
+
+// Load reads a safetensors file into the set: every tensor from any floating dtype into its own format. Everything is
+// checked and read before the first element changes. Errors: ErrInvalidArgument (names, listed), ErrShape, ErrDType,
+// ErrIO.
+func (params *Params) Load(path string, options *ParamsFileOptions) (ParamsLoadInfo, error) {
+	var i raw.C_mpt_params_load_info
+	i.Struct_size = uint32(unsafe.Sizeof(i))
+	var info ParamsLoadInfo
+	err := params.file(path, options, func(path *byte, desc *raw.C_mpt_params_file_desc) uintptr {
+		return raw.Mpt_params_load(params.h, path, desc, &i)
+	})
+	if err == nil {
+		info.fromC(&i)
+	}
+	return info, err
+}
+
+// Training is what a whole training is made of, to save it to a file and go on from there to the same bits:
+// everything of one context.
+type Training struct {
+	// Stepper with its optimizers, their sets, and its scaler; or nil.
+	Stepper *Stepper
+	// Optimizers besides, with their sets.
+	Optimizers []*Optimizer
+	// Params are sets that no optimizer trains.
+	Params []*Params
+	// Scaler, without a stepper.
+	Scaler *Scaler
+	// Values are variables of the host's, by their names: *int64, *int, *uint64, *float64, *bool, or a []byte, whose
+	// length stays.
+	Values map[string]interface{}
+}
+
+// Save replaces the file at path, or leaves it as it was. Between steps: gradients are not saved. Errors: ErrState,
+// ErrInvalidArgument, ErrIO.
+func (t *Training) Save(path string) error { return t.file(path, raw.Mpt_training_save, false) }
+
+// Load puts everything back. The training is built as it was before; parameters and optimizers are the same and in the
+// same order. On an error all objects and values are as they were. Errors: ErrInvalidArgument (what differs, by name),
+// ErrShape, ErrDType, ErrState, ErrIO.
+func (t *Training) Load(path string) error { return t.file(path, raw.Mpt_training_load, true) }
+
+func (t *Training) context() (*Context, error) {
+	if t.Stepper != nil {
+		return t.Stepper.ctx, nil
+	}
+	if c, err := first(t.Optimizers); err == nil {
+		return c, nil
+	}
+	return first(t.Params)
+}
+
+func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) uintptr, load bool) error {
+	c, err := t.context()
+	if err != nil {
+		return err
+	}
+	var k keep
+	defer k.free()
+	file := k.bytes(path)
+	keys := sorted(t.Values)
+	var values []raw.C_mpt_host_value
+	for _, key := range keys {
+		bytes, err := hostBytes(key, t.Values[key])
+		if err != nil {
+			return err
+		}
+		values = append(values, raw.C_mpt_host_value{Key: k.textOrEmpty(key), Data: array(&k, bytes),
+			Bytes: uintptr(len(bytes))})
+	}
+	c.mu.Lock()
+	desc := raw.C_mpt_training_desc{
+		Stepper: t.Stepper.raw(), Scaler: t.Scaler.raw(),
+		Optimizers: array(&k, rawAll(t.Optimizers)), Optimizer_count: small(len(t.Optimizers)),
+		Params: array(&k, rawAll(t.Params)), Params_count: small(len(t.Params)),
+		Values: array(&k, values), Value_count: small(len(values)),
+	}
+	desc.Struct_size = uint32(unsafe.Sizeof(desc))
+	if k.err != nil {
+		c.mu.Unlock()
+		return k.err
+	}
+	status := call(file, &desc)
+	runtime.KeepAlive(t)
+	if err := c.done(status); err != nil || !load {
+		return err
+	}
+	for i, key := range keys {
+		putHost(t.Values[key], raw.Bytes(values[i].Data, values[i].Bytes))
+	}
+	return nil
+}
+
+// hostBytes is a variable as the file has it: 8 bytes, the lowest first.
+func hostBytes(key string, v interface{}) ([]byte, error) {
+	var bits uint64
+	switch p := v.(type) {
+	case []byte:
+		return p, nil
+	case *int64:
+		bits = uint64(*p)
+	case *int:
+		bits = uint64(*p)
+	case *uint64:
+		bits = *p
+	case *float64:
+		bits = math.Float64bits(*p)
+	case *bool:
+		bits = uint64(flag(*p))
+	default:
+		return nil, invalid("Training.Values[%q] is a %s; *int64, *int, *uint64, *float64, *bool or []byte is wanted", key,
+			fmt.Sprintf("%T", v))
+	}
+	return binary.LittleEndian.AppendUint64(nil, bits), nil
+}
+
+func putHost(v interface{}, bytes []byte) {
+	if p, ok := v.([]byte); ok {
+		copy(p, bytes)
+		return
+	}
+	bits := binary.LittleEndian.Uint64(bytes)
+	switch p := v.(type) {
+	case *int64:
+		*p = int64(bits)
+	case *int:
+		*p = int(bits)
+	case *uint64:
+		*p = bits
+	case *float64:
+		*p = math.Float64frombits(bits)
+	case *bool:
+		*p = bits != 0
+	}
+}

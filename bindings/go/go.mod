@@ -1,0 +1,3 @@
+module libmpt.org/mpt
+
+go 1.19

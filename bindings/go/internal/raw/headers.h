@@ -1,0 +1,10 @@
+/* Made by generate.py. SPDX-License-Identifier: Apache-2.0 */
+#include <mpt/mpt.h>
+#include <mpt/mpt_ops.h>
+#include <mpt/mpt_params.h>
+#include <mpt/mpt_optim.h>
+#include <mpt/mpt_train.h>
+#include <mpt/mpt_nn.h>
+#include <mpt/mpt_io.h>
+#include <mpt/mpt_memory.h>
+#include <mpt/mpt_observe.h>

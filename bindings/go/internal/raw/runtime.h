@@ -1,0 +1,40 @@
+/* What the wrappers that SWIG makes of mpt_language.i are built on: errors, callbacks.
+ * SPDX-License-Identifier: Apache-2.0 */
+#pragma once
+#define MPT_HANDLES_AS_INTEGERS
+#include <stdlib.h>
+#include <string.h>
+
+#include "headers.h"
+
+/* A status as Go gets it: 0, a positive number, or the address of an error's record. */
+typedef uintptr_t mptgo_status;
+
+typedef struct {
+  int32_t status;
+  char text[];
+} mptgo_error;
+
+/* Makes the record of this thread's latest error where the status is negative. */
+mptgo_status mptgo_checked(int32_t status);
+void mptgo_free_error(mptgo_status error);
+
+/* What the library calls; `user` is the number of a Go function. */
+mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
+                         int32_t count_out);
+mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t count_in, const mpt_tensor* out,
+                          const mpt_tensor* grad_out, int32_t count_out, mpt_tensor* grad_in);
+mpt_status mptgo_grad_hook(void* user, mpt_tensor* grad);
+mpt_status mptgo_post_hook(void* user, mpt_tensor leaf);
+mpt_status mptgo_closure(void* user, mpt_tensor* loss);
+double mptgo_factor(void* user, int64_t step);
+void mptgo_done(void* user);
+void mptgo_log(void* user, int32_t level, const char* text);
+void* mptgo_alloc(void* user, size_t size, size_t align);
+void mptgo_free(void* user, void* memory, size_t size, size_t align);
+void mptgo_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job);
+/* Runs a part of a job that parallel_for was given. */
+void mptgo_run_job(uintptr_t fn, uintptr_t job, int64_t begin, int64_t end, int32_t worker);
+/* Memory that is all 0: no Go pointers are in it. */
+void* mptgo_calloc(size_t size);
+void mptgo_delete_managed(void* managed);

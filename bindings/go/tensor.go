@@ -1,0 +1,293 @@
+// Tensors: made of slices, read into slices, shared with slices. SPDX-License-Identifier: Apache-2.0
+
+package mpt
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"unsafe"
+
+	"libmpt.org/mpt/internal/raw"
+)
+
+// Tensor is an array of numbers of one dtype. Operations are its methods, and make new ones. Close gives it back; so
+// does the scope that it was made in, and the collector.
+type Tensor struct {
+	object
+}
+
+func (x *Tensor) raw() uintptr {
+	if x == nil {
+		return 0
+	}
+	return x.h
+}
+
+// Context is the one that it belongs to.
+func (x *Tensor) Context() *Context { return x.ctx }
+
+// Close gives it back now. Once is enough, more is fine.
+func (x *Tensor) Close() error {
+	x.close(raw.Mpt_tensor_release)
+	return nil
+}
+
+// wrapTensor makes a tensor of a handle that is ours; the context's turn.
+func (c *Context) wrapTensor(h uintptr) *Tensor {
+	if h == 0 {
+		return nil
+	}
+	x := &Tensor{object{ctx: c, h: h}}
+	if c.scopes == 0 {
+		c.guard(&x.object, raw.Mpt_tensor_release)
+	}
+	return x
+}
+
+func (c *Context) wrapAll(list []uintptr) []*Tensor {
+	out := make([]*Tensor, len(list))
+	for i, h := range list {
+		out[i] = c.wrapTensor(h)
+	}
+	return out
+}
+
+// madeTensor ends a turn whose result is a tensor.
+func (c *Context) madeTensor(h uintptr) (*Tensor, error) {
+	if int(h) < 0 {
+		err := c.failed(-h)
+		c.mu.Unlock()
+		return nil, err
+	}
+	x := c.wrapTensor(h)
+	c.mu.Unlock()
+	return x, nil
+}
+
+// address is where a slice's memory begins; nil for an empty one.
+func address[T any](data []T) unsafe.Pointer {
+	if len(data) == 0 {
+		return nil
+	}
+	return unsafe.Pointer(&data[0])
+}
+
+func bytesOf[T any](data []T) uintptr {
+	var x T
+	return uintptr(len(data)) * unsafe.Sizeof(x)
+}
+
+func ints(list []int64) *int64 {
+	if len(list) == 0 {
+		return nil
+	}
+	return &list[0]
+}
+
+// NewTensor makes a tensor with a copy of row-major elements. No extents: one dim, as many as there are elements.
+func NewTensor[T Element](ctx *Context, data []T, shape ...int64) (*Tensor, error) {
+	if len(shape) == 0 {
+		shape = []int64{int64(len(data))}
+	}
+	ctx.mu.Lock()
+	h := raw.Mpt_from_data(ctx.h, int32(DTypeOf[T]()), shape, address(data), bytesOf(data))
+	runtime.KeepAlive(data)
+	return ctx.madeTensor(h)
+}
+
+// NewScalar makes a tensor of a single value, without dims.
+func NewScalar[T Element](ctx *Context, value T) (*Tensor, error) {
+	data := []T{value}
+	ctx.mu.Lock()
+	return ctx.madeTensor(raw.Mpt_from_data(ctx.h, int32(DTypeOf[T]()), nil, address(data), bytesOf(data)))
+}
+
+// Wrap makes a tensor on the memory of a slice, without a copy: each sees what the other writes. The slice is pinned
+// until the library needs it no more; then done is called, if it is not nil. Count writes from Go with Tensor.Touch.
+// (Before Go 1.21, which cannot pin, the elements are copied.)
+func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tensor, error) {
+	if len(shape) == 0 {
+		shape = []int64{int64(len(data))}
+	}
+	return WrapStrided(ctx, data, done, shape, nil)
+}
+
+// WrapStrided is Wrap of elements that lie apart: strides in elements, by dim; nil: row-major.
+func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides []int64) (*Tensor, error) {
+	if strides != nil && len(strides) != len(shape) {
+		return nil, invalid("%d strides for %d extents: one for each is wanted", len(strides), len(shape))
+	}
+	if !canPin || len(data) == 0 {
+		return wrapCopy(ctx, data, done, shape, strides)
+	}
+	id := remember(&entry{ctx: refer(ctx), pin: pin(&data[0]), done: done})
+	ctx.mu.Lock()
+	h := raw.Mpt_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), address(data),
+		bytesOf(data), id)
+	if int(h) < 0 {
+		forget(id)
+	}
+	return ctx.madeTensor(h)
+}
+
+// wrapCopy is the same on memory of C's.
+func wrapCopy[T Element](ctx *Context, data []T, done func(), shape, strides []int64) (*Tensor, error) {
+	var x T
+	memory := raw.Alloc(bytesOf(data) + unsafe.Sizeof(x))
+	if memory == nil {
+		return nil, &Error{Status: ErrOutOfMemory, Message: fmt.Sprintf("no %d bytes for a copy", bytesOf(data))}
+	}
+	copy(unsafe.Slice((*T)(memory), len(data)), data)
+	id := remember(&entry{ctx: refer(ctx), done: done, memory: uintptr(memory)})
+	ctx.mu.Lock()
+	h := raw.Mpt_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), memory,
+		bytesOf(data), id)
+	if int(h) < 0 {
+		forget(id)
+	}
+	return ctx.madeTensor(h)
+}
+
+// Read copies the elements, row-major and converted to T, into a slice with room for exactly them.
+func Read[T Element](x *Tensor, into []T) error {
+	c := x.ctx
+	c.mu.Lock()
+	status := raw.Mpt_tensor_read(x.h, int32(DTypeOf[T]()), address(into), int64(len(into)))
+	runtime.KeepAlive(x)
+	return c.done(status)
+}
+
+// Values are the elements, row-major and converted to T.
+func Values[T Element](x *Tensor) ([]T, error) {
+	info, err := x.Info()
+	if err != nil {
+		return nil, err
+	}
+	out := make([]T, info.Count)
+	return out, Read(x, out)
+}
+
+// Write overwrites the elements, which are converted from T. In place: see Tensor.CopyFrom.
+func Write[T Element](x *Tensor, from []T) error {
+	c := x.ctx
+	c.mu.Lock()
+	status := raw.Mpt_tensor_write(x.h, int32(DTypeOf[T]()), address(from), int64(len(from)))
+	runtime.KeepAlive(x)
+	return c.done(status)
+}
+
+// View is the memory itself of a contiguous tensor on the CPU as a slice, without a copy. It is valid while the tensor
+// is: keep the tensor (runtime.KeepAlive) as long as the slice is used. Count writes with Tensor.Touch.
+func View[T Element](x *Tensor) ([]T, error) {
+	info, err := x.Info()
+	if err != nil {
+		return nil, err
+	}
+	if info.DType != DTypeOf[T]() {
+		return nil, &Error{Status: ErrDType, Message: fmt.Sprintf("View: the tensor is %v, the slice would be %v; take %s",
+			info.DType, DTypeOf[T](), "its own type, or Values, which converts")}
+	}
+	row := int64(1)
+	for d := info.Rank - 1; d >= 0; d-- {
+		if info.Shape[d] != 1 && info.Stride[d] != row && info.Count > 0 {
+			return nil, &Error{Status: ErrShape, Message: fmt.Sprintf(
+				"View: the tensor has strides %v, a slice is row-major: take Contiguous first", info.Stride[:info.Rank])}
+		}
+		row *= info.Shape[d]
+	}
+	p, err := x.Pointer()
+	if err != nil || info.Count == 0 {
+		return []T{}, err
+	}
+	return unsafe.Slice((*T)(p), info.Count), nil
+}
+
+// Pointer is the address of a CPU tensor's first element; strides are in Info. Valid while the tensor lives.
+func (x *Tensor) Pointer() (unsafe.Pointer, error) {
+	c := x.ctx
+	var p unsafe.Pointer
+	c.mu.Lock()
+	status := raw.Mpt_tensor_data(x.h, &p)
+	runtime.KeepAlive(x)
+	return p, c.done(status)
+}
+
+// IsValid is whether it was not given back.
+func (x *Tensor) IsValid() bool {
+	c := x.ctx
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return raw.Mpt_tensor_is_valid(x.h) != 0
+}
+
+// String is the tensor as NumPy prints it.
+func (x *Tensor) String() string {
+	if x == nil {
+		return "<nil>"
+	}
+	c := x.ctx
+	c.mu.Lock()
+	text, status := raw.ReadText(func(text *byte, size uintptr, needed *uintptr) uintptr {
+		return raw.Mpt_tensor_to_string(x.h, text, size, needed)
+	})
+	runtime.KeepAlive(x)
+	if err := c.done(status); err != nil {
+		return "<" + strings.TrimPrefix(err.Error(), "mpt: ") + ">"
+	}
+	return text
+}
+
+// Shape are the extents.
+func (x *Tensor) Shape() ([]int64, error) {
+	info, err := x.Info()
+	return append([]int64{}, info.Shape[:info.Rank]...), err
+}
+
+// Float32s are the elements as float32.
+func (x *Tensor) Float32s() ([]float32, error) { return Values[float32](x) }
+
+// Int64s are the elements as int64.
+func (x *Tensor) Int64s() ([]int64, error) { return Values[int64](x) }
+
+// extent is that of one dim; -1 where there is none, which the call then says.
+func extent(x *Tensor, dim int64) int64 {
+	var info raw.C_mpt_tensor_info
+	info.Struct_size = uint32(unsafe.Sizeof(info))
+	if raw.IsError(checkOnly(raw.Mpt_tensor_get_info(x.h, &info))) {
+		return -1
+	}
+	if dim < 0 {
+		dim += int64(info.Rank)
+	}
+	if dim < 0 || dim >= int64(info.Rank) {
+		return -1
+	}
+	return info.Shape[dim]
+}
+
+// checkOnly gives an error's record back that nobody will read.
+func checkOnly(status uintptr) uintptr {
+	if raw.IsError(status) {
+		raw.Error(status)
+	}
+	return status
+}
+
+// parts is how many pieces of a size there are; 1 where the call will fail.
+func parts(x *Tensor, size, dim int64) int64 {
+	n := extent(x, dim)
+	if n <= 0 || size <= 0 {
+		return 1
+	}
+	return (n + size - 1) / size
+}
+
+// chunks is how many pieces there are of at most so many.
+func chunks(x *Tensor, most, dim int64) int64 {
+	n := extent(x, dim)
+	if n <= 0 || most <= 0 {
+		return 1
+	}
+	return parts(x, (n+most-1)/most, dim)
+}

@@ -1,0 +1,262 @@
+// Precisions, schedules, L-BFGS, and a loop for trainings. SPDX-License-Identifier: Apache-2.0
+
+package mpt
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"unsafe"
+
+	"libmpt.org/mpt/internal/raw"
+)
+
+// NewPrecision is a precision by its name and options: "32-true", "bf16-mixed", "16-mixed", "O2",
+// "bf16-true,master=stochastic" ... It is data: change its fields as you like.
+func NewPrecision(name string) (*Precision, error) {
+	var k keep
+	text := k.bytes(name)
+	if k.err != nil {
+		return nil, k.err
+	}
+	var c raw.C_mpt_precision
+	if err := check(raw.Mpt_precision_from_name(text, &c, unsafe.Sizeof(c))); err != nil {
+		return nil, err
+	}
+	p := &Precision{exact: true}
+	p.fromC(&c)
+	return p, nil
+}
+
+// Run runs a function in the autocast scope that the precision asks for.
+func (p *Precision) Run(ctx *Context, body func() error) error {
+	var k keep
+	desc := p.toC(&k)
+	return ctx.mode(func() uintptr { return raw.Mpt_precision_push(ctx.h, desc) },
+		func() uintptr { return raw.Mpt_precision_pop(ctx.h) }, body)
+}
+
+// CastInput casts a floating input of a model as its first operation needs it: a new tensor; differentiable.
+func (p *Precision) CastInput(x *Tensor) (*Tensor, error) { return p.cast(x, raw.Mpt_precision_input) }
+
+// CastOutput casts a floating result of a model to the precision's output dtype: a new tensor; differentiable.
+func (p *Precision) CastOutput(x *Tensor) (*Tensor, error) {
+	return p.cast(x, raw.Mpt_precision_output)
+}
+
+func (p *Precision) cast(x *Tensor, how func(*raw.C_mpt_precision, uintptr) uintptr) (*Tensor, error) {
+	c := x.ctx
+	var k keep
+	desc := p.toC(&k)
+	c.mu.Lock()
+	h := how(desc, x.h)
+	runtime.KeepAlive(x)
+	return c.madeTensor(h)
+}
+
+// SetSchedule puts the optimizer's groups under a schedule that starts with the next step; nil: none.
+func (o *Optimizer) SetSchedule(options *ScheduleOptions) error { return o.setSchedule(options, nil) }
+
+// SetScheduleFunc makes the lr of step t a factor of each group's own. The function must not use the context.
+func (o *Optimizer) SetScheduleFunc(factor func(step int64) float64) error {
+	if factor == nil {
+		return invalid("SetScheduleFunc: a function is wanted")
+	}
+	return o.setSchedule(&ScheduleOptions{Kind: ScheduleLambda}, factor)
+}
+
+func (o *Optimizer) setSchedule(options *ScheduleOptions, factor func(step int64) float64) error {
+	c := o.ctx
+	var k keep
+	desc := options.toC(&k)
+	c.mu.Lock()
+	var id uintptr
+	if factor != nil {
+		id = c.remember(factor)
+		desc.Factor, desc.User = raw.Functions.Factor, id
+	}
+	status := raw.Mpt_optimizer_set_schedule(o.h, desc)
+	runtime.KeepAlive(o)
+	if raw.IsError(status) {
+		c.forget(id)
+	} else { // the one before is not called any more
+		if c.schedules == nil {
+			c.schedules = map[uintptr]uintptr{}
+		}
+		c.forget(c.schedules[o.h])
+		c.schedules[o.h] = id
+	}
+	return c.done(status)
+}
+
+// Step is one step of L-BFGS, which computes the loss of the present parameters as often as it needs: the first loss,
+// and whether the step was applied.
+func (l *LBFGS) Step(closure LossFunc) (loss float64, applied bool, err error) {
+	if closure == nil {
+		return 0, false, invalid("LBFGS.Step: a function is wanted")
+	}
+	c := l.ctx
+	c.mu.Lock()
+	id := c.remember(closure)
+	status := raw.Mpt_lbfgs_step(l.h, id, &loss)
+	runtime.KeepAlive(l)
+	c.forget(id)
+	applied, err = c.stepped(status)
+	return loss, applied, err
+}
+
+// At is a parameter or buffer by number, in the order of adding: parameters first, then buffers.
+func (params *Params) At(index int64) (name string, x *Tensor, err error) {
+	c := params.ctx
+	var text, h uintptr
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	err = c.failed(raw.Mpt_params_at(params.h, index, &text, &h))
+	runtime.KeepAlive(params)
+	if err != nil {
+		return "", nil, err
+	}
+	return raw.Text(text), c.wrapTensor(h), nil
+}
+
+// All calls a function with each parameter, then each buffer, until it returns false.
+func (params *Params) All(each func(name string, x *Tensor) bool) error {
+	info, err := params.Info()
+	for i := int64(0); err == nil && i < info.Tensors+info.Buffers; i++ {
+		name, x, e := params.At(i)
+		if e == nil && !each(name, x) {
+			return nil
+		}
+		err = e
+	}
+	return err
+}
+
+// GradStats is how the gradients of a set lie in the range of a dtype, as they are: all together, and each.
+func (params *Params) GradStats(options *StatsOptions) (total TensorStats, each []TensorStats, err error) {
+	info, err := params.Info()
+	if err != nil {
+		return total, nil, err
+	}
+	var k keep
+	desc := options.toC(&k)
+	list := make([]raw.C_mpt_tensor_stats, 1+info.Tensors)
+	for i := range list {
+		list[i].Struct_size = uint32(unsafe.Sizeof(list[i]))
+	}
+	c := params.ctx
+	c.mu.Lock()
+	status := raw.Mpt_params_get_grad_stats(params.h, desc, &list[0], list[1:])
+	runtime.KeepAlive(params)
+	if err := c.done(status); err != nil {
+		return total, nil, err
+	}
+	total.fromC(&list[0])
+	each = make([]TensorStats, info.Tensors)
+	for i := range each {
+		each[i].fromC(&list[1+i])
+	}
+	return total, each, nil
+}
+
+// Loop is a training for Train.
+type Loop struct {
+	// Stepper steps the optimizers that were added to it.
+	Stepper *Stepper
+	// Precision is the one of the stepper and the parameters; nil: 32-true. Its autocast scope is open around Loss.
+	Precision *Precision
+	// Loss computes the loss of a micro-batch of a step, counted from 0; io.EOF ends the training. What it makes is
+	// given back after the step.
+	Loss func(step int64) (*Tensor, error)
+	// Steps ends the training after so many; 0: Loss ends it.
+	Steps int64
+	// Accumulate is the number of micro-batches per step, as the stepper's option: 0 is 1.
+	Accumulate int
+	// After sees each step; io.EOF ends the training. Nil is fine.
+	After func(report StepReport) error
+}
+
+// StepReport is what a step did.
+type StepReport struct {
+	// Step counts from 0.
+	Step int64
+	// Loss is the mean over the micro-batches.
+	Loss float64
+	// Skipped is whether an optimizer left its parameters as they were; Stepper.Verdict says why.
+	Skipped bool
+}
+
+// Train runs steps until Loop ends them or ctx is done, between steps: how many were made, and ctx's error, or that of
+// a step, with its number. A step that was begun is ended; one that failed leaves the parameters as they were, and its
+// micro-batches are dropped.
+func Train(ctx context.Context, loop Loop) (steps int64, err error) {
+	if loop.Stepper == nil || loop.Loss == nil {
+		return 0, invalid("Train: a Stepper and a Loss are wanted")
+	}
+	err = locked(func() error {
+		for loop.Steps == 0 || steps < loop.Steps {
+			if err := ctx.Err(); err != nil {
+				return fmt.Errorf("after %d steps: %w", steps, err)
+			}
+			report, err := loop.step(steps)
+			if err == io.EOF {
+				return nil
+			}
+			if err != nil {
+				return fmt.Errorf("step %d: %w", steps, both(err, loop.Stepper.Drop()))
+			}
+			steps++
+			if loop.After != nil {
+				if err := loop.After(report); errors.Is(err, io.EOF) {
+					return nil
+				} else if err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	return steps, err
+}
+
+func (l *Loop) step(step int64) (StepReport, error) {
+	c := l.Stepper.Context()
+	report := StepReport{Step: step}
+	n := l.Accumulate
+	if n < 1 {
+		n = 1
+	}
+	return report, c.Scope(func(*Scope) error {
+		var losses []*Tensor
+		for i := 0; i < n; i++ {
+			var loss *Tensor
+			err := l.Precision.Run(c, func() (err error) {
+				loss, err = l.Loss(step)
+				return err
+			})
+			if err == io.EOF && i > 0 {
+				err = fmt.Errorf("%d of %d micro-batches: %w", i, n, io.ErrUnexpectedEOF)
+			}
+			if err != nil {
+				return err
+			}
+			if loss == nil {
+				return invalid("Train: Loss gave neither a loss nor an error")
+			}
+			if err := l.Stepper.Backward(loss); err != nil {
+				return err
+			}
+			losses = append(losses, loss)
+		}
+		applied, err := l.Stepper.Step()
+		report.Skipped = !applied
+		for _, loss := range losses {
+			v, e := loss.Item()
+			err = both(err, e)
+			report.Loss += v / float64(n)
+		}
+		return err
+	})
+}
