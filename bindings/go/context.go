@@ -235,7 +235,12 @@ func Features() []string {
 }
 
 // String is the dtype's name: "bf16".
-func (d DType) String() string { return raw.Text(raw.Mpt_dtype_name(int32(d))) }
+func (d DType) String() string {
+	if d == DTypeNone {
+		return "none"
+	}
+	return raw.Text(raw.Mpt_dtype_name(int32(d)))
+}
 
 // Size is the bytes of one element; 0 for an unknown dtype.
 func (d DType) Size() int { return int(raw.Mpt_dtype_size(int32(d))) }

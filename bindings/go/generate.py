@@ -173,6 +173,8 @@ class Generator:
         base = self.api.aliases.get(f.type, f.type)
         enum = ALIASES.get(f.type) or FLAGS.get((s.name, f.name)) or \
             (self.enum_of[f.values[0]][0] if f.values and f.type == "int32_t" else None)
+        if enum is None and f.type == "int32_t" and (m := re.search(r"\b(MPT_\w+_)\*", f.doc)):
+            enum = next((go for c, (go, _) in self.enum_of.items() if c.startswith(m[1])), None)
         if f.length and base in RAW:
             go = NUMBERS[base] if base != "int32_t" else "int32"
             if base == "size_t":

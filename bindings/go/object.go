@@ -33,7 +33,9 @@ func (n *net) fall() {
 func (c *Context) guard(o *object, release func(uintptr)) {
 	var n *net
 	if last := len(c.nets) - 1; last >= 0 {
-		n, c.nets = c.nets[last], c.nets[:last]
+		n = c.nets[last]
+		c.nets[last] = nil // else it is never collected
+		c.nets = c.nets[:last]
 		n.h, n.release = o.h, release
 	} else {
 		n = &net{o.h, release}

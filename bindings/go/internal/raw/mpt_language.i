@@ -20,7 +20,7 @@
 %typemap(out, noblock=1) mptgo_status mpt_last_error_code {
   $result = $1;
 }
-%typemap(freearg) const char *STRING ""
+%typemap(freearg) char *, const char *, const char *STRING, char *TEXT ""
 
 /* Go takes the context's turn itself. */
 %define MPT_DRIVES(f)

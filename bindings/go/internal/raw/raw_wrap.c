@@ -501,7 +501,7 @@ mptgo_status _wrap_mpt_context_kernels_raw_ddbd371eadf35942(mpt_context _swig_go
   
   result = (mptgo_status)mpt_context_kernels(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 
@@ -1131,7 +1131,7 @@ mptgo_status _wrap_mpt_tensor_to_string_raw_ddbd371eadf35942(mpt_tensor _swig_go
   
   result = (mptgo_status)mpt_tensor_to_string(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 
@@ -5844,7 +5844,7 @@ mptgo_status _wrap_mpt_scaler_state_to_json_raw_ddbd371eadf35942(mpt_scaler _swi
   
   result = (mptgo_status)mpt_scaler_state_to_json(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 
@@ -7124,7 +7124,7 @@ mptgo_status _wrap_mpt_memory_text_raw_ddbd371eadf35942(mpt_context _swig_go_0, 
   
   result = (mptgo_status)mpt_memory_text(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 
@@ -7334,7 +7334,7 @@ mptgo_status _wrap_mpt_trace_text_raw_ddbd371eadf35942(mpt_context _swig_go_0, c
   
   result = (mptgo_status)mpt_trace_text(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 
@@ -7419,7 +7419,7 @@ mptgo_status _wrap_mpt_stats_text_raw_ddbd371eadf35942(mpt_tensor_stats *_swig_g
   
   result = (mptgo_status)mpt_stats_text((mpt_tensor_stats const *)arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
-  free(arg2); 
+  
   return _swig_go_result;
 }
 

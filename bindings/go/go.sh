@@ -1,0 +1,25 @@
+# Sourced by the scripts here, with $build: installs what is missing and sets up Go for the library in a build
+# folder. Their own file names are in $top and $here. SPDX-License-Identifier: Apache-2.0
+. "$top/tests/install/packages"
+need go golang-go
+need pkg-config pkg-config
+need python3 python3
+install_missing
+
+work=$build/bindings/go
+mkdir -p "$work"
+version=$(sed -n "s/^  version: '\([0-9.]*\)'.*/\1/p" "$top/meson.build")
+# The library as it lies in its build folder: mpt-uninstalled.pc names the folder that it will be in.
+cat >"$work/mpt.pc" <<END
+Name: mpt
+Description: the library in its build folder
+Version: $version
+Libs: -L$build/src -lmpt
+Cflags: -I$top/include
+END
+export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_DISABLE_UNINSTALLED=1
+export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+# Nothing is fetched: the module needs no other, and the Go that is here will do.
+export GOTOOLCHAIN=local GOFLAGS=-mod=mod GOPROXY=off GOSUMDB=off CGO_ENABLED=1
+GOCACHE=$(go env GOCACHE)
+export GOCACHE

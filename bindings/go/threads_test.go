@@ -1,0 +1,119 @@
+package mpt_test
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"testing"
+
+	"libmpt.org/mpt"
+)
+
+// Many goroutines, each with a context of its own, errors among their calls.
+func TestContextsAreIndependent(t *testing.T) {
+	var all sync.WaitGroup
+	failed := make(chan error, 16)
+	for g := 0; g < 16; g++ {
+		all.Add(1)
+		go func(g int) {
+			defer all.Done()
+			failed <- func() error {
+				ctx, err := mpt.NewContext(nil)
+				if err != nil {
+					return err
+				}
+				defer ctx.Close()
+				for i := 0; i < 200; i++ {
+					x, err := ctx.Full(mpt.F32, mpt.Shape{8}, float64(g))
+					if err != nil {
+						return err
+					}
+					y, err := x.Sum(nil, false)
+					if err != nil {
+						return err
+					}
+					if v, err := y.Item(); v != float64(8*g) || err != nil {
+						return fmt.Errorf("%v %v", v, err)
+					}
+					// The error is this call's, whatever thread the goroutine is on by now.
+					_, err = x.Reshape(int64(g+100), 3)
+					if want := fmt.Sprintf("[%d, 3]", g+100); err == nil || !contains(err, want) {
+						return fmt.Errorf("%v does not say %s", err, want)
+					}
+					runtime.Gosched()
+				}
+				return nil
+			}()
+		}(g)
+	}
+	all.Wait()
+	close(failed)
+	for err := range failed {
+		ok(t, err)
+	}
+}
+
+// One context from many goroutines: calls take turns, while the collector gives back what they leave.
+func TestCallsTakeTurns(t *testing.T) {
+	ctx := open(t)
+	before := live(t, ctx)
+	var all sync.WaitGroup
+	failed := make(chan error, 8)
+	for g := 0; g < 8; g++ {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			for i := 0; i < 500; i++ {
+				x, err := ctx.Ones(mpt.F32, 16)
+				if err == nil {
+					x, err = x.MulScalar(3)
+				}
+				if err == nil {
+					var v float64
+					x, err = x.Sum(nil, false)
+					if err == nil {
+						if v, err = x.Item(); err == nil && v != 48 {
+							err = fmt.Errorf("%v", v)
+						}
+					}
+				}
+				if err != nil {
+					failed <- err
+					return
+				}
+				if i%100 == 0 {
+					runtime.GC()
+				}
+			}
+		}()
+	}
+	all.Wait()
+	close(failed)
+	for err := range failed {
+		ok(t, err)
+	}
+	eventually(t, "all are collected", func() bool { return live(t, ctx) == before })
+}
+
+// A context goes from goroutine to goroutine, hooks and all.
+func TestAContextMoves(t *testing.T) {
+	ctx := open(t)
+	w := leaf(t, ctx, 1, 2)
+	calls := 0
+	get(w.AddHook(func(*mpt.Tensor) (*mpt.Tensor, error) { calls++; return nil, nil }))(t)
+	for i := 0; i < 20; i++ {
+		done := make(chan error)
+		go func() {
+			runtime.LockOSThread() // a thread of its own, which ends with it
+			y, err := w.Sum(nil, false)
+			if err == nil {
+				err = y.Backward()
+			}
+			done <- err
+		}()
+		ok(t, <-done)
+	}
+	if calls != 20 {
+		t.Fatal(calls)
+	}
+}
