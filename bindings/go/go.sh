@@ -21,5 +21,8 @@ export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_D
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 # Nothing is fetched: the module needs no other, and the Go that is here will do.
 export GOTOOLCHAIN=local GOFLAGS=-mod=mod GOPROXY=off GOSUMDB=off CGO_ENABLED=1
+# Go has a cache of its own, and takes another compiler's name for another compiler.
+CC=${CC:-gcc} CC=${CC#ccache } CXX=${CXX:-g++} CXX=${CXX#ccache }
+export CC CXX
 GOCACHE=$(go env GOCACHE)
 export GOCACHE

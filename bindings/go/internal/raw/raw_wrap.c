@@ -1229,6 +1229,38 @@ mptgo_status _wrap_mpt_tensor_set_grad_dtype_raw_ddbd371eadf35942(mpt_tensor _sw
 }
 
 
+mptgo_status _wrap_mpt_tensor_set_grad_sparse_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, int _swig_go_1) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_bool32 arg2 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (mpt_bool32)_swig_go_1;
+  
+  result = (mptgo_status)mpt_tensor_set_grad_sparse(arg1,arg2);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_tensor_grad_rows_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor *_swig_go_1, mpt_tensor *_swig_go_2) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_tensor *arg2 = (mpt_tensor *) 0 ;
+  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (mpt_tensor *)_swig_go_1;
+  arg3 = (mpt_tensor *)_swig_go_2;
+  
+  result = (mptgo_status)mpt_tensor_grad_rows(arg1,arg2,arg3);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
 void _wrap_mpt_backward_desc_init_raw_ddbd371eadf35942(mpt_backward_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_backward_desc *arg1 = (mpt_backward_desc *) 0 ;
   size_t arg2 ;
@@ -5421,6 +5453,18 @@ void _wrap_mpt_adafactor_desc_init_raw_ddbd371eadf35942(mpt_optimizer_desc *_swi
 }
 
 
+void _wrap_mpt_sparse_adam_desc_init_raw_ddbd371eadf35942(mpt_optimizer_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_optimizer_desc *arg1 = (mpt_optimizer_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_optimizer_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_sparse_adam_desc_init(arg1,arg2);
+  
+}
+
+
 mptgo_status _wrap_mpt_optimizer_create_raw_ddbd371eadf35942(mpt_params _swig_go_0, mpt_optimizer_desc *_swig_go_1) {
   mpt_params arg1 = (mpt_params) 0 ;
   mpt_optimizer_desc *arg2 = (mpt_optimizer_desc *) 0 ;
@@ -6483,6 +6527,44 @@ mptgo_status _wrap_mpt_nn_embedding_raw_ddbd371eadf35942(mpt_params _swig_go_0, 
   arg5 = (int64_t)_swig_go_4;
   
   result = (mptgo_status)mpt_nn_embedding(arg1,(char const *)arg2,arg3,arg4,arg5,arg6);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  
+  return _swig_go_result;
+}
+
+
+void _wrap_mpt_nn_embedding_desc_init_raw_ddbd371eadf35942(mpt_nn_embedding_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_nn_embedding_desc *arg1 = (mpt_nn_embedding_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_nn_embedding_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_nn_embedding_desc_init(arg1,arg2);
+  
+}
+
+
+mptgo_status _wrap_mpt_nn_embedding_with_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_nn_embedding_desc *_swig_go_4) {
+  mpt_params arg1 = (mpt_params) 0 ;
+  char *arg2 = (char *) 0 ;
+  int64_t arg3 ;
+  int64_t arg4 ;
+  mpt_nn_embedding_desc *arg5 = (mpt_nn_embedding_desc *) 0 ;
+  mpt_module *arg6 = (mpt_module *) 0 ;
+  mpt_module made6 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg6 = &made6;
+  arg1 = (mpt_params)_swig_go_0;
+  arg2 = (char *)_swig_go_1;
+  arg3 = (int64_t)_swig_go_2;
+  arg4 = (int64_t)_swig_go_3;
+  arg5 = (mpt_nn_embedding_desc *)_swig_go_4;
+  
+  result = (mptgo_status)mpt_nn_embedding_with(arg1,(char const *)arg2,arg3,arg4,(mpt_nn_embedding_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   
