@@ -38,7 +38,11 @@ DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08", "
 OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
 # Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
 BY_HAND = {"max", "min", "pow", "split", "clamp", "squeeze", "gelu", "embedding", "batch_norm", "layer_norm",
-           "rms_norm", "group_norm", *(f"{kind}_pool{d}d" for kind in ("max", "avg", "adaptive_avg") for d in (1, 2, 3))}
+           "rms_norm", "group_norm", *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
+# Pools with PyTorch's arguments: their options' types, and the descriptor's fields of them.
+POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(dilation, {d}), ceil_mode=ceil_mode"),
+         "avg": ("ceil_mode: bool = False, count_include_pad: bool = True",
+                 "ceil_mode=ceil_mode, count_include_pad=count_include_pad")}
 FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending", "align_corners",
          "approximate_tanh"}
 # How many results there are, where C asks the caller.
@@ -147,10 +151,18 @@ def function(api, f):
     return "\n".join(lines)
 
 
+def pool(api, f, kind, dims):
+    """Source of a function of POOLS."""
+    options, fields = POOLS[kind]
+    return (f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
+            f' -> Tensor:\n    """{doc_of(api, f)}"""\n    return _raw.{f.short}(input, 0, '
+            f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))")
+
+
 def functions(api):
     text = ['"""The operations. Made by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
             "from typing import TYPE_CHECKING, Sequence", "", "from . import _mpt as _raw",
-            "from ._shapes import DTypeLike, Ints, _chunk_count, _ints, _pick, _split_count  # noqa: F401", "",
+            "from ._shapes import DTypeLike, Ints, _chunk_count, _ints, _pick, _split_count, _wide, _window  # noqa: F401", "",
             "if TYPE_CHECKING:", "    from ._tensor import Tensor", "", ""]
     tables = {}
     for f in api.functions:
@@ -163,7 +175,8 @@ def functions(api):
     for f in api.functions:
         if f.header != "mpt_ops.h" or f.name.endswith("_init"):
             continue
-        source = function(api, f)
+        pooled = re.fullmatch(r"(max|avg)_pool(\d)d", f.short)
+        source = pool(api, f, pooled[1], int(pooled[2])) if pooled else function(api, f)
         if source is None:
             print(f"make.py: {f.name} is left to the extension module", file=sys.stderr)
             continue

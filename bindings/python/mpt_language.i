@@ -357,7 +357,7 @@ MPTPY_CALLBACK(mpt_forward_fn)
 /* ---- by hand (runtime.c, memory.c): ownership of memory and of contexts ---- */
 
 %ignore mpt_context_create;
-%ignore mpt_context_rebind; /* the host's own hooks; Python has the log only */
+%ignore mpt_context_rebind; /* for hosts whose code moves */
 %ignore mpt_tensor_context; /* the attribute .context */
 %ignore mpt_from_memory;
 %ignore mpt_from_dlpack;

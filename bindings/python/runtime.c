@@ -224,24 +224,11 @@ static PyMemberDef object_members[] = {
 /* ---- contexts -----------------------------------------------------------------------------------
  */
 
-static void log_trampoline(void* user, int32_t level, const char* text) {
-  if (!Py_IsInitialized()) return;
-  PyGILState_STATE s = PyGILState_Ensure();
-  PyObject* log = ((mptpy_context*)user)->log;
-  PyObject *type, *value, *trace;
-  PyErr_Fetch(&type, &value, &trace);
-  PyObject* r = log ? PyObject_CallFunction(log, "is", (int)level, text) : NULL;
-  if (log && !r) PyErr_WriteUnraisable(log); /* nobody is there to get it */
-  Py_XDECREF(r);
-  PyErr_Restore(type, value, trace);
-  PyGILState_Release(s);
-}
-
-/* Context(descriptor: dict, log: callable or None) */
+/* Context(descriptor: dict, hooks: dict): see mptpy_new_hooks. */
 static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
-  PyObject *dict = NULL, *log = Py_None;
+  PyObject *dict = NULL, *given = NULL;
   (void)kw;
-  if (!PyArg_ParseTuple(args, "O!|O", &PyDict_Type, &dict, &log)) return NULL;
+  if (!PyArg_ParseTuple(args, "O!|O!", &PyDict_Type, &dict, &PyDict_Type, &given)) return NULL;
   mpt_context_desc desc;
   mptpy_call call = {0};
   if (mptpy_fill(&call, dict, mptpy_find_struct("mpt_context_desc"), &desc, NULL) < 0) return NULL;
@@ -254,13 +241,13 @@ static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
   pthread_mutexattr_destroy(&recursive);
   c->keep = PyList_New(0);
   mpt_hooks hooks;
-  if (log != Py_None) {
-    mpt_hooks_init(&hooks, sizeof hooks);
-    hooks.user = c;
-    hooks.log = log_trampoline;
+  if (given && PyDict_Size(given) > 0) {
+    c->hooks = mptpy_new_hooks(given, &hooks);
+    if (!c->hooks) {
+      Py_DECREF(c);
+      return NULL;
+    }
     desc.hooks = &hooks;
-    Py_INCREF(log);
-    c->log = log;
   }
   mpt_context handle = NULL;
   mpt_status status = mpt_check_header(MPT_HEADER_VERSION, sizeof desc);
@@ -281,7 +268,7 @@ static void context_dealloc(PyObject* self) {
   if (c->object.weak) PyObject_ClearWeakRefs(self);
   if (latest == c) latest = NULL;
   if (c->object.handle) mpt_context_release((mpt_context)c->object.handle);
-  Py_XDECREF(c->log);
+  if (c->hooks) mptpy_drop_hooks(c->hooks);
   Py_XDECREF(c->keep);
   Py_XDECREF(c->pending);
   pthread_mutex_destroy(&c->mutex);
@@ -540,5 +527,6 @@ static PyMethodDef own_methods[] = {
 
 int mptpy_start(PyObject* module) {
   if (PyModule_AddFunctions(module, own_methods) < 0) return -1;
+  if (mptpy_start_hooks(module) < 0) return -1;
   return mptpy_start_memory(module);
 }

@@ -31,8 +31,8 @@ typedef struct mptpy_object {
 typedef struct mptpy_context {
   mptpy_object object; /* object.context is NULL */
   pthread_mutex_t mutex;
-  PyObject* log;     /* a callable or NULL */
-  PyObject* keep;    /* a list: what callbacks without an end of their own need */
+  struct mptpy_hooks* hooks; /* or NULL */
+  PyObject* keep;            /* a list: what callbacks without an end of their own need */
   PyObject* pending; /* the exception that a callback raised, until the call reports its failure */
 } mptpy_context;
 
@@ -112,6 +112,13 @@ void* mptpy_trampoline(const char* type);
 PyObject* mptpy_op_register(PyObject* self, PyObject* args);
 PyObject* mptpy_struct_fields(PyObject* self, PyObject* name);
 PyObject* mptpy_struct_defaults(PyObject* self, PyObject* args);
+
+/* The host's services (hooks.c): of {"log": callable, "parallel_for": callable(run, pieces),
+ * "workers": int, "allocator": (alloc, free, user) as addresses}, any of them. */
+typedef struct mptpy_hooks mptpy_hooks;
+mptpy_hooks* mptpy_new_hooks(PyObject* dict, mpt_hooks* out);
+void mptpy_drop_hooks(mptpy_hooks* hooks);
+int mptpy_start_hooks(PyObject* module);
 
 /* Memory (memory.c). */
 extern PyBufferProcs mptpy_tensor_buffer;

@@ -41,9 +41,8 @@ from ._train import (GradScaler, Params, Precision, Stepper, Training, Verdict, 
 _mpt.set_class("params", Params)
 
 from . import amp, data, nn, optim  # noqa: E402,F401
-from .nn.functional import (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d, avg_pool1d,  # noqa: E402,F401
-                            avg_pool2d, avg_pool3d, batch_norm, embedding, gelu, group_norm, layer_norm, max_pool1d,
-                            max_pool2d, max_pool3d, rms_norm)
+from .nn.functional import (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d, batch_norm,  # noqa: E402,F401
+                            embedding, gelu, group_norm, layer_norm, rms_norm)
 
 __version__: str = _mpt.version_string()
 

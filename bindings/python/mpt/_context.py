@@ -6,16 +6,15 @@ from __future__ import annotations
 
 import contextlib
 import functools
-import inspect
 import threading
-import weakref
 from typing import TYPE_CHECKING, Any, Callable, Iterator
 
-from . import _mpt
+from . import _hooks, _mpt
 from ._dtypes import dtype
 from ._errors import make_error
 
 LogFunction = Callable[[int, str], None]
+ParallelFor = Callable[[Callable[[int], None], int], None]
 
 
 class Info:
@@ -33,20 +32,6 @@ class Info:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Info) and self.__dict__ == other.__dict__
-
-
-def _weak(log: Any) -> Any:
-    """A method of an object that may hold the context would keep both for ever: it is looked up when it runs."""
-    if not inspect.ismethod(log):
-        return log
-    method = weakref.WeakMethod(log)
-
-    def call(level: int, text: str) -> None:
-        function = method()
-        if function is not None:
-            function(level, text)
-
-    return call
 
 
 def _purposes() -> list[str]:
@@ -73,6 +58,17 @@ class Context(_mpt.context):
     none. log: called with a level (0 an error, 1 a warning, 2, 3) and a text. check: look at every result for
     NaN and Inf. Other fields of mpt_context_desc go by their names.
 
+    parallel_for: whose threads these are. An executor (anything with submit, as a ThreadPoolExecutor), or a
+    function (run, pieces) that calls run(i) once for each i below pieces, on whichever threads; pieces that are
+    not begun when it returns are done by the caller, who waits for the others. An exception in it goes to
+    sys.unraisablehook.
+
+    allocator: where the memory comes from, in large pieces: (alloc, free) or (alloc, free, user), native functions
+    of mpt_hooks' types `void* alloc(void* user, size_t size, size_t align)` and `void free(void* user, void*
+    memory, size_t size, size_t align)`, each an address, a function of ctypes' or a capsule (as Cython's
+    __pyx_capi__ has them). They may be called on any thread, and after the context is gone for memory that it
+    exported; the objects given are kept until the process ends.
+
     Any thread may use a context; calls on it take turns. `with context:` makes it the current one, in which
     functions make new tensors; without that there is a default one, made when it is first needed.
     """
@@ -81,11 +77,21 @@ class Context(_mpt.context):
     _before: list
 
     def __new__(cls, threads: int = -1, seed: int = 0, memory_limit: int = 0, log: LogFunction | None = None,
-                check: bool = False, **fields: Any) -> Context:
+                check: bool = False, parallel_for: Any | ParallelFor | None = None,
+                allocator: tuple | None = None, **fields: Any) -> Context:
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, **fields}
         if check:
             desc["flags"] = desc.get("flags", 0) | _mpt.CONTEXT_VALIDATE
-        self = super().__new__(cls, desc, _weak(log))
+        hooks: dict[str, Any] = {}
+        if log is not None:
+            hooks["log"] = _hooks.weak(log)
+        if parallel_for is not None:
+            hooks["parallel_for"] = _hooks.workers_of(parallel_for)
+            hooks["workers"] = _hooks.cores() if threads == -1 else max(threads, 1)
+            desc["own_threads"] = 0
+        if allocator is not None:
+            hooks["allocator"] = _hooks.allocator_of(allocator)
+        self = super().__new__(cls, desc, hooks)
         self._before = []
         return self
 

@@ -32,6 +32,20 @@ def _ints(value: Ints) -> tuple[int, ...]:
     return (value,) if isinstance(value, int) else tuple(value)
 
 
+def _wide(value: Ints, dims: int) -> tuple[int, ...]:
+    """One number for every dim."""
+    v = _ints(value)
+    return v * dims if len(v) == 1 else v
+
+
+def _window(dims: int, kernel_size: Ints, stride: Ints | None, padding: Ints, **more: Any) -> dict[str, Any]:
+    """A pool's descriptor."""
+    desc = {"kernel": _wide(kernel_size, dims), "padding": _wide(padding, dims), **more}
+    if stride is not None:
+        desc["stride"] = _wide(stride, dims)
+    return desc
+
+
 def _shape_of(args: tuple) -> tuple[int, ...]:
     """f(2, 3) and f((2, 3)) alike."""
     if len(args) == 1 and not isinstance(args[0], int) and hasattr(args[0], "__iter__"):

@@ -23,7 +23,7 @@ ELSEWHERE = {
     "mpt_context_create": "Context()", "mpt_tensor_context": "Tensor.context", "mpt_grad": "gradients",
     "mpt_last_error": "exceptions", "mpt_last_error_code": "exceptions", "mpt_check_header": "at import",
     "mpt_from_dlpack_legacy": "from_dlpack takes both", "mpt_to_dlpack_legacy": "to_dlpack makes both",
-    "mpt_context_rebind": "the host's services; Python gives a log function alone",
+    "mpt_context_rebind": "for hosts whose code moves; Python's does not",
 }
 
 

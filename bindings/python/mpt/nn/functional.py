@@ -56,61 +56,6 @@ def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bia
     return _mpt.group_norm(input, num_groups, weight, bias, eps)
 
 
-def _wide(value: Ints, dims: int) -> tuple[int, ...]:
-    v = _ints(value)
-    return v * dims if len(v) == 1 else v
-
-
-def _pool(dims: int, native: Any, input: Tensor, kernel_size: Ints, stride: Ints | None, padding: Ints,
-          **more: Any) -> Tensor:
-    desc = {"kernel": _wide(kernel_size, dims), "padding": _wide(padding, dims), **more}
-    if stride is not None:
-        desc["stride"] = _wide(stride, dims)
-    return native(input, 0, desc)
-
-
-def max_pool1d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
-               ceil_mode: bool = False) -> Tensor:
-    """The largest element of each window; NaN wins."""
-    return _pool(1, _mpt.max_pool1d, input, kernel_size, stride, padding, dilation=_wide(dilation, 1),
-                 ceil_mode=ceil_mode)
-
-
-def avg_pool1d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
-               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
-    """The mean of each window."""
-    return _pool(1, _mpt.avg_pool1d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
-                 count_include_pad=count_include_pad)
-
-
-def max_pool2d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
-               ceil_mode: bool = False) -> Tensor:
-    """The largest element of each window; NaN wins."""
-    return _pool(2, _mpt.max_pool2d, input, kernel_size, stride, padding, dilation=_wide(dilation, 2),
-                 ceil_mode=ceil_mode)
-
-
-def avg_pool2d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
-               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
-    """The mean of each window."""
-    return _pool(2, _mpt.avg_pool2d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
-                 count_include_pad=count_include_pad)
-
-
-def max_pool3d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
-               ceil_mode: bool = False) -> Tensor:
-    """The largest element of each window; NaN wins."""
-    return _pool(3, _mpt.max_pool3d, input, kernel_size, stride, padding, dilation=_wide(dilation, 3),
-                 ceil_mode=ceil_mode)
-
-
-def avg_pool3d(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0,
-               ceil_mode: bool = False, count_include_pad: bool = True) -> Tensor:
-    """The mean of each window."""
-    return _pool(3, _mpt.avg_pool3d, input, kernel_size, stride, padding, ceil_mode=ceil_mode,
-                 count_include_pad=count_include_pad)
-
-
 def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
     """Means over windows that give this extent."""
     return _mpt.adaptive_avg_pool1d(input, output_size)
