@@ -85,7 +85,7 @@ func (x *Tensor) AddPostHook(hook PostHook) (int64, error) {
 	return x.addHook(hook, raw.Mpt_tensor_add_owned_post_hook)
 }
 
-func (x *Tensor) addHook(hook interface{}, add func(uintptr, uintptr, *int64) uintptr) (int64, error) {
+func (x *Tensor) addHook(hook any, add func(uintptr, uintptr, *int64) uintptr) (int64, error) {
 	c := x.ctx
 	var number int64
 	c.mu.Lock()

@@ -35,11 +35,10 @@ type custom struct {
 // entry is what a number stands for, while the library may use it. The functions are with the context, so that one
 // that knows its own context does not keep it; pinned memory must stay whatever becomes of the context.
 type entry struct {
-	ctx    contextRef
-	pin    func() // takes the pin out
-	memory uintptr
-	done   func()
-	hooks  *Hooks
+	ctx   contextRef
+	unpin func()
+	done  func()
+	hooks *Hooks
 }
 
 var entries = struct {
@@ -62,23 +61,20 @@ func recall(id uintptr) *entry {
 	return entries.all[id]
 }
 
-// forget lets go of a number: unpins, and gives memory back.
+// forget lets go of a number.
 func forget(id uintptr) *entry {
 	entries.Lock()
 	e := entries.all[id]
 	delete(entries.all, id)
 	entries.Unlock()
-	if e != nil && e.pin != nil {
-		e.pin()
-	}
-	if e != nil && e.memory != 0 {
-		raw.Free(e.memory)
+	if e != nil && e.unpin != nil {
+		e.unpin()
 	}
 	return e
 }
 
 // remember keeps a function with the context, whose turn it is.
-func (c *Context) remember(f interface{}) uintptr {
+func (c *Context) remember(f any) uintptr {
 	id := remember(&entry{ctx: refer(c)})
 	c.calls[id] = f
 	return id
@@ -117,7 +113,7 @@ type calls struct{}
 func init() { raw.To = calls{} }
 
 // call runs a function that may use the context, inside a call that has the turn.
-func (calls) call(id uintptr, body func(c *Context, f interface{}) error) int32 {
+func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 	e := recall(id)
 	if e == nil {
 		return int32(ErrCallback)
@@ -178,7 +174,7 @@ func give(results []*Tensor, out []uintptr, mayBeNil bool) error {
 }
 
 func (t calls) Forward(id uintptr, in, out []uintptr) int32 {
-	return t.call(id, func(c *Context, f interface{}) error {
+	return t.call(id, func(c *Context, f any) error {
 		forward, ok := f.(ForwardFunc)
 		if !ok {
 			forward = f.(*custom).forward
@@ -194,7 +190,7 @@ func (t calls) Forward(id uintptr, in, out []uintptr) int32 {
 }
 
 func (t calls) Backward(id uintptr, in, out, gradOut, gradIn []uintptr) int32 {
-	return t.call(id, func(c *Context, f interface{}) error {
+	return t.call(id, func(c *Context, f any) error {
 		inputs, outputs, grads := c.lend(in), c.lend(out), c.lend(gradOut)
 		defer giveBack(inputs, outputs, grads)
 		results, err := f.(*custom).backward(inputs, outputs, grads)
@@ -206,7 +202,7 @@ func (t calls) Backward(id uintptr, in, out, gradOut, gradIn []uintptr) int32 {
 }
 
 func (t calls) GradHook(id uintptr, grad *uintptr) int32 {
-	return t.call(id, func(c *Context, f interface{}) error {
+	return t.call(id, func(c *Context, f any) error {
 		seen := c.lend([]uintptr{*grad})
 		defer giveBack(seen)
 		made, err := f.(GradHook)(seen[0])
@@ -218,7 +214,7 @@ func (t calls) GradHook(id uintptr, grad *uintptr) int32 {
 }
 
 func (t calls) PostHook(id, leaf uintptr) int32 {
-	return t.call(id, func(c *Context, f interface{}) error {
+	return t.call(id, func(c *Context, f any) error {
 		seen := c.lend([]uintptr{leaf})
 		defer giveBack(seen)
 		return f.(PostHook)(seen[0])
@@ -226,7 +222,7 @@ func (t calls) PostHook(id, leaf uintptr) int32 {
 }
 
 func (t calls) Closure(id uintptr, loss *uintptr) int32 {
-	return t.call(id, func(c *Context, f interface{}) error {
+	return t.call(id, func(c *Context, f any) error {
 		made, err := f.(LossFunc)()
 		if err != nil {
 			return err

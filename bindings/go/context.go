@@ -17,8 +17,11 @@ type Context struct {
 	scopes  int   // open ones: what is made then is given back by them
 	pending error // what the latest callback that failed said
 	nets    []*net
-	calls   map[uintptr]interface{} // functions that the library may call, by number
-	hooks   uintptr                 // the host's, by number
+	guarded uint64 // how many nets were hung, and how large memory may become until the collector is asked
+	limit   uint64
+	memory  *raw.C_mpt_memory_info
+	calls   map[uintptr]any // functions that the library may call, by number
+	hooks   uintptr         // the host's, by number
 
 	schedules map[uintptr]uintptr // the numbers of functions, by optimizer
 	missed    struct {            // what a callback said that no call failed of
@@ -40,7 +43,7 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	if err := check(raw.Mpt_check_header(raw.HeaderVersion, unsafe.Sizeof(size))); err != nil {
 		return nil, err
 	}
-	c := &Context{calls: map[uintptr]interface{}{}}
+	c := &Context{calls: map[uintptr]any{}}
 	c.ctx = c
 	var k keep
 	desc := options.toC(&k)

@@ -12,9 +12,10 @@
 //
 // # Memory
 //
-// Close gives an object back now, and [Context.Scope] all tensors that its function made, at its end. What is left is
-// given back when the collector finds it; but the collector sees none of the library's memory, and does not hurry: use a
-// scope per training step. A closed object fails with [ErrInvalidHandle].
+// Close gives an object back now, and [Context.Scope] all tensors that its function made, at its end: use one per
+// training step. What is left is given back when the collector finds it. It sees none of the library's memory, and is
+// asked to run when a context's has doubled since the last time and is over 128 MiB. A closed object fails with
+// [ErrInvalidHandle].
 //
 // # Goroutines
 //

@@ -18,7 +18,7 @@ type Element interface {
 // DTypeOf is the dtype of a type of elements.
 func DTypeOf[T Element]() DType {
 	var x T
-	switch interface{}(x).(type) {
+	switch any(x).(type) {
 	case float32:
 		return F32
 	case float64:

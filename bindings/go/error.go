@@ -47,7 +47,7 @@ func (s Status) String() string { return raw.Text(raw.Mpt_status_name(uintptr(s)
 // PanicError is a panic of a function that the library called.
 type PanicError struct {
 	// Value is what it panicked with.
-	Value interface{}
+	Value any
 	// Stack is where.
 	Stack []byte
 }
@@ -92,7 +92,7 @@ func notReady() error {
 	return &Error{Status: StatusNotReady, Message: "the device has not finished: ask again"}
 }
 
-func invalid(format string, args ...interface{}) error {
+func invalid(format string, args ...any) error {
 	return &Error{Status: ErrInvalidArgument, Message: fmt.Sprintf(format, args...)}
 }
 

@@ -165,7 +165,7 @@ type Training struct {
 	Scaler *Scaler
 	// Values are variables of the host's, by their names: *int64, *int, *uint64, *float64, *bool, or a []byte, whose
 	// length stays.
-	Values map[string]interface{}
+	Values map[string]any
 }
 
 // Save replaces the file at path, or leaves it as it was. Between steps: gradients are not saved. Errors: ErrState,
@@ -229,7 +229,7 @@ func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) 
 }
 
 // hostBytes is a variable as the file has it: 8 bytes, the lowest first.
-func hostBytes(key string, v interface{}) ([]byte, error) {
+func hostBytes(key string, v any) ([]byte, error) {
 	var bits uint64
 	switch p := v.(type) {
 	case []byte:
@@ -251,7 +251,7 @@ func hostBytes(key string, v interface{}) ([]byte, error) {
 	return binary.LittleEndian.AppendUint64(nil, bits), nil
 }
 
-func putHost(v interface{}, bytes []byte) {
+func putHost(v any, bytes []byte) {
 	if p, ok := v.([]byte); ok {
 		copy(p, bytes)
 		return

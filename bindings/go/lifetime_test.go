@@ -225,3 +225,18 @@ func TestLeaks(t *testing.T) {
 		t.Fatalf("the arena grew from %d to %d bytes", start.ArenaBytes, end.ArenaBytes)
 	}
 }
+
+// The collector does not see the library's memory; it is asked in time.
+func TestMemoryLeftToTheCollectorIsKeptSmall(t *testing.T) {
+	ctx := open(t)
+	for i := 0; i < 3000; i++ { // 12 GB in all
+		x := get(ctx.Empty(mpt.F32, 1<<20))(t)
+		if i%2 == 0 {
+			_, err := x.Reshape(1<<10, 1<<10)
+			ok(t, err)
+		}
+	}
+	if m := get(ctx.Memory())(t); m.TotalPeak > 1<<30 {
+		t.Fatalf("%d MB", m.TotalPeak>>20)
+	}
+}

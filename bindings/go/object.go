@@ -4,6 +4,7 @@ package mpt
 
 import (
 	"runtime"
+	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
 )
@@ -42,6 +43,30 @@ func (c *Context) guard(o *object, release func(uintptr)) {
 		runtime.SetFinalizer(n, (*net).fall)
 	}
 	o.net = n
+	if c.guarded++; c.guarded%16 == 0 && c.h != 0 {
+		c.watch()
+	}
+}
+
+// watch asks the collector, which does not see the library's memory, to run when that has doubled.
+func (c *Context) watch() {
+	const least = 128 << 20
+	if c.memory == nil {
+		c.memory = &raw.C_mpt_memory_info{Struct_size: uint32(unsafe.Sizeof(*c.memory))}
+	}
+	if raw.IsError(checkOnly(raw.Mpt_context_memory(c.h, c.memory))) {
+		return
+	}
+	now := uint64(c.memory.Total_now)
+	switch {
+	case c.limit == 0: // the collector has run
+		if c.limit = 2 * now; c.limit < least {
+			c.limit = least
+		}
+	case now > c.limit:
+		c.limit = 0
+		runtime.GC() // what it finds is given back by the calls that follow
+	}
 }
 
 // unguard takes the net away.

@@ -6,9 +6,8 @@ package mpt
 
 import "runtime"
 
-const canPin = true
-
-func pin(p interface{}) func() {
+// pin keeps memory where it is, and there, until the function is called.
+func pin(p any) func() {
 	var pinner runtime.Pinner
 	pinner.Pin(p)
 	return pinner.Unpin

@@ -105,7 +105,6 @@ func NewScalar[T Element](ctx *Context, value T) (*Tensor, error) {
 
 // Wrap makes a tensor on the memory of a slice, without a copy: each sees what the other writes. The slice is pinned
 // until the library needs it no more; then done is called, if it is not nil. Count writes from Go with Tensor.Touch.
-// (Before Go 1.21, which cannot pin, the elements are copied.)
 func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tensor, error) {
 	if len(shape) == 0 {
 		shape = []int64{int64(len(data))}
@@ -118,30 +117,13 @@ func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides 
 	if strides != nil && len(strides) != len(shape) {
 		return nil, invalid("%d strides for %d extents: one for each is wanted", len(strides), len(shape))
 	}
-	if !canPin || len(data) == 0 {
-		return wrapCopy(ctx, data, done, shape, strides)
+	var unpin func()
+	if len(data) > 0 {
+		unpin = pin(&data[0])
 	}
-	id := remember(&entry{ctx: refer(ctx), pin: pin(&data[0]), done: done})
+	id := remember(&entry{ctx: refer(ctx), unpin: unpin, done: done})
 	ctx.mu.Lock()
 	h := raw.Mpt_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), address(data),
-		bytesOf(data), id)
-	if int(h) < 0 {
-		forget(id)
-	}
-	return ctx.madeTensor(h)
-}
-
-// wrapCopy is the same on memory of C's.
-func wrapCopy[T Element](ctx *Context, data []T, done func(), shape, strides []int64) (*Tensor, error) {
-	var x T
-	memory := raw.Alloc(bytesOf(data) + unsafe.Sizeof(x))
-	if memory == nil {
-		return nil, &Error{Status: ErrOutOfMemory, Message: fmt.Sprintf("no %d bytes for a copy", bytesOf(data))}
-	}
-	copy(unsafe.Slice((*T)(memory), len(data)), data)
-	id := remember(&entry{ctx: refer(ctx), done: done, memory: uintptr(memory)})
-	ctx.mu.Lock()
-	h := raw.Mpt_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), memory,
 		bytesOf(data), id)
 	if int(h) < 0 {
 		forget(id)
@@ -243,6 +225,9 @@ func (x *Tensor) Shape() ([]int64, error) {
 	info, err := x.Info()
 	return append([]int64{}, info.Shape[:info.Rank]...), err
 }
+
+// StatsFirstExponent: bin i of TensorStats.Exponents begins at 2^(i + StatsFirstExponent).
+const StatsFirstExponent = raw.StatsFirstExponent
 
 // Float32s are the elements as float32.
 func (x *Tensor) Float32s() ([]float32, error) { return Values[float32](x) }

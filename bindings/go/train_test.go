@@ -255,7 +255,7 @@ func TestATrainingGoesOn(t *testing.T) {
 	epoch, rate, name, done := int64(3), 0.25, []byte("abc"), true
 	a := newModel(t, "16-mixed", nil, nil)
 	a.train(t, 5)
-	ok(t, (&mpt.Training{Stepper: a.stepper, Values: map[string]interface{}{
+	ok(t, (&mpt.Training{Stepper: a.stepper, Values: map[string]any{
 		"epoch": &epoch, "rate": &rate, "name": name, "done": &done}}).Save(path))
 	want := a.train(t, 5)
 
@@ -263,7 +263,7 @@ func TestATrainingGoesOn(t *testing.T) {
 	b.train(t, 1)
 	epoch, rate, done = 0, 0, false
 	copy(name, "xyz")
-	training := &mpt.Training{Stepper: b.stepper, Values: map[string]interface{}{
+	training := &mpt.Training{Stepper: b.stepper, Values: map[string]any{
 		"epoch": &epoch, "rate": &rate, "name": name, "done": &done}}
 	ok(t, training.Load(path))
 	if epoch != 3 || rate != 0.25 || string(name) != "abc" || !done {

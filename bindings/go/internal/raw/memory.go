@@ -55,6 +55,9 @@ var Functions = struct{ Forward, Backward, Factor, Log, Alloc, Free, ParallelFor
 	uintptr(C.mptgo_alloc), uintptr(C.mptgo_free), uintptr(C.mptgo_parallel_for),
 }
 
+// StatsFirstExponent is that of the first bin of mpt_tensor_stats.
+const StatsFirstExponent = C.MPT_STATS_FIRST_EXPONENT
+
 // HeaderVersion is what these sources were made for.
 const HeaderVersion = C.MPT_HEADER_VERSION
 
