@@ -89,6 +89,11 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "tensor '%s' cannot be its own gradient: clone it",
            t.name());
     }
+    if (g && !g->layout && !is_apart(g.shape(), g.stride())) {
+      fail(MPT_ERROR_INVALID_ARGUMENT,
+           "grad's elements share memory, as an expanded view's do, and gradients are added to in "
+           "place: clone it first");
+    }
     // Only its elements, where it is in no graph: two tensors may be each other's gradient, and
     // would keep each other.
     t->need_meta().grad = g && !g.requires_grad() ? g.alias() : g;

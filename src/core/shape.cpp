@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 #include "core/error.h"
 
@@ -99,6 +100,19 @@ bool is_dense(const Dims& shape, const Dims& stride) {
     if (shape[order[i]] == 0) return true;
     if (stride[order[i]] != step) return false;
     step *= shape[order[i]];
+  }
+  return true;
+}
+
+bool is_apart(const Dims& shape, const Dims& stride) {
+  if (count(shape) == 0) return true;
+  Dims step = stride;  // a flipped dim goes down
+  for (int i = 0; i < step.size(); ++i) step[i] = std::abs(step[i]);
+  int order[kMaxRank];
+  int64_t reach = 0;
+  for (int i = order_by_stride(shape, step, order) - 1; i >= 0; --i) {
+    if (step[order[i]] <= reach) return false;
+    reach += (shape[order[i]] - 1) * step[order[i]];
   }
   return true;
 }

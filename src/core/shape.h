@@ -59,6 +59,9 @@ Dims contiguous_strides(const Dims& shape);
 bool is_contiguous(const Dims& shape, const Dims& stride);
 // Whether the elements fill one unbroken range without overlap, in any order of the dims.
 bool is_dense(const Dims& shape, const Dims& stride);
+// Whether every element has a place of its own, as in views that no expand made. (Of strides that
+// interleave, which only imports have, it says no.)
+bool is_apart(const Dims& shape, const Dims& stride);
 // Dense strides for `shape` in the same dim order as (like_shape, like_stride), where that one is
 // dense; row-major otherwise.
 Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);

@@ -105,9 +105,12 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
 // -- in place -------------------------------------------------------------------------------------
 
 void need_writable(const Tensor& t, Op op) {
-  if (!t->storage->read_only) return;
-  fail(MPT_ERROR_STATE, "%s on tensor '%s' of shape %s, whose memory was imported as read-only",
-       op_name(t.ctx(), op), t.name(), text(t.shape()).s);
+  const bool apart = t->layout || is_apart(t.shape(), t.stride());
+  if (apart && !t->storage->read_only) return;
+  fail(MPT_ERROR_STATE, "%s on tensor '%s' of shape %s, whose %s", op_name(t.ctx(), op), t.name(),
+       text(t.shape()).s,
+       apart ? "memory was imported as read-only"
+             : "elements share memory, as an expanded view's do: clone it first");
 }
 
 void touch(const Tensor& t, Op by) {

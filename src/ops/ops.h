@@ -102,7 +102,7 @@ void mul_into(Tensor& to, const Tensor& x);
 void accumulate(Tensor& to, const Tensor& x);
 void make_addable(Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
-void need_writable(const Tensor& t, Op op);  // not imported as read-only
+void need_writable(const Tensor& t, Op op);  // no read-only import, no expanded view
 void touch(const Tensor& t, Op by);          // counts a write in place
 
 // -- shape.cpp ------------------------------------------------------------------------------------

@@ -293,6 +293,24 @@ TEST_F(InPlace, OverlappingViewsReadBeforeTheyWrite) {
   EXPECT_EQ(read(t, 4), (std::vector<float>{1, 1, 3, 5}));
 }
 
+TEST_F(InPlace, ExpandedViewsAreNotWritten) {
+  for (mpt_dtype d : {MPT_F32, MPT_F64, MPT_BF16}) {
+    mpt_tensor one = make({1}, false, d), wide, x = make({1, 2, 3}), turned;
+    const int64_t three[] = {3}, dims[] = {0};
+    ASSERT_EQ(mpt_expand(one, three, 1, &wide), MPT_OK);
+    const float values[] = {4, 5, 6};
+    for (mpt_status s : {mpt_fill_into(wide, 0), mpt_add_into(wide, x), mpt_mul_into(wide, x),
+                         mpt_copy_into(wide, x), mpt_tensor_write(wide, MPT_F32, values, 3)}) {
+      EXPECT_EQ(s, MPT_ERROR_STATE);
+      EXPECT_NE(std::string(mpt_last_error()).find("elements share memory"), std::string::npos);
+    }
+    EXPECT_EQ(mpt_tensor_set_grad(x, wide), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_EQ(read(one, 1), std::vector<float>{1});
+    ASSERT_EQ(mpt_flip(x, dims, 1, &turned), MPT_OK);
+    EXPECT_EQ(mpt_add_into(turned, x), MPT_OK) << mpt_last_error();
+  }
+}
+
 TEST_F(InPlace, LeavesAndViewsAreRefusedWhileRecording) {
   mpt_tensor w = make({1, 2}, true), y, view, of_result, base = make({0, 0, 0}), part;
   ASSERT_EQ(mpt_mul_scalar(w, 2, &y), MPT_OK);
