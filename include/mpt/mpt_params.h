@@ -41,6 +41,7 @@ MPT_HANDLE(mpt_params);
  *   param, compute, grad, output    f32 f64 f16 bf16, also as float32, fp32, half, ...; none
  *   vectors_f32, batch_norm_f32     0 or 1, false or true
  *   master                          none split copy stochastic kahan
+ *   cost_rule                       0 or 1, false or true
  *   profile                         a list's name: mpt_autocast_profile_from_name
  *   loss_scale                      dynamic, none, or a number (1 is none)
  *   min_loss_scale, max_loss_scale  a number
@@ -85,6 +86,9 @@ typedef struct mpt_precision {
                              cast to; 0: the surrounding scope's, or the library's */
   int32_t alias;          /* the name was another spelling: its number, for the warning; 0: none */
   int32_t reserved;       /* 0 */
+  mpt_bool32 cost_rule;   /* 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
+                             and no smaller (mpt_autocast_desc.cost_rule) */
+  int32_t reserved2;      /* 0 */
 } mpt_precision;
 /* 32-true. */
 MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);

@@ -23,6 +23,7 @@ mpt_precision out_precision(const Precision& p) {
   d.batch_norm_f32 = p.batch_norm_f32;
   d.profile = p.profile;
   d.alias = p.alias;
+  d.cost_rule = p.cost_rule;
   return d;
 }
 
@@ -43,6 +44,7 @@ Precision in_precision(const mpt_precision* given) {
   p.batch_norm_f32 = d.batch_norm_f32 != 0;
   p.profile = d.profile;
   p.alias = d.alias;
+  p.cost_rule = d.cost_rule != 0;
   check(p);
   return p;
 }
@@ -70,8 +72,10 @@ mpt_status mpt_precision_push(mpt_context context, const mpt_precision* precisio
     const Precision p = in_precision(precision);
     warn_of_alias(ctx, p);
     const bool on = p.compute != DType::none;
-    autocast_push(
-        ctx, {.enabled = on, .dtype = on ? p.compute : ctx.autocast.dtype, .profile = p.profile});
+    autocast_push(ctx, {.enabled = on,
+                        .dtype = on ? p.compute : ctx.autocast.dtype,
+                        .profile = p.profile,
+                        .cost_rule = p.cost_rule});
   });
 }
 

@@ -24,7 +24,8 @@ struct Precision {
   double min_scale = 0, max_scale = 0;  // of a dynamic scale; 0: the scaler's default
   bool batch_norm_f32 = false;
   int32_t profile = 0;  // of the autocast scope's classes; 0: our own
-  int32_t alias = 0;    // number of the other spelling that it was named by; 0: none
+  bool cost_rule = false;
+  int32_t alias = 0;  // number of the other spelling that it was named by; 0: none
 };
 
 // By Lightning's and Apex's names with options: mpt_precision_from_name.

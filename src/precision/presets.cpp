@@ -189,6 +189,7 @@ constexpr Option kOptions[] = {
     {"vectors_f32", [](Draft& d) { d.p.vectors_f32 = is_true(d); }, false},
     {"batch_norm_f32", [](Draft& d) { d.p.batch_norm_f32 = is_true(d); }, false},
     {"master", set_master, false},
+    {"cost_rule", [](Draft& d) { d.p.cost_rule = is_true(d); }, false},
     {"profile", [](Draft& d) { d.p.profile = profile_from_name(std::string(d.value).c_str()); },
      false},
     {"loss_scale", set_loss_scale, false},

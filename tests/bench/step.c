@@ -217,17 +217,6 @@ static long minor_faults(void) {
   return u.ru_minflt;
 }
 
-/* The precision's scope; MPT_BENCH_COST=1 switches autocast's cost rule on in it. */
-static mpt_status push(const mpt_precision* p) {
-  const char* cost = getenv("MPT_BENCH_COST");
-  if (!cost || p->compute == MPT_DTYPE_NONE) return mpt_precision_push(ctx, p);
-  mpt_autocast_desc d;
-  mpt_autocast_desc_init(&d, sizeof d);
-  d.dtype = p->compute;
-  d.cost_rule = atoi(cost);
-  return mpt_autocast_push(ctx, &d);
-}
-
 int main(int argc, char** argv) {
   if (argc < 5) {
     fprintf(stderr, "usage: bench_step CASE MODE SECONDS THREADS\n");
@@ -272,6 +261,7 @@ int main(int argc, char** argv) {
                               : !strcmp(mode, "f16") ? "16-mixed"
                                                      : "32-true",
                               &precision, sizeof precision));
+  if (getenv("MPT_BENCH_COST")) precision.cost_rule = atoi(getenv("MPT_BENCH_COST"));
   TRY(mpt_params_set_precision(params, &precision));
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(params, NULL, &optimizer));
@@ -288,9 +278,9 @@ int main(int argc, char** argv) {
   while (steps < 5 || (steps < MOST && seconds_now() - start < seconds)) {
     const double begin = seconds_now();
     TRY(mpt_scope_push(ctx));
-    TRY(push(&precision));
+    TRY(mpt_precision_push(ctx, &precision));
     mpt_tensor l = run(&model);
-    TRY(mpt_autocast_pop(ctx));
+    TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
     TRY(mpt_tensor_item(l, &loss));
@@ -333,9 +323,9 @@ int main(int argc, char** argv) {
   if (getenv("MPT_BENCH_TRACE")) {
     TRY(mpt_scope_push(ctx));
     TRY(mpt_trace_begin(ctx));
-    TRY(push(&precision));
+    TRY(mpt_precision_push(ctx, &precision));
     mpt_tensor l = run(&model);
-    TRY(mpt_autocast_pop(ctx));
+    TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
     TRY(mpt_trace_end(ctx));
