@@ -140,8 +140,11 @@ MPT_API mpt_status mpt_trace_text(mpt_context context, char *text, size_t size, 
  *   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the
  *   operation named is then the next one;
  * - a gradient under a finite loss: the parameter whose gradient came first of those that are bad, the
- *   operation whose backward gave it, and the parameter before it. The overflow is between the two.
- * mpt_context_set_anomaly checks every result instead, and stops at the first. */
+ *   operation whose backward gave it, and the parameter before it. The overflow is between the two. By then
+ *   the tape is used up, so the backwards of the step that follows are watched, every gradient on their
+ *   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
+ *   operation is named that made the first one, and `exact` is 1.
+ * A skip's verdict (mpt_stepper_verdict, _event) has the finding too. mpt_context_set_anomaly checks every result instead, and stops at the first. */
 enum {
   MPT_NON_FINITE_NONE = 0,    /* nothing was found so far */
   MPT_NON_FINITE_FORWARD = 1, /* `op` made it; `tensor`: its result, or the parameter that it reads */
@@ -161,6 +164,9 @@ typedef struct mpt_non_finite {
   const char *tensor;      /* "" where it has no name */
   const char *last_finite; /* BACKWARD: the parameter whose gradient came before it; "" where none */
   const char *text;        /* all of it, a sentence; these strings last until the next finding */
+  mpt_bool32 exact;        /* BACKWARD: 1 where the backward of `op` itself made the first gradient that is
+                              not finite, 0 where it may have got it from an operation after it */
+  int32_t reserved;
 } mpt_non_finite;
 /* What was found last. */
 MPT_API mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite *out);

@@ -228,6 +228,13 @@ typedef struct mpt_verdict {
   int32_t loss;              /* of several losses the first that brought a non-finite gradient; else 0 */
   int32_t optimizer;         /* its number, in the order of adding */
   int64_t step;              /* the stepper's step, from 1; skipped ones count */
+  int32_t bad_phase;         /* of a skip: where the first value that is not finite came from, as
+                                mpt_context_get_non_finite found it: MPT_NON_FINITE_*; NONE: not found */
+  mpt_op bad_op;             /* the operation; -1 with NONE */
+  const char *bad_op_name;   /* "" with NONE, as are the next two */
+  const char *bad_tensor;    /* the tensor, or "" where it has no name */
+  const char *bad_text;      /* a sentence. These strings last until the next step; an event's, until it is
+                                forgotten */
 } mpt_verdict;
 /* What the last step did to optimizer number `index`, in the order of adding. MPT_NOT_READY, with `out`
  * untouched, while a device has not finished. Errors: STATE before the first step. */

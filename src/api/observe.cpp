@@ -38,6 +38,7 @@ mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) 
     d.tensor = f.tensor.c_str();
     d.last_finite = f.last_finite.c_str();
     d.text = f.text.c_str();
+    d.exact = f.exact;
     out_desc(d, out, "mpt_non_finite");
   });
 }

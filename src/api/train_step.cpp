@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "api/train.h"
+#include "autograd/probe.h"
 #include "io/scaler_json.h"
 
 using namespace mpt;
@@ -154,7 +155,7 @@ mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char* text) {
 
 namespace {
 
-void out_verdict(const Verdict& v, mpt_verdict* out) {
+void out_verdict(const Context& ctx, const Verdict& v, mpt_verdict* out) {
   mpt_verdict d = {};
   d.outcome = static_cast<int32_t>(v.outcome);
   d.steps = v.steps;
@@ -166,14 +167,26 @@ void out_verdict(const Verdict& v, mpt_verdict* out) {
   d.loss = v.loss;
   d.optimizer = v.optimizer;
   d.step = v.step;
+  d.bad_op = -1;
+  d.bad_op_name = d.bad_tensor = d.bad_text = "";
+  if (const NonFinite* f = v.finding.get()) {
+    d.bad_phase = static_cast<int32_t>(f->phase);
+    d.bad_op = f->op;
+    d.bad_op_name = op_name(ctx, static_cast<Op>(f->op));
+    d.bad_tensor = f->tensor.c_str();
+    d.bad_text = f->text.c_str();
+  }
   out_desc(d, out, "mpt_verdict");
 }
 
 }  // namespace
 
 mpt_status mpt_scaler_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict* out) {
-  return entry("mpt_scaler_verdict",
-               [&] { out_verdict(in(scaler)->verdict(api::in(optimizer)), out); });
+  return entry("mpt_scaler_verdict", [&] {
+    auto s = in(scaler);
+    auto o = api::in(optimizer);
+    out_verdict(s->ctx(), s->verdict(o), out);
+  });
 }
 
 // -- the stepper ----------------------------------------------------------------------------------
@@ -280,11 +293,17 @@ mpt_status mpt_stepper_step(mpt_stepper stepper) {
 }
 
 mpt_status mpt_stepper_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_verdict", [&] { out_verdict(in(stepper)->verdict(index), out); });
+  return entry("mpt_stepper_verdict", [&] {
+    auto s = in(stepper);
+    out_verdict(s->ctx(), s->verdict(index), out);
+  });
 }
 
 mpt_status mpt_stepper_event(mpt_stepper stepper, int64_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_event", [&] { out_verdict(in(stepper)->event(index), out); });
+  return entry("mpt_stepper_event", [&] {
+    auto s = in(stepper);
+    out_verdict(s->ctx(), s->event(index), out);
+  });
 }
 
 mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {

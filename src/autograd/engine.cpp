@@ -123,7 +123,9 @@ class Walk {
       arrive(Edge::to(roots[i]), std::move(g));
     }
     arrivals_.reserve(leaves_.size());
+    watching_ = into_leaves_ && is_watched(ctx_);
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
+    watching_ = false;
     if (probe) probe->report();
     arrivals_.commit(options_.create_graph);
     return std::move(captured_);
@@ -372,6 +374,10 @@ class Walk {
         n.vjp(v);
       }
       from_ = hands_on(n.op) ? n.grad_from : n.stamp();
+      if (watching_) [[unlikely]] {
+        watch(n, results);
+        watching_ = is_watched(ctx_);
+      }
       if (ctx_.anomaly) {
         for (const Tensor& r : results)
           if (r) ops::check_finite(r, "the backward of", op_name(ctx_, n.op));
@@ -401,6 +407,7 @@ class Walk {
   std::vector<Leaf> leaves_;
   std::vector<Tensor> captured_;
   bool spliced_ = false;
+  bool watching_ = false;
   Arrivals arrivals_;
 };
 

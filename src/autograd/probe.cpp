@@ -63,12 +63,14 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const op
   f.nans = u.nans;
   f.infs = u.infinities();
   f.op = -1;
+  f.exact = false;
   f.sequence = sequence;
   f.last_finite.clear();
   return f;
 }
 
-std::string amount(const NonFinite& f) {
+template <class F>  // a finding or its origin
+std::string amount(const F& f) {
   return format("%lld NaN and %lld Inf of %lld", ll(f.nans), ll(f.infs), ll(count(f.shape)));
 }
 
@@ -150,6 +152,23 @@ void Probe::report() {
       f.tensor.empty() ? "" : ", at '", f.tensor.c_str(), f.tensor.empty() ? "" : "'");
 }
 
+bool is_watched(const Context& ctx) {
+  const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+  return f && f->watched == ctx.steps && f->origin.step != ctx.steps;
+}
+
+void watch(const Node& n, std::span<const Tensor> grads) {
+  if (hands_on(n.op)) return;
+  for (const Tensor& g : grads) {
+    if (!g || !is_floating(g.dtype())) continue;
+    const ops::Unusual u = ops::unusual(g);
+    if (!u.nans && !u.infinities()) continue;
+    n.ctx->part<NonFinite>(Context::kNonFinitePart).origin = {
+        n.ctx->steps, n.op, n.sequence, g.dtype(), g.shape(), u.nans, u.infinities()};
+    return;
+  }
+}
+
 void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
   std::vector<const Tensor*> order;
   for (const Tensor& t : leaves)
@@ -174,6 +193,18 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
     if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();
     if (last) f.last_finite = last->name();
+    f.watched = ctx.steps + 1;
+    if (const NonFinite::Origin& o = f.origin; o.step == ctx.steps) {
+      f.op = static_cast<int>(o.op);
+      f.sequence = o.sequence;
+      f.exact = true;
+      f.text = format(
+          "step %lld: the backward of %s (number %llu on the tape) made the first gradient that is "
+          "not finite: %s, %s%s; it came to '%s' first",
+          ll(f.step), op_name(ctx, o.op), static_cast<unsigned long long>(o.sequence),
+          amount(o).c_str(), name_of(o.dtype), text(o.shape).s, f.tensor.c_str());
+      return;
+    }
     f.text = format(
         "step %lld: the backward of %s (number %llu on the tape) gave '%s' the first "
         "gradient that is not finite: %s, %s%s",

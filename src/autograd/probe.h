@@ -22,7 +22,24 @@ struct NonFinite : Context::Part {
   int64_t nans = 0, infs = 0;
   std::string tensor, last_finite, text;
   int64_t found = 0;  // how often since the context began
+  bool exact = false;
+
+  // The backwards of step `watched` look at every gradient; the first bad one of that step.
+  int64_t watched = -1;
+  struct Origin {
+    int64_t step = -1;
+    Op op = {};
+    uint64_t sequence = 0;
+    DType dtype = DType::none;
+    Dims shape;
+    int64_t nans = 0, infs = 0;
+  } origin;
 };
+
+// Whether the backwards of this step are watched, and nothing was seen in it so far.
+bool is_watched(const Context& ctx);
+// Of those: what the gradient function of a node gave.
+void watch(const Node& n, std::span<const Tensor> grads);
 
 // Goes along with a backward whose root is not finite, and checks what was saved on the tape: the
 // operation with the lowest number whose result is not finite is where it began.

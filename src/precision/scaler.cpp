@@ -177,7 +177,9 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   }
   const bool plain = r.stage == Stage::unscaled;
   if (!plain) r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, true);
-  if (!plain && r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
+  const bool bad = r.stepping->report(0).non_finite > 0;
+  if (!plain && bad) r.stepping->report_bad();
+  auto finding = bad ? finding_of(ctx_) : nullptr;
   r.stepping->update(plain);
   r.stage = Stage::stepped;
   o->scaled_by = this;
@@ -185,6 +187,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   r.verdict.steps = o->steps();
   r.verdict.scale_before = state().scale;
   r.verdict.step = rounds_ + 1;
+  if (r.verdict.non_finite > 0) r.verdict.finding = std::move(finding);
   return r.verdict.outcome != Outcome::non_finite;
 }
 

@@ -388,7 +388,14 @@ void Stepper::decide() {
            static_cast<long long>(v.non_finite), i, v.bad);
     }
   }
-  if (bad && (scales() || options_.check)) stepping_.report_bad();
+  if (bad && (scales() || options_.check)) {
+    stepping_.report_bad();
+    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_);
+    for (Verdict& v : fresh_) {
+      const bool skipped = v.outcome == Outcome::non_finite || v.outcome == Outcome::together;
+      if (skipped) v.finding = finding;
+    }
+  }
   stepping_.prepare_update();
   if (scales()) losses_[0].scaler->prepare_update();
 }

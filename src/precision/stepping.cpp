@@ -113,6 +113,12 @@ void Stepping::update(bool plain) {
   run(Kernel::multi_step, true, !plain);
 }
 
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx) {
+  const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
+  if (!f || f->phase == NonFinite::Phase::none || f->step != ctx.steps) return {};
+  return std::make_shared<const NonFinite>(*f);
+}
+
 void Stepping::report_bad() const {
   std::vector<Tensor> leaves;
   for (size_t i = 0; i < optimizers_.size(); ++i) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -12,6 +13,8 @@
 #include "optim/optimizer.h"
 
 namespace mpt {
+
+struct NonFinite;
 
 struct StepOptions {
   bool check = false;     // skip an optimizer with a non-finite gradient
@@ -34,7 +37,10 @@ struct Verdict {
   double scale_before = 1, scale_after = 1;
   int32_t loss = 0, optimizer = 0;
   int64_t step = 0;
+  std::shared_ptr<const NonFinite> finding;  // of a skip, where there is one
 };
+// What this step's search for values that are not finite has found.
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx);
 
 class Stepping {
  public:

@@ -252,6 +252,25 @@ TEST_F(Cost, Rm_an_operation_that_16_bits_slow_down_stays_in_f32) {
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 64, 256)) << "smaller, if not faster";
 }
 
+// As a field of a precision, and by name; the trace says who decided.
+TEST_F(Step, Rm_a_precision_has_the_rule) {
+  EXPECT_EQ(precision("16-mixed").cost_rule, 0);
+  for (const char* name : {"16-mixed", "16-mixed,cost_rule=1"}) {
+    p = precision(name);
+    OK(mpt_trace_begin(ctx));
+    OK(mpt_stepper_backward(stepper, forward(x)));
+    OK(mpt_stepper_step(stepper));
+    OK(mpt_trace_end(ctx));
+    EXPECT_EQ(ops()[0].why, p.cost_rule ? MPT_WHY_COST : MPT_WHY_OWN) << trace_text();
+    EXPECT_EQ(trace_text().find("(cost rule)") != std::string::npos, p.cost_rule != 0);
+  }
+  OK(mpt_params_set_precision(params, &p));
+  mpt_precision back;
+  mpt_precision_init(&back, sizeof back);
+  OK(mpt_params_get_precision(params, &back));
+  EXPECT_EQ(back.cost_rule, 1);
+}
+
 // -- the first value that is not finite -----------------------------------------------------------
 
 TEST_F(Step, Rg_nothing_is_found_where_all_is_well) {
@@ -282,6 +301,19 @@ TEST_F(Step, Rg_an_overflow_of_the_forward_is_named) {
   EXPECT_EQ(f.elements, 20);
   EXPECT_GT(f.infs, 0);
   EXPECT_NE(std::string(f.text).find("step 2: the forward of square"), std::string::npos) << f.text;
+  // The verdict has it too, and keeps it when the next finding comes.
+  mpt_verdict v = {};
+  v.struct_size = sizeof v;
+  OK(mpt_stepper_verdict(stepper, 0, &v));
+  EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_FORWARD);
+  EXPECT_EQ(v.bad_op, op("square"));
+  EXPECT_STREQ(v.bad_op_name, "square");
+  EXPECT_STREQ(v.bad_text, f.text);
+  OK(step(x));
+  OK(mpt_stepper_verdict(stepper, 0, &v));
+  EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE);
+  EXPECT_EQ(v.bad_op, -1);
+  EXPECT_STREQ(v.bad_text, "");
 }
 
 // Results that only the tape keeps: no open scope, no handles.
@@ -338,6 +370,63 @@ TEST_F(Step, Rg_an_overflow_of_the_backward_is_between_two_parameters) {
   EXPECT_STREQ(f.last_finite, "last") << f.text;
   EXPECT_EQ(f.step, 0);
   EXPECT_NE(std::string(f.text).find("the backward of linear"), std::string::npos) << f.text;
+}
+
+// The step after a bad one is watched: the operation itself is named, in micro-batches too, until
+// all is well; and the events that a stepper remembers have each step's own finding.
+TEST_F(Step, R44_Rg_an_overflow_that_comes_again_is_named_exactly) {
+  add("last", {5}, {1, 1, 1, 1, 1});
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.events = 4;
+  how.accumulate = 2;
+  mpt_scaler_desc scale;
+  mpt_scaler_desc_init(&scale, sizeof scale);
+  scale.is_static = 1;
+  scale.init_scale = 1024;
+  OK(mpt_scaler_create(ctx, &scale, &how.scaler));
+  mpt_stepper s = nullptr;
+  OK(mpt_stepper_create(ctx, &p, &how, &s));
+  mpt_scaler_release(how.scaler);
+  OK(mpt_stepper_add(s, optimizer));
+  mpt_tensor last = nullptr;
+  OK(mpt_params_get(params, "last", &last));
+  auto backward = [&](double by) {
+    OK(mpt_precision_push(ctx, &p));
+    mpt_tensor h = call(mpt_linear, x, w, b, MPT_ACTIVATION_NONE);
+    h = call(mpt_mul_scalar, h, 60000.0);
+    h = call(mpt_mul_scalar, h, 1e-3);
+    h = call(mpt_neg, h);
+    h = call(mpt_mul, h, last);
+    mpt_tensor loss = sum(h);
+    OK(mpt_precision_pop(ctx));
+    OK(mpt_stepper_backward(s, call(mpt_mul_scalar, loss, by)));
+  };
+  for (int step = 0; step < 4; ++step) {
+    const bool bad = step < 3;
+    backward(1e-6);
+    backward(bad ? 4 : 1e-6);
+    EXPECT_EQ(mpt_stepper_step(s), bad ? MPT_STEP_SKIPPED : MPT_OK);
+    if (!bad) break;
+    const mpt_non_finite f = finding();
+    EXPECT_EQ(f.step, step);
+    EXPECT_EQ(f.exact, step > 0) << f.text;
+    EXPECT_STREQ(f.op_name, step > 0 ? "mul_scalar" : "linear") << f.text;
+    EXPECT_STREQ(f.last_finite, "last");
+    if (step == 0) continue;
+    EXPECT_NE(std::string(f.text).find("the backward of mul_scalar"), std::string::npos) << f.text;
+    EXPECT_NE(std::string(f.text).find("f16[4, 5]"), std::string::npos) << f.text;
+  }
+  for (int64_t i = 0; i < 3; ++i) {
+    mpt_verdict v = {};
+    v.struct_size = sizeof v;
+    OK(mpt_stepper_event(s, i, &v));
+    EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_BACKWARD);
+    EXPECT_STREQ(v.bad_op_name, i > 0 ? "mul_scalar" : "linear");
+    EXPECT_EQ(std::string(v.bad_text).substr(0, 7), "step " + std::to_string(i) + ":")
+        << v.bad_text;
+  }
+  mpt_stepper_release(s);
 }
 
 // -- magnitudes -----------------------------------------------------------------------------------
