@@ -90,7 +90,7 @@ MPT_API mpt_status mpt_params_load(mpt_params params, const char *path,
 /* ---- a whole training ----------------------------------------------------------------------------
  * One file to go on from, to the same bits as if there had been no break: parameters with their masters
  * and buffers, which parameters are frozen, the optimizers' states, step counts, groups and schedules,
- * the loss scaler, the context's generator, and values of the host's own (how far the data was read).
+ * L-BFGS with its history, the loss scalers, the context's generator, and values of the host's own (how far the data was read).
  *
  *   int64_t epoch = 0, position = 0;
  *   const mpt_host_value mine[] = {{"epoch", &epoch, sizeof epoch},
@@ -106,7 +106,7 @@ MPT_API mpt_status mpt_params_load(mpt_params params, const char *path,
  *
  * The file is a safetensors file with a checksum: set i of the training is under "params.i" (0 for
  * the only one; mpt_params_load reads it with that as file_prefix), optimizer i's states under
- * "optimizer.i.KEY", the host's values under "host.KEY" as bytes. */
+ * "optimizer.i.KEY", L-BFGS i's vectors under "lbfgs.i", the host's values under "host.KEY" as bytes. */
 
 /* A variable of the host's: saved from and loaded into `data`. */
 typedef struct mpt_host_value {
@@ -127,6 +127,11 @@ typedef struct mpt_training_desc {
   int32_t params_count;
   int32_t value_count;
   const mpt_host_value *values;
+  const mpt_scaler *scalers; /* others: of losses that are stepped by hand, or of further steppers (whose
+                                optimizers are among `optimizers`) */
+  const mpt_lbfgs *lbfgs;    /* with their sets and scalers */
+  int32_t scaler_count;
+  int32_t lbfgs_count;
 } mpt_training_desc;
 MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
 
@@ -135,7 +140,7 @@ MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
  * IO. */
 MPT_API mpt_status mpt_training_save(const char *path, const mpt_training_desc *desc);
 /* Puts everything back; gradients are dropped. The training is built as it was before: the same
- * parameters and kinds of optimizers and groups, in the same order; hyper-parameters and schedules come
+ * parameters, scalers and kinds of optimizers and groups, in the same order; hyper-parameters and schedules come
  * from the file (a schedule of kind MPT_SCHEDULE_LAMBDA: its position; the function is the host's). A
  * precision that holds the saved values exactly will do. Everything is checked and read first: on an
  * error all objects and values are as they were. Errors: INVALID_ARGUMENT (what differs, by name),

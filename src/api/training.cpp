@@ -70,10 +70,27 @@ void need_idle(const io::Training& t, const Ref<Stepper>& stepper, bool mends) {
          "mpt_stepper_step");
   }
   bool busy = t.scaler && t.scaler->busy();
-  for (const Ref<Scaler>& s : t.loss_scalers) busy |= s->busy();
+  for (const auto* list : {&t.loss_scalers, &t.more_scalers})
+    for (const Ref<Scaler>& s : *list) busy |= s->busy();
   if (busy) {
     fail(MPT_ERROR_STATE,
          "a loss was scaled and no update has come since: do it after mpt_scaler_update");
+  }
+}
+
+// Those that are given, and those of L-BFGS that are not among all others.
+void in_more_scalers(const mpt_training_desc& d, io::Training& t) {
+  std::vector<Ref<Scaler>> all = t.loss_scalers;
+  if (t.scaler) all.push_back(t.scaler);
+  const size_t known = all.size();
+  in_objects(d.scalers, d.scaler_count, "scalers", all);
+  for (const Ref<Lbfgs>& l : t.lbfgs) {
+    if (l->scaler() && std::find(all.begin(), all.end(), l->scaler()) == all.end()) {
+      all.push_back(l->scaler());
+    }
+  }
+  for (size_t i = known; i < all.size(); ++i) {
+    if (all[i]->enabled()) t.more_scalers.push_back(all[i]);  // the others have no state
   }
 }
 
@@ -104,7 +121,13 @@ io::Training in_training(const mpt_training_desc* given, bool mends) {
       t.sets.push_back(o->set());
     }
   }
+  in_objects(d.lbfgs, d.lbfgs_count, "lbfgs", t.lbfgs);
+  for (const Ref<Lbfgs>& l : t.lbfgs) {
+    if (std::find(t.sets.begin(), t.sets.end(), l->set()) == t.sets.end())
+      t.sets.push_back(l->set());
+  }
   in_objects(d.params, d.params_count, "params", t.sets);
+  in_more_scalers(d, t);
   if (t.sets.empty()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_training_desc names no parameters: give a stepper with an optimizer, or optimizers, "
@@ -113,6 +136,7 @@ io::Training in_training(const mpt_training_desc* given, bool mends) {
   Context& ctx = t.ctx();
   bool same = (!stepper || &stepper->ctx() == &ctx) && (!t.scaler || &t.scaler->ctx() == &ctx);
   for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
+  for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
   need_idle(t, stepper, mends);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state

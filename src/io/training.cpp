@@ -28,10 +28,15 @@ std::string part(const char* what, size_t index) {
 
 // -- saving ---------------------------------------------------------------------------------------
 
+int32_t set_of(const Training& t, const Params& params) {
+  for (size_t i = 0; i < t.sets.size(); ++i)
+    if (t.sets[i].get() == &params) return static_cast<int32_t>(i);
+  return 0;
+}
+
 OptimizerSaved state_of(const Training& t, Optimizer& o) {
   OptimizerSaved s;
-  for (size_t i = 0; i < t.sets.size(); ++i)
-    if (t.sets[i].get() == &o.params()) s.set = static_cast<int32_t>(i);
+  s.set = set_of(t, o.params());
   s.steps = o.steps();
   s.schedule = o.schedule();
   s.schedule_start = o.schedule_start();
@@ -45,6 +50,14 @@ OptimizerSaved state_of(const Training& t, Optimizer& o) {
       saved.state_block = state.spec().block;
     }
   }
+  return s;
+}
+
+LbfgsSaved state_of(const Training& t, const Lbfgs& l) {
+  const Lbfgs::Saved now = l.saved();
+  LbfgsSaved s{set_of(t, *l.set()),  now.options,      now.steps,           now.evaluations,
+               now.state.iterations, now.state.length, now.state.curvature, {}};
+  for (const Lbfgs::Pair& p : now.state.pairs) s.rho.push_back(p.rho);
   return s;
 }
 
@@ -62,6 +75,9 @@ TrainingState state_of(const Training& t) {
   if (!t.loss_scalers.empty()) s.loss_scalers.emplace();
   for (const Ref<Scaler>& each : t.loss_scalers)
     s.loss_scalers->push_back({each->options(), each->state()});
+  for (const Ref<Scaler>& each : t.more_scalers)
+    s.more_scalers.push_back({each->options(), each->state()});
+  for (const Ref<Lbfgs>& each : t.lbfgs) s.lbfgs.push_back(state_of(t, *each));
   return s;
 }
 
@@ -88,6 +104,7 @@ class Loader {
     match_parts();
     for (size_t i = 0; i < t_.sets.size(); ++i) claim_set(i);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) claim_optimizer(i);
+    for (size_t i = 0; i < t_.lbfgs.size(); ++i) claim_lbfgs(i);
     claim_values();
     for (const Safetensors::Entry& e : file_->entries())
       if (!claimed_.contains(&e)) unexpected_.add(e.name);
@@ -99,6 +116,7 @@ class Loader {
     }
     for (const auto& [e, to] : tensors_) values_.read(*file_, *e, to, true);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) read_optimizer(i);
+    for (size_t i = 0; i < t_.lbfgs.size(); ++i) read_lbfgs(i);
     for (const auto& [e, v] : bytes_) host_.push_back(file_->read(*e));
   }
 
@@ -116,6 +134,9 @@ class Loader {
       const ScalerSaved& saved = (*s_.loss_scalers)[i];
       t_.loss_scalers[i]->restore(saved.options, saved.state);
     }
+    for (size_t i = 0; i < t_.more_scalers.size(); ++i)
+      t_.more_scalers[i]->restore(s_.more_scalers[i].options, s_.more_scalers[i].state);
+    for (size_t i = 0; i < lbfgs_.size(); ++i) t_.lbfgs[i]->restore(std::move(lbfgs_[i]));
     for (size_t i = 0; i < host_.size(); ++i) {
       const HostValue& v = *bytes_[i].second;
       if (v.bytes > 0) std::memcpy(v.data, host_[i].data(), v.bytes);
@@ -152,19 +173,19 @@ class Loader {
       differs(s_.scaler ? "it has a loss scaler, here is none"
                         : "it has no loss scaler, here is one");
     }
-    if (s_.scaler) {
-      s_.scaler->options.enabled = true;
-      checked([&] { t_.scaler->check_restore(s_.scaler->options, s_.scaler->state); });
-    }
+    if (s_.scaler) match_scaler(*t_.scaler, *s_.scaler);
     const size_t more = s_.loss_scalers ? s_.loss_scalers->size() : 0;
     if (more != t_.loss_scalers.size()) {
       differs("it has scalers of %zu losses, here are %zu", more + 1, t_.loss_scalers.size() + 1);
     }
-    for (size_t i = 0; i < more; ++i) {
-      ScalerSaved& saved = (*s_.loss_scalers)[i];
-      saved.options.enabled = true;
-      checked([&] { t_.loss_scalers[i]->check_restore(saved.options, saved.state); });
+    for (size_t i = 0; i < more; ++i) match_scaler(*t_.loss_scalers[i], (*s_.loss_scalers)[i]);
+    if (s_.more_scalers.size() != t_.more_scalers.size() || s_.lbfgs.size() != t_.lbfgs.size()) {
+      differs("it has %zu more scalers and %zu L-BFGS, here are %zu and %zu",
+              s_.more_scalers.size(), s_.lbfgs.size(), t_.more_scalers.size(), t_.lbfgs.size());
     }
+    for (size_t i = 0; i < t_.more_scalers.size(); ++i)
+      match_scaler(*t_.more_scalers[i], s_.more_scalers[i]);
+    for (size_t i = 0; i < t_.lbfgs.size(); ++i) match_lbfgs(i);
     for (size_t i = 0; i < t_.optimizers.size(); ++i) match_optimizer(i);
     if (s_.arithmetic != t_.arithmetic) {
       t_.ctx().log(
@@ -173,6 +194,20 @@ class Loader {
           "out (mpt_context_set_arithmetic)",
           path_, s_.arithmetic, t_.arithmetic);
     }
+  }
+
+  void match_scaler(const Scaler& here, ScalerSaved& saved) const {
+    saved.options.enabled = true;
+    checked([&] { here.check_restore(saved.options, saved.state); });
+  }
+
+  void match_lbfgs(size_t i) const {
+    const LbfgsSaved& in = s_.lbfgs[i];
+    if (static_cast<size_t>(in.set) >= t_.sets.size() ||
+        t_.sets[in.set].get() != t_.lbfgs[i]->set().get()) {
+      differs("its L-BFGS %zu trains parameter set %d, here it is another one", i, in.set);
+    }
+    checked([&] { check(in.options); });
   }
 
   void match_optimizer(size_t i) {
@@ -251,6 +286,58 @@ class Loader {
     }
   }
 
+  void claim_lbfgs(size_t i) {
+    for (const char* what : {"direction", "gradient"}) claim(lbfgs_name(i, what), true);
+    for (size_t k = 0; k < s_.lbfgs[i].rho.size(); ++k)
+      for (const char* what : {"y", "s"}) claim(pair_name(i, what, k));
+  }
+
+  void read_lbfgs(size_t i) {
+    const LbfgsSaved& in = s_.lbfgs[i];
+    bool wide = true;  // what its vectors are like: of all parameters that the file does not freeze
+    int64_t n = 0;
+    for (const Params::Entry& e : t_.sets[static_cast<size_t>(in.set)]->params()) {
+      if (frozen_[static_cast<size_t>(in.set)].contains(e.name)) continue;
+      wide &= e.tensor.dtype() == DType::f64;
+      n += e.tensor.count();
+    }
+    const DType dtype = wide ? DType::f64 : DType::f32;
+    auto vector = [&](const std::string& name) {
+      const Safetensors::Entry* e = file_->find(name);
+      if (!e) return Tensor();
+      need_like(*e, dtype, {n});
+      return for_states(ops::convert(file_->read(*e), dtype));
+    };
+    Lbfgs::Saved& out = lbfgs_.emplace_back();
+    out.options = in.options;
+    out.steps = in.steps;
+    out.evaluations = in.evaluations;
+    out.state.iterations = in.iterations;
+    out.state.length = in.length;
+    out.state.curvature = in.curvature;
+    out.state.direction = vector(lbfgs_name(i, "direction"));
+    out.state.gradient = vector(lbfgs_name(i, "gradient"));
+    const bool begun = in.iterations > 0;
+    if (begun != static_cast<bool>(out.state.gradient) ||
+        begun != static_cast<bool>(out.state.direction)) {
+      fail(MPT_ERROR_IO, "'%s' holds no whole training: L-BFGS %zu has %lld iterations and %s",
+           path_, i, static_cast<long long>(in.iterations),
+           begun ? "not both of a direction and a gradient" : "a direction or a gradient");
+    }
+    for (size_t k = 0; k < in.rho.size(); ++k)
+      out.state.pairs.push_back(
+          {vector(pair_name(i, "y", k)), vector(pair_name(i, "s", k)), in.rho[k]});
+  }
+
+  void need_like(const Safetensors::Entry& found, DType dtype, const Dims& shape) const {
+    if (found.shape == shape &&
+        (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
+      return;
+    }
+    differs("'%s' is %s of %s, here it would be %s of %s", found.name.c_str(), name_of(found.dtype),
+            text(found.shape).s, name_of(dtype), text(shape).s);
+  }
+
   void read_optimizer(size_t i) {
     const OptimizerSaved& in = s_.optimizers[i];
     Optimizer& o = *t_.optimizers[i];
@@ -287,23 +374,15 @@ class Loader {
     checked([&] { check(h); });
     StateSpec spec = state_spec(h, k, p);
     spec.layout = nullptr;
-    auto need = [&](const Safetensors::Entry& found, DType dtype, const Dims& shape) {
-      if (found.shape == shape &&
-          (found.dtype == dtype || (dtype == DType::f64 && found.dtype == DType::f32))) {
-        return;
-      }
-      differs("'%s' is %s of %s, here it would be %s of %s", found.name.c_str(),
-              name_of(found.dtype), text(found.shape).s, name_of(dtype), text(shape).s);
-    };
     if (!is_coded(spec.format)) {
-      need(e, spec.dtype, spec.shape);
+      need_like(e, spec.dtype, spec.shape);
       spec.layout = k.extent == StateExtent::elements ? p->layout : nullptr;
       return OptimizerState::make(spec, file_->read(e));
     }
     const Safetensors::Entry* scale = file_->find(scale_name(i, k, slot));
     if (!scale) differs("it lacks '%s'", scale_name(i, k, slot).c_str());
-    need(e, DType::u8, {spec.code_bytes()});
-    need(*scale, DType::f32, {spec.blocks()});
+    need_like(e, DType::u8, {spec.code_bytes()});
+    need_like(*scale, DType::f32, {spec.blocks()});
     return OptimizerState::make(spec, for_states(file_->read(e)), for_states(file_->read(*scale)));
   }
 
@@ -328,6 +407,12 @@ class Loader {
     const std::string key = std::string(k.key) + "_absmax";
     return nested(nested(part("optimizer", i), key), slot.entry->name);
   }
+  static std::string lbfgs_name(size_t i, const char* what) {
+    return nested(part("lbfgs", i), what);
+  }
+  static std::string pair_name(size_t i, const char* what, size_t k) {
+    return nested(lbfgs_name(i, what), std::to_string(k));
+  }
   static std::vector<StateKey> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
     const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind,
                                        slot.entry->tensor.rank());
@@ -348,6 +433,7 @@ class Loader {
   NewValues values_;
   std::vector<std::unordered_set<std::string>> frozen_;
   std::vector<Optimizer::State> optimizers_;
+  std::vector<Lbfgs::Saved> lbfgs_;
   std::vector<Tensor> host_;
 };
 
@@ -381,6 +467,16 @@ void save_training(const char* path, const Training& t) {
         if (const OptimizerState& state = slot.state[k.slot])
           add_state(tensors, state, Loader::state_name(i, k, slot), Loader::scale_name(i, k, slot));
       }
+    }
+  }
+  for (size_t i = 0; i < t.lbfgs.size(); ++i) {
+    const Lbfgs::State state = t.lbfgs[i]->saved().state;
+    if (state.direction)
+      tensors.push_back(named(Loader::lbfgs_name(i, "direction"), state.direction));
+    if (state.gradient) tensors.push_back(named(Loader::lbfgs_name(i, "gradient"), state.gradient));
+    for (size_t k = 0; k < state.pairs.size(); ++k) {
+      tensors.push_back(named(Loader::pair_name(i, "y", k), state.pairs[k].y));
+      tensors.push_back(named(Loader::pair_name(i, "s", k), state.pairs[k].s));
     }
   }
   for (const HostValue& v : t.values) {

@@ -7,6 +7,7 @@
 
 #include "core/ref.h"
 #include "optim/optimizer.h"
+#include "precision/lbfgs.h"
 #include "precision/params.h"
 #include "precision/scaler.h"
 
@@ -24,6 +25,8 @@ struct Training {
   std::vector<Ref<Optimizer>> optimizers;
   Ref<Scaler> scaler;                     // or empty
   std::vector<Ref<Scaler>> loss_scalers;  // those of the second loss and on
+  std::vector<Ref<Scaler>> more_scalers;  // of other loops
+  std::vector<Ref<Lbfgs>> lbfgs;          // sets and scalers of theirs are among those above
   std::vector<HostValue> values;
   int32_t arithmetic = 0;  // in force here: other bits come out of another
 

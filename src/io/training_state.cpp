@@ -118,6 +118,29 @@ void fields(V& v, OptimizerSaved& o) {
 }
 
 template <class V>
+void fields(V& v, LbfgsOptions& o) {
+  v("strong_wolfe", o.strong_wolfe);
+  v("lr", o.lr);
+  v("tolerance_grad", o.tolerance_grad);
+  v("tolerance_change", o.tolerance_change);
+  v("max_iterations", o.max_iterations);
+  v("max_evaluations", o.max_evaluations);
+  v("history", o.history);
+}
+
+template <class V>
+void fields(V& v, LbfgsSaved& s) {
+  v("set", s.set);
+  v("options", s.options);
+  v("steps", s.steps);
+  v("evaluations", s.evaluations);
+  v("iterations", s.iterations);
+  v("length", s.length);
+  v("curvature", s.curvature);
+  v("rho", s.rho);
+}
+
+template <class V>
 void fields(V& v, TrainingState& s) {
   v("generator", s.generator);
   v("arithmetic", s.arithmetic);
@@ -125,6 +148,8 @@ void fields(V& v, TrainingState& s) {
   v("optimizers", s.optimizers);
   v("scaler", s.scaler);
   v("loss_scalers", s.loss_scalers);
+  v.later("more_scalers", s.more_scalers);
+  v.later("lbfgs", s.lbfgs);
 }
 
 // -- writing --------------------------------------------------------------------------------------

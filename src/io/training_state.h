@@ -8,6 +8,7 @@
 
 #include "core/context.h"
 #include "optim/optimizer.h"
+#include "precision/lbfgs.h"
 #include "precision/scaler.h"
 
 namespace mpt::io {
@@ -29,6 +30,13 @@ struct ScalerSaved {
   ScalerOptions options;
   ScalerState state;
 };
+struct LbfgsSaved {
+  int32_t set = 0;
+  LbfgsOptions options;
+  int64_t steps = 0, evaluations = 0, iterations = 0;
+  double length = 0, curvature = 1;
+  std::vector<double> rho;  // of each pair
+};
 struct TrainingState {
   Generator generator;
   int32_t arithmetic = 0;
@@ -36,6 +44,8 @@ struct TrainingState {
   std::vector<OptimizerSaved> optimizers;
   std::optional<ScalerSaved> scaler;
   std::optional<std::vector<ScalerSaved>> loss_scalers;  // where several losses have one each
+  std::vector<ScalerSaved> more_scalers;
+  std::vector<LbfgsSaved> lbfgs;
 };
 
 std::string to_text(const TrainingState& s);

@@ -44,6 +44,8 @@ double cubic_minimum(double x1, double f1, double g1, double x2, double f2, doub
   return std::min(std::max(at, low), high);
 }
 
+}  // namespace
+
 void check(const LbfgsOptions& o) {
   auto positive = [](const char* what, double v, bool zero) {
     if (std::isfinite(v) && (v > 0 || (zero && v == 0))) return;
@@ -58,7 +60,12 @@ void check(const LbfgsOptions& o) {
   positive("history", o.history, false);
 }
 
-}  // namespace
+void Lbfgs::restore(Saved&& s) noexcept {
+  options_ = s.options;
+  state_ = std::move(s.state);
+  steps_ = s.steps;
+  evaluations_ = s.evaluations;
+}
 
 Ref<Lbfgs> Lbfgs::make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOptions& o) {
   check(o);

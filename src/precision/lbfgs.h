@@ -18,6 +18,7 @@ struct LbfgsOptions {
   double lr = 1, tolerance_grad = 1e-7, tolerance_change = 1e-9;
   int32_t max_iterations = 20, max_evaluations = 0, history = 100;
 };
+void check(const LbfgsOptions& o);
 
 class Lbfgs {
  public:
@@ -38,8 +39,9 @@ class Lbfgs {
   int64_t steps() const { return steps_; }
   int64_t iterations() const { return state_.iterations; }
   int64_t evaluations() const { return evaluations_; }
+  const Ref<Params>& set() const { return params_; }
+  const Ref<Scaler>& scaler() const { return scaler_; }
 
- private:
   // A change of the gradient and of the parameters, and 1 / their product.
   struct Pair {
     Tensor y, s;
@@ -52,6 +54,16 @@ class Lbfgs {
     double length = 0, curvature = 1;
     int64_t iterations = 0;
   };
+  // For checkpoints: all there is beside the parameters and the scaler.
+  struct Saved {
+    LbfgsOptions options;
+    State state;
+    int64_t steps = 0, evaluations = 0;
+  };
+  Saved saved() const { return {options_, state_, steps_, evaluations_}; }
+  void restore(Saved&& s) noexcept;
+
+ private:
   // The loss along the direction, at t times it: its value, gradient, and slope.
   struct Point {
     double t = 0, loss = 0;
