@@ -3,14 +3,12 @@
 #include "io/scaler_json.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "core/error.h"
+#include "io/json.h"
 
 namespace mpt::io {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* kHysteresis = "_hysteresis_left";
 constexpr int kMaxDepth = 4;
@@ -19,14 +17,14 @@ constexpr int kMaxDepth = 4;
   fail(MPT_ERROR_INVALID_ARGUMENT, "the scaler's state: '%s' %s", key, what);
 }
 
-double number(const Json& j, const char* key) {
-  const auto it = j.find(key);
-  if (it == j.end()) bad(key, "is missing");
-  if (!it->is_number() || !std::isfinite(it->get<double>())) bad(key, "is no finite number");
-  return it->get<double>();
+double number(const JsonValue& j, const char* key) {
+  const JsonValue* v = j.find(key);
+  if (!v) bad(key, "is missing");
+  if (!v->is_number() || !std::isfinite(v->real)) bad(key, "is no finite number");
+  return v->real;
 }
 
-int64_t count(const Json& j, const char* key) {
+int64_t count(const JsonValue& j, const char* key) {
   const double v = number(j, key);
   if (v != std::floor(v) || v < 0 || v > 9e15) bad(key, "is no whole number from 0 on");
   return static_cast<int64_t>(v);
@@ -38,37 +36,32 @@ std::string scaler_to_json(const Scaler& s) {
   if (!s.enabled()) return "{}";
   const ScalerState state = s.state();
   const ScalerOptions& o = s.options();
-  Json j;
-  j["scale"] = state.scale;
-  j["growth_factor"] = o.growth_factor;
-  j["backoff_factor"] = o.backoff_factor;
-  j["growth_interval"] = o.growth_interval;
-  j["_growth_tracker"] = state.growth_tracker;
+  std::string j = "{\"scale\":" + json_of(state.scale);
+  j += ",\"growth_factor\":" + json_of(o.growth_factor);
+  j += ",\"backoff_factor\":" + json_of(o.backoff_factor);
+  j += ",\"growth_interval\":" + std::to_string(o.growth_interval);
+  j += ",\"_growth_tracker\":" + std::to_string(state.growth_tracker);
   const bool waits = o.hysteresis > 1 && state.hysteresis_left != o.hysteresis;
-  if (waits) j[kHysteresis] = state.hysteresis_left;
-  return j.dump();
+  if (waits) j += ",\"_hysteresis_left\":" + std::to_string(state.hysteresis_left);
+  return j + '}';
 }
 
 void scaler_from_json(Scaler& s, const std::string& text) {
   if (!s.enabled()) return;
-  const Json j = Json::parse(
-      text,
-      [](int depth, Json::parse_event_t, Json&) {
-        if (depth > kMaxDepth) {
-          fail(MPT_ERROR_INVALID_ARGUMENT, "the scaler's state: too deep; it is one object");
-        }
-        return true;
-      },
-      false);
-  if (!j.is_object()) {
+  const Json read = parse_json(text, kMaxDepth);
+  const JsonValue& j = read.value;
+  if (read.too_deep) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "the scaler's state: too deep; it is one object");
+  }
+  if (!read.valid || !j.is(JsonValue::Kind::object)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "the scaler's state is no JSON object: it was cut, or is of another format");
   }
-  if (j.empty()) {
+  if (j.keys.empty()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "the scaler's state is empty: it was saved from a disabled scaler");
   }
-  for (const auto& [key, value] : j.items()) {
+  for (const std::string& key : j.keys) {
     bool known = false;
     for (const char* k : {"scale", "growth_factor", "backoff_factor", "growth_interval",
                           "_growth_tracker", kHysteresis}) {
@@ -83,7 +76,7 @@ void scaler_from_json(Scaler& s, const std::string& text) {
   ScalerState state = s.state();
   state.scale = number(j, "scale");
   state.growth_tracker = count(j, "_growth_tracker");
-  state.hysteresis_left = j.contains(kHysteresis) ? count(j, kHysteresis) : o.hysteresis;
+  state.hysteresis_left = j.find(kHysteresis) ? count(j, kHysteresis) : o.hysteresis;
   s.check_restore(o, state);
   s.restore(o, state);
 }

@@ -3,15 +3,15 @@
 #include "io/training_state.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <type_traits>
 
 #include "core/error.h"
+#include "io/json.h"
 
 namespace mpt::io {
 namespace {
 
-using Json = nlohmann::json;
+using Kind = JsonValue::Kind;
 
 constexpr int64_t kVersion = 1;
 constexpr int kMaxDepth = 8;
@@ -156,57 +156,65 @@ void fields(V& v, TrainingState& s) {
 
 class Writer {
  public:
+  std::string text;
+
   template <class T>
-  static Json json(T& value) {
-    if constexpr (std::is_enum_v<T>) return static_cast<int32_t>(value);
-    else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) return value;
-    else {
-      Writer w;
-      fields(w, value);
-      return std::move(w.object_);
+  void write(T& value) {
+    if constexpr (std::is_same_v<T, bool>) text += value ? "true" : "false";
+    else if constexpr (std::is_enum_v<T>) text += std::to_string(static_cast<int32_t>(value));
+    else if constexpr (std::is_integral_v<T>) text += std::to_string(value);
+    else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::string>) {
+      text += json_of(value);
+    } else {
+      text += '{';
+      fields(*this, value);
+      text += '}';
     }
   }
   template <class T>
-  static Json json(std::vector<T>& list) {
-    Json a = Json::array();
-    for (T& item : list) a.push_back(json(item));
-    return a;
+  void write(std::vector<T>& list) {
+    text += '[';
+    for (size_t i = 0; i < list.size(); ++i) {
+      if (i > 0) text += ',';
+      write(list[i]);
+    }
+    text += ']';
   }
   template <class T>
-  static Json json(std::optional<T>& value) {
-    return value ? json(*value) : Json();
+  void write(std::optional<T>& value) {
+    if (value) write(*value);
+    else text += "null";
   }
 
   template <class T>
   void operator()(const char* name, T& value) {
-    object_[name] = json(value);
+    if (text.back() != '{') text += ',';
+    text += json_of(std::string_view(name));
+    text += ':';
+    write(value);
   }
   template <class T>
   void later(const char* name, T& value) {
     (*this)(name, value);
   }
-
- private:
-  Json object_ = Json::object();
 };
 
 // -- reading --------------------------------------------------------------------------------------
 
 class Reader {
  public:
-  Reader(const char* path, const Json& object) : path_(path), object_(object) {}
+  Reader(const char* path, const JsonValue& object) : path_(path), object_(object) {}
 
   template <class T>
   void operator()(const char* name, T& value) {
     name_ = name;
-    const auto it = object_.find(name);
-    if (it != object_.end()) read(*it, value);
+    if (const JsonValue* v = object_.find(name)) read(*v, value);
     else if (!is_optional(value)) bad("is missing");
   }
   // A field that older files lack.
   template <class T>
   void later(const char* name, T& value) {
-    if (object_.contains(name)) (*this)(name, value);
+    if (object_.find(name)) (*this)(name, value);
   }
 
  private:
@@ -223,63 +231,63 @@ class Reader {
     return true;
   }
 
-  void read(const Json& j, std::string& s) {
-    if (!j.is_string()) bad("is no text");
-    s = j.get<std::string>();
+  void read(const JsonValue& j, std::string& s) {
+    if (!j.is(Kind::text)) bad("is no text");
+    s = j.text;
   }
-  void read(const Json& j, bool& b) {
-    if (!j.is_boolean()) bad("is neither true nor false");
-    b = j.get<bool>();
+  void read(const JsonValue& j, bool& b) {
+    if (!j.is(Kind::boolean)) bad("is neither true nor false");
+    b = j.truth;
   }
-  void read(const Json& j, double& d) {
-    if (!j.is_number() || !std::isfinite(j.get<double>())) bad("is no finite number");
-    d = j.get<double>();
+  void read(const JsonValue& j, double& d) {
+    if (!j.is_number() || !std::isfinite(j.real)) bad("is no finite number");
+    d = j.real;
   }
-  void read(const Json& j, uint64_t& u) {
-    if (!j.is_number_unsigned()) bad("is no whole number from 0 on");
-    u = j.get<uint64_t>();
+  void read(const JsonValue& j, uint64_t& u) {
+    if (!j.is(Kind::whole)) bad("is no whole number from 0 on");
+    u = j.whole;
   }
   // Counts: none is negative, none is near where it would overflow.
-  void read(const Json& j, int64_t& i) {
+  void read(const JsonValue& j, int64_t& i) {
     uint64_t u;
     read(j, u);
     if (u > uint64_t{1} << 53) bad("is too large");
     i = static_cast<int64_t>(u);
   }
-  void read(const Json& j, int32_t& i) {
+  void read(const JsonValue& j, int32_t& i) {
     int64_t wide;
     read(j, wide);
     if (wide > INT32_MAX) bad("is too large");
     i = static_cast<int32_t>(wide);
   }
   template <class T>
-  void read(const Json& j, std::vector<T>& list) {
-    if (!j.is_array()) bad("is no list");
+  void read(const JsonValue& j, std::vector<T>& list) {
+    if (!j.is(Kind::list)) bad("is no list");
     const char* name = name_;
-    for (const Json& item : j) {
+    for (const JsonValue& item : j.items) {
       name_ = name;
       read(item, list.emplace_back());
     }
   }
   template <class T>
-  void read(const Json& j, std::optional<T>& value) {
-    if (!j.is_null()) read(j, value.emplace());
+  void read(const JsonValue& j, std::optional<T>& value) {
+    if (!j.is(Kind::null)) read(j, value.emplace());
   }
   template <class T>
-  void read(const Json& j, T& value) {
+  void read(const JsonValue& j, T& value) {
     if constexpr (std::is_enum_v<T>) {
       int32_t number;
       read(j, number);
       value = static_cast<T>(number);
     } else {
-      if (!j.is_object()) bad("is no object");
+      if (!j.is(Kind::object)) bad("is no object");
       Reader inner(path_, j);
       fields(inner, value);
     }
   }
 
   const char* path_;
-  const Json& object_;
+  const JsonValue& object_;
   const char* name_ = "";
 };
 
@@ -287,22 +295,19 @@ class Reader {
 
 std::string to_text(const TrainingState& s) {
   TrainingState state = s;
-  Json j = Writer::json(state);
-  j["version"] = kVersion;
-  return j.dump(-1, ' ', false,
-                Json::error_handler_t::replace);  // a bad name is refused with its tensor
+  int64_t version = kVersion;
+  Writer w;
+  w.text = '{';
+  w("version", version);
+  fields(w, state);
+  return w.text + '}';  // a name that is not UTF-8 is refused with its tensor
 }
 
 TrainingState from_text(const std::string& text, const char* path) {
-  const Json j = Json::parse(
-      text,
-      [&](int depth, Json::parse_event_t, Json&) {
-        if (depth > kMaxDepth) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
-        return true;
-      },
-      false);
-  if (!j.is_object()) fail(MPT_ERROR_IO, "'%s' holds no training", path);
-  Reader r(path, j);
+  const Json j = parse_json(text, kMaxDepth);
+  if (j.too_deep) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
+  if (!j.valid || !j.value.is(Kind::object)) fail(MPT_ERROR_IO, "'%s' holds no training", path);
+  Reader r(path, j.value);
   int64_t version = 0;
   r("version", version);
   if (version != kVersion) {

@@ -265,6 +265,97 @@ class Losses : public Training {
   }
 };
 
+// A stepper with two optimizers, a gradient by rows, and the whole training saved and loaded, with
+// a second scaler and L-BFGS.
+class Checkpoint : public Training {
+  mpt_tensor table, w, v, index, loss;
+
+  void plain_forward() {
+    mpt_tensor h = nullptr;
+    ASSERT_EQ(mpt_precision_push(ctx, &precision), MPT_OK);
+    ASSERT_EQ(mpt_embedding(index, table, -1, &h), MPT_OK);
+    ASSERT_EQ(mpt_linear(h, w, nullptr, MPT_ACTIVATION_TANH, &h), MPT_OK);
+    ASSERT_EQ(mpt_linear(h, v, nullptr, MPT_ACTIVATION_NONE, &h), MPT_OK);
+    ASSERT_EQ(mpt_precision_pop(ctx), MPT_OK);
+    ASSERT_EQ(mpt_mul(h, h, &h), MPT_OK);
+    ASSERT_EQ(mpt_mean(h, nullptr, 0, 0, &loss), MPT_OK);
+  }
+  static mpt_status closure(void* user, mpt_tensor* loss) {
+    auto* self = static_cast<Checkpoint*>(user);
+    mpt_tensor h = nullptr;
+    mpt_status s = mpt_mul(self->v, self->v, &h);
+    if (s == MPT_OK) s = mpt_sum(h, nullptr, 0, 0, loss);
+    return s == MPT_OK ? MPT_OK : MPT_ERROR_OUT_OF_MEMORY;
+  }
+
+  void body() override {
+    begin("16-mixed");
+    CALL(mpt_params_create, ctx, &others);
+    table = parameter("table", normal({9, 5}));
+    CALL(mpt_tensor_set_grad_sparse, table, 1);
+    w = parameter("w", normal({6, 5}));
+    v = normal({3, 6});
+    CALL(mpt_params_add, others, "v", v);
+    for (mpt_params set : {params, others}) CALL(mpt_params_set_precision, set, &precision);
+    const int64_t rows[6] = {3, 8, 3, 0, 8, 8}, n = 6;
+    index = MAKE(mpt_from_data, ctx, MPT_I64, &n, 1, rows, sizeof rows);
+    optimizer(0, mpt_adamw_desc_init);
+    mpt_selection tables;
+    mpt_selection_init(&tables, sizeof tables);
+    tables.prefix = "table";
+    mpt_optimizer_desc d;
+    mpt_sparse_adam_desc_init(&d, sizeof d);
+    CALL(mpt_optimizer_add_group, optimizers[0], &tables, &d, nullptr);
+    mpt_sgd_desc_init(&d, sizeof d);
+    d.momentum = 0.9;
+    CALL(mpt_optimizer_create, others, &d, &optimizers[1]);
+    step_by(0.5);
+    CALL(mpt_stepper_add, stepper, optimizers[1]);
+    mpt_scaler other = nullptr;
+    CALL(mpt_scaler_create, ctx, nullptr, &other);
+    mpt_lbfgs lbfgs = nullptr;
+    mpt_lbfgs_desc l;
+    mpt_lbfgs_desc_init(&l, sizeof l);
+    l.max_iterations = 3;
+    CALL(mpt_lbfgs_create, others, &l, &lbfgs);
+    call("mpt_lbfgs_step", [&] {
+      const mpt_status s = mpt_lbfgs_step(lbfgs, closure, this, nullptr);
+      return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;
+    });
+    const std::string path =
+        testing::TempDir() + "mpt_alloc_training_" + std::to_string(getpid()) + ".safetensors";
+    int64_t epoch = 5;
+    const mpt_host_value mine = {"epoch", &epoch, sizeof epoch};
+    mpt_training_desc t;
+    mpt_training_desc_init(&t, sizeof t);
+    t.stepper = stepper;
+    t.scalers = &other;
+    t.lbfgs = &lbfgs;
+    t.values = &mine;
+    t.scaler_count = t.lbfgs_count = t.value_count = 1;
+    for (int s = 0; s < 3; ++s) {
+      CALL(mpt_scope_push, ctx);
+      for (int micro = 0; micro < 2; ++micro) {
+        plain_forward();
+        call(
+            "mpt_stepper_backward", [&] { return mpt_stepper_backward(stepper, loss); },
+            [&] { plain_forward(); });
+      }
+      CALL(mpt_stepper_step, stepper);
+      CALL(mpt_scope_pop, ctx, nullptr, 0);
+      if (s == 1) CALL(mpt_training_save, path.c_str(), &t);
+    }
+    epoch = 0;
+    CALL(mpt_training_load, path.c_str(), &t);
+    EXPECT_EQ(epoch, 5);
+    std::remove(path.c_str());
+  }
+};
+
+TEST(Alloc, SparseGradientsAndACheckpoint) {
+  Checkpoint p;
+  fail_each(p);
+}
 TEST(Alloc, SeveralLossesAndLbfgs) {
   Losses p;
   fail_each(p);

@@ -32,19 +32,25 @@ Image Program::image() const {
   mpt_dtype cast = 0;
   EXPECT_EQ(mpt_autocast_dtype(ctx, &cast), MPT_OK);
   m.add(cast);
-  if (params) {
+  for (mpt_params set : {params, others}) {
+    if (!set) continue;
     mpt_params_info n = {};
     n.struct_size = sizeof n;
-    EXPECT_EQ(mpt_params_get_info(params, &n), MPT_OK);
+    EXPECT_EQ(mpt_params_get_info(set, &n), MPT_OK);
     m.add(n);
     for (int64_t i = 0; i < n.tensors + n.buffers; ++i) {
-      mpt_tensor t = nullptr, g = nullptr;
+      mpt_tensor t = nullptr, g = nullptr, rows = nullptr;
       const char* name = nullptr;
-      EXPECT_EQ(mpt_params_at(params, i, &name, &t), MPT_OK);
+      EXPECT_EQ(mpt_params_at(set, i, &name, &t), MPT_OK);
       m.parts.emplace_back(name);
       m.add(t);
-      EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+      EXPECT_EQ(mpt_tensor_grad_rows(t, &rows, &g), MPT_OK);
+      if (!rows) {
+        EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+      }
+      m.add(rows);
       m.add(g);
+      mpt_tensor_release(rows);
       mpt_tensor_release(g);
       for (mpt_optimizer o : optimizers) {
         for (const char* key : {"exp_avg", "momentum_buffer"}) {
@@ -129,7 +135,7 @@ Image Program::run(int64_t fail_at) {
     starts_.clear();
   }
   ctx = nullptr;
-  params = nullptr;
+  params = others = nullptr;
   scaler = nullptr;
   optimizers[0] = optimizers[1] = nullptr;
   body();

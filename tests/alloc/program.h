@@ -49,7 +49,7 @@ class Program {
   mpt_tensor make(const char* what, const std::function<mpt_status(mpt_tensor*)>& f);
 
   mpt_context ctx = nullptr;
-  mpt_params params = nullptr;
+  mpt_params params = nullptr, others = nullptr;  // others: may stay NULL
   mpt_optimizer optimizers[2] = {};
   mpt_scaler scaler = nullptr;
 

@@ -237,9 +237,9 @@ TEST_F(Damage, HostileNumbers) {
     std::string from, to;
     const char* why;
   } cases[] = {
-      {number("steps", "1}"), number("steps", "-1}"), "'steps' is no whole number"},
-      {number("steps", "1}"), number("steps", "9007199254740993}"), "'steps' is too large"},
-      {number("steps", "1}"), number("steps", "1.5}"), "'steps' is no whole number"},
+      {number("steps", "1,"), number("steps", "-1,"), "'steps' is no whole number"},
+      {number("steps", "1,"), number("steps", "9007199254740993,"), "'steps' is too large"},
+      {number("steps", "1,"), number("steps", "1.5,"), "'steps' is no whole number"},
       {number("schedule_start", "0"), number("schedule_start", "5"), "after the last step"},
       {number("lr", "0.001"), number("lr", "-1"), "mpt_optimizer_desc.lr is -1"},
       {number("lr", "0.001"), number("lr", "1e400"), "holds no training"},
@@ -253,6 +253,8 @@ TEST_F(Damage, HostileNumbers) {
       {number("version", "1"), number("version", "2"), "version 2"},
       {number("seed", "0"), number("Seed", "0"), "'seed' is missing"},
       {number("scaler", "null"), number("scaler", "{}"), "'options' is missing"},
+      {number("more_scalers", "[]"), number("more_scalers", "[1]"), "'more_scalers' is no object"},
+      {number("lbfgs", "[]"), number("lbfgs", "[{}]"), "'set' is missing"},
       {number("frozen", "[[]]"), number("frozen", "[[],[]]"), "2 parameter sets"},
       {number("frozen", "[[]]"), number("frozen", "[[3]]"), "'frozen' is no text"},
       {"\"mpt.training\"", "\"mpt.Training\"", "holds no training"},
