@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d6b0d1735f0478e6feacab3cc456ae41a88d7eed60b4bf7fbad1039dedd8e870
+// headers da0723560ab33d52b0056371ebdd3a38c2f0f9008b64e38395dada124acedbf3
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -3687,12 +3687,14 @@ pub struct mpt_precision {
     pub profile: i32,
     pub alias: i32,
     pub reserved: i32,
+    pub cost_rule: mpt_bool32,
+    pub reserved2: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_precision() {
     assert_eq!(
         ::std::mem::size_of::<mpt_precision>(),
-        80usize,
+        88usize,
         concat!("Size of: ", stringify!(mpt_precision))
     );
     assert_eq!(
@@ -3972,6 +3974,40 @@ fn bindgen_test_layout_mpt_precision() {
         );
     }
     test_field_reserved();
+    fn test_field_cost_rule() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cost_rule) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(cost_rule)
+            )
+        );
+    }
+    test_field_cost_rule();
+    fn test_field_reserved2() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved2) as usize - ptr as usize
+            },
+            84usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_precision),
+                "::",
+                stringify!(reserved2)
+            )
+        );
+    }
+    test_field_reserved2();
 }
 extern "C" {
     pub fn mpt_precision_init(precision: *mut mpt_precision, size: usize);
@@ -6584,12 +6620,17 @@ pub struct mpt_verdict {
     pub loss: i32,
     pub optimizer: i32,
     pub step: i64,
+    pub bad_phase: i32,
+    pub bad_op: mpt_op,
+    pub bad_op_name: *const ::std::os::raw::c_char,
+    pub bad_tensor: *const ::std::os::raw::c_char,
+    pub bad_text: *const ::std::os::raw::c_char,
 }
 #[test]
 fn bindgen_test_layout_mpt_verdict() {
     assert_eq!(
         ::std::mem::size_of::<mpt_verdict>(),
-        72usize,
+        104usize,
         concat!("Size of: ", stringify!(mpt_verdict))
     );
     assert_eq!(
@@ -6784,6 +6825,91 @@ fn bindgen_test_layout_mpt_verdict() {
         );
     }
     test_field_step();
+    fn test_field_bad_phase() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_phase) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_phase)
+            )
+        );
+    }
+    test_field_bad_phase();
+    fn test_field_bad_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_op) as usize - ptr as usize
+            },
+            76usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_op)
+            )
+        );
+    }
+    test_field_bad_op();
+    fn test_field_bad_op_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_op_name) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_op_name)
+            )
+        );
+    }
+    test_field_bad_op_name();
+    fn test_field_bad_tensor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_tensor) as usize - ptr as usize
+            },
+            88usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_tensor)
+            )
+        );
+    }
+    test_field_bad_tensor();
+    fn test_field_bad_text() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_text) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_text)
+            )
+        );
+    }
+    test_field_bad_text();
 }
 extern "C" {
     pub fn mpt_stepper_verdict(
@@ -8754,12 +8880,16 @@ pub struct mpt_training_desc {
     pub params_count: i32,
     pub value_count: i32,
     pub values: *const mpt_host_value,
+    pub scalers: *const mpt_scaler,
+    pub lbfgs: *const mpt_lbfgs,
+    pub scaler_count: i32,
+    pub lbfgs_count: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_training_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_training_desc>(),
-        64usize,
+        88usize,
         concat!("Size of: ", stringify!(mpt_training_desc))
     );
     assert_eq!(
@@ -8937,6 +9067,74 @@ fn bindgen_test_layout_mpt_training_desc() {
         );
     }
     test_field_values();
+    fn test_field_scalers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scalers) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(scalers)
+            )
+        );
+    }
+    test_field_scalers();
+    fn test_field_lbfgs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lbfgs) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(lbfgs)
+            )
+        );
+    }
+    test_field_lbfgs();
+    fn test_field_scaler_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler_count) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(scaler_count)
+            )
+        );
+    }
+    test_field_scaler_count();
+    fn test_field_lbfgs_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lbfgs_count) as usize - ptr as usize
+            },
+            84usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(lbfgs_count)
+            )
+        );
+    }
+    test_field_lbfgs_count();
 }
 extern "C" {
     pub fn mpt_training_desc_init(desc: *mut mpt_training_desc, size: usize);
@@ -10183,12 +10381,14 @@ pub struct mpt_non_finite {
     pub tensor: *const ::std::os::raw::c_char,
     pub last_finite: *const ::std::os::raw::c_char,
     pub text: *const ::std::os::raw::c_char,
+    pub exact: mpt_bool32,
+    pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_non_finite() {
     assert_eq!(
         ::std::mem::size_of::<mpt_non_finite>(),
-        96usize,
+        104usize,
         concat!("Size of: ", stringify!(mpt_non_finite))
     );
     assert_eq!(
@@ -10434,6 +10634,40 @@ fn bindgen_test_layout_mpt_non_finite() {
         );
     }
     test_field_text();
+    fn test_field_exact() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).exact) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(exact)
+            )
+        );
+    }
+    test_field_exact();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_non_finite>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            100usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_non_finite),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
 }
 extern "C" {
     pub fn mpt_context_get_non_finite(context: mpt_context, out: *mut mpt_non_finite)

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest da414529b585116918456469501520c176493b9c98f1a28f2bde0d2538f0bd00
+// digest cac6b3e7f0526159ec6991e3f6e77c5e61ed7eb0b1efe7a9e2a7ed85b4063228
 
 use super::*;
 
@@ -557,6 +557,11 @@ pub struct Precision {
     pub profile: Profile,
     /// the name was another spelling: its number, for the warning; 0: none
     pub alias: i32,
+    /// 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
+    ///                              and no smaller (`AutocastDesc`.cost_rule)
+    pub cost_rule: bool,
+    /// 0
+    pub reserved2: i32,
 }
 
 impl Precision {
@@ -578,6 +583,8 @@ impl Precision {
         c.batch_norm_f32 = self.batch_norm_f32 as i32;
         c.profile = self.profile.raw();
         c.alias = self.alias;
+        c.cost_rule = self.cost_rule as i32;
+        c.reserved2 = self.reserved2;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -596,6 +603,8 @@ impl Precision {
             batch_norm_f32: c.batch_norm_f32 != 0,
             profile: Profile::from_raw(c.profile),
             alias: c.alias,
+            cost_rule: c.cost_rule != 0,
+            reserved2: c.reserved2,
         }
     }
 }
@@ -1315,6 +1324,18 @@ pub struct Verdict {
     pub optimizer: i32,
     /// the stepper's step, from 1; skipped ones count
     pub step: i64,
+    /// of a skip: where the first value that is not finite came from, as
+    ///                                 `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
+    pub bad_phase: NonFinitePhase,
+    /// the operation; -1 with NONE
+    pub bad_op: Op,
+    /// "" with NONE, as are the next two
+    pub bad_op_name: Option<String>,
+    /// the tensor, or "" where it has no name
+    pub bad_tensor: Option<String>,
+    /// a sentence. These strings last until the next step; an event's, until it is
+    ///                                 forgotten
+    pub bad_text: Option<String>,
 }
 
 impl Verdict {
@@ -1333,6 +1354,11 @@ impl Verdict {
         c.loss = self.loss;
         c.optimizer = self.optimizer;
         c.step = self.step;
+        c.bad_phase = self.bad_phase.raw();
+        c.bad_op = self.bad_op.raw();
+        c.bad_op_name = keep.text(&self.bad_op_name)?;
+        c.bad_tensor = keep.text(&self.bad_tensor)?;
+        c.bad_text = keep.text(&self.bad_text)?;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1348,6 +1374,11 @@ impl Verdict {
             loss: c.loss,
             optimizer: c.optimizer,
             step: c.step,
+            bad_phase: NonFinitePhase::from_raw(c.bad_phase),
+            bad_op: Op::from_raw(c.bad_op),
+            bad_op_name: text(c.bad_op_name),
+            bad_tensor: text(c.bad_tensor),
+            bad_text: text(c.bad_text),
         }
     }
 }
@@ -2124,9 +2155,12 @@ impl TraceHazard {
 ///   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the
 ///   operation named is then the next one;
 /// - a gradient under a finite loss: the parameter whose gradient came first of those that are bad, the
-///   operation whose backward gave it, and the parameter before it. The overflow is between the two.
+///   operation whose backward gave it, and the parameter before it. The overflow is between the two. By then
+///   the tape is used up, so the backwards of the step that follows are watched, every gradient on their
+///   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
+///   operation is named that made the first one, and `exact` is 1.
 ///
-/// `Context::set_anomaly` checks every result instead, and stops at the first.
+/// A skip's verdict (`Stepper::verdict`, _event) has the finding too. `Context::set_anomaly` checks every result instead, and stops at the first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NonFinite {
     /// `MPT_NON_FINITE_*`; the others are 0 or "" where it is NONE
@@ -2155,6 +2189,9 @@ pub struct NonFinite {
     pub last_finite: Option<String>,
     /// all of it, a sentence; these strings last until the next finding
     pub text: Option<String>,
+    /// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
+    ///                               not finite, 0 where it may have got it from an operation after it
+    pub exact: bool,
 }
 
 impl NonFinite {
@@ -2176,6 +2213,7 @@ impl NonFinite {
         c.tensor = keep.text(&self.tensor)?;
         c.last_finite = keep.text(&self.last_finite)?;
         c.text = keep.text(&self.text)?;
+        c.exact = self.exact as i32;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -2194,6 +2232,7 @@ impl NonFinite {
             tensor: text(c.tensor),
             last_finite: text(c.last_finite),
             text: text(c.text),
+            exact: c.exact != 0,
         }
     }
 }
