@@ -77,11 +77,13 @@ func forget(id uintptr) *entry {
 func (c *Context) remember(f any) uintptr {
 	id := remember(&entry{ctx: refer(c)})
 	c.calls[id] = f
+	c.numbers[id] = struct{}{}
 	return id
 }
 
 func (c *Context) forget(id uintptr) {
 	delete(c.calls, id)
+	delete(c.numbers, id)
 	forget(id)
 }
 
@@ -255,7 +257,7 @@ func (calls) Done(id uintptr) {
 	}
 	c := e.ctx.get()
 	if c != nil {
-		delete(c.calls, id)
+		c.forget(id)
 	}
 	if e.done != nil {
 		c.miss(safely(func() error { e.done(); return nil }))

@@ -21,7 +21,8 @@ type Context struct {
 	limit   uint64
 	memory  *raw.C_mpt_memory_info
 	calls   map[uintptr]any // functions that the library may call, by number
-	hooks   uintptr         // the host's, by number
+	numbers map[uintptr]struct{}
+	hooks   uintptr // the host's, by number
 
 	schedules map[uintptr]uintptr // the numbers of functions, by optimizer
 	missed    struct {            // what a callback said that no call failed of
@@ -43,7 +44,7 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	if err := check(raw.Mpt_check_header(raw.HeaderVersion, unsafe.Sizeof(size))); err != nil {
 		return nil, err
 	}
-	c := &Context{calls: map[uintptr]any{}}
+	c := &Context{calls: map[uintptr]any{}, numbers: map[uintptr]struct{}{}}
 	c.ctx = c
 	var k keep
 	desc := options.toC(&k)
@@ -61,13 +62,17 @@ func NewContext(options *ContextOptions) (*Context, error) {
 		return nil, err
 	}
 	c.h = h
-	c.guard(&c.object, releaseContext(c.hooks))
+	c.guard(&c.object, releaseContext(c.hooks, c.numbers))
 	return c, nil
 }
 
-func releaseContext(hooks uintptr) func(uintptr) {
+// releaseContext is for one that was left to the collector: it knows the numbers of its functions, and not these.
+func releaseContext(hooks uintptr, numbers map[uintptr]struct{}) func(uintptr) {
 	return func(h uintptr) {
 		raw.Mpt_context_release(h)
+		for id := range numbers {
+			forget(id)
+		}
 		forgetHooks(hooks)
 	}
 }
@@ -93,8 +98,8 @@ func (c *Context) Close() error {
 	err := c.failed(raw.Mpt_context_shutdown(c.h))
 	raw.Mpt_context_release(c.h)
 	c.h, c.net.h = 0, 0
-	for id := range c.calls {
-		forget(id)
+	for id := range c.numbers {
+		c.forget(id)
 	}
 	forgetHooks(c.hooks)
 	return both(err, c.Err())

@@ -2,12 +2,63 @@ package mpt
 
 import (
 	"errors"
+	"runtime"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"libmpt.org/mpt/internal/foreign"
 	"libmpt.org/mpt/internal/raw"
 )
+
+// What a context's functions were known by is forgotten with it, however it ends.
+func TestNothingIsRemembered(t *testing.T) {
+	count := func() int {
+		entries.RLock()
+		defer entries.RUnlock()
+		return len(entries.all)
+	}
+	before := count()
+	use := func(end bool) {
+		ctx := Must(NewContext(&ContextOptions{Hooks: &Hooks{Log: func(LogLevel, string) {}}}))
+		x := Must(Wrap(ctx, make([]float32, 8), nil))
+		if err := x.SetRequiresGrad(true); err != nil {
+			t.Fatal(err)
+		}
+		Must(x.AddHook(func(*Tensor) (*Tensor, error) { return nil, ctx.Err() }))
+		Must(NewFunction(ctx, func(x *Tensor) (*Tensor, error) { return x, ctx.Err() }))
+		Must(ctx.RegisterOp(CustomOp{Name: "own", Inputs: 1, Results: 1,
+			Forward: func(in []*Tensor) ([]*Tensor, error) { return in, ctx.Err() }}))
+		Must(ctx.Checkpoint([]*Tensor{x}, 1, func(in []*Tensor) ([]*Tensor, error) {
+			y, err := in[0].Neg()
+			return []*Tensor{y}, err
+		}))
+		if end {
+			if err := ctx.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for i := 0; i < 10; i++ {
+		use(true)
+	}
+	if n := count(); n != before {
+		t.Fatal(n, before)
+	}
+	if !collected {
+		return
+	}
+	for i := 0; i < 10; i++ {
+		use(false)
+	}
+	for i := 0; count() != before; i++ {
+		if i == 200 {
+			t.Fatal(count(), before)
+		}
+		runtime.GC()
+		time.Sleep(time.Millisecond)
+	}
+}
 
 // Callbacks come from threads that Go has never seen, at once; a panic there ends nothing.
 func TestCallbacksFromForeignThreads(t *testing.T) {

@@ -159,7 +159,7 @@ func TestTheCollectorGivesBack(t *testing.T) {
 
 func TestContextsAreCollected(t *testing.T) {
 	// There is room for 255 at once: with callbacks that know their contexts, only if these are collected.
-	if !contextsWithCallbacksAreCollected {
+	if !mpt.Collected {
 		t.Skip("Go 1.24 has weak pointers")
 	}
 	for i := 0; i < 600; i++ {

@@ -104,7 +104,8 @@ func NewScalar[T Element](ctx *Context, value T) (*Tensor, error) {
 }
 
 // Wrap makes a tensor on the memory of a slice, without a copy: each sees what the other writes. The slice is pinned
-// until the library needs it no more; then done is called, if it is not nil. Count writes from Go with Tensor.Touch.
+// until the library needs it no more; then done is called, if it is not nil: inside another call, so it must not use the
+// context. Count writes from Go with Tensor.Touch.
 func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tensor, error) {
 	if len(shape) == 0 {
 		shape = []int64{int64(len(data))}

@@ -6,6 +6,9 @@ package mpt
 
 import "weak"
 
+// collected is whether a context with callbacks can be left to the collector.
+const collected = true
+
 type contextRef struct{ p weak.Pointer[Context] }
 
 func refer(c *Context) contextRef { return contextRef{weak.Make(c)} }

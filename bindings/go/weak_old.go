@@ -4,6 +4,8 @@
 
 package mpt
 
+const collected = false
+
 type contextRef struct{ p *Context }
 
 func refer(c *Context) contextRef { return contextRef{c} }

@@ -1,0 +1,4 @@
+package mpt
+
+// Collected is for the tests outside.
+const Collected = collected
