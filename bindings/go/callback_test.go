@@ -130,6 +130,12 @@ func TestACustomOperation(t *testing.T) {
 		y := get(ctx.CallOp(op, []*mpt.Tensor{x}, 1))(t)[0]
 		told(t, ctx, total(t, y).Backward(), panics)
 	}
+	// What comes out is another reference to what was returned.
+	mine := get(ctx.Ones(mpt.F32, 2))(t)
+	same := get(ctx.RegisterOp(mpt.CustomOp{Name: "same", Inputs: 1, Results: 1,
+		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return []*mpt.Tensor{mine}, nil }}))(t)
+	ok(t, get(ctx.CallOp(same, []*mpt.Tensor{x}, 1))(t)[0].Close())
+	equal(t, get(mine.Float32s())(t), 1, 1)
 	// Wrong numbers of results, and none, are errors.
 	few := get(ctx.RegisterOp(mpt.CustomOp{Name: "few", Inputs: 1, Results: 2,
 		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return in, nil }}))(t)

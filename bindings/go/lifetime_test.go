@@ -178,6 +178,18 @@ func TestContextsAreCollected(t *testing.T) {
 	}
 }
 
+func TestACallMakesOneObject(t *testing.T) {
+	ctx := open(t)
+	x := get(ctx.Ones(mpt.F32, 2))(t)
+	if n := testing.AllocsPerRun(1000, func() {
+		y, err := x.Add(x)
+		ok(t, err)
+		ok(t, y.Close())
+	}); n > 1 {
+		t.Fatal(n)
+	}
+}
+
 // A step's tensors come and go: neither handles nor memory grow, whoever gives them back.
 func TestLeaks(t *testing.T) {
 	const steps = 100000

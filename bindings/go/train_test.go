@@ -240,6 +240,19 @@ func TestTrainEnds(t *testing.T) {
 	if i := get(m.stepper.Info())(t); i.Open != 0 {
 		t.Fatal(i)
 	}
+	// And so does one after a backward.
+	two := newModel(t, "bf16-mixed", nil, &mpt.StepperOptions{Accumulate: 2})
+	batches := 0
+	_, err = mpt.Train(context.Background(), mpt.Loop{Stepper: two.stepper, Precision: two.p, Accumulate: 2,
+		Loss: func(step int64) (*mpt.Tensor, error) {
+			if batches++; batches == 2 {
+				return nil, errMine
+			}
+			return two.loss(step)
+		}})
+	if i := get(two.stepper.Info())(t); !errors.Is(err, errMine) || i.Open != 0 || get(two.params.Info())(t).GradBytes != 0 {
+		t.Fatal(err, i)
+	}
 	_, err = mpt.Train(context.Background(), mpt.Loop{Stepper: m.stepper, Loss: func(int64) (*mpt.Tensor, error) { return nil, nil }})
 	fails(t, err, mpt.ErrInvalidArgument)
 	_, err = mpt.Train(context.Background(), mpt.Loop{})
@@ -306,8 +319,12 @@ func TestFiles(t *testing.T) {
 	fails(t, err, mpt.ErrInvalidArgument)
 
 	path = filepath.Join(folder, "some.safetensors")
-	ok(t, mpt.SaveSafetensors(path, map[string]*mpt.Tensor{"b": m.x, "a": m.y}, nil))
-	equal(t, get(get(m.ctx.OpenSafetensors(path))(t).Names())(t), "a", "b")
+	ok(t, mpt.SaveSafetensors(path, map[string]*mpt.Tensor{"b": m.x, "a": m.y}, map[string]string{"k": "v"}))
+	file = get(m.ctx.OpenSafetensors(path))(t)
+	equal(t, get(file.Names())(t), "a", "b")
+	if v := get(file.Metadata("k"))(t); v != "v" {
+		t.Fatal(v)
+	}
 	_, err = m.ctx.OpenSafetensors(filepath.Join(folder, "none"))
 	fails(t, err, mpt.ErrIO)
 	fails(t, mpt.SaveSafetensors("a\x00b", map[string]*mpt.Tensor{"b": m.x}, nil), mpt.ErrInvalidArgument, "NUL")
