@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "autograd/probe.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
 #include "core/trace.h"
@@ -373,24 +374,25 @@ void Stepper::decide() {
                     .p = options_.clip_norm_type},
                    true);
   fresh_.resize(list.size());
-  bool bad = false;
+  size_t bad = list.size();  // the first with a gradient that is not finite
   for (size_t i = 0; i < list.size(); ++i) {
     Verdict& v = fresh_[i] = stepping_.report(i);
-    bad |= v.non_finite > 0;
+    if (v.non_finite > 0) bad = std::min(bad, i);
     v.loss = std::max(first_bad_[i], 0);
     v.step = steps_ + 1;
     if (scales()) v.scale_before = scaler(v.loss)->state().scale;
-    if (options_.error_if_nonfinite && v.non_finite > 0) {
+  }
+  if (bad < list.size() && (scales() || options_.check || options_.error_if_nonfinite)) {
+    stepping_.report_bad();
+    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_);
+    if (options_.error_if_nonfinite) {
       fail(MPT_ERROR_STATE,
            "%lld values of the gradients of optimizer %zu are not finite, the first in '%s' "
            "(error_if_nonfinite): nothing was stepped, and the micro-batches are open until "
-           "mpt_stepper_drop",
-           static_cast<long long>(v.non_finite), i, v.bad);
+           "mpt_stepper_drop%s%s",
+           static_cast<long long>(fresh_[bad].non_finite), bad, fresh_[bad].bad,
+           finding ? ". In " : "", finding ? finding->text.c_str() : "");
     }
-  }
-  if (bad && (scales() || options_.check)) {
-    stepping_.report_bad();
-    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_);
     for (Verdict& v : fresh_) {
       const bool skipped = v.outcome == Outcome::non_finite || v.outcome == Outcome::together;
       if (skipped) v.finding = finding;

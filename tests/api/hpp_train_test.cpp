@@ -55,6 +55,26 @@ TEST(HppTrain, AnInfiniteGradientIsSkippedAndNamed) {
   EXPECT_EQ(net.params["up.weight"].read<float>(), before);
 }
 
+TEST(HppTrain, GradientsByRows) {
+  const auto ctx = mpt::Context::create({.seed = 3});
+  mpt::Params params(ctx);
+  auto table = mpt::nn::sparse_embedding(params, "table", 100, 8, 0);
+  mpt::Tensor weight = params["table.weight"];
+  const auto before = weight.read<float>();
+  mpt::Stepper stepper(ctx, mpt::Precision("32-true"), {.clip_norm = 1});
+  stepper.add(mpt::Optimizer(params, mpt::sparse_adam(0.1)));
+  EXPECT_FALSE(weight.grad_rows().first);
+  const mpt::Tensor rows = ctx.tensor<int64_t>({4}, {7, 0, 7, 99});
+  stepper.backward(mpt::mean(mpt::square(table(rows))));
+  EXPECT_EQ(weight.grad_rows().first.read<int64_t>(), (std::vector<int64_t>{7, 99}));
+  EXPECT_EQ(weight.grad_rows().second.shape(), (mpt::Shape{2, 8}));
+  EXPECT_THROW(weight.grad(), mpt::Error);
+  EXPECT_TRUE(stepper.step());
+  const auto after = weight.read<float>();
+  for (size_t i = 0; i < after.size(); ++i)
+    EXPECT_EQ(after[i] != before[i], i / 8 == 7 || i / 8 == 99) << i;
+}
+
 TEST(HppTrain, ScalerByHandEqualsTheStepper) {
   std::vector<float> result[2];
   for (const bool by_hand : {false, true}) {

@@ -2,7 +2,8 @@
  *
  *   bench_step CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16
  *
- * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_TRACE prints one more step, traced.
+ * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_WIDEN computes as a machine without 16-bit
+ * products; MPT_BENCH_TRACE prints one more step, traced.
  * Prints one JSON line with the keys of peers.py, and what a step costs beside time: allocations of
  * host memory and page faults after the first steps.
  * SPDX-License-Identifier: Apache-2.0 */
@@ -229,6 +230,7 @@ int main(int argc, char** argv) {
   mpt_context_desc_init(&desc, sizeof desc);
   desc.own_threads = atoi(argv[4]);
   TRY(mpt_context_create(&desc, &ctx));
+  if (getenv("MPT_BENCH_WIDEN")) TRY(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
   TRY(mpt_params_create(ctx, &params));
 
   static union {
