@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What the binding costs: an operation's call, and a training step of the small benchmark model, beside C, and
-beside PyTorch where it is installed. bench.py BUILD [SECONDS]
+beside PyTorch where it is installed. bench.py BUILD [SECONDS [THREADS]]
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -13,6 +13,8 @@ from pathlib import Path
 
 build = Path(sys.argv[1] if len(sys.argv) > 1 else "build")
 seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 2.0
+threads = int(sys.argv[3]) if len(sys.argv) > 3 else 2
+TURNS = 8
 if (build / "bindings/python/mpt").is_dir():
     sys.path.insert(0, str(build / "bindings/python"))
 import mpt  # noqa: E402
@@ -68,7 +70,7 @@ def calls_of(lib, ones):
 
 def step_of_mpt(mode):
     """Median seconds of a step of tests/bench/step.c's mlp116k."""
-    with mpt.Context(threads=2):
+    with mpt.Context(threads=threads):
         net = nn.Sequential(nn.Linear(784, 128, activation="relu"), nn.Linear(128, 112, activation="relu"),
                             nn.Linear(112, 10))
         precision = mpt.Precision({"f32": "32-true", "bf16": "bf16-mixed", "f16": "16-mixed"}[mode])
@@ -77,7 +79,7 @@ def step_of_mpt(mode):
         x, y = mpt.randn(128, 784), mpt.zeros(128, dtype="i64")
         times = []
         start = time.perf_counter()
-        while len(times) < 20 or time.perf_counter() - start < seconds:
+        while len(times) < 20 or time.perf_counter() - start < seconds / TURNS:
             begin = time.perf_counter()
             with precision:
                 loss = nn.functional.cross_entropy(net(x), y)
@@ -94,7 +96,7 @@ def main():
     mine = {n: least(f) for n, f in calls_of(mpt, mpt.ones).items()}
     theirs = {}
     if torch:
-        torch.set_num_threads(2)
+        torch.set_num_threads(threads)
         theirs = {n: least(f) for n, f in calls_of(torch, torch.ones).items()}
     print(f"{'ns of a call, 8 x 8':24}{'C':>8}{'Python':>8}{'more':>8}{'PyTorch':>9}")
     for n in mine:
@@ -103,11 +105,11 @@ def main():
     print(f"\n{'ms of a step, mlp116k':24}{'C':>8}{'Python':>8}{'ratio':>8}")
     program = next(build.rglob("bench_step"))
     for mode in ("f32", "bf16", "f16"):
-        turns = []  # in turns, as neighbours disturb either
-        for _ in range(3):
-            out = subprocess.check_output([program, "mlp116k", mode, str(seconds), "2"], text=True)
+        turns = []  # as neighbours disturb either
+        for _ in range(TURNS):
+            out = subprocess.check_output([program, "mlp116k", mode, str(seconds / TURNS), str(threads)], text=True)
             turns.append((json.loads(out)["median"], step_of_mpt(mode)))
-        a, b = (statistics.median(t) for t in zip(*turns))
+        a, b = (min(t) for t in zip(*turns))
         print(f"{mode:24}{1e3 * a:8.3f}{1e3 * b:8.3f}{b / a:8.2f}")
 
 

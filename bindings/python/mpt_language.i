@@ -354,6 +354,12 @@ MPTPY_CALLBACK(mpt_grad_hook)
 MPTPY_CALLBACK(mpt_post_hook)
 MPTPY_CALLBACK(mpt_forward_fn)
 
+/* One that this call alone runs. */
+%typemap(freearg) (mpt_closure CALLBACK, void *USER) {
+  if ($2) mptpy_callback_done($2);
+}
+MPTPY_CALLBACK(mpt_closure)
+
 /* ---- by hand (runtime.c, memory.c): ownership of memory and of contexts ---- */
 
 %ignore mpt_context_create;

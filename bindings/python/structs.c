@@ -475,6 +475,18 @@ static mpt_status post_trampoline(void* user, mpt_tensor leaf) {
   return status;
 }
 
+/* closure() -> loss */
+static mpt_status closure_trampoline(void* user, mpt_tensor* loss) {
+  PyGILState_STATE s = PyGILState_Ensure();
+  callback* c = user;
+  mpt_status status = MPT_OK;
+  PyObject* r = PyObject_CallNoArgs(c->fn);
+  if (!r || give(c->context, r, 0, loss) < 0) status = mptpy_callback_failed(c->context);
+  Py_XDECREF(r);
+  PyGILState_Release(s);
+  return status;
+}
+
 /* factor(step) -> float. It has no way to fail: an exception is reported, and the factor is not a
  * number, which the optimizer refuses. */
 static double lr_trampoline(void* user, int64_t step) {
@@ -499,6 +511,7 @@ void* mptpy_trampoline(const char* type) {
   } all[] = {{"mpt_forward_fn", (void*)forward_trampoline},
              {"mpt_grad_hook", (void*)grad_trampoline},
              {"mpt_post_hook", (void*)post_trampoline},
+             {"mpt_closure", (void*)closure_trampoline},
              {"mpt_lr_fn", (void*)lr_trampoline},
              {"mpt_custom_backward", (void*)backward_trampoline}};
   for (size_t i = 0; i < sizeof all / sizeof *all; ++i)

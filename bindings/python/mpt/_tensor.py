@@ -229,6 +229,16 @@ class Tensor(_mpt.tensor, F.Methods):
         """The dtype in which this leaf's gradient is kept; None: its own."""
         _mpt.tensor_set_grad_dtype(self, dtype)
 
+    def set_grad_sparse(self, on: builtins.bool = True) -> None:
+        """Whether this leaf's gradient by mpt.embedding is kept as the rows that were read alone."""
+        _mpt.tensor_set_grad_sparse(self, on)
+
+    def grad_rows(self) -> tuple[Tensor, Tensor] | None:
+        """A gradient that is kept by rows: their numbers and their values; None where there is none, or a dense
+        one."""
+        found = _mpt.tensor_grad_rows(self)
+        return None if found is None else tuple(found)
+
     def detach(self) -> Tensor:
         """The same memory, outside the graph."""
         return _mpt.detach(self)

@@ -152,6 +152,12 @@ class Params(_mpt.params):
         """Adds a tensor that is saved with the others and not trained."""
         _mpt.params_add_buffer(self, name, tensor)
 
+    def grad_stats(self, **fields: Any) -> dict[str, Info]:
+        """How the gradients lie, scaled or not, by name; "" is all of them together."""
+        names = [n for n, t in self.items()][:_mpt.params_get_info(self)["tensors"]]
+        total, each = _mpt.params_get_grad_stats(self, fields, len(names))
+        return {"": Info(total), **dict(zip(names, map(Info, each)))}
+
     def __getitem__(self, name: str) -> Tensor:
         return _mpt.params_get(self, name)
 
@@ -329,6 +335,12 @@ class Verdict(Info):
         return self.outcome == "applied"
 
 
+def _verdict(v: dict[str, Any]) -> Verdict:
+    v["outcome"] = next(n[len("VERDICT_"):].lower() for n in vars(_mpt)
+                        if n.startswith("VERDICT_") and getattr(_mpt, n) == v["outcome"])
+    return Verdict(v)
+
+
 class Stepper:
     """A whole step for any number of losses and optimizers, in one order: check, unscale, clip, update, one update
     of the scale, zero_grad.
@@ -364,13 +376,23 @@ class Stepper:
         native = _mpt.stepper_scaler(self._native)
         return None if native is None else GradScaler._of(native)
 
-    def backward(self, loss: Tensor, retain_graph: bool = False, create_graph: bool = False) -> None:
-        """Backward from a loss, scaled and divided by `accumulate`."""
-        if retain_graph or create_graph:
-            _mpt.stepper_backward_with(self._native, loss,
+    def backward(self, loss: Tensor, retain_graph: bool = False, create_graph: bool = False, index: int = 0) -> None:
+        """Backward from a loss, scaled and divided by `accumulate`. index: which of several (losses=N) it is, each
+        with a scale of its own."""
+        if index or retain_graph or create_graph:
+            _mpt.stepper_backward_loss(self._native, index, loss,
                                        {"retain_graph": retain_graph, "create_graph": create_graph})
         else:
             _mpt.stepper_backward(self._native, loss)
+
+    def loss_scaler(self, index: int) -> GradScaler | None:
+        """The scaler of one of several losses."""
+        native = _mpt.stepper_loss_scaler(self._native, index)
+        return None if native is None else GradScaler._of(native)
+
+    def drop(self) -> None:
+        """Gives the backwards since the last step up, and their gradients."""
+        _mpt.stepper_drop(self._native)
 
     def step(self) -> bool:
         """The step; False where an optimizer left its parameters as they were."""
@@ -378,10 +400,15 @@ class Stepper:
 
     def verdict(self, index: int = 0) -> Verdict:
         """What the last step did to an optimizer, in the order of adding."""
-        v = _mpt.stepper_verdict(self._native, index)
-        v["outcome"] = next(n[len("VERDICT_"):].lower() for n in vars(_mpt)
-                            if n.startswith("VERDICT_") and getattr(_mpt, n) == v["outcome"])
-        return Verdict(v)
+        return _verdict(_mpt.stepper_verdict(self._native, index))
+
+    def events(self) -> list[Verdict]:
+        """The latest skips, the oldest first: as many as the stepper was asked to remember (events=N)."""
+        return [_verdict(_mpt.stepper_event(self._native, i)) for i in range(self.info().events)]
+
+    def info(self) -> Info:
+        """Steps made and skipped, backwards since the last one."""
+        return Info(_mpt.stepper_get_info(self._native))
 
 
 class Training:

@@ -8,7 +8,7 @@ import sys
 from typing import Any, Callable, Iterator, MutableMapping
 
 from . import _mpt
-from ._context import Context
+from ._context import Context, Info
 from ._tensor import Tensor
 from ._train import Params, Precision, _names
 
@@ -152,8 +152,6 @@ class Optimizer:
 
     def info(self) -> Any:
         """Groups, applied steps, bytes of states."""
-        from ._context import Info
-
         return Info(_mpt.optimizer_get_info(self._native))
 
     def get_state(self, parameter: str, key: str) -> Tensor | None:
@@ -198,7 +196,42 @@ def _make_classes() -> list[str]:
     return made
 
 
-__all__ = ["Optimizer", "ParamGroup", "lr_scheduler", *_make_classes()]
+class LBFGS:
+    """L-BFGS, which evaluates the loss several times per step, on the whole batch:
+
+        optimizer = mpt.optim.LBFGS(net.parameters(), line_search_fn="strong_wolfe")
+        loss = optimizer.step(lambda: nn.functional.mse_loss(net(x), y))
+
+    The closure computes the loss and nothing else: step() does zero_grad and backward. mpt_train.h has the formula.
+    """
+
+    def __init__(self, params: Any, lr: float = 1.0, max_iter: int = 20, max_eval: int | None = None,
+                 tolerance_grad: float = 1e-7, tolerance_change: float = 1e-9, history_size: int = 100,
+                 line_search_fn: str | None = None, *, scaler: Any = None, precision: Any = None):
+        if line_search_fn not in (None, "strong_wolfe"):
+            raise ValueError(f"no line search is named {line_search_fn!r}; \"strong_wolfe\" is, and None")
+        self.params = Params.of(params, None if precision is None else Precision.of(precision))
+        desc = {"lr": lr, "max_iterations": max_iter, "max_evaluations": max_eval or 0, "history": history_size,
+                "tolerance_grad": tolerance_grad, "tolerance_change": tolerance_change,
+                "line_search": _mpt.LINE_SEARCH_STRONG_WOLFE if line_search_fn else _mpt.LINE_SEARCH_NONE}
+        if scaler is not None:
+            desc["scaler"] = scaler._native
+        self._native = _mpt.lbfgs_create(self.params, desc)
+        self.applied = True
+
+    def step(self, closure: Callable[[], Tensor]) -> float:
+        """One step; the loss before it. Where an evaluation was not finite everything is taken back, and `applied`
+        is False."""
+        result = _mpt.lbfgs_step(self._native, closure)
+        self.applied = not isinstance(result, list)
+        return result[1] if isinstance(result, list) else result
+
+    def info(self) -> Info:
+        """Steps, iterations, evaluations, pairs kept."""
+        return Info(_mpt.lbfgs_get_info(self._native))
+
+
+__all__ = ["LBFGS", "Optimizer", "ParamGroup", "lr_scheduler", *_make_classes()]
 
 
 class lr_scheduler:

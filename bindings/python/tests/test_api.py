@@ -2,7 +2,9 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import functools
 import inspect
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +40,15 @@ def test_every_function_is_here():
     missing = [f.name for f in api.functions if not hasattr(_mpt, f.short) and f.name not in ELSEWHERE
                and not f.name.endswith(("_retain", "_release"))]
     assert missing == []
+
+
+def test_the_table_of_contents_names_what_is_there():
+    text = (Path(_mpt.__file__).parent.parent / "CONTENTS.md").read_text()  # as it lies in the build folder
+    rows = dict(re.findall(r"^\| `(mpt_\w+)` \| (.+) \|$", text, re.M))
+    assert set(rows) == {n for _, n, _ in headers.functions}
+    for name, where in rows.items():
+        for path in re.findall(r"`mpt\.([\w.]+)`", where):
+            functools.reduce(getattr, path.split("."), mpt)
 
 
 def test_every_parameter_has_a_role():

@@ -106,6 +106,87 @@ def test_profiles_and_traces(context):
     assert total["elements"] == each[0]["elements"] == 64
 
 
+def test_gradients_by_name_and_how_they_lie():
+    net = nn.Linear(4, 2)
+    params = mpt.Params.of(net)
+    net(mpt.ones(3, 4)).sum().backward()
+    stats = params.grad_stats()
+    assert list(stats) == ["", "weight", "bias"]
+    assert (stats[""].elements, stats["weight"].elements, stats["bias"].largest) == (10, 8, 3)
+
+
+def rosenbrock(w):
+    a, b = w[0], w[1]
+    return (1 - a)**2 + 100 * (b - a**2)**2
+
+
+@pytest.mark.parametrize("search", [None, "strong_wolfe"])
+def test_lbfgs(search):
+    w = mpt.tensor([-1.0, 2.0], requires_grad=True)
+    opt = mpt.optim.LBFGS([w], lr=1.0 if search else 1e-3, line_search_fn=search)
+    losses = [opt.step(lambda: rosenbrock(w)) for _ in range(20)]
+    assert losses[0] == 104 and losses[-1] < (1e-6 if search else 104) and opt.applied
+    assert opt.info().steps == 20 and opt.info().evaluations > 20
+    torch = pytest.importorskip("torch")
+    v = torch.tensor([-1.0, 2.0], requires_grad=True)
+    theirs = torch.optim.LBFGS([v], lr=1.0 if search else 1e-3, line_search_fn=search)
+
+    def closure():
+        theirs.zero_grad()
+        loss = rosenbrock(v)
+        loss.backward()
+        return loss
+    assert losses[:4] == pytest.approx([theirs.step(closure).item() for _ in range(4)], rel=1e-3, abs=1e-5)
+
+
+def test_lbfgs_takes_back_what_is_not_finite():
+    w = mpt.tensor([1.0, 2.0], requires_grad=True)
+    opt = mpt.optim.LBFGS([w])
+    opt.step(lambda: (w * float("inf")).sum())
+    assert not opt.applied and w.tolist() == [1, 2]
+
+    def fails():
+        raise RuntimeError("no data")
+    with pytest.raises(mpt.CallbackError, match="no data"):
+        opt.step(fails)
+    with pytest.raises(mpt.CallbackError, match="None"):
+        opt.step(lambda: None)
+    with pytest.raises(TypeError, match="cannot be called"):
+        opt.step(3)
+    with pytest.raises(ValueError, match="wolf"):
+        mpt.optim.LBFGS([w], line_search_fn="wolf")
+    assert w.tolist() == [1, 2]
+
+
+def test_gradients_by_rows():
+    table = nn.Embedding(100, 3, sparse=True)
+    assert table.weight.grad_rows() is None
+    opt = mpt.optim.SparseAdam(table.parameters())
+    before = table.weight.tolist()
+    table(mpt.tensor([7, 3, 7])).sum().backward()
+    rows, values = table.weight.grad_rows()
+    assert rows.tolist() == [3, 7] and values.tolist() == [[1] * 3, [2] * 3]
+    opt.step()
+    changed = [i for i, (a, b) in enumerate(zip(before, table.weight.tolist())) if a != b]
+    assert changed == [3, 7]
+
+
+def test_several_losses_and_what_a_stepper_remembers():
+    w = mpt.ones(2, requires_grad=True)
+    stepper = mpt.Stepper(mpt.optim.SGD([w], lr=0.5), precision="16-mixed", losses=2, events=3)
+    stepper.backward(w.sum())
+    stepper.backward(w.sum() * float("inf"), index=1)
+    assert not stepper.step() and w.tolist() == [1, 1]
+    assert stepper.loss_scaler(1).get_scale() < stepper.loss_scaler(0).get_scale()
+    assert [e.outcome for e in stepper.events()] == ["non_finite"] and stepper.info().skipped == 1
+    stepper.backward(w.sum())
+    assert stepper.info().open == 1
+    stepper.drop()
+    assert stepper.info().open == 0
+    stepper.backward(w.sum())
+    assert stepper.step() and w.tolist() == [0.5, 0.5]
+
+
 def test_the_cast_cache():
     w = mpt.randn(16, 16, requires_grad=True)
     with mpt.autocast("bf16"):

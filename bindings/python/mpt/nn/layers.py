@@ -88,12 +88,13 @@ class ConvTranspose2d(_Conv):
 
 
 class Embedding(Layer):
-    """Rows of a table by index."""
+    """Rows of a table by index. sparse: its gradient is kept as the rows that were read alone (Tensor.grad_rows)."""
 
-    def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None):
+    def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, *, sparse: bool = False):
         super().__init__()
         self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
-        self._make("nn_embedding", num_embeddings, embedding_dim, -1 if padding_idx is None else padding_idx)
+        self._make("nn_embedding_with", num_embeddings, embedding_dim,
+                   {"padding_idx": -1 if padding_idx is None else padding_idx, "sparse": sparse})
 
     def extra_repr(self) -> str:
         return f"{self.num_embeddings}, {self.embedding_dim}"
