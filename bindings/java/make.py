@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the package's classes from the public headers, with their comments:
-make.py COMMON INCLUDE FOLDER NATIVE LIST
+make.py COMMON INCLUDE FOLDER NATIVE TABLE
 
-NATIVE is SWIG's Native.java; LIST gets a line for each C function with its Java counterpart.
+NATIVE is SWIG's Native.java; TABLE a row for each C function with its Java counterpart.
 
 Every function of the ABI becomes a method: of the class of its handle, of Ops (mpt_ops.h), Nn (modules) or
 Mpt (the rest); structs become descriptors with setters, constants enums. A new function needs nothing here:
@@ -164,7 +164,7 @@ class Maker:
         if len(s.inits) > 1:
             for i in s.inits:
                 kind = i[4:-len("_desc_init")]
-                out.append(f"\n  /** With the defaults of {kind}. */\n  public static {java} {kind}() {{\n"
+                out.append(f"\n  /** With the defaults of {kind}. */\n  public static {java} {camel(kind)}() {{\n"
                            f'    return new {java}("{i[4:-5]}");\n  }}')
         if "hooks" in names:
             out.insert(-2, '  static final Layout.Field HOOKS = LAYOUT.field("hooks");')
@@ -504,6 +504,19 @@ class Maker:
 
     # ---- everything ----
 
+    def elsewhere(self, f):
+        """Where a function is that has no method."""
+        if f.name in BY_HAND:
+            return BY_HAND[f.name]
+        if f.problem:
+            return f"MISSING: {f.problem}"
+        if f.name.endswith("_release"):
+            return f"{self.handle(f.name[:-8])}.close"
+        if f.name.endswith("_retain"):
+            return "not needed: each object is one reference"
+        struct = next(s for s in self.api.structs.values() if f.name in s.inits)
+        return f"{self.struct(struct.name)}." + (camel(f.name[4:-len("_desc_init")]) if len(struct.inits) > 1 else "new")
+
     def write(self, folder, native, list_of_functions):
         folder.mkdir(parents=True, exist_ok=True)
         written = {"Native": native.read_text()}
@@ -519,7 +532,7 @@ class Maker:
                     continue
                 functions.append((f.name, f"{place[0]}.{place[1]}"))
             else:
-                functions.append((f.name, BY_HAND.get(f.name) or f.problem and f"MISSING: {f.problem}" or "made by the classes themselves"))
+                functions.append((f.name, self.elsewhere(f)))
         for java in self.enums:
             written[java] = self.enum_source(java)
         for s in self.api.structs.values():
@@ -564,7 +577,8 @@ public final class {java} extends Handle {{
         for path in folder.glob("*.java"):  # of a header that said more once
             if path.stem not in written:
                 path.unlink()
-        list_of_functions.write_text("".join(f"{c}\t{j}\n" for c, j in functions))
+        list_of_functions.write_text("# What of C is where in Java\n\nEvery function of the C headers.\n\n| C | Java |\n|---|---|\n"
+                                     + "".join(f"| `{c}` | {j} |\n" for c, j in functions))
 
 
 if __name__ == "__main__":

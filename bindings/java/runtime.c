@@ -7,7 +7,8 @@
 static JavaVM* vm;
 static jclass exceptions, callbacks; /* org.mpt.MptException, org.mpt.Callbacks */
 static struct {
-  jmethodID raise, forward, backward, closure, grad_hook, post_hook, factor, done, log;
+  jmethodID raise, forward, backward, closure, grad_hook, post_hook, factor, done, log,
+      parallel_for;
 } methods;
 
 static jclass find(JNIEnv* env, const char* name) {
@@ -34,7 +35,8 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM* loaded, void* reserved) {
              {&methods.post_hook, "postHook", "(JJ)I"},
              {&methods.factor, "factor", "(JJ)D"},
              {&methods.done, "done", "(J)V"},
-             {&methods.log, "log", "(JI[B)V"}};
+             {&methods.log, "log", "(JI[B)V"},
+             {&methods.parallel_for, "parallelFor", "(JJJ)Z"}};
   for (size_t i = 0; i < sizeof all / sizeof *all && !(*env)->ExceptionCheck(env); ++i) {
     *all[i].id = (*env)->GetStaticMethodID(env, callbacks, all[i].name, all[i].type);
   }
@@ -278,10 +280,37 @@ static void log_hook(void* user, int32_t level, const char* text) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
-/* The addresses that structs with callbacks hold: forward, backward, factor, log. */
+/* What is to be done in pieces, while the call that asked waits. */
+typedef struct {
+  mpt_job_fn fn;
+  void* job;
+  int64_t n;
+} whole;
+
+static void parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job) {
+  const whole w = {fn, job, n};
+  const int64_t most = grain > 1 ? n / grain : n;
+  JNIEnv* env = most < 2 ? NULL : environment();
+  jboolean all = JNI_FALSE;
+  if (env && !(*env)->ExceptionCheck(env)) {
+    all = (*env)->CallStaticBooleanMethod(env, callbacks, methods.parallel_for,
+                                          (jlong)(intptr_t)user, (jlong)(intptr_t)&w, (jlong)most);
+  }
+  if (!all) fn(job, 0, n, 0);
+}
+
+JNIEXPORT void JNICALL Java_org_mpt_Jni_piece(JNIEnv* env, jclass c, jlong job, jint i,
+                                              jint pieces) {
+  const whole* w = (const whole*)(intptr_t)job;
+  (void)env, (void)c;
+  w->fn(w->job, w->n * i / pieces, w->n * (i + 1) / pieces, i);
+}
+
+/* The addresses that structs with callbacks hold: forward, backward, factor, log,
+ * parallel_for. */
 JNIEXPORT jlong JNICALL Java_org_mpt_Jni_function(JNIEnv* env, jclass c, jint which) {
   (void)env, (void)c;
   const intptr_t all[] = {(intptr_t)mptj_forward, (intptr_t)custom_backward, (intptr_t)factor,
-                          (intptr_t)log_hook};
-  return which >= 0 && which < 4 ? (jlong)all[which] : 0;
+                          (intptr_t)log_hook, (intptr_t)parallel_for};
+  return which >= 0 && which < 5 ? (jlong)all[which] : 0;
 }

@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
 
@@ -21,6 +22,9 @@ final class Callbacks {
 
   /** An operation of the host's. */
   record Custom(ForwardFunction forward, BackwardFunction backward) {}
+
+  /** What a context uses of the host's; null: none. */
+  record Host(BiConsumer<LogLevel, String> log, Executor executor, int workers) {}
 
   private Callbacks() {}
 
@@ -171,21 +175,40 @@ final class Callbacks {
     }
   }
 
+  /** Whether all of it was done. */
+  static boolean parallelFor(long id, long job, long most) {
+    Pieces pieces;
+    Executor executor;
+    try {
+      Host host = (Host) ENTRIES.get(id).function;
+      executor = host.executor;
+      pieces = new Pieces(job, (int) Math.min(most, host.workers));
+    } catch (Throwable t) {
+      return false;
+    }
+    pieces.run(executor);
+    return true;
+  }
+
+  /** Tells the thread's handler what nobody is there to get. */
+  static void report(Throwable t) {
+    Thread.currentThread().getUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), t);
+  }
+
   static void done(long id) {
     Entry e = ENTRIES.remove(id);
     if (e != null && e.function instanceof Runnable r) {
       try {
         r.run();
-      } catch (Throwable t) { // nobody is there to get it
-        Thread.currentThread().getUncaughtExceptionHandler().uncaughtException(Thread.currentThread(), t);
+      } catch (Throwable t) {
+        report(t);
       }
     }
   }
 
-  @SuppressWarnings("unchecked")
   static void log(long id, int level, byte[] text) {
     Entry e = ENTRIES.get(id);
     if (e == null) return;
-    ((BiConsumer<LogLevel, String>) e.function).accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
+    ((Host) e.function).log.accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
   }
 }

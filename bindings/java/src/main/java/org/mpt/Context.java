@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 
 /** The home of tensors, modes and memory.
@@ -73,10 +74,14 @@ public final class Context extends ContextCalls {
   private static final class Hooks extends Struct {
     private static final Layout LAYOUT = Layout.of("mpt_hooks");
 
-    Hooks(long log) {
+    Hooks(Callbacks.Host host, long id) {
       super(LAYOUT, "hooks");
-      put(LAYOUT.field("log"), Jni.function(3));
-      put(LAYOUT.field("user"), log);
+      if (host.log() != null) put(LAYOUT.field("log"), Jni.function(3));
+      if (host.executor() != null) {
+        put(LAYOUT.field("parallel_for"), Jni.function(4));
+        put(LAYOUT.field("worker_count"), host.workers());
+      }
+      put(LAYOUT.field("user"), id);
     }
   }
 
@@ -84,6 +89,7 @@ public final class Context extends ContextCalls {
   public static final class Builder {
     private final ContextDesc desc = new ContextDesc();
     private BiConsumer<LogLevel, String> log;
+    private Executor executor;
 
     private Builder() {}
 
@@ -131,14 +137,24 @@ public final class Context extends ContextCalls {
       return this;
     }
 
+    /** Whose threads the others of {@link #threads} are: the caller does a part of the work, and what the executor has
+     * not begun by then. Without one they are the library's own, which cost less to wake. Results are the same bits. */
+    public Builder executor(Executor executor) {
+      this.executor = executor;
+      return this;
+    }
+
     /** Makes the context. */
     public Context open() {
       List<Long> adopted = new ArrayList<>();
       Hooks hooks = null;
-      if (log != null) {
-        long id = Callbacks.put(null, log);
+      if (log != null || executor != null) {
+        int threads = desc.ownThreads();
+        int workers = threads == -1 ? Runtime.getRuntime().availableProcessors() : Math.max(threads, 1);
+        Callbacks.Host host = new Callbacks.Host(log, executor, workers);
+        long id = Callbacks.put(null, host);
         adopted.add(id);
-        hooks = new Hooks(id);
+        hooks = new Hooks(host, id);
         desc.put(ContextDesc.HOOKS, hooks);
       }
       try {

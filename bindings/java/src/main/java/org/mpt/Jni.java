@@ -40,10 +40,13 @@ final class Jni {
 
   static native void deleteManaged(long address);
 
+  /** Does one of the pieces of a parallel_for. */
+  static native void piece(long job, int i, int pieces);
+
   /** Bytes that a context has in use; 0 where there is none. */
   static native long memory(long context);
 
-  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log. */
+  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log, 4 parallel_for. */
   static native long function(int which);
 
   /** The address of a direct buffer's position. */

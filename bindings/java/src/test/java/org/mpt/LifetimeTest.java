@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package org.mpt;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,9 +14,14 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class LifetimeTest extends Fixture {
@@ -118,6 +126,50 @@ class LifetimeTest extends Fixture {
     try (Context small = Context.builder().memoryLimit(1L << 30).open()) {
       for (int i = 0; i < 8000; ++i) small.empty(DType.U8, 1 << 20);
     }
+  }
+
+  private static double[] work(Context c) {
+    try (c) {
+      Tensor x = c.normal(DType.F32, new long[] {512, 300}, 0, 1).requiresGrad(true);
+      Tensor loss = Ops.gelu(x.matmul(c.normal(DType.F32, new long[] {300, 200}, 0, 1))).square().mean();
+      loss.backward();
+      double[] out = x.grad().toDoubles();
+      out[0] += loss.item();
+      return out;
+    }
+  }
+
+  @Test
+  void anExecutorDoesTheWork() {
+    double[] expected = work(Context.builder().threads(1).seed(1).open());
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    CountDownLatch ran = new CountDownLatch(1);
+    assertArrayEquals(expected, work(Context.builder().threads(3).seed(1).executor(task -> pool.execute(() -> {
+      task.run();
+      seen.add(Thread.currentThread());
+      ran.countDown();
+    })).open()));
+    assertDoesNotThrow(() -> assertTrue(ran.await(10, TimeUnit.SECONDS)));
+    assertFalse(seen.contains(Thread.currentThread()));
+    // One that is late, and one that runs nothing, and one that refuses.
+    List<Runnable> late = new ArrayList<>();
+    assertArrayEquals(expected, work(Context.builder().threads(4).seed(1).executor(late::add).open()));
+    assertFalse(late.isEmpty());
+    late.forEach(Runnable::run);
+    pool.shutdown();
+    List<Throwable> told = new ArrayList<>();
+    Thread.currentThread().setUncaughtExceptionHandler((t, e) -> told.add(e));
+    try {
+      assertArrayEquals(expected, work(Context.builder().threads(2).seed(1).executor(pool).open()));
+    } finally {
+      Thread.currentThread().setUncaughtExceptionHandler(null);
+    }
+    assertTrue(told.get(0) instanceof RejectedExecutionException);
+    // An interrupt waits until the work is done, and is not lost.
+    Thread.currentThread().interrupt();
+    assertArrayEquals(expected, work(Context.builder().threads(2).seed(1).executor(t -> new Thread(t).start()).open()));
+    assertTrue(Thread.interrupted());
   }
 
   @Test
