@@ -68,7 +68,9 @@ class TrainTest extends Fixture {
   @ParameterizedTest
   @EnumSource(OptimizerKind.class)
   void everyOptimizerTrains(OptimizerKind kind) throws ReflectiveOperationException {
-    OptimizerDesc desc = (OptimizerDesc) OptimizerDesc.class.getMethod(kind.name().toLowerCase()).invoke(null);
+    String[] words = kind.name().toLowerCase().split("_");
+    for (int i = 1; i < words.length; ++i) words[i] = words[i].substring(0, 1).toUpperCase() + words[i].substring(1);
+    OptimizerDesc desc = (OptimizerDesc) OptimizerDesc.class.getMethod(String.join("", words)).invoke(null);
     assertEquals(kind, desc.kind());
     desc.lr(switch (kind) {
       case SGD -> 0.3;
