@@ -230,7 +230,7 @@ typedef struct mpt_verdict {
   int64_t step;              /* the stepper's step, from 1; skipped ones count */
   int32_t bad_phase;         /* of a skip: where the first value that is not finite came from, as
                                 mpt_context_get_non_finite found it: MPT_NON_FINITE_*; NONE: not found */
-  mpt_op bad_op;             /* the operation; -1 with NONE */
+  mpt_op bad_op;             /* the operation; -1 with NONE, or where the host set the gradient */
   const char *bad_op_name;   /* "" with NONE, as are the next two */
   const char *bad_tensor;    /* the tensor, or "" where it has no name */
   const char *bad_text;      /* a sentence. These strings last until the next step; an event's, until it is

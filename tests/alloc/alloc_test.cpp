@@ -32,6 +32,11 @@ class Training : public Program {
     CALL(mpt_params_create, ctx, &params);
     CALL(mpt_precision_from_name, name, &precision, sizeof precision);
   }
+  // In memory where there is such a place: a save waits for the disk, and there are thousands.
+  static std::string file(const char* name) {
+    const std::string folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : testing::TempDir();
+    return folder + "mpt_alloc_" + std::to_string(getpid()) + "." + name;
+  }
   mpt_tensor normal(const Shape& s, double deviation = 1) {
     return MAKE(mpt_normal, ctx, MPT_F32, s.data(), static_cast<int32_t>(s.size()), 0, deviation);
   }
@@ -110,8 +115,7 @@ class Mlp : public Training {
       CALL(mpt_stepper_step, stepper);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
     }
-    const std::string path =
-        testing::TempDir() + "mpt_alloc_" + std::to_string(getpid()) + ".safetensors";
+    const std::string path = file("safetensors");
     const char* names[] = {"w1", "b1"};
     const mpt_tensor list[] = {w1, b1};
     CALL(mpt_safetensors_save, path.c_str(), names, list, 2, nullptr, 0);
@@ -322,8 +326,7 @@ class Checkpoint : public Training {
       const mpt_status s = mpt_lbfgs_step(lbfgs, closure, this, nullptr);
       return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;
     });
-    const std::string path =
-        testing::TempDir() + "mpt_alloc_training_" + std::to_string(getpid()) + ".safetensors";
+    const std::string path = file("training");
     int64_t epoch = 5;
     const mpt_host_value mine = {"epoch", &epoch, sizeof epoch};
     mpt_training_desc t;

@@ -3,6 +3,7 @@
 #include <cfloat>
 #include <fstream>
 
+#include "mpt/mpt_observe.h"
 #include "steps.h"
 
 namespace mpt_test {
@@ -184,6 +185,14 @@ TEST_F(Rows, R44_the_skip_report) {
   EXPECT_EQ(v.step, 2);
   EXPECT_EQ(v.scale_before, 65536);
   EXPECT_EQ(v.scale_after, 32768);
+  EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_BACKWARD);
+  EXPECT_EQ(v.bad_op, -1);
+  EXPECT_STREQ(v.bad_op_name, "the host");
+  EXPECT_STREQ(v.bad_tensor, "layer.weight");
+  clean(hand);
+  OK(mpt_scaler_verdict(hand, opt, &v));
+  EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE);
+  EXPECT_STREQ(v.bad_text, "");
 }
 
 // The verdict and the new scale are kernels' work, on the scaler's own memory: a device needs no

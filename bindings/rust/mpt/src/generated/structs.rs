@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest cac6b3e7f0526159ec6991e3f6e77c5e61ed7eb0b1efe7a9e2a7ed85b4063228
+// digest 1d42b8f3541092d97cb7c3fd5dd693418b96889c22287cfd227ab99986902f55
 
 use super::*;
 
@@ -1327,7 +1327,7 @@ pub struct Verdict {
     /// of a skip: where the first value that is not finite came from, as
     ///                                 `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
     pub bad_phase: NonFinitePhase,
-    /// the operation; -1 with NONE
+    /// the operation; -1 with NONE, or where the host set the gradient
     pub bad_op: Op,
     /// "" with NONE, as are the next two
     pub bad_op_name: Option<String>,
