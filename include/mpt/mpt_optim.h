@@ -119,7 +119,13 @@ MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size); /
  *   SGD with momentum       rows that had a gradient before move on, so the step makes it dense
  * and no other: where every row moves at every step, the step says so (MPT_ERROR_UNSUPPORTED, nothing
  * changed), and a group of its own with one of these rules is right. Check, unscale, clip (the norm is
- * over the rows) and update are one pass as ever; states of such parameters keep 32 bits. */
+ * over the rows) and update are one pass as ever; states of such parameters keep 32 bits.
+ * AdamW with a table of its own rule:
+ *   mpt_tensor_set_grad_sparse(table, 1);
+ *   mpt_selection tables = {sizeof tables, 0, NULL, "table", NULL, 2, 2};
+ *   mpt_optimizer_desc rows;
+ *   mpt_sparse_adam_desc_init(&rows, sizeof rows);
+ *   mpt_optimizer_add_group(adamw, &tables, &rows, NULL); */
 
 /* States of 8 and 4 bits: every rule but ADAFACTOR, with every format of the parameters, under a scaler
  * as without. A block of state_block elements has one f32 scale, its largest magnitude; an element is the
