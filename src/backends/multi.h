@@ -64,9 +64,9 @@ inline constexpr int kStates = 3;
 // One tensor of a pass: flat physical elements, all in one layout.
 struct MultiTensor {
   void* param = nullptr;
-  void* low = nullptr;   // split, kahan: what is beside the parameter (masters.h)
-  void* copy = nullptr;  // f16 or bf16: rewritten with the updated parameter
-  MultiState state[kStates] = {};
+  void* low = nullptr;             // split, kahan: what is beside the parameter (masters.h)
+  void* copy = nullptr;            // f16 or bf16: rewritten with the updated parameter
+  MultiState state[kStates] = {};  // with a value per element: all plain, or of the same bits
   void* grad = nullptr;
   int64_t count = 0;  // elements of grad; of param as well, but with `row`
   // The gradient is one of some rows of the parameter, a matrix of this width: these. Only for

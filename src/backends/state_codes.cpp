@@ -3,6 +3,7 @@
 #include "backends/state_codes.h"
 
 #include <algorithm>
+#include <bit>
 #include <cfloat>
 #include <cmath>
 
@@ -45,6 +46,7 @@ constexpr void middles(CodeBook& b) {
 constexpr CodeBook dynamic8(bool is_signed) {
   CodeBook b;
   b.size = 256;
+  b.zero = is_signed ? 127 : -1;
   for (int code = 0; code < 256; ++code)
     b.value[code] = static_cast<float>(entry8(is_signed, b, code));
   middles(b);
@@ -53,6 +55,7 @@ constexpr CodeBook dynamic8(bool is_signed) {
 
 constexpr CodeBook dynamic4() {
   CodeBook b{16,
+             7,
              {-.8875f, -.6625f, -.4375f, -.2125f, -.0775f, -.0325f, -.0055f, 0, .0055f, .0325f,
               .0775f, .2125f, .4375f, .6625f, .8875f, 1}};
   middles(b);
@@ -69,34 +72,32 @@ constexpr CodeBook linear4() {
 
 constexpr CodeBook kBooks[] = {dynamic8(true), dynamic8(false), dynamic4(), linear4()};
 
-constexpr CodeSearch search8(bool is_signed) {
+// Of a dynamic map with decades up to 1.
+constexpr CodeSearch search(bool is_signed, int decades) {
   CodeSearch s;
-  constexpr int kOne = kDecades + 1;
-  double least[kOne + 1] = {};  // y of each range
-  s.base[0] = s.most[0] = is_signed ? 0.5f : 1.5f;
-  for (int k = 1; k < kOne; ++k) {
-    const int n = items(is_signed, k - 1);
-    const double low =
-        power(10, k - kOne);  // n items from low to 10 low, in the middles of n parts
-    s.slope[k] = static_cast<float>(n / (9 * low));
-    s.base[k] = static_cast<float>(n * (8.0 / 9));
-    s.most[k] = static_cast<float>(2 * n - 0.5);
-    const double before = k == 1 ? 0 : low * (1 - 0.9 / n);  // its neighbour below
-    least[k] = (before + low * (1 + 4.5 / n)) / 2;
-    least[kOne] = (10 * low * (1 - 0.45 / n) + 1) / 2;
+  const int one = decades + 1;  // the range; decade k goes from 10^(k - one)
+  const int shift = is_signed ? 24 : 23;
+  double least[kDecades + 2] = {};  // y of each range
+  for (int k = 1; k <= one; ++k) {
+    const double low = power(10, k - one);
+    // In the middles of equal parts: the last item below, and the first of this range.
+    const double last = k == 1 ? 0 : low * (1 - 0.45 / items(is_signed, k - 2));
+    const double next = k == one ? 1 : low * (1 + 4.5 / items(is_signed, k - 1));
+    least[k] = (last + next) / 2;
+    const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / least[k];  // the one: u > 1
+    s.slope[(shift - k) & 15] = static_cast<float>(slope);
   }
-  s.base[kOne] = s.most[kOne] = is_signed ? 128.5f : 256.5f;
-  for (int e = -31; e <= 0; ++e) {
-    int at = 0;
-    while (at < kOne && least[at + 1] <= power(2, e)) ++at;
-    const int index = (127 + e) & 31;
-    s.range[index] = at;
-    s.threshold[index] = at < kOne ? static_cast<float>(least[at + 1]) : FLT_MAX;
+  for (int e = -31; e <= 0; e += 2) {  // two binades, from 2^e
+    int k = 0;
+    while (k < one && least[k + 1] <= power(2, e)) ++k;
+    const float next = k < one ? static_cast<float>(least[k + 1]) : 2.f;
+    const int mark = shift - k, bits = std::bit_cast<int32_t>(next);
+    s.threshold[(127 + e) / 2 & 15] = std::bit_cast<float>(((bits - mark + 16) & ~31) | mark);
   }
   return s;
 }
 
-constexpr CodeSearch kSearches[] = {search8(true), search8(false)};
+constexpr CodeSearch kSearches[] = {search(true, 7), search(false, 7), search(true, 3)};
 
 int at(StateFormat f) { return static_cast<int>(f) - static_cast<int>(StateFormat::signed8); }
 

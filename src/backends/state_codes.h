@@ -38,21 +38,24 @@ struct MultiState {
 // from zero (unsigned: code + 1) and a half, an entry is t * slope + base of the exponent of t, mod
 // 16; its sign is the code's. `value` is exact to the last bit of f32, this is to a few.
 struct CodeBook {
-  int size = 0;
+  int size = 0, zero = 0;  // zero: a code's distance is from this one (unsigned: -1)
   float value[256] = {};
   float middle[256] = {};  // between value[i] and value[i + 1]
   float slope[16] = {}, base[16] = {};
 };
 const CodeBook& code_book(StateFormat format);
 
-// What fast kernels encode by, of 8 bits. y = |value| / scale lies in one of nine ranges: nearest
-// to the zero, in a decade, nearest to the one. `range` is that of the binade's start, by the
-// exponent of y mod 32 (from 2^-31 on); it is one more from `threshold` on. There the distance from
-// zero (as above, unsigned: code + 1) is min(y * slope + base, most) without its fraction.
+// What fast kernels encode by, but for unsigned4, whose codes are value / scale * 16 - 0.5 without
+// its fraction. y = |value| / scale, at least 2^-31, lies in one of a few ranges: nearest to the
+// zero, in a decade, nearest to the one. `threshold`, by the exponent of y / 2 mod 16, is where the
+// next range begins, or more than 1. Its lowest 5 bits are the shift of the range of those below
+// it; the next range's is one less. `slope` is by the shift mod 16. Let u be the lesser of
+// y * slope + 8/9 and the last before 2: in a decade it goes from 1 to 2, and with n items there
+// the code's distance from zero is u * n without its fraction: (bits of u - bits of 1/2) >> shift.
+// In the ranges that are no decade, slope and shift make it come out too.
 struct CodeSearch {
-  float threshold[32] = {};
-  int32_t range[32] = {};
-  float slope[16] = {}, base[16] = {}, most[16] = {};
+  float threshold[16] = {};
+  float slope[16] = {};
 };
 const CodeSearch& code_search(StateFormat format);
 

@@ -90,9 +90,15 @@ void precision_enter_and_exit(benchmark::State& state) {
 BENCHMARK(precision_enter_and_exit);
 
 // Args: elements, tensors, precision, bits of the moments. Bytes are those that must move: gradient
-// and 16-bit weight read, moments and both halves of the weight read and written.
+// read, moments and all of the weight read and written.
+struct Precision {
+  const char* name;
+  int64_t bytes;  // but for the moments
+};
+constexpr Precision kPrecisions[] = {
+    {"32-true", 12}, {"bf16-mixed", 10}, {"bf16-true", 6}, {"bf16-true,master=stochastic", 6}};
 void adam(benchmark::State& state) {
-  const bool mixed = state.range(2);
+  const Precision& precision = kPrecisions[state.range(2)];
   const int64_t each = state.range(0) / state.range(1);
   mpt_params params;
   mpt_optimizer optimizer;
@@ -103,7 +109,7 @@ void adam(benchmark::State& state) {
   mpt_context_desc_init(&desc, sizeof desc);
   desc.own_threads = 2;
   mpt_context_create(&desc, &c);
-  mpt_precision_from_name(mixed ? "bf16-mixed" : "32-true", &p, sizeof p);
+  mpt_precision_from_name(precision.name, &p, sizeof p);
   mpt_params_create(c, &params);
   std::vector<mpt_tensor> weights(static_cast<size_t>(state.range(1)));
   mpt_scope_push(c);
@@ -143,7 +149,8 @@ void adam(benchmark::State& state) {
     mpt_scope_pop(c, nullptr, 0);
     state.ResumeTiming();
   }
-  state.SetBytesProcessed(state.iterations() * state.range(0) * ((mixed ? 10 : 12) + bits / 2));
+  state.SetLabel(precision.name);
+  state.SetBytesProcessed(state.iterations() * state.range(0) * (precision.bytes + bits / 2));
   mpt_context_release(c);
 }
 BENCHMARK(adam)
@@ -156,7 +163,8 @@ BENCHMARK(adam)
     ->UseRealTime()
     ->Unit(benchmark::kMicrosecond)
     ->Iterations(8)
-    ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}});
+    ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}})
+    ->ArgsProduct({{160000000}, {8}, {2, 3}, {32}});
 
 }  // namespace
 

@@ -290,6 +290,17 @@ TEST(Multi, GradientsByRows) {
   }
 }
 
+bool uses(const StepRule& r, int state) {
+  switch (r.kind) {
+    case OptimizerKind::adam:
+    case OptimizerKind::adamw: return state < 2 || r.amsgrad;
+    case OptimizerKind::rmsprop: return state == 0 || (state == 1 ? r.centered : r.momentum != 0);
+    case OptimizerKind::ademamix: return true;
+    case OptimizerKind::lamb: return state < 2;
+    default: return state == 0;
+  }
+}
+
 // Codes may differ by one where a value lies between two to the last bit.
 TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   const Jobs threads(on_threads, nullptr, 3);
@@ -333,12 +344,78 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
             ASSERT_LE(apart, 1) << "state " << s << " of element " << i;
           }
           if (x.count == 300) {
+            const int none = squares(rule.kind, s) ? 0 : bits == 8 ? 127 : 7;
+            const int was = code(before.tensors[k].state[s], 150);
             EXPECT_EQ(param(y, 150), param(before.tensors[k], 150));
-            EXPECT_EQ(code(y.state[s], 150), squares(rule.kind, s) ? 0 : bits == 8 ? 127 : 7);
+            EXPECT_EQ(code(y.state[s], 150), uses(rule, s) ? none : was);
           }
         }
       }
       EXPECT_LT(static_cast<double>(moved), 1e-4 * static_cast<double>(codes) + 3);
+    }
+  }
+}
+
+// Values around every middle between two codes, and of all magnitudes. The first momentum is the
+// gradient itself, and the first mean square its square.
+TEST(Multi, CodesAreTheNearest) {
+  for (StateFormat format : {StateFormat::signed8, StateFormat::unsigned8, StateFormat::signed4,
+                             StateFormat::unsigned4}) {
+    const bool is_signed = format == StateFormat::signed8 || format == StateFormat::signed4;
+    SCOPED_TRACE(static_cast<int>(format));
+    const CodeBook& book = code_book(format);
+    std::vector<float> g, x;
+    const auto add = [&](float v) {
+      if (g.size() % 64 == 0) g.push_back(1);  // the scale of every block is 1
+      g.push_back(v);
+    };
+    for (int k = 0; k + 1 < book.size; ++k) {
+      float v = is_signed ? book.middle[k] : std::sqrt(book.middle[k]);
+      for (int i = 0; i < 40; ++i) v = std::nextafter(v, -2.f);
+      for (int i = 0; i < 80; ++i) add(v = std::nextafter(v, 2.f));
+    }
+    std::mt19937 random(11);
+    std::uniform_real_distribution<float> exponent(-20, 0);
+    for (int i = 0; i < 20000; ++i) {
+      const float v = std::exp(exponent(random));
+      add(is_signed && i % 2 ? -v : v);
+    }
+    for (float v : {0.f, -0.f, 1e-45f, 1e-38f, 1.f, is_signed ? -1.f : 1.f}) add(v);
+    for (float v : g) x.push_back(is_signed ? v : v * v);
+    const auto n = static_cast<int64_t>(g.size());
+    const int32_t block = bits_of(format) == 8 ? 256 : 128;
+    std::vector<uint8_t> codes(g.size()), wanted(g.size());
+    std::vector<float> scales(g.size() / 64 + 1), scales2(scales.size()), p(g.size());
+    MultiState want{wanted.data(), scales2.data(), format, block};
+    plain_encode(want, 0, n, x.data());
+
+    StepRule rule{.kind = is_signed ? OptimizerKind::sgd : OptimizerKind::rmsprop};
+    rule.first = true;
+    rule.momentum = is_signed ? 0.9 : 0;
+    rule.eps = 1;
+    MultiTensor t;
+    t.param = p.data();
+    t.grad = g.data();
+    t.count = n;
+    t.param_dtype = t.grad_dtype = DType::f32;
+    t.state[0] = {codes.data(), scales.data(), format, block};
+    std::vector<MultiTensor> tensors = {t};
+    std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(n), 0}};
+    std::vector<int32_t> units = {0, 1};
+    std::vector<MultiPartial> partials(1);
+    std::vector<StepRule> rules = {rule};
+    MultiPlan plan{tensors, chunks, units, rules, partials};
+    PlanScalars s{&plan};
+    std::vector<double> decision = {1, 1, 0, 1};
+    run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+    EXPECT_EQ(scales, scales2);
+    for (int64_t i = 0; i < n; ++i) {
+      const int a = code(want, i), b = code(t.state[0], i);
+      if (a == b) continue;
+      const double v = static_cast<double>(x[static_cast<size_t>(i)]);
+      ASSERT_EQ(std::abs(a - b), 1) << v;
+      const double middle = static_cast<double>(book.middle[std::min(a, b)]);
+      ASSERT_NEAR(v, middle, 1.5e-6 * std::fabs(middle)) << "code " << b << ", not " << a;
     }
   }
 }

@@ -48,11 +48,11 @@ PassState state_of(const MultiState& m) {
   s.block = m.block;
   if (is_coded(m.format)) {
     const CodeBook& book = code_book(m.format);
+    s.zero = book.zero;
     s.value = book.value;
-    s.middle = book.middle;
     s.slope = book.slope;
     s.base = book.base;
-    if (bits_of(m.format) == 8) s.search = &code_search(m.format);
+    if (m.format != StateFormat::unsigned4) s.search = &code_search(m.format);
   }
   return s;
 }

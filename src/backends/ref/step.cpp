@@ -34,8 +34,12 @@ struct Element {
   const StepRule& r;
   double g, p;
   double s[kStates];
+  bool changed[kStates] = {};
 
-  double set(int k, double v) { return s[k] = kept(t, v); }
+  double set(int k, double v) {
+    changed[k] = true;
+    return s[k] = kept(t, v);
+  }
 
   // g becomes what p is to move against, where a rule takes the norm of that.
   void direct() {
@@ -140,11 +144,13 @@ void each_element(const MultiTensor& t, const StepRule& r, const double* decisio
         plain_decode(t.state[k], first, n, coded[k]);
     }
     const bool forgive = any_coded(t);
+    bool changed[kStates] = {};
     for (int64_t i = 0; i < n; ++i) {
       Element e{t,
                 r,
                 ref::grad_as_read(t, first + i, decision) * (r.maximize ? -1 : 1),
                 ref::load_param(t, first + i),
+                {},
                 {}};
       for (int k = 0; k < kStates; ++k) {
         if (!is_elementwise(t, r.kind, k)) continue;
@@ -158,7 +164,8 @@ void each_element(const MultiTensor& t, const StepRule& r, const double* decisio
       f(e);
       if (!kWrite) continue;
       for (int k = 0; k < kStates; ++k) {
-        if (!is_elementwise(t, r.kind, k)) continue;
+        if (!e.changed[k]) continue;
+        changed[k] = true;
         if (lost) e.s[k] = 0;
         if (is_coded(t.state[k].format)) coded[k][i] = static_cast<float>(e.s[k]);
         else store(state_dtype(t), t.state[k].data, first + i, e.s[k]);
@@ -166,8 +173,7 @@ void each_element(const MultiTensor& t, const StepRule& r, const double* decisio
       ref::store_param(t, first + i, lost ? p : e.p);
     }
     for (int k = 0; k < kStates && kWrite; ++k) {
-      if (is_elementwise(t, r.kind, k) && is_coded(t.state[k].format))
-        plain_encode(t.state[k], first, n, coded[k]);
+      if (changed[k] && is_coded(t.state[k].format)) plain_encode(t.state[k], first, n, coded[k]);
     }
   }
 }

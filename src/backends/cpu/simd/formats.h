@@ -51,71 +51,61 @@ MPT_INLINE void read_kahan(const void* main, const void* low, int64_t at, int64_
   read_as<D>(low, at, n, c);
   for (int64_t i = 0; i < n; i += kLanes) store(to + i, load(to + i) - load(c + i));
 }
-// The vector as the format holds it; `to` keeps its 16 bits.
-template <class D>
-MPT_INLINE F rounded(F x, uint16_t* to) {
-  D::store(to, x);
-  return D::load(to);
-}
 template <class D>
 MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const float* from) {
   uint16_t *p = static_cast<uint16_t*>(main) + at, *c = static_cast<uint16_t*>(low) + at;
   const F infinity = set(__builtin_inff());
-  for (int64_t i = 0; i < n; i += kLanes) {
-    alignas(64) uint16_t hi[kLanes], lo[kLanes];
-    F w = load(from + i);
+  vectors(n, [=](int64_t i, int64_t m) {
+    F w = load(from + i), a, rest;
     for (int twice = 0; twice < 2; ++twice) {
-      const F a = rounded<D>(w, hi), rest = a - w;
-      w = a - rounded<D>(pick(abs(rest) < infinity, rest, set(0)), lo);
+      a = D::rounded(w);
+      rest = a - w;
+      rest = D::rounded(pick(abs(rest) < infinity, rest, set(0)));
+      w = a - rest;
     }
-    const int64_t m = n - i < kLanes ? n - i : kLanes;
-    __builtin_memcpy(p + i, hi, static_cast<size_t>(m) * 2);
-    __builtin_memcpy(c + i, lo, static_cast<size_t>(m) * 2);
-  }
+    store_some<D>(p + i, a, m);
+    store_some<D>(c + i, rest, m);
+  });
 }
 
-// Moves `from` to neighbours in the format, up or down by the random bits of its elements.
+// A neighbour of x in the format, up or down by 16 random bits, in the low halves.
 template <bool bf16>
-MPT_INLINE void round_by_bits(const float* from, const uint16_t* bits, int64_t n, float* to) {
-  for (int64_t i = 0; i < n; ++i) {
-    const uint32_t r = bits[i];
-    uint32_t u, y;
-    __builtin_memcpy(&u, from + i, sizeof u);
-    const uint32_t a = u & 0x7fffffffu, sign = u & 0x80000000u;
-    if (bf16) {
-      y = (u + r) & 0xffff0000u;
-    } else {
-      const uint32_t r13 = r >> 3, cut = (a + r13) & ~0x1fffu;
-      float small, back;
-      __builtin_memcpy(&small, &a, sizeof a);
-      small = a < 0x38800000u ? small : 0;
-      const float units =
-          small * 0x1p24f + static_cast<float>(static_cast<int32_t>(r13)) * 0x1p-13f;
-      back = static_cast<float>(static_cast<int32_t>(units)) * 0x1p-24f;
-      uint32_t b;
-      __builtin_memcpy(&b, &back, sizeof b);
-      y = (a < 0x38800000u ? b : cut) | sign;
-    }
-    y = a < 0x7f800000u ? y : u;
-    __builtin_memcpy(to + i, &y, sizeof y);
+MPT_INLINE I rounded_by(F x, I r) {
+  const I u = bits(x), a = u & seti(INT32_MAX);
+  if (bf16) {
+    const I y = right<16>(u + pick(seti(0x7f800000) > a, r, seti(0)));
+    return pick(a > seti(0x7f800000), y | seti(0x40), y);
   }
+  const I r13 = right<3>(r), cut = a + r13;
+  // In f16's smallest unit, 2^-24, which all below 2^-14 share.
+  const F units = abs(x) * set(0x1p24f) + to_float(r13) * set(0x1p-13f);
+  I y = pick(cut > seti(0x477fffff), seti(0x7c00), right<13>(cut - seti(0x38000000)));
+  y = pick(seti(0x38800000) > a, truncate(units), y);
+  y = pick(a > seti(0x7f800000), seti(0x7e00) | (right<13>(a) & seti(0x3ff)), y);
+  return y | (right<16>(u) & seti(0x8000));
 }
-template <class D, bool bf16>
-MPT_INLINE void write_random(void* p, int64_t at, int64_t n, const float* from, uint64_t key,
+// Which bits an element takes: backends/masters.h.
+template <bool bf16>
+MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
-  constexpr int64_t kGroup = 2 * kDraws;
-  alignas(64) uint16_t bits[kBlock + kGroup];
-  alignas(64) float to[kBlock];
+  constexpr int64_t kGroup = 128;  // elements that share sixteen Philox blocks
+  alignas(64) int32_t r[2 * kBlock];
+  auto* p = static_cast<uint16_t*>(main) + at;
   const int64_t skip = at % kGroup;
-  const uint64_t block = first + static_cast<uint64_t>((at - skip) / 8);
-  for (int64_t i = 0; i < skip + n; i += kGroup) {
-    uint32_t c[4][kBlocks];
-    sixteen_blocks(key, block + static_cast<uint64_t>(i / 8), c);
-    __builtin_memcpy(bits + i, c, sizeof c);
+  for (int64_t i = 0; i < skip + n; i += kBlock) {
+    I words[kBlock / 64][4];
+    philox_blocks(key, first + static_cast<uint64_t>((at - skip + i) / 8), words);
+    for (int64_t j = 0; j < kBlock / 64; ++j)
+      for (int64_t k = 0; k < 4; ++k)
+        storei(r + i + kGroup * (j / 2) + 32 * k + 16 * (j % 2), halves(words[j][k]));
   }
-  round_by_bits<bf16>(from, bits + skip, n, to);
-  for (int64_t i = n; i < kBlock && i < n + kLanes; ++i) to[i] = 0;
-  write_as<D>(p, at, n, to);
+  vectors(n, [=, &r](int64_t i, int64_t m) {
+    const I y = rounded_by<bf16>(load(from + i), loadi(r + skip + i));
+    if (m == kLanes) return store_u16(p + i, y);
+    uint16_t tail[kLanes];
+    store_u16(tail, y);
+    for (int64_t k = 0; k < m; ++k) p[i + k] = tail[k];
+  });
 }
 
 MPT_INLINE void read_block(PassType type, const void* p, const void* low, int64_t at, int64_t n,
@@ -145,8 +135,8 @@ MPT_INLINE void write_block(PassType type, void* p, void* low, int64_t at, int64
       return split_block(from, n, static_cast<uint16_t*>(p) + at, static_cast<uint16_t*>(low) + at);
     case PassType::kahan_bf16: return write_kahan<BF16>(p, low, at, n, from);
     case PassType::kahan_f16: return write_kahan<F16>(p, low, at, n, from);
-    case PassType::random_bf16: return write_random<BF16, true>(p, at, n, from, key, first);
-    case PassType::random_f16: return write_random<F16, false>(p, at, n, from, key, first);
+    case PassType::random_bf16: return write_random<true>(p, at, n, from, key, first);
+    case PassType::random_f16: return write_random<false>(p, at, n, from, key, first);
     case PassType::none: return;
   }
 }

@@ -17,13 +17,23 @@ static_assert(kBlock == kStateBlock);
 // -- gradients
 // --------------------------------------------------------------------------------------
 
-void read_grad(const StepPass& t, int64_t at, int64_t n, float* g) {
-  read_block(t.grad_type, t.grad, nullptr, at, n, g);
+template <class D>
+MPT_INLINE void read_grad_as(const StepPass& t, int64_t at, int64_t n, float* g) {
+  const auto* from = static_cast<const typename D::T*>(t.grad) + at;
   const F multiplier = set(t.multiplier), clip = set(t.clip), high = set(t.limit), low = neg(high);
-  for (int64_t i = 0; i < n; i += kLanes) {
-    F v = load(g + i) * multiplier;
-    if (t.limit > 0) v = pick(is_nan(v), v, min(high, max(low, v)));
+  const bool limited = t.limit > 0;
+  vectors(n, [=](int64_t i, int64_t m) {
+    F v = load_some<D>(from + i, m) * multiplier;
+    if (limited) v = pick(is_nan(v), v, min(high, max(low, v)));
     store(g + i, v * clip);
+  });
+}
+void read_grad(const StepPass& t, int64_t at, int64_t n, float* g) {
+  switch (t.grad_type) {
+    case PassType::f32: return read_grad_as<F32>(t, at, n, g);
+    case PassType::bf16: return read_grad_as<BF16>(t, at, n, g);
+    case PassType::f16: return read_grad_as<F16>(t, at, n, g);
+    default: return;
   }
 }
 
@@ -80,89 +90,92 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
 // -- steps
 // -----------------------------------------------------------------------------------------
 
-// One block in buffers: what a rule works on.
+// The parameter and the gradient of a block.
 struct Block {
-  alignas(64) float p[kBlock], g[kBlock], buffer[kStates][kBlock];
-  float* s[kStates];
-  bool lost[kBlock];  // gradients that were not finite, where states are coded
-  bool any_lost;
+  alignas(64) float room[kBlock], g[kBlock], before[kBlock];
+  bool lost[kBlock], any_lost;
+  float* p;  // in place, or in the room
 
   void read(const StepPass& t, int64_t at, int64_t n) {
-    const int64_t tail = n % kLanes;
-    bool coded = false;
-    for (int k = 0; k < kStates; ++k) {
-      s[k] = read_state(t.state[k], at, n, buffer[k]);
-      coded |= s[k] && t.state[k].format != StateFormat::plain;
-    }
+    p = room;
     read_grad(t, at, n, g);
-    read_block(t.param_type, t.param, t.low, at, n, p);
-    for (int64_t i = n; tail && i < n - tail + kLanes; ++i) p[i] = g[i] = 0;
-    if (t.row_scale) {
-      for (int64_t i = n; tail && i < n - tail + kLanes; ++i) buffer[0][i] = 0;
-      factored(t, at, n);
-    }
-    any_lost = coded && lose(n);
+    if (t.param_type == PassType::f32 && n % kLanes == 0) p = static_cast<float*>(t.param) + at;
+    else read_block(t.param_type, t.param, t.low, at, n, p);
+    for (int64_t i = n; i % kGroup; ++i) g[i] = 0;
+    for (int64_t i = n; i % kLanes; ++i) p[i] = 0;
+  }
+  void write(const StepPass& t, int64_t at, int64_t n) {
+    if (p == room) write_block(t.param_type, t.param, t.low, at, n, p, t.key, t.first);
+    write_block(t.copy_type, t.copy, nullptr, at, n, p);
   }
 
-  // The estimate of v for elements from `at` on.
-  void factored(const StepPass& t, int64_t at, int64_t n) {
-    s[0] = buffer[0];
-    for (int64_t i = 0; i < n;) {
-      const int64_t row = (at + i) / t.columns, column = (at + i) % t.columns;
-      const int64_t left = t.columns - column, m = n - i < left ? n - i : left;
-      const float by = static_cast<float>(t.row_scale[row]);
-      const float* mean = t.column_mean + row / t.rows * t.columns + column;
-      for (int64_t k = 0; k < m; ++k) s[0][i + k] = by * mean[k];
-      i += m;
+  // For states that are coded: gradients that are not finite become zero, and what they change is
+  // undone.
+  void lose(int64_t n) {
+    F wrong[kTogether];  // NaN where one was
+    MPT_EACH wrong[j] = set(0);
+    for (int64_t i = 0; i < n; i += kGroup) {
+      MPT_EACH wrong[j] = fma(load(g + i + j * kLanes), set(0), wrong[j]);
     }
-  }
-
-  // Gradients that are not finite become zero.
-  bool lose(int64_t n) {
-    F wrong = set(0);  // NaN where one was
-    for (int64_t i = 0; i < n; i += kLanes) wrong = fma(load(g + i), set(0), wrong);
-    if (!any(is_nan(wrong))) return false;
-    for (int64_t i = 0; i < n; ++i) {
+    any_lost = any(is_nan(wrong[0] + wrong[1] + (wrong[2] + wrong[3])));
+    for (int64_t i = 0; any_lost && i < n; ++i) {
       lost[i] = !(g[i] - g[i] == 0);
       if (lost[i]) g[i] = 0;
+      before[i] = p[i];
     }
-    return true;
+  }
+  void undo(int64_t begin, int64_t n, StateRoom& states) {
+    for (int64_t i = 0; any_lost && i < n; ++i) {
+      if (!lost[begin + i]) continue;
+      p[begin + i] = before[begin + i];
+      for (auto& values : states.values) values[i] = 0;
+    }
   }
 };
 
-void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
-  Block b;
-  float before[kBlock];
-  for (int64_t at = begin; at < begin + count; at += kBlock) {
-    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
-    b.read(t, at, n);
-    for (int64_t i = 0; b.any_lost && i < n; ++i) before[i] = b.p[i];
-    update(r, t, b.p, b.g, b.s, n);
-    for (int64_t i = 0; b.any_lost && i < n; ++i) {
-      if (!b.lost[i]) continue;
-      b.p[i] = before[i];
-      for (float* s : b.s)
-        if (s) s[i] = 0;
-    }
-    for (int k = 0; k < kStates; ++k) scale_state(t.state[k], at, n, b.s[k]);
-    for (int k = 0; k < kStates; ++k) write_state(t.state[k], at, n, b.s[k]);
-    write_block(t.param_type, t.param, t.low, at, n, b.p, t.key, t.first);
-    write_block(t.copy_type, t.copy, nullptr, at, n, b.p);
+// Calls f(states, place in the block, number) for runs of elements that are opened together.
+template <class States, class G>
+MPT_INLINE void each_run(const StepPass& t, int64_t at, int64_t n, StateRoom& room, bool keep,
+                         G f) {
+  const int64_t most = t.state[0].format == StateFormat::plain ? kBlock : t.state[0].block;
+  for (int64_t i = 0; i < n; i += most) {
+    const int64_t m = n - i < most ? n - i : most;
+    States s;
+    s.open(t, at + i, m, room, keep);
+    f(s, i, m);
   }
 }
 
-void sums(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+template <class States>
+void step_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
   Block b;
+  StateRoom room;
+  for (int64_t at = begin; at < begin + count; at += kBlock) {
+    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
+    b.read(t, at, n);
+    if (States::kCoded) b.lose(n);
+    each_run<States>(t, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
+      update(r, t, b.p + i, b.g + i, s, m);
+      if (States::kCoded) b.undo(i, m, room);
+      s.close(t, at + i, m, room);
+    });
+    b.write(t, at, n);
+  }
+}
+
+template <class States>
+void sums_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+  Block b;
+  StateRoom room;
   out[0] = out[1] = 0;
   for (int64_t at = begin; at < begin + count; at += kBlock) {
     const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
     b.read(t, at, n);
-    for (int k = 0; k < kStates; ++k) {  // the states are to stay
-      if (!b.s[k] || b.s[k] == b.buffer[k]) continue;
-      __builtin_memcpy(b.buffer[k], b.s[k], static_cast<size_t>(n) * sizeof(float));
-      b.s[k] = b.buffer[k];
-    }
-    direct(r, t.row_scale, b.p, b.g, b.s, n);
+    if (States::kCoded) b.lose(n);
+    each_run<States>(t, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
+      direct(r, t.row_scale, b.p + i, b.g + i, s, m);
+    });
+    for (int64_t i = n; i % kLanes; ++i) b.g[i] = 0;
     F p2 = set(0), x2 = set(0);
     for (int64_t i = 0; i < n; i += kLanes) {
       const F p = load(b.p + i), x = load(b.g + i);
@@ -171,6 +184,26 @@ void sums(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count,
     }
     out[0] += static_cast<double>(sum(p2));
     out[1] += static_cast<double>(sum(x2));
+  }
+}
+
+// The states of a tensor are all plain, or all codes of the same bits.
+void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
+  switch (t.state[0].format) {
+    case StateFormat::plain: return step_as<PlainStates>(t, r, begin, count);
+    case StateFormat::signed8:
+    case StateFormat::unsigned8: return step_as<CodedStates<8>>(t, r, begin, count);
+    case StateFormat::signed4:
+    case StateFormat::unsigned4: return step_as<CodedStates<4>>(t, r, begin, count);
+  }
+}
+void sums(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+  switch (t.state[0].format) {
+    case StateFormat::plain: return sums_as<PlainStates>(t, r, begin, count, out);
+    case StateFormat::signed8:
+    case StateFormat::unsigned8: return sums_as<CodedStates<8>>(t, r, begin, count, out);
+    case StateFormat::signed4:
+    case StateFormat::unsigned4: return sums_as<CodedStates<4>>(t, r, begin, count, out);
   }
 }
 

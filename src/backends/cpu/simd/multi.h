@@ -27,7 +27,8 @@ struct PassState {
   StateFormat format;
   int32_t block;
   // Of the format's code book.
-  const float *value, *middle, *slope, *base;
+  int32_t zero;
+  const float *value, *slope, *base;
   const CodeSearch* search;
 };
 struct StepPass {

@@ -7,9 +7,12 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__SSE2__)
+#include <emmintrin.h>
 #endif
 
 #define MPT_INLINE static inline __attribute__((always_inline, unused))
+#define MPT_ALWAYS inline __attribute__((always_inline))  // of a member
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -35,6 +38,7 @@ MPT_INLINE nf n_sqrt(nf v) { return _mm512_sqrt_ps(v); }
 MPT_INLINE nf n_round(nf v) { return _mm512_roundscale_ps(v, 8); }
 MPT_INLINE nf n_floor(nf v) { return _mm512_roundscale_ps(v, 9); }
 MPT_INLINE ni n_to_int(nf v) { return _mm512_cvtps_epi32(v); }
+MPT_INLINE ni n_truncate(nf v) { return _mm512_cvttps_epi32(v); }
 MPT_INLINE nf n_to_float(ni v) { return _mm512_cvtepi32_ps(v); }
 MPT_INLINE nm n_lt(nf a, nf b) { return _mm512_cmp_ps_mask(a, b, _CMP_LT_OQ); }
 MPT_INLINE nm n_le(nf a, nf b) { return _mm512_cmp_ps_mask(a, b, _CMP_LE_OQ); }
@@ -44,6 +48,7 @@ MPT_INLINE nm n_gti(ni a, ni b) { return _mm512_cmpgt_epi32_mask(a, b); }
 MPT_INLINE nm n_mask_and(nm a, nm b) { return static_cast<nm>(a & b); }
 MPT_INLINE nm n_mask_or(nm a, nm b) { return static_cast<nm>(a | b); }
 MPT_INLINE nm n_mask_not(nm a) { return static_cast<nm>(~a); }
+MPT_INLINE bool n_any(nm m) { return m != 0; }
 MPT_INLINE nf n_pick(nm m, nf a, nf b) { return _mm512_mask_blend_ps(m, b, a); }
 MPT_INLINE ni n_picki(nm m, ni a, ni b) { return _mm512_mask_blend_epi32(m, b, a); }
 MPT_INLINE ni n_and(ni a, ni b) { return _mm512_and_si512(a, b); }
@@ -51,6 +56,15 @@ MPT_INLINE ni n_or(ni a, ni b) { return _mm512_or_si512(a, b); }
 MPT_INLINE ni n_xor(ni a, ni b) { return _mm512_xor_si512(a, b); }
 MPT_INLINE ni n_addi(ni a, ni b) { return _mm512_add_epi32(a, b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return _mm512_sub_epi32(a, b); }
+MPT_INLINE ni n_right_by(ni v, ni by) { return _mm512_srlv_epi32(v, by); }
+// Of pairs of lanes, as one number of 64 bits with the first lane below: products of the first
+// lanes, the second lane alone, the halves of the first lane.
+MPT_INLINE ni n_products(ni a, ni b) { return _mm512_mul_epu32(a, b); }
+MPT_INLINE ni n_upper(ni v) { return _mm512_srli_epi64(v, 32); }
+MPT_INLINE ni n_halves(ni v) {
+  const __m128i spread = _mm_setr_epi8(0, 1, -1, -1, 2, 3, -1, -1, 8, 9, -1, -1, 10, 11, -1, -1);
+  return _mm512_shuffle_epi8(v, _mm512_broadcast_i32x4(spread));
+}
 template <int S>
 MPT_INLINE ni n_left(ni v) {
   return _mm512_slli_epi32(v, S);
@@ -90,6 +104,7 @@ MPT_INLINE nf n_sqrt(nf v) { return _mm256_sqrt_ps(v); }
 MPT_INLINE nf n_round(nf v) { return _mm256_round_ps(v, 8); }
 MPT_INLINE nf n_floor(nf v) { return _mm256_round_ps(v, 9); }
 MPT_INLINE ni n_to_int(nf v) { return _mm256_cvtps_epi32(v); }
+MPT_INLINE ni n_truncate(nf v) { return _mm256_cvttps_epi32(v); }
 MPT_INLINE nf n_to_float(ni v) { return _mm256_cvtepi32_ps(v); }
 MPT_INLINE nm n_lt(nf a, nf b) { return _mm256_cmp_ps(a, b, _CMP_LT_OQ); }
 MPT_INLINE nm n_le(nf a, nf b) { return _mm256_cmp_ps(a, b, _CMP_LE_OQ); }
@@ -99,6 +114,7 @@ MPT_INLINE nm n_gti(ni a, ni b) { return n_float(_mm256_cmpgt_epi32(a, b)); }
 MPT_INLINE nm n_mask_and(nm a, nm b) { return _mm256_and_ps(a, b); }
 MPT_INLINE nm n_mask_or(nm a, nm b) { return _mm256_or_ps(a, b); }
 MPT_INLINE nm n_mask_not(nm a) { return _mm256_xor_ps(a, n_float(n_seti(-1))); }
+MPT_INLINE bool n_any(nm m) { return _mm256_movemask_ps(m) != 0; }
 MPT_INLINE nf n_pick(nm m, nf a, nf b) { return _mm256_blendv_ps(b, a, m); }
 MPT_INLINE ni n_picki(nm m, ni a, ni b) { return n_bits(n_pick(m, n_float(a), n_float(b))); }
 MPT_INLINE ni n_and(ni a, ni b) { return _mm256_and_si256(a, b); }
@@ -106,6 +122,15 @@ MPT_INLINE ni n_or(ni a, ni b) { return _mm256_or_si256(a, b); }
 MPT_INLINE ni n_xor(ni a, ni b) { return _mm256_xor_si256(a, b); }
 MPT_INLINE ni n_addi(ni a, ni b) { return _mm256_add_epi32(a, b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return _mm256_sub_epi32(a, b); }
+MPT_INLINE ni n_right_by(ni v, ni by) { return _mm256_srlv_epi32(v, by); }
+// Of pairs of lanes, as one number of 64 bits with the first lane below: products of the first
+// lanes, the second lane alone, the halves of the first lane.
+MPT_INLINE ni n_products(ni a, ni b) { return _mm256_mul_epu32(a, b); }
+MPT_INLINE ni n_upper(ni v) { return _mm256_srli_epi64(v, 32); }
+MPT_INLINE ni n_halves(ni v) {
+  const __m128i spread = _mm_setr_epi8(0, 1, -1, -1, 2, 3, -1, -1, 8, 9, -1, -1, 10, 11, -1, -1);
+  return _mm256_shuffle_epi8(v, _mm256_broadcastsi128_si256(spread));
+}
 template <int S>
 MPT_INLINE ni n_left(ni v) {
   return _mm256_slli_epi32(v, S);
@@ -126,6 +151,7 @@ typedef float nf __attribute__((vector_size(16)));
 typedef int32_t ni __attribute__((vector_size(16)));
 typedef ni nm;
 typedef uint32_t nu __attribute__((vector_size(16)));
+typedef uint64_t nq __attribute__((vector_size(16)));
 
 MPT_INLINE nf n_set(float v) { return nf{v, v, v, v}; }
 MPT_INLINE ni n_seti(int32_t v) { return ni{v, v, v, v}; }
@@ -152,6 +178,7 @@ MPT_INLINE nm n_gti(ni a, ni b) { return a > b; }
 MPT_INLINE nm n_mask_and(nm a, nm b) { return a & b; }
 MPT_INLINE nm n_mask_or(nm a, nm b) { return a | b; }
 MPT_INLINE nm n_mask_not(nm a) { return ~a; }
+MPT_INLINE bool n_any(nm m) { return (m[0] | m[1] | m[2] | m[3]) != 0; }
 MPT_INLINE ni n_picki(nm m, ni a, ni b) { return (m & a) | (~m & b); }
 MPT_INLINE nf n_pick(nm m, nf a, nf b) { return n_float(n_picki(m, n_bits(a), n_bits(b))); }
 MPT_INLINE nf n_max(nf a, nf b) { return n_pick(a > b, a, b); }
@@ -165,6 +192,19 @@ MPT_INLINE ni n_or(ni a, ni b) { return a | b; }
 MPT_INLINE ni n_xor(ni a, ni b) { return a ^ b; }
 MPT_INLINE ni n_addi(ni a, ni b) { return reinterpret_cast<ni>((nu)a + (nu)b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return reinterpret_cast<ni>((nu)a - (nu)b); }
+MPT_INLINE ni n_right_by(ni v, ni by) { return reinterpret_cast<ni>((nu)v >> (nu)by); }
+MPT_INLINE ni n_products(ni a, ni b) {
+#if defined(__SSE2__)
+  return (ni)_mm_mul_epu32((__m128i)a, (__m128i)b);
+#else
+  return (ni)(((nq)a & 0xffffffffu) * ((nq)b & 0xffffffffu));
+#endif
+}
+MPT_INLINE ni n_upper(ni v) { return (ni)((nq)v >> 32); }
+MPT_INLINE ni n_halves(ni v) {
+  const nq q = (nq)v;
+  return (ni)((q & 0xffffu) | (q << 16 & 0xffff00000000u));
+}
 template <int S>
 MPT_INLINE ni n_left(ni v) {
   return reinterpret_cast<ni>((nu)v << S);
@@ -190,6 +230,7 @@ MPT_INLINE nf n_floor(nf v) {
   return n_float(n_bits(f) | (n_bits(v) & n_seti(INT32_MIN)));
 }
 MPT_INLINE ni n_to_int(nf v) { return __builtin_convertvector(n_round(v), ni); }
+MPT_INLINE ni n_truncate(nf v) { return __builtin_convertvector(v, ni); }
 MPT_INLINE nf n_to_float(ni v) { return __builtin_convertvector(v, nf); }
 
 #endif

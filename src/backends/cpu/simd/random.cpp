@@ -3,18 +3,24 @@
 #include "backends/cpu/simd/random.h"
 
 #include "backends/cpu/simd/philox.h"
-#include "backends/cpu/simd/vec.h"
 #include "core/normal.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
+constexpr int64_t kBlocks = 2 * kPairs, kDraws = 4 * kBlocks;
+
 // Draws 4 * block to 4 * block + 63.
 void draws(uint64_t seed, uint64_t block, uint32_t* to) {
-  uint32_t c[4][kBlocks];
-  sixteen_blocks(seed, block, c);
-  for (int64_t i = 0; i < kBlocks; ++i)
-    for (int64_t k = 0; k < 4; ++k) to[4 * i + k] = c[k][i];
+  I words[2][4];
+  philox_blocks(seed, block, words);
+  for (int64_t j = 0; j < 2; ++j) {
+    for (int64_t k = 0; k < 4; ++k) {
+      alignas(64) uint32_t word[kLanes];
+      storei(reinterpret_cast<int32_t*>(word), words[j][k]);
+      for (int64_t i = 0; i < kPairs; ++i) to[4 * (kPairs * j + i) + k] = word[2 * i];
+    }
+  }
 }
 
 // Calls f(from, to, n): `n` draws for y[to..].

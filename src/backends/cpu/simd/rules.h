@@ -4,152 +4,160 @@
 #pragma once
 
 #include "backends/cpu/simd/multi.h"
+#include "backends/cpu/simd/states.h"
 #include "backends/cpu/simd/vec.h"
 #include "backends/multi.h"
 
 namespace mpt::cpu::MPT_ISA {
 
-MPT_INLINE void sgd(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void sgd(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   const F lr = set(r.lr), momentum = set(r.momentum), undamped = set(r.undamped);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F w = load(p + i);
     F d = fma(set(r.decay), w, load(g + i));
     if (r.has_momentum) {
-      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
-      store(s[0] + i, b);
+      const F b = r.first ? d : fma(momentum, get<0>(s, i), undamped * d);
+      put<0>(s, i, b);
       d = r.nesterov ? fma(momentum, b, d) : b;
     }
     store(p + i, w * set(r.shrink) - lr * d);
   }
 }
 
-MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
           beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = load(s[0] + i);
+    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = get<0>(s, i);
     const F m = fma(rest1, d - m0, m0);
-    F v = fma(beta2, load(s[1] + i), rest2 * d * d);
-    store(s[0] + i, m);
-    store(s[1] + i, v);
+    F v = fma(beta2, get<1>(s, i), rest2 * d * d);
+    put<0>(s, i, m);
+    put<1>(s, i, v);
     if (r.amsgrad) {
-      v = max(load(s[2] + i), v);
-      store(s[2] + i, v);
+      v = max(get<2>(s, i), v);
+      put<2>(s, i, v);
     }
     store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
   }
 }
 
-MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, float* const* s,
-                        int64_t n) {
+template <class S>
+MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
-    F v = fma(set(r.beta2), load(s[0] + i), rest2 * d * d);
-    store(s[0] + i, v);
+    F v = fma(set(r.beta2), get<0>(s, i), rest2 * d * d);
+    put<0>(s, i, v);
     if (r.centered) {
-      const F before = load(s[1] + i), mean = fma(rest2, d - before, before);
-      store(s[1] + i, mean);
+      const F before = get<1>(s, i), mean = fma(rest2, d - before, before);
+      put<1>(s, i, mean);
       v = max(v - mean * mean, set(0));
     }
     F a = d / (sqrt(v) + eps);
     if (r.has_momentum) {
-      a = fma(set(r.momentum), load(s[2] + i), a);
-      store(s[2] + i, a);
+      a = fma(set(r.momentum), get<2>(s, i), a);
+      put<2>(s, i, a);
     }
     store(p + i, w * set(r.shrink) - lr * a);
   }
 }
 
-MPT_INLINE void adagrad(const StepScalars& r, float* p, const float* g, float* const* s,
-                        int64_t n) {
+template <class S>
+MPT_INLINE void adagrad(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, load(s[0] + i));
-    store(s[0] + i, v);
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, get<0>(s, i));
+    put<0>(s, i, v);
     store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
   }
 }
 
-MPT_INLINE void lion(const StepScalars& r, float* p, const float* g, float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void lion(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   const F zero = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = load(s[0] + i);
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = get<0>(s, i);
     const F c = fma(set(r.beta1), m, set(r.rest1) * d);
     const F lr = set(r.lr), move = pick(c > zero, lr, pick(c < zero, neg(lr), c * zero));
-    store(s[0] + i, fma(set(r.beta2), m, set(r.rest2) * d));
+    put<0>(s, i, fma(set(r.beta2), m, set(r.rest2) * d));
     store(p + i, w * set(r.shrink) - move);
   }
 }
 
-MPT_INLINE void ademamix(const StepScalars& r, float* p, const float* g, float* const* s,
-                         int64_t n) {
+template <class S>
+MPT_INLINE void ademamix(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   const F lr = set(r.lr), rest1 = set(r.rest1), rest2 = set(r.rest2), rest3 = set(r.rest3),
           beta2 = set(r.beta2), c2 = set(r.correction2), eps = set(r.eps), weight = set(r.slow);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F d = load(g + i), m0 = load(s[0] + i), slow0 = load(s[2] + i);
+    const F d = load(g + i), m0 = get<0>(s, i), slow0 = get<2>(s, i);
     const F m = fma(rest1, d - m0, m0), slow = fma(rest3, d - slow0, slow0);
-    const F v = fma(beta2, load(s[1] + i), rest2 * d * d);
-    store(s[0] + i, m);
-    store(s[1] + i, v);
-    store(s[2] + i, slow);
+    const F v = fma(beta2, get<1>(s, i), rest2 * d * d);
+    put<0>(s, i, m);
+    put<1>(s, i, v);
+    put<2>(s, i, slow);
     const F move = lr * fma(weight, slow, m) / fma(sqrt(v), c2, eps);
     store(p + i, fma(load(p + i), set(r.shrink), neg(move)));
   }
 }
 
-MPT_INLINE void lars(const StepScalars& r, float factor, float pull, float* p, const float* g,
-                     float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void lars(const StepScalars& r, float factor, float pull, float* p, const float* g, S& s,
+                     int64_t n) {
   const F momentum = set(r.momentum), undamped = set(r.undamped);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F w = load(p + i);
     F d = set(factor) * fma(set(pull), w, load(g + i));
     if (r.has_momentum) {
-      const F b = r.first ? d : fma(momentum, load(s[0] + i), undamped * d);
-      store(s[0] + i, b);
+      const F b = r.first ? d : fma(momentum, get<0>(s, i), undamped * d);
+      put<0>(s, i, b);
       d = r.nesterov ? fma(momentum, b, d) : b;
     }
     store(p + i, w * set(r.shrink) - set(r.lr) * d);
   }
 }
 
-MPT_INLINE void novograd(const StepScalars& r, float factor, float* p, const float* g,
-                         float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void novograd(const StepScalars& r, float factor, float* p, const float* g, S& s,
+                         int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), m0 = load(s[0] + i), m = fma(set(r.rest1), load(g + i) - m0, m0);
-    store(s[0] + i, m);
+    const F w = load(p + i), m0 = get<0>(s, i), m = fma(set(r.rest1), load(g + i) - m0, m0);
+    put<0>(s, i, m);
     const F move = fma(m, set(factor), set(r.pull) * w);
     store(p + i, w * set(r.shrink) - set(r.lr) * move);
   }
 }
 
 // Rules that take the norm of what p moves against: g becomes that.
-MPT_INLINE void lamb(const StepScalars& r, const float* p, float* g, float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void lamb(const StepScalars& r, const float* p, float* g, S& s, int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F d = load(g + i), m0 = load(s[0] + i);
+    const F d = load(g + i), m0 = get<0>(s, i);
     const F m = fma(set(r.rest1), d - m0, m0);
-    const F v = fma(set(r.beta2), load(s[1] + i), set(r.rest2) * d * d);
-    store(s[0] + i, m);
-    store(s[1] + i, v);
+    const F v = fma(set(r.beta2), get<1>(s, i), set(r.rest2) * d * d);
+    put<0>(s, i, m);
+    put<1>(s, i, v);
     const F u = m * set(r.correction1) / fma(sqrt(v), set(r.correction2), set(r.eps));
     store(g + i, fma(set(r.pull), load(p + i), u));
   }
 }
 // s[0]: v; a factored one stays as it is.
-MPT_INLINE void adafactor(const StepScalars& r, bool factored, float* g, float* const* s,
-                          int64_t n) {
+template <class S>
+MPT_INLINE void adafactor(const StepScalars& r, bool factored, float* g, S& s, int64_t n) {
   const F least = set(r.eps * r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F d = load(g + i);
-    F v = load(s[0] + i);
+    F v = get<0>(s, i);
     if (!factored) {
       v = fma(set(r.rest2), d * d - v, v);
-      store(s[0] + i, v);
+      put<0>(s, i, v);
     }
     store(g + i, d / sqrt(max(v, least)));
   }
 }
-MPT_INLINE void direct(const StepScalars& r, bool factored, const float* p, float* g,
-                       float* const* s, int64_t n) {
+template <class S>
+MPT_INLINE void direct(const StepScalars& r, bool factored, const float* p, float* g, S& s,
+                       int64_t n) {
   switch (static_cast<OptimizerKind>(r.kind)) {
     case OptimizerKind::lamb: return lamb(r, p, g, s, n);
     case OptimizerKind::adafactor: return adafactor(r, factored, g, s, n);
@@ -161,7 +169,8 @@ MPT_INLINE void descend(const StepScalars& r, float factor, float* p, const floa
     store(p + i, load(p + i) * set(r.shrink) - set(factor) * load(g + i));
 }
 
-MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, float* const* s,
+template <class S>
+MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, S& s,
                        int64_t n) {
   direct(r, t.row_scale, p, g, s, n);
   switch (static_cast<OptimizerKind>(r.kind)) {

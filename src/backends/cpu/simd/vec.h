@@ -45,7 +45,8 @@ MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b where e
 MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
 MPT_INLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
 MPT_INLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
-MPT_INLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }  // rounds to even
+MPT_INLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }      // rounds to even
+MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // |a| < 2^31; towards zero
 MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
 MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
 MPT_INLINE F as_float(I a) { MPT_LIFT(F, n_float(a.p[i])); }
@@ -63,6 +64,11 @@ template <int S>
 MPT_INLINE I right(I a) {
   MPT_LIFT(I, n_right<S>(a.p[i]));
 }
+MPT_INLINE I right_by(I a, I by) { MPT_LIFT(I, n_right_by(a.p[i], by.p[i])); }
+// Of pairs of lanes (native.h).
+MPT_INLINE I products(I a, I b) { MPT_LIFT(I, n_products(a.p[i], b.p[i])); }
+MPT_INLINE I upper(I a) { MPT_LIFT(I, n_upper(a.p[i])); }
+MPT_INLINE I halves(I a) { MPT_LIFT(I, n_halves(a.p[i])); }
 template <int S>
 MPT_INLINE I right_signed(I a) {
   MPT_LIFT(I, n_right_signed<S>(a.p[i]));
@@ -79,6 +85,11 @@ MPT_INLINE M is_nan(F a, F b) { MPT_LIFT(M, n_nan(a.p[i], b.p[i])); }
 MPT_INLINE M operator&(M a, M b) { MPT_LIFT(M, n_mask_and(a.p[i], b.p[i])); }
 MPT_INLINE M operator|(M a, M b) { MPT_LIFT(M, n_mask_or(a.p[i], b.p[i])); }
 MPT_INLINE M operator~(M a) { MPT_LIFT(M, n_mask_not(a.p[i])); }
+MPT_INLINE bool any(M m) {
+  bool some = false;
+  for (int i = 0; i < kParts; ++i) some |= n_any(m.p[i]);
+  return some;
+}
 MPT_INLINE F pick(M m, F a, F b) { MPT_LIFT(F, n_pick(m.p[i], a.p[i], b.p[i])); }  // m ? a : b
 MPT_INLINE I pick(M m, I a, I b) { MPT_LIFT(I, n_picki(m.p[i], a.p[i], b.p[i])); }
 
@@ -118,16 +129,25 @@ MPT_INLINE I round_to_bf16(F v) {  // in the low halves
   return pick(is_nan(v), right<16>(u) | seti(0x40), rounded);
 }
 
+MPT_INLINE void store_u16(uint16_t* p, I v) {  // the low halves
+#if defined(__AVX512F__)
+  _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
+#elif defined(__AVX2__)
+  v = v & seti(0xffff);
+  _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
+                      _mm256_permute4x64_epi64(_mm256_packus_epi32(v.p[0], v.p[1]), 0xd8));
+#else
+  int32_t q[kLanes];
+  storei(q, v);
+  for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
+#endif
+}
+
 #if !defined(__AVX2__)
 MPT_INLINE I widen_u16(const uint16_t* p) {
   int32_t q[kLanes];
   for (int i = 0; i < kLanes; ++i) q[i] = p[i];
   return loadi(q);
-}
-MPT_INLINE void narrow_u16(uint16_t* p, I v) {
-  int32_t q[kLanes];
-  storei(q, v);
-  for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
 }
 // core/half.h in lanes.
 MPT_INLINE F f16_value(I h) {
@@ -162,10 +182,6 @@ struct BF16 {
     return {{_mm512_castsi512_ps(_mm512_slli_epi32(
         _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p))), 16))}};
   }
-  MPT_INLINE void store(T* p, F v) {
-    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
-                        _mm512_cvtepi32_epi16(round_to_bf16(v).p[0]));
-  }
 #elif defined(__AVX2__)
   MPT_INLINE F load(const T* p) {
     F r;
@@ -175,15 +191,11 @@ struct BF16 {
     }
     return r;
   }
-  MPT_INLINE void store(T* p, F v) {
-    const I u = round_to_bf16(v) & seti(0xffff);
-    _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
-                        _mm256_permute4x64_epi64(_mm256_packus_epi32(u.p[0], u.p[1]), 0xd8));
-  }
 #else
   MPT_INLINE F load(const T* p) { return as_float(left<16>(widen_u16(p))); }
-  MPT_INLINE void store(T* p, F v) { narrow_u16(p, round_to_bf16(v)); }
 #endif
+  MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_bf16(v)); }
+  MPT_INLINE F rounded(F v) { return as_float(left<16>(round_to_bf16(v))); }
 };
 
 struct F16 {
@@ -195,6 +207,7 @@ struct F16 {
   MPT_INLINE void store(T* p, F v) {
     _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtps_ph(v.p[0], 0));
   }
+  MPT_INLINE F rounded(F v) { return {{_mm512_cvtph_ps(_mm512_cvtps_ph(v.p[0], 0))}}; }
 #elif defined(__AVX2__)
   MPT_INLINE F load(const T* p) {
     F r;
@@ -206,9 +219,11 @@ struct F16 {
     for (int i = 0; i < 2; ++i)
       _mm_storeu_si128(reinterpret_cast<__m128i_u*>(p + 8 * i), _mm256_cvtps_ph(v.p[i], 0));
   }
+  MPT_INLINE F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
 #else
   MPT_INLINE F load(const T* p) { return f16_value(widen_u16(p)); }
-  MPT_INLINE void store(T* p, F v) { narrow_u16(p, round_to_f16(v)); }
+  MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
+  MPT_INLINE F rounded(F v) { return f16_value(round_to_f16(v)); }
 #endif
 };
 

@@ -1,0 +1,135 @@
+// Look-ups of lanes in small tables, and lanes to and from bytes and halves of bytes.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/vec.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+// A table of 16 words, in registers where the instruction set can look up in them. Of an index only
+// the lowest 4 bits count.
+struct Table {
+#if defined(__AVX2__)
+  ni t[kParts];
+#else
+  int32_t t[16];
+#endif
+
+  MPT_INLINE Table of(const void* p) {
+    Table a;
+    __builtin_memcpy(a.t, p, sizeof a.t);
+    return a;
+  }
+  MPT_INLINE Table scaled(const float* p, float by) {
+    const F scaled = load(p) * set(by);
+    return of(&scaled);
+  }
+  MPT_INLINE ni look(const Table& a, ni at) {
+#if defined(__AVX512F__)
+    return _mm512_permutexvar_epi32(at, a.t[0]);
+#elif defined(__AVX2__)
+    const nf low = _mm256_permutevar8x32_ps(n_float(a.t[0]), at),
+             high = _mm256_permutevar8x32_ps(n_float(a.t[1]), at);
+    return n_bits(_mm256_blendv_ps(low, high, n_float(n_left<28>(at))));
+#else
+    at = at & 15;
+    return ni{a.t[at[0]], a.t[at[1]], a.t[at[2]], a.t[at[3]]};
+#endif
+  }
+};
+MPT_INLINE I look_up(const Table& t, I at) { MPT_LIFT(I, Table::look(t, at.p[i])); }
+MPT_INLINE F look_up_float(const Table& t, I at) { return as_float(look_up(t, at)); }
+
+// -- bytes, and halves of bytes, the upper half first: sixteen are loaded, a group is stored. Bytes
+// become 0 or 255 where values are less or more; of loaded halves only the lowest 4 bits count.
+// -------------------------------------------------------------------------------------------------
+
+// Vectors that go through a formula side by side, a line of it at a time: a line waits for the one
+// before, and a processor does not look far ahead.
+constexpr int kTogether = 4;
+constexpr int64_t kGroup = kTogether * kLanes;
+#define MPT_EACH for (int j = 0; j < kTogether; ++j)
+
+#if defined(__AVX512F__)
+
+MPT_INLINE I load_bytes(const uint8_t* p) {
+  return {{_mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)))}};
+}
+MPT_INLINE __m512i to_bytes(const I (&v)[kTogether]) {
+  const __m512i quarters = _mm512_packus_epi16(_mm512_packs_epi32(v[0].p[0], v[1].p[0]),
+                                               _mm512_packs_epi32(v[2].p[0], v[3].p[0]));
+  const __m512i order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+  return _mm512_permutexvar_epi32(order, quarters);
+}
+MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
+  _mm512_storeu_si512(p, to_bytes(v));
+}
+MPT_INLINE I load_halves(const uint8_t* p) {
+  int32_t q[2];
+  __builtin_memcpy(q, p, sizeof q);
+  const __m256i low = _mm256_set1_epi32(q[0]), high = _mm256_set1_epi32(q[1]);
+  const __m512i shift = _mm512_setr_epi32(4, 0, 12, 8, 20, 16, 28, 24, 4, 0, 12, 8, 20, 16, 28, 24);
+  return {{n_right_by(_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1), shift)}};
+}
+MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+  const __m512i pairs = _mm512_maddubs_epi16(to_bytes(v), _mm512_set1_epi16(0x0110));
+  _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi16_epi8(pairs));
+}
+
+#elif defined(__AVX2__)
+
+MPT_INLINE I load_bytes(const uint8_t* p) {
+  MPT_LIFT(I, _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i_u*>(p + 8 * i))));
+}
+MPT_INLINE __m256i to_bytes(I a, I b) {
+  const __m256i halves =
+      _mm256_packus_epi16(_mm256_packs_epi32(a.p[0], a.p[1]), _mm256_packs_epi32(b.p[0], b.p[1]));
+  return _mm256_permutevar8x32_epi32(halves, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+}
+MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
+  n_storei(reinterpret_cast<int32_t*>(p), to_bytes(v[0], v[1]));
+  n_storei(reinterpret_cast<int32_t*>(p + 32), to_bytes(v[2], v[3]));
+}
+MPT_INLINE I load_halves(const uint8_t* p) {
+  int32_t q[2];
+  __builtin_memcpy(q, p, sizeof q);
+  const __m256i shift = _mm256_setr_epi32(4, 0, 12, 8, 20, 16, 28, 24);
+  MPT_LIFT(I, n_right_by(n_seti(q[i]), shift));
+}
+MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+  const __m256i upper_first = _mm256_set1_epi16(0x0110);
+  const __m256i pairs =
+      _mm256_packus_epi16(_mm256_maddubs_epi16(to_bytes(v[0], v[1]), upper_first),
+                          _mm256_maddubs_epi16(to_bytes(v[2], v[3]), upper_first));
+  n_storei(reinterpret_cast<int32_t*>(p), _mm256_permute4x64_epi64(pairs, 0xd8));
+}
+
+#else
+
+typedef uint8_t Bytes __attribute__((vector_size(4)));
+MPT_INLINE ni four_bytes(const uint8_t* p) {
+  Bytes b;
+  __builtin_memcpy(&b, p, sizeof b);
+  return __builtin_convertvector(b, ni);
+}
+MPT_INLINE ni two_bytes(const uint8_t* p) { return ni{p[0] >> 4, p[0], p[1] >> 4, p[1]}; }
+MPT_INLINE I load_bytes(const uint8_t* p) { MPT_LIFT(I, four_bytes(p + 4 * i)); }
+MPT_INLINE I load_halves(const uint8_t* p) { MPT_LIFT(I, two_bytes(p + 2 * i)); }
+MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
+  MPT_EACH {
+    const I low = pick(v[j] > seti(255), seti(255), v[j]), b = pick(low > seti(0), low, seti(0));
+    for (int i = 0; i < kParts; ++i) {
+      const Bytes four = __builtin_convertvector(b.p[i], Bytes);
+      __builtin_memcpy(p + j * kLanes + 4 * i, &four, sizeof four);
+    }
+  }
+}
+MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+  uint8_t b[kGroup];
+  store_bytes(b, v);
+  for (int k = 0; k < kGroup / 2; ++k) p[k] = static_cast<uint8_t>(b[2 * k] << 4 | b[2 * k + 1]);
+}
+
+#endif
+
+}  // namespace mpt::cpu::MPT_ISA
