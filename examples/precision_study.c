@@ -7,7 +7,8 @@
  *
  * --steps 0 (the default) trains each size for as long as it needs; --sizes 116k,2.5m --steps 200
  * takes seconds. FOLDER holds MNIST; examples/data/get_mnist fetches it. "/8" after a precision
- * keeps the optimizer's states in 8 bits, in blocks.
+ * keeps the optimizer's states in 8 bits, in blocks; "/8/release" also updates each parameter in
+ * the backward and drops its gradient.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -152,7 +153,10 @@ static result train(const network* n, const char* label, long steps, int64_t see
   schedule.total_steps = steps;
   TRY(mpt_optimizer_set_schedule(optimizer, &schedule));
   mpt_stepper stepper;
-  TRY(mpt_stepper_create(t.ctx, &t.precision, NULL, &stepper));
+  mpt_stepper_desc steps_of;
+  mpt_stepper_desc_init(&steps_of, sizeof steps_of);
+  steps_of.release_grads = strstr(label, "/release") != NULL;
+  TRY(mpt_stepper_create(t.ctx, &t.precision, &steps_of, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
   mpt_params_info info = {.struct_size = sizeof info};
   TRY(mpt_params_get_info(params, &info));
@@ -225,25 +229,26 @@ static result train(const network* n, const char* label, long steps, int64_t see
  */
 
 static void print_head(void) {
-  printf("%-5s %-14s %9s %6s %9s %6s %9s %9s %8s\n", "size", "precision", "step ms", "x f32",
+  printf("%-5s %-20s %9s %6s %9s %6s %9s %9s %8s\n", "size", "precision", "step ms", "x f32",
          "peak MB", "x f32", "max batch", "loss", "accuracy");
 }
 
 static void print_row(const result* r, const result* f32) {
   const double bytes = total_of(&r->chart);
-  printf("%-5s %-14s %9.3f %6.2f %9.2f %6.2f %9lld %9.4f %7.2f%%", r->chart.size, r->chart.label,
+  printf("%-5s %-20s %9.3f %6.2f %9.2f %6.2f %9lld %9.4f %7.2f%%", r->chart.size, r->chart.label,
          r->chart.milliseconds, r->chart.milliseconds / f32->chart.milliseconds, bytes * 1e-6,
          bytes / total_of(&f32->chart), (long long)r->largest_batch, r->chart.loss,
          100 * r->chart.accuracy);
   if (r->skipped) printf("  (%ld steps skipped)", r->skipped);
-  printf("\n%-20s", "");
+  printf("\n      at the peak, in MB (in bytes per parameter):");
   for (int k = 0; k < PURPOSES; ++k) {
     const int p = purpose_order[k];
     if (r->chart.bytes[p] > 0) {
-      printf("%s%s %.2f", k ? ", " : " ", purpose_names[p], r->chart.bytes[p] * 1e-6);
+      printf("%s%s %.2f (%.2f)", k ? ", " : " ", purpose_names[p], r->chart.bytes[p] * 1e-6,
+             r->chart.bytes[p] / (double)r->parameters);
     }
   }
-  printf("\n");
+  printf(", all %.2f (%.2f)\n", bytes * 1e-6, bytes / (double)r->parameters);
   fflush(stdout);
 }
 
