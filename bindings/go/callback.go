@@ -125,9 +125,11 @@ func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 		return int32(ErrCallback)
 	}
 	f := c.calls[id]
+	c.inside++
 	c.mu.Unlock()
 	err := safely(func() error { return body(c, f) })
 	c.mu.Lock()
+	c.inside--
 	if err != nil {
 		c.pending = err
 		return int32(ErrCallback)

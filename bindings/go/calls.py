@@ -11,7 +11,7 @@ from tables import ALIASES, BOOLS, COUNTS, HAND, HANDLE_DOCS, KEYWORDS, OPTIONS,
 class Calls(Names):
     def call(self, f):
         owner, name = self.places[f.name]
-        params, args, before, alive, results = [], [], [], [], []
+        params, args, before, alive, results, checks = [], [], [], [], [], []
         receiver = context = None
         options = OPTIONS.get(f.short)
         ins = [p for p in f.params if not p.role.startswith("out") and p.role != "text"]
@@ -129,6 +129,7 @@ class Calls(Names):
                 if not count:
                     params.append(("results", "int"))
                     count = "results"
+                    checks.append('if results < 0 {\n\treturn nil, invalid("%d results: 0 or more are wanted", results)\n}')
                 before.append(f"{n} := make([]uintptr, {count.replace(', n,', ', chunks_,')})")
                 args.append(n)
                 results.append(("[]*" + t, f"c.wrapAll({n})"))
@@ -184,6 +185,7 @@ class Calls(Names):
         if context and context.startswith("first("):
             lines[-1] = f"c, err := {context}"
             lines.append(f"if err != nil {{\n\treturn {bad}\n}}")
+        lines += checks
         if options:
             lines.append(before.pop(0))
         if keeps:

@@ -14,6 +14,7 @@ import (
 type Context struct {
 	object
 	mu      sync.Mutex
+	inside  int   // functions that the library is calling now
 	scopes  int   // open ones: what is made then is given back by them
 	pending error // what the latest callback that failed said
 	nets    []*net
@@ -94,6 +95,10 @@ func (c *Context) Close() error {
 	defer c.mu.Unlock()
 	if c.h == 0 {
 		return nil
+	}
+	if c.inside > 0 {
+		return &Error{Status: ErrState, Message: "Close inside a function that the library called, whose call goes on: " +
+			"close the context after it"}
 	}
 	err := c.failed(raw.Mpt_context_shutdown(c.h))
 	raw.Mpt_context_release(c.h)

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes what the module says about the headers: bindings/go/generate.py [--check]
+"""Writes what the module says about the headers: bindings/go/generate.py [--check | --print INCLUDE]
 
 From include/mpt, without any list of calls here: by SWIG the raw layer of internal/raw, and above it the
 enums, options and methods of the package, and the table of contents. A call whose shape does not say how it
 looks in Go is written by hand and named in tables.py. --check changes nothing and fails where a file is not
-what the headers give; it needs neither SWIG nor Go, but sees more with them.
+what the headers give; it needs neither SWIG nor Go, but sees more with them. --print shows calls and table for
+other headers.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
@@ -127,6 +128,9 @@ def swig(shape_i, digest):
 
 
 def main():
+    if sys.argv[1:2] == ["--print"]:
+        other = Generator(sys.argv[2])
+        return print(*other.calls_go().values(), other.contents(), sep="\n")
     check = "--check" in sys.argv[1:]
     g = Generator()
     layout, layout_check = g.layout_go()

@@ -135,6 +135,22 @@ func TestClosingAContextClosesAll(t *testing.T) {
 	ok(t, params.Close())
 }
 
+func TestAContextInUseIsNotClosed(t *testing.T) {
+	ctx := open(t)
+	w := leaf(t, ctx, 1, 2)
+	get(w.AddHook(func(*mpt.Tensor) (*mpt.Tensor, error) { return nil, ctx.Close() }))(t)
+	err := total(t, w).Backward()
+	fails(t, err, mpt.ErrCallback, "close the context after it")
+	if !errors.Is(err, mpt.ErrState) {
+		t.Fatal(err)
+	}
+	_, err = ctx.CallOp(0, nil, -1)
+	fails(t, err, mpt.ErrInvalidArgument, "-1 results")
+	// In a scope it closes, and the scope says that it could not end.
+	other := get(mpt.NewContext(nil))(t)
+	fails(t, other.Scope(func(*mpt.Scope) error { return other.Close() }), mpt.ErrInvalidHandle)
+}
+
 func TestTensorsOfTwoContexts(t *testing.T) {
 	a, b := open(t), open(t)
 	x, y := get(a.Ones(mpt.F32, 2))(t), get(b.Ones(mpt.F32, 2))(t)

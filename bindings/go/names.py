@@ -39,8 +39,8 @@ def camel_c(name):
 
 
 class Names:
-    def __init__(self):
-        self.api = Api(root / "include")
+    def __init__(self, include=root / "include"):
+        self.api = Api(include)
         self.problems = []
         self.handles = {h: HANDLES.get(h, camel(h[4:])) for h in self.api.handles}
         self.enums = {}    # Go type: [(Go name, C name, value, doc)]
