@@ -152,22 +152,6 @@ func (params *Params) Load(path string, options *ParamsFileOptions) (ParamsLoadI
 	return info, err
 }
 
-// Training is what a whole training is made of, to save it to a file and go on from there to the same bits:
-// everything of one context.
-type Training struct {
-	// Stepper with its optimizers, their sets, and its scaler; or nil.
-	Stepper *Stepper
-	// Optimizers besides, with their sets.
-	Optimizers []*Optimizer
-	// Params are sets that no optimizer trains.
-	Params []*Params
-	// Scaler, without a stepper.
-	Scaler *Scaler
-	// Values are variables of the host's, by their names: *int64, *int, *uint64, *float64, *bool, or a []byte, whose
-	// length stays.
-	Values map[string]any
-}
-
 // Save replaces the file at path, or leaves it as it was. Between steps: gradients are not saved. Errors: ErrState,
 // ErrInvalidArgument, ErrIO.
 func (t *Training) Save(path string) error { return t.file(path, raw.Mpt_training_save, false) }
@@ -182,6 +166,9 @@ func (t *Training) context() (*Context, error) {
 		return t.Stepper.ctx, nil
 	}
 	if c, err := first(t.Optimizers); err == nil {
+		return c, nil
+	}
+	if c, err := first(t.LBFGS); err == nil {
 		return c, nil
 	}
 	return first(t.Params)
@@ -205,19 +192,13 @@ func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) 
 		values = append(values, raw.C_mpt_host_value{Key: k.textOrEmpty(key), Data: array(&k, bytes),
 			Bytes: uintptr(len(bytes))})
 	}
-	c.mu.Lock()
-	desc := raw.C_mpt_training_desc{
-		Stepper: t.Stepper.raw(), Scaler: t.Scaler.raw(),
-		Optimizers: array(&k, rawAll(t.Optimizers)), Optimizer_count: small(len(t.Optimizers)),
-		Params: array(&k, rawAll(t.Params)), Params_count: small(len(t.Params)),
-		Values: array(&k, values), Value_count: small(len(values)),
-	}
-	desc.Struct_size = uint32(unsafe.Sizeof(desc))
+	desc := t.toC(&k)
+	desc.Values, desc.Value_count = array(&k, values), small(len(values))
 	if k.err != nil {
-		c.mu.Unlock()
 		return k.err
 	}
-	status := call(file, &desc)
+	c.mu.Lock()
+	status := call(file, desc)
 	runtime.KeepAlive(t)
 	if err := c.done(status); err != nil || !load {
 		return err

@@ -19,7 +19,7 @@ from pathlib import Path
 from names import HEAD, RAW, camel_c, common, here
 import shape
 from calls import Calls
-from tables import HAND
+from tables import HAND, HAND_STRUCTS
 
 
 class Generator(Calls):
@@ -82,6 +82,11 @@ class Generator(Calls):
     def hand_is_there(self):
         sources = "\n".join(p.read_text() for p in here.glob("*.go") if not p.name.endswith("_test.go"))
         used = sources + "\n".join(p.read_text() for p in (here / "internal/raw").glob("*.go") if p.name != "raw.go")
+        for name in HAND_STRUCTS - {"mpt_chain"}:
+            for f in self.api.structs[name].fields:
+                if f.name not in ("struct_size", "next", "reserved") and \
+                        not re.search(rf"\b{camel_c(f.name)}\b", sources):
+                    self.problems.append(f"{name} is written by hand, and no source has its {f.name}")
         for n, what in HAND.items():
             if n not in self.api.by_name:
                 self.problems.append(f"{n} is in HAND, and not in the headers")
@@ -95,8 +100,8 @@ class Generator(Calls):
                 self.problems.append(f"{n} is in HAND, but no source calls it")
 
 
-# The raw layer itself calls these, in C; a tensor knows its context; the defaults of a training are 0.
-NOT_CALLED = {"mpt_last_error", "mpt_last_error_code", "mpt_grad", "mpt_tensor_context", "mpt_training_desc_init"}
+# The raw layer itself calls these, in C; a tensor knows its context.
+NOT_CALLED = {"mpt_last_error", "mpt_last_error_code", "mpt_grad", "mpt_tensor_context"}
 
 
 def digest_of(text):

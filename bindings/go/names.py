@@ -178,6 +178,11 @@ class Names:
             return f"[{f.length}]{go}", "o.{0}", f"c.{at}"
         if f.type in self.handles:
             return "*" + self.handles[f.type], "o.{0}.raw()", None
+        element = re.sub(r"^const |\*$", "", f.type)
+        if element in self.handles:
+            count = self.count_of(s, f)
+            return "[]*" + self.handles[element], "array(k, rawAll(o.{0}))", None, \
+                f"c.{camel_c(count)} = small(len(o.{{0}}))"
         if f.type == "const char*":
             return "string", "k.text(o.{0})", f"raw.Text(c.{at})"
         if f.type == "mpt_bool32":
@@ -192,10 +197,16 @@ class Names:
             return NUMBERS[base], f"{RAW[base]}(o.{{0}})", f"{NUMBERS[base]}(c.{at})"
         return None
 
+    @staticmethod
+    def count_of(s, f):
+        """The field that counts a list."""
+        return next((x.name for x in s.fields if x.name in (f.name + "_count", f.name[:-1] + "_count")), None)
+
     def struct_fields(self, s):
         out = []
+        counts = {self.count_of(s, f) for f in s.fields if f.type.startswith("const ") and f.type.endswith("*")}
         for f in s.fields:
-            if f.name in ("struct_size", "next", "reserved") or f.name in FILLED.get(s.name, ()):
+            if f.name in ("struct_size", "next", "reserved") or f.name in FILLED.get(s.name, ()) or f.name in counts:
                 continue
             t = self.field_type(s, f)
             if t is None:
@@ -237,6 +248,7 @@ class Names:
                 out.append(f"\tvar c {raw}" + ("\n\tc.Struct_size = uint32(unsafe.Sizeof(c))" if sized else ""))
                 for name, f, t in fields:
                     out.append(f"\tc.{camel_c(f.name)} = {t[1].format(name)}")
+                    out += ["\t" + more.format(name) for more in t[3:]]
                 out.append("\treturn &c\n}\n")
             back = [(n, t[2]) for n, _, t in fields if t[2]]
             out.append(f"func (o *{go}) fromC(c *{raw}) {{")
@@ -264,7 +276,7 @@ class Names:
                     out.append(f"\tcase {n}:\n\t\td = {self.init_name(s, init)}()")
             out.append(f"\tdefault:\n\t\td = AdamW()\n\t}}")
         for n, f, t in fields:
-            zero = '""' if t[0] == "string" else "nil" if t[0].startswith("*") else \
+            zero = '""' if t[0] == "string" else "nil" if t[0].startswith(("*", "[]")) else \
                 f"({t[0]}{{}})" if f.length else None
             test = f"o.{n}" if t[0] == "bool" else f"o.{n} != {zero or 0}"
             out.append(f"\tif {test} {{\n\t\td.{n} = o.{n}\n\t}}")

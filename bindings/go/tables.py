@@ -37,17 +37,19 @@ HAND = {
     "mpt_lbfgs_step": "`LBFGS.Step`",
     "mpt_safetensors_save": "`SaveSafetensors`", "mpt_file_at": "`File.At`, `File.Names`",
     "mpt_params_save": "`Params.Save`", "mpt_params_load": "`Params.Load`",
-    "mpt_training_desc_init": "`Training`", "mpt_training_save": "`Training.Save`",
+    "mpt_training_save": "`Training.Save`",
     "mpt_training_load": "`Training.Load`",
     "mpt_params_get_grad_stats": "`Params.GradStats`",
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
-HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc", "mpt_custom_op_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_custom_op_desc"}
 # Fields that are filled in by hand, and what a caller has in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user"},
-          "mpt_params_file_desc": {"metadata", "metadata_count"}}
+          "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
 EXTRA = {"mpt_context_desc": "	// The host's log, threads and memory; nil: none of them.\n	Hooks *Hooks\n",
-         "mpt_params_file_desc": "	// Texts that Save puts into the file.\n	Metadata map[string]string\n"}
+         "mpt_params_file_desc": "	// Texts that Save puts into the file.\n	Metadata map[string]string\n",
+         "mpt_training_desc": "	// Variables of the host's, by their names: *int64, *int, *uint64, *float64, *bool, or a\n"
+                              "	// []byte, whose length stays.\n	Values map[string]any\n"}
 
 HANDLES = {"mpt_lbfgs": "LBFGS"}
 HANDLE_DOCS = {
@@ -56,7 +58,7 @@ HANDLE_DOCS = {
     "mpt_stepper": "Whole training steps: check, unscale, clip, update.",
     "mpt_file": "An open safetensors file.",
     "mpt_lbfgs": "L-BFGS, which evaluates the loss several times per step."}
-STRUCTS = {}
+STRUCTS = {"mpt_training_desc": "Training"}
 # Makers of structs with their defaults, where New + the struct's name means something else.
 INITS = {"mpt_precision_init": "FullPrecision"}
 

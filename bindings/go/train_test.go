@@ -283,6 +283,17 @@ func TestATrainingGoesOn(t *testing.T) {
 		t.Fatal(epoch, rate, string(name), done)
 	}
 	equal(t, b.train(t, 5), want...)
+	// Without a stepper, and with what is beside one.
+	l := get(mpt.NewLBFGS(a.params, nil))(t)
+	scaler := get(mpt.NewScaler(a.ctx, &mpt.ScalerOptions{InitScale: 8}))(t)
+	other := &mpt.Training{LBFGS: []*mpt.LBFGS{l}, Scalers: []*mpt.Scaler{scaler}}
+	ok(t, other.Save(path+".2"))
+	ok(t, scaler.SetScale(4))
+	ok(t, other.Load(path+".2"))
+	if s := get(scaler.Info())(t); s.Scale != 8 {
+		t.Fatal(s.Scale)
+	}
+	fails(t, (&mpt.Training{}).Save(path), mpt.ErrInvalidArgument)
 	fails(t, training.Load(path+" that is not there"), mpt.ErrIO)
 	training.Values["epoch"] = "text"
 	fails(t, training.Save(path), mpt.ErrInvalidArgument, "string")
