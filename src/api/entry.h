@@ -101,6 +101,7 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 // defaults.
 template <class D>
 D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
+  if (d && d->struct_size == sizeof(D)) return *d;
   D own;
   init(&own, sizeof own);
   if (!d) return own;

@@ -30,13 +30,25 @@ enum class CastWhy : int8_t { own = 0, profile, changed, cost, off };
 
 // The classes of all ops under one scope: the library's, then the host's own, by number. Never
 // changed once it is in force: a checkpointed region or a host's operation may come back to it.
-struct ClassTable {
+class ClassTable {
+ public:
   struct Entry {
     CastClass cls;
     CastWhy why;
   };
   std::vector<Entry> of;  // an op past the end was registered later: its own class
   int32_t profile = 0;    // ops/profiles.h
+
+  ClassTable() = default;
+  ClassTable(const ClassTable&) = delete;
+  ClassTable& operator=(const ClassTable&) = delete;
+  void retain() { ++refs_; }
+  void release() {
+    if (--refs_ == 0) delete this;
+  }
+
+ private:
+  uint32_t refs_ = 1;
 };
 
 // The autocast state in force.
@@ -45,7 +57,7 @@ struct Autocast {
   bool cache = true;
   bool cost_rule = false;  // an op that loses by 16 bits stays in f32
   DType dtype = DType::bf16;
-  std::shared_ptr<const ClassTable> classes;  // empty: each op's own
+  Ref<ClassTable> classes;  // empty: each op's own
 };
 
 enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };

@@ -36,7 +36,10 @@ struct PublicCall {
   const char* function;  // messages start with it; a static string; nullptr: none
   Undo* undo;            // what to take back if it fails: core/undo.h
 };
-extern thread_local constinit PublicCall call_in_progress;
+// Every call reads it: initial-exec finds it without asking the loader. It takes 16 bytes of what
+// glibc keeps for libraries that are opened late.
+extern thread_local constinit PublicCall call_in_progress
+    __attribute__((tls_model("initial-exec")));
 
 const char* last_error_text();
 mpt_status last_error_code();

@@ -38,9 +38,9 @@ CastClass own_class(const Context& ctx, Op op) {
 }
 
 // Every op's class under a profile, with the overrides made outside of every scope.
-std::shared_ptr<ClassTable> make_table(Context& ctx, int32_t profile) {
+Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   const AutocastPart& part = autocast_part(ctx);
-  auto t = std::make_shared<ClassTable>();
+  auto t = Ref<ClassTable>::adopt(new ClassTable);
   t->profile = profile;
   for (int i = 0; i < kOps; ++i) t->of.push_back({kOpInfo[i].cls, CastWhy::own});
   for (const auto& own : part.custom) t->of.push_back({own.cls, CastWhy::own});
@@ -72,11 +72,9 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
   if (o.enabled && !is_half(o.dtype)) {
     fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(o.dtype));
   }
-  std::shared_ptr<const ClassTable> classes =
-      o.profile ? make_table(ctx, o.profile) : ctx.autocast.classes;
-  AutocastPart& part = autocast_part(ctx);
-  part.scopes.push_back({ctx.autocast, o.cache == CacheUse::scope});
   Autocast& a = ctx.autocast;
+  Ref<ClassTable> classes = o.profile ? make_table(ctx, o.profile) : a.classes;
+  autocast_part(ctx).scopes.push_back({a, o.cache == CacheUse::scope});
   a.enabled = o.enabled;
   a.cache = o.cache != CacheUse::off;
   a.cost_rule = o.cost_rule;
@@ -114,10 +112,10 @@ void autocast_override(Context& ctx, Op op, const CastClass* cls) {
     return;
   }
   const ClassTable* now = ctx.autocast.classes.get();
-  const auto before = make_table(ctx, now ? now->profile : 0);
-  auto table = std::make_shared<ClassTable>(*before);
+  Ref<ClassTable> table = make_table(ctx, now ? now->profile : 0);
+  const ClassTable::Entry before = table->of[place(op)];
   if (now) std::copy(now->of.begin(), now->of.end(), table->of.begin());
-  table->of[place(op)] = cls ? ClassTable::Entry{*cls, CastWhy::changed} : before->of[place(op)];
+  table->of[place(op)] = cls ? ClassTable::Entry{*cls, CastWhy::changed} : before;
   ctx.autocast.classes = std::move(table);
 }
 
@@ -184,12 +182,6 @@ Tensor cached_copy(const Tensor& leaf, DType dtype) {
   c.bytes += bytes;
   m.cast = {copy, version, ++c.tick};
   return copy;
-}
-
-Tensor cached_copy_to_update(const Tensor& leaf, DType dtype) {
-  if (!leaf->meta || !leaf->meta->cast.copy) return {};
-  const Tensor& copy = leaf->meta->cast.copy;
-  return copy.dtype() == dtype && copy->storage->refs == 1 ? copy : Tensor();
 }
 
 void mark_current(const Tensor& leaf) {

@@ -60,9 +60,8 @@ CastCachePart& cast_cache(Context& ctx);
 void clear_cast_cache(Context& ctx);
 // The copy of a leaf for its present version, from the cache or made now.
 Tensor cached_copy(const Tensor& leaf, DType dtype);
-// For the optimizer's pass, which writes the copy itself: the copy that a later use will find, if
-// there is one of this dtype. Call mark_current after both were written.
-Tensor cached_copy_to_update(const Tensor& leaf, DType dtype);
+// For the optimizer's pass, which writes the copy that nobody else holds itself: call it after both
+// were written.
 void mark_current(const Tensor& leaf);
 
 // A weight's copy and its gradient in turns in one place. In a backward after which nobody reads
