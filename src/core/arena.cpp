@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 #include "core/error.h"
 
@@ -243,7 +244,18 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
   // theirs two of 8, headers included.
   const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
   size_t want = round_up(n, grain) + grain;  // of which the header takes 64
-  Block* b = find(want);
+  Block* b = nullptr;
+  if (want > kSmall) {
+    merge_small();
+  } else if (Block*& first = small_[want / kAlign]; (b = first)) {
+    if (!(first = b->next)) small_map_ &= ~(uint64_t{1} << want / kAlign);
+    return hand_out(b, bytes, purpose);
+  }
+  b = find(want);
+  if (!b && small_map_) {
+    merge_small();
+    b = find(want);
+  }
   if (!b && want > least && (b = find(least))) want = least;
   if (!b && grow(want)) b = find(want);
   if (!b && want > least && grow(least)) b = find(want = least);
@@ -262,6 +274,10 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
     b->size = want;
     insert(rest);
   }
+  return hand_out(b, bytes, purpose);
+}
+
+void* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
   b->asked = bytes;
   b->purpose = purpose;
   count(purpose, bytes, true);
@@ -281,6 +297,23 @@ void Arena::free(void* p) {
     watch_->freed(p, b->asked, b->purpose);
   count(b->purpose, b->asked, false);
   MPT_POISON(b->data(), b->size - sizeof(Block));
+  if (b->size <= kSmall) {
+    b->next = small_[b->size / kAlign];
+    small_[b->size / kAlign] = b;
+    small_map_ |= uint64_t{1} << b->size / kAlign;
+  } else {
+    merge(b);
+  }
+}
+
+void Arena::merge_small() {
+  for (; small_map_; small_map_ &= small_map_ - 1) {
+    Block* b = std::exchange(small_[std::countr_zero(small_map_)], nullptr);
+    while (b) merge(std::exchange(b, b->next));
+  }
+}
+
+void Arena::merge(Block* b) {
   if (Block* above = b->after(); above->is_free) {
     remove(above);
     b->size += above->size;

@@ -88,6 +88,7 @@ class Arena {
   static constexpr int kFirstLog = 7;  // blocks are at least 128 bytes
   static constexpr int kLogs = 40;
   static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
+  static constexpr size_t kSmall = 63 * 64;  // the most bytes of a small block, header included
 
   void count(Purpose purpose, size_t bytes, bool add);
   Peak now() const;
@@ -95,6 +96,9 @@ class Arena {
   void insert(Block* b);
   void remove(Block* b);
   Block* find(size_t bytes);
+  void* hand_out(Block* b, size_t bytes, Purpose purpose);
+  void merge(Block* b);  // a free block with its neighbours
+  void merge_small();
 
   HostMemory host_;
   size_t limit_;
@@ -102,6 +106,10 @@ class Arena {
   uint64_t log_map_ = 0;
   uint32_t sub_map_[kLogs] = {};
   Block* free_[kLogs][kSub] = {};
+  // Small free blocks wait here for the next of their size, not merged with their neighbours until
+  // a larger one is asked for: what comes and goes all the time costs next to nothing.
+  Block* small_[kSmall / 64 + 1] = {};
+  uint64_t small_map_ = 0;
   FreeObject* objects_[kObjectMax / kObjectStep + 1] = {};
   Stats stats_;
   Step running_;  // the step in progress

@@ -200,6 +200,22 @@ TEST(Arena, ARepeatedStepFindsItsBlocksAgain) {
   EXPECT_EQ(arena.stats().host_allocations, before);
 }
 
+// Small blocks wait for the next of their size, and are merged where a larger one needs the place.
+TEST(Arena, SmallBlocksComeBackAndMakeOneLargePlace) {
+  Arena arena({}, 0);
+  std::vector<void*> small;
+  for (size_t i = 0; i < 6000; ++i) small.push_back(arena.alloc(64 * (i % 20), Purpose::other));
+  const size_t reserved = arena.stats().reserved;
+  void* last = small[777];
+  arena.free(last);
+  EXPECT_EQ(arena.alloc(64 * (777 % 20) - 5, Purpose::other), last);
+  for (void* p : small) arena.free(p);
+  void* large = arena.alloc(reserved - 4096, Purpose::other);
+  EXPECT_EQ(arena.stats().reserved, reserved);
+  for (size_t i = 0; i < 20; ++i) arena.free(arena.alloc(64 * i, Purpose::other));
+  arena.free(large);
+}
+
 TEST(Arena, ObjectsComeFromTheirFreeLists) {
   Arena arena({}, 0);
   void* a = arena.alloc_object(100);
