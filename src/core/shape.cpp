@@ -31,12 +31,6 @@ void Dims::resize(int n, int64_t fill) {
   n_ = n;
 }
 
-int64_t count(const Dims& shape) {
-  int64_t n = 1;
-  for (int64_t d : shape) n *= d;
-  return n;
-}
-
 int64_t checked_count(const Dims& shape, int64_t element_size) {
   int64_t bytes = element_size;
   bool zero = false;
@@ -68,16 +62,6 @@ Dims contiguous_strides(const Dims& shape) {
   int64_t step = 1;
   for (int i = shape.size() - 1; i >= 0; --i) s[i] = take_step(step, shape[i]);
   return s;
-}
-
-bool is_contiguous(const Dims& shape, const Dims& stride) {
-  int64_t step = 1;
-  for (int i = shape.size() - 1; i >= 0; --i) {
-    if (shape[i] == 0) return true;
-    if (shape[i] != 1 && stride[i] != step) return false;
-    step *= shape[i];
-  }
-  return true;
 }
 
 namespace {

@@ -53,10 +53,22 @@ class Dims {
   int32_t n_ = 0;
 };
 
-int64_t count(const Dims& shape);  // product; shapes are overflow-checked at birth
+inline int64_t count(const Dims& shape) {  // product; shapes are overflow-checked at birth
+  int64_t n = 1;
+  for (int64_t d : shape) n *= d;
+  return n;
+}
 int64_t checked_count(const Dims& shape, int64_t element_size);  // throws on negative or overflow
 Dims contiguous_strides(const Dims& shape);
-bool is_contiguous(const Dims& shape, const Dims& stride);
+inline bool is_contiguous(const Dims& shape, const Dims& stride) {
+  int64_t step = 1;
+  for (int i = shape.size() - 1; i >= 0; --i) {
+    if (shape[i] == 0) return true;
+    if (shape[i] != 1 && stride[i] != step) return false;
+    step *= shape[i];
+  }
+  return true;
+}
 // Whether the elements fill one unbroken range without overlap, in any order of the dims.
 bool is_dense(const Dims& shape, const Dims& stride);
 // Whether every element has a place of its own, as in views that no expand made. (Of strides that

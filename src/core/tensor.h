@@ -100,7 +100,6 @@ class TensorImpl {
   TensorMeta* meta = nullptr;  // what only a few tensors have; owned
   const Layout* layout = nullptr;
   int64_t offset = 0;  // elements
-  Dims shape, stride;
   uint32_t refs = 1;
   uint32_t seen = 0;  // storage->recorded when a view was made
   DType dtype;
@@ -109,6 +108,7 @@ class TensorImpl {
   bool inference = false;   // made in inference mode
   bool is_view = false;     // shares storage with the tensor it was viewed from
   bool hand_cast = false;   // by the host, inside an autocast scope, while a trace was on
+  Dims shape, stride;       // last: all else lies together
 
   void retain() { ++refs; }
   void release() {

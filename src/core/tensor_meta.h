@@ -31,30 +31,30 @@ struct CachedCast {
 };
 
 struct TensorMeta {
-  std::string name;
-
-  // Leaves.
+  // What a step looks at comes first, and lies together.
   Tensor grad;
-  DType grad_dtype = DType::none;  // none: the tensor's own
-  bool grad_by_rows = false;       // an embedding may give it as in ops/row_grad.cpp
-  Tensor pending;                  // gathered by the backward in progress
-  int32_t expected = 0;            // contributions still to come in it
-  uint32_t traversal = 0;          // the backward that `expected` belongs to
-  std::vector<GradHook> hooks;     // of a leaf; a result's are on its node
-  std::vector<PostHook> post_hooks;
-  int64_t next_hook = 1;
-  uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
-
-  CachedCast cast;
-
   Tensor rows;  // of a gradient by rows, whose values this tensor is: i64 [n], ascending, each once
 
   // A parameter's master (precision/master.h): what is beside the tensor, in its layout, for one
   // version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32; kahan: the
   // compensation, in the tensor's dtype.
-  Master master = Master::none;
   Tensor rest;
   uint32_t rest_version = 0;
+  Master master = Master::none;
+  DType grad_dtype = DType::none;  // none: the tensor's own
+  bool grad_by_rows = false;       // an embedding may give it as in ops/row_grad.cpp
+  CachedCast cast;
+
+  std::string name;
+
+  // Leaves.
+  Tensor pending;               // gathered by the backward in progress
+  int32_t expected = 0;         // contributions still to come in it
+  uint32_t traversal = 0;       // the backward that `expected` belongs to
+  std::vector<GradHook> hooks;  // of a leaf; a result's are on its node
+  std::vector<PostHook> post_hooks;
+  int64_t next_hook = 1;
+  uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
 
   bool of_batch_norm = false;  // its weight or bias
   bool packable = false;      // a weight that a linear layer may repack in the layout it likes best

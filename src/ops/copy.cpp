@@ -113,11 +113,6 @@ void need_writable(const Tensor& t, Op op) {
              : "elements share memory, as an expanded view's do: clone it first");
 }
 
-void touch(const Tensor& t, Op by) {
-  ++t->storage->version;
-  t->storage->last_writer = static_cast<int16_t>(by);
-}
-
 namespace {
 
 // Whether a write of `from` (empty: of a number) in place is to be recorded, after the rules. The

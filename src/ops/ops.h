@@ -103,7 +103,10 @@ void accumulate(Tensor& to, const Tensor& x);
 void make_addable(Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
 void need_writable(const Tensor& t, Op op);  // no read-only import, no expanded view
-void touch(const Tensor& t, Op by);          // counts a write in place
+inline void touch(const Tensor& t, Op by) {  // counts a write in place
+  ++t->storage->version;
+  t->storage->last_writer = static_cast<int16_t>(by);
+}
 
 // -- shape.cpp ------------------------------------------------------------------------------------
 Tensor reshape(Tensor x, Dims shape);  // one extent may be -1

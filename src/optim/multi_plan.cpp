@@ -11,20 +11,6 @@
 
 namespace mpt {
 
-MultiTensor& TensorPlan::add(int64_t count) {
-  if (at_ == tensors_.size()) {
-    tensors_.emplace_back();
-    changed_ = true;
-  }
-  MultiTensor& t = tensors_[at_++];
-  t.row = nullptr;
-  if (t.count != count) {
-    t.count = count;
-    changed_ = true;
-  }
-  return t;
-}
-
 void TensorPlan::finish() {
   size_t rows = 0;
   for (size_t i = 0; i < at_; ++i)
@@ -63,21 +49,17 @@ void TensorPlan::finish() {
 
 MultiPlan TensorPlan::view() { return {{tensors_.data(), at_}, chunks_, units_, rules, partials_}; }
 
-const Tensor& flat_grad(const Tensor& leaf) {
+void flatten_grad(const Tensor& leaf) {
   Tensor& g = leaf->meta->grad;
-  if (!g) return g;
   if (leaf->layout) g = ops::dense_grad(g, leaf.shape());
   const bool wide = leaf.dtype() == DType::f64;
   const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
-  const bool dense = g->layout || g.contiguous();
-  if (g.dtype() == dtype && g->layout == leaf->layout && dense) return g;
   Tensor fixed = leaf->layout
                      ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
                      : Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
   Tensor from = g->layout && g->layout != leaf->layout ? ops::unpack(g) : g;
   launch(Kernel::copy, {&fixed}, {&from});
   g = ops::keep_rows(g, std::move(fixed));
-  return g;
 }
 
 namespace {

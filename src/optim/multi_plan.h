@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "backends/multi.h"
-#include "core/tensor.h"
+#include "core/tensor_meta.h"
 
 namespace mpt {
 
@@ -13,7 +13,19 @@ class TensorPlan {
  public:
   void clear() { at_ = 0; }
   // The next tensor of the pass, to be filled in; `count` of its physical elements.
-  MultiTensor& add(int64_t count);
+  MultiTensor& add(int64_t count) {
+    if (at_ == tensors_.size()) {
+      tensors_.emplace_back();
+      changed_ = true;
+    }
+    MultiTensor& t = tensors_[at_++];
+    t.row = nullptr;
+    if (t.count != count) {
+      t.count = count;
+      changed_ = true;
+    }
+    return t;
+  }
   // Call when all were added: cuts them, unless the counts are the last time's.
   void finish();
 
@@ -35,7 +47,15 @@ class TensorPlan {
 
 // The gradient of a leaf as the passes read it: in the leaf's layout or by rows, of a dtype that
 // goes with it; repaired in place where it is not. Empty where there is none.
-const Tensor& flat_grad(const Tensor& leaf);
+void flatten_grad(const Tensor& leaf);
+inline const Tensor& flat_grad(const Tensor& leaf) {
+  const Tensor& g = leaf->meta->grad;
+  if (g) {
+    const bool fits = (g.dtype() == DType::f64) == (leaf.dtype() == DType::f64);
+    if (!fits || g->layout != leaf->layout || !(g->layout || g.contiguous())) flatten_grad(leaf);
+  }
+  return g;
+}
 // What a leaf's gradient is added to, in f32 or f64: `before` where it is such a sum already, else
 // a new one, of its value or (empty) zero. at: of a gradient by rows, where its rows are in the
 // sum.

@@ -238,12 +238,17 @@ void Optimizer::restore(State&& s) noexcept {
 
 // -- a step ---------------------------------------------------------------------------------------
 
-int32_t Optimizer::rule_for(const Slot& s) {
-  const std::pair<int32_t, int64_t> want{s.group, s.steps};
-  for (size_t i = rule_of_.size(); i-- > 0;)
-    if (rule_of_[i] == want) return static_cast<int32_t>(i);
+inline int32_t Optimizer::rule_for(const Slot& s) {
+  for (size_t i = rule_of_.size(); i-- > 0;) {
+    if (rule_of_[i].first == s.group && rule_of_[i].second == s.steps)
+      return static_cast<int32_t>(i);
+  }
+  return add_rule(s);
+}
+
+int32_t Optimizer::add_rule(const Slot& s) {
   plan_.rules.push_back(rule_of(hyper(s), schedule_, steps_ - schedule_start_, s.steps + 1));
-  rule_of_.push_back(want);
+  rule_of_.emplace_back(s.group, s.steps);
   return static_cast<int32_t>(rule_of_.size()) - 1;
 }
 
@@ -262,17 +267,21 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
   if (!releasing_) rounding_key_.reset();
   plan_.rules.clear();
   rule_of_.clear();
-  planned_.clear();
+  spend_ = spend;
   slots();
   const bool all = released_ == kAll;
+  size_t at = 0;
   for (size_t i = all ? 0 : released_, end = all ? slots_.size() : released_ + 1; i < end; ++i) {
     Slot& s = slots_[i];
     const Tensor& p = s.entry->tensor;
-    if (!p->wants_grad || !p->meta->grad) continue;
-    if (states && by_rows(p->meta->grad)) need_rows_rule(s);
+    TensorMeta* meta = p->meta;
+    if (!p->wants_grad || !meta->grad) continue;
+    if (states && by_rows(meta->grad)) need_rows_rule(s);
     const Tensor& g = flat_grad(p);
     MultiTensor& t = plan_.add(raw_count(g));
-    planned_.push_back(static_cast<uint32_t>(i));
+    if (planned_.size() == at) planned_.push_back({});
+    Planned& here = planned_[at++];
+    if (here.slot != i) here = {static_cast<uint32_t>(i), false};
     t.grad = g.data();
     t.grad_dtype = g.dtype();
     t.group = s.group;
@@ -282,39 +291,47 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     }
     if (!states) continue;
     if (s.fits != changes_ || s.layout != p->layout || s.dtype != p.dtype() ||
-        s.by_rows != p->meta->grad_by_rows) {
+        s.by_rows != meta->grad_by_rows) {
+      here.whole = false;
       need_state(s);
     }
-    const Master master = p->meta->master;
-    const bool in_copy = master == Master::copy && has_master(p);
-    const Tensor at_rest = in_copy ? current_rest(p) : p;
-    t.param = at_rest.data();
-    t.param_dtype = at_rest.dtype();
-    t.master = in_copy ? Master::none : master;
-    t.low = has_master(p) && !in_copy ? current_rest(p).data() : nullptr;
-    if (master == Master::stochastic) {
-      t.key = rounding_key();
-      t.first = uint64_t{i} << 40;
+    if (!here.whole) {
+      for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
+      const bool factored =
+          hyper(s).kind == OptimizerKind::adafactor && p.rank() > 1 && t.count > 0;
+      t.rows = factored ? p.size(-2) : 0;
+      t.columns = factored ? p.size(-1) : 0;
+      here.whole = true;
     }
-    for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
-    const bool factored = hyper(s).kind == OptimizerKind::adafactor && p.rank() > 1 && t.count > 0;
-    t.rows = factored ? p.size(-2) : 0;
-    t.columns = factored ? p.size(-1) : 0;
     t.rule = rule_for(s);
-    if (in_copy) {
+    const Tensor* rest = meta->rest ? &current_rest(p) : nullptr;
+    t.copy = nullptr;
+    t.copy_dtype = DType::none;
+    t.low = nullptr;
+    if (rest && meta->master == Master::copy) {
+      t.param = rest->data();
+      t.param_dtype = rest->dtype();
+      t.master = Master::none;
       t.copy = p.data();
       t.copy_dtype = p.dtype();
       continue;
     }
-    const Tensor& cast = p->meta->cast.copy;
+    t.param = p.data();
+    t.param_dtype = p.dtype();
+    t.master = meta->master;
+    if (rest) t.low = rest->data();
+    if (t.master == Master::stochastic) {
+      t.key = rounding_key();
+      t.first = uint64_t{i} << 40;
+    }
+    const Tensor& cast = meta->cast.copy;
     // By rows only a copy that is current stays so.
-    const bool whole = !t.row || p->meta->cast.version == p->storage->version;
-    Tensor copy = cast && is_half(cast.dtype()) && cast->layout == p->layout && whole
-                      ? cached_copy_to_update(p, cast.dtype())
-                      : Tensor();
-    t.copy = copy ? copy.data() : nullptr;
-    t.copy_dtype = copy ? copy.dtype() : DType::none;
-    if (spend && !t.row && can_return_copy(p, g, slots_.size())) {
+    const bool whole = !t.row || meta->cast.version == p->storage->version;
+    if (cast && is_half(cast.dtype()) && cast->layout == p->layout && cast->storage->refs == 1 &&
+        whole) {
+      t.copy = cast.data();
+      t.copy_dtype = cast.dtype();
+    } else if (spend && !t.row && meta->cast.spent && can_return_copy(p, g, slots_.size())) {
       t.copy = g.data();
       t.copy_dtype = g.dtype();
     }
@@ -324,16 +341,20 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
 }
 
 void Optimizer::applied() {
-  for (size_t i = 0; i < planned_.size(); ++i) {
-    Slot& s = slots_[planned_[i]];
+  const std::span<const MultiTensor> tensors = plan_.tensors();
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    Slot& s = slots_[planned_[i].slot];
     const Tensor& p = s.entry->tensor;
+    TensorMeta& meta = *p->meta;
     ++s.steps;
     ops::touch(p, Op::optimizer_step);
-    if (has_master(p)) mark_rest_current(p);
-    const MultiTensor& t = plan_.tensors()[i];
-    if (!t.copy || p->meta->master == Master::copy) continue;
-    if (t.copy == t.grad) return_copy(p);
-    else mark_current(p);
+    if (meta.rest) mark_rest_current(p);
+    const MultiTensor& t = tensors[i];
+    if (t.copy && meta.master != Master::copy) {
+      if (t.copy == t.grad) return_copy(p);
+      else mark_current(p);
+    }
+    if (spend_) meta.grad = Tensor();
   }
   if (!releasing_) ++steps_;
 }
@@ -355,9 +376,10 @@ void Optimizer::add_to(std::span<const GradSum> sums) {
   add.kind = OptimizerKind::sgd;
   add.lr = -1;
   plan_.rules.assign(1, add);
-  for (size_t i = 0; i < planned_.size(); ++i) {
-    const auto& [sum, at] = sums[planned_[i]];
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    const auto& [sum, at] = sums[planned_[i].slot];
     MultiTensor& t = tensors[i];
+    planned_[i].whole = false;
     t.row = at ? at.as<int64_t>() : nullptr;
     t.param = sum.data();
     t.param_dtype = sum.dtype();
@@ -371,7 +393,10 @@ void Optimizer::add_to(std::span<const GradSum> sums) {
 }
 
 void Optimizer::zero_grad() {
-  for (Slot& s : slots()) s.entry->tensor->meta->grad = Tensor();
+  for (Slot& s : slots()) {
+    Tensor& g = s.entry->tensor->meta->grad;
+    if (g) g = Tensor();
+  }
 }
 
 }  // namespace mpt

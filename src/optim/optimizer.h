@@ -37,13 +37,13 @@ class Optimizer {
   struct Slot {
     const Params::Entry* entry = nullptr;
     int32_t group = 0;
-    int64_t steps = 0;  // applied to this parameter
-    OptimizerState state[kStates] = {};
     // What the states were last found to fit: hyper-parameters, layout and dtype.
     uint32_t fits = 0;
     const Layout* layout = nullptr;
     DType dtype = DType::none;
     bool by_rows = false;
+    int64_t steps = 0;  // applied to this parameter
+    OptimizerState state[kStates] = {};
   };
 
   static Ref<Optimizer> make(Ref<Params> params, const Hyper& hyper);
@@ -86,9 +86,10 @@ class Optimizer {
 
   // The pass over every parameter that has a gradient; with `states` they are made where missing.
   // spend: gradients are dropped after the pass, so copies may be written over them.
+  // What a slot's entry of the last plan says of its states stays, where nothing has changed.
   TensorPlan& plan(bool states, bool spend);
   TensorPlan& planned() { return plan_; }  // the one made last
-  // After the pass was run: counts the step, and the writes.
+  // After the pass was run: counts the step, and the writes; drops the gradients that are spent.
   void applied();
   void zero_grad();
   // Of the plan made last, without states: the pass adds each gradient to its slot's sum.
@@ -103,7 +104,7 @@ class Optimizer {
   void end_release(bool any);
   // The name of tensor `index` of the plan.
   const char* name(int64_t index) const {
-    return slots_[planned_[static_cast<size_t>(index)]].entry->name.c_str();
+    return slots_[planned_[static_cast<size_t>(index)].slot].entry->name.c_str();
   }
 
  private:
@@ -114,6 +115,7 @@ class Optimizer {
   void need_state(Slot& slot);
   void need_rows_rule(const Slot& slot);
   int32_t rule_for(const Slot& slot);
+  int32_t add_rule(const Slot& slot);
   uint64_t rounding_key();
 
   Ref<Params> params_;
@@ -129,8 +131,13 @@ class Optimizer {
   size_t released_ = kAll;  // the only slot of the next plan
 
   TensorPlan plan_;
-  std::optional<uint64_t> rounding_key_;              // of the plan
-  std::vector<uint32_t> planned_;                     // slots of the plan's tensors
+  std::optional<uint64_t> rounding_key_;  // of the plan
+  struct Planned {
+    uint32_t slot;
+    bool whole;  // the entry has the slot's states
+  };
+  std::vector<Planned> planned_;  // of the plan's tensors, and of those past its end before
+  bool spend_ = false;            // as the plan was made
   std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step of each rule
 };
 

@@ -13,11 +13,7 @@
 
 namespace mpt {
 
-bool has_master(const Tensor& t) { return t->meta && t->meta->rest; }
-
 DType master_dtype(const Tensor& t) { return has_master(t) ? DType::f32 : t.dtype(); }
-
-int64_t raw_count(const Tensor& t) { return t->layout ? t->layout->elements : t.count(); }
 
 Tensor raw(const Tensor& t) {
   Tensor f = t.view({raw_count(t)}, {1}, t->offset);
@@ -25,17 +21,12 @@ Tensor raw(const Tensor& t) {
   return f;
 }
 
-Tensor& current_rest(const Tensor& t) {
+void renew_rest(const Tensor& t) {
   TensorMeta& m = *t->meta;
-  if (m.rest_version != t->storage->version) {
-    if (m.master == Master::copy) launch(Kernel::copy, {&m.rest}, {&t});
-    else std::memset(m.rest.data(), 0, static_cast<size_t>(raw_count(m.rest)) * 2);
-    m.rest_version = t->storage->version;
-  }
-  return m.rest;
+  if (m.master == Master::copy) launch(Kernel::copy, {&m.rest}, {&t});
+  else std::memset(m.rest.data(), 0, static_cast<size_t>(raw_count(m.rest)) * 2);
+  m.rest_version = t->storage->version;
 }
-
-void mark_rest_current(const Tensor& t) { t->meta->rest_version = t->storage->version; }
 
 namespace {
 

@@ -3,20 +3,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/tensor.h"
+#include "backends/backend.h"
+#include "core/tensor_meta.h"
 #include "precision/precision.h"
 
 namespace mpt {
 
 // Whether there is more beside the tensor, which makes it an f32: split, copy, kahan.
-bool has_master(const Tensor& t);
+inline bool has_master(const Tensor& t) { return t->meta && t->meta->rest; }
 // The dtype of the exact value.
 DType master_dtype(const Tensor& t);
 // What is beside the tensor, made to agree with it: a write in place by anybody else than the
 // functions here (and the optimizers) leaves exactly the 16-bit value.
-Tensor& current_rest(const Tensor& t);
+void renew_rest(const Tensor& t);
+inline const Tensor& current_rest(const Tensor& t) {
+  if (t->meta->rest_version != t->storage->version) renew_rest(t);
+  return t->meta->rest;
+}
 // Call after a write to both.
-void mark_rest_current(const Tensor& t);
+inline void mark_rest_current(const Tensor& t) { t->meta->rest_version = t->storage->version; }
 
 // The exact value, row-major: f32 for a parameter with a master, else in the parameter's own dtype.
 // May share the parameter's memory: only read it.
@@ -45,6 +50,6 @@ void apply_storage(const Tensor& param, NewStorage&& fresh);
 
 // The physical elements of a dense or packed tensor as one flat range.
 Tensor raw(const Tensor& t);
-int64_t raw_count(const Tensor& t);
+inline int64_t raw_count(const Tensor& t) { return t->layout ? t->layout->elements : t.count(); }
 
 }  // namespace mpt

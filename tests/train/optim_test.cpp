@@ -1,6 +1,8 @@
 // Optimizers: storage formats, workers, groups, parameters that come and go, bad input.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <random>
+#include <string>
 
 #include "fixture.h"
 #include "golden.h"
@@ -183,6 +185,50 @@ TEST_F(Optim, ParametersWithoutGradientAndFrozenOnesStay) {
 }
 
 // Under 16-mixed the step writes the f16 copy that the next forward reads: no cast runs.
+// The entries of a pass are kept from step to step: whose gradients come and go, one optimizer of
+// all does to each what an optimizer of its own does.
+TEST_F(Optim, TogetherAsEachAlone) {
+  constexpr int kMany = 5, kSteps = 24;
+  const int64_t sizes[kMany] = {64, 7, 300, 64, 33};
+  std::mt19937 random(5);
+  std::vector<Floats> start;
+  for (int64_t n : sizes) start.push_back(normal(n));
+  mpt_optimizer_desc d = optimizer_desc("adamw");
+  mpt_tensor together[kMany], alone[kMany];
+  mpt_params sets[kMany + 1];
+  mpt_optimizer optimizers[kMany + 1];
+  for (int i = 0; i <= kMany; ++i) OK(mpt_params_create(ctx, &sets[i]));
+  for (int i = 0; i < kMany; ++i) {
+    together[i] = make({sizes[i]}, start[static_cast<size_t>(i)]);
+    alone[i] = make({sizes[i]}, start[static_cast<size_t>(i)]);
+    OK(mpt_params_add(sets[kMany], std::to_string(i).c_str(), together[i]));
+    OK(mpt_params_add(sets[i], "w", alone[i]));
+  }
+  for (int i = 0; i <= kMany; ++i) OK(mpt_optimizer_create(sets[i], &d, &optimizers[i]));
+  for (int step = 0; step < kSteps; ++step) {
+    if (step == 8 || step == 16) {  // other dtypes, other memory
+      const mpt_precision p = precision(step == 8 ? "bf16-mixed" : "16-mixed");
+      for (mpt_params set : sets) OK(mpt_params_set_precision(set, &p));
+    }
+    for (int i = 0; i < kMany; ++i) {
+      OK(mpt_tensor_set_grad(together[i], nullptr));
+      OK(mpt_tensor_set_grad(alone[i], nullptr));
+      if (random() % 3 == 0) continue;
+      const Floats g = normal(sizes[i]);
+      set_grad(together[i], g);
+      set_grad(alone[i], g);
+      OK(mpt_optimizer_step(optimizers[i]));
+    }
+    OK(mpt_optimizer_step(optimizers[kMany]));
+    for (int i = 0; i < kMany; ++i)
+      ASSERT_EQ(bits(read(together[i])), bits(read(alone[i]))) << "parameter " << i << ", " << step;
+  }
+  for (int i = 0; i <= kMany; ++i) {
+    mpt_optimizer_release(optimizers[i]);
+    mpt_params_release(sets[i]);
+  }
+}
+
 TEST_F(Optim, TheStepWritesTheCopyThatComputeReads) {
   mpt_tensor w = add("w", {64, 64}, normal(64 * 64)), x = make({4, 64}, normal(4 * 64)), y, y2;
   set_precision("16-mixed");
