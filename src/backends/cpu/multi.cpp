@@ -244,10 +244,20 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
   }
 }
 
+// Whether MultiTable::step_in_place takes the tensor.
+bool lies_in_f32(const MultiTensor& t, const double* decision, const StepRule& rule) {
+  bool plain = t.param_dtype == DType::f32 && t.grad_dtype == DType::f32 && !t.copy &&
+               decision[1] == 1 && decision[2] == 0 && decision[3] == 1 && !rule.maximize &&
+               !needs_whole(rule.kind);
+  for (const MultiState& s : t.state) plain &= !is_coded(s.format);
+  return plain;
+}
+
 void run_step(const Run& run) {
   const MultiPlan& plan = *run.get<PlanScalars>().plan;
   const auto* decision = static_cast<const double*>(run.out[0]);
   const Rules rules(plan);
+  const MultiTable& table = multi_table();
   measure_whole(plan, rules, decision, run.jobs);
   each_chunk(plan, run.jobs, [&](size_t c) {
     const MultiChunk& chunk = plan.chunks[c];
@@ -256,11 +266,14 @@ void run_step(const Run& run) {
     if (d[0] == 0) return;
     const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
     if (in_simd(t)) {
-      StepPass pass = pass_of(t, d, rule);
       const StepScalars scalars = rules.get(t.rule);
+      const bool in_place = lies_in_f32(t, d, rule);
       each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
+        const int64_t done = in_place ? table.step_in_place(scalars, t, grad, begin, count) : 0;
+        if (done == count) return;
+        StepPass pass = pass_of(t, d, rule);
         pass.grad = grad;
-        multi_table().step(pass, scalars, begin, count);
+        table.step(pass, scalars, begin + done, count - done);
       });
     } else {
       MultiTensor piece = t;

@@ -187,6 +187,19 @@ void sums_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t cou
   }
 }
 
+int64_t step_in_place(const StepScalars& r, const MultiTensor& t, const void* grad, int64_t begin,
+                      int64_t count) {
+  const int64_t n = count - count % kLanes;
+  PlainStates s;
+  for (int k = 0; k < kStates; ++k) {
+    auto* values = static_cast<float*>(t.state[k].data);
+    s.from[k] = s.to[k] = values ? values + begin : nullptr;
+  }
+  update_each(r, static_cast<float*>(t.param) + begin, static_cast<const float*>(grad) + begin, s,
+              n);
+  return n;
+}
+
 // The states of a tensor are all plain, or all codes of the same bits.
 void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
   switch (t.state[0].format) {
@@ -246,6 +259,7 @@ void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) { join_bl
 
 }  // namespace
 
-const MultiTable multi_table = {stats, step, sums, row_means, column_means, scale, split, join};
+const MultiTable multi_table = {stats,        step,  step_in_place, sums, row_means,
+                                column_means, scale, split,         join};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #include "backends/cpu/simd/isa.h"
-#include "backends/state_codes.h"
+#include "backends/multi.h"
 
 namespace mpt::cpu {
 
@@ -62,6 +62,10 @@ struct PassStats {
 struct MultiTable {
   void (*stats)(const void* grad, PassType type, int64_t n, float limit, PassStats* out);
   void (*step)(const StepPass& pass, const StepScalars& scalars, int64_t begin, int64_t count);
+  // The same by a rule that knows nothing but the element, on a tensor that is f32 throughout and
+  // whose gradient is read as it is: of whole vectors, in place. Returns how many elements that is.
+  int64_t (*step_in_place)(const StepScalars& scalars, const MultiTensor& tensor, const void* grad,
+                           int64_t begin, int64_t count);
   // Of elements from begin on: {squares of p, squares of the update, or of the gradient}.
   void (*sums)(const StepPass& pass, const StepScalars& scalars, int64_t begin, int64_t count,
                double out[2]);

@@ -169,10 +169,9 @@ MPT_INLINE void descend(const StepScalars& r, float factor, float* p, const floa
     store(p + i, load(p + i) * set(r.shrink) - set(factor) * load(g + i));
 }
 
+// Rules that know nothing but the element.
 template <class S>
-MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, S& s,
-                       int64_t n) {
-  direct(r, t.row_scale, p, g, s, n);
+MPT_INLINE void update_each(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   switch (static_cast<OptimizerKind>(r.kind)) {
     case OptimizerKind::sgd: return sgd(r, p, g, s, n);
     case OptimizerKind::sparse_adam:
@@ -182,6 +181,16 @@ MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float*
     case OptimizerKind::adagrad: return adagrad(r, p, g, s, n);
     case OptimizerKind::lion: return lion(r, p, g, s, n);
     case OptimizerKind::ademamix: return ademamix(r, p, g, s, n);
+    default: return;
+  }
+}
+
+template <class S>
+MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, S& s,
+                       int64_t n) {
+  direct(r, t.row_scale, p, g, s, n);
+  switch (static_cast<OptimizerKind>(r.kind)) {
+    default: return update_each(r, p, g, s, n);
     case OptimizerKind::lamb:
     case OptimizerKind::adafactor: return descend(r, t.factor, p, g, n);
     case OptimizerKind::lars: return lars(r, t.factor, t.pull, p, g, s, n);
