@@ -336,6 +336,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       t.copy_dtype = g.dtype();
     }
   }
+  planned_.resize(at);  // what lies past the end would not hear of new states
   plan_.finish();
   return plan_;
 }

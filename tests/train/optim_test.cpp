@@ -206,8 +206,9 @@ TEST_F(Optim, TogetherAsEachAlone) {
   }
   for (int i = 0; i <= kMany; ++i) OK(mpt_optimizer_create(sets[i], &d, &optimizers[i]));
   for (int step = 0; step < kSteps; ++step) {
-    if (step == 8 || step == 16) {  // other dtypes, other memory
-      const mpt_precision p = precision(step == 8 ? "bf16-mixed" : "16-mixed");
+    if (step % 6 == 0) {  // other dtypes, other memory
+      const char* const names[] = {"32-true", "64-true", "bf16-mixed", "16-mixed"};
+      const mpt_precision p = precision(names[step / 6]);
       for (mpt_params set : sets) OK(mpt_params_set_precision(set, &p));
     }
     for (int i = 0; i < kMany; ++i) {
