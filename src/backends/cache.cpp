@@ -202,8 +202,7 @@ Arithmetic arithmetic_of(const Context& ctx) {
   return first.measured ? first.measured() : Arithmetic::widen16;
 }
 
-// -- what a launch moves, for a trace
-// --------------------------------------------------------------
+// -- what a launch moves, for a trace -------------------------------------------------------------
 
 namespace {
 

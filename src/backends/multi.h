@@ -115,8 +115,7 @@ void each_piece(const MultiTensor& t, const MultiChunk& chunk, F f) {
   }
 }
 
-// -- split, join: params SplitParams
-// ---------------------------------------------------------------
+// -- split, join: params SplitParams --------------------------------------------------------------
 struct SplitParams {
   Master master;  // split or kahan; for kahan lo is of hi's dtype
 };
@@ -135,10 +134,10 @@ struct MultiPlan {
   std::span<MultiPartial> partials;  // one per chunk: scratch
 };
 
-// -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars
-// ------------------- Of the gradients as they are, by group: {non-finite values, number of the
-// first tensor with one or -1, sum of |g|^p, largest magnitude} - the last two over values
-// limited to +-limit * scale. The same bits for any number of workers.
+// -- multi_stats: out stats f64 [G, 4]; in scaler f64 [8]?. scalars StatsScalars ------------------
+// Of the gradients as they are, by group: {non-finite values, number of the first tensor with one
+// or -1, sum of |g|^p, largest magnitude} - the last two over values limited to +-limit * scale.
+// The same bits for any number of workers.
 struct StatsScalars {
   const MultiPlan* plan;
   double limit;  // 0: none
@@ -146,19 +145,17 @@ struct StatsScalars {
 };
 inline constexpr int kStatsWidth = 4;
 
-// -- multi_scale: out decision f64 [G, 4] (only read). scalars PlanScalars
-// --------------------------------------- Gradients in place: as multi_step reads them, but always,
-// apply or not.
+// -- multi_scale: out decision f64 [G, 4] (only read). scalars PlanScalars ------------------------
+// Gradients in place: as multi_step reads them, but always, apply or not.
 struct PlanScalars {
   const MultiPlan* plan;
 };
 
-// -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read and written);
-//    in stats f64 [G, 4]. params DecideParams, scalars DecideScalars
-//    -------------------------------
-// decision by group: {apply (0 or 1), multiplier, limit (0: none), clip}: a gradient is read as
-// clamp(g * multiplier, +-limit) * clip. report by optimizer: {apply, non-finite values, first bad
-// tensor or -1, norm after the limit}. Adds to scaler[found].
+// -- step_decide: out decision f64 [G, 4], report f64 [O, 4], scaler f64 [8]? (read, written); ----
+// in stats f64 [G, 4]. params DecideParams, scalars DecideScalars. decision by group: {apply (0 or
+// 1), multiplier, limit (0: none), clip}: a gradient is read as clamp(g * multiplier, +-limit) *
+// clip. report by optimizer: {apply, non-finite values, first bad tensor or -1, norm after the
+// limit}. Adds to scaler[found].
 enum class ClipOver : int32_t { all = 0, optimizer = 1, group = 2 };
 struct DecideParams {
   int32_t check;     // skip an optimizer with a non-finite gradient
@@ -174,13 +171,12 @@ struct DecideScalars {
 };
 inline constexpr int kDecisionWidth = 4, kReportWidth = 4;
 
-// -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars
-// ---------------------------------------- The update of every tensor whose group is to apply;
-// parameters, remainders, copies and states are written. maximize is the rule's. Where a state is
-// coded, an element whose gradient is not finite keeps its parameter and gets states of zero.
+// -- multi_step: out decision f64 [G, 4] (only read). scalars PlanScalars -------------------------
+// The update of every tensor whose group is to apply; parameters, remainders, copies and states
+// are written. maximize is the rule's. Where a state is coded, an element whose gradient is not
+// finite keeps its parameter and gets states of zero.
 
-// -- scaler_update: out scaler f64 [8]. scalars ScalerScalars
-// --------------------------------------
+// -- scaler_update: out scaler f64 [8]. scalars ScalerScalars -------------------------------------
 enum ScalerSlot { kScale, kTracker, kHysteresis, kFound, kUpdates, kSkipped };
 inline constexpr int kScalerWidth = 8;
 

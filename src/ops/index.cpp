@@ -70,8 +70,7 @@ void need_same_dtype(const Tensor& x, const Tensor& src) {
 
 }  // namespace
 
-// -- whole slices
-// -----------------------------------------------------------------------------------
+// -- whole slices ---------------------------------------------------------------------------------
 
 namespace {
 
@@ -320,8 +319,7 @@ Tensor argsort(Tensor x, int64_t dim, bool descending) {
   return sorted(Op::argsort, x, dim, descending, -1).second;
 }
 
-// -- triangles
-// --------------------------------------------------------------------------------------
+// -- triangles ------------------------------------------------------------------------------------
 
 namespace {
 

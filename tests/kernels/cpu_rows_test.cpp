@@ -76,8 +76,7 @@ TEST(CpuReduce, LongSumsKeepTheirDigits) {
   }
 }
 
-// -- softmax and losses
-// -----------------------------------------------------------------------------
+// -- softmax and losses ---------------------------------------------------------------------------
 
 TEST(CpuSoftmax, AnyDim) {
   Checker check(cpu_backend());
@@ -171,8 +170,7 @@ TEST(CpuCrossEntropy, LossAndGradient) {
       }
 }
 
-// -- norms
-// ------------------------------------------------------------------------------------------
+// -- norms ----------------------------------------------------------------------------------------
 
 void set_moments(std::vector<Buffer>& in, NormParams p) {
   const Dims rows{in[1].spec.shape[0]};

@@ -316,8 +316,7 @@ TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
   EXPECT_GT(size, 0);
 }
 
-// -- 84, f: under a scaler
-// --------------------------------------------------------------------------
+// -- 84, f: under a scaler ------------------------------------------------------------------------
 
 // A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
 // a training that never saw it.

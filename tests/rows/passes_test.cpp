@@ -284,8 +284,7 @@ TEST_F(Rows, R87_adafactor_factors_the_last_two_dims) {
   EXPECT_EQ(oi.state_bytes, 4 * (300 + 200 + 70001 + 5 + 8 * 4 * 6 + 2 * 6001 + 1));
 }
 
-// -- h: bytes per parameter
-// -------------------------------------------------------------------------
+// -- h: bytes per parameter -----------------------------------------------------------------------
 
 TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
   Session s(2, 1);
@@ -323,8 +322,7 @@ TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
   EXPECT_NEAR(static_cast<double>(m.total_now) / kCount, 8.03125, 5e-3);
 }
 
-// -- 79 to 81: resuming, and the loss
-// ----------------------------------------------------------------
+// -- 79 to 81: resuming, and the loss -------------------------------------------------------------
 
 TEST_F(Rows, R79_R80_R81_a_training_resumes_to_the_bit) {
   const std::string path = ::testing::TempDir() + "mpt_rows_states.safetensors";
@@ -428,8 +426,7 @@ TEST_F(Rows, R79_an_8_bit_run_reaches_the_f32_loss_within_the_noise_of_seeds) {
   EXPECT_LT(mean(four), mean(plain) + 3 * noise);
 }
 
-// -- errors
-// ------------------------------------------------------------------------------------------
+// -- errors ---------------------------------------------------------------------------------------
 
 TEST_F(Rows, R79_R87_bad_options_are_named_and_change_nothing) {
   add("w", {8}, Floats(8, 1));

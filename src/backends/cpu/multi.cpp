@@ -174,8 +174,7 @@ void run_stats(const Run& run, int64_t groups) {
   }
 }
 
-// -- steps
-// -----------------------------------------------------------------------------------------
+// -- steps ----------------------------------------------------------------------------------------
 
 void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
              const double* decision, const Jobs& jobs) {

@@ -15,8 +15,7 @@ constexpr int kRows = 4, kVectors = 2;
 #endif
 constexpr int kWidth = kVectors * kLanes;
 
-// -- packing
-// ---------------------------------------------------------------------------------------
+// -- packing --------------------------------------------------------------------------------------
 
 template <class E>
 MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
@@ -132,8 +131,7 @@ void pack_b(const Source& s, void* panels) {
   else pack_b(F16{}, s, to);
 }
 
-// -- the product of packed operands
-// ----------------------------------------------------------------
+// -- the product of packed operands ---------------------------------------------------------------
 
 // kRows x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth.
 template <int kN>
@@ -186,8 +184,7 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
 
 void multiply(const Block& b) { each_tile<kWidth>(b, multiply_one); }
 
-// -- small products
-// ----------------------------------------------------------------------------------
+// -- small products -------------------------------------------------------------------------------
 
 // Sums of kM rows over whole vectors of B's dense f32 rows; `n` <= kLanes of the last one's are
 // read.
@@ -276,8 +273,7 @@ void small(const Small& s, const Output& out) {
               s.bv.rs, s, out);
 }
 
-// -- the rest
-// ----------------------------------------------------------------------------------------
+// -- the rest -------------------------------------------------------------------------------------
 
 template <class E>
 void column_sums(E, const gemm::ColumnSums& s, float* sums) {

@@ -44,8 +44,7 @@ MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once where there is an i
 }
 MPT_INLINE int64_t low(int64_t a, int64_t b) { return a < b ? a : b; }
 
-// -- scalars
-// ---------------------------------------------------------------------------------------
+// -- scalars --------------------------------------------------------------------------------------
 
 MPT_INLINE float widen_bf16(uint16_t h) { return __builtin_bit_cast(float, uint32_t{h} << 16); }
 
@@ -106,8 +105,7 @@ struct F16 {
   MPT_INLINE T narrow(float x) { return narrow_f16(x); }
 };
 
-// -- vectors of memory elements
-// --------------------------------------------------------------------
+// -- vectors of memory elements -------------------------------------------------------------------
 
 MPT_INLINE V load(F32, const float* p) {
   V v;

@@ -61,8 +61,7 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
   });
 }
 
-// -- channels side by side
-// -------------------------------------------------------------------------
+// -- channels side by side ------------------------------------------------------------------------
 
 // Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, whose values then
 // stay in registers down the rows; only the last group may be narrower than its vectors.

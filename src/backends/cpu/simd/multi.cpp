@@ -14,8 +14,7 @@ namespace {
 
 static_assert(kBlock == kStateBlock);
 
-// -- gradients
-// --------------------------------------------------------------------------------------
+// -- gradients ------------------------------------------------------------------------------------
 
 template <class D>
 MPT_INLINE void read_grad_as(const StepPass& t, int64_t at, int64_t n, float* g) {
@@ -87,8 +86,7 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
   out->non_finite = bad;
 }
 
-// -- steps
-// -----------------------------------------------------------------------------------------
+// -- steps ----------------------------------------------------------------------------------------
 
 // The parameter and the gradient of a block.
 struct Block {

@@ -16,8 +16,7 @@ struct StateRoom {
   alignas(64) uint8_t codes[kStates][kStateBlock];
 };
 
-// -- plain
-// -----------------------------------------------------------------------------------------
+// -- plain ----------------------------------------------------------------------------------------
 
 struct PlainStates {
   static constexpr bool kCoded = false;
@@ -78,8 +77,7 @@ MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
   store(s.to[K] + i, v);
 }
 
-// -- coded: values that share a scale are opened together
-// ---------------------------------------------------------
+// -- coded: values that share a scale are opened together -----------------------------------------
 
 // The largest lane, of numbers.
 MPT_INLINE float top(F v) {
