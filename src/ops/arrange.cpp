@@ -238,12 +238,11 @@ Tensor repeat(Tensor x, Dims repeats) {
     }
     if (r == 0) {
       y = narrow(y, d, 0, 0);
-    } else if (shape.size() < kMaxRank) {
-      shape.insert(d, r);
-      y = reshape(contiguous(expand(unsqueeze(y, d), shape)), whole);
-    } else {
-      checked_count(whole, size_of(y.dtype()));
-      y = cat(std::vector<Tensor>(static_cast<size_t>(r), y), d);
+    } else {  // as three dims: what stands before d, the repeats, and d with the rest
+      int64_t before = 1, rest = 1;
+      for (int i = 0; i < shape.size(); ++i) (i < d ? before : rest) *= shape[i];
+      y = expand(reshape(y, {before, 1, rest}), {before, r, rest});
+      y = reshape(contiguous(y), whole);
     }
     shape = whole;
   }

@@ -140,6 +140,9 @@ TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
     ops::adaptive_avg_pool1d(real({1, 1, 2}, {1, 2}), most);
   });
   EXPECT_EQ(ops::chunk(x, most, 1).size(), 3u);
+  const Tensor nothing = real({2, 1, 1, 1, 1, 1, 1, 0}, {});
+  const Dims many = {int64_t{1} << 40, 1, 1, 1, 1, 1, 1, 1};
+  EXPECT_EQ(ops::repeat(nothing, many).count(), 0);
 }
 
 TEST_F(Rules, AnEmptyIndexHasAnyRank) {
