@@ -264,7 +264,7 @@ Tensor one_hot(Tensor index, int64_t classes) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "num_classes is -1 and index is empty: say how many");
     }
     Tensor largest = max(cast(index, DType::i64));
-    classes = *largest.as<int64_t>() + 1;
+    classes = std::min(*largest.as<int64_t>(), INT64_MAX - 1) + 1;
   }
   if (classes < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,

@@ -48,7 +48,7 @@ ROWS(Arrange,
      ROW("roll/all", ops::roll(x[0], {5}, {})),
      ROW("repeat", ops::repeat(x[0], {2, 1, 3})).on({real({0, 2})}),
      ROW("repeat/one", ops::repeat(x[0], {2, 3})),
-     ROW("repeat/eight_dims", ops::repeat(x[0], {1, 2, 1, 3, 1, 1, 2, 1}))
+     ROW("repeat/eight_dims", ops::repeat(x[0], {1, 1, 1, 3, 1, 1, 1, 1}))
          .on({real({1, 1, 2, 2, 1, 1, 3, 1})}),
      ROW("pad", ops::pad(x[0], {1, 2, -1, 1}, ops::PadMode::constant, 7)).on({real({1, 2, 0})}),
      ROW("pad/reflect", ops::pad(x[0], {1, 2}, ops::PadMode::reflect, 0)),
