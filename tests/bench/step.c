@@ -259,6 +259,10 @@ int main(int argc, char** argv) {
   }
 
   mpt_precision precision;
+  if (strcmp(mode, "f32") && strcmp(mode, "bf16") && strcmp(mode, "f16")) {
+    fprintf(stderr, "no mode is named '%s'; f32, bf16 and f16 are\n", mode);
+    return 2;
+  }
   TRY(mpt_precision_from_name(!strcmp(mode, "bf16")  ? "bf16-mixed"
                               : !strcmp(mode, "f16") ? "16-mixed"
                                                      : "32-true",
