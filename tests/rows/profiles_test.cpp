@@ -1,0 +1,235 @@
+// Rows 33 and l: profiles, lists of classes by name.
+// SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "fixture.h"
+
+namespace mpt_test {
+namespace {
+
+TEST_F(Rows, R33_profiles_by_name) {
+  for (int32_t i = 1; const char* name = mpt_autocast_profile_name(i); ++i) {
+    int32_t back = 0;
+    OK(mpt_autocast_profile_from_name(name, &back));
+    EXPECT_EQ(back, i);
+  }
+  int32_t p = 7;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_profile_from_name("O1", &p),
+          "default, pytorch-cpu, pytorch-cuda, apex-o1");
+  EXPECT_EQ(p, 7);
+  mpt_autocast_desc d;
+  mpt_autocast_desc_init(&d, sizeof d);
+  d.profile = 5;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_push(ctx, &d), "profile is 5");
+  // Apex, amp/lists: a function of each of its lists.
+  under(
+      MPT_F16,
+      [&] {
+        for (const char* name : {"softmax", "gelu", "layer_norm", "group_norm", "std", "prod"})
+          EXPECT_EQ(cls(name), MPT_CAST_FP32) << name;
+        for (const char* name : {"add", "mul", "lt", "cat"})
+          EXPECT_EQ(cls(name), MPT_CAST_PROMOTE) << name;
+        for (const char* name : {"linear", "conv2d"}) EXPECT_EQ(cls(name), MPT_CAST_LOWER) << name;
+        for (const char* name : {"log1p", "logsumexp", "mean", "scatter_add"})
+          EXPECT_EQ(cls(name), MPT_CAST_NONE) << name;
+        EXPECT_EQ(cls("bce"), MPT_CAST_BANNED);
+        mpt_tensor half = random({4}, MPT_F16), one = make({}, {1});
+        EXPECT_EQ(dtype(call(mpt_add, half, one)), MPT_F32) << "0-dim operands count";
+      },
+      MPT_PROFILE_APEX_O1);
+}
+
+// What each operation gives for an input x of 4 x 4, as make_autocast.py does it with PyTorch.
+class Profiles : public Rows {
+ protected:
+  mpt_tensor shaped(const Shape& s, mpt_dtype t) { return random(s, t); }
+  std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> operations() {
+    std::map<std::string, std::function<mpt_tensor(mpt_tensor)>> m;
+    using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
+    const std::map<const char*, Unary> unary = {{"exp", mpt_exp},
+                                                {"expm1", mpt_expm1},
+                                                {"log", mpt_log},
+                                                {"log1p", mpt_log1p},
+                                                {"reciprocal", mpt_reciprocal},
+                                                {"rsqrt", mpt_rsqrt},
+                                                {"sqrt", mpt_sqrt},
+                                                {"softplus", mpt_softplus},
+                                                {"sin", mpt_sin},
+                                                {"tanh", mpt_tanh},
+                                                {"relu", mpt_relu},
+                                                {"sigmoid", mpt_sigmoid}};
+    for (const auto& [name, f] : unary)
+      m[name] = [this, f = f](mpt_tensor x) { return call(f, x); };
+    using Reduce = mpt_status (*)(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
+    const std::map<const char*, Reduce> reduce = {
+        {"sum", mpt_sum}, {"mean", mpt_mean}, {"prod", mpt_prod}, {"logsumexp", mpt_logsumexp}};
+    for (const auto& [name, f] : reduce) {
+      m[name] = [this, f = f](mpt_tensor x) {
+        return call(f, x, static_cast<const int64_t*>(nullptr), 0, 0);
+      };
+    }
+    using Loss = mpt_status (*)(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
+    const std::map<const char*, Loss> loss = {
+        {"mse_loss", mpt_mse_loss}, {"l1_loss", mpt_l1_loss}, {"bce", mpt_bce}};
+    for (const auto& [name, f] : loss) {
+      m[name] = [this, f = f](mpt_tensor x) { return call(f, x, x, MPT_REDUCTION_MEAN); };
+    }
+    const mpt_tensor no = nullptr;
+    m["matmul"] = [this](mpt_tensor x) { return call(mpt_matmul, x, random({4, 4})); };
+    m["linear"] = [this](mpt_tensor x) { return linear(x, random({4, 4})); };
+    using Conv = mpt_status (*)(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int64_t,
+                                const mpt_conv_desc*, mpt_tensor*);
+    const std::map<const char*, std::pair<Conv, int>> conv = {
+        {"conv1d", {mpt_conv1d, 1}},
+        {"conv2d", {mpt_conv2d, 2}},
+        {"conv3d", {mpt_conv3d, 3}},
+        {"conv_transpose1d", {mpt_conv_transpose1d, 1}},
+        {"conv_transpose2d", {mpt_conv_transpose2d, 2}},
+        {"conv_transpose3d", {mpt_conv_transpose3d, 3}}};
+    for (const auto& [name, f] : conv) {
+      m[name] = [this, f = f, no](mpt_tensor x) {
+        Shape in = {1, 4}, w = {4, 4};
+        for (int i = 0; i < f.second; ++i) in.push_back(3), w.push_back(1);
+        return call(f.first, shaped(in, dtype(x)), random(w), no, 1, 0, nullptr);
+      };
+    }
+    m["scaled_dot_product_attention"] = [this, no](mpt_tensor x) {
+      mpt_tensor q = shaped({1, 1, 4, 4}, dtype(x));
+      return call(mpt_scaled_dot_product_attention, q, q, q, no, 0.0, 0, 0.0);
+    };
+    m["pow"] = [this](mpt_tensor x) { return call(mpt_pow, x, x); };
+    m["pow_scalar"] = [this](mpt_tensor x) { return call(mpt_pow_scalar, x, 3.0); };
+    m["rpow_scalar"] = [this](mpt_tensor x) { return call(mpt_rpow_scalar, 3.0, x); };
+    m["gelu"] = [this](mpt_tensor x) { return call(mpt_gelu, x, 0); };
+    m["cumsum"] = [this](mpt_tensor x) { return call(mpt_cumsum, x, 0); };
+    m["norm"] = [this](mpt_tensor x) {
+      return call(mpt_norm, x, 2.0, static_cast<const int64_t*>(nullptr), 0, 0);
+    };
+    m["var"] = [this](mpt_tensor x) {
+      return call(mpt_var, x, static_cast<const int64_t*>(nullptr), 0, 1, 0);
+    };
+    m["softmax"] = [this](mpt_tensor x) { return call(mpt_softmax, x, 0, MPT_DTYPE_NONE); };
+    m["log_softmax"] = [this](mpt_tensor x) { return call(mpt_log_softmax, x, 0, MPT_DTYPE_NONE); };
+    m["layer_norm"] = [this, no](mpt_tensor x) { return call(mpt_layer_norm, x, 1, no, no, 1e-5); };
+    m["group_norm"] = [this, no](mpt_tensor x) { return call(mpt_group_norm, x, 2, no, no, 1e-5); };
+    auto target = [this] {
+      const int64_t n = 4;
+      return call(mpt_zeros, ctx, MPT_I64, &n, 1);
+    };
+    m["cross_entropy"] = [this, no, target](mpt_tensor x) {
+      return call(mpt_cross_entropy, x, target(), no, -100, MPT_REDUCTION_MEAN, 0.0);
+    };
+    m["nll_loss"] = [this, no, target](mpt_tensor x) {
+      return call(mpt_nll_loss, x, target(), no, -100, MPT_REDUCTION_MEAN);
+    };
+    m["bce_with_logits"] = [this, no](mpt_tensor x) {
+      return call(mpt_bce_with_logits, x, x, no, MPT_REDUCTION_MEAN);
+    };
+    m["smooth_l1_loss"] = [this](mpt_tensor x) {
+      return call(mpt_smooth_l1_loss, x, x, MPT_REDUCTION_MEAN, 1.0);
+    };
+    m["huber_loss"] = [this](mpt_tensor x) {
+      return call(mpt_huber_loss, x, x, MPT_REDUCTION_MEAN, 1.0);
+    };
+    m["kl_div"] = [this](mpt_tensor x) { return call(mpt_kl_div, x, x, MPT_REDUCTION_SUM, 0); };
+    m["cosine_similarity"] = [this](mpt_tensor x) {
+      return call(mpt_cosine_similarity, x, x, 1, 1e-8);
+    };
+    using Pool = mpt_status (*)(mpt_tensor, int64_t, const mpt_pool_desc*, mpt_tensor*);
+    const std::map<const char*, std::pair<Pool, int>> pool = {{"max_pool2d", {mpt_max_pool2d, 2}},
+                                                              {"max_pool3d", {mpt_max_pool3d, 3}},
+                                                              {"avg_pool2d", {mpt_avg_pool2d, 2}},
+                                                              {"avg_pool3d", {mpt_avg_pool3d, 3}}};
+    for (const auto& [name, f] : pool) {
+      m[name] = [this, f = f](mpt_tensor x) {
+        Shape s(static_cast<size_t>(f.second) + 2, 4);
+        s[0] = 1;
+        return call(f.first, shaped(s, dtype(x)), 2, nullptr);
+      };
+    }
+    m["interpolate"] = [this](mpt_tensor x) {
+      const int64_t size[] = {8, 8};
+      return call(mpt_interpolate, shaped({1, 4, 4, 4}, dtype(x)), size, 2, 0, 0);
+    };
+    auto join = [this](auto f) {
+      return [this, f](mpt_tensor x) {
+        const mpt_tensor both[] = {x, random({4, 4})};
+        return call(f, both, 2, 0);
+      };
+    };
+    m["cat"] = join(mpt_cat);
+    m["stack"] = join(mpt_stack);
+    m["add"] = [this](mpt_tensor x) { return call(mpt_add, x, random({4, 4})); };
+    m["scatter_add"] = [this](mpt_tensor x) {
+      const int64_t s[] = {4, 4};
+      return call(mpt_scatter_add, x, 0, call(mpt_zeros, ctx, MPT_I64, s, 2), x);
+    };
+    return m;
+  }
+};
+
+mpt_dtype dtype_named(const std::string& s) {
+  for (mpt_dtype t = MPT_F32; t <= MPT_BF16; ++t)
+    if (s == mpt_dtype_name(t)) return t;
+  return MPT_DTYPE_NONE;
+}
+
+TEST_F(Profiles, R33_pytorch_cpu_gives_PyTorchs_dtypes) {
+  const auto run = operations();
+  std::ifstream file(GOLDEN "/autocast.txt");
+  int rows = 0;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream s(line);
+    std::string device, name, from, scope, gives;
+    s >> device >> name >> from >> scope >> gives;
+    if (device != "cpu") continue;
+    ++rows;
+    ASSERT_TRUE(run.contains(name)) << name;
+    mpt_tensor x = call(mpt_sigmoid, random({4, 4}, dtype_named(from)));
+    under(
+        dtype_named(scope),
+        [&] { EXPECT_EQ(mpt_dtype_name(dtype(run.at(name)(x))), gives) << line; },
+        MPT_PROFILE_PYTORCH_CPU);
+  }
+  EXPECT_GT(rows, 200);
+}
+
+TEST_F(Profiles, R33_pytorch_cuda_has_PyTorchs_lists) {
+  std::ifstream file(GOLDEN "/autocast.txt");
+  int rows = 0;
+  under(
+      MPT_F16,
+      [&] {
+        for (std::string line; std::getline(file, line);) {
+          std::istringstream s(line);
+          std::string device, name;
+          int listed = 0;
+          s >> device >> name >> listed;
+          if (device != "cuda") continue;
+          ++rows;
+          EXPECT_EQ(cls(name.c_str()) != MPT_CAST_NONE, listed) << line;
+        }
+      },
+      MPT_PROFILE_PYTORCH_CUDA);
+  EXPECT_GT(rows, 40);
+}
+
+TEST_F(Rows, Rl_one_list_on_every_device) {
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.flags = MPT_CONTEXT_REFERENCE;
+  mpt_context other;
+  OK(mpt_context_create(&d, &other));
+  for (mpt_op o = 0; mpt_op_name(ctx, o); ++o) {
+    mpt_cast_class a = -1, b = -2;
+    OK(mpt_autocast_class(ctx, o, &a));
+    OK(mpt_autocast_class(other, o, &b));
+    EXPECT_EQ(a, b) << mpt_op_name(ctx, o);
+  }
+  mpt_context_release(other);
+}
+
+}  // namespace
+}  // namespace mpt_test
