@@ -32,6 +32,11 @@ class Symbols(unittest.TestCase):
         self.assertEqual(exported - declared, set(), "exported without a declaration")
         self.assertEqual(declared - exported, set(), "declared but not exported")
 
+    def test_opens_late(self):
+        dynamic = subprocess.check_output(["readelf", "-dW", shared], text=True)
+        self.assertIn("SONAME", dynamic)
+        self.assertNotIn("STATIC_TLS", dynamic, "there may be no room for it in a program that runs")
+
     def test_nothing_ends_the_process_or_prints(self):
         forbidden = re.compile(
             r"^(abort|exit|_exit|quick_exit|raise|kill|signal|sigaction|printf|vprintf|puts|putchar|"
