@@ -36,8 +36,8 @@ struct PublicCall {
   const char* function;  // messages start with it; a static string; nullptr: none
   Undo* undo;            // what to take back if it fails: core/undo.h
 };
-// Not initial-exec, which would be 5 ns faster: all of the library's thread-local kilobyte would have
-// to fit what the C library keeps for libraries that are opened late, which others take too.
+// Not initial-exec, which would be 5 ns faster: all of the library's thread-local kilobyte would
+// have to fit what the C library keeps for libraries that are opened late, which others take too.
 extern thread_local constinit PublicCall call_in_progress;
 
 const char* last_error_text();

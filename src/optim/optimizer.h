@@ -136,8 +136,8 @@ class Optimizer {
     uint32_t slot;
     bool whole;  // the entry has the slot's states
   };
-  std::vector<Planned> planned_;  // of the plan's tensors
-  bool spend_ = false;            // as the plan was made
+  std::vector<Planned> planned_;                      // of the plan's tensors
+  bool spend_ = false;                                // as the plan was made
   std::vector<std::pair<int32_t, int64_t>> rule_of_;  // group and step of each rule
 };
 
