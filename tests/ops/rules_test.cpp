@@ -139,6 +139,9 @@ TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
   expect(MPT_ERROR_SHAPE, "can count", [&] {
     ops::adaptive_avg_pool1d(real({1, 1, 2}, {1, 2}), most);
   });
+  expect(MPT_ERROR_INVALID_ARGUMENT, "the second divides the first", [&] {
+    ops::self_attention(real({1, 1, 6}, {1, 2, 3, 4, 5, 6}), most, 1, {}, 0, false, 0);
+  });
   EXPECT_EQ(ops::chunk(x, most, 1).size(), 3u);
   const Tensor nothing = real({2, 1, 1, 1, 1, 1, 1, 0}, {});
   const Dims many = {int64_t{1} << 40, 1, 1, 1, 1, 1, 1, 1};
