@@ -255,11 +255,11 @@ Tensor self_attention(Tensor qkv, int64_t heads, int64_t kv_heads, Tensor mask, 
   Call call(Op::self_attention, {&qkv});
   need_floating(qkv, "qkv");
   if (kv_heads == 0) kv_heads = heads;
-  if (heads < 1 || heads > INT32_MAX || kv_heads < 1 || heads % kv_heads) {
+  if (heads < 1 || kv_heads < 1 || heads % kv_heads) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "heads %lld, kv_heads %lld: the second divides the first",
          ll(heads), ll(kv_heads));
   }
-  if (qkv.rank() != 3 || qkv.size(2) % (heads + 2 * kv_heads)) {
+  if (qkv.rank() != 3 || heads > INT32_MAX || qkv.size(2) % (heads + 2 * kv_heads)) {
     fail(MPT_ERROR_SHAPE,
          "qkv has shape %s; [batch, length, (heads + 2 kv_heads) depth] with %lld heads and %lld "
          "kv_heads is wanted",
