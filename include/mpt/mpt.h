@@ -167,7 +167,9 @@ MPT_API void mpt_hooks_init(mpt_hooks *hooks, size_t size);
 
 enum {
   MPT_CONTEXT_VALIDATE = 1,     /* every result is checked for NaN and Inf: the first op is named */
-  MPT_CONTEXT_REFERENCE = 2     /* plain reference kernels only: slow, for checking */
+  MPT_CONTEXT_REFERENCE = 2,    /* plain reference kernels only: slow, for checking */
+  MPT_CONTEXT_OPENMP = 4        /* own_threads are OpenMP's, for a program that lives on them; they spin between
+                                   jobs, and a busy processor makes every job wait */
 };
 
 typedef struct mpt_context_desc {
@@ -177,8 +179,10 @@ typedef struct mpt_context_desc {
   int32_t device_index;
   int32_t flags;         /* MPT_CONTEXT_* */
   const mpt_hooks *hooks; /* copied; NULL: the system's memory, no log */
-  int32_t own_threads;   /* without a parallel_for hook: OpenMP threads to use; 0 or 1: none, the
-                            caller's thread does the work; -1: one per core */
+  int32_t own_threads;   /* without a parallel_for hook: threads that work, the caller's among them;
+                            the others begin and end with the context, and sleep between steps;
+                            0 or 1: the caller's alone; -1: one per core
+                            that the process may use */
   int32_t reserved;
   int64_t seed;          /* of the generator */
   size_t memory_limit;   /* bytes of the arena; 0: no limit */

@@ -1,13 +1,12 @@
 // Contexts: creation, hooks, modes, memory, scopes.
 // SPDX-License-Identifier: Apache-2.0
-#include <unistd.h>
-
 #include <algorithm>
 #include <memory>
 
 #include "api/entry.h"
 #include "backends/cache.h"
 #include "core/omp.h"
+#include "core/pool.h"
 #include "ops/autocast.h"
 
 using namespace mpt;
@@ -43,13 +42,14 @@ namespace {
 
 void drop_context(void*) {}  // the shutdown does it
 
-Jobs choose_jobs(const mpt_context_desc& d, const mpt_hooks& h) {
+void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOptions& o) {
   if (h.parallel_for) {
     if (h.worker_count < 1 || h.worker_count > 4096) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; 1 to 4096 workers are possible",
            h.worker_count);
     }
-    return Jobs(h.parallel_for, h.user, h.worker_count);
+    o.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
+    return;
   }
   int32_t threads = d.own_threads;
   if (threads < -1 || threads > 4096) {
@@ -58,9 +58,14 @@ Jobs choose_jobs(const mpt_context_desc& d, const mpt_hooks& h) {
          "possible",
          threads);
   }
-  if (threads == -1) threads = static_cast<int32_t>(sysconf(_SC_NPROCESSORS_ONLN));
-  if (threads <= 1) return Jobs();
-  return omp_jobs(threads);  // throws where the library was built without OpenMP
+  if (threads == -1) threads = Pool::processors();
+  if (threads <= 1) return;
+  if (d.flags & MPT_CONTEXT_OPENMP) {
+    o.jobs = omp_jobs(threads);  // throws where the library was built without OpenMP
+    return;
+  }
+  o.pool = std::make_unique<Pool>(threads);
+  o.jobs = o.pool->jobs();
 }
 
 }  // namespace
@@ -79,10 +84,10 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
       fail(MPT_ERROR_DEVICE, "device %d is unknown; MPT_DEVICE_CPU (0) is", d.device);
     if (d.device_index != 0)
       fail(MPT_ERROR_DEVICE, "device_index is %d; the CPU is number 0", d.device_index);
-    if (d.flags & ~(MPT_CONTEXT_VALIDATE | MPT_CONTEXT_REFERENCE)) {
+    if (d.flags & ~(MPT_CONTEXT_VALIDATE | MPT_CONTEXT_REFERENCE | MPT_CONTEXT_OPENMP)) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "flags is %#x; MPT_CONTEXT_VALIDATE and "
-           "MPT_CONTEXT_REFERENCE are known",
+           "flags is %#x; MPT_CONTEXT_VALIDATE, "
+           "MPT_CONTEXT_REFERENCE and MPT_CONTEXT_OPENMP are known",
            static_cast<unsigned>(d.flags));
     }
     const mpt_hooks h = in_desc(d.hooks, mpt_hooks_init, "mpt_hooks");
@@ -93,12 +98,12 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     }
     ContextOptions o;
     o.memory = {h.alloc, h.free, h.user};
-    o.jobs = choose_jobs(d, h);
+    choose_workers(d, h, o);
     o.log = {h.log, h.user};
     o.flags = d.flags;
     o.seed = d.seed;
     o.memory_limit = d.memory_limit;
-    auto ctx = std::make_unique<Context>(o);
+    auto ctx = std::make_unique<Context>(std::move(o));
     auto& kernels = ctx->part<KernelCache>(Context::kKernelsPart);
     if (!(d.flags & MPT_CONTEXT_REFERENCE)) kernels.add(cpu_backend());
     kernels.add(ref_backend());
@@ -168,7 +173,7 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     }
     std::lock_guard lock(ctx.afterlife);
     ctx.arena.rebind({h.alloc, h.free, h.user});
-    if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count);
+    if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
     ctx.log = {h.log, h.user};
   });
 }

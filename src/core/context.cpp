@@ -4,6 +4,9 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <utility>
+
+#include "core/pool.h"
 
 namespace mpt {
 
@@ -17,8 +20,12 @@ void Log::operator()(int32_t level, const char* format, ...) const {
   write(user, level, text);
 }
 
-Context::Context(const ContextOptions& o)
-    : arena(o.memory, o.memory_limit), jobs(o.jobs), log(o.log), flags(o.flags) {
+Context::Context(ContextOptions o)
+    : arena(o.memory, o.memory_limit),
+      pool(std::move(o.pool)),
+      jobs(o.jobs),
+      log(o.log),
+      flags(o.flags) {
   generator.seed = static_cast<uint64_t>(o.seed);
   scope_handles.reserve(4096);
   scope_marks.reserve(64);
@@ -28,6 +35,8 @@ Context::~Context() { close(); }
 
 void Context::close() {
   for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
+  if (pool) jobs = Jobs();
+  pool.reset();
 }
 
 }  // namespace mpt

@@ -18,6 +18,7 @@ namespace mpt {
 
 class KernelCache;
 class Node;
+class Pool;
 class Probe;
 class StepTrace;
 class Trace;
@@ -82,6 +83,7 @@ struct Log {
 struct ContextOptions {
   HostMemory memory;
   Jobs jobs;
+  std::unique_ptr<Pool> pool;  // its own workers, where the jobs are theirs
   Log log;
   int32_t flags = 0;
   int64_t seed = 0;
@@ -90,12 +92,13 @@ struct ContextOptions {
 
 class Context {
  public:
-  explicit Context(const ContextOptions& options);
+  explicit Context(ContextOptions options);
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 
   Arena arena;
+  std::unique_ptr<Pool> pool;
   Jobs jobs;
   Log log;
   int32_t flags;

@@ -16,13 +16,12 @@ class Jobs {
   using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
 
   Jobs() = default;  // the caller's thread alone
-  Jobs(Host host, void* user, int32_t workers, bool openmp = false)
-      : host_(host), user_(user), workers_(workers), openmp_(openmp) {}
+  // hosted: the workers are the program's, by its parallel_for hook.
+  Jobs(Host host, void* user, int32_t workers, bool hosted = false)
+      : host_(host), user_(user), workers_(workers), hosted_(hosted) {}
 
   int32_t workers() const { return workers_; }
-  bool hosted() const { return host_ && !openmp_; }
-  // Whether the workers are OpenMP threads, which other OpenMP libraries may use as well.
-  bool openmp() const { return openmp_; }
+  bool hosted() const { return hosted_; }
 
   // Runs body(begin, end, worker) over [0, n) cut at multiples of `grain`. The cuts depend on n and
   // grain alone, so a body that reduces per chunk gives the same bits on any number of threads.
@@ -50,7 +49,7 @@ class Jobs {
   Host host_ = nullptr;
   void* user_ = nullptr;
   int32_t workers_ = 1;
-  bool openmp_ = false;
+  bool hosted_ = false;
 };
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
-// The context's own workers on OpenMP. Threads belong to OpenMP's pool and exist only once a
-// context asks for them. SPDX-License-Identifier: Apache-2.0
+// Workers on OpenMP's pool, for programs that live on it.
+// SPDX-License-Identifier: Apache-2.0
 #include "core/omp.h"
 
 #include "core/error.h"
@@ -29,15 +29,16 @@ void run(void* user, int64_t n, int64_t, JobFn fn, void* job) {
 }  // namespace
 
 Jobs omp_jobs(int32_t threads) {
-  return Jobs(run, reinterpret_cast<void*>(static_cast<intptr_t>(threads)), threads, true);
+  return Jobs(run, reinterpret_cast<void*>(static_cast<intptr_t>(threads)), threads);
 }
 
 #else
 
 Jobs omp_jobs(int32_t threads) {
   fail(MPT_ERROR_UNSUPPORTED,
-       "own_threads asks for %d threads, but the library was built without "
-       "OpenMP: give a parallel_for hook, or build with -Dopenmp=enabled",
+       "MPT_CONTEXT_OPENMP asks for %d of OpenMP's threads, but the library was built without "
+       "OpenMP: leave the flag out for threads of the context's own, or build with "
+       "-Dopenmp=enabled",
        threads);
 }
 

@@ -1,4 +1,4 @@
-// The context's own workers, where the library was built with OpenMP.
+// Workers on OpenMP's pool, where the library was built with OpenMP.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "backends/cpu/make.h"
-#include "core/omp.h"
+#include "core/pool.h"
 
 namespace mpt {
 namespace {
@@ -88,7 +88,8 @@ void row(DType t, const Conv& c, const Jobs& jobs) {
 int run(int argc, char** argv) {
   const int workers = argc > 1 ? std::atoi(argv[1]) : 2;
   const DType t = argc > 2 && std::string(argv[2]) == "f32" ? DType::f32 : DType::bf16;
-  const Jobs jobs = workers > 1 ? omp_jobs(workers) : Jobs();
+  Pool pool(workers);
+  const Jobs jobs = pool.jobs();
   const Conv convs[] = {{128, 3, 32, 16, 3}, {128, 16, 32, 16, 3}, {128, 32, 16, 32, 3},
                         {128, 64, 8, 64, 3}, {32, 64, 32, 64, 3},  {128, 16, 32, 32, 1},
                         {1, 64, 32, 64, 3}};

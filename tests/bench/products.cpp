@@ -10,7 +10,7 @@
 
 #include "backends/cpu/make.h"
 #include "core/half.h"
-#include "core/omp.h"
+#include "core/pool.h"
 
 namespace mpt {
 namespace {
@@ -199,7 +199,8 @@ int run(int argc, char** argv) {
                                {1024, 768, 3072}, {1024, 3072, 768}, {128, 4096, 4096},
                                {128, 112, 10},    {1, 4096, 4096}};
   std::printf("GF of linear, linear_data, linear_weight on %d threads\n", workers);
-  const Jobs jobs = workers > 1 ? omp_jobs(workers) : Jobs();
+  Pool pool(workers);
+  const Jobs jobs = pool.jobs();
   if (argc > 3 && std::string(argv[3]) == "gemm") {
     const int64_t gemms[][4] = {{48, 256, 64, 256}, {48, 256, 256, 64}, {96, 64, 32, 64},
                                 {1, 128, 128, 128}, {1, 512, 512, 512}, {1, 1024, 768, 768}};

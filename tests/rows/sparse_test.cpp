@@ -433,7 +433,8 @@ TEST_F(Rows, R52_a_model) {
     mpt_context_desc cd;
     mpt_context_desc_init(&cd, sizeof cd);
     cd.seed = 11;
-    OK(create_context(cd, workers, &ctx));
+    cd.own_threads = workers;
+    OK(mpt_context_create(&cd, &ctx));
     Floats end;
     for (int part = 0; part < 1 + broken; ++part) {
       OK(mpt_context_set_seed(ctx, 11));

@@ -1,9 +1,20 @@
-// Contexts on several threads, a context handed around, handles released on any thread, a host's
-// pool. Meant for the thread sanitizer. SPDX-License-Identifier: Apache-2.0
+// Contexts on several threads, a context handed around, handles released on any thread, workers of
+// a context's own and of a host. Meant for the thread sanitizer. SPDX-License-Identifier:
+// Apache-2.0
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <queue>
 #include <string>
 
@@ -19,14 +30,28 @@ using Shape = std::vector<int64_t>;
 
 #define OK(call) EXPECT_EQ(call, MPT_OK) << mpt_last_error()
 
+// The threads of this process, each with the state that the system says it is in.
+std::string thread_states() {
+  std::string states;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc/self/task")) {
+    std::ifstream file(entry.path() / "stat");
+    std::string text((std::istreambuf_iterator<char>(file)), {});
+    const size_t name = text.rfind(')');
+    if (name != std::string::npos) states.push_back(text[name + 2]);
+  }
+  return states;
+}
+
 // A network trained in mixed precision, one public call after the other.
 class Training {
  public:
-  explicit Training(const mpt_hooks* hooks = nullptr) {
+  explicit Training(const mpt_hooks* hooks = nullptr, int32_t own_threads = 0, int32_t flags = 0) {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
     d.seed = 3;
     d.hooks = hooks;
+    d.own_threads = own_threads;
+    d.flags = flags;
     OK(mpt_context_create(&d, &ctx));
     OK(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
     OK(mpt_params_create(ctx, &params_));
@@ -57,6 +82,7 @@ class Training {
     OK(mpt_stepper_step(stepper_));
     OK(mpt_scope_pop(ctx, nullptr, 0));
   }
+  size_t threads() const { return thread_states().size(); }  // of the process
   std::vector<float> weights() {
     std::vector<float> v(128 * 96);
     OK(mpt_tensor_read(w1_, MPT_F32, v.data(), static_cast<int64_t>(v.size())));
@@ -73,8 +99,9 @@ class Training {
   mpt_tensor x_ = nullptr, w1_ = nullptr, w2_ = nullptr;
 };
 
-std::vector<float> trained(const mpt_hooks* hooks = nullptr) {
-  Training t(hooks);
+std::vector<float> trained(const mpt_hooks* hooks = nullptr, int32_t own_threads = 0,
+                           int32_t flags = 0) {
+  Training t(hooks, own_threads, flags);
   for (int i = 0; i < 3; ++i) t.step();
   return t.weights();
 }
@@ -105,6 +132,147 @@ TEST(Threads, AHostsPoolGivesTheSameBits) {
   const mpt_hooks hooks = pool.hooks();
   EXPECT_EQ(trained(&hooks), trained());
   EXPECT_GT(pool.runs(), 0) << "nothing was large enough to be shared";
+}
+
+TEST(Threads, OwnWorkersGiveTheSameBits) {
+  const std::vector<float> alone = trained();
+  for (int32_t workers : {2, 3, 7}) EXPECT_EQ(trained(nullptr, workers), alone) << workers;
+}
+
+TEST(Threads, OwnWorkersBeginAndEndWithTheContext) {
+  const size_t before = thread_states().size();
+  {
+    Training t(nullptr, 4);
+    t.step();
+    EXPECT_EQ(thread_states().size(), before + 3);
+    for (int i = 0; i < 200; ++i) {  // asleep, where there is no work
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      const std::string states = thread_states();
+      if (std::count(states.begin(), states.end(), 'S') >= 3) break;
+      ASSERT_LT(i, 199) << states;
+    }
+    t.step();
+  }
+  EXPECT_EQ(thread_states().size(), before);
+}
+
+TEST(Threads, AllOwnWorkersAreAsManyAsTheProcessMayUse) {
+  cpu_set_t before, one;
+  ASSERT_EQ(sched_getaffinity(0, sizeof before, &before), 0);
+  const size_t threads = thread_states().size();
+  EXPECT_EQ(Training(nullptr, -1).threads() + 1 - threads, size_t(CPU_COUNT(&before)));
+  CPU_ZERO(&one);
+  for (int i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; ++i)
+    if (CPU_ISSET(i, &before)) CPU_SET(i, &one);
+  ASSERT_EQ(sched_setaffinity(0, sizeof one, &one), 0);
+  EXPECT_EQ(Training(nullptr, -1).threads(), threads);
+  sched_setaffinity(0, sizeof before, &before);
+}
+
+// Jobs in quick succession and after pauses, so that workers come in early, late and not at all.
+TEST(Threads, OwnWorkersTakePartAsTheyCan) {
+  Training t(nullptr, 5), u;
+  for (int i = 0; i < 30; ++i) {
+    t.step();
+    u.step();
+    if (i % 7 == 0) std::this_thread::sleep_for(std::chrono::microseconds(i * 40));
+  }
+  EXPECT_EQ(t.weights(), u.weights());
+}
+
+TEST(Threads, ContextsWithOwnWorkersComeAndGo) {
+  in_threads(3, [](int) {
+    for (int i = 0; i < 20; ++i) {
+      Training t(nullptr, 3);
+      if (i % 4 == 0) t.step();
+    }
+  });
+}
+
+// Only the forking thread lives on in the child: its context works on without the others.
+TEST(Threads, AForkedProcessTrainsOn) {
+#if defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "the thread sanitizer ends a forked process that has had threads";
+#endif
+  Training t(nullptr, 3);
+  t.step();
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    alarm(60);
+    t.step();
+    t.step();
+    const bool same = t.weights() == trained();
+    mpt_context_release(t.ctx);
+    _exit(same ? 0 : 1);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+TEST(Threads, TooManyOwnWorkersAreAnError) {
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "a sanitizer does not live in little address space";
+#endif
+  const pid_t child = fork();  // whose limits can be lowered
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    alarm(60);
+    const rlimit room = {size_t{1} << 30, size_t{1} << 30};
+    setrlimit(RLIMIT_AS, &room);
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.own_threads = 4000;
+    mpt_context ctx = nullptr;
+    if (mpt_context_create(&d, &ctx) != MPT_ERROR_OUT_OF_MEMORY) _exit(1);
+    const char* text = "own_threads asks for 4000 threads; the system started ";
+    if (std::string(mpt_last_error()).find(text) == std::string::npos) _exit(2);
+    if (thread_states().size() != 1) _exit(3);  // those that did start have ended
+    d.own_threads = 2;
+    _exit(mpt_context_create(&d, &ctx) == MPT_OK ? 0 : 4);
+  }
+  int status = -1;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status)) << "signal " << WTERMSIG(status);
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+TEST(Threads, SignalsStayWithTheHostsThreads) {
+  static std::atomic<pid_t> handled;
+  handled = 0;
+  Training t(nullptr, 3);
+  struct sigaction action = {}, old;
+  action.sa_handler = [](int) { handled = static_cast<pid_t>(syscall(SYS_gettid)); };
+  sigaction(SIGUSR1, &action, &old);
+  sigset_t one, before;
+  sigemptyset(&one);
+  sigaddset(&one, SIGUSR1);
+  pthread_sigmask(SIG_BLOCK, &one, &before);
+  kill(getpid(), SIGUSR1);  // to the process: any thread that does not block it
+  t.step();
+  EXPECT_EQ(handled, 0);
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  EXPECT_EQ(handled, getpid());
+  sigaction(SIGUSR1, &old, nullptr);
+}
+
+TEST(Threads, OpenMPsWorkersGiveTheSameBits) {
+#if defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "the thread sanitizer does not know OpenMP's barriers";
+#endif
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.own_threads = 2;
+  d.flags = MPT_CONTEXT_OPENMP;
+  mpt_context ctx = nullptr;
+  if (mpt_context_create(&d, &ctx) == MPT_ERROR_UNSUPPORTED) {
+    EXPECT_NE(std::string(mpt_last_error()).find("-Dopenmp=enabled"), std::string::npos);
+    GTEST_SKIP() << mpt_last_error();
+  }
+  mpt_context_release(ctx);
+  EXPECT_EQ(trained(nullptr, 2, MPT_CONTEXT_OPENMP), trained());
 }
 
 // One thread makes tensors, others retain, look at and release them.

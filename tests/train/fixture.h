@@ -12,7 +12,6 @@
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
 #include "mpt/mpt_train.h"
-#include "workers.h"
 
 namespace mpt_test {
 
@@ -32,7 +31,8 @@ class Train : public ::testing::Test {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
     d.seed = 1;
-    OK(create_context(d, 2, &ctx));
+    d.own_threads = 2;
+    OK(mpt_context_create(&d, &ctx));
     OK(mpt_params_create(ctx, &params));
   }
   void TearDown() override { mpt_context_release(ctx); }

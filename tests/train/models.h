@@ -8,7 +8,6 @@
 
 #include "fixture.h"
 #include "mpt/mpt_nn.h"
-#include "workers.h"
 
 namespace mpt_test {
 
@@ -21,7 +20,8 @@ class Session {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
     d.seed = seed;
-    DO(create_context(d, workers, &ctx));
+    d.own_threads = workers;
+    DO(mpt_context_create(&d, &ctx));
     DO(mpt_params_create(ctx, &params));
   }
   ~Session() { mpt_context_release(ctx); }

@@ -72,7 +72,8 @@ TEST_F(Optim, AnyNumberOfWorkers) {
     mpt_context_desc cd;
     mpt_context_desc_init(&cd, sizeof cd);
     mpt_context c;
-    OK(create_context(cd, run ? 4 : 1, &c));
+    cd.own_threads = run ? 4 : 1;
+    OK(mpt_context_create(&cd, &c));
     std::swap(c, ctx);
     mpt_params set;
     OK(mpt_params_create(ctx, &set));

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers da0723560ab33d52b0056371ebdd3a38c2f0f9008b64e38395dada124acedbf3
+// headers 5654a4be601784f38ac8feb8ecd2e55dd1a67c48ac789a2c82dab8561a6914fe
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -335,6 +335,7 @@ extern "C" {
 }
 pub const MPT_CONTEXT_VALIDATE: _bindgen_ty_6 = 1;
 pub const MPT_CONTEXT_REFERENCE: _bindgen_ty_6 = 2;
+pub const MPT_CONTEXT_OPENMP: _bindgen_ty_6 = 4;
 pub type _bindgen_ty_6 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

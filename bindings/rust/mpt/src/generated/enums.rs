@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9667d19892b81050fc889a109c3b85b4145facd0929d6d005a21751a0054d3b2
+// digest 0a2b88525002b7dc0b534a432e8b6093d3129e5e30b873865b81fce462a73300
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1233,3 +1233,6 @@ impl NonFinitePhase {
 pub const CONTEXT_VALIDATE: i32 = 1;
 /// plain reference kernels only: slow, for checking
 pub const CONTEXT_REFERENCE: i32 = 2;
+/// own_threads are OpenMP's, for a program that lives on them; they spin between
+///                                    jobs, and a busy processor makes every job wait
+pub const CONTEXT_OPENMP: i32 = 4;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1d42b8f3541092d97cb7c3fd5dd693418b96889c22287cfd227ab99986902f55
+// digest fa085fdbd7b1e3f3024b82457f3c13d4e3d26b2d328989ab1fc03276a5df22e6
 
 use super::*;
 
@@ -13,8 +13,10 @@ pub struct ContextDesc {
     pub device_index: i32,
     /// `MPT_CONTEXT_*`
     pub flags: i32,
-    /// without a parallel_for hook: OpenMP threads to use; 0 or 1: none, the
-    ///                             caller's thread does the work; -1: one per core
+    /// without a parallel_for hook: threads that work, the caller's among them;
+    ///                             the others begin and end with the context, and sleep between steps;
+    ///                             0 or 1: the caller's alone; -1: one per core
+    ///                             that the process may use
     pub own_threads: i32,
     /// of the generator
     pub seed: i64,

@@ -1,0 +1,157 @@
+// A job is open while its caller works on it. Workers that wake in time come in; the caller closes
+// it when every chunk is taken, and waits for those inside.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/pool.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+
+#include "core/error.h"
+
+namespace mpt {
+namespace {
+
+// A job follows another within this time or not for long. Waking a thread takes about as long.
+constexpr std::chrono::microseconds kAwake{100};
+constexpr int kPauses = 64;  // between looks at the clock
+constexpr int kPolite = 16;  // rounds of pauses, some 20 us; from then on others may run first
+
+inline void pause() {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
+// Waits until the value is another than `old`, awake for a while and then asleep.
+uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old) {
+  const auto begin = std::chrono::steady_clock::now();
+  for (int round = 0;; ++round) {
+    for (int i = 0; i < kPauses; ++i) {
+      const uint32_t now = value.load(std::memory_order_acquire);
+      if (now != old) return now;
+      pause();
+    }
+    if (round < kPolite) continue;
+    if (std::chrono::steady_clock::now() - begin > kAwake) break;
+    std::this_thread::yield();
+  }
+  value.wait(old, std::memory_order_acquire);
+  return value.load(std::memory_order_acquire);
+}
+
+// The host's signals are for the host's threads.
+class NoSignals {
+ public:
+  NoSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~NoSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_;
+};
+
+}  // namespace
+
+Pool::Pool(int32_t workers)
+    : workers_(workers), process_(getpid()), shares_(new Share[static_cast<size_t>(workers)]) {
+  const NoSignals guard;
+  threads_.reserve(static_cast<size_t>(workers - 1));
+  try {
+    for (int32_t w = 1; w < workers; ++w) threads_.emplace_back([this, w] { work(w); });
+  } catch (const std::system_error&) {
+    const int32_t started = static_cast<int32_t>(threads_.size());
+    stop();
+    fail(MPT_ERROR_OUT_OF_MEMORY, "own_threads asks for %d threads; the system started %d of %d",
+         workers, started, workers - 1);
+  } catch (...) {
+    stop();
+    throw;
+  }
+}
+
+Pool::~Pool() { stop(); }
+
+void Pool::stop() {
+  stopping_ = true;
+  ++posted_;
+  posted_.notify_all();
+  for (std::thread& t : threads_) {
+    if (process_ == getpid()) t.join();
+    else t.detach();  // a fork has none of them
+  }
+  threads_.clear();
+}
+
+int32_t Pool::processors() {
+  cpu_set_t mine;
+  if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
+  return static_cast<int32_t>(sysconf(_SC_NPROCESSORS_ONLN));  // more than a set has room for
+}
+
+Jobs Pool::jobs() {
+  const auto start = [](void* pool, int64_t n, int64_t, JobFn fn, void* job) {
+    static_cast<Pool*>(pool)->run(n, fn, job);
+  };
+  return Jobs(start, this, workers_);
+}
+
+void Pool::run(int64_t n, JobFn fn, void* job) {
+  fn_ = fn;
+  job_ = job;
+  for (int64_t w = 0; w < workers_; ++w) {
+    Share& s = shares_[static_cast<size_t>(w)];
+    s.next.store(n * w / workers_, std::memory_order_relaxed);
+    s.end = n * (w + 1) / workers_;
+  }
+  inside_.store(kOpen, std::memory_order_release);
+  ++posted_;
+  posted_.notify_all();
+  take(0);
+  uint32_t inside = inside_.fetch_and(~kOpen, std::memory_order_acq_rel) & ~kOpen;
+  while (inside > 0) inside = await_change(inside_, inside);
+}
+
+bool Pool::enter() {
+  uint32_t inside = inside_.load(std::memory_order_relaxed);
+  do {
+    if (!(inside & kOpen)) return false;
+  } while (!inside_.compare_exchange_weak(inside, inside + 1, std::memory_order_acquire,
+                                          std::memory_order_relaxed));
+  return true;
+}
+
+void Pool::work(int32_t me) {
+  pthread_setname_np(pthread_self(), "mpt worker");
+  for (uint32_t seen = 0;;) {
+    seen = await_change(posted_, seen);
+    if (stopping_) return;
+    if (!enter()) continue;
+    take(me);
+    if (--inside_ == 0) inside_.notify_one();
+  }
+}
+
+void Pool::take(int32_t me) {
+  for (int32_t i = 0; i < workers_; ++i) {
+    Share& s = shares_[static_cast<size_t>((me + i) % workers_)];
+    for (int64_t at = s.next.load(std::memory_order_relaxed); at < s.end;) {
+      const int64_t count = std::max<int64_t>(1, (s.end - at) / 4);
+      if (!s.next.compare_exchange_weak(at, at + count, std::memory_order_relaxed)) continue;
+      fn_(job_, at, at + count, me);
+      at += count;  // or where another took it from there: the exchange will tell
+    }
+  }
+}
+
+}  // namespace mpt
