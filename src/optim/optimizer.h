@@ -89,6 +89,7 @@ class Optimizer {
   // What a slot's entry of the last plan says of its states stays, where nothing has changed.
   TensorPlan& plan(bool states, bool spend);
   TensorPlan& planned() { return plan_; }  // the one made last
+  bool plans_all() const { return planned_.size() == slots_.size(); }
   // After the pass was run: counts the step, and the writes; drops the gradients that are spent.
   void applied();
   void zero_grad();
@@ -114,6 +115,7 @@ class Optimizer {
   }
   void need_state(Slot& slot);
   void need_rows_rule(const Slot& slot);
+  void ask_for(size_t planned) const;
   int32_t rule_for(const Slot& slot);
   int32_t add_rule(const Slot& slot);
   uint64_t rounding_key();

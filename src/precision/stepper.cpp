@@ -427,7 +427,8 @@ bool Stepper::step() {
     Verdict& v = fresh_[i];
     v.steps = optimizers_[i]->steps();
     if (scales()) v.scale_after = scaler(v.loss)->state().scale;
-    if (!options_.keep_grads) optimizers_[i]->zero_grad();
+    const bool spent = v.outcome == Outcome::applied && optimizers_[i]->plans_all();
+    if (!options_.keep_grads && !spent) optimizers_[i]->zero_grad();
     if (v.outcome == Outcome::applied || v.outcome == Outcome::no_gradient) continue;
     all = false;
     if (events_.empty()) continue;

@@ -13,81 +13,38 @@ namespace {
 
 constexpr const char* kName = "cpu simd";
 
-// f64 parameters and gradients, and the rest of the dtypes, take the plain way.
-PassType pass_type(DType t, Master master = Master::none) {
-  if (master == Master::split) return PassType::split;
-  if (master == Master::kahan) {
-    return t == DType::bf16 ? PassType::kahan_bf16 : PassType::kahan_f16;
-  }
-  if (master == Master::stochastic) {
-    return t == DType::bf16 ? PassType::random_bf16 : PassType::random_f16;
-  }
-  switch (t) {
-    case DType::f32: return PassType::f32;
-    case DType::bf16: return PassType::bf16;
-    case DType::f16: return PassType::f16;
-    default: return PassType::none;
-  }
+// The dtypes that are not take the plain way.
+bool in_simd(DType t) { return t == DType::f32 || is_half(t); }
+bool in_simd(const MultiTensor& t) {
+  return in_simd(t.param_dtype) && in_simd(t.grad_dtype) && (!t.copy || in_simd(t.copy_dtype));
 }
 
-// Runs body(chunk index) for every chunk of the plan, a unit at a time.
+// Less than this many units are not worth another worker's waking up: the caller runs them alone.
+constexpr size_t kAlone = 8;
+
+// Runs body(first, end) for the chunks of every unit of the plan.
+template <class Body>
+void each_unit(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
+  if (plan.units.size() < 2) return;
+  const size_t units = plan.units.size() - 1;
+  const auto run = [&](int64_t from, int64_t to, int32_t) {
+    body(static_cast<size_t>(plan.units[static_cast<size_t>(from)]),
+         static_cast<size_t>(plan.units[static_cast<size_t>(to)]));
+  };
+  if (units < kAlone) run(0, static_cast<int64_t>(units), 0);
+  else jobs.run(static_cast<int64_t>(units), 1, run);
+}
+// Runs body(chunk index) for every chunk.
 template <class Body>
 void each_chunk(const MultiPlan& plan, const Jobs& jobs, const Body& body) {
-  if (plan.units.size() < 2) return;
-  jobs.run(static_cast<int64_t>(plan.units.size()) - 1, 1, [&](int64_t from, int64_t to, int32_t) {
-    const auto end = static_cast<size_t>(plan.units[static_cast<size_t>(to)]);
-    for (auto c = static_cast<size_t>(plan.units[static_cast<size_t>(from)]); c < end; ++c) body(c);
+  each_unit(plan, jobs, [&](size_t c, size_t end) {
+    for (; c < end; ++c) body(c);
   });
 }
 
-PassState state_of(const MultiState& m) {
-  PassState s = {};
-  s.data = m.data;
-  s.scale = m.scale;
-  s.format = m.format;
-  s.block = m.block;
-  if (is_coded(m.format)) {
-    const CodeBook& book = code_book(m.format);
-    s.zero = book.zero;
-    s.value = book.value;
-    s.slope = book.slope;
-    s.base = book.base;
-    if (m.format != StateFormat::unsigned4) s.search = &code_search(m.format);
-  }
-  return s;
-}
-
-StepPass pass_of(const MultiTensor& t, const double* decision, bool maximize) {
-  StepPass p = {};
-  p.param = t.param;
-  p.low = t.low;
-  p.copy = t.copy;
-  p.grad = t.grad;
-  p.param_type = pass_type(t.param_dtype, t.master);
-  p.key = t.key;
-  p.first = t.first;
-  p.copy_type = t.copy ? pass_type(t.copy_dtype) : PassType::none;
-  p.grad_type = pass_type(t.grad_dtype);
-  p.multiplier = static_cast<float>(decision[1]);
-  p.limit = static_cast<float>(decision[2]);
-  p.clip = static_cast<float>(maximize ? -decision[3] : decision[3]);
-  return p;
-}
-
-// The same with what a step needs beside.
-StepPass pass_of(const MultiTensor& t, const double* decision, const StepRule& rule) {
-  StepPass p = pass_of(t, decision, rule.maximize);
-  for (int k = 0; k < kStates; ++k)
-    if (is_elementwise(t, rule.kind, k)) p.state[k] = state_of(t.state[k]);
-  p.factor = static_cast<float>(t.whole[0]);
-  p.pull = static_cast<float>(t.whole[1]);
-  if (t.columns > 0) {
-    p.row_scale = t.row_scale;
-    p.column_mean = static_cast<const float*>(t.state[1].data);
-    p.rows = t.rows;
-    p.columns = t.columns;
-  }
-  return p;
+Reading reading_of(const double* decision, bool maximize) {
+  return {static_cast<float>(decision[1]), static_cast<float>(decision[2]),
+          static_cast<float>(maximize ? -decision[3] : decision[3])};
 }
 
 StepScalars scalars_of(const StepRule& r) {
@@ -134,11 +91,6 @@ class Rules {
   StepScalars scalars_[kMost];
 };
 
-bool in_simd(const MultiTensor& t) {
-  return pass_type(t.param_dtype) != PassType::none && pass_type(t.grad_dtype) != PassType::none &&
-         (!t.copy || pass_type(t.copy_dtype) != PassType::none);
-}
-
 void run_stats(const Run& run, int64_t groups) {
   const auto& s = run.get<StatsScalars>();
   const MultiPlan& plan = *s.plan;
@@ -147,14 +99,13 @@ void run_stats(const Run& run, int64_t groups) {
   each_chunk(plan, run.jobs, [&](size_t c) {
     const MultiChunk& chunk = plan.chunks[c];
     const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
-    const PassType type = pass_type(t.grad_dtype);
-    if (type == PassType::none || (s.p != 2 && !std::isinf(s.p))) {
+    if (!in_simd(t.grad_dtype) || (s.p != 2 && !std::isinf(s.p))) {
       plan.partials[c] = plain_stats(t, limit, s.p, chunk.begin, chunk.count);
       return;
     }
     PassStats p;
     const auto* grad = static_cast<const char*>(t.grad) + chunk.begin * size_of(t.grad_dtype);
-    multi_table().stats(grad, type, chunk.count, static_cast<float>(limit), &p);
+    multi_table().stats(grad, t.grad_dtype, chunk.count, static_cast<float>(limit), &p);
     plan.partials[c] = {p.squares, p.largest, p.non_finite};
   });
   double* out = static_cast<double*>(run.out[0]);
@@ -179,18 +130,17 @@ void run_stats(const Run& run, int64_t groups) {
 void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
              const double* decision, const Jobs& jobs) {
   if (!in_simd(t)) return plain_factors(t, rule, decision);
-  const StepPass pass = pass_of(t, decision, rule);
+  const Reading reading = reading_of(decision, rule.maximize);
   const int64_t rows = t.count / t.columns, matrices = rows / t.rows;
-  const auto means = [&](int k) { return static_cast<float*>(t.state[k].data); };
   jobs.run(rows, std::max<int64_t>(1, kMultiUnit / t.columns), [&](int64_t a, int64_t b, int32_t) {
-    multi_table().row_means(pass, scalars, means(0), a, b);
+    multi_table().row_means(t, reading, scalars, a, b);
   });
   const int64_t strips = (t.columns + kStateBlock - 1) / kStateBlock;
   const int64_t grain = std::max<int64_t>(1, kMultiUnit / (kStateBlock * t.rows));
   jobs.run(matrices * strips, grain, [&](int64_t a, int64_t b, int32_t) {
     for (int64_t i = a; i < b; ++i) {
       const int64_t from = i % strips * kStateBlock;
-      multi_table().column_means(pass, scalars, means(1), i / strips, from,
+      multi_table().column_means(t, reading, scalars, i / strips, from,
                                  std::min(t.columns, from + kStateBlock));
     }
   });
@@ -224,8 +174,8 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     const StepRule& rule = rule_of(t);
     double sums[2];
     if (in_simd(t)) {
-      multi_table().sums(pass_of(t, decision_of(t), rule), rules.get(t.rule), chunk.begin,
-                         chunk.count, sums);
+      multi_table().sums(t, chunk, reading_of(decision_of(t), rule.maximize), rules.get(t.rule),
+                         sums);
     } else {
       plain_sums(t, rule, decision_of(t), chunk.begin, chunk.count, sums);
     }
@@ -243,13 +193,15 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
   }
 }
 
-// Whether MultiTable::step_in_place takes the tensor.
-bool lies_in_f32(const MultiTensor& t, const double* decision, const StepRule& rule) {
-  bool plain = t.param_dtype == DType::f32 && t.grad_dtype == DType::f32 && !t.copy &&
-               decision[1] == 1 && decision[2] == 0 && decision[3] == 1 && !rule.maximize &&
-               !needs_whole(rule.kind);
-  for (const MultiState& s : t.state) plain &= !is_coded(s.format);
-  return plain;
+// f(tensor, chunk) for the pieces of a chunk of some rows that lie together in the parameter.
+template <class F>
+void each_piece_of(const MultiTensor& t, const MultiChunk& chunk, const F& f) {
+  MultiTensor piece = t;
+  piece.row = nullptr;
+  each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
+    piece.grad = grad;
+    f(piece, MultiChunk{0, static_cast<int32_t>(count), begin});
+  });
 }
 
 void run_step(const Run& run) {
@@ -258,28 +210,33 @@ void run_step(const Run& run) {
   const Rules rules(plan);
   const MultiTable& table = multi_table();
   measure_whole(plan, rules, decision, run.jobs);
-  each_chunk(plan, run.jobs, [&](size_t c) {
-    const MultiChunk& chunk = plan.chunks[c];
-    const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
-    const double* d = decision + t.group * kDecisionWidth;
-    if (d[0] == 0) return;
-    const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
-    if (in_simd(t)) {
-      const StepScalars scalars = rules.get(t.rule);
-      const bool in_place = lies_in_f32(t, d, rule);
-      each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
-        const int64_t done = in_place ? table.step_in_place(scalars, t, grad, begin, count) : 0;
-        if (done == count) return;
-        StepPass pass = pass_of(t, d, rule);
-        pass.grad = grad;
-        table.step(pass, scalars, begin + done, count - done);
-      });
-    } else {
-      MultiTensor piece = t;
-      each_piece(t, chunk, [&](void* grad, int64_t begin, int64_t count) {
-        piece.grad = grad;
-        plain_step(piece, rule, d, begin, count);
-      });
+  const auto tensor_of = [&](size_t chunk) -> const MultiTensor& {
+    return plan.tensors[static_cast<size_t>(plan.chunks[chunk].tensor)];
+  };
+  each_unit(plan, run.jobs, [&](size_t c, size_t end) {
+    for (size_t first = c; first < end; first = c) {
+      const MultiTensor& t = tensor_of(c++);
+      const double* d = decision + t.group * kDecisionWidth;
+      if (d[0] == 0) continue;
+      const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
+      const Reading reading = reading_of(d, rule.maximize);
+      const MultiChunk* chunk = &plan.chunks[first];
+      if (!in_simd(t)) {
+        each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
+          plain_step(piece, rule, d, at.begin, at.count);
+        });
+      } else if (t.row) {
+        each_piece_of(t, *chunk, [&](const MultiTensor& piece, const MultiChunk& at) {
+          table.step(&piece, &at, 1, reading, rules.get(t.rule));
+        });
+      } else {  // and those after it that go the same way
+        const auto same = [&](const MultiTensor& o) {
+          return o.rule == t.rule && o.group == t.group && !o.row && in_simd(o);
+        };
+        while (c < end && same(tensor_of(c))) ++c;
+        table.step(plan.tensors.data(), chunk, static_cast<int64_t>(c - first), reading,
+                   rules.get(t.rule));
+      }
     }
   });
 }
@@ -298,11 +255,8 @@ std::unique_ptr<Prepared> make_multi_scale(const Request&, Why&) {
       const MultiChunk& chunk = plan.chunks[c];
       const MultiTensor& t = plan.tensors[static_cast<size_t>(chunk.tensor)];
       const double* d = decision + t.group * kDecisionWidth;
-      if (pass_type(t.grad_dtype) == PassType::none) {
-        plain_scale(t, d, chunk.begin, chunk.count);
-      } else {
-        multi_table().scale(pass_of(t, d, false), chunk.begin, chunk.count);
-      }
+      if (in_simd(t.grad_dtype)) multi_table().scale(t, chunk, reading_of(d, false));
+      else plain_scale(t, d, chunk.begin, chunk.count);
     });
   });
 }

@@ -6,6 +6,7 @@
 #include "backends/cpu/simd/multi.h"
 #include "backends/cpu/simd/philox.h"
 #include "backends/cpu/simd/vec.h"
+#include "backends/multi.h"
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -108,36 +109,46 @@ MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* fro
   });
 }
 
-MPT_INLINE void read_block(PassType type, const void* p, const void* low, int64_t at, int64_t n,
-                           float* to) {
+inline void read_values(DType type, const void* p, int64_t at, int64_t n, float* to) {
   switch (type) {
-    case PassType::f32: return read_as<F32>(p, at, n, to);
-    case PassType::bf16:
-    case PassType::random_bf16: return read_as<BF16>(p, at, n, to);
-    case PassType::f16:
-    case PassType::random_f16: return read_as<F16>(p, at, n, to);
-    case PassType::split:
-      return join_block(static_cast<const uint16_t*>(p) + at,
-                        static_cast<const uint16_t*>(low) + at, n, to);
-    case PassType::kahan_bf16: return read_kahan<BF16>(p, low, at, n, to);
-    case PassType::kahan_f16: return read_kahan<F16>(p, low, at, n, to);
-    case PassType::none: return;
+    case DType::f32: return read_as<F32>(p, at, n, to);
+    case DType::bf16: return read_as<BF16>(p, at, n, to);
+    case DType::f16: return read_as<F16>(p, at, n, to);
+    default: return;
   }
 }
-// key, first: of a random type.
-MPT_INLINE void write_block(PassType type, void* p, void* low, int64_t at, int64_t n,
-                            const float* from, uint64_t key = 0, uint64_t first = 0) {
+inline void write_values(DType type, void* p, int64_t at, int64_t n, const float* from) {
   switch (type) {
-    case PassType::f32: return write_as<F32>(p, at, n, from);
-    case PassType::bf16: return write_as<BF16>(p, at, n, from);
-    case PassType::f16: return write_as<F16>(p, at, n, from);
-    case PassType::split:
-      return split_block(from, n, static_cast<uint16_t*>(p) + at, static_cast<uint16_t*>(low) + at);
-    case PassType::kahan_bf16: return write_kahan<BF16>(p, low, at, n, from);
-    case PassType::kahan_f16: return write_kahan<F16>(p, low, at, n, from);
-    case PassType::random_bf16: return write_random<true>(p, at, n, from, key, first);
-    case PassType::random_f16: return write_random<false>(p, at, n, from, key, first);
-    case PassType::none: return;
+    case DType::f32: return write_as<F32>(p, at, n, from);
+    case DType::bf16: return write_as<BF16>(p, at, n, from);
+    case DType::f16: return write_as<F16>(p, at, n, from);
+    default: return;
+  }
+}
+inline void read_param(const MultiTensor& t, int64_t at, int64_t n, float* to) {
+  switch (t.master) {
+    case Master::split:
+      return join_block(static_cast<const uint16_t*>(t.param) + at,
+                        static_cast<const uint16_t*>(t.low) + at, n, to);
+    case Master::kahan:
+      if (t.param_dtype == DType::bf16) return read_kahan<BF16>(t.param, t.low, at, n, to);
+      return read_kahan<F16>(t.param, t.low, at, n, to);
+    default: return read_values(t.param_dtype, t.param, at, n, to);
+  }
+}
+inline void write_param(const MultiTensor& t, int64_t at, int64_t n, const float* from) {
+  const bool bf16 = t.param_dtype == DType::bf16;
+  switch (t.master) {
+    case Master::split:
+      return split_block(from, n, static_cast<uint16_t*>(t.param) + at,
+                         static_cast<uint16_t*>(t.low) + at);
+    case Master::kahan:
+      if (bf16) return write_kahan<BF16>(t.param, t.low, at, n, from);
+      return write_kahan<F16>(t.param, t.low, at, n, from);
+    case Master::stochastic:
+      if (bf16) return write_random<true>(t.param, at, n, from, t.key, t.first);
+      return write_random<false>(t.param, at, n, from, t.key, t.first);
+    default: return write_values(t.param_dtype, t.param, at, n, from);
   }
 }
 

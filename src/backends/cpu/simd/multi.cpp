@@ -17,35 +17,35 @@ static_assert(kBlock == kStateBlock);
 // -- gradients ------------------------------------------------------------------------------------
 
 template <class D>
-MPT_INLINE void read_grad_as(const StepPass& t, int64_t at, int64_t n, float* g) {
-  const auto* from = static_cast<const typename D::T*>(t.grad) + at;
-  const F multiplier = set(t.multiplier), clip = set(t.clip), high = set(t.limit), low = neg(high);
-  const bool limited = t.limit > 0;
+MPT_INLINE void read_grad_as(const void* grad, const Reading& r, int64_t at, int64_t n, float* g) {
+  const auto* from = static_cast<const typename D::T*>(grad) + at;
+  const F multiplier = set(r.multiplier), clip = set(r.clip), high = set(r.limit), low = neg(high);
+  const bool limited = r.limit > 0;
   vectors(n, [=](int64_t i, int64_t m) {
     F v = load_some<D>(from + i, m) * multiplier;
     if (limited) v = pick(is_nan(v), v, min(high, max(low, v)));
     store(g + i, v * clip);
   });
 }
-void read_grad(const StepPass& t, int64_t at, int64_t n, float* g) {
-  switch (t.grad_type) {
-    case PassType::f32: return read_grad_as<F32>(t, at, n, g);
-    case PassType::bf16: return read_grad_as<BF16>(t, at, n, g);
-    case PassType::f16: return read_grad_as<F16>(t, at, n, g);
+void read_grad(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, float* g) {
+  switch (t.grad_dtype) {
+    case DType::f32: return read_grad_as<F32>(t.grad, r, at, n, g);
+    case DType::bf16: return read_grad_as<BF16>(t.grad, r, at, n, g);
+    case DType::f16: return read_grad_as<F16>(t.grad, r, at, n, g);
     default: return;
   }
 }
 
-void scale(const StepPass& t, int64_t begin, int64_t count) {
+void scale(const MultiTensor& t, const MultiChunk& chunk, const Reading& r) {
   alignas(64) float g[kBlock];
-  for (int64_t at = begin; at < begin + count; at += kBlock) {
-    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
-    read_grad(t, at, n, g);
-    write_block(t.grad_type, t.grad, nullptr, at, n, g);
+  for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {
+    const int64_t left = end - at, n = left < kBlock ? left : kBlock;
+    read_grad(t, r, at, n, g);
+    write_values(t.grad_dtype, t.grad, at, n, g);
   }
 }
 
-void stats(const void* grad, PassType type, int64_t count, float limit, PassStats* out) {
+void stats(const void* grad, DType type, int64_t count, float limit, PassStats* out) {
   alignas(64) float g[kBlock];
   double squares = 0;
   float largest = 0;
@@ -54,7 +54,7 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
   for (int64_t at = 0; at < count; at += kBlock) {
     const int64_t left = count - at, n = left < kBlock ? left : kBlock;
     for (int64_t i = n - n % kLanes; i < kBlock && i < n + kLanes; ++i) g[i] = 0;
-    read_block(type, grad, nullptr, at, n, g);
+    read_values(type, grad, at, n, g);
     F sum2[2] = {set(0), set(0)}, top = set(0), wrong = set(0);
     for (int64_t i = 0; i < n; i += kLanes) {
       const F v = load(g + i), a = abs(v);
@@ -88,23 +88,25 @@ void stats(const void* grad, PassType type, int64_t count, float limit, PassStat
 
 // -- steps ----------------------------------------------------------------------------------------
 
-// The parameter and the gradient of a block.
+// The parameter and the gradient of a block: in place where they lie in whole vectors of f32 and
+// the gradient is read as it is, else in rooms.
 struct Block {
-  alignas(64) float room[kBlock], g[kBlock], before[kBlock];
+  alignas(64) float p_room[kBlock], g_room[kBlock], before[kBlock];
   bool lost[kBlock], any_lost;
-  float* p;  // in place, or in the room
+  float *p, *g;
 
-  void read(const StepPass& t, int64_t at, int64_t n) {
-    p = room;
-    read_grad(t, at, n, g);
-    if (t.param_type == PassType::f32 && n % kLanes == 0) p = static_cast<float*>(t.param) + at;
-    else read_block(t.param_type, t.param, t.low, at, n, p);
-    for (int64_t i = n; i % kGroup; ++i) g[i] = 0;
+  void read(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, bool p_there,
+            bool g_there) {
+    p = p_there ? static_cast<float*>(t.param) + at : p_room;
+    g = g_there ? static_cast<float*>(t.grad) + at : g_room;
+    if (!p_there) read_param(t, at, n, p);
+    if (!g_there) read_grad(t, r, at, n, g);
+    for (int64_t i = n; !g_there && i % kGroup; ++i) g[i] = 0;
     for (int64_t i = n; i % kLanes; ++i) p[i] = 0;
   }
-  void write(const StepPass& t, int64_t at, int64_t n) {
-    if (p == room) write_block(t.param_type, t.param, t.low, at, n, p, t.key, t.first);
-    write_block(t.copy_type, t.copy, nullptr, at, n, p);
+  void write(const MultiTensor& t, int64_t at, int64_t n) {
+    if (p == p_room) write_param(t, at, n, p);
+    if (t.copy) write_values(t.copy_dtype, t.copy, at, n, p);
   }
 
   // For states that are coded: gradients that are not finite become zero, and what they change is
@@ -118,9 +120,10 @@ struct Block {
     any_lost = any(is_nan(wrong[0] + wrong[1] + (wrong[2] + wrong[3])));
     for (int64_t i = 0; any_lost && i < n; ++i) {
       lost[i] = !(g[i] - g[i] == 0);
-      if (lost[i]) g[i] = 0;
+      g_room[i] = lost[i] ? 0 : g[i];
       before[i] = p[i];
     }
+    if (any_lost) g = g_room;
   }
   void undo(int64_t begin, int64_t n, StateRoom& states) {
     for (int64_t i = 0; any_lost && i < n; ++i) {
@@ -133,45 +136,54 @@ struct Block {
 
 // Calls f(states, place in the block, number) for runs of elements that are opened together.
 template <class States, class G>
-MPT_INLINE void each_run(const StepPass& t, int64_t at, int64_t n, StateRoom& room, bool keep,
-                         G f) {
-  const int64_t most = t.state[0].format == StateFormat::plain ? kBlock : t.state[0].block;
+MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                         StateRoom& room, bool keep, G f) {
+  const int64_t most = States::kCoded ? t.state[0].block : n;
   for (int64_t i = 0; i < n; i += most) {
     const int64_t m = n - i < most ? n - i : most;
     States s;
-    s.open(t, at + i, m, room, keep);
+    s.open(t, r, at + i, m, room, keep);
     f(s, i, m);
   }
 }
 
 template <class States>
-void step_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
+void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+             const StepScalars& r) {
+  const bool p_f32 = t.param_dtype == DType::f32,
+             g_f32 = t.grad_dtype == DType::f32 && reading.multiplier == 1 && reading.limit == 0 &&
+                     reading.clip == 1 && !changes_grad(r),
+             in_place = p_f32 && g_f32 && !States::kCoded && !t.copy;
   Block b;
   StateRoom room;
-  for (int64_t at = begin; at < begin + count; at += kBlock) {
-    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
-    b.read(t, at, n);
+  for (int64_t at = chunk.begin, end = at + chunk.count, n; at < end; at += n) {
+    n = end - at;
+    if (!in_place && n > kBlock) n = kBlock;
+    if (!States::kCoded && n > kLanes) n -= n % kLanes;
+    b.read(t, reading, at, n, p_f32 && n % kLanes == 0,
+           g_f32 && n % (States::kCoded ? kGroup : kLanes) == 0);
     if (States::kCoded) b.lose(n);
-    each_run<States>(t, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
+    each_run<States>(t, r, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
       update(r, t, b.p + i, b.g + i, s, m);
       if (States::kCoded) b.undo(i, m, room);
-      s.close(t, at + i, m, room);
+      s.close(t, r, at + i, m, room);
     });
     b.write(t, at, n);
   }
 }
 
 template <class States>
-void sums_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+             const StepScalars& r, double out[2]) {
   Block b;
   StateRoom room;
   out[0] = out[1] = 0;
-  for (int64_t at = begin; at < begin + count; at += kBlock) {
-    const int64_t left = begin + count - at, n = left < kBlock ? left : kBlock;
-    b.read(t, at, n);
+  for (int64_t at = chunk.begin, end = at + chunk.count; at < end; at += kBlock) {
+    const int64_t left = end - at, n = left < kBlock ? left : kBlock;
+    b.read(t, reading, at, n, t.param_dtype == DType::f32 && n % kLanes == 0, false);
     if (States::kCoded) b.lose(n);
-    each_run<States>(t, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
-      direct(r, t.row_scale, b.p + i, b.g + i, s, m);
+    each_run<States>(t, r, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
+      direct(r, t.columns > 0, b.p + i, b.g + i, s, m);
     });
     for (int64_t i = n; i % kLanes; ++i) b.g[i] = 0;
     F p2 = set(0), x2 = set(0);
@@ -185,46 +197,53 @@ void sums_as(const StepPass& t, const StepScalars& r, int64_t begin, int64_t cou
   }
 }
 
-int64_t step_in_place(const StepScalars& r, const MultiTensor& t, const void* grad, int64_t begin,
-                      int64_t count) {
-  const int64_t n = count - count % kLanes;
-  PlainStates s;
-  for (int k = 0; k < kStates; ++k) {
-    auto* values = static_cast<float*>(t.state[k].data);
-    s.from[k] = s.to[k] = values ? values + begin : nullptr;
+// The first lines of a tensor, ahead of its turn: of small ones the processor has not seen enough
+// to know what comes next.
+MPT_INLINE void ask_for(const MultiTensor& t) {
+  for (int i = 0; i < 256; i += 64) {
+    __builtin_prefetch(static_cast<const char*>(t.grad) + i);
+    __builtin_prefetch(static_cast<const char*>(t.param) + i, 1);
+    __builtin_prefetch(static_cast<const char*>(t.state[0].data) + i, 1);
+    __builtin_prefetch(static_cast<const char*>(t.state[1].data) + i, 1);
   }
-  update_each(r, static_cast<float*>(t.param) + begin, static_cast<const float*>(grad) + begin, s,
-              n);
-  return n;
 }
 
 // The states of a tensor are all plain, or all codes of the same bits.
-void step(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count) {
-  switch (t.state[0].format) {
-    case StateFormat::plain: return step_as<PlainStates>(t, r, begin, count);
-    case StateFormat::signed8:
-    case StateFormat::unsigned8: return step_as<CodedStates<8>>(t, r, begin, count);
-    case StateFormat::signed4:
-    case StateFormat::unsigned4: return step_as<CodedStates<4>>(t, r, begin, count);
+void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const Reading& reading,
+          const StepScalars& r) {
+  for (int64_t i = 0; i < n; ++i) {
+    const MultiChunk& chunk = chunks[i];
+    const MultiTensor& t = tensors[chunk.tensor];
+    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
+    switch (t.state[0].format) {
+      case StateFormat::plain: step_as<PlainStates>(t, chunk, reading, r); break;
+      case StateFormat::signed8:
+      case StateFormat::unsigned8: step_as<CodedStates<8>>(t, chunk, reading, r); break;
+      case StateFormat::signed4:
+      case StateFormat::unsigned4: step_as<CodedStates<4>>(t, chunk, reading, r); break;
+    }
   }
 }
-void sums(const StepPass& t, const StepScalars& r, int64_t begin, int64_t count, double out[2]) {
+void sums(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+          const StepScalars& r, double out[2]) {
   switch (t.state[0].format) {
-    case StateFormat::plain: return sums_as<PlainStates>(t, r, begin, count, out);
+    case StateFormat::plain: return sums_as<PlainStates>(t, chunk, reading, r, out);
     case StateFormat::signed8:
-    case StateFormat::unsigned8: return sums_as<CodedStates<8>>(t, r, begin, count, out);
+    case StateFormat::unsigned8: return sums_as<CodedStates<8>>(t, chunk, reading, r, out);
     case StateFormat::signed4:
-    case StateFormat::unsigned4: return sums_as<CodedStates<4>>(t, r, begin, count, out);
+    case StateFormat::unsigned4: return sums_as<CodedStates<4>>(t, chunk, reading, r, out);
   }
 }
 
-void row_means(const StepPass& t, const StepScalars& r, float* state, int64_t begin, int64_t end) {
+void row_means(const MultiTensor& t, const Reading& reading, const StepScalars& r, int64_t begin,
+               int64_t end) {
+  auto* state = static_cast<float*>(t.state[0].data);
   alignas(64) float g[kBlock];
   for (int64_t row = begin; row < end; ++row) {
     double total = 0;
     for (int64_t c = 0; c < t.columns; c += kBlock) {
       const int64_t left = t.columns - c, n = left < kBlock ? left : kBlock;
-      read_grad(t, row * t.columns + c, n, g);
+      read_grad(t, reading, row * t.columns + c, n, g);
       for (int64_t i = n; i % kLanes; ++i) g[i] = 0;
       F s = set(0);
       for (int64_t i = 0; i < n; i += kLanes) s = fma(load(g + i), load(g + i), s);
@@ -235,18 +254,18 @@ void row_means(const StepPass& t, const StepScalars& r, float* state, int64_t be
   }
 }
 
-void column_means(const StepPass& t, const StepScalars& r, float* state, int64_t matrix,
-                  int64_t begin, int64_t end) {
+void column_means(const MultiTensor& t, const Reading& reading, const StepScalars& r,
+                  int64_t matrix, int64_t begin, int64_t end) {
   alignas(64) float g[kBlock], total[kBlock];
   for (int64_t at = begin; at < end; at += kBlock) {
     const int64_t left = end - at, n = left < kBlock ? left : kBlock;
     for (int64_t i = 0; i < kBlock; ++i) total[i] = 0;
     for (int64_t row = 0; row < t.rows; ++row) {
-      read_grad(t, (matrix * t.rows + row) * t.columns + at, n, g);
+      read_grad(t, reading, (matrix * t.rows + row) * t.columns + at, n, g);
       for (int64_t i = 0; i < n; i += kLanes)
         store(total + i, fma(load(g + i), load(g + i), load(total + i)));
     }
-    float* to = state + matrix * t.columns + at;
+    float* to = static_cast<float*>(t.state[1].data) + matrix * t.columns + at;
     for (int64_t i = 0; i < n; ++i)
       to[i] += r.rest2 * (total[i] / static_cast<float>(t.rows) - to[i]);
   }
@@ -257,7 +276,6 @@ void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) { join_bl
 
 }  // namespace
 
-const MultiTable multi_table = {stats,        step,  step_in_place, sums, row_means,
-                                column_means, scale, split,         join};
+const MultiTable multi_table = {stats, step, sums, row_means, column_means, scale, split, join};
 
 }  // namespace mpt::cpu::MPT_ISA

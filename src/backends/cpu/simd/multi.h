@@ -9,41 +9,10 @@
 
 namespace mpt::cpu {
 
-// What multi_step reads and writes of one tensor, from element 0.
-enum class PassType : int32_t {
-  none,
-  f32,
-  bf16,
-  f16,
-  split,  // and other masters: backends/masters.h
-  kahan_bf16,
-  kahan_f16,
-  random_bf16,
-  random_f16
-};
-struct PassState {
-  void* data;
-  float* scale;  // of codes, one per block
-  StateFormat format;
-  int32_t block;
-  // Of the format's code book.
-  int32_t zero;
-  const float *value, *slope, *base;
-  const CodeSearch* search;
-};
-struct StepPass {
-  void *param, *low, *copy;
-  PassState state[3];
-  void* grad;
-  PassType param_type, copy_type, grad_type;
-  uint64_t key, first;  // as in MultiTensor
-  // A gradient is read as clamp(g * multiplier, +-limit) * clip; clip carries the sign of maximize.
+// A gradient is read as clamp(g * multiplier, +-limit) * clip; limit 0: none. clip carries the sign
+// of maximize.
+struct Reading {
   float multiplier, limit, clip;
-  float factor, pull;  // MultiTensor::whole
-  // A factored second moment, or nullptr: row_scale[row] * column_mean[matrix, column].
-  const double* row_scale;
-  const float* column_mean;
-  int64_t rows, columns;
 };
 
 // backends/multi.h's StepRule in f32. kind is an OptimizerKind.
@@ -59,23 +28,22 @@ struct PassStats {
   int64_t non_finite;
 };
 
+// Dtypes: f32, bf16 and f16.
 struct MultiTable {
-  void (*stats)(const void* grad, PassType type, int64_t n, float limit, PassStats* out);
-  void (*step)(const StepPass& pass, const StepScalars& scalars, int64_t begin, int64_t count);
-  // The same by a rule that knows nothing but the element, on a tensor that is f32 throughout and
-  // whose gradient is read as it is: of whole vectors, in place. Returns how many elements that is.
-  int64_t (*step_in_place)(const StepScalars& scalars, const MultiTensor& tensor, const void* grad,
-                           int64_t begin, int64_t count);
-  // Of elements from begin on: {squares of p, squares of the update, or of the gradient}.
-  void (*sums)(const StepPass& pass, const StepScalars& scalars, int64_t begin, int64_t count,
-               double out[2]);
+  void (*stats)(const void* grad, DType type, int64_t n, float limit, PassStats* out);
+  // Of n chunks; their gradients are not by rows.
+  void (*step)(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
+               const Reading& reading, const StepScalars& scalars);
+  // {squares of p, squares of the update, or of the gradient}.
+  void (*sums)(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+               const StepScalars& scalars, double out[2]);
   // Adafactor's means of squared gradients, blended into the state: of rows [begin, end) of all
   // matrices, and of columns [begin, end) of one.
-  void (*row_means)(const StepPass& pass, const StepScalars& scalars, float* state, int64_t begin,
-                    int64_t end);
-  void (*column_means)(const StepPass& pass, const StepScalars& scalars, float* state,
+  void (*row_means)(const MultiTensor& t, const Reading& reading, const StepScalars& scalars,
+                    int64_t begin, int64_t end);
+  void (*column_means)(const MultiTensor& t, const Reading& reading, const StepScalars& scalars,
                        int64_t matrix, int64_t begin, int64_t end);
-  void (*scale)(const StepPass& pass, int64_t begin, int64_t count);  // gradients in place
+  void (*scale)(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading);  // in place
   void (*split)(const float* x, uint16_t* hi, uint16_t* lo, int64_t n);
   void (*join)(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n);
 };

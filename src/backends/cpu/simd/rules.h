@@ -185,16 +185,22 @@ MPT_INLINE void update_each(const StepScalars& r, float* p, const float* g, S& s
   }
 }
 
+// Whether a rule writes over the gradients that it is given.
+MPT_INLINE bool changes_grad(const StepScalars& r) {
+  const auto kind = static_cast<OptimizerKind>(r.kind);
+  return kind == OptimizerKind::lamb || kind == OptimizerKind::adafactor;
+}
 template <class S>
-MPT_INLINE void update(const StepScalars& r, const StepPass& t, float* p, float* g, S& s,
+MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, float* g, S& s,
                        int64_t n) {
-  direct(r, t.row_scale, p, g, s, n);
+  const auto factor = static_cast<float>(t.whole[0]), pull = static_cast<float>(t.whole[1]);
+  direct(r, t.columns > 0, p, g, s, n);
   switch (static_cast<OptimizerKind>(r.kind)) {
     default: return update_each(r, p, g, s, n);
     case OptimizerKind::lamb:
-    case OptimizerKind::adafactor: return descend(r, t.factor, p, g, n);
-    case OptimizerKind::lars: return lars(r, t.factor, t.pull, p, g, s, n);
-    case OptimizerKind::novograd: return novograd(r, t.factor, p, g, s, n);
+    case OptimizerKind::adafactor: return descend(r, factor, p, g, n);
+    case OptimizerKind::lars: return lars(r, factor, pull, p, g, s, n);
+    case OptimizerKind::novograd: return novograd(r, factor, p, g, s, n);
   }
 }
 

@@ -16,6 +16,12 @@ struct StateRoom {
   alignas(64) uint8_t codes[kStates][kStateBlock];
 };
 
+// multi.h: is_elementwise.
+MPT_INLINE bool has_elements(const MultiTensor& t, const StepScalars& r, int k) {
+  const bool one = static_cast<OptimizerKind>(r.kind) == OptimizerKind::novograd && k == 1;
+  return t.state[k].data && !one && t.columns == 0;
+}
+
 // -- plain ----------------------------------------------------------------------------------------
 
 struct PlainStates {
@@ -24,27 +30,30 @@ struct PlainStates {
   float* to[kStates];
 
   // The n elements from `at` on. keep: the states are to stay, whatever is put.
-  MPT_ALWAYS void open(const StepPass& t, int64_t at, int64_t n, StateRoom& room, bool keep) {
-    one<0>(t, at, n, room, keep);
-    one<1>(t, at, n, room, keep);
-    one<2>(t, at, n, room, keep);
+  MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                       StateRoom& room, bool keep) {
+    one<0>(t, r, at, n, room, keep);
+    one<1>(t, r, at, n, room, keep);
+    one<2>(t, r, at, n, room, keep);
   }
   // Values past whole vectors go back to where they came from.
-  MPT_ALWAYS void close(const StepPass& t, int64_t at, int64_t n, StateRoom& room) {
-    for (int k = 0; k < kStates; ++k) {
+  MPT_ALWAYS void close(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                        StateRoom& room) {
+    for (int k = 0; n % kLanes && k < kStates; ++k) {
+      if (!has_elements(t, r, k)) continue;
       float* values = static_cast<float*>(t.state[k].data);
-      if (!values || n % kLanes == 0) continue;
       for (int64_t i = 0; i < n; ++i) values[at + i] = room.values[k][i];
     }
   }
 
   template <int K>
-  MPT_ALWAYS void one(const StepPass& t, int64_t at, int64_t n, StateRoom& room, bool keep) {
+  MPT_ALWAYS void one(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                      StateRoom& room, bool keep) {
     float* values = static_cast<float*>(t.state[K].data) + at;
     from[K] = to[K] = room.values[K];
-    if (K == 0 && t.row_scale) {
+    if (K == 0 && t.columns > 0) {
       factored(t, at, n, to[K]);
-    } else if (!t.state[K].data) {
+    } else if (!has_elements(t, r, K)) {
       return;
     } else if (n % kLanes == 0) {
       from[K] = values;
@@ -56,13 +65,14 @@ struct PlainStates {
   }
 
   // The estimate of v from its rows and columns.
-  MPT_INLINE void factored(const StepPass& t, int64_t at, int64_t n, float* v) {
+  MPT_INLINE void factored(const MultiTensor& t, int64_t at, int64_t n, float* v) {
     for (int64_t i = n; i % kLanes; ++i) v[i] = 0;
     for (int64_t i = 0; i < n;) {
       const int64_t row = (at + i) / t.columns, column = (at + i) % t.columns;
       const int64_t left = t.columns - column, m = n - i < left ? n - i : left;
       const float by = static_cast<float>(t.row_scale[row]);
-      const float* mean = t.column_mean + row / t.rows * t.columns + column;
+      const float* mean =
+          static_cast<const float*>(t.state[1].data) + row / t.rows * t.columns + column;
       for (int64_t k = 0; k < m; ++k) v[i + k] = by * mean[k];
       i += m;
     }
@@ -91,9 +101,10 @@ MPT_INLINE float top(F v) {
 // As CodeSearch says. put(i, codes of the group from x + i on); there may be codes below 0, and
 // above the last, which are to be those.
 template <bool kSigned, class Put>
-MPT_INLINE void search(const PassState& s, const float* x, float inverse, int64_t n, Put put) {
-  const Table threshold = Table::of(s.search->threshold), slope = Table::of(s.search->slope);
-  const I zero = seti(s.zero);
+MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, Put put) {
+  const CodeSearch& by_range = code_search(f);
+  const Table threshold = Table::of(by_range.threshold), slope = Table::of(by_range.slope);
+  const I zero = seti(code_book(f).zero);
   const F by = set(inverse), tiny = set(0x1p-31f), most = set(0x1.fffffep0f);
   for (int64_t i = 0; i < n; i += kGroup) {
     F v[kTogether], y[kTogether];
@@ -120,17 +131,16 @@ MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
   }
 }
 
-MPT_INLINE void encode(const PassState& s, const float* x, float inverse, int64_t n,
-                       uint8_t* codes) {
+MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, uint8_t* codes) {
   const auto bytes = [codes](int64_t i, const I(&v)[kTogether]) { store_bytes(codes + i, v); };
   const auto halves = [codes](int64_t i, I(&v)[kTogether]) {
     MPT_EACH v[j] = pick(v[j] > seti(15), seti(15), v[j]);
     store_halves(codes + i / 2, v);
   };
-  switch (s.format) {
-    case StateFormat::signed8: return search<true>(s, x, inverse, n, bytes);
-    case StateFormat::unsigned8: return search<false>(s, x, inverse, n, bytes);
-    case StateFormat::signed4: return search<true>(s, x, inverse, n, halves);
+  switch (f) {
+    case StateFormat::signed8: return search<true>(f, x, inverse, n, bytes);
+    case StateFormat::unsigned8: return search<false>(f, x, inverse, n, bytes);
+    case StateFormat::signed4: return search<true>(f, x, inverse, n, halves);
     case StateFormat::unsigned4: return sixteenths(x, inverse, n, halves);
     case StateFormat::plain: return;
   }
@@ -146,7 +156,7 @@ MPT_INLINE float largest(const float* x, int64_t n) {
   return top(min(max(max(most[0], most[1]), max(most[2], most[3])), set(3.4028234e38f)));
 }
 
-MPT_INLINE float* scale_of(const PassState& s, int64_t at) {
+MPT_INLINE float* scale_of(const MultiState& s, int64_t at) {
   return s.scale + (at >> __builtin_ctz(static_cast<unsigned>(s.block)));
 }
 
@@ -159,12 +169,14 @@ struct CodedStates {
   float* to[kStates];
   bool changed[kStates];  // only what a rule puts is written
 
-  MPT_ALWAYS void open(const StepPass& t, int64_t at, int64_t n, StateRoom& room, bool) {
-    one<0>(t.state[0], at, n, room);
-    one<1>(t.state[1], at, n, room);
-    one<2>(t.state[2], at, n, room);
+  MPT_ALWAYS void open(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                       StateRoom& room, bool) {
+    one<0>(t, r, at, n, room);
+    one<1>(t, r, at, n, room);
+    one<2>(t, r, at, n, room);
   }
-  MPT_ALWAYS void close(const StepPass& t, int64_t at, int64_t n, StateRoom& room) {
+  MPT_ALWAYS void close(const MultiTensor& t, const StepScalars&, int64_t at, int64_t n,
+                        StateRoom& room) {
     for (int k = 0; k < kStates; ++k) {
       if (!changed[k]) continue;
       float* values = room.values[k];
@@ -173,29 +185,32 @@ struct CodedStates {
     }
     for (int k = 0; k < kStates; ++k) {  // the states' work overlaps
       if (!changed[k]) continue;
-      const PassState& s = t.state[k];
+      const MultiState& s = t.state[k];
       const float most = *scale_of(s, at);
       const float inverse = 1 / (most > 1.17549435e-38f ? most : 1.17549435e-38f);
       uint8_t* codes = static_cast<uint8_t*>(s.data) + bytes(at);
-      encode(s, room.values[k], inverse, n, n % kGroup ? room.codes[k] : codes);
+      encode(s.format, room.values[k], inverse, n, n % kGroup ? room.codes[k] : codes);
       for (int64_t i = 0; n % kGroup && i < bytes(n); ++i) codes[i] = room.codes[k][i];
     }
   }
 
   MPT_INLINE int64_t bytes(int64_t n) { return (n * kBits + 7) / 8; }
   template <int K>
-  MPT_ALWAYS void one(const PassState& s, int64_t at, int64_t n, StateRoom& room) {
+  MPT_ALWAYS void one(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
+                      StateRoom& room) {
+    const MultiState& s = t.state[K];
     to[K] = room.values[K];
     changed[K] = false;
-    if (!s.data) return;
+    if (!has_elements(t, r, K)) return;
     from[K] = static_cast<const uint8_t*>(s.data) + bytes(at);
     const float scale = *scale_of(s, at);
+    const CodeBook& book = code_book(s.format);
     if (kBits == 4) {
-      table[K][0] = Table::scaled(s.value, scale);
+      table[K][0] = Table::scaled(book.value, scale);
     } else {
-      table[K][0] = Table::scaled(s.slope, scale);
-      table[K][1] = Table::scaled(s.base, scale);
-      zero[K] = seti(s.zero);
+      table[K][0] = Table::scaled(book.slope, scale);
+      table[K][1] = Table::scaled(book.base, scale);
+      zero[K] = seti(book.zero);
     }
     if (n % kLanes) {
       for (int64_t i = 0; i < kStateBlock; ++i) room.codes[K][i] = i < bytes(n) ? from[K][i] : 0;
