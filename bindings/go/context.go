@@ -5,6 +5,7 @@ package mpt
 import (
 	"runtime"
 	"sync"
+	"time"
 	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
@@ -24,6 +25,8 @@ type Context struct {
 	calls   map[uintptr]any // functions that the library may call, by number
 	numbers map[uintptr]struct{}
 	hooks   uintptr // the host's, by number
+	workers bool    // whether threads of the library's work for it
+	rested  time.Time
 
 	schedules map[uintptr]uintptr // the numbers of functions, by optimizer
 	missed    struct {            // what a callback said that no call failed of
@@ -63,6 +66,7 @@ func NewContext(options *ContextOptions) (*Context, error) {
 		return nil, err
 	}
 	c.h = h
+	c.workers = options != nil && (options.OwnThreads > 1 || options.OwnThreads < 0)
 	c.guard(&c.object, releaseContext(c.hooks, c.numbers))
 	return c, nil
 }
@@ -144,6 +148,9 @@ func (s *Scope) Keep(tensors ...*Tensor) {
 // One per training step keeps the memory flat, and spares the collector its work. Scopes nest.
 func (c *Context) Scope(body func(s *Scope) error) (err error) {
 	s := &Scope{ctx: c}
+	if c.workers {
+		defer c.rest()
+	}
 	if err := c.push(func() uintptr { return raw.Mpt_scope_push(c.h) }, 1); err != nil {
 		return err
 	}
@@ -173,6 +180,21 @@ func (s *Scope) pop() error {
 	}
 	c.mu.Unlock()
 	return err
+}
+
+// rest gives Go's scheduler its turn before it takes it. A goroutine that has kept its processor for 10 ms is preempted,
+// and the runtime's monitor looks at it every 20 us for some milliseconds then: on a core that a worker computes on.
+func (c *Context) rest() {
+	c.mu.Lock()
+	now := time.Now()
+	due := now.Sub(c.rested) > 4*time.Millisecond
+	if due {
+		c.rested = now
+	}
+	c.mu.Unlock()
+	if due {
+		runtime.Gosched()
+	}
 }
 
 // push opens a mode, and adds to the count of scopes.
@@ -235,7 +257,7 @@ func Version() string { return raw.Text(raw.Mpt_version_string()) }
 // ABIVersion is the major version of the library's interface.
 func ABIVersion() uint32 { return raw.Mpt_abi_version() }
 
-// Features is what the library was built with: "onednn 2.6.3", "openmp", ...
+// Features is what the library was built with: "cpu", "onednn 2.6.3", ...
 func Features() []string {
 	var out []string
 	for i := int32(0); ; i++ {
@@ -257,10 +279,3 @@ func (d DType) String() string {
 
 // Size is the bytes of one element; 0 for an unknown dtype.
 func (d DType) Size() int { return int(raw.Mpt_dtype_size(int32(d))) }
-
-// locked runs a function on the goroutine's thread alone: OpenMP has a pool of threads for each thread that calls.
-func locked(body func() error) error {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	return body()
-}

@@ -20,8 +20,7 @@
 // # Goroutines
 //
 // Any goroutine may use a context: calls take turns. Modes (autocast, gradients, the generator) belong to the context,
-// so one goroutine at a time should train with it. With OwnThreads, lock that goroutine to its thread
-// (runtime.LockOSThread; [Train] does it): OpenMP keeps a pool of threads for each thread that it is called from.
+// so one goroutine at a time should train with it.
 //
 // # Options
 //

@@ -117,3 +117,42 @@ func TestAContextMoves(t *testing.T) {
 		t.Fatal(calls)
 	}
 }
+
+// A context's own threads work for whichever thread calls, and the sums are the same bits.
+func TestOwnThreadsWorkForAnyGoroutine(t *testing.T) {
+	ctx := get(mpt.NewContext(&mpt.ContextOptions{OwnThreads: 2, Seed: 1}))(t)
+	defer ctx.Close()
+	x := get(ctx.Normal(mpt.F32, mpt.Shape{256, 256}, 0, 1))(t)
+	results := make(chan float64, 8)
+	for i := 0; i < cap(results); i++ {
+		done := make(chan error)
+		go func() {
+			runtime.LockOSThread() // a thread of its own, which ends with it
+			for k := 0; k < 100; k++ {
+				err := ctx.Scope(func(*mpt.Scope) error {
+					y, err := x.Matmul(x)
+					if err == nil {
+						y, err = y.Sum(nil, false)
+					}
+					if err == nil && k == 99 {
+						var v float64
+						v, err = y.Item()
+						results <- v
+					}
+					return err
+				})
+				if err != nil {
+					done <- err
+					return
+				}
+			}
+			done <- nil
+		}()
+		ok(t, <-done)
+	}
+	for want := <-results; len(results) > 0; {
+		if v := <-results; v != want {
+			t.Fatal(v, want)
+		}
+	}
+}

@@ -195,30 +195,27 @@ func Train(ctx context.Context, loop Loop) (steps int64, err error) {
 	if loop.Stepper == nil || loop.Loss == nil {
 		return 0, invalid("Train: a Stepper and a Loss are wanted")
 	}
-	err = locked(func() error {
-		for loop.Steps == 0 || steps < loop.Steps {
-			if err := ctx.Err(); err != nil {
-				return fmt.Errorf("after %d steps: %w", steps, err)
-			}
-			report, err := loop.step(steps)
-			if err == io.EOF {
-				return nil
-			}
-			if err != nil {
-				return fmt.Errorf("step %d: %w", steps, both(err, loop.Stepper.Drop()))
-			}
-			steps++
-			if loop.After != nil {
-				if err := loop.After(report); errors.Is(err, io.EOF) {
-					return nil
-				} else if err != nil {
-					return err
-				}
+	for loop.Steps == 0 || steps < loop.Steps {
+		if err := ctx.Err(); err != nil {
+			return steps, fmt.Errorf("after %d steps: %w", steps, err)
+		}
+		report, err := loop.step(steps)
+		if err == io.EOF {
+			return steps, nil
+		}
+		if err != nil {
+			return steps, fmt.Errorf("step %d: %w", steps, both(err, loop.Stepper.Drop()))
+		}
+		steps++
+		if loop.After != nil {
+			if err := loop.After(report); errors.Is(err, io.EOF) {
+				return steps, nil
+			} else if err != nil {
+				return steps, err
 			}
 		}
-		return nil
-	})
-	return steps, err
+	}
+	return steps, nil
 }
 
 func (l *Loop) step(step int64) (StepReport, error) {
