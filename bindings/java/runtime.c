@@ -2,6 +2,7 @@
  * call. SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 
 static JavaVM* vm;
@@ -267,13 +268,59 @@ void mptj_done(void* user) {
   (*env)->PopLocalFrame(env, NULL);
 }
 
+/* What the hooks of a context are given: the number of its functions, and the allocator with what
+ * that is given. It lasts as long as a piece of memory is out: buffers outlive their context. */
+typedef struct {
+  jlong id;
+  void* (*alloc)(void* user, size_t size, size_t align);
+  void (*free)(void* user, void* memory, size_t size, size_t align);
+  void* user;
+  atomic_long uses;
+} host;
+
+static void leave(host* h) {
+  if (atomic_fetch_sub(&h->uses, 1) == 1) free(h);
+}
+
+/* 0: no memory. */
+JNIEXPORT jlong JNICALL Java_org_mpt_Jni_newHost(JNIEnv* env, jclass c, jlong id, jlong alloc,
+                                                 jlong release, jlong user) {
+  (void)env, (void)c;
+  host* h = calloc(1, sizeof *h);
+  if (!h) return 0;
+  h->id = id;
+  h->alloc = (void* (*)(void*, size_t, size_t))(intptr_t)alloc;
+  h->free = (void (*)(void*, void*, size_t, size_t))(intptr_t)release;
+  h->user = (void*)(intptr_t)user;
+  atomic_init(&h->uses, 1);
+  return (jlong)(intptr_t)h;
+}
+
+JNIEXPORT void JNICALL Java_org_mpt_Jni_endHost(JNIEnv* env, jclass c, jlong address) {
+  (void)env, (void)c;
+  leave((host*)(intptr_t)address);
+}
+
+static void* alloc_hook(void* user, size_t size, size_t align) {
+  host* h = user;
+  void* memory = h->alloc(h->user, size, align);
+  if (memory) atomic_fetch_add(&h->uses, 1);
+  return memory;
+}
+
+static void free_hook(void* user, void* memory, size_t size, size_t align) {
+  host* h = user;
+  h->free(h->user, memory, size, align);
+  if (memory) leave(h);
+}
+
 static void log_hook(void* user, int32_t level, const char* text) {
   JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return;
   if (!(*env)->ExceptionCheck(env)) {
     jbyteArray bytes = bytes_of(env, text);
     if (bytes)
-      (*env)->CallStaticVoidMethod(env, callbacks, methods.log, (jlong)(intptr_t)user, (jint)level,
+      (*env)->CallStaticVoidMethod(env, callbacks, methods.log, ((host*)user)->id, (jint)level,
                                    bytes);
     if ((*env)->ExceptionCheck(env)) (*env)->ExceptionClear(env);
   }
@@ -293,8 +340,8 @@ static void parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, vo
   JNIEnv* env = most < 2 ? NULL : environment();
   jboolean all = JNI_FALSE;
   if (env && !(*env)->ExceptionCheck(env)) {
-    all = (*env)->CallStaticBooleanMethod(env, callbacks, methods.parallel_for,
-                                          (jlong)(intptr_t)user, (jlong)(intptr_t)&w, (jlong)most);
+    all = (*env)->CallStaticBooleanMethod(env, callbacks, methods.parallel_for, ((host*)user)->id,
+                                          (jlong)(intptr_t)&w, (jlong)most);
   }
   if (!all) fn(job, 0, n, 0);
 }
@@ -307,10 +354,11 @@ JNIEXPORT void JNICALL Java_org_mpt_Jni_piece(JNIEnv* env, jclass c, jlong job, 
 }
 
 /* The addresses that structs with callbacks hold: forward, backward, factor, log,
- * parallel_for. */
+ * parallel_for, alloc, free. */
 JNIEXPORT jlong JNICALL Java_org_mpt_Jni_function(JNIEnv* env, jclass c, jint which) {
   (void)env, (void)c;
   const intptr_t all[] = {(intptr_t)mptj_forward, (intptr_t)custom_backward, (intptr_t)factor,
-                          (intptr_t)log_hook, (intptr_t)parallel_for};
-  return which >= 0 && which < 5 ? (jlong)all[which] : 0;
+                          (intptr_t)log_hook,     (intptr_t)parallel_for,    (intptr_t)alloc_hook,
+                          (intptr_t)free_hook};
+  return which >= 0 && which < (jint)(sizeof all / sizeof *all) ? (jlong)all[which] : 0;
 }

@@ -47,7 +47,7 @@ BY_HAND = {
     "mpt_check_header": "done when the library is loaded",
     "mpt_last_error": "MptException.getMessage",
     "mpt_last_error_code": "MptException.status",
-    "mpt_hooks_init": "Context.builder: a log and an executor; an allocator is not for Java, which has no native functions",
+    "mpt_hooks_init": "Context.builder: log, executor, allocator",
     "mpt_context_create": "Context.create, Context.builder",
     "mpt_context_shutdown": "Context.close",
     "mpt_context_rebind": "not needed: code does not move in Java",

@@ -37,22 +37,23 @@ public final class Context extends ContextCalls {
   private final Cleaner.Cleanable end;
 
   /** What is left of a context when it is gone. */
-  private record End(long handle, Leftovers leftovers, List<Long> adopted) implements Runnable {
+  private record End(long handle, Leftovers leftovers, List<Long> adopted, long host) implements Runnable {
     @Override
     public void run() {
       leftovers.drop();
       Native.mpt_context_release(handle);
+      if (host != 0) Jni.endHost(host);
       synchronized (adopted) {
         adopted.forEach(Callbacks::done);
       }
     }
   }
 
-  private Context(long handle, List<Long> adopted) {
+  private Context(long handle, List<Long> adopted, long host) {
     super(null, handle, h -> {});
     this.adopted = adopted;
     leftovers = new Leftovers(handle);
-    end = CLEANER.register(this, new End(handle, leftovers, adopted));
+    end = CLEANER.register(this, new End(handle, leftovers, adopted, host));
   }
 
   /** Runs something when an object that is no handle is gone. */
@@ -74,14 +75,18 @@ public final class Context extends ContextCalls {
   private static final class Hooks extends Struct {
     private static final Layout LAYOUT = Layout.of("mpt_hooks");
 
-    Hooks(Callbacks.Host host, long id) {
+    Hooks(Callbacks.Host functions, boolean allocator, long host) {
       super(LAYOUT, "hooks");
-      if (host.log() != null) put(LAYOUT.field("log"), Jni.function(3));
-      if (host.executor() != null) {
+      if (functions.log() != null) put(LAYOUT.field("log"), Jni.function(3));
+      if (functions.executor() != null) {
         put(LAYOUT.field("parallel_for"), Jni.function(4));
-        put(LAYOUT.field("worker_count"), host.workers());
+        put(LAYOUT.field("worker_count"), functions.workers());
       }
-      put(LAYOUT.field("user"), id);
+      if (allocator) {
+        put(LAYOUT.field("alloc"), Jni.function(5));
+        put(LAYOUT.field("free"), Jni.function(6));
+      }
+      put(LAYOUT.field("user"), host);
     }
   }
 
@@ -90,6 +95,9 @@ public final class Context extends ContextCalls {
     private final ContextDesc desc = new ContextDesc();
     private BiConsumer<LogLevel, String> log;
     private Executor executor;
+    private long alloc;
+    private long free;
+    private long user;
 
     private Builder() {}
 
@@ -144,22 +152,53 @@ public final class Context extends ContextCalls {
       return this;
     }
 
+    /** Where the context's memory comes from, in large pieces: the addresses of native functions, as a library loaded
+     * by JNI, LWJGL or (from Java 22 on) a {@code Linker} gives them,
+     *
+     * <pre>{@code
+     * void *alloc(void *user, size_t size, size_t align);
+     * void free(void *user, void *memory, size_t size, size_t align);
+     * }</pre>
+     *
+     * and what both are given first. {@code alloc} gives memory of that alignment, or NULL: the call that needed it fails
+     * with {@code ERROR_OUT_OF_MEMORY} then, and has changed nothing. {@code free} takes it back; a piece of which
+     * {@link Tensor#buffer} has shown a part comes back when that buffer is gone, which may be after the context's end
+     * and on another thread. The functions must stay until then. They go with {@link #log} and {@link #executor}, and
+     * must not use the context. */
+    public Builder allocator(long alloc, long free, long user) {
+      if (alloc == 0 || free == 0) {
+        throw new IllegalArgumentException("an allocator is two functions, alloc and free; the address of "
+            + (alloc == 0 ? "alloc" : "free") + " is 0");
+      }
+      this.alloc = alloc;
+      this.free = free;
+      this.user = user;
+      return this;
+    }
+
     /** Makes the context. */
     public Context open() {
       List<Long> adopted = new ArrayList<>();
       Hooks hooks = null;
-      if (log != null || executor != null) {
+      long home = 0;
+      if (log != null || executor != null || alloc != 0) {
         int threads = desc.ownThreads();
         int workers = threads == -1 ? Runtime.getRuntime().availableProcessors() : Math.max(threads, 1);
         Callbacks.Host host = new Callbacks.Host(log, executor, workers);
         long id = Callbacks.put(null, host);
         adopted.add(id);
-        hooks = new Hooks(host, id);
+        home = Jni.newHost(id, alloc, free, user);
+        if (home == 0) {
+          Callbacks.done(id);
+          throw new OutOfMemoryError("no native memory for a context's hooks");
+        }
+        hooks = new Hooks(host, alloc != 0, home);
         desc.put(ContextDesc.HOOKS, hooks);
       }
       try {
-        return new Context(Native.mpt_context_create(desc.address()), adopted);
+        return new Context(Native.mpt_context_create(desc.address()), adopted, home);
       } catch (MptException e) {
+        if (home != 0) Jni.endHost(home);
         adopted.forEach(Callbacks::done);
         throw e;
       } finally {

@@ -46,7 +46,14 @@ final class Jni {
   /** Bytes that a context has in use; 0 where there is none. */
   static native long memory(long context);
 
-  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log, 4 parallel_for. */
+  /** What a context's hooks are given: the number of its functions, and an allocator or 0. */
+  static native long newHost(long id, long alloc, long free, long user);
+
+  /** After the context's end: it lasts as long as a piece of memory is out. */
+  static native void endHost(long host);
+
+  /** The address of a trampoline: 0 forward, 1 backward of an operation, 2 factor, 3 log, 4 parallel_for, 5 alloc,
+   * 6 free. */
   static native long function(int which);
 
   /** The address of a direct buffer's position. */
