@@ -135,8 +135,9 @@ impl<'c> Step<'c> {
 
 fn main() -> mpt::Result<()> {
     op(&Context::new()?);
-    for name in ["32-true", "bf16-mixed"] {
-        let ctx = Context::with(&ContextDesc { own_threads: 1, ..Default::default() })?;
+    let modes = ["32-true", "bf16-mixed", "16-mixed"];
+    for (threads, name) in [1, 2].iter().flat_map(|t| modes.iter().map(move |m| (*t, *m))) {
+        let ctx = Context::with(&ContextDesc { own_threads: threads, ..Default::default() })?;
         let params = Params::new(&ctx)?;
         let step = Step::new(&ctx, &params, name)?;
         let c_name = std::ffi::CString::new(name).unwrap();
@@ -157,8 +158,9 @@ fn main() -> mpt::Result<()> {
             },
         );
         println!(
-            "mlp116k {}: C {:.2} us, Rust {:.2} us: {:+.2}% (1 wanted)",
+            "mlp116k {} on {} threads: C {:.2} us, Rust {:.2} us: {:+.2}% (1 wanted)",
             name,
+            threads,
             c * 1e6,
             rust * 1e6,
             100.0 * (ratio - 1.0)
