@@ -32,11 +32,11 @@ MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, S& s, int64
   for (int64_t i = 0; i < n; i += kLanes) {
     const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = get<0>(s, i);
     const F m = fma(rest1, d - m0, m0);
-    F v = fma(beta2, get<1>(s, i), rest2 * d * d);
+    F v = fma(beta2, square<1>(s, i), rest2 * d * d);
     put<0>(s, i, m);
     put<1>(s, i, v);
     if (r.amsgrad) {
-      v = max(get<2>(s, i), v);
+      v = max(square<2>(s, i), v);
       put<2>(s, i, v);
     }
     store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
@@ -48,7 +48,7 @@ MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, S& s, in
   const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
-    F v = fma(set(r.beta2), get<0>(s, i), rest2 * d * d);
+    F v = fma(set(r.beta2), square<0>(s, i), rest2 * d * d);
     put<0>(s, i, v);
     if (r.centered) {
       const F before = get<1>(s, i), mean = fma(rest2, d - before, before);
@@ -67,7 +67,7 @@ MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, S& s, in
 template <class S>
 MPT_INLINE void adagrad(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, get<0>(s, i));
+    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, square<0>(s, i));
     put<0>(s, i, v);
     store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
   }
@@ -92,7 +92,7 @@ MPT_INLINE void ademamix(const StepScalars& r, float* p, const float* g, S& s, i
   for (int64_t i = 0; i < n; i += kLanes) {
     const F d = load(g + i), m0 = get<0>(s, i), slow0 = get<2>(s, i);
     const F m = fma(rest1, d - m0, m0), slow = fma(rest3, d - slow0, slow0);
-    const F v = fma(beta2, get<1>(s, i), rest2 * d * d);
+    const F v = fma(beta2, square<1>(s, i), rest2 * d * d);
     put<0>(s, i, m);
     put<1>(s, i, v);
     put<2>(s, i, slow);
@@ -134,7 +134,7 @@ MPT_INLINE void lamb(const StepScalars& r, const float* p, float* g, S& s, int64
   for (int64_t i = 0; i < n; i += kLanes) {
     const F d = load(g + i), m0 = get<0>(s, i);
     const F m = fma(set(r.rest1), d - m0, m0);
-    const F v = fma(set(r.beta2), get<1>(s, i), set(r.rest2) * d * d);
+    const F v = fma(set(r.beta2), square<1>(s, i), set(r.rest2) * d * d);
     put<0>(s, i, m);
     put<1>(s, i, v);
     const F u = m * set(r.correction1) / fma(sqrt(v), set(r.correction2), set(r.eps));
@@ -147,7 +147,7 @@ MPT_INLINE void adafactor(const StepScalars& r, bool factored, float* g, S& s, i
   const F least = set(r.eps * r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
     const F d = load(g + i);
-    F v = get<0>(s, i);
+    F v = square<0>(s, i);
     if (!factored) {
       v = fma(set(r.rest2), d * d - v, v);
       put<0>(s, i, v);

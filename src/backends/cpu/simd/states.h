@@ -1,6 +1,8 @@
 // Optimizer states of a block: read as f32, written in their format (backends/state_codes.h). What
 // a rule sees of them is a PlainStates or CodedStates: get<k>(s, i) has sixteen values of state k
-// from element i on, put<k>(s, i, v) changes them. SPDX-License-Identifier: Apache-2.0
+// from element i on, square<k>(s, i) those of a state that is an average of squares (whose codes
+// have no sign), put<k>(s, i, v) changes them.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "backends/cpu/simd/multi.h"
@@ -83,6 +85,10 @@ MPT_INLINE F get(const PlainStates& s, int64_t i) {
   return load(s.from[K] + i);
 }
 template <int K>
+MPT_INLINE F square(const PlainStates& s, int64_t i) {
+  return get<K>(s, i);
+}
+template <int K>
 MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
   store(s.to[K] + i, v);
 }
@@ -104,19 +110,20 @@ template <bool kSigned, class Put>
 MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, Put put) {
   const CodeSearch& by_range = code_search(f);
   const Table threshold = Table::of(by_range.threshold), slope = Table::of(by_range.slope);
-  const I zero = seti(code_book(f).zero);
+  const auto zero = static_cast<int16_t>(code_book(f).zero);
   const F by = set(inverse), tiny = set(0x1p-31f), most = set(0x1.fffffep0f);
   for (int64_t i = 0; i < n; i += kGroup) {
-    F v[kTogether], y[kTogether];
-    I k[kTogether], t[kTogether];
-    MPT_EACH v[j] = load(x + i + j * kLanes);
-    MPT_EACH y[j] = max((kSigned ? abs(v[j]) : v[j]) * by, tiny);
+    F y[kTogether];
+    I v[kTogether], k[kTogether], t[kTogether];
+    MPT_EACH y[j] = load(x + i + j * kLanes);
+    MPT_EACH v[j] = bits(y[j]);
+    MPT_EACH y[j] = kSigned ? max_abs(y[j] * by, tiny) : max(y[j] * by, tiny);
     MPT_EACH k[j] = look_up(threshold, right<24>(bits(y[j])));
     MPT_EACH k[j] = pick(y[j] >= as_float(k[j]), k[j] - seti(1), k[j]);
     MPT_EACH y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), most);
     MPT_EACH t[j] = right_by(bits(y[j]) - seti(0x3f000000), k[j] & seti(31));
-    MPT_EACH t[j] = kSigned ? pick(v[j] < set(0), zero - t[j], zero + t[j]) : zero + t[j];
-    put(i, t);
+    const Words w = to_words(t);
+    put(i, kSigned ? away_from(zero, w, to_words(v)) : plus(zero, w));
   }
 }
 template <class Put>
@@ -127,16 +134,13 @@ MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
       const F y = min(load(x + i + j * kLanes) * set(inverse), set(1));
       c[j] = truncate(fma(y, set(16), set(-0.5f)));
     }
-    put(i, c);
+    put(i, to_words(c));
   }
 }
 
 MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, uint8_t* codes) {
-  const auto bytes = [codes](int64_t i, const I(&v)[kTogether]) { store_bytes(codes + i, v); };
-  const auto halves = [codes](int64_t i, I(&v)[kTogether]) {
-    MPT_EACH v[j] = pick(v[j] > seti(15), seti(15), v[j]);
-    store_halves(codes + i / 2, v);
-  };
+  const auto bytes = [codes](int64_t i, Words v) { store_bytes(codes + i, v); };
+  const auto halves = [codes](int64_t i, Words v) { store_halves(codes + i / 2, v); };
   switch (f) {
     case StateFormat::signed8: return search<true>(f, x, inverse, n, bytes);
     case StateFormat::unsigned8: return search<false>(f, x, inverse, n, bytes);
@@ -151,7 +155,7 @@ MPT_INLINE float largest(const float* x, int64_t n) {
   F most[kTogether];
   MPT_EACH most[j] = set(0);
   for (int64_t i = 0; i < n; i += kGroup) {
-    MPT_EACH most[j] = max(abs(load(x + i + j * kLanes)), most[j]);
+    MPT_EACH most[j] = max_abs(load(x + i + j * kLanes), most[j]);
   }
   return top(min(max(max(most[0], most[1]), max(most[2], most[3])), set(3.4028234e38f)));
 }
@@ -165,7 +169,6 @@ struct CodedStates {
   static constexpr bool kCoded = true;
   const uint8_t* from[kStates];
   Table table[kStates][2];  // slopes and bases, or values; times the scale
-  I zero[kStates];
   float* to[kStates];
   bool changed[kStates];  // only what a rule puts is written
 
@@ -210,7 +213,6 @@ struct CodedStates {
     } else {
       table[K][0] = Table::scaled(book.slope, scale);
       table[K][1] = Table::scaled(book.base, scale);
-      zero[K] = seti(book.zero);
     }
     if (n % kLanes) {
       for (int64_t i = 0; i < kStateBlock; ++i) room.codes[K][i] = i < bytes(n) ? from[K][i] : 0;
@@ -223,11 +225,24 @@ MPT_INLINE F get(const CodedStates<4>& s, int64_t i) {
   return look_up_float(s.table[K][0], load_halves(s.from[K] + i / 2));
 }
 template <int K>
-MPT_INLINE F get(const CodedStates<8>& s, int64_t i) {
-  const F side = to_float(load_bytes(s.from[K] + i) - s.zero[K]), t = abs(side) + set(0.5f);
+MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
+  return get<K>(s, i);
+}
+// t is a code's distance from zero and a half, as CodeBook says.
+template <int K>
+MPT_INLINE F on_piece(const CodedStates<8>& s, F t) {
   const I e = right<23>(bits(t));
-  const F v = fma(t, look_up_float(s.table[K][0], e), look_up_float(s.table[K][1], e));
+  return fma(t, look_up_float(s.table[K][0], e), look_up_float(s.table[K][1], e));
+}
+template <int K>
+MPT_INLINE F get(const CodedStates<8>& s, int64_t i) {
+  const F side = to_float(load_bytes(s.from[K] + i) - seti(127));
+  const F v = on_piece<K>(s, abs(side) + set(0.5f));
   return as_float(bits(v) | (bits(side) & seti(INT32_MIN)));
+}
+template <int K>
+MPT_INLINE F square(const CodedStates<8>& s, int64_t i) {
+  return on_piece<K>(s, to_float(load_bytes(s.from[K] + i)) + set(1.5f));
 }
 template <int K, int kBits>
 MPT_INLINE void put(CodedStates<kBits>& s, int64_t i, F v) {

@@ -40,9 +40,8 @@ struct Table {
 MPT_INLINE I look_up(const Table& t, I at) { MPT_LIFT(I, Table::look(t, at.p[i])); }
 MPT_INLINE F look_up_float(const Table& t, I at) { return as_float(look_up(t, at)); }
 
-// -- bytes, and halves of bytes, the upper half first: sixteen are loaded, a group is stored. Bytes
-// become 0 or 255 where values are less or more; of loaded halves only the lowest 4 bits count.
-// -------------------------------------------------------------------------------------------------
+// -- codes: bytes, or halves of bytes, the upper half first. Sixteen are loaded (of halves only the
+// lowest 4 bits count); a group is stored, by way of 16-bit words. -------------------------------
 
 // Vectors that go through a formula side by side, a line of it at a time: a line waits for the one
 // before, and a processor does not look far ahead.
@@ -55,15 +54,32 @@ constexpr int64_t kGroup = kTogether * kLanes;
 MPT_INLINE I load_bytes(const uint8_t* p) {
   return {{_mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)))}};
 }
-MPT_INLINE __m512i to_bytes(const I (&v)[kTogether]) {
-  const __m512i quarters = _mm512_packus_epi16(_mm512_packs_epi32(v[0].p[0], v[1].p[0]),
-                                               _mm512_packs_epi32(v[2].p[0], v[3].p[0]));
+// Of a group, in an order of their own. Bytes become 0 or 255, halves 0 or 15, where words are less
+// or more.
+struct Words {
+  __m512i w[2];
+};
+MPT_INLINE Words to_words(const I (&v)[kTogether]) {
+  return {{_mm512_packs_epi32(v[0].p[0], v[1].p[0]), _mm512_packs_epi32(v[2].p[0], v[3].p[0])}};
+}
+MPT_INLINE Words plus(int16_t zero, Words t) {
+  for (__m512i& w : t.w) w = _mm512_add_epi16(_mm512_set1_epi16(zero), w);
+  return t;
+}
+// zero + t, or zero - t where v is negative.
+MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {
+  const __m512i z = _mm512_set1_epi16(zero);
+  for (int i = 0; i < 2; ++i) {
+    const __mmask32 below = _mm512_movepi16_mask(v.w[i]);
+    t.w[i] = _mm512_mask_sub_epi16(_mm512_add_epi16(z, t.w[i]), below, z, t.w[i]);
+  }
+  return t;
+}
+MPT_INLINE __m512i to_bytes(Words v) {
   const __m512i order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-  return _mm512_permutexvar_epi32(order, quarters);
+  return _mm512_permutexvar_epi32(order, _mm512_packus_epi16(v.w[0], v.w[1]));
 }
-MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
-  _mm512_storeu_si512(p, to_bytes(v));
-}
+MPT_INLINE void store_bytes(uint8_t* p, Words v) { _mm512_storeu_si512(p, to_bytes(v)); }
 MPT_INLINE I load_halves(const uint8_t* p) {
   int32_t q[2];
   __builtin_memcpy(q, p, sizeof q);
@@ -71,7 +87,8 @@ MPT_INLINE I load_halves(const uint8_t* p) {
   const __m512i shift = _mm512_setr_epi32(4, 0, 12, 8, 20, 16, 28, 24, 4, 0, 12, 8, 20, 16, 28, 24);
   return {{n_right_by(_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1), shift)}};
 }
-MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+MPT_INLINE void store_halves(uint8_t* p, Words v) {
+  for (__m512i& w : v.w) w = _mm512_min_epi16(w, _mm512_set1_epi16(15));
   const __m512i pairs = _mm512_maddubs_epi16(to_bytes(v), _mm512_set1_epi16(0x0110));
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi16_epi8(pairs));
 }
@@ -81,14 +98,29 @@ MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
 MPT_INLINE I load_bytes(const uint8_t* p) {
   MPT_LIFT(I, _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i_u*>(p + 8 * i))));
 }
-MPT_INLINE __m256i to_bytes(I a, I b) {
-  const __m256i halves =
-      _mm256_packus_epi16(_mm256_packs_epi32(a.p[0], a.p[1]), _mm256_packs_epi32(b.p[0], b.p[1]));
-  return _mm256_permutevar8x32_epi32(halves, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+struct Words {
+  __m256i w[kTogether];
+};
+MPT_INLINE Words to_words(const I (&v)[kTogether]) {
+  Words r;
+  MPT_EACH r.w[j] = _mm256_packs_epi32(v[j].p[0], v[j].p[1]);
+  return r;
 }
-MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
-  n_storei(reinterpret_cast<int32_t*>(p), to_bytes(v[0], v[1]));
-  n_storei(reinterpret_cast<int32_t*>(p + 32), to_bytes(v[2], v[3]));
+MPT_INLINE Words plus(int16_t zero, Words t) {
+  MPT_EACH t.w[j] = _mm256_add_epi16(_mm256_set1_epi16(zero), t.w[j]);
+  return t;
+}
+MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {  // t is 0 where v is
+  MPT_EACH t.w[j] = _mm256_sign_epi16(t.w[j], v.w[j]);
+  return plus(zero, t);
+}
+MPT_INLINE __m256i to_bytes(__m256i a, __m256i b) {
+  return _mm256_permutevar8x32_epi32(_mm256_packus_epi16(a, b),
+                                     _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+}
+MPT_INLINE void store_bytes(uint8_t* p, Words v) {
+  n_storei(reinterpret_cast<int32_t*>(p), to_bytes(v.w[0], v.w[1]));
+  n_storei(reinterpret_cast<int32_t*>(p + 32), to_bytes(v.w[2], v.w[3]));
 }
 MPT_INLINE I load_halves(const uint8_t* p) {
   int32_t q[2];
@@ -96,11 +128,12 @@ MPT_INLINE I load_halves(const uint8_t* p) {
   const __m256i shift = _mm256_setr_epi32(4, 0, 12, 8, 20, 16, 28, 24);
   MPT_LIFT(I, n_right_by(n_seti(q[i]), shift));
 }
-MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+MPT_INLINE void store_halves(uint8_t* p, Words v) {
   const __m256i upper_first = _mm256_set1_epi16(0x0110);
+  MPT_EACH v.w[j] = _mm256_min_epi16(v.w[j], _mm256_set1_epi16(15));
   const __m256i pairs =
-      _mm256_packus_epi16(_mm256_maddubs_epi16(to_bytes(v[0], v[1]), upper_first),
-                          _mm256_maddubs_epi16(to_bytes(v[2], v[3]), upper_first));
+      _mm256_packus_epi16(_mm256_maddubs_epi16(to_bytes(v.w[0], v.w[1]), upper_first),
+                          _mm256_maddubs_epi16(to_bytes(v.w[2], v.w[3]), upper_first));
   n_storei(reinterpret_cast<int32_t*>(p), _mm256_permute4x64_epi64(pairs, 0xd8));
 }
 
@@ -115,18 +148,36 @@ MPT_INLINE ni four_bytes(const uint8_t* p) {
 MPT_INLINE ni two_bytes(const uint8_t* p) { return ni{p[0] >> 4, p[0], p[1] >> 4, p[1]}; }
 MPT_INLINE I load_bytes(const uint8_t* p) { MPT_LIFT(I, four_bytes(p + 4 * i)); }
 MPT_INLINE I load_halves(const uint8_t* p) { MPT_LIFT(I, two_bytes(p + 2 * i)); }
-MPT_INLINE void store_bytes(uint8_t* p, const I (&v)[kTogether]) {
+struct Words {
+  I w[kTogether];
+};
+MPT_INLINE Words to_words(const I (&v)[kTogether]) {
+  Words r;
+  MPT_EACH r.w[j] = v[j];
+  return r;
+}
+MPT_INLINE Words plus(int16_t zero, Words t) {
+  MPT_EACH t.w[j] = t.w[j] + seti(zero);
+  return t;
+}
+MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {
+  MPT_EACH t.w[j] = pick(seti(0) > v.w[j], seti(zero) - t.w[j], seti(zero) + t.w[j]);
+  return t;
+}
+MPT_INLINE void store_upto(int32_t most, uint8_t* p, Words v) {
   MPT_EACH {
-    const I low = pick(v[j] > seti(255), seti(255), v[j]), b = pick(low > seti(0), low, seti(0));
+    const I low = pick(v.w[j] > seti(most), seti(most), v.w[j]),
+            b = pick(low > seti(0), low, seti(0));
     for (int i = 0; i < kParts; ++i) {
       const Bytes four = __builtin_convertvector(b.p[i], Bytes);
       __builtin_memcpy(p + j * kLanes + 4 * i, &four, sizeof four);
     }
   }
 }
-MPT_INLINE void store_halves(uint8_t* p, const I (&v)[kTogether]) {
+MPT_INLINE void store_bytes(uint8_t* p, Words v) { store_upto(255, p, v); }
+MPT_INLINE void store_halves(uint8_t* p, Words v) {
   uint8_t b[kGroup];
-  store_bytes(b, v);
+  store_upto(15, b, v);
   for (int k = 0; k < kGroup / 2; ++k) p[k] = static_cast<uint8_t>(b[2 * k] << 4 | b[2 * k + 1]);
 }
 

@@ -94,6 +94,13 @@ MPT_INLINE F pick(M m, F a, F b) { MPT_LIFT(F, n_pick(m.p[i], a.p[i], b.p[i])); 
 MPT_INLINE I pick(M m, I a, I b) { MPT_LIFT(I, n_picki(m.p[i], a.p[i], b.p[i])); }
 
 MPT_INLINE F abs(F a) { return as_float(bits(a) & seti(0x7fffffff)); }
+MPT_INLINE F max_abs(F a, F b) {  // the larger magnitude, of numbers
+#if defined(__AVX512F__)
+  return {{_mm512_range_ps(a.p[0], b.p[0], 0b1011)}};
+#else
+  return max(abs(a), abs(b));
+#endif
+}
 MPT_INLINE F neg(F a) { return as_float(bits(a) ^ seti(INT32_MIN)); }
 MPT_INLINE F copysign(F a, F sign) {
   return as_float((bits(a) & seti(0x7fffffff)) | (bits(sign) & seti(INT32_MIN)));
