@@ -46,6 +46,11 @@ from .nn.functional import (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_a
 
 __version__: str = _mpt.version_string()
 
+# Named in tracebacks and help as programs name them: mpt.ShapeError, whatever file it is in.
+for _class in [x for x in globals().values() if isinstance(x, type) and x.__module__.startswith("mpt._")]:
+    _class.__module__ = "mpt"
+del _class
+
 
 def features() -> "list[str]":
     """What the library was built with: "onednn 2.6.3", "openmp" ..."""

@@ -28,6 +28,7 @@ def test_what_was_asked_found_and_right(call, kind, builtin, name, text):
     with pytest.raises(kind, match=text) as e:
         call()
     assert isinstance(e.value, builtin) and isinstance(e.value, mpt.Error)
+    assert (kind.__module__, getattr(mpt, kind.__name__)) == ("mpt", kind)
     assert e.value.status < 0 and e.value.name.startswith("MPT_ERROR")
     if name:
         assert e.value.name == name
