@@ -87,7 +87,8 @@ enum {
   MPT_TRACE_CAST_MADE = 0,      /* not a matter for the cache */
   MPT_TRACE_CAST_HIT = 1,       /* nothing had to be done */
   MPT_TRACE_CAST_REFRESHED = 2, /* the leaf was written to since */
-  MPT_TRACE_CAST_MISSED = 3     /* made, and kept where there is room */
+  MPT_TRACE_CAST_MISSED = 3,    /* made, and kept where there is room */
+  MPT_TRACE_CAST_READ = 4       /* no copy: the operation rounds as it reads */
 };
 typedef struct mpt_trace_cast {
   uint32_t struct_size;

@@ -39,7 +39,8 @@ mpt_dtype number(DType t) { return static_cast<mpt_dtype>(t); }
 constexpr const char* kPhases[] = {"forward", "backward", "step", "host"};
 constexpr const char* kClasses[] = {"none", "lower", "fp32", "fp32_out", "promote", "banned"};
 constexpr const char* kReasons[] = {"its own", "profile", "override", "cost rule", "off"};
-constexpr const char* kCaches[] = {"made", "cached", "refreshed", "made and cached"};
+constexpr const char* kCaches[] = {"made", "cached", "refreshed", "made and cached",
+                                   "as it is read"};
 
 template <size_t N>
 const char* word(const char* const (&words)[N], int index) {

@@ -39,7 +39,8 @@ enum class Kernel : int16_t {
   linear,          // out y [M, N]; in x [M, K], w [N, K], bias [N]?          params GemmParams
   linear_data,     // out dx [M, K]; in dy [M, N], w [N, K]
   linear_weight,   // out dw [N, K], db [N]?; in x [M, K], dy [M, N]
-                   //   w and dw may have a Layout; it is the same one.
+                   //   w and dw may have a Layout; it is the same one. x may be f32 where w, or dy,
+                   //   has 16 bits: it is rounded to those first.
   // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] --------------------------------
   conv,            // out y; in x, w, bias [O]?                      params ConvParams
   conv_data,       // out dx; in dy, w                               params ConvParams

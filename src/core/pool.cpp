@@ -30,10 +30,10 @@ inline void pause() {
 #endif
 }
 
-// Waits until the value is another than `old`, awake for a while and then asleep.
-uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old) {
+// Waits until the value is another than `old`, awake for a while (or not at all) and then asleep.
+uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awake) {
   const auto begin = std::chrono::steady_clock::now();
-  for (int round = 0;; ++round) {
+  for (int round = 0; awake; ++round) {
     for (int i = 0; i < kPauses; ++i) {
       const uint32_t now = value.load(std::memory_order_acquire);
       if (now != old) return now;
@@ -64,7 +64,10 @@ class NoSignals {
 }  // namespace
 
 Pool::Pool(int32_t workers)
-    : workers_(workers), process_(getpid()), shares_(new Share[static_cast<size_t>(workers)]) {
+    : workers_(workers),
+      awake_(workers <= processors()),
+      process_(getpid()),
+      shares_(new Share[static_cast<size_t>(workers)]) {
   const NoSignals guard;
   threads_.reserve(static_cast<size_t>(workers - 1));
   try {
@@ -119,7 +122,7 @@ void Pool::run(int64_t n, JobFn fn, void* job) {
   posted_.notify_all();
   take(0);
   uint32_t inside = inside_.fetch_and(~kOpen, std::memory_order_acq_rel) & ~kOpen;
-  while (inside > 0) inside = await_change(inside_, inside);
+  while (inside > 0) inside = await_change(inside_, inside, awake_);
 }
 
 bool Pool::enter() {
@@ -134,7 +137,7 @@ bool Pool::enter() {
 void Pool::work(int32_t me) {
   pthread_setname_np(pthread_self(), "mpt worker");
   for (uint32_t seen = 0;;) {
-    seen = await_change(posted_, seen);
+    seen = await_change(posted_, seen, awake_);
     if (stopping_) return;
     if (!enter()) continue;
     take(me);

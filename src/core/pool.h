@@ -43,6 +43,7 @@ class Pool {
   void stop();
 
   int32_t workers_;
+  bool awake_;     // between jobs; with more workers than processors it would be at others' cost
   pid_t process_;  // whose threads these are
   std::unique_ptr<Share[]> shares_;
   std::vector<std::thread> threads_;

@@ -27,7 +27,8 @@ void Trace::open(int op, Phase phase, std::span<const Tensor* const> in, ClassTa
 
 void Trace::cast(const Tensor& from, DType to, How how) {
   const int64_t n = from.count();
-  const int64_t bytes = how == How::hit ? 0 : n * (size_of(from.dtype()) + size_of(to));
+  const bool copied = how != How::hit && how != How::read;
+  const int64_t bytes = !copied ? 0 : n * (size_of(from.dtype()) + size_of(to));
   casts.push_back({ops.size() - 1, operand(from), to, how, bytes});
   ++ops.back().casts;
 }

@@ -14,9 +14,9 @@ namespace mpt {
 
 class Trace : public Context::Part {
  public:
-  enum class Phase : int32_t { forward = 0, backward, step, host };  // as MPT_TRACE_*
-  enum class How : int32_t { made = 0, hit, refreshed, missed };     // as MPT_TRACE_CAST_*
-  enum class HazardKind : int32_t { undone = 1, again, parameter };  // as MPT_HAZARD_*
+  enum class Phase : int32_t { forward = 0, backward, step, host };     // as MPT_TRACE_*
+  enum class How : int32_t { made = 0, hit, refreshed, missed, read };  // as MPT_TRACE_CAST_*
+  enum class HazardKind : int32_t { undone = 1, again, parameter };     // as MPT_HAZARD_*
   struct Operand {
     DType dtype = DType::none;
     Dims shape;

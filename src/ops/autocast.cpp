@@ -280,6 +280,17 @@ void cast_to(Tensor& t, DType dtype) {
   note_cast(from, dtype, before);
 }
 
+// Whether an op that rounds this itself is better left to it.
+bool stays(const Tensor& t, DType to) {
+  if (t.dtype() != DType::f32 || t->layout || t.requires_grad()) return false;
+  Context& ctx = t.ctx();
+  if (ctx.op_trace) [[unlikely]] {
+    ctx.op_trace->cast(t, to, Trace::How::read);
+    if (t->hand_cast) ctx.op_trace->cast_again(t, to);
+  }
+  return true;
+}
+
 }  // namespace
 
 void Call::begin(Op op, std::span<Tensor* const> inputs) {
@@ -310,7 +321,10 @@ void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {
   switch (cls) {
     case CastClass::none: break;
     case CastClass::lower:
-      for (Tensor* t : inputs) cast_to(*t, ctx_.autocast.dtype);
+      for (Tensor* t : inputs) {
+        if (t == late_ && stays(*t, ctx_.autocast.dtype)) left_late_ = true;
+        else cast_to(*t, ctx_.autocast.dtype);
+      }
       break;
     case CastClass::fp32:
       for (Tensor* t : inputs) cast_to(*t, DType::f32);

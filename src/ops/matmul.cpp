@@ -86,37 +86,20 @@ Tensor empty_like(const Tensor& w) {
                    : Tensor::empty(w.ctx(), w.dtype(), w.shape(), Purpose::gradients);
 }
 
-}  // namespace
-
-Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
-  need_same_context({&x, &w, &bias});
-  Call call(Op::linear, {&x, &w, &bias});
-  need_rank(w, 2, "weight");
-  if (x.rank() == 0 || x.size(-1) != w.size(1)) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s, weight %s: x's last extent must be the weight's second",
-         text(x.shape()).s, text(w.shape()).s);
-  }
-  if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
-    fail(MPT_ERROR_SHAPE, "bias has shape %s; weight %s wants [%lld]", text(bias.shape()).s,
-         text(w.shape()).s, static_cast<long long>(w.size(0)));
-  }
-  if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
-    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
-         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
-         bias ? name_of(bias.dtype()) : "");
+// y = act(x w^T + b), checked and cast. x may be f32 beside a w of 16 bits: the kernels round it.
+Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
+  const bool grad = wants_grad({&x, &w, &bias});
+  if (grad && activation_needs_input(act)) {  // its gradient reads the value before it
+    return activate(act, apply_linear(x, w, bias, Activation::none));
   }
   Dims shape = x.shape();
   shape.back() = w.size(0);
-  const bool grad = wants_grad({&x, &w, &bias});
-  if (grad && activation_needs_input(act)) {  // its gradient reads the value before it
-    return activate(act, linear(x, w, bias, Activation::none));
-  }
   Tensor x2;
   {
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
     x2 = rows(x);
   }
-  Tensor y = Tensor::empty(x.ctx(), x.dtype(), {x2.size(0), w.size(0)});
+  Tensor y = Tensor::empty(x.ctx(), w.dtype(), {x2.size(0), w.size(0)});
   launch(Kernel::linear, {&y}, {&x2, &w, &bias}, GemmParams{act, 0}, GemmScalars{});
   y = y.view(shape, contiguous_strides(shape), 0);
   if (grad) {
@@ -128,7 +111,7 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
              if (v.create_graph()) {
                Tensor g2 = rows(g);
                if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), in.shape()));
-               if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), rows(in)));
+               if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), cast(rows(in), g2.dtype())));
                if (v.wants(2)) v.set(2, sum(g2, {0}, false));
                return;
              }
@@ -152,6 +135,29 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
            });
   }
   return y;
+}
+
+}  // namespace
+
+Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
+  need_same_context({&x, &w, &bias});
+  Call call(Op::linear, {&x, &w, &bias}, &x);
+  need_rank(w, 2, "weight");
+  if (x.rank() == 0 || x.size(-1) != w.size(1)) {
+    fail(MPT_ERROR_SHAPE, "x has shape %s, weight %s: x's last extent must be the weight's second",
+         text(x.shape()).s, text(w.shape()).s);
+  }
+  if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
+    fail(MPT_ERROR_SHAPE, "bias has shape %s; weight %s wants [%lld]", text(bias.shape()).s,
+         text(w.shape()).s, static_cast<long long>(w.size(0)));
+  }
+  const bool late = call.left_late() && is_half(w.dtype());
+  if ((x.dtype() != w.dtype() && !late) || (bias && bias.dtype() != w.dtype())) {
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
+         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
+         bias ? name_of(bias.dtype()) : "");
+  }
+  return apply_linear(x, w, bias, act);
 }
 
 }  // namespace mpt::ops

@@ -38,10 +38,13 @@ bool has_cast_class(Op op);
 // The frame of one op. The constructor casts the inputs as the autocast scope in force says (they
 // are references to the op's own copies of its arguments); until the frame closes, the ops that the
 // op itself uses are not cast again.
+//
+// late: an input that the op's kernels can round themselves. Where it is f32 that no gradient goes
+// to, such as a batch of the host's, it stays as it is: a copy of 16 bits would only be one more.
 class Call {
  public:
-  Call(Op op, std::initializer_list<Tensor*> inputs)
-      : ctx_((*inputs.begin())->ctx()), autocast_(ctx_.autocast.enabled) {
+  Call(Op op, std::initializer_list<Tensor*> inputs, Tensor* late = nullptr)
+      : ctx_((*inputs.begin())->ctx()), late_(late), autocast_(ctx_.autocast.enabled) {
     if (autocast_ || ctx_.op_trace) [[unlikely]]
       begin(op, {inputs.begin(), inputs.size()});
   }
@@ -60,15 +63,17 @@ class Call {
   // The dtype that a fp32_out op gives its result: f32 in a scope, `own` otherwise.
   DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }
   Context& ctx() const { return ctx_; }
+  bool left_late() const { return left_late_; }  // the late input stayed f32
 
  private:
   void begin(Op op, std::span<Tensor* const> inputs);
   void apply(Op op, CastClass cls, std::span<Tensor* const> inputs);
 
   Context& ctx_;
+  Tensor* late_ = nullptr;
   Trace* trace_ = nullptr;
   bool autocast_;
-  bool fp32_out_ = false;
+  bool fp32_out_ = false, left_late_ = false;
 };
 
 // Brings operands to the dtype they meet in, as PyTorch does: a 0-dim operand does not widen one

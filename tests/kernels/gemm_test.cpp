@@ -237,7 +237,8 @@ Tensor normal(DType t, Dims shape, unsigned seed) {
   return x;
 }
 
-void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Jobs& jobs) {
+void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Jobs& jobs,
+          const Backend& backend = own(), Arithmetic arithmetic = Arithmetic::measure) {
   std::vector<Spec> outs, ins;
   std::vector<void*> op;
   std::vector<const void*> ip;
@@ -251,12 +252,82 @@ void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Job
   }
   const GemmParams params;
   Why why;
-  auto p = prepare(own(), {k, outs, ins, &params, sizeof params, jobs.workers()}, why);
+  auto p =
+      prepare(backend, {k, outs, ins, &params, sizeof params, jobs.workers(), arithmetic}, why);
   ASSERT_TRUE(p) << why.text;
   std::unique_ptr<std::byte[]> space(new (std::align_val_t{64}) std::byte[p->workspace + 64]);
   const GemmScalars scalars;
   p->run({op.data(), ip.data(), &scalars, space.get(), jobs});
   ::operator delete[](space.release(), std::align_val_t{64});
+}
+
+// x in f32 beside 16 bits: by packing that rounds, and, where the products are oneDNN's or small,
+// by a copy in the workspace.
+TEST(Rounded, AgainstRef) {
+  Checker check(cpu_backend());
+  for (DType t : {DType::bf16, DType::f16}) {
+    for (auto [m, n, k] : {Mnk{3, 5, 7}, Mnk{100, 33, 66}, Mnk{31, 130, 257}, Mnk{200, 260, 300}}) {
+      check({.kernel = Kernel::linear,
+             .out = {{t, {m, n}}},
+             .in = {{DType::f32, {m, k}}, {t, {n, k}}, {t, {n}}},
+             .params = GemmParams{Activation::relu},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+      check({.kernel = Kernel::linear_weight,
+             .out = {{t, {n, k}}, {t, {n}}},
+             .in = {{DType::f32, {m, k}}, {t, {m, n}}},
+             .params = GemmParams{},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = special(t)});
+    }
+  }
+}
+
+TEST(Rounded, SameBitsAsACastBefore) {
+  for (Arithmetic a : {Arithmetic::native16, Arithmetic::widen16}) {
+    for (DType t : {DType::bf16, DType::f16}) {
+      for (auto [m, n, k] : {Mnk{128, 128, 784}, Mnk{7, 100, 90}, Mnk{65, 10, 33}, Mnk{20, 30, 40},
+                             Mnk{1, 200, 70}, Mnk{256, 512, 300}}) {
+        const std::string what = std::string(name_of(t)) + " " + std::to_string(m) + " " +
+                                 std::to_string(n) + " " + std::to_string(k);
+        Tensor x = normal(DType::f32, {m, k}, 1), w = normal(t, {n, k}, 2),
+               dy = normal(t, {m, n}, 3);
+        auto* values = reinterpret_cast<float*>(x.data.data());
+        for (int64_t i = 0; i < m * k; i += 5) {  // subnormal in one dtype or both, and ties
+          values[i] *= i % 2 ? 1e-6f : 1e-39f;
+          if (i % 3 == 0) values[i] = static_cast<float>(i % 7) + 1 + 0x1p-9f;
+        }
+        Tensor cast(t, {m, k});
+        call(Kernel::copy, {&cast}, {&x}, Jobs(), cpu_backend(), a);
+        const auto products = [&](Tensor& from, const Jobs& jobs, const Backend& backend, Tensor& w,
+                                  const Layout* layout = nullptr) {
+          Tensor y(t, {m, n}), dw(t, {n, k}, layout), db(t, {n});
+          call(Kernel::linear, {&y}, {&from, &w, nullptr}, jobs, backend, a);
+          call(Kernel::linear_weight, {&dw, &db}, {&from, &dy}, jobs, backend, a);
+          return std::vector{y.data, dw.data, db.data};
+        };
+        const Spec out = Tensor(t, {m, n}).spec(), in[] = {cast.spec(), w.spec(), Spec{}};
+        const GemmParams params;
+        const auto layout = cpu_backend().weight_layout(
+            {Kernel::linear, std::span(&out, 1), in, &params, sizeof params, 3, a});
+        Tensor packed(t, {n, k}, layout.get());
+        if (layout) layout->pack(w.data.data(), packed.data.data(), size_of(t), Jobs());
+        for (const Jobs& jobs : {Jobs(), three_workers()}) {
+          const Backend& cpu = cpu_backend();
+          EXPECT_EQ(products(x, jobs, cpu, w), products(cast, jobs, cpu, w)) << what;
+          if (layout) {
+            EXPECT_EQ(products(x, jobs, cpu, packed, layout.get()),
+                      products(cast, jobs, cpu, packed, layout.get()))
+                << what << ", weights as " << layout->name;
+          }
+          if (std::max({m, n, k}) <= 64) continue;
+          EXPECT_EQ(products(x, jobs, own(), w), products(cast, jobs, own(), w)) << what;
+        }
+      }
+    }
+  }
 }
 
 TEST(TiledLayout, RoundTripAndZeroPadding) {

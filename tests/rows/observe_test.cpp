@@ -96,22 +96,25 @@ TEST_F(Step, R32_a_trace_lists_every_operation_of_a_step) {
   EXPECT_EQ(t.rank, 2);
   EXPECT_EQ(t.shape[1], 8);
 
-  // x is cast; the step before wrote the weight's and the bias's copies.
+  // x is rounded as it is read; the step before wrote the weight's and the bias's copies.
   const auto casts = all<mpt_trace_cast>(mpt_trace_get_cast, trace().casts);
   ASSERT_EQ(casts.size(), 3u) << trace_text();
-  EXPECT_EQ(casts[0].cache, MPT_TRACE_CAST_MADE);
-  EXPECT_EQ(casts[0].bytes, 32 * (4 + 2));
+  EXPECT_EQ(casts[0].cache, MPT_TRACE_CAST_READ);
+  EXPECT_EQ(casts[0].from, MPT_F32);
+  EXPECT_EQ(casts[0].to, MPT_F16);
+  EXPECT_EQ(casts[0].bytes, 0);
+  EXPECT_NE(trace_text().find("as it is read"), std::string::npos) << trace_text();
   EXPECT_EQ(casts[1].cache, MPT_TRACE_CAST_HIT);
   EXPECT_STREQ(casts[1].name, "fc.weight");
   EXPECT_EQ(casts[1].bytes, 0);
-  EXPECT_EQ(trace().cast_bytes, 32 * 6);
+  EXPECT_EQ(trace().cast_bytes, 0);
 
   const auto kernels = all<mpt_trace_kernel>(mpt_trace_get_kernel, trace().kernels);
   const mpt_trace_kernel* product = nullptr;
   for (const auto& k : kernels)
     if (k.op == 0 && !std::strncmp(k.operands, "linear ", 7)) product = &k;
   ASSERT_TRUE(product) << trace_text();
-  EXPECT_EQ(product->bytes, 2 * (4 * 5 + 4 * 8 + 5 * 8 + 5));
+  EXPECT_EQ(product->bytes, 2 * (4 * 5 + 5 * 8 + 5) + 4 * (4 * 8));
   size_t n = 0;
   OK(mpt_context_kernels(ctx, nullptr, 0, &n));
   std::string listing(n, 0);

@@ -60,6 +60,66 @@ TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
   });
 }
 
+// A batch in f32 beside weights in 16 bits: no copy of it is made, and the bits are those of one.
+TEST_F(Rows, R17_a_batch_is_rounded_as_it_is_read) {
+  for (mpt_dtype dtype : {MPT_BF16, MPT_F16}) {
+    for (const Shape& size : {Shape{8, 16, 12}, {40, 784, 128}, {3, 100, 7}, {200, 300, 260}}) {
+      mpt_tensor x = random({size[0], size[1]}), w = leaf("w", {size[2], size[1]}),
+                 b = leaf("b", {size[2]});
+      for (int32_t act : {MPT_ACTIVATION_NONE, MPT_ACTIVATION_RELU, MPT_ACTIVATION_GELU}) {
+        mpt_tensor y[2], grads[2][2];
+        under(dtype, [&] { y[0] = call(mpt_linear, x, w, b, act); });
+        y[1] = call(mpt_linear, cast(x, dtype), cast(w, dtype), cast(b, dtype), act);
+        expect_same(y[0], y[1], "value");
+        const mpt_tensor leaves[] = {w, b};
+        for (int i = 0; i < 2; ++i) {
+          mpt_tensor loss = sum(call(mpt_mul, y[i], y[i]));
+          OK(mpt_grad(&loss, nullptr, 1, leaves, 2, nullptr, grads[i]));
+        }
+        expect_same(grads[0][0], grads[1][0], "gradient of w");
+        expect_same(grads[0][1], grads[1][1], "gradient of b");
+      }
+    }
+  }
+  // Of 64 x 4096 elements nothing but the result stays for the backward.
+  mpt_tensor x = random({64, 4096}), w = leaf("w", {8, 4096});
+  under(MPT_BF16, [&] {
+    linear(x, w);  // from here on w's copy is cached
+    mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
+    OK(mpt_context_memory(ctx, &before));
+    linear(x, w);
+    OK(mpt_context_memory(ctx, &after));
+    EXPECT_LT(after.total_now - before.total_now, size_t{64 * 4096});
+  });
+  // Where a gradient goes to x, or without a scope, nothing has changed.
+  mpt_tensor leaf_x = leaf("x", {4, 4096});
+  under(MPT_BF16, [&] {
+    mpt_tensor loss = sum(linear(leaf_x, w)), g = nullptr;
+    OK(mpt_grad(&loss, nullptr, 1, &leaf_x, 1, nullptr, &g));
+    EXPECT_EQ(this->dtype(g), MPT_F32);
+  });
+  mpt_tensor y = nullptr;
+  EXPECT_EQ(mpt_linear(x, cast(w, MPT_BF16), nullptr, MPT_ACTIVATION_NONE, &y), MPT_ERROR_DTYPE);
+  EXPECT_NE(std::string(mpt_last_error()).find("x is f32, weight bf16"), std::string::npos);
+}
+
+TEST_F(Rows, R17_second_order_of_a_batch_that_is_rounded) {
+  mpt_tensor x = random({6, 96}), w = leaf("w", {70, 96}), penalty[2];
+  for (int by_hand = 0; by_hand < 2; ++by_hand) {
+    mpt_tensor y = nullptr, g = nullptr;
+    if (by_hand) y = linear(cast(x, MPT_BF16), cast(w, MPT_BF16));
+    else under(MPT_BF16, [&] { y = linear(x, w); });
+    mpt_tensor loss = sum(call(mpt_mul, y, call(mpt_mul, y, y)));
+    mpt_backward_desc o;
+    mpt_backward_desc_init(&o, sizeof o);
+    o.create_graph = 1;
+    OK(mpt_grad(&loss, nullptr, 1, &w, 1, &o, &g));
+    mpt_tensor norm = sum(call(mpt_mul, g, g));
+    OK(mpt_grad(&norm, nullptr, 1, &w, 1, nullptr, &penalty[by_hand]));
+  }
+  expect_same(penalty[0], penalty[1], "gradient of the gradient's norm");
+}
+
 TEST_F(Rows, R18_what_16_bits_hurt_runs_in_f32) {
   mpt_tensor x = call(mpt_abs, random({64}, MPT_BF16));
   using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);

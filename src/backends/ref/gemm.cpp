@@ -20,6 +20,19 @@ bool packed(const Request& r) {
   return false;
 }
 
+// x of a linear product, beside w or dy of 16 bits: rounded to those.
+struct Rounded {
+  View x;
+  DType as;
+  double get(int64_t i, int64_t j) const {
+    const double v = x.get(i, j);
+    if (!is_half(as)) return v;
+    uint16_t h;
+    store(as, &h, 0, v);
+    return load(as, &h, 0);
+  }
+};
+
 }  // namespace
 
 std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
@@ -53,10 +66,11 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
   Specs s(r);
   const Activation act = r.get<GemmParams>().act;
   return prepared("ref", [s, act](const Run& run) {
-    View y = s.y(run), x = s.x(run, 0), w = s.x(run, 1), bias = s.x(run, 2);
+    View y = s.y(run), w = s.x(run, 1), bias = s.x(run, 2);
+    const Rounded x{s.x(run, 0), s.in[1].dtype};
     walk(y.shape, [&](const Dims& i) {
       double sum = 0;
-      for (int64_t k = 0; k < x.extent(1); ++k) sum += x.get(i[0], k) * w.get(i[1], k);
+      for (int64_t k = 0; k < x.x.extent(1); ++k) sum += x.get(i[0], k) * w.get(i[1], k);
       y.set(activate(act, sum + (bias ? bias.get(i[1]) : 0)), i);
     });
   });
@@ -80,10 +94,11 @@ std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
     View dw = s.y(run, 0), db = s.y(run, 1);
-    View x = s.x(run, 0), dy = s.x(run, 1);
+    View dy = s.x(run, 1);
+    const Rounded x{s.x(run, 0), s.in[1].dtype};
     walk(dw.shape, [&](const Dims& i) {
       double sum = 0;
-      for (int64_t m = 0; m < x.extent(0); ++m) sum += dy.get(m, i[0]) * x.get(m, i[1]);
+      for (int64_t m = 0; m < dy.extent(0); ++m) sum += dy.get(m, i[0]) * x.get(m, i[1]);
       dw.set(sum, i);
     });
     for (int64_t n = 0; db && n < db.extent(0); ++n) {

@@ -12,6 +12,17 @@ MPT_INLINE __mmask32 mask32(int64_t n) {
   return n >= 32 ? ~__mmask32{0} : n <= 0 ? __mmask32{0} : (__mmask32{1} << n) - 1;
 }
 MPT_INLINE __m512i load32(const uint16_t* p, __mmask32 m) { return _mm512_maskz_loadu_epi16(m, p); }
+MPT_INLINE uint16_t bits_of(uint16_t x) { return x; }
+// f32 that stands for bf16.
+MPT_INLINE __m256i upper(const float* p, __mmask16 m) {
+  const __m512i r = (__m512i)rounded(BF16{}, (V)_mm512_maskz_loadu_ps(m, p));
+  return _mm512_cvtepi32_epi16(_mm512_srli_epi32(r, 16));
+}
+MPT_INLINE __m512i load32(const float* p, __mmask32 m) {
+  const __m512i low = _mm512_castsi256_si512(upper(p, static_cast<__mmask16>(m)));
+  return _mm512_inserti64x4(low, upper(p + 16, static_cast<__mmask16>(m >> 16)), 1);
+}
+MPT_INLINE uint16_t bits_of(float x) { return narrow_bf16(x); }
 MPT_INLINE void store512(char* p, __m512i v) {
   _mm512_storeu_si512(reinterpret_cast<__m512i*>(p), v);
 }
@@ -30,7 +41,8 @@ MPT_INLINE Pairs interleave(__m512i even, __m512i odd) {
 }
 
 // One 32 x 32 tile of A: rows side by side along the depth.
-void pack_a_tile(const uint16_t* p, int64_t rs, int64_t cs, int64_t rows, int64_t depth, char* to) {
+template <class T>
+void pack_a_tile(const T* p, int64_t rs, int64_t cs, int64_t rows, int64_t depth, char* to) {
   if (cs == 1) {
     const __mmask32 m = mask32(depth);
     for (int64_t i = 0; i < kTile; ++i) {
@@ -55,14 +67,15 @@ void pack_a_tile(const uint16_t* p, int64_t rs, int64_t cs, int64_t rows, int64_
     auto* t = reinterpret_cast<uint16_t*>(to);
     for (int64_t i = 0; i < kTile; ++i) {
       for (int64_t k = 0; k < kTile; ++k) {
-        t[i * kTile + k] = i < rows && k < depth ? p[i * rs + k * cs] : uint16_t{0};
+        t[i * kTile + k] = i < rows && k < depth ? bits_of(p[i * rs + k * cs]) : uint16_t{0};
       }
     }
   }
 }
 
-void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
-  const auto* base = static_cast<const uint16_t*>(s.base);
+template <class T>
+void pack_a_of(const Source& s, void* tiles, int64_t band, int64_t step) {
+  const auto* base = static_cast<const T*>(s.base);
   auto one = [&](int64_t i, int64_t k) {
     char* to = static_cast<char*>(tiles) + (i / kTile) * band + (k / kTile) * step;
     pack_a_tile(base + s.view.at(s.row + i, s.k + k), s.view.rs, s.view.cs, s.row_end - s.row - i,
@@ -79,11 +92,17 @@ void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
   }
 }
 
+void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
+  if (s.dtype == DType::f32) pack_a_of<float>(s, tiles, band, step);
+  else pack_a_of<uint16_t>(s, tiles, band, step);
+}
+
 // 16 columns x 32 of depth to 16 rows of pairs, `pitch` bytes apart.
-MPT_INLINE void pack_b_columns(const uint16_t* p, int64_t cs, int64_t cols, int64_t depth, char* to,
+template <class T>
+MPT_INLINE void pack_b_columns(const T* p, int64_t cs, int64_t cols, int64_t depth, char* to,
                                int64_t pitch) {
   __m512i r[16];
-  if (cols >= 16 && depth >= kTile) {
+  if (sizeof(T) == 2 && cols >= 16 && depth >= kTile) {
     transpose_from(reinterpret_cast<const char*>(p), cs * 2, r);
   } else {
     const __mmask32 m = mask32(depth);
@@ -96,7 +115,8 @@ MPT_INLINE void pack_b_columns(const uint16_t* p, int64_t cs, int64_t cols, int6
 }
 
 // 32 columns (16 if `high` is null) x 32 of depth, the columns dense.
-MPT_INLINE void pack_b_rows(const uint16_t* p, int64_t rs, int64_t cols, int64_t depth, char* low,
+template <class T>
+MPT_INLINE void pack_b_rows(const T* p, int64_t rs, int64_t cols, int64_t depth, char* low,
                             char* high, int64_t pitch) {
   const __mmask32 m = mask32(cols);
   const __m512i none = _mm512_setzero_si512();
@@ -108,22 +128,23 @@ MPT_INLINE void pack_b_rows(const uint16_t* p, int64_t rs, int64_t cols, int64_t
   }
 }
 
-void pack_b_scattered(const uint16_t* p, int64_t rs, int64_t cs, int64_t cols, int64_t depth,
-                      char* to, int64_t pitch) {
+template <class T>
+void pack_b_scattered(const T* p, int64_t rs, int64_t cs, int64_t cols, int64_t depth, char* to,
+                      int64_t pitch) {
   for (int64_t k = 0; k < kTile; ++k) {
     auto* row = reinterpret_cast<uint16_t*>(to + (k / 2) * pitch);
     for (int64_t j = 0; j < 16; ++j) {
-      row[2 * j + k % 2] = j < cols && k < depth ? p[k * rs + j * cs] : uint16_t{0};
+      row[2 * j + k % 2] = j < cols && k < depth ? bits_of(p[k * rs + j * cs]) : uint16_t{0};
     }
   }
 }
 
 // Panels of kWidth columns. AMX: each 32 of depth is kWidth / 16 tiles of 16 pairs x 16 columns;
 // else rows of kWidth pairs.
-template <int kWidth, bool kTiles>
-void pack_b(const Source& s, void* panels) {
+template <int kWidth, bool kTiles, class T>
+void pack_b_of(const Source& s, void* panels) {
   constexpr int64_t kPitch = kTiles ? 64 : kWidth * 4, kNext = kTiles ? 1024 : 64;
-  const auto* base = static_cast<const uint16_t*>(s.base);
+  const auto* base = static_cast<const T*>(s.base);
   auto place = [&](int64_t j, int64_t k) {
     return static_cast<char*>(panels) + (j / kWidth) * kWidth * 2 * s.depth + k * kWidth * 2 +
            (j % kWidth) / 16 * kNext;
@@ -148,6 +169,12 @@ void pack_b(const Source& s, void* panels) {
       pack_b_rows(p, rs, cols, depth, place(j, k), high, kPitch);
     }
   }
+}
+
+template <int kWidth, bool kTiles>
+void pack_b(const Source& s, void* panels) {
+  if (s.dtype == DType::f32) pack_b_of<kWidth, kTiles, float>(s, panels);
+  else pack_b_of<kWidth, kTiles, uint16_t>(s, panels);
 }
 
 // -- AMX ------------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ struct Source {
   View view;  // (row, k); for B (k, column)
   int64_t row, rows, row_end;
   int64_t k, depth, depth_end;
+  DType as = DType::none;  // bf16 or f16, of f32 in memory: what its elements are rounded to first
 };
 
 struct Output {

@@ -55,7 +55,7 @@ MPT_INLINE void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, i
     for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
 #if defined(__AVX512F__)
-    if constexpr (sizeof *p == 2) {
+    if constexpr (sizeof(typename E::T) == 2) {
       if (rows == kTile && cols == kLanes) return widen_turned(E{}, p, cs, to, ld);
     }
 #endif
@@ -117,18 +117,23 @@ void pack_b(E, const Source& s, float* panels) {
   }
 }
 
+template <class F>
+void with_element(const Source& s, F f) {
+  if (s.dtype == DType::bf16) f(BF16{});
+  else if (s.dtype == DType::f16) f(F16{});
+  else if (s.as == DType::bf16) f(Rounded<BF16>{});
+  else if (s.as == DType::f16) f(Rounded<F16>{});
+  else f(F32{});
+}
+
 void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
   char* to = static_cast<char*>(tiles);
-  if (s.dtype == DType::f32) pack_a(F32{}, s, to, band, step);
-  else if (s.dtype == DType::bf16) pack_a(BF16{}, s, to, band, step);
-  else pack_a(F16{}, s, to, band, step);
+  with_element(s, [&](auto e) { pack_a(e, s, to, band, step); });
 }
 
 void pack_b(const Source& s, void* panels) {
   float* to = static_cast<float*>(panels);
-  if (s.dtype == DType::f32) pack_b(F32{}, s, to);
-  else if (s.dtype == DType::bf16) pack_b(BF16{}, s, to);
-  else pack_b(F16{}, s, to);
+  with_element(s, [&](auto e) { pack_b(e, s, to); });
 }
 
 // -- the product of packed operands ---------------------------------------------------------------

@@ -49,19 +49,23 @@ void Product::orient() {
   const auto size = [](int64_t x, int64_t y) {
     return static_cast<double>(x) * static_cast<double>(y);
   };
-  const auto cost_a = [&](const View& v, int64_t rows) {
-    const bool in_place = v.cs == 1 && p_.dtype == family_->packed &&
-                          (is_tiled(v) || (family_->any_row_step && rows % kTile == 0));
+  const auto cost_a = [&](const View& v, DType from, int64_t rows) {
+    const bool in_place =
+        v.cs == 1 && packed(from) && (is_tiled(v) || (family_->any_row_step && rows % kTile == 0));
     return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
   };
   const auto cost_b = [&](const View& v, int64_t cols) {
     return size(cols, p_.k) * (v.cs == 1 ? 1.5 : 3);
   };
   const auto cost_c = [&](const View& v) { return size(p_.m, p_.n) * (v.cs == 1 ? 0 : 1); };
-  const double straight = cost_a(p_.a, p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
-  const double turned =
-      cost_a(p_.b.transposed(), p_.n) + cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
+  const DType a_from = p_.a_from == DType::none ? p_.dtype : p_.a_from;
+  const DType b_from = p_.b_from == DType::none ? p_.dtype : p_.b_from;
+  const double straight = cost_a(p_.a, a_from, p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
+  const double turned = cost_a(p_.b.transposed(), b_from, p_.n) + cost_b(p_.a.transposed(), p_.m) +
+                        cost_c(p_.c.transposed());
   swapped_ = turned < straight;
+  a_.from = swapped_ ? b_from : a_from;
+  b_.from = swapped_ ? a_from : b_from;
   a_.view = swapped_ ? p_.b.transposed() : p_.a;
   b_.view = swapped_ ? p_.a.transposed() : p_.b;
   a_.extent = swapped_ ? p_.n : p_.m;
@@ -74,7 +78,7 @@ void Product::choose_ready() {
   const int64_t a = a_.padded * round_up(depth_, kTile) * element_,
                 b = b_.padded * depth_ * element_;
   const bool whole = a_.extent % kTile == 0 && p_.k % kTile == 0;
-  const bool direct = a_.view.cs == 1 && p_.dtype == family_->packed && p_.k > 0 &&
+  const bool direct = a_.view.cs == 1 && packed(a_.from) && p_.k > 0 &&
                       (is_tiled(a_.view) || (family_->any_row_step && whole));
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
@@ -165,7 +169,8 @@ void Product::choose_blocks(int32_t workers) {
 void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
                    char* to, int64_t whole_k) const {
   const Side& side = b ? b_ : a_;
-  const Source s{from, p_.dtype, side.view, at, extent, side.extent, k, depth, p_.k};
+  const DType as = side.from == p_.dtype ? DType::none : p_.dtype;
+  const Source s{from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
   const int64_t step = kTile * kTile * element_;
   if (b) family_->pack_b(s, to);
   else family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);

@@ -18,7 +18,9 @@ inline bool is_tiled(const View& v) { return v.trs != kTile * v.rs || v.tcs != k
 
 struct Problem {
   int64_t m = 0, n = 0, k = 0;
-  DType dtype = DType::f32;  // of a and b
+  DType dtype = DType::f32;  // of the values of a and b
+  // In memory: f32 where the values are 16 bits wide means that packing rounds. Only without batch.
+  DType a_from = DType::none, b_from = DType::none;  // none: dtype
   DType c_dtype = DType::f32, bias_dtype = DType::none;
   View a, b, c;  // m x k, k x n, m x n
   Activation act = Activation::none;
@@ -46,11 +48,14 @@ class Product {
   enum class Ready { in_place, before, by_strip };
   struct Side {
     View view;  // A: (row, k); B: (k, column)
+    DType from;
     Ready ready;
     int64_t extent, padded, block, batch_size;  // padded to whole tiles or panels
     size_t whole = 0;                           // bytes where packed before
   };
 
+  // Whether elements that lie in memory so are what the kernel multiplies.
+  bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   void orient();
   void choose_ready();
   double busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;

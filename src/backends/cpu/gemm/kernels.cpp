@@ -65,6 +65,13 @@ const char* bias_reason(const Spec& bias, int64_t n, DType in) {
   return nullptr;
 }
 
+// x is of the other operand's dtype, or f32 that packing rounds to it.
+const char* mix_reason(DType x, DType other, const Problem& p) {
+  if (x == other) return nullptr;
+  if (x != DType::f32 || !is_half(other)) return kMix;
+  return std::max({p.m, p.n, p.k}) <= gemm::kSmall ? "nothing is packed of small ones" : nullptr;
+}
+
 // Rows of c that are one product apart can be one taller product.
 void fold_batch(Problem& p) {
   while (!p.batch.empty() && p.b_batch.back() == 0 && !gemm::is_tiled(p.a) &&
@@ -153,18 +160,18 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
   const Spec none{};
   const Spec& bias = r.in.size() > 2 ? r.in[2] : none;
   if (x.layout || y.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
-  if (w.dtype != x.dtype || !known(x.dtype, y.dtype)) {
-    return why.refuse(kWho, kMix);
-  }
+  if (!known(w.dtype, y.dtype)) return why.refuse(kWho, kMix);
   Problem p;
   p.m = y.shape[0];
   p.n = y.shape[1];
   p.k = x.shape[1];
-  if (const char* reason = bias_reason(bias, p.n, r.in[0].dtype)) return why.refuse(kWho, reason);
+  if (const char* reason = mix_reason(x.dtype, w.dtype, p)) return why.refuse(kWho, reason);
+  if (const char* reason = bias_reason(bias, p.n, w.dtype)) return why.refuse(kWho, reason);
   if (x.shape[0] != p.m || w.shape[0] != p.n || w.shape[1] != p.k) {
     return why.refuse(kWho, "matrices that are not broadcast");
   }
-  p.dtype = x.dtype;
+  p.dtype = w.dtype;
+  p.a_from = x.dtype;
   p.c_dtype = y.dtype;
   p.bias_dtype = bias.dtype;
   p.a = view_of(x);
@@ -252,17 +259,19 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   const Spec none{};
   const Spec& db = r.out.size() > 1 ? r.out[1] : none;
   if (dy.layout || x.layout || !tiles(dw)) return why.refuse(kWho, "a layout of another kernel");
-  if (dy.dtype != x.dtype || !known(x.dtype, dw.dtype) || (db && !known(x.dtype, db.dtype))) {
+  if (!known(dy.dtype, dw.dtype) || (db && !known(dy.dtype, db.dtype))) {
     return why.refuse(kWho, kMix);
   }
   Problem p;
   p.m = dw.shape[0];
   p.n = dw.shape[1];
   p.k = x.shape[0];
+  if (const char* reason = mix_reason(x.dtype, dy.dtype, p)) return why.refuse(kWho, reason);
   if (dy.shape[0] != p.k || dy.shape[1] != p.m || x.shape[1] != p.n) {
     return why.refuse(kWho, "matrices that are not broadcast");
   }
-  p.dtype = x.dtype;
+  p.dtype = dy.dtype;
+  p.b_from = x.dtype;
   p.c_dtype = dw.dtype;
   p.a = view_of(dy).transposed();
   p.b = view_of(x);

@@ -202,6 +202,36 @@ MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
 }
 #endif
 
+// f32 in memory that stands for 16 bits: rounded as a cast rounds it, subnormals too.
+template <class E>
+struct Rounded {
+  using T = float;
+  MPT_INLINE float widen(T x) { return E::widen(E::narrow(x)); }
+};
+MPT_INLINE V rounded(BF16, V v) {
+  const VU u = (VU)v, nan = (VU)(v != v);
+  const VU r = u + 0x7fff + ((u >> 16) & 1);
+  return (V)((((u | 0x400000) & nan) | (r & ~nan)) & 0xffff0000);
+}
+MPT_INLINE V rounded(F16, V v) {
+#if defined(__AVX512F__)
+  return (V)_mm512_cvtph_ps(_mm512_cvtps_ph((__m512)v, 0));
+#elif defined(__F16C__)
+  return (V)_mm256_cvtph_ps(_mm256_cvtps_ph((__m256)v, 0));
+#else
+  for (int i = 0; i < kLanes; ++i) v[i] = widen_f16(narrow_f16(v[i]));
+  return v;
+#endif
+}
+template <class E>
+MPT_INLINE V load(Rounded<E>, const float* p) {
+  return rounded(E{}, load(F32{}, p));
+}
+template <class E>
+MPT_INLINE V load_n(Rounded<E>, const float* p, int64_t n) {
+  return rounded(E{}, load_n(F32{}, p, n));
+}
+
 // A cache line of 16-bit elements, and of f32.
 #if defined(__AVX512F__)
 template <class E>

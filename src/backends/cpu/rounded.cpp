@@ -1,0 +1,69 @@
+// linear and linear_weight of an x in f32 beside 16 bits: rounded to those as it is read, to the
+// same bits as by a cast before. SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "backends/cpu/make.h"
+
+namespace mpt::cpu {
+namespace {
+
+// For a product that reads 16 bits only: x goes to the workspace first.
+struct Staged final : Prepared {
+  std::unique_ptr<Prepared> round, product;
+  size_t after;  // where the workspace of either begins
+
+  void run(const Run& r) const override {
+    char* const room = static_cast<char*>(r.workspace);
+    void* const x[] = {room};
+    round->run({x, r.in, nullptr, room + after, r.jobs});
+    const void* const in[] = {room, r.in[1], bias ? r.in[2] : nullptr};
+    product->run({r.out, in, r.scalars, room + after, r.jobs});
+  }
+  bool bias = false;
+};
+
+std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel own) {
+  const Spec& x = r.in[0];
+  const DType t = r.in[1].dtype;  // of w, or of dy
+  if (x.dtype != DType::f32 || !is_half(t) || x.layout) {
+    return why.refuse("cpu rounded", "for f32 beside 16 bits");
+  }
+  std::vector<Spec> in(r.in.begin(), r.in.end());
+  in[0].dtype = t;
+  in[0].stride = contiguous_strides(x.shape);
+  Request cast = r;
+  cast.in = in;
+  auto product = prepare(cpu_backend(), cast, why);
+  if (!product) return nullptr;
+  if (std::strncmp(product->name, "cpu gemm", 8) == 0) {
+    if (auto p = own(r, why)) return p;
+  }
+  const Request copy{.kernel = Kernel::copy,
+                     .out = std::span(in).first(1),
+                     .in = r.in.first(1),
+                     .workers = r.workers,
+                     .arithmetic = r.arithmetic};
+  auto round = prepare(cpu_backend(), copy, why);
+  if (!round) return nullptr;
+  auto p = std::make_unique<Staged>();
+  p->name = product->name;
+  p->bias = in.size() > 2;
+  p->after = static_cast<size_t>((count(x.shape) * size_of(t) + 63) / 64 * 64);
+  p->workspace = p->after + std::max(round->workspace, product->workspace);
+  p->round = std::move(round);
+  p->product = std::move(product);
+  return p;
+}
+
+}  // namespace
+
+std::unique_ptr<Prepared> make_linear_rounded(const Request& r, Why& why) {
+  return make_rounded(r, why, make_linear_own);
+}
+std::unique_ptr<Prepared> make_linear_weight_rounded(const Request& r, Why& why) {
+  return make_rounded(r, why, make_linear_weight_own);
+}
+
+}  // namespace mpt::cpu
