@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 5654a4be601784f38ac8feb8ecd2e55dd1a67c48ac789a2c82dab8561a6914fe
+// headers 39f138ea53aabccea6c94fba7610761d89572795eb562d71eefc20e6cf7d8cbc
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -9879,6 +9879,7 @@ pub const MPT_TRACE_CAST_MADE: _bindgen_ty_26 = 0;
 pub const MPT_TRACE_CAST_HIT: _bindgen_ty_26 = 1;
 pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_26 = 2;
 pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_26 = 3;
+pub const MPT_TRACE_CAST_READ: _bindgen_ty_26 = 4;
 pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0a2b88525002b7dc0b534a432e8b6093d3129e5e30b873865b81fce462a73300
+// digest c133c7c40dbcb1a5666b1f4d27ff7ecdae490f8e599245848569c9b5eb881161
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1109,7 +1109,7 @@ impl Why {
     }
 }
 
-/// `MPT_TRACE_CAST_MADE` to `MPT_TRACE_CAST_MISSED` of C.
+/// `MPT_TRACE_CAST_MADE` to `MPT_TRACE_CAST_READ` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TraceCache {
@@ -1121,6 +1121,8 @@ pub enum TraceCache {
     Refreshed,
     /// made, and kept where there is room
     Missed,
+    /// no copy: the operation rounds as it reads
+    Read,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -1134,6 +1136,7 @@ impl TraceCache {
             TraceCache::Hit => 1,
             TraceCache::Refreshed => 2,
             TraceCache::Missed => 3,
+            TraceCache::Read => 4,
             TraceCache::Unknown(n) => n,
         }
     }
@@ -1145,6 +1148,7 @@ impl TraceCache {
             1 => TraceCache::Hit,
             2 => TraceCache::Refreshed,
             3 => TraceCache::Missed,
+            4 => TraceCache::Read,
             n => TraceCache::Unknown(n),
         }
     }
