@@ -2,14 +2,14 @@
  * Made by freeze.py; between releases of one major version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_params.h"
-#include "mpt/mpt_optim.h"
-#include "mpt/mpt_train.h"
 #include "mpt/mpt_io.h"
-#include "mpt/mpt_observe.h"
 #include "mpt/mpt_memory.h"
+#include "mpt/mpt_nn.h"
+#include "mpt/mpt_observe.h"
+#include "mpt/mpt_ops.h"
+#include "mpt/mpt_optim.h"
+#include "mpt/mpt_params.h"
+#include "mpt/mpt_train.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
@@ -17,10 +17,10 @@
 #define NUMBER(name, value) HOLDS((int)(name) == (value))
 #define SIZE(type, bytes) HOLDS(sizeof(type) == (bytes))
 #define FIELD(type, field, at, bytes) \
-  HOLDS(offsetof(type, field) == (at) && sizeof(((type *)0)->field) == (bytes))
+  HOLDS(offsetof(type, field) == (at) && sizeof(((type*)0)->field) == (bytes))
 
 HOLDS(sizeof(mpt_status) == 4 && sizeof(mpt_dtype) == 4 && sizeof(mpt_device) == 4);
-HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void *));
+HOLDS(sizeof(mpt_bool32) == 4 && sizeof(mpt_op) == 4 && sizeof(mpt_tensor) == sizeof(void*));
 NUMBER(MPT_OK, 0);
 NUMBER(MPT_NOT_READY, 1);
 NUMBER(MPT_STEP_SKIPPED, 2);
