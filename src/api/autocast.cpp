@@ -14,14 +14,15 @@ using namespace mpt;
 using namespace mpt::api;
 
 void mpt_autocast_desc_init(mpt_autocast_desc* desc, size_t size) {
-  init_desc(desc, size,
-            mpt_autocast_desc{.struct_size = 0,
-                              .dtype = MPT_BF16,
-                              .enabled = 1,
-                              .cache = MPT_CAST_CACHE_KEEP,
-                              .next = nullptr,
-                              .profile = MPT_PROFILE_INHERIT,
-                              .cost_rule = 0});
+  // In memory once for all: what is written field by field is slow to copy at once.
+  static constexpr mpt_autocast_desc kDefaults = {.struct_size = 0,
+                                                  .dtype = MPT_BF16,
+                                                  .enabled = 1,
+                                                  .cache = MPT_CAST_CACHE_KEEP,
+                                                  .next = nullptr,
+                                                  .profile = MPT_PROFILE_INHERIT,
+                                                  .cost_rule = 0};
+  init_desc(desc, size, kDefaults);
 }
 
 mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc) {

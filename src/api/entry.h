@@ -101,8 +101,11 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 // defaults.
 template <class D>
 D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
-  if (d && d->struct_size == sizeof(D)) return *d;
-  D own;
+  D own;  // made where the caller wants it: a copy would wait for the fields just written
+  if (d && d->struct_size == sizeof(D)) {
+    own = *d;
+    return own;
+  }
   init(&own, sizeof own);
   if (!d) return own;
   const uint32_t size = d->struct_size;

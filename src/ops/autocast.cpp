@@ -73,13 +73,15 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
     fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(o.dtype));
   }
   Autocast& a = ctx.autocast;
-  Ref<ClassTable> classes = o.profile ? make_table(ctx, o.profile) : a.classes;
-  autocast_part(ctx).scopes.push_back({a, o.cache == CacheUse::scope});
+  Ref<ClassTable> classes = o.profile ? make_table(ctx, o.profile) : nullptr;
+  AutocastPart::Scope& scope = autocast_part(ctx).scopes.emplace_back();
+  scope.before = a;
+  scope.drops_casts = o.cache == CacheUse::scope;
   a.enabled = o.enabled;
   a.cache = o.cache != CacheUse::off;
   a.cost_rule = o.cost_rule;
   if (o.enabled) a.dtype = o.dtype;
-  a.classes = std::move(classes);
+  if (classes) a.classes = std::move(classes);
 }
 
 void autocast_pop(Context& ctx) {
