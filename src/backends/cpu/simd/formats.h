@@ -47,25 +47,32 @@ MPT_INLINE void split_block(const float* __restrict from, int64_t n, uint16_t* _
 
 template <class D>
 MPT_INLINE void read_kahan(const void* main, const void* low, int64_t at, int64_t n, float* to) {
-  alignas(64) float c[kBlock];
-  read_as<D>(main, at, n, to);
-  read_as<D>(low, at, n, c);
-  for (int64_t i = 0; i < n; i += kLanes) store(to + i, load(to + i) - load(c + i));
+  const auto *p = static_cast<const uint16_t*>(main) + at,
+             *c = static_cast<const uint16_t*>(low) + at;
+  vectors(n, [=](int64_t i, int64_t m) {
+    store(to + i, load_some<D>(p + i, m) - load_some<D>(c + i, m));
+  });
 }
 template <class D>
 MPT_INLINE void write_kahan(void* main, void* low, int64_t at, int64_t n, const float* from) {
   uint16_t *p = static_cast<uint16_t*>(main) + at, *c = static_cast<uint16_t*>(low) + at;
   const F infinity = set(__builtin_inff());
   vectors(n, [=](int64_t i, int64_t m) {
-    F w = load(from + i), a, rest;
+    const F v = load(from + i);
+    F w = v, a, rest;
     for (int twice = 0; twice < 2; ++twice) {
       a = D::rounded(w);
       rest = a - w;
       rest = D::rounded(pick(abs(rest) < infinity, rest, set(0)));
       w = a - rest;
     }
-    store_some<D>(p + i, a, m);
-    store_some<D>(c + i, rest, m);
+    if (!D::kRoundsNan) {
+      const M nan = is_nan(v);
+      a = pick(nan, as_float(bits(v) | seti(0x400000)), a);
+      rest = pick(nan, set(0), rest);
+    }
+    store_some<typename D::Exact>(p + i, a, m);
+    store_some<typename D::Exact>(c + i, rest, m);
   });
 }
 

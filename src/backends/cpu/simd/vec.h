@@ -202,11 +202,22 @@ struct BF16 {
   MPT_INLINE F load(const T* p) { return as_float(left<16>(widen_u16(p))); }
 #endif
   MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_bf16(v)); }
-  MPT_INLINE F rounded(F v) { return as_float(left<16>(round_to_bf16(v))); }
+  static constexpr bool kRoundsNan = false;
+  MPT_INLINE F rounded(F v) {  // of numbers
+    const I u = bits(v);
+    return as_float((u + seti(0x7fff) + (right<16>(u) & seti(1))) & seti(-0x10000));
+  }
+  // The same format for values that are rounded already.
+  struct Exact {
+    typedef uint16_t T;
+    MPT_INLINE void store(T* p, F v) { store_u16(p, right<16>(bits(v))); }
+  };
 };
 
 struct F16 {
   typedef uint16_t T;
+  typedef F16 Exact;
+  static constexpr bool kRoundsNan = true;
 #if defined(__AVX512F__)
   MPT_INLINE F load(const T* p) {
     return {{_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
