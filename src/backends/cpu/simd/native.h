@@ -192,7 +192,6 @@ MPT_INLINE ni n_or(ni a, ni b) { return a | b; }
 MPT_INLINE ni n_xor(ni a, ni b) { return a ^ b; }
 MPT_INLINE ni n_addi(ni a, ni b) { return reinterpret_cast<ni>((nu)a + (nu)b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return reinterpret_cast<ni>((nu)a - (nu)b); }
-MPT_INLINE ni n_right_by(ni v, ni by) { return reinterpret_cast<ni>((nu)v >> (nu)by); }
 MPT_INLINE ni n_products(ni a, ni b) {
 #if defined(__SSE2__)
   return (ni)_mm_mul_epu32((__m128i)a, (__m128i)b);

@@ -104,6 +104,8 @@ MPT_INLINE float top(F v) {
 #endif
 }
 
+#if defined(__AVX2__)
+
 // As CodeSearch says. put(i, codes of the group from x + i on); there may be codes below 0, and
 // above the last, which are to be those.
 template <bool kSigned, class Put>
@@ -150,6 +152,59 @@ MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, 
   }
 }
 
+#else  // plain loops, which the compiler turns into vectors, but for the look-ups one by one
+
+inline void encode(StateFormat f, const float* __restrict x, float inverse, int64_t n,
+                   uint8_t* __restrict codes) {
+  int32_t code[kStateBlock];
+  if (f == StateFormat::unsigned4) {
+    for (int64_t i = 0; i < n; ++i) {
+      const float y = x[i] * inverse;
+      code[i] = static_cast<int32_t>((y < 1 ? y : 1) * 16 - 0.5f);
+    }
+  } else {  // as CodeSearch says
+    const CodeSearch& s = code_search(f);
+    float y[kStateBlock], slope[kStateBlock], threshold[kStateBlock];
+    int32_t range[kStateBlock];
+    for (int64_t i = 0; i < n; ++i) {
+      const float v = __builtin_fabsf(x[i]) * inverse;
+      y[i] = v > 0x1p-31f ? v : 0x1p-31f;
+      range[i] = __builtin_bit_cast(int32_t, y[i]) >> 24 & 15;
+    }
+    for (int64_t i = 0; i < n; ++i) threshold[i] = s.threshold[range[i]];
+    for (int64_t i = 0; i < n; ++i)
+      range[i] = __builtin_bit_cast(int32_t, threshold[i]) - (y[i] >= threshold[i]);
+    for (int64_t i = 0; i < n; ++i) slope[i] = s.slope[range[i] & 15];
+    const float most = 0x1.fffffep0f;
+    const int32_t zero = code_book(f).zero;
+    for (int64_t i = 0; i < n; ++i) {  // the shift as a product: there is none by lane
+      float u = y[i] * slope[i] + 8.f / 9;
+      u = u < most ? u : most;
+      const int32_t items = (150 - (range[i] & 31)) << 23;
+      const auto t = static_cast<int32_t>(u * __builtin_bit_cast(float, items));
+      code[i] = zero + (x[i] < 0 ? -t : t);
+    }
+  }
+  const bool whole = f <= StateFormat::unsigned8;
+  const int32_t last = whole ? 255 : 15;
+  for (int64_t i = 0; i < n; ++i) {
+    code[i] = code[i] < last ? code[i] : last;
+    code[i] = code[i] > 0 ? code[i] : 0;
+  }
+  for (int64_t i = n; i % 2; ++i) code[i] = 0;
+  for (int64_t i = 0; whole && i < n; ++i) codes[i] = static_cast<uint8_t>(code[i]);
+  for (int64_t i = 0; !whole && i < (n + 1) / 2; ++i)
+    codes[i] = static_cast<uint8_t>(code[2 * i] << 4 | code[2 * i + 1]);
+}
+inline void decode(const CodeBook& book, int bits, const uint8_t* codes, float scale, int64_t n,
+                   float* values) {
+  for (int64_t i = 0; bits == 8 && i < n; ++i) values[i] = book.value[codes[i]] * scale;
+  for (int64_t i = 0; bits == 4 && i < n; ++i)
+    values[i] = book.value[codes[i / 2] >> (i % 2 ? 0 : 4) & 15] * scale;
+}
+
+#endif
+
 // In whole groups: zero past n.
 MPT_INLINE float largest(const float* x, int64_t n) {
   F most[kTogether];
@@ -168,7 +223,9 @@ template <int kBits>
 struct CodedStates {
   static constexpr bool kCoded = true;
   const uint8_t* from[kStates];
+#if defined(__AVX2__)
   Table table[kStates][2];  // slopes and bases, or values; times the scale
+#endif
   float* to[kStates];
   bool changed[kStates];  // only what a rule puts is written
 
@@ -208,6 +265,10 @@ struct CodedStates {
     from[K] = static_cast<const uint8_t*>(s.data) + bytes(at);
     const float scale = *scale_of(s, at);
     const CodeBook& book = code_book(s.format);
+#if !defined(__AVX2__)
+    decode(book, kBits, from[K], scale, n, to[K]);
+    for (int64_t i = n; i % kLanes; ++i) to[K][i] = 0;
+#else
     if (kBits == 4) {
       table[K][0] = Table::scaled(book.value, scale);
     } else {
@@ -218,8 +279,10 @@ struct CodedStates {
       for (int64_t i = 0; i < kStateBlock; ++i) room.codes[K][i] = i < bytes(n) ? from[K][i] : 0;
       from[K] = room.codes[K];
     }
+#endif
   }
 };
+#if defined(__AVX2__)
 template <int K>
 MPT_INLINE F get(const CodedStates<4>& s, int64_t i) {
   return look_up_float(s.table[K][0], load_halves(s.from[K] + i / 2));
@@ -244,6 +307,16 @@ template <int K>
 MPT_INLINE F square(const CodedStates<8>& s, int64_t i) {
   return on_piece<K>(s, to_float(load_bytes(s.from[K] + i)) + set(1.5f));
 }
+#else
+template <int K, int kBits>
+MPT_INLINE F get(const CodedStates<kBits>& s, int64_t i) {
+  return load(s.to[K] + i);
+}
+template <int K, int kBits>
+MPT_INLINE F square(const CodedStates<kBits>& s, int64_t i) {
+  return get<K>(s, i);
+}
+#endif
 template <int K, int kBits>
 MPT_INLINE void put(CodedStates<kBits>& s, int64_t i, F v) {
   s.changed[K] = true;

@@ -6,14 +6,17 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// A table of 16 words, in registers where the instruction set can look up in them. Of an index only
-// the lowest 4 bits count.
+// Vectors that go through a formula side by side, a line of it at a time: a line waits for the one
+// before, and a processor does not look far ahead.
+constexpr int kTogether = 4;
+constexpr int64_t kGroup = kTogether * kLanes;
+#define MPT_EACH for (int j = 0; j < kTogether; ++j)
+
+#if defined(__AVX2__)  // others look up one by one (states.h)
+
+// A table of 16 words in registers. Of an index only the lowest 4 bits count.
 struct Table {
-#if defined(__AVX2__)
   ni t[kParts];
-#else
-  int32_t t[16];
-#endif
 
   MPT_INLINE Table of(const void* p) {
     Table a;
@@ -27,13 +30,10 @@ struct Table {
   MPT_INLINE ni look(const Table& a, ni at) {
 #if defined(__AVX512F__)
     return _mm512_permutexvar_epi32(at, a.t[0]);
-#elif defined(__AVX2__)
+#else
     const nf low = _mm256_permutevar8x32_ps(n_float(a.t[0]), at),
              high = _mm256_permutevar8x32_ps(n_float(a.t[1]), at);
     return n_bits(_mm256_blendv_ps(low, high, n_float(n_left<28>(at))));
-#else
-    at = at & 15;
-    return ni{a.t[at[0]], a.t[at[1]], a.t[at[2]], a.t[at[3]]};
 #endif
   }
 };
@@ -42,12 +42,6 @@ MPT_INLINE F look_up_float(const Table& t, I at) { return as_float(look_up(t, at
 
 // -- codes: bytes, or halves of bytes, the upper half first. Sixteen are loaded (of halves only the
 // lowest 4 bits count); a group is stored, by way of 16-bit words. -------------------------------
-
-// Vectors that go through a formula side by side, a line of it at a time: a line waits for the one
-// before, and a processor does not look far ahead.
-constexpr int kTogether = 4;
-constexpr int64_t kGroup = kTogether * kLanes;
-#define MPT_EACH for (int j = 0; j < kTogether; ++j)
 
 #if defined(__AVX512F__)
 
@@ -93,7 +87,7 @@ MPT_INLINE void store_halves(uint8_t* p, Words v) {
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi16_epi8(pairs));
 }
 
-#elif defined(__AVX2__)
+#else
 
 MPT_INLINE I load_bytes(const uint8_t* p) {
   MPT_LIFT(I, _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i_u*>(p + 8 * i))));
@@ -137,50 +131,8 @@ MPT_INLINE void store_halves(uint8_t* p, Words v) {
   n_storei(reinterpret_cast<int32_t*>(p), _mm256_permute4x64_epi64(pairs, 0xd8));
 }
 
-#else
-
-typedef uint8_t Bytes __attribute__((vector_size(4)));
-MPT_INLINE ni four_bytes(const uint8_t* p) {
-  Bytes b;
-  __builtin_memcpy(&b, p, sizeof b);
-  return __builtin_convertvector(b, ni);
-}
-MPT_INLINE ni two_bytes(const uint8_t* p) { return ni{p[0] >> 4, p[0], p[1] >> 4, p[1]}; }
-MPT_INLINE I load_bytes(const uint8_t* p) { MPT_LIFT(I, four_bytes(p + 4 * i)); }
-MPT_INLINE I load_halves(const uint8_t* p) { MPT_LIFT(I, two_bytes(p + 2 * i)); }
-struct Words {
-  I w[kTogether];
-};
-MPT_INLINE Words to_words(const I (&v)[kTogether]) {
-  Words r;
-  MPT_EACH r.w[j] = v[j];
-  return r;
-}
-MPT_INLINE Words plus(int16_t zero, Words t) {
-  MPT_EACH t.w[j] = t.w[j] + seti(zero);
-  return t;
-}
-MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {
-  MPT_EACH t.w[j] = pick(seti(0) > v.w[j], seti(zero) - t.w[j], seti(zero) + t.w[j]);
-  return t;
-}
-MPT_INLINE void store_upto(int32_t most, uint8_t* p, Words v) {
-  MPT_EACH {
-    const I low = pick(v.w[j] > seti(most), seti(most), v.w[j]),
-            b = pick(low > seti(0), low, seti(0));
-    for (int i = 0; i < kParts; ++i) {
-      const Bytes four = __builtin_convertvector(b.p[i], Bytes);
-      __builtin_memcpy(p + j * kLanes + 4 * i, &four, sizeof four);
-    }
-  }
-}
-MPT_INLINE void store_bytes(uint8_t* p, Words v) { store_upto(255, p, v); }
-MPT_INLINE void store_halves(uint8_t* p, Words v) {
-  uint8_t b[kGroup];
-  store_upto(15, b, v);
-  for (int k = 0; k < kGroup / 2; ++k) p[k] = static_cast<uint8_t>(b[2 * k] << 4 | b[2 * k + 1]);
-}
-
 #endif
+
+#endif  // __AVX2__
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -64,7 +64,9 @@ template <int S>
 MPT_INLINE I right(I a) {
   MPT_LIFT(I, n_right<S>(a.p[i]));
 }
+#if defined(__AVX2__)
 MPT_INLINE I right_by(I a, I by) { MPT_LIFT(I, n_right_by(a.p[i], by.p[i])); }
+#endif
 // Of pairs of lanes (native.h).
 MPT_INLINE I products(I a, I b) { MPT_LIFT(I, n_products(a.p[i], b.p[i])); }
 MPT_INLINE I upper(I a) { MPT_LIFT(I, n_upper(a.p[i])); }
