@@ -27,7 +27,11 @@ MPT_INLINE void read_grad_as(const void* grad, const Reading& r, int64_t at, int
     store(g + i, v * clip);
   });
 }
+MPT_INLINE bool as_it_is(const Reading& r) {
+  return r.multiplier == 1 && r.limit == 0 && r.clip == 1;
+}
 void read_grad(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, float* g) {
+  if (as_it_is(r)) return read_values(t.grad_dtype, t.grad, at, n, g);
   switch (t.grad_dtype) {
     case DType::f32: return read_grad_as<F32>(t.grad, r, at, n, g);
     case DType::bf16: return read_grad_as<BF16>(t.grad, r, at, n, g);
@@ -46,23 +50,26 @@ void scale(const MultiTensor& t, const MultiChunk& chunk, const Reading& r) {
 }
 
 void stats(const void* grad, DType type, int64_t count, float limit, PassStats* out) {
-  alignas(64) float g[kBlock];
+  alignas(64) float room[kBlock];
   double squares = 0;
-  float largest = 0;
-  int64_t bad = 0;
+  F largest = set(0), wrong = set(0);
   const F infinity = set(__builtin_inff()), high = limit > 0 ? set(limit) : infinity;
   for (int64_t at = 0; at < count; at += kBlock) {
     const int64_t left = count - at, n = left < kBlock ? left : kBlock;
-    for (int64_t i = n - n % kLanes; i < kBlock && i < n + kLanes; ++i) g[i] = 0;
-    read_values(type, grad, at, n, g);
-    F sum2[2] = {set(0), set(0)}, top = set(0), wrong = set(0);
+    const float* g = static_cast<const float*>(grad) + at;
+    if (type != DType::f32 || n % kLanes) {
+      read_values(type, grad, at, n, room);
+      for (int64_t i = n; i % kLanes; ++i) room[i] = 0;
+      g = room;
+    }
+    F sum2[2] = {set(0), set(0)};
     for (int64_t i = 0; i < n; i += kLanes) {
       const F v = load(g + i), a = abs(v);
       const M finite = a < infinity;
       wrong = wrong + pick(finite, set(0), set(1));
       const F x = pick(finite, min(high, a), set(0));
       sum2[i / kLanes & 1] = fma(x, x, sum2[i / kLanes & 1]);
-      top = max(top, x);
+      largest = max(largest, x);
     }
     double block = static_cast<double>(sum(sum2[0] + sum2[1]));
     if (!(block < 3e38)) {  // squares past f32: once more in double
@@ -77,13 +84,10 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
       }
     }
     squares += block;
-    bad += static_cast<int64_t>(sum(wrong));
-    const float most = fold(top, [](float a, float b) { return a > b ? a : b; });
-    largest = most > largest ? most : largest;
   }
   out->squares = squares;
-  out->largest = static_cast<double>(largest);
-  out->non_finite = bad;
+  out->largest = static_cast<double>(fold(largest, [](float a, float b) { return a > b ? a : b; }));
+  out->non_finite = any(wrong > set(0)) ? static_cast<int64_t>(sum(wrong)) : 0;
 }
 
 // -- steps ----------------------------------------------------------------------------------------
@@ -151,8 +155,7 @@ template <class States>
 void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
              const StepScalars& r) {
   const bool p_f32 = t.param_dtype == DType::f32,
-             g_f32 = t.grad_dtype == DType::f32 && reading.multiplier == 1 && reading.limit == 0 &&
-                     reading.clip == 1 && !changes_grad(r),
+             g_f32 = t.grad_dtype == DType::f32 && as_it_is(reading) && !changes_grad(r),
              in_place = p_f32 && g_f32 && !States::kCoded && !t.copy;
   Block b;
   StateRoom room;
