@@ -67,13 +67,14 @@ Pool::Pool(int32_t workers)
     : workers_(workers),
       awake_(workers <= processors()),
       process_(getpid()),
-      shares_(new Share[static_cast<size_t>(workers)]) {
+      shares_(new Share[static_cast<size_t>(workers)]),
+      threads_(new std::vector<std::thread>) {
   const NoSignals guard;
-  threads_.reserve(static_cast<size_t>(workers - 1));
+  threads_->reserve(static_cast<size_t>(workers - 1));
   try {
-    for (int32_t w = 1; w < workers; ++w) threads_.emplace_back([this, w] { work(w); });
+    for (int32_t w = 1; w < workers; ++w) threads_->emplace_back([this, w] { work(w); });
   } catch (const std::system_error&) {
-    const int32_t started = static_cast<int32_t>(threads_.size());
+    const int32_t started = static_cast<int32_t>(threads_->size());
     stop();
     fail(MPT_ERROR_OUT_OF_MEMORY, "own_threads asks for %d threads; the system started %d of %d",
          workers, started, workers - 1);
@@ -86,14 +87,15 @@ Pool::Pool(int32_t workers)
 Pool::~Pool() { stop(); }
 
 void Pool::stop() {
+  if (process_ != getpid()) {
+    threads_.release();  // a fork has none of them, and others may have their places by now
+    return;
+  }
   stopping_ = true;
   ++posted_;
   posted_.notify_all();
-  for (std::thread& t : threads_) {
-    if (process_ == getpid()) t.join();
-    else t.detach();  // a fork has none of them
-  }
-  threads_.clear();
+  for (std::thread& t : *threads_) t.join();
+  threads_->clear();
 }
 
 int32_t Pool::processors() {

@@ -46,7 +46,7 @@ class Pool {
   bool awake_;     // between jobs; with more workers than processors it would be at others' cost
   pid_t process_;  // whose threads these are
   std::unique_ptr<Share[]> shares_;
-  std::vector<std::thread> threads_;
+  std::unique_ptr<std::vector<std::thread>> threads_;
   // The job, written while no worker is inside.
   JobFn fn_ = nullptr;
   void* job_ = nullptr;
