@@ -8,6 +8,7 @@
 #include <exception>
 #include <functional>
 #include <initializer_list>
+#include <limits>
 #include <ostream>
 #include <span>
 #include <stdexcept>
@@ -182,7 +183,7 @@ inline std::ostream& operator<<(std::ostream& s, const Tensor& t) { return s << 
 class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_context_release> {
  public:
   using Handle::Handle;
-  // Context ctx({.own_threads = -1, .seed = 7});
+  // auto ctx = mpt::Context::create({.own_threads = -1, .seed = 7});
   struct Options {
     int32_t own_threads = 0;
     int64_t seed = 0;
@@ -350,10 +351,10 @@ class Trace {
   bool on_ = true;
 };
 
-// -- operations
-// ------------------------------------------------------------------------------------ Each is the
-// C call without its out: mpt::matmul(a, b), mpt::sum(x, {0}, true). A tensor goes in as Tensor,
-// extents as Shape; arguments left out at the end are 0 or NULL.
+// -- operations -----------------------------------------------------------------------------------
+// Each is the C call without its out: mpt::matmul(a, b), mpt::sum(x, {0}, true). A tensor goes in
+// as Tensor, extents as Shape, none as nullptr. Arguments left out at the end are PyTorch's
+// defaults (mpt_hpp_ops.inc); where there is none, the call does not compile.
 
 namespace detail {
 
@@ -362,7 +363,7 @@ inline auto argument(const Shape& s) { return std::tuple(s.data(), s.size()); }
 template <class T>
 requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
 auto argument(T v) { return std::tuple(v); }
-inline auto argument(std::nullptr_t) { return std::tuple(mpt_tensor{}); }
+inline auto argument(std::nullptr_t) { return std::tuple(nullptr); }
 
 struct TensorList {
   std::vector<mpt_tensor> v;
@@ -374,19 +375,17 @@ inline auto argument(const TensorList& l) {
   return std::tuple(l.v.data(), static_cast<int32_t>(l.v.size()));
 }
 
-template <class... P, class Given, size_t... I>
-auto complete(mpt_status (*)(P...), Given given, std::index_sequence<I...>) {
-  using Want = std::tuple<P...>;
-  auto pick = [&]<size_t K>(std::integral_constant<size_t, K>) {
-    using T = std::tuple_element_t<K, Want>;
-    if constexpr (K < std::tuple_size_v<Given>) return static_cast<T>(std::get<K>(given));
-    else return T{};
-  };
-  return std::tuple(pick(std::integral_constant<size_t, I>{})...);
+template <class T, class Given>
+T convert(const Given& v) {
+  if constexpr (std::is_null_pointer_v<Given>) return T{};
+  else return static_cast<T>(v);
 }
 
-template <auto F, size_t Outs>
+// An operation: the C function, and its last inputs where they are left out.
+template <auto F, class... Default>
 struct Call {
+  std::tuple<Default...> defaults;
+
   template <class... A>
   auto operator()(const A&... a) const {
     return run(F, std::tuple_cat(argument(a)...));
@@ -398,29 +397,40 @@ struct Call {
   }
 
  private:
-  template <class... P, class Given>
-  static auto run(mpt_status (*f)(P...), Given given) {
-    constexpr size_t inputs = sizeof...(P) - Outs;
-    static_assert(std::tuple_size_v<Given> <= inputs, "too many arguments");
-    auto args = complete(f, given, std::make_index_sequence<inputs>{});
-    mpt_tensor out[Outs] = {};
-    if constexpr (Outs == 1) {
-      check(std::apply([&](auto... v) { return f(v..., &out[0]); }, args));
-      return Tensor(out[0]);
-    } else {
-      check(std::apply([&](auto... v) { return f(v..., &out[0], &out[1]); }, args));
-      return std::pair(Tensor(out[0]), Tensor(out[1]));
-    }
+  template <class... P, class... Given>
+  auto run(mpt_status (*f)(P...), const std::tuple<Given...>& given) const {
+    constexpr size_t outs = (size_t{std::is_same_v<P, mpt_tensor*>} + ...);
+    constexpr size_t inputs = sizeof...(P) - outs, missing = inputs - sizeof...(Given);
+    static_assert(sizeof...(Given) <= inputs, "too many arguments");
+    static_assert(sizeof...(Given) > inputs || missing <= sizeof...(Default),
+                  "an argument that has no default is missing");
+    mpt_tensor out[outs] = {};
+    auto input = [&]<size_t K>(std::integral_constant<size_t, K>) {
+      using T = std::tuple_element_t<K, std::tuple<P...>>;
+      if constexpr (K < sizeof...(Given)) return convert<T>(std::get<K>(given));
+      else return convert<T>(std::get<K + sizeof...(Default) - inputs>(defaults));
+    };
+    auto go = [&]<size_t... I, size_t... O>(std::index_sequence<I...>, std::index_sequence<O...>) {
+      check(f(input(std::integral_constant<size_t, I>{})..., &out[O]...));
+    };
+    go(std::make_index_sequence<inputs>{}, std::make_index_sequence<outs>{});
+    if constexpr (outs == 1) return Tensor(out[0]);
+    else return std::pair(Tensor(out[0]), Tensor(out[1]));
   }
 };
 
+template <auto F, class... Default>
+constexpr Call<F, Default...> call(Default... defaults) {
+  return {std::tuple(defaults...)};
+}
+
 }  // namespace detail
 
-#define MPT_HPP_OP(name) inline constexpr detail::Call<mpt_##name, 1> name{};
-#define MPT_HPP_OP2(name) inline constexpr detail::Call<mpt_##name, 2> name{};
+#define MPT_HPP_OP(name) inline constexpr auto name = detail::call<mpt_##name>();
+#define MPT_HPP_OP_OR(name, ...) inline constexpr auto name = detail::call<mpt_##name>(__VA_ARGS__);
 #include "mpt_hpp_ops.inc"
 #undef MPT_HPP_OP
-#undef MPT_HPP_OP2
+#undef MPT_HPP_OP_OR
 
 inline Tensor cat(std::span<const Tensor> list, int64_t dim = 0) {
   const detail::TensorList l(list);

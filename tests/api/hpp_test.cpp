@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <sstream>
+#include <vector>
 
 namespace {
 
@@ -38,6 +40,78 @@ TEST(Hpp, ArgumentsBracesAndDefaults) {
   std::ostringstream s;
   s << m;
   EXPECT_EQ(s.str(), "tensor([[0, 1, 2],\n        [3, 4, 5]], dtype=i64)");
+}
+
+// The C call with every argument given, and what is to be equal to it.
+template <class... P, class... A>
+std::vector<double> whole(mpt_status (*f)(P...), A... a) {
+  mpt_tensor out{};
+  mpt::check(f(a..., &out));
+  return mpt::Tensor(out).read<double>();
+}
+std::vector<double> values(const mpt::Tensor& t) { return t.read<double>(); }
+
+TEST(Hpp, LossesLeftShortAreTheMean) {
+  auto ctx = mpt::Context::create({.seed = 2});
+  const auto x = ctx.normal({4, 3}), p = mpt::softmax(x, 1),
+             q = mpt::softmax(ctx.normal({4, 3}), 1);
+  const auto log = mpt::log_softmax(x, 1), t = ctx.tensor<int64_t>({4}, {0, 2, -100, 1});
+  const auto mean = MPT_REDUCTION_MEAN;
+  const mpt_tensor none{}, in = x.get(), to = q.get();
+  const auto entropy = whole(mpt_cross_entropy, in, t.get(), none, -100, mean, 0.0);
+  EXPECT_EQ(values(mpt::cross_entropy(x, t)), entropy);
+  EXPECT_EQ(values(mpt::cross_entropy(x, t, nullptr, -100)), entropy);
+  EXPECT_NEAR(mpt::nll_loss(log, t).item(), entropy[0], 1e-6);
+  EXPECT_EQ(values(mpt::bce(p, q)), whole(mpt_bce, p.get(), to, mean));
+  EXPECT_EQ(values(mpt::bce_with_logits(x, q)), whole(mpt_bce_with_logits, in, to, none, mean));
+  EXPECT_EQ(values(mpt::mse_loss(x, q)), whole(mpt_mse_loss, in, to, mean));
+  EXPECT_EQ(values(mpt::l1_loss(x, q)), whole(mpt_l1_loss, in, to, mean));
+  EXPECT_EQ(values(mpt::smooth_l1_loss(x, q)), whole(mpt_smooth_l1_loss, in, to, mean, 1.0));
+  EXPECT_EQ(values(mpt::huber_loss(x, q)), whole(mpt_huber_loss, in, to, mean, 1.0));
+  EXPECT_EQ(values(mpt::kl_div(log, q)), whole(mpt_kl_div, log.get(), to, mean, 0));
+  EXPECT_EQ(values(mpt::cosine_similarity(x, q)), whole(mpt_cosine_similarity, in, to, 1, 1e-8));
+}
+
+TEST(Hpp, ArgumentsLeftOutArePyTorchs) {
+  auto ctx = mpt::Context::create({.seed = 3});
+  const auto x = ctx.normal({2, 3, 4}), i = ctx.tensor<int64_t>({3}, {0, 2, 0});
+  const auto square = ctx.normal({4, 4});
+  const mpt_tensor in = x.get(), none{};
+  auto again = [&](auto f) { return ctx.seed(5), f(); };
+  EXPECT_EQ(again([&] { return values(mpt::dropout(x)); }),
+            again([&] { return whole(mpt_dropout, in, 0.5, 1); }));
+  EXPECT_NE(values(mpt::dropout(x, 0.3)), values(x));
+  EXPECT_EQ(values(mpt::clamp(x, 0.1)), whole(mpt_clamp, in, 0.1, HUGE_VAL));
+  EXPECT_EQ(values(mpt::leaky_relu(x)), whole(mpt_leaky_relu, in, 0.01));
+  EXPECT_EQ(values(mpt::elu(x)), whole(mpt_elu, in, 1.0));
+  EXPECT_EQ(values(mpt::slice(x, 2, 1)), whole(mpt_slice, in, 2, 1, 4, 1));
+  EXPECT_EQ(mpt::flatten(x).shape(), (mpt::Shape{24}));
+  EXPECT_EQ(mpt::flatten(x, 1).shape(), (mpt::Shape{2, 12}));
+  EXPECT_EQ(values(mpt::var(x)), whole(mpt_var, in, nullptr, 0, 1, 0));
+  EXPECT_EQ(values(mpt::std(x)), whole(mpt_std, in, nullptr, 0, 1, 0));
+  EXPECT_EQ(values(mpt::norm(x)), whole(mpt_norm, in, 2.0, nullptr, 0, 0));
+  EXPECT_EQ(mpt::one_hot(i).shape(), (mpt::Shape{3, 3}));
+  EXPECT_EQ(values(mpt::argsort(x)), whole(mpt_argsort, in, -1, 0));
+  EXPECT_EQ(values(mpt::topk(x, 2).first), values(mpt::topk(x, 2, 2, 1).first));
+  EXPECT_EQ(values(mpt::sort(x).second), values(mpt::sort(x, 2, 0).second));
+  EXPECT_EQ(values(mpt::layer_norm(x, 1)), whole(mpt_layer_norm, in, 1, none, none, 1e-5));
+  EXPECT_EQ(values(mpt::rms_norm(x, 1)), whole(mpt_rms_norm, in, 1, none, 1e-5));
+  EXPECT_EQ(values(mpt::group_norm(x, 3)), whole(mpt_group_norm, in, 3, none, none, 1e-5));
+  EXPECT_EQ(values(mpt::linear(x, square)), whole(mpt_linear, in, square.get(), none, 0));
+  EXPECT_EQ(values(mpt::max_pool1d(x, 2, nullptr)), whole(mpt_max_pool1d, in, 2, nullptr));
+  const auto kernel = ctx.normal({5, 3, 2});
+  EXPECT_EQ(values(mpt::conv1d(x, kernel)),
+            whole(mpt_conv1d, in, kernel.get(), none, 1, 0, nullptr));
+
+  // Row 0 of an embedding learns, and a batch norm keeps a tenth of the batch.
+  auto table = ctx.ones({3, 2}).requires_grad();
+  mpt::sum(mpt::embedding(i, table)).backward();
+  EXPECT_EQ(values(table.grad()), (std::vector<double>{2, 2, 0, 0, 1, 1}));
+  auto mean = ctx.zeros({3}), variance = ctx.ones({3}), old = ctx.zeros({3}), one = ctx.ones({3});
+  const auto y = mpt::batch_norm(x, nullptr, nullptr, mean, variance, 1);
+  EXPECT_EQ(values(y),
+            whole(mpt_batch_norm, in, none, none, old.get(), one.get(), 1, 0.1, 1e-5, 0));
+  EXPECT_EQ(values(mean), values(old));
 }
 
 TEST(Hpp, ErrorsCarryTextAndCode) {
