@@ -179,10 +179,10 @@ typedef struct mpt_context_desc {
   int32_t device_index;
   int32_t flags;         /* MPT_CONTEXT_* */
   const mpt_hooks *hooks; /* copied; NULL: the system's memory, no log */
-  int32_t own_threads;   /* without a parallel_for hook: threads that work, the caller's among them;
-                            the others begin and end with the context, and sleep between steps;
-                            0 or 1: the caller's alone; -1: one per core
-                            that the process may use */
+  int32_t own_threads;   /* without a parallel_for hook: threads that work, the caller's among them; the
+                            others begin and end with the context, and sleep between steps; 0 or 1: the
+                            caller's alone; -1: one per core that the process may use. After fork() the
+                            child's context works on the calling thread alone. */
   int32_t reserved;
   int64_t seed;          /* of the generator */
   size_t memory_limit;   /* bytes of the arena; 0: no limit */
@@ -287,7 +287,9 @@ MPT_API mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int
                                  int32_t rank, const void *data, size_t bytes, mpt_tensor *out);
 /* A tensor on the host's memory, without a copy. `strides` in elements, NULL for row-major; `bytes`
  * must hold every element. `done(user)` (may be NULL) runs once, on the thread that drives the
- * context, when the library no longer needs the memory; never on failure. */
+ * context, when the library no longer needs the memory; never on failure. A backward may read
+ * the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear keeps no copy): do not change
+ * it before, or count the write with mpt_tensor_touch, and that backward is an error. */
 typedef void (*mpt_done_fn)(void *user);
 MPT_API mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                    const int64_t *strides, int32_t rank, void *data, size_t bytes,

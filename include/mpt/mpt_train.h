@@ -172,7 +172,9 @@ MPT_API mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler *out);
 
 /* Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
  * micro-batch; until the step, the scale is locked. desc as in mpt_backward. Where it fails the
- * gradients are as they were (but see at_once). */
+ * gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+ * takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
+ * fewer, n, multiply their losses by accumulate / n (mpt_mul_scalar) before the backward. */
 MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                              const mpt_backward_desc *desc);

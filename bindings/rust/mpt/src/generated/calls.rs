@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a61e7bcdb18c2495090592ea4cb7ab972b3699f674730ab1082a8aeecbfb220d
+// digest 6c5474d8be9e678a7e3df95b95e44ded3efe52d4cd7b4a29d09699d8e44522f3
 
 use super::*;
 
@@ -2036,8 +2036,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. Autocast:
-    /// lower.
+    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. Autocast: lower; an
+    /// f32 x that needs no gradient is rounded to the scope's dtype as it is read, and is itself what the
+    /// backward keeps.
     #[inline]
     pub fn linear(
         &self,
@@ -3207,7 +3208,9 @@ impl<'c> Stepper<'c> {
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
     /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
-    /// gradients are as they were (but see at_once).
+    /// gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+    /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
+    /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
@@ -3215,7 +3218,9 @@ impl<'c> Stepper<'c> {
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
     /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
-    /// gradients are as they were (but see at_once).
+    /// gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+    /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
+    /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
     pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {
         let mut desc_keep = Keep::new();
         let desc = match desc {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest fa085fdbd7b1e3f3024b82457f3c13d4e3d26b2d328989ab1fc03276a5df22e6
+// digest 5448576e9ca7a68309a24423aac71a2915978e14be46a847f2ed99b35268f7fd
 
 use super::*;
 
@@ -13,10 +13,10 @@ pub struct ContextDesc {
     pub device_index: i32,
     /// `MPT_CONTEXT_*`
     pub flags: i32,
-    /// without a parallel_for hook: threads that work, the caller's among them;
-    ///                             the others begin and end with the context, and sleep between steps;
-    ///                             0 or 1: the caller's alone; -1: one per core
-    ///                             that the process may use
+    /// without a parallel_for hook: threads that work, the caller's among them; the
+    ///                             others begin and end with the context, and sleep between steps; 0 or 1: the
+    ///                             caller's alone; -1: one per core that the process may use. After fork() the
+    ///                             child's context works on the calling thread alone.
     pub own_threads: i32,
     /// of the generator
     pub seed: i64,
