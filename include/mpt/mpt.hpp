@@ -489,6 +489,7 @@ inline Tensor operator-(double a, const Tensor& b) { return add_scalar(neg(b), a
 inline Tensor operator*(const Tensor& a, double b) { return mul_scalar(a, b); }
 inline Tensor operator*(double a, const Tensor& b) { return mul_scalar(b, a); }
 inline Tensor operator/(const Tensor& a, double b) { return mul_scalar(a, 1 / b); }
+inline Tensor operator/(double a, const Tensor& b) { return mul_scalar(reciprocal(b), a); }
 
 // The gradients of `roots` (each of one element) with respect to `inputs`; an empty tensor where
 // there is no dependence.
