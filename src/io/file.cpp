@@ -3,6 +3,7 @@
 #include "io/file.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,15 +22,42 @@ constexpr size_t kMost = size_t{1} << 30;  // per system call
 // strerror is not safe on threads.
 std::string reason(int error) { return std::generic_category().message(error); }
 
+[[noreturn]] void not_regular(const char* path) {
+  fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
+}
+
+// The folder's part of a path, with its slash.
+std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
+
+// What a path names, past symbolic links, also where there is nothing yet: the place of a rename.
+// realpath would want it to be there.
+std::string target_of(const char* path) {
+  struct stat s;
+  const bool there = stat(path, &s) == 0;
+  if (there && !S_ISREG(s.st_mode)) not_regular(path);
+  if (!there && errno != ENOENT) {
+    fail(MPT_ERROR_IO, "'%s' cannot be written: %s", path, reason(errno).c_str());
+  }
+  std::string at = path;
+  char to[PATH_MAX];
+  for (int links = 0; links < 64; ++links) {  // stat has refused a circle
+    const ssize_t n = readlink(at.c_str(), to, sizeof to);
+    if (n < 0) return at;
+    const std::string next(to, static_cast<size_t>(n));
+    at = next.starts_with('/') ? next : folder_of(at) + next;
+  }
+  fail(MPT_ERROR_IO, "'%s' cannot be written: %s", path, reason(ELOOP).c_str());
+}
+
 }  // namespace
 
 InFile::InFile(const char* path) : path_(path) {
-  fd_ = open(path, O_RDONLY | O_CLOEXEC);
+  fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe's would wait for a writer
   if (fd_ < 0) fail(MPT_ERROR_IO, "'%s' cannot be opened: %s", path, reason(errno).c_str());
   struct stat s;
   if (fstat(fd_, &s) != 0 || !S_ISREG(s.st_mode)) {
     close(fd_);
-    fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
+    not_regular(path);
   }
   size_ = static_cast<uint64_t>(s.st_size);
 }
@@ -53,11 +81,11 @@ void OutFile::failed(const char* what) const {
   fail(MPT_ERROR_IO, "'%s' cannot be %s: %s", temporary_.c_str(), what, reason(errno).c_str());
 }
 
-OutFile::OutFile(const char* path) : path_(path), temporary_(path_ + ".tmp") {
+OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(path_ + ".tmp") {
   // What a killed writer left is written over; a living one is not disturbed. One that has finished
   // since the open has taken the name away from what was opened: then once more.
   for (;;) {
-    fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
     if (fd_ < 0) failed("made");
     const bool locked = flock(fd_, LOCK_EX | LOCK_NB) == 0;
     struct stat opened, named;
@@ -108,9 +136,8 @@ void OutFile::commit() {
   close(fd_);
   fd_ = -1;
   // The rename itself is on the disk only with its folder.
-  const size_t slash = path_.rfind('/');
-  const std::string folder = slash == std::string::npos ? "." : path_.substr(0, slash + 1);
-  const int d = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const std::string folder = folder_of(path_);
+  const int d = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (d >= 0) {
     fsync(d);
     close(d);

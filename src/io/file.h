@@ -28,7 +28,8 @@ class InFile {
 };
 
 // Writes beside the target and takes its place in `commit`, after the bytes are on the disk: a kill
-// at any moment leaves the old file or the new one. Without commit nothing is left.
+// at any moment leaves the old file or the new one. Without commit nothing is left. Symbolic links
+// stay and lead to the target; what is there and no regular file is refused.
 class OutFile {
  public:
   explicit OutFile(const char* path);

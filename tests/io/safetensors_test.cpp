@@ -1,6 +1,7 @@
 // Safetensors: what is written is read back, other tools' files too, and no hostile file gets
 // through. SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,6 +18,11 @@
 namespace {
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+#define REFUSED(code, call, text)                                                               \
+  do {                                                                                          \
+    EXPECT_EQ(call, code) << mpt_last_error();                                                  \
+    EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error(); \
+  } while (0)
 
 class Safetensors : public ::testing::Test {
  protected:
@@ -222,11 +228,71 @@ TEST_F(Safetensors, WritingFailsWithoutATrace) {
   EXPECT_EQ(bytes(), "old");
   EXPECT_EQ(mpt_safetensors_save("no/such/folder/x", names, &t, 1, nullptr, 0), MPT_ERROR_IO);
   EXPECT_NE(std::string(mpt_last_error()).find("No such file"), std::string::npos);
-  EXPECT_EQ(mpt_safetensors_save(".", names, &t, 1, nullptr, 0), MPT_ERROR_IO);
   mpt_file f;
   EXPECT_EQ(mpt_safetensors_open(ctx, "no/such/file", &f), MPT_ERROR_IO);
   EXPECT_EQ(mpt_safetensors_open(ctx, "/", &f), MPT_ERROR_IO);
-  std::remove("..tmp");
+}
+
+// A link stays one, and what it leads to is replaced, or made.
+TEST_F(Safetensors, LinksAreFollowed) {
+  const int64_t shape[] = {3};
+  mpt_tensor t;
+  OK(mpt_ones(ctx, MPT_F32, shape, 1, &t));
+  const char* name = "a";
+  auto save = [&](const std::string& to) {
+    return mpt_safetensors_save(to.c_str(), &name, &t, 1, nullptr, 0);
+  };
+  const std::string folder = path + ".d", link = folder + "/latest", second = path + ".link";
+  ASSERT_EQ(mkdir(folder.c_str(), 0777), 0);
+  ASSERT_EQ(symlink(("../" + path).c_str(), link.c_str()), 0);  // as its folder sees it
+  ASSERT_EQ(symlink(link.c_str(), second.c_str()), 0);
+  for (const char* old : {"old", ""}) {  // "": they lead to nothing yet
+    if (*old) write(old);
+    else std::remove(path.c_str());
+    EXPECT_EQ(save(second), MPT_OK) << mpt_last_error();
+    struct stat s;
+    for (const std::string& l : {link, second}) {
+      EXPECT_EQ(lstat(l.c_str(), &s), 0);
+      EXPECT_TRUE(S_ISLNK(s.st_mode)) << l;
+    }
+    EXPECT_EQ(lstat(path.c_str(), &s), 0);
+    EXPECT_TRUE(S_ISREG(s.st_mode));
+    const std::string saved = bytes();
+    EXPECT_EQ(save(path), MPT_OK);
+    EXPECT_EQ(saved, bytes());
+    EXPECT_EQ(open(), MPT_OK) << mpt_last_error();
+  }
+  std::remove(link.c_str());
+  ASSERT_EQ(symlink("latest", link.c_str()), 0);  // to itself
+  REFUSED(MPT_ERROR_IO, save(link), "symbolic links");
+  std::remove(link.c_str());
+  std::remove(second.c_str());
+  EXPECT_EQ(rmdir(folder.c_str()), 0) << "something stayed in it";
+}
+
+TEST_F(Safetensors, WhatIsNoFileIsRefusedAndStays) {
+  const int64_t shape[] = {3};
+  mpt_tensor t;
+  OK(mpt_ones(ctx, MPT_F32, shape, 1, &t));
+  const char* name = "a";
+  const std::string pipe = path + ".pipe", link = path + ".link";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0666), 0);
+  ASSERT_EQ(symlink(pipe.c_str(), link.c_str()), 0);
+  for (const std::string& p : {pipe, link, std::string("."), std::string("/dev/null")}) {
+    REFUSED(MPT_ERROR_IO, mpt_safetensors_save(p.c_str(), &name, &t, 1, nullptr, 0),
+            "'" + p + "' is not a regular file");
+    mpt_file f;
+    REFUSED(MPT_ERROR_IO, mpt_safetensors_open(ctx, p.c_str(), &f),
+            "'" + p + "' is not a regular file");
+  }
+  struct stat s;
+  EXPECT_EQ(lstat(pipe.c_str(), &s), 0);
+  EXPECT_TRUE(S_ISFIFO(s.st_mode));
+  EXPECT_EQ(lstat(link.c_str(), &s), 0);
+  EXPECT_TRUE(S_ISLNK(s.st_mode));
+  EXPECT_NE(lstat((pipe + ".tmp").c_str(), &s), 0);
+  std::remove(link.c_str());
+  std::remove(pipe.c_str());
 }
 
 }  // namespace
