@@ -699,7 +699,7 @@ const (
 	TraceCastRefreshed TraceCache = 2
 	// made, and kept where there is room
 	TraceCastMissed TraceCache = 3
-	// no copy: the operation rounds as it reads
+	// no tensor is made: the kernel rounds what it reads
 	TraceCastRead TraceCache = 4
 )
 

@@ -2624,7 +2624,7 @@ type NonFinite struct {
 	Tensor string
 	// BACKWARD: the parameter whose gradient came before it; "" where none
 	LastFinite string
-	// all of it, a sentence; these strings last until the next finding
+	// all of it, a sentence, which counts the steps from 1 (a verdict's as mpt_verdict.step does); these strings last until the next finding
 	Text string
 	// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
 	// not finite, 0 where it may have got it from an operation after it

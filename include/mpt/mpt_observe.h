@@ -88,7 +88,7 @@ enum {
   MPT_TRACE_CAST_HIT = 1,       /* nothing had to be done */
   MPT_TRACE_CAST_REFRESHED = 2, /* the leaf was written to since */
   MPT_TRACE_CAST_MISSED = 3,    /* made, and kept where there is room */
-  MPT_TRACE_CAST_READ = 4       /* no copy: the operation rounds as it reads */
+  MPT_TRACE_CAST_READ = 4       /* no tensor is made: the kernel rounds what it reads */
 };
 typedef struct mpt_trace_cast {
   uint32_t struct_size;
@@ -164,7 +164,8 @@ typedef struct mpt_non_finite {
   const char *op_name;
   const char *tensor;      /* "" where it has no name */
   const char *last_finite; /* BACKWARD: the parameter whose gradient came before it; "" where none */
-  const char *text;        /* all of it, a sentence; these strings last until the next finding */
+  const char *text;        /* all of it, a sentence, which counts the steps from 1 (a verdict's as mpt_verdict.step
+                              does); these strings last until the next finding */
   mpt_bool32 exact;        /* BACKWARD: 1 where the backward of `op` itself made the first gradient that is
                               not finite, 0 where it may have got it from an operation after it */
   int32_t reserved;

@@ -104,10 +104,10 @@ void Saved::check(const Vjp& v) const {
   }
 }
 
-const Tensor& Saved::get(const Vjp& v) const {
+const Tensor& Saved::get(const Vjp& v, DType as) const {
   check(v);
   if (Probe* p = v.node().ctx->probe; p && t_) [[unlikely]]
-    p->see(t_, t_->node.get(), &v.node());
+    p->see(t_, t_->node.get(), &v.node(), as);
   return t_;
 }
 

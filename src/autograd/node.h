@@ -110,7 +110,8 @@ class Saved {
   Saved() = default;
   explicit Saved(const Tensor& t);
   // The tensor as it was saved; throws MPT_ERROR_STATE naming the op that changed it.
-  const Tensor& get(const Vjp& v) const;
+  // as: what the op rounds it to as it reads, where it does.
+  const Tensor& get(const Vjp& v, DType as = DType::none) const;
   explicit operator bool() const { return static_cast<bool>(t_); }
 
  private:

@@ -76,6 +76,8 @@ std::string amount(const F& f) {
 
 }  // namespace
 
+void NonFinite::say(int64_t in_step) { text = "step " + std::to_string(in_step) + ": " + what; }
+
 bool hands_on(Op op) {
   return is_view_op(op) || op == Op::cast || op == Op::clone || op == Op::contiguous;
 }
@@ -94,27 +96,29 @@ Probe::Probe(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx), before_(c
   for (const Tensor& t : roots) see(t, t->node.get());
   for (uint64_t h : ctx.scope_handles) {
     Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
-    if (t && t->node) see(t, t->node.get());
+    if (t && t->node && !t->node->freed) see(t, t->node.get());  // freed: of a backward before
   }
   ctx.probe = this;
 }
 
 Probe::~Probe() { ctx_.probe = before_; }
 
-void Probe::see(const Tensor& t, Node* maker, const Node* user) {
+void Probe::see(const Tensor& t, Node* maker, const Node* user, DType as) {
   if (!is_floating(t.dtype()) || is_f8(t.dtype())) return;
   maker = computed_by(maker);
   if (maker ? maker_ && maker->sequence >= maker_->sequence
             : !user || (input_.tensor && user->sequence >= input_user_)) {
     return;
   }
-  const ops::Unusual u = ops::unusual(t);
+  ops::Unusual u = ops::unusual(t);
+  if (maker || as == t.dtype() || u.nans || u.infinities()) as = DType::none;
+  if (as != DType::none) u = ops::unusual(t, as);
   if (maker) {
     if (!u.nans && !u.infinities()) return;
     maker_ = Ref<Node>(maker);
     bad_ = {t, u};
-  } else if (u.nans || u.up || (u.down && t->wants_grad)) {  // -inf alone: a mask
-    input_ = {t, u};
+  } else if (u.nans || u.up || (u.down && (t->wants_grad || as != DType::none))) {
+    input_ = {t, u, as};  // -inf alone may be a mask
     input_user_ = user->sequence;
   }
 }
@@ -136,20 +140,23 @@ void Probe::report() {
     NonFinite& f = start(ctx_, NonFinite::Phase::input, blamed.tensor, blamed.elements, n.sequence);
     f.op = static_cast<int>(n.op);
     f.tensor = blamed.tensor.name();
-    f.text =
-        format("step %lld: the input '%s' of %s (number %llu on the tape) is not finite: %s, %s%s",
-               ll(f.step), f.tensor.c_str(), op, number, amount(f).c_str(), name_of(f.dtype),
-               text(f.shape).s);
+    const bool rounded = blamed.as != DType::none;
+    f.what = format("the input '%s' of %s (number %llu on the tape) is not finite%s%s: %s, %s%s",
+                    f.tensor.c_str(), op, number, rounded ? " in " : "",
+                    rounded ? name_of(blamed.as) : "", amount(f).c_str(), name_of(f.dtype),
+                    text(f.shape).s);
+    f.say(f.step + 1);
     return;
   }
   NonFinite& f = start(ctx_, NonFinite::Phase::forward, bad_.tensor, bad_.elements, n.sequence);
   f.op = static_cast<int>(n.op);
   f.tensor = *bad_.tensor.name() ? bad_.tensor.name() : named_leaf(n);
-  f.text = format(
-      "step %lld: the forward of %s (number %llu on the tape) made the first value that "
+  f.what = format(
+      "the forward of %s (number %llu on the tape) made the first value that "
       "is not finite: %s, %s%s%s%s%s",
-      ll(f.step), op, number, amount(f).c_str(), name_of(f.dtype), text(f.shape).s,
+      op, number, amount(f).c_str(), name_of(f.dtype), text(f.shape).s,
       f.tensor.empty() ? "" : ", at '", f.tensor.c_str(), f.tensor.empty() ? "" : "'");
+  f.say(f.step + 1);
 }
 
 bool is_watched(const Context& ctx) {
@@ -198,20 +205,21 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
       f.op = static_cast<int>(o.op);
       f.sequence = o.sequence;
       f.exact = true;
-      f.text = format(
-          "step %lld: the backward of %s (number %llu on the tape) made the first gradient that is "
+      f.what = format(
+          "the backward of %s (number %llu on the tape) made the first gradient that is "
           "not finite: %s, %s%s; it came to '%s' first",
-          ll(f.step), op_name(ctx, o.op), static_cast<unsigned long long>(o.sequence),
-          amount(o).c_str(), name_of(o.dtype), text(o.shape).s, f.tensor.c_str());
+          op_name(ctx, o.op), static_cast<unsigned long long>(o.sequence), amount(o).c_str(),
+          name_of(o.dtype), text(o.shape).s, f.tensor.c_str());
+      f.say(f.step + 1);
       return;
     }
-    f.text = format(
-        "step %lld: the backward of %s (number %llu on the tape) gave '%s' the first "
+    f.what = format(
+        "the backward of %s (number %llu on the tape) gave '%s' the first "
         "gradient that is not finite: %s, %s%s",
-        ll(f.step), op_name(ctx, static_cast<Op>(f.op)),
-        static_cast<unsigned long long>(f.sequence), f.tensor.c_str(), amount(f).c_str(),
-        name_of(f.dtype), text(f.shape).s);
-    if (last) f.text += format("; that of '%s' before it was finite", f.last_finite.c_str());
+        op_name(ctx, static_cast<Op>(f.op)), static_cast<unsigned long long>(f.sequence),
+        f.tensor.c_str(), amount(f).c_str(), name_of(f.dtype), text(f.shape).s);
+    if (last) f.what += format("; that of '%s' before it was finite", f.last_finite.c_str());
+    f.say(f.step + 1);
     return;
   }
 }

@@ -20,7 +20,9 @@ struct NonFinite : Context::Part {
   DType dtype = DType::none;
   Dims shape;
   int64_t nans = 0, infs = 0;
-  std::string tensor, last_finite, text;
+  std::string tensor, last_finite;
+  std::string what, text;  // the text: in which step, from 1, and what
+  void say(int64_t in_step);
   int64_t found = 0;  // how often since the context began
   bool exact = false;
 
@@ -52,7 +54,8 @@ class Probe {
   Probe& operator=(const Probe&) = delete;
 
   // A value that `user` reads and `maker` made; maker nullptr: a leaf.
-  void see(const Tensor& t, Node* maker, const Node* user = nullptr);
+  // as: what the user rounds a leaf of f32 to as it reads.
+  void see(const Tensor& t, Node* maker, const Node* user = nullptr, DType as = DType::none);
   void report();
 
  private:
@@ -63,6 +66,7 @@ class Probe {
   struct Seen {
     Tensor tensor;
     ops::Unusual elements;
+    DType as = DType::none;  // the elements as this holds them
   };
   Seen bad_;
   Seen input_;  // a leaf that is not finite, which the node of number `input_user_` reads

@@ -106,7 +106,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
     record(Op::linear, y, {&x, &w, &bias},
            [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y),
             act](Vjp& v) {
-             const Tensor &in = x.get(v), &weight = w.get(v);
+             const Tensor &in = x.get(v, v.grad().dtype()), &weight = w.get(v);
              Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
              if (v.create_graph()) {
                Tensor g2 = rows(g);

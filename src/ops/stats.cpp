@@ -93,10 +93,11 @@ struct Counts : Unusual {
 
 }  // namespace
 
-Unusual unusual(const Tensor& t) {
+Unusual unusual(const Tensor& t, DType as) {
   if (t.count() == 0) return {};
-  return sum_over<Counts>(t, [](Counts& c, double v) {
-    if (std::isfinite(v)) return;
+  const double over = overflow_from(as == DType::none ? DType::f64 : as);
+  return sum_over<Counts>(t, [over](Counts& c, double v) {
+    if (std::fabs(v) < over) return;
     if (std::isnan(v)) ++c.nans;
     else ++(v > 0 ? c.up : c.down);
   });

@@ -179,7 +179,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   if (!plain) r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, true);
   const bool bad = r.stepping->report(0).non_finite > 0;
   if (!plain && bad) r.stepping->report_bad();
-  auto finding = bad ? finding_of(ctx_) : nullptr;
+  auto finding = bad ? finding_of(ctx_, rounds_ + 1) : nullptr;
   r.stepping->update(plain);
   r.stage = Stage::stepped;
   o->scaled_by = this;

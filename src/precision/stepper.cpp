@@ -384,7 +384,7 @@ void Stepper::decide() {
   }
   if (bad < list.size() && (scales() || options_.check || options_.error_if_nonfinite)) {
     stepping_.report_bad();
-    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_);
+    const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, steps_ + 1);
     if (options_.error_if_nonfinite) {
       fail(MPT_ERROR_STATE,
            "%lld values of the gradients of optimizer %zu are not finite, the first in '%s' "

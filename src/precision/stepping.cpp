@@ -113,10 +113,12 @@ void Stepping::update(bool plain) {
   run(Kernel::multi_step, true, !plain);
 }
 
-std::shared_ptr<const NonFinite> finding_of(const Context& ctx) {
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step) {
   const auto* f = ctx.find_part<NonFinite>(Context::kNonFinitePart);
   if (!f || f->phase == NonFinite::Phase::none || f->step != ctx.steps) return {};
-  return std::make_shared<const NonFinite>(*f);
+  auto own = std::make_shared<NonFinite>(*f);
+  own->say(step);
+  return own;
 }
 
 void Stepping::report_bad() const {

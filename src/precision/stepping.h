@@ -40,7 +40,7 @@ struct Verdict {
   std::shared_ptr<const NonFinite> finding;  // of a skip, where there is one
 };
 // What this step's search for values that are not finite has found.
-std::shared_ptr<const NonFinite> finding_of(const Context& ctx);
+std::shared_ptr<const NonFinite> finding_of(const Context& ctx, int64_t step);
 
 class Stepping {
  public:

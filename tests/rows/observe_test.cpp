@@ -104,6 +104,7 @@ TEST_F(Step, R32_a_trace_lists_every_operation_of_a_step) {
   EXPECT_EQ(casts[0].to, MPT_F16);
   EXPECT_EQ(casts[0].bytes, 0);
   EXPECT_NE(trace_text().find("as it is read"), std::string::npos) << trace_text();
+  EXPECT_EQ(trace_text().find("cpu rounded"), std::string::npos) << trace_text();
   EXPECT_EQ(casts[1].cache, MPT_TRACE_CAST_HIT);
   EXPECT_STREQ(casts[1].name, "fc.weight");
   EXPECT_EQ(casts[1].bytes, 0);
@@ -303,7 +304,7 @@ TEST_F(Step, Rg_an_overflow_of_the_forward_is_named) {
   EXPECT_EQ(f.dtype, MPT_F16);
   EXPECT_EQ(f.elements, 20);
   EXPECT_GT(f.infs, 0);
-  EXPECT_NE(std::string(f.text).find("step 2: the forward of square"), std::string::npos) << f.text;
+  EXPECT_NE(std::string(f.text).find("step 3: the forward of square"), std::string::npos) << f.text;
   // The verdict has it too, and keeps it when the next finding comes.
   mpt_verdict v = {};
   v.struct_size = sizeof v;
@@ -350,6 +351,25 @@ TEST_F(Step, Rg_a_bad_batch_is_an_input) {
   const mpt_non_finite f = finding();
   EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
   EXPECT_STREQ(f.op_name, "linear") << f.text;
+}
+
+// Finite as it is, but not in the 16 bits that the operation rounds it to.
+TEST_F(Step, Rg_a_batch_that_overflows_as_it_is_read_is_an_input) {
+  for (double value : {-1e6, 1e6}) {
+    Floats v = read(x);
+    v[3] = static_cast<float>(value);
+    mpt_tensor bad = make({4, 8}, v);
+    OK(mpt_tensor_set_name(bad, "batch"));
+    EXPECT_EQ(step(bad), MPT_STEP_SKIPPED);
+    const mpt_non_finite f = finding();
+    EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
+    EXPECT_STREQ(f.op_name, "linear") << f.text;
+    EXPECT_STREQ(f.tensor, "batch") << f.text;
+    EXPECT_EQ(f.infs, 1);
+    EXPECT_NE(std::string(f.text).find("not finite in f16: 0 NaN and 1 Inf of 32, f32[4, 8]"),
+              std::string::npos)
+        << f.text;
+  }
 }
 
 // A finite loss, and a gradient that overflows on its way: the parameters after it are fine.
@@ -426,7 +446,7 @@ TEST_F(Step, R44_Rg_an_overflow_that_comes_again_is_named_exactly) {
     OK(mpt_stepper_event(s, i, &v));
     EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_BACKWARD);
     EXPECT_STREQ(v.bad_op_name, i > 0 ? "mul_scalar" : "linear");
-    EXPECT_EQ(std::string(v.bad_text).substr(0, 7), "step " + std::to_string(i) + ":")
+    EXPECT_EQ(std::string(v.bad_text).substr(0, 7), "step " + std::to_string(v.step) + ":")
         << v.bad_text;
   }
   mpt_stepper_release(s);

@@ -1121,7 +1121,7 @@ pub enum TraceCache {
     Refreshed,
     /// made, and kept where there is room
     Missed,
-    /// no copy: the operation rounds as it reads
+    /// no tensor is made: the kernel rounds what it reads
     Read,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
