@@ -199,7 +199,8 @@ MPT_API mpt_context mpt_context_retain(mpt_context context);
  * another thread drives the context. */
 MPT_API void mpt_context_release(mpt_context context);
 /* Ends the context now: every handle made from it becomes stale, memory goes back to the host.
- * Memory exported by DLPack stays until its consumers are done. */
+ * Memory exported by DLPack stays until its consumers are done. Not from inside a callback of the
+ * library (STATE); mpt_context_release there takes effect when the call that called it returns. */
 MPT_API mpt_status mpt_context_shutdown(mpt_context context);
 /* Puts the host's services at new addresses, after its code was loaded again: memory that the old
  * `alloc` gave is given back to the new `free`. Hooks that were given are given again, others stay

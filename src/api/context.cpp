@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "api/entry.h"
 #include "backends/cache.h"
@@ -43,6 +44,14 @@ namespace {
 void drop_context(void*) {}  // the shutdown does it
 
 void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOptions& o) {
+  const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
+  if (openmp && (h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
+    fail(
+        MPT_ERROR_INVALID_ARGUMENT,
+        "MPT_CONTEXT_OPENMP says whose threads own_threads are, and %s; leave the flag out, or ask "
+        "for own_threads alone, 2 or more, or -1",
+        h.parallel_for ? "hooks.parallel_for is given" : "own_threads asks for none");
+  }
   if (h.parallel_for) {
     if (h.worker_count < 1 || h.worker_count > 4096) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; 1 to 4096 workers are possible",
@@ -60,7 +69,7 @@ void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOption
   }
   if (threads == -1) threads = Pool::processors();
   if (threads <= 1) return;
-  if (d.flags & MPT_CONTEXT_OPENMP) {
+  if (openmp) {
     o.jobs = omp_jobs(threads);  // throws where the library was built without OpenMP
     return;
   }
@@ -138,6 +147,14 @@ void shut_down(Context& ctx) {
 
 }  // namespace
 
+void mpt::api::end_contexts(Context* ending, PublicCall& outer) {
+  while (ending) {
+    Context* const ctx = std::exchange(ending, ending->next_ending);
+    if (!outer.function) shut_down(*ctx);
+    else ctx->next_ending = std::exchange(outer.ending, ctx);
+  }
+}
+
 mpt_context mpt_context_retain(mpt_context context) {
   return retain_handle(bits(context), HandleType::context) ? context : nullptr;
 }
@@ -147,11 +164,24 @@ void mpt_context_release(mpt_context context) {
   auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
   if (!ctx) return;
   release_handle(h, HandleType::context);
-  if (!find_handle(h, HandleType::context)) shut_down(*ctx);
+  if (find_handle(h, HandleType::context)) return;
+  PublicCall& call = call_in_progress;
+  if (!call.function) shut_down(*ctx);
+  else ctx->next_ending = std::exchange(call.ending, ctx);  // a callback: the call goes on with it
 }
 
 mpt_status mpt_context_shutdown(mpt_context context) {
-  return entry("mpt_context_shutdown", [&] { shut_down(in(context)); });
+  const char* const outer = call_in_progress.function;
+  return entry("mpt_context_shutdown", [&] {
+    Context& ctx = in(context);
+    if (outer) {
+      fail(MPT_ERROR_STATE,
+           "called from inside %s, which goes on after its callback: shut the context down when it "
+           "has returned, or give the last reference back",
+           outer);
+    }
+    shut_down(ctx);
+  });
 }
 
 mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {

@@ -26,12 +26,15 @@ H handle(uint64_t value) {
   return reinterpret_cast<H>(static_cast<uintptr_t>(value));
 }
 
+// Shuts down contexts that callbacks of the call gave back, once the outermost call is over.
+void end_contexts(Context* ending, PublicCall& outer);
+
 // Runs the body of a public function: names it for messages, turns exceptions into a status. On an
 // error nothing has been written to the outputs.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
-  const PublicCall outer = call_in_progress;  // callbacks call back into the library
-  call_in_progress = {name, nullptr};
+  PublicCall outer = call_in_progress;  // callbacks call back into the library
+  call_in_progress = {name, nullptr, nullptr};
   mpt_status status;
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -51,6 +54,8 @@ mpt_status entry(const char* name, F&& body) noexcept {
   }
   if (call_in_progress.undo) [[unlikely]]
     end_changes(status < 0);
+  if (call_in_progress.ending) [[unlikely]]
+    end_contexts(call_in_progress.ending, outer);
   call_in_progress = outer;
   return status;
 }
@@ -109,7 +114,8 @@ D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
   init(&own, sizeof own);
   if (!d) return own;
   const uint32_t size = d->struct_size;
-  if (size < sizeof(uint32_t)) {
+  // The size of every version of a struct is a multiple of its alignment, so no field is cut.
+  if (size < sizeof(uint32_t) || size % alignof(D) != 0) {
     fail(MPT_ERROR_ABI, "%s.struct_size is %u: fill the descriptor with %s_init first", name, size,
          name);
   }
@@ -132,7 +138,7 @@ D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
 template <class D>
 void out_desc(const D& value, D* out, const char* name) {
   const uint32_t size = need(out, name)->struct_size;
-  if (size < 2 * sizeof(uint32_t)) {
+  if (size < 2 * sizeof(uint32_t) || size % alignof(D) != 0) {
     fail(MPT_ERROR_ABI, "%s.struct_size is %u: set it to sizeof first", name, size);
   }
   std::memcpy(out, &value, size < sizeof value ? size : sizeof value);

@@ -109,6 +109,7 @@ class Context {
   // Exported memory outlives the context: each export holds it, and the context itself does until
   // it is shut down. The last one deletes it, under a lock once other threads can take part.
   int64_t holds = 1;
+  Context* next_ending = nullptr;  // see PublicCall
   std::recursive_mutex afterlife;
 
   // Modes.

@@ -29,12 +29,14 @@ class Error : public std::exception {
 mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
+class Context;
 class Undo;
 
 // The public function in progress on this thread.
 struct PublicCall {
   const char* function;  // messages start with it; a static string; nullptr: none
   Undo* undo;            // what to take back if it fails: core/undo.h
+  Context* ending;       // whose last reference was given back by a callback: shut down after it
 };
 // Not initial-exec, which would be 5 ns faster: all of the library's thread-local kilobyte would
 // have to fit what the C library keeps for libraries that are opened late, which others take too.

@@ -71,6 +71,24 @@ TEST(Descriptors, UninitialisedOrChainedIsAnError) {
   EXPECT_NE(std::string(mpt_last_error()).find("12345"), std::string::npos);
 }
 
+// A size that ends inside a field is no version's: half a pointer would be read.
+TEST(Descriptors, SizesThatCutAFieldAreErrors) {
+  mpt_context_desc d;
+  mpt_memory_info m = {};
+  mpt_context c = nullptr, live;
+  OK(mpt_context_create(nullptr, &live));
+  for (uint32_t size = 0; size < sizeof d; ++size) {
+    mpt_context_desc_init(&d, sizeof d);
+    std::memset(&d.hooks, 0x5a, sizeof d.hooks);
+    d.struct_size = size;
+    if (size >= 8 && size % 8 == 0) continue;
+    EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI) << size;
+    m.struct_size = size;
+    EXPECT_EQ(mpt_context_memory(live, &m), MPT_ERROR_ABI) << size;
+  }
+  mpt_context_release(live);
+}
+
 TEST(Descriptors, OutStructsAreFilledToTheCallersSize) {
   mpt_context c;
   OK(mpt_context_create(nullptr, &c));

@@ -201,6 +201,51 @@ TEST_F(Api, ChangedInPlaceIsNamed) {
       << mpt_last_error();
 }
 
+// From a hook: the backward goes on with the context after it.
+TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
+  struct Seen {
+    mpt_context ctx;
+    mpt_status shutdown = MPT_OK;
+    std::string text;
+    bool live = false;
+  } seen;
+  for (bool release : {false, true}) {
+    OK(mpt_context_create(nullptr, &seen.ctx));
+    const int64_t n = 4;
+    mpt_tensor x = nullptr, y = nullptr, g = nullptr;
+    OK(mpt_ones(seen.ctx, MPT_F32, &n, 1, &x));
+    OK(mpt_tensor_set_requires_grad(x, 1));
+    OK(mpt_sum(x, nullptr, 0, 0, &y));
+    int64_t id = 0;
+    const auto shut = [](void* user, mpt_tensor*) -> mpt_status {
+      auto& s = *static_cast<Seen*>(user);
+      s.shutdown = mpt_context_shutdown(s.ctx);
+      s.text = mpt_last_error();
+      return MPT_OK;
+    };
+    const auto give_back = [](void* user, mpt_tensor* g) -> mpt_status {
+      auto& s = *static_cast<Seen*>(user);
+      mpt_context_release(s.ctx);
+      mpt_tensor twice = nullptr;
+      s.live = mpt_add(*g, *g, &twice) == MPT_OK;  // until the backward returns
+      return MPT_OK;
+    };
+    OK(mpt_tensor_add_hook(x, release ? +give_back : +shut, &seen, &id));
+    OK(mpt_backward(&y, nullptr, 1, nullptr));
+    if (release) {
+      EXPECT_TRUE(seen.live);
+      EXPECT_FALSE(mpt_tensor_is_valid(x)) << "the context ended with the backward";
+      EXPECT_EQ(mpt_tensor_grad(x, &g), MPT_ERROR_INVALID_HANDLE);
+    } else {
+      EXPECT_EQ(seen.shutdown, MPT_ERROR_STATE);
+      EXPECT_NE(seen.text.find("inside mpt_backward"), std::string::npos) << seen.text;
+      OK(mpt_tensor_grad(x, &g));
+      OK(mpt_context_shutdown(seen.ctx));
+      EXPECT_FALSE(mpt_tensor_is_valid(x));
+    }
+  }
+}
+
 TEST_F(Api, LongChainsDieWithoutRecursion) {
   mpt_tensor x = make({1}, {1}, true), y = x;
   for (int i = 0; i < 200000; ++i) {
