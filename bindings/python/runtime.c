@@ -279,10 +279,15 @@ static void context_dealloc(PyObject* self) {
 static PyObject* context_close(PyObject* self, PyObject* none) {
   mptpy_context* c = (mptpy_context*)self;
   (void)none;
+  mpt_status status = MPT_OK;
   if (c->object.handle) {
     mptpy_lock(c);
-    mpt_context_shutdown((mpt_context)c->object.handle);
+    status = mpt_context_shutdown((mpt_context)c->object.handle);
     mptpy_unlock(c);
+  }
+  if (status == MPT_ERROR_STATE) { /* in a callback; that it has ended before is no error */
+    mptpy_raise(status);
+    return NULL;
   }
   Py_RETURN_NONE;
 }

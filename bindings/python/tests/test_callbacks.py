@@ -233,6 +233,20 @@ def test_callbacks_of_several_threads():
     assert problems == []
 
 
+def test_a_context_is_not_closed_from_inside_a_call():
+    context = mpt.Context()
+    x = mpt.ones(2, requires_grad=True, context=context)
+    hook = x.register_hook(lambda g: context.close())
+    with pytest.raises(mpt.CallbackError, match="called from inside") as e:
+        x.sum().backward()
+    assert isinstance(e.value.__cause__, mpt.StateError)
+    hook.remove()
+    x.sum().backward()
+    assert x.grad.tolist() == [1, 1]
+    context.close()
+    context.close()
+
+
 def test_callbacks_inside_callbacks():
     inner = mpt.custom_op("inner", lambda x: x * 2, lambda i, o, g: g[0] * 2)
     outer = mpt.custom_op("outer", lambda x: inner(inner(x)), lambda i, o, g: inner(inner(g[0])))

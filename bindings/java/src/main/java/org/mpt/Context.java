@@ -225,8 +225,9 @@ public final class Context extends ContextCalls {
     synchronized (turn) {
       try {
         Native.mpt_context_shutdown(handle());
-      } catch (MptException closedBefore) {
-        return;
+      } catch (MptException e) {
+        if (e.status() == Status.ERROR_STATE) throw e; // in a callback
+        return; // closed before
       }
       super.close();
       end.clean();

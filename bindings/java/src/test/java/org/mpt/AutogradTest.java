@@ -83,6 +83,19 @@ class AutogradTest extends Fixture {
   }
 
   @Test
+  void aContextIsNotClosedFromInsideACall() {
+    Tensor x = leaf(1, 2);
+    long id = x.addHook(g -> {
+      context.close();
+      return g;
+    });
+    fails(Status.ERROR_CALLBACK, () -> x.sum().backward(), "called from inside");
+    x.removeHook(id);
+    x.sum().backward();
+    assertArrayEquals(new float[] {1, 1}, x.grad().toFloats());
+  }
+
+  @Test
   void callbacksThatThrow() {
     Tensor x = leaf(1, 2);
     RuntimeException mine = new IllegalStateException("not today");
