@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest c133c7c40dbcb1a5666b1f4d27ff7ecdae490f8e599245848569c9b5eb881161
+// digest 0e15f09865d521c86478356ec746b7ddf569e36498fe5179eda52bf2336d46ba
 
 /// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

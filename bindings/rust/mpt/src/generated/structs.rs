@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5448576e9ca7a68309a24423aac71a2915978e14be46a847f2ed99b35268f7fd
+// digest f4fe1eac0dc3551176c36cf96acc62d9c471188fab388473164374b3e59600e7
 
 use super::*;
 
@@ -2189,7 +2189,8 @@ pub struct NonFinite {
     pub tensor: Option<String>,
     /// BACKWARD: the parameter whose gradient came before it; "" where none
     pub last_finite: Option<String>,
-    /// all of it, a sentence, which counts the steps from 1 (a verdict's as mpt_verdict.step does); these strings last until the next finding
+    /// all of it, a sentence, which counts the steps from 1 (a verdict's as `Verdict`.step
+    ///                               does); these strings last until the next finding
     pub text: Option<String>,
     /// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
     ///                               not finite, 0 where it may have got it from an operation after it
