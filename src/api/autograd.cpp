@@ -16,14 +16,14 @@ mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on) {
   return entry("mpt_tensor_set_requires_grad", [&] {
     Tensor t = in(tensor, "tensor");
     if (on && !is_floating(t.dtype())) {
-      fail(MPT_ERROR_DTYPE, "tensor '%s' is %s; only floating tensors have gradients", t.name(),
+      fail(MPT_ERROR_DTYPE, "tensor%s is %s; only floating tensors have gradients", t.quoted().s,
            name_of(t.dtype()));
     }
     if (t->node) {
       fail(MPT_ERROR_STATE,
-           "tensor '%s' is the recorded result of %s: only leaves can be switched; "
+           "tensor%s is the recorded result of %s: only leaves can be switched; "
            "detach it first",
-           t.name(), op_name(t.ctx(), t->node->op));
+           t.quoted().s, op_name(t.ctx(), t->node->op));
     }
     if (on) t->need_meta();
     t->wants_grad = on != 0;
@@ -65,8 +65,8 @@ mpt_status mpt_tensor_set_grad_sparse(mpt_tensor tensor, mpt_bool32 on) {
   return entry("mpt_tensor_set_grad_sparse", [&] {
     Tensor t = in(tensor, "tensor");
     if (on && t.rank() != 2) {
-      fail(MPT_ERROR_SHAPE, "tensor '%s' has shape %s; a gradient by rows is a matrix's, [V, D]",
-           t.name(), text(t.shape()).s);
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; a gradient by rows is a matrix's, [V, D]",
+           t.quoted().s, text(t.shape()).s);
     }
     t->need_meta().grad_by_rows = on != 0;
   });
@@ -86,8 +86,8 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
       fail(MPT_ERROR_INVALID_HANDLE, "grad belongs to another context than the tensor");
     }
     if (g && g.get() == t.get()) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor '%s' cannot be its own gradient: clone it",
-           t.name());
+      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s cannot be its own gradient: clone it",
+           t.quoted().s);
     }
     if (g && !g->layout && !is_apart(g.shape(), g.stride())) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -223,7 +223,7 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ow
   Tensor t = in(tensor, "tensor");
   need(hook, "hook");
   if (!t.requires_grad()) {
-    fail(MPT_ERROR_STATE, "tensor '%s' needs no gradient: a hook would never run", t.name());
+    fail(MPT_ERROR_STATE, "tensor%s needs no gradient: a hook would never run", t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
   GradHook h{m.next_hook, [hook, owner](Tensor& g) {
@@ -257,8 +257,8 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr
   Tensor t = in(leaf, "leaf");
   need(hook, "hook");
   if (!t->wants_grad) {
-    fail(MPT_ERROR_STATE, "tensor '%s' is not a leaf with requires_grad: it gathers no gradient",
-         t.name());
+    fail(MPT_ERROR_STATE, "tensor%s is not a leaf with requires_grad: it gathers no gradient",
+         t.quoted().s);
   }
   TensorMeta& m = t->need_meta();
   m.post_hooks.push_back({m.next_hook, [hook, owner](const Tensor& l) {
@@ -321,7 +321,7 @@ mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id) {
                          [&](const auto& h) { return h.first == t->output && h.second.id == id; });
     }
     if (n == 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor '%s' has no hook %lld", t.name(),
+      fail(MPT_ERROR_INVALID_ARGUMENT, "tensor%s has no hook %lld", t.quoted().s,
            static_cast<long long>(id));
     }
   });

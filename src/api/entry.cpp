@@ -3,22 +3,30 @@
 #include "api/entry.h"
 
 #include <cmath>
+#include <cstring>
 
 #include "ops/op.h"
 #include "ops/ops.h"
 
 namespace mpt::api {
 
+namespace {
+const char* an(const char* word) { return std::strchr("aeio", *word) ? "an" : "a"; }
+}  // namespace
+
 void bad_handle(uint64_t h, HandleType want, const char* what) {
-  if (h == 0) fail(MPT_ERROR_INVALID_HANDLE, "%s is NULL; a %s is needed", what, name_of(want));
-  const HandleType type = type_of(h);
-  if (type != want && type > HandleType::none && type < HandleType::dlpack) {
-    fail(MPT_ERROR_INVALID_HANDLE, "%s is a %s handle; a %s is needed", what, name_of(type),
+  if (h == 0) {
+    fail(MPT_ERROR_INVALID_HANDLE, "%s is NULL; %s %s is needed", what, an(name_of(want)),
          name_of(want));
   }
+  const HandleType type = type_of(h);
+  if (type != want && type > HandleType::none && type < HandleType::dlpack) {
+    fail(MPT_ERROR_INVALID_HANDLE, "%s is %s %s handle; %s %s is needed", what, an(name_of(type)),
+         name_of(type), an(name_of(want)), name_of(want));
+  }
   if (type != want) {
-    fail(MPT_ERROR_INVALID_HANDLE, "%s (%#llx) is not a handle of this library; a %s is needed",
-         what, static_cast<unsigned long long>(h), name_of(want));
+    fail(MPT_ERROR_INVALID_HANDLE, "%s (%#llx) is not a handle of this library; %s %s is needed",
+         what, static_cast<unsigned long long>(h), an(name_of(want)), name_of(want));
   }
   fail(MPT_ERROR_INVALID_HANDLE,
        "%s is a stale %s handle: it was released, or its scope or context has ended", what,

@@ -169,8 +169,8 @@ mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context* out) {
 namespace {
 void need_count(const Tensor& t, int64_t count) {
   if (count == t.count()) return;
-  fail(MPT_ERROR_SHAPE, "count is %lld; tensor '%s' of shape %s has %lld elements",
-       static_cast<long long>(count), t.name(), text(t.shape()).s,
+  fail(MPT_ERROR_SHAPE, "count is %lld; tensor%s of shape %s has %lld elements",
+       static_cast<long long>(count), t.quoted().s, text(t.shape()).s,
        static_cast<long long>(t.count()));
 }
 }  // namespace
@@ -211,8 +211,8 @@ mpt_status mpt_tensor_item(mpt_tensor tensor, double* out) {
     Tensor t = in(tensor, "tensor");
     need(out, "out");
     if (t.count() != 1) {
-      fail(MPT_ERROR_SHAPE, "tensor '%s' has shape %s; item reads a tensor of one element",
-           t.name(), text(t.shape()).s);
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s; item reads a tensor of one element",
+           t.quoted().s, text(t.shape()).s);
     }
     Tensor host = ops::borrow(t.ctx(), DType::f64, t.shape(), contiguous_strides(t.shape()), out,
                               sizeof *out, nullptr, nullptr);
@@ -226,9 +226,9 @@ mpt_status mpt_tensor_data(mpt_tensor tensor, void** out) {
     Tensor t = in(tensor, "tensor");
     if (t->layout) {
       fail(MPT_ERROR_UNSUPPORTED,
-           "tensor '%s' is packed for its kernel (%s); read it with "
+           "tensor%s is packed for its kernel (%s); read it with "
            "mpt_tensor_read",
-           t.name(), t->layout->name.c_str());
+           t.quoted().s, t->layout->name.c_str());
     }
     *out = t.data();
   });

@@ -55,17 +55,19 @@ std::string describe(const Trace::Operand& t) {
 }
 
 std::string sentence(const Context& ctx, const Trace& t, const Trace::Hazard& h) {
-  const std::string what = h.from.name.empty() ? describe(h.from) : "'" + h.from.name + "'";
+  const bool named = !h.from.name.empty();
+  const std::string what = named ? "'" + h.from.name + "'" : describe(h.from);
+  const std::string cast =  // without a name there is only its result to show
+      named ? "a cast by hand to " + std::string(name_of(h.from.dtype)) + " of " + what
+            : "the result " + what + " of a cast by hand";
   const std::string op =
       std::string(name_of_op(ctx, t.ops[h.op])) + " (op " + std::to_string(h.op) + ")";
   switch (h.kind) {
     case Trace::HazardKind::undone:
-      return "a cast by hand to " + std::string(name_of(h.from.dtype)) + " of " + what +
-             " is cast to " + name_of(h.to) + " by autocast for " + op +
+      return cast + " is cast to " + name_of(h.to) + " by autocast for " + op +
              ": override the operation's class, or open a scope with casts off";
     case Trace::HazardKind::again:
-      return "a cast by hand of " + what + " is cast again, to " + name_of(h.to) +
-             ", by hand, at " + op + ": each rounds";
+      return cast + " is cast again, to " + name_of(h.to) + ", by hand, at " + op + ": each rounds";
     case Trace::HazardKind::parameter:
       return "the parameter " + what + " is cast to " + name_of(h.to) + " by hand at " + op +
              ": past the cache, at every use; autocast casts it once per version";

@@ -417,17 +417,17 @@ void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {
     const Tensor& r = roots[i];
     if (!r.requires_grad()) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "root %zu '%s' of shape %s needs no gradient: nothing it was made from has "
+           "root %zu%s of shape %s needs no gradient: nothing it was made from has "
            "requires_grad, "
            "or it was made under no-grad",
-           i, r.name(), text(r.shape()).s);
+           i, r.quoted().s, text(r.shape()).s);
     }
     const Tensor g = grads.empty() ? Tensor() : grads[i];
     if (!g && r.count() != 1) {
       fail(MPT_ERROR_SHAPE,
-           "root %zu '%s' has shape %s: a root without a gradient of its own has "
+           "root %zu%s has shape %s: a root without a gradient of its own has "
            "one element; reduce it (mean, sum) or pass root_grads",
-           i, r.name(), text(r.shape()).s);
+           i, r.quoted().s, text(r.shape()).s);
     }
     if (g && !(g.shape() == r.shape())) {
       fail(MPT_ERROR_SHAPE, "root_grads[%zu] has shape %s, its root has %s", i, text(g.shape()).s,
@@ -454,9 +454,9 @@ std::vector<Tensor> gradients(std::span<const Tensor> roots, std::span<const Ten
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].requires_grad()) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "input %zu '%s' needs no gradient: set requires_grad before "
+           "input %zu%s needs no gradient: set requires_grad before "
            "the forward",
-           i, inputs[i].name());
+           i, inputs[i].quoted().s);
     }
   }
   return Walk(roots[0].ctx(), options, inputs, false).run(roots, root_grads);

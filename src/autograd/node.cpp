@@ -12,10 +12,11 @@ Edge Edge::to(const Tensor& t) {
   if (!t) return e;
   if (t.stale_view()) {
     fail(MPT_ERROR_STATE,
-         "tensor '%s' of shape %s is a view, and its memory has changed since by %s, which was "
+         "tensor%s of shape %s is a view, and its memory has changed since by %s, which was "
          "recorded: the view does not know that history. Take it again from the tensor that was "
          "written to",
-         t.name(), text(t.shape()).s, op_name(t.ctx(), static_cast<Op>(t->storage->last_writer)));
+         t.quoted().s, text(t.shape()).s,
+         op_name(t.ctx(), static_cast<Op>(t->storage->last_writer)));
   }
   if (t->node) {
     e.node = t->node;
@@ -86,9 +87,9 @@ void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
 Saved::Saved(const Tensor& t) : t_(t), version_(t->storage->version) {
   if (t->inference) {
     fail(MPT_ERROR_STATE,
-         "tensor '%s' of shape %s was made in inference mode and cannot be kept for a backward: "
+         "tensor%s of shape %s was made in inference mode and cannot be kept for a backward: "
          "make it outside that mode, or copy it outside first",
-         t.name(), text(t.shape()).s);
+         t.quoted().s, text(t.shape()).s);
   }
 }
 
@@ -96,9 +97,9 @@ void Saved::check(const Vjp& v) const {
   if (t_ && t_->storage->version != version_) {
     const Storage& s = *t_->storage;
     fail(MPT_ERROR_STATE,
-         "the backward of %s needs tensor '%s' of shape %s as it was at version %u, but %s has "
+         "the backward of %s needs tensor%s of shape %s as it was at version %u, but %s has "
          "changed it in place since (now version %u): change it after the backward, or use a copy",
-         op_name(*v.node().ctx, v.node().op), t_.name(), text(t_.shape()).s, version_,
+         op_name(*v.node().ctx, v.node().op), t_.quoted().s, text(t_.shape()).s, version_,
          s.last_writer >= 0 ? op_name(*s.ctx, static_cast<Op>(s.last_writer)) : "the host",
          s.version);
   }

@@ -141,8 +141,8 @@ void Probe::report() {
     f.op = static_cast<int>(n.op);
     f.tensor = blamed.tensor.name();
     const bool rounded = blamed.as != DType::none;
-    f.what = format("the input '%s' of %s (number %llu on the tape) is not finite%s%s: %s, %s%s",
-                    f.tensor.c_str(), op, number, rounded ? " in " : "",
+    f.what = format("the input%s of %s (number %llu on the tape) is not finite%s%s: %s, %s%s",
+                    blamed.tensor.quoted().s, op, number, rounded ? " in " : "",
                     rounded ? name_of(blamed.as) : "", amount(f).c_str(), name_of(f.dtype),
                     text(f.shape).s);
     f.say(f.step + 1);

@@ -89,18 +89,18 @@ void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
   for (size_t i = 0; i < batch.size(); ++i) {
     const Tensor& t = batch[i];
     if (t.rank() == 0 || t.size(0) < 1) {
-      fail(MPT_ERROR_SHAPE, "batch[%zu] '%s' has shape %s; its first extent is the batch's size", i,
-           t.name(), text(t.shape()).s);
+      fail(MPT_ERROR_SHAPE, "batch[%zu]%s has shape %s; its first extent is the batch's size", i,
+           t.quoted().s, text(t.shape()).s);
     }
     if (t.size(0) != batch[0].size(0)) {
-      fail(MPT_ERROR_SHAPE, "batch[0] has %lld rows, batch[%zu] '%s' %lld: give the tensors of one",
-           static_cast<long long>(batch[0].size(0)), i, t.name(),
+      fail(MPT_ERROR_SHAPE, "batch[0] has %lld rows, batch[%zu]%s %lld: give the tensors of one",
+           static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
            static_cast<long long>(t.size(0)));
     }
     const bool owned = t->storage->owned;
     if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu] '%s' is a parameter, which is no batch's", i,
-           t.name());
+      fail(MPT_ERROR_INVALID_ARGUMENT, "batch[%zu]%s is a parameter, which is no batch's", i,
+           t.quoted().s);
     }
   }
   forget();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor.h"
 
+#include <cstdio>
+
 #include "autograd/node.h"
 #include "backends/backend.h"
 #include "core/context.h"
@@ -93,6 +95,12 @@ Tensor Tensor::alias() const {
 }
 
 const char* Tensor::name() const { return p_->meta ? p_->meta->name.c_str() : ""; }
+
+Tensor::NameText Tensor::quoted() const {
+  NameText t = {};
+  if (*name()) std::snprintf(t.s, sizeof t.s, " '%s'", name());
+  return t;
+}
 
 TensorMeta& TensorImpl::need_meta() {
   if (!meta) meta = new TensorMeta;

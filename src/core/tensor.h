@@ -81,7 +81,11 @@ class Tensor {
   bool contiguous() const;
   bool requires_grad() const;  // a leaf that wants a gradient, or a recorded result
   bool stale_view() const;     // made before a recorded write to its memory: see Edge::to
-  const char* name() const;    // for messages; "" without
+  const char* name() const;    // "" without
+  struct NameText {
+    char s[256];
+  };
+  NameText quoted() const;  // " 'name'", for messages; "" without
 
   template <class T>
   T* as() const {

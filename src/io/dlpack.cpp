@@ -120,12 +120,12 @@ template <class M>
 M* make_export(const Tensor& t) {
   if (t.requires_grad()) {
     fail(MPT_ERROR_STATE,
-         "tensor '%s' takes part in gradients; export mpt_detach of it, which shares the memory",
-         t.name());
+         "tensor%s takes part in gradients; export mpt_detach of it, which shares the memory",
+         t.quoted().s);
   }
   if (t->layout) {
-    fail(MPT_ERROR_UNSUPPORTED, "tensor '%s' is packed for its kernel; export a copy of it",
-         t.name());
+    fail(MPT_ERROR_UNSUPPORTED, "tensor%s is packed for its kernel; export a copy of it",
+         t.quoted().s);
   }
   Context& ctx = t.ctx();
   auto e = std::make_unique<Export<M>>();
@@ -173,9 +173,9 @@ Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* m) {
 void export_dlpack(const Tensor& t, DLManagedTensor*& out) {
   if (t->storage->read_only) {
     fail(MPT_ERROR_UNSUPPORTED,
-         "tensor '%s' is read-only, which the struct without a version cannot say: use "
+         "tensor%s is read-only, which the struct without a version cannot say: use "
          "mpt_to_dlpack",
-         t.name());
+         t.quoted().s);
   }
   out = make_export<DLManagedTensor>(t);
 }

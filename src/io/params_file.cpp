@@ -149,8 +149,13 @@ LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o
         (missing.count() ? "the file lacks " + missing.text() : std::string()) +
         (missing.count() && unexpected.count() ? "; " : "") +
         (unexpected.count() ? "the set has no " + unexpected.text() : std::string());
-    if (o.strict) fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s", path, text.c_str());
-    set.ctx().log(MPT_LOG_WARNING, "'%s': %s", path, text.c_str());
+    const bool training =  // whole, or of this set
+        missing.count() && trimmed(o.file_prefix).empty() &&
+        std::any_of(file->entries().begin(), file->entries().end(),
+                    [](const auto& e) { return under(e.name, "params.0"); });
+    const char* hint = training ? "; a training's parameters are under file_prefix 'params.0'" : "";
+    if (o.strict) fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s%s", path, text.c_str(), hint);
+    set.ctx().log(MPT_LOG_WARNING, "'%s': %s%s", path, text.c_str(), hint);
   }
   NewValues values;
   for (const auto& [e, t] : found) values.read(*file, *e, t, false);

@@ -107,7 +107,7 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
 void need_writable(const Tensor& t, Op op) {
   const bool apart = t->layout || is_apart(t.shape(), t.stride());
   if (apart && !t->storage->read_only) return;
-  fail(MPT_ERROR_STATE, "%s on tensor '%s' of shape %s, whose %s", op_name(t.ctx(), op), t.name(),
+  fail(MPT_ERROR_STATE, "%s on tensor%s of shape %s, whose %s", op_name(t.ctx(), op), t.quoted().s,
        text(t.shape()).s,
        apart ? "memory was imported as read-only"
              : "elements share memory, as an expanded view's do: clone it first");
@@ -125,9 +125,9 @@ bool records_write(const Tensor& to, const Tensor& from, Op op) {
   const char* what = to->wants_grad ? "a leaf that requires a gradient" : "a view";
   if (to->wants_grad || to->is_view) {
     fail(MPT_ERROR_STATE,
-         "%s on tensor '%s' of shape %s, %s, while gradients are recorded: do it under no-grad, or "
+         "%s on tensor%s of shape %s, %s, while gradients are recorded: do it under no-grad, or "
          "%s",
-         op_name(to.ctx(), op), to.name(), text(to.shape()).s, what,
+         op_name(to.ctx(), op), to.quoted().s, text(to.shape()).s, what,
          to->wants_grad ? "use the form that returns a new tensor"
                         : "write to the whole tensor, or make a new one by cat, where, scatter or "
                           "index_add");
@@ -177,7 +177,7 @@ template <class Record>
 void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorded,
             const Record& record) {
   if (is_floating(from.dtype()) && !is_floating(to.dtype())) {
-    fail(MPT_ERROR_DTYPE, "%s of %s values into a %s tensor would cut them off: cast one",
+    fail(MPT_ERROR_DTYPE, "%s of %s values into a tensor of %s would cut them off: cast one",
          op_name(to.ctx(), op), name_of(from.dtype()), name_of(to.dtype()));
   }
   Tensor src = source(to, from);
@@ -278,8 +278,8 @@ void check_finite(const Tensor& t, const char* what, const char* op) {
   Tensor all = Tensor::empty(t.ctx(), DType::boolean, Dims::filled(t.rank(), 1));
   launch(Kernel::reduce, {&all}, {&ok}, ReduceParams{ReduceOp::all, 0});
   if (*all.as<uint8_t>()) return;
-  fail(MPT_ERROR_STATE, "%s %s made the first non-finite value, in a %s tensor '%s' of shape %s",
-       what, op, name_of(t.dtype()), t.name(), text(t.shape()).s);
+  fail(MPT_ERROR_STATE, "%s %s made the first non-finite value, in tensor%s, %s%s", what, op,
+       t.quoted().s, name_of(t.dtype()), text(t.shape()).s);
 }
 
 }  // namespace mpt::ops

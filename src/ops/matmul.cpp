@@ -46,10 +46,8 @@ Tensor matmul(Tensor a, Tensor b) {
          column ? "only" : "last but one", static_cast<long long>(b.size(-2)));
   }
   if (a.dtype() != b.dtype()) {
-    fail(MPT_ERROR_DTYPE,
-         "%s and %s: both sides of a product have one dtype; cast one, or use "
-         "autocast",
-         name_of(a.dtype()), name_of(b.dtype()));
+    fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product have one dtype; %s",
+         name_of(a.dtype()), name_of(b.dtype()), call.way_to_one_dtype());
   }
   if (a->layout) a = unpack(a);
   if (b->layout) b = unpack(b);
@@ -153,9 +151,9 @@ Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
   }
   const bool late = call.left_late() && is_half(w.dtype());
   if ((x.dtype() != w.dtype() && !late) || (bias && bias.dtype() != w.dtype())) {
-    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
-         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
-         bias ? name_of(bias.dtype()) : "");
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
+         name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
+         call.way_to_one_dtype());
   }
   return apply_linear(x, w, bias, act);
 }

@@ -137,7 +137,7 @@ void ElementStats::add(const ElementStats& o) {
 
 ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
   if (!is_floating(t.dtype())) {
-    fail(MPT_ERROR_DTYPE, "tensor '%s' is %s; a floating dtype is needed", t.name(),
+    fail(MPT_ERROR_DTYPE, "tensor%s is %s; a floating dtype is needed", t.quoted().s,
          name_of(t.dtype()));
   }
   // Rounding to nearest, ties to even: half the least number is 0, and what is half a step below

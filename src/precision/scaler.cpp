@@ -13,16 +13,27 @@
 
 namespace mpt {
 
-void check(const ScalerOptions& o) {
-  auto bad = [](const char* what, double v, const char* right) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_scaler_desc.%s is %g; %s", what, v, right);
+namespace {
+
+// A scale that is set later.
+void check_scale(double scale, double least, double most) {
+  if (scale > 0 && scale >= least && scale <= most) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it is above 0, at least %g and at most %g", scale,
+       least, most);
+}
+
+}  // namespace
+
+void check(const ScalerOptions& o, const char* of) {
+  auto bad = [of](const char* what, double v, const char* right) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s%s is %g; %s", of, what, v, right);
   };
   const bool scales = o.min_scale >= 0 && o.max_scale <= FLT_MAX && o.min_scale <= o.max_scale;
   if (!scales) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_scaler_desc.min_scale is %g, max_scale %g; they are finite, the first at least 0 and "
+         "%smin_scale is %g, max_scale %g; they are finite, the first at least 0 and "
          "at most the second",
-         o.min_scale, o.max_scale);
+         of, o.min_scale, o.max_scale);
   }
   if (!(o.init_scale > 0 && o.init_scale >= o.min_scale && o.init_scale <= o.max_scale)) {
     bad("init_scale", o.init_scale, "it is above 0 and between min_scale and max_scale");
@@ -72,10 +83,11 @@ ScalerState Scaler::state() const {
 void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) const {
   need_unlocked("its state would be replaced");
   need_unscaled("replace its state");
+  check_scale(s.scale, 0, options.max_scale);
   ScalerOptions o = options;
   o.init_scale = s.scale;
   o.min_scale = std::min(o.min_scale, s.scale);
-  check(o);
+  check(o, "");
   if (s.growth_tracker < 0 || s.hysteresis_left < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "growth_tracker is %lld, hysteresis_left %lld; at least 0",
          static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left));
@@ -128,6 +140,11 @@ void Scaler::need_unscaled(const char* what) const {
 Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   if (&o->ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the optimizer and the scaler belong to different contexts");
+  }
+  if (!scaled_ && open_ > 0) {
+    fail(MPT_ERROR_STATE,
+         "%s, but a stepper has micro-batches open: mpt_stepper_step checks, unscales and steps",
+         what);
   }
   if (!scaled_) {
     fail(MPT_ERROR_STATE,
@@ -238,9 +255,7 @@ void Scaler::set_scale(double scale) {
   if (!enabled()) return;
   need_unlocked("setting it would make them wrong");
   need_unscaled("set the scale");
-  ScalerOptions o = options_;
-  o.init_scale = scale;
-  check(o);
+  check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();
   s.scale = static_cast<double>(static_cast<float>(scale));
   write(s);

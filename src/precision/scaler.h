@@ -19,7 +19,7 @@ struct ScalerOptions {
   double min_scale = 1, max_scale = 3.4028234663852886e38;
   int32_t hysteresis = 1;
 };
-void check(const ScalerOptions& o);
+void check(const ScalerOptions& o, const char* of = "mpt_scaler_desc.");
 
 struct ScalerState {
   double scale = 1;

@@ -173,12 +173,12 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     fail(MPT_ERROR_INVALID_HANDLE, "the loss belongs to another context than the stepper");
   }
   if (loss.count() != 1) {
-    fail(MPT_ERROR_SHAPE, "loss '%s' has shape %s; a loss is one value: reduce it (mean, sum)",
-         loss.name(), text(loss.shape()).s);
+    fail(MPT_ERROR_SHAPE, "loss%s has shape %s; a loss is one value: reduce it (mean, sum)",
+         loss.quoted().s, text(loss.shape()).s);
   }
   if (!loss.requires_grad()) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "loss '%s' depends on nothing that requires a gradient",
-         loss.name());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "loss%s depends on nothing that requires a gradient",
+         loss.quoted().s);
   }
   if (options_.release_grads) {
     if (broken_) {
@@ -444,8 +444,8 @@ bool Stepper::step() {
 
 const Verdict& Stepper::verdict(int32_t index) const {
   if (index < 0 || index >= static_cast<int32_t>(optimizers_.size())) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %d; the stepper has %zu optimizers", index,
-         optimizers_.size());
+    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %d; the stepper has %zu optimizer%s", index,
+         optimizers_.size(), optimizers_.size() == 1 ? "" : "s");
   }
   if (static_cast<size_t>(index) >= verdicts_.size()) {
     fail(MPT_ERROR_STATE, "no step was made since the optimizer was added");
@@ -455,9 +455,9 @@ const Verdict& Stepper::verdict(int32_t index) const {
 
 const Verdict& Stepper::event(int64_t index) const {
   if (index < 0 || index >= event_count_) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "event number %lld; %lld are remembered%s",
+    fail(MPT_ERROR_INVALID_ARGUMENT, "index is %lld; %lld events are remembered%s",
          static_cast<long long>(index), static_cast<long long>(event_count_),
-         events_.empty() ? " (mpt_stepper_desc.events is 0)" : ", from 0, the oldest");
+         events_.empty() ? " (mpt_stepper_desc.events is 0)" : "");
   }
   const size_t first = next_event_ + events_.size() - static_cast<size_t>(event_count_);
   return events_[(first + static_cast<size_t>(index)) % events_.size()];

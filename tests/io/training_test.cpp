@@ -295,6 +295,8 @@ TEST(Training, ParametersAreReadByOtherTools) {
   OK(mpt_training_save(f.path(), &a.training));
   mpt_params_file_desc d;
   mpt_params_file_desc_init(&d, sizeof d);
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_load(b.params, f.path(), &d, nullptr),
+          "under file_prefix 'params.0'");
   d.file_prefix = "params.0";
   OK(mpt_params_load(b.params, f.path(), &d, nullptr));
   File x("x"), y("y");

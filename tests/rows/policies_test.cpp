@@ -309,6 +309,14 @@ TEST_F(Rows, R24_casts_by_hand_are_reported) {
   under(MPT_BF16, [&] { call(mpt_matmul, cast(x, MPT_BF16), x); });
   OK(mpt_trace_end(ctx));
   EXPECT_EQ(trace().hazards, 0) << trace_text();
+
+  // Without a name there is the cast's result to show.
+  OK(mpt_trace_begin(ctx));
+  under(MPT_BF16, [&] { call(mpt_matmul, cast(random({4, 4}), MPT_F16), x); });
+  OK(mpt_trace_end(ctx));
+  EXPECT_NE(trace_text().find("the result f16[4, 4] of a cast by hand is cast to bf16 by"),
+            std::string::npos)
+      << trace_text();
 }
 
 TEST_F(Rows, R25_sums_softmax_and_norms_accumulate_in_f32) {

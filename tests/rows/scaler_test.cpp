@@ -169,8 +169,8 @@ TEST_F(Rows, R44_the_skip_report) {
     EXPECT_EQ(v.optimizer, i == 1 ? 1 : 0);
     EXPECT_EQ(v.scale_before, 2 * v.scale_after);
   }
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, 3, &v), "3 are remembered");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, -1, &v), "event number -1");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, 3, &v), "3 events are remembered");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, -1, &v), "index is -1; 3 events");
   mpt_stepper none = stepper("16-mixed", {});
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(none, 0, &v), "events is 0");
   // By hand.
@@ -300,6 +300,12 @@ TEST_F(Rows, R49_calls_in_a_wrong_order) {
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(by), "by hand");
   mpt_scaler_release(s);  // and with it its claim
   OK(mpt_stepper_step(by));
+  mpt_scaler held = create();
+  mpt_stepper holds = stepper("16-mixed", {opt}, [&](mpt_stepper_desc& d) { d.scaler = held; });
+  OK(mpt_stepper_backward(holds, loss_with(w, {0, 0})));
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_step(held, opt), "mpt_stepper_step checks, unscales and");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(held, opt), "a stepper has micro-batches open");
+  OK(mpt_stepper_step(holds));
   mpt_context foreign = nullptr;
   mpt_scaler strange = nullptr;
   OK(mpt_context_create(nullptr, &foreign));

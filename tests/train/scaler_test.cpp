@@ -172,7 +172,9 @@ TEST_F(Scaler, CallsOutOfOrderAreRefused) {
   OK(mpt_scaler_update(scaler));
   OK(mpt_scaler_set_scale(scaler, 1024));
   EXPECT_EQ(now().scale, 1024);
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, INFINITY), "init_scale is inf");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, -1),
+          ": scale is -1; it is above");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, INFINITY), ": scale is inf");
   scaler = nullptr;
   desc.growth_factor = 1;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_create(ctx, &desc, &scaler), "above 1");
