@@ -93,9 +93,11 @@ void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
            t.quoted().s, text(t.shape()).s);
     }
     if (t.size(0) != batch[0].size(0)) {
-      fail(MPT_ERROR_SHAPE, "batch[0] has %lld rows, batch[%zu]%s %lld: give the tensors of one",
-           static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
-           static_cast<long long>(t.size(0)));
+      fail(
+          MPT_ERROR_SHAPE,
+          "batch[0] has %lld rows, batch[%zu]%s %lld: all tensors of a batch have one first extent",
+          static_cast<long long>(batch[0].size(0)), i, t.quoted().s,
+          static_cast<long long>(t.size(0)));
     }
     const bool owned = t->storage->owned;
     if (owned && !may_grow(Arena::purpose_of(t->storage->data))) {
