@@ -166,6 +166,32 @@ BENCHMARK(adam)
     ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}})
     ->ArgsProduct({{160000000}, {8}, {2, 3}, {32}});
 
+// The update alone, gradients staying where they are, of as many tensors of 64 elements.
+void optimizer_step(benchmark::State& state) {
+  mpt_params params;
+  mpt_optimizer optimizer;
+  mpt_context c;
+  mpt_context_desc desc;
+  mpt_context_desc_init(&desc, sizeof desc);
+  desc.own_threads = 2;
+  mpt_context_create(&desc, &c);
+  mpt_params_create(c, &params);
+  const int64_t size = 64;
+  for (int64_t i = 0; i < state.range(0); ++i) {
+    mpt_tensor w = nullptr, sum = nullptr;
+    mpt_ones(c, MPT_F32, &size, 1, &w);
+    mpt_params_add(params, std::to_string(i).c_str(), w);
+    mpt_sum(w, nullptr, 0, 0, &sum);
+    mpt_backward(&sum, nullptr, 1, nullptr);
+  }
+  mpt_optimizer_create(params, nullptr, &optimizer);
+  for (auto _ : state) {
+    if (mpt_optimizer_step(optimizer) != MPT_OK) state.SkipWithError(mpt_last_error());
+  }
+  mpt_context_release(c);
+}
+BENCHMARK(optimizer_step)->UseRealTime()->Unit(benchmark::kMicrosecond)->Arg(1000);
+
 }  // namespace
 
 BENCHMARK_MAIN();
