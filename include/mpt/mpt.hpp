@@ -191,6 +191,7 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     int32_t flags = 0;
     size_t memory_limit = 0;
   };
+  static Context create() { return create({}); }  // of one thread
   static Context create(const Options& o) {
     check(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)));
     mpt_context_desc d;

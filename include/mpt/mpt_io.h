@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Writing goes to `path`.tmp first, onto the disk, and takes the place of `path` by one rename: a kill
- * at any moment leaves the old file or the new one, whole. A symbolic link stays: what it leads to is
- * replaced, or made, beside itself. What else is there and no regular file (a folder, a pipe, a device) is
- * refused (IO), for reading too. Nothing in a file that is read is trusted:
- * a cut, overlapping or contradictory one is MPT_ERROR_IO with what is wrong, and nothing has
- * changed. */
+ * at any moment leaves the old file or the new one, whole, and the new one has the old one's mode. A
+ * symbolic link stays: what it leads to is replaced, or made, beside itself. What else is there and no
+ * regular file (a folder, a pipe, a device) is refused (IO), for reading too. Nothing in a file that is
+ * read is trusted: a cut, overlapping or contradictory one is MPT_ERROR_IO with what is wrong, and
+ * nothing has changed. */
 #ifndef MPT_IO_H
 #define MPT_IO_H
 

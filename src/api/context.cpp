@@ -145,14 +145,17 @@ void shut_down(Context& ctx) {
   if (last) delete &ctx;
 }
 
+// Now, or with the call in progress: this is a callback then, and the call goes on with it.
+void end(Context& ctx) {
+  PublicCall& call = call_in_progress;
+  if (!call.function) shut_down(ctx);
+  else ctx.next_ending = std::exchange(call.ending, &ctx);
+}
+
 }  // namespace
 
-void mpt::api::end_contexts(Context* ending, PublicCall& outer) {
-  while (ending) {
-    Context* const ctx = std::exchange(ending, ending->next_ending);
-    if (!outer.function) shut_down(*ctx);
-    else ctx->next_ending = std::exchange(outer.ending, ctx);
-  }
+void mpt::api::end_contexts(Context* ending) {
+  while (ending) end(*std::exchange(ending, ending->next_ending));
 }
 
 mpt_context mpt_context_retain(mpt_context context) {
@@ -164,10 +167,7 @@ void mpt_context_release(mpt_context context) {
   auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
   if (!ctx) return;
   release_handle(h, HandleType::context);
-  if (find_handle(h, HandleType::context)) return;
-  PublicCall& call = call_in_progress;
-  if (!call.function) shut_down(*ctx);
-  else ctx->next_ending = std::exchange(call.ending, ctx);  // a callback: the call goes on with it
+  if (!find_handle(h, HandleType::context)) end(*ctx);
 }
 
 mpt_status mpt_context_shutdown(mpt_context context) {

@@ -26,14 +26,14 @@ H handle(uint64_t value) {
   return reinterpret_cast<H>(static_cast<uintptr_t>(value));
 }
 
-// Shuts down contexts that callbacks of the call gave back, once the outermost call is over.
-void end_contexts(Context* ending, PublicCall& outer);
+// Shuts down contexts that callbacks of a call gave back, where no other call goes on around it.
+void end_contexts(Context* ending);
 
 // Runs the body of a public function: names it for messages, turns exceptions into a status. On an
 // error nothing has been written to the outputs.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
-  PublicCall outer = call_in_progress;  // callbacks call back into the library
+  const PublicCall outer = call_in_progress;  // callbacks call back into the library
   call_in_progress = {name, nullptr, nullptr};
   mpt_status status;
   try {
@@ -54,9 +54,10 @@ mpt_status entry(const char* name, F&& body) noexcept {
   }
   if (call_in_progress.undo) [[unlikely]]
     end_changes(status < 0);
-  if (call_in_progress.ending) [[unlikely]]
-    end_contexts(call_in_progress.ending, outer);
+  Context* const ending = call_in_progress.ending;
   call_in_progress = outer;
+  if (ending) [[unlikely]]
+    end_contexts(ending);
   return status;
 }
 

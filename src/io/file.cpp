@@ -96,6 +96,10 @@ OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(path_ + 
     close(fd_);
     if (!locked) fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path);
   }
+  // What was private stays private, where the file system has modes.
+  if (struct stat old; stat(path_.c_str(), &old) == 0) {
+    [[maybe_unused]] const int kept = fchmod(fd_, old.st_mode & 0777);
+  }
   if (ftruncate(fd_, 0) != 0) {
     const int error = errno;
     close(fd_);

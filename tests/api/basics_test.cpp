@@ -246,6 +246,41 @@ TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
   }
 }
 
+// What a context's end tells the host may give another context back.
+TEST_F(Api, TheEndOfAContextGivesBackAnother) {
+  static mpt_context other;
+  static int told;
+  told = 0;
+  mpt_context first = nullptr;
+  OK(mpt_context_create(nullptr, &first));
+  OK(mpt_context_create(nullptr, &other));
+  static float memory[2][4];
+  const int64_t n = 4;
+  mpt_tensor x = nullptr, y = nullptr, in_other = nullptr;
+  OK(mpt_from_memory(
+      other, MPT_F32, &n, nullptr, 1, memory[1], 16, [](void*) { ++told; }, nullptr, &in_other));
+  OK(mpt_from_memory(
+      first, MPT_F32, &n, nullptr, 1, memory[0], 16,
+      [](void*) {
+        ++told;
+        mpt_context_release(other);
+      },
+      nullptr, &x));
+  OK(mpt_tensor_set_requires_grad(x, 1));
+  OK(mpt_sum(x, nullptr, 0, 0, &y));
+  int64_t id = 0;
+  OK(mpt_tensor_add_hook(
+      x,
+      [](void* ctx, mpt_tensor*) -> mpt_status {
+        mpt_context_release(static_cast<mpt_context>(ctx));
+        return MPT_OK;
+      },
+      first, &id));
+  OK(mpt_backward(&y, nullptr, 1, nullptr));
+  EXPECT_EQ(told, 2) << "both have ended";
+  EXPECT_FALSE(mpt_tensor_is_valid(in_other));
+}
+
 TEST_F(Api, LongChainsDieWithoutRecursion) {
   mpt_tensor x = make({1}, {1}, true), y = x;
   for (int i = 0; i < 200000; ++i) {

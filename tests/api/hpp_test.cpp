@@ -31,7 +31,7 @@ TEST(Hpp, TrainsARegression) {
 }
 
 TEST(Hpp, ArgumentsBracesAndDefaults) {
-  auto ctx = mpt::Context::create({});
+  auto ctx = mpt::Context::create();
   auto x = ctx.arange(0, 6);
   auto m = mpt::reshape(x, {2, 3});
   EXPECT_EQ(mpt::sum(m, {0}, true).shape(), (mpt::Shape{1, 3}));

@@ -10,8 +10,10 @@
 
 namespace {
 
+mpt::Context on_two_threads() { return mpt::Context::create({.own_threads = 2}); }
+
 mpt_context context() {
-  static const mpt::Context c = mpt::Context::create({.own_threads = 2});
+  static const mpt::Context c = on_two_threads();
   return c.get();
 }
 
@@ -104,11 +106,8 @@ void adam(benchmark::State& state) {
   mpt_optimizer optimizer;
   mpt_stepper stepper;
   mpt_precision p;
-  mpt_context c;
-  mpt_context_desc desc;
-  mpt_context_desc_init(&desc, sizeof desc);
-  desc.own_threads = 2;
-  mpt_context_create(&desc, &c);
+  const mpt::Context own = on_two_threads();
+  const mpt_context c = own.get();
   mpt_precision_from_name(precision.name, &p, sizeof p);
   mpt_params_create(c, &params);
   std::vector<mpt_tensor> weights(static_cast<size_t>(state.range(1)));
@@ -151,7 +150,6 @@ void adam(benchmark::State& state) {
   }
   state.SetLabel(precision.name);
   state.SetBytesProcessed(state.iterations() * state.range(0) * (precision.bytes + bits / 2));
-  mpt_context_release(c);
 }
 BENCHMARK(adam)
     ->UseRealTime()
@@ -170,11 +168,8 @@ BENCHMARK(adam)
 void optimizer_step(benchmark::State& state) {
   mpt_params params;
   mpt_optimizer optimizer;
-  mpt_context c;
-  mpt_context_desc desc;
-  mpt_context_desc_init(&desc, sizeof desc);
-  desc.own_threads = 2;
-  mpt_context_create(&desc, &c);
+  const mpt::Context own = on_two_threads();
+  const mpt_context c = own.get();
   mpt_params_create(c, &params);
   const int64_t size = 64;
   for (int64_t i = 0; i < state.range(0); ++i) {
@@ -188,7 +183,6 @@ void optimizer_step(benchmark::State& state) {
   for (auto _ : state) {
     if (mpt_optimizer_step(optimizer) != MPT_OK) state.SkipWithError(mpt_last_error());
   }
-  mpt_context_release(c);
 }
 BENCHMARK(optimizer_step)->UseRealTime()->Unit(benchmark::kMicrosecond)->Arg(1000);
 

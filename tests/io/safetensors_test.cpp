@@ -234,6 +234,21 @@ TEST_F(Safetensors, WritingFailsWithoutATrace) {
 }
 
 // A link stays one, and what it leads to is replaced, or made.
+TEST_F(Safetensors, AFileKeepsItsMode) {
+  const int64_t shape[] = {3};
+  mpt_tensor t;
+  OK(mpt_ones(ctx, MPT_F32, shape, 1, &t));
+  const char* name = "a";
+  for (mode_t mode : {0600, 0640}) {
+    write("old");
+    ASSERT_EQ(chmod(path.c_str(), mode), 0);
+    EXPECT_EQ(mpt_safetensors_save(path.c_str(), &name, &t, 1, nullptr, 0), MPT_OK);
+    struct stat s;
+    ASSERT_EQ(stat(path.c_str(), &s), 0);
+    EXPECT_EQ(s.st_mode & 0777, mode);
+  }
+}
+
 TEST_F(Safetensors, LinksAreFollowed) {
   const int64_t shape[] = {3};
   mpt_tensor t;

@@ -57,6 +57,15 @@ class Step : public Rows {
     EXPECT_EQ(mpt_context_get_non_finite(ctx, &f), MPT_OK);
     return f;
   }
+  // Of a step that one value of its batch spoils.
+  mpt_non_finite skipped_with(float value) {
+    Floats v = read(x);
+    v[3] = value;
+    mpt_tensor bad = make({4, 8}, v);
+    EXPECT_EQ(mpt_tensor_set_name(bad, "batch"), MPT_OK);
+    EXPECT_EQ(step(bad), MPT_STEP_SKIPPED);
+    return finding();
+  }
 
   mpt_precision p;
   mpt_tensor w = nullptr, b = nullptr, x = nullptr, target = nullptr;
@@ -343,25 +352,15 @@ TEST_F(Step, Rg_the_tape_is_enough) {
 }
 
 TEST_F(Step, Rg_a_bad_batch_is_an_input) {
-  Floats v = read(x);
-  v[3] = INFINITY;
-  mpt_tensor bad = make({4, 8}, v);
-  OK(mpt_tensor_set_name(bad, "batch"));
-  EXPECT_EQ(step(bad), MPT_STEP_SKIPPED);
-  const mpt_non_finite f = finding();
+  const mpt_non_finite f = skipped_with(INFINITY);
   EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
   EXPECT_STREQ(f.op_name, "linear") << f.text;
 }
 
 // Finite as it is, but not in the 16 bits that the operation rounds it to.
 TEST_F(Step, Rg_a_batch_that_overflows_as_it_is_read_is_an_input) {
-  for (double value : {-1e6, 1e6}) {
-    Floats v = read(x);
-    v[3] = static_cast<float>(value);
-    mpt_tensor bad = make({4, 8}, v);
-    OK(mpt_tensor_set_name(bad, "batch"));
-    EXPECT_EQ(step(bad), MPT_STEP_SKIPPED);
-    const mpt_non_finite f = finding();
+  for (float value : {-1e6f, 1e6f}) {
+    const mpt_non_finite f = skipped_with(value);
     EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
     EXPECT_STREQ(f.op_name, "linear") << f.text;
     EXPECT_STREQ(f.tensor, "batch") << f.text;
