@@ -12,6 +12,24 @@ namespace mpt::cpu::MPT_ISA {
 
 constexpr int64_t kBlock = 256;
 
+// A gradient as it is read.
+struct ReadBy {
+  F multiplier, clip, high, low;
+  bool limited, clipped;
+
+  MPT_INLINE ReadBy of(const Reading& r) {
+    return {set(r.multiplier), set(r.clip), set(r.limit), set(-r.limit), r.limit > 0, r.clip != 1};
+  }
+  MPT_ALWAYS F read(F v) const {
+    v = v * multiplier;
+    if (limited) v = pick(is_nan(v), v, min(high, max(low, v)));
+    return clipped ? v * clip : v;
+  }
+};
+MPT_INLINE bool as_it_is(const Reading& r) {
+  return r.multiplier == 1 && r.limit == 0 && r.clip == 1;
+}
+
 template <class D>
 MPT_INLINE void read_as(const void* from, int64_t at, int64_t n, float* to) {
   const auto* p = static_cast<const typename D::T*>(from) + at;
@@ -27,22 +45,33 @@ MPT_INLINE void write_as(void* into, int64_t at, int64_t n, const float* from) {
   if (i < n) store_n<D>(p + i, load(from + i), n - i);
 }
 
-// Split and stochastic: plain loops, which the compiler turns into vectors.
-MPT_INLINE void join_block(const uint16_t* __restrict hi, const uint16_t* __restrict lo, int64_t n,
-                           float* __restrict to) {
-  for (int64_t i = 0; i < n; ++i) {
-    const uint32_t l = lo[i], u = (hi[i] - (l >> 15)) << 16 | l;
-    __builtin_memcpy(to + i, &u, sizeof u);
-  }
+// split: hi - (lo >> 15) above lo is what hi above zeros and lo with its sign add up to.
+MPT_INLINE F join_lanes(const uint16_t* hi, const uint16_t* lo) {
+  return as_float(bits(BF16::load(hi)) + load_i16(lo));
 }
-MPT_INLINE void split_block(const float* __restrict from, int64_t n, uint16_t* __restrict hi,
-                            uint16_t* __restrict lo) {
-  for (int64_t i = 0; i < n; ++i) {
-    uint32_t u;
-    __builtin_memcpy(&u, from + i, sizeof u);
-    hi[i] = static_cast<uint16_t>((u >> 16) + (u >> 15 & 1));
-    lo[i] = static_cast<uint16_t>(u);
-  }
+struct SplitConstants {
+  I half = seti(0x8000), lower = seti(0xffff);
+  MPT_INLINE SplitConstants make() { return {kept(seti(0x8000)), kept(seti(0xffff))}; }
+};
+MPT_INLINE void split_lanes(F v, uint16_t* hi, uint16_t* lo, const SplitConstants& c = {}) {
+  store_low(hi, right<16>(bits(v) + c.half));
+  store_low(lo, bits(v) & c.lower);
+}
+MPT_INLINE void join_block(const uint16_t* hi, const uint16_t* lo, int64_t n, float* to) {
+  vectors(n, [=](int64_t i, int64_t m) {
+    if (m == kLanes) return store(to + i, join_lanes(hi + i, lo + i));
+    uint16_t h[kLanes] = {}, l[kLanes] = {};
+    for (int64_t k = 0; k < m; ++k) h[k] = hi[i + k], l[k] = lo[i + k];
+    store(to + i, join_lanes(h, l));
+  });
+}
+MPT_INLINE void split_block(const float* from, int64_t n, uint16_t* hi, uint16_t* lo) {
+  vectors(n, [=](int64_t i, int64_t m) {
+    if (m == kLanes) return split_lanes(load(from + i), hi + i, lo + i);
+    uint16_t h[kLanes], l[kLanes];
+    split_lanes(load(from + i), h, l);
+    for (int64_t k = 0; k < m; ++k) hi[i + k] = h[k], lo[i + k] = l[k];
+  });
 }
 
 template <class D>
@@ -97,15 +126,18 @@ template <bool bf16>
 MPT_INLINE void write_random(void* main, int64_t at, int64_t n, const float* from, uint64_t key,
                              uint64_t first) {
   constexpr int64_t kGroup = 128;  // elements that share sixteen Philox blocks
+  constexpr int kEights = kParts == 1 ? kBlock / 64 : 2;  // what the registers hold
   alignas(64) int32_t r[2 * kBlock];
   auto* p = static_cast<uint16_t*>(main) + at;
   const int64_t skip = at % kGroup;
   for (int64_t i = 0; i < skip + n; i += kBlock) {
-    I words[kBlock / 64][4];
-    philox_blocks(key, first + static_cast<uint64_t>((at - skip + i) / 8), words);
-    for (int64_t j = 0; j < kBlock / 64; ++j)
-      for (int64_t k = 0; k < 4; ++k)
-        storei(r + i + kGroup * (j / 2) + 32 * k + 16 * (j % 2), halves(words[j][k]));
+    for (int64_t j = 0; j < kBlock / 64; j += kEights) {
+      I words[kEights][4];
+      philox_blocks(key, first + static_cast<uint64_t>((at - skip + i) / 8 + 8 * j), words);
+      for (int64_t e = 0; e < kEights; ++e)
+        for (int64_t k = 0; k < 4; ++k)
+          storei(r + i + kGroup * ((j + e) / 2) + 32 * k + 16 * (e % 2), halves(words[e][k]));
+    }
   }
   vectors(n, [=, &r](int64_t i, int64_t m) {
     const I y = rounded_by<bf16>(load(from + i), loadi(r + skip + i));
@@ -158,5 +190,82 @@ inline void write_param(const MultiTensor& t, int64_t at, int64_t n, const float
     default: return write_values(t.param_dtype, t.param, at, n, from);
   }
 }
+
+// -- what a rule is given in place of buffers of f32 (rules.h)
+// --------------------------------------
+
+template <class D>
+struct GradOf {
+  const typename D::T* grad;
+  ReadBy by;
+  bool plain;
+
+  MPT_ALWAYS GradOf(const void* g, int64_t at, const Reading& r)
+      : grad(static_cast<const typename D::T*>(g) + at), by(ReadBy::of(r)), plain(as_it_is(r)) {}
+  MPT_ALWAYS F get(int64_t i) const {
+    const F v = D::load(grad + i);
+    return plain ? v : by.read(v);
+  }
+};
+
+// 16 bits are written some vectors after they were put: a rule ends in a division, and what waits
+// for one keeps the processor from what comes next.
+constexpr int64_t kLate = 4 * kLanes;
+
+template <class P>
+struct LateParam {
+  MPT_ALWAYS void put(int64_t i, F v) const {
+    store(self().recent(i), v);
+    if (i >= kLate) self().write(i - kLate);
+  }
+  MPT_ALWAYS void finish(int64_t n) const {
+    for (int64_t i = n > kLate ? n - kLate : 0; i < n; i += kLanes) self().write(i);
+  }
+  MPT_ALWAYS const P& self() const { return static_cast<const P&>(*this); }
+};
+
+template <class D>  // f32 with a copy beside it
+struct CopiedParam : LateParam<CopiedParam<D>> {
+  float* param;
+  typename D::T* copy;
+  typename D::Constants constants = D::constants();
+
+  MPT_ALWAYS CopiedParam(float* p, typename D::T* c) : param(p), copy(c) {}
+  MPT_ALWAYS F get(int64_t i) const { return load(param + i); }
+  MPT_ALWAYS float* recent(int64_t i) const { return param + i; }
+  MPT_ALWAYS void write(int64_t i) const { D::store(copy + i, load(param + i), constants); }
+};
+
+struct LateRoom {
+  alignas(64) float values[2 * kLate];
+  MPT_ALWAYS float* at(int64_t i) { return values + i % (2 * kLate); }
+};
+
+template <class D>  // 16 bits alone
+struct NarrowParam : LateParam<NarrowParam<D>> {
+  typename D::T* param;
+  LateRoom* room;
+  typename D::Constants constants = D::constants();
+
+  MPT_ALWAYS NarrowParam(void* p, int64_t at, LateRoom* r)
+      : param(static_cast<typename D::T*>(p) + at), room(r) {}
+  MPT_ALWAYS F get(int64_t i) const { return D::load(param + i); }
+  MPT_ALWAYS float* recent(int64_t i) const { return room->at(i); }
+  MPT_ALWAYS void write(int64_t i) const { D::store(param + i, load(room->at(i)), constants); }
+};
+
+struct SplitParam : LateParam<SplitParam> {
+  uint16_t *hi, *lo;
+  LateRoom* room;
+  SplitConstants constants = SplitConstants::make();
+
+  MPT_ALWAYS SplitParam(void* h, void* l, int64_t at, LateRoom* r)
+      : hi(static_cast<uint16_t*>(h) + at), lo(static_cast<uint16_t*>(l) + at), room(r) {}
+  MPT_ALWAYS F get(int64_t i) const { return join_lanes(hi + i, lo + i); }
+  MPT_ALWAYS float* recent(int64_t i) const { return room->at(i); }
+  MPT_ALWAYS void write(int64_t i) const {
+    split_lanes(load(room->at(i)), hi + i, lo + i, constants);
+  }
+};
 
 }  // namespace mpt::cpu::MPT_ISA

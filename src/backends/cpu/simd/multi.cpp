@@ -19,16 +19,8 @@ static_assert(kBlock == kStateBlock);
 template <class D>
 MPT_INLINE void read_grad_as(const void* grad, const Reading& r, int64_t at, int64_t n, float* g) {
   const auto* from = static_cast<const typename D::T*>(grad) + at;
-  const F multiplier = set(r.multiplier), clip = set(r.clip), high = set(r.limit), low = neg(high);
-  const bool limited = r.limit > 0;
-  vectors(n, [=](int64_t i, int64_t m) {
-    F v = load_some<D>(from + i, m) * multiplier;
-    if (limited) v = pick(is_nan(v), v, min(high, max(low, v)));
-    store(g + i, v * clip);
-  });
-}
-MPT_INLINE bool as_it_is(const Reading& r) {
-  return r.multiplier == 1 && r.limit == 0 && r.clip == 1;
+  const ReadBy by = ReadBy::of(r);
+  vectors(n, [&](int64_t i, int64_t m) { store(g + i, by.read(load_some<D>(from + i, m))); });
 }
 void read_grad(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, float* g) {
   if (as_it_is(r)) return read_values(t.grad_dtype, t.grad, at, n, g);
@@ -151,6 +143,50 @@ MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at,
   }
 }
 
+// The whole vectors of a chunk, each read, updated and written at once: for what most trainings do;
+// false for what is to go by blocks.
+template <class D, class P>
+MPT_INLINE bool step_whole(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+                           const StepScalars& r, P p) {
+  const GradOf<D> g(t.grad, chunk.begin, reading);
+  const int64_t n = chunk.count / kLanes * kLanes;
+  PlainStates s;
+  s.open_whole(t, chunk.begin);
+  if (is_adam(r)) adam(r, p, g, s, n);
+  else sgd(r, p, g, s, n);
+  p.finish(n);
+  return true;
+}
+bool step_at_once(const MultiTensor& t, const MultiChunk& c, const Reading& reading,
+                  const StepScalars& r) {
+  if (!is_adam(r) && static_cast<OptimizerKind>(r.kind) != OptimizerKind::sgd) return false;
+  LateRoom room;
+  const auto of = [&](DType param, DType grad, Master master) {
+    return t.param_dtype == param && t.grad_dtype == grad && t.master == master;
+  };
+  if (t.copy) {
+    if (!of(DType::f32, t.copy_dtype, Master::none)) return false;
+    auto* param = static_cast<float*>(t.param) + c.begin;
+    auto* copy = static_cast<uint16_t*>(t.copy) + c.begin;
+    if (t.copy_dtype == DType::bf16)
+      return step_whole<BF16>(t, c, reading, r, CopiedParam<BF16>(param, copy));
+    return t.copy_dtype == DType::f16 &&
+           step_whole<F16>(t, c, reading, r, CopiedParam<F16>(param, copy));
+  }
+  if (of(DType::bf16, DType::bf16, Master::split))
+    return step_whole<BF16>(t, c, reading, r, SplitParam(t.param, t.low, c.begin, &room));
+  if (of(DType::bf16, DType::f32, Master::split))
+    return step_whole<F32>(t, c, reading, r, SplitParam(t.param, t.low, c.begin, &room));
+  if (of(DType::bf16, DType::bf16, Master::none))
+    return step_whole<BF16>(t, c, reading, r, NarrowParam<BF16>(t.param, c.begin, &room));
+  if (of(DType::f16, DType::f16, Master::none))
+    return step_whole<F16>(t, c, reading, r, NarrowParam<F16>(t.param, c.begin, &room));
+  const Floats floats{static_cast<float*>(t.param) + c.begin};
+  if (of(DType::f32, DType::f32, Master::none)) return step_whole<F32>(t, c, reading, r, floats);
+  if (of(DType::f32, DType::bf16, Master::none)) return step_whole<BF16>(t, c, reading, r, floats);
+  return of(DType::f32, DType::f16, Master::none) && step_whole<F16>(t, c, reading, r, floats);
+}
+
 template <class States>
 void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
              const StepScalars& r) {
@@ -159,7 +195,12 @@ void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
              in_place = p_f32 && g_f32 && !States::kCoded && !t.copy;
   Block b;
   StateRoom room;
-  for (int64_t at = chunk.begin, end = at + chunk.count, n; at < end; at += n) {
+  int64_t at = chunk.begin;
+  const int64_t end = at + chunk.count;
+  if constexpr (!States::kCoded) {
+    if (step_at_once(t, chunk, reading, r)) at = end - chunk.count % kLanes;
+  }
+  for (int64_t n; at < end; at += n) {
     n = end - at;
     if (!in_place && n > kBlock) n = kBlock;
     if (!States::kCoded && n > kLanes) n -= n % kLanes;
@@ -274,8 +315,21 @@ void column_means(const MultiTensor& t, const Reading& reading, const StepScalar
   }
 }
 
-void split(const float* x, uint16_t* hi, uint16_t* lo, int64_t n) { split_block(x, n, hi, lo); }
-void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) { join_block(hi, lo, n, x); }
+// x is no buffer of whole vectors.
+void split(const float* x, uint16_t* hi, uint16_t* lo, int64_t n) {
+  const int64_t whole = n - n % kLanes;
+  float tail[kLanes] = {};
+  for (int64_t i = whole; i < n; ++i) tail[i - whole] = x[i];
+  split_block(x, whole, hi, lo);
+  split_block(tail, n - whole, hi + whole, lo + whole);
+}
+void join(const uint16_t* hi, const uint16_t* lo, float* x, int64_t n) {
+  const int64_t whole = n - n % kLanes;
+  float tail[kLanes];
+  join_block(hi, lo, whole, x);
+  join_block(hi + whole, lo + whole, n - whole, tail);
+  for (int64_t i = whole; i < n; ++i) x[i] = tail[i - whole];
+}
 
 }  // namespace
 

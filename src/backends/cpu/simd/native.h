@@ -234,4 +234,13 @@ MPT_INLINE nf n_to_float(ni v) { return __builtin_convertvector(v, nf); }
 
 #endif
 
+// The same vector, but not known to be a constant: those are built anew, by way of a general
+// register, wherever a loop has a branch or no register left. This one is kept.
+MPT_INLINE ni n_kept(ni v) {
+#if defined(__AVX2__)
+  __asm__("" : "+x"(v));
+#endif
+  return v;
+}
+
 }  // namespace mpt::cpu::MPT_ISA

@@ -10,27 +10,36 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-template <class S>
-MPT_INLINE void sgd(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+// What a rule sees of the parameter and of the gradient: get(i) has sixteen values from element i
+// on, put(i, v) changes them.
+struct Floats {
+  float* p;
+  MPT_ALWAYS F get(int64_t i) const { return load(p + i); }
+  MPT_ALWAYS void put(int64_t i, F v) const { store(p + i, v); }
+  MPT_ALWAYS void finish(int64_t) const {}
+};
+
+template <class P, class G, class S>
+MPT_INLINE void sgd(const StepScalars& r, P p, G g, S& s, int64_t n) {
   const F lr = set(r.lr), momentum = set(r.momentum), undamped = set(r.undamped);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i);
-    F d = fma(set(r.decay), w, load(g + i));
+    const F w = p.get(i);
+    F d = fma(set(r.decay), w, g.get(i));
     if (r.has_momentum) {
       const F b = r.first ? d : fma(momentum, get<0>(s, i), undamped * d);
       put<0>(s, i, b);
       d = r.nesterov ? fma(momentum, b, d) : b;
     }
-    store(p + i, w * set(r.shrink) - lr * d);
+    p.put(i, w * set(r.shrink) - lr * d);
   }
 }
 
-template <class S>
-MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void adam(const StepScalars& r, P p, G g, S& s, int64_t n) {
   const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
           beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(decay, w, load(g + i)), m0 = get<0>(s, i);
+    const F w = p.get(i), d = fma(decay, w, g.get(i)), m0 = get<0>(s, i);
     const F m = fma(rest1, d - m0, m0);
     F v = fma(beta2, square<1>(s, i), rest2 * d * d);
     put<0>(s, i, m);
@@ -39,15 +48,15 @@ MPT_INLINE void adam(const StepScalars& r, float* p, const float* g, S& s, int64
       v = max(square<2>(s, i), v);
       put<2>(s, i, v);
     }
-    store(p + i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
+    p.put(i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
   }
 }
 
-template <class S>
-MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void rmsprop(const StepScalars& r, P p, G g, S& s, int64_t n) {
   const F lr = set(r.lr), rest2 = set(r.rest2), eps = set(r.eps);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i));
+    const F w = p.get(i), d = fma(set(r.decay), w, g.get(i));
     F v = fma(set(r.beta2), square<0>(s, i), rest2 * d * d);
     put<0>(s, i, v);
     if (r.centered) {
@@ -60,44 +69,44 @@ MPT_INLINE void rmsprop(const StepScalars& r, float* p, const float* g, S& s, in
       a = fma(set(r.momentum), get<2>(s, i), a);
       put<2>(s, i, a);
     }
-    store(p + i, w * set(r.shrink) - lr * a);
+    p.put(i, w * set(r.shrink) - lr * a);
   }
 }
 
-template <class S>
-MPT_INLINE void adagrad(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void adagrad(const StepScalars& r, P p, G g, S& s, int64_t n) {
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), v = fma(d, d, square<0>(s, i));
+    const F w = p.get(i), d = fma(set(r.decay), w, g.get(i)), v = fma(d, d, square<0>(s, i));
     put<0>(s, i, v);
-    store(p + i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
+    p.put(i, w * set(r.shrink) - set(r.lr) * d / (sqrt(v) + set(r.eps)));
   }
 }
 
-template <class S>
-MPT_INLINE void lion(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void lion(const StepScalars& r, P p, G g, S& s, int64_t n) {
   const F zero = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = load(p + i), d = fma(set(r.decay), w, load(g + i)), m = get<0>(s, i);
+    const F w = p.get(i), d = fma(set(r.decay), w, g.get(i)), m = get<0>(s, i);
     const F c = fma(set(r.beta1), m, set(r.rest1) * d);
     const F lr = set(r.lr), move = pick(c > zero, lr, pick(c < zero, neg(lr), c * zero));
     put<0>(s, i, fma(set(r.beta2), m, set(r.rest2) * d));
-    store(p + i, w * set(r.shrink) - move);
+    p.put(i, w * set(r.shrink) - move);
   }
 }
 
-template <class S>
-MPT_INLINE void ademamix(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void ademamix(const StepScalars& r, P p, G g, S& s, int64_t n) {
   const F lr = set(r.lr), rest1 = set(r.rest1), rest2 = set(r.rest2), rest3 = set(r.rest3),
           beta2 = set(r.beta2), c2 = set(r.correction2), eps = set(r.eps), weight = set(r.slow);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F d = load(g + i), m0 = get<0>(s, i), slow0 = get<2>(s, i);
+    const F d = g.get(i), m0 = get<0>(s, i), slow0 = get<2>(s, i);
     const F m = fma(rest1, d - m0, m0), slow = fma(rest3, d - slow0, slow0);
     const F v = fma(beta2, square<1>(s, i), rest2 * d * d);
     put<0>(s, i, m);
     put<1>(s, i, v);
     put<2>(s, i, slow);
     const F move = lr * fma(weight, slow, m) / fma(sqrt(v), c2, eps);
-    store(p + i, fma(load(p + i), set(r.shrink), neg(move)));
+    p.put(i, fma(p.get(i), set(r.shrink), neg(move)));
   }
 }
 
@@ -169,9 +178,15 @@ MPT_INLINE void descend(const StepScalars& r, float factor, float* p, const floa
     store(p + i, load(p + i) * set(r.shrink) - set(factor) * load(g + i));
 }
 
+MPT_INLINE bool is_adam(const StepScalars& r) {
+  const auto kind = static_cast<OptimizerKind>(r.kind);
+  return kind == OptimizerKind::adam || kind == OptimizerKind::adamw ||
+         kind == OptimizerKind::sparse_adam;
+}
+
 // Rules that know nothing but the element.
-template <class S>
-MPT_INLINE void update_each(const StepScalars& r, float* p, const float* g, S& s, int64_t n) {
+template <class P, class G, class S>
+MPT_INLINE void update_each(const StepScalars& r, P p, G g, S& s, int64_t n) {
   switch (static_cast<OptimizerKind>(r.kind)) {
     case OptimizerKind::sgd: return sgd(r, p, g, s, n);
     case OptimizerKind::sparse_adam:
@@ -196,7 +211,7 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
   const auto factor = static_cast<float>(t.whole[0]), pull = static_cast<float>(t.whole[1]);
   direct(r, t.columns > 0, p, g, s, n);
   switch (static_cast<OptimizerKind>(r.kind)) {
-    default: return update_each(r, p, g, s, n);
+    default: return update_each(r, Floats{p}, Floats{g}, s, n);
     case OptimizerKind::lamb:
     case OptimizerKind::adafactor: return descend(r, factor, p, g, n);
     case OptimizerKind::lars: return lars(r, factor, pull, p, g, s, n);

@@ -38,6 +38,9 @@ struct PlainStates {
     one<1>(t, r, at, n, room, keep);
     one<2>(t, r, at, n, room, keep);
   }
+  MPT_ALWAYS void open_whole(const MultiTensor& t, int64_t at) {  // whole vectors, a value for each
+    for (int k = 0; k < kStates; ++k) from[k] = to[k] = static_cast<float*>(t.state[k].data) + at;
+  }
   // Values past whole vectors go back to where they came from.
   MPT_ALWAYS void close(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                         StateRoom& room) {

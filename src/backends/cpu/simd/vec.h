@@ -26,6 +26,7 @@ struct M {
 
 MPT_INLINE F set(float v) { MPT_LIFT(F, n_set(v)); }
 MPT_INLINE I seti(int32_t v) { MPT_LIFT(I, n_seti(v)); }
+MPT_INLINE I kept(I v) { MPT_LIFT(I, n_kept(v.p[i])); }
 MPT_INLINE F load(const float* q) { MPT_LIFT(F, n_load(q + i * kNative)); }
 MPT_INLINE void store(float* q, F v) {
   for (int i = 0; i < kParts; ++i) n_store(q + i * kNative, v.p[i]);
@@ -132,17 +133,11 @@ MPT_INLINE float fold(F v, Op op) {
 // with a count touch only that many (the rest loads as 0).
 // -------------------------------------------
 
-MPT_INLINE I round_to_bf16(F v) {  // in the low halves
-  const I u = bits(v);
-  const I rounded = right<16>(u + seti(0x7fff) + (right<16>(u) & seti(1)));
-  return pick(is_nan(v), right<16>(u) | seti(0x40), rounded);
-}
-
-MPT_INLINE void store_u16(uint16_t* p, I v) {  // the low halves
+// 16 bits in the low halves; store_low: the upper ones are 0.
+MPT_INLINE void store_low(uint16_t* p, I v) {
 #if defined(__AVX512F__)
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
 #elif defined(__AVX2__)
-  v = v & seti(0xffff);
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p),
                       _mm256_permute4x64_epi64(_mm256_packus_epi32(v.p[0], v.p[1]), 0xd8));
 #else
@@ -151,13 +146,36 @@ MPT_INLINE void store_u16(uint16_t* p, I v) {  // the low halves
   for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
 #endif
 }
-
-#if !defined(__AVX2__)
-MPT_INLINE I widen_u16(const uint16_t* p) {
+MPT_INLINE void store_u16(uint16_t* p, I v) {
+#if defined(__AVX2__) && !defined(__AVX512F__)
+  v = v & seti(0xffff);
+#endif
+  store_low(p, v);
+}
+MPT_INLINE I load_u16(const uint16_t* p) {
+#if defined(__AVX512F__)
+  return {{_mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
+#elif defined(__AVX2__)
+  MPT_LIFT(I, _mm256_cvtepu16_epi32(
+                  _mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + i * kNative))));
+#else
   int32_t q[kLanes];
   for (int i = 0; i < kLanes; ++i) q[i] = p[i];
   return loadi(q);
+#endif
 }
+MPT_INLINE I load_i16(const uint16_t* p) {  // with their sign
+#if defined(__AVX512F__)
+  return {{_mm512_cvtepi16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
+#elif defined(__AVX2__)
+  MPT_LIFT(I, _mm256_cvtepi16_epi32(
+                  _mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + i * kNative))));
+#else
+  return right_signed<16>(left<16>(load_u16(p)));
+#endif
+}
+
+#if !defined(__AVX2__)
 // core/half.h in lanes.
 MPT_INLINE F f16_value(I h) {
   const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
@@ -184,26 +202,34 @@ struct F32 {
   MPT_INLINE void store(T* p, F v) { MPT_ISA::store(p, v); }
 };
 
+struct Bf16Constants {
+  I half = seti(0x7fff), one = seti(1), quiet = seti(0x40);
+};
 struct BF16 {
   typedef uint16_t T;
-#if defined(__AVX512F__)
+  typedef Bf16Constants Constants;
+  MPT_INLINE Constants constants() { return {kept(seti(0x7fff)), kept(seti(1)), kept(seti(0x40))}; }
   MPT_INLINE F load(const T* p) {
-    return {{_mm512_castsi512_ps(_mm512_slli_epi32(
-        _mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p))), 16))}};
-  }
-#elif defined(__AVX2__)
-  MPT_INLINE F load(const T* p) {
-    F r;
-    for (int i = 0; i < 2; ++i) {
-      const __m128i h = _mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + 8 * i));
-      r.p[i] = _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_cvtepu16_epi32(h), 16));
-    }
-    return r;
-  }
+#if defined(__AVX2__) && !defined(__AVX512F__)  // there once for each half, then moved up
+    const __m256i up =
+        _mm256_setr_epi8(-1, -1, 0, 1, -1, -1, 2, 3, -1, -1, 4, 5, -1, -1, 6, 7,  //
+                         -1, -1, 8, 9, -1, -1, 10, 11, -1, -1, 12, 13, -1, -1, 14, 15);
+    MPT_LIFT(F,
+             n_float(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128(
+                                             reinterpret_cast<const __m128i_u*>(p + i * kNative))),
+                                         up)));
 #else
-  MPT_INLINE F load(const T* p) { return as_float(left<16>(widen_u16(p))); }
+    return as_float(left<16>(load_u16(p)));
 #endif
-  MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_bf16(v)); }
+  }
+  MPT_INLINE void store(T* p, F v, const Constants& c = {}) {
+    const I u = bits(v), upper = right<16>(u);
+    const I rounded = right<16>(u + c.half + (upper & c.one));
+#if defined(__AVX2__) && !defined(__AVX512F__)  // no NaN is the rule
+    if (__builtin_expect(!n_any(n_nan(v.p[0], v.p[1])), 1)) return store_low(p, rounded);
+#endif
+    store_low(p, pick(is_nan(v), upper | c.quiet, rounded));
+  }
   static constexpr bool kRoundsNan = false;
   MPT_INLINE F rounded(F v) {  // of numbers
     const I u = bits(v);
@@ -212,13 +238,16 @@ struct BF16 {
   // The same format for values that are rounded already.
   struct Exact {
     typedef uint16_t T;
-    MPT_INLINE void store(T* p, F v) { store_u16(p, right<16>(bits(v))); }
+    MPT_INLINE void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
   };
 };
 
 struct F16 {
   typedef uint16_t T;
   typedef F16 Exact;
+  struct Constants {};
+  MPT_INLINE Constants constants() { return {}; }
+  MPT_INLINE void store(T* p, F v, Constants) { store(p, v); }
   static constexpr bool kRoundsNan = true;
 #if defined(__AVX512F__)
   MPT_INLINE F load(const T* p) {
@@ -241,7 +270,7 @@ struct F16 {
   }
   MPT_INLINE F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
 #else
-  MPT_INLINE F load(const T* p) { return f16_value(widen_u16(p)); }
+  MPT_INLINE F load(const T* p) { return f16_value(load_u16(p)); }
   MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
   MPT_INLINE F rounded(F v) { return f16_value(round_to_f16(v)); }
 #endif
