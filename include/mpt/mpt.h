@@ -135,7 +135,7 @@ MPT_API mpt_status mpt_last_error_code(void);
  * twice at once. `grain` is the smallest piece worth a hand-over. */
 typedef void (*mpt_job_fn)(void *job, int64_t begin, int64_t end, int32_t worker);
 
-/* What an allocation is for: passed to the host's allocator and counted in the memory report. */
+/* What an allocation is for, in the memory report. */
 typedef int32_t mpt_memory_purpose;
 enum {
   MPT_MEMORY_OTHER = 0, /* the library's own bookkeeping */

@@ -400,9 +400,9 @@ MPT_API mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim
 /* Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in
  * f32. Autocast: lower. */
 MPT_API mpt_status mpt_matmul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* activation(x weight^T + bias): x [.., in], weight [out, in], bias [out] or NULL. Autocast: lower; an
- * f32 x that needs no gradient is rounded to the scope's dtype as it is read, and is itself what the
- * backward keeps. */
+/* activation(x weight^T + bias): x [.., in], weight [out, in], bias [out] or NULL. RELU, SIGMOID and TANH
+ * are of the sum, the others of its rounding to the dtype, recorded or not. Autocast: lower; an f32 x that
+ * needs no gradient is rounded to the scope's dtype as it is read, and is itself what the backward keeps. */
 MPT_API mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor bias, int32_t activation,
                               mpt_tensor *out);
 

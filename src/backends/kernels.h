@@ -152,6 +152,12 @@ struct DimParams { int32_t dim; };
 
 enum class Activation : int32_t { none = 0, relu = 1, gelu_erf = 2, gelu_tanh = 3, silu = 4,
                                   sigmoid = 5, tanh = 6 };
+// Whether a product or convolution may apply it to its sums: its gradient reads the result. The
+// others' reads what lies before them, rounded, which a backward has to have.
+constexpr bool fusable(Activation act) {
+  return act != Activation::gelu_erf && act != Activation::gelu_tanh && act != Activation::silu;
+}
+// act: fusable.
 struct GemmParams { Activation act = Activation::none; int32_t accumulate = 0; };
 struct GemmScalars { float alpha = 1, beta = 0; };
 

@@ -50,7 +50,7 @@ Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p) 
   return dw;
 }
 
-// act(conv(x, w) + bias), for activations whose gradient reads the result.
+// act(conv(x, w) + bias), act fusable.
 Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
                     const ConvParams& p, Activation act) {
   Tensor y = empty_image(x, shape);
@@ -142,8 +142,9 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
     }
     shape.push((n - reach) / p.stride[d] + 1);
   }
-  if (activation_needs_input(o.activation)) {
-    return activate(o.activation, conv_forward(op, x, w, bias, shape, p, Activation::none));
+  if (!fusable(o.activation)) {
+    Tensor y = conv_forward(op, x, w, bias, shape, p, Activation::none);
+    return activate_result(o.activation, std::move(y));
   }
   return conv_forward(op, x, w, bias, shape, p, o.activation);
 }
@@ -182,7 +183,7 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
     spread[0] = outputs;
     y = add(y, reshape(bias, spread));
   }
-  return activate(o.activation, y);
+  return activate_result(o.activation, std::move(y));
 }
 
 }  // namespace

@@ -87,9 +87,7 @@ Tensor empty_like(const Tensor& w) {
 // y = act(x w^T + b), checked and cast. x may be f32 beside a w of 16 bits: the kernels round it.
 Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
   const bool grad = wants_grad({&x, &w, &bias});
-  if (grad && activation_needs_input(act)) {  // its gradient reads the value before it
-    return activate(act, apply_linear(x, w, bias, Activation::none));
-  }
+  if (!fusable(act)) return activate_result(act, apply_linear(x, w, bias, Activation::none));
   Dims shape = x.shape();
   shape.back() = w.size(0);
   Tensor x2;

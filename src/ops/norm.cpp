@@ -260,8 +260,8 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   }
   const NormParams p{.eps = checked_eps(eps), .act = act};
   if (act != Activation::none && act != Activation::relu) {
-    return activate(act, batch_norm(x, w, b, running_mean, running_var, training, momentum, eps,
-                                    Activation::none));
+    return activate_result(act, batch_norm(x, w, b, running_mean, running_var, training, momentum,
+                                           eps, Activation::none));
   }
 
   Tensor y = Tensor::empty_strided(x.ctx(), x.dtype(), x.shape(),

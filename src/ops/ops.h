@@ -74,12 +74,12 @@ Tensor masked_fill(Tensor x, Tensor mask, double value);
 // Kernels that other families compose; not recorded.
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a = 0, double b = 0);
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
-bool activation_needs_input(Activation act);
-// The gradient of an activation, inside a gradient function, from the result y for those whose
-// formula reads it; differentiable where the backward has to be.
+// The gradient of a fused activation, inside a gradient function, from its result y;
+// differentiable where the backward has to be.
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y);
 Tensor activate(Activation act, Tensor x);          // the recorded op of that name
 void activate_in_place(Activation act, Tensor& y);  // not recorded
+Tensor activate_result(Activation act, Tensor y);   // of one's own new result, over it where it can
 
 // -- copy.cpp -------------------------------------------------------------------------------------
 Tensor cast(Tensor x, DType dtype);

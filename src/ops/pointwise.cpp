@@ -489,22 +489,14 @@ Tensor softplus(Tensor x) {
   });
 }
 
-bool activation_needs_input(Activation act) {
-  return act == Activation::gelu_erf || act == Activation::gelu_tanh || act == Activation::silu;
-}
-
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
   const Tensor& g = v.grad();
   if (!v.create_graph()) {
-    switch (act) {
-      case Activation::none: return g;
-      case Activation::relu: return grad_raw(v, BinaryOp::relu_grad, y);
-      case Activation::gelu_erf: return grad_raw(v, BinaryOp::gelu_erf_grad, y);
-      case Activation::gelu_tanh: return grad_raw(v, BinaryOp::gelu_tanh_grad, y);
-      case Activation::silu: return grad_raw(v, BinaryOp::silu_grad, y);
-      case Activation::sigmoid: return grad_raw(v, BinaryOp::sigmoid_grad, y);
-      case Activation::tanh: return grad_raw(v, BinaryOp::tanh_grad, y);
-    }
+    return grad_raw(v,
+                    act == Activation::relu      ? BinaryOp::relu_grad
+                    : act == Activation::sigmoid ? BinaryOp::sigmoid_grad
+                                                 : BinaryOp::tanh_grad,
+                    y);
   }
   if (act == Activation::relu) return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
   if (act == Activation::sigmoid) return mul(g, mul(y, add_scalar(neg(y), 1)));
@@ -536,6 +528,12 @@ Tensor activate(Activation act, Tensor x) {
     case Activation::tanh: return tanh(x);
   }
   return {};
+}
+
+Tensor activate_result(Activation act, Tensor y) {
+  if (y.requires_grad()) return activate(act, y);
+  activate_in_place(act, y);
+  return y;
 }
 
 // -- tests and selection --------------------------------------------------------------------------

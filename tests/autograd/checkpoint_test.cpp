@@ -132,6 +132,65 @@ TEST_F(Checkpoint, GradientsAreThePlainOnes) {
   }
 }
 
+// A result does not depend on whether anybody will ask for its gradient: the same bits recorded,
+// not recorded, and in a region's first run, which is not.
+TEST_F(Checkpoint, ForwardsAreTheSameRecordedOrNot) {
+  mpt_tensor rows = leaf({40, 24}), weight = leaf({48, 24}), bias = leaf({48}),
+             image = leaf({2, 3, 6, 6}), kernel = leaf({3, 3, 3, 3}), channel = leaf({3});
+  using Op = std::function<mpt_status(const Tensors&, int32_t, mpt_tensor*)>;
+  mpt_conv_desc d;
+  mpt_conv_desc_init(&d, sizeof d);
+  struct Case {
+    const char* name;
+    Tensors in;
+    Op op;
+  };
+  const Case cases[] = {
+      {"linear",
+       {rows, weight, bias},
+       [](const Tensors& t, int32_t act, mpt_tensor* y) {
+         return mpt_linear(t[0], t[1], t[2], act, y);
+       }},
+      {"conv2d",
+       {image, kernel, channel},
+       [&d](const Tensors& t, int32_t act, mpt_tensor* y) {
+         d.activation = act;
+         return mpt_conv2d(t[0], t[1], t[2], 1, 1, &d, y);
+       }},
+      {"conv_transpose2d",
+       {image, kernel, channel},
+       [&d](const Tensors& t, int32_t act, mpt_tensor* y) {
+         d.activation = act;
+         return mpt_conv_transpose2d(t[0], t[1], t[2], 1, 1, &d, y);
+       }},
+      {"batch_norm", {image, channel, channel}, [](const Tensors& t, int32_t act, mpt_tensor* y) {
+         return mpt_batch_norm(t[0], t[1], t[2], nullptr, nullptr, 1, 0.1, 1e-5, act, y);
+       }}};
+  for (const Case& c : cases) {
+    for (int32_t act = MPT_ACTIVATION_NONE; act <= MPT_ACTIVATION_TANH; ++act) {
+      for (mpt_dtype dtype : {MPT_F32, MPT_BF16, MPT_F16}) {
+        SCOPED_TRACE(std::string(c.name) + ", activation " + std::to_string(act) + ", " +
+                     mpt_dtype_name(dtype));
+        Tensors in;
+        for (mpt_tensor t : c.in) {
+          in.emplace_back();
+          OK(mpt_cast(t, dtype, &in.back()));
+        }
+        const auto apply = [&](const Tensors& t) {
+          mpt_tensor y = nullptr;
+          EXPECT_EQ(c.op(t, act, &y), MPT_OK) << mpt_last_error();
+          return Tensors{y};
+        };
+        const std::vector<uint32_t> recorded = bits_of(apply(in));
+        EXPECT_EQ(bits_of(call(true, in, 1, apply)), recorded);
+        OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
+        EXPECT_EQ(bits_of(apply(in)), recorded);
+        OK(mpt_grad_mode_pop(ctx));
+      }
+    }
+  }
+}
+
 // A leaf that two regions and the outside read, before and after, gets everything once.
 TEST_F(Checkpoint, ASharedLeafGetsEveryPart) {
   std::vector<Floats> result;

@@ -127,16 +127,11 @@ double binary(BinaryOp op, double x, double y, double a) {
 }
 
 double activate(Activation act, double x) {
-  switch (act) {
-    case Activation::none: return x;
-    case Activation::relu: return unary(UnaryOp::relu, x, 0, 0);
-    case Activation::gelu_erf: return unary(UnaryOp::gelu_erf, x, 0, 0);
-    case Activation::gelu_tanh: return unary(UnaryOp::gelu_tanh, x, 0, 0);
-    case Activation::silu: return unary(UnaryOp::silu, x, 0, 0);
-    case Activation::sigmoid: return unary(UnaryOp::sigmoid, x, 0, 0);
-    case Activation::tanh: return unary(UnaryOp::tanh, x, 0, 0);
-  }
-  return x;
+  if (act == Activation::none) return x;
+  const UnaryOp op = act == Activation::relu      ? UnaryOp::relu
+                     : act == Activation::sigmoid ? UnaryOp::sigmoid
+                                                  : UnaryOp::tanh;
+  return unary(op, x, 0, 0);
 }
 
 int64_t floor_div(int64_t x, int64_t y) {

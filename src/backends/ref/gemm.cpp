@@ -40,6 +40,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   if (packed(r)) return why.refuse("ref", "plain strides only");
   Specs s(r);
   const auto p = r.get<GemmParams>();
+  if (!fusable(p.act)) return why.refuse("ref", "the activation");
   return prepared("ref", [s, p](const Run& run) {
     View c = s.y(run), a = spread(s.x(run, 0)), b = spread(s.x(run, 1)), bias = s.x(run, 2);
     const auto v = run.scalars ? run.get<GemmScalars>() : GemmScalars{};
@@ -65,6 +66,7 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
   if (packed(r)) return why.refuse("ref", "plain strides only");
   Specs s(r);
   const Activation act = r.get<GemmParams>().act;
+  if (!fusable(act)) return why.refuse("ref", "the activation");
   return prepared("ref", [s, act](const Run& run) {
     View y = s.y(run), w = s.x(run, 1), bias = s.x(run, 2);
     const Rounded x{s.x(run, 0), s.in[1].dtype};

@@ -103,8 +103,9 @@ std::unique_ptr<Prepared> prepare_with(P product, const char* name, const Proble
       workspace);
 }
 
-std::unique_ptr<Prepared> prepare_product(const Request& r, const Problem& p, int a = 0,
+std::unique_ptr<Prepared> prepare_product(const Request& r, Why& why, const Problem& p, int a = 0,
                                           int b = 1) {
+  if (!fusable(p.act)) return why.refuse(kWho, "the activation");
   const bool scalars = r.kernel == Kernel::gemm;
   const bool accumulate = scalars && r.get<GemmParams>().accumulate;
   if (p.dtype == DType::f64) {
@@ -152,7 +153,7 @@ std::unique_ptr<Prepared> make_gemm_own(const Request& r, Why& why) {
     p.c_batch.push(c.stride[d]);
   }
   fold_batch(p);
-  return prepare_product(r, p);
+  return prepare_product(r, why, p);
 }
 
 std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
@@ -178,7 +179,7 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
   p.b = view_of(w).transposed();
   p.c = view_of(y);
   p.act = r.get<GemmParams>().act;
-  return prepare_product(r, p);
+  return prepare_product(r, why, p);
 }
 
 std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
@@ -199,7 +200,7 @@ std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
   p.a = view_of(dy);
   p.b = view_of(w);
   p.c = view_of(dx);
-  return prepare_product(r, p);
+  return prepare_product(r, why, p);
 }
 
 namespace {
@@ -276,7 +277,7 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   p.a = view_of(dy).transposed();
   p.b = view_of(x);
   p.c = view_of(dw);
-  auto product = prepare_product(r, p, 1, 0);
+  auto product = prepare_product(r, why, p, 1, 0);
   if (!db) return product;
   if (p.a.rs != 1) return why.refuse(kWho, "the bias gradient of a transposed dy");
   BiasGradient bias;

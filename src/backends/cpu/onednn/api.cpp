@@ -50,24 +50,14 @@ bool Blocking::like(const Blocking& o) const {
 
 void append_activation(dnnl::post_ops& ops, Activation act) {
   using dnnl::algorithm;
-  algorithm a = algorithm::undef;
-  float alpha = 0;
-  switch (act) {
-    case Activation::none: return;
-    case Activation::relu: a = algorithm::eltwise_relu; break;
-    case Activation::gelu_erf: a = algorithm::eltwise_gelu_erf; break;
-    case Activation::gelu_tanh: a = algorithm::eltwise_gelu_tanh; break;
-    case Activation::silu:
-      a = algorithm::eltwise_swish;
-      alpha = 1;
-      break;
-    case Activation::sigmoid: a = algorithm::eltwise_logistic; break;
-    case Activation::tanh: a = algorithm::eltwise_tanh; break;
-  }
+  if (act == Activation::none) return;
+  const algorithm a = act == Activation::relu      ? algorithm::eltwise_relu
+                      : act == Activation::sigmoid ? algorithm::eltwise_logistic
+                                                   : algorithm::eltwise_tanh;
 #if DNNL_VERSION_MAJOR >= 3
-  ops.append_eltwise(a, alpha, 0.f);
+  ops.append_eltwise(a, 0.f, 0.f);
 #else
-  ops.append_eltwise(1.f, a, alpha, 0.f);
+  ops.append_eltwise(1.f, a, 0.f, 0.f);
 #endif
 }
 

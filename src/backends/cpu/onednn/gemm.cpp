@@ -72,6 +72,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   const DType t = a.dtype;
   if (const char* no = refuse_dtype(r, t)) return why.refuse(kWho, no);
   if (params.accumulate) return why.refuse(kWho, "does not accumulate");
+  if (!fusable(params.act)) return why.refuse(kWho, "the activation");
   if (b.dtype != t || !may_be(c.dtype, t, DType::f32) || !may_be(bias.dtype, t, DType::f32)) {
     return why.refuse(kWho, "this mix of dtypes");
   }

@@ -101,6 +101,7 @@ std::unique_ptr<Prepared> make_forward(const Request& r, Why& why) {
   const Linear s = {x.shape[0], x.shape[1], w.shape[0], x.dtype};
   if (!acceptable(r, s, w, why)) return nullptr;
   const auto params = r.get<GemmParams>();
+  if (!fusable(params.act)) return why.refuse(kWho, "the activation");
   if (params.accumulate || w.dtype != s.t || !may_be(y.dtype, s.t, DType::f32) ||
       !may_be(bias.dtype, s.t, DType::f32)) {
     return why.refuse(kWho, "this mix of dtypes");

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6c5474d8be9e678a7e3df95b95e44ded3efe52d4cd7b4a29d09699d8e44522f3
+// digest e92996767531920843034cae4e8dba4906449ad956b3e06b1199871b898b6e8e
 
 use super::*;
 
@@ -2036,9 +2036,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. Autocast: lower; an
-    /// f32 x that needs no gradient is rounded to the scope's dtype as it is read, and is itself what the
-    /// backward keeps.
+    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. RELU, SIGMOID and TANH
+    /// are of the sum, the others of its rounding to the dtype, recorded or not. Autocast: lower; an f32 x that
+    /// needs no gradient is rounded to the scope's dtype as it is read, and is itself what the backward keeps.
     #[inline]
     pub fn linear(
         &self,
