@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/pool.h"
+#include "core/tensor_meta.h"
 
 namespace mpt {
 
@@ -34,6 +35,15 @@ Context::Context(ContextOptions o)
 Context::~Context() { close(); }
 
 void Context::close() {
+  // A gradient that was computed from its leaf, as create_graph makes them, holds it by its graph.
+  for (TensorMeta* m = metas; m;) {
+    if (!m->grad) {
+      m = m->next;
+      continue;
+    }
+    { const Tensor last = std::move(m->grad); }  // m may go with it, and others
+    m = metas;
+  }
   for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
   if (pool) jobs = Jobs();
   pool.reset();

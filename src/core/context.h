@@ -123,6 +123,7 @@ class Context {
   uint32_t traversal = 0;      // stamps the nodes of one backward
   Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
   bool destroying = false;
+  TensorMeta* metas = nullptr;  // of every tensor that has one
 
   Arithmetic arithmetic = Arithmetic::measure;
   KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
@@ -163,7 +164,7 @@ class Context {
     return static_cast<T*>(parts_[id].get());
   }
 
-  void close();  // the parts go; only the memory is left
+  void close();  // the parts go, and what holds itself; only the memory is left
 
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
 

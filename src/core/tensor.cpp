@@ -103,13 +103,21 @@ Tensor::NameText Tensor::quoted() const {
 }
 
 TensorMeta& TensorImpl::need_meta() {
-  if (!meta) meta = new TensorMeta;
-  return *meta;
+  if (meta) return *meta;
+  meta = new TensorMeta;
+  meta->link = &ctx->metas;
+  meta->next = ctx->metas;
+  if (meta->next) meta->next->link = &meta->next;
+  return *(ctx->metas = meta);
 }
 
 void TensorImpl::destroy() {
-  if (meta && meta->cast.copy) forget_cast(*ctx, this);
-  delete meta;
+  if (meta) {
+    if (meta->cast.copy) forget_cast(*ctx, this);
+    *meta->link = meta->next;
+    if (meta->next) meta->next->link = meta->link;
+    delete meta;
+  }
   --ctx->live_tensors;
   destroy_object(*ctx, this);
 }

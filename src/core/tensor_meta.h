@@ -59,6 +59,9 @@ struct TensorMeta {
   bool of_batch_norm = false;  // its weight or bias
   bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
   bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
+
+  TensorMeta* next = nullptr;  // of the context's, so that its end finds them
+  TensorMeta** link = nullptr;
 };
 
 inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }

@@ -84,5 +84,30 @@ TEST_F(Hooks, AFailureOfTheHookEndsTheBackward) {
   EXPECT_EQ(seen.runs, 1);
 }
 
+// A differentiable gradient holds its leaf, whose gradient it is: the context's end ends both, and
+// the host has its memory and its hooks back.
+TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
+  float values[] = {1, 2};
+  const int64_t shape[] = {2};
+  Seen memory;
+  mpt_tensor leaf, y;
+  OK(mpt_from_memory(ctx, MPT_F32, shape, nullptr, 1, values, sizeof values, end, &memory, &leaf));
+  OK(mpt_tensor_set_requires_grad(leaf, 1));
+  OK(mpt_tensor_add_owned_hook(leaf, run, &seen, end, &id));
+  OK(mpt_square(leaf, &y));
+  OK(mpt_sum(y, nullptr, 0, 0, &y));
+  mpt_backward_desc d;
+  mpt_backward_desc_init(&d, sizeof d);
+  d.create_graph = 1;
+  OK(mpt_backward(&y, nullptr, 1, &d));
+  for (mpt_tensor t : {leaf, y, x}) mpt_tensor_release(t);
+  drain();
+  EXPECT_EQ(memory.ends, 0);
+  mpt_context_release(ctx);
+  ctx = nullptr;
+  EXPECT_EQ(memory.ends, 1);
+  EXPECT_EQ(seen.ends, 1);
+}
+
 }  // namespace
 }  // namespace mpt_test
