@@ -48,7 +48,7 @@ bool GradRelease::has_taken(const Tensor& leaf) const {
 }
 
 void GradRelease::take(const Tensor& leaf) {
-  Item& item = const_cast<Item&>(*find(leaf));
+  Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
   o->release_slot(item.slot);
   stepping_.decide({o}, {}, {.spend = true, .limit = clip_value_}, true);

@@ -121,15 +121,15 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
   return s;
 }
 
-const Stepper::Loss& Stepper::loss(int32_t index) const {
+size_t Stepper::place(int32_t index) const {
   if (index < 0 || index >= losses()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "loss number %d; the stepper has %d (mpt_stepper_desc.losses), from 0", index, losses());
   }
-  return losses_[static_cast<size_t>(index)];
+  return static_cast<size_t>(index);
 }
 
-const Ref<Scaler>& Stepper::scaler(int32_t index) const { return loss(index).scaler; }
+const Ref<Scaler>& Stepper::scaler(int32_t index) const { return losses_[place(index)].scaler; }
 
 void Stepper::add(Ref<Optimizer> o) {
   if (&o->ctx() != &ctx_) {
@@ -166,7 +166,7 @@ Tensor Stepper::seed(int32_t index, const Tensor& loss) const {
 }
 
 void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
-  auto& l = const_cast<Loss&>(loss(index));
+  Loss& l = losses_[place(index)];
   Tensor loss = given;
   need_floating(loss, "loss");
   if (&loss.ctx() != &ctx_) {

@@ -64,7 +64,7 @@ class Stepper {
   bool scales() const { return losses_[0].scaler && losses_[0].scaler->enabled(); }
   // Whether gradients are unscaled as they arrive: several scales meet in them.
   bool apart() const { return losses_.size() > 1 && scales(); }
-  const Loss& loss(int32_t index) const;
+  size_t place(int32_t index) const;  // of a loss; throws
   Tensor seed(int32_t index, const Tensor& loss) const;
   void backward_apart(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
                       BackwardOptions options);
