@@ -153,11 +153,11 @@ Tensor forward(const Tensor& o, const Tensor& q, const Tensor& k, const Tensor& 
   return lse;
 }
 
-void need_one_dtype(const Tensor& q, const Tensor& k, const Tensor& v) {
+void need_one_dtype(const Call& call, const Tensor& q, const Tensor& k, const Tensor& v) {
   need_floating(q, "query");
   if (q.dtype() != k.dtype() || q.dtype() != v.dtype()) {
-    fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: one dtype for all; cast, or use autocast",
-         name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()));
+    fail(MPT_ERROR_DTYPE, "query is %s, key %s, value %s: one dtype for all; %s",
+         name_of(q.dtype()), name_of(k.dtype()), name_of(v.dtype()), call.way_to_one_dtype());
   }
 }
 
@@ -172,7 +172,7 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
                                     bool causal, double scale) {
   need_same_context({&q, &k, &v, &mask});
   Call call(Op::scaled_dot_product_attention, {&q, &k, &v});
-  need_one_dtype(q, k, v);
+  need_one_dtype(call, q, k, v);
   const int rank = q.rank();
   auto mismatch = [&](const char* what) {
     fail(MPT_ERROR_SHAPE,

@@ -85,8 +85,8 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
 // What both directions need: ranks, dtypes, one value of each option per spatial dim.
-ConvParams checked(int spatial, const Tensor& x, const Tensor& w, const Tensor& bias,
-                   int64_t outputs, const ConvOptions& o) {
+ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor& w,
+                   const Tensor& bias, int64_t outputs, const ConvOptions& o) {
   need_floating(x, "x");
   if (x.rank() != spatial + 2 || w.rank() != spatial + 2) {
     fail(MPT_ERROR_SHAPE,
@@ -95,9 +95,9 @@ ConvParams checked(int spatial, const Tensor& x, const Tensor& w, const Tensor& 
          text(x.shape()).s, text(w.shape()).s, spatial, spatial + 2);
   }
   if (x.dtype() != w.dtype() || (bias && bias.dtype() != x.dtype())) {
-    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; cast, or use autocast",
-         name_of(x.dtype()), name_of(w.dtype()), bias ? ", bias " : "",
-         bias ? name_of(bias.dtype()) : "");
+    fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),
+         name_of(w.dtype()), bias ? ", bias " : "", bias ? name_of(bias.dtype()) : "",
+         call.way_to_one_dtype());
   }
   if (o.groups < 1) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "groups is %d; it must be 1 or more", o.groups);
@@ -124,7 +124,7 @@ ConvParams checked(int spatial, const Tensor& x, const Tensor& w, const Tensor& 
 Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
   need_same_context({&x, &w, &bias});
   Call call(op, {&x, &w, &bias});
-  const ConvParams p = checked(spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
+  const ConvParams p = checked(call, spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
   if (x.size(1) != w.size(1) * o.groups || w.size(0) % o.groups) {
     fail(MPT_ERROR_SHAPE,
          "x has shape %s, weight %s, groups %d: the weight is [out, channels / groups, kernel..] "
@@ -153,7 +153,7 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
   need_same_context({&x, &w, &bias});
   Call call(op, {&x, &w, &bias});
   const int64_t outputs = w.rank() > 1 ? w.size(1) * o.groups : 0;
-  const ConvParams p = checked(spatial, x, w, bias, outputs, o);
+  const ConvParams p = checked(call, spatial, x, w, bias, outputs, o);
   if (x.size(1) != w.size(0) || x.size(1) % o.groups) {
     fail(MPT_ERROR_SHAPE,
          "x has shape %s, weight %s, groups %d: the weight is [channels, out / groups, kernel..] "

@@ -60,6 +60,24 @@ TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
   });
 }
 
+// The advice about operands of two dtypes is one that helps: inside a scope, not "use autocast".
+TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
+  mpt_tensor m = random({4, 4}), m64 = random({4, 4}, MPT_F64), image = random({1, 2, 4, 4}),
+             image64 = random({1, 2, 4, 4}, MPT_F64), out;
+  const auto all = [&](const char* advice) {
+    REFUSED(MPT_ERROR_DTYPE, mpt_matmul(m, m64, &out), advice);
+    REFUSED(MPT_ERROR_DTYPE, mpt_linear(m, m64, nullptr, 0, &out), advice);
+    REFUSED(MPT_ERROR_DTYPE, mpt_conv2d(image, image64, nullptr, 1, 1, nullptr, &out), advice);
+    REFUSED(MPT_ERROR_DTYPE, mpt_conv_transpose2d(image, image64, nullptr, 1, 1, nullptr, &out),
+            advice);
+    REFUSED(MPT_ERROR_DTYPE,
+            mpt_scaled_dot_product_attention(image, image64, image, nullptr, 0, 0, 0, &out),
+            advice);
+  };
+  all("cast, or use autocast");
+  under(MPT_BF16, [&] { all("autocast leaves f64"); });
+}
+
 // A batch in f32 beside weights in 16 bits: no copy of it is made, and the bits are those of one.
 TEST_F(Rows, R17_a_batch_is_rounded_as_it_is_read) {
   for (mpt_dtype dtype : {MPT_BF16, MPT_F16}) {
