@@ -284,7 +284,7 @@ void cast_to(Tensor& t, DType dtype) {
 
 // Whether an op that rounds this itself is better left to it.
 bool stays(const Tensor& t, DType to) {
-  if (t.dtype() != DType::f32 || t->layout || t.requires_grad()) return false;
+  if (!is_left_late(t)) return false;
   Context& ctx = t.ctx();
   if (ctx.op_trace) [[unlikely]] {
     ctx.op_trace->cast(t, to, Trace::How::read);
@@ -299,7 +299,7 @@ void Call::begin(Op op, std::span<Tensor* const> inputs) {
   ClassTable::Entry cls{CastClass::none, CastWhy::off};
   if (autocast_) {
     cls = cast_class(ctx_, op);
-    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule && loses(ctx_, op, inputs)) {
+    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule && loses(ctx_, op, inputs, late_)) {
       cls = {CastClass::fp32, CastWhy::cost};
     }
   }

@@ -33,7 +33,8 @@ Work work_of(Op op, std::span<Tensor* const> in) {
 
 }  // namespace
 
-LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs) {
+LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
+                           const Tensor* late) {
   const Work work = work_of(op, inputs);
   if (work.products == 0) return {};
   const DType low = ctx.autocast.dtype;
@@ -50,6 +51,10 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
     const DType kept =
         leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
     if (t == inputs[0] || t == inputs[1]) passes += grad;
+    if (t == late && is_left_late(x)) {  // rounded as it is packed; native products copy it first
+      c.time += native ? 6 * n : 0;
+      continue;
+    }
     // A cast reads one size and writes the other: 6 bytes an element. Its result is held beside
     // what it was made of; that of a leaf shares its memory with a 16-bit gradient.
     if (x.dtype() == DType::f32) {

@@ -14,12 +14,19 @@ namespace mpt {
 struct LoweringCost {
   double time = 0, bytes = 0;
 };
-LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs);
+// late: see Call.
+LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
+                           const Tensor* late);
 
 // Whether the op is to stay in f32.
-inline bool loses(const Context& ctx, Op op, std::span<Tensor* const> inputs) {
-  const LoweringCost c = lowering_cost(ctx, op, inputs);
+inline bool loses(const Context& ctx, Op op, std::span<Tensor* const> inputs, const Tensor* late) {
+  const LoweringCost c = lowering_cost(ctx, op, inputs, late);
   return c.time > 0 && c.bytes >= 0;
+}
+
+// Whether an op that can round this operand itself is better left to it: no copy is made then.
+inline bool is_left_late(const Tensor& t) {
+  return t.dtype() == DType::f32 && !t->layout && !t.requires_grad();
 }
 
 }  // namespace mpt

@@ -222,13 +222,14 @@ class Cost : public ::testing::Test {
  protected:
   // Whether a linear layer on x of `rows` by `in` ran in f32, as the trace says.
   static bool kept(int32_t arithmetic, mpt_dtype dtype, int64_t rows, int64_t in, int64_t out,
-                   bool rule = true, mpt_dtype x_dtype = MPT_F32) {
+                   bool rule = true, mpt_dtype x_dtype = MPT_F32, bool x_grad = false) {
     mpt_context ctx;
     EXPECT_EQ(mpt_context_create(nullptr, &ctx), MPT_OK);
     EXPECT_EQ(mpt_context_set_arithmetic(ctx, arithmetic), MPT_OK) << mpt_last_error();
     mpt_tensor x, w, y = nullptr;
     const int64_t xs[] = {rows, in}, ws[] = {out, in};
     EXPECT_EQ(mpt_ones(ctx, x_dtype, xs, 2, &x), MPT_OK);
+    EXPECT_EQ(mpt_tensor_set_requires_grad(x, x_grad), MPT_OK);
     EXPECT_EQ(mpt_ones(ctx, MPT_F32, ws, 2, &w), MPT_OK);
     EXPECT_EQ(mpt_tensor_set_requires_grad(w, 1), MPT_OK);
     mpt_autocast_desc d;
@@ -254,7 +255,7 @@ class Cost : public ::testing::Test {
 };
 
 TEST_F(Cost, Rm_an_operation_that_16_bits_slow_down_stays_in_f32) {
-  // A wide input in f32 and a small product: casting it is all there is to it.
+  // A small product: casting its weight, and the gradient, is all there is to it.
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112));
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 128, 784, 112));
   EXPECT_FALSE(kept(MPT_ARITHMETIC_NATIVE16, MPT_BF16, 128, 784, 112)) << "products gain more";
@@ -263,13 +264,17 @@ TEST_F(Cost, Rm_an_operation_that_16_bits_slow_down_stays_in_f32) {
   // An input that is 16 bits wide already, and results that take half the memory.
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112, true, MPT_F16));
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 64, 256)) << "smaller, if not faster";
+  // A batch in f32 is rounded as it is read, and nothing is held of that; an activation is copied.
+  EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 256, 64));
+  EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 256, 64, true, MPT_F32, true));
 }
 
 // As a field of a precision, and by name; the trace says who decided.
 TEST_F(Step, Rm_a_precision_has_the_rule) {
   EXPECT_EQ(precision("16-mixed").cost_rule, 0);
-  for (const char* name : {"16-mixed", "16-mixed,cost_rule=1"}) {
+  for (const char* name : {"16-mixed,grad=f32", "16-mixed,grad=f32,cost_rule=1"}) {
     p = precision(name);
+    OK(mpt_params_set_precision(params, &p));
     OK(mpt_trace_begin(ctx));
     OK(mpt_stepper_backward(stepper, forward(x)));
     OK(mpt_stepper_step(stepper));
