@@ -1,7 +1,6 @@
 // linear and linear_weight of an x in f32 beside 16 bits: rounded to those as it is read, to the
 // same bits as by a cast before. SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
 #include "backends/cpu/make.h"
@@ -24,7 +23,9 @@ struct Staged final : Prepared {
   bool bias = false;
 };
 
-std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel own) {
+// own: the product that takes f32 as it is, and on_tiles, which is the same one on AMX.
+std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel own,
+                                       MakeKernel on_tiles) {
   const Spec& x = r.in[0];
   const DType t = r.in[1].dtype;  // of w, or of dy
   // No word in listings of what this is not for.
@@ -35,11 +36,14 @@ std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel ow
   in[0].stride = contiguous_strides(x.shape);
   Request cast = r;
   cast.in = in;
-  auto product = prepare(cpu_backend(), cast, why);
-  if (!product) return nullptr;
-  if (std::strncmp(product->name, "cpu gemm", 8) == 0) {
+  std::unique_ptr<Prepared> product;
+  for (const KernelEntry& e : cpu_backend().kernels) {
+    if (e.kernel != r.kernel || !(product = e.make(cast, why))) continue;
+    if (e.make != own && e.make != on_tiles) break;
     if (auto p = own(r, why)) return p;
+    break;
   }
+  if (!product) return nullptr;
   const Request copy{.kernel = Kernel::copy,
                      .out = std::span(in).first(1),
                      .in = r.in.first(1),
@@ -61,10 +65,10 @@ std::unique_ptr<Prepared> make_rounded(const Request& r, Why& why, MakeKernel ow
 }  // namespace
 
 std::unique_ptr<Prepared> make_linear_rounded(const Request& r, Why& why) {
-  return make_rounded(r, why, make_linear_own);
+  return make_rounded(r, why, make_linear_own, make_linear_amx);
 }
 std::unique_ptr<Prepared> make_linear_weight_rounded(const Request& r, Why& why) {
-  return make_rounded(r, why, make_linear_weight_own);
+  return make_rounded(r, why, make_linear_weight_own, make_linear_weight_amx);
 }
 
 }  // namespace mpt::cpu
