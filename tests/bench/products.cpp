@@ -1,6 +1,7 @@
 // Products by each engine, side by side in one run: GF per kernel.
 //   products [workers] [bf16|f32] [gemm | M K N ...]
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -191,9 +192,29 @@ void gemm_row(DType t, int64_t batch, int64_t m, int64_t k, int64_t n, const Job
   for (void* p : {pa, pb, pc}) std::free(p);
 }
 
+// A whole number, 1 or more; 0 for anything else.
+int64_t number(const char* text) {
+  char* end = nullptr;
+  const long long n = std::strtoll(text, &end, 10);
+  return *text && !*end && n > 0 && n <= 1 << 20 ? n : 0;
+}
+
+int usage() {
+  std::fprintf(stderr, "usage: products [workers] [bf16|f32] [gemm | M K N ...]\n");
+  return 2;
+}
+
 int run(int argc, char** argv) {
-  const int workers = argc > 1 ? std::atoi(argv[1]) : 2;
-  const DType t = argc > 2 && std::string(argv[2]) == "f32" ? DType::f32 : DType::bf16;
+  const int workers = argc > 1 ? static_cast<int>(number(argv[1])) : 2;
+  const std::string type = argc > 2 ? argv[2] : "bf16";
+  const bool gemm = argc == 4 && std::string(argv[3]) == "gemm";
+  std::vector<int64_t> sizes;
+  for (int i = 3; i < argc && !gemm; ++i) sizes.push_back(number(argv[i]));
+  if (workers < 1 || workers > 1024 || (type != "f32" && type != "bf16") || sizes.size() % 3 ||
+      std::count(sizes.begin(), sizes.end(), 0)) {
+    return usage();
+  }
+  const DType t = type == "f32" ? DType::f32 : DType::bf16;
   const int64_t shapes[][3] = {{128, 784, 128},   {128, 128, 128},   {256, 784, 1232},
                                {256, 1232, 1232}, {2048, 384, 1536}, {2048, 384, 384},
                                {1024, 768, 3072}, {1024, 3072, 768}, {128, 4096, 4096},
@@ -201,18 +222,16 @@ int run(int argc, char** argv) {
   std::printf("GF of linear, linear_data, linear_weight on %d threads\n", workers);
   Pool pool(workers);
   const Jobs jobs = pool.jobs();
-  if (argc > 3 && std::string(argv[3]) == "gemm") {
+  if (gemm) {
     const int64_t gemms[][4] = {{48, 256, 64, 256}, {48, 256, 256, 64}, {96, 64, 32, 64},
                                 {1, 128, 128, 128}, {1, 512, 512, 512}, {1, 1024, 768, 768}};
     for (auto [b, m, k, n] : gemms) gemm_row(t, b, m, k, n, jobs);
     return 0;
   }
-  if (argc > 5) {
-    for (int i = 3; i + 2 < argc; i += 3) {
-      Bench{t, std::atol(argv[i]), std::atol(argv[i + 1]), std::atol(argv[i + 2]), jobs}.row();
-    }
-    return 0;
+  for (size_t i = 0; i < sizes.size(); i += 3) {
+    Bench{t, sizes[i], sizes[i + 1], sizes[i + 2], jobs}.row();
   }
+  if (!sizes.empty()) return 0;
   for (auto [m, k, n] : shapes) Bench{t, m, k, n, jobs}.row();
   return 0;
 }
