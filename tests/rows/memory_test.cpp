@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_memory.h"
 
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdio>
 #include <numeric>
 
 #include "../train/models.h"
@@ -370,6 +374,68 @@ TEST_F(Memory, R77_the_batch_is_followed_through_masks_and_the_hosts_memory) {
   };
   const double guess = peak(60, 180), real = peak(180, 180);
   EXPECT_NEAR(guess, real, 0.02 * real);
+}
+
+// On a CPU there is nothing to page to: all memory is the host's, and it says where it lies. Here
+// in a file, which the system pages by itself; the bits are those of memory from the heap.
+TEST_F(Memory, R83_states_lie_where_the_host_says) {
+  struct Mapped {
+    std::FILE* file = std::tmpfile();
+    size_t end = 0, live = 0;
+  } mapped;
+  ASSERT_NE(mapped.file, nullptr);
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = &mapped;
+  hooks.alloc = [](void* user, size_t size, size_t) -> void* {
+    auto& m = *static_cast<Mapped*>(user);
+    const size_t at = m.end;
+    m.end += (size + 4095) / 4096 * 4096;
+    if (ftruncate(fileno(m.file), static_cast<off_t>(m.end)) != 0) return nullptr;
+    void* p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, fileno(m.file),
+                   static_cast<off_t>(at));
+    if (p == MAP_FAILED) return nullptr;
+    m.live += size;
+    return p;
+  };
+  hooks.free = [](void* user, void* p, size_t size, size_t) {
+    static_cast<Mapped*>(user)->live -= size;
+    munmap(p, size);
+  };
+  const auto run = [](const mpt_hooks* h) {
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.hooks = h;
+    d.seed = 3;
+    mpt_context ctx;
+    mpt_params set;
+    mpt_optimizer o;
+    mpt_tensor w, grad;
+    DO(mpt_context_create(&d, &ctx));
+    DO(mpt_params_create(ctx, &set));
+    const int64_t shape[] = {64, 128};
+    DO(mpt_normal(ctx, MPT_F32, shape, 2, 0, 1, &w));
+    DO(mpt_params_add(set, "w", w));
+    mpt_optimizer_desc adamw;
+    mpt_adamw_desc_init(&adamw, sizeof adamw);
+    adamw.state_bits = 8;
+    DO(mpt_optimizer_create(set, &adamw, &o));
+    for (int t = 0; t < 3; ++t) {
+      DO(mpt_normal(ctx, MPT_F32, shape, 2, 0, 1, &grad));
+      DO(mpt_tensor_set_grad(w, grad));
+      mpt_tensor_release(grad);
+      DO(mpt_optimizer_step(o));
+    }
+    Floats v(64 * 128);
+    DO(mpt_tensor_read(w, MPT_F32, v.data(), static_cast<int64_t>(v.size())));
+    EXPECT_GT(memory_of(ctx).now[MPT_MEMORY_STATES], 2 * v.size());
+    mpt_context_release(ctx);
+    return v;
+  };
+  EXPECT_EQ(run(&hooks), run(nullptr));
+  EXPECT_GT(mapped.end, 0u);
+  EXPECT_EQ(mapped.live, 0u);
+  std::fclose(mapped.file);
 }
 
 }  // namespace
