@@ -60,7 +60,7 @@ typedef struct mpt_scaler_desc {
   double growth_factor;    /* 2 */
   double backoff_factor;   /* 0.5 */
   int64_t growth_interval; /* 2000 */
-  double min_scale;        /* 1; 0: none */
+  double min_scale;        /* 1; 0: none but the least normal f32 */
   double max_scale;        /* the largest f32 */
   int32_t hysteresis;      /* 1: back off at once */
   mpt_bool32 is_static;    /* 0; 1: the scale stays; steps are still skipped */

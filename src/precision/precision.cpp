@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "precision/precision.h"
 
+#include <cfloat>
 #include <cmath>
 
 #include "core/error.h"
@@ -44,8 +45,8 @@ void check_scaling(const Precision& p) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "precision.scaling is %d; MPT_SCALING_NONE, _DYNAMIC and _STATIC are known", scaling);
   }
-  if (p.scaling == Scaling::fixed && !(p.static_scale > 0 && std::isfinite(p.static_scale))) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "precision.static_scale is %g; a positive number is needed",
+  if (p.scaling == Scaling::fixed && !(p.static_scale >= FLT_MIN && p.static_scale <= FLT_MAX)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "precision.static_scale is %g; a normal f32 above 0 is needed",
          p.static_scale);
   }
   if (!is_limit(p.min_scale) || !is_limit(p.max_scale) ||

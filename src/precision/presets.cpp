@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/context.h"
@@ -202,6 +203,13 @@ constexpr Option kOptions[] = {
     {"cast_model_outputs", [](Draft& d) { d.p.output = dtype_of(d); }, true},
 };
 
+// What libmpt and Apex have names of their own for.
+constexpr std::pair<const char*, const char*> kTwins[] = {{"param", "cast_model_type"},
+                                                          {"compute", "patch_torch_functions"},
+                                                          {"batch_norm_f32", "keep_batchnorm_fp32"},
+                                                          {"master", "master_weights"},
+                                                          {"output", "cast_model_outputs"}};
+
 const Option& option_of(const Draft& d) {
   std::vector<Text> names;
   for (const Option& o : kOptions) {
@@ -291,9 +299,10 @@ Precision precision_from_name(const char* text) {
            "loss_scale=dynamic",
            text);
   }
-  if (given("master") && given("master_weights")) {
-    fail(MPT_ERROR_INVALID_ARGUMENT,
-         "'%s': master and master_weights say the same thing in two ways; give one", text);
+  for (const auto& [own, apex] : kTwins) {
+    if (!given(own) || !given(apex)) continue;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "'%s': %s and %s say the same thing in two ways; give one",
+         text, own, apex);
   }
   if (d.apex() && !given("master")) {
     d.p.master = d.masters && is_half(d.p.param) ? Master::copy : Master::none;

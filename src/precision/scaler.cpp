@@ -17,9 +17,10 @@ namespace {
 
 // A scale that is set later.
 void check_scale(double scale, double least, double most) {
-  if (scale > 0 && scale >= least && scale <= most) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it is above 0, at least %g and at most %g", scale,
-       least, most);
+  least = std::max(least, kLeastScale);
+  if (scale >= least && scale <= most) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it is at least %g and at most %g", scale, least,
+       most);
 }
 
 }  // namespace
@@ -35,8 +36,11 @@ void check(const ScalerOptions& o, const char* of) {
          "at most the second",
          of, o.min_scale, o.max_scale);
   }
-  if (!(o.init_scale > 0 && o.init_scale >= o.min_scale && o.init_scale <= o.max_scale)) {
-    bad("init_scale", o.init_scale, "it is above 0 and between min_scale and max_scale");
+  if (!(o.init_scale >= kLeastScale && o.init_scale >= o.min_scale &&
+        o.init_scale <= o.max_scale)) {
+    bad("init_scale", o.init_scale,
+        "it is a normal f32 above 0, so that it has an inverse, and between min_scale and "
+        "max_scale");
   }
   if (!(o.growth_factor > 1 && std::isfinite(o.growth_factor))) {
     bad("growth_factor", o.growth_factor, "it is above 1");
@@ -224,9 +228,9 @@ void Scaler::set_found(bool found) noexcept { state_.as<double>()[kFound] = foun
 void Scaler::run_update() {
   launch(Kernel::scaler_update, {&state_}, {}, None{},
          ScalerScalars{options_.growth_factor, options_.backoff_factor,
-                       static_cast<double>(options_.growth_interval), options_.min_scale,
-                       options_.max_scale, static_cast<double>(options_.hysteresis),
-                       options_.is_static});
+                       static_cast<double>(options_.growth_interval),
+                       std::max(options_.min_scale, kLeastScale), options_.max_scale,
+                       static_cast<double>(options_.hysteresis), options_.is_static});
 }
 
 void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_}, {}); }

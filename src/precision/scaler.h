@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cfloat>
 #include <memory>
 #include <vector>
 
@@ -11,6 +12,9 @@
 #include "precision/stepping.h"
 
 namespace mpt {
+
+// The inverse of a smaller one is more than f32 holds, and makes Inf and NaN of parameters.
+inline constexpr double kLeastScale = FLT_MIN;
 
 struct ScalerOptions {
   bool enabled = true, is_static = false;

@@ -166,7 +166,12 @@ TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
   refused("O2,loss_scale=128,min_loss_scale=1", "belong to a dynamic one");
   refused("32-true,max_loss_scale=8", "belong to a dynamic one");
   refused("O2,min_loss_scale=64,max_loss_scale=8", "the first at most the second");
-  refused("O2,master=none,master_weights=1", "give one");
+  for (const char* twice :
+       {"O2,master=none,master_weights=1", "O2,param=f16,cast_model_type=f16",
+        "O1,patch_torch_functions=0,compute=f16", "O1,compute=f16,patch_torch_functions=0",
+        "O3,batch_norm_f32=0,keep_batchnorm_fp32=1", "O2,cast_model_outputs=f32,output=f16"}) {
+    refused(twice, "say the same thing in two ways; give one");
+  }
   refused("O2,loss_scale=1,loss_scale=2", "given twice");
   refused("O2,master=split", "param is bf16");
   refused("32-true,master=copy", "only bf16 and f16");

@@ -119,6 +119,27 @@ TEST_F(Rows, R42_smallest_and_largest_scale) {
   EXPECT_EQ(info_of(s).scale, 1);
 }
 
+// One over a smaller scale is no f32: the update would write Inf and NaN. PyTorch's goes on to 0.
+TEST_F(Rows, R42_no_scale_is_so_small_that_it_has_no_inverse) {
+  desc.init_scale = 4;
+  desc.min_scale = 0;
+  mpt_scaler s = create();
+  for (int i = 0; i < 200; ++i) overflow(s);
+  EXPECT_EQ(info_of(s).scale, 0x1p-126);
+  EXPECT_EQ(clean(s), MPT_OK);
+  EXPECT_EQ(iterate(s, {0x1p-126f, 0x1p-125f}), MPT_OK);
+  EXPECT_TRUE(std::isfinite(read(w)[0])) << "and steps are steps";
+  for (double scale : {0x1p-127, 1e-46, 0.0}) {
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(s, scale), "at least 1.17549e-38");
+    desc.init_scale = scale;
+    mpt_scaler none = nullptr;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_create(ctx, &desc, &none), "has an inverse");
+    mpt_precision p = precision("16-mixed,loss_scale=2");
+    p.static_scale = scale;
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(params, &p), "static_scale");
+  }
+}
+
 TEST_F(Rows, R43_a_step_is_skipped_and_the_scale_lowered) {
   for (float bad : {INFINITY, -INFINITY, NAN}) {
     mpt_scaler s = create();
@@ -315,7 +336,7 @@ TEST_F(Rows, R49_calls_in_a_wrong_order) {
 }
 
 TEST_F(Rows, R50_R51_gradients_in_16_bits) {
-  for (mpt_dtype dtype : {MPT_F16, MPT_BF16, MPT_F32}) {
+  for (mpt_dtype dtype : {MPT_F16, MPT_BF16, MPT_F32, MPT_F64}) {
     mpt_scaler s = create();
     const Floats one = {1, 1};
     OK(mpt_tensor_write(w, MPT_F32, one.data(), 2));

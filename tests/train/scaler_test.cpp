@@ -173,7 +173,7 @@ TEST_F(Scaler, CallsOutOfOrderAreRefused) {
   OK(mpt_scaler_set_scale(scaler, 1024));
   EXPECT_EQ(now().scale, 1024);
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, -1),
-          ": scale is -1; it is above");
+          ": scale is -1; it is at least 1 and at most");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_scale(scaler, INFINITY), ": scale is inf");
   scaler = nullptr;
   desc.growth_factor = 1;

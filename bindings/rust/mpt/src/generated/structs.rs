@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f4fe1eac0dc3551176c36cf96acc62d9c471188fab388473164374b3e59600e7
+// digest 7ec8b94d154a90ad4094c45a09b093c950cbf4e0fb71ae21c21275d15b6d8ef8
 
 use super::*;
 
@@ -1074,7 +1074,7 @@ pub struct ScalerDesc {
     pub backoff_factor: f64,
     /// 2000
     pub growth_interval: i64,
-    /// 1; 0: none
+    /// 1; 0: none but the least normal f32
     pub min_scale: f64,
     /// the largest f32
     pub max_scale: f64,
