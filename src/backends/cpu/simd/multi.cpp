@@ -41,22 +41,35 @@ void scale(const MultiTensor& t, const MultiChunk& chunk, const Reading& r) {
   }
 }
 
-void stats(const void* grad, DType type, int64_t count, float limit, PassStats* out) {
-  alignas(64) float room[kBlock];
+// Of the n values of a block; zeros past them fill whole vectors.
+struct BlockStats {
   double squares = 0;
   F largest = set(0), wrong = set(0);
-  const F infinity = set(__builtin_inff()), high = limit > 0 ? set(limit) : infinity;
-  for (int64_t at = 0; at < count; at += kBlock) {
-    const int64_t left = count - at, n = left < kBlock ? left : kBlock;
-    const float* g = static_cast<const float*>(grad) + at;
-    if (type != DType::f32 || n % kLanes) {
-      read_values(type, grad, at, n, room);
-      for (int64_t i = n; i % kLanes; ++i) room[i] = 0;
-      g = room;
-    }
+
+  // Magnitudes as they are: false where there is one that is not finite, or has no square in f32.
+  template <class D>
+  MPT_ALWAYS bool add(const typename D::T* g, int64_t n) {
+    F sums[2] = {set(0), set(0)}, most = largest;
+    const auto one = [&](int64_t i, F& sum) {
+      const F a = abs(D::load(g + i));
+      sum = fma(a, a, sum);
+      most = max(a, most);
+    };
+    int64_t i = 0;
+    for (; i + 2 * kLanes <= n; i += 2 * kLanes) one(i, sums[0]), one(i + kLanes, sums[1]);
+    if (i < n) one(i, sums[0]);
+    const auto block = static_cast<double>(sum(sums[0] + sums[1]));
+    if (!(block < 3e38)) return false;
+    squares += block;
+    largest = most;
+    return true;
+  }
+  // Those that are not finite count as zeros, and others as `limit` at most.
+  void add_limited(const float* g, int64_t n, float limit) {
+    const F infinity = set(__builtin_inff()), high = limit > 0 ? set(limit) : infinity;
     F sum2[2] = {set(0), set(0)};
     for (int64_t i = 0; i < n; i += kLanes) {
-      const F v = load(g + i), a = abs(v);
+      const F a = abs(load(g + i));
       const M finite = a < infinity;
       wrong = wrong + pick(finite, set(0), set(1));
       const F x = pick(finite, min(high, a), set(0));
@@ -77,9 +90,32 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
     }
     squares += block;
   }
-  out->squares = squares;
-  out->largest = static_cast<double>(fold(largest, [](float a, float b) { return a > b ? a : b; }));
-  out->non_finite = any(wrong > set(0)) ? static_cast<int64_t>(sum(wrong)) : 0;
+};
+
+template <class D>
+MPT_INLINE void stats_as(const void* grad, DType type, int64_t count, float limit, PassStats* out) {
+  alignas(64) float room[kBlock];
+  BlockStats s;
+  for (int64_t at = 0; at < count; at += kBlock) {
+    const int64_t left = count - at, n = left < kBlock ? left : kBlock;
+    const auto* g = static_cast<const typename D::T*>(grad) + at;
+    if (limit == 0 && n % kLanes == 0 && s.add<D>(g, n)) continue;
+    read_values(type, grad, at, n, room);
+    for (int64_t i = n; i % kLanes; ++i) room[i] = 0;
+    s.add_limited(room, n, limit);
+  }
+  out->squares = s.squares;
+  out->largest =
+      static_cast<double>(fold(s.largest, [](float a, float b) { return a > b ? a : b; }));
+  out->non_finite = any(s.wrong > set(0)) ? static_cast<int64_t>(sum(s.wrong)) : 0;
+}
+void stats(const void* grad, DType type, int64_t count, float limit, PassStats* out) {
+  switch (type) {
+    case DType::f32: return stats_as<F32>(grad, type, count, limit, out);
+    case DType::bf16: return stats_as<BF16>(grad, type, count, limit, out);
+    case DType::f16: return stats_as<F16>(grad, type, count, limit, out);
+    default: return;
+  }
 }
 
 // -- steps ----------------------------------------------------------------------------------------

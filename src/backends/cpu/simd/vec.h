@@ -114,11 +114,18 @@ MPT_INLINE F min_nan(F a, F b) { return pick(is_nan(a), a, min(a, b)); }
 
 // Lane sums in a fixed tree, the same on every instruction set.
 MPT_INLINE float sum(F v) {
+#if defined(__AVX2__) && !defined(__AVX512F__)
+  const __m256 eight = v.p[0] + v.p[1];
+  const __m128 four = _mm256_castps256_ps128(eight) + _mm256_extractf128_ps(eight, 1),
+               two = four + _mm_movehl_ps(four, four);
+  return two[0] + two[1];
+#else
   float q[kLanes];
   store(q, v);
   for (int half = 8; half; half /= 2)
     for (int i = 0; i < half; ++i) q[i] += q[i + half];
   return q[0];
+#endif
 }
 template <class Op>
 MPT_INLINE float fold(F v, Op op) {
