@@ -102,6 +102,11 @@ MPT_INLINE void put(PlainStates& s, int64_t i, F v) {
 MPT_INLINE float top(F v) {
 #if defined(__AVX512F__)
   return _mm512_reduce_max_ps(v.p[0]);
+#elif defined(__AVX2__)
+  const __m256 eight = n_max(v.p[0], v.p[1]);
+  const __m128 four = _mm_max_ps(_mm256_castps256_ps128(eight), _mm256_extractf128_ps(eight, 1)),
+               two = _mm_max_ps(four, _mm_movehl_ps(four, four));
+  return two[0] > two[1] ? two[0] : two[1];
 #else
   return fold(v, [](float a, float b) { return a > b ? a : b; });
 #endif
@@ -109,12 +114,29 @@ MPT_INLINE float top(F v) {
 
 #if defined(__AVX2__)
 
+// Of the 16 values of a CodeSearch's slope or of a CodeBook's, eight do: two that differ by 8 are
+// not both there, or it does not matter. In one register of 8, a look-up is a third of the work.
+struct Search {  // the range nearest to the zero takes another's slope: its codes are the zero
+#if defined(__AVX512F__)
+  Table t;
+  MPT_INLINE Search of(const float* p, bool) { return {Table::of(p)}; }
+  MPT_ALWAYS F look(I at) const { return look_up_float(t, at); }
+#else
+  ni t;
+  MPT_INLINE Search of(const float* p, bool is_signed) {
+    return {n_bits(is_signed ? n_load(p) : _mm256_blend_ps(n_load(p), n_load(p + 8), 0x80))};
+  }
+  MPT_ALWAYS F look(I at) const { MPT_LIFT(F, _mm256_permutevar8x32_ps(n_float(t), at.p[i])); }
+#endif
+};
+
 // As CodeSearch says. put(i, codes of the group from x + i on); there may be codes below 0, and
 // above the last, which are to be those.
 template <bool kSigned, class Put>
 MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, Put put) {
   const CodeSearch& by_range = code_search(f);
-  const Table threshold = Table::of(by_range.threshold), slope = Table::of(by_range.slope);
+  const Table threshold = Table::of(by_range.threshold);
+  const Search slope = Search::of(by_range.slope, kSigned);
   const auto zero = static_cast<int16_t>(code_book(f).zero);
   const F by = set(inverse), tiny = set(0x1p-31f), most = set(0x1.fffffep0f);
   for (int64_t i = 0; i < n; i += kGroup) {
@@ -124,8 +146,8 @@ MPT_INLINE void search(StateFormat f, const float* x, float inverse, int64_t n, 
     MPT_EACH v[j] = bits(y[j]);
     MPT_EACH y[j] = kSigned ? max_abs(y[j] * by, tiny) : max(y[j] * by, tiny);
     MPT_EACH k[j] = look_up(threshold, right<24>(bits(y[j])));
-    MPT_EACH k[j] = pick(y[j] >= as_float(k[j]), k[j] - seti(1), k[j]);
-    MPT_EACH y[j] = min(fma(y[j], look_up_float(slope, k[j]), set(8.f / 9)), most);
+    MPT_EACH k[j] = less_one(y[j] >= as_float(k[j]), k[j]);
+    MPT_EACH y[j] = min(fma(y[j], slope.look(k[j]), set(8.f / 9)), most);
     MPT_EACH t[j] = right_by(bits(y[j]) - seti(0x3f000000), k[j] & seti(31));
     const Words w = to_words(t);
     put(i, kSigned ? away_from(zero, w, to_words(v)) : plus(zero, w));
@@ -142,6 +164,51 @@ MPT_INLINE void sixteenths(const float* x, float inverse, int64_t n, Put put) {
     put(i, to_words(c));
   }
 }
+
+// What the code book has of a block, times its scale.
+template <int kBits>
+struct Decoder {
+  Table value;
+  MPT_ALWAYS void set(const CodeBook& b, bool, float scale) {
+    value = Table::scaled(b.value, scale);
+  }
+  MPT_ALWAYS F look(I code) const { return look_up_float(value, code); }
+};
+// t is a code's distance from zero and a half, as CodeBook says.
+template <>
+struct Decoder<8> {
+#if defined(__AVX512F__)
+  Table slope, base;
+  MPT_ALWAYS void set(const CodeBook& b, bool, float scale) {
+    slope = Table::scaled(b.slope, scale);
+    base = Table::scaled(b.base, scale);
+  }
+  MPT_ALWAYS F look(F t) const {
+    const I e = right<23>(bits(t));
+    return fma(t, look_up_float(slope, e), look_up_float(base, e));
+  }
+#else  // eight values, as in Search: the one, with the exponent of the zero and 8, is put in by
+       // hand
+  nf slope, base, one, last;
+  MPT_ALWAYS void set(const CodeBook& b, bool is_signed, float scale) {
+    one = n_set(scale);
+    last = n_set(is_signed ? 128 : 256);
+    slope = of(b.slope, is_signed) * one;
+    base = of(b.base, is_signed) * one;
+  }
+  MPT_INLINE nf of(const float* p, bool is_signed) {
+    const nf low = n_load(p), high = n_load(p + 8);
+    return is_signed ? _mm256_blend_ps(low, high, 0xc0) : _mm256_blend_ps(low, high, 0x80);
+  }
+  MPT_INLINE nf look_native(const Decoder& d, nf t) {
+    const ni e = n_right<23>(n_bits(t));
+    const nf v =
+        n_fma(t, _mm256_permutevar8x32_ps(d.slope, e), _mm256_permutevar8x32_ps(d.base, e));
+    return n_pick(n_lt(d.last, t), d.one, v);
+  }
+  MPT_ALWAYS F look(F t) const { MPT_LIFT(F, look_native(*this, t.p[i])); }
+#endif
+};
 
 MPT_INLINE void encode(StateFormat f, const float* x, float inverse, int64_t n, uint8_t* codes) {
   const auto bytes = [codes](int64_t i, Words v) { store_bytes(codes + i, v); };
@@ -227,7 +294,7 @@ struct CodedStates {
   static constexpr bool kCoded = true;
   const uint8_t* from[kStates];
 #if defined(__AVX2__)
-  Table table[kStates][2];  // slopes and bases, or values; times the scale
+  Decoder<kBits> decoder[kStates];
 #endif
   float* to[kStates];
   bool changed[kStates];  // only what a rule puts is written
@@ -272,12 +339,7 @@ struct CodedStates {
     decode(book, kBits, from[K], scale, n, to[K]);
     for (int64_t i = n; i % kLanes; ++i) to[K][i] = 0;
 #else
-    if (kBits == 4) {
-      table[K][0] = Table::scaled(book.value, scale);
-    } else {
-      table[K][0] = Table::scaled(book.slope, scale);
-      table[K][1] = Table::scaled(book.base, scale);
-    }
+    decoder[K].set(book, s.format == StateFormat::signed8, scale);
     if (n % kLanes) {
       for (int64_t i = 0; i < kStateBlock; ++i) room.codes[K][i] = i < bytes(n) ? from[K][i] : 0;
       from[K] = room.codes[K];
@@ -288,27 +350,21 @@ struct CodedStates {
 #if defined(__AVX2__)
 template <int K>
 MPT_INLINE F get(const CodedStates<4>& s, int64_t i) {
-  return look_up_float(s.table[K][0], load_halves(s.from[K] + i / 2));
+  return s.decoder[K].look(load_halves(s.from[K] + i / 2));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<4>& s, int64_t i) {
   return get<K>(s, i);
 }
-// t is a code's distance from zero and a half, as CodeBook says.
-template <int K>
-MPT_INLINE F on_piece(const CodedStates<8>& s, F t) {
-  const I e = right<23>(bits(t));
-  return fma(t, look_up_float(s.table[K][0], e), look_up_float(s.table[K][1], e));
-}
 template <int K>
 MPT_INLINE F get(const CodedStates<8>& s, int64_t i) {
   const F side = to_float(load_bytes(s.from[K] + i) - seti(127));
-  const F v = on_piece<K>(s, abs(side) + set(0.5f));
+  const F v = s.decoder[K].look(abs(side) + set(0.5f));
   return as_float(bits(v) | (bits(side) & seti(INT32_MIN)));
 }
 template <int K>
 MPT_INLINE F square(const CodedStates<8>& s, int64_t i) {
-  return on_piece<K>(s, to_float(load_bytes(s.from[K] + i)) + set(1.5f));
+  return s.decoder[K].look(to_float(load_bytes(s.from[K] + i)) + set(1.5f));
 }
 #else
 template <int K, int kBits>

@@ -96,6 +96,14 @@ MPT_INLINE bool any(M m) {
 MPT_INLINE F pick(M m, F a, F b) { MPT_LIFT(F, n_pick(m.p[i], a.p[i], b.p[i])); }  // m ? a : b
 MPT_INLINE I pick(M m, I a, I b) { MPT_LIFT(I, n_picki(m.p[i], a.p[i], b.p[i])); }
 
+MPT_INLINE I less_one(M m, I a) {  // m ? a - 1 : a
+#if defined(__AVX512F__)
+  return pick(m, a - seti(1), a);
+#else
+  MPT_LIFT(I, n_addi(a.p[i], (ni)m.p[i]));
+#endif
+}
+
 MPT_INLINE F abs(F a) { return as_float(bits(a) & seti(0x7fffffff)); }
 MPT_INLINE F max_abs(F a, F b) {  // the larger magnitude, of numbers
 #if defined(__AVX512F__)
