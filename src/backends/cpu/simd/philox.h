@@ -12,30 +12,34 @@ constexpr int kPairs = kLanes / 2;
 // each in the first lane of a pair; there is anything in the second.
 template <int kEights>
 MPT_INLINE void philox_blocks(uint64_t seed, uint64_t block, I (&words)[kEights][4]) {
-  for (int j = 0; j < kEights; ++j) {
-    alignas(64) uint64_t b[kPairs];
-    for (int i = 0; i < kPairs; ++i) b[i] = block + static_cast<uint64_t>(j * kPairs + i);
-    words[j][0] = loadi(reinterpret_cast<const int32_t*>(b));
-    words[j][1] = upper(words[j][0]);
-    words[j][2] = words[j][3] = seti(0);
+  constexpr int kVectors = kEights * kParts;
+  ni c[kVectors][4];  // native ones: of structs the compiler makes copies in memory
+  for (int v = 0; v < kVectors; ++v) {
+    alignas(64) uint64_t b[kNative / 2];
+    for (int i = 0; i < kNative / 2; ++i) b[i] = block + static_cast<uint64_t>(v * kNative / 2 + i);
+    c[v][0] = n_loadi(reinterpret_cast<const int32_t*>(b));
+    c[v][1] = n_upper(c[v][0]);
+    c[v][2] = c[v][3] = n_seti(0);
   }
-  const I m0 = seti(static_cast<int32_t>(0xD2511F53u)),
-          m1 = seti(static_cast<int32_t>(0xCD9E8D57u));
-  const I add0 = seti(static_cast<int32_t>(0x9E3779B9u)),
-          add1 = seti(static_cast<int32_t>(0xBB67AE85u));
-  I k0 = seti(static_cast<int32_t>(seed)), k1 = seti(static_cast<int32_t>(seed >> 32));
+  const ni m0 = n_seti(static_cast<int32_t>(0xD2511F53u)),
+           m1 = n_seti(static_cast<int32_t>(0xCD9E8D57u));
+  const ni add0 = n_seti(static_cast<int32_t>(0x9E3779B9u)),
+           add1 = n_seti(static_cast<int32_t>(0xBB67AE85u));
+  ni k0 = n_seti(static_cast<int32_t>(seed)), k1 = n_seti(static_cast<int32_t>(seed >> 32));
   for (int round = 0; round < 10; ++round) {
-    for (int j = 0; j < kEights; ++j) {
-      I(&c)[4] = words[j];
-      const I p = products(m0, c[0]), q = products(m1, c[2]);
-      c[0] = upper(q) ^ c[1] ^ k0;
-      c[2] = upper(p) ^ c[3] ^ k1;
-      c[1] = q;
-      c[3] = p;
+    for (int v = 0; v < kVectors; ++v) {
+      const ni p = n_products(m0, c[v][0]), q = n_products(m1, c[v][2]);
+      c[v][0] = n_xor(n_xor(n_upper(q), c[v][1]), k0);
+      c[v][2] = n_xor(n_xor(n_upper(p), c[v][3]), k1);
+      c[v][1] = q;
+      c[v][3] = p;
     }
-    k0 = k0 + add0;
-    k1 = k1 + add1;
+    k0 = n_addi(k0, add0);
+    k1 = n_addi(k1, add1);
   }
+  for (int j = 0; j < kEights; ++j)
+    for (int k = 0; k < 4; ++k)
+      for (int i = 0; i < kParts; ++i) words[j][k].p[i] = c[j * kParts + i][k];
 }
 
 }  // namespace mpt::cpu::MPT_ISA
