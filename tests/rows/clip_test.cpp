@@ -206,5 +206,65 @@ TEST_F(Rows, R59_clip_and_fused_step_in_one_pass) {
   }
 }
 
+// The same for every rule, those that take norms of what is clipped among them, with every width of
+// states, over several chunks, under a scale that moves: no bit apart, steps later.
+TEST_F(Rows, R59_is_the_recipe_for_every_rule) {
+  constexpr int64_t rows = 300, columns = 240, n = rows * columns;
+  const Floats start = normal(n);
+  std::vector<Floats> grads;
+  for (int t = 0; t < 4; ++t) grads.push_back(normal(n, 0.1));
+  for (const std::string& kind : kRuleKinds) {
+    for (int32_t width : {32, 8, 4}) {
+      if (kind == "adafactor" && width < 32) continue;
+      SCOPED_TRACE(kind + ", " + std::to_string(width) + " bits");
+      Floats result[2];
+      for (int fused = 0; fused < 2; ++fused) {
+        mpt_params set = another();
+        mpt_tensor w = add_to(set, "w", {rows, columns}, start),
+                   b = add_to(set, "b", {columns}, Floats(start.begin(), start.begin() + columns));
+        mpt_optimizer_desc d = optimizer_desc(kind);
+        d.state_bits = width;
+        d.weight_decay = 0.01;
+        if (kind == "sgd") d.momentum = 0.9;
+        mpt_optimizer o = nullptr;
+        OK(mpt_optimizer_create(set, &d, &o));
+        mpt_scaler_desc scale;
+        mpt_scaler_desc_init(&scale, sizeof scale);
+        scale.growth_interval = 2;
+        mpt_scaler scaler = nullptr;
+        OK(mpt_scaler_create(ctx, &scale, &scaler));
+        mpt_stepper s = stepper("32-true", {o}, [&](mpt_stepper_desc& how) {
+          how.scaler = scaler;
+          how.clip_value = 0.2;
+          how.clip_norm = 1.5;
+        });
+        for (const Floats& g : grads) {
+          mpt_tensor loss = nullptr;
+          OK(mpt_add(loss_with(w, g), loss_with(b, Floats(g.begin(), g.begin() + columns)), &loss));
+          if (fused) {
+            OK(mpt_stepper_backward(s, loss));
+            OK(mpt_stepper_step(s));
+            continue;
+          }
+          OK(mpt_scaler_scale(scaler, loss, &loss));
+          OK(mpt_backward(&loss, nullptr, 1, nullptr));
+          OK(mpt_scaler_unscale(scaler, o));
+          OK(mpt_clip_grad_value(set, 0.2));
+          EXPECT_GT(clip(set, 1.5, 2), 1.5) << "there is something to clip";
+          OK(mpt_scaler_step(scaler, o));
+          OK(mpt_scaler_update(scaler));
+          OK(mpt_params_zero_grad(set));
+        }
+        result[fused] = read(w);
+        const Floats rest = read(b);
+        result[fused].insert(result[fused].end(), rest.begin(), rest.end());
+        mpt_params_release(set);
+      }
+      EXPECT_NE(Floats(result[0].begin(), result[0].begin() + n), start);
+      EXPECT_TRUE(bits(result[0]) == bits(result[1]));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace mpt_test

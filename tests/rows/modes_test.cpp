@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../train/fixture.h"
+#include "../train/golden.h"
 #include "mpt/mpt_nn.h"
 
 namespace mpt_test {
@@ -317,6 +318,49 @@ TEST_F(Rows, R01_to_R08_a_preset_converts_a_set_and_back_without_losing_the_mast
   set_precision("O3");
   set_precision("O2");
   EXPECT_NE(all_bits(), kahan) << "without masters 11 bits are left";
+}
+
+// In the middle of a training too: from each format that holds an f32 to the next between two
+// steps, the weights are those of the run in f32, whatever the rule and the width of its states.
+TEST_F(Rows, R01_to_R08_a_set_is_converted_between_steps) {
+  constexpr int64_t rows = 30, columns = 160, n = rows * columns;
+  const Floats start = normal(n);
+  const char* names[] = {"32-true",  "bf16-mixed",
+                         "O2",       "bf16-true,master=split",
+                         "16-mixed", "O2,cast_model_type=bf16",
+                         "32-true",  "bf16-true,master=copy",
+                         "O1"};
+  for (const std::string& kind : kRuleKinds) {
+    for (int32_t width : {32, 8, 4}) {
+      if (kind == "adafactor" && width < 32) continue;
+      SCOPED_TRACE(kind + ", " + std::to_string(width) + " bits");
+      Floats result[2];
+      for (int converted = 0; converted < 2; ++converted) {
+        mpt_params set = nullptr;
+        OK(mpt_params_create(ctx, &set));
+        mpt_tensor w = make({rows, columns}, start);
+        OK(mpt_params_add(set, "w", w));
+        mpt_optimizer_desc d = optimizer_desc(kind);
+        d.state_bits = width;
+        if (kind == "sgd") d.momentum = 0.9;
+        mpt_optimizer o = nullptr;
+        OK(mpt_optimizer_create(set, &d, &o));
+        for (size_t t = 0; t < 2 * std::size(names); ++t) {
+          const mpt_precision p = precision(converted ? names[t % std::size(names)] : "32-true");
+          OK(mpt_params_set_precision(set, &p));
+          Floats g(n);  // that every format holds
+          for (size_t i = 0; i < g.size(); ++i)
+            g[i] = std::nearbyint(64 * std::sin(1.3f * static_cast<float>(i + 7 * t))) / 1024;
+          set_grad(w, g, info(w).dtype);
+          OK(mpt_optimizer_step(o));
+        }
+        result[converted] = read(w);
+        mpt_params_release(set);
+      }
+      EXPECT_NE(result[0], start);
+      EXPECT_TRUE(bits(result[0]) == bits(result[1]));
+    }
+  }
 }
 
 TEST_F(Rows, R01_to_R08_each_mode_keeps_and_computes_as_it_says) {

@@ -12,10 +12,6 @@
 namespace mpt_test {
 namespace {
 
-const std::vector<std::string> kKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
-                                         "adagrad", "lion",     "ademamix", "lamb",
-                                         "lars",    "novograd", "adafactor"};
-
 mpt_optimizer_desc rule(const std::string& kind, int32_t bits, double lr = 0) {
   mpt_optimizer_desc d = optimizer_desc(kind);
   if (kind == "sgd") d.momentum = 0.9;
@@ -219,7 +215,7 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
 // Every rule, with every master: coded states take the way that f32 states take.
 TEST_F(Rows, R80_every_rule_with_every_master) {
   constexpr int64_t rows = 64, columns = 160, n = rows * columns;
-  for (const std::string& kind : kKinds) {
+  for (const std::string& kind : kRuleKinds) {
     for (const char* name : {"32-true", "bf16-mixed", "16-mixed", "O2", "bf16-true",
                              "bf16-true,master=stochastic", "bf16-true,master=kahan"}) {
       SCOPED_TRACE(kind + " " + name);
@@ -321,7 +317,7 @@ TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
 // A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
 // a training that never saw it.
 TEST_F(Rows, R84_f_coded_states_under_a_scaler) {
-  for (const std::string& kind : kKinds) {
+  for (const std::string& kind : kRuleKinds) {
     SCOPED_TRACE(kind);
     auto run = [&](bool bad) {
       Session s(2, 3);
@@ -450,7 +446,7 @@ TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
       return out;
     }
   };
-  for (const std::string& kind : kKinds) {
+  for (const std::string& kind : kRuleKinds) {
     for (const char* name :
          {"32-true", "bf16-mixed", "16-mixed", "O2", "O2,cast_model_type=bf16", "bf16-true",
           "16-true", "bf16-true,master=split", "bf16-true,master=stochastic",

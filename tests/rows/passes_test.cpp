@@ -12,10 +12,6 @@
 namespace mpt_test {
 namespace {
 
-const std::vector<std::string> kKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
-                                         "adagrad", "lion",     "ademamix", "lamb",
-                                         "lars",    "novograd", "adafactor"};
-
 mpt_optimizer_desc rule(const std::string& kind, int32_t bits, double lr = 0.01) {
   mpt_optimizer_desc d = optimizer_desc(kind);
   if (kind == "sgd") d.momentum = 0.9;
@@ -108,7 +104,7 @@ struct Training {
 class Rows : public Train {};
 
 TEST_F(Rows, R85_one_pass_over_all_tensors_same_bits_for_any_number_of_workers) {
-  for (const std::string& kind : kKinds) {
+  for (const std::string& kind : kRuleKinds) {
     for (int bits : {32, 8, 4}) {
       SCOPED_TRACE(kind + " " + std::to_string(bits));
       Training one(1, rule(kind, bits), "bf16-mixed"), three(3, rule(kind, bits), "bf16-mixed");
@@ -326,7 +322,7 @@ TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
 
 TEST_F(Rows, R79_R80_R81_a_training_resumes_to_the_bit) {
   const std::string path = ::testing::TempDir() + "mpt_rows_states.safetensors";
-  for (const std::string& kind : kKinds) {
+  for (const std::string& kind : kRuleKinds) {
     for (int bits : {32, 8, 4}) {
       SCOPED_TRACE(kind + " " + std::to_string(bits));
       Training a(2, rule(kind, bits), "bf16-mixed"), b(3, rule(kind, bits), "bf16-mixed");

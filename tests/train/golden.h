@@ -42,6 +42,11 @@ inline mpt_optimizer_desc optimizer_desc(const std::string& kind) {
   return d;
 }
 
+// Every rule that takes a dense gradient.
+inline const std::vector<std::string> kRuleKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
+                                                    "adagrad", "lion",     "ademamix", "lamb",
+                                                    "lars",    "novograd", "adafactor"};
+
 inline mpt_optimizer_desc optimizer_desc(const std::string& kind, const Line& l) {
   mpt_optimizer_desc d = optimizer_desc(kind);
   d.lr = l.field("lr", d.lr);
