@@ -39,30 +39,31 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
   if (work.products == 0) return {};
   const DType low = ctx.autocast.dtype;
   const bool native = low == DType::bf16 && arithmetic_of(ctx) == Arithmetic::native16;
-  const bool recorded = ctx.grad_enabled();
   LoweringCost c;
-  c.bytes = recorded ? -2 * work.result : 0;
+  c.bytes = -2 * work.result;
   double passes = 1;  // over the products: the forward, and a gradient of each operand
   for (Tensor* t : inputs) {
     const Tensor& x = *t;
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
-    const bool leaf = x->wants_grad, grad = recorded && x.requires_grad();
-    const DType kept =
-        leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
-    if (t == inputs[0] || t == inputs[1]) passes += grad;
-    if (t == late && is_left_late(x)) {  // rounded as it is packed; native products copy it first
+    if (t == late && x.dtype() == DType::f32 && !x->layout) {
+      // A batch, as far as can be told: rounded as it is packed. Native products copy it first.
       c.time += native ? 6 * n : 0;
       continue;
     }
+    const bool leaf = x->wants_grad, factor = t == inputs[0] || t == inputs[1],
+               grad = leaf || t == inputs[0] || (factor && op == Op::matmul);
+    const DType kept =
+        leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
+    passes += factor && grad;
     // A cast reads one size and writes the other: 6 bytes an element. Its result is held beside
     // what it was made of; that of a leaf shares its memory with a 16-bit gradient.
     if (x.dtype() == DType::f32) {
       c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // a step writes a cached copy along
-      if (recorded && !(leaf && is_half(kept))) c.bytes += 2 * n;
+      if (!(leaf && is_half(kept))) c.bytes += 2 * n;
     } else if (is_half(x.dtype())) {
       c.time -= 6 * n;
-      if (recorded) c.bytes -= 4 * n;
+      c.bytes -= 4 * n;
     }
     if (grad) c.time += kept == DType::f32 ? 6 * n : -6 * n;  // one of the two gradients is cast
   }

@@ -10,7 +10,9 @@ namespace mpt {
 
 // What lowering an op's inputs to the scope's dtype is estimated to change, against running it in
 // f32: time in the time of moving one byte (above 0: slower), and bytes held until the backward.
-// A function of shapes, dtypes and the context's arithmetic alone, so the same on every run.
+// A function of shapes, dtypes, which operands are parameters, and the context's arithmetic alone,
+// so the same on every run. It is of a training step whether or not this forward is recorded: a
+// look at the loss, or the first run of a checkpointed region, computes as the training does.
 struct LoweringCost {
   double time = 0, bytes = 0;
 };
