@@ -121,14 +121,8 @@ struct Composed {
   Tensor dropped(const Tensor& t) const { return kept ? mul(t, kept) : t; }
 };
 
-Tensor composed(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor& mask,
-                const Options& o) {
-  const Composed c(q, k, v, mask, o);
-  return cast(matmul(c.dropped(c.prob), c.v), q.dtype());
-}
-
 struct Gradients {
-  Tensor q, k, v;
+  Tensor q, k, v, score;  // score: what the mask was added to
 };
 Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, const Tensor& v,
                         const Tensor& mask, const Options& o) {
@@ -136,11 +130,11 @@ Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, co
   Tensor g = cast(grad, c.q.dtype());
   Tensor dv = matmul(transpose(c.dropped(c.prob), -1, -2), g);
   Tensor dp = c.dropped(matmul(g, transpose(c.v, -1, -2)));
-  Tensor ds = mul(c.prob, sub(dp, sum(mul(dp, c.prob), {-1}, true)));
-  ds = mul_scalar(ds, c.scale);
+  const Tensor score = mul(c.prob, sub(dp, sum(mul(dp, c.prob), {-1}, true)));
+  const Tensor ds = mul_scalar(score, c.scale);
   Tensor dk = matmul(transpose(ds, -1, -2), c.q);
   return {cast(matmul(ds, c.k), q.dtype()), cast(sum_heads(dk, c.times), k.dtype()),
-          cast(sum_heads(dv, c.times), v.dtype())};
+          cast(sum_heads(dv, c.times), v.dtype()), score};
 }
 
 // -- by the kernel --------------------------------------------------------------------------------
@@ -190,35 +184,33 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
   }
   const Options how = options_of(call.ctx(), q, k, dropout_p, causal, scale);
   Tensor spread = spread_mask(mask, q, k);
-  const Tensor* inputs[] = {&q, &k, &v};
-  const bool grad = wants_grad(call.ctx(), inputs);
-  Tensor o;
-  if (mask && wants_grad({&mask})) {
-    o = composed(q, k, v, mask, how);
-  } else {
-    o = empty_heads(q, q.size(1), v.size(3));
-    Tensor lse = forward(o, q, k, v, spread, how);
-    if (grad) {
-      record(Op::scaled_dot_product_attention, o, {&q, &k, &v},
-             [q = save(q), k = save(k), v = save(v), mask = save(spread), o = save_result(o),
-              lse = save(lse), how](Vjp& vjp) {
-               const Tensor &x = q.get(vjp), &y = k.get(vjp), &z = v.get(vjp);
-               const Tensor m = mask ? mask.get(vjp) : Tensor();
-               Gradients g;
-               if (vjp.create_graph()) {
-                 g = composed_grad(vjp.grad(), x, y, z, m, how);
-               } else {
-                 g = {empty_heads(x, x.size(1), x.size(3)), empty_heads(y, y.size(1), y.size(3)),
-                      empty_heads(z, z.size(1), z.size(3))};
-                 Tensor out = o.get(vjp);
-                 launch(Kernel::attention_grad, {&g.q, &g.k, &g.v},
-                        {&vjp.grad(), &x, &y, &z, &out, &lse.get(vjp), &m}, how.params, how.draws);
-               }
-               vjp.set(0, g.q);
-               vjp.set(1, g.k);
-               vjp.set(2, g.v);
-             });
-    }
+  const bool learned = mask && wants_grad({&mask});
+  Tensor o = empty_heads(q, q.size(1), v.size(3));
+  Tensor lse = forward(o, q, k, v, spread, how);
+  const Tensor* inputs[] = {&q, &k, &v, &mask};
+  if (wants_grad(call.ctx(), inputs)) {
+    record(Op::scaled_dot_product_attention, o, {&q, &k, &v, &mask},
+           [q = save(q), k = save(k), v = save(v), mask = save(learned ? mask : spread),
+            o = save_result(o), lse = save(lse), how, learned](Vjp& vjp) {
+             const Tensor &x = q.get(vjp), &y = k.get(vjp), &z = v.get(vjp);
+             const Tensor m = mask ? mask.get(vjp) : Tensor();
+             Gradients g;
+             if (learned || vjp.create_graph()) {
+               g = composed_grad(vjp.grad(), x, y, z, m, how);
+             } else {
+               g = {empty_heads(x, x.size(1), x.size(3)),
+                    empty_heads(y, y.size(1), y.size(3)),
+                    empty_heads(z, z.size(1), z.size(3)),
+                    {}};
+               Tensor out = o.get(vjp);
+               launch(Kernel::attention_grad, {&g.q, &g.k, &g.v},
+                      {&vjp.grad(), &x, &y, &z, &out, &lse.get(vjp), &m}, how.params, how.draws);
+             }
+             vjp.set(0, g.q);
+             vjp.set(1, g.k);
+             vjp.set(2, g.v);
+             if (learned) vjp.set(3, cast(sum_to(g.score, m.shape()), m.dtype()));
+           });
   }
   for (int r = 4; r > rank; --r) o = squeeze(o, 0);
   return o;

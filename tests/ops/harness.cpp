@@ -460,6 +460,29 @@ TEST_P(Ops, Half) {
   });
 }
 
+// Results are the same bits whether or not anybody will ask for their gradients.
+TEST_P(Ops, Recorded) {
+  const Row& row = GetParam();
+  if (!row.grad) return;
+  each_case(row, [&](const Case& c, size_t) {
+    TestContext ctx;
+    for (DType t : {DType::f64, DType::f32, DType::bf16, DType::f16}) {
+      if (is_half(t) && row.half == 0) continue;
+      const Arrays recorded = all_values(run(*ctx, row, make_all(*ctx, c.in, t)));
+      GradModeGuard no_grad(*ctx, GradMode::disabled);
+      const Arrays plain = all_values(run(*ctx, row, make_all(*ctx, c.in, t)));
+      ASSERT_EQ(recorded.size(), plain.size());
+      for (size_t k = 0; k < plain.size(); ++k) {
+        const std::vector<double>&a = recorded[k].v, &b = plain[k].v;
+        ASSERT_EQ(a.size(), b.size());
+        EXPECT_EQ(recorded[k].dtype, plain[k].dtype);
+        EXPECT_TRUE(a.empty() || std::memcmp(a.data(), b.data(), 8 * a.size()) == 0)
+            << name_of(t) << ", result " << k;
+      }
+    }
+  });
+}
+
 // What mpt_op_supports says is what happens. 8-bit floats, which it promises for storage only,
 // aside.
 TEST_P(Ops, Dtypes) {
