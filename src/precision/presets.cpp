@@ -210,7 +210,15 @@ constexpr std::pair<const char*, const char*> kTwins[] = {{"param", "cast_model_
                                                           {"master", "master_weights"},
                                                           {"output", "cast_model_outputs"}};
 
+// The other arguments of apex.amp.initialize.
+constexpr Word<const char*> kElsewhere[] = {
+    {"opt_level", "it is the name before the options: O0 to O3"},
+    {"num_losses", "the stepper has a scale for each: mpt_stepper_desc.losses"},
+    {"enabled", "without mixed precision the name is 32-true"},
+    {"verbosity", "messages go to the log hook, and mpt_trace_begin lists the casts"}};
+
 const Option& option_of(const Draft& d) {
+  if (const char* const* where = look_up(kElsewhere, d.key)) d.bad("%s", *where);
   std::vector<Text> names;
   for (const Option& o : kOptions) {
     if (d.key == o.name) {

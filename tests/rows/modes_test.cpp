@@ -231,6 +231,8 @@ TEST_F(Rows, R13_what_does_not_exist_gets_the_near_names) {
   refused("transformer-engine", "32-true, 64-true, 16-true, bf16-true, 16-mixed, bf16-mixed, O0");
   refused("O2,keep_batchnorm=1", "near ones: 'keep_batchnorm_fp32'");
   refused("16-true,los_scale=2", "'loss_scale'");
+  refused("O2,num_losses=2", "mpt_stepper_desc.losses");
+  refused("opt_level=O2", "the name before the options");
 }
 
 struct Logged {
