@@ -31,6 +31,12 @@ Work work_of(Op op, std::span<Tensor* const> in) {
   return {};
 }
 
+// A leaf that is an input of a checkpointed region stands behind a node in the second run.
+const Tensor& source(const Tensor& x) {
+  const bool tied = x && x->is_view && x->node && x->node->op == Op::clone;
+  return tied && x->node->edges[0].leaf ? x->node->edges[0].leaf : x;
+}
+
 }  // namespace
 
 LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
@@ -43,7 +49,7 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
   c.bytes = -2 * work.result;
   double passes = 1;  // over the products: the forward, and a gradient of each operand
   for (Tensor* t : inputs) {
-    const Tensor& x = *t;
+    const Tensor& x = source(*t);
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
     if (t == late && x.dtype() == DType::f32 && !x->layout) {

@@ -191,6 +191,31 @@ TEST_F(Checkpoint, ForwardsAreTheSameRecordedOrNot) {
   }
 }
 
+// The cost rule decides in the second run as in the first, about a weight that is an input too.
+TEST_F(Checkpoint, TheCostRuleIsThatOfTheFirstRun) {
+  for (mpt_dtype kept : {MPT_F16, MPT_F32}) {  // of the gradient, which decides here
+    mpt_tensor batch = leaf({128, 784}), weight = leaf({112, 784});
+    OK(mpt_tensor_set_grad_dtype(weight, kept));
+    mpt_autocast_desc d;
+    mpt_autocast_desc_init(&d, sizeof d);
+    d.dtype = MPT_F16;
+    d.cost_rule = 1;
+    std::vector<mpt_dtype> results;
+    OK(mpt_autocast_push(ctx, &d));
+    mpt_tensor y = call(true, {batch, weight}, 1, [&](const Tensors& in) {
+      mpt_tensor r = nullptr;
+      EXPECT_EQ(mpt_linear(in[0], in[1], nullptr, MPT_ACTIVATION_NONE, &r), MPT_OK);
+      results.push_back(info(r).dtype);
+      return Tensors{r};
+    })[0];
+    OK(mpt_autocast_pop(ctx));
+    OK(mpt_cast(y, MPT_F32, &y));
+    mpt_tensor s = sum_of_squares(y);
+    OK(mpt_backward(&s, nullptr, 1, nullptr));
+    EXPECT_EQ(results, (std::vector<mpt_dtype>{kept, kept}));
+  }
+}
+
 // A leaf that two regions and the outside read, before and after, gets everything once.
 TEST_F(Checkpoint, ASharedLeafGetsEveryPart) {
   std::vector<Floats> result;
