@@ -17,8 +17,8 @@ MPT_INLINE M below(int64_t j, int64_t n) {
 
 void scale(float* x, int64_t n, float by) {
   const F f = set(by);
-  vectors(n,
-          [&](int64_t i, int64_t m) { store_some<F32>(x + i, load_some<F32>(x + i, m) * f, m); });
+  vectors(n, [&](int64_t i, int64_t m)
+                 MPT_INSIDE { store_some<F32>(x + i, load_some<F32>(x + i, m) * f, m); });
 }
 
 template <class D>
@@ -97,8 +97,8 @@ template <class D>
 float dot(const void* a, const void* b, int64_t n) {
   auto *x = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   F s = set(0);
-  vectors(
-      n, [&](int64_t i, int64_t m) { s = fma(load_some<D>(x + i, m), load_some<D>(y + i, m), s); });
+  vectors(n, [&](int64_t i, int64_t m)
+                 MPT_INSIDE { s = fma(load_some<D>(x + i, m), load_some<D>(y + i, m), s); });
   return sum(s);
 }
 

@@ -63,7 +63,7 @@ void map1(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[1] = {{in[0], step[0]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 1>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+  spans<T, D, 1>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
     D::store(to, Op::of(D::load(p[0] + at * x[0].step), s));
   });
 }
@@ -73,7 +73,7 @@ void map2(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 2>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+  spans<T, D, 2>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
     D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step), s));
   });
 }
@@ -83,7 +83,7 @@ void map3(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   typedef typename D::T T;
   const Stream<D> x[3] = {{in[0], step[0]}, {in[1], step[1]}, {in[2], step[2]}};
   const Scalars s = splat(scalars);
-  spans<T, D, 3>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) {
+  spans<T, D, 3>(static_cast<T*>(out), x, n, [&](T* to, const T* const* p, int64_t at) MPT_INSIDE {
     D::store(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step),
                         D::load(p[2] + at * x[2].step), s));
   });
@@ -95,9 +95,8 @@ void test1(void* out, const void* const* in, const int64_t* step, int64_t n, con
   typedef typename D::T T;
   const Stream<D> x[1] = {{in[0], step[0]}};
   spans<uint8_t, D, 1>(static_cast<uint8_t*>(out), x, n,
-                       [&](uint8_t* to, const T* const* p, int64_t at) {
-                         store_bool(to, Op::of(D::load(p[0] + at * x[0].step)));
-                       });
+                       [&](uint8_t* to, const T* const* p, int64_t at)
+                           MPT_INSIDE { store_bool(to, Op::of(D::load(p[0] + at * x[0].step))); });
 }
 
 template <class D, class Op>
@@ -105,7 +104,7 @@ void test2(void* out, const void* const* in, const int64_t* step, int64_t n, con
   typedef typename D::T T;
   const Stream<D> x[2] = {{in[0], step[0]}, {in[1], step[1]}};
   spans<uint8_t, D, 2>(
-      static_cast<uint8_t*>(out), x, n, [&](uint8_t* to, const T* const* p, int64_t at) {
+      static_cast<uint8_t*>(out), x, n, [&](uint8_t* to, const T* const* p, int64_t at) MPT_INSIDE {
         store_bool(to, Op::of(D::load(p[0] + at * x[0].step), D::load(p[1] + at * x[1].step)));
       });
 }

@@ -20,7 +20,8 @@ template <class D>
 MPT_INLINE void read_grad_as(const void* grad, const Reading& r, int64_t at, int64_t n, float* g) {
   const auto* from = static_cast<const typename D::T*>(grad) + at;
   const ReadBy by = ReadBy::of(r);
-  vectors(n, [&](int64_t i, int64_t m) { store(g + i, by.read(load_some<D>(from + i, m))); });
+  vectors(n, [&](int64_t i, int64_t m)
+                 MPT_INSIDE { store(g + i, by.read(load_some<D>(from + i, m))); });
 }
 void read_grad(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, float* g) {
   if (as_it_is(r)) return read_values(t.grad_dtype, t.grad, at, n, g);
@@ -50,7 +51,7 @@ struct BlockStats {
   template <class D>
   MPT_ALWAYS bool add(const typename D::T* g, int64_t n) {
     F sums[2] = {set(0), set(0)}, most = largest;
-    const auto one = [&](int64_t i, F& sum) {
+    const auto one = [&](int64_t i, F& sum) MPT_INSIDE {
       const F a = abs(D::load(g + i));
       sum = fma(a, a, sum);
       most = max(a, most);

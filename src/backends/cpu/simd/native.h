@@ -13,6 +13,8 @@
 
 #define MPT_INLINE static inline __attribute__((always_inline, unused))
 #define MPT_ALWAYS inline __attribute__((always_inline))  // of a member
+// Of the body of a loop over vectors, a lambda: called for each, it would make its constants anew.
+#define MPT_INSIDE __attribute__((always_inline))
 
 namespace mpt::cpu::MPT_ISA {
 

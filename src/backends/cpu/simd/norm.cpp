@@ -31,12 +31,12 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
   for (int64_t r = begin; r < end; ++r) {
     auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
     auto* y = static_cast<typename D::T*>(p.y) + r * p.y_stride;
-    const float mean =
-        p.rms ? 0
-              : sum_of(n, [&](int64_t i, int64_t m) { return load_some<D>(x + i, m); }) * inverse;
+    const float mean = p.rms ? 0 : sum_of(n, [&](int64_t i, int64_t m) MPT_INSIDE {
+                                     return load_some<D>(x + i, m);
+                                   }) * inverse;
     const F shift = set(mean);
     const float var = sum_of(n,
-                             [&](int64_t i, int64_t m) {
+                             [&](int64_t i, int64_t m) MPT_INSIDE {
                                const F d = load_some<D>(x + i, m) - shift;
                                return d * d;
                              }) *
@@ -52,13 +52,14 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
         store_n<D>(y + i, value((load_n<D>(x + i, n - i) - shift) * scale, i, n - i), n - i);
     };
     if (p.w && p.b) {
-      row([&](F v, int64_t i, int64_t m) {
+      row([&](F v, int64_t i, int64_t m) MPT_INSIDE {
         return fma(v, load_some<F32>(p.w + i, m), load_some<F32>(p.b + i, m));
       });
     } else if (p.w) {
-      row([&](F v, int64_t i, int64_t m) { return v * load_some<F32>(p.w + i, m); });
+      row([&](F v, int64_t i, int64_t m) MPT_INSIDE { return v * load_some<F32>(p.w + i, m); });
     } else {
-      row([&](F v, int64_t i, int64_t m) { return p.b ? v + load_some<F32>(p.b + i, m) : v; });
+      row([&](F v, int64_t i, int64_t m)
+              MPT_INSIDE { return p.b ? v + load_some<F32>(p.b + i, m) : v; });
     }
     if (p.mean) p.mean[r * p.mean_step] = mean;
     if (p.rstd) p.rstd[r * p.rstd_step] = rstd;
@@ -74,7 +75,7 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
     auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
     const F mean = set(p.rms ? 0 : p.mean[r * p.mean_step]), rstd = set(p.rstd[r * p.rstd_step]);
     F flat = set(0), along = flat, flat2 = flat, along2 = flat;
-    auto step = [&](int64_t i, int64_t m, F& s, F& t) {
+    auto step = [&](int64_t i, int64_t m, F& s, F& t) MPT_INSIDE {
       const F d = load_some<D>(dy + i, m);
       F hat = (load_some<D>(x + i, m) - mean) * rstd;
       if (m < kLanes) hat = pick(first(m), hat, set(0));
@@ -94,7 +95,7 @@ void norm_grad(const NormGradRows& p, int64_t begin, int64_t end) {
     auto* dx = static_cast<typename D::T*>(p.dx) + r * p.dx_stride;
     const F a = set(sum(along + along2) * inverse);
     const F f = set(p.rms ? 0 : sum(flat + flat2) * inverse);
-    auto write = [&](int64_t at, int64_t m) {
+    auto write = [&](int64_t at, int64_t m) MPT_INSIDE {
       const F d = load_some<D>(dy + at, m), hat = (load_some<D>(x + at, m) - mean) * rstd;
       const F g = p.w ? d * load_some<F32>(p.w + at, m) : d;
       store_some<D>(dx + at, rstd * ((g - f) - hat * a), m);

@@ -61,7 +61,7 @@ MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
 
 MPT_INLINE double sum_all(const float* buffer, int64_t n) {
   F a = set(0);
-  vectors(n, [&](int64_t i, int64_t m) { a = a + load_some<F32>(buffer + i, m); });
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE { a = a + load_some<F32>(buffer + i, m); });
   return static_cast<double>(sum(a));
 }
 
@@ -94,12 +94,13 @@ void softmax(const void* from, void* to, int64_t n) {
     alignas(64) float buffer[kChunk + kLanes];
     const float largest = widen<D>(x, n, buffer);
     const F scale = set(1.f / exp_all(buffer, n, largest));
-    vectors(n, [&](int64_t i, int64_t m) { store_some<D>(y + i, load(buffer + i) * scale, m); });
+    vectors(n, [&](int64_t i, int64_t m)
+                   MPT_INSIDE { store_some<D>(y + i, load(buffer + i) * scale, m); });
     return;
   }
   const LogSum s = log_sum<D>(x, n, false);
   const F largest = set(s.largest), scale = set(1.f / s.sum);
-  vectors(n, [&](int64_t i, int64_t m) {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(y + i, exp_negative(load_some<D>(x + i, m) - largest) * scale, m);
   });
 }
@@ -111,7 +112,7 @@ void log_softmax(const void* from, void* to, int64_t n) {
   const LogSum s = log_sum<D>(x, n, false);
   // Two steps, so that a large `largest` costs no digits.
   const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
-  vectors(n, [&](int64_t i, int64_t m) {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(y + i, (load_some<D>(x + i, m) - largest) - log_of_sum, m);
   });
 }
@@ -121,11 +122,10 @@ void softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
   F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m) {
-    t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t);
-  });
+  vectors(n, [&](int64_t i, int64_t m)
+                 MPT_INSIDE { t = fma(load_some<D>(dy + i, m), load_some<D>(y + i, m), t); });
   const F dot = set(sum(t));
-  vectors(n, [&](int64_t i, int64_t m) {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(dx + i, load_some<D>(y + i, m) * (load_some<D>(dy + i, m) - dot), m);
   });
 }
@@ -135,9 +135,9 @@ void log_softmax_grad(const void* a, const void* b, void* c, int64_t n) {
   auto *dy = static_cast<const typename D::T*>(a), *y = static_cast<const typename D::T*>(b);
   auto* dx = static_cast<typename D::T*>(c);
   F t = set(0);
-  vectors(n, [&](int64_t i, int64_t m) { t = t + load_some<D>(dy + i, m); });
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE { t = t + load_some<D>(dy + i, m); });
   const F minus = set(-sum(t));
-  vectors(n, [&](int64_t i, int64_t m) {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(dx + i, fma(exp(load_some<D>(y + i, m)), minus, load_some<D>(dy + i, m)), m);
   });
 }
@@ -149,7 +149,7 @@ void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
   const F lse = set(s.lse), g = set(s.g), spread = set(s.spread);
   // Before x goes: dx may be x.
   const F peak = g * (exp(set(value_at<D>(x + s.target)) - lse) - set(s.spread + s.peak));
-  vectors(n, [&](int64_t i, int64_t m) {
+  vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(dx + i, g * (exp(load_some<D>(x + i, m) - lse) - spread), m);
   });
   store_n<D>(dx + s.target, peak, 1);
