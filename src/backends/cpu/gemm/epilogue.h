@@ -90,30 +90,34 @@ MPT_INLINE V bias_at(const Output& o, int64_t i, int64_t n) {
   return bias_at(F16{}, o.bias, i, n);
 }
 
-// One row of up to 32 columns. kWhole: of 32.
-template <class E, Activation kAct, bool kWhole>
+// One row of up to 32 columns. kN: that many whole vectors, where it is not 0.
+template <class E, Activation kAct, int kN>
 MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float alpha, float beta,
                           typename E::T* to) {
-  constexpr int kVectors = kTile / kLanes;
-  V v[kVectors];
+  if (kN && beta == 0.f) {
+    V v[kN + 1];
 #pragma GCC unroll 8
-  for (int j = 0; j < kVectors; ++j) {
-    const int64_t n = kWhole ? kLanes : low(kLanes, cols - j * kLanes);
-    if (!kWhole && n <= 0) break;
-    v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
-    auto* at = to + j * kLanes;
-    if (beta != 0.f) {
-      v[j] = madd(all(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v[j]);
+    for (int j = 0; j < kN; ++j) {
+      v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
     }
 #if defined(__AVX512F__)
-    if (kWhole && sizeof *to == 2) continue;
+    if constexpr (sizeof *to == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
 #endif
-    if (n == kLanes) store(E{}, at, v[j]);
-    else store_n(E{}, at, v[j], n);
+#pragma GCC unroll 4
+    for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
+    if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
+    return;
   }
-#if defined(__AVX512F__)
-  if (kWhole && sizeof *to == 2) _mm512_storeu_si512(to, line_of(E{}, v));
-#endif
+#pragma GCC unroll 8
+  for (int j = 0; j < kTile / kLanes; ++j) {
+    const int64_t n = low(kLanes, cols - j * kLanes);
+    if (n <= 0) break;
+    V v = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
+    auto* at = to + j * kLanes;
+    if (beta != 0.f) v = madd(all(beta), n == kLanes ? load(E{}, at) : load_n(E{}, at, n), v);
+    if (n == kLanes) store(E{}, at, v);
+    else store_n(E{}, at, v, n);
+  }
 }
 
 #if defined(__AVX512F__)
@@ -129,11 +133,19 @@ MPT_INLINE void stream_row(const float* from, typename E::T* to) {
 }
 #endif
 
-// C's columns lie side by side. Goes by pieces that lie in one of C's 32 x 32 tiles.
+// C's columns lie side by side. Goes by pieces that lie in one of C's 32 x 32 tiles, or, where C
+// has none and lines are shorter than that, by the columns that are summed together.
 template <class E, Activation kAct>
 static void store_rows(const Sums& s, const Output& o) {
+#if defined(__AVX512F__)
+  constexpr int kWhole = 2;
+  constexpr bool by_tiles = true;
+#else
+  constexpr int kWhole = kLanes == 8 ? 3 : 2;
+  const bool by_tiles = o.view.tcs != kTile;
+#endif
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
-    cols = low(kTile - (s.col + j) % kTile, s.cols - j);
+    cols = low(by_tiles ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
     V bias[kTile / kLanes] = {};
     if (o.bias && o.bias_dim) {
 #pragma GCC unroll 8
@@ -160,8 +172,11 @@ static void store_rows(const Sums& s, const Output& o) {
 #pragma GCC unroll 8
           for (V& x : bias) x = b;
         }
-        if (cols == kTile) store_row<E, kAct, true>(from, cols, bias, o.alpha, o.beta, to);
-        else store_row<E, kAct, false>(from, cols, bias, o.alpha, o.beta, to);
+        if (cols == kWhole * kLanes) {
+          store_row<E, kAct, kWhole>(from, cols, bias, o.alpha, o.beta, to);
+        } else {
+          store_row<E, kAct, 0>(from, cols, bias, o.alpha, o.beta, to);
+        }
       }
     }
   }

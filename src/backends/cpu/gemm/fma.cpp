@@ -22,43 +22,85 @@ MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
   return n >= kLanes ? load(E{}, p) : n > 0 ? load_n(E{}, p, n) : V{};
 }
 
-#if defined(__AVX512F__)
+#if defined(__AVX2__)
 // The two 16-bit elements of every 32 bits.
-MPT_INLINE void widen_pairs(BF16, __m512i pairs, V& low, V& high) {
-  low = (V)_mm512_slli_epi32(pairs, 16);
-  high = (V)_mm512_and_si512(pairs, _mm512_set1_epi32(static_cast<int32_t>(0xffff0000u)));
+MPT_INLINE void widen_pairs(BF16, VU pairs, V& low, V& high) {
+  low = (V)(pairs << 16);
+  high = (V)(pairs & 0xffff0000);
 }
-MPT_INLINE void widen_pairs(F16, __m512i pairs, V& low, V& high) {
-  low = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16(pairs));
-  high = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16(_mm512_srli_epi32(pairs, 16)));
+MPT_INLINE void widen_pairs(F16, VU pairs, V& low, V& high) {
+#if defined(__AVX512F__)
+  low = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16((__m512i)pairs));
+  high = (V)_mm512_cvtph_ps(_mm512_cvtepi32_epi16((__m512i)(pairs >> 16)));
+#else
+  const __m256i both = _mm256_packus_epi32((__m256i)(pairs & 0xffff), (__m256i)(pairs >> 16));
+  const __m256i apart = _mm256_permute4x64_epi64(both, 0xd8);
+  low = (V)_mm256_cvtph_ps(_mm256_castsi256_si128(apart));
+  high = (V)_mm256_cvtph_ps(_mm256_extracti128_si256(apart, 1));
+#endif
 }
-// 32 rows of 16, from columns that are dense: transposed two rows at a time.
+// 2 kLanes rows of kLanes, from columns that are dense: transposed two rows at a time.
 template <class E>
 MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
+#if defined(__AVX512F__)
   __m512i pairs[16];
   transpose_from(reinterpret_cast<const char*>(p), cs * 2, pairs);
+#else
+  V pairs[8];
+#pragma GCC unroll 8
+  for (int j = 0; j < 8; ++j) __builtin_memcpy(&pairs[j], p + j * cs, sizeof pairs[j]);
+  transpose(pairs);
+#endif
 #pragma GCC unroll 16
-  for (int i = 0; i < 16; ++i) {
+  for (int i = 0; i < kLanes; ++i) {
     V low, high;
-    widen_pairs(E{}, pairs[i], low, high);
+    widen_pairs(E{}, (VU)pairs[i], low, high);
     store(F32{}, to + 2 * i * ld, low);
     store(F32{}, to + (2 * i + 1) * ld, high);
   }
 }
 #endif
 
+// A whole strip (see below) from columns that are dense.
+template <class E>
+void turn_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
+#if defined(__AVX2__)
+  if constexpr (sizeof(typename E::T) == 2) {
+    for (int64_t i = 0; i < kTile; i += 2 * kLanes) {
+      widen_turned(E{}, p + i, cs, to + i * ld, ld);
+    }
+    return;
+  }
+#endif
+  for (int64_t i = 0; i < kTile; i += kLanes) {
+    V v[kLanes];
+#pragma GCC unroll 16
+    for (int j = 0; j < kLanes; ++j) v[j] = load(E{}, p + j * cs + i);
+    transpose(v);
+#pragma GCC unroll 16
+    for (int j = 0; j < kLanes; ++j) store(F32{}, to + (i + j) * ld, v[j]);
+  }
+}
+
+// Whole vectors of dense rows.
+template <int kN, class E>
+void widen_rows(E, const typename E::T* p, int64_t rs, int64_t rows, float* to, int64_t ld) {
+  for (int64_t i = 0; i < rows; ++i, p += rs, to += ld) {
+#pragma GCC unroll 8
+    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kLanes, load(E{}, p + j * kLanes));
+  }
+}
+
 // to[i * ld + j] = element (i, j) for i < 32, j < kLanes; zero from (rows, cols) on.
 template <class E>
-MPT_INLINE void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows,
-                            int64_t cols, float* to, int64_t ld) {
-  if (cs == 1) {
+void widen_strip(E, const typename E::T* p, int64_t rs, int64_t cs, int64_t rows, int64_t cols,
+                 float* to, int64_t ld) {
+  if (cs == 1 && cols >= kLanes) {
+    widen_rows<1>(E{}, p, rs, rows, to, ld);
+  } else if (cs == 1) {
     for (int64_t i = 0; i < rows; ++i) store(F32{}, to + i * ld, load_up_to(E{}, p + i * rs, cols));
   } else if (rs == 1) {
-#if defined(__AVX512F__)
-    if constexpr (sizeof(typename E::T) == 2) {
-      if (rows == kTile && cols == kLanes) return widen_turned(E{}, p, cs, to, ld);
-    }
-#endif
+    if (rows == kTile && cols == kLanes) return turn_strip(E{}, p, cs, to, ld);
     for (int64_t i = 0; i < rows; i += kLanes) {
       V v[kLanes];
 #pragma GCC unroll 16
@@ -85,11 +127,14 @@ void pack_a(E, const Source& s, char* tiles, int64_t band, int64_t step) {
   for (int64_t i = 0; i < s.rows; i += kTile) {
     for (int64_t k = 0; k < s.depth; k += kTile) {
       float* to = reinterpret_cast<float*>(tiles + (i / kTile) * band + (k / kTile) * step);
-      const int64_t rows = low(kTile, s.row_end - s.row - i);
-      for (int64_t j = 0; j < kTile; j += kLanes) {
-        const int64_t cols = low(kLanes, s.depth_end - s.k - k - j);
-        const auto* p = base + s.view.at(s.row + i, s.k + k + j);
-        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, cols, to + j, kTile);
+      const int64_t rows = low(kTile, s.row_end - s.row - i), depth = s.depth_end - s.k - k;
+      const auto* p = base + s.view.at(s.row + i, s.k + k);
+      if (s.view.cs == 1 && rows == kTile && depth >= kTile) {
+        widen_rows<kTile / kLanes>(E{}, p, s.view.rs, rows, to, kTile);
+        continue;
+      }
+      for (int64_t j = 0; j < kTile; j += kLanes, p += kLanes * s.view.cs) {
+        widen_strip(E{}, p, s.view.rs, s.view.cs, rows, low(kLanes, depth - j), to + j, kTile);
       }
     }
   }
@@ -99,9 +144,19 @@ template <class E>
 void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kLanes];
+  const bool dense = s.view.cs == 1 && s.view.tcs == kTile;
   for (int64_t k = 0; k < s.depth; k += kTile) {
     const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
-    for (int64_t j = 0; j < s.rows; j += kLanes) {
+    int64_t j = 0;
+    if (dense && live == kTile) {
+      const auto* p = base + s.view.at(s.k + k, s.row);
+      float* to = panels + k * kWidth;
+      const int64_t whole = low(s.rows, s.row_end - s.row) / kWidth * kWidth;
+      for (; j < whole; j += kWidth, to += kWidth * s.depth) {
+        widen_rows<kVectors>(E{}, p + j, s.view.rs, kTile, to, kWidth);
+      }
+    }
+    for (; j < s.rows; j += kLanes) {
       const int64_t cols = low(kLanes, s.row_end - s.row - j);
       const auto* p = base + s.view.at(s.k + k, s.row + j);
       float* to = panels + (j / kWidth) * kWidth * s.depth + k * kWidth + j % kWidth;
@@ -138,32 +193,36 @@ void pack_b(const Source& s, void* panels) {
 
 // -- the product of packed operands ---------------------------------------------------------------
 
-// kRows x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth.
-template <int kN>
+// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth.
+template <int kM, int kN>
 void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c, int64_t ld,
            bool first) {
-  V acc[kRows][kN];
+  V acc[kM][kN];
 #pragma GCC unroll 8
-  for (int i = 0; i < kRows; ++i) {
+  for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 3
     for (int j = 0; j < kN; ++j) acc[i][j] = first ? V{} : load(F32{}, c + i * ld + j * kLanes);
   }
-  for (int64_t k = 0; k < depth; k += kTile, a += step) {
-    const int64_t n = low(kTile, depth - k);
-    for (int64_t kk = 0; kk < n; ++kk, b += kWidth) {
-      V bv[kN];
+  const auto one = [&](const float* at) __attribute__((always_inline)) {
+    V bv[kN];
 #pragma GCC unroll 3
-      for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
+    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
 #pragma GCC unroll 8
-      for (int i = 0; i < kRows; ++i) {
-        const V av = all(a[i * kTile + kk]);
+    for (int i = 0; i < kM; ++i) {
+      const V av = all(at[i * kTile]);
 #pragma GCC unroll 3
-        for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
-      }
+      for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
+    b += kWidth;
+  };
+  int64_t k = 0;
+  for (; k + kTile <= depth; k += kTile, a += step) {
+#pragma GCC unroll 4
+    for (int kk = 0; kk < kTile; ++kk) one(a + kk);
   }
+  for (int64_t kk = 0; k + kk < depth; ++kk) one(a + kk);
 #pragma GCC unroll 8
-  for (int i = 0; i < kRows; ++i) {
+  for (int i = 0; i < kM; ++i) {
 #pragma GCC unroll 3
     for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kLanes, acc[i][j]);
   }
@@ -177,13 +236,15 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   const bool one_pass = b.first && b.last;  // then the sums need no place of their own
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
-  for (int64_t r = 0; r < rows; r += kRows) {
-    const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
-    float* to = acc + r * b.ld;
-    if (vectors == 1) micro<1>(from, step, panel, b.depth, to, b.ld, b.first);
-    else if (vectors == 2) micro<2>(from, step, panel, b.depth, to, b.ld, b.first);
-    else micro<kVectors>(from, step, panel, b.depth, to, b.ld, b.first);
-  }
+  const auto sums = [&]<int kM, int kN>() {
+    for (int64_t r = 0; r < rows; r += kM) {
+      const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
+      micro<kM, kN>(from, step, panel, b.depth, acc + r * b.ld, b.ld, b.first);
+    }
+  };
+  if (vectors == 1) sums.template operator()<8, 1>();  // enough sums to hide an addition's latency
+  else if (vectors == 2) sums.template operator()<kRows, 2>();
+  else sums.template operator()<kRows, kVectors>();
   if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
@@ -360,7 +421,7 @@ extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       DType::f32,
                                       kWidth,
                                       1,
-                                      192,
+256,
                                       false,
                                       pack_a,
                                       pack_b,

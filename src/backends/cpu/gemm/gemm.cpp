@@ -95,7 +95,7 @@ void Product::choose_ready() {
 // What the busiest of the workers computes, in sums, where each takes an equal run of the blocks.
 double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
   constexpr double kBlockCost = 20000;  // operations in the time that a block takes to begin
-  constexpr double kPackCost = 4;       // sums in the time of packing an element
+  constexpr double kPackCost = 8;       // sums in the time of packing an element
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
   const int64_t shares = std::min<int64_t>(workers, blocks);
@@ -129,8 +129,9 @@ void Product::choose_blocks(int32_t workers) {
     b_.block = even_block(cols, turned ? across : along, width);
     double best = busiest(rows, a_.block, cols, b_.block, workers);
     const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
+    const int64_t widest = b_.block;
     for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, kTile) : 0) {
-      for (int64_t b = b_.block; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most;
+      for (int64_t b = widest; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most;
            b -= width) {
         const double load = busiest(rows, a, cols, b, workers);
         if (load > 0.97 * best) continue;

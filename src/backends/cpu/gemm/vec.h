@@ -169,12 +169,14 @@ MPT_INLINE V load(F16, const uint16_t* p) {
 MPT_INLINE void store(F16, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
+// Rounded to the upper 16 bits.
+MPT_INLINE __m256i narrow32(V v) {
+  const VU u = (VU)v, r = u + 0x7fff + ((u >> 16) & 1);
+  const __m256 nan = _mm256_cmp_ps((__m256)v, (__m256)v, _CMP_UNORD_Q);
+  return (__m256i)((VU)_mm256_blendv_ps((__m256)r, (__m256)(u | 0x400000), nan) >> 16);
+}
 MPT_INLINE void store(BF16, uint16_t* p, V v) {
-  const VU u = (VU)v;
-  VU r = u + 0x7fff + ((u >> 16) & 1);
-  const VU nan = (VU)(v != v);
-  r = (((u | 0x400000) & nan) | (r & ~nan)) >> 16;
-  const __m256i packed = _mm256_packus_epi32((__m256i)r, (__m256i)r);
+  const __m256i packed = _mm256_packus_epi32(narrow32(v), _mm256_setzero_si256());
   const __m256i together = _mm256_permute4x64_epi64(packed, 0x08);
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(together));
 }
@@ -201,6 +203,20 @@ MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
   for (int i = 0; i < n; ++i) p[i] = E::narrow(v[i]);
 }
 #endif
+
+// Two vectors side by side.
+template <class E>
+MPT_INLINE void store2(E e, typename E::T* p, V a, V b) {
+#if defined(__AVX2__) && !defined(__AVX512F__)
+  if constexpr (__is_same(E, BF16)) {
+    const __m256i packed = _mm256_packus_epi32(narrow32(a), narrow32(b));
+    const __m256i together = _mm256_permute4x64_epi64(packed, 0xd8);
+    return _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), together);
+  }
+#endif
+  store(e, p, a);
+  store(e, p + kLanes, b);
+}
 
 // f32 in memory that stands for 16 bits: rounded as a cast rounds it, subnormals too.
 template <class E>
