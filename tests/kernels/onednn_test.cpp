@@ -34,7 +34,7 @@ std::vector<DType> dtypes() {
 // M, K, N: cut along each side, with odd rests, and single rows.
 const int64_t kProducts[][3] = {{128, 128, 64}, {257, 100, 130}, {1, 1024, 1000},
                                 {33, 700, 515}, {1000, 96, 70},  {64, 64, 2000},
-                                {4096, 40, 24}, {3, 3000, 200},  {130, 512, 1030}};
+                                {4096, 40, 24}, {3, 3000, 200},  {130, 520, 1030}};
 
 Bound sums(DType) { return {.ulps = 1, .rounding = 8, .of_abs = true, .absolute = 1e-30}; }
 
