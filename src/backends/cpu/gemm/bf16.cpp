@@ -344,11 +344,35 @@ double amx_burst() {
 
 }  // namespace
 
-extern const gemm::Family gemm_vnni = {
-    "cpu gemm bf16 avx512",    DType::bf16,   kVnniWidth, kTile,   384,     false,     pack_a,
-    pack_b<kVnniWidth, false>, vnni_multiply, nullptr,    nullptr, nullptr, vnni_burst};
-extern const gemm::Family gemm_amx = {
-    "cpu gemm bf16 amx",     DType::bf16,  kAmxWidth, kTile,   384,     false,    pack_a,
-    pack_b<kAmxWidth, true>, amx_multiply, nullptr,   nullptr, nullptr, amx_burst};
+extern const gemm::Family gemm_vnni = {"cpu gemm bf16 avx512",
+                                       DType::bf16,
+                                       kVnniWidth,
+                                       kTile,
+                                       384,
+                                       false,
+                                       pack_a,
+                                       pack_b<kVnniWidth, false>,
+                                       vnni_multiply,
+                                       nullptr,
+                                       nullptr,
+                                       nullptr,
+                                       nullptr,
+                                       nullptr,
+                                       vnni_burst};
+extern const gemm::Family gemm_amx = {"cpu gemm bf16 amx",
+                                      DType::bf16,
+                                      kAmxWidth,
+                                      kTile,
+                                      384,
+                                      false,
+                                      pack_a,
+                                      pack_b<kAmxWidth, true>,
+                                      amx_multiply,
+                                      nullptr,
+                                      nullptr,
+                                      nullptr,
+                                      nullptr,
+                                      nullptr,
+                                      amx_burst};
 
 }  // namespace mpt::cpu::MPT_ISA

@@ -74,6 +74,16 @@ struct Small {
 };
 inline constexpr int64_t kSmall = 64;
 
+// A product of few rows of A, which are f32 and `ld` apart, zero from the depth on. B's columns or
+// its rows are dense.
+struct Thin {
+  const float* a;
+  int64_t ld, rows;
+  Source b;
+};
+inline constexpr int64_t kThinRows = 8, kThinCols = 512;
+inline constexpr int64_t kThinDepth = 16;  // `ld` is a multiple of this
+
 // f64: sums of up to 8 rows of A with a panel of B, depth rows of kPanel64.
 inline constexpr int64_t kPanel64 = 8;
 struct Sums64 {
@@ -100,9 +110,11 @@ struct Family {
   void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);  // bytes, as in Block
   void (*pack_b)(const Source& s, void* panels);
   void (*multiply)(const Block& b);
-  void (*small)(const Small& s, const Output& out);       // f32 family only
-  void (*column_sums)(const ColumnSums& s, float* sums);  // f32 family only
-  void (*sums64)(const Sums64& s, double* sums);          // f32 family only
+  void (*small)(const Small& s, const Output& out);            // f32 family only
+  void (*widen_thin)(const Source& a, float* to, int64_t ld);  // f32 family only
+  void (*thin)(const Thin& t, const Output& out);              // f32 family only
+  void (*column_sums)(const ColumnSums& s, float* sums);       // f32 family only
+  void (*sums64)(const Sums64& s, double* sums);               // f32 family only
   double (*burst)();  // does some 10 us of arithmetic and returns the operations done
 };
 

@@ -2,6 +2,7 @@
 // while packing, sums are f32.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/epilogue.h"
+#include "backends/cpu/gemm/thin.h"
 
 namespace mpt::cpu::MPT_ISA {
 namespace {
@@ -339,6 +340,20 @@ void small(const Small& s, const Output& out) {
               s.bv.rs, s, out);
 }
 
+// -- products of few rows -------------------------------------------------------------------------
+
+void widen_thin(const Source& s, float* to, int64_t ld) {
+  with_element(s, [&](auto e) { widen_thin(e, s, to, ld); });
+}
+
+void thin(const Thin& t, const Output& out) {
+  alignas(64) float sums[kThinRows * kThinCols];
+  with_element(t.b, [&](auto e) { thin_rows(e, t, sums); });
+  for (int64_t j = 0; j < t.b.rows; j += 64) {
+    store_sums({sums + j, kThinCols, t.rows, low(64, t.b.rows - j), 0, t.b.row + j}, out);
+  }
+}
+
 // -- the rest -------------------------------------------------------------------------------------
 
 template <class E>
@@ -421,12 +436,14 @@ extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       DType::f32,
                                       kWidth,
                                       1,
-256,
+                                      256,
                                       false,
                                       pack_a,
                                       pack_b,
                                       multiply,
                                       small,
+                                      widen_thin,
+                                      thin,
                                       column_sums,
                                       sums64,
                                       burst};

@@ -10,7 +10,7 @@ namespace {
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
-constexpr double kSerialOperations = 2.5e5;            // less is not worth waking a worker
+constexpr double kSerialOperations = 2.5e5;          // less is not worth waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
@@ -34,6 +34,7 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
   serial_ = operations < kSerialOperations;
   over_batch_ = batches_ > 1 && (serial_ || batches_ >= 2 * workers_);
   if (small_) return;
+  if (dense && p_.batch.empty() && choose_thin()) return;
   orient();
   const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, family.depth_block));
   chunk_ = round_up(ceil_div(p_.k, parts), kTile);
@@ -58,20 +59,34 @@ void Product::orient() {
     return size(cols, p_.k) * (v.cs == 1 ? 1.5 : 3);
   };
   const auto cost_c = [&](const View& v) { return size(p_.m, p_.n) * (v.cs == 1 ? 0 : 1); };
-  const DType a_from = p_.a_from == DType::none ? p_.dtype : p_.a_from;
-  const DType b_from = p_.b_from == DType::none ? p_.dtype : p_.b_from;
-  const double straight = cost_a(p_.a, a_from, p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
-  const double turned = cost_a(p_.b.transposed(), b_from, p_.n) + cost_b(p_.a.transposed(), p_.m) +
-                        cost_c(p_.c.transposed());
-  swapped_ = turned < straight;
-  a_.from = swapped_ ? b_from : a_from;
-  b_.from = swapped_ ? a_from : b_from;
+  const double straight = cost_a(p_.a, from(p_.a_from), p_.m) + cost_b(p_.b, p_.n) + cost_c(p_.c);
+  const double turned = cost_a(p_.b.transposed(), from(p_.b_from), p_.n) +
+                        cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
+  take_sides(turned < straight);
+  a_.padded = round_up(a_.extent, kTile);
+  b_.padded = round_up(is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent, family_->width);
+}
+
+void Product::take_sides(bool swapped) {
+  swapped_ = swapped;
+  a_.from = swapped_ ? from(p_.b_from) : from(p_.a_from);
+  b_.from = swapped_ ? from(p_.a_from) : from(p_.b_from);
   a_.view = swapped_ ? p_.b.transposed() : p_.a;
   b_.view = swapped_ ? p_.a.transposed() : p_.b;
   a_.extent = swapped_ ? p_.n : p_.m;
   b_.extent = swapped_ ? p_.m : p_.n;
-  a_.padded = round_up(a_.extent, kTile);
-  b_.padded = round_up(is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent, family_->width);
+}
+
+// C has few rows, or few columns, which are its rows turned.
+bool Product::choose_thin() {
+  take_sides(p_.n < p_.m);
+  if (!family_->thin || p_.k == 0 || a_.extent > kThinRows) return false;
+  if (b_.view.rs != 1 && b_.view.cs != 1) return false;
+  const int64_t share = ceil_div(b_.extent, serial_ ? 1 : 3 * workers_);
+  b_.block = std::min(kThinCols, round_up(share, 64));
+  depth_ = round_up(p_.k, kThinDepth);
+  workspace_ = line(a_.extent * depth_ * 4);
+  return thin_ = true;
 }
 
 void Product::choose_ready() {
@@ -131,8 +146,7 @@ void Product::choose_blocks(int32_t workers) {
     const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
     const int64_t widest = b_.block;
     for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, kTile) : 0) {
-      for (int64_t b = widest; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most;
-           b -= width) {
+      for (int64_t b = widest; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most; b -= width) {
         const double load = busiest(rows, a, cols, b, workers);
         if (load > 0.97 * best) continue;
         best = load;
@@ -165,13 +179,17 @@ void Product::choose_blocks(int32_t workers) {
   one_ = a_.whole + b_.whole + scratch_ * static_cast<size_t>(workers);
 }
 
+Source Product::source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
+                       int64_t depth) const {
+  const DType as = side.from == p_.dtype ? DType::none : p_.dtype;
+  return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
+}
+
 // Packs the depth from k on of rows of A, or columns of B, from `at` on. `whole_k`: the depth for
 // which `to` has room, of which this is a part.
 void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
                    char* to, int64_t whole_k) const {
-  const Side& side = b ? b_ : a_;
-  const DType as = side.from == p_.dtype ? DType::none : p_.dtype;
-  const Source s{from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
+  const Source s = source(from, b ? b_ : a_, at, extent, k, depth);
   const int64_t step = kTile * kTile * element_;
   if (b) family_->pack_b(s, to);
   else family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
@@ -264,6 +282,17 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
   }
 }
 
+void Product::thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const {
+  family_->widen_thin(source(o.a, a_, 0, a_.extent, 0, p_.k), rows, depth_);
+  const int64_t parts = ceil_div(b_.extent, b_.block);
+  jobs.run(parts, serial_ ? parts : 1, [&](int64_t begin, int64_t end, int32_t) {
+    for (int64_t j = begin * b_.block; j < std::min(end * b_.block, b_.extent); j += b_.block) {
+      const int64_t cols = std::min(b_.block, b_.extent - j);
+      family_->thin({rows, depth_, a_.extent, source(o.b, b_, j, cols, 0, p_.k)}, out);
+    }
+  });
+}
+
 void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   Output out{};
   out.c = o.c;
@@ -285,6 +314,7 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
     out.bias_dim = 0;
   }
   out.stream = p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes;
+  if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
   pack_before(turned, workspace, jobs);
   const bool whole_tiles = is_tiled(p_.c);
   const int64_t rows = whole_tiles ? a_.padded : a_.extent;

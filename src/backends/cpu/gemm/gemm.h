@@ -56,11 +56,17 @@ class Product {
 
   // Whether elements that lie in memory so are what the kernel multiplies.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
+  DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
   void orient();
+  void take_sides(bool swapped);
+  bool choose_thin();
   void choose_ready();
   double busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const;
   void choose_blocks(int32_t workers);
   void one(const Operands& o, char* workspace, const Jobs& jobs) const;
+  Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
+                int64_t depth) const;
+  void thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const;
   void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
             char* to, int64_t whole_k) const;
   void pack_before(const Operands& o, char* workspace, const Jobs& jobs) const;
@@ -69,7 +75,7 @@ class Product {
 
   Problem p_;
   const Family* family_;
-  bool small_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
+  bool small_ = false, thin_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
   Side a_{}, b_{};
   int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth, padded
   int64_t task_rows_ = 0, task_cols_ = 0;                     // of C, a worker's piece of work

@@ -1,0 +1,158 @@
+// Products of few rows: B is read once, where it lies, for packing it would cost more than the
+// product. Included by fma.cpp alone. SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/gemm/epilogue.h"
+
+namespace mpt::cpu::MPT_ISA {
+
+using gemm::kThinCols;
+using gemm::kThinRows;
+using gemm::Thin;
+
+MPT_INLINE float lane_sum(V v) {
+  float x[kLanes];
+  __builtin_memcpy(x, &v, sizeof x);
+  for (int n = kLanes / 2; n > 0; n /= 2) {
+    for (int i = 0; i < n; ++i) x[i] += x[i + n];
+  }
+  return x[0];
+}
+
+// `part` += the products of kM rows of a and kN dense columns of b over `depth`.
+template <int kM, int kN, class E>
+MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int64_t bcs,
+                     int64_t depth, V* part, int64_t pitch) {
+  V acc[kM][kN];
+#pragma GCC unroll 4
+  for (int i = 0; i < kM; ++i) {
+#pragma GCC unroll 4
+    for (int j = 0; j < kN; ++j) acc[i][j] = part[i * pitch + j];
+  }
+  const auto add = [&](int64_t k, int64_t n) __attribute__((always_inline)) {
+    V bv[kN];
+#pragma GCC unroll 4
+    for (int j = 0; j < kN; ++j) {
+      bv[j] = n == kLanes ? load(E{}, b + j * bcs + k) : load_n(E{}, b + j * bcs + k, n);
+    }
+#pragma GCC unroll 4
+    for (int i = 0; i < kM; ++i) {
+      const V av = load(F32{}, a + i * ld + k);
+#pragma GCC unroll 4
+      for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
+    }
+  };
+  int64_t k = 0;
+  for (; k + kLanes <= depth; k += kLanes) add(k, kLanes);
+  if (k < depth) add(k, depth - k);
+#pragma GCC unroll 4
+  for (int i = 0; i < kM; ++i) {
+#pragma GCC unroll 4
+    for (int j = 0; j < kN; ++j) part[i * pitch + j] = acc[i][j];
+  }
+}
+
+// kM rows with the dense columns of b; in pieces, so that the rows of a stay in the first cache.
+template <int kM, class E>
+static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
+  constexpr int64_t kCols = 64, kDepth = 1024, kN = kM == 1 ? 4 : 2;
+  const auto* base = static_cast<const typename E::T*>(s.base);
+  for (int64_t from = 0; from < s.rows; from += kCols) {
+    const int64_t cols = low(kCols, s.rows - from);
+    V part[kM * kCols] = {};
+    for (int64_t k = 0; k < s.depth; k += kDepth) {
+      const int64_t depth = low(kDepth, s.depth - k);
+      int64_t j = 0;
+      const auto at = [&] { return base + s.view.at(s.k + k, s.row + from + j); };
+      for (; j + kN <= cols; j += kN) {
+        dots<kM, kN>(E{}, a + k, ld, at(), s.view.cs, depth, part + j, kCols);
+      }
+      for (; j < cols; ++j) dots<kM, 1>(E{}, a + k, ld, at(), s.view.cs, depth, part + j, kCols);
+    }
+    for (int i = 0; i < kM; ++i) {
+      for (int64_t j = 0; j < cols; ++j) {
+        sums[i * kThinCols + from + j] = lane_sum(part[i * kCols + j]);
+      }
+    }
+  }
+}
+
+// sums += kM rows of a, kK of depth, with as many dense rows of b.
+template <int kM, int kK, class E>
+MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, int64_t brs,
+                         int64_t cols, float* sums) {
+  const auto add = [&]<int kN>(int64_t j, int64_t n) __attribute__((always_inline)) {
+    V bv[kK][kN];
+#pragma GCC unroll 4
+    for (int k = 0; k < kK; ++k) {
+#pragma GCC unroll 2
+      for (int v = 0; v < kN; ++v) {
+        const auto* at = b + k * brs + j + v * kLanes;
+        bv[k][v] = n >= kLanes ? load(E{}, at) : load_n(E{}, at, n);
+      }
+    }
+#pragma GCC unroll 4
+    for (int i = 0; i < kM; ++i) {
+      float* to = sums + i * kThinCols + j;
+      V c[kN];
+#pragma GCC unroll 2
+      for (int v = 0; v < kN; ++v) c[v] = load(F32{}, to + v * kLanes);
+#pragma GCC unroll 4
+      for (int k = 0; k < kK; ++k) {
+        const V av = all(a[i * ld + k]);
+#pragma GCC unroll 2
+        for (int v = 0; v < kN; ++v) c[v] = madd(av, bv[k][v], c[v]);
+      }
+#pragma GCC unroll 2
+      for (int v = 0; v < kN; ++v) store(F32{}, to + v * kLanes, c[v]);
+    }
+  };
+  int64_t j = 0;
+  for (; j + 2 * kLanes <= cols; j += 2 * kLanes) add.template operator()<2>(j, kLanes);
+  for (; j < cols; j += kLanes) add.template operator()<1>(j, cols - j);
+}
+
+template <int kM, class E>
+static void axpy_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
+  const auto* b = static_cast<const typename E::T*>(s.base) + s.view.at(s.k, s.row);
+  for (int64_t i = 0; i < kM; ++i) {
+    for (int64_t j = 0; j < s.rows; j += kLanes) store(F32{}, sums + i * kThinCols + j, V{});
+  }
+  int64_t k = 0;
+  for (; k + 4 <= s.depth; k += 4) {
+    add_rows<kM, 4>(E{}, a + k, ld, b + k * s.view.rs, s.view.rs, s.rows, sums);
+  }
+  for (; k < s.depth; ++k) add_rows<kM, 1>(E{}, a + k, ld, b + k * s.view.rs, 0, s.rows, sums);
+}
+
+template <class E>
+static void thin_rows(E e, const Thin& t, float* sums) {
+  const bool dense_columns = t.b.view.rs == 1;
+  const auto rows = [&]<int kM>(int64_t i) {
+    const float* a = t.a + i * t.ld;
+    float* to = sums + i * kThinCols;
+    if (dense_columns) dot_rows<kM>(e, a, t.ld, t.b, to);
+    else axpy_rows<kM>(e, a, t.ld, t.b, to);
+  };
+  int64_t i = 0;
+  for (; i + 4 <= t.rows; i += 4) rows.template operator()<4>(i);
+  if (i + 2 <= t.rows) rows.template operator()<2>(i), i += 2;
+  if (i < t.rows) rows.template operator()<1>(i);
+}
+
+// Rows of A as f32, zero from their depth on up to `ld`.
+template <class E>
+static void widen_thin(E, const Source& s, float* to, int64_t ld) {
+  const auto* base = static_cast<const typename E::T*>(s.base);
+  for (int64_t i = 0; i < s.rows; ++i, to += ld) {
+    const auto* p = base + s.view.at(s.row + i, s.k);
+    int64_t k = 0;
+    if (s.view.cs == 1) {
+      for (; k + kLanes <= s.depth; k += kLanes) store(F32{}, to + k, load(E{}, p + k));
+    }
+    for (; k < s.depth; ++k) to[k] = E::widen(p[k * s.view.cs]);
+    for (; k < ld; ++k) to[k] = 0;
+  }
+}
+
+}  // namespace mpt::cpu::MPT_ISA
