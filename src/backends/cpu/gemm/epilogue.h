@@ -41,32 +41,9 @@ MPT_INLINE V tanh(V x) {
   return select(a < 0.625f, madd(p * z, x, x), far);
 }
 
-// x Phi(x), with erfc by Numerical Recipes' fit: its relative error stays at 1.2e-7 in the tail.
-MPT_INLINE V gelu_erf(V x) {
-  const V z = (V)((VI)x & 0x7fffffff) * 0.70710678f;
-  const V t = 1.f / (1.f + 0.5f * z);
-  V p = all(0.17087277f);
-  p = madd(p, t, all(-0.82215223f));
-  p = madd(p, t, all(1.48851587f));
-  p = madd(p, t, all(-1.13520398f));
-  p = madd(p, t, all(0.27886807f));
-  p = madd(p, t, all(-0.18628806f));
-  p = madd(p, t, all(0.09678418f));
-  p = madd(p, t, all(0.37409196f));
-  p = madd(p, t, all(1.00002368f));
-  const V finite = select(x > 20.f, all(20.f), x);  // inf has no tail
-  const V tail = 0.5f * finite * (t * exp(p * t - 1.26551223f - z * z));
-  return select(x > 0.f, x - tail, tail);
-}
-
-MPT_INLINE V gelu_tanh(V x) { return x * sigmoid(1.5957691216f * (x + 0.044715f * x * x * x)); }
-
 template <Activation kAct>
 MPT_INLINE V activate(V x) {
   if constexpr (kAct == Activation::relu) return select(x < 0.f, V{}, x);
-  if constexpr (kAct == Activation::gelu_erf) return gelu_erf(x);
-  if constexpr (kAct == Activation::gelu_tanh) return gelu_tanh(x);
-  if constexpr (kAct == Activation::silu) return x * sigmoid(x);
   if constexpr (kAct == Activation::sigmoid) return sigmoid(x);
   if constexpr (kAct == Activation::tanh) return tanh(x);
   return x;
@@ -208,11 +185,9 @@ static void store_block(const Sums& s, const Output& o) {
   switch (o.act) {
     MPT_STORE(none)
     MPT_STORE(relu)
-    MPT_STORE(gelu_erf)
-    MPT_STORE(gelu_tanh)
-    MPT_STORE(silu)
     MPT_STORE(sigmoid)
     MPT_STORE(tanh)
+    default: return;  // not fusable: refused before
   }
 #undef MPT_STORE
 }
