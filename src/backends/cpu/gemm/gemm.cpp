@@ -10,6 +10,7 @@ namespace {
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
+constexpr int64_t kSmallBlock = 16384;               // sums
 constexpr double kSerialOperations = 2.5e5;          // less is not worth waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -36,13 +37,17 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
   if (small_) return;
   if (dense && p_.batch.empty() && choose_thin()) return;
   orient();
-  const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, family.depth_block));
-  chunk_ = round_up(ceil_div(p_.k, parts), kTile);
   depth_ = round_up(p_.k, family.depth_pad);
-  chunks_ = std::max<int64_t>(1, chunk_ ? ceil_div(depth_, chunk_) : 1);
+  cut_depth(family.depth_block);
   choose_ready();
   choose_blocks(serial_ || over_batch_ ? 1 : workers_);
   workspace_ = over_batch_ ? one_ * static_cast<size_t>(workers_) : one_;
+}
+
+void Product::cut_depth(int64_t most) {
+  const int64_t parts = std::max<int64_t>(1, ceil_div(p_.k, most));
+  chunk_ = round_up(ceil_div(p_.k, parts), kTile);
+  chunks_ = std::max<int64_t>(1, chunk_ ? ceil_div(depth_, chunk_) : 1);
 }
 
 // A is best read along the depth and B along its columns; swapping computes C^T instead.
@@ -157,6 +162,8 @@ void Product::choose_blocks(int32_t workers) {
     task_rows_ = a_.block;
     task_cols_ = b_.block;
     if (both && chunks_ == 1) b_.block = std::min(b_.block, 2 * width);  // enough beside A's strip
+    // The sums of a small block stay in the first caches: its strips need not be long.
+    if (both && chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
     if (both) strip_bytes = (a_.block + b_.block) * round_up(chunk_, kTile) * element_;
   } else {
     const bool a = a_.ready == Ready::by_strip;
