@@ -10,7 +10,7 @@ namespace {
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
-constexpr int64_t kSmallBlock = 16384;               // sums
+constexpr int64_t kSmallBlock = 20480;               // sums
 constexpr double kSerialOperations = 2.5e5;          // less is not worth waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
