@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/api.h"
 
+#include "backends/cpu/cpu_info.h"
+
 #if DNNL_CPU_THREADING_RUNTIME == DNNL_RUNTIME_OMP
 #include <omp.h>
 #elif DNNL_CPU_THREADING_RUNTIME != DNNL_RUNTIME_SEQ
@@ -59,6 +61,11 @@ void append_activation(dnnl::post_ops& ops, Activation act) {
 #else
   ops.append_eltwise(1.f, a, 0.f, 0.f);
 #endif
+}
+
+bool crowded(int64_t row) {
+  if (DNNL_VERSION_MAJOR >= 3 || cpu::cpu_info().isa >= cpu::Isa::avx512) return false;
+  return (row >= 512 && row % 256 == 0) || row > 8192;
 }
 
 }  // namespace mpt::onednn

@@ -90,6 +90,9 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   const double flops =
       2. * static_cast<double>(m) * static_cast<double>(n) * static_cast<double>(k);
   if (flops < 1e6) return why.refuse(kWho, "too small to be worth a call");
+  if (t == DType::f32 && std::min(m, n) >= 32 && (crowded(k) || crowded(n))) {
+    return why.refuse(kWho, kCrowded);
+  }
 
   const Maker make(r.workers);
   auto p = std::make_unique<Gemm>();

@@ -4,7 +4,6 @@
 
 #include <cstring>
 
-#include "backends/cpu/cpu_info.h"
 #include "backends/cpu/make.h"
 
 namespace mpt::onednn {
@@ -68,15 +67,11 @@ bool acceptable(const Request& r, const Linear& s, const Spec& w, Why& why) {
   return !no;
 }
 
-// Without AVX-512 and before 3.0, gradients run at half their rate or less where the rows of w or
-// dw begin in the same few lines of the caches, or far apart (85 against 175 GF/s on AMD's Zen 3);
-// the own engine's do not. With few rows of x all is reading w, and a large dw is all writing.
-bool crowded(const Linear& s, bool weight) {
-  if (DNNL_VERSION_MAJOR >= 3 || cpu::cpu_info().isa >= cpu::Isa::avx512) return false;
-  if (s.t != DType::f32 || s.m < 32 || (weight && s.nk() > 4e6)) return false;
-  return (s.k >= 512 && s.k % 256 == 0) || s.k > 8192;
+// The forward is not slowed down; with few rows of x all is reading w, and a large dw is all
+// writing.
+bool slow_gradient(const Linear& s, bool weight) {
+  return s.t == DType::f32 && s.m >= 32 && !(weight && s.nk() > 4e6) && crowded(s.k);
 }
-constexpr const char* kCrowded = "rows that meet in the caches";
 
 // -- forward --------------------------------------------------------------------------------------
 
@@ -198,7 +193,7 @@ std::unique_ptr<Prepared> make_data(const Request& r, Why& why) {
   if (!is_row_major(dx) || !is_row_major(dy)) {
     return why.refuse(kWho, "dx and dy must be row-major");
   }
-  if (crowded(s, false)) return why.refuse(kWho, kCrowded);
+  if (slow_gradient(s, false)) return why.refuse(kWho, kCrowded);
   const Maker make(r.workers);
   auto p = std::make_unique<DataKernel>();
   p->s = s;
@@ -299,7 +294,7 @@ std::unique_ptr<Prepared> make_weight(const Request& r, Why& why) {
   if (!is_row_major(x) || !is_row_major(dy) || (db && !is_row_major(db))) {
     return why.refuse(kWho, "x and dy must be row-major");
   }
-  if (crowded(s, true)) return why.refuse(kWho, kCrowded);
+  if (slow_gradient(s, true)) return why.refuse(kWho, kCrowded);
   const Maker make(r.workers);
   auto p = std::make_unique<WeightKernel>();
   p->s = s;
