@@ -36,14 +36,13 @@ Context::~Context() { close(); }
 
 void Context::close() {
   // A gradient that was computed from its leaf, as create_graph makes them, holds it by its graph.
-  for (TensorMeta* m = metas; m;) {
-    if (!m->grad) {
-      m = m->next;
-      continue;
-    }
-    { const Tensor last = std::move(m->grad); }  // m may go with it, and others
-    m = metas;
+  TensorMeta* seen = nullptr;
+  while (TensorMeta* m = metas) {
+    m->leave();
+    m->enter(seen);
+    const Tensor last = std::move(m->grad);  // m may go with it, and others
   }
+  if (TensorMeta* m = metas = seen) m->link = &metas;
   for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();
   if (pool) jobs = Jobs();
   pool.reset();

@@ -105,17 +105,14 @@ Tensor::NameText Tensor::quoted() const {
 TensorMeta& TensorImpl::need_meta() {
   if (meta) return *meta;
   meta = new TensorMeta;
-  meta->link = &ctx->metas;
-  meta->next = ctx->metas;
-  if (meta->next) meta->next->link = &meta->next;
-  return *(ctx->metas = meta);
+  meta->enter(ctx->metas);
+  return *meta;
 }
 
 void TensorImpl::destroy() {
   if (meta) {
     if (meta->cast.copy) forget_cast(*ctx, this);
-    *meta->link = meta->next;
-    if (meta->next) meta->next->link = meta->link;
+    meta->leave();
     delete meta;
   }
   --ctx->live_tensors;

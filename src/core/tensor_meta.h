@@ -60,8 +60,19 @@ struct TensorMeta {
   bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
   bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
 
-  TensorMeta* next = nullptr;  // of the context's, so that its end finds them
+  // In a list: the context's, so that its end finds them.
+  TensorMeta* next = nullptr;
   TensorMeta** link = nullptr;
+  void enter(TensorMeta*& list) {
+    next = list;
+    link = &list;
+    if (next) next->link = &next;
+    list = this;
+  }
+  void leave() {
+    *link = next;
+    if (next) next->link = link;
+  }
 };
 
 inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }

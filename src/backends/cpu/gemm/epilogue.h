@@ -71,19 +71,21 @@ MPT_INLINE V bias_at(const Output& o, int64_t i, int64_t n) {
 template <class E, Activation kAct, int kN>
 MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float alpha, float beta,
                           typename E::T* to) {
-  if (kN && beta == 0.f) {
-    V v[kN + 1];
+  if constexpr (kN > 0) {
+    if (beta == 0.f) {
+      V v[kN];
 #pragma GCC unroll 8
-    for (int j = 0; j < kN; ++j) {
-      v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
-    }
+      for (int j = 0; j < kN; ++j) {
+        v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
+      }
 #if defined(__AVX512F__)
-    if constexpr (sizeof *to == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
+      if constexpr (sizeof *to == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
 #endif
 #pragma GCC unroll 4
-    for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
-    if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
-    return;
+      for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
+      if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
+      return;
+    }
   }
 #pragma GCC unroll 8
   for (int j = 0; j < kTile / kLanes; ++j) {

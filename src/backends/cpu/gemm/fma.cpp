@@ -8,13 +8,13 @@ namespace mpt::cpu::MPT_ISA {
 namespace {
 
 #if defined(__AVX512F__)
-constexpr int kRows = 8, kVectors = 3;
+constexpr int kRows = 8, kVectors = 3, kDepth = 192;
 #elif defined(__AVX2__)
-constexpr int kRows = 4, kVectors = 3;
+constexpr int kRows = 4, kVectors = 3, kDepth = 256;
 #else
-constexpr int kRows = 4, kVectors = 2;
+constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
-constexpr int kWidth = kVectors * kLanes;
+constexpr int kWidth = kVectors * kLanes;  // kDepth rows of it leave room in the first cache
 
 // -- packing --------------------------------------------------------------------------------------
 
@@ -436,7 +436,7 @@ extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       DType::f32,
                                       kWidth,
                                       1,
-                                      256,
+                                      kDepth,
                                       false,
                                       pack_a,
                                       pack_b,

@@ -320,8 +320,8 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
     out.view = p_.c.transposed();
     out.bias_dim = 0;
   }
-  out.stream = p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes;
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
+  out.stream = p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes;
   pack_before(turned, workspace, jobs);
   const bool whole_tiles = is_tiled(p_.c);
   const int64_t rows = whole_tiles ? a_.padded : a_.extent;

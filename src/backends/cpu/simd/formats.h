@@ -190,8 +190,7 @@ inline void write_param(const MultiTensor& t, int64_t at, int64_t n, const float
   }
 }
 
-// -- what a rule is given in place of buffers of f32 (rules.h)
-// --------------------------------------
+// -- what a rule is given in place of buffers of f32 (rules.h) -----------------------------------
 
 template <class D>
 struct GradOf {
