@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
+#include <math.h>
 #include <structmember.h>
 
 static mptpy_kind* kinds;              /* of this module */
@@ -351,7 +352,8 @@ static mptpy_context* current_context(void) {
   return (mptpy_context*)c;
 }
 
-/* A number as a tensor without dims. */
+/* A number as a tensor without dims. One beside it does not widen: the number takes its dtype,
+ * where it is of a kind with it. */
 static int number_in(mptpy_call* call, PyObject* o, void** out) {
   if (call->temporaries == (int)(sizeof call->temporary / sizeof *call->temporary)) {
     PyErr_SetString(PyExc_TypeError, "too many numbers among the arguments");
@@ -362,15 +364,36 @@ static int number_in(mptpy_call* call, PyObject* o, void** out) {
   mpt_dtype dtype = PyBool_Check(o) ? MPT_BOOL : PyIndex_Check(o) ? MPT_I64 : MPT_F32;
   const double value = PyFloat_AsDouble(o);
   if (value == -1 && PyErr_Occurred()) return -1;
+  long long whole = 0;
+  const int exact =
+      dtype == MPT_I64 && !(fabs(value) < 0x1p53); /* a double has not all of its digits */
+  if (exact) {
+    PyObject* index = PyNumber_Index(o);
+    whole = index ? PyLong_AsLongLong(index) : -1;
+    Py_XDECREF(index);
+    if (whole == -1 && PyErr_Occurred()) return -1;
+  }
   mpt_tensor t = NULL;
   mpt_tensor_info peer = {.struct_size = sizeof peer};
   mptpy_lock(call->context);
   if (call->tensor && mpt_tensor_get_info((mpt_tensor)call->tensor, &peer) == MPT_OK &&
-      peer.dtype == MPT_F64 && dtype == MPT_F32) {
-    dtype = MPT_F64;
+      dtype != MPT_BOOL) {
+    if (peer.dtype == MPT_F64 || (peer.rank == 0 && mptpy_is_floating(peer.dtype))) {
+      dtype = peer.dtype;
+    } else if (dtype == MPT_I64 && peer.rank == 0 &&
+               ((peer.dtype == MPT_I32 && value >= INT32_MIN && value <= INT32_MAX) ||
+                (peer.dtype == MPT_U8 && value >= 0 && value <= UINT8_MAX) ||
+                (peer.dtype == MPT_I8 && value >= INT8_MIN && value <= INT8_MAX))) {
+      dtype = peer.dtype;
+    }
   }
-  const mpt_status s =
-      mpt_full((mpt_context)call->context->object.handle, dtype, NULL, 0, value, &t);
+  mpt_status s =
+      mpt_full((mpt_context)call->context->object.handle, dtype, NULL, 0, exact ? 0 : value, &t);
+  if (s >= 0 && exact) {
+    const int64_t digits = whole;
+    s = mpt_tensor_write(t, MPT_I64, &digits, 1);
+    if (s < 0) mpt_tensor_release(t);
+  }
   mptpy_unlock(call->context);
   if (s < 0) {
     latest = NULL;
@@ -401,7 +424,10 @@ int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
       return -1;
     }
     *out = h->handle;
-    if (!call->context) call->context = mptpy_context_of(h);
+    if (!call->context) {
+      call->context = mptpy_context_of(h);
+      call->tensor = h->handle;
+    }
     return 0;
   }
   if (kind == &mpt_tensor_kind && mptpy_is_number(o)) return number_in(call, o, out);

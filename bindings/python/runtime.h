@@ -132,4 +132,7 @@ int mptpy_start_memory(PyObject* module);
 extern PyType_Slot mptpy_tensor_slots[];
 extern PyMethodDef* mptpy_tensor_methods;
 int mptpy_is_number(PyObject* o);
+static inline int mptpy_is_floating(mpt_dtype d) {
+  return d != MPT_BOOL && d != MPT_I8 && d != MPT_U8 && d != MPT_I32 && d != MPT_I64;
+}
 extern PyObject* mptpy_dtypes; /* the package's dtype objects, by number */

@@ -1,5 +1,7 @@
 /* Tensors' operators and attributes.
  * SPDX-License-Identifier: Apache-2.0 */
+#include <math.h>
+
 #include "runtime.h"
 
 typedef mpt_status (*binary_fn)(mpt_tensor, mpt_tensor, mpt_tensor*);
@@ -65,6 +67,18 @@ static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
   return finish(&call, s, out);
 }
 
+/* x as f32 where it has whole numbers or bools; else nothing. */
+static mpt_status lift(mpt_tensor x, mpt_tensor* out) {
+  mpt_tensor_info info = {.struct_size = sizeof info};
+  const mpt_status s = mpt_tensor_get_info(x, &info);
+  return s < 0 || mptpy_is_floating(info.dtype) ? s : mpt_cast(x, MPT_F32, out);
+}
+
+/* A number whose digits a double has. */
+static int is_short_number(PyObject* o) {
+  return mptpy_is_number(o) && (!PyIndex_Check(o) || fabs(PyFloat_AsDouble(o)) < 0x1p53);
+}
+
 /* An operation with a number: scaled(x, factor * value), or NotImplemented. */
 static PyObject* with_number(PyObject* a, PyObject* number, double factor,
                              mpt_status (*op)(mpt_tensor, double, mpt_tensor*)) {
@@ -74,24 +88,29 @@ static PyObject* with_number(PyObject* a, PyObject* number, double factor,
   const double value = PyFloat_AsDouble(number);
   if (value == -1 && PyErr_Occurred()) return NULL;
   if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
+  /* The library knows 2.0 from 2 as little as C does: of whole numbers 2.0 makes floats. */
+  const int lifts = value == floor(value) && !PyIndex_Check(number);
   mptpy_enter(&call);
-  const mpt_status s = op((mpt_tensor)x, factor * value, &out);
+  mpt_tensor lifted = NULL;
+  mpt_status s = lifts ? lift((mpt_tensor)x, &lifted) : MPT_OK;
+  if (s >= 0) s = op(lifted ? lifted : (mpt_tensor)x, factor * value, &out);
+  mpt_tensor_release(lifted);
   mptpy_leave(&call);
   return finish(&call, s, out);
 }
 
 static PyObject* nb_add(PyObject* a, PyObject* b) {
-  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_add_scalar);
-  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_add_scalar);
+  if (!is_tensor(a) && is_short_number(a)) return with_number(b, a, 1, mpt_add_scalar);
+  if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_add_scalar);
   return binary(a, b, mpt_add);
 }
 static PyObject* nb_subtract(PyObject* a, PyObject* b) {
-  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, -1, mpt_add_scalar);
+  if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, -1, mpt_add_scalar);
   return binary(a, b, mpt_sub);
 }
 static PyObject* nb_multiply(PyObject* a, PyObject* b) {
-  if (!is_tensor(a) && mptpy_is_number(a)) return with_number(b, a, 1, mpt_mul_scalar);
-  if (!is_tensor(b) && mptpy_is_number(b)) return with_number(a, b, 1, mpt_mul_scalar);
+  if (!is_tensor(a) && is_short_number(a)) return with_number(b, a, 1, mpt_mul_scalar);
+  if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_mul_scalar);
   return binary(a, b, mpt_mul);
 }
 static mpt_status power_of(mpt_tensor x, double base, mpt_tensor* out) {
@@ -112,12 +131,41 @@ BINARY(nb_true_divide, mpt_div)
 BINARY(nb_floor_divide, mpt_floor_divide)
 BINARY(nb_remainder, mpt_remainder)
 BINARY(nb_matrix_multiply, mpt_matmul)
-BINARY(nb_and, mpt_logical_and)
-BINARY(nb_or, mpt_logical_or)
-BINARY(nb_xor, mpt_logical_xor)
+/* &, |, ^ and ~ are of bools: of whole numbers they would go by bits, which there is no operation
+ * for. */
+static int need_bool(PyObject* o) {
+  if (PyBool_Check(o)) return 0;
+  if (is_tensor(o)) {
+    mptpy_object* t = (mptpy_object*)o;
+    mpt_tensor_info info = {.struct_size = sizeof info};
+    mptpy_lock(mptpy_context_of(t));
+    const mpt_status s = mpt_tensor_get_info((mpt_tensor)t->handle, &info);
+    mptpy_unlock(mptpy_context_of(t));
+    if (s >= 0 && info.dtype == MPT_BOOL) return 0;
+    if (s < 0) {
+      mptpy_raise(s);
+      return -1;
+    }
+  } else if (!mptpy_is_number(o)) {
+    return 0; /* NotImplemented says it */
+  }
+  PyErr_SetString(PyExc_TypeError,
+                  "&, |, ^ and ~ are of bools: compare first, or use logical_and, logical_or, "
+                  "logical_xor and logical_not, which take 0 for false");
+  return -1;
+}
+#define LOGIC(name, op)                                                    \
+  static PyObject* name(PyObject* a, PyObject* b) {                        \
+    return need_bool(a) < 0 || need_bool(b) < 0 ? NULL : binary(a, b, op); \
+  }
+LOGIC(nb_and, mpt_logical_and)
+LOGIC(nb_or, mpt_logical_or)
+LOGIC(nb_xor, mpt_logical_xor)
+static PyObject* nb_invert(PyObject* a) {
+  return need_bool(a) < 0 ? NULL : unary(a, mpt_logical_not);
+}
 UNARY(nb_negative, mpt_neg)
 UNARY(nb_absolute, mpt_abs)
-UNARY(nb_invert, mpt_logical_not)
 
 static PyObject* nb_positive(PyObject* a) {
   Py_INCREF(a);

@@ -67,6 +67,45 @@ def test_dtypes_of_numbers():
     assert (mpt.arange(3) * 0.5).dtype == mpt.float32
 
 
+def test_a_float_makes_floats_of_integers_though_it_is_whole():
+    for x in (mpt.arange(3), mpt.arange(3) > 1, mpt.arange(3).to("u8")):
+        for y in (x * 1.0, 1.0 * x, x + 2.0, x - 3.0, x ** 2.0, 2.0 ** x, x / 2, 3.0 - x):
+            assert y.dtype == mpt.float32
+    assert (mpt.arange(3).to("u8") - 3.0).tolist() == [-3, -2, -1]
+    assert (2 ** mpt.arange(3)).tolist() == [1, 2, 4] and (2 ** mpt.arange(3)).dtype == mpt.int64
+
+
+def test_a_number_does_not_widen_a_tensor_without_dims():
+    for dtype in ("f16", "bf16", "f32", "f64"):
+        x = mpt.tensor(7.0, dtype=dtype)
+        for y in (x / 2, 2 / x, 1.5 - x, x // 2.5, x % 3, x * 0.5, x ** 2, mpt.maximum(x, 1.5)):
+            assert y.dtype == x.dtype and y.shape == ()
+    for dtype in ("u8", "i8", "i32", "i64"):
+        x = mpt.tensor(7, dtype=dtype)
+        assert (x // 2).dtype == (x % 4).dtype == (9 - x).dtype == x.dtype
+    assert not (mpt.tensor(44, dtype="u8") == 300).item()
+    weight = mpt.nn.Parameter(mpt.ones(1, dtype="f64"))  # a subclass
+    assert float(weight.detach() / 3) == float((weight / 3).detach()) == 1 / 3
+
+
+def test_large_whole_numbers_keep_their_digits():
+    big = 2**60 + 1
+    x = mpt.tensor([big, 1])
+    assert (x == big).tolist() == [True, False] and (x + big).tolist() == [2 * big, big + 1]
+    assert (x - big).tolist() == [0, 1 - big] and (x * 3).tolist() == [3 * big, 3]
+    assert (mpt.tensor([3]) ** 39).tolist() == [3**39]
+
+
+def test_logic_is_of_bools():
+    x, flags = mpt.arange(4), mpt.arange(4) > 1
+    for f in (lambda: x & 1, lambda: x | flags, lambda: flags ^ x, lambda: ~x, lambda: flags & 1.0):
+        with pytest.raises(TypeError, match="bools"):
+            f()
+    assert (flags & True).tolist() == flags.tolist() and (~flags).tolist() == [True, True, False, False]
+    with pytest.raises(TypeError, match="logical_xor"):
+        flags - flags
+
+
 @pytest.mark.parametrize("index", [
     0, -1, (0, 1), (slice(None), 1), slice(1, 4), slice(None, None, 2), (Ellipsis, 2), (1, Ellipsis), None,
     (slice(None), None, 2), (slice(1, 3), slice(0, 4, 3)), (2, 3, 1), [0, 2, 2], (slice(None), [3, -1]),
