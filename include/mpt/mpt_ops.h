@@ -48,17 +48,17 @@ MPT_API mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_API mpt_status mpt_sub(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* a * b, elementwise. */
 MPT_API mpt_status mpt_mul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* a / b, elementwise; integers divide as f32. */
+/* a / b, elementwise; two integers divide as f32. */
 MPT_API mpt_status mpt_div(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* a to the power b, elementwise. Autocast: f32. */
+/* a to the power b, elementwise; of integers 0 where it is a fraction. Autocast: f32. */
 MPT_API mpt_status mpt_pow(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* The larger, elementwise; NaN wins. The gradient is shared between equals. */
 MPT_API mpt_status mpt_maximum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* The smaller, elementwise; NaN wins. */
 MPT_API mpt_status mpt_minimum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* a - b floor(a / b): the sign of b, as in Python. */
+/* a - b (a // b): the sign of b, as in Python. 0 for an integer b of 0. */
 MPT_API mpt_status mpt_remainder(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* floor(a / b). Not differentiable. */
+/* a // b of Python: the whole number below a / b. 0 for an integer b of 0. Not differentiable. */
 MPT_API mpt_status mpt_floor_divide(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* Comparisons give bool and are not differentiable. a == b. */
 MPT_API mpt_status mpt_eq(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
@@ -82,11 +82,11 @@ MPT_API mpt_status mpt_logical_xor(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_API mpt_status mpt_add_scalar(mpt_tensor x, double value, mpt_tensor *out);
 /* x * value. */
 MPT_API mpt_status mpt_mul_scalar(mpt_tensor x, double value, mpt_tensor *out);
-/* x to the power exponent. Autocast: f32. */
+/* x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32. */
 MPT_API mpt_status mpt_pow_scalar(mpt_tensor x, double exponent, mpt_tensor *out);
-/* base to the power x. Autocast: f32. */
+/* base to the power x; an integer x and a whole base give x's dtype. Autocast: f32. */
 MPT_API mpt_status mpt_rpow_scalar(double base, mpt_tensor x, mpt_tensor *out);
-/* -x. */
+/* -x. DTYPE for bool, as for the difference of two bools. */
 MPT_API mpt_status mpt_neg(mpt_tensor x, mpt_tensor *out);
 /* |x|. The gradient at 0 is 0. */
 MPT_API mpt_status mpt_abs(mpt_tensor x, mpt_tensor *out);
@@ -120,7 +120,8 @@ MPT_API mpt_status mpt_floor(mpt_tensor x, mpt_tensor *out);
 MPT_API mpt_status mpt_ceil(mpt_tensor x, mpt_tensor *out);
 /* The nearest whole number, halves to even. */
 MPT_API mpt_status mpt_round(mpt_tensor x, mpt_tensor *out);
-/* min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. */
+/* min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low <= x
+ * <= high. */
 MPT_API mpt_status mpt_clamp(mpt_tensor x, double low, double high, mpt_tensor *out);
 /* max(x, 0). */
 MPT_API mpt_status mpt_relu(mpt_tensor x, mpt_tensor *out);
@@ -147,12 +148,13 @@ MPT_API mpt_status mpt_isfinite(mpt_tensor x, mpt_tensor *out);
 MPT_API mpt_status mpt_isnan(mpt_tensor x, mpt_tensor *out);
 /* a where condition (bool) holds, b elsewhere; the three broadcast. */
 MPT_API mpt_status mpt_where(mpt_tensor condition, mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* value where mask (bool) holds, x elsewhere. */
+/* value where mask (bool) holds, x elsewhere. INVALID_ARGUMENT where an integer x has no such value. */
 MPT_API mpt_status mpt_masked_fill(mpt_tensor x, mpt_tensor mask, double value, mpt_tensor *out);
 /* ---- conversion and copies ---- */
 
 /* x in another dtype, rounded to nearest even; x itself where it has that dtype. Differentiable
- * between floating dtypes. */
+ * between floating dtypes. From floating to integer the fraction is cut off, what lies outside becomes the
+ * largest or smallest, NaN 0; an integer in a narrower one keeps its low bits. */
 MPT_API mpt_status mpt_cast(mpt_tensor x, mpt_dtype dtype, mpt_tensor *out);
 /* A copy in memory of its own. */
 MPT_API mpt_status mpt_clone(mpt_tensor x, mpt_tensor *out);
@@ -174,7 +176,7 @@ MPT_API mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
  * names the write. */
 /* to = from. */
 MPT_API mpt_status mpt_copy_into(mpt_tensor to, mpt_tensor from);
-/* to = value, everywhere. */
+/* to = value, everywhere. INVALID_ARGUMENT where an integer `to` has no such value. */
 MPT_API mpt_status mpt_fill_into(mpt_tensor to, double value);
 /* to += x. MPT_ERROR_DTYPE for a floating x and an integer `to`. */
 MPT_API mpt_status mpt_add_into(mpt_tensor to, mpt_tensor x);

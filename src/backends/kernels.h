@@ -180,13 +180,13 @@ enum class InterpolateOp : int16_t { nearest, linear };
 struct InterpolateParams { InterpolateOp op; int16_t align_corners; int32_t spatial; };
 
 struct NormParams {
-  float eps;
+  double eps;
   int32_t rms = 0;
   Activation act = Activation::none;  // batch_norm: none or relu, fused
 };
 struct SoftmaxParams { int32_t dim, log; };
-struct CrossEntropyParams { int64_t ignore_index; float label_smoothing; int32_t reserved = 0; };
-struct AttentionParams { int32_t causal, dropout; float scale; };
+struct CrossEntropyParams { int64_t ignore_index; double label_smoothing; };
+struct AttentionParams { int32_t causal, dropout; double scale; };
 // dropout: the score (b, h, i, j) takes draw offset + its row-major position in [B, H, T, S] and is
 // kept where to_uniform(bits) < 1 - p (in f32); kept ones are multiplied by 1 / (1 - p).
 struct AttentionScalars { uint64_t seed, offset; float p; };

@@ -27,7 +27,7 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
     fail(MPT_ERROR_INVALID_ARGUMENT, "scale is %g; it must be finite (0: 1 / sqrt(depth))", scale);
   }
   if (scale == 0) scale = 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q.size(3), 1)));
-  Options o{{causal, p > 0, static_cast<float>(scale)}, {}};
+  Options o{{causal, p > 0, scale}, {}};
   if (p > 0) {
     o.draws = {.seed = ctx.generator.seed,
                .offset = draw(ctx, q.size(0) * q.size(1) * q.size(2) * k.size(2)),
@@ -87,8 +87,7 @@ struct Composed {
 
   Composed(const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& mask,
            const Options& o)
-      : times(query.size(1) / std::max<int64_t>(key.size(1), 1)),
-        scale(static_cast<double>(o.params.scale)) {
+      : times(query.size(1) / std::max<int64_t>(key.size(1), 1)), scale(o.params.scale) {
     const DType wide = query.dtype() == DType::f64 ? DType::f64 : DType::f32;
     Context& ctx = query.ctx();
     q = cast(query, wide);

@@ -95,10 +95,27 @@ Tensor contiguous(Tensor x) {
 
 Tensor detach(Tensor x) { return x.alias(); }
 
+namespace {
+
+// Says where an integer dtype has no such value; a fraction is cut off.
+FillScalars filling(DType dtype, double value) {
+  if (is_floating(dtype)) return {value, 0};
+  if (dtype == DType::boolean) return {value, value != 0};
+  const double high = std::ldexp(1, static_cast<int>(8 * size_of(dtype)) - (dtype != DType::u8));
+  const double low = dtype == DType::u8 ? 1 - high : -high;  // -1 of u8 is 255
+  if (!(std::trunc(value) >= low && std::trunc(value) < high)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "value %g: %s has none that is like it", value,
+         name_of(dtype));
+  }
+  return {value, static_cast<int64_t>(value)};
+}
+
+}  // namespace
+
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
+  const FillScalars fill = filling(dtype, value);
   Tensor y = Tensor::empty(ctx, dtype, shape);
-  launch(Kernel::fill, {&y}, {}, None{},
-         FillScalars{value, is_floating(dtype) ? 0 : static_cast<int64_t>(value)});
+  launch(Kernel::fill, {&y}, {}, None{}, fill);
   return y;
 }
 
@@ -204,9 +221,9 @@ void copy_into(Tensor& to, const Tensor& from) {
 }
 
 void fill_into(Tensor& to, double value) {
+  const FillScalars fill = filling(to.dtype(), value);
   const bool recorded = records_write(to, {}, Op::fill_into);
-  write(to, Op::fill_into, Kernel::fill, {}, None{},
-        FillScalars{value, is_floating(to.dtype()) ? 0 : static_cast<int64_t>(value)}, recorded,
+  write(to, Op::fill_into, Kernel::fill, {}, None{}, fill, recorded,
         [&] { record(Op::fill_into, to, {}, [](Vjp&) {}); });  // a constant from here on
 }
 

@@ -136,8 +136,8 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   Tensor y;
   if (log_target) {
     y = mul(exp(target), sub(target, input));
-  } else {  // t (log t - x), and 0 where t is 0
-    Tensor some = gt(target, scalar(target, 0));
+  } else {  // t (log t - x), and 0 where t is 0; NaN where it is negative
+    Tensor some = ne(target, scalar(target, 0));
     Tensor safe = where(some, target, scalar(target, 1));
     y = sub(where(some, mul(target, log(safe)), scalar(target, 0)), mul(target, input));
   }
@@ -222,7 +222,7 @@ Tensor counted(const Tensor& target, int64_t ignore_index, DType dtype) {
 Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
                      const CrossEntropyParams& p) {
   const int64_t classes = x.size(1);
-  const auto smooth = static_cast<double>(p.label_smoothing);
+  const double smooth = p.label_smoothing;
   Tensor ignored = eq(target, full(x.ctx(), DType::i64, {}, static_cast<double>(p.ignore_index)));
   Tensor at = unsqueeze(masked_fill(target, ignored, 0), 1);
   Tensor q = full(x.ctx(), g.dtype(), x.shape(), smooth / static_cast<double>(classes));
@@ -339,7 +339,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
   const Classes c = rows_of(input, target);
   const int64_t classes = c.rows.size(1);
   if (!weight) {
-    Tensor loss = row_losses(c.rows, c.target, {ignore_index, static_cast<float>(label_smoothing)});
+    Tensor loss = row_losses(c.rows, c.target, {ignore_index, label_smoothing});
     Tensor y = finish(
         loss, r == Reduction::mean ? counted(c.target, ignore_index, loss.dtype()) : Tensor(),
         c.shape, r);

@@ -13,11 +13,11 @@ long long ll(int64_t v) { return static_cast<long long>(v); }
 
 DType stats_dtype(DType x) { return x == DType::f64 ? DType::f64 : DType::f32; }
 
-float checked_eps(double eps) {
+double checked_eps(double eps) {
   if (!(eps >= 0) || std::isinf(eps)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 (for 1e-5) or more", eps);
   }
-  return static_cast<float>(eps == 0 ? 1e-5 : eps);
+  return eps == 0 ? 1e-5 : eps;
 }
 
 void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
@@ -102,8 +102,7 @@ Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, b
            if (v.create_graph()) {
              Dims dims;
              for (int i = in.rank() - tail.size(); i < in.rank(); ++i) dims.push(i);
-             composed_vjp(v, v.grad(), in, weight, tail, bias, tail, dims,
-                          static_cast<double>(p.eps), p.rms);
+             composed_vjp(v, v.grad(), in, weight, tail, bias, tail, dims, p.eps, p.rms);
              return;
            }
            Context& ctx = in.ctx();
@@ -277,18 +276,17 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
             rstd = save(training ? rstd : running_var), bias = dtype_of(b),
             y = act == Activation::none ? SavedResult() : save_result(y), p, training](Vjp& v) {
              const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
-             const auto eps = static_cast<double>(p.eps);
              const bool relu = p.act == Activation::relu;
              if (!training || v.create_graph()) {
                Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
                if (!training) {
-                 eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), eps);
+                 eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), p.eps);
                  return;
                }
                Dims spread = Dims::filled(in.rank() - 1, 1);
                spread[0] = in.size(1);
                composed_vjp(v, g, in, weight, {in.size(1)}, bias, spread,
-                            all_but_channels(in.rank()), eps, false);
+                            all_but_channels(in.rank()), p.eps, false);
                return;
              }
              Context& ctx = in.ctx();
@@ -308,8 +306,7 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   if (training && running_mean) {
     // rstd holds the biased variance; the running one is unbiased.
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2),
-                           -static_cast<double>(p.eps));
+    Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2), -p.eps);
     var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
     Tensor new_mean = moved(running_mean, mean, momentum),
            new_var = moved(running_var, var, momentum);

@@ -136,6 +136,9 @@ Tensor add(Tensor a, Tensor b) {
 }
 
 Tensor sub(Tensor a, Tensor b) {
+  if (a.dtype() == DType::boolean && b.dtype() == DType::boolean) {
+    fail(MPT_ERROR_DTYPE, "bools cannot be subtracted: use logical_xor, or cast first");
+  }
   return binary(Op::sub, BinaryOp::sub, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::sub, out, {&a, &b}, [sa = a.shape(), sb = b.shape()](Vjp& v) {
       if (v.wants(0)) v.set(0, sum_to(v.grad(), sa));
@@ -154,13 +157,16 @@ Tensor mul(Tensor a, Tensor b) {
 }
 
 Tensor div(Tensor a, Tensor b) {
-  floats_only(a);
-  floats_only(b);
+  if (!is_floating(a.dtype()) && !is_floating(b.dtype())) {
+    floats_only(a);
+    floats_only(b);
+  }
   return binary(Op::div, BinaryOp::div, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
     record(Op::div, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
       const Tensor &x = a.get(v), &y = b.get(v);
       if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), x.shape()));
-      if (v.wants(1)) v.set(1, sum_to(neg(div(mul(v.grad(), x), mul(y, y))), y.shape()));
+      // One division after the other: y^2 leaves the range of f16 from 256 on.
+      if (v.wants(1)) v.set(1, sum_to(neg(mul(v.grad(), div(div(x, y), y))), y.shape()));
     });
   });
 }
@@ -214,14 +220,14 @@ Tensor minimum(Tensor a, Tensor b) {
 Tensor floor_divide(Tensor a, Tensor b) {
   return compare(Op::floor_divide, BinaryOp::floor_div, a, b);
 }
-Tensor remainder(Tensor a, Tensor b) {  // a - b floor(a / b)
+Tensor remainder(Tensor a, Tensor b) {  // a - b (a // b)
   return binary(Op::remainder, BinaryOp::remainder, a, b,
                 [](Tensor& out, const Tensor& a, const Tensor& b) {
                   record(Op::remainder, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
                     const Tensor &x = a.get(v), &y = b.get(v);
                     if (v.wants(0)) v.set(0, sum_to(v.grad(), x.shape()));
                     if (v.wants(1))
-                      v.set(1, sum_to(neg(mul(v.grad(), floor(div(x, y)))), y.shape()));
+                      v.set(1, sum_to(neg(mul(v.grad(), floor_divide(x, y))), y.shape()));
                   });
                 });
 }
@@ -273,6 +279,11 @@ Tensor mul_scalar(Tensor x, double value) {
 
 Tensor pow_scalar(Tensor x, double p) {
   fit_scalar(x, p);
+  if (!is_floating(x.dtype()) && p < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "%s to the power %g is no whole number: cast x to a floating dtype first",
+         name_of(x.dtype()), p);
+  }
   return unary(
       Op::pow_scalar, UnaryOp::pow_scalar, x, Keep::input,
       [p](Vjp& v, const Tensor& x) {
@@ -283,16 +294,23 @@ Tensor pow_scalar(Tensor x, double p) {
 }
 
 Tensor rpow_scalar(double base, Tensor x) {
-  floats_only(x);
+  fit_scalar(x, base);
   return unary(
       Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::result,
-      [base](Vjp& v, const Tensor& y) { return mul(v.grad(), mul_scalar(y, std::log(base))); },
+      [base](Vjp& v, const Tensor& y) {
+        Tensor d = mul_scalar(y, std::log(base));
+        if (base == 0) d = where(isfinite(y), zeros_like(d), d);  // 0^x is level where x >= 0
+        return mul(v.grad(), d);
+      },
       base);
 }
 
 // -- functions ------------------------------------------------------------------------------------
 
 Tensor neg(Tensor x) {
+  if (x.dtype() == DType::boolean) {
+    fail(MPT_ERROR_DTYPE, "a bool has no negative: use logical_not, or cast first");
+  }
   return unary(Op::neg, UnaryOp::neg, x, Keep::nothing,
                [](Vjp& v, const Tensor&) { return neg(v.grad()); });
 }
@@ -312,12 +330,13 @@ Tensor sqrt(Tensor x) {
 Tensor rsqrt(Tensor x) {
   floats_only(x);
   return unary(Op::rsqrt, UnaryOp::rsqrt, x, Keep::result, [](Vjp& v, const Tensor& y) {
-    return mul(mul_scalar(v.grad(), -0.5), mul(y, mul(y, y)));
+    return mul(mul(mul(mul_scalar(v.grad(), -0.5), y), y),
+               y);  // y^3 may overflow where this does not
   });
 }
 Tensor square(Tensor x) {
   return unary(Op::square, UnaryOp::square, x, Keep::input,
-               [](Vjp& v, const Tensor& x) { return mul(mul_scalar(v.grad(), 2), x); });
+               [](Vjp& v, const Tensor& x) { return mul(v.grad(), mul_scalar(x, 2)); });
 }
 Tensor exp(Tensor x) {
   floats_only(x);
@@ -342,7 +361,7 @@ Tensor log1p(Tensor x) {
 Tensor reciprocal(Tensor x) {
   floats_only(x);
   return unary(Op::reciprocal, UnaryOp::reciprocal, x, Keep::result,
-               [](Vjp& v, const Tensor& y) { return neg(mul(v.grad(), mul(y, y))); });
+               [](Vjp& v, const Tensor& y) { return neg(mul(mul(v.grad(), y), y)); });
 }
 Tensor sin(Tensor x) {
   floats_only(x);
@@ -392,7 +411,7 @@ Tensor clamp(Tensor x, double low, double high) {
 Tensor relu(Tensor x) {
   return unary(Op::relu, UnaryOp::relu, x, Keep::result, [](Vjp& v, const Tensor& y) {
     return fused(v, BinaryOp::relu_grad, y, [](const Tensor& g, const Tensor& y) {
-      return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
+      return where(gt(y, zeros_like(y)), g, zeros_like(g));
     });
   });
 }
@@ -444,7 +463,8 @@ Tensor gelu(Tensor x, bool approximate_tanh) {
   return unary(Op::gelu, UnaryOp::gelu_tanh, x, Keep::input, [](Vjp& v, const Tensor& x) {
     return fused(v, BinaryOp::gelu_tanh_grad, x, [](const Tensor& g, const Tensor& x) {
       const double c = std::sqrt(2 / std::numbers::pi), k = 0.044715;
-      Tensor x2 = square(x);
+      Tensor x2 =
+          square(clamp(x, -32, 32));  // t is +-1 outside, and x^2 infinite in f16 from 256 on
       Tensor t = tanh(mul(mul_scalar(x, c), add_scalar(mul_scalar(x2, k), 1)));
       Tensor inner = mul_scalar(add_scalar(mul_scalar(x2, 3 * k), 1), c);
       Tensor slope = mul(add_scalar(neg(square(t)), 1), inner);
@@ -498,7 +518,7 @@ Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
                                                  : BinaryOp::tanh_grad,
                     y);
   }
-  if (act == Activation::relu) return mul(g, cast(gt(y, zeros_like(y)), g.dtype()));
+  if (act == Activation::relu) return where(gt(y, zeros_like(y)), g, zeros_like(g));
   if (act == Activation::sigmoid) return mul(g, mul(y, add_scalar(neg(y), 1)));
   return mul(g, add_scalar(neg(square(y)), 1));
 }

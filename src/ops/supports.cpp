@@ -69,6 +69,9 @@ void need_supported(const Context& ctx, Op op, DType t) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: 8-bit floats are for storage and conversion; cast first",
          op_name(ctx, op), name_of(t));
   }
+  if (t == DType::boolean && (op == Op::neg || op == Op::sub)) {
+    fail(MPT_ERROR_UNSUPPORTED, "%s of bool: it takes numbers; cast first", op_name(ctx, op));
+  }
   if (!is_floating(t) && has(kFloating, op)) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: it takes floating dtypes; cast first", op_name(ctx, op),
          name_of(t));

@@ -118,7 +118,7 @@ Entry entry(const Golden& g) {
                           : k == "norm_grad"  ? Kernel::norm_grad
                           : k == "batch_norm" ? Kernel::batch_norm
                                               : Kernel::batch_norm_grad;
-    return {kernel, NormParams{single(r[0]), small(i[0]), static_cast<Activation>(i[1])}, {}};
+    return {kernel, NormParams{r[0], small(i[0]), static_cast<Activation>(i[1])}, {}};
   }
   if (k.starts_with("softmax")) {
     return {k == "softmax" ? Kernel::softmax : Kernel::softmax_grad,
@@ -127,12 +127,12 @@ Entry entry(const Golden& g) {
   }
   if (k.starts_with("cross_entropy")) {
     return {k == "cross_entropy" ? Kernel::cross_entropy : Kernel::cross_entropy_grad,
-            CrossEntropyParams{i[0], single(r[0])},
+            CrossEntropyParams{i[0], r[0]},
             {}};
   }
   if (k.starts_with("attention")) {
     return {k == "attention" ? Kernel::attention : Kernel::attention_grad,
-            AttentionParams{small(i[0]), small(i[1]), single(r[0])}, AttentionScalars{0, 0, 0}};
+            AttentionParams{small(i[0]), small(i[1]), r[0]}, AttentionScalars{0, 0, 0}};
   }
   if (k == "index_select") return {Kernel::index_select, DimParams{small(i[0])}, {}};
   if (k == "index_add") return {Kernel::index_add, DimParams{small(i[0])}, {}};
@@ -182,7 +182,7 @@ struct Dropped {
   static constexpr double p = 0.375, scale = 0.5;
   Buffer q = tensor({b, h, t, d}, 1), k = tensor({b, hk, s, d}, 2), v = tensor({b, hk, s, d}, 3);
   Buffer o = tensor({b, h, t, d}, 0), lse = tensor({b, h, t}, 0);
-  AttentionParams params{1, 1, static_cast<float>(scale)};
+  AttentionParams params{1, 1, scale};
   AttentionScalars scalars{77, 1000, static_cast<float>(p)};
 
   static Buffer tensor(const Dims& shape, int64_t seed) {

@@ -55,7 +55,7 @@ Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec&
   key_block_ = keys_ > 512 ? 192 : 96;  // multiples of 32 and of every family's width
   causal_ = p.causal != 0;
   dropout_ = p.dropout != 0;
-  scale_ = p.scale;
+  scale_ = static_cast<float>(p.scale);
   dtype_ = q.dtype;
   family_ = &family_for(dtype_, r.arithmetic);
   element_ = size_of(dtype_);

@@ -144,7 +144,7 @@ class Forward {
     auto* y = static_cast<char*>(r.out[0]);
     auto finish = [&](int64_t c, float m, float v) {
       means[c] = m;
-      rstds[c] = 1.f / std::sqrt(v + p_.eps);
+      rstds[c] = 1.f / std::sqrt(v + static_cast<float>(p_.eps));
       scale[c] = rstds[c] * (w ? w[c] : 1.f);
       shift[c] = b ? b[c] : 0.f;
     };

@@ -38,7 +38,7 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
   rows.columns = x.shape[1];
   rows.mean_step = mean ? mean.stride[0] : 0;
   rows.rstd_step = rstd ? rstd.stride[0] : 0;
-  rows.eps = p.eps;
+  rows.eps = static_cast<float>(p.eps);
   rows.rms = p.rms;
   const int64_t n = x.shape[0];
   const int64_t grain = std::max<int64_t>(1, kGrain / std::max<int64_t>(x.shape[1], 1));

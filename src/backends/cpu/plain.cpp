@@ -46,6 +46,13 @@ double remainder_of(double x, double y) {
   const double m = std::fmod(x, y);
   return m != 0 && (m < 0) != (y < 0) ? m + y : m;
 }
+double floor_div_of(double x, double y) {  // the whole number below the exact x / y, as Python's //
+  const double m = std::fmod(x, y);
+  double q = (x - m) / y;
+  if (m != 0 && (m < 0) != (y < 0)) q -= 1;
+  if (q == 0) return std::copysign(0, x / y);
+  return y == 0 ? x / y : std::round(q);
+}
 double bce(double x, double t) {
   return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
 }
@@ -162,7 +169,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       TEST(logical_or, x != 0 || y != 0);
       TEST(logical_xor, (x != 0) != (y != 0));
       REAL(add_scaled, x + a * y);
-      REAL(floor_div, std::floor(x / y));
+      REAL(floor_div, floor_div_of(x, y));
       REAL(remainder, remainder_of(x, y));
       REAL(relu_grad, y > 0 ? x : 0);
       REAL(leaky_relu_grad, y > 0 ? x : a * x);

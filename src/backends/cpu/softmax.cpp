@@ -225,7 +225,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
         } else {
           float v;
           widen(row + at * t.element, &v, 1);
-          const auto k = static_cast<double>(t.p.label_smoothing);
+          const double k = t.p.label_smoothing;
           z = (1 - k) * (rest + (largest - static_cast<double>(v)));
           if (smooth) z += k * (rest + (largest - s.total / static_cast<double>(t.classes)));
         }
@@ -262,7 +262,7 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
           for (int64_t k = 0; k < t.classes; ++k) store_scalar(dtype, row + k * t.element, v);
           continue;
         }
-        const float k = t.p.label_smoothing;
+        const auto k = static_cast<float>(t.p.label_smoothing);
         const Slope s{lses[i * lse_step], gs[i * g_step], k / static_cast<float>(t.classes), 1 - k,
                       at};
         grad(data + i * t.x_stride * t.element, row, t.classes, s);

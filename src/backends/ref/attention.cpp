@@ -39,7 +39,7 @@ struct Scores {
     }
     double dot = 0;
     for (int64_t d = 0; d < depth(); ++d) dot += q.get(b, h, i, d) * k.get(b, h / shared(), j, d);
-    return dot * static_cast<double>(p.scale) + bias;
+    return dot * p.scale + bias;
   }
 
   // What dropout multiplies the probability with.
@@ -126,7 +126,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
             toward += g * scores.v.get(b, h / shared, j, d);
             mean += g * o.get(b, h, i, d);
           }
-          return {prob * keep, prob * (keep * toward - mean) * static_cast<double>(p.scale)};
+          return {prob * keep, prob * (keep * toward - mean) * p.scale};
         };
 
         auto* sums = static_cast<double*>(run.workspace);

@@ -27,6 +27,14 @@ double gelu_tanh_slope(double x) {
   return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kSqrt2OverPi * (1 + 3 * kCubic * x * x);
 }
 
+double floor_div_of(double x, double y) {  // the whole number below the exact x / y, as Python's //
+  const double m = std::fmod(x, y);
+  double q = (x - m) / y;
+  if (m != 0 && (m < 0) != (y < 0)) q -= 1;
+  if (q == 0) return std::copysign(0, x / y);
+  return y == 0 ? x / y : std::round(q);
+}
+
 bool either_nan(double x, double y) { return std::isnan(x) || std::isnan(y); }
 
 }  // namespace
@@ -91,7 +99,7 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::logical_or: return x != 0 || y != 0;
     case BinaryOp::logical_xor: return (x != 0) != (y != 0);
     case BinaryOp::add_scaled: return x + a * y;
-    case BinaryOp::floor_div: return std::floor(x / y);
+    case BinaryOp::floor_div: return floor_div_of(x, y);
     case BinaryOp::remainder: {
       double m = std::fmod(x, y);
       return m != 0 && (m < 0) != (y < 0) ? m + y : m;
@@ -132,6 +140,14 @@ double activate(Activation act, double x) {
                      : act == Activation::sigmoid ? UnaryOp::sigmoid
                                                   : UnaryOp::tanh;
   return unary(op, x, 0, 0);
+}
+
+uint64_t whole_pow(uint64_t x, int64_t p) {
+  if (p < 0) return x == 1 ? 1 : x == ~uint64_t{0} ? (p % 2 ? x : 1) : 0;
+  uint64_t y = 1;
+  for (; p > 0; p >>= 1, x *= x)
+    if (p & 1) y *= x;
+  return y;
 }
 
 int64_t floor_div(int64_t x, int64_t y) {

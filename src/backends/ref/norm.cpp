@@ -32,7 +32,7 @@ std::unique_ptr<Prepared> make_norm(const Request& r, Why& why) {
         const double d = x.get(i, c) - m;
         return d * d;
       });
-      const double scale = 1 / std::sqrt(var + static_cast<double>(p.eps));
+      const double scale = 1 / std::sqrt(var + p.eps);
       for (int64_t c = 0; c < columns; ++c)
         y.set((x.get(i, c) - m) * scale * (w ? w.get(c) : 1) + (b ? b.get(c) : 0), i, c);
       if (mean) mean.set(m, i);
@@ -108,7 +108,7 @@ std::unique_ptr<Prepared> make_batch_norm(const Request& r, Why& why) {
       const double v = var ? var.get(c) : channel_sum(x, c, [&](const Dims& i) {
                                             return (x.get(i) - m) * (x.get(i) - m);
                                           }) / n;
-      const double scale = 1 / std::sqrt(v + static_cast<double>(p.eps));
+      const double scale = 1 / std::sqrt(v + p.eps);
       walk(channel_shape(x.shape), [&](const Dims& i) {
         Dims at = i;
         at[1] = c;

@@ -79,6 +79,8 @@ bool integer_form(UnaryOp op, uint64_t x, uint64_t a, uint64_t b, uint64_t& y) {
     case UnaryOp::relu: y = s > 0 ? x : 0; return true;
     case UnaryOp::add_scalar: y = x + a; return true;
     case UnaryOp::mul_scalar: y = x * a; return true;
+    case UnaryOp::pow_scalar: y = whole_pow(x, static_cast<int64_t>(a)); return true;
+    case UnaryOp::rpow_scalar: y = whole_pow(a, s); return true;
     case UnaryOp::clamp:
       y = static_cast<uint64_t>(
           std::min(std::max(s, static_cast<int64_t>(a)), static_cast<int64_t>(b)));
@@ -96,6 +98,7 @@ bool integer_form(BinaryOp op, uint64_t x, uint64_t y, uint64_t a, uint64_t& z) 
     case BinaryOp::add: z = x + y; return true;
     case BinaryOp::sub: z = x - y; return true;
     case BinaryOp::mul: z = x * y; return true;
+    case BinaryOp::pow: z = whole_pow(x, t); return true;
     case BinaryOp::maximum: z = s > t ? x : y; return true;
     case BinaryOp::minimum: z = s < t ? x : y; return true;
     case BinaryOp::eq: z = s == t; return true;

@@ -83,7 +83,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
   return prepared("ref", [s, p](const Run& run) {
     View loss = s.y(run, 0), lse = s.y(run, 1), x = s.x(run, 0), target = s.x(run, 1);
     const int64_t classes = x.extent(1);
-    const auto smooth = static_cast<double>(p.label_smoothing);
+    const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const double l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
       if (lse) lse.set(l, i);
@@ -111,7 +111,7 @@ std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   return prepared("ref", [s, p](const Run& run) {
     View dx = s.y(run), x = s.x(run, 0), target = s.x(run, 1), lse = s.x(run, 2), g = s.x(run, 3);
     const int64_t classes = x.extent(1);
-    const auto smooth = static_cast<double>(p.label_smoothing);
+    const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
       const int64_t t = target.get_int(i);
       const bool ignored = t == p.ignore_index, bad = t < 0 || t >= classes;

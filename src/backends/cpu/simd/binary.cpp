@@ -12,6 +12,14 @@ float remainder_of(float x, float y) {
   return m != 0 && (m < 0) != (y < 0) ? m + y : m;
 }
 
+float floor_div_of(float x, float y) {  // the whole number below the exact x / y, as Python's //
+  const float m = __builtin_fmodf(x, y);
+  float q = (x - m) / y;
+  if (m != 0 && (m < 0) != (y < 0)) q -= 1;
+  if (q == 0) return __builtin_copysignf(0, x / y);
+  return y == 0 ? x / y : __builtin_roundf(q);
+}
+
 MPT_INLINE F bce(F x, F t) {
   const F p = max(set(-100.f), log(x)), q = max(set(-100.f), log1p(neg(x)));
   return neg(fma(t, p, (set(1.f) - t) * q));
@@ -46,7 +54,7 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   TEST(logical_or, truth(x) | truth(y))                                         \
   TEST(logical_xor, (truth(x) & ~truth(y)) | (~truth(x) & truth(y)))            \
   LIGHT(add_scaled, fma(s.a, y, x))                                             \
-  VALUE(floor_div, floor(x / y))                                                \
+  VALUE(floor_div, each(x, y, floor_div_of))                                    \
   VALUE(remainder, each(x, y, remainder_of))                                    \
   LIGHT(relu_grad, pick(y > set(0), x, set(0)))                                 \
   VALUE(leaky_relu_grad, pick(y > set(0), x, x * s.a))                          \

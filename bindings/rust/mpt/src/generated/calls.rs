@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e92996767531920843034cae4e8dba4906449ad956b3e06b1199871b898b6e8e
+// digest 50c6060fa509566eb9b7e6f996a5896bdedaeb97d3a81ba515ea35dceb06045b
 
 use super::*;
 
@@ -745,7 +745,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a / b, elementwise; integers divide as f32.
+    /// a / b, elementwise; two integers divide as f32.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -755,7 +755,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a to the power b, elementwise. Autocast: f32.
+    /// a to the power b, elementwise; of integers 0 where it is a fraction. Autocast: f32.
     #[inline]
     pub fn pow(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -782,7 +782,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a - b floor(a / b): the sign of b, as in Python.
+    /// a - b (a // b): the sign of b, as in Python. 0 for an integer b of 0.
     #[inline]
     pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -791,7 +791,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// floor(a / b). Not differentiable.
+    /// a // b of Python: the whole number below a / b. 0 for an integer b of 0. Not differentiable.
     #[inline]
     pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -901,7 +901,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x to the power exponent. Autocast: f32.
+    /// x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32.
     #[inline]
     pub fn pow_scalar(&self, exponent: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -910,7 +910,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// base to the power x. Autocast: f32.
+    /// base to the power x; an integer x and a whole base give x's dtype. Autocast: f32.
     #[inline]
     pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -919,7 +919,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -x.
+    /// -x. DTYPE for bool, as for the difference of two bools.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn neg(&self) -> Result<Tensor<'c>> {
@@ -1073,7 +1073,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open.
+    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low \<= x
+    /// \<= high.
     #[inline]
     pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1191,7 +1192,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// value where mask (bool) holds, x elsewhere.
+    /// value where mask (bool) holds, x elsewhere. INVALID_ARGUMENT where an integer x has no such value.
     #[inline]
     pub fn masked_fill(&self, mask: Option<&Tensor<'c>>, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1201,7 +1202,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// x in another dtype, rounded to nearest even; x itself where it has that dtype. Differentiable
-    /// between floating dtypes.
+    /// between floating dtypes. From floating to integer the fraction is cut off, what lies outside becomes the
+    /// largest or smallest, NaN 0; an integer in a narrower one keeps its low bits.
     #[inline]
     pub fn cast(&self, dtype: Dtype) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1244,7 +1246,7 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_copy_into(self.as_raw(), from.as_raw()) })
     }
 
-    /// to = value, everywhere.
+    /// to = value, everywhere. INVALID_ARGUMENT where an integer `to` has no such value.
     #[inline]
     pub fn fill_into(&self, value: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.

@@ -1,0 +1,175 @@
+// At the edges what PyTorch's users expect: dtypes where kinds meet, the ends of a dtype's range,
+// numbers that an integer has not, NaN.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <limits>
+
+#include "autograd/engine.h"
+#include "core/error.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+const double kNaN = std::nan("");
+
+class Edges : public ::testing::Test {
+ protected:
+  Tensor of(DType dtype, const std::vector<double>& v, bool grad = false) {
+    Tensor t = make(*ctx, dtype, {static_cast<int64_t>(v.size())}, v);
+    t->wants_grad = grad;
+    return t;
+  }
+  Tensor one(DType dtype, double v) { return make(*ctx, dtype, {}, {v}); }
+  // The gradient of y by x for a gradient `g` of y.
+  double slope(const Tensor& y, const Tensor& x, double g = 1, bool again = false) {
+    Tensor from = make(*ctx, y.dtype(), y.shape(), {g});
+    const Tensor roots[] = {y}, grads[] = {from}, inputs[] = {x};
+    return values(gradients(roots, grads, inputs, {.create_graph = again})[0]).v[0];
+  }
+  template <class F>
+  void refused(mpt_status code, const char* text, F f) {
+    try {
+      f();
+      ADD_FAILURE() << "no error; expected " << text;
+    } catch (const Error& e) {
+      EXPECT_EQ(e.code(), code) << mpt_last_error();
+      EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+    }
+  }
+
+  TestContext ctx;
+};
+
+TEST_F(Edges, DivisionOfAnIntegerAndAFloatHasTheFloatsDType) {
+  for (DType d : {DType::f16, DType::bf16, DType::f32, DType::f64}) {
+    EXPECT_EQ(ops::div(of(DType::i32, {1, 3}), of(d, {2, 2})).dtype(), d);
+    EXPECT_EQ(ops::div(of(d, {2, 2}), of(DType::u8, {1, 3})).dtype(), d);
+    EXPECT_EQ(ops::div(of(DType::boolean, {1, 1}), one(d, 2)).dtype(), d);
+  }
+  EXPECT_EQ(ops::div(of(DType::i64, {1, 3}), of(DType::u8, {2, 2})).dtype(), DType::f32);
+}
+
+// Where the gradient itself is in range, nothing on the way to it overflows or underflows.
+TEST_F(Edges, GradientsInTheRangeOfF16) {
+  Tensor x = of(DType::f16, {300}), y = of(DType::f16, {300}, true);
+  EXPECT_NEAR(slope(ops::div(x, y), y), -1.0 / 300, 1e-5);
+  EXPECT_NEAR(slope(ops::div(x, y), y, 1024), -1024.0 / 300, 1e-2);
+  y = of(DType::f32, {1e-25}, true);
+  EXPECT_NEAR(slope(ops::div(of(DType::f32, {1e-25}), y), y) / -1e25, 1, 1e-5);
+  Tensor small = of(DType::f16, {1e-4}, true);
+  EXPECT_NEAR(slope(ops::rsqrt(small), small, 0.01) / -5000, 1, 0.01);
+  Tensor large = of(DType::f16, {2000}, true);
+  EXPECT_NEAR(slope(ops::reciprocal(large), large, 32768) * -122.07, 1, 0.01);
+  Tensor half = of(DType::f16, {0.25}, true);
+  EXPECT_EQ(slope(ops::square(half), half, 60000), 30000);
+}
+
+TEST_F(Edges, AGeluThatIsDifferentiatedAgainSaturates) {
+  for (double v : {300.0, -300.0}) {
+    Tensor x = of(DType::f16, {v}, true);
+    EXPECT_EQ(slope(ops::gelu(x, true), x, 1, true), v > 0 ? 1 : 0);
+  }
+}
+
+TEST_F(Edges, ReluGivesTheSameGradientWhetherItIsDifferentiatedAgain) {
+  Tensor x = of(DType::f32, {-1}, true);
+  for (bool again : {false, true}) EXPECT_EQ(slope(ops::relu(x), x, kInf, again), 0);
+}
+
+TEST_F(Edges, ZeroToAPowerIsLevel) {
+  Tensor x = of(DType::f32, {0.5}, true), zero = of(DType::f32, {0}, true);
+  EXPECT_EQ(slope(ops::rpow_scalar(0, x), x), 0);
+  EXPECT_EQ(slope(ops::rpow_scalar(0, zero), zero), 0);
+  EXPECT_NEAR(slope(ops::rpow_scalar(2, zero), zero), std::log(2), 1e-6);
+}
+
+TEST_F(Edges, PowersOfIntegersAreExact) {
+  const Tensor three = of(DType::i64, {3, 39});
+  EXPECT_EQ(*ops::pow_scalar(three, 39).as<int64_t>(), 4052555153018976267);
+  EXPECT_EQ(*ops::pow(three, of(DType::i64, {39, 1})).as<int64_t>(), 4052555153018976267);
+  EXPECT_EQ(ops::rpow_scalar(3, three).as<int64_t>()[1], 4052555153018976267);
+  EXPECT_EQ(ops::rpow_scalar(3, three).dtype(), DType::i64);
+  EXPECT_EQ(ops::rpow_scalar(0.5, three).dtype(), DType::f32);
+  EXPECT_EQ(values(ops::pow_scalar(of(DType::u8, {5, 3}), 7)).v, (std::vector<double>{45, 139}));
+  EXPECT_EQ(values(ops::pow(of(DType::i32, {2, 1, -1, 0}), of(DType::i32, {-1, -3, -3, 0}))).v,
+            (std::vector<double>{0, 1, -1, 1}));
+  refused(MPT_ERROR_INVALID_ARGUMENT, "i64 to the power -1", [&] { ops::pow_scalar(three, -1); });
+}
+
+TEST_F(Edges, FloorDivideIsPythons) {
+  const std::vector<double> a = {1.5, -1.5, 7, 7, 1, -158, 0, kInf, 3},
+                            b = {-kInf, kInf, 0.1, -0.1, 0, -4.601478576660156e-05, 5, 2, kNaN};
+  for (DType d : {DType::f32, DType::f64}) {
+    const std::vector<double> v = values(ops::floor_divide(of(d, a), of(d, b))).v;
+    EXPECT_EQ(v[0], -1);
+    EXPECT_EQ(v[1], -1);
+    EXPECT_EQ(v[2], 69);
+    EXPECT_EQ(v[3], -70);
+    EXPECT_EQ(v[4], kInf);
+    EXPECT_EQ(v[5], 3433678);
+    EXPECT_EQ(v[6], 0);
+    EXPECT_TRUE(std::isnan(v[7]) && std::isnan(v[8]));
+  }
+}
+
+TEST_F(Edges, BoolsHaveNoNegativeAndNoDifference) {
+  const Tensor yes = of(DType::boolean, {1, 0});
+  refused(MPT_ERROR_DTYPE, "logical_not", [&] { ops::neg(yes); });
+  refused(MPT_ERROR_DTYPE, "logical_xor", [&] { ops::sub(yes, yes); });
+  EXPECT_EQ(values(ops::sub(of(DType::i64, {1, 1}), yes)).v, (std::vector<double>{0, 1}));
+}
+
+TEST_F(Edges, AnIntegerTakesNoValueThatItHasNot) {
+  Tensor x = of(DType::u8, {1, 2});
+  const Tensor mask = of(DType::boolean, {1, 0});
+  for (double v : {kNaN, kInf, -kInf, 256.0, -256.0}) {
+    refused(MPT_ERROR_INVALID_ARGUMENT, "u8", [&] { ops::masked_fill(x, mask, v); });
+    refused(MPT_ERROR_INVALID_ARGUMENT, "u8", [&] { ops::fill_into(x, v); });
+  }
+  refused(MPT_ERROR_INVALID_ARGUMENT, "i64", [&] { ops::full(*ctx, DType::i64, {2}, 0x1p63); });
+  EXPECT_EQ(values(x).v, (std::vector<double>{1, 2}));
+  EXPECT_EQ(values(ops::masked_fill(x, mask, 255.5)).v[0], 255);
+  EXPECT_EQ(values(ops::masked_fill(x, mask, -1)).v[0], 255);  // as in PyTorch
+  EXPECT_EQ(*ops::full(*ctx, DType::i64, {1}, -0x1p63).as<int64_t>(), INT64_MIN);
+  EXPECT_EQ(values(ops::full(*ctx, DType::boolean, {1}, 0.5)).v[0], 1);
+}
+
+TEST_F(Edges, DivergenceFromANegativeProbabilityIsNaN) {
+  const Tensor log_p = of(DType::f32, {-1, -2, -3});
+  const std::vector<double> v =
+      values(ops::kl_div(log_p, of(DType::f32, {-0.5, 0, 1}), ops::Reduction::none, false)).v;
+  EXPECT_TRUE(std::isnan(v[0]));
+  EXPECT_EQ(v[1], 0);
+  EXPECT_EQ(v[2], 3);
+}
+
+// eps, scale and label smoothing reach f64 with all of their digits.
+TEST_F(Edges, F64KeepsTheDigitsOfItsNumbers) {
+  const double eps = 0.1;  // no float
+  const std::vector<double> in = {1, 2, 3, 6};
+  const double var = 3.5, want = 3 / std::sqrt(var + eps);
+  const Tensor x = make(*ctx, DType::f64, {1, 4}, in), row = make(*ctx, DType::f64, {4, 1}, in);
+  EXPECT_NEAR(values(ops::layer_norm(x, 1, {}, {}, eps)).v[3], want, 1e-14);
+  EXPECT_NEAR(values(ops::rms_norm(x, 1, {}, eps)).v[3], 6 / std::sqrt(12.5 + eps), 1e-14);
+  Tensor mean = of(DType::f64, {0}), running = of(DType::f64, {0});
+  EXPECT_NEAR(
+      values(ops::batch_norm(row, {}, {}, mean, running, true, 1, eps, Activation::none)).v[3],
+      want, 1e-14);
+  EXPECT_NEAR(values(running).v[0], var * 4 / 3, 1e-14);
+  const Tensor q = make(*ctx, DType::f64, {1, 1, 1}, {1}),
+               k = make(*ctx, DType::f64, {1, 2, 1}, {0, 1}),
+               v = make(*ctx, DType::f64, {1, 2, 1}, {0, 1});
+  EXPECT_NEAR(values(ops::scaled_dot_product_attention(q, k, v, {}, 0, false, 0.1)).v[0],
+              1 / (1 + std::exp(-0.1)), 1e-15);
+  const Tensor logits = make(*ctx, DType::f64, {1, 2}, {0, 1});
+  const double log_sum = std::log(1 + std::exp(1));
+  EXPECT_NEAR(values(ops::cross_entropy(logits, make(*ctx, DType::i64, {1}, {0}), {}, -100,
+                                        ops::Reduction::sum, 0.1))
+                  .v[0],
+              0.95 * log_sum + 0.05 * (log_sum - 1), 1e-15);
+}
+
+}  // namespace
+}  // namespace mpt::test
