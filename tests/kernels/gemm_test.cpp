@@ -261,6 +261,54 @@ void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Job
   ::operator delete[](space.release(), std::align_val_t{64});
 }
 
+// Operands and results beyond the caches go by other ways: some elements against sums in f64.
+TEST(Linear, LargeOnesAgainstSums) {
+  const auto value = [](const Tensor& t, int64_t i) -> double {
+    float f;
+    uint16_t h;
+    std::memcpy(&f, t.data.data() + i * size_of(t.dtype), t.dtype == DType::f32 ? 4 : 0);
+    std::memcpy(&h, t.data.data() + i * size_of(t.dtype), 2);
+    return t.dtype == DType::f32 ? f : t.dtype == DType::bf16 ? bf16_to_f32(h) : f16_to_f32(h);
+  };
+  for (DType t : kTypes) {
+    for (auto [m, n, k] :
+         {Mnk{40, 610, 900}, Mnk{610, 50, 900}, Mnk{5, 2060, 2040}, Mnk{131, 2060, 2042}}) {
+      Tensor x = normal(t, {m, k}, 1), w = normal(t, {n, k}, 2), dy = normal(t, {m, n}, 3);
+      Tensor y(t, {m, n}), dx(t, {m, k}), dw(t, {n, k}), db(t, {n});
+      for (const Jobs& jobs : {Jobs(), three_workers()}) {
+        call(Kernel::linear, {&y}, {&x, &w, nullptr}, jobs);
+        call(Kernel::linear_data, {&dx}, {&dy, &w}, jobs);
+        call(Kernel::linear_weight, {&dw, &db}, {&x, &dy}, jobs);
+        std::mt19937 r(4);
+        const auto any = [&](int64_t below) { return static_cast<int64_t>(r() % below); };
+        // One element of a b, where `a` and `b` give the factors of a term.
+        const auto close = [&](const Tensor& c, int64_t at, int64_t depth, auto a, auto b) {
+          double sum = 0, of_abs = 0;
+          for (int64_t i = 0; i < depth; ++i) {
+            sum += a(i) * b(i);
+            of_abs += std::abs(a(i) * b(i));
+          }
+          const double step = t == DType::f32 ? 0 : t == DType::bf16 ? 0x1p-8 : 0x1p-11;
+          EXPECT_NEAR(value(c, at), sum, step * std::abs(sum) + 0x1p-22 * of_abs)
+              << name_of(t) << " " << m << " " << n << " " << k << " at " << at;
+        };
+        for (int sample = 0; sample < 300; ++sample) {
+          const int64_t i = any(m), j = any(n), l = any(k);
+          const auto xs = [&](int64_t e) { return value(x, i * k + e); };
+          const auto ws = [&](int64_t e) { return value(w, j * k + e); };
+          close(y, i * n + j, k, xs, ws);
+          const auto dys = [&](int64_t e) { return value(dy, i * n + e); };
+          const auto wl = [&](int64_t e) { return value(w, e * k + l); };
+          close(dx, i * k + l, n, dys, wl);
+          const auto dyj = [&](int64_t e) { return value(dy, e * n + j); };
+          const auto xl = [&](int64_t e) { return value(x, e * k + l); };
+          close(dw, j * k + l, m, dyj, xl);
+        }
+      }
+    }
+  }
+}
+
 // x in f32 beside 16 bits: by packing that rounds, and, where the products are oneDNN's or small,
 // by a copy in the workspace.
 TEST(Rounded, AgainstRef) {

@@ -202,7 +202,9 @@ static void store_typed(const Sums& s, const Output& o) {
 
 // Asks for the lines of C that a block is going to write, ahead of the arithmetic.
 static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t col, int64_t cols) {
+#if defined(__AVX512F__)
   if (o.stream) return;
+#endif
   const int64_t size = o.dtype == DType::f32 ? 4 : 2;
   const bool turned = o.view.cs != 1;
   const View v = turned ? o.view.transposed() : o.view;
@@ -211,6 +213,7 @@ static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t 
   for (int64_t i = 0; i < n; ++i) {
     const char* p = static_cast<const char*>(o.c) + v.at(i0 + i, j0) * size;
     for (int64_t b = 0; b < bytes; b += 64) __builtin_prefetch(p + b, 1);
+    __builtin_prefetch(p + bytes - 1, 1);  // may lie in a line of its own
   }
 }
 

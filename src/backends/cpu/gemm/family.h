@@ -52,6 +52,12 @@ struct Output {
   int32_t stream;  // too large for the caches: write around them
 };
 
+// Memory that is going to be read: `rows` runs of `bytes`, `step` bytes apart.
+struct Runs {
+  const char* p;
+  int64_t rows, step, bytes;
+};
+
 // One pass over a block: acc (+)= a b, and on the last pass the result goes out.
 struct Block {
   const void* a;
@@ -63,6 +69,7 @@ struct Block {
   bool first, last;
   const Output* out;  // null where no pass is the last
   int64_t row, col;   // of the block in c
+  Runs next;          // what is packed after this, to be asked for meanwhile
 };
 
 // A product small enough to be done without packing (no extent above 64).

@@ -229,6 +229,28 @@ void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c
   }
 }
 
+// Asks for its share of what is packed next with every few rows of a tile: packing would wait for
+// memory, the arithmetic does not.
+struct Ahead {
+  gemm::Runs runs;
+  int64_t at, share;  // in runs / 2^24
+
+  Ahead(const Block& b, int64_t i, int64_t j) : runs(b.next) {
+    const int64_t across = (b.cols + kWidth - 1) / kWidth;
+    const int64_t down = (b.rows + kTile - 1) / kTile;
+    share = (runs.rows << 24) / (down * across * kTile) + 1;
+    at = share * (i * across + j / kWidth * kTile);
+  }
+  [[gnu::always_inline]] void rows(int64_t n) {
+    const int64_t end = low(runs.rows, (at + n * share) >> 24);
+    for (int64_t r = at >> 24; r < end; ++r) {
+      const char* p = runs.p + r * runs.step;
+      for (int64_t c = 0; c < runs.bytes; c += 64) __builtin_prefetch(p + c, 0, 2);
+    }
+    at += n * share;
+  }
+};
+
 void multiply_one(const Block& b, int64_t i, int64_t j) {
   const float* panel = static_cast<const float*>(b.b) + j * b.depth;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
@@ -236,17 +258,24 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   const int64_t vectors = (cols + kLanes - 1) / kLanes, step = b.a_step / 4;
   const bool one_pass = b.first && b.last;  // then the sums need no place of their own
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
+  // Stores that wait for memory are better spread over the arithmetic.
+  const bool by_rows = one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
+  Ahead ahead(b, i, j);
   const auto sums = [&]<int kM, int kN>() {
     for (int64_t r = 0; r < rows; r += kM) {
+      ahead.rows(kM);
       const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
-      micro<kM, kN>(from, step, panel, b.depth, acc + r * b.ld, b.ld, b.first);
+      float* to = acc + (by_rows ? 0 : r * b.ld);
+      micro<kM, kN>(from, step, panel, b.depth, to, b.ld, b.first);
+      if (!by_rows) continue;
+      store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
     }
   };
   if (vectors == 1) sums.template operator()<8, 1>();  // enough sums to hide an addition's latency
   else if (vectors == 2) sums.template operator()<kRows, 2>();
   else sums.template operator()<kRows, kVectors>();
-  if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
+  if (b.last && !by_rows) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
 void multiply(const Block& b) { each_tile<kWidth>(b, multiply_one); }

@@ -10,6 +10,7 @@ namespace {
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
 constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
 constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
+constexpr int64_t kNear = int64_t{1} << 20;          // operands up to this lie in a cache
 constexpr int64_t kSmallBlock = 20480;               // sums
 constexpr double kSerialOperations = 2.5e5;          // less is not worth waking a worker
 
@@ -132,6 +133,8 @@ double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_
   return most;
 }
 
+bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
+
 void Product::choose_blocks(int32_t workers) {
   const int64_t width = family_->width;
   const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent;
@@ -161,10 +164,17 @@ void Product::choose_blocks(int32_t workers) {
     }
     task_rows_ = a_.block;
     task_cols_ = b_.block;
-    if (both && chunks_ == 1) b_.block = std::min(b_.block, 2 * width);  // enough beside A's strip
-    // The sums of a small block stay in the first caches: its strips need not be long.
-    if (both && chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
-    if (both) strip_bytes = (a_.block + b_.block) * round_up(chunk_, kTile) * element_;
+    a_.piece = a_.block;
+    b_.piece = b_.block;
+    if (both) {
+      // The sums of a small block stay in the first caches: its strips need not be long.
+      if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
+      // The longer side goes by small pieces, which stay there too; a large C is better written in
+      // long runs.
+      if (chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
+      else b_.piece = std::min(b_.block, (chunks_ == 1 && streams() ? 16 : 2) * width);
+      strip_bytes = (a_.piece + b_.piece) * round_up(chunk_, kTile) * element_;
+    }
   } else {
     const bool a = a_.ready == Ready::by_strip;
     Side &strip = a ? a_ : b_, &other = a ? b_ : a_;
@@ -176,6 +186,8 @@ void Product::choose_blocks(int32_t workers) {
     want = std::min(want, std::max(unit, extent / wanted));
     strip.block = even_block(extent, want, unit);
     if (keep_strip_ && strip.block > want && strip.block > unit) strip.block -= unit;
+    a_.piece = a_.block;
+    b_.piece = b_.block;
     strip_bytes = strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
     task_rows_ = a ? a_.block : rows;  // a strip runs across all of the other side
     task_cols_ = a ? cols : b_.block;
@@ -190,6 +202,25 @@ Source Product::source(const void* from, const Side& side, int64_t at, int64_t e
                        int64_t depth) const {
   const DType as = side.from == p_.dtype ? DType::none : p_.dtype;
   return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
+}
+
+// Where the piece lies that is packed after the one at `at` of a block of `extent`: the next one of
+// the chunk at k, or the first of the chunk after it.
+Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
+                    int64_t k) const {
+  at += side.piece;
+  if (at >= extent) {
+    at = 0;
+    k += chunk_;
+  }
+  const View v = &side == &a_ ? side.view : side.view.transposed();  // (of the side, depth)
+  const int64_t size = size_of(side.from), depth = std::min(chunk_, p_.k - k);
+  const int64_t n = std::min({side.piece, extent - at, side.extent - begin - at});
+  if (side.extent * p_.k * size < kNear || depth <= 0 || n <= 0) return {};
+  if (v.rs != 1 && v.cs != 1) return {};
+  const char* p = static_cast<const char*>(from) + v.at(begin + at, k) * size;
+  if (v.cs == 1) return {p, n, v.rs * size, depth * size};
+  return {p, depth, v.cs * size, n * size};
 }
 
 // Packs the depth from k on of rows of A, or columns of B, from `at` on. `whole_k`: the depth for
@@ -232,59 +263,73 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
   });
 }
 
-// Everything of C in these rows and columns: one of the two sides may be packed here.
+// Everything of C in these rows and columns: sides that are not ready are packed here.
 void Product::strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
                     int64_t rows, int64_t col, int64_t cols) const {
-  float* acc = reinterpret_cast<float*>(scratch);
-  char* packed = scratch + acc_;
-  const int64_t tile_step = kTile * kTile * element_, padded = round_up(depth_, kTile);
-  const int64_t strip_depth = keep_strip_ ? depth_ : chunk_;
+  Block block{};
+  block.acc = reinterpret_cast<float*>(scratch);
+  block.ld = chunks_ == 1 ? 64 : b_.block + 16;
+  block.out = &out;
   for (int64_t i = row; i < row + rows; i += a_.block) {
     for (int64_t j = col; j < col + cols; j += b_.block) {
-      Block block{};
-      block.rows = std::min(a_.block, row + rows - i);
-      block.cols = std::min(b_.block, col + cols - j);
-      block.acc = acc;
-      block.ld = chunks_ == 1 ? 64 : b_.block + 16;
-      block.out = &out;
       block.row = i;
       block.col = j;
+      block.rows = std::min(a_.block, row + rows - i);
+      block.cols = std::min(b_.block, col + cols - j);
       for (int64_t c = 0; c < chunks_; ++c) {
-        const int64_t k = c * chunk_;
-        block.depth = std::min(chunk_, depth_ - k);
         block.first = c == 0;
         block.last = c + 1 == chunks_;
-        block.a_row = kTile * element_;
-        block.a_step = tile_step;
-        if (a_.ready == Ready::in_place) {
-          block.a = static_cast<const char*>(o.a) + a_.view.at(i, k) * element_;
-          block.a_row = a_.view.rs * element_;
-          block.a_band = a_.view.trs * element_;
-          block.a_step = a_.view.tcs * element_;
-        } else if (a_.ready == Ready::before) {
-          block.a_band = padded * kTile * element_;
-          block.a = before + i * padded * element_ + k * kTile * element_;
-        } else {
-          block.a_band = round_up(strip_depth, kTile) * kTile * element_;
-          char* to = packed + (keep_strip_ ? k * kTile * element_ : 0);
-          if (j == col || !(keep_strip_ || chunks_ == 1)) {
-            pack(o.a, false, i, round_up(block.rows, kTile), k, round_up(block.depth, kTile), to,
-                 strip_depth);
-          }
-          block.a = to;
-        }
-        if (b_.ready == Ready::before) {
-          block.b = before + a_.whole + (k * b_.padded + j * block.depth) * element_;
-        } else {
-          char* to = packed + (keep_strip_ ? k * b_.block * element_ : 0);
-          if (a_.ready == Ready::by_strip) to += a_.block * round_up(chunk_, kTile) * element_;
-          if (i == row || !(keep_strip_ || chunks_ == 1)) {
-            pack(o.b, true, j, block.cols, k, block.depth, to, 0);
-          }
-          block.b = to;
-        }
-        family_->multiply(block);
+        block.depth = std::min(chunk_, depth_ - c * chunk_);
+        const bool kept = keep_strip_ || chunks_ == 1;
+        chunk(o, block, before, scratch + acc_, c * chunk_, j == col || !kept, i == row || !kept);
       }
+    }
+  }
+}
+
+// One chunk of a block's depth, piece by piece. `pack_a`, `pack_b`: what lies in `packed` is not
+// it yet.
+void Product::chunk(const Operands& o, const Block& block, char* before, char* packed, int64_t k,
+                    bool pack_a, bool pack_b) const {
+  const int64_t strip = round_up(keep_strip_ ? depth_ : chunk_, kTile), kept = keep_strip_ ? k : 0;
+  const int64_t padded = round_up(depth_, kTile), depth = round_up(block.depth, kTile);
+  char* const a_to = packed + kept * kTile * element_;
+  char* const b_to = packed + kept * b_.block * element_ +
+                     (a_.ready == Ready::by_strip ? a_.piece * strip * element_ : 0);
+  Block piece = block;
+  for (int64_t i = 0; i < block.rows; i += a_.piece) {
+    piece.row = block.row + i;
+    piece.rows = std::min(a_.piece, block.rows - i);
+    piece.a_row = kTile * element_;
+    piece.a_step = kTile * kTile * element_;
+    if (a_.ready == Ready::in_place) {
+      piece.a = static_cast<const char*>(o.a) + a_.view.at(piece.row, k) * element_;
+      piece.a_row = a_.view.rs * element_;
+      piece.a_band = a_.view.trs * element_;
+      piece.a_step = a_.view.tcs * element_;
+    } else if (a_.ready == Ready::before) {
+      piece.a = before + (piece.row * padded + k * kTile) * element_;
+      piece.a_band = kTile * padded * element_;
+    } else {
+      piece.a = a_to;
+      piece.a_band = kTile * strip * element_;
+      if (pack_a) {
+        pack(o.a, false, piece.row, round_up(piece.rows, kTile), k, depth, a_to, strip);
+      }
+    }
+    for (int64_t j = 0; j < block.cols; j += b_.piece) {
+      piece.col = block.col + j;
+      piece.cols = std::min(b_.piece, block.cols - j);
+      if (b_.ready == Ready::before) {
+        piece.b = before + a_.whole + (k * b_.padded + piece.col * block.depth) * element_;
+      } else {
+        piece.b = b_to;
+        if (pack_b && i == 0) pack(o.b, true, piece.col, piece.cols, k, block.depth, b_to, 0);
+      }
+      if (chunks_ > 1) piece.acc = block.acc + i * block.ld + j;
+      if (a_.piece < a_.block) piece.next = after(o.a, a_, block.row, i, block.rows, k);
+      else if (b_.piece < b_.block) piece.next = after(o.b, b_, block.col, j, block.cols, k);
+      family_->multiply(piece);
     }
   }
 }
@@ -321,7 +366,7 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
     out.bias_dim = 0;
   }
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
-  out.stream = p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes;
+  out.stream = streams();
   pack_before(turned, workspace, jobs);
   const bool whole_tiles = is_tiled(p_.c);
   const int64_t rows = whole_tiles ? a_.padded : a_.extent;

@@ -50,13 +50,15 @@ class Product {
     View view;  // A: (row, k); B: (k, column)
     DType from;
     Ready ready;
-    int64_t extent, padded, block, batch_size;  // padded to whole tiles or panels
-    size_t whole = 0;                           // bytes where packed before
+    int64_t extent, padded;  // padded to whole tiles or panels
+    int64_t block, piece;    // of the extent: what is summed together, what of it is packed at once
+    size_t whole = 0;        // bytes where packed before
   };
 
   // Whether elements that lie in memory so are what the kernel multiplies.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
+  bool streams() const;
   void cut_depth(int64_t most);
   void orient();
   void take_sides(bool swapped);
@@ -67,12 +69,16 @@ class Product {
   void one(const Operands& o, char* workspace, const Jobs& jobs) const;
   Source source(const void* from, const Side& side, int64_t at, int64_t extent, int64_t k,
                 int64_t depth) const;
+  Runs after(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
+             int64_t k) const;
   void thin(const Operands& o, const Output& out, float* rows, const Jobs& jobs) const;
   void pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
             char* to, int64_t whole_k) const;
   void pack_before(const Operands& o, char* workspace, const Jobs& jobs) const;
   void strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
              int64_t rows, int64_t col, int64_t cols) const;
+  void chunk(const Operands& o, const Block& block, char* before, char* packed, int64_t k,
+             bool pack_a, bool pack_b) const;
 
   Problem p_;
   const Family* family_;

@@ -169,14 +169,21 @@ MPT_INLINE V load(F16, const uint16_t* p) {
 MPT_INLINE void store(F16, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
-// Rounded to the upper 16 bits.
+// Rounded to the upper 16 bits. NaN is rare, so that it is looked for once.
 MPT_INLINE __m256i narrow32(V v) {
-  const VU u = (VU)v, r = u + 0x7fff + ((u >> 16) & 1);
-  const __m256 nan = _mm256_cmp_ps((__m256)v, (__m256)v, _CMP_UNORD_Q);
-  return (__m256i)((VU)_mm256_blendv_ps((__m256)r, (__m256)(u | 0x400000), nan) >> 16);
+  const VU u = (VU)v;
+  return (__m256i)((u + 0x7fff + ((u >> 16) & 1)) >> 16);
+}
+MPT_INLINE __m256i quiet32(V v) {
+  const VU nan = (VU)(v != v);
+  return (__m256i)(((VU)narrow32(v) & ~nan) | ((((VU)v | 0x400000) >> 16) & nan));
+}
+MPT_INLINE bool no_nan(V a, V b) {
+  return !_mm256_movemask_ps(_mm256_cmp_ps((__m256)a, (__m256)b, _CMP_UNORD_Q));
 }
 MPT_INLINE void store(BF16, uint16_t* p, V v) {
-  const __m256i packed = _mm256_packus_epi32(narrow32(v), _mm256_setzero_si256());
+  const __m256i low = no_nan(v, v) ? narrow32(v) : quiet32(v);
+  const __m256i packed = _mm256_packus_epi32(low, _mm256_setzero_si256());
   const __m256i together = _mm256_permute4x64_epi64(packed, 0x08);
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_castsi256_si128(together));
 }
@@ -209,7 +216,8 @@ template <class E>
 MPT_INLINE void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   if constexpr (__is_same(E, BF16)) {
-    const __m256i packed = _mm256_packus_epi32(narrow32(a), narrow32(b));
+    const __m256i packed = no_nan(a, b) ? _mm256_packus_epi32(narrow32(a), narrow32(b))
+                                        : _mm256_packus_epi32(quiet32(a), quiet32(b));
     const __m256i together = _mm256_permute4x64_epi64(packed, 0xd8);
     return _mm256_storeu_si256(reinterpret_cast<__m256i*>(p), together);
   }
