@@ -336,7 +336,7 @@ Tensor rsqrt(Tensor x) {
 }
 Tensor square(Tensor x) {
   return unary(Op::square, UnaryOp::square, x, Keep::input,
-               [](Vjp& v, const Tensor& x) { return mul(v.grad(), mul_scalar(x, 2)); });
+               [](Vjp& v, const Tensor& x) { return mul_scalar(mul(v.grad(), x), 2); });
 }
 Tensor exp(Tensor x) {
   floats_only(x);

@@ -64,6 +64,8 @@ TEST_F(Edges, GradientsInTheRangeOfF16) {
   EXPECT_NEAR(slope(ops::reciprocal(large), large, 32768) * -122.07, 1, 0.01);
   Tensor half = of(DType::f16, {0.25}, true);
   EXPECT_EQ(slope(ops::square(half), half, 60000), 30000);
+  Tensor most = of(DType::f16, {65504}, true);
+  EXPECT_NEAR(slope(ops::square(most), most, 0.125), 16376, 8);
 }
 
 TEST_F(Edges, AGeluThatIsDifferentiatedAgainSaturates) {
@@ -143,6 +145,22 @@ TEST_F(Edges, DivergenceFromANegativeProbabilityIsNaN) {
   EXPECT_TRUE(std::isnan(v[0]));
   EXPECT_EQ(v[1], 0);
   EXPECT_EQ(v[2], 3);
+}
+
+TEST_F(Edges, ALossOfLogitsThatAreRightIsSmallAndNotNothing) {
+  for (DType d : {DType::f32, DType::f64}) {
+    const std::vector<double>
+        x = {20, -20, 50, 3, -3},
+        t = {1, 0, 1, 0.75, 0.25},
+        v = values(ops::bce_with_logits(of(d, x), of(d, t), {}, ops::Reduction::none)).v;
+    for (size_t i = 0; i < 3; ++i) EXPECT_NEAR(v[i] / std::exp(-std::fabs(x[i])), 1, 1e-6);
+    for (size_t i = 3; i < 5; ++i) EXPECT_NEAR(v[i], 0.75 + std::log1p(std::exp(-3)), 1e-6);
+  }
+  // An overflow in 16 bits: an infinite loss, not a NaN.
+  EXPECT_EQ(values(ops::bce_with_logits(of(DType::f32, {kInf}), of(DType::f32, {0.5}), {},
+                                        ops::Reduction::none))
+                .v[0],
+            kInf);
 }
 
 // eps, scale and label smoothing reach f64 with all of their digits.

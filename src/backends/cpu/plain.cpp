@@ -57,6 +57,11 @@ double bce(double x, double t) {
   return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
 }
 
+// Not softplus(x) - x t, which cancels where t is near 1.
+double bce_logits(double x, double t) {
+  return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - t) * x : -t * x);
+}
+
 uint64_t u(int64_t v) { return static_cast<uint64_t>(v); }
 int64_t s(uint64_t v) { return static_cast<int64_t>(v); }
 int64_t floor_div(int64_t x, int64_t y) {
@@ -181,7 +186,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(sigmoid_grad, x * y * (1 - y));
       REAL(tanh_grad, x * (1 - y * y));
       REAL(bce, bce(x, y));
-      REAL(bce_logits, softplus(x) - x * y);
+      REAL(bce_logits, bce_logits(x, y));
       REAL(huber,
            std::fabs(x - y) <= a ? 0.5 * (x - y) * (x - y) : a * (std::fabs(x - y) - 0.5 * a));
       REAL(smooth_l1,

@@ -24,6 +24,10 @@ MPT_INLINE F bce(F x, F t) {
   const F p = max(set(-100.f), log(x)), q = max(set(-100.f), log1p(neg(x)));
   return neg(fma(t, p, (set(1.f) - t) * q));
 }
+// Not softplus(x) - x t, which cancels where t is near 1.
+MPT_INLINE F bce_logits(F x, F t) {
+  return log1p(exp(neg(abs(x)))) + pick(x > set(0), (set(1.f) - t) * x, neg(t * x));
+}
 MPT_INLINE F huber(F x, F t, F delta) {
   const F d = abs(x - t);
   return pick(d <= delta, set(0.5f) * d * d, delta * (d - set(0.5f) * delta));
@@ -66,7 +70,7 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   VALUE(sigmoid_grad, x* y*(set(1) - y))                                        \
   VALUE(tanh_grad, x*(set(1) - y * y))                                          \
   VALUE(bce, bce(x, y))                                                         \
-  VALUE(bce_logits, softplus(x) - x * y)                                        \
+  VALUE(bce_logits, bce_logits(x, y))                                           \
   VALUE(huber, huber(x, y, s.a))                                                \
   VALUE(smooth_l1, smooth_l1(x, y, s.a))
 
