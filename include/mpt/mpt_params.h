@@ -68,7 +68,7 @@ enum { MPT_SCALING_NONE = 0, MPT_SCALING_DYNAMIC = 1, MPT_SCALING_STATIC = 2 };
 
 typedef struct mpt_precision {
   uint32_t struct_size;
-  mpt_dtype param;        /* of parameters at rest */
+  mpt_dtype param;        /* of parameters at rest; NONE: each stays as it is, its master too */
   const mpt_chain *next;
   mpt_dtype compute;      /* of the autocast scope; NONE: operations run in the dtypes they get */
   mpt_dtype grad;         /* in which gradients are kept; NONE: the parameter's own */
@@ -100,8 +100,8 @@ MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out,
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
 MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
 MPT_API mpt_status mpt_precision_pop(mpt_context context);
-/* Casts a floating input of a model as its first operation needs it: to the parameters' dtype where
- * there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
+/* Casts a floating input of a model as its first operation needs it: to the parameters' dtype (param)
+ * where there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
  * A new handle; differentiable. Integers stay as they are. */
 MPT_API mpt_status mpt_precision_input(const mpt_precision *precision, mpt_tensor tensor,
                                        mpt_tensor *out);

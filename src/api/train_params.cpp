@@ -89,7 +89,7 @@ mpt_status mpt_precision_input(const mpt_precision* precision, mpt_tensor tensor
     Tensor t = in(tensor, "tensor");
     const Precision p = in_precision(precision);
     DType to = t.dtype();
-    if (p.compute == DType::none) to = p.param;
+    if (p.compute == DType::none) to = p.param == DType::none ? to : p.param;
     else if (to == DType::f64) to = DType::f32;
     *out = give(is_floating(t.dtype()) ? ops::cast(t, to) : t);
   });

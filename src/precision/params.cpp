@@ -16,6 +16,10 @@ namespace mpt {
 namespace {
 
 ParamFormat format_in(const Precision& p, const Tensor& t) {
+  if (p.param == DType::none) {  // as it is
+    const TensorMeta& m = t->need_meta();
+    return {t.dtype(), m.master, p.grad == DType::none ? m.grad_dtype : p.grad};
+  }
   return format_of(p, t.rank(), t->meta && t->meta->of_batch_norm);
 }
 
@@ -193,7 +197,7 @@ void Params::set_precision(const Precision& p) {
   }
   const DType stats = p.param == DType::f64 ? DType::f64 : DType::f32;
   for (const Entry& e : buffers_) {
-    fresh.push_back(is_floating(e.tensor.dtype())
+    fresh.push_back(p.param != DType::none && is_floating(e.tensor.dtype())
                         ? prepare_format(e.tensor, {stats, Master::none, DType::none})
                         : NewStorage());
   }

@@ -61,7 +61,12 @@ void check_scaling(const Precision& p) {
 }  // namespace
 
 void check(const Precision& p) {
-  if (!trains(p.param)) {
+  if (p.param == kNone && (p.vectors_f32 || p.batch_norm_f32)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "precision.param is none, which leaves parameters as they are: vectors_f32 and "
+         "batch_norm_f32, which convert some, are 0 then");
+  }
+  if (p.param != kNone && !trains(p.param)) {
     fail(MPT_ERROR_DTYPE, "precision.param is %s; parameters are f32, f64, f16 or bf16",
          name_of(p.param));
   }

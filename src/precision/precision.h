@@ -13,7 +13,7 @@ class Context;
 enum class Scaling : int32_t { none = 0, dynamic_scale = 1, fixed = 2 };  // as MPT_SCALING_*
 
 struct Precision {
-  DType param = DType::f32;
+  DType param = DType::f32;     // none: of each as it is
   DType compute = DType::none;  // of the autocast scope; none: no casts
   DType grad = DType::none;     // none: the parameter's own
   DType output = DType::none;

@@ -133,6 +133,45 @@ TEST_F(Params, LaterParametersTakeThePrecision) {
   EXPECT_EQ(read(w)[0], 1.001f);
 }
 
+// A set without a dtype of its own, for clipping or an optimizer of what is there.
+TEST_F(Params, ASetMayTakeParametersAsTheyAre) {
+  mpt_precision as_is = precision("32-true"), bad = as_is;
+  as_is.param = MPT_DTYPE_NONE;
+  mpt_tensor w = add("w", {2, 2}, {1.001f, 2, 3, 4}), b = add("b", {2}, {1, 2}), half, wide, x, y;
+  set_precision("bf16-mixed");
+  OK(mpt_cast(make({3}, {1, 2, 3}), MPT_F16, &half));
+  OK(mpt_cast(make({3}, {1, 2, 3}), MPT_F64, &wide));
+  OK(mpt_tensor_set_grad(w, make({2, 2}, {3, 0, 0, 4})));
+  mpt_params set;
+  OK(mpt_params_create(ctx, &set));
+  OK(mpt_params_set_precision(set, &as_is));
+  const mpt_tensor all[] = {w, b, half, wide};
+  const char* names[] = {"w", "b", "half", "wide"};
+  for (int i = 0; i < 4; ++i) OK(mpt_params_add(set, names[i], all[i]));
+  OK(mpt_params_add_buffer(set, "stats", make({1}, {1})));
+  for (int again = 0; again < 2; ++again) {
+    EXPECT_EQ(info(w).dtype, MPT_BF16);
+    EXPECT_EQ(read(w)[0], 1.001f) << "with all bits of its master";
+    EXPECT_EQ(info(b).dtype, MPT_F32);
+    EXPECT_EQ(info(half).dtype, MPT_F16);
+    EXPECT_EQ(info(wide).dtype, MPT_F64);
+    OK(mpt_params_set_precision(set, &as_is));
+  }
+  double norm = 0;
+  OK(mpt_clip_grad_norm(set, 1, &norm));
+  EXPECT_NEAR(norm, 5, 1e-6);
+  OK(mpt_tensor_grad(w, &y));
+  EXPECT_EQ(info(y).dtype, MPT_BF16);
+  OK(mpt_precision_input(&as_is, half, &x));
+  EXPECT_EQ(info(x).dtype, MPT_F16);
+  bad.param = MPT_DTYPE_NONE;
+  bad.vectors_f32 = 1;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad), "as they are");
+  bad.vectors_f32 = 0;
+  bad.master = MPT_MASTER_COPY;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad), "master");
+}
+
 TEST_F(Params, GradientsAreKeptAsThePrecisionSays) {
   struct Row {
     const char* name;

@@ -44,6 +44,13 @@ class Precision:
             setattr(self, key, value)
 
     @classmethod
+    def _as_is(cls) -> Precision:
+        """That which converts nothing."""
+        p = cls(param=None)
+        p.__dict__["name"] = "as it is"
+        return p
+
+    @classmethod
     def of(cls, precision: Precision | str | None) -> Precision:
         return precision if isinstance(precision, Precision) else cls(precision or "32-true")
 
@@ -117,7 +124,8 @@ class Params(_mpt.params):
 
     @staticmethod
     def of(what: Any, precision: Precision | None = None) -> Params:
-        """Of a module (with its buffers), a dict, or an iterable of tensors or of names and tensors."""
+        """Of a module (with its buffers), a dict, or an iterable of tensors or of names and tensors. Without a
+        precision they stay in the dtypes they are in."""
         buffers: Iterable = ()
         if isinstance(what, Params):
             return what
@@ -133,8 +141,7 @@ class Params(_mpt.params):
             raise ValueError("there are no parameters to put into a set")
         self = _mpt.params_create(named[0][1].context)
         precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
-        if precision is not None:
-            _mpt.params_set_precision(self, precision._values)
+        _mpt.params_set_precision(self, (precision or Precision._as_is())._values)
         for name, t in named:
             needs = t.requires_grad
             _mpt.params_add(self, name, t)

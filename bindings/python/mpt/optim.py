@@ -137,8 +137,9 @@ class Optimizer:
 
     @property
     def precision(self) -> Precision:
-        p = Precision()
-        p._values.update(_mpt.params_get_precision(self.params))
+        values = _mpt.params_get_precision(self.params)
+        p = Precision() if values["param"] else Precision._as_is()
+        p._values.update(values)
         return p
 
     def step(self, closure: Callable[[], Any] | None = None) -> Any:

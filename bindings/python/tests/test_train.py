@@ -224,6 +224,40 @@ def test_the_scaler_by_pytorchs_names():
     assert not off.is_enabled() and off.get_scale() == 1 and off.state_dict() == {}
 
 
+def test_clipping_leaves_parameters_as_they_are():
+    for name in PRESETS:
+        net = nn.Linear(4, 3)
+        opt = mpt.optim.AdamW(net.parameters(), precision=name)
+        before = [(p.dtype, p.detach().double().tolist()) for p in net.parameters()]
+        with opt.precision as precision:
+            net(precision.cast_input(mpt.ones(1, 4))).float().sum().backward()
+        grads = [p.grad.dtype for p in net.parameters()]
+        assert nn.utils.clip_grad_norm_(net.parameters(), 1.0) == pytest.approx(15**0.5)
+        nn.utils.clip_grad_value_(net.parameters(), 0.1)
+        assert before == [(p.dtype, p.detach().double().tolist()) for p in net.parameters()]
+        assert grads == [p.grad.dtype for p in net.parameters()]
+        opt.step()
+    w = mpt.tensor([3.0, 4.0], requires_grad=True)
+    w.grad = w.detach().clone()
+    assert nn.utils.clip_grad_norm_([w], 2.0, float("inf")) == 4
+    w.grad = mpt.tensor([1.0, float("nan")])
+    with pytest.raises(mpt.StateError, match="finite"):
+        nn.utils.clip_grad_norm_([w], 1.0, error_if_nonfinite=True)
+
+
+@pytest.mark.parametrize("dtype", ["f64", "f32", "f16", "bf16"])
+def test_an_optimizer_leaves_the_dtype_of_tensors(dtype):
+    w = mpt.tensor([1.0, 1 / 3], dtype=dtype, requires_grad=True)
+    before = w.detach().double().tolist()
+    opt = mpt.optim.SGD([w], lr=0.5)
+    stepper = mpt.Stepper(opt)
+    assert w.dtype == mpt.dtype(dtype) and w.detach().double().tolist() == before
+    with stepper.precision:
+        stepper.backward((w * w).sum())
+    stepper.step()
+    assert w.dtype == mpt.dtype(dtype) and w.detach().abs().max().item() < 1e-2
+
+
 def test_unscaling_and_clipping():
     w = mpt.tensor([3.0, 4.0], requires_grad=True)
     opt = mpt.optim.SGD([w], lr=1.0)

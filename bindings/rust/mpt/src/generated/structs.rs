@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7ec8b94d154a90ad4094c45a09b093c950cbf4e0fb71ae21c21275d15b6d8ef8
+// digest 6e4dccde01c1d1696b1b61acff618edf3380a7ddc69754cc61163ef57f37432e
 
 use super::*;
 
@@ -530,7 +530,7 @@ impl Default for RnnDesc {
 /// `mpt_precision` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Precision {
-    /// of parameters at rest
+    /// of parameters at rest; NONE: each stays as it is, its master too
     pub param: Dtype,
     /// of the autocast scope; NONE: operations run in the dtypes they get
     pub compute: Dtype,
