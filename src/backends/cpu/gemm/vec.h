@@ -3,12 +3,11 @@
 #pragma once
 
 #include "backends/cpu/gemm/family.h"
+#include "backends/cpu/simd/tail.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
-
-#define MPT_INLINE static inline __attribute__((always_inline))
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -199,15 +198,28 @@ MPT_INLINE void store(E, uint16_t* p, V v) {
   for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
 }
 #endif
+// The first n of a vector, n > 0.
 template <class E>
 MPT_INLINE V load_n(E, const typename E::T* p, int64_t n) {
+#if defined(__AVX2__)
+  if constexpr (sizeof *p == 4) {
+    return (V)load_tail(p, n);
+  } else {
+    alignas(32) uint16_t q[16];
+    _mm256_store_si256(reinterpret_cast<__m256i*>(q), load_tail16(p, n));
+    return load(E{}, q);
+  }
+#else
   V v = {};
   for (int i = 0; i < n; ++i) v[i] = E::widen(p[i]);
   return v;
+#endif
 }
 template <class E>
 MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
-  for (int i = 0; i < n; ++i) p[i] = E::narrow(v[i]);
+  alignas(32) typename E::T q[kLanes];
+  store(E{}, q, v);
+  store_tail(p, q, n);
 }
 #endif
 

@@ -28,6 +28,8 @@
 #define MPT_IF_AVX512(...)
 #endif
 
+#define MPT_INLINE static inline __attribute__((always_inline, unused))
+
 // Declares `Table name` for every set, and `const Table& name()` that picks.
 #define MPT_ISA_TABLE(Table, name)                             \
   namespace base {                                             \

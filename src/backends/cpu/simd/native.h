@@ -5,13 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "backends/cpu/simd/isa.h"
+
 #if defined(__AVX2__)
 #include <immintrin.h>
 #elif defined(__SSE2__)
 #include <emmintrin.h>
 #endif
 
-#define MPT_INLINE static inline __attribute__((always_inline, unused))
 #define MPT_ALWAYS inline __attribute__((always_inline))  // of a member
 // Of the body of a loop over vectors, a lambda: called for each, it would make its constants anew.
 #define MPT_INSIDE __attribute__((always_inline))

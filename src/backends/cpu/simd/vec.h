@@ -3,6 +3,7 @@
 #pragma once
 
 #include "backends/cpu/simd/native.h"
+#include "backends/cpu/simd/tail.h"
 
 namespace mpt::cpu::MPT_ISA {
 
@@ -291,7 +292,7 @@ struct F16 {
 #endif
 };
 
-// The first n of sixteen elements.
+// The first n of sixteen elements, n > 0.
 template <class D>
 MPT_INLINE F load_n(const typename D::T* p, int64_t n) {
 #if defined(__AVX512F__)
@@ -304,8 +305,20 @@ MPT_INLINE F load_n(const typename D::T* p, int64_t n) {
     return D::load(q);
   }
 #else
-  typename D::T q[kLanes] = {};
-  for (int64_t i = 0; i < n; ++i) q[i] = p[i];
+  using T = typename D::T;
+  alignas(32) T q[kLanes];
+#if defined(__AVX2__)
+  if constexpr (__is_same(T, float)) {
+    auto* lines = reinterpret_cast<__m256i*>(q);
+    _mm256_store_si256(lines, load_tail(p, n));
+    _mm256_store_si256(lines + 1, load_tail(p + 8, n - 8));
+    return D::load(q);
+  } else if constexpr (__is_same(T, uint16_t)) {
+    _mm256_store_si256(reinterpret_cast<__m256i*>(q), load_tail16(p, n));
+    return D::load(q);
+  }
+#endif
+  for (int64_t i = 0; i < kLanes; ++i) q[i] = i < n ? p[i] : T{};
   return D::load(q);
 #endif
 }
@@ -321,9 +334,9 @@ MPT_INLINE void store_n(typename D::T* p, F v, int64_t n) {
     _mm256_mask_storeu_epi16(p, m, _mm256_load_si256(reinterpret_cast<const __m256i*>(q)));
   }
 #else
-  typename D::T q[kLanes];
+  alignas(32) typename D::T q[kLanes];
   D::store(q, v);
-  for (int64_t i = 0; i < n; ++i) p[i] = q[i];
+  store_tail(p, q, n);
 #endif
 }
 
