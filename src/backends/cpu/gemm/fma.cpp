@@ -194,10 +194,11 @@ void pack_b(const Source& s, void* panels) {
 
 // -- the product of packed operands ---------------------------------------------------------------
 
-// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth.
+// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth. Of two vectors, the
+// second lies `second` after the first.
 template <int kM, int kN>
-void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c, int64_t ld,
-           bool first) {
+void micro(const float* a, int64_t step, const float* b, int64_t second, int64_t depth, float* c,
+           int64_t ld, bool first) {
   V acc[kM][kN];
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
@@ -207,7 +208,9 @@ void micro(const float* a, int64_t step, const float* b, int64_t depth, float* c
   const auto one = [&](const float* at) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
+    for (int j = 0; j < kN; ++j) {
+      bv[j] = load(F32{}, b + (kN == 2 ? j * second : j * kLanes));
+    }
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = all(at[i * kTile]);
@@ -262,20 +265,35 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   const bool by_rows = one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Ahead ahead(b, i, j);
-  const auto sums = [&]<int kM, int kN>() {
+  const auto sums = [&]<int kM, int kN>(int64_t at, int64_t cols, int64_t second) {
     for (int64_t r = 0; r < rows; r += kM) {
       ahead.rows(kM);
       const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
-      float* to = acc + (by_rows ? 0 : r * b.ld);
-      micro<kM, kN>(from, step, panel, b.depth, to, b.ld, b.first);
+      float* to = acc + (by_rows ? 0 : r * b.ld) + at;
+      micro<kM, kN>(from, step, panel + at, second, b.depth, to, b.ld, b.first);
       if (!by_rows) continue;
-      store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
+      store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j + at}, *b.out);
     }
   };
-  if (vectors == 1) sums.template operator()<8, 1>();  // enough sums to hide an addition's latency
-  else if (vectors == 2) sums.template operator()<kRows, 2>();
-  else sums.template operator()<kRows, kVectors>();
-  if (b.last && !by_rows) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
+  const auto store = [&](int64_t at, int64_t cols) {
+    if (b.last && !by_rows) {
+      store_sums({acc + at, b.ld, rows, cols, b.row + i, b.col + j + at}, *b.out);
+    }
+  };
+  if (b.cols - j > kWidth && b.cols - j <= kWidth + kLanes && kVectors == 3) {
+    // Four vectors: two and two keep the adders busier than three and one.
+    sums.template operator()<kRows, 2>(0, 2 * kLanes, kLanes);
+    sums.template operator()<kRows, 2>(2 * kLanes, b.cols - j - 2 * kLanes,
+                                       kWidth * b.depth - 2 * kLanes);
+    store(0, kWidth);
+    return store(kWidth, b.cols - j - kWidth);
+  }
+  if (vectors == 1 && j > 0 && kVectors == 3) return;  // done with the panel before
+  // Of one vector, enough rows to hide an addition's latency.
+  if (vectors == 1) sums.template operator()<8, 1>(0, cols, 0);
+  else if (vectors == 2) sums.template operator()<kRows, 2>(0, cols, kLanes);
+  else sums.template operator()<kRows, kVectors>(0, cols, kLanes);
+  store(0, cols);
 }
 
 void multiply(const Block& b) { each_tile<kWidth>(b, multiply_one); }
