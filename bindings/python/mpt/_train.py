@@ -7,7 +7,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any, Iterable, Iterator
 
-from . import _dtypes, _mpt
+from . import _dtypes, _errors, _mpt
 from ._context import Context, Info, current_context
 from ._tensor import Tensor
 
@@ -239,7 +239,7 @@ class GradScaler:
         scaler.step(optimizer)
         scaler.update()
 
-    min_scale, max_scale, hysteresis and is_static are this library's own.
+    min_scale (1, below which the scale does not fall), max_scale, hysteresis and is_static are this library's own.
     """
 
     def __init__(self, device: Any = "cpu", init_scale: float = 65536.0, growth_factor: float = 2.0,
@@ -274,11 +274,16 @@ class GradScaler:
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
     def update(self, new_scale: Any = None) -> None:
-        """Moves the scale by what was found since the last time, or sets it."""
+        """Moves the scale by what was found since the last time, or sets it: instead of moving it, after a step."""
         if new_scale is None:
             _mpt.scaler_update(self._native)
-        else:
+            return
+        try:
             _mpt.scaler_set_scale(self._native, float(new_scale))
+        except _errors.StateError:  # gradients of the old scale were on the way: is their step made?
+            before = _mpt.scaler_get_state(self._native)
+            _mpt.scaler_update(self._native)
+            _mpt.scaler_set_state(self._native, {**before, "scale": float(new_scale)})
 
     def info(self) -> Info:
         return Info(_mpt.scaler_get_info(self._native))

@@ -220,6 +220,13 @@ def test_the_scaler_by_pytorchs_names():
     scaler.update(16.0)
     assert scaler.get_scale() == 16 and "16" in repr(scaler)
     assert scaler.scale([w, (w,)])[1][0].tolist() == (w * 16).tolist()
+    opt = mpt.optim.SGD([w], lr=1.0)
+    scaler.scale((w * 1.0).sum()).backward()
+    with pytest.raises(mpt.StateError, match="step"):
+        scaler.update(32.0)
+    scaler.step(opt)
+    scaler.update(32.0)  # instead of moving it
+    assert scaler.get_scale() == 32 and scaler.state_dict()["_growth_tracker"] == 0
     off = mpt.GradScaler(enabled=False)
     assert not off.is_enabled() and off.get_scale() == 1 and off.state_dict() == {}
 
