@@ -67,6 +67,18 @@ static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
   return finish(&call, s, out);
 }
 
+/* What a tensor is; -1 with an exception set. */
+static int info_of(PyObject* tensor, mpt_tensor_info* out) {
+  mptpy_object* t = (mptpy_object*)tensor;
+  *out = (mpt_tensor_info){.struct_size = sizeof *out};
+  mptpy_lock(mptpy_context_of(t));
+  const mpt_status s = mpt_tensor_get_info((mpt_tensor)t->handle, out);
+  mptpy_unlock(mptpy_context_of(t));
+  if (s >= 0) return 0;
+  mptpy_raise(s);
+  return -1;
+}
+
 /* x as f32 where it has whole numbers or bools; else nothing. */
 static mpt_status lift(mpt_tensor x, mpt_tensor* out) {
   mpt_tensor_info info = {.struct_size = sizeof info};
@@ -134,18 +146,11 @@ BINARY(nb_matrix_multiply, mpt_matmul)
 /* &, |, ^ and ~ are of bools: of whole numbers they would go by bits, which there is no operation
  * for. */
 static int need_bool(PyObject* o) {
+  mpt_tensor_info info;
   if (PyBool_Check(o)) return 0;
   if (is_tensor(o)) {
-    mptpy_object* t = (mptpy_object*)o;
-    mpt_tensor_info info = {.struct_size = sizeof info};
-    mptpy_lock(mptpy_context_of(t));
-    const mpt_status s = mpt_tensor_get_info((mpt_tensor)t->handle, &info);
-    mptpy_unlock(mptpy_context_of(t));
-    if (s >= 0 && info.dtype == MPT_BOOL) return 0;
-    if (s < 0) {
-      mptpy_raise(s);
-      return -1;
-    }
+    if (info_of(o, &info) < 0) return -1;
+    if (info.dtype == MPT_BOOL) return 0;
   } else if (!mptpy_is_number(o)) {
     return 0; /* NotImplemented says it */
   }
@@ -195,25 +200,42 @@ static PyObject* into(PyObject* a, PyObject* b, mpt_status (*op)(mpt_tensor, mpt
 static PyObject* nb_inplace_add(PyObject* a, PyObject* b) { return into(a, b, mpt_add_into); }
 static PyObject* nb_inplace_multiply(PyObject* a, PyObject* b) { return into(a, b, mpt_mul_into); }
 
-/* Where there is no such operation: the result, then a copy of it. */
+/* Where there is no such operation: the result, then a copy of it. What a gradient of b needs of a
+ * is copied before. */
 static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*)) {
-  PyObject* r = op(a, b);
+  mpt_tensor_info info = {0};
+  if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
+  PyObject* from = info.requires_grad ? unary(a, mpt_clone) : nb_positive(a);
+  if (!from) return NULL;
+  PyObject* r = op(from, b);
+  Py_DECREF(from);
   if (!r || r == Py_NotImplemented) return r;
   PyObject* out = into(a, r, mpt_copy_into);
   Py_DECREF(r);
   return out;
 }
 static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
-  PyObject* minus = is_tensor(b) || mptpy_is_number(b) ? PyNumber_Negative(b) : NULL;
-  if (!minus) {
-    if (PyErr_Occurred()) return NULL;
-    Py_RETURN_NOTIMPLEMENTED;
-  }
+  mpt_tensor_info info = {0};
+  if (!is_tensor(a) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
+  /* The negative of an integer may be none: that of 1 in u8 is 255. */
+  if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract);
+  PyObject* minus = PyNumber_Negative(b);
+  if (!minus) return NULL;
   PyObject* out = into(a, minus, mpt_add_into);
   Py_DECREF(minus);
   return out;
 }
 static PyObject* nb_inplace_true_divide(PyObject* a, PyObject* b) {
+  mpt_tensor_info info;
+  if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
+  if (info_of(a, &info) < 0) return NULL;
+  if (!mptpy_is_floating(info.dtype)) {
+    PyErr_SetString(
+        PyExc_TypeError,
+        "/= of whole numbers: the quotient is f32, which they cannot take; use x = x / y, or //");
+    return NULL;
+  }
   return through(a, b, nb_true_divide);
 }
 

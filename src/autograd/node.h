@@ -135,6 +135,10 @@ class SavedResult {
 };
 
 inline Saved save(const Tensor& t) { return t ? Saved(t) : Saved(); }
+// Kept for the gradient of `of`: nothing where that wants none.
+inline Saved save_for(const Tensor& of, const Tensor& t) {
+  return of.requires_grad() ? save(t) : Saved();
+}
 inline SavedResult save_result(const Tensor& t) { return SavedResult(t); }
 
 namespace detail {

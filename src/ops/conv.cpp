@@ -28,11 +28,12 @@ Tensor conv_data(Tensor dy, Tensor w, const Dims& shape, const ConvParams& p) {
   Tensor dx = empty_image(dy, shape);
   launch(Kernel::conv_data, {&dx}, {&dy, &w}, p);
   if (wants_grad({&dy, &w})) {
-    record(Op::conv_data, dx, {&dy, &w}, [dy = save(dy), w = save(w), p](Vjp& v) {
-      const Tensor &y = dy.get(v), &k = w.get(v), &g = v.grad();
-      if (v.wants(0)) v.set(0, conv_forward(Op::conv, g, k, {}, y.shape(), p, Activation::none));
-      if (v.wants(1)) v.set(1, conv_weight(g, y, k.shape(), p));
-    });
+    record(Op::conv_data, dx, {&dy, &w},
+           [dy = save_for(w, dy), w = save(w), from = dy.shape(), p](Vjp& v) {
+             const Tensor &k = w.get(v), &g = v.grad();
+             if (v.wants(0)) v.set(0, conv_forward(Op::conv, g, k, {}, from, p, Activation::none));
+             if (v.wants(1)) v.set(1, conv_weight(g, dy.get(v), k.shape(), p));
+           });
   }
   return dx;
 }
@@ -59,11 +60,12 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
   const Tensor* inputs[] = {&x, &w, &bias};
   if (!wants_grad(x.ctx(), inputs)) return y;
   record(op, y, {&x, &w, &bias},
-         [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y), p,
-          act](Vjp& v) {
-           const Tensor &in = x.get(v), &k = w.get(v);
+         [x = save_for(w, x), w = save(w), from = x.shape(),
+          y = act == Activation::none ? SavedResult() : save_result(y), p, act](Vjp& v) {
+           const Tensor in = v.wants(1) ? x.get(v) : Tensor();
+           const Tensor& k = w.get(v);
            Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
-           if (v.wants(0)) v.set(0, conv_data(g, k, in.shape(), p));
+           if (v.wants(0)) v.set(0, conv_data(g, k, from, p));
            if (v.wants(1) && v.wants(2) && !v.create_graph()) {
              Tensor dw = Tensor::empty(g.ctx(), g.dtype(), k.shape(), Purpose::gradients);
              Tensor db = Tensor::empty(g.ctx(), g.dtype(), {k.size(0)}, Purpose::gradients);

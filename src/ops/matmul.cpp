@@ -53,11 +53,12 @@ Tensor matmul(Tensor a, Tensor b) {
   if (b->layout) b = unpack(b);
   Tensor c = gemm(a, b, a.dtype());
   if (wants_grad({&a, &b})) {
-    record(Op::matmul, c, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
-      const Tensor &x = a.get(v), &y = b.get(v), &g = v.grad();
-      if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(y, -1, -2)), x.shape()));
-      if (v.wants(1)) v.set(1, sum_to(matmul(transpose(x, -1, -2), g), y.shape()));
-    });
+    record(Op::matmul, c, {&a, &b},
+           [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
+             const Tensor& g = v.grad();
+             if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(b.get(v), -1, -2)), sa));
+             if (v.wants(1)) v.set(1, sum_to(matmul(transpose(a.get(v), -1, -2), g), sb));
+           });
   }
   if (row) c = squeeze(c, -2);
   if (column) c = squeeze(c, -1);
@@ -100,13 +101,14 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
   y = y.view(shape, contiguous_strides(shape), 0);
   if (grad) {
     record(Op::linear, y, {&x, &w, &bias},
-           [x = save(x), w = save(w), y = act == Activation::none ? SavedResult() : save_result(y),
-            act](Vjp& v) {
-             const Tensor &in = x.get(v, v.grad().dtype()), &weight = w.get(v);
+           [x = save_for(w, x), w = save(w), from = x.shape(),
+            y = act == Activation::none ? SavedResult() : save_result(y), act](Vjp& v) {
+             const Tensor in = v.wants(1) ? x.get(v, v.grad().dtype()) : Tensor();
+             const Tensor& weight = w.get(v);
              Tensor g = act == Activation::none ? v.grad() : activation_vjp(v, act, y.get(v));
              if (v.create_graph()) {
                Tensor g2 = rows(g);
-               if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), in.shape()));
+               if (v.wants(0)) v.set(0, reshape(matmul(g2, weight), from));
                if (v.wants(1)) v.set(1, matmul(transpose(g2, 0, 1), cast(rows(in), g2.dtype())));
                if (v.wants(2)) v.set(2, sum(g2, {0}, false));
                return;
@@ -114,7 +116,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
              g = rows(g);
              if (v.wants(0)) {
                Tensor dx = linear_data(g, weight);
-               v.set(0, dx.view(in.shape(), contiguous_strides(in.shape()), 0));
+               v.set(0, dx.view(from, contiguous_strides(from), 0));
              }
              if (v.wants(1)) {
                Tensor dw = spend_copy(v, 1, weight), db, x2 = rows(in);

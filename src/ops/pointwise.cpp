@@ -149,10 +149,11 @@ Tensor sub(Tensor a, Tensor b) {
 
 Tensor mul(Tensor a, Tensor b) {
   return binary(Op::mul, BinaryOp::mul, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
-    record(Op::mul, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
-      if (v.wants(0)) v.set(0, sum_to(mul(v.grad(), b.get(v)), a.get(v).shape()));
-      if (v.wants(1)) v.set(1, sum_to(mul(v.grad(), a.get(v)), b.get(v).shape()));
-    });
+    record(Op::mul, out, {&a, &b},
+           [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
+             if (v.wants(0)) v.set(0, sum_to(mul(v.grad(), b.get(v)), sa));
+             if (v.wants(1)) v.set(1, sum_to(mul(v.grad(), a.get(v)), sb));
+           });
   });
 }
 
@@ -162,11 +163,11 @@ Tensor div(Tensor a, Tensor b) {
     floats_only(b);
   }
   return binary(Op::div, BinaryOp::div, a, b, [](Tensor& out, const Tensor& a, const Tensor& b) {
-    record(Op::div, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
-      const Tensor &x = a.get(v), &y = b.get(v);
-      if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), x.shape()));
+    record(Op::div, out, {&a, &b}, [a = save_for(b, a), b = save(b), from = a.shape()](Vjp& v) {
+      const Tensor& y = b.get(v);
+      if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), from));
       // One division after the other: y^2 leaves the range of f16 from 256 on.
-      if (v.wants(1)) v.set(1, sum_to(neg(mul(v.grad(), div(div(x, y), y))), y.shape()));
+      if (v.wants(1)) v.set(1, sum_to(neg(mul(v.grad(), div(div(a.get(v), y), y))), y.shape()));
     });
   });
 }
@@ -223,12 +224,13 @@ Tensor floor_divide(Tensor a, Tensor b) {
 Tensor remainder(Tensor a, Tensor b) {  // a - b (a // b)
   return binary(Op::remainder, BinaryOp::remainder, a, b,
                 [](Tensor& out, const Tensor& a, const Tensor& b) {
-                  record(Op::remainder, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
-                    const Tensor &x = a.get(v), &y = b.get(v);
-                    if (v.wants(0)) v.set(0, sum_to(v.grad(), x.shape()));
-                    if (v.wants(1))
-                      v.set(1, sum_to(neg(mul(v.grad(), floor_divide(x, y))), y.shape()));
-                  });
+                  record(Op::remainder, out, {&a, &b},
+                         [a = save_for(b, a), b = save_for(b, b), from = a.shape()](Vjp& v) {
+                           if (v.wants(0)) v.set(0, sum_to(v.grad(), from));
+                           if (!v.wants(1)) return;
+                           const Tensor &x = a.get(v), &y = b.get(v);
+                           v.set(1, sum_to(neg(mul(v.grad(), floor_divide(x, y))), y.shape()));
+                         });
                 });
 }
 

@@ -2,6 +2,7 @@
 // numbers that an integer has not, NaN.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "autograd/engine.h"
@@ -78,6 +79,41 @@ TEST_F(Edges, AGeluThatIsDifferentiatedAgainSaturates) {
 TEST_F(Edges, ReluGivesTheSameGradientWhetherItIsDifferentiatedAgain) {
   Tensor x = of(DType::f32, {-1}, true);
   for (bool again : {false, true}) EXPECT_EQ(slope(ops::relu(x), x, kInf, again), 0);
+}
+
+// Of a factor that is a constant, or a frozen weight, the other side is not kept: it may change,
+// and its memory goes.
+TEST_F(Edges, WhatNoGradientNeedsIsNotKept) {
+  Tensor leaf = make(*ctx, DType::f32, {1, 2, 2, 2}, {1, 2, 3, 4, 5, 6, 7, 8});
+  leaf->wants_grad = true;
+  const Tensor two = one(DType::f32, 2), weight = make(*ctx, DType::f32, {2, 2}, {1, 1, 1, 1}),
+               kernel = make(*ctx, DType::f32, {2, 2, 1, 1}, {1, 1, 1, 1});
+  const auto each = {
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::mul(x, two); }),
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::mul(two, x); }),
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::div(x, two); }),
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::remainder(x, two); }),
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::matmul(x, weight); }),
+      std::function<Tensor(const Tensor&)>([&](const Tensor& x) { return ops::matmul(weight, x); }),
+      std::function<Tensor(const Tensor&)>(
+          [&](const Tensor& x) { return ops::linear(x, weight, {}, Activation::none); }),
+      std::function<Tensor(const Tensor&)>(
+          [&](const Tensor& x) { return ops::conv2d(x, kernel, {}, {}); }),
+      std::function<Tensor(const Tensor&)>(
+          [&](const Tensor& x) { return ops::conv_transpose2d(x, kernel, {}, {}); })};
+  const double want[] = {2, 2, 0.5, 1, 2, 2, 2, 2, 2};
+  int i = 0;
+  for (const auto& op : each) {
+    for (bool again : {false, true}) {
+      Tensor x = ops::mul_scalar(leaf, 1);
+      const auto before = x->storage->refs;
+      Tensor y = op(x);
+      EXPECT_EQ(x->storage->refs, before) << i;
+      ops::fill_into(x, 0);
+      EXPECT_EQ(slope(ops::sum(y, {}, false), leaf, 1, again), want[i]) << i;
+    }
+    ++i;
+  }
 }
 
 TEST_F(Edges, ZeroToAPowerIsLevel) {

@@ -277,7 +277,10 @@ class Tensor(_mpt.tensor, F.Methods):
         return self
 
     def sub_(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
-        return self.add_(other, alpha=-alpha)
+        if alpha != 1:
+            return self.add_(other, alpha=-alpha)
+        self -= other
+        return self
 
     def mul_(self, other: Any) -> Tensor:
         _mpt.mul_into(self, other)

@@ -47,6 +47,27 @@ def test_operators_in_place():
     close(a, e)
 
 
+def test_dividing_and_subtracting_in_place():
+    x, y = mpt.tensor(A, requires_grad=True), mpt.tensor(B, requires_grad=True)
+    z = x * 3
+    z /= 4
+    z /= y
+    z -= y
+    z.sum().backward()
+    close(x.grad, 0.75 / B)
+    close(y.grad, -0.75 * A / B**2 - 1)
+    for dtype in ("u8", "i8", "i32"):
+        one = mpt.tensor([1, 100], dtype=dtype)
+        z = mpt.tensor([5.0, 7.0])
+        z -= one
+        assert z.tolist() == [4, -93] and z.sub_(one).tolist() == [3, -193]
+        with pytest.raises(TypeError, match="//"):
+            one /= 2
+        with pytest.raises(TypeError):
+            one.div_(2)
+        assert one.tolist() == [1, 100]
+
+
 def test_numpy_scalars_are_numbers_and_arrays_are_not():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import _functions as _f, _mpt
+from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
 from .._shapes import Ints, _ints
 from .._tensor import Tensor, clamp, max, min, pow, split, squeeze  # noqa: F401
@@ -46,8 +46,10 @@ def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = No
 
 
 def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
-    """By the root of the mean square over the last dims."""
-    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, 2.0**-23 if eps is None else eps)
+    """By the root of the mean square over the last dims. eps None: the machine epsilon that is computed with."""
+    if eps is None:
+        eps = 2.0**-52 if input.dtype == _dtypes.float64 else 2.0**-23
+    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, eps)
 
 
 def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
