@@ -15,12 +15,16 @@
 namespace mpt {
 namespace {
 
-ParamFormat format_in(const Precision& p, const Tensor& t) {
+ParamFormat format_in(const Precision& p, const Tensor& t, bool of_batch_norm) {
   if (p.param == DType::none) {  // as it is
     const TensorMeta& m = t->need_meta();
     return {t.dtype(), m.master, p.grad == DType::none ? m.grad_dtype : p.grad};
   }
-  return format_of(p, t.rank(), t->meta && t->meta->of_batch_norm);
+  return format_of(p, t.rank(), of_batch_norm);
+}
+
+ParamFormat format_in(const Precision& p, const Tensor& t) {
+  return format_in(p, t, t->meta && t->meta->of_batch_norm);
 }
 
 int64_t tensor_bytes(const Tensor& t) { return raw_count(t) * size_of(t.dtype()); }
@@ -175,7 +179,7 @@ void Params::mark_batch_norm(std::string_view prefix) {
   std::vector<std::pair<const Entry*, NewStorage>> fresh;
   for (const Entry& e : params_) {
     if (!under(e.name, prefix)) continue;
-    fresh.emplace_back(&e, prepare_format(e.tensor, format_of(precision_, e.tensor.rank(), true)));
+    fresh.emplace_back(&e, prepare_format(e.tensor, format_in(precision_, e.tensor, true)));
   }
   if (fresh.empty()) no_such(prefix);
   for (auto& [e, storage] : fresh) {

@@ -164,6 +164,8 @@ TEST_F(Params, ASetMayTakeParametersAsTheyAre) {
   EXPECT_EQ(info(y).dtype, MPT_BF16);
   OK(mpt_precision_input(&as_is, half, &x));
   EXPECT_EQ(info(x).dtype, MPT_F16);
+  OK(mpt_params_mark_batch_norm(set, "half"));
+  EXPECT_EQ(info(half).dtype, MPT_F16);
   bad.param = MPT_DTYPE_NONE;
   bad.vectors_f32 = 1;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_set_precision(set, &bad), "as they are");
