@@ -84,7 +84,7 @@ MPT_API mpt_status mpt_add_scalar(mpt_tensor x, double value, mpt_tensor *out);
 MPT_API mpt_status mpt_mul_scalar(mpt_tensor x, double value, mpt_tensor *out);
 /* x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32. */
 MPT_API mpt_status mpt_pow_scalar(mpt_tensor x, double exponent, mpt_tensor *out);
-/* base to the power x; an integer x and a whole base give x's dtype. Autocast: f32. */
+/* base to the power x; an integer x and a whole base give x's dtype, 0 for a fraction. Autocast: f32. */
 MPT_API mpt_status mpt_rpow_scalar(double base, mpt_tensor x, mpt_tensor *out);
 /* -x. DTYPE for bool, as for the difference of two bools. */
 MPT_API mpt_status mpt_neg(mpt_tensor x, mpt_tensor *out);

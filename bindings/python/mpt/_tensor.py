@@ -378,16 +378,20 @@ class Tensor(_mpt.tensor, F.Methods):
                 raise IndexError(str(e)) from None
         x, dim = self, 0
         items = index if isinstance(index, tuple) else (index,)
-        takes = sum(1 for i in items if i is not None and i is not Ellipsis)
+        takes = sum(1 for i in items if i is not None and i is not Ellipsis and not isinstance(i, builtins.bool))
         if sum(i is Ellipsis for i in items) > 1:
             raise IndexError("an index can have one ellipsis")
         if takes > self.ndim:
             raise IndexError(f"{takes} indices for a tensor of {self.ndim} dims")
         lists = sum(not isinstance(i, (builtins.int, slice)) and i is not None and i is not Ellipsis
                     and not hasattr(i, "__index__") or isinstance(i, Tensor) for i in items)
+        if lists and any(isinstance(i, builtins.bool) for i in items):
+            raise IndexError("True and False go with no tensor or list among the indices")
         for i in items:
-            if i is None:
+            if i is None or isinstance(i, builtins.bool):  # False: a dim of no elements
                 x = _mpt.unsqueeze(x, dim)
+                if i is False:
+                    x = _mpt.narrow(x, dim, 0, 0)
                 dim += 1
             elif i is Ellipsis:
                 dim += self.ndim - takes
@@ -406,12 +410,19 @@ class Tensor(_mpt.tensor, F.Methods):
         return x
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        number = isinstance(value, (builtins.int, builtins.float))
+        if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
+            if index.shape != self.shape[:index.ndim]:
+                raise IndexError(f"a mask of shape {index.shape} for dims of {self.shape[:index.ndim]}")
+            mask = _mpt.reshape(index, (*index.shape, *[1] * (self.ndim - index.ndim)))
+            self.copy_(F.masked_fill(self, mask, value))
+            return
         part = self[index]
         if any(not isinstance(i, (builtins.int, slice, type(None), type(Ellipsis)))
                for i in (index if isinstance(index, tuple) else (index,))):
             raise IndexError("a tensor or list as an index makes a copy, which an assignment would be lost on: "
                              "use where, scatter or index_add")
-        if isinstance(value, (builtins.int, builtins.float, builtins.bool)):
+        if number:
             _mpt.fill_into(part, value)
         else:
             part.copy_(value)
@@ -435,7 +446,8 @@ def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:
 def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
     """Slices of `dim` by a tensor or list of whole numbers or bools; and the dim behind."""
     if not isinstance(index, Tensor):
-        index = _creation.tensor(index, context=x.context)
+        index = _creation.tensor(index, dtype=_dtypes.int64 if isinstance(index, list) and not index else None,
+                                 context=x.context)
     if index.dtype == _dtypes.bool:
         flags = index.tolist()
         extents = x.shape[dim:dim + index.ndim]

@@ -139,6 +139,16 @@ def test_indexing(index):
     close(t[i], x[index])
 
 
+def test_bools_and_empty_lists_as_indices():
+    x = np.arange(12, dtype=np.float32).reshape(3, 4)
+    t = mpt.tensor(x)
+    for i in (True, False, (True, 1), (slice(1, 3), True), (1, False, 2), (None, True, Ellipsis)):
+        assert t[i].shape == x[i].shape and t[i].tolist() == x[i].tolist()
+    assert t[[]].shape == (0, 4) and t[:, []].shape == (3, 0)
+    with pytest.raises(IndexError):
+        t[True, [0]]
+
+
 def test_masks_and_assignment():
     x = np.arange(12, dtype=np.float32).reshape(3, 4)
     t = mpt.tensor(x)
@@ -151,6 +161,19 @@ def test_masks_and_assignment():
     t[0, 0] = -1.5
     x[0, 0] = -1.5
     close(t, x)
+    t[t > 5] = 0.25
+    x[x > 5] = 0.25
+    t[mpt.tensor([False, False, True])] = -3
+    x[[False, False, True]] = -3
+    close(t, x)
+    with pytest.raises(IndexError, match="mask"):
+        t[mpt.tensor([True])] = 1
+    y = mpt.tensor(x, requires_grad=True)
+    z = y * 2
+    low = z < 0
+    z[low] = 9
+    z.sum().backward()
+    close(y.grad, np.where(np.array(low.tolist()), 0, 2).astype(np.float32))
     with pytest.raises(IndexError):
         t[[0, 1]] = 1
     with pytest.raises(IndexError):

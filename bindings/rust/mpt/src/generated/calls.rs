@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 50c6060fa509566eb9b7e6f996a5896bdedaeb97d3a81ba515ea35dceb06045b
+// digest 702c6e7db822031e4fbe49778bedea44d0279f63742cffcb7261f154968cd2f7
 
 use super::*;
 
@@ -910,7 +910,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// base to the power x; an integer x and a whole base give x's dtype. Autocast: f32.
+    /// base to the power x; an integer x and a whole base give x's dtype, 0 for a fraction. Autocast: f32.
     #[inline]
     pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
