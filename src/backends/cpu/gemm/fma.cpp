@@ -261,8 +261,9 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   const int64_t vectors = (cols + kLanes - 1) / kLanes, step = b.a_step / 4;
   const bool one_pass = b.first && b.last;  // then the sums need no place of their own
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
-  // Stores that wait for memory are better spread over the arithmetic.
-  const bool by_rows = one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
+  // Stores that wait for memory are better spread over the arithmetic, where there is enough.
+  const bool by_rows =
+      b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Ahead ahead(b, i, j);
   const auto sums = [&]<int kM, int kN>(int64_t at, int64_t cols, int64_t second) {
