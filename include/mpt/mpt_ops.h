@@ -322,7 +322,8 @@ MPT_API mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim, mpt_
 /* Pieces of the given sizes, which add up to dim's extent; views; out_count is count. */
 MPT_API mpt_status mpt_split_with_sizes(mpt_tensor x, const int64_t *sizes, int32_t count,
                                         int64_t dim, mpt_tensor *out, int32_t out_count);
-/* At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer. */
+/* At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer, but of
+ * no elements there are `chunks`. */
 MPT_API mpt_status mpt_chunk(mpt_tensor x, int64_t chunks, int64_t dim, mpt_tensor *out,
                              int32_t out_count);
 /* Dims the other way round; a copy. */

@@ -168,7 +168,14 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it is 1 or more",
          static_cast<long long>(chunks));
   }
-  return split(x, std::max<int64_t>(n / chunks + (n % chunks != 0), 1), dim);
+  if (n == 0) {  // as in PyTorch: as many as asked for, of nothing
+    if (chunks > 65536) {
+      fail(MPT_ERROR_SHAPE, "%lld chunks of no elements: at most 65536 are made",
+           static_cast<long long>(chunks));
+    }
+    return split_with_sizes(x, std::vector<int64_t>(static_cast<size_t>(chunks)), dim);
+  }
+  return split(x, n / chunks + (n % chunks != 0), dim);
 }
 
 // -- within one -----------------------------------------------------------------------------------

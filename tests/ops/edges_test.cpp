@@ -174,6 +174,14 @@ TEST_F(Edges, AnIntegerTakesNoValueThatItHasNot) {
   EXPECT_EQ(values(ops::full(*ctx, DType::boolean, {1}, 0.5)).v[0], 1);
 }
 
+TEST_F(Edges, ChunksOfNothingAreAsManyAsAskedFor) {
+  const Tensor x = make(*ctx, DType::f32, {2, 0}, {});
+  EXPECT_EQ(ops::chunk(x, 3, 1).size(), 3u);
+  EXPECT_EQ(ops::chunk(x, 3, 1)[2].shape(), (Dims{2, 0}));
+  EXPECT_EQ(ops::chunk(x, 3, 0).size(), 2u);
+  refused(MPT_ERROR_SHAPE, "chunks", [&] { ops::chunk(x, INT64_MAX, 1); });
+}
+
 TEST_F(Edges, DivergenceFromANegativeProbabilityIsNaN) {
   const Tensor log_p = of(DType::f32, {-1, -2, -3});
   const std::vector<double> v =

@@ -37,6 +37,14 @@ def _flatten(data: Any, shape: list[int], depth: int, out: list) -> None:
         _flatten(item, shape, depth + 1, out)
 
 
+def _need_range(values: list, kind: DType) -> None:
+    """As PyTorch: -1 of uint8 is 255, but 256 is none."""
+    most = 256 if kind == _dtypes.uint8 else 1 << (8 * kind.itemsize - 1)
+    least = 1 - most if kind == _dtypes.uint8 else -most
+    if values and not (least <= min(values) and max(values) < most):
+        raise OverflowError(f"{min(values) if min(values) < least else max(values)} is no {kind.name}")
+
+
 def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
     shape: list[int] = []
     level = data
@@ -55,8 +63,12 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
             kind = _dtypes.int64
     whole = not kind.is_floating_point
     through = _dtypes.int64 if whole else _dtypes.float64  # exactly what Python has
-    values = array.array("q" if whole else "d", [v.__index__() if whole and hasattr(v, "__index__") else v
-                                                 for v in flat] if whole else flat)
+    if kind == _dtypes.bool:
+        flat = [bool(v) for v in flat]
+    elif whole:
+        flat = [v.__index__() if hasattr(v, "__index__") else int(v) for v in flat]  # cuts fractions off
+        _need_range(flat, kind)
+    values = array.array("q" if whole else "d", flat)
     if kind in (through,):
         return _mpt.from_data(context, through, shape, values)
     t = _mpt.empty(context, kind, shape)
@@ -181,6 +193,9 @@ def ones(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, cont
 
 def full(shape: Any, fill_value: float, dtype: DTypeLike = None, requires_grad: bool = False, *,
          context: Context | None = None) -> Tensor:
+    """One value everywhere. Without a dtype a bool gives bool, a whole number int64, and a float float32."""
+    if dtype is None and isinstance(fill_value, int):
+        dtype = _dtypes.bool if isinstance(fill_value, bool) else _dtypes.int64
     return _new("full", (shape,), (fill_value,), dtype, requires_grad, context)
 
 

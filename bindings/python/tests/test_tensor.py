@@ -194,6 +194,14 @@ def test_creation():
     assert mpt.arange(1, 2, 0.25).tolist() == [1, 1.25, 1.5, 1.75]
     assert mpt.eye(2).tolist() == [[1, 0], [0, 1]]
     assert mpt.full((2,), 3.5).tolist() == [3.5, 3.5]
+    assert mpt.full((2,), 3).dtype == mpt.int64 and mpt.full((), True).dtype == mpt.bool
+    assert mpt.full((2,), 3, dtype="f16").dtype == mpt.float16
+    assert mpt.tensor([1.7, -1.7, 2], dtype="i32").tolist() == [1, -1, 2]
+    assert mpt.tensor([0.5, 0.0, float("nan")], dtype="bool").tolist() == [True, False, True]
+    for values, dtype in (([256], "u8"), ([2**31], "i32"), ([-129], "i8"), ([2**63], "i64")):
+        with pytest.raises(OverflowError):
+            mpt.tensor(values, dtype=dtype)
+    assert [c.shape for c in mpt.empty(2, 0).chunk(3, 1)] == [(2, 0)] * 3
     assert mpt.ones_like(mpt.zeros(2, dtype="f16")).dtype == mpt.float16
     assert mpt.empty(2, 0).numel() == 0
     for bad in ([[1], [1, 2]], [[1], 2], [1, [2]]):

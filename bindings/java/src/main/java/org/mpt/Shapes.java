@@ -20,6 +20,7 @@ final class Shapes {
   static int chunks(Tensor x, long chunks, long dim) {
     if (chunks <= 0) return 1;
     long n = extent(x, dim);
+    if (n == 0) return (int) Math.min(chunks, Integer.MAX_VALUE); // of nothing, as many as asked for
     return parts(x, Math.max(1, (n + chunks - 1) / chunks), dim);
   }
 
