@@ -72,6 +72,10 @@ constexpr CodeBook linear4() {
 
 constexpr CodeBook kBooks[] = {dynamic8(true), dynamic8(false), dynamic4(), linear4()};
 
+constexpr int cell(float y) {
+  return (std::bit_cast<int32_t>(y) >> 16) * CodeSearch::kCells >> 16 & 7;
+}
+
 // Of a dynamic map with decades up to 1.
 constexpr CodeSearch search(bool is_signed, int decades) {
   CodeSearch s;
@@ -87,17 +91,39 @@ constexpr CodeSearch search(bool is_signed, int decades) {
     const double slope = k < one ? 1 / (9 * low) : (1.0 / 9 + 1e-5) / least[k];  // the one: u > 1
     s.slope[(shift - k) & 15] = static_cast<float>(slope);
   }
+  const auto marked = [shift, one, &least](int k) {  // where the range after k begins
+    const float next = k < one ? static_cast<float>(least[k + 1]) : 2.f;
+    const int mark = shift - k, bits = std::bit_cast<int32_t>(next);
+    return std::bit_cast<float>(((bits - mark + 16) & ~31) | mark);
+  };
   for (int e = -31; e <= 0; e += 2) {  // two binades, from 2^e
     int k = 0;
     while (k < one && least[k + 1] <= power(2, e)) ++k;
-    const float next = k < one ? static_cast<float>(least[k + 1]) : 2.f;
-    const int mark = shift - k, bits = std::bit_cast<int32_t>(next);
-    s.threshold[(127 + e) / 2 & 15] = std::bit_cast<float>(((bits - mark + 16) & ~31) | mark);
+    s.threshold[(127 + e) / 2 & 15] = marked(k);
   }
+  for (float& c : s.cell) c = marked(0);
+  for (int k = one - 1; k >= 0; --k) s.cell[cell(marked(k))] = marked(k);
   return s;
 }
 
 constexpr CodeSearch kSearches[] = {search(true, 7), search(false, 7), search(true, 3)};
+
+// By either table y lies in the same range.
+constexpr bool agree(const CodeSearch& s, int32_t y) {
+  const auto range = [y](float threshold) {
+    const auto t = std::bit_cast<int32_t>(threshold);
+    return (t & 31) - (y >= t ? 1 : 0);
+  };
+  return range(s.threshold[y >> 24 & 15]) == range(s.cell[cell(std::bit_cast<float>(y))]);
+}
+constexpr bool agree(const CodeSearch& s) {
+  const auto tiny = std::bit_cast<int32_t>(CodeSearch::kTiny), one = std::bit_cast<int32_t>(1.f);
+  for (int32_t y = tiny; y < one + 0x8000; y += 0x8000) {
+    if (!agree(s, y) || !agree(s, y | 0x7fff)) return false;
+  }
+  return agree(s, 0x7f800000);
+}
+static_assert(agree(kSearches[0]) && agree(kSearches[1]) && agree(kSearches[2]));
 
 int at(StateFormat f) { return static_cast<int>(f) - static_cast<int>(StateFormat::signed8); }
 

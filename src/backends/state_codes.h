@@ -53,9 +53,15 @@ const CodeBook& code_book(StateFormat format);
 // y * slope + 8/9 and the last before 2: in a decade it goes from 1 to 2, and with n items there
 // the code's distance from zero is u * n without its fraction: (bits of u - bits of 1/2) >> shift.
 // In the ranges that are no decade, slope and shift make it come out too.
+//
+// `cell` has the thresholds once more, for tables of eight: by the upper 16 bits of y, which is at
+// least kTiny, times kCells / 2^16, mod 8. No cell has two.
 struct CodeSearch {
+  static constexpr int kCells = 159;
+  static constexpr float kTiny = 1e-7f;
   float threshold[16] = {};
   float slope[16] = {};
+  float cell[8] = {};
 };
 const CodeSearch& code_search(StateFormat format);
 

@@ -420,6 +420,51 @@ TEST(Multi, CodesAreTheNearest) {
   }
 }
 
+// The largest value of a block comes back as it was, however small or large it is.
+TEST(Multi, TheScaleOfABlockIsExact) {
+  constexpr int64_t kCount = 600;
+  for (OptimizerKind kind : {OptimizerKind::sgd, OptimizerKind::rmsprop, OptimizerKind::adam}) {
+    for (int bits : {8, 4}) {
+      for (float x : {0.f, 1e-37f, 3.1e-36f, 1e-30f, 0.7f, 1e30f, 1e36f, 3e38f}) {
+        SCOPED_TRACE(testing::Message()
+                     << "kind " << static_cast<int>(kind) << ", " << bits << " bits, " << x);
+        std::vector<float> p(kCount), g(kCount), values(kCount), scales(30);
+        std::vector<uint8_t> codes(3 * kCount);
+        values[17] = values[300] = values[599] = x;  // one in each block
+        MultiTensor t;
+        t.param = p.data();
+        t.grad = g.data();
+        t.count = kCount;
+        t.param_dtype = t.grad_dtype = DType::f32;
+        for (int k = 0; k < kStates; ++k) {
+          const StateFormat f = squares(kind, k)
+                                    ? bits == 8 ? StateFormat::unsigned8 : StateFormat::unsigned4
+                                : bits == 8 ? StateFormat::signed8
+                                            : StateFormat::signed4;
+          t.state[k] = {codes.data() + kCount * k, scales.data() + 10 * k, f, 256};
+          plain_encode(t.state[k], 0, kCount, values.data());
+        }
+        StepRule rule{.kind = kind};
+        rule.momentum = kind == OptimizerKind::sgd ? 0.9 : 0;
+        rule.beta1 = 0.9;
+        rule.beta2 = 0.9;
+        rule.eps = 1;
+        std::vector<MultiTensor> tensors = {t};
+        std::vector<MultiChunk> chunks = {{0, kCount, 0}};
+        std::vector<int32_t> units = {0, 1};
+        std::vector<MultiPartial> partials(1);
+        std::vector<StepRule> rules = {rule};
+        MultiPlan plan{tensors, chunks, units, rules, partials};
+        PlanScalars s{&plan};
+        std::vector<double> decision = {1, 1, 0, 1};
+        run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+        const int k = kind == OptimizerKind::adam;  // an average of squares
+        for (int b = 0; b < 3; ++b) EXPECT_EQ(scales[static_cast<size_t>(10 * k + b)], 0.9f * x);
+      }
+    }
+  }
+}
+
 TEST(Multi, StatisticsAgreeWithRefAndNameTheFirstBadTensor) {
   const StepRule rule = rule_of(OptimizerKind::adam, 0);
   for (bool bad : {false, true}) {

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/multi.h"
 
+#include "backends/cpu/simd/adam_codes.h"
 #include "backends/cpu/simd/formats.h"
 #include "backends/cpu/simd/rules.h"
 #include "backends/cpu/simd/states.h"
@@ -124,8 +125,8 @@ void stats(const void* grad, DType type, int64_t count, float limit, PassStats* 
 // The parameter and the gradient of a block: in place where they lie in whole vectors of f32 and
 // the gradient is read as it is, else in rooms.
 struct Block {
-  alignas(64) float p_room[kBlock], g_room[kBlock], before[kBlock];
-  bool lost[kBlock], any_lost;
+  alignas(64) float p_room[kRun], g_room[kRun], before[kRun];
+  bool lost[kRun], any_lost;
   float *p, *g;
 
   void read(const MultiTensor& t, const Reading& r, int64_t at, int64_t n, bool p_there,
@@ -138,7 +139,8 @@ struct Block {
     for (int64_t i = n; i % kLanes; ++i) p[i] = 0;
   }
   void write(const MultiTensor& t, int64_t at, int64_t n) {
-    if (p == p_room) write_param(t, at, n, p);
+    for (int64_t i = 0; p == p_room && i < n; i += kBlock)
+      write_param(t, at + i, n - i < kBlock ? n - i : kBlock, p + i);
     if (t.copy) write_values(t.copy_dtype, t.copy, at, n, p);
   }
 
@@ -150,7 +152,8 @@ struct Block {
     for (int64_t i = 0; i < n; i += kGroup) {
       MPT_EACH wrong[j] = fma(load(g + i + j * kLanes), set(0), wrong[j]);
     }
-    any_lost = any(is_nan(wrong[0] + wrong[1] + (wrong[2] + wrong[3])));
+    for (int j = 1; j < kTogether; ++j) wrong[0] = wrong[0] + wrong[j];
+    any_lost = any(is_nan(wrong[0]));
     for (int64_t i = 0; any_lost && i < n; ++i) {
       lost[i] = !(g[i] - g[i] == 0);
       g_room[i] = lost[i] ? 0 : g[i];
@@ -171,7 +174,7 @@ struct Block {
 template <class States, class G>
 MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at, int64_t n,
                          StateRoom& room, bool keep, G f) {
-  const int64_t most = States::kCoded ? t.state[0].block : n;
+  const int64_t most = States::kCoded && kRun == kStateBlock ? t.state[0].block : n;
   for (int64_t i = 0; i < n; i += most) {
     const int64_t m = n - i < most ? n - i : most;
     States s;
@@ -239,16 +242,21 @@ void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
   }
   for (int64_t n; at < end; at += n) {
     n = end - at;
-    if (!in_place && n > kBlock) n = kBlock;
+    const int64_t most = States::kCoded ? kRun : kBlock;
+    if (!in_place && n > most) n = most;
     if (!States::kCoded && n > kLanes) n -= n % kLanes;
     b.read(t, reading, at, n, p_f32 && n % kLanes == 0,
            g_f32 && n % (States::kCoded ? kGroup : kLanes) == 0);
     if (States::kCoded) b.lose(n);
-    each_run<States>(t, r, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
-      update(r, t, b.p + i, b.g + i, s, m);
-      if (States::kCoded) b.undo(i, m, room);
-      s.close(t, r, at + i, m, room);
-    });
+    bool done = false;
+    if constexpr (States::kCoded)
+      done = !b.any_lost && adam_on_codes<States::kWidth>(r, t, at, b.p, b.g, n, room);
+    if (!done)
+      each_run<States>(t, r, at, n, room, false, [&](States& s, int64_t i, int64_t m) {
+        update(r, t, b.p + i, b.g + i, s, m);
+        if (States::kCoded) b.undo(i, m, room);
+        s.close(t, r, at + i, m, room);
+      });
     b.write(t, at, n);
   }
 }

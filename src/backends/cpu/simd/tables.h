@@ -92,43 +92,25 @@ MPT_INLINE void store_halves(uint8_t* p, Words v) {
 MPT_INLINE I load_bytes(const uint8_t* p) {
   MPT_LIFT(I, _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i_u*>(p + 8 * i))));
 }
-struct Words {
-  __m256i w[kTogether];
-};
-MPT_INLINE Words to_words(const I (&v)[kTogether]) {
-  Words r;
-  MPT_EACH r.w[j] = _mm256_packs_epi32(v[j].p[0], v[j].p[1]);
-  return r;
+// Sixteen bytes, there twice, as words: each the lowest byte of one, or the highest.
+MPT_INLINE __m256i load_twice(const uint8_t* p) {
+  return _mm256_broadcastsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)));
 }
-MPT_INLINE Words plus(int16_t zero, Words t) {
-  MPT_EACH t.w[j] = _mm256_add_epi16(_mm256_set1_epi16(zero), t.w[j]);
-  return t;
+MPT_INLINE I to_lowest(__m256i twice) {
+  const __m256i at = _mm256_setr_epi8(0, -1, -1, -1, 1, -1, -1, -1, 2, -1, -1, -1, 3, -1, -1, -1, 4,
+                                      -1, -1, -1, 5, -1, -1, -1, 6, -1, -1, -1, 7, -1, -1, -1);
+  MPT_LIFT(I, _mm256_shuffle_epi8(twice, n_addi(at, n_seti(8 * i))));
 }
-MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {  // t is 0 where v is
-  MPT_EACH t.w[j] = _mm256_sign_epi16(t.w[j], v.w[j]);
-  return plus(zero, t);
-}
-MPT_INLINE __m256i to_bytes(__m256i a, __m256i b) {
-  return _mm256_permutevar8x32_epi32(_mm256_packus_epi16(a, b),
-                                     _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
-}
-MPT_INLINE void store_bytes(uint8_t* p, Words v) {
-  n_storei(reinterpret_cast<int32_t*>(p), to_bytes(v.w[0], v.w[1]));
-  n_storei(reinterpret_cast<int32_t*>(p + 32), to_bytes(v.w[2], v.w[3]));
+MPT_INLINE I to_highest(__m256i twice) {
+  const __m256i at = _mm256_setr_epi8(-1, -1, -1, 0, -1, -1, -1, 1, -1, -1, -1, 2, -1, -1, -1, 3,
+                                      -1, -1, -1, 4, -1, -1, -1, 5, -1, -1, -1, 6, -1, -1, -1, 7);
+  MPT_LIFT(I, _mm256_shuffle_epi8(twice, n_addi(at, n_seti(i << 27))));
 }
 MPT_INLINE I load_halves(const uint8_t* p) {
   int32_t q[2];
   __builtin_memcpy(q, p, sizeof q);
   const __m256i shift = _mm256_setr_epi32(4, 0, 12, 8, 20, 16, 28, 24);
   MPT_LIFT(I, n_right_by(n_seti(q[i]), shift));
-}
-MPT_INLINE void store_halves(uint8_t* p, Words v) {
-  const __m256i upper_first = _mm256_set1_epi16(0x0110);
-  MPT_EACH v.w[j] = _mm256_min_epi16(v.w[j], _mm256_set1_epi16(15));
-  const __m256i pairs =
-      _mm256_packus_epi16(_mm256_maddubs_epi16(to_bytes(v.w[0], v.w[1]), upper_first),
-                          _mm256_maddubs_epi16(to_bytes(v.w[2], v.w[3]), upper_first));
-  n_storei(reinterpret_cast<int32_t*>(p), _mm256_permute4x64_epi64(pairs, 0xd8));
 }
 
 #endif

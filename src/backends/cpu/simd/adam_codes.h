@@ -1,0 +1,103 @@
+// Adam on coded states in two passes over a run: a rule's root and division leave room for coding,
+// and nobody waits for them who averages.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backends/cpu/simd/rules.h"
+#include "backends/cpu/simd/states.h"
+
+#if defined(__AVX2__) && !defined(__AVX512F__)
+
+namespace mpt::cpu::MPT_ISA {
+
+// rules.h's adam, in two parts.
+struct Adam {
+  F lr, decay, shrink, rest1, beta2, rest2, c2, eps;
+  MPT_INLINE Adam of(const StepScalars& r) {
+    return {set(r.lr),    set(r.decay), set(r.shrink),      set(r.rest1),
+            set(r.beta2), set(r.rest2), set(r.correction2), set(r.eps)};
+  }
+  MPT_ALWAYS void average(F w, F g, F& m, F& v) const {
+    const F d = fma(decay, w, g);
+    m = fma(rest1, d - m, m);
+    v = fma(beta2, v, rest2 * d * d);
+  }
+  MPT_ALWAYS F moved(F w, F m, F v) const { return w * shrink - lr * m / fma(sqrt(v), c2, eps); }
+};
+
+template <int kBits>
+MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at, const float* p,
+                              const float* g, int64_t n, float* ms, float* vs, float inverse[2]) {
+  float *m_scale = scale_of(t.state[0], at), *v_scale = scale_of(t.state[1], at);
+  const auto m_of = Decoder<kBits, true>::of(code_book(format_of(kBits, true)), *m_scale);
+  const auto v_of = Decoder<kBits, false>::of(code_book(format_of(kBits, false)), *v_scale);
+  const auto* m_codes = static_cast<const uint8_t*>(t.state[0].data) + at * kBits / 8;
+  const auto* v_codes = static_cast<const uint8_t*>(t.state[1].data) + at * kBits / 8;
+  F m_most = set(0), v_most = set(0);
+  for (int64_t i = 0; i < n; i += kLanes) {
+    F m = m_of.get(m_codes, i), v = v_of.get(v_codes, i);
+    rule.average(load(p + i), load(g + i), m, v);
+    store(ms + i, m);
+    store(vs + i, v);
+    m_most = max_abs(m, m_most);
+    v_most = max(v, v_most);
+  }
+  const F most = set(3.4028234e38f);
+  *m_scale = top(min(m_most, most));
+  *v_scale = top(min(v_most, most));
+  inverse[0] = inverse_of(*m_scale);
+  inverse[1] = inverse_of(*v_scale);
+}
+template <int kBits>
+MPT_INLINE void move_block(const Adam& rule, const MultiTensor& t, int64_t at, float* p, int64_t n,
+                           const float* ms, const float* vs, const float inverse[2]) {
+  const auto code = encoder<kBits, false>(inverse[1]);
+  auto* m_codes = static_cast<uint8_t*>(t.state[0].data) + at * kBits / 8;
+  auto* v_codes = static_cast<uint8_t*>(t.state[1].data) + at * kBits / 8;
+  for (int64_t i = 0; i < n; i += 2 * kLanes) {
+    __m256i words[2];
+    for (int j = 0; j < 2; ++j) {
+      const int64_t k = i + j * kLanes;
+      const F v = load(vs + k);
+      store(p + k, rule.moved(load(p + k), load(ms + k), v));
+      words[j] = code.get(v);
+    }
+    store_codes<kBits>(v_codes, i, words[0], words[1]);
+  }
+  encode_as<kBits, true>(ms, inverse[0], n, m_codes);
+}
+
+// A run of whole blocks; false for what is to go the usual way.
+template <int kBits>
+bool adam_on_codes(const StepScalars& r, const MultiTensor& t, int64_t at, float* p, const float* g,
+                   int64_t n, StateRoom& room) {
+  const int64_t block = t.state[0].block;
+  if (!is_adam(r) || r.amsgrad || n % block) return false;
+  for (int64_t i = 0; i < n; i += block) {
+    for (int k = 0; k < 2; ++k)
+      if (!is_exact(*scale_of(t.state[k], at + i))) return false;
+  }
+  const Adam rule = Adam::of(r);
+  float *ms = room.values[0], *vs = room.values[1], inverse[kRun / 64][2];
+  for (int64_t i = 0; i < n; i += block)
+    average_block<kBits>(rule, t, at + i, p + i, g + i, block, ms + i, vs + i, inverse[i / 64]);
+  for (int64_t i = 0; i < n; i += block)
+    move_block<kBits>(rule, t, at + i, p + i, block, ms + i, vs + i, inverse[i / 64]);
+  return true;
+}
+
+}  // namespace mpt::cpu::MPT_ISA
+
+#else
+
+namespace mpt::cpu::MPT_ISA {
+
+template <int kBits>
+MPT_INLINE bool adam_on_codes(const StepScalars&, const MultiTensor&, int64_t, float*, const float*,
+                              int64_t, StateRoom&) {
+  return false;
+}
+
+}  // namespace mpt::cpu::MPT_ISA
+
+#endif
