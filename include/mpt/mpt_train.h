@@ -280,7 +280,7 @@ typedef struct mpt_lbfgs_desc {
   mpt_scaler scaler;   /* NULL: none */
   double lr;           /* 1 */
   int32_t max_iterations; /* per step; 20 */
-  int32_t max_evaluations; /* per step; 0: max_iterations * 5 / 4 */
+  int32_t max_evaluations; /* per step, line searches included; 0: max_iterations * 5 / 4 */
   int32_t history;     /* 100; the pairs that approximate the curvature: 2 vectors of all parameters each */
   int32_t reserved;
   double tolerance_grad;   /* 1e-7; a step ends where no gradient is larger */

@@ -310,7 +310,7 @@ class Lbfgs::Step {
   // A point that meets the strong Wolfe conditions: first a bracket, then ever narrower.
   Point search(const Point& zero, double t) {
     constexpr double kDecrease = 1e-4, kCurvature = 0.9;
-    constexpr int kMost = 25;
+    const int64_t most = o_.max_evaluations - evaluations;  // PyTorch 2.15; older ones: 25
     const double norm = largest(state.direction);
     auto too_high = [&](const Point& p) {
       return p.loss > zero.loss + kDecrease * p.t * zero.slope;
@@ -319,8 +319,8 @@ class Lbfgs::Step {
       return std::fabs(p.slope) <= -kCurvature * zero.slope;
     };
     Point last = zero, here = evaluate(t), ends[2];
-    int n = 0;
-    for (; n < kMost; ++n) {
+    int64_t n = 0;
+    for (; n < most; ++n) {
       if (too_high(here) || (n > 1 && here.loss >= last.loss)) break;
       if (flat_enough(here)) return here;
       if (here.slope >= 0) break;
@@ -329,11 +329,11 @@ class Lbfgs::Step {
       last = std::move(here);
       here = evaluate(next);
     }
-    ends[0] = n == kMost ? zero : std::move(last);
+    ends[0] = n == most ? zero : std::move(last);
     ends[1] = std::move(here);
     int low = ends[0].loss <= ends[1].loss ? 0 : 1;
     bool close = false;  // the last trial was close to an end
-    while (n < kMost && std::fabs(ends[1].t - ends[0].t) * norm >= o_.tolerance_change) {
+    while (n < most && std::fabs(ends[1].t - ends[0].t) * norm >= o_.tolerance_change) {
       const auto [left, right] = std::minmax(ends[0].t, ends[1].t);
       double at = cubic_minimum(ends[0].t, ends[0].loss, ends[0].slope, ends[1].t, ends[1].loss,
                                 ends[1].slope, left, right);

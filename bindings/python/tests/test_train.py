@@ -265,6 +265,19 @@ def test_an_optimizer_leaves_the_dtype_of_tensors(dtype):
     assert w.dtype == mpt.dtype(dtype) and w.detach().abs().max().item() < 1e-2
 
 
+def test_a_line_search_keeps_to_max_eval():
+    w = mpt.tensor([10.0], dtype="f64", requires_grad=True)
+    calls = []
+
+    def loss():
+        calls.append(w.item())
+        return (w * w).sum()
+
+    # From so short a first step the search would go on for 15 evaluations.
+    mpt.optim.LBFGS([w], lr=1e-12, max_iter=5, max_eval=3, line_search_fn="strong_wolfe").step(loss)
+    assert len(calls) == 4
+
+
 def test_unscaling_and_clipping():
     w = mpt.tensor([3.0, 4.0], requires_grad=True)
     opt = mpt.optim.SGD([w], lr=1.0)

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6e4dccde01c1d1696b1b61acff618edf3380a7ddc69754cc61163ef57f37432e
+// digest d8d8cc04069e31e11fceffd1c6662b7c0d5691d279bb08ea02b8d067f2621f70
 
 use super::*;
 
@@ -1436,7 +1436,7 @@ pub struct LbfgsDesc<'c> {
     pub lr: f64,
     /// per step; 20
     pub max_iterations: i32,
-    /// per step; 0: max_iterations \* 5 / 4
+    /// per step, line searches included; 0: max_iterations \* 5 / 4
     pub max_evaluations: i32,
     /// 100; the pairs that approximate the curvature: 2 vectors of all parameters each
     pub history: i32,
