@@ -274,10 +274,9 @@ TEST_F(Values, OfPrecisions) {
     mpt_stepper s = nullptr;
     REFUSED(code, mpt_stepper_create(ctx, &p, nullptr, &s), text);
   };
-  for (mpt_dtype t : {-1, 0, 77, MPT_I32 + 0, MPT_F8E4M3 + 0}) {
+  for (mpt_dtype t : {-1, 77, MPT_I32 + 0, MPT_F8E4M3 + 0}) {
     refused(
         MPT_ERROR_DTYPE, [t](auto& p) { p.param = t; }, "param");
-    if (t == 0) continue;
     refused(
         MPT_ERROR_DTYPE, [t](auto& p) { p.compute = t; }, "compute");
     refused(
@@ -285,6 +284,8 @@ TEST_F(Values, OfPrecisions) {
     refused(
         MPT_ERROR_DTYPE, [t](auto& p) { p.output = t; }, "output");
   }
+  refused(  // as they are, and vectors f32
+      MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.param = MPT_DTYPE_NONE; }, "vectors_f32");
   refused(
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.master = 2; }, "master");
   for (int32_t master : {-1, MPT_MASTER_SPLIT + 0, MPT_MASTER_STOCHASTIC + 0, MPT_MASTER_KAHAN + 0,
