@@ -25,6 +25,22 @@ struct Adam {
   MPT_ALWAYS F moved(F w, F m, F v) const { return w * shrink - lr * m / fma(sqrt(v), c2, eps); }
 };
 
+// Asks for 64 elements of the next run, while this one is at `at`: its passes are bursts of
+// reading, too short for the processor to see what comes.
+template <int kBits>
+MPT_INLINE void ask_ahead(const MultiTensor& t, int64_t at) {
+  const auto ask = [at](const void* p, int64_t bytes) MPT_INSIDE {  // of an element
+    const char* first = static_cast<const char*>(p) + (at + kRun) * bytes;
+    for (int64_t i = 0; i < bytes; ++i) __builtin_prefetch(first + 64 * i);
+  };
+  ask(t.param, t.param_dtype == DType::f32 ? 4 : 2);
+  ask(t.grad, t.grad_dtype == DType::f32 ? 4 : 2);
+  ask(t.low, t.low ? 2 : 0);
+  ask(t.copy, t.copy ? 2 : 0);
+  for (int k = 0; k < 2; ++k)
+    __builtin_prefetch(static_cast<const char*>(t.state[k].data) + (at + kRun) * kBits / 8);
+}
+
 template <int kBits>
 MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at, const float* p,
                               const float* g, int64_t n, float* ms, float* vs, float inverse[2]) {
@@ -35,6 +51,7 @@ MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at
   const auto* v_codes = static_cast<const uint8_t*>(t.state[1].data) + at * kBits / 8;
   F m_most = set(0), v_most = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
+    if (i % 64 == 0) ask_ahead<kBits>(t, at + i);
     F m = m_of.get(m_codes, i), v = v_of.get(v_codes, i);
     rule.average(load(p + i), load(g + i), m, v);
     store(ms + i, m);
