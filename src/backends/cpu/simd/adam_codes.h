@@ -10,21 +10,6 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// rules.h's adam, in two parts.
-struct Adam {
-  F lr, decay, shrink, rest1, beta2, rest2, c2, eps;
-  MPT_INLINE Adam of(const StepScalars& r) {
-    return {set(r.lr),    set(r.decay), set(r.shrink),      set(r.rest1),
-            set(r.beta2), set(r.rest2), set(r.correction2), set(r.eps)};
-  }
-  MPT_ALWAYS void average(F w, F g, F& m, F& v) const {
-    const F d = fma(decay, w, g);
-    m = fma(rest1, d - m, m);
-    v = fma(beta2, v, rest2 * d * d);
-  }
-  MPT_ALWAYS F moved(F w, F m, F v) const { return w * shrink - lr * m / fma(sqrt(v), c2, eps); }
-};
-
 // Asks for 64 elements of the next run, while this one is at `at`: its passes are bursts of
 // reading, too short for the processor to see what comes.
 template <int kBits>
@@ -52,8 +37,8 @@ MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at
   F m_most = set(0), v_most = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
     if (i % 64 == 0) ask_ahead<kBits>(t, at + i);
-    F m = m_of.get(m_codes, i), v = v_of.get(v_codes, i);
-    rule.average(load(p + i), load(g + i), m, v);
+    const F d = rule.decayed(load(p + i), load(g + i));
+    const F m = rule.first(m_of.get(m_codes, i), d), v = rule.second(v_of.get(v_codes, i), d);
     store(ms + i, m);
     store(vs + i, v);
     m_most = max_abs(m, m_most);

@@ -34,21 +34,32 @@ MPT_INLINE void sgd(const StepScalars& r, P p, G g, S& s, int64_t n) {
   }
 }
 
+// The parts of Adam, which coded states take in two passes (adam_codes.h).
+struct Adam {
+  F lr, decay, shrink, rest1, beta2, rest2, c2, eps;
+  MPT_INLINE Adam of(const StepScalars& r) {
+    return {set(r.lr),    set(r.decay), set(r.shrink),      set(r.rest1),
+            set(r.beta2), set(r.rest2), set(r.correction2), set(r.eps)};
+  }
+  MPT_ALWAYS F decayed(F w, F g) const { return fma(decay, w, g); }
+  MPT_ALWAYS F first(F m, F d) const { return fma(rest1, d - m, m); }
+  MPT_ALWAYS F second(F v, F d) const { return fma(beta2, v, rest2 * d * d); }
+  MPT_ALWAYS F moved(F w, F m, F v) const { return w * shrink - lr * m / fma(sqrt(v), c2, eps); }
+};
+
 template <class P, class G, class S>
 MPT_INLINE void adam(const StepScalars& r, P p, G g, S& s, int64_t n) {
-  const F lr = set(r.lr), decay = set(r.decay), shrink = set(r.shrink), rest1 = set(r.rest1),
-          beta2 = set(r.beta2), rest2 = set(r.rest2), c2 = set(r.correction2), eps = set(r.eps);
+  const Adam rule = Adam::of(r);
   for (int64_t i = 0; i < n; i += kLanes) {
-    const F w = p.get(i), d = fma(decay, w, g.get(i)), m0 = get<0>(s, i);
-    const F m = fma(rest1, d - m0, m0);
-    F v = fma(beta2, square<1>(s, i), rest2 * d * d);
+    const F w = p.get(i), d = rule.decayed(w, g.get(i)), m = rule.first(get<0>(s, i), d);
+    F v = rule.second(square<1>(s, i), d);
     put<0>(s, i, m);
     put<1>(s, i, v);
     if (r.amsgrad) {
       v = max(square<2>(s, i), v);
       put<2>(s, i, v);
     }
-    p.put(i, w * shrink - lr * m / fma(sqrt(v), c2, eps));
+    p.put(i, rule.moved(w, m, v));
   }
 }
 
