@@ -356,6 +356,19 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   }
 }
 
+// A step of one tensor, in one chunk.
+void step_alone(const MultiTensor& tensor, const StepRule& rule) {
+  std::vector<MultiTensor> tensors = {tensor};
+  std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(tensor.count), 0}};
+  std::vector<int32_t> units = {0, 1};
+  std::vector<MultiPartial> partials(1);
+  std::vector<StepRule> rules = {rule};
+  MultiPlan plan{tensors, chunks, units, rules, partials};
+  PlanScalars s{&plan};
+  std::vector<double> decision = {1, 1, 0, 1};
+  run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+}
+
 // Values around every middle between two codes, and of all magnitudes. The first momentum is the
 // gradient itself, and the first mean square its square.
 TEST(Multi, CodesAreTheNearest) {
@@ -399,15 +412,7 @@ TEST(Multi, CodesAreTheNearest) {
     t.count = n;
     t.param_dtype = t.grad_dtype = DType::f32;
     t.state[0] = {codes.data(), scales.data(), format, block};
-    std::vector<MultiTensor> tensors = {t};
-    std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(n), 0}};
-    std::vector<int32_t> units = {0, 1};
-    std::vector<MultiPartial> partials(1);
-    std::vector<StepRule> rules = {rule};
-    MultiPlan plan{tensors, chunks, units, rules, partials};
-    PlanScalars s{&plan};
-    std::vector<double> decision = {1, 1, 0, 1};
-    run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+    step_alone(t, rule);
     EXPECT_EQ(scales, scales2);
     for (int64_t i = 0; i < n; ++i) {
       const int a = code(want, i), b = code(t.state[0], i);
@@ -449,15 +454,7 @@ TEST(Multi, TheScaleOfABlockIsExact) {
         rule.beta1 = 0.9;
         rule.beta2 = 0.9;
         rule.eps = 1;
-        std::vector<MultiTensor> tensors = {t};
-        std::vector<MultiChunk> chunks = {{0, kCount, 0}};
-        std::vector<int32_t> units = {0, 1};
-        std::vector<MultiPartial> partials(1);
-        std::vector<StepRule> rules = {rule};
-        MultiPlan plan{tensors, chunks, units, rules, partials};
-        PlanScalars s{&plan};
-        std::vector<double> decision = {1, 1, 0, 1};
-        run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
+        step_alone(t, rule);
         const int k = kind == OptimizerKind::adam;  // an average of squares
         for (int b = 0; b < 3; ++b) EXPECT_EQ(scales[static_cast<size_t>(10 * k + b)], 0.9f * x);
       }

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "autograd/engine.h"
-#include "core/error.h"
 #include "harness.h"
 
 namespace mpt::test {
@@ -28,16 +27,6 @@ class Edges : public ::testing::Test {
     Tensor from = make(*ctx, y.dtype(), y.shape(), {g});
     const Tensor roots[] = {y}, grads[] = {from}, inputs[] = {x};
     return values(gradients(roots, grads, inputs, {.create_graph = again})[0]).v[0];
-  }
-  template <class F>
-  void refused(mpt_status code, const char* text, F f) {
-    try {
-      f();
-      ADD_FAILURE() << "no error; expected " << text;
-    } catch (const Error& e) {
-      EXPECT_EQ(e.code(), code) << mpt_last_error();
-      EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
-    }
   }
 
   TestContext ctx;

@@ -13,6 +13,7 @@
 #include "autograd/engine.h"
 #include "autograd/node.h"
 #include "backends/ref/access.h"
+#include "core/error.h"
 #include "core/rng.h"
 #include "ops/autocast.h"
 
@@ -564,6 +565,16 @@ TEST_P(Ops, Autocast) {
       }
     }
   });
+}
+
+void refused(mpt_status code, const char* text, const std::function<void()>& f) {
+  try {
+    f();
+    ADD_FAILURE() << "no error; expected " << text;
+  } catch (const Error& e) {
+    EXPECT_EQ(e.code(), code) << mpt_last_error();
+    EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
+  }
 }
 
 }  // namespace mpt::test

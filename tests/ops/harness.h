@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "core/tensor.h"
+#include "mpt/mpt.h"
 #include "ops/ops.h"
 
 namespace mpt::test {
@@ -145,5 +146,7 @@ enum class Strides { plain, transposed, sliced, expanded };
 Tensor make(Context& ctx, const Array& a, DType floating, Strides strides = Strides::plain);
 Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<double>& v);
 Array values(const Tensor& t);
+// Expects f to fail with this code and a text that has `text` in it.
+void refused(mpt_status code, const char* text, const std::function<void()>& f);
 
 }  // namespace mpt::test

@@ -54,16 +54,6 @@ class Rules : public ::testing::Test {
   Tensor whole(const Dims& shape, const std::vector<double>& v) {
     return make(*ctx, DType::i64, shape, v);
   }
-  template <class F>
-  void expect(mpt_status code, const char* text, F f) {
-    try {
-      f();
-      ADD_FAILURE() << "no error; expected " << text;
-    } catch (const Error& e) {
-      EXPECT_EQ(e.code(), code) << mpt_last_error();
-      EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error();
-    }
-  }
 
   TestContext ctx;
 };
@@ -73,19 +63,19 @@ TEST_F(Rules, AnIndexOutOfRangeIsNamed) {
   const char* text = "index 3 at position [1, 0] of the index tensor: dim 1 has 3 elements";
   const Tensor bad = whole({2, 2}, {0, 1, 3, -1});
   const Tensor src = real({2, 2}, {9, 9, 9, 9});
-  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::gather(x, 1, bad); });
-  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter(x, 1, bad, src); });
-  expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter_add(x, 1, bad, src); });
-  expect(MPT_ERROR_INVALID_ARGUMENT, "index -1 at position [1]", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::gather(x, 1, bad); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter(x, 1, bad, src); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::scatter_add(x, 1, bad, src); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "index -1 at position [1]", [&] {
     ops::index_select(x, 0, whole({2}, {0, -1}));
   });
-  expect(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [0]", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [0]", [&] {
     ops::index_add(x, 0, whole({1}, {2}), real({1, 3}, {1, 1, 1}));
   });
-  expect(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [2]", [&] {
+  refused(MPT_ERROR_INVALID_ARGUMENT, "index 2 at position [2]", [&] {
     ops::embedding(whole({3}, {0, 1, 2}), x, -1);
   });
-  expect(MPT_ERROR_INVALID_ARGUMENT, "index 5", [&] { ops::one_hot(whole({}, {5}), 3); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "index 5", [&] { ops::one_hot(whole({}, {5}), 3); });
   EXPECT_EQ(values(x).v, (std::vector<double>{1, 2, 3, 4, 5, 6}));
   EXPECT_EQ(x->storage->version, 0u);
 }
@@ -95,8 +85,8 @@ TEST_F(Rules, ATargetOutOfRangeIsNamed) {
   const char* text = "target 3 at position 1: there are 3 classes";
   const Tensor bad = whole({2}, {0, 3});
   for (auto r : {none, mean, sum}) {
-    expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
-    expect(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::nll_loss(x, bad, {}, -100, r); });
+    refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
+    refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::nll_loss(x, bad, {}, -100, r); });
   }
   // NaN logits are no wrong target.
   const Tensor nan = real({1, 2}, {NAN, 1});
@@ -108,38 +98,38 @@ TEST_F(Rules, ATargetOutOfRangeIsNamed) {
 
 TEST_F(Rules, BadShapesAndNumbers) {
   const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6}), empty = real({0, 3}, {});
-  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::amax(empty, {}, false); });
-  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::argmin(empty, {0}, false); });
-  expect(MPT_ERROR_SHAPE, "no elements", [&] { ops::max_dim(empty, 0, false); });
-  expect(MPT_ERROR_SHAPE, "twice", [&] { ops::var(x, {0, -2}, 1, false); });
-  expect(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {2, 2}, 1); });
-  expect(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {-1, 4}, 1); });
-  expect(MPT_ERROR_SHAPE, "extents but dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
-  expect(MPT_ERROR_SHAPE, "alike", [&] { ops::stack({x, empty}, 0); });
-  expect(MPT_ERROR_SHAPE, "k is 4", [&] { ops::topk(x, 4, 1, true); });
-  expect(MPT_ERROR_INVALID_ARGUMENT, "between 0 and 1", [&] { ops::dropout(x, NAN, true); });
-  expect(MPT_ERROR_SHAPE, "reflection", [&] { ops::pad(x, {3, 0}, ops::PadMode::reflect, 0); });
-  expect(MPT_ERROR_SHAPE, "take more", [&] { ops::pad(x, {-2, -2}, ops::PadMode::constant, 0); });
-  expect(MPT_ERROR_SHAPE, "class indices", [&] {
+  refused(MPT_ERROR_SHAPE, "no elements", [&] { ops::amax(empty, {}, false); });
+  refused(MPT_ERROR_SHAPE, "no elements", [&] { ops::argmin(empty, {0}, false); });
+  refused(MPT_ERROR_SHAPE, "no elements", [&] { ops::max_dim(empty, 0, false); });
+  refused(MPT_ERROR_SHAPE, "twice", [&] { ops::var(x, {0, -2}, 1, false); });
+  refused(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {2, 2}, 1); });
+  refused(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {-1, 4}, 1); });
+  refused(MPT_ERROR_SHAPE, "extents but dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
+  refused(MPT_ERROR_SHAPE, "alike", [&] { ops::stack({x, empty}, 0); });
+  refused(MPT_ERROR_SHAPE, "k is 4", [&] { ops::topk(x, 4, 1, true); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "between 0 and 1", [&] { ops::dropout(x, NAN, true); });
+  refused(MPT_ERROR_SHAPE, "reflection", [&] { ops::pad(x, {3, 0}, ops::PadMode::reflect, 0); });
+  refused(MPT_ERROR_SHAPE, "take more", [&] { ops::pad(x, {-2, -2}, ops::PadMode::constant, 0); });
+  refused(MPT_ERROR_SHAPE, "class indices", [&] {
     ops::cross_entropy(x, whole({3}, {0, 0, 0}), {}, -100, mean, 0);
   });
-  expect(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
+  refused(MPT_ERROR_DTYPE, "indices are i64 or i32", [&] { ops::gather(x, 0, x); });
 }
 
 TEST_F(Rules, NumbersAtTheEndOfTheirRange) {
   const Tensor x = real({2, 3}, {1, 2, 3, 4, 5, 6});
   constexpr int64_t least = INT64_MIN, most = INT64_MAX;
-  expect(MPT_ERROR_SHAPE, "3 elements from", [&] { ops::narrow(x, 1, least, 3); });
-  expect(MPT_ERROR_SHAPE, "of dim 1 asked for", [&] { ops::narrow(x, 1, most, most); });
+  refused(MPT_ERROR_SHAPE, "3 elements from", [&] { ops::narrow(x, 1, least, 3); });
+  refused(MPT_ERROR_SHAPE, "of dim 1 asked for", [&] { ops::narrow(x, 1, most, most); });
   for (auto mode : {ops::PadMode::constant, ops::PadMode::reflect, ops::PadMode::replicate}) {
-    expect(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {most, 0}, mode, 0); });
-    expect(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {least, 1}, mode, 0); });
+    refused(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {most, 0}, mode, 0); });
+    refused(MPT_ERROR_SHAPE, "than can be counted", [&] { ops::pad(x, {least, 1}, mode, 0); });
   }
-  expect(MPT_ERROR_SHAPE, "can count", [&] { ops::one_hot(whole({2}, {0, 1}), most); });
-  expect(MPT_ERROR_SHAPE, "can count", [&] {
+  refused(MPT_ERROR_SHAPE, "can count", [&] { ops::one_hot(whole({2}, {0, 1}), most); });
+  refused(MPT_ERROR_SHAPE, "can count", [&] {
     ops::adaptive_avg_pool1d(real({1, 1, 2}, {1, 2}), most);
   });
-  expect(MPT_ERROR_SHAPE, "9223372036854775807 heads and 1 kv_heads is wanted", [&] {
+  refused(MPT_ERROR_SHAPE, "9223372036854775807 heads and 1 kv_heads is wanted", [&] {
     ops::self_attention(real({1, 1, 6}, {1, 2, 3, 4, 5, 6}), most, 1, {}, 0, false, 0);
   });
   EXPECT_EQ(ops::chunk(x, most, 1).size(), 3u);
@@ -168,10 +158,10 @@ TEST_F(Rules, SupportAsksBeforeTheCall) {
   const Tensor whole2 = make(*ctx, DType::i32, {2, 2}, {1, 2, 3, 4});
   need_supported(*ctx, Op::matmul, DType::i32);
   EXPECT_EQ(values(ops::matmul(whole2, whole2)).v, (std::vector<double>{7, 10, 15, 22}));
-  expect(MPT_ERROR_UNSUPPORTED, "conv2d of i32: it takes floating dtypes",
-         [&] { need_supported(*ctx, Op::conv2d, DType::i32); });
-  expect(MPT_ERROR_UNSUPPORTED, "storage and conversion",
-         [&] { need_supported(*ctx, Op::matmul, DType::f8e4m3); });
+  refused(MPT_ERROR_UNSUPPORTED, "conv2d of i32: it takes floating dtypes",
+          [&] { need_supported(*ctx, Op::conv2d, DType::i32); });
+  refused(MPT_ERROR_UNSUPPORTED, "storage and conversion",
+          [&] { need_supported(*ctx, Op::matmul, DType::f8e4m3); });
   need_supported(*ctx, Op::cast, DType::f8e5m2);
   mpt_op op = -1;
   mpt_context c;

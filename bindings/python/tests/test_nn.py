@@ -28,6 +28,14 @@ class Net(nn.Module):
         return self.heads[head](self.norm(self.body(x)) * self.scale)
 
 
+def test_rms_norm_without_eps_takes_the_dtypes():
+    for dtype, eps in ((mpt.float64, 2.0**-52), (mpt.float32, 2.0**-23), (mpt.bfloat16, 2.0**-23)):
+        x = mpt.tensor([1e-8, -2e-8, 3e-8, 0.0], dtype=dtype)
+        values = np.array(x.tolist())
+        expected = values / np.sqrt(np.mean(values**2) + eps)
+        np.testing.assert_allclose(F.rms_norm(x, 4).tolist(), expected, rtol=1e-2 if dtype == mpt.bfloat16 else 1e-5)
+
+
 def test_a_network_of_ones_own():
     net = Net()
     names = ["scale", "body.1.weight", "body.1.bias", "norm.weight", "norm.bias", "heads.0.weight", "heads.0.bias",

@@ -236,9 +236,10 @@ void micro(const float* a, int64_t step, const float* b, int64_t second, int64_t
 // memory, the arithmetic does not.
 struct Ahead {
   gemm::Runs runs;
-  int64_t at, share;  // in runs / 2^24
+  int64_t at = 0, share = 0;  // in runs / 2^24
 
   Ahead(const Block& b, int64_t i, int64_t j) : runs(b.next) {
+    if (runs.rows == 0) return;
     const int64_t across = (b.cols + kWidth - 1) / kWidth;
     const int64_t down = (b.rows + kTile - 1) / kTile;
     share = (runs.rows << 24) / (down * across * kTile) + 1;
