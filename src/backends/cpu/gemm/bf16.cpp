@@ -249,7 +249,7 @@ void amx_one(const Block& b, int64_t i, int64_t j) {
 
 void amx_multiply(const Block& b) {
   _tile_loadconfig(&kConfig);
-  each_tile<kAmxWidth>(b, amx_one);
+  each_tile(b, amx_one, [](const Block&, int64_t) { return kAmxWidth; });
   _tile_release();
 }
 
@@ -308,7 +308,9 @@ void vnni_one(const Block& b, int64_t i, int64_t j) {
   if (b.last) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
-void vnni_multiply(const Block& b) { each_tile<kVnniWidth>(b, vnni_one); }
+void vnni_multiply(const Block& b) {
+  each_tile(b, vnni_one, [](const Block&, int64_t) { return kVnniWidth; });
+}
 
 double vnni_burst() {
   constexpr int kSums = 10, kTimes = 2000;
@@ -347,6 +349,7 @@ double amx_burst() {
 extern const gemm::Family gemm_vnni = {"cpu gemm bf16 avx512",
                                        DType::bf16,
                                        kVnniWidth,
+                                       0,
                                        kTile,
                                        384,
                                        false,
@@ -362,6 +365,7 @@ extern const gemm::Family gemm_vnni = {"cpu gemm bf16 avx512",
 extern const gemm::Family gemm_amx = {"cpu gemm bf16 amx",
                                       DType::bf16,
                                       kAmxWidth,
+                                      0,
                                       kTile,
                                       384,
                                       false,

@@ -142,13 +142,13 @@ struct PatchProduct {
                  }
                }
              });
-    const View v = plain(1, patches.depth());
-    jobs.run(width / family->width, 1, [&](int64_t b, int64_t e, int32_t) {
-      for (int64_t k = 0; k < depth; k += chunk) {
-        const int64_t n = std::min(chunk, depth - k), j = b * family->width;
-        const Source s{rows, patches.dtype,  v, j, (e - b) * family->width, columns, k,
-                       n,    patches.depth()};
-        family->pack_b(s, to + (k * width + j * n) * element);
+    jobs.run(ceil_div(depth, chunk), 1, [&](int64_t b, int64_t e, int32_t) {
+      for (int64_t k = b * chunk; k < std::min(e * chunk, depth); k += chunk) {
+        Source s{rows, patches.dtype, plain(1, patches.depth()), 0, columns, columns, k};
+        s.depth = std::min(chunk, depth - k);
+        s.depth_end = patches.depth();
+        s.wide = wide_columns(*family, columns);
+        family->pack_b(s, to + k * width * element);
       }
     });
   }
@@ -215,6 +215,7 @@ struct PatchProduct {
       b.first = k == 0;
       b.last = k + chunk >= depth;
       b.ld = b.first && b.last ? 64 : width + 16;
+      b.wide = wide_columns(*family, columns);
       b.out = &o;
       family->multiply(b);
     }
@@ -345,8 +346,11 @@ struct WeightProduct {
       family->pack_a({from, patches.dtype, dy.view().transposed(), 0, round_up(outputs, kTile),
                       outputs, 0, round_up(n, kTile), n},
                      a, m.a_band, tile_step);
-      family->pack_b(
-          {own, patches.dtype, patches.view(n), 0, width, patches.columns(), 0, m.depth, n}, b);
+      Source s{own, patches.dtype, patches.view(n), 0, patches.columns(), patches.columns(), 0};
+      s.depth = m.depth;
+      s.depth_end = n;
+      s.wide = m.wide = wide_columns(*family, patches.columns());
+      family->pack_b(s, b);
       m.b = b;
       m.rows = outputs;
       m.cols = patches.columns();

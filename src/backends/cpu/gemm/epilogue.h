@@ -67,6 +67,22 @@ MPT_INLINE V bias_at(const Output& o, int64_t i, int64_t n) {
   return bias_at(F16{}, o.bias, i, n);
 }
 
+template <int kN, class E>
+MPT_INLINE void store_vectors(E, typename E::T* to, const V* v) {
+#if defined(__AVX512F__)
+  if constexpr (sizeof *to == 2 && kN == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
+#endif
+#pragma GCC unroll 4
+  for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
+  if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
+}
+
+// Whether sums are rounded and stored, nothing else, where C's columns lie side by side.
+MPT_INLINE bool as_it_is(const Output& o) {
+  return o.alpha == 1.f && o.beta == 0.f && !o.bias && o.act == Activation::none &&
+         o.view.cs == 1 && o.view.tcs == kTile && o.view.trs == kTile * o.view.rs;
+}
+
 // One row of up to 32 columns. kN: that many whole vectors, where it is not 0.
 template <class E, Activation kAct, int kN>
 MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float alpha, float beta,
@@ -78,13 +94,7 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
       for (int j = 0; j < kN; ++j) {
         v[j] = activate<kAct>(madd(load(F32{}, from + j * kLanes), all(alpha), bias[j]));
       }
-#if defined(__AVX512F__)
-      if constexpr (sizeof *to == 2) return _mm512_storeu_si512(to, line_of(E{}, v));
-#endif
-#pragma GCC unroll 4
-      for (int j = 0; j + 1 < kN; j += 2) store2(E{}, to + j * kLanes, v[j], v[j + 1]);
-      if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
-      return;
+      return store_vectors<kN>(E{}, to, v);
     }
   }
 #pragma GCC unroll 8
@@ -236,15 +246,16 @@ static void store_sums(const Sums& s, const Output& o) {
   store_typed({t, ld, s.cols, s.rows, s.col, s.row}, flipped);
 }
 
-// Calls one(b, i, j) for every 32 rows and kWidth columns, in the order in which C lies in memory.
-template <int kWidth>
-MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t)) {
+// Calls one(b, i, j) for every 32 rows of every panel, in the order in which C lies in memory.
+template <class Width>
+MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t),
+                          const Width& width) {
   if (!b.out || b.out->view.cs == 1) {
     for (int64_t i = 0; i < b.rows; i += kTile) {
-      for (int64_t j = 0; j < b.cols; j += kWidth) one(b, i, j);
+      for (int64_t j = 0; j < b.cols; j += width(b, j)) one(b, i, j);
     }
   } else {
-    for (int64_t j = 0; j < b.cols; j += kWidth) {
+    for (int64_t j = 0; j < b.cols; j += width(b, j)) {
       for (int64_t i = 0; i < b.rows; i += kTile) one(b, i, j);
     }
   }

@@ -2,7 +2,8 @@
 //
 // In the terms used here a product has rows (operand A), columns (operand B) and depth. A is packed
 // in 32 x 32 tiles, each row-major, which is also the layout of weights that stay packed. B is
-// packed in panels of `width` columns whose form is the family's own.
+// packed in panels of `width` columns whose form is the family's own; where the last vectors of
+// columns would fill a panel badly, they lie in panels of two vectors (wide_columns below).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -16,6 +17,7 @@
 namespace mpt::cpu::gemm {
 
 inline constexpr int64_t kTile = 32;
+inline constexpr int64_t kAllWide = INT64_MAX;
 
 // Where element (i, j) lies: in tile (i / 32, j / 32), at (i % 32, j % 32) of it. A plain strided
 // matrix is the case where a step of a tile is 32 steps of an element.
@@ -37,7 +39,8 @@ struct Source {
   View view;  // (row, k); for B (k, column)
   int64_t row, rows, row_end;
   int64_t k, depth, depth_end;
-  DType as = DType::none;  // bf16 or f16, of f32 in memory: what its elements are rounded to first
+  DType as = DType::none;   // bf16 or f16, of f32 in memory: what its elements are rounded to first
+  int64_t wide = kAllWide;  // for B: as many columns lie in whole panels
 };
 
 struct Output {
@@ -67,9 +70,10 @@ struct Block {
   float* acc;
   int64_t ld;
   bool first, last;
-  const Output* out;  // null where no pass is the last
-  int64_t row, col;   // of the block in c
-  Runs next;          // what is packed after this, to be asked for meanwhile
+  const Output* out;        // null where no pass is the last
+  int64_t row, col;         // of the block in c
+  Runs next;                // what is packed after this, to be asked for meanwhile
+  int64_t wide = kAllWide;  // as b was packed
 };
 
 // A product small enough to be done without packing (no extent above 64).
@@ -111,6 +115,7 @@ struct Family {
   const char* name;
   DType packed;       // element of packed A and B
   int32_t width;      // columns of a panel of B
+  int32_t lanes;      // of a vector, a third of a panel; 0: panels are never of two vectors
   int32_t depth_pad;  // B's depth is padded with zeros to a multiple of this
   int32_t depth_block;
   bool any_row_step;  // A may be read in place with any distance between rows
@@ -124,6 +129,15 @@ struct Family {
   void (*sums64)(const Sums64& s, double* sums);               // f32 family only
   double (*burst)();  // does some 10 us of arithmetic and returns the operations done
 };
+
+// How many of the columns lie in whole panels: of four vectors, two and two keep the adders busier
+// than three and one, and two are best without room for a third.
+inline int64_t wide_columns(const Family& f, int64_t columns) {
+  if (f.lanes == 0) return kAllWide;
+  const int64_t vectors = (columns + f.lanes - 1) / f.lanes;
+  const int64_t narrow = vectors % 3 == 1 ? 4 : vectors % 3;
+  return narrow > vectors ? 0 : (vectors - narrow) * f.lanes;
+}
 
 }  // namespace mpt::cpu::gemm
 

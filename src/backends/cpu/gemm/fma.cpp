@@ -15,6 +15,7 @@ constexpr int kRows = 4, kVectors = 3, kDepth = 256;
 constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
 constexpr int kWidth = kVectors * kLanes;  // kDepth rows of it leave room in the first cache
+constexpr int kNarrow = 2 * kLanes;
 
 // -- packing --------------------------------------------------------------------------------------
 
@@ -145,6 +146,7 @@ template <class E>
 void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kLanes];
+  const int64_t wide = low(s.wide, s.rows);
   const bool dense = s.view.cs == 1 && s.view.tcs == kTile;
   for (int64_t k = 0; k < s.depth; k += kTile) {
     const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
@@ -152,7 +154,7 @@ void pack_b(E, const Source& s, float* panels) {
     if (dense && live == kTile) {
       const auto* p = base + s.view.at(s.k + k, s.row);
       float* to = panels + k * kWidth;
-      const int64_t whole = low(s.rows, s.row_end - s.row) / kWidth * kWidth;
+      const int64_t whole = low(wide, s.row_end - s.row) / kWidth * kWidth;
       for (; j < whole; j += kWidth, to += kWidth * s.depth) {
         widen_rows<kVectors>(E{}, p + j, s.view.rs, kTile, to, kWidth);
       }
@@ -160,13 +162,15 @@ void pack_b(E, const Source& s, float* panels) {
     for (; j < s.rows; j += kLanes) {
       const int64_t cols = low(kLanes, s.row_end - s.row - j);
       const auto* p = base + s.view.at(s.k + k, s.row + j);
-      float* to = panels + (j / kWidth) * kWidth * s.depth + k * kWidth + j % kWidth;
+      const int64_t width = j < wide ? kWidth : kNarrow,
+                    in_panel = (j < wide ? j : j - wide) % width;
+      float* to = panels + (j - in_panel) * s.depth + k * width + in_panel;
       if (depth == kTile) {
-        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, to, kWidth);
+        widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, to, width);
       } else {
         widen_strip(E{}, p, s.view.rs, s.view.cs, live, cols, strip, kLanes);
         for (int64_t i = 0; i < depth; ++i) {
-          store(F32{}, to + i * kWidth, load(F32{}, strip + i * kLanes));
+          store(F32{}, to + i * width, load(F32{}, strip + i * kLanes));
         }
       }
     }
@@ -194,11 +198,11 @@ void pack_b(const Source& s, void* panels) {
 
 // -- the product of packed operands ---------------------------------------------------------------
 
-// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth. Of two vectors, the
-// second lies `second` after the first.
-template <int kM, int kN>
-void micro(const float* a, int64_t step, const float* b, int64_t second, int64_t depth, float* c,
-           int64_t ld, bool first) {
+// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth, b's are `width`.
+// Begins with the sums in c, or with none, and hands over each row of sums.
+template <int kM, int kN, class Finish>
+MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t depth,
+                      const float* c, int64_t ld, bool first, const Finish& finish) {
   V acc[kM][kN];
 #pragma GCC unroll 8
   for (int i = 0; i < kM; ++i) {
@@ -208,16 +212,14 @@ void micro(const float* a, int64_t step, const float* b, int64_t second, int64_t
   const auto one = [&](const float* at) __attribute__((always_inline)) {
     V bv[kN];
 #pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) {
-      bv[j] = load(F32{}, b + (kN == 2 ? j * second : j * kLanes));
-    }
+    for (int j = 0; j < kN; ++j) bv[j] = load(F32{}, b + j * kLanes);
 #pragma GCC unroll 8
     for (int i = 0; i < kM; ++i) {
       const V av = all(at[i * kTile]);
 #pragma GCC unroll 3
       for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
-    b += kWidth;
+    b += kN == kVectors ? kWidth : width;
   };
   int64_t k = 0;
   for (; k + kTile <= depth; k += kTile, a += step) {
@@ -226,24 +228,43 @@ void micro(const float* a, int64_t step, const float* b, int64_t second, int64_t
   }
   for (int64_t kk = 0; k + kk < depth; ++kk) one(a + kk);
 #pragma GCC unroll 8
-  for (int i = 0; i < kM; ++i) {
-#pragma GCC unroll 3
-    for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kLanes, acc[i][j]);
-  }
+  for (int i = 0; i < kM; ++i) finish(i, acc[i]);
 }
 
-// Asks for its share of what is packed next with every few rows of a tile: packing would wait for
+template <int kM, int kN>
+void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t depth, float* c,
+           int64_t ld, bool first) {
+  micro<kM, kN>(
+      a, step, b, width, depth, c, ld,
+      first, [&](int i, const V* sums) __attribute__((always_inline)) {
+#pragma GCC unroll 3
+        for (int j = 0; j < kN; ++j) store(F32{}, c + i * ld + j * kLanes, sums[j]);
+      });
+}
+
+// Whole panels whose sums go to C as they are, row by row from the registers.
+template <class E>
+void micro_out(E, const float* a, int64_t step, const float* b, int64_t depth, const float* c,
+               int64_t ld, bool first, int64_t rows, typename E::T* to, int64_t rs) {
+  micro<kRows, kVectors>(
+      a, step, b, kWidth, depth, c, ld,
+      first, [&](int i, const V* sums) __attribute__((always_inline)) {
+        if (i < rows) store_vectors<kVectors>(E{}, to + i * rs, sums);
+      });
+}
+
+// Asks for its share of what is packed next with every few rows of a panel: packing would wait for
 // memory, the arithmetic does not.
 struct Ahead {
   gemm::Runs runs;
-  int64_t at = 0, share = 0;  // in runs / 2^24
+  int64_t at = 0, share = 0;  // in runs / 2^24; a share belongs to a row
 
-  Ahead(const Block& b, int64_t i, int64_t j) : runs(b.next) {
+  Ahead(const Block& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
     if (runs.rows == 0) return;
-    const int64_t across = (b.cols + kWidth - 1) / kWidth;
     const int64_t down = (b.rows + kTile - 1) / kTile;
-    share = (runs.rows << 24) / (down * across * kTile) + 1;
-    at = share * (i * across + j / kWidth * kTile);
+    const int64_t each = (runs.rows << 24) / (down * kTile * b.cols) + 1;
+    share = each * cols;
+    at = each * (i * b.cols + j * kTile);
   }
   [[gnu::always_inline]] void rows(int64_t n) {
     const int64_t end = low(runs.rows, (at + n * share) >> 24);
@@ -255,50 +276,62 @@ struct Ahead {
   }
 };
 
+int64_t panel_width(const Block& b, int64_t j) { return j < b.wide ? kWidth : kNarrow; }
+
 void multiply_one(const Block& b, int64_t i, int64_t j) {
   const float* panel = static_cast<const float*>(b.b) + j * b.depth;
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
-  const int64_t rows = low(kTile, b.rows - i), cols = low(kWidth, b.cols - j);
-  const int64_t vectors = (cols + kLanes - 1) / kLanes, step = b.a_step / 4;
+  const int64_t width = panel_width(b, j), step = b.a_step / 4;
+  const int64_t rows = low(kTile, b.rows - i), cols = low(width, b.cols - j);
   const bool one_pass = b.first && b.last;  // then the sums need no place of their own
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
   // Stores that wait for memory are better spread over the arithmetic, where there is enough.
   const bool by_rows =
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
-  Ahead ahead(b, i, j);
-  const auto sums = [&]<int kM, int kN>(int64_t at, int64_t cols, int64_t second) {
-    for (int64_t r = 0; r < rows; r += kM) {
-      ahead.rows(kM);
-      const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
-      float* to = acc + (by_rows ? 0 : r * b.ld) + at;
-      micro<kM, kN>(from, step, panel + at, second, b.depth, to, b.ld, b.first);
-      if (!by_rows) continue;
-      store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j + at}, *b.out);
-    }
+  Ahead ahead(b, i, j, cols);
+  const auto some = [&]<int kM, int kN>(int64_t r) {
+    ahead.rows(kM);
+    const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
+    float* to = acc + (by_rows ? 0 : r * b.ld);
+    micro<kM, kN>(from, step, panel, width, b.depth, to, b.ld, b.first);
+    if (by_rows) store_typed({to, b.ld, low(kM, rows - r), cols, b.row + i + r, b.col + j}, *b.out);
+    return kM;
   };
-  const auto store = [&](int64_t at, int64_t cols) {
-    if (b.last && !by_rows) {
-      store_sums({acc + at, b.ld, rows, cols, b.row + i, b.col + j + at}, *b.out);
-    }
-  };
-  if (b.cols - j > kWidth && b.cols - j <= kWidth + kLanes && kVectors == 3) {
-    // Four vectors: two and two keep the adders busier than three and one.
-    sums.template operator()<kRows, 2>(0, 2 * kLanes, kLanes);
-    sums.template operator()<kRows, 2>(2 * kLanes, b.cols - j - 2 * kLanes,
-                                       kWidth * b.depth - 2 * kLanes);
-    store(0, kWidth);
-    return store(kWidth, b.cols - j - kWidth);
+  const int64_t vectors = (cols + kLanes - 1) / kLanes;
+  int64_t r = 0;
+  if (kLanes == 8 && b.last && cols == kWidth && as_it_is(*b.out)) {
+    const Output& o = *b.out;
+    const int64_t at = (b.row + i) * o.view.rs + b.col + j;
+    const auto rows_out = [&](auto e) {
+      auto* to = static_cast<typename decltype(e)::T*>(o.c) + at;
+      for (; r < rows; r += kRows) {
+        ahead.rows(kRows);
+        micro_out(e, reinterpret_cast<const float*>(a + r * b.a_row), step, panel, b.depth,
+                  acc + r * b.ld, b.ld, b.first, rows - r, to + r * o.view.rs, o.view.rs);
+      }
+    };
+    if (o.dtype == DType::f32) rows_out(F32{});
+    else if (o.dtype == DType::bf16) rows_out(BF16{});
+    else rows_out(F16{});
+    return;
   }
-  if (vectors == 1 && j > 0 && kVectors == 3) return;  // done with the panel before
-  // Of one vector, enough rows to hide an addition's latency.
-  if (vectors == 1) sums.template operator()<8, 1>(0, cols, 0);
-  else if (vectors == 2) sums.template operator()<kRows, 2>(0, cols, kLanes);
-  else sums.template operator()<kRows, kVectors>(0, cols, kLanes);
-  store(0, cols);
+  if (vectors == kVectors) {
+    while (r < rows) r += some.template operator()<kRows, kVectors>(r);
+  } else if (vectors == 1) {  // enough rows to hide an addition's latency
+    while (r < rows) r += some.template operator()<8, 1>(r);
+  } else {
+    if constexpr (kRows == 4) {
+      while (rows - r >= 5) {
+        r += (rows - r) % 5 ? some.template operator()<6, 2>(r) : some.template operator()<5, 2>(r);
+      }
+    }
+    while (r < rows) r += some.template operator()<kRows, 2>(r);
+  }
+  if (b.last && !by_rows) store_sums({acc, b.ld, rows, cols, b.row + i, b.col + j}, *b.out);
 }
 
-void multiply(const Block& b) { each_tile<kWidth>(b, multiply_one); }
+void multiply(const Block& b) { each_tile(b, multiply_one, panel_width); }
 
 // -- small products -------------------------------------------------------------------------------
 
@@ -484,6 +517,7 @@ double burst() {
 extern const gemm::Family gemm_fma = {"cpu gemm f32 " MPT_TEXT(MPT_ISA),
                                       DType::f32,
                                       kWidth,
+                                      kVectors == 3 ? kLanes : 0,
                                       1,
                                       kDepth,
                                       false,

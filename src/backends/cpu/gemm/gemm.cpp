@@ -8,11 +8,12 @@ namespace mpt::cpu::gemm {
 namespace {
 
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
-constexpr int64_t kStripBytes = int64_t{3} << 18;    // a worker's part of its L2
-constexpr int64_t kStreamBytes = int64_t{8} << 20;   // results beyond this leave the caches anyway
-constexpr int64_t kNear = int64_t{1} << 20;          // operands up to this lie in a cache
-constexpr int64_t kSmallBlock = 20480;               // sums
-constexpr double kSerialOperations = 2.5e5;          // less is not worth waking a worker
+constexpr int64_t kPackedShare = 16;  // of operands and result: what widening before may take
+constexpr int64_t kStripBytes = int64_t{3} << 18;   // a worker's part of its L2
+constexpr int64_t kStreamBytes = int64_t{8} << 20;  // results beyond this leave the caches anyway
+constexpr int64_t kNear = int64_t{1} << 20;         // operands up to this lie in a cache
+constexpr int64_t kSmallBlock = 20480;              // sums
+constexpr double kSerialOperations = 2.5e5;         // less is not worth waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
@@ -70,7 +71,7 @@ void Product::orient() {
                         cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
   take_sides(turned < straight);
   a_.padded = round_up(a_.extent, kTile);
-  b_.padded = round_up(is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent, family_->width);
+  b_.padded = round_up(columns(), family_->width);
 }
 
 void Product::take_sides(bool swapped) {
@@ -103,8 +104,16 @@ void Product::choose_ready() {
                       (is_tiled(a_.view) || (family_->any_row_step && whole));
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
-  if (!direct && family_->packed == DType::f32) {  // widened, twice the size: better kept small
-    a_.ready = b_.ready = Ready::by_strip;
+  if (!direct && family_->packed == DType::f32) {
+    // Widened, twice the size: better kept small, unless a long product needs it many times.
+    const int64_t all = (p_.m * p_.k + p_.k * p_.n + p_.m * p_.n) * size_of(p_.dtype);
+    int64_t room = all / kPackedShare;
+    const auto choose = [&room](Side& side, int64_t bytes) {
+      side.ready = bytes <= room ? Ready::before : Ready::by_strip;
+      if (side.ready == Ready::before) room -= bytes;
+    };
+    choose(a <= b ? a_ : b_, std::min(a, b));
+    choose(a <= b ? b_ : a_, std::max(a, b));
   } else if (direct ? b > std::max(kPackedBefore, a) : std::max(a, b) > kPackedBefore) {
     if (!direct && a >= b) a_.ready = Ready::by_strip;
     else b_.ready = Ready::by_strip;
@@ -133,20 +142,21 @@ double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_
   return most;
 }
 
+int64_t Product::columns() const { return is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent; }
+
 bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
 
 void Product::choose_blocks(int32_t workers) {
   const int64_t width = family_->width;
-  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent;
-  const int64_t cols = is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent;
+  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent, cols = columns();
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
-  const bool both = a_.ready == Ready::by_strip && b_.ready == Ready::by_strip;
-  if (both || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
+  const bool widens = family_->packed == DType::f32 && a_.ready != Ready::in_place;
+  if (widens || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
     // Long along C's rows in memory, so that its lines and pages follow each other; then smaller,
     // as long as the busiest worker gains by it.
-    const int64_t along = chunks_ == 1 ? 1024 : both ? 384 : 512;
-    const int64_t across = both ? 256 : 128;
+    const int64_t along = chunks_ == 1 ? 1024 : widens ? 384 : 512;
+    const int64_t across = widens ? 256 : 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
     a_.block = even_block(rows, turned ? along : across, kTile);
     b_.block = even_block(cols, turned ? across : along, width);
@@ -166,14 +176,16 @@ void Product::choose_blocks(int32_t workers) {
     task_cols_ = b_.block;
     a_.piece = a_.block;
     b_.piece = b_.block;
-    if (both) {
+    if (widens) {
       // The sums of a small block stay in the first caches: its strips need not be long.
       if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
       // The longer side goes by small pieces, which stay there too; a large C is better written in
       // long runs.
-      if (chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
-      else b_.piece = std::min(b_.block, (chunks_ == 1 && streams() ? 16 : 2) * width);
-      strip_bytes = (a_.piece + b_.piece) * round_up(chunk_, kTile) * element_;
+      const int64_t panels = chunks_ == 1 && streams() ? 16 : 2;
+      const bool a = a_.ready == Ready::by_strip, b = b_.ready == Ready::by_strip;
+      if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
+      else if (b) b_.piece = std::min(b_.block, panels * width);
+      strip_bytes = ((a ? a_.piece : 0) + (b ? b_.piece : 0)) * round_up(chunk_, kTile) * element_;
     }
   } else {
     const bool a = a_.ready == Ready::by_strip;
@@ -227,7 +239,8 @@ Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t a
 // which `to` has room, of which this is a part.
 void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
                    char* to, int64_t whole_k) const {
-  const Source s = source(from, b ? b_ : a_, at, extent, k, depth);
+  Source s = source(from, b ? b_ : a_, at, extent, k, depth);
+  if (b) s.wide = wide_columns(*family_, extent);
   const int64_t step = kTile * kTile * element_;
   if (b) family_->pack_b(s, to);
   else family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
@@ -235,9 +248,13 @@ void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t
 
 void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
   const int64_t a_unit = a_.view.rs == 1 ? 8 * kTile : kTile;
-  const int64_t b_unit = b_.view.cs == 1 ? 8 * family_->width : family_->width;
+  // Panels of two vectors lie where a product of the same columns expects them.
+  const int64_t b_unit = family_->lanes    ? b_.block
+                         : b_.view.cs == 1 ? 8 * family_->width
+                                           : family_->width;
+  const int64_t b_end = family_->lanes ? columns() : b_.padded;
   const int64_t a_units = a_.whole ? ceil_div(a_.padded, a_unit) : 0;
-  const int64_t b_units = b_.whole ? ceil_div(b_.padded, b_unit) : 0;
+  const int64_t b_units = b_.whole ? ceil_div(b_end, b_unit) * chunks_ : 0;
   if (a_units + b_units == 0 || depth_ == 0) return;
   char* const a_to = workspace;
   char* const b_to = workspace + a_.whole;
@@ -247,14 +264,12 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
     pack(o.a, false, at, n, 0, round_up(depth_, kTile), to, depth_);
   };
   const auto pack_b = [&](int64_t u) {
-    const int64_t at = u * b_unit, n = std::min(b_unit, b_.padded - at);
-    for (int64_t k = 0; k < depth_; k += chunk_) {
-      const int64_t depth = std::min(chunk_, depth_ - k);
-      pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
-    }
+    const int64_t at = u / chunks_ * b_unit, n = std::min(b_unit, b_end - at);
+    const int64_t k = u % chunks_ * chunk_, depth = std::min(chunk_, depth_ - k);
+    pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
   };
   // Every slice has its share of both.
-  const int64_t bytes = (a_units * a_unit + b_units * b_unit) * depth_ * element_;
+  const int64_t bytes = (a_units * a_unit + b_units / chunks_ * b_unit) * depth_ * element_;
   const int64_t slices =
       serial_ ? 1 : std::clamp<int64_t>(bytes / 65536, 1, std::max(a_units, b_units));
   jobs.run(slices, 1, [&](int64_t begin, int64_t end, int32_t) {
@@ -320,6 +335,7 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
     for (int64_t j = 0; j < block.cols; j += b_.piece) {
       piece.col = block.col + j;
       piece.cols = std::min(b_.piece, block.cols - j);
+      piece.wide = wide_columns(*family_, piece.cols);
       if (b_.ready == Ready::before) {
         piece.b = before + a_.whole + (k * b_.padded + piece.col * block.depth) * element_;
       } else {
@@ -368,9 +384,7 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
   out.stream = streams();
   pack_before(turned, workspace, jobs);
-  const bool whole_tiles = is_tiled(p_.c);
-  const int64_t rows = whole_tiles ? a_.padded : a_.extent;
-  const int64_t cols = whole_tiles ? round_up(b_.extent, kTile) : b_.extent;
+  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent, cols = columns();
   const int64_t down = ceil_div(rows, task_rows_), across = ceil_div(cols, task_cols_);
   char* const scratch = workspace + a_.whole + b_.whole;
   jobs.run(down * across, serial_ ? down * across : 1,

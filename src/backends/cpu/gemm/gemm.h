@@ -58,6 +58,7 @@ class Product {
   // Whether elements that lie in memory so are what the kernel multiplies.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
+  int64_t columns() const;  // that are computed
   bool streams() const;
   void cut_depth(int64_t most);
   void orient();
