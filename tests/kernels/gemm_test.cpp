@@ -57,6 +57,24 @@ TEST(Gemm, Shapes) {
   }
 }
 
+// However rows and columns fill vectors and panels.
+TEST(Gemm, EveryExtent) {
+  Checker check(own());
+  for (int64_t n = 65; n <= 112; ++n) {
+    for (auto [rows, columns, depth] : {Mnk{70, n, 20}, Mnk{n, 70, 20}, Mnk{n, 66, 270}}) {
+      if (depth > 256 && n % 8 != 1) continue;
+      check({.kernel = Kernel::gemm,
+             .out = {{DType::bf16, {rows, columns}}},
+             .in = {{DType::bf16, {rows, depth}}, {DType::bf16, {depth, columns}}, {}},
+             .params = GemmParams{},
+             .bound = kSum,
+             .must_have = Need::plain,
+             .specials = false,
+             .strides = false});
+    }
+  }
+}
+
 TEST(Gemm, WiderResultAndBias) {
   Checker check(own());
   for (DType t : {DType::bf16, DType::f16}) {

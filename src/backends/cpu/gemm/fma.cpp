@@ -15,7 +15,9 @@ constexpr int kRows = 4, kVectors = 3, kDepth = 256;
 constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
 constexpr int kWidth = kVectors * kLanes;  // kDepth rows of it leave room in the first cache
-constexpr int kNarrow = 2 * kLanes;
+
+// Of the panels after the wide ones.
+MPT_INLINE int64_t narrow_width(int64_t columns) { return columns <= kLanes ? kLanes : 2 * kLanes; }
 
 // -- packing --------------------------------------------------------------------------------------
 
@@ -146,7 +148,7 @@ template <class E>
 void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kLanes];
-  const int64_t wide = low(s.wide, s.rows);
+  const int64_t wide = low(s.wide, s.rows), narrow = narrow_width(s.rows);
   const bool dense = s.view.cs == 1 && s.view.tcs == kTile;
   for (int64_t k = 0; k < s.depth; k += kTile) {
     const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
@@ -162,7 +164,7 @@ void pack_b(E, const Source& s, float* panels) {
     for (; j < s.rows; j += kLanes) {
       const int64_t cols = low(kLanes, s.row_end - s.row - j);
       const auto* p = base + s.view.at(s.k + k, s.row + j);
-      const int64_t width = j < wide ? kWidth : kNarrow,
+      const int64_t width = j < wide ? kWidth : narrow,
                     in_panel = (j < wide ? j : j - wide) % width;
       float* to = panels + (j - in_panel) * s.depth + k * width + in_panel;
       if (depth == kTile) {
@@ -276,7 +278,9 @@ struct Ahead {
   }
 };
 
-int64_t panel_width(const Block& b, int64_t j) { return j < b.wide ? kWidth : kNarrow; }
+int64_t panel_width(const Block& b, int64_t j) {
+  return j < b.wide ? kWidth : narrow_width(b.cols);
+}
 
 void multiply_one(const Block& b, int64_t i, int64_t j) {
   const float* panel = static_cast<const float*>(b.b) + j * b.depth;

@@ -125,17 +125,21 @@ void Product::choose_ready() {
 // What the busiest of the workers computes, in sums, where each takes an equal run of the blocks.
 double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
   constexpr double kBlockCost = 20000;  // operations in the time that a block takes to begin
-  constexpr double kPackCost = 8;       // sums in the time of packing an element
+  constexpr double kPackCost = 5;       // sums in the time of packing an element; turned, twice
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
   const int64_t shares = std::min<int64_t>(workers, blocks);
+  const auto packing = [](const Side& side, bool dense, int64_t extent) {
+    if (side.ready != Ready::by_strip) return 0.;
+    return kPackCost * static_cast<double>(dense ? extent : 2 * extent);
+  };
   double most = 0;
   for (int64_t w = 0; w < shares; ++w) {
     double load = 0;
     for (int64_t t = blocks * w / shares; t < blocks * (w + 1) / shares; ++t) {
       const int64_t m = std::min(a, rows - t / across * a), n = std::min(b, cols - t % across * b);
       load += static_cast<double>(round_up(m, 8) * round_up(n, 16)) + begin;
-      if (a_.ready == Ready::by_strip) load += kPackCost * static_cast<double>(m + n);
+      load += packing(a_, a_.view.cs == 1, m) + packing(b_, b_.view.cs == 1, n);
     }
     most = std::max(most, load);
   }
@@ -147,7 +151,7 @@ int64_t Product::columns() const { return is_tiled(p_.c) ? round_up(b_.extent, k
 bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
 
 void Product::choose_blocks(int32_t workers) {
-  const int64_t width = family_->width;
+  const int64_t width = family_->width, unit = family_->lanes ? family_->lanes : width;
   const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent, cols = columns();
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
@@ -158,16 +162,21 @@ void Product::choose_blocks(int32_t workers) {
     const int64_t along = chunks_ == 1 ? 1024 : widens ? 384 : 512;
     const int64_t across = widens ? 256 : 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
-    a_.block = even_block(rows, turned ? along : across, kTile);
-    b_.block = even_block(cols, turned ? across : along, width);
+    const int64_t a_unit = a_.ready == Ready::by_strip ? 8 : kTile;
+    a_.block = even_block(rows, turned ? along : across, a_unit);
+    b_.block = even_block(cols, turned ? across : along, unit);
     double best = busiest(rows, a_.block, cols, b_.block, workers);
     const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
-    const int64_t widest = b_.block;
-    for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, kTile) : 0) {
-      for (int64_t b = widest; b > 0 && ceil_div(rows, a) * ceil_div(cols, b) <= most; b -= width) {
+    const int64_t fewest = ceil_div(cols, b_.block);
+    int64_t blocks = ceil_div(rows, a_.block) * fewest;
+    for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
+      const int64_t down = ceil_div(rows, a);
+      for (int64_t parts = fewest; down * parts <= most; ++parts) {
+        const int64_t b = round_up(ceil_div(cols, parts), unit);
         const double load = busiest(rows, a, cols, b, workers);
-        if (load > 0.97 * best) continue;
+        if (load > (down * parts > blocks ? 0.97 : 1) * best) continue;
         best = load;
+        blocks = down * parts;
         a_.block = a;
         b_.block = b;
       }
@@ -185,7 +194,8 @@ void Product::choose_blocks(int32_t workers) {
       const bool a = a_.ready == Ready::by_strip, b = b_.ready == Ready::by_strip;
       if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
       else if (b) b_.piece = std::min(b_.block, panels * width);
-      strip_bytes = ((a ? a_.piece : 0) + (b ? b_.piece : 0)) * round_up(chunk_, kTile) * element_;
+      strip_bytes = ((a ? round_up(a_.piece, kTile) : 0) + (b ? b_.piece : 0)) *
+                    round_up(chunk_, kTile) * element_;
     }
   } else {
     const bool a = a_.ready == Ready::by_strip;
@@ -240,10 +250,14 @@ Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t a
 void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
                    char* to, int64_t whole_k) const {
   Source s = source(from, b ? b_ : a_, at, extent, k, depth);
-  if (b) s.wide = wide_columns(*family_, extent);
+  if (b) {
+    s.wide = wide_columns(*family_, extent);
+    return family_->pack_b(s, to);
+  }
   const int64_t step = kTile * kTile * element_;
-  if (b) family_->pack_b(s, to);
-  else family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
+  s.rows = round_up(extent, kTile);
+  s.row_end = std::min(s.row_end, at + extent);
+  family_->pack_a(s, to, round_up(whole_k, kTile) / kTile * step, step);
 }
 
 void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
@@ -309,8 +323,9 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
   const int64_t strip = round_up(keep_strip_ ? depth_ : chunk_, kTile), kept = keep_strip_ ? k : 0;
   const int64_t padded = round_up(depth_, kTile), depth = round_up(block.depth, kTile);
   char* const a_to = packed + kept * kTile * element_;
-  char* const b_to = packed + kept * b_.block * element_ +
-                     (a_.ready == Ready::by_strip ? a_.piece * strip * element_ : 0);
+  char* const b_to =
+      packed + kept * b_.block * element_ +
+      (a_.ready == Ready::by_strip ? round_up(a_.piece, kTile) * strip * element_ : 0);
   Block piece = block;
   for (int64_t i = 0; i < block.rows; i += a_.piece) {
     piece.row = block.row + i;
@@ -328,9 +343,7 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
     } else {
       piece.a = a_to;
       piece.a_band = kTile * strip * element_;
-      if (pack_a) {
-        pack(o.a, false, piece.row, round_up(piece.rows, kTile), k, depth, a_to, strip);
-      }
+      if (pack_a) pack(o.a, false, piece.row, piece.rows, k, depth, a_to, strip);
     }
     for (int64_t j = 0; j < block.cols; j += b_.piece) {
       piece.col = block.col + j;
