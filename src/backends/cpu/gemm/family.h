@@ -3,8 +3,8 @@
 // In the terms used here a product has rows (operand A), columns (operand B) and depth. A is packed
 // in 32 x 32 tiles, each row-major, which is also the layout of weights that stay packed. B is
 // packed in panels of `width` columns whose form is the family's own; where the last vectors of
-// columns would fill a panel badly, they lie in panels of two vectors, one alone in one of its own (wide_columns below).
-// SPDX-License-Identifier: Apache-2.0
+// columns would fill a panel badly, they lie in panels of two vectors, one alone in one of its own
+// (wide_columns below). SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <cstddef>

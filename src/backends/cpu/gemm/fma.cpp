@@ -90,8 +90,10 @@ void turn_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 template <int kN, class E>
 void widen_rows(E, const typename E::T* p, int64_t rs, int64_t rows, float* to, int64_t ld) {
   for (int64_t i = 0; i < rows; ++i, p += rs, to += ld) {
+    V v[kN];
+    load_row<kN>(E{}, p, v);
 #pragma GCC unroll 8
-    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kLanes, load(E{}, p + j * kLanes));
+    for (int j = 0; j < kN; ++j) store(F32{}, to + j * kLanes, v[j]);
   }
 }
 

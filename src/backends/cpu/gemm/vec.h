@@ -268,6 +268,31 @@ MPT_INLINE V load_n(Rounded<E>, const float* p, int64_t n) {
   return rounded(E{}, load_n(F32{}, p, n));
 }
 
+// kN vectors side by side.
+template <int kN, class E>
+MPT_INLINE void load_row(E, const typename E::T* p, V* v) {
+#pragma GCC unroll 8
+  for (int j = 0; j < kN; ++j) v[j] = load(E{}, p + j * kLanes);
+}
+#if defined(__AVX2__) && !defined(__AVX512F__)
+template <int kN>
+MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
+  load_row<kN>(F32{}, p, v);
+  VI nan = {};
+#pragma GCC unroll 8
+  for (int j = 0; j < kN; ++j) nan |= v[j] != v[j];
+  if (__builtin_expect(!_mm256_testz_si256((__m256i)nan, (__m256i)nan), 0)) {
+    for (int j = 0; j < kN; ++j) v[j] = rounded(BF16{}, v[j]);
+    return;
+  }
+#pragma GCC unroll 8
+  for (int j = 0; j < kN; ++j) {
+    const VU u = (VU)v[j];
+    v[j] = (V)((u + 0x7fff + ((u >> 16) & 1)) & 0xffff0000);
+  }
+}
+#endif
+
 // A cache line of 16-bit elements, and of f32.
 #if defined(__AVX512F__)
 template <class E>
