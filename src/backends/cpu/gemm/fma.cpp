@@ -246,17 +246,6 @@ void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t 
       });
 }
 
-// Whole panels whose sums go to C as they are, row by row from the registers.
-template <class E>
-void micro_out(E, const float* a, int64_t step, const float* b, int64_t depth, const float* c,
-               int64_t ld, bool first, int64_t rows, typename E::T* to, int64_t rs) {
-  micro<kRows, kVectors>(
-      a, step, b, kWidth, depth, c, ld,
-      first, [&](int i, const V* sums) __attribute__((always_inline)) {
-        if (i < rows) store_vectors<kVectors>(E{}, to + i * rs, sums);
-      });
-}
-
 // Asks for its share of what is packed next with every few rows of a panel: packing would wait for
 // memory, the arithmetic does not.
 struct Ahead {
@@ -280,6 +269,23 @@ struct Ahead {
   }
 };
 
+// A whole panel whose sums go to C as they are, row by row from the registers.
+template <class E>
+void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows, const float* acc,
+              typename E::T* to, Ahead ahead) {
+  const int64_t rs = b.out->view.rs;
+  for (int64_t r = 0; r < rows; r += kRows) {
+    ahead.rows(kRows);
+    const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
+    micro<kRows, kVectors>(
+        from, b.a_step / 4, panel, kWidth, b.depth, acc + r * b.ld, b.ld,
+        b.first, [&](int i, const V* sums) __attribute__((always_inline)) {
+          if (r + i >= rows) return;
+          store_vectors<kVectors>(E{}, to + (r + i) * rs, sums);
+        });
+  }
+}
+
 int64_t panel_width(const Block& b, int64_t j) {
   return j < b.wide ? kWidth : narrow_width(b.cols);
 }
@@ -296,6 +302,15 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Ahead ahead(b, i, j, cols);
+  if (kLanes == 8 && b.last && cols == kWidth && as_it_is(*b.out)) {  // AVX-512 writes past caches
+    const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
+    const auto out = [&](auto e) {
+      auto* to = static_cast<typename decltype(e)::T*>(b.out->c) + at;
+      rows_out(e, b, a, panel, rows, acc, to, ahead);
+    };
+    if (b.out->dtype == DType::f32) return out(F32{});
+    return b.out->dtype == DType::bf16 ? out(BF16{}) : out(F16{});
+  }
   const auto some = [&]<int kM, int kN>(int64_t r) {
     ahead.rows(kM);
     const float* from = reinterpret_cast<const float*>(a + r * b.a_row);
@@ -306,22 +321,6 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   };
   const int64_t vectors = (cols + kLanes - 1) / kLanes;
   int64_t r = 0;
-  if (kLanes == 8 && b.last && cols == kWidth && as_it_is(*b.out)) {
-    const Output& o = *b.out;
-    const int64_t at = (b.row + i) * o.view.rs + b.col + j;
-    const auto rows_out = [&](auto e) {
-      auto* to = static_cast<typename decltype(e)::T*>(o.c) + at;
-      for (; r < rows; r += kRows) {
-        ahead.rows(kRows);
-        micro_out(e, reinterpret_cast<const float*>(a + r * b.a_row), step, panel, b.depth,
-                  acc + r * b.ld, b.ld, b.first, rows - r, to + r * o.view.rs, o.view.rs);
-      }
-    };
-    if (o.dtype == DType::f32) rows_out(F32{});
-    else if (o.dtype == DType::bf16) rows_out(BF16{});
-    else rows_out(F16{});
-    return;
-  }
   if (vectors == kVectors) {
     while (r < rows) r += some.template operator()<kRows, kVectors>(r);
   } else if (vectors == 1) {  // enough rows to hide an addition's latency
