@@ -290,7 +290,8 @@ TEST(Linear, LargeOnesAgainstSums) {
   };
   for (DType t : kTypes) {
     for (auto [m, n, k] :
-         {Mnk{40, 610, 900}, Mnk{610, 50, 900}, Mnk{5, 2060, 2040}, Mnk{131, 2060, 2042}}) {
+         {Mnk{40, 610, 900}, Mnk{610, 50, 900}, Mnk{5, 2060, 2040}, Mnk{131, 2060, 2042},
+          Mnk{30, 2060, 2042}}) {  // whose short sides are packed before
       Tensor x = normal(t, {m, k}, 1), w = normal(t, {n, k}, 2), dy = normal(t, {m, n}, 3);
       Tensor y(t, {m, n}), dx(t, {m, k}), dw(t, {n, k}), db(t, {n});
       for (const Jobs& jobs : {Jobs(), three_workers()}) {
