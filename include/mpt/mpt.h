@@ -238,7 +238,8 @@ MPT_API mpt_status mpt_context_reset_peak(mpt_context context);
 MPT_API mpt_status mpt_context_kernels(mpt_context context, char *text, size_t size,
                                        size_t *needed);
 /* The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
- * arithmetic. Pin it (before the first operation) for the same bits on another machine. */
+ * arithmetic. Pin it (before the first operation) for the same bits on another machine with the
+ * same vector instructions; with others, some products sum in another order. */
 enum { MPT_ARITHMETIC_MEASURE = 0, MPT_ARITHMETIC_NATIVE16 = 1, MPT_ARITHMETIC_WIDEN16 = 2 };
 MPT_API mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t *out);
 MPT_API mpt_status mpt_context_set_arithmetic(mpt_context context, int32_t choice);

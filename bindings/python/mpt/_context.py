@@ -151,7 +151,7 @@ class Context(_mpt.context):
     @property
     def arithmetic(self) -> str:
         """How 16-bit operands are computed here: "native16" or "widen16"; can be set before the first
-        operation, for the same bits on another machine."""
+        operation, for the same bits on another machine with the same vector instructions."""
         return {_mpt.ARITHMETIC_NATIVE16: "native16", _mpt.ARITHMETIC_WIDEN16: "widen16"}.get(
             _mpt.context_get_arithmetic(self), "measure")
 

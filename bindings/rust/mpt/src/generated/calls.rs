@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 702c6e7db822031e4fbe49778bedea44d0279f63742cffcb7261f154968cd2f7
+// digest a913cb97e38d47c4d7c7e21064351eca256ffeab32d8ed854a8333dfb59185f6
 
 use super::*;
 
@@ -179,7 +179,8 @@ impl Context {
     }
 
     /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
-    /// arithmetic. Pin it (before the first operation) for the same bits on another machine.
+    /// arithmetic. Pin it (before the first operation) for the same bits on another machine with the
+    /// same vector instructions; with others, some products sum in another order.
     pub fn arithmetic(&self) -> Result<Arithmetic> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -188,7 +189,8 @@ impl Context {
     }
 
     /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
-    /// arithmetic. Pin it (before the first operation) for the same bits on another machine.
+    /// arithmetic. Pin it (before the first operation) for the same bits on another machine with the
+    /// same vector instructions; with others, some products sum in another order.
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
