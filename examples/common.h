@@ -24,6 +24,18 @@ static inline double seconds_now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+/* Ends the program, with the usage, where an argument is not one of its "[--name VALUE]". */
+static inline void check_flags(int argc, char** argv, const char* usage) {
+  const int help = argc == 2 && !strcmp(argv[1], "--help");
+  for (int i = 1; i < argc; i += 2) {
+    char known[40];
+    snprintf(known, sizeof known, "[%s ", argv[i]);
+    if (!help && i + 1 < argc && strncmp(argv[i], "--", 2) == 0 && strstr(usage, known)) continue;
+    if (!help) fprintf(stderr, "%s: no flag of that name with a value\n", argv[i]);
+    fprintf(help ? stdout : stderr, "usage: %s %s\n", argv[0], usage);
+    exit(help ? 0 : 2);
+  }
+}
 /* --name VALUE, or the standard value. */
 static inline const char* flag(int argc, char** argv, const char* name, const char* standard) {
   for (int i = 1; i + 1 < argc; ++i)

@@ -270,6 +270,10 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
  */
 
 int main(int argc, char** argv) {
+  check_flags(argc, argv,
+              "[--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps 300] "
+              "[--seed 1] [--batch 16] [--seconds S] [--until N] [--checkpoint FILE] [--every 100] "
+              "[--resume FILE] [--csv FILE]");
   const char* name = flag(argc, argv, "precision", "bf16-mixed");
   const char* size_name = flag(argc, argv, "size", "small");
   const long steps = flag_number(argc, argv, "steps", 300),
@@ -280,7 +284,13 @@ int main(int argc, char** argv) {
   const char *checkpoint = flag(argc, argv, "checkpoint", NULL),
              *resume = flag(argc, argv, "resume", NULL), *csv = flag(argc, argv, "csv", NULL);
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
-  const int which = !strcmp(size_name, "tiny") ? 0 : !strcmp(size_name, "medium") ? 2 : 1;
+  const char* size_names[] = {"tiny", "small", "medium"};
+  int which = 0;
+  while (which < 3 && strcmp(size_name, size_names[which]) != 0) ++which;
+  if (which == 3) {
+    fprintf(stderr, "--size %s: tiny, small and medium are known\n", size_name);
+    return 2;
+  }
   const int64_t batch = flag_number(argc, argv, "batch", 16), time = sizes[which].context;
 
   const text t = read_text(flag(argc, argv, "text", NULL));

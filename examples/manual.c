@@ -155,6 +155,7 @@ static long train_by_stepper(long seed, long steps, double* losses) {
 }
 
 int main(int argc, char** argv) {
+  check_flags(argc, argv, "[--steps 200] [--seed 1]");
   const long steps = flag_number(argc, argv, "steps", 200),
              seed = flag_number(argc, argv, "seed", 1);
   double* losses = malloc(2 * (size_t)steps * sizeof *losses);

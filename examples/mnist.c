@@ -117,6 +117,9 @@ static double accuracy(mpt_context ctx, mpt_module net, const mpt_precision* pre
 }
 
 int main(int argc, char** argv) {
+  check_flags(argc, argv,
+              "[--data build/mnist] [--precision bf16-mixed] [--model mlp|cnn] [--epochs N] "
+              "[--seed 1] [--losses FILE]");
   const char* folder = flag(argc, argv, "data", "build/mnist");
   const char* name = flag(argc, argv, "precision", "bf16-mixed");
   const char* model = flag(argc, argv, "model", "mlp");

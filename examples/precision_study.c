@@ -280,6 +280,9 @@ static int listed(const char* list, const char* name) {
 }
 
 int main(int argc, char** argv) {
+  check_flags(argc, argv,
+              "[--data build/mnist] [--sizes 116k,2.5m,160m] [--precisions NAME,...] [--steps N] "
+              "[--seed 1] [--csv FILE] [--svg FILE]");
   const char* sizes = flag(argc, argv, "sizes", "116k,2.5m,160m");
   const char* precisions =
       flag(argc, argv, "precisions", "32-true,16-mixed,bf16-mixed,bf16-mixed/8");
