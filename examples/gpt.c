@@ -317,7 +317,7 @@ int main(int argc, char** argv) {
   mpt_schedule_desc cosine;
   mpt_schedule_desc_init(&cosine, sizeof cosine);
   cosine.kind = MPT_SCHEDULE_COSINE;
-  cosine.warmup_steps = 20;
+  cosine.warmup_steps = steps > 40 ? 20 : steps / 2;
   cosine.total_steps = steps;
   cosine.end_factor = 0.1;
   TRY(mpt_optimizer_set_schedule(optimizer, &cosine));
