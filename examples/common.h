@@ -30,12 +30,14 @@ static inline void check_flags(int argc, char** argv, const char* usage) {
   for (int i = 1; i < argc; i += 2) {
     char known[40];
     snprintf(known, sizeof known, "[%s ", argv[i]);
-    if (!help && i + 1 < argc && strncmp(argv[i], "--", 2) == 0 && strstr(usage, known)) continue;
-    if (!help) fprintf(stderr, "%s: no flag of that name with a value\n", argv[i]);
+    const int is_known = strncmp(argv[i], "--", 2) == 0 && strstr(usage, known);
+    if (is_known && i + 1 < argc) continue;
+    if (!help) fprintf(stderr, "%s: %s\n", argv[i], is_known ? "its value is missing" : "unknown");
     fprintf(help ? stdout : stderr, "usage: %s %s\n", argv[0], usage);
     exit(help ? 0 : 2);
   }
 }
+
 /* --name VALUE, or the standard value. */
 static inline const char* flag(int argc, char** argv, const char* name, const char* standard) {
   for (int i = 1; i + 1 < argc; ++i)
@@ -44,7 +46,13 @@ static inline const char* flag(int argc, char** argv, const char* name, const ch
 }
 static inline long flag_number(int argc, char** argv, const char* name, long standard) {
   const char* v = flag(argc, argv, name, NULL);
-  return v ? strtol(v, NULL, 10) : standard;
+  char* end = NULL;
+  const long n = v ? strtol(v, &end, 10) : standard;
+  if (v && (end == v || *end)) {
+    fprintf(stderr, "--%s %s: a whole number is wanted\n", name, v);
+    exit(2);
+  }
+  return n;
 }
 
 /* The most memory this process has used, in MB. */

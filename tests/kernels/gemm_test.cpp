@@ -279,6 +279,31 @@ void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Job
   ::operator delete[](space.release(), std::align_val_t{64});
 }
 
+// Sums below the least number are -0, wherever in a block they lie.
+TEST(Linear, ZerosHaveOneSign) {
+  const int64_t m = 70, n = 85, k = 40;
+  for (DType t : {DType::f32, DType::bf16}) {
+    const auto all = [&](const Dims& shape, float v) {
+      Tensor x(t, shape);
+      for (int64_t i = 0; i < count(shape); ++i) {
+        const uint16_t h = f32_to_bf16(v);
+        if (t == DType::f32) std::memcpy(x.data.data() + i * 4, &v, 4);
+        else std::memcpy(x.data.data() + i * 2, &h, 2);
+      }
+      return x;
+    };
+    Tensor x = all({m, k}, 1e-30f), w = all({n, k}, -1e-30f), y(t, {m, n});
+    for (const Jobs& jobs : {Jobs(), three_workers()}) {
+      call(Kernel::linear, {&y}, {&x, &w, nullptr}, jobs);
+      const auto size = static_cast<size_t>(size_of(t));
+      for (size_t i = size; i < y.data.size(); i += size) {
+        ASSERT_EQ(std::memcmp(y.data.data(), y.data.data() + i, size), 0)
+            << name_of(t) << " at " << i / size;
+      }
+    }
+  }
+}
+
 // Operands and results beyond the caches go by other ways: some elements against sums in f64.
 TEST(Linear, LargeOnesAgainstSums) {
   const auto value = [](const Tensor& t, int64_t i) -> double {

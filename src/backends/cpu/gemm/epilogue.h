@@ -135,7 +135,8 @@ static void store_rows(const Sums& s, const Output& o) {
 #endif
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
     cols = low(by_tiles ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
-    V bias[kTile / kLanes] = {};
+    V bias[kTile / kLanes];
+    for (V& x : bias) x = all(-0.f);  // changes nothing, not even the sign of a zero
     if (o.bias && o.bias_dim) {
 #pragma GCC unroll 8
       for (int v = 0; v < kTile / kLanes; ++v) {

@@ -71,7 +71,9 @@ void Product::orient() {
                         cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
   take_sides(turned < straight);
   a_.padded = round_up(a_.extent, kTile);
-  b_.padded = round_up(columns(), family_->width);
+  a_.end = is_tiled(p_.c) ? a_.padded : a_.extent;
+  b_.end = is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent;
+  b_.padded = round_up(b_.end, family_->width);
 }
 
 void Product::take_sides(bool swapped) {
@@ -129,9 +131,9 @@ double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
   const int64_t shares = std::min<int64_t>(workers, blocks);
-  const auto packing = [](const Side& side, bool dense, int64_t extent) {
+  const auto packing = [](const Side& side, int64_t extent) {
     if (side.ready != Ready::by_strip) return 0.;
-    return kPackCost * static_cast<double>(dense ? extent : 2 * extent);
+    return kPackCost * static_cast<double>(side.view.cs == 1 ? extent : 2 * extent);
   };
   double most = 0;
   for (int64_t w = 0; w < shares; ++w) {
@@ -139,20 +141,18 @@ double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_
     for (int64_t t = blocks * w / shares; t < blocks * (w + 1) / shares; ++t) {
       const int64_t m = std::min(a, rows - t / across * a), n = std::min(b, cols - t % across * b);
       load += static_cast<double>(round_up(m, 8) * round_up(n, 16)) + begin;
-      load += packing(a_, a_.view.cs == 1, m) + packing(b_, b_.view.cs == 1, n);
+      load += packing(a_, m) + packing(b_, n);
     }
     most = std::max(most, load);
   }
   return most;
 }
 
-int64_t Product::columns() const { return is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent; }
-
 bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStreamBytes; }
 
 void Product::choose_blocks(int32_t workers) {
   const int64_t width = family_->width, unit = family_->lanes ? family_->lanes : width;
-  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent, cols = columns();
+  const int64_t rows = a_.end, cols = b_.end;
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
   const bool widens = family_->packed == DType::f32 && a_.ready != Ready::in_place;
@@ -167,18 +167,20 @@ void Product::choose_blocks(int32_t workers) {
     b_.block = even_block(cols, turned ? across : along, unit);
     double best = busiest(rows, a_.block, cols, b_.block, workers);
     const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
-    const int64_t fewest = ceil_div(cols, b_.block);
-    int64_t blocks = ceil_div(rows, a_.block) * fewest;
+    const int64_t widest = b_.block;
+    int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
     for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
-      const int64_t down = ceil_div(rows, a);
-      for (int64_t parts = fewest; down * parts <= most; ++parts) {
-        const int64_t b = round_up(ceil_div(cols, parts), unit);
+      for (int64_t b = widest; b > 0;) {
+        const int64_t across = ceil_div(cols, b), count = ceil_div(rows, a) * across;
+        if (count > most) break;
         const double load = busiest(rows, a, cols, b, workers);
-        if (load > (down * parts > blocks ? 0.97 : 1) * best) continue;
-        best = load;
-        blocks = down * parts;
-        a_.block = a;
-        b_.block = b;
+        if (load <= (count > blocks ? 0.97 : 1) * best) {
+          best = load;
+          blocks = count;
+          a_.block = a;
+          b_.block = b;
+        }
+        b = std::min(b - unit, round_up(ceil_div(cols, across + 1), unit));
       }
     }
     task_rows_ = a_.block;
@@ -266,7 +268,7 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
   const int64_t b_unit = family_->lanes    ? b_.block
                          : b_.view.cs == 1 ? 8 * family_->width
                                            : family_->width;
-  const int64_t b_end = family_->lanes ? columns() : b_.padded;
+  const int64_t b_end = family_->lanes ? b_.end : b_.padded;
   const int64_t a_units = a_.whole ? ceil_div(a_.padded, a_unit) : 0;
   const int64_t b_units = b_.whole ? ceil_div(b_end, b_unit) * chunks_ : 0;
   if (a_units + b_units == 0 || depth_ == 0) return;
@@ -397,7 +399,7 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
   out.stream = streams();
   pack_before(turned, workspace, jobs);
-  const int64_t rows = is_tiled(p_.c) ? a_.padded : a_.extent, cols = columns();
+  const int64_t rows = a_.end, cols = b_.end;
   const int64_t down = ceil_div(rows, task_rows_), across = ceil_div(cols, task_cols_);
   char* const scratch = workspace + a_.whole + b_.whole;
   jobs.run(down * across, serial_ ? down * across : 1,

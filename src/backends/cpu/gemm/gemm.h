@@ -50,15 +50,14 @@ class Product {
     View view;  // A: (row, k); B: (k, column)
     DType from;
     Ready ready;
-    int64_t extent, padded;  // padded to whole tiles or panels
-    int64_t block, piece;    // of the extent: what is summed together, what of it is packed at once
-    size_t whole = 0;        // bytes where packed before
+    int64_t extent, end, padded;  // end: with C's tiles whole; padded to whole tiles or panels
+    int64_t block, piece;  // of the extent: what is summed together, what of it is packed at once
+    size_t whole = 0;      // bytes where packed before
   };
 
   // Whether elements that lie in memory so are what the kernel multiplies.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
-  int64_t columns() const;  // that are computed
   bool streams() const;
   void cut_depth(int64_t most);
   void orient();

@@ -104,6 +104,9 @@ struct F16 {
   MPT_INLINE T narrow(float x) { return narrow_f16(x); }
 };
 
+// Rounds numbers to bf16, their upper 16 bits; the lower ones are of no meaning then.
+MPT_INLINE VU to_upper(VU u) { return u + 0x7fff + ((u >> 16) & 1); }
+
 // -- vectors of memory elements -------------------------------------------------------------------
 
 MPT_INLINE V load(F32, const float* p) {
@@ -168,11 +171,8 @@ MPT_INLINE V load(F16, const uint16_t* p) {
 MPT_INLINE void store(F16, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
-// Rounded to the upper 16 bits. NaN is rare, so that it is looked for once.
-MPT_INLINE __m256i narrow32(V v) {
-  const VU u = (VU)v;
-  return (__m256i)((u + 0x7fff + ((u >> 16) & 1)) >> 16);
-}
+// NaN is rare, so that it is looked for once.
+MPT_INLINE __m256i narrow32(V v) { return (__m256i)(to_upper((VU)v) >> 16); }
 MPT_INLINE __m256i quiet32(V v) {
   const VU nan = (VU)(v != v);
   return (__m256i)(((VU)narrow32(v) & ~nan) | ((((VU)v | 0x400000) >> 16) & nan));
@@ -246,8 +246,7 @@ struct Rounded {
 };
 MPT_INLINE V rounded(BF16, V v) {
   const VU u = (VU)v, nan = (VU)(v != v);
-  const VU r = u + 0x7fff + ((u >> 16) & 1);
-  return (V)((((u | 0x400000) & nan) | (r & ~nan)) & 0xffff0000);
+  return (V)((((u | 0x400000) & nan) | (to_upper(u) & ~nan)) & 0xffff0000);
 }
 MPT_INLINE V rounded(F16, V v) {
 #if defined(__AVX512F__)
@@ -286,10 +285,7 @@ MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
     return;
   }
 #pragma GCC unroll 8
-  for (int j = 0; j < kN; ++j) {
-    const VU u = (VU)v[j];
-    v[j] = (V)((u + 0x7fff + ((u >> 16) & 1)) & 0xffff0000);
-  }
+  for (int j = 0; j < kN; ++j) v[j] = (V)(to_upper((VU)v[j]) & 0xffff0000);
 }
 #endif
 
