@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the package's functions, one for each operation of mpt_ops.h, typed and with its comment, and the
-stub of the extension module: make.py COMMON INCLUDE FUNCTIONS STUB
+"""Writes the package's functions, one for each operation of mpt_ops.h, typed and with its comment; the stub of the
+extension module: make.py COMMON INCLUDE FUNCTIONS STUB; or the classes of optimizers: make.py COMMON INCLUDE KINDS
 
 A new operation needs nothing here; the tables below hold what its C declaration cannot say (defaults,
 PyTorch's names), and are looked up by the name of a parameter, then of function and parameter.
@@ -53,6 +53,19 @@ NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|at
                          r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}
+# PyTorch's class names of optimizers and the order of their arguments; "betas" is two fields.
+OPTIMIZERS = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
+              "adam": ("Adam", "lr betas eps weight_decay amsgrad"),
+              "adamw": ("AdamW", "lr betas eps weight_decay amsgrad"),
+              "rmsprop": ("RMSprop", "lr alpha eps weight_decay momentum centered"),
+              "adagrad": ("Adagrad", "lr lr_decay weight_decay initial_accumulator_value eps"),
+              "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
+              "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
+              "novograd": ("NovoGrad", "lr betas eps weight_decay"),
+              "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
+              "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
+              "sparse_adam": ("SparseAdam", "lr betas eps")}
+OPTIMIZER_FLAGS = {"nesterov", "amsgrad", "centered"}
 
 
 def default_of(f, p):
@@ -193,26 +206,27 @@ def functions(api):
 
 def stub(api):
     """Types of the extension module."""
-    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence", ""]
+    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence", "",
+            "from ._dtypes import dtype as DType", "from ._tensor import Tensor", ""]
     for h in api.handles:
         text.append(f"class {h[4:]}:\n    def __new__(cls, *args: Any, **kw: Any) -> Any: ...\n"
                     "    def close(self) -> None: ...\n    def __enter__(self) -> Any: ...\n"
                     "    def __exit__(self, *args: Any) -> None: ...\n    @property\n"
                     "    def context(self) -> Any: ...\n    @property\n    def _handle(self) -> int: ...")
         if h == "mpt_tensor":
-            text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: Any",
+            text += ["    shape: tuple[int, ...]", "    strides: tuple[int, ...]", "    ndim: int", "    dtype: DType",
                      "    device: str", "    requires_grad: bool", "    is_leaf: bool", "    _version: int",
                      "    def numel(self) -> int: ...", "    def item(self) -> Any: ...",
                      "    def __buffer__(self, flags: int, /) -> memoryview: ...",
                      "    def __hash__(self) -> int: ...", "    def __bool__(self) -> bool: ...",
                      "    def __float__(self) -> float: ...", "    def __int__(self) -> int: ...",
                      "    def __index__(self) -> int: ...", "    def __len__(self) -> int: ..."]
-            text += [f"    def __{n}__(self, other: Any) -> Any: ..." for n in (
+            text += [f"    def __{n}__(self, other: Any) -> Tensor: ..." for n in (
                 "add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow matmul rmatmul and "
                 "rand or ror xor rxor lt le gt ge iadd isub imul itruediv").split()]
-            text += [f"    def __{n}__(self, other: object) -> Any: ...  # type: ignore[override]"
+            text += [f"    def __{n}__(self, other: object) -> Tensor: ...  # type: ignore[override]"
                      for n in ("eq", "ne")]
-            text += [f"    def __{n}__(self) -> Any: ..." for n in ("neg", "pos", "abs", "invert")]
+            text += [f"    def __{n}__(self) -> Tensor: ..." for n in ("neg", "pos", "abs", "invert")]
     text += [f"{n[4:]}: int" for n in api.constants]
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
     text += ["def gradients(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",
@@ -222,7 +236,27 @@ def stub(api):
     return "\n".join(text) + "\n"
 
 
+def kinds(api):
+    """A class for each kind of optimizer that the library has defaults for."""
+    text = ['"""A class for each kind of optimizer. Made by make.py from mpt_optim.h."""',
+            "from __future__ import annotations", "", "from typing import TYPE_CHECKING, Any", "",
+            "from ._base import Optimizer", ""]
+    names = []
+    for init in api.structs["mpt_optimizer_desc"].inits:
+        kind = init[4:-len("_desc_init")]
+        name, order = OPTIMIZERS.get(kind, (kind.title().replace("_", ""), "lr"))
+        names.append(name)
+        order = order.split()
+        typed = ", ".join(f"{n}: " + ("tuple[float, ...]" if n == "betas" else "bool" if n in OPTIMIZER_FLAGS else
+                                      "float") + " = ..." for n in order)
+        text += ["", f"class {name}(Optimizer):",
+                 f'    """{name}(params, {", ".join(order)}, ...): mpt_optim.h has the formula."""', "",
+                 f"    _kind, _order = {kind!r}, {tuple(order)!r}", "", "    if TYPE_CHECKING:", "",
+                 f"        def __init__(self, params: Any, {typed}, **options: Any): ...", ""]
+    return "\n".join([*text, "", f"__all__ = {names!r}"]) + "\n"
+
+
 if __name__ == "__main__":
     api = Api(sys.argv[2])
-    Path(sys.argv[3]).write_text(functions(api))
-    Path(sys.argv[4]).write_text(stub(api))
+    for path, write in zip(sys.argv[3:], (functions, stub) if len(sys.argv) > 4 else (kinds,)):
+        Path(path).write_text(write(api))

@@ -51,12 +51,31 @@ static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void**
              : 0;
 }
 
+static int is_operand(PyObject* o) { return is_tensor(o) || mptpy_is_number(o); }
+
+/* An array beside a tensor as a tensor of the same context: op(a, b) with a copy of it, or
+ * NotImplemented where neither is one. */
+static PyObject* with_array(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, PyObject*, void*),
+                            void* user) {
+  PyObject *tensor = is_tensor(a) ? a : b, *array = tensor == a ? b : a;
+  if (!is_tensor(tensor) || is_operand(array) || !PyObject_HasAttrString(array, "__array__"))
+    Py_RETURN_NOTIMPLEMENTED;
+  PyObject* made = PyObject_CallMethod(tensor, "_of_array", "O", array);
+  if (!made) return NULL;
+  PyObject* out = tensor == a ? op(a, made, user) : op(made, b, user);
+  Py_DECREF(made);
+  return out;
+}
+
+static PyObject* binary(PyObject* a, PyObject* b, binary_fn op);
+static PyObject* binary_again(PyObject* a, PyObject* b, void* op) {
+  return binary(a, b, *(binary_fn*)op);
+}
 static PyObject* binary(PyObject* a, PyObject* b, binary_fn op) {
   mptpy_call call = {0};
   void *x, *y;
   mpt_tensor out = NULL;
-  if (!(is_tensor(a) || mptpy_is_number(a)) || !(is_tensor(b) || mptpy_is_number(b)))
-    Py_RETURN_NOTIMPLEMENTED;
+  if (!is_operand(a) || !is_operand(b)) return with_array(a, b, binary_again, &op);
   if (operands(&call, a, b, &x, &y) < 0) {
     mptpy_drop_temporaries(&call);
     return NULL;
@@ -151,17 +170,20 @@ static int need_bool(PyObject* o) {
   if (is_tensor(o)) {
     if (info_of(o, &info) < 0) return -1;
     if (info.dtype == MPT_BOOL) return 0;
-  } else if (!mptpy_is_number(o)) {
-    return 0; /* NotImplemented says it */
   }
   PyErr_SetString(PyExc_TypeError,
                   "&, |, ^ and ~ are of bools: compare first, or use logical_and, logical_or, "
                   "logical_xor and logical_not, which take 0 for false");
   return -1;
 }
-#define LOGIC(name, op)                                                    \
-  static PyObject* name(PyObject* a, PyObject* b) {                        \
-    return need_bool(a) < 0 || need_bool(b) < 0 ? NULL : binary(a, b, op); \
+static PyObject* logic(PyObject* a, PyObject* b, void* op) {
+  if (!is_operand(a) || !is_operand(b)) return with_array(a, b, logic, op);
+  return need_bool(a) < 0 || need_bool(b) < 0 ? NULL : binary(a, b, *(binary_fn*)op);
+}
+#define LOGIC(name, op)                             \
+  static PyObject* name(PyObject* a, PyObject* b) { \
+    binary_fn f = op;                               \
+    return logic(a, b, &f);                         \
   }
 LOGIC(nb_and, mpt_logical_and)
 LOGIC(nb_or, mpt_logical_or)
@@ -178,10 +200,16 @@ static PyObject* nb_positive(PyObject* a) {
 }
 
 /* a OP= b: into a's own memory. */
-static PyObject* into(PyObject* a, PyObject* b, mpt_status (*op)(mpt_tensor, mpt_tensor)) {
+typedef mpt_status (*into_fn)(mpt_tensor, mpt_tensor);
+static PyObject* into(PyObject* a, PyObject* b, into_fn op);
+static PyObject* into_again(PyObject* a, PyObject* b, void* op) {
+  return into(a, b, *(into_fn*)op);
+}
+static PyObject* into(PyObject* a, PyObject* b, into_fn op) {
   mptpy_call call = {0};
   void *x, *y;
-  if (!is_tensor(a) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
+  if (!is_operand(b)) return with_array(a, b, into_again, &op);
   if (operands(&call, a, b, &x, &y) < 0) {
     mptpy_drop_temporaries(&call);
     return NULL;
@@ -214,9 +242,15 @@ static PyObject* through(PyObject* a, PyObject* b, PyObject* (*op)(PyObject*, Py
   Py_DECREF(r);
   return out;
 }
+static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b);
+static PyObject* subtract_again(PyObject* a, PyObject* b, void* none) {
+  (void)none;
+  return nb_inplace_subtract(a, b);
+}
 static PyObject* nb_inplace_subtract(PyObject* a, PyObject* b) {
   mpt_tensor_info info = {0};
-  if (!is_tensor(a) || !(is_tensor(b) || mptpy_is_number(b))) Py_RETURN_NOTIMPLEMENTED;
+  if (!is_tensor(a)) Py_RETURN_NOTIMPLEMENTED;
+  if (!is_operand(b)) return with_array(a, b, subtract_again, NULL);
   if (is_tensor(b) && info_of(b, &info) < 0) return NULL;
   /* The negative of an integer may be none: that of 1 in u8 is 255. */
   if (is_tensor(b) && !mptpy_is_floating(info.dtype)) return through(a, b, nb_subtract);

@@ -12,37 +12,31 @@
 SPDX-License-Identifier: Apache-2.0
 """
 from . import _dtypes, _mpt
-from . import _mpt as capi  # noqa: F401  every C function by its name, arguments in C's order
-from ._context import (Context, Info, MemoryInfo, autocast, autocast_cache_info, autocast_override,  # noqa: F401
-                       clear_autocast_cache, configure, current_context, default_context, detect_anomaly,
-                       enable_grad, get_autocast_dtype, inference_mode, is_autocast_enabled, manual_seed, no_grad,
-                       scope, set_grad_enabled, trace)
-from ._dtypes import (bfloat16, bool, double, dtype, float, float8_e4m3fn, float8_e5m2, float16,  # noqa: F401
-                      float32, float64, half, int8, int32, int64, long, uint8)
-from ._errors import (CallbackError, DTypeError, Error, FileError, HandleError, InvalidArgumentError,  # noqa: F401
-                      OutOfMemoryError, ShapeError, StateError, UnsupportedError, make_error as _make_error)
+from . import _mpt as capi  # every C function by its name, arguments in C's order
+from ._context import *
+from ._dtypes import *
+from ._errors import *
+from ._errors import make_error as _make_error
 
 _mpt.setup(error=_make_error, context=current_context, dtype=dtype, dtypes=_dtypes._table)
 
-from ._functions import *  # noqa: E402,F401,F403
-from ._tensor import (Tensor, backward, checkpoint, clamp, custom_op, grad, max, min, pow, split,  # noqa: E402,F401
-                      squeeze)
+from ._functions import *  # noqa: E402
+from ._tensor import *  # noqa: E402
 
 _mpt.set_class("context", Context)
 _mpt.set_class("tensor", Tensor)
 
-from ._creation import (arange, as_tensor, empty, empty_like, eye, from_buffer, from_dlpack,  # noqa: E402,F401
-                        from_numpy, full, full_like, load_safetensors, normal, ones, ones_like, rand, rand_like,
-                        randn, randn_like, safetensors_metadata, save_safetensors, tensor, to_dlpack, uniform, zeros,
-                        zeros_like)
-
-from ._train import (GradScaler, Params, Precision, Stepper, Training, Verdict, memory_report)  # noqa: E402,F401
+from ._creation import *  # noqa: E402
+from ._train import *  # noqa: E402
 
 _mpt.set_class("params", Params)
 
-from . import amp, data, nn, optim  # noqa: E402,F401
-from .nn.functional import (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d, batch_norm,  # noqa: E402,F401
-                            embedding, gelu, group_norm, layer_norm, rms_norm)
+from . import amp as amp, data as data, nn as nn, optim as optim  # noqa: E402
+from .nn.functional import adaptive_avg_pool1d as adaptive_avg_pool1d  # noqa: E402
+from .nn.functional import adaptive_avg_pool2d as adaptive_avg_pool2d  # noqa: E402
+from .nn.functional import adaptive_avg_pool3d as adaptive_avg_pool3d  # noqa: E402
+from .nn.functional import batch_norm as batch_norm, embedding as embedding, gelu as gelu  # noqa: E402
+from .nn.functional import group_norm as group_norm, layer_norm as layer_norm, rms_norm as rms_norm  # noqa: E402
 
 __version__: str = _mpt.version_string()
 

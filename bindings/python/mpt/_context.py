@@ -13,6 +13,11 @@ from . import _hooks, _mpt
 from ._dtypes import dtype
 from ._errors import make_error
 
+__all__ = ["Context", "Info", "MemoryInfo", "autocast", "autocast_cache_info", "autocast_override",
+           "clear_autocast_cache", "configure", "current_context", "default_context", "detect_anomaly", "enable_grad",
+           "get_autocast_dtype", "inference_mode", "is_autocast_enabled", "manual_seed", "no_grad", "scope",
+           "set_grad_enabled", "trace"]
+
 LogFunction = Callable[[int, str], None]
 ParallelFor = Callable[[Callable[[int], None], int], None]
 

@@ -13,6 +13,10 @@ from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, _shape_of
 from ._tensor import Tensor
 
+__all__ = ["arange", "as_tensor", "empty", "empty_like", "eye", "from_buffer", "from_dlpack", "from_numpy", "full",
+           "full_like", "load_safetensors", "normal", "ones", "ones_like", "rand", "rand_like", "randn", "randn_like",
+           "safetensors_metadata", "save_safetensors", "tensor", "to_dlpack", "uniform", "zeros", "zeros_like"]
+
 _FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool", "i": "i32", "l": "i64", "q": "i64"}
 _CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
 

@@ -9,6 +9,9 @@ from typing import Any
 
 from . import _mpt
 
+__all__ = ["bfloat16", "bool", "double", "dtype", "float", "float8_e4m3fn", "float8_e5m2", "float16", "float32",
+           "float64", "half", "int8", "int32", "int64", "long", "uint8"]
+
 
 class dtype(int):
     """An element type. dtype("bf16"), dtype("bfloat16") and dtype(numpy.float32) find one."""

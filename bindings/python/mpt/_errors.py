@@ -6,6 +6,9 @@ from __future__ import annotations
 
 from . import _mpt
 
+__all__ = ["CallbackError", "DTypeError", "Error", "FileError", "HandleError", "InvalidArgumentError",
+           "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
+
 
 class Error(RuntimeError):
     """A call of the library failed. `status` is its code, `name` the code's name; the text says what was

@@ -12,6 +12,8 @@ from . import _dtypes, _functions as F, _mpt
 from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, Ints, _ints, _shape_of
 
+__all__ = ["Tensor", "backward", "checkpoint", "clamp", "custom_op", "grad", "max", "min", "pow", "split", "squeeze"]
+
 
 class RemovableHandle:
     """What a hook is taken off with; also a context manager."""
@@ -290,6 +292,10 @@ class Tensor(_mpt.tensor, F.Methods):
         self /= other
         return self
 
+    def _of_array(self, array: Any) -> Tensor:
+        """An array beside this tensor in an operation, as a tensor."""
+        return _creation.tensor(array, context=self.context)
+
     def _touch(self) -> None:
         """Counts a write that went past the library, through memory that is shared."""
         _mpt.tensor_touch(self)
@@ -378,6 +384,8 @@ class Tensor(_mpt.tensor, F.Methods):
                 raise IndexError(str(e)) from None
         x, dim = self, 0
         items = index if isinstance(index, tuple) else (index,)
+        if builtins.any(_is_array(i) for i in items):
+            items = tuple(self._of_array(i) if _is_array(i) else i for i in items)
         takes = sum(1 for i in items if i is not None and i is not Ellipsis and not isinstance(i, builtins.bool))
         if sum(i is Ellipsis for i in items) > 1:
             raise IndexError("an index can have one ellipsis")
@@ -410,6 +418,7 @@ class Tensor(_mpt.tensor, F.Methods):
         return x
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        index = self._of_array(index) if _is_array(index) else index
         number = isinstance(value, (builtins.int, builtins.float))
         if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
             if index.shape != self.shape[:index.ndim]:
@@ -434,6 +443,15 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def __contains__(self, value: Any) -> builtins.bool:
         return builtins.bool((self == value).any())
+
+
+def _is_array(index: Any) -> bool:
+    """Whether an index is a NumPy array, or the like, of one dim or more."""
+    return type(index) not in _PLAIN and hasattr(index, "__array__") and not isinstance(index, Tensor) and \
+        builtins.bool(getattr(index, "ndim", 0))
+
+
+_PLAIN = {builtins.int, slice, builtins.bool, list, type(None), type(Ellipsis), Tensor}
 
 
 def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:

@@ -14,6 +14,8 @@ from ._tensor import Tensor
 if TYPE_CHECKING:
     from .optim import Optimizer
 
+__all__ = ["GradScaler", "Params", "Precision", "Stepper", "Training", "Verdict", "memory_report"]
+
 
 def _number(prefix: str, value: Any) -> Any:
     """A number by its name: "dynamic" for MPT_SCALING_DYNAMIC."""

@@ -2,5 +2,5 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-from ._context import autocast  # noqa: F401
-from ._train import GradScaler  # noqa: F401
+from ._context import autocast as autocast
+from ._train import GradScaler as GradScaler

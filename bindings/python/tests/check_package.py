@@ -54,6 +54,6 @@ with tempfile.TemporaryDirectory() as folder:
         if name.startswith(("libdnnl", "libgomp", "libstdc++")) and "=>" in line:
             assert str(site) in line or name.startswith("libstdc++"), line
     files = sorted(str(p.relative_to(site)) for p in site.glob("mpt*/**/*") if p.suffix in (".py", ".pyi", ".typed"))
-    assert "mpt/py.typed" in files and "mpt/_mpt.pyi" in files and "mpt/nn/functional.py" in files, files
+    assert "mpt/py.typed" in files and "mpt/_mpt.pyi" in files and "mpt/nn/functional.py" in files and "mpt/optim/_kinds.py" in files, files
     assert (site / "mpt/CONTENTS.md").is_file()
 print("1 passed, 0 failed")

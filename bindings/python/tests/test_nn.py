@@ -57,6 +57,42 @@ def test_a_network_of_ones_own():
         nn.Module()(1)
 
 
+class Tied(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.table = nn.Embedding(7, 4)
+        self.head = nn.Linear(4, 7, bias=False)
+        self.head.weight = self.table.weight
+
+    def forward(self, x):
+        return self.head(self.table(x))
+
+
+def test_two_layers_with_one_weight():
+    net = Tied()
+    assert [n for n, _ in net.named_parameters()] == ["table.weight"]
+    x = mpt.tensor([1, 5])
+    np.testing.assert_allclose(net(x).tolist(), net.table.weight[x].matmul(net.table.weight.T).tolist(), rtol=1e-6)
+    F.cross_entropy(net(x), x).backward()
+    assert all(any(row) for row in net.table.weight.grad.tolist())  # by the head; the table's rows are two
+    assert list(net.state_dict()) == ["table.weight", "head.weight"]
+    other = Tied()
+    other.load_state_dict(net.state_dict())
+    assert other(x).tolist() == net(x).tolist()
+    with pytest.raises(TypeError, match="state_dict"):
+        copy.deepcopy(net)
+
+
+def test_a_sequence_sees_the_weight_that_took_anothers_place():
+    net = nn.Sequential(nn.Linear(2, 2, bias=False), nn.ReLU(), nn.Linear(2, 2, bias=False))
+    x = mpt.ones(1, 2)
+    net(x)
+    net[2].weight = nn.Parameter(mpt.zeros(2, 2))
+    assert net(x).tolist() == [[0, 0]]
+    with pytest.raises(AttributeError, match="a Linear and an Embedding"):
+        nn.LayerNorm(2).weight = nn.Parameter(mpt.ones(2))
+
+
 def test_training_and_evaluation():
     net = Net()
     x = mpt.randn(16, 3, 4)
@@ -133,10 +169,8 @@ def test_forward_hooks():
         assert np.allclose(m(mpt.randn(1, 2)).detach().numpy(), m.bias.detach().numpy() + 1)
 
 
-def test_parameters_of_layers_are_written_not_replaced():
+def test_parameters_of_layers_are_written():
     m = nn.Linear(2, 2)
-    with pytest.raises(AttributeError, match="copy_"):
-        m.weight = nn.Parameter(mpt.ones(2, 2))
     with mpt.no_grad():
         m.weight.copy_(mpt.eye(2))
         m.bias.zero_()

@@ -68,14 +68,11 @@ def test_dividing_and_subtracting_in_place():
         assert one.tolist() == [1, 100]
 
 
-def test_numpy_scalars_are_numbers_and_arrays_are_not():
+def test_numpy_scalars_are_numbers():
     a = mpt.tensor(A)
     close(a * np.float32(2), A * 2)
     close(a + np.int64(2), A + 2)
-    with pytest.raises(TypeError):
-        a + A
-    with pytest.raises(TypeError):
-        A + a
+    assert (a * np.float64(2)).dtype == mpt.float32  # of no dims, unlike an array
 
 
 def test_dtypes_of_numbers():
@@ -125,6 +122,38 @@ def test_logic_is_of_bools():
     assert (flags & True).tolist() == flags.tolist() and (~flags).tolist() == [True, True, False, False]
     with pytest.raises(TypeError, match="logical_xor"):
         flags - flags
+
+
+def test_arrays_beside_tensors():
+    t = mpt.tensor(A, requires_grad=True)
+    for op in (lambda a, b: a + b, lambda a, b: a - b, lambda a, b: a * b, lambda a, b: a / b, lambda a, b: a @ b.T,
+               lambda a, b: a < b, lambda a, b: (a > 0) & (b > 0)):
+        close(op(t, B), op(A, B))
+        close(op(B, t), op(B, A))
+    assert (t == A).all() and not (t != A).any()
+    (t * B).sum().backward()
+    close(t.grad, B)
+    u = same = mpt.tensor(A)
+    u += B
+    u -= B[0]
+    u *= B
+    u /= np.float32(2)
+    assert u is same
+    close(u, (A + B - B[0]) * B / 2)
+    assert (mpt.ones(2) + np.ones(2)).dtype == mpt.float64
+    for wrong in (lambda: u + [1, 2, 3], lambda: u + None, lambda: (u > 0) & np.ones(3, np.int64)):
+        with pytest.raises(TypeError):
+            wrong()
+    with pytest.raises(mpt.ShapeError):
+        u + np.ones(5)
+
+
+def test_arrays_as_indices():
+    t = mpt.tensor(A)
+    for i in (np.array([1, 0]), np.array([True, False]), (slice(None), np.array([2, 0])), A > 1, np.int64(1)):
+        close(t[i], A[i])
+    t[A > 1] = 0
+    close(t, np.where(A > 1, 0, A))
 
 
 @pytest.mark.parametrize("index", [

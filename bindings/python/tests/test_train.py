@@ -2,6 +2,8 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import importlib
+import importlib.util
 import os
 import struct
 import subprocess
@@ -356,6 +358,35 @@ def test_schedules_count_applied_steps():
     assert opt.param_groups[0]["lr"] == pytest.approx(0.2)
     opt.set_schedule(None)
     assert opt.param_groups[0]["lr"] == 1.0
+
+
+@pytest.mark.parametrize("name, args, options, expected", [
+    ("StepLR", (2,), {}, [1, 1, 0.1, 0.1, 0.01]), ("ExponentialLR", (0.5,), {}, [1, 0.5, 0.25, 0.125, 0.0625]),
+    ("MultiStepLR", ([1, 3], 0.5), {}, [1, 0.5, 0.5, 0.25, 0.25]),
+    ("LinearLR", (0.5, 1.0, 4), {}, [0.5, 0.625, 0.75, 0.875, 1]),
+    ("LinearLR", (), {}, [1 / 3, 7 / 15, 0.6, 11 / 15, 13 / 15]),
+    ("ConstantLR", (0.25, 2), {}, [0.25, 0.25, 1, 1, 1]), ("LambdaLR", (lambda t: 1 / (t + 1),), {}, [1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
+    ("CosineAnnealingLR", (4,), {"eta_min": 0.2}, [1, 0.2 + 0.4 * (1 + 0.5**0.5), 0.6, 0.2 + 0.4 * (1 - 0.5**0.5), 0.2])])
+def test_schedules_are_torchs(name, args, options, expected):
+    for library in ["mpt", "torch"] if importlib.util.find_spec("torch") else ["mpt"]:
+        lib, schedules = importlib.import_module(library), importlib.import_module(library + ".optim.lr_scheduler")
+        w = lib.ones(1, requires_grad=True)
+        opt = lib.optim.SGD([w], lr=1.0)
+        schedule = getattr(schedules, name)(opt, *args, **options)
+        rates = []
+        for _ in range(5):
+            rates += schedule.get_last_lr()
+            w.sum().backward()
+            opt.step()
+            schedule.step()
+        assert rates == pytest.approx(expected)
+
+
+def test_one_eta_min_is_for_one_lr():
+    opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1), "lr": 0.5}], lr=1.0)
+    mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4)
+    with pytest.raises(ValueError, match="eta_min"):
+        mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4, eta_min=0.1)
 
 
 def test_a_training_resumes_to_the_same_bits(tmp_path):

@@ -20,14 +20,24 @@ class Net(nn.Module):
         self.fc = nn.Linear(4, 2)
 
     def forward(self, x: mpt.Tensor) -> mpt.Tensor:
-        return mpt.relu(x)
+        return mpt.relu(x) * 2
 
 x = mpt.ones(2, 4)
 y: mpt.Tensor = mpt.conv2d(x, x, stride=(1, 2))
 loss: mpt.Tensor = mpt.mse_loss(x, y, reduction="sum")
 with mpt.autocast("bf16"), mpt.no_grad():
-    opt = mpt.optim.Optimizer(Net().parameters(), lr=0.1)
+    opt = mpt.optim.AdamW(Net().parameters(), 0.1, (0.9, 0.95), amsgrad=True)
+mpt.optim.lr_scheduler.CosineAnnealingLR(opt, T_max=10)
+with mpt.Precision("bf16-mixed"), mpt.amp.autocast("bf16"):
+    loss = nn.functional.split(x, 1)[0]
+mpt.Stepper(opt, clip_norm=1.0).backward(loss)
+kind: mpt.dtype = mpt.bfloat16
+assert x.dtype == kind
 scale: float = mpt.GradScaler().get_scale()
+try:
+    nn.Sequential(nn.LayerNorm(4), nn.ReLU()).train()
+except mpt.ShapeError as e:
+    status: int = e.status
 '''
 
 
@@ -51,8 +61,9 @@ def test_mypy_finds_nothing_in_the_package(tmp_path):
 def test_mypy_takes_good_programs_and_sees_mistakes(tmp_path):
     user = tmp_path / "user.py"
     user.write_text(USER)
-    r = mypy(tmp_path, user)
+    r = mypy(tmp_path, "--strict", "--follow-imports=silent", user)
     assert r.returncode == 0, r.stdout
-    user.write_text(USER + '\nmpt.softmax("x", 0)\nwrong: int = mpt.ones(1)\n')
-    r = mypy(tmp_path, user)
-    assert r.stdout.count("user.py") == 2, r.stdout
+    user.write_text(USER + '\nmpt.softmax("x", 0)\nwrong: int = mpt.ones(1)\nmpt.optim.SGD([x], "fast")\n'
+                    '\ntext: str = x + x\n')
+    r = mypy(tmp_path, "--strict", "--follow-imports=silent", user)
+    assert r.stdout.count("user.py") == 4, r.stdout

@@ -2,6 +2,6 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-from . import functional, init, utils  # noqa: F401
+from . import functional as functional, init as init, utils as utils
 from .layers import *  # noqa: F401,F403
-from .module import Module, ModuleDict, ModuleList, Parameter, Sequential  # noqa: F401
+from .module import *  # noqa: F401,F403

@@ -9,7 +9,8 @@ from typing import Any
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
 from .._shapes import Ints, _ints
-from .._tensor import Tensor, clamp, max, min, pow, split, squeeze  # noqa: F401
+from .._tensor import Tensor
+from .._tensor import clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze
 
 
 def binary_cross_entropy(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:

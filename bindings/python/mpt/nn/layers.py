@@ -20,12 +20,15 @@ def _activation(name: Any) -> int:
 
 
 class Linear(Layer):
-    """activation(x weight^T + bias), x [.., in_features]."""
+    """activation(x weight^T + bias), x [.., in_features]. Its weight may be another's: out.weight = embedding.weight."""
 
     def __init__(self, in_features: int, out_features: int, bias: bool = True, *, activation: str | None = None):
         super().__init__()
         self.in_features, self.out_features, self.activation = in_features, out_features, activation
         self._make("nn_linear", in_features, out_features, bias, _activation(activation))
+
+    def _with_parameters(self, x: Tensor) -> Tensor:
+        return _mpt.linear(x, self.weight, self._parameters.get("bias"), _activation(self.activation))
 
     def extra_repr(self) -> str:
         text = f"in_features={self.in_features}, out_features={self.out_features}, bias={'bias' in self._parameters}"
@@ -92,9 +95,12 @@ class Embedding(Layer):
 
     def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, *, sparse: bool = False):
         super().__init__()
-        self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
+        self.num_embeddings, self.embedding_dim, self.padding_idx = num_embeddings, embedding_dim, padding_idx
         self._make("nn_embedding_with", num_embeddings, embedding_dim,
                    {"padding_idx": -1 if padding_idx is None else padding_idx, "sparse": sparse})
+
+    def _with_parameters(self, x: Tensor) -> Tensor:
+        return F.embedding(x, self.weight, self.padding_idx)
 
     def extra_repr(self) -> str:
         return f"{self.num_embeddings}, {self.embedding_dim}"

@@ -11,6 +11,8 @@ from .. import _creation, _errors, _mpt
 from .._context import current_context, no_grad
 from .._tensor import Tensor
 
+__all__ = ["Module", "ModuleDict", "ModuleList", "Parameter", "Sequential"]
+
 
 class Parameter(Tensor):
     """A tensor that modules count among their parameters: nn.Parameter(tensor)."""
@@ -202,18 +204,19 @@ class Module:
 
     def state_dict(self, prefix: str = "") -> dict[str, Tensor]:
         """The parameters and buffers by name, sharing their memory."""
-        d: dict[str, Tensor] = OrderedDict()
-        for path, m in self.named_modules(prefix.rstrip(".")):
+        return OrderedDict((n, t.detach()) for n, t in self._state(prefix.rstrip(".")))
+
+    def _state(self, prefix: str = "") -> Iterator[tuple[str, Tensor]]:
+        """Parameters and buffers by name; those of several names by each."""
+        for path, m in self.named_modules(prefix):
             for name, t in (*m._parameters.items(), *m._buffers.items()):
                 if t is not None:
-                    d[f"{path}.{name}" if path else name] = t.detach()
-        return d
+                    yield f"{path}.{name}" if path else name, t
 
     def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
         """Copies values in by name. Returns the names that were missing, and those of nothing here; strict:
         either is an error, and nothing has changed."""
-        own: dict[str, Tensor] = dict(self.named_parameters())
-        own.update(self.named_buffers())
+        own: dict[str, Tensor] = dict(self._state())
         missing = [n for n in own if n not in state_dict]
         unexpected = [n for n in state_dict if n not in own]
         values = {n: v if isinstance(v, Tensor) else _creation.tensor(v, context=own[n].context)
@@ -303,17 +306,32 @@ class Layer(Module):
             t.name = ""  # modules around it give a longer one
 
     def forward(self, x: Tensor) -> Tensor:
-        return _mpt.module_forward(self._native, x)
+        return self._with_parameters(x) if self._native is None else _mpt.module_forward(self._native, x)
+
+    def _with_parameters(self, x: Tensor) -> Tensor:
+        """The forward by functions, of a layer whose parameters were replaced."""
+        raise NotImplementedError
+
+    _replaced = 0  # how often that was
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in self.__dict__.get("_parameters", ()) and self._parameters[name] is not value:
-            raise AttributeError(f"the library's own {type(self).__name__} computes with the {name} it was made with: "
-                                 f"write into it ({name}.copy_(..)), or call nn.functional with yours")
+            if type(self)._with_parameters is Layer._with_parameters:
+                raise AttributeError(
+                    f"the library's own {type(self).__name__} computes with the {name} it was made with: write into it "
+                    f"({name}.copy_(..)), or call nn.functional with yours; a Linear and an Embedding take another")
+            super().__setattr__(name, value)
+            self.__dict__["_native"] = None
+            Layer._replaced += 1
+            return
         super().__setattr__(name, value)
 
     # Copies and pickles are made anew, with the same values.
 
     def __getstate__(self) -> dict:
+        if self.__dict__["_native"] is None:
+            raise TypeError(f"a {type(self).__name__} with a parameter of another's cannot be copied, which would part "
+                            "them: make a new network, and give it this one's state_dict()")
         d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
         d["_values"] = {n: v.tobytes() for n, v in self.state_dict().items()}
         d["_kinds"] = {n: (v.dtype.name, v.shape) for n, v in self.state_dict().items()}
@@ -346,7 +364,7 @@ class Sequential(Module):
 
     def forward(self, x: Any) -> Any:
         whole = self.__dict__["_whole"]
-        if whole is None or whole[0] != tuple(map(id, self._modules.values())):
+        if whole is None or whole[0] != (Layer._replaced, *map(id, self._modules.values())):
             whole = self._join()
         if whole[1] is not None and not any(m._forward_hooks or m._forward_pre_hooks
                                             for m in self._modules.values()):
@@ -361,7 +379,7 @@ class Sequential(Module):
         joined = None
         if natives and natives[0] is not None and all(n is not None for n in natives):
             joined = _mpt.nn_sequential(natives[0].context, natives)
-        self.__dict__["_whole"] = (tuple(map(id, parts)), joined)
+        self.__dict__["_whole"] = ((Layer._replaced, *map(id, parts)), joined)
         return self.__dict__["_whole"]
 
     def __getstate__(self) -> dict:

@@ -1,31 +1,16 @@
-"""Optimizers by PyTorch's names and argument order, over the library's; schedules of their learning rates.
+"""The base of the optimizers, over the library's; L-BFGS.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-import sys
 from typing import Any, Callable, Iterator, MutableMapping
 
-from . import _mpt
-from ._context import Context, Info
-from ._tensor import Tensor
-from ._train import Params, Precision, _names
+from .. import _mpt
+from .._context import Context, Info
+from .._tensor import Tensor
+from .._train import Params, Precision, _names
 
-# PyTorch's class names and the order of their arguments; "betas" is two fields.
-_NAMES = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
-          "adam": ("Adam", "lr betas eps weight_decay amsgrad"),
-          "adamw": ("AdamW", "lr betas eps weight_decay amsgrad"),
-          "rmsprop": ("RMSprop", "lr alpha eps weight_decay momentum centered"),
-          "adagrad": ("Adagrad", "lr lr_decay weight_decay initial_accumulator_value eps"),
-          "adamax": ("Adamax", "lr betas eps weight_decay"), "nadam": ("NAdam", "lr betas eps weight_decay"),
-          "radam": ("RAdam", "lr betas eps weight_decay"), "adadelta": ("Adadelta", "lr rho eps weight_decay"),
-          "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
-          "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
-          "novograd": ("NovoGrad", "lr betas eps weight_decay"),
-          "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
-          "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
-          "sparse_adam": ("SparseAdam", "lr betas eps")}
 _FIELDS = {"initial_accumulator_value": "initial_accumulator"}
 
 
@@ -177,26 +162,6 @@ class Optimizer:
         return f"{type(self).__name__}(\n{groups}\n)"
 
 
-def _make_classes() -> list[str]:
-    """A class for each kind that the library has defaults for."""
-    made = []
-    for attribute in sorted(vars(_mpt)):
-        if not attribute.endswith("_desc_init"):
-            continue
-        kind = attribute[:-len("_desc_init")]
-        try:
-            _mpt.struct_defaults("mpt_optimizer_desc", f"{kind}_desc")
-        except ValueError:
-            continue
-        name, order = _NAMES.get(kind, (kind.title().replace("_", ""), "lr"))
-        cls = type(name, (Optimizer,), {
-            "_kind": kind, "_order": tuple(order.split()), "__module__": __name__,
-            "__doc__": f"{name}(params, {', '.join(order.split())}, ...): mpt_optim.h has the formula."})
-        setattr(sys.modules[__name__], name, cls)
-        made.append(name)
-    return made
-
-
 class LBFGS:
     """L-BFGS, which evaluates the loss several times per step, on the whole batch:
 
@@ -230,52 +195,3 @@ class LBFGS:
     def info(self) -> Info:
         """Steps, iterations, evaluations, pairs kept."""
         return Info(_mpt.lbfgs_get_info(self._native))
-
-
-__all__ = ["LBFGS", "Optimizer", "ParamGroup", "lr_scheduler", *_make_classes()]
-
-
-class lr_scheduler:
-    """Schedules by PyTorch's names. The library moves them with each applied step; step() is here for loops that
-    call it, and does nothing."""
-
-    class _Schedule:
-        def __init__(self, optimizer: Optimizer):
-            self.optimizer = optimizer
-
-        def step(self) -> None:
-            pass
-
-        def get_last_lr(self) -> list[float]:
-            return [g["lr"] for g in self.optimizer.param_groups]
-
-    class OneCycleLR(_Schedule):
-        def __init__(self, optimizer: Optimizer, max_lr: float, total_steps: int, **fields: Any):
-            super().__init__(optimizer)
-            for g in optimizer.param_groups:
-                g["lr"] = max_lr
-            anneal = fields.pop("anneal_strategy", "cos")
-            optimizer.set_schedule("one_cycle", total_steps=total_steps, linear_anneal=anneal == "linear", **fields)
-
-    class StepLR(_Schedule):
-        def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, **fields: Any):
-            super().__init__(optimizer)
-            optimizer.set_schedule("step", step_size=step_size, gamma=gamma, **fields)
-
-    class CosineAnnealingLR(_Schedule):
-        def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, **fields: Any):
-            super().__init__(optimizer)
-            end = eta_min / optimizer.param_groups[0]["lr"]
-            optimizer.set_schedule("cosine", total_steps=T_max, end_factor=end, **fields)
-
-    class LinearLR(_Schedule):
-        """From the lr to end_factor times it over total_iters."""
-
-        def __init__(self, optimizer: Optimizer, end_factor: float, total_iters: int, **fields: Any):
-            super().__init__(optimizer)
-            optimizer.set_schedule("linear", total_steps=total_iters, end_factor=end_factor, **fields)
-
-    class LambdaLR(_Schedule):
-        def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], **fields: Any):
-            super().__init__(optimizer)
-            optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
