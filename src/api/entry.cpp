@@ -83,13 +83,8 @@ Dims in_dims(const int64_t* dims, int32_t count, const char* what) {
   return Dims(std::span(dims, static_cast<size_t>(count)));
 }
 
-DType in_dtype(mpt_dtype dtype, DType standard) {
-  if (dtype == MPT_DTYPE_NONE && standard != DType::none) return standard;
-  const auto t = static_cast<DType>(dtype);
-  if (!is_valid(t)) {
-    fail(MPT_ERROR_DTYPE, "dtype %d is unknown; MPT_F32 (1) to MPT_BOOL (11) are", dtype);
-  }
-  return t;
+void unknown_dtype(mpt_dtype dtype) {
+  fail(MPT_ERROR_DTYPE, "dtype %d is unknown; MPT_F32 (1) to MPT_BOOL (11) are", dtype);
 }
 
 double need_finite(double v, const char* what) {
@@ -138,11 +133,9 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
   text[n] = 0;
 }
 
-void no_chain(const mpt_chain* next, const char* name) {
-  if (next) {
-    fail(MPT_ERROR_ABI, "%s.next holds feature %d, which this library does not know", name,
-         next->type);
-  }
+void unknown_chain(const mpt_chain& next, const char* name) {
+  fail(MPT_ERROR_ABI, "%s.next holds feature %d, which this library does not know", name,
+       next.type);
 }
 
 void check_results(std::span<const Tensor> results, const char* op) {

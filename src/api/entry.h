@@ -33,8 +33,9 @@ void end_contexts(Context* ending);
 // error nothing has been written to the outputs.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
-  const PublicCall outer = call_in_progress;  // callbacks call back into the library
-  call_in_progress = {name, nullptr, nullptr};
+  PublicCall& call = this_call();
+  const PublicCall outer = call;  // callbacks call back into the library
+  call = {name, nullptr, nullptr};
   mpt_status status;
   try {
     if constexpr (std::is_void_v<decltype(body())>) {
@@ -52,10 +53,10 @@ mpt_status entry(const char* name, F&& body) noexcept {
   } catch (...) {
     status = set_error(MPT_ERROR_INTERNAL, "an unknown exception");
   }
-  if (call_in_progress.undo) [[unlikely]]
+  if (call.undo) [[unlikely]]
     end_changes(status < 0);
-  Context* const ending = call_in_progress.ending;
-  call_in_progress = outer;
+  Context* const ending = call.ending;
+  call = outer;
   if (ending) [[unlikely]]
     end_contexts(ending);
   return status;
@@ -80,7 +81,14 @@ std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* w
 // The same, all of one context.
 std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
 Dims in_dims(const int64_t* dims, int32_t count, const char* what);
-DType in_dtype(mpt_dtype dtype, DType standard = DType::none);
+[[noreturn]] void unknown_dtype(mpt_dtype dtype);
+inline DType in_dtype(mpt_dtype dtype, DType standard = DType::none) {
+  if (dtype == MPT_DTYPE_NONE && standard != DType::none) return standard;
+  const auto t = static_cast<DType>(dtype);
+  if (!is_valid(t)) [[unlikely]]
+    unknown_dtype(dtype);
+  return t;
+}
 template <class P>
 P* need(P* p, const char* what) {
   if (!p) fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL", what);
@@ -161,7 +169,11 @@ struct FieldOut {
   }
 };
 // No chained feature is known to this descriptor.
-void no_chain(const mpt_chain* next, const char* name);
+[[noreturn]] void unknown_chain(const mpt_chain& next, const char* name);
+inline void no_chain(const mpt_chain* next, const char* name) {
+  if (next) [[unlikely]]
+    unknown_chain(*next, name);
+}
 
 template <class D>
 void init_desc(D* out, size_t size, const D& defaults) {

@@ -26,6 +26,7 @@ void write(mpt_status code, const char* format, va_list args) {
 }  // namespace
 
 thread_local constinit PublicCall call_in_progress = {};
+PublicCall& this_call() noexcept { return call_in_progress; }
 
 const char* Error::what() const noexcept { return last.text; }
 

@@ -41,6 +41,8 @@ struct PublicCall {
 // Not initial-exec, which would be 5 ns faster: all of the library's thread-local kilobyte would
 // have to fit what the C library keeps for libraries that are opened late, which others take too.
 extern thread_local constinit PublicCall call_in_progress;
+// The same, where its address is to be asked for once: that is what costs.
+PublicCall& this_call() noexcept;
 
 const char* last_error_text();
 mpt_status last_error_code();

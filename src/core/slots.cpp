@@ -1,5 +1,5 @@
-// Slots live in chunks that never move; each chunk belongs to one space at a time, so that making
-// and dropping handles takes no lock but the one that hands out chunks.
+// Making and dropping handles: each chunk of slots belongs to one space at a time, so that only
+// handing out chunks takes a lock.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/slots.h"
 
@@ -14,25 +14,11 @@
 namespace mpt {
 namespace {
 
-constexpr int kChunkLog = 10, kChunk = 1 << kChunkLog, kChunks = 1 << (24 - kChunkLog);
-constexpr int kSpaces = 256;
 constexpr uint64_t kGenerations = uint64_t{1} << 24;
 constexpr int kCountBits = 40;  // of Slot::state
 constexpr uint64_t kCountMask = (uint64_t{1} << kCountBits) - 1;
 
 constexpr uint64_t generation_of(uint64_t handle) { return handle >> 24 & (kGenerations - 1); }
-
-struct Slot {
-  std::atomic<uint64_t> handle{0};  // the live handle; 0 while free or released
-  // generation | user references: a change by a stale handle fails even where the slot is in use
-  // again.
-  std::atomic<uint64_t> state{0};
-  void* object = nullptr;
-  DropFn drop = nullptr;
-  Slot* next = nullptr;     // in the space's free list or released stack
-  uint32_t generation = 0;  // of the latest handle
-  uint32_t index = 0;       // 1-based, global
-};
 
 struct Chunk {
   Slot slots[kChunk];
@@ -44,24 +30,19 @@ struct Space {
   bool open = false;
   Chunk* chunks = nullptr;
   Slot *free_first = nullptr, *free_last = nullptr;  // first in, first out: reuse comes late
-  std::atomic<Slot*> released{nullptr};
 };
 
-// The library's only global state.
-struct Table {
+struct Spaces {
   std::mutex mutex;
-  std::array<std::atomic<Chunk*>, kChunks> chunks{};
-  int used = 0;
+  int used = 0;  // chunks
   Chunk* spare = nullptr;
-  std::array<Space, kSpaces> spaces{};
+  std::array<Space, kSpaces> of{};
 };
-constinit Table table;
+constinit Spaces spaces;
 
-Slot* slot_of(uint64_t handle) {
-  const uint32_t index = handle & 0xffffff;
-  if (index == 0) return nullptr;
-  Chunk* c = table.chunks[(index - 1) >> kChunkLog].load(std::memory_order_acquire);
-  return c ? &c->slots[(index - 1) & (kChunk - 1)] : nullptr;
+Space& space_at(int space) { return spaces.of[static_cast<size_t>(space)]; }
+std::atomic<Slot*>& released_at(int space) {
+  return slot_table.released[static_cast<size_t>(space)].first;
 }
 
 void push_free(Space& s, Slot* slot) {
@@ -72,19 +53,19 @@ void push_free(Space& s, Slot* slot) {
 }
 
 void add_chunk(Space& s) {
-  std::lock_guard lock(table.mutex);
-  Chunk* c = table.spare;
+  std::lock_guard lock(spaces.mutex);
+  Chunk* c = spaces.spare;
   if (c) {
-    table.spare = c->next;
+    spaces.spare = c->next;
   } else {
-    if (table.used == kChunks) {
+    if (spaces.used == kChunks) {
       fail(MPT_ERROR_OUT_OF_MEMORY, "16 million handles are live: release some, or use scopes");
     }
     c = new Chunk;
     for (int i = 0; i < kChunk; ++i) {
-      c->slots[i].index = static_cast<uint32_t>(table.used * kChunk + i + 1);
+      c->slots[i].index = static_cast<uint32_t>(spaces.used * kChunk + i + 1);
     }
-    table.chunks[table.used++].store(c, std::memory_order_release);
+    slot_table.chunks[spaces.used++].store(c->slots, std::memory_order_release);
   }
   c->next = s.chunks;
   s.chunks = c;
@@ -118,6 +99,8 @@ void drop(Space& s, Slot* slot) {
 
 }  // namespace
 
+constinit SlotTable slot_table;
+
 const char* name_of(HandleType t) {
   switch (t) {
     case HandleType::context: return "context";
@@ -137,7 +120,7 @@ const char* name_of(HandleType t) {
 }
 
 uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
-  Space& s = table.spaces[static_cast<size_t>(space)];
+  Space& s = space_at(space);
   while (!s.free_first) add_chunk(s);
   Slot* slot = s.free_first;
   s.free_first = slot->next;
@@ -150,19 +133,6 @@ uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
                           static_cast<uint64_t>(slot->generation) << 24 | slot->index;
   slot->handle.store(handle, std::memory_order_release);
   return handle;
-}
-
-void* find_handle(uint64_t handle, HandleType type) {
-  Slot* slot = slot_of(handle);
-  if (!slot || type_of(handle) != type || slot->handle.load(std::memory_order_acquire) != handle) {
-    return nullptr;
-  }
-  return slot->object;
-}
-
-bool is_live(uint64_t handle, HandleType type) {
-  Slot* slot = slot_of(handle);
-  return slot && type_of(handle) == type && slot->handle.load(std::memory_order_acquire) == handle;
 }
 
 int64_t handle_references(uint64_t handle) {
@@ -179,16 +149,16 @@ void release_handle(uint64_t handle, HandleType type) {
   // The space may be closing on another thread: whoever takes the handle away drops the object.
   uint64_t expected = handle;
   if (!slot->handle.compare_exchange_strong(expected, 0, std::memory_order_acq_rel)) return;
-  std::atomic<Slot*>& top = table.spaces[static_cast<size_t>(space_of(handle))].released;
+  std::atomic<Slot*>& top = released_at(space_of(handle));
   slot->next = top.load(std::memory_order_relaxed);
   while (!top.compare_exchange_weak(slot->next, slot, std::memory_order_release)) {
   }
 }
 
 int open_space(void* context) {
-  std::lock_guard lock(table.mutex);
+  std::lock_guard lock(spaces.mutex);
   for (int i = 1; i < kSpaces; ++i) {
-    Space& s = table.spaces[static_cast<size_t>(i)];
+    Space& s = space_at(i);
     if (s.open) continue;
     s.open = true;
     s.owner = context;
@@ -197,15 +167,11 @@ int open_space(void* context) {
   fail(MPT_ERROR_OUT_OF_MEMORY, "%d contexts are open already: release one", kSpaces - 1);
 }
 
-void* space_owner(int space) { return table.spaces[static_cast<size_t>(space)].owner; }
-
-bool has_released(int space) {
-  return table.spaces[static_cast<size_t>(space)].released.load(std::memory_order_relaxed);
-}
+void* space_owner(int space) { return space_at(space).owner; }
 
 void drain_space(int space) {
-  Space& s = table.spaces[static_cast<size_t>(space)];
-  while (Slot* slot = s.released.exchange(nullptr, std::memory_order_acquire)) {
+  Space& s = space_at(space);
+  while (Slot* slot = released_at(space).exchange(nullptr, std::memory_order_acquire)) {
     while (slot) {
       Slot* next = slot->next;
       drop(s, slot);
@@ -215,7 +181,7 @@ void drain_space(int space) {
 }
 
 void close_space(int space) {
-  Space& s = table.spaces[static_cast<size_t>(space)];
+  Space& s = space_at(space);
   drain_space(space);
   for (Chunk* c = s.chunks; c; c = c->next) {
     for (int i = kChunk - 1; i >= 0; --i) {
@@ -236,11 +202,11 @@ void close_space(int space) {
       }
     }
   }
-  std::lock_guard lock(table.mutex);
+  std::lock_guard lock(spaces.mutex);
   while (Chunk* c = s.chunks) {
     s.chunks = c->next;
-    c->next = table.spare;
-    table.spare = c;
+    c->next = spaces.spare;
+    spaces.spare = c;
   }
   s.free_first = s.free_last = nullptr;
   s.owner = nullptr;
