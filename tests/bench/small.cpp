@@ -74,9 +74,10 @@ void chain_forward_and_backward(benchmark::State& state) {  // ten products and 
 BENCHMARK(chain_forward_and_backward);
 
 void autocast_enter_and_exit(benchmark::State& state) {
+  const mpt_context c = context();
   for (auto _ : state) {
-    mpt_autocast_push(context(), nullptr);
-    mpt_autocast_pop(context());
+    mpt_autocast_push(c, nullptr);
+    mpt_autocast_pop(c);
   }
 }
 BENCHMARK(autocast_enter_and_exit);
@@ -84,9 +85,10 @@ BENCHMARK(autocast_enter_and_exit);
 void precision_enter_and_exit(benchmark::State& state) {
   mpt_precision p;
   mpt_precision_from_name("bf16-mixed", &p, sizeof p);
+  const mpt_context c = context();
   for (auto _ : state) {
-    mpt_precision_push(context(), &p);
-    mpt_precision_pop(context());
+    mpt_precision_push(c, &p);
+    mpt_precision_pop(c);
   }
 }
 BENCHMARK(precision_enter_and_exit);
