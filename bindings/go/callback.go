@@ -167,7 +167,7 @@ func give(results []*Tensor, out []uintptr, mayBeNil bool) error {
 		if x == nil && !mayBeNil {
 			return invalid("result %d is nil; a tensor is wanted", i)
 		}
-		if x != nil && x.h == 0 {
+		if x != nil && x.closed() {
 			return invalid("result %d was closed", i)
 		}
 	}

@@ -97,7 +97,7 @@ func (c *Context) Context() *Context { return c }
 func (c *Context) Close() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.h == 0 {
+	if c.closed() {
 		return nil
 	}
 	if c.inside > 0 {
@@ -106,7 +106,7 @@ func (c *Context) Close() error {
 	}
 	err := c.failed(raw.Mpt_context_shutdown(c.h))
 	raw.Mpt_context_release(c.h)
-	c.h, c.net.h = 0, 0
+	c.h, c.net.h = c.h|gone, 0
 	for id := range c.numbers {
 		c.forget(id)
 	}
@@ -164,12 +164,12 @@ func (s *Scope) pop() error {
 	c.scopes--
 	live := s.kept[:0]
 	for _, t := range s.kept {
-		if t != nil && t.h != 0 {
+		if t != nil && !t.closed() {
 			live = append(live, t)
 		}
 	}
 	err := c.failed(raw.Mpt_scope_pop(c.h, rawAll(live)))
-	if err != nil && c.h != 0 && len(live) > 0 { // something to keep that is not there any more
+	if err != nil && !c.closed() && len(live) > 0 { // something to keep that is not there any more
 		raw.Mpt_scope_pop(c.h, nil)
 	} else if c.scopes == 0 {
 		for _, t := range live {

@@ -3,6 +3,7 @@ package mpt_test
 import (
 	"errors"
 	"runtime"
+	"strings"
 	"testing"
 
 	"libmpt.org/mpt"
@@ -55,6 +56,46 @@ func TestScopes(t *testing.T) {
 	// What came out of a scope is the collector's, too.
 	kept = nil
 	eventually(t, "the kept tensor is collected", func() bool { return live(t, ctx) == before })
+}
+
+func TestAClosedArgumentIsNotAnAbsentOne(t *testing.T) {
+	ctx := open(t)
+	x, w := get(ctx.Ones(mpt.F32, 2, 3))(t), get(ctx.Ones(mpt.F32, 4, 3))(t)
+	bias := get(ctx.Ones(mpt.F32, 4))(t)
+	params := get(mpt.NewParams(ctx))(t)
+	ok(t, params.Add("bias", bias))
+	ok(t, bias.Close()) // the set's is another reference
+	_, err := x.Linear(w, bias, mpt.ActivationNone)
+	fails(t, err, mpt.ErrInvalidHandle)
+	if !strings.Contains(err.Error(), "bias is a stale tensor handle: it was released") {
+		t.Fatal(err)
+	}
+	get(x.Linear(w, get(params.Get("bias"))(t), mpt.ActivationNone))(t)
+	ok(t, ctx.Close())
+	_, err = ctx.Ones(mpt.F32, 1)
+	fails(t, err, mpt.ErrInvalidHandle)
+	if strings.Contains(err.Error(), "NULL") {
+		t.Fatal(err)
+	}
+}
+
+func TestWhatATensorIs(t *testing.T) {
+	ctx := open(t)
+	x := get(ctx.Ones(mpt.F16, 2, 3))(t)
+	if d := get(x.DType())(t); d != mpt.F16 {
+		t.Fatal(d)
+	}
+	if get(x.RequiresGrad())(t) {
+		t.Fatal("no gradient was asked for")
+	}
+	ok(t, x.SetRequiresGrad(true))
+	if !get(x.RequiresGrad())(t) {
+		t.Fatal("a gradient was asked for")
+	}
+	ok(t, x.Close())
+	if _, err := x.DType(); err == nil {
+		t.Fatal("a closed tensor has no dtype")
+	}
 }
 
 func TestAScopeEndsWithItsFunction(t *testing.T) {

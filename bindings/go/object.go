@@ -12,9 +12,15 @@ import (
 // object is a handle of a context's; its turn guards the fields.
 type object struct {
 	ctx *Context
-	h   uintptr // 0: closed
+	h   uintptr // gone: closed
 	net *net    // nil: a scope gives it back
 }
+
+// gone are the bits of a handle behind what it is of. No live one has them all, and C says of such a one that it was
+// released; 0 would be an argument that is not given.
+const gone = 1<<48 - 1
+
+func (o *object) closed() bool { return o.h&gone == gone }
 
 // net gives a handle back when its object was left to the collector. It knows neither object nor context, so that no
 // cycle keeps it; and one whose object was closed serves the next: setting a finalizer costs more than an operation.
@@ -43,7 +49,7 @@ func (c *Context) guard(o *object, release func(uintptr)) {
 		runtime.SetFinalizer(n, (*net).fall)
 	}
 	o.net = n
-	if c.guarded++; c.guarded%16 == 0 && c.h != 0 {
+	if c.guarded++; c.guarded%16 == 0 && !c.closed() {
 		c.watch()
 	}
 }
@@ -83,9 +89,9 @@ func (c *Context) unguard(o *object) {
 func (o *object) close(release func(uintptr)) {
 	c := o.ctx
 	c.mu.Lock()
-	if o.h != 0 {
+	if !o.closed() {
 		release(o.h)
-		o.h = 0
+		o.h |= gone
 		c.unguard(o)
 	}
 	c.mu.Unlock()

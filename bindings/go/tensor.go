@@ -227,6 +227,18 @@ func (x *Tensor) Shape() ([]int64, error) {
 	return append([]int64{}, info.Shape[:info.Rank]...), err
 }
 
+// DType is the type of the elements.
+func (x *Tensor) DType() (DType, error) {
+	info, err := x.Info()
+	return info.DType, err
+}
+
+// RequiresGrad is whether its gradients are recorded.
+func (x *Tensor) RequiresGrad() (bool, error) {
+	info, err := x.Info()
+	return info.RequiresGrad, err
+}
+
 // StatsFirstExponent: bin i of TensorStats.Exponents begins at 2^(i + StatsFirstExponent).
 const StatsFirstExponent = raw.StatsFirstExponent
 
