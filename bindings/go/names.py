@@ -218,7 +218,7 @@ class Names:
         out = []
         counts = {self.count_of(s, f) for f in s.fields if f.type.startswith("const ") and f.type.endswith("*")}
         for f in s.fields:
-            if f.name in ("struct_size", "next", "reserved") or f.name in FILLED.get(s.name, ()) or f.name in counts:
+            if f.name in ("struct_size", "next", "reserved", "reserved2") or f.name in FILLED.get(s.name, ()) or f.name in counts:
                 continue
             t = self.field_type(s, f)
             if t is None:

@@ -135,7 +135,7 @@ def function(api, f):
     if struct:
         mine = {p.name for p in ins}
         for x in struct.fields:
-            if x.name in ("struct_size", "reserved", "next", "user") or x.name in mine and not x.length:
+            if x.name in ("struct_size", "reserved", "reserved2", "next", "user") or x.name in mine and not x.length:
                 continue
             base = TYPES.get(x.type, "int")
             t = f"{base} | Sequence[{base}]" if x.length else base

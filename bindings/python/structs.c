@@ -206,7 +206,7 @@ static void unknown_field(const mpt_struct* s, const char* name) {
   char text[900];
   size_t n = 0;
   for (const mpt_field* f = s->fields; f->name && n < sizeof text - 64; ++f) {
-    if (strcmp(f->name, "reserved") == 0 || strcmp(f->name, "user") == 0) continue;
+    if (strncmp(f->name, "reserved", 8) == 0 || strcmp(f->name, "user") == 0) continue;
     n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", f->name);
   }
   PyErr_Format(PyExc_TypeError, "there is no '%s' here; %s takes %s", name, s->name + 4, text);
@@ -269,7 +269,7 @@ PyObject* mptpy_read(const mpt_struct* s, const void* from) {
   for (const mpt_field* f = s->fields; dict && f->name; ++f) {
     const char* at = (const char*)from + f->offset;
     PyObject* value = NULL;
-    if (strcmp(f->name, "reserved") == 0) continue;
+    if (strncmp(f->name, "reserved", 8) == 0) continue;
     if (f->kind == MPT_FIELD_STRING) {
       const char* text;
       memcpy(&text, at, sizeof text);

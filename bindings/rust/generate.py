@@ -188,7 +188,7 @@ class Generator:
         out = []
         for f in s.fields:
             n = variable(f.name)
-            if f.name in ("struct_size", "next", "reserved") or f.name in FILLED.get(s.name, ()):
+            if f.name in ("struct_size", "next", "reserved", "reserved2") or f.name in FILLED.get(s.name, ()):
                 continue
             base = self.api.aliases.get(f.type, f.type)
             typed = ALIASES.get(f.type)

@@ -149,17 +149,14 @@ MPT_API void mpt_optimizer_release(mpt_optimizer optimizer);
 
 /* Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
  * names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
- * Without weight decay on biases and norms:
- *   mpt_selection vectors = {sizeof vectors, 0, NULL, NULL, NULL, 0, 1};
- *   adamw.weight_decay = 0;
- *   mpt_optimizer_add_group(optimizer, &vectors, &adamw, NULL); */
+ * Biases and norms, which one wants no weight decay on: max_rank 1. */
 typedef struct mpt_selection {
   uint32_t struct_size;
   int32_t reserved;
   const mpt_chain *next;
   const char *prefix; /* NULL or "": any */
   const char *suffix; /* the name's last part, "bias"; NULL or "": any */
-  int32_t min_rank, max_rank;
+  int32_t min_rank, max_rank; /* how many dims it has at least and at most: 0, 8 */
 } mpt_selection;
 MPT_API void mpt_selection_init(mpt_selection *selection, size_t size); /* everything */
 /* `group` (may be NULL) gets its number. Errors: INVALID_ARGUMENT where nothing is selected. */

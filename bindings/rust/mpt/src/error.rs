@@ -14,7 +14,7 @@ pub struct Error {
 }
 
 /// The result of a call that can fail.
-pub type Result<T> = std::result::Result<T, Error>;
+pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
     /// An error of your own, to return from a closure that the library calls.

@@ -2,11 +2,12 @@
 //! SPDX-License-Identifier: Apache-2.0
 use std::iter::FusedIterator;
 use std::os::raw::c_char;
+use std::path::Path;
 use std::ptr;
 use std::str::FromStr;
 
 use crate::safetensors::Metadata;
-use crate::tensor::{c_text, Keep};
+use crate::tensor::{c_text, path_text, Keep};
 use crate::{
     check, made, sys, text, Error, Params, ParamsFileDesc, ParamsLoadInfo, Precision, Result,
     Tensor,
@@ -53,17 +54,17 @@ impl<'c> Params<'c> {
     }
 
     /// Writes the set to a safetensors file.
-    pub fn save(&self, path: &str) -> Result<()> {
+    pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         self.save_with(path, &ParamsFileDesc::default(), &[])
     }
     /// The same with options, and text by key for the file's metadata.
     pub fn save_with(
         &self,
-        path: &str,
+        path: impl AsRef<Path>,
         desc: &ParamsFileDesc,
         metadata: &[(&str, &str)],
     ) -> Result<()> {
-        let (path, mut keep) = (c_text(path)?, Keep::new());
+        let (path, mut keep) = (path_text(path)?, Keep::new());
         let mut c = desc.to_sys(&mut keep)?;
         let metadata = Metadata::new(metadata)?;
         c.metadata = metadata.as_ptr();
@@ -72,12 +73,16 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_save(self.as_raw(), path.as_ptr(), &c) })
     }
     /// Reads a safetensors file into the set. The file has the set's names, or nothing changes.
-    pub fn load(&self, path: &str) -> Result<ParamsLoadInfo> {
+    pub fn load(&self, path: impl AsRef<Path>) -> Result<ParamsLoadInfo> {
         self.load_with(path, &ParamsFileDesc::default())
     }
     /// The same with options.
-    pub fn load_with(&self, path: &str, desc: &ParamsFileDesc) -> Result<ParamsLoadInfo> {
-        let (path, mut keep) = (c_text(path)?, Keep::new());
+    pub fn load_with(
+        &self,
+        path: impl AsRef<Path>,
+        desc: &ParamsFileDesc,
+    ) -> Result<ParamsLoadInfo> {
+        let (path, mut keep) = (path_text(path)?, Keep::new());
         let c = desc.to_sys(&mut keep)?;
         // SAFETY: plain data of the size that it says; all of it lives during the call.
         let mut info: sys::mpt_params_load_info = unsafe { std::mem::zeroed() };

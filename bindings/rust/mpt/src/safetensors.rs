@@ -20,9 +20,10 @@
 //! SPDX-License-Identifier: Apache-2.0
 use std::ffi::CString;
 use std::os::raw::c_char;
+use std::path::Path;
 use std::ptr;
 
-use crate::tensor::c_text;
+use crate::tensor::{c_text, path_text};
 use crate::{check, count, made, made_in, sys, text, Context, Result, Tensor, TensorInfo};
 
 pub use crate::generated::calls::File;
@@ -59,8 +60,12 @@ impl Metadata {
 
 /// Writes tensors under their names, row-major, in their own dtypes; `metadata` is text by key. The file is
 /// replaced whole.
-pub fn save(path: &str, tensors: &[(&str, &Tensor<'_>)], metadata: &[(&str, &str)]) -> Result<()> {
-    let path = c_text(path)?;
+pub fn save(
+    path: impl AsRef<Path>,
+    tensors: &[(&str, &Tensor<'_>)],
+    metadata: &[(&str, &str)],
+) -> Result<()> {
+    let path = path_text(path)?;
     let names = tensors.iter().map(|(n, _)| c_text(n)).collect::<Result<Vec<_>>>()?;
     let names: Vec<_> = names.iter().map(|n| n.as_ptr()).collect();
     let raw: Vec<_> = tensors.iter().map(|(_, t)| t.as_raw()).collect();
@@ -75,8 +80,8 @@ pub fn save(path: &str, tensors: &[(&str, &Tensor<'_>)], metadata: &[(&str, &str
 
 impl<'c> File<'c> {
     /// Opens and checks a file; elements are read on demand.
-    pub fn open(context: &'c Context, path: &str) -> Result<File<'c>> {
-        let (path, mut out) = (c_text(path)?, ptr::null_mut());
+    pub fn open(context: &'c Context, path: impl AsRef<Path>) -> Result<File<'c>> {
+        let (path, mut out) = (path_text(path)?, ptr::null_mut());
         // SAFETY: both live during the call.
         check(unsafe { sys::mpt_safetensors_open(context.as_raw(), path.as_ptr(), &mut out) })?;
         made_in(out, context)

@@ -4,6 +4,8 @@ use std::ffi::CString;
 use std::fmt;
 use std::mem::{size_of, size_of_val, MaybeUninit};
 use std::os::raw::{c_char, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 use std::ptr;
 
 use crate::callback::run_or;
@@ -37,6 +39,14 @@ impl Keep {
 pub(crate) fn c_text(s: &str) -> Result<CString> {
     CString::new(s).map_err(|_| {
         Error::with(Status::InvalidArgument, format!("the text {:?} has a NUL inside", s))
+    })
+}
+
+/// A file's name as C has it.
+pub(crate) fn path_text(path: impl AsRef<Path>) -> Result<CString> {
+    CString::new(path.as_ref().as_os_str().as_bytes()).map_err(|_| {
+        let text = format!("the path {:?} has a NUL inside", path.as_ref());
+        Error::with(Status::InvalidArgument, text)
     })
 }
 
@@ -182,6 +192,10 @@ impl<'c> Tensor<'c> {
     /// The dtype.
     pub fn dtype(&self) -> Result<Dtype> {
         Ok(self.info()?.dtype)
+    }
+    /// Whether its gradients are recorded.
+    pub fn requires_grad(&self) -> Result<bool> {
+        Ok(self.info()?.requires_grad)
     }
     /// How many elements.
     pub fn count(&self) -> Result<usize> {

@@ -4,10 +4,11 @@ use std::ffi::CString;
 use std::marker::PhantomData;
 use std::mem::size_of_val;
 use std::os::raw::c_void;
+use std::path::Path;
 use std::ptr;
 
 use crate::callback::{run_or, Kept};
-use crate::tensor::{c_text, init, Keep};
+use crate::tensor::{c_text, init, path_text, Keep};
 use crate::{
     check, count, opt_ref, sys, Optimizer, Params, Plain, Result, Scaler, ScheduleDesc,
     ScheduleKind, Stepper,
@@ -124,21 +125,21 @@ impl<'a, 'c> Training<'a, 'c> {
         self
     }
     /// Replaces the file, or leaves it as it was. Between steps: gradients are not saved.
-    pub fn save(&self, path: &str) -> Result<()> {
+    pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         // SAFETY: the library only reads.
         self.call(path, |path, c| unsafe { sys::mpt_training_save(path, c) })
     }
     /// Puts everything back; on an error all objects and values are as they were.
-    pub fn load(&mut self, path: &str) -> Result<()> {
+    pub fn load(&mut self, path: impl AsRef<Path>) -> Result<()> {
         // SAFETY: values are borrowed mutably, and any bits are a value.
         self.call(path, |path, c| unsafe { sys::mpt_training_load(path, c) })
     }
     fn call(
         &self,
-        path: &str,
+        path: impl AsRef<Path>,
         f: impl FnOnce(*const std::os::raw::c_char, *const sys::mpt_training_desc) -> i32,
     ) -> Result<()> {
-        let path = c_text(path)?;
+        let path = path_text(path)?;
         let mut values = Vec::with_capacity(self.values.len());
         for (key, data, bytes) in &self.values {
             let key = key.as_ref().map_err(Clone::clone)?.as_ptr();

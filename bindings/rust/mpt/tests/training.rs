@@ -170,7 +170,7 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
         if load {
             let mut training = Training::new();
             training = training.stepper(&stepper).value("at", &mut at).values("seen", &mut seen);
-            training.load(&path)?;
+            training.load(std::path::Path::new(&path))?; // a &str would do
             assert_eq!((at, seen), (from, [1.0, 2.0]));
         }
         let mut losses = Vec::new();
@@ -197,5 +197,26 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
     parts.extend(run(11, 20, true, false)?);
     assert_eq!(whole, parts);
     std::fs::remove_file(&path).unwrap();
+    Ok(())
+}
+
+#[test]
+fn files_are_named_as_elsewhere_in_rust() -> Result<(), Box<dyn std::error::Error>> {
+    use std::os::unix::ffi::OsStrExt;
+    let ctx = Context::new()?;
+    let params = Params::new(&ctx)?;
+    nn::linear(&params, "fc", 4, 1, true, Activation::None)?;
+    let name = std::ffi::OsStr::from_bytes(b"paths-\xff.safetensors"); // a name that is no text
+    let path =
+        std::env::temp_dir().join(format!("mpt-{}", std::process::id())).with_file_name(name);
+    params.save(&path)?;
+    assert_eq!(params.load(path.as_path())?.loaded, 2);
+    assert_eq!(mpt::safetensors::File::open(&ctx, &path)?.len(), 2);
+    std::fs::remove_file(&path)?;
+    let bad = params.save("a\0b").unwrap_err();
+    assert!(bad.message().contains("NUL"), "{}", bad);
+    assert!(
+        params.get("fc.weight")?.requires_grad()? && !ctx.ones(Dtype::F32, [1])?.requires_grad()?
+    );
     Ok(())
 }

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d8d8cc04069e31e11fceffd1c6662b7c0d5691d279bb08ea02b8d067f2621f70
+// digest ce76c59c73404374077a989b5dffa2b1d6356c424674fef08d218c9f4034e0e3
 
 use super::*;
 
@@ -562,8 +562,6 @@ pub struct Precision {
     /// 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
     ///                              and no smaller (`AutocastDesc`.cost_rule)
     pub cost_rule: bool,
-    /// 0
-    pub reserved2: i32,
 }
 
 impl Precision {
@@ -586,7 +584,6 @@ impl Precision {
         c.profile = self.profile.raw();
         c.alias = self.alias;
         c.cost_rule = self.cost_rule as i32;
-        c.reserved2 = self.reserved2;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -606,7 +603,6 @@ impl Precision {
             profile: Profile::from_raw(c.profile),
             alias: c.alias,
             cost_rule: c.cost_rule != 0,
-            reserved2: c.reserved2,
         }
     }
 }
@@ -889,19 +885,16 @@ impl OptimizerDesc {
 
 /// Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
 /// names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
-/// Without weight decay on biases and norms:
-///   `Selection` vectors = {sizeof vectors, 0, `None`, `None`, `None`, 0, 1};
-///   adamw.weight_decay = 0;
-///   `Optimizer::add_group`(optimizer, &vectors, &adamw, `None`);
+/// Biases and norms, which one wants no weight decay on: max_rank 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Selection {
     /// `None` or "": any
     pub prefix: Option<String>,
     /// the name's last part, "bias"; `None` or "": any
     pub suffix: Option<String>,
-    /// `min_rank` of C.
+    /// how many dims it has at least and at most: 0, 8
     pub min_rank: i32,
-    /// `max_rank` of C.
+    /// how many dims it has at least and at most: 0, 8
     pub max_rank: i32,
 }
 
