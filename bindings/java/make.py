@@ -15,8 +15,8 @@ from pathlib import Path
 
 sys.path.insert(0, sys.argv[1])
 from api import Api  # noqa: E402
-from tables import (ABSTRACT, BY_HAND, COUNTS, DEFAULTS, DEFAULTS_IN, ENUMS, FLAGS, HANDLES, NATIVE,  # noqa: E402
-                    NULLABLE, OPTIONAL_WEIGHT, RENAMED, STRUCTS)
+from tables import (ABSTRACT, BY_HAND, COUNTS, DEFAULTS, DEFAULTS_IN, ENUMS, EXTENDS, EXTRA, FLAGS, HANDLES,  # noqa: E402
+                    NATIVE, NULLABLE, OPTIONAL_WEIGHT, RENAMED, STRUCTS)
 
 HEAD = "// {what} Made by make.py from the public headers.\n// SPDX-License-Identifier: Apache-2.0\npackage org.mpt;\n"
 NUMBERS = {"int32_t": "int", "int64_t": "long", "uint32_t": "int", "size_t": "long", "double": "double"}
@@ -151,7 +151,7 @@ class Maker:
                "import java.nio.ByteBuffer;\n", self.javadoc(doc, ""), f"public final class {java} extends Struct {{",
                f'  private static final Layout LAYOUT = Layout.of("{s.name}");']
         names = {f.name for f in s.fields}
-        fields = [f for f in s.fields if f.name not in ("struct_size", "next", "reserved", "user")
+        fields = [f for f in s.fields if f.name not in ("struct_size", "next", "reserved", "reserved2", "user")
                   and not (f.name.endswith("_count") and f.type == "int32_t" and
                            {f.name[:-6], f.name[:-6] + "s"} & names)
                   and not (f.name == "bytes" and "data" in names) and f.type != "callback"
@@ -170,7 +170,20 @@ class Maker:
             out.insert(-2, '  static final Layout.Field HOOKS = LAYOUT.field("hooks");')
         for f in fields:
             out.append(self.field_source(s, f, java, fills))
+        shown = [f'"{", " * (i > 0)}{camel(f.name)}=" + {e}' for i, (f, e) in enumerate(
+            (f, e) for f in fields for e in [self.shown(s, f)] if e)]
+        out.append("\n  @Override\n  public String toString() {\n    return " +
+                   "\n        + ".join([f'"{java}["', *shown, '"]"']) + ";\n  }")
         return "\n".join(out) + "\n}\n"
+
+    def shown(self, s, f):
+        """A field's value in the text of its struct, or None."""
+        enum, base = self.field_enum(s, f), self.api.aliases.get(f.type, f.type)
+        if f.length:
+            return f"java.util.Arrays.toString({camel(f.name)}())"
+        if enum:
+            return f"Numbered.name({enum}.values(), number({f.name.upper()}))"
+        return f"{camel(f.name)}()" if base in NUMBERS or f.type in ("mpt_bool32", "const char*") else None
 
     def field_source(self, s, f, java, fills):
         name, at, doc = camel(f.name), f.name.upper(), self.javadoc(f.doc or f"{camel(f.name)}.")
@@ -256,6 +269,8 @@ class Maker:
                             [camel(p.parts[1].name)]))
             elif p.role == "ints":
                 out.append(("long[]", n, [n], []))
+            elif p.type == "mpt_precision" and p.role == "struct":
+                out.append(("Precision", n, [f"Precision.of({n})"], [n]))
             elif p.role == "struct":
                 out.append((self.struct(p.type), n, [f"Struct.of({n})"], [n]))
             elif p.role == "structs":
@@ -384,7 +399,10 @@ class Maker:
                 ret = NUMBERS[f.result]
                 body = [f"return {native};" if ret == "long" else f"return ({ret}) {native};"]
         elif len(structs) == 1 and not outs and not filled:
-            ret, body = self.struct(structs[0].type), [native + ";", f"return {camel(structs[0].name)};"]
+            ret, n = self.struct(structs[0].type), camel(structs[0].name)
+            body = [native + ";", f"return {n};"]
+            if structs[0].type == "mpt_precision":
+                ret, body[1] = "Precision", f"return Precision.of({n});"
         elif lists:
             h = self.handle(lists[0].type)
             ret, body = h + "[]", [native + ";", f"return {h}.wrap(context, made);"]
@@ -461,6 +479,11 @@ class Maker:
                     .replace("(long[]) ", "").replace("new long[0]", "()"),
                     f"  public {static}{ret} {method}({', '.join(head)}) {{",
                     "    " + ("" if ret == "void" else "return ") + call, "  }"]
+        for line in [x for x in out if re.match(r"  public .*\bString path\b", x)]:
+            names = ", ".join("path.toString()" if n == "path" else n for n in re.findall(r"(\w+)(?=[,)])", line))
+            out += ["", f"  /** The same for a {{@link java.nio.file.Path}}. */",
+                    line.replace("String path", "java.nio.file.Path path"),
+                    f"    {'' if ret == 'void' else 'return '}{method}({names});", "  }"]
         return "\n".join(out)
 
     def doc_of(self, f):
@@ -554,7 +577,7 @@ class Maker:
             else:
                 written[java] = HEAD.format(what=f"{java}: {h} of the C ABI.") + "\n" + imports + f"""
 /** A {h[4:]} of the library's. Close it, or leave it to the collector. */
-public final class {java} extends Handle {{
+public final class {java} extends Handle{EXTENDS.get(java, "")} {{
   private {java}(Context context, long handle) {{
     super(context, handle, Native::{h}_release);
   }}
@@ -562,7 +585,7 @@ public final class {java} extends Handle {{
   static {java} wrap(Context context, long handle) {{
     return handle == 0 ? null : new {java}(context, handle);
   }}
-{source}
+{source}{EXTRA.get(java, "")}
 }}
 """
         for java, all_ in methods.items():

@@ -40,6 +40,25 @@ COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
 RENAMED = {"mpt_tensor_to_string": "to_string", "mpt_tensor_add_owned_hook": "add_hook",
            "mpt_tensor_add_owned_post_hook": "add_post_hook"}
+# What classes are, and have, beside their calls.
+EXTENDS = {"Params": " implements Iterable<Params.AtEntry>"}
+EXTRA = {"Params": """
+
+  /** The parameters, in the order of adding: {@code for (var p : params) p.name(), p.value()}. */
+  @Override
+  public java.util.Iterator<AtEntry> iterator() {
+    return entries(0, info().tensors());
+  }
+
+  /** The buffers, which are saved with the parameters and not trained. */
+  public Iterable<AtEntry> buffers() {
+    ParamsInfo info = info();
+    return () -> entries(info.tensors(), info.tensors() + info.buffers());
+  }
+
+  private java.util.Iterator<AtEntry> entries(long from, long to) {
+    return java.util.stream.LongStream.range(from, to).mapToObj(this::at).iterator();
+  }"""}
 # Where the native class calls a wrapper of mpt.i.
 NATIVE = {"mpt_grad": "mpt_gradients"}
 # C's name: Java's counterpart.

@@ -77,8 +77,8 @@ public final class Bench {
       NnModule net = Nn.sequential(context, Nn.linear(params, "a", 784, 128, true, Activation.RELU),
           Nn.linear(params, "b", 128, 112, true, Activation.RELU), Nn.linear(params, "c", 112, 10));
       Precision precision = Precision.of(name);
-      params.setPrecision(precision.fields());
-      Stepper stepper = Stepper.create(context, precision.fields(), null);
+      params.setPrecision(precision);
+      Stepper stepper = Stepper.create(context, precision, null);
       stepper.add(Optimizer.create(params, OptimizerDesc.adamw()));
       Tensor x = context.normal(DType.F32, new long[] {128, 784}, 0, 1);
       Tensor y = context.zeros(DType.I64, 128);

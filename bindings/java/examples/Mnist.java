@@ -154,12 +154,12 @@ public final class Mnist {
       Params params = Params.create(context);
       NnModule net = isCnn ? cnn(context, params) : mlp(context, params);
       Precision precision = Precision.of(name);
-      params.setPrecision(precision.fields());
+      params.setPrecision(precision);
       Optimizer optimizer = Optimizer.create(params, OptimizerDesc.adam().lr(isCnn ? 5e-3 : 3e-3));
       int steps = train.count() / BATCH;
       // Up to lr, then down to almost nothing.
       optimizer.setSchedule(new ScheduleDesc().kind(Schedule.ONE_CYCLE).totalSteps((long) epochs * steps));
-      Stepper stepper = Stepper.create(context, precision.fields(), null);
+      Stepper stepper = Stepper.create(context, precision, null);
       stepper.add(optimizer);
       System.out.printf("mnist %s: %d parameters, %s, %d training images, batch %d, seed %d%n", model,
           params.info().elements(), name, train.count(), BATCH, seed);

@@ -56,6 +56,11 @@ public abstract class Handle implements AutoCloseable {
     return handle == 0;
   }
 
+  @Override
+  public String toString() {
+    return isClosed() ? getClass().getSimpleName() + "[closed]" : super.toString();
+  }
+
   /** Gives the object back now. Once is enough, more is fine. */
   @Override
   public void close() {

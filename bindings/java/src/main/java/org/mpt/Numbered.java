@@ -11,4 +11,10 @@ public interface Numbered {
   static int of(Numbered x) {
     return x == null ? 0 : x.number();
   }
+
+  /** The name of a number; the number itself where it has none. */
+  static String name(Numbered[] all, long number) {
+    for (Numbered x : all) if (x.number() == number) return x.toString();
+    return Long.toString(number);
+  }
 }

@@ -9,7 +9,7 @@ import java.lang.ref.Reference;
  *
  * <pre>{@code
  * Precision precision = Precision.of("bf16-mixed");
- * params.setPrecision(precision.fields());
+ * params.setPrecision(precision);
  * try (Mode m = precision.open(context)) {
  *   loss = Ops.crossEntropy(net.forward(precision.input(x)), y);
  * }
@@ -31,6 +31,15 @@ public final class Precision {
   /** By fields. */
   public static Precision of(PrecisionFields fields) {
     return new Precision(fields);
+  }
+
+  static long of(Precision x) {
+    return x == null ? 0 : x.fields.address();
+  }
+
+  @Override
+  public String toString() {
+    return fields.toString().replace("PrecisionFields[", "Precision[");
   }
 
   /** What it is made of; changes count. */

@@ -29,6 +29,16 @@ public final class Tensor extends TensorCalls {
     return this;
   }
 
+  /** As NumPy prints it; of one that was given back, that it was. */
+  @Override
+  public String toString() {
+    try {
+      return super.toString();
+    } catch (MptException e) {
+      return "Tensor[" + e.getMessage() + "]";
+    }
+  }
+
   // ---- what it is ----
 
   /** Its extents. */

@@ -131,7 +131,7 @@ class AutogradTest extends Fixture {
     }).open()) {
       Params p = Params.create(c);
       p.add("w", c.zeros(DType.F32, 2));
-      p.setPrecision(Precision.of("bf16").fields()); // another spelling is a warning
+      p.setPrecision(Precision.of("bf16")); // another spelling is a warning
       try (Mode m = Precision.of("bf16").open(c)) {
         assertEquals(2, c.ones(DType.F32, 2).sum().item());
       }

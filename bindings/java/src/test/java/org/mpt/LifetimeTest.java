@@ -38,6 +38,13 @@ class LifetimeTest extends Fixture {
     Params p = Params.create(context);
     p.close();
     fails(Status.ERROR_INVALID_HANDLE, () -> p.info(), "Params was closed");
+    assertEquals("Tensor[the Tensor was closed: it was given back already]", t.toString()); // a debugger asks, too
+    assertEquals("Params[closed]", p.toString());
+    Tensor ended;
+    try (Scope scope = context.scope()) {
+      ended = tensor(1);
+    }
+    assertTrue(ended.toString().startsWith("Tensor["), ended.toString());
   }
 
   @Test

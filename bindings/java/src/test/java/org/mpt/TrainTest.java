@@ -29,9 +29,9 @@ class TrainTest extends Fixture {
       Params params = Params.create(c);
       NnModule net = Nn.sequential(c, Nn.linear(params, "a", 8, 32, true, Activation.RELU), Nn.linear(params, "b", 32, 3));
       Precision p = Precision.of(name);
-      params.setPrecision(p.fields());
+      params.setPrecision(p);
       Optimizer o = Optimizer.create(params, desc);
-      Stepper s = Stepper.create(c, p.fields(), new StepperDesc().clipNorm(10));
+      Stepper s = Stepper.create(c, p, new StepperDesc().clipNorm(10));
       s.add(o);
       return new Training(params, net, p, o, s);
     }
@@ -166,7 +166,7 @@ class TrainTest extends Fixture {
     Tensor w = tensor(1, 2);
     p.add("weight", w);
     Optimizer o = Optimizer.create(p, OptimizerDesc.sgd().lr(1));
-    Stepper s = Stepper.create(context, Precision.of("16-mixed").fields(), null);
+    Stepper s = Stepper.create(context, Precision.of("16-mixed"), null);
     s.add(o);
     assertNotNull(s.scaler());
     s.backward(w.mul(Double.NaN).sum());
@@ -193,24 +193,60 @@ class TrainTest extends Fixture {
   }
 
   @Test
+  void parametersAreIterable() {
+    Params p = Params.create(context);
+    Nn.batchNorm(p, "norm", 2, null);
+    StringBuilder names = new StringBuilder();
+    for (Params.AtEntry e : p) names.append(e.name()).append(e.value().requiresGrad()).append(' ');
+    assertEquals("norm.weighttrue norm.biastrue ", names.toString());
+    names.setLength(0);
+    for (Params.AtEntry e : p.buffers()) names.append(e.name()).append(' ');
+    assertEquals("norm.running_mean norm.running_var norm.num_batches_tracked ", names.toString());
+  }
+
+  @Test
+  void aPrecisionIsOneThing() {
+    Params p = Params.create(context);
+    Nn.linear(p, "fc", 2, 2);
+    p.setPrecision(Precision.of("bf16-mixed"));
+    Precision got = p.getPrecision();
+    assertEquals(DType.BF16, got.fields().compute());
+    assertTrue(got.toString().startsWith("Precision[param=") && got.toString().contains("compute=BF16"), got.toString());
+    p.setPrecision(Precision.of(new PrecisionFields())); // 32-true
+    assertEquals(DType.F32, p.get("fc.weight").dtype());
+  }
+
+  @Test
+  void optionsAndReportsHaveTexts() {
+    Params p = Params.create(context);
+    Nn.linear(p, "fc", 2, 2);
+    String text = p.info().toString();
+    assertTrue(text.startsWith("ParamsInfo[") && text.contains("tensors=2, ") && text.endsWith("]"), text);
+    text = OptimizerDesc.adamw().lr(0.5).toString();
+    assertTrue(text.startsWith("OptimizerDesc[kind=ADAMW, lr=0.5, ") && text.contains("amsgrad=false"), text);
+    text = new ConvDesc().stride(2).toString();
+    assertTrue(text.startsWith("ConvDesc[") && text.contains("stride=[2, 2, 2]") && !text.contains("reserved"), text);
+  }
+
+  @Test
   void parameterFiles() {
     Training a = Training.of(context, "bf16-mixed", OptimizerDesc.adam());
     Path file = folder.resolve("params.safetensors");
-    a.params.save(file.toString(), new ParamsFileDesc().metadata(new Metadata().key("who").value("Jürgen")));
+    a.params.save(file, new ParamsFileDesc().metadata(new Metadata().key("who").value("Jürgen")));
     Training b = Training.of(context, "32-true", OptimizerDesc.adam());
     assertEquals(4, b.params.load(file.toString()).loaded());
     assertArrayEquals(a.params.get("a.weight").shape(), b.params.get("a.weight").shape());
-    TensorFile f = context.safetensorsOpen(file.toString());
+    TensorFile f = context.safetensorsOpen(file);
     assertEquals(4, f.count());
     assertEquals("Jürgen", f.metadata("who"));
     assertNull(f.metadata("what"));
     assertArrayEquals(b.params.get("a.weight").toFloats(), f.read("a.weight").toFloats());
     TensorFile.AtEntry entry = f.at(0);
     assertEquals(DType.F32, entry.info().dtype());
-    Mpt.safetensorsSave(folder.resolve("t").toString(), new String[] {"x", "y"},
+    Mpt.safetensorsSave(folder.resolve("t"), new String[] {"x", "y"},
         new Tensor[] {tensor(1, 2), context.tensor(new long[] {3})}, new Metadata[] {});
     assertArrayEquals(new long[] {3}, context.safetensorsOpen(folder.resolve("t").toString()).read("y").toLongs());
-    fails(Status.ERROR_IO, () -> b.params.load(folder.resolve("none").toString()), "none");
+    fails(Status.ERROR_IO, () -> b.params.load(folder.resolve("none")), "none");
   }
 
   /** A break does not show: the same losses to the last bit. */
@@ -221,7 +257,7 @@ class TrainTest extends Fixture {
     for (int i = 0; i < 5; ++i) a.step(i);
     ByteBuffer position = ByteBuffer.allocateDirect(8).order(ByteOrder.nativeOrder());
     position.putLong(0, 42);
-    String file = folder.resolve("run").toString();
+    Path file = folder.resolve("run");
     Mpt.trainingSave(file, new TrainingDesc().stepper(a.stepper).values(new HostValue().key("position").data(position)));
     double[] wanted = new double[5];
     for (int i = 0; i < 5; ++i) wanted[i] = a.step(i);
