@@ -5,17 +5,18 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import array
-from typing import Any, Sequence
+from typing import Any, Callable, Sequence
 
 from . import _dtypes, _mpt
-from ._context import Context, current_context
+from ._context import Context, current_context, no_grad
 from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, _shape_of
 from ._tensor import Tensor
 
 __all__ = ["arange", "as_tensor", "empty", "empty_like", "eye", "from_buffer", "from_dlpack", "from_numpy", "full",
-           "full_like", "load_safetensors", "normal", "ones", "ones_like", "rand", "rand_like", "randn", "randn_like",
-           "safetensors_metadata", "save_safetensors", "tensor", "to_dlpack", "uniform", "zeros", "zeros_like"]
+           "full_like", "load_safetensors", "multinomial", "normal", "ones", "ones_like", "rand", "rand_like", "randint",
+           "randn", "randn_like", "randperm", "safetensors_metadata", "save_safetensors", "tensor", "to_dlpack", "uniform",
+           "zeros", "zeros_like"]
 
 _FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool", "i": "i32", "l": "i64", "q": "i64"}
 _CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
@@ -239,7 +240,42 @@ def normal(shape: Any, mean: float = 0.0, std: float = 1.0, dtype: DTypeLike = N
     return _new("normal", (shape,), (mean, std), dtype, requires_grad, context)
 
 
-def _like(make: Any) -> Any:
+def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = None, *,
+            context: Context | None = None) -> Tensor:
+    """Whole numbers from low to high - 1, each as likely: randint(high, size) or randint(low, high, size)."""
+    if size is None:
+        low, high, size = 0, low, high
+    if size is None or not -2**52 <= low < high <= 2**52:
+        raise ValueError(f"randint of low {low}, high {high} and size {size}: low is below high, neither is beyond 2^52, "
+                         "and size is a shape")
+    drawn = _mpt.floor(uniform(size, 0, high - low, _dtypes.float64, context=context)) + low
+    return _mpt.cast(_mpt.clamp(drawn, low, high - 1), DType(dtype or "i64"))
+
+
+def randperm(n: int, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
+    """The numbers from 0 to n - 1 in a random order."""
+    return _mpt.cast(_mpt.argsort(rand(n, dtype="f64", context=context), 0, False), DType(dtype or "i64"))
+
+
+def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> Tensor:
+    """Draws indices by the weights in the last dim, which need not add up to 1: [.., num_samples], int64."""
+    with no_grad():
+        weights = _mpt.cast(input, _dtypes.float64)
+        possible = (weights > 0).sum(-1).min().item() if weights.numel() else 0
+        if not (weights >= 0).all() or not (weights < float("inf")).all() or \
+                possible < (1 if replacement else num_samples):
+            raise ValueError(f"multinomial: {num_samples} {'' if replacement else 'different '}indices are asked for; weights "
+                             f"are finite and from 0 on, and in some row {possible:g} are above 0")
+        # The largest of log w + Gumbel noise is at i by the weight of i, the next largest by those that are left.
+        chance = _mpt.log(weights)
+        if replacement:
+            chance = _mpt.expand(_mpt.unsqueeze(chance, -2), (*input.shape[:-1], num_samples, input.shape[-1]))
+        noise = _mpt.log(-_mpt.log(rand_like(chance)))
+        return _mpt.argmax(chance - noise, -1, False) if replacement else \
+            tuple(_mpt.topk(chance - noise, num_samples, -1, True))[1]
+
+
+def _like(make: Any) -> Callable[..., Tensor]:
     def like(input: Tensor, dtype: DTypeLike = None, requires_grad: bool = False) -> Tensor:
         return make(input.shape, dtype=dtype or input.dtype, requires_grad=requires_grad, context=input.context)
 

@@ -374,6 +374,9 @@ class Tensor(_mpt.tensor, F.Methods):
     def where(self, condition: Tensor, other: Any) -> Tensor:
         return _mpt.where(condition, self, other)
 
+    def multinomial(self, num_samples: builtins.int, replacement: builtins.bool = False) -> Tensor:
+        return _creation.multinomial(self, num_samples, replacement)
+
     # ---- indexing ----
 
     def __getitem__(self, index: Any) -> Tensor:

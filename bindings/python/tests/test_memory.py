@@ -257,6 +257,25 @@ def test_objects_of_another_kind_are_no_tensors():
         mpt.Tensor()
 
 
+def test_a_training_goes_without_the_collector():
+    gc.disable()
+    try:
+        context = mpt.Context()
+        alive = weakref.ref(context)
+        with context:
+            net = mpt.nn.Sequential(mpt.nn.Linear(3, 3), mpt.nn.ReLU())
+            optimizer = mpt.optim.SGD(net.parameters(), lr=0.1)
+            schedule = mpt.optim.lr_scheduler.StepLR(optimizer, 2)
+            stepper = mpt.Stepper(optimizer, precision="16-mixed")
+            stepper.backward(net(mpt.ones(1, 3)).sum())
+            stepper.step()
+            assert optimizer.param_groups[0]["lr"] == 0.1 and "SGD" in repr(optimizer)
+        del context, net, optimizer, schedule, stepper
+        assert alive() is None
+    finally:
+        gc.enable()
+
+
 def test_nothing_leaks_over_100_000_steps(context):
     w = mpt.randn(4, 4, requires_grad=True)
     x = mpt.ones(2, 4)

@@ -238,6 +238,38 @@ def test_creation():
             mpt.tensor(bad)
 
 
+def test_whole_numbers_at_random(context):
+    mpt.manual_seed(3)
+    x = mpt.randint(-2, 3, (5000,))
+    assert x.dtype == mpt.int64 and set(x.tolist()) == {-2, -1, 0, 1, 2} and abs(x.float().mean().item()) < 0.1
+    assert mpt.randint(2, (3, 4), dtype="i32").shape == (3, 4)
+    assert mpt.randint(2**52 - 1, 2**52, (9,)).tolist() == [2**52 - 1] * 9
+    order = mpt.randperm(100).tolist()
+    assert sorted(order) == list(range(100)) != order
+    for wrong in (lambda: mpt.randint(3), lambda: mpt.randint(3, 3, (1,)), lambda: mpt.randint(2**60, (1,))):
+        with pytest.raises(ValueError):
+            wrong()
+
+
+@pytest.mark.parametrize("replacement", [False, True])
+def test_indices_by_weight(context, replacement):
+    mpt.manual_seed(4)
+    weights = mpt.tensor([[1.0, 0, 2, 5], [3, 3, 0, 2]], dtype="f16", requires_grad=True)
+    with mpt.autocast("bf16"):  # which this is none of the business of
+        drawn = mpt.stack([mpt.multinomial(weights, 2, replacement) for _ in range(2000)])
+    assert drawn.dtype == mpt.int64 and drawn.shape == (2000, 2, 2) and not drawn.requires_grad
+    first = drawn.numpy()[:, :, 0]
+    for row, w in enumerate(weights.detach().tolist()):
+        np.testing.assert_allclose(np.bincount(first[:, row], minlength=4) / 2000, np.array(w) / 8, atol=0.04)
+    assert bool((drawn[..., 0] == drawn[..., 1]).any()) == replacement
+    assert sorted(weights.detach()[0].multinomial(3).tolist()) == [0, 2, 3]
+    for wrong in ([1.0, -1], [float("nan"), 1], [0.0, 0], [float("inf"), 1]):
+        with pytest.raises(ValueError, match="weights"):
+            mpt.multinomial(mpt.tensor(wrong), 1, replacement)
+    with pytest.raises(ValueError, match="above 0"):
+        mpt.multinomial(mpt.tensor([1.0, 0]), 2)
+
+
 def test_random_numbers_depend_on_the_seed_alone(context):
     context.manual_seed(5)
     a, state = mpt.randn(100), context.get_rng_state()

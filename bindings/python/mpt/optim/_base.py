@@ -29,26 +29,27 @@ class ParamGroup(MutableMapping[str, Any]):
     "params" are its tensors."""
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
-        self._optimizer, self._index, self._params = optimizer, index, params
+        # Not the optimizer itself, which has this: a cycle would keep its states until the garbage collector runs.
+        self._native, self._order, self._index, self._params = optimizer._native, optimizer._order, index, params
 
     def _values(self) -> dict[str, Any]:
-        values = _mpt.optimizer_get_group(self._optimizer._native, self._index)
+        values = _mpt.optimizer_get_group(self._native, self._index)
         if "beta1" in values:
             values["betas"] = (values.pop("beta1"), values.pop("beta2"))
         return {**values, "params": self._params}
 
     def __getitem__(self, key: str) -> Any:
         if key == "lr":
-            return _mpt.optimizer_get_lr(self._optimizer._native, self._index)
+            return _mpt.optimizer_get_lr(self._native, self._index)
         return self._values()[key]
 
     def __setitem__(self, key: str, value: Any) -> None:
         if key == "lr":
-            _mpt.optimizer_set_lr(self._optimizer._native, self._index, value)
+            _mpt.optimizer_set_lr(self._native, self._index, value)
             return
-        values = _mpt.optimizer_get_group(self._optimizer._native, self._index)
+        values = _mpt.optimizer_get_group(self._native, self._index)
         values.update(dict(zip(("beta1", "beta2", "beta3"), value)) if key == "betas" else {_FIELDS.get(key, key): value})
-        _mpt.optimizer_set_group(self._optimizer._native, self._index, values)
+        _mpt.optimizer_set_group(self._native, self._index, values)
 
     def __delitem__(self, key: str) -> None:
         raise TypeError("hyper-parameters cannot be deleted")
@@ -60,7 +61,7 @@ class ParamGroup(MutableMapping[str, Any]):
         return len(self._values())
 
     def __repr__(self) -> str:
-        shown = {"lr", "weight_decay", *self._optimizer._order}
+        shown = {"lr", "weight_decay", *self._order}
         return repr({k: v if k != "params" else f"{len(v)} tensors" for k, v in self._values().items()
                      if k in shown or k == "params"})
 
