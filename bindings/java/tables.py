@@ -31,7 +31,7 @@ DEFAULTS = {"keepdim": "false", "dims": "(long[]) null", "correction": "1", "tra
 DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-8", "smooth_l1_loss.beta": "1",
                "huber_loss.delta": "1", "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
                "leaky_relu.slope": "0.01", "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1",
-               "pad.mode": "Pad.CONSTANT", "pad.value": "0", "interpolate.mode": "Interpolate.NEAREST",
+               "pad.mode": "Pad.CONSTANT", "softmax.dtype": "null", "log_softmax.dtype": "null", "pad.value": "0", "interpolate.mode": "Interpolate.NEAREST",
                "argmax.dim": "(long[]) null", "argmin.dim": "(long[]) null", "flip.dims": None,
                "permute.dims": None, "layer_norm.dims": None, "rms_norm.dims": None, "roll.dims": None,
                "masked_fill.mask": None, "nn_linear.bias": "true", "norm.p": None}

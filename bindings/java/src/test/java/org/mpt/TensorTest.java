@@ -124,6 +124,7 @@ class TensorTest extends Fixture {
     assertArrayEquals(new float[] {8, 9}, parts[2].toFloats());
     assertEquals(4, context.arange(DType.F32, 0, 10, 1).chunk(4, 0).length);
     assertArrayEquals(new long[] {4, 1}, a.reshape(4, 1).shape());
+    assertArrayEquals(a.softmax(-1, DType.F32).toFloats(), a.softmax(-1).toFloats());
     assertTrue(a.toString().startsWith("tensor([[1., 2.]"), a.toString());
     Tensor x = context.ones(DType.F32, 1, 1, 4, 4);
     Tensor w = context.ones(DType.F32, 1, 1, 3, 3);
