@@ -382,6 +382,38 @@ def test_schedules_are_torchs(name, args, options, expected):
         assert rates == pytest.approx(expected)
 
 
+def test_groups_are_told_from_names():
+    class Net(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.group1, self.head = nn.Linear(2, 2, bias=False), nn.Linear(2, 2, bias=False)
+
+    net = Net()
+    assert [p.name for p in net.parameters()] == ["group1.weight", "head.weight"]
+    opt = mpt.optim.SGD([{"params": net.group1.parameters()}, {"params": net.head.parameters(), "lr": 0.0}], lr=1.0)
+    before = net.head.weight.tolist(), net.group1.weight.tolist()
+    (net.head.weight.sum() + net.group1.weight.sum()).backward()
+    opt.step()
+    assert net.head.weight.tolist() == before[0] and net.group1.weight.tolist() != before[1]
+
+
+def test_a_group_is_added_to_an_optimizer():
+    net = nn.Sequential(nn.Linear(2, 2), nn.Linear(2, 2))
+    mpt.Precision("bf16-mixed").apply(net)
+    opt = mpt.optim.SGD(net[1].parameters(), lr=0.5, momentum=0.9)
+    stepper = mpt.Stepper(opt)
+    opt.add_param_group({"params": net[0].parameters(), "lr": 0.25})
+    assert [g["lr"] for g in opt.param_groups] == [0.5, 0.25] and opt.param_groups[1]["momentum"] == 0.9
+    before = net[0].weight.tolist()
+    with stepper.precision:
+        stepper.backward(net(mpt.ones(1, 2)).sum())
+    stepper.step()
+    assert net[0].weight.tolist() != before and opt.info().groups == 2
+    with pytest.raises(mpt.Error):
+        opt.add_param_group({"params": net[0].parameters()})  # they are there
+    assert len(opt.param_groups) == 2
+
+
 def test_one_eta_min_is_for_one_lr():
     opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1), "lr": 0.5}], lr=1.0)
     mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4)

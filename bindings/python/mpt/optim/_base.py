@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator, MutableMapping
+from typing import Any, Callable, Iterator, MutableMapping, Sequence, Tuple
 
 from .. import _mpt
 from .._context import Context, Info
@@ -22,6 +22,9 @@ def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
         else:
             desc[_FIELDS.get(key, key)] = value
     return desc
+
+
+_Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # a prefix of names, tensors, options
 
 
 class ParamGroup(MutableMapping[str, Any]):
@@ -90,31 +93,51 @@ class Optimizer:
             named, None if precision is None else Precision.of(precision))
         if isinstance(named, Params) and precision is not None:
             named.set_precision(precision)
-        self._native = _mpt.optimizer_create(self.params, _desc_of(self._kind, {**options, **groups[0][1]}))
-        self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][0])]
-        for i, (tensors, own) in enumerate(groups[1:], 1):
-            _mpt.optimizer_add_group(self._native, {"prefix": f"group{i}"}, _desc_of(self._kind, {**options, **own}))
-            self.param_groups.append(ParamGroup(self, i, tensors))
+        self._options = options
+        self._native = _mpt.optimizer_create(self.params, _desc_of(self._kind, {**options, **groups[0][2]}))
+        self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][1])]
+        for prefix, tensors, own in groups[1:]:
+            self._add_group(prefix, tensors, own)
+
+    def _add_group(self, prefix: str, tensors: list[Tensor], own: dict[str, Any]) -> None:
+        _mpt.optimizer_add_group(self._native, {"prefix": prefix}, _desc_of(self._kind, {**self._options, **own}))
+        self.param_groups.append(ParamGroup(self, len(self.param_groups), tensors))
+
+    def add_param_group(self, param_group: dict[str, Any]) -> None:
+        """Trains further tensors, with hyper-parameters of their own: {"params": tensors, "lr": 1e-4}."""
+        used = list(self.params.keys())
+        (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
+        for name, t in named:
+            self.params.add(name, t)
+        self._add_group(prefix, tensors, own)
 
     @staticmethod
-    def _parts(params: Any) -> tuple[list[tuple[list[Tensor], dict]], Any]:
+    def _group(i: int, part: dict[str, Any], used: Sequence[str]) -> tuple[_Group, list[tuple[str, Tensor]]]:
+        """A group of a dict, and its tensors by name: later groups are picked by a prefix that no other name has."""
+        own = {k: v for k, v in part.items() if k != "params"}
+        mine = _names([part["params"]] if isinstance(part["params"], Tensor) else list(part["params"]))
+        prefix = f"group{i}" if i else ""
+        while prefix and any(n.startswith(prefix) for n in used):
+            prefix += "_"
+        return (prefix, [t for _, t in mine], own), [(f"{prefix}.{n}" if i else n, t) for n, t in mine]
+
+    @classmethod
+    def _parts(cls, params: Any) -> tuple[list[_Group], Any]:
         """The groups with their options, and what the set is made of."""
         if isinstance(params, Params):
-            return [([t for _, t in params.items()], {})], params
+            return [("", [t for _, t in params.items()], {})], params
         if hasattr(params, "named_parameters"):
-            return [(list(params.parameters()), {})], params
+            return [("", list(params.parameters()), {})], params
         parts = list(params)
         if not parts or not isinstance(parts[0], dict):
             named = _names(parts)
-            return [([t for _, t in named], {})], named
-        groups, named = [], []
+            return [("", [t for _, t in named], {})], named
+        groups: list[_Group] = []
+        named = []
         for i, part in enumerate(parts):
-            own = {k: v for k, v in part.items() if k != "params"}
-            tensors = [part["params"]] if isinstance(part["params"], Tensor) else list(part["params"])
-            mine = _names(tensors)
-            groups.append(([t for _, t in mine], own))
-            # Later groups are picked by their prefix.
-            named += [(f"group{i}.{n}" if i else n, t) for n, t in mine]
+            group, mine = cls._group(i, part, [n for n, _ in named])
+            groups.append(group)
+            named += mine
         return groups, named
 
     @property
