@@ -38,7 +38,7 @@ DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08", "
 OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
 # Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
 BY_HAND = {"max", "min", "pow", "split", "clamp", "squeeze", "gelu", "embedding", "batch_norm", "layer_norm",
-           "rms_norm", "group_norm", *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
+           "rms_norm", "group_norm", "interpolate", *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
 # Pools with PyTorch's arguments: their options' types, and the descriptor's fields of them.
 POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(dilation, {d}), ceil_mode=ceil_mode"),
          "avg": ("ceil_mode: bool = False, count_include_pad: bool = True",
@@ -48,6 +48,8 @@ FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending",
 # How many results there are, where C asks the caller.
 COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(sizes))",
           "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
+# Values and where they are, by PyTorch's names.
+INDEXED = {"topk", "sort", "max_dim", "min_dim"}
 NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy|bce"
                          r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split|^max$|^min$|^var$|^std$"
                          r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
@@ -152,7 +154,7 @@ def function(api, f):
         out += ["*"] + [f"{n}: {t} = None" for n, t in options]
     n = len(outs)
     result = "None" if n == 0 else "Tensor" if n == 1 and outs[0].role == "out_handle" else \
-        "tuple[Tensor, ...]"
+        "ValuesIndices" if f.short in INDEXED else "tuple[Tensor, ...]"
     lines = [f"def {f.short}({', '.join(out)}) -> {result}:", f'    """{doc_of(api, f)}"""']
     if struct:
         lines.append("    _options: dict = {}")
@@ -160,7 +162,10 @@ def function(api, f):
             value = f"_pick(_ACTIVATION, {n})" if n == "activation" else n
             lines.append(f"    if {n} is not None:\n        _options[\"{n}\"] = {value}")
     lines += body
-    lines.append(f"    return _raw.{f.short}({', '.join(call)})")
+    made = f"_raw.{f.short}({', '.join(call)})"
+    if result in ("ValuesIndices", "tuple[Tensor, ...]"):
+        made = f"ValuesIndices(*{made})" if f.short in INDEXED else f"tuple({made})"
+    lines.append(f"    return {made}")
     return "\n".join(lines)
 
 
@@ -175,7 +180,8 @@ def pool(api, f, kind, dims):
 def functions(api):
     text = ['"""The operations. Made by make.py from mpt_ops.h."""', "from __future__ import annotations", "",
             "from typing import TYPE_CHECKING, Sequence", "", "from . import _mpt as _raw",
-            "from ._shapes import DTypeLike, Ints, _chunk_count, _ints, _pick, _split_count, _wide, _window  # noqa: F401", "",
+            "from ._shapes import (DTypeLike, Ints, ValuesIndices, _chunk_count, _ints, _pick, _split_count, _wide,  # noqa: F401",
+            "                      _window)", "",
             "if TYPE_CHECKING:", "    from ._tensor import Tensor", "", ""]
     tables = {}
     for f in api.functions:

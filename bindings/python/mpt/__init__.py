@@ -36,7 +36,7 @@ from .nn.functional import adaptive_avg_pool1d as adaptive_avg_pool1d  # noqa: E
 from .nn.functional import adaptive_avg_pool2d as adaptive_avg_pool2d  # noqa: E402
 from .nn.functional import adaptive_avg_pool3d as adaptive_avg_pool3d  # noqa: E402
 from .nn.functional import batch_norm as batch_norm, embedding as embedding, gelu as gelu  # noqa: E402
-from .nn.functional import group_norm as group_norm, layer_norm as layer_norm, rms_norm as rms_norm  # noqa: E402
+from .nn.functional import group_norm as group_norm, interpolate as interpolate, layer_norm as layer_norm, rms_norm as rms_norm  # noqa: E402
 
 __version__: str = _mpt.version_string()
 

@@ -272,7 +272,7 @@ def multinomial(input: Tensor, num_samples: int, replacement: bool = False) -> T
             chance = _mpt.expand(_mpt.unsqueeze(chance, -2), (*input.shape[:-1], num_samples, input.shape[-1]))
         noise = _mpt.log(-_mpt.log(rand_like(chance)))
         return _mpt.argmax(chance - noise, -1, False) if replacement else \
-            tuple(_mpt.topk(chance - noise, num_samples, -1, True))[1]
+            _mpt.topk(chance - noise, num_samples, -1, True)[1]
 
 
 def _like(make: Any) -> Callable[..., Tensor]:

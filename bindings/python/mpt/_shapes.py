@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Sequence, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, Sequence, Union
 
 if TYPE_CHECKING:
     from ._dtypes import dtype
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 Ints = Union[int, Sequence[int]]
 if not TYPE_CHECKING:
     DTypeLike = Any
+
+
+class ValuesIndices(NamedTuple):
+    """Elements, and where along the dim they were."""
+
+    values: Tensor
+    indices: Tensor
 
 
 def _pick(table: dict[str, int], value: str | int | None) -> int:

@@ -502,14 +502,14 @@ def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
     """The largest element; with dim, the largest along it and where they are; with a tensor, elementwise."""
     if dim is None:
         return _mpt.max(input)
-    return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else tuple(_mpt.max_dim(input, dim, keepdim))
+    return _mpt.maximum(input, dim) if isinstance(dim, Tensor) else F.max_dim(input, dim, keepdim)
 
 
 def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
     """The smallest element; with dim, the smallest along it and where they are; with a tensor, elementwise."""
     if dim is None:
         return _mpt.min(input)
-    return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else tuple(_mpt.min_dim(input, dim, keepdim))
+    return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else F.min_dim(input, dim, keepdim)
 
 
 def pow(input: Any, exponent: Any) -> Tensor:

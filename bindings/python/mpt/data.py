@@ -39,6 +39,32 @@ class TensorDataset(Dataset):
         return len(self.parts[0])
 
 
+class Subset(Dataset):
+    """Some items of a dataset, by their numbers."""
+
+    def __init__(self, dataset: Any, indices: Sequence[int]):
+        self.dataset, self.indices = dataset, indices
+
+    def __getitem__(self, index: int) -> Any:
+        return self.dataset[self.indices[index]]
+
+    def __len__(self) -> int:
+        return len(self.indices)
+
+
+def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[Subset]:
+    """Parts of a dataset, of so many items drawn at random, by `seed` the same on every run; or of fractions of it."""
+    n = len(dataset)
+    if all(isinstance(k, float) for k in lengths) and abs(sum(lengths) - 1) < 1e-6:
+        ends = [round(n * sum(lengths[:i + 1])) for i in range(len(lengths))]
+        lengths = [end - begin for begin, end in zip([0, *ends], ends)]
+    if sum(lengths) != n:
+        raise ValueError(f"lengths of {list(lengths)} for a dataset of {n} items")
+    order = list(range(n))
+    random.Random(seed).shuffle(order)
+    return [Subset(dataset, [order.pop() for _ in range(int(k))]) for k in lengths]
+
+
 def default_collate(items: Sequence[Any], context: Context | None = None) -> Any:
     """Items as one batch: tensors and arrays stacked, numbers as a tensor, tuples and dicts part by part."""
     first = items[0]

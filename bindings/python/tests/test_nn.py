@@ -93,6 +93,42 @@ def test_a_sequence_sees_the_weight_that_took_anothers_place():
         nn.LayerNorm(2).weight = nn.Parameter(mpt.ones(2))
 
 
+def test_layers_beside_the_librarys_own():
+    x = mpt.tensor([[[-1.0, 2.0], [3.0, -4.0]]])
+    for layer, expected in (
+            (nn.LeakyReLU(0.5, inplace=True), [[[-0.5, 2], [3, -2]]]), (nn.ReLU(inplace=True), [[[0, 2], [3, 0]]]),
+            (nn.ELU(), [[[np.expm1(-1), 2], [3, np.expm1(-4)]]]),
+            (nn.Softplus(), np.log1p(np.exp(x.numpy()))), (nn.Flatten(), [[-1, 2, 3, -4]]),
+            (nn.Flatten(0, 1), [[-1, 2], [3, -4]]), (nn.LogSoftmax(-1), F.softmax(x.double(), -1).log().numpy())):
+        for one in (layer, copy.deepcopy(layer), nn.Sequential(nn.Identity(), layer), nn.Sequential(nn.Tanh(), layer)[1]):
+            np.testing.assert_allclose(one(x).tolist(), expected, rtol=1e-6, atol=1e-6)
+    np.testing.assert_allclose(F.normalize(x, dim=-1).tolist(), x.numpy() / np.linalg.norm(x.numpy(), axis=-1, keepdims=True), rtol=1e-6)
+    assert F.normalize(mpt.zeros(1, 2)).tolist() == [[0, 0]]
+
+
+def test_interpolation_by_size_and_by_factor():
+    x = mpt.arange(0.0, 4, dtype="f32").reshape(1, 1, 2, 2)
+    assert F.interpolate(x, scale_factor=2).tolist() == F.interpolate(x, 4).tolist() == F.interpolate(x, (4, 4), mode="nearest").tolist()
+    assert F.interpolate(x, scale_factor=(1, 2), mode="bilinear").shape == (1, 1, 2, 4)
+    assert F.interpolate(x, size=3, mode="bilinear", align_corners=True)[0, 0].tolist() == [[0, 0.5, 1], [1, 1.5, 2], [2, 2.5, 3]]
+    for wrong in ({}, {"size": 2, "scale_factor": 2}, {"size": 2, "mode": "trilinear"}):
+        with pytest.raises(ValueError):
+            F.interpolate(x, **wrong)
+
+
+def test_buffers_that_are_not_saved():
+    class Masked(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.register_buffer("mask", mpt.ones(2, 2).tril(), persistent=False)
+            self.register_buffer("seen", mpt.zeros(1))
+
+    m = Masked()
+    assert list(m.state_dict()) == ["seen"] and [n for n, _ in m.named_buffers()] == ["mask", "seen"]
+    assert m.load_state_dict({"seen": mpt.ones(1)}) == ([], []) and m.seen.item() == 1
+    assert list(pickle.loads(pickle.dumps(nn.Sequential(nn.Linear(1, 1)))).state_dict()) == ["0.weight", "0.bias"]
+
+
 def test_training_and_evaluation():
     net = Net()
     x = mpt.randn(16, 3, 4)

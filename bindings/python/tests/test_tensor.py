@@ -238,6 +238,16 @@ def test_creation():
             mpt.tensor(bad)
 
 
+def test_values_and_indices_by_name():
+    t = mpt.tensor(A)
+    for found, expected in ((t.topk(1), [2, 0]), (t.max(dim=1), [2, 0]), (mpt.sort(t, descending=True), None),
+                            (mpt.min(t, 1), [1, 2])):
+        values, indices = found
+        assert isinstance(found, tuple) and values is found.values and indices is found.indices
+        assert expected is None or indices.reshape(-1).tolist() == expected
+    assert isinstance(mpt.chunk(t, 2), tuple)
+
+
 def test_whole_numbers_at_random(context):
     mpt.manual_seed(3)
     x = mpt.randint(-2, 3, (5000,))

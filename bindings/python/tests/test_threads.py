@@ -5,6 +5,8 @@ SPDX-License-Identifier: Apache-2.0
 import threading
 import time
 
+import pytest
+
 import mpt
 
 
@@ -140,7 +142,6 @@ def test_loaders_hand_on_exceptions_and_stop_early():
                 raise KeyError(i)
             return i
 
-    import pytest
 
     for workers in (0, 2):
         with pytest.raises(KeyError):
@@ -159,3 +160,15 @@ def test_loaders_shuffle_by_their_seed():
     assert order(1) == order(1) != order(2)
     first, second = order(1)
     assert first != second and len(sum(first, [])) == 49
+
+
+def test_parts_of_a_dataset():
+    data = mpt.data.TensorDataset(mpt.arange(10), mpt.arange(10) * 2)
+    for lengths in ([7, 3], [0.7, 0.3]):
+        parts = mpt.data.random_split(data, lengths, seed=1)
+        assert [len(p) for p in parts] == [7, 3]
+        assert sorted(p[i][0].item() for p in parts for i in range(len(p))) == list(range(10))
+        x, y = next(iter(mpt.data.DataLoader(parts[0], 7)))
+        assert (x * 2 == y).all() and x.tolist() != sorted(x.tolist())
+    with pytest.raises(ValueError, match="10 items"):
+        mpt.data.random_split(data, [7, 4])

@@ -33,6 +33,7 @@ with mpt.Precision("bf16-mixed"), mpt.amp.autocast("bf16"):
 mpt.Stepper(opt, clip_norm=1.0).backward(loss)
 kind: mpt.dtype = mpt.bfloat16
 assert x.dtype == kind
+best: mpt.Tensor = x.topk(1).indices
 scale: float = mpt.GradScaler().get_scale()
 try:
     nn.Sequential(nn.LayerNorm(4), nn.ReLU()).train()

@@ -4,7 +4,8 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import Any
+import builtins
+from typing import Any, Sequence
 
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
@@ -57,6 +58,29 @@ def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bia
                eps: float = 1e-5) -> Tensor:
     """Over runs of channels and their spatial dims."""
     return _mpt.group_norm(input, num_groups, weight, bias, eps)
+
+
+def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | Sequence[float] | None = None,
+                mode: str = "nearest", align_corners: bool = False) -> Tensor:
+    """input at other spatial extents: `size`, or scale_factor times its own. mode: "nearest", or "linear", which of two
+    dims PyTorch calls "bilinear" and of three "trilinear". align_corners: the first and the last elements keep their
+    places, else the edges of the elements do."""
+    extents = input.shape[2:]
+    if (size is None) == (scale_factor is None):
+        raise ValueError("interpolate: one of size and scale_factor is needed")
+    if scale_factor is not None:
+        by = scale_factor if isinstance(scale_factor, (tuple, list)) else [scale_factor] * len(extents)
+        size = [int(n * s) for n, s in zip(extents, by)]
+    else:
+        size = _ints(size)  # type: ignore[arg-type]
+        size = size * len(extents) if len(size) == 1 else size
+    linear = mode == ("linear", "bilinear", "trilinear")[builtins.min(builtins.max(len(extents), 1), 3) - 1]
+    return _f.interpolate(input, size, "linear" if linear else mode, align_corners)
+
+
+def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12) -> Tensor:
+    """input over its p-norm along dim, which counts as eps at least."""
+    return input / _f.norm(input, p, dim, True).clamp(min=eps)
 
 
 def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:

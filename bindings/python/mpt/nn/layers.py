@@ -121,7 +121,7 @@ class Dropout(Layer):
 class _Activation(Layer):
     _name = "none"
 
-    def __init__(self) -> None:
+    def __init__(self, inplace: bool = False) -> None:  # which chooses nothing here
         super().__init__()
         self._make("nn_activation", _ACTIVATION[self._name], parameters=False)
 
@@ -150,12 +150,54 @@ class Tanh(_Activation):
     _name = "tanh"
 
 
-class Flatten(Layer):
-    """All dims but the first as one."""
-
-    def __init__(self) -> None:
+class LeakyReLU(Module):
+    def __init__(self, negative_slope: float = 0.01, inplace: bool = False):
         super().__init__()
+        self.negative_slope = negative_slope
+
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.leaky_relu(x, self.negative_slope)
+
+    def extra_repr(self) -> str:
+        return f"negative_slope={self.negative_slope}"
+
+
+class ELU(Module):
+    def __init__(self, alpha: float = 1.0, inplace: bool = False):
+        super().__init__()
+        self.alpha = alpha
+
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.elu(x, self.alpha)
+
+    def extra_repr(self) -> str:
+        return f"alpha={self.alpha}"
+
+
+class Softplus(Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.softplus(x)
+
+
+class Flatten(Layer):
+    """Dims start_dim to end_dim as one: all but the first."""
+
+    def __init__(self, start_dim: int = 1, end_dim: int = -1) -> None:
+        super().__init__()
+        self.dims = start_dim, end_dim
         self._make("nn_flatten", parameters=False)
+
+    def _make(self, make: str, *args: Any, parameters: bool = True) -> None:
+        super()._make(make, *args, parameters=parameters)
+        if self.__dict__.get("dims", (1, -1)) != (1, -1):
+            self.__dict__["_native"] = None
+
+    def _with_parameters(self, x: Tensor) -> Tensor:
+        return _mpt.flatten(x, *self.dims)
+
+    def __setstate__(self, state: dict) -> None:
+        self.__dict__["dims"] = state["dims"]
+        super().__setstate__(state)
 
 
 class Identity(Module):
@@ -170,6 +212,11 @@ class Softmax(Module):
 
     def forward(self, x: Tensor) -> Tensor:
         return _mpt.softmax(x, self.dim, None)
+
+
+class LogSoftmax(Softmax):
+    def forward(self, x: Tensor) -> Tensor:
+        return _mpt.log_softmax(x, self.dim, None)
 
 
 class MaxPool2d(Layer):
@@ -448,7 +495,7 @@ class KLDivLoss(_Loss):
 
 
 __all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose2d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
-           "Sigmoid", "Tanh", "Flatten", "Identity", "Softmax", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d",
+           "Sigmoid", "Tanh", "LeakyReLU", "ELU", "Softplus", "Flatten", "Identity", "Softmax", "LogSoftmax", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d",
            "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d",
            "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer", "LSTM", "GRU", "CrossEntropyLoss",
            "NLLLoss", "MSELoss", "L1Loss", "SmoothL1Loss", "HuberLoss", "BCELoss", "BCEWithLogitsLoss", "KLDivLoss"]

@@ -41,6 +41,7 @@ class Module:
         d = self.__dict__
         d["_parameters"], d["_buffers"], d["_modules"] = {}, {}, {}
         d["_forward_hooks"], d["_forward_pre_hooks"] = OrderedDict(), OrderedDict()
+        d["_transient"] = set()  # buffers that are not saved
         d["training"] = True
 
     def forward(self, *args: Any, **kw: Any) -> Any:
@@ -102,9 +103,10 @@ class Module:
     def register_parameter(self, name: str, value: Parameter | None) -> None:
         self._parameters[name] = value
 
-    def register_buffer(self, name: str, value: Tensor | None) -> None:
-        """A tensor that is saved with the others and not trained."""
+    def register_buffer(self, name: str, value: Tensor | None, persistent: bool = True) -> None:
+        """A tensor that is not trained; with `persistent`, it is in the state_dict."""
         self._buffers[name] = value
+        (self._transient.discard if persistent else self._transient.add)(name)
 
     def register_module(self, name: str, module: Module | None) -> None:
         self._modules[name] = module
@@ -210,7 +212,7 @@ class Module:
         """Parameters and buffers by name; those of several names by each."""
         for path, m in self.named_modules(prefix):
             for name, t in (*m._parameters.items(), *m._buffers.items()):
-                if t is not None:
+                if t is not None and name not in m._transient:
                     yield f"{path}.{name}" if path else name, t
 
     def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
@@ -329,7 +331,7 @@ class Layer(Module):
     # Copies and pickles are made anew, with the same values.
 
     def __getstate__(self) -> dict:
-        if self.__dict__["_native"] is None:
+        if self.__dict__["_native"] is None and self._parameters:
             raise TypeError(f"a {type(self).__name__} with a parameter of another's cannot be copied, which would part "
                             "them: make a new network, and give it this one's state_dict()")
         d = {k: v for k, v in self.__dict__.items() if k not in ("_native", "_parameters", "_buffers", "_modules")}
@@ -348,7 +350,8 @@ class Layer(Module):
         self.load_state_dict({n: _mpt.from_data(context, _creation.DType(kinds[n][0]), kinds[n][1], v)
                               for n, v in values.items()})
         self.__dict__.update(state)
-        _mpt.module_train(self._native, self.training)
+        if self._native is not None:
+            _mpt.module_train(self._native, self.training)
 
 
 class Sequential(Module):
