@@ -48,13 +48,15 @@ MPT_API mpt_status mpt_add(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_API mpt_status mpt_sub(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* a * b, elementwise. */
 MPT_API mpt_status mpt_mul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* a / b, elementwise; two integers divide as f32. */
+/* a / b, elementwise; two integers divide as f32. Here, in mpt_floor_divide and in mpt_remainder an f32
+ * or integer without dims that needs no gradient keeps its digits beside a 16-bit tensor: it is a number. */
 MPT_API mpt_status mpt_div(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* a to the power b, elementwise; of integers 0 where it is a fraction. Autocast: f32. */
 MPT_API mpt_status mpt_pow(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* The larger, elementwise; NaN wins. The gradient is shared between equals. */
+/* The larger, elementwise; NaN wins. The gradient is shared between equals; where one is NaN, both have
+ * all of it. */
 MPT_API mpt_status mpt_maximum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
-/* The smaller, elementwise; NaN wins. */
+/* The smaller, elementwise; the same of NaN and of gradients. */
 MPT_API mpt_status mpt_minimum(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 /* a - b (a // b): the sign of b, as in Python. 0 for an integer b of 0. */
 MPT_API mpt_status mpt_remainder(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
@@ -88,9 +90,9 @@ MPT_API mpt_status mpt_pow_scalar(mpt_tensor x, double exponent, mpt_tensor *out
 MPT_API mpt_status mpt_rpow_scalar(double base, mpt_tensor x, mpt_tensor *out);
 /* -x. DTYPE for bool, as for the difference of two bools. */
 MPT_API mpt_status mpt_neg(mpt_tensor x, mpt_tensor *out);
-/* |x|. The gradient at 0 is 0. */
+/* |x|. The gradient at 0 is 0, at NaN NaN (PyTorch: 0). */
 MPT_API mpt_status mpt_abs(mpt_tensor x, mpt_tensor *out);
-/* -1, 0 or 1. */
+/* -1, 0 or 1; NaN stays NaN, as in NumPy (PyTorch: 0). */
 MPT_API mpt_status mpt_sign(mpt_tensor x, mpt_tensor *out);
 /* Square root. */
 MPT_API mpt_status mpt_sqrt(mpt_tensor x, mpt_tensor *out);
@@ -120,14 +122,14 @@ MPT_API mpt_status mpt_floor(mpt_tensor x, mpt_tensor *out);
 MPT_API mpt_status mpt_ceil(mpt_tensor x, mpt_tensor *out);
 /* The nearest whole number, halves to even. */
 MPT_API mpt_status mpt_round(mpt_tensor x, mpt_tensor *out);
-/* min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low <= x
- * <= high. */
+/* min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low < x
+ * < high (PyTorch's rule; its older releases passed them at a bound, too). */
 MPT_API mpt_status mpt_clamp(mpt_tensor x, double low, double high, mpt_tensor *out);
-/* max(x, 0). */
+/* max(x, 0). NaN stays NaN, and its gradient passes. */
 MPT_API mpt_status mpt_relu(mpt_tensor x, mpt_tensor *out);
 /* x where x > 0, slope * x elsewhere. */
 MPT_API mpt_status mpt_leaky_relu(mpt_tensor x, double slope, mpt_tensor *out);
-/* x where x > 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015). */
+/* x where x > 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN is NaN. */
 MPT_API mpt_status mpt_elu(mpt_tensor x, double alpha, mpt_tensor *out);
 /* x Phi(x) (Hendrycks & Gimpel 2016); approximate_tanh 1: 0.5 x (1 + tanh(sqrt(2/pi) (x +
  * 0.044715 x^3))). */
@@ -228,14 +230,14 @@ MPT_API mpt_status mpt_std(mpt_tensor x, const int64_t *dims, int32_t count, int
  * where elements are 0; those of second order then take n x n memory. Autocast: f32 result. */
 MPT_API mpt_status mpt_prod(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
                             mpt_tensor *out);
-/* The largest over dims (NULL: all); NaN wins. The gradient is shared between equals. SHAPE where
- * there is nothing to choose from. */
+/* The largest over dims (NULL: all); NaN wins. The gradient is shared between equals; where the largest is
+ * NaN, it is NaN. SHAPE where there is nothing to choose from. */
 MPT_API mpt_status mpt_amax(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
                             mpt_tensor *out);
 /* The smallest over dims; NaN wins. */
 MPT_API mpt_status mpt_amin(mpt_tensor x, const int64_t *dims, int32_t count, int32_t keepdim,
                             mpt_tensor *out);
-/* The largest of all elements. The gradient is shared between equals. */
+/* The largest of all elements. The gradient is shared between equals, and NaNs are equal. */
 MPT_API mpt_status mpt_max(mpt_tensor x, mpt_tensor *out);
 /* The smallest of all elements. */
 MPT_API mpt_status mpt_min(mpt_tensor x, mpt_tensor *out);
@@ -283,7 +285,7 @@ MPT_API mpt_status mpt_index_select(mpt_tensor x, int64_t dim, mpt_tensor index,
 MPT_API mpt_status mpt_index_add(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor src,
                                  mpt_tensor *out);
 /* out[i][j] = x[index[i][j]][j] for dim 0, and so on: index has x's dims and, except along dim, no
- * larger extents; out has its shape. */
+ * larger extents; out has its shape. An empty index may have any; no dims go with one dim, as below. */
 MPT_API mpt_status mpt_gather(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor *out);
 /* x with out[index[i][j]][j] = src[i][j] for dim 0, and so on: the last of equal indices wins. src
  * has at least index's extents. Autocast: promote. */
@@ -295,7 +297,7 @@ MPT_API mpt_status mpt_scatter_add(mpt_tensor x, int64_t dim, mpt_tensor index, 
 /* i64 [.., num_classes]: 1 at the index, 0 elsewhere; num_classes -1: the largest index + 1. */
 MPT_API mpt_status mpt_one_hot(mpt_tensor index, int64_t num_classes, mpt_tensor *out);
 /* The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
- * largest; equals keep their order. */
+ * largest; equals keep their order (PyTorch leaves it open). */
 MPT_API mpt_status mpt_topk(mpt_tensor x, int64_t k, int64_t dim, int32_t largest, mpt_tensor *out,
                             mpt_tensor *out_index);
 /* x in order along dim, and (i64) where each was. Stable; NaN is the largest. */
@@ -315,7 +317,8 @@ MPT_API mpt_status mpt_cat(const mpt_tensor *tensors, int32_t count, int64_t dim
 /* Tensors of one shape along a new dim. Autocast: promote. */
 MPT_API mpt_status mpt_stack(const mpt_tensor *tensors, int32_t count, int64_t dim,
                              mpt_tensor *out);
-/* Pieces of split_size along dim, the last one shorter where it does not divide; views. out_count
+/* Pieces of split_size (1 or more; 0 where the extent is) along dim, the last one shorter where it does
+ * not divide; views. out_count
  * says how many there are: INVALID_ARGUMENT where it is another number. */
 MPT_API mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim, mpt_tensor *out,
                              int32_t out_count);
@@ -482,8 +485,8 @@ MPT_API mpt_status mpt_avg_pool2d(mpt_tensor x, int64_t kernel, const mpt_pool_d
 /* Over three. */
 MPT_API mpt_status mpt_avg_pool3d(mpt_tensor x, int64_t kernel, const mpt_pool_desc *desc,
                                   mpt_tensor *out);
-/* Means over windows that give exactly this extent: element i averages [floor(i n / length),
- * ceil((i + 1) n / length)). */
+/* Means over windows that give exactly this extent, which may be 0: element i averages
+ * [floor(i n / length), ceil((i + 1) n / length)). */
 MPT_API mpt_status mpt_adaptive_avg_pool1d(mpt_tensor x, int64_t length, mpt_tensor *out);
 /* Over two spatial dims. */
 MPT_API mpt_status mpt_adaptive_avg_pool2d(mpt_tensor x, int64_t height, int64_t width,
@@ -508,7 +511,7 @@ MPT_API mpt_status mpt_interpolate(mpt_tensor x, const int64_t *size, int32_t co
 /* By channel, dim 1 of x [batch, channels, spatial..], over all else (Ioffe & Szegedy 2015).
  * weight, bias, running_mean, running_var: [channels]; the running ones together or NULL. training
  * 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
- * batch, with the unbiased variance. training 0: the running ones. */
+ * batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones. */
 MPT_API mpt_status mpt_batch_norm(mpt_tensor x, mpt_tensor weight, mpt_tensor bias,
                                   mpt_tensor running_mean, mpt_tensor running_var,
                                   int32_t training, double momentum, double eps,

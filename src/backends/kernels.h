@@ -117,7 +117,7 @@ enum class BinaryOp : int16_t {
   add_scaled,       // x + a y
   floor_div, remainder,                       // as Python: the sign of the divisor
   // Gradients, first operand g. `y` is the op's output, `x` its input.
-  relu_grad,        // y > 0 ? g : 0
+  relu_grad,        // y <= 0 ? 0 : g
   leaky_relu_grad,  // x > 0 ? g : a g
   elu_grad,         // x > 0 ? g : g a exp(x)
   gelu_erf_grad, gelu_tanh_grad, silu_grad, softplus_grad,  // of x

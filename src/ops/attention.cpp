@@ -87,7 +87,7 @@ struct Composed {
 
   Composed(const Tensor& query, const Tensor& key, const Tensor& value, const Tensor& mask,
            const Options& o)
-      : times(query.size(1) / std::max<int64_t>(key.size(1), 1)), scale(o.params.scale) {
+      : times(key.size(1) ? query.size(1) / key.size(1) : 1), scale(o.params.scale) {
     const DType wide = query.dtype() == DType::f64 ? DType::f64 : DType::f32;
     Context& ctx = query.ctx();
     q = cast(query, wide);

@@ -199,6 +199,9 @@ Tensor place(ScatterOp op, const Dims& shape, int dim, const Tensor& index, cons
   return y;
 }
 
+// As in PyTorch a tensor without dims goes with those of one.
+Tensor one_dim(const Tensor& t) { return t.rank() ? t : reshape(t, {1}); }
+
 // src may be larger than index: its leading part counts.
 Tensor leading(Tensor src, const Dims& shape) {
   for (int d = 0; d < shape.size(); ++d)
@@ -208,6 +211,11 @@ Tensor leading(Tensor src, const Dims& shape) {
 
 Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, Tensor src) {
   need_same_context({&x, &index, &src});
+  const int ranks = x.rank() + index.rank() + src.rank();
+  if (ranks > 0 && ranks < 3 && x.rank() < 2 && index.rank() < 2 && src.rank() < 2) {
+    return reshape(scatter_op(op, kernel, one_dim(x), dim, one_dim(index), one_dim(src)),
+                   x.shape());
+  }
   Call call(op, {&x, &src});
   const int d = wrap_dim(dim, x.rank());
   need_index(index, "index");
@@ -234,14 +242,19 @@ Tensor scatter_op(Op op, ScatterOp kernel, Tensor x, int64_t dim, Tensor index, 
 
 Tensor gather(Tensor x, int64_t dim, Tensor index) {
   need_same_context({&x, &index});
+  if (x.rank() + index.rank() == 1) {
+    return reshape(gather(one_dim(x), dim, one_dim(index)), index.shape());
+  }
   Call call(Op::gather, {&x});
   const int d = wrap_dim(dim, x.rank());
   need_index(index, "index");
   need_fit(index, x.shape(), d, "x");
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), index.shape());
-  Flag flag(x.ctx());
-  launch(Kernel::gather, {&y, flag.out()}, {&x, &index}, DimParams{d});
-  flag.check(index, extent(x, d), d);
+  if (index.count() > 0) {  // an empty one may have any shape
+    Flag flag(x.ctx());
+    launch(Kernel::gather, {&y, flag.out()}, {&x, &index}, DimParams{d});
+    flag.check(index, extent(x, d), d);
+  }
   if (wants_grad({&x})) {
     record(Op::gather, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
       v.set(0, place(ScatterOp::add, from, d, index.get(v), v.grad()));
@@ -291,7 +304,8 @@ std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, 
     fail(MPT_ERROR_SHAPE, "k is %lld; dim %d of shape %s has %lld elements",
          static_cast<long long>(k), d, text(x.shape()).s, static_cast<long long>(extent(x, d)));
   }
-  if (k >= 0 && x.rank()) shape[d] = k;
+  if (x.rank() == 0) k = -1;  // its one element, as in PyTorch
+  if (k >= 0) shape[d] = k;
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
   Tensor index = Tensor::empty(x.ctx(), DType::i64, shape);
   launch(Kernel::sort, {&y, &index}, {&x}, SortParams{d, descending, k});

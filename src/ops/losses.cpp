@@ -307,7 +307,7 @@ Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, d
   }
   Tensor loss = neg(sum(mul(log_p, q), {d}, false));
   if (r != Reduction::mean) return reduce(loss, r);
-  return mul_scalar(sum(loss, {}, false), 1 / static_cast<double>(loss.count()));
+  return mean(loss, {}, false);
 }
 
 }  // namespace

@@ -249,6 +249,11 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   if (!training && !running_mean) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "outside training, running_mean and running_var are needed");
   }
+  if (training && x.count() == 0) {  // nothing to measure: the running ones stay
+    training = false;
+    running_mean = full(x.ctx(), stats, {channels}, 0);
+    running_var = full(x.ctx(), stats, {channels}, 1);
+  }
   if (training && n < 2) {
     fail(MPT_ERROR_SHAPE,
          "x has shape %s: training needs more than one value per channel for a variance",

@@ -1,6 +1,7 @@
 // Pointwise ops: broadcasting arithmetic, comparison, functions, activations, selection.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "ops/op.h"
@@ -8,6 +9,8 @@
 
 namespace mpt::ops {
 namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
 
 PointParams code(UnaryOp op) { return {static_cast<int16_t>(op)}; }
 PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
@@ -105,12 +108,26 @@ Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {
 
 namespace {
 
+// Brings a and b to one dtype, which it returns. What divides or is divided may be a number, as in
+// PyTorch: an f32 or integer without dims, and that no gradient goes to, is not rounded to 16 bits.
+DType meet_for(Op op, Tensor& a, Tensor& b) {
+  const bool divides = op == Op::div || op == Op::floor_divide || op == Op::remainder;
+  auto number = [](const Tensor& n, const Tensor& x) {
+    return n.rank() == 0 && x.rank() > 0 && is_half(x.dtype()) && !n.requires_grad() &&
+           (n.dtype() == DType::f32 || !is_floating(n.dtype()));
+  };
+  if (divides && number(b, a)) return a.dtype();
+  if (divides && number(a, b)) return b.dtype();
+  promote({&a, &b});
+  return a.dtype();
+}
+
 template <class G>
 Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
-  promote({&a, &b});
-  Tensor out = binary_raw(kernel, a, b);
+  const DType dtype = meet_for(op, a, b);
+  Tensor out = binary_to(kernel, a, b, dtype, 0);
   if (wants_grad({&a, &b})) {
     grads(out, a, b);
   }
@@ -120,8 +137,8 @@ Tensor binary(Op op, BinaryOp kernel, Tensor a, Tensor b, G grads) {
 Tensor compare(Op op, BinaryOp kernel, Tensor a, Tensor b) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
-  promote({&a, &b});
-  return binary_raw(kernel, a, b);
+  const DType dtype = meet_for(op, a, b);
+  return binary_to(kernel, a, b, gives_bool(kernel) ? DType::boolean : dtype, 0);
 }
 
 }  // namespace
@@ -194,14 +211,16 @@ Tensor pow(Tensor a, Tensor b) {
 
 namespace {
 
-// maximum and minimum share the gradient between equals, as PyTorch does.
+// maximum and minimum share the gradient between equals, as PyTorch does; where one is NaN both get
+// all of it.
 Tensor extreme(Op op, BinaryOp kernel, BinaryOp wins, Tensor a, Tensor b) {
   return binary(op, kernel, a, b, [op, wins](Tensor& out, const Tensor& a, const Tensor& b) {
     record(op, out, {&a, &b}, [a = save(a), b = save(b), wins](Vjp& v) {
       const Tensor &x = a.get(v), &y = b.get(v), &g = v.grad();
-      Tensor tie = mul_scalar(cast(binary_raw(BinaryOp::eq, x, y), g.dtype()), 0.5);
+      Tensor zero = full(g.ctx(), g.dtype(), {}, 0);
+      Tensor tied = where(binary_raw(BinaryOp::eq, x, y), mul_scalar(g, 0.5), g);
       auto share = [&](const Tensor& p, const Tensor& q) {
-        return mul(g, add(cast(binary_raw(wins, p, q), g.dtype()), tie));
+        return where(binary_raw(wins, q, p), zero, tied);
       };
       if (v.wants(0)) v.set(0, sum_to(share(x, y), x.shape()));
       if (v.wants(1)) v.set(1, sum_to(share(y, x), y.shape()));
@@ -401,9 +420,11 @@ Tensor clamp(Tensor x, double low, double high) {
   return unary(
       Op::clamp, UnaryOp::clamp, x, Keep::input,
       [low, high](Vjp& v, const Tensor& x) {
-        Tensor inside = logical_and(ge(x, full(x.ctx(), x.dtype(), {}, low)),
-                                    le(x, full(x.ctx(), x.dtype(), {}, high)));
-        return where(inside, v.grad(), zeros_like(v.grad()));
+        // An infinite bound is none: what is infinite itself lies within.
+        auto limit = [&](double at) { return full(x.ctx(), x.dtype(), {}, at); };
+        Tensor above = std::isinf(low) ? ge(x, limit(low)) : gt(x, limit(low));
+        Tensor below = std::isinf(high) ? le(x, limit(high)) : lt(x, limit(high));
+        return where(logical_and(above, below), v.grad(), zeros_like(v.grad()));
       },
       low, high);
 }
@@ -413,7 +434,7 @@ Tensor clamp(Tensor x, double low, double high) {
 Tensor relu(Tensor x) {
   return unary(Op::relu, UnaryOp::relu, x, Keep::result, [](Vjp& v, const Tensor& y) {
     return fused(v, BinaryOp::relu_grad, y, [](const Tensor& g, const Tensor& y) {
-      return where(gt(y, zeros_like(y)), g, zeros_like(g));
+      return where(le(y, zeros_like(y)), zeros_like(g), g);  // all of it where y is NaN
     });
   });
 }
@@ -441,7 +462,7 @@ Tensor elu(Tensor x, double alpha) {
         return fused(
             v, BinaryOp::elu_grad, x,
             [alpha](const Tensor& g, const Tensor& x) {
-              Tensor low = mul(g, mul_scalar(exp(minimum(x, zeros_like(x))), alpha));
+              Tensor low = mul(g, mul_scalar(exp(clamp(x, -kInf, 0)), alpha));
               return where(gt(x, zeros_like(x)), g, low);
             },
             alpha);
@@ -520,7 +541,7 @@ Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y) {
                                                  : BinaryOp::tanh_grad,
                     y);
   }
-  if (act == Activation::relu) return where(gt(y, zeros_like(y)), g, zeros_like(g));
+  if (act == Activation::relu) return where(le(y, zeros_like(y)), zeros_like(g), g);
   if (act == Activation::sigmoid) return mul(g, mul(y, add_scalar(neg(y), 1)));
   return mul(g, add_scalar(neg(square(y)), 1));
 }

@@ -137,11 +137,12 @@ Tensor adaptive_avg_pool(Op op, Tensor x, const Dims& extents) {
   for (int d = 0; d < 3; ++d) p.kernel[d] = p.stride[d] = p.dilation[d] = 1;
   Dims shape{x.size(0), x.size(1)};
   for (int64_t n : extents) {
-    if (n < 1) {
-      fail(MPT_ERROR_SHAPE, "extents %s asked for; each must be 1 or more", text(extents).s);
+    if (n < 0) {
+      fail(MPT_ERROR_SHAPE, "extents %s asked for; each must be 0 or more", text(extents).s);
     }
     shape.push(n);
   }
+  if (count(extents) == 0) return reshape(narrow(x, 2, 0, 0), shape);
   return pool(op, x, shape, p);
 }
 

@@ -100,8 +100,7 @@ Tensor mean(Tensor x, Dims dims, bool keepdim) {
   Tensor y = shaped(reduce_raw(ReduceOp::mean, x, mask, call.result(x.dtype())), x, mask, keepdim);
   if (wants_grad({&x})) {
     const Dims keep = kept(x.shape(), mask);
-    const double n =
-        static_cast<double>(x.count()) / static_cast<double>(std::max<int64_t>(count(keep), 1));
+    const double n = static_cast<double>(std::max<int64_t>(reduced_count(x, mask), 1));
     record(Op::mean, y, {&x}, [from = x.shape(), keep, n, dtype = x.dtype()](Vjp& v) {
       v.set(0, expand(cast(mul_scalar(reshape(v.grad(), keep), 1 / n), dtype), from));
     });
@@ -126,7 +125,8 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
   if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
-    const auto n = static_cast<double>(std::max<int64_t>(reduced_count(x, mask) - correction, 0));
+    const int64_t count = reduced_count(x, mask);  // of nothing: a gradient without elements
+    const auto n = static_cast<double>(count ? std::max<int64_t>(count - correction, 0) : 1);
     record(op, y, {&x},
            [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
             keep = kept(x.shape(), mask)](Vjp& v) {
@@ -164,10 +164,8 @@ Tensor others(const Tensor& x) {
   return prod(masked_fill(expand(unsqueeze(x, -2), table), eye, 1), {-1}, false);
 }
 
-bool any_zero(const Tensor& x) {
-  Tensor found = any(binary_raw(BinaryOp::eq, x, zero_of(x)), {}, false);
-  return *found.as<uint8_t>() != 0;
-}
+bool any_of(const Tensor& flags) { return *any(flags, {}, false).as<uint8_t>() != 0; }
+bool any_zero(const Tensor& x) { return any_of(binary_raw(BinaryOp::eq, x, zero_of(x))); }
 
 // The same for a gradient that nobody differentiates: one pass more, no table.
 Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
@@ -178,7 +176,14 @@ Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
   Tensor none = full(x.ctx(), DType::i64, {}, 0), one = full(x.ctx(), DType::i64, {}, 1);
   Tensor at_zero = where(eq(zeros, one), rest, zero),
          elsewhere = where(eq(zeros, none), rest, zero);
-  return where(is_zero, at_zero, div(elsewhere, x));
+  Tensor d = where(is_zero, at_zero, div(elsewhere, x));
+  Tensor bad = logical_not(isfinite(x));
+  if (!any_of(bad)) return d;
+  // 0 times infinity or NaN, where both are among the others.
+  Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
+  Tensor bad_left = gt(sub(sum(bad, dims, true), cast(bad, DType::i64)), none);
+  d = masked_fill(d, zero_left, 0);
+  return masked_fill(d, logical_and(zero_left, bad_left), std::numeric_limits<double>::quiet_NaN());
 }
 
 }  // namespace
@@ -230,10 +235,13 @@ Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim)
   need_elements(x, mask, op_name(x.ctx(), op));
   Tensor y = shaped(reduce_raw(kernel, x, mask, x.dtype()), x, mask, keepdim);
   if (wants_grad({&x})) {
+    const bool of_all = op == Op::max || op == Op::min;
     record(op, y, {&x},
-           [x = save(x), y = save_result(y), mask, keep = kept(x.shape(), mask)](Vjp& v) {
+           [x = save(x), y = save_result(y), mask, of_all, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
-             Tensor is = cast(eq(in, reshape(y.get(v), keep)), in.dtype());
+             Tensor is = eq(in, reshape(y.get(v), keep));
+             if (of_all) is = logical_or(is, isnan(in));  // as in PyTorch, which has NaN for amax
+             is = cast(is, in.dtype());
              v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), true)), is));
            });
   }
@@ -299,14 +307,15 @@ Tensor all(Tensor x, Dims dims, bool keepdim) {
 
 namespace {
 
-// x |x|^(p-2) / y^(p-1), and 0 where that is 0 / 0.
+// x |x|^(p-2) / y^(p-1), and 0 where y is 0.
 Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
   if (p == 1) return mul(g, sign(x));
   if (p == 2) return mul(x, over(g, y));
   Tensor size = abs(x);
   Tensor slope = mul(sign(x), pow_scalar(size, p - 1));
   if (p < 1) slope = where(eq(size, zero_of(size)), zero_of(size), slope);
-  return mul(slope, over(g, pow_scalar(y, p - 1)));
+  Tensor none = eq(y, zero_of(y));
+  return mul(slope, masked_fill(div(g, pow_scalar(masked_fill(y, none, 1), p - 1)), none, 0));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import builtins
+import math
 import weakref
 from typing import Any, Callable, Iterator, Sequence
 
@@ -127,9 +128,10 @@ class Tensor(_mpt.tensor, F.Methods):
         flat: list = view.tolist()
         if self.dtype == _dtypes.bool:
             flat = [v != 0 for v in flat]
-        for extent in reversed(self.shape[1:]):
-            flat = [flat[i:i + extent] for i in range(0, len(flat), extent)] if extent else \
-                [[] for _ in range(self.shape[0])]
+        for dim in range(self.ndim - 1, 0, -1):
+            extent = self.shape[dim]
+            pieces = math.prod(self.shape[:dim])
+            flat = [flat[i * extent:(i + 1) * extent] for i in range(pieces)]
         return flat
 
     def tobytes(self) -> bytes:

@@ -106,6 +106,24 @@ def test_a_number_does_not_widen_a_tensor_without_dims():
     assert float(weight.detach() / 3) == float((weight / 3).detach()) == 1 / 3
 
 
+def test_a_number_is_not_rounded_to_the_sixteen_bits_beside_it():
+    for dtype in ("f16", "bf16"):
+        x = mpt.tensor([2001.0, -7.5, 0.25], dtype=dtype)
+        for n in (1000.3, 1001, 0.3):
+            for f in (lambda x: x / n, lambda x: x // n, lambda x: x % n, lambda x: n / x, lambda x: n // x,
+                      lambda x: x * n, lambda x: x - n):
+                assert f(x).dtype == x.dtype and f(x).tolist() == f(x.float()).to(dtype).tolist(), (n, dtype)
+        y = x.clone()
+        y /= 1000.3
+        assert y.tolist() == (x.float() / 1000.3).to(dtype).tolist()
+
+
+def test_lists_of_nothing():
+    for shape in ((0,), (2, 0), (0, 2), (2, 3, 0), (3, 0, 2), (2, 0, 0)):
+        assert mpt.zeros(*shape).tolist() == np.zeros(shape).tolist()
+    assert [p.shape for p in mpt.zeros(2, 0).split(0, 1)] == [(2, 0)]
+
+
 def test_large_whole_numbers_keep_their_digits():
     big = 2**60 + 1
     x = mpt.tensor([big, 1])

@@ -176,7 +176,7 @@ Map plain_binary(BinaryOp op, DType compute) {
       REAL(add_scaled, x + a * y);
       REAL(floor_div, floor_div_of(x, y));
       REAL(remainder, remainder_of(x, y));
-      REAL(relu_grad, y > 0 ? x : 0);
+      REAL(relu_grad, y <= 0 ? 0 : x);
       REAL(leaky_relu_grad, y > 0 ? x : a * x);
       REAL(elu_grad, y > 0 ? x : x * a * std::exp(y));
       REAL(gelu_erf_grad, x * (below(y) + y * kPeak * std::exp(-0.5 * y * y)));

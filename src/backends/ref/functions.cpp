@@ -104,7 +104,7 @@ double binary(BinaryOp op, double x, double y, double a) {
       double m = std::fmod(x, y);
       return m != 0 && (m < 0) != (y < 0) ? m + y : m;
     }
-    case BinaryOp::relu_grad: return y > 0 ? g : 0;
+    case BinaryOp::relu_grad: return y <= 0 ? 0 : g;
     case BinaryOp::leaky_relu_grad: return y > 0 ? g : a * g;
     case BinaryOp::elu_grad: return y > 0 ? g : g * a * std::exp(y);
     case BinaryOp::gelu_erf_grad:

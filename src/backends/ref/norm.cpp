@@ -138,7 +138,7 @@ std::unique_ptr<Prepared> make_batch_norm_grad(const Request& r, Why& why) {
     const auto n = static_cast<double>(std::max<int64_t>(count(channel_shape(x.shape)), 1));
     for (int64_t c = 0; c < x.extent(1); ++c) {
       auto g = [&](const Dims& i) {
-        return p.act == Activation::relu && !(y.get(i) > 0) ? 0 : dy.get(i);
+        return p.act == Activation::relu && y.get(i) <= 0 ? 0 : dy.get(i);
       };
       auto hat = [&](const Dims& i) { return (x.get(i) - mean.get(c)) * rstd.get(c); };
       const double bias = channel_sum(x, c, g);

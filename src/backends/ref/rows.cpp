@@ -23,18 +23,23 @@ void lines(const Dims& shape, int dim, F f) {
   });
 }
 
-// log(sum(exp(f(k)))), shifted by the largest so that nothing overflows.
+// The largest of f(k) and log(sum(exp(f(k) - largest))): together the logarithm of the sum, apart
+// so that a small second part is not lost beside a large first.
+struct LogSum {
+  double largest, rest;
+  double of(double v) const { return v - largest - rest; }
+};
 template <class F>
-double log_sum_exp(int64_t n, F f) {
+LogSum log_sum_exp(int64_t n, F f) {
   double largest = -kInf, sum = 0;
   for (int64_t k = 0; k < n; ++k) {
     const double v = f(k);
     if (v > largest || std::isnan(v)) largest = v;
     if (std::isnan(v)) break;
   }
-  if (largest == -kInf) return -kInf;
+  if (largest == -kInf) return {-kInf, 0};
   for (int64_t k = 0; k < n; ++k) sum += std::exp(f(k) - largest);
-  return largest + std::log(sum);
+  return {largest, std::log(sum)};
 }
 
 const char* invalid_target(const Request& r) {
@@ -50,10 +55,10 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
   return prepared("ref", [s, p](const Run& run) {
     View y = s.y(run), x = s.x(run);
     lines(x.shape, p.dim, [&](int64_t n, auto at) {
-      const double lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
+      const LogSum lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
       // y may be x: each element is read before it is written, and lse is already known.
       for (int64_t k = 0; k < n; ++k) {
-        const double z = x.get(at(k)) - lse;
+        const double z = lse.of(x.get(at(k)));
         y.set(p.log ? z : std::exp(z), at(k));
       }
     });
@@ -85,8 +90,8 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
     const int64_t classes = x.extent(1);
     const double smooth = p.label_smoothing;
     for (int64_t i = 0; i < x.extent(0); ++i) {
-      const double l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
-      if (lse) lse.set(l, i);
+      const LogSum l = log_sum_exp(classes, [&](int64_t v) { return x.get(i, v); });
+      if (lse) lse.set(l.largest + l.rest, i);
       const int64_t t = target.get_int(i);
       double z = 0;
       if (t == p.ignore_index) {
@@ -94,9 +99,9 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
       } else if (t < 0 || t >= classes) {
         z = std::nan("");
       } else {
-        z = (1 - smooth) * (l - x.get(i, t));
+        z = (1 - smooth) * -l.of(x.get(i, t));
         double all = 0;
-        for (int64_t v = 0; smooth != 0 && v < classes; ++v) all += l - x.get(i, v);
+        for (int64_t v = 0; smooth != 0 && v < classes; ++v) all -= l.of(x.get(i, v));
         z += smooth / static_cast<double>(classes) * all;
       }
       loss.set(z, i);

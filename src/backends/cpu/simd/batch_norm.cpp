@@ -26,7 +26,7 @@ void plane(const void* from, void* to, int64_t n, const ChannelValues& c, bool r
 template <class D>
 MPT_INLINE F gradient(const typename D::T* dy, const typename D::T* y, int64_t m) {
   const F g = load_some<D>(dy, m);
-  return y ? pick(load_some<D>(y, m) > set(0), g, set(0)) : g;
+  return y ? pick(load_some<D>(y, m) <= set(0), set(0), g) : g;
 }
 
 template <class D>

@@ -60,7 +60,7 @@ MPT_INLINE M truth(F x) { return ~(x == set(0)); }
   LIGHT(add_scaled, fma(s.a, y, x))                                             \
   VALUE(floor_div, each(x, y, floor_div_of))                                    \
   VALUE(remainder, each(x, y, remainder_of))                                    \
-  LIGHT(relu_grad, pick(y > set(0), x, set(0)))                                 \
+  LIGHT(relu_grad, pick(y <= set(0), set(0), x))                                \
   VALUE(leaky_relu_grad, pick(y > set(0), x, x * s.a))                          \
   VALUE(elu_grad, pick(y > set(0), x, x * exp(y) * s.a))                        \
   VALUE(gelu_erf_grad, x* gelu_erf_slope(y))                                    \

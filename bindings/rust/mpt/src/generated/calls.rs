@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a913cb97e38d47c4d7c7e21064351eca256ffeab32d8ed854a8333dfb59185f6
+// digest d200a3005ff1d789bd25efac977cbe3328b7627290ed761a0147f2a330f1587d
 
 use super::*;
 
@@ -747,7 +747,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a / b, elementwise; two integers divide as f32.
+    /// a / b, elementwise; two integers divide as f32. Here, in `Tensor::floor_divide` and in `Tensor::remainder` an f32
+    /// or integer without dims that needs no gradient keeps its digits beside a 16-bit tensor: it is a number.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -766,7 +767,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The larger, elementwise; NaN wins. The gradient is shared between equals.
+    /// The larger, elementwise; NaN wins. The gradient is shared between equals; where one is NaN, both have
+    /// all of it.
     #[inline]
     pub fn maximum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -775,7 +777,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smaller, elementwise; NaN wins.
+    /// The smaller, elementwise; the same of NaN and of gradients.
     #[inline]
     pub fn minimum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -931,7 +933,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// |x|. The gradient at 0 is 0.
+    /// |x|. The gradient at 0 is 0, at NaN NaN (PyTorch: 0).
     #[inline]
     pub fn abs(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -940,7 +942,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -1, 0 or 1.
+    /// -1, 0 or 1; NaN stays NaN, as in NumPy (PyTorch: 0).
     #[inline]
     pub fn sign(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1075,8 +1077,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low \<= x
-    /// \<= high.
+    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low \< x
+    /// \< high (PyTorch's rule; its older releases passed them at a bound, too).
     #[inline]
     pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1085,7 +1087,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// max(x, 0).
+    /// max(x, 0). NaN stays NaN, and its gradient passes.
     #[inline]
     pub fn relu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1103,7 +1105,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x where x \> 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015).
+    /// x where x \> 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN is NaN.
     #[inline]
     pub fn elu(&self, alpha: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1457,8 +1459,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest over dims (`None`: all); NaN wins. The gradient is shared between equals. SHAPE where
-    /// there is nothing to choose from.
+    /// The largest over dims (`None`: all); NaN wins. The gradient is shared between equals; where the largest is
+    /// NaN, it is NaN. SHAPE where there is nothing to choose from.
     #[inline]
     pub fn amax(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1482,7 +1484,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest of all elements. The gradient is shared between equals.
+    /// The largest of all elements. The gradient is shared between equals, and NaNs are equal.
     #[inline]
     pub fn max(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1665,7 +1667,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and so on: index has x's dims and, except along dim, no
-    /// larger extents; out has its shape.
+    /// larger extents; out has its shape. An empty index may have any; no dims go with one dim, as below.
     #[inline]
     pub fn gather(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1712,7 +1714,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
-    /// largest; equals keep their order.
+    /// largest; equals keep their order (PyTorch leaves it open).
     #[inline]
     pub fn topk(&self, k: i64, dim: i64, largest: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -2378,8 +2380,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Means over windows that give exactly this extent: element i averages \[floor(i n / length),
-    /// ceil((i + 1) n / length)).
+    /// Means over windows that give exactly this extent, which may be 0: element i averages
+    /// \[floor(i n / length), ceil((i + 1) n / length)).
     #[inline]
     pub fn adaptive_avg_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2436,7 +2438,7 @@ impl<'c> Tensor<'c> {
     /// By channel, dim 1 of x \[batch, channels, spatial..\], over all else (Ioffe & Szegedy 2015).
     /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. training
     /// 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
-    /// batch, with the unbiased variance. training 0: the running ones.
+    /// batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones.
     #[inline]
     #[allow(clippy::too_many_arguments)]
     pub fn batch_norm(

@@ -1,0 +1,364 @@
+// At the limits what PyTorch gives, from both backends: gradients where an element is NaN, infinite
+// or on a kink, and tensors without elements or without dims.
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <limits>
+
+#include "autograd/engine.h"
+#include "harness.h"
+
+namespace mpt::test {
+namespace {
+
+using Values = std::vector<double>;
+constexpr double kInf = std::numeric_limits<double>::infinity();
+const double kNaN = std::nan("");
+
+// NaN where NaN is wanted, and else the same.
+void expect_same(const Values& got, const Values& want, const char* what) {
+  ASSERT_EQ(got.size(), want.size()) << what;
+  for (size_t i = 0; i < want.size(); ++i) {
+    if (std::isnan(want[i])) EXPECT_TRUE(std::isnan(got[i])) << what << " " << i << ": " << got[i];
+    else EXPECT_EQ(got[i], want[i]) << what << " " << i;
+  }
+}
+
+class Limits : public ::testing::TestWithParam<bool> {
+ protected:
+  Tensor of(DType dtype, const Dims& shape, const Values& v, bool grad = true) {
+    Tensor t = make(*ctx, dtype, shape, v);
+    t->wants_grad = grad;
+    return t;
+  }
+  Tensor of(DType dtype, const Values& v) { return of(dtype, {static_cast<int64_t>(v.size())}, v); }
+  Tensor empty(const Dims& shape, bool grad = true) { return of(DType::f32, shape, {}, grad); }
+  Tensor index(const Dims& shape, const Values& v = {}) { return of(DType::i64, shape, v, false); }
+
+  // The gradient of y's sum, whether it is differentiated again or not.
+  void expect_grad(const std::function<Tensor()>& f, const Tensor& x, const Values& want,
+                   const char* what) {
+    for (bool again : {false, true}) {
+      const Tensor roots[] = {ops::sum(f(), {}, false)}, inputs[] = {x};
+      const Tensor g = gradients(roots, {}, inputs, {.create_graph = again})[0];
+      ASSERT_TRUE(g) << what;
+      EXPECT_EQ(g.shape(), x.shape()) << what;
+      expect_same(values(g).v, want, what);
+    }
+  }
+  // Gradients of both orders are finite and have the shapes of what they are of.
+  void expect_orders(const char* what, const Tensor& y, std::vector<Tensor> inputs) {
+    Tensor g = of(y.dtype(), y.shape(), Values(static_cast<size_t>(y.count()), 1));
+    const Tensor roots[] = {y}, from[] = {g};
+    const std::vector<Tensor> first = gradients(roots, from, inputs, {.create_graph = true});
+    Tensor total;
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      ASSERT_TRUE(first[i]) << what << i;
+      EXPECT_EQ(first[i].shape(), inputs[i].shape()) << what << i;
+      for (double v : values(first[i]).v) EXPECT_TRUE(std::isfinite(v)) << what << i;
+      Tensor part = ops::sum(ops::square(first[i]), {}, false);
+      total = total ? ops::add(total, part) : part;
+    }
+    if (!total.requires_grad()) return;
+    inputs.push_back(g);
+    const Tensor again[] = {total};
+    const std::vector<Tensor> second = gradients(again, {}, inputs, {});
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      if (!second[i]) continue;
+      EXPECT_EQ(second[i].shape(), inputs[i].shape()) << what << i;
+      for (double v : values(second[i]).v) EXPECT_TRUE(std::isfinite(v)) << what << i;
+    }
+  }
+
+  TestContext ctx{GetParam()};
+};
+
+constexpr DType kFloats[] = {DType::f32, DType::f64, DType::f16, DType::bf16};
+
+// -- NaN, infinity, kinks -------------------------------------------------------------------------
+
+TEST_P(Limits, AGradientPassesAReluOfNaN) {
+  // More than a vector, and a rest.
+  Values in(37, 2), want(37, 1);
+  in[3] = in[36] = kNaN;
+  in[4] = in[35] = 0;
+  in[5] = -kInf;
+  want[4] = want[5] = want[35] = 0;
+  for (DType d : kFloats) {
+    Tensor x = of(d, in);
+    expect_grad([&] { return ops::relu(x); }, x, want, name_of(d));
+  }
+}
+
+TEST_P(Limits, AGradientPassesAFusedReluOfNaN) {
+  for (DType d : {DType::f32, DType::bf16}) {
+    Tensor bias = of(d, {kNaN, -1, 1});
+    const Tensor x = of(d, {1, 1}, {0}, false), w = of(d, {3, 1}, {1, 1, 1}, false);
+    expect_grad([&] { return ops::linear(x, w, bias, Activation::relu); }, bias, {1, 0, 1},
+                name_of(d));
+  }
+  const Tensor x = of(DType::f32, {2, 3}, {1, 2, 3, 4, 5, 6}, false),
+               w = of(DType::f32, {3}, {1, 1, 1}, false);
+  Tensor b = of(DType::f32, {kNaN, -9, 9});
+  expect_grad([&] { return ops::batch_norm(x, w, b, {}, {}, true, 0, 0, Activation::relu); }, b,
+              {2, 0, 2}, "batch_norm");
+}
+
+TEST_P(Limits, BothOfAPairGetTheGradientWhereOneIsNaN) {
+  for (DType d : kFloats) {
+    Tensor a = of(d, {kNaN, 1, 2, 3, kInf}), b = of(d, {1, kNaN, 2, 1, -kInf});
+    auto most = [&] { return ops::maximum(a, b); };
+    auto least = [&] { return ops::minimum(a, b); };
+    expect_grad(most, a, {1, 1, 0.5, 1, 1}, "maximum a");
+    expect_grad(most, b, {1, 1, 0.5, 0, 0}, "maximum b");
+    expect_grad(least, a, {1, 1, 0.5, 0, 0}, "minimum a");
+    expect_grad(least, b, {1, 1, 0.5, 1, 1}, "minimum b");
+    // What the other side has no part in stays out, be the gradient infinite.
+    const Tensor huge = of(d, {5}, Values(5, kInf), false);
+    expect_grad([&] { return ops::mul(most(), huge); }, b, {kInf, kInf, kInf, 0, 0}, "infinite");
+  }
+}
+
+TEST_P(Limits, TheExtremeOfAllSharesItsGradientAmongNaNs) {
+  Tensor x = of(DType::f32, {1, kNaN, 2, kNaN}), y = of(DType::f32, {1, 3, 3, 2});
+  expect_grad([&] { return ops::max(x); }, x, {0, 0.5, 0, 0.5}, "max");
+  expect_grad([&] { return ops::min(x); }, x, {0, 0.5, 0, 0.5}, "min");
+  expect_grad([&] { return ops::max(y); }, y, {0, 0.5, 0.5, 0}, "equals");
+  expect_grad([&] { return ops::amax(x, {}, false); }, x, Values(4, kNaN), "amax");
+}
+
+TEST_P(Limits, AClampHasNoSlopeAtABound) {
+  for (DType d : kFloats) {
+    Tensor x = of(d, {-kInf, -2, -1, 0, 1, 2, kInf, kNaN});
+    expect_grad([&] { return ops::clamp(x, -1, 1); }, x, {0, 0, 0, 1, 0, 0, 0, 0}, "both");
+    expect_grad([&] { return ops::clamp(x, -1, kInf); }, x, {0, 0, 0, 1, 1, 1, 1, 0}, "low");
+    expect_grad([&] { return ops::clamp(x, -kInf, 1); }, x, {1, 1, 1, 1, 0, 0, 0, 0}, "high");
+  }
+}
+
+TEST_P(Limits, WhatIsLinearPastItsBoundHasNoSecondSlopeThere) {
+  const Tensor target = of(DType::f64, {3}, {0, 0, 0}, false);
+  Tensor x = of(DType::f64, {-2, 0, 2});
+  auto curve = [&](const Tensor& y) {
+    const Tensor roots[] = {ops::sum(y, {}, false)}, inputs[] = {x};
+    const Tensor again[] = {
+        ops::sum(gradients(roots, {}, inputs, {.create_graph = true})[0], {}, false)};
+    return values(gradients(again, {}, inputs, {})[0]).v;
+  };
+  expect_same(curve(ops::huber_loss(x, target, ops::Reduction::sum, 2)), {0, 1, 0}, "huber");
+  expect_same(curve(ops::smooth_l1_loss(x, target, ops::Reduction::sum, 2)), {0, 0.5, 0}, "smooth");
+  expect_same(curve(ops::elu(x, 1)), {std::exp(-2), 0, 0}, "elu");
+}
+
+TEST_P(Limits, ANormOfInfiniteElementsSaysSo) {
+  Tensor x = of(DType::f64, {kInf, 1}), zero = of(DType::f64, {0, 2});
+  expect_grad([&] { return ops::norm(x, 0.5, {}, false); }, x, {kNaN, kInf}, "p 0.5");
+  expect_grad([&] { return ops::norm(zero, -1, {}, false); }, zero, {0, 0}, "p -1");
+}
+
+TEST_P(Limits, AProductOfZeroAndWhatIsNotFinite) {
+  Tensor x = of(DType::f32, {0, kInf, 1}), y = of(DType::f32, {0, kNaN, 1}),
+         z = of(DType::f32, {0, 0, kNaN}), finite = of(DType::f32, {0, 2, 3});
+  auto product = [](const Tensor& t) { return [&t] { return ops::prod(t, {}, false); }; };
+  expect_grad(product(x), x, {kInf, 0, kNaN}, "infinite");
+  expect_grad(product(y), y, {kNaN, 0, kNaN}, "NaN");
+  expect_grad(product(z), z, {kNaN, kNaN, 0}, "two zeros");
+  expect_grad(product(finite), finite, {6, 0, 0}, "finite");
+}
+
+TEST_P(Limits, ASoftmaxOfHugeEqualsIsEven) {
+  for (DType d : {DType::f32, DType::f64}) {
+    const Tensor x = of(d, {4}, Values(4, 1e30), false);
+    expect_same(values(ops::softmax(x, 0, DType::none)).v, Values(4, 0.25), "softmax");
+    EXPECT_NEAR(values(ops::log_softmax(x, 0, DType::none)).v[0], -std::log(4), 1e-6);
+  }
+}
+
+// -- numbers beside 16 bits -----------------------------------------------------------------------
+
+// An f32 without dims is a number: it is not rounded to the dtype of the tensor that it divides.
+TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
+  const double n = static_cast<float>(1000.3);
+  for (DType d : {DType::f16, DType::bf16}) {
+    Tensor x = of(d, {2001, -2001, 0.5});
+    const Tensor number = of(DType::f32, {}, {n}, false);
+    auto check = [&](const Tensor& y, double (*f)(double, double), bool first, const char* what) {
+      EXPECT_EQ(y.dtype(), d);
+      Values want;
+      for (double v : values(x).v) want.push_back(first ? f(v, n) : f(n, v));
+      expect_same(values(y).v, values(of(d, want)).v, what);
+    };
+    auto quotient = [](double a, double b) { return a / b; };
+    auto whole = [](double a, double b) { return std::floor(a / b); };
+    auto rest = [](double a, double b) { return a - b * std::floor(a / b); };
+    check(ops::div(x, number), quotient, true, "x / n");
+    check(ops::div(number, x), quotient, false, "n / x");
+    check(ops::floor_divide(x, number), whole, true, "x // n");
+    check(ops::floor_divide(number, x), whole, false, "n // x");
+    check(ops::remainder(x, number), rest, true, "x % n");
+    check(ops::remainder(number, x), rest, false, "n % x");
+    expect_grad([&] { return ops::div(x, number); }, x, values(of(d, Values(3, 1 / n))).v, "grad");
+    // One that learns is rounded as any other, and gets its gradient in its own dtype.
+    Tensor scale = of(DType::f32, {}, {n});
+    const Tensor roots[] = {ops::sum(ops::div(x, scale), {}, false)}, inputs[] = {scale};
+    EXPECT_EQ(gradients(roots, {}, inputs, {})[0].dtype(), DType::f32);
+  }
+}
+
+// -- nothing --------------------------------------------------------------------------------------
+
+TEST_P(Limits, IndicesOfNothing) {
+  const Tensor none = index({0});
+  Tensor x = empty({0, 3}), src = empty({0, 3}), rows = of(DType::f32, {2, 3}, Values(6, 1));
+  Tensor y = ops::index_add(x, 0, none, src);
+  EXPECT_EQ(y.shape(), (Dims{0, 3}));
+  expect_orders("index_add", y, {x, src});
+  y = ops::index_add(rows, 0, none, src);
+  EXPECT_EQ(values(y).v, Values(6, 1));
+  expect_orders("index_add rows", y, {rows, src});
+  y = ops::index_select(rows, 1, none);
+  EXPECT_EQ(y.shape(), (Dims{2, 0}));
+  expect_orders("index_select", y, {rows});
+  y = ops::embedding(index({2, 0}), rows, -1);
+  EXPECT_EQ(y.shape(), (Dims{2, 0, 3}));
+  expect_orders("embedding", y, {rows});
+  for (const Dims& shape : {Dims{0}, Dims{0, 3}, Dims{2, 0, 3}, Dims{2, 0}}) {  // of any rank
+    y = ops::gather(rows, 1, index(shape));
+    EXPECT_EQ(y.shape(), shape);
+    expect_orders("gather", y, {rows});
+    for (bool add : {false, true}) {
+      y = add ? ops::scatter_add(rows, 1, index(shape), src)
+              : ops::scatter(rows, 1, index(shape), src);
+      EXPECT_EQ(values(y).v, Values(6, 1));
+      expect_orders("scatter", y, {rows, src});
+    }
+  }
+}
+
+// A tensor without dims goes with those of one.
+TEST_P(Limits, GatherAndScatterWithoutDims) {
+  Tensor x = of(DType::f32, {5, 6, 7}), one = of(DType::f32, {}, {4});
+  const Tensor at = index({}, {2}), twice = index({2}, {0, 0});
+  Tensor y = ops::gather(x, 0, at);
+  EXPECT_EQ(y.shape(), Dims{});
+  EXPECT_EQ(values(y).v[0], 7);
+  expect_grad([&] { return ops::gather(x, -1, at); }, x, {0, 0, 1}, "gather");
+  EXPECT_EQ(values(ops::gather(one, 0, twice)).v, (Values{4, 4}));
+  expect_grad([&] { return ops::gather(one, 0, twice); }, one, {2}, "gather of one");
+  EXPECT_EQ(values(ops::scatter(x, 0, at, one)).v, (Values{5, 6, 4}));
+  y = ops::scatter_add(one, 0, twice, x);
+  EXPECT_EQ(y.shape(), Dims{});
+  EXPECT_EQ(values(y).v[0], 15);
+  expect_grad([&] { return ops::scatter_add(one, 0, twice, x); }, x, {1, 1, 0}, "scatter_add");
+  refused(MPT_ERROR_SHAPE, "same number of dims", [&] { ops::gather(x, 0, index({1, 1}, {0})); });
+}
+
+TEST_P(Limits, AnElementWithoutDimsIsAllThereIsToChoose) {
+  Tensor x = of(DType::f32, {}, {3});
+  const auto [y, at] = ops::topk(x, 0, 0, true);
+  EXPECT_EQ(y.shape(), Dims{});
+  EXPECT_EQ(values(y).v[0], 3);
+  EXPECT_EQ(values(at).v[0], 0);
+  expect_grad([&] { return ops::topk(x, 0, 0, true).first; }, x, {1}, "topk");
+}
+
+TEST_P(Limits, ConvolutionsOfAnEmptyBatch) {
+  for (int spatial = 1; spatial <= 3; ++spatial) {
+    Dims image{0, 2}, kernel{3, 2}, back{2, 3};
+    for (int i = 0; i < spatial; ++i) {
+      image.push(4);
+      kernel.push(3);
+      back.push(3);
+    }
+    auto filled = [&](const Dims& s) {
+      return of(DType::f32, s, Values(static_cast<size_t>(count(s)), 1));
+    };
+    Tensor x = empty(image), w = filled(kernel), t = filled(back), b = filled({3});
+    auto conv = spatial == 1 ? ops::conv1d : spatial == 2 ? ops::conv2d : ops::conv3d;
+    auto transposed = spatial == 1   ? ops::conv_transpose1d
+                      : spatial == 2 ? ops::conv_transpose2d
+                                     : ops::conv_transpose3d;
+    Tensor y = conv(x, w, b, {});
+    EXPECT_EQ(y.size(0), 0);
+    EXPECT_EQ(y.size(2), 2);
+    expect_orders("conv", y, {x, w, b});
+    y = transposed(x, t, b, {});
+    EXPECT_EQ(y.size(1), 3);
+    EXPECT_EQ(y.size(2), 6);
+    expect_orders("conv_transpose", y, {x, t, b});
+  }
+  // Of no channels only the bias is left.
+  Tensor x = empty({1, 0, 2, 2}), w = empty({0, 2, 1, 1}), b = of(DType::f32, {5, 6});
+  Tensor y = ops::conv_transpose2d(x, w, b, {});
+  EXPECT_EQ(values(y).v, (Values{5, 5, 5, 5, 6, 6, 6, 6}));
+  expect_orders("no channels", y, {x, w, b});
+}
+
+TEST_P(Limits, PoolsOfAnEmptyBatchAndToNothing) {
+  Tensor x = empty({0, 2, 4, 4}), full = of(DType::f32, {1, 1, 2, 2}, {1, 2, 3, 4});
+  ops::PoolOptions two;
+  for (int i = 0; i < 3; ++i) two.kernel[i] = two.stride[i] = 2;
+  expect_orders("max_pool", ops::max_pool2d(x, two), {x});
+  expect_orders("avg_pool", ops::avg_pool2d(x, two), {x});
+  expect_orders("adaptive", ops::adaptive_avg_pool2d(x, 3, 3), {x});
+  expect_orders("interpolate", ops::interpolate(x, {3, 5}, InterpolateOp::linear, false), {x});
+  Tensor y = ops::adaptive_avg_pool2d(full, 3, 0);
+  EXPECT_EQ(y.shape(), (Dims{1, 1, 3, 0}));
+  expect_grad([&] { return ops::adaptive_avg_pool2d(full, 3, 0); }, full, {0, 0, 0, 0}, "to none");
+}
+
+TEST_P(Limits, AttentionOfNoHeads) {
+  for (const Dims& shape : {Dims{1, 0, 3, 4}, Dims{0, 2, 3, 4}, Dims{1, 2, 0, 4}}) {
+    for (bool causal : {false, true}) {
+      Tensor q = empty(shape), k = empty(shape), v = empty(shape), mask = of(DType::f32, {1}, {0});
+      Tensor y = ops::scaled_dot_product_attention(q, k, v, {}, 0, causal, 0);
+      EXPECT_EQ(y.shape(), shape);
+      expect_orders("attention", y, {q, k, v});
+      y = ops::scaled_dot_product_attention(q, k, v, mask, 0, causal, 0);
+      expect_orders("masked", y, {q, k, v, mask});
+    }
+  }
+}
+
+// The mean of nothing is NaN; its gradient has no elements, and theirs are 0.
+TEST_P(Limits, MeansOfNothing) {
+  Tensor x = empty({2, 0}), target = empty({2, 0});
+  expect_orders("mean", ops::mean(x, {1}, false), {x});
+  expect_orders("mean of all", ops::mean(x, {}, false), {x});
+  expect_orders("var", ops::var(x, {1}, 1, false), {x});
+  expect_orders("mse", ops::mse_loss(x, target, ops::Reduction::mean), {x, target});
+  expect_orders("cross entropy", ops::cross_entropy(x, target, {}, -100, ops::Reduction::mean, 0),
+                {x, target});
+  EXPECT_TRUE(std::isnan(values(ops::mean(x, {}, false)).v[0]));
+}
+
+TEST_P(Limits, ABatchNormOfNothingLearnsNothing) {
+  Tensor x = empty({0, 2, 3}), w = of(DType::f32, {1, 2}), b = of(DType::f32, {3, 4});
+  Tensor mean = of(DType::f32, {2}, {5, 6}, false), var = of(DType::f32, {2}, {7, 8}, false);
+  for (bool running : {false, true}) {
+    Tensor y = ops::batch_norm(x, w, b, running ? mean : Tensor(), running ? var : Tensor(), true,
+                               0.5, 0, Activation::relu);
+    EXPECT_EQ(y.shape(), x.shape());
+    expect_orders("batch_norm", y, {x, w, b});
+  }
+  EXPECT_EQ(values(mean).v, (Values{5, 6}));
+  EXPECT_EQ(values(var).v, (Values{7, 8}));
+  refused(MPT_ERROR_SHAPE, "more than one value per channel", [&] {
+    ops::batch_norm(of(DType::f32, {1, 2}, {1, 2}), w, b, {}, {}, true, 0, 0, Activation::none);
+  });
+}
+
+TEST_P(Limits, NothingSplitsIntoOnePieceOfNothing) {
+  const Tensor x = empty({2, 0});
+  const std::vector<Tensor> parts = ops::split(x, 0, 1);
+  ASSERT_EQ(parts.size(), 1u);
+  EXPECT_EQ(parts[0].shape(), x.shape());
+  refused(MPT_ERROR_INVALID_ARGUMENT, "split_size", [&] { ops::split(x, 0, 0); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "split_size", [&] { ops::split(x, -1, 1); });
+}
+
+INSTANTIATE_TEST_SUITE_P(Backends, Limits, ::testing::Bool(), [](const auto& info) {
+  return info.param ? std::string("ref") : std::string("cpu");
+});
+
+}  // namespace
+}  // namespace mpt::test
