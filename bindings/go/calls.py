@@ -277,7 +277,15 @@ class Calls(Names):
         # What a caller in C has to do, and one in Go has not.
         doc = re.sub(r"Set out->struct_size first\.\s*|(?:The text is cut|`needed`)[^.]*\.(?=\s|$)", "", doc)
         doc = re.sub(r", cut to `size`; `needed` as in mpt_\w+\.", ".", doc).strip()
-        return f"{extra}{self.comment(name, doc)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
+        own = {}
+        for p in f.params:
+            if p.role == "struct":
+                own.update(self.fields_by_name(self.api.structs[p.type]))
+                own["desc"] = "options"
+            if "_" in p.name:
+                v = variable(p.name)
+                own[p.name] = v if any(n == v for n, _ in params) else camel(p.name)
+        return f"{extra}{self.comment(name, doc, '', own)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
 
     @staticmethod
     def named(outs, params, kinds):
@@ -332,13 +340,18 @@ class Calls(Names):
             out[name] = HEAD + f'package mpt\n\nimport (\n{imports}\n\t"libmpt.org/mpt/internal/raw"\n)\n\n' + body
         return out
 
+    @staticmethod
+    def handle_doc(c):
+        doc = HANDLE_DOCS.get(c, c + " of C.")
+        return doc if doc[1].isupper() else doc[0].lower() + doc[1:]
+
     def handles_go(self):
         out = []
         for c, go in self.handles.items():
             if go in ("Context", "Tensor"):
                 continue
             v = go[0].lower()
-            out.append(f"""// {go}: {HANDLE_DOCS.get(c, c + ' of C.')[0].lower() + HANDLE_DOCS.get(c, c + ' of C.')[1:]}
+            out.append(f"""// {go}: {self.handle_doc(c)}
 // Close gives it back; what is left to the collector is given back by it.
 type {go} struct {{
 	object

@@ -132,7 +132,8 @@ class Names:
         owner, name = self.places[c]
         return f"{owner}.{name}" if owner else name
 
-    def text(self, doc):
+    def text(self, doc, names={}):
+        """A comment with Go's names; names: of parameters and fields, by what C calls them."""
         def word(m):
             w = m.group(0)
             if w in self.places:
@@ -148,10 +149,17 @@ class Names:
             return next((go for go, rows in self.enums.items() if any(c.startswith(m[1]) for _, c, _, _ in rows)), m[0])
         doc = re.sub(r"\b(MPT_\w+_)\*", group, doc)
         doc = re.sub(r"\b(mpt|MPT)_\w+", word, doc)
+        doc = re.sub(r"(?s)\bErrors: .*", lambda m: re.sub(
+            r"\b[A-Z][A-Z_]+\b", lambda e: self.enum_of.get("MPT_ERROR_" + e[0], (0, e[0]))[1], m[0]), doc)
+        doc = re.sub(r"\b[a-z]\w*\b", lambda m: names.get(m[0], m[0]), doc)
         return re.sub(r"\bNULL\b", "nil", doc)
 
-    def comment(self, name, doc, indent=""):
-        doc = self.text(doc) or "see the C header."
+    @staticmethod
+    def fields_by_name(s):
+        return {f.name: camel(f.name) for f in s.fields if "_" in f.name}
+
+    def comment(self, name, doc, indent="", names={}):
+        doc = self.text(doc, names) or "see the C header."
         lines = (f"{name}: {doc}" if name else re.sub(r"\n +", "\n", doc)).split("\n")
         return "".join(f"{indent}// {l}".rstrip() + "\n" for l in lines)
 
@@ -238,12 +246,13 @@ class Names:
             doc = s.doc or (DOCS.get(c) or self.users(c)) + (f"; nil stands for {begin.split(' ')[0]}." if s.inits else ".")
             if not s.doc:
                 doc = "\n".join(textwrap.wrap(doc, 110))
-            out.append(self.comment(go, doc) + (
+            own = self.fields_by_name(s)
+            out.append(self.comment(go, doc, "", own) + (
                 "//\n// In a literal a field that is 0, false or empty has its default; where that is another value, and 0 is\n"
                 f"// meant, begin with {begin}.\n" if s.inits else ""))
             out[-1] += f"type {go} struct {{"
             for name, f, t in fields:
-                out.append((self.comment("", f.doc, "\t") if f.doc else "") + f"\t{name} {t[0]}")
+                out.append((self.comment("", f.doc, "\t", own) if f.doc else "") + f"\t{name} {t[0]}")
             if c in EXTRA:
                 out.append(EXTRA[c].rstrip("\n"))
             if s.inits:

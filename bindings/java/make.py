@@ -62,8 +62,11 @@ class Maker:
     def struct(self, c_name):
         return STRUCTS.get(c_name, camel(c_name[4:], True))
 
-    def text(self, doc):
-        """A comment of the header's as Javadoc."""
+    def text(self, doc, names={}):
+        """A comment of the header's as Javadoc; names: of parameters and fields, by what C calls them."""
+        doc = re.sub(r"(?s)\bErrors: .*", lambda m: re.sub(r"\b[A-Z][A-Z_]+\b", lambda e: (
+            "MPT_ERROR_" + e[0] if "MPT_ERROR_" + e[0] in self.enum_of else e[0]), m[0]), doc)
+        doc = re.sub(r"\b[a-z]\w*\b", lambda m: names.get(m[0], m[0]), doc)
         doc = doc.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("*/", "").replace("@", "")
         doc = re.sub(r"\bNULL\b", "null", doc)
         doc = re.sub(r"\bMPT_(\w+)\*", lambda m: f"{camel(m[1].rstrip('_'), True)}", doc)
@@ -72,8 +75,8 @@ class Maker:
         doc = re.sub(r"\bmpt_(\w+)", lambda m: f"{{@code {camel(m[1])}}}", doc)
         return re.sub(r"\n\s*\n", "\n<p>", doc)
 
-    def javadoc(self, doc, indent="  "):
-        lines = self.text(doc).split("\n") if doc else ["See the C header."]
+    def javadoc(self, doc, indent="  ", names={}):
+        lines = self.text(doc, names).split("\n") if doc else ["See the C header."]
         return f"{indent}/** " + f"\n{indent} * ".join(lines) + " */"
 
     def item(self, constant):
@@ -186,7 +189,8 @@ class Maker:
         return f"{camel(f.name)}()" if base in NUMBERS or f.type in ("mpt_bool32", "const char*") else None
 
     def field_source(self, s, f, java, fills):
-        name, at, doc = camel(f.name), f.name.upper(), self.javadoc(f.doc or f"{camel(f.name)}.")
+        name, at, doc = camel(f.name), f.name.upper(), self.javadoc(
+            re.sub(r"\n +", "\n", f.doc) or f"{camel(f.name)}.", names={x.name: camel(x.name) for x in s.fields})
         base = self.api.aliases.get(f.type, f.type)
         element = re.sub(r"^const |\*$", "", f.type)
         enum = self.field_enum(s, f)
@@ -464,7 +468,9 @@ class Maker:
         shown = [f"{t[:-2] + '...' if vararg and i + 1 == len(signature) else t} {n}"
                  for i, (t, n) in enumerate(signature)]
         doc = self.doc_of(f)
-        out = ["", self.javadoc(doc), f"  public {static}{ret} {method}({', '.join(shown)}) {{", *lines, "  }"]
+        own = {x.name: camel(x.name) for p in f.params if p.role == "struct" for x in self.api.structs[p.type].fields}
+        own.update({p.name: camel(p.name) for p in f.params})
+        out = ["", self.javadoc(doc, names={c: j for c, j in own.items() if "_" in c}), f"  public {static}{ret} {method}({', '.join(shown)}) {{", *lines, "  }"]
         # Shorter forms, one for each parameter at the end that has a default.
         defaults = [self.default(f, p, t) if p is not None else None for t, _, p in args]
         for k in range(len(args) - 1, -1, -1):

@@ -135,6 +135,9 @@ class Generator:
             if word in self.api.structs and word not in HAND_STRUCTS:
                 return f"`{self.struct(word)}`"
             return f"`{word}`"
+        known = {c for variants in self.enums.values() for _, c, _, _ in variants}
+        doc = re.sub(r"(?s)\bErrors: .*", lambda m: re.sub(r"\b[A-Z][A-Z_]+\b", lambda e: (
+            "MPT_ERROR_" + e[0] if "MPT_ERROR_" + e[0] in known else e[0]), m[0]), doc)
         out = []
         for part in re.split(r"(\bmpt_\w+\*?|\bMPT_\w+\*?)", doc):
             if re.match(r"(mpt|MPT)_", part):

@@ -159,9 +159,11 @@ typedef struct mpt_selection {
   int32_t min_rank, max_rank; /* how many dims it has at least and at most: 0, 8 */
 } mpt_selection;
 MPT_API void mpt_selection_init(mpt_selection *selection, size_t size); /* everything */
-/* `group` (may be NULL) gets its number. Errors: INVALID_ARGUMENT where nothing is selected. */
+/* What `selection` names becomes a group of its own, whose number `group` gets (may be NULL).
+ * Errors: INVALID_ARGUMENT where nothing is selected. */
 MPT_API mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection *selection,
                                            const mpt_optimizer_desc *desc, int32_t *group);
+/* The kind and hyper-parameters of a group. */
 MPT_API mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
                                            mpt_optimizer_desc *out);
 /* Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies. */

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d200a3005ff1d789bd25efac977cbe3328b7627290ed761a0147f2a330f1587d
+// digest 3aec3bffde7dd48ce1127d51610fb97fedc6468181af0e0832cf4e0c181df07a
 
 use super::*;
 
@@ -77,7 +77,7 @@ pub fn version() -> Option<String> {
     text(unsafe { sys::mpt_version_string() })
 }
 
-/// "apex-o1" to `Profile::ApexO1`. Any thread. Errors: INVALID_ARGUMENT, with the list of names.
+/// "apex-o1" to `Profile::ApexO1`. Any thread. Errors: `Status::InvalidArgument`, with the list of names.
 pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     let name = c_text(name)?;
     let mut out: i32 = Default::default();
@@ -419,7 +419,7 @@ impl Context {
 
     /// Changes an operation's class, the host's own operations included: in the innermost scope and the
     /// scopes inside it or, outside every scope, for all scopes to come. `CastClass::Default` takes that back.
-    /// Errors: INVALID_ARGUMENT (an operation that autocast does not concern).
+    /// Errors: `Status::InvalidArgument` (an operation that autocast does not concern).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_override(self.as_raw(), op.raw(), cls.raw()) })
@@ -503,8 +503,8 @@ impl Context {
     ///
     /// `batch` are tensors of one context that exist before the forward, all of the same first extent, which
     /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them). Watching again starts
-    /// anew; count 0 ends it and forgets. Errors: SHAPE (a tensor without dims, or of another extent),
-    /// INVALID_ARGUMENT (a parameter), INVALID_HANDLE.
+    /// anew; count 0 ends it and forgets. Errors: `Status::Shape` (a tensor without dims, or of another extent),
+    /// `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
     pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
         let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -518,8 +518,8 @@ impl Context {
     /// them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
     /// between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
     /// another way at another size, the answer is that much off.
-    /// Errors: STATE (no watched step, it has not ended, or it was the first, which made the optimizer's
-    /// states), INVALID_ARGUMENT.
+    /// Errors: `Status::State` (no watched step, it has not ended, or it was the first, which made the optimizer's
+    /// states), `Status::InvalidArgument`.
     pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
         let mut out: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
@@ -528,19 +528,19 @@ impl Context {
         Ok(MemoryFitInfo::from_sys(&out))
     }
 
-    /// Errors: STATE (a trace is on).
+    /// Errors: `Status::State` (a trace is on).
     pub fn trace_begin(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
     }
 
-    /// Errors: STATE (none is on).
+    /// Errors: `Status::State` (none is on).
     pub fn trace_end(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_end(self.as_raw()) })
     }
 
-    /// Drops what was written. Errors: STATE (a trace is on).
+    /// Drops what was written. Errors: `Status::State` (a trace is on).
     pub fn trace_clear(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
@@ -672,7 +672,7 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
     }
 
-    /// The gradient gathered so far: a new handle, or `None` where there is none. Errors: STATE (it is kept by
+    /// The gradient gathered so far: a new handle, or `None` where there is none. Errors: `Status::State` (it is kept by
     /// rows: `Tensor::grad_rows`).
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
@@ -700,7 +700,7 @@ impl<'c> Tensor<'c> {
     /// arrive, by the order of the index, in f32 where values are 16 bits wide, rounded once: the values, and
     /// whether one overflows, are to the bit those of a dense gradient. Micro-batches add up by rows; together
     /// with a gradient from another operation (a tied output layer), and with create_graph and in `grad`, it
-    /// is dense. Hooks see the values alone, \[n, D\]. Errors: SHAPE (not two dims).
+    /// is dense. Hooks see the values alone, \[n, D\]. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
@@ -2744,8 +2744,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_h)?))
     }
 
-    /// Of one floating tensor; desc `None`: the defaults. Set out-\>struct_size first. Errors: DTYPE,
-    /// INVALID_ARGUMENT (scale).
+    /// Of one floating tensor; desc `None`: the defaults. Set out-\>struct_size first. Errors: `Status::Dtype`,
+    /// `Status::InvalidArgument` (scale).
     pub fn stats(&self, desc: Option<&StatsDesc>) -> Result<TensorStats> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -2767,7 +2767,7 @@ impl<'c> Tensor<'c> {
 }
 
 impl<'c> Params<'c> {
-    /// An empty set. Errors: OUT_OF_MEMORY.
+    /// An empty set. Errors: `Status::OutOfMemory`.
     pub fn new(context: &'c Context) -> Result<Params<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -2778,7 +2778,7 @@ impl<'c> Params<'c> {
     /// Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
     /// and is converted to the set's precision, in place: the tensor's handles stay good. The library may
     /// later repack its memory for the kernels that read it (`Tensor::data_ptr` then refuses; `Tensor::to_vec`
-    /// never does). Errors: INVALID_ARGUMENT (name taken or malformed), DTYPE, STATE (a recorded result, a
+    /// never does). Errors: `Status::InvalidArgument` (name taken or malformed), `Status::Dtype`, `Status::State` (a recorded result, a
     /// view).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
@@ -2796,14 +2796,14 @@ impl<'c> Params<'c> {
 
     /// Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
     /// converts them so. Modules say it themselves; this is for models written on operations.
-    /// Errors: INVALID_ARGUMENT where no parameter has that prefix.
+    /// Errors: `Status::InvalidArgument` where no parameter has that prefix.
     pub fn mark_batch_norm(&self, prefix: &str) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_mark_batch_norm(self.as_raw(), prefix.as_ptr()) })
     }
 
-    /// The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names.
+    /// The parameter or buffer of that name: a new handle. Errors: `Status::InvalidArgument`, with near names.
     pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
         let name = c_text(name)?;
         let mut out = ptr::null_mut();
@@ -2822,7 +2822,7 @@ impl<'c> Params<'c> {
     }
 
     /// Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
-    /// is dropped. Errors: INVALID_ARGUMENT where nothing has that prefix.
+    /// is dropped. Errors: `Status::InvalidArgument` where nothing has that prefix.
     pub fn freeze(&self, prefix: &str, on: bool) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -2896,7 +2896,7 @@ impl<'c> Params<'c> {
     /// Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
     /// `None`, with count 0) has room for as many as the set has parameters, in their order, the first one's
     /// struct_size set; one without a gradient has no elements. `total`: of all together; its dtype is the
-    /// one asked for, or that of the first gradient. Errors: as above; SHAPE (count).
+    /// one asked for, or that of the first gradient. Errors: as above; `Status::Shape` (count).
     pub fn grad_stats(
         &self,
         desc: Option<&StatsDesc>,
@@ -2927,7 +2927,7 @@ impl<'c> Params<'c> {
 
 impl<'c> Optimizer<'c> {
     /// An optimizer of every parameter of a set, those added later included. desc `None`: AdamW.
-    /// Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named).
+    /// Errors: `Status::InvalidArgument` (a hyper-parameter that is not finite or out of range is named).
     pub fn new(params: &Params<'c>, desc: Option<&OptimizerDesc>) -> Result<Optimizer<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -2946,7 +2946,8 @@ impl<'c> Optimizer<'c> {
         made_in(out, params.context())
     }
 
-    /// `group` (may be `None`) gets its number. Errors: INVALID_ARGUMENT where nothing is selected.
+    /// What `selection` names becomes a group of its own, whose number `group` gets (may be `None`).
+    /// Errors: `Status::InvalidArgument` where nothing is selected.
     pub fn add_group(
         &self,
         selection: Option<&Selection>,
@@ -2975,7 +2976,7 @@ impl<'c> Optimizer<'c> {
         Ok(group)
     }
 
-    /// `group` (may be `None`) gets its number. Errors: INVALID_ARGUMENT where nothing is selected.
+    /// The kind and hyper-parameters of a group.
     pub fn group(&self, group: i32) -> Result<OptimizerDesc> {
         let mut out: sys::mpt_optimizer_desc = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
@@ -3050,7 +3051,7 @@ impl<'c> Optimizer<'c> {
 }
 
 impl<'c> Scaler<'c> {
-    /// A scaler with its own scale and counters; desc `None`: the defaults. Errors: INVALID_ARGUMENT (a
+    /// A scaler with its own scale and counters; desc `None`: the defaults. Errors: `Status::InvalidArgument` (a
     /// factor out of range is named).
     pub fn new(context: &'c Context, desc: Option<&ScalerDesc>) -> Result<Scaler<'c>> {
         let mut desc_keep = Keep::new();
@@ -3094,15 +3095,15 @@ impl<'c> Scaler<'c> {
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Moves the scale by what all optimizers since the last update found. Errors: STATE (nothing was
+    /// Moves the scale by what all optimizers since the last update found. Errors: `Status::State` (nothing was
     /// unscaled or stepped; micro-batches of a stepper are open).
     pub fn update(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
     }
 
-    /// Replaces the scale. Errors: STATE (gradients scaled by the old one are on the way),
-    /// INVALID_ARGUMENT.
+    /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old one are on the way),
+    /// `Status::InvalidArgument`.
     pub fn set_scale(&self, scale: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
@@ -3117,8 +3118,8 @@ impl<'c> Scaler<'c> {
         Ok(ScalerInfo::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
-    /// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
+    /// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -3127,8 +3128,8 @@ impl<'c> Scaler<'c> {
         Ok(ScalerState::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
-    /// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
+    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
+    /// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
@@ -3147,8 +3148,8 @@ impl<'c> Scaler<'c> {
         })
     }
 
-    /// A disabled scaler takes nothing and returns `Status::Ok`. Errors: INVALID_ARGUMENT (cut or no JSON; {}: it
-    /// was saved from a disabled scaler; a key that is missing, unknown or out of range is named), STATE as
+    /// A disabled scaler takes nothing and returns `Status::Ok`. Errors: `Status::InvalidArgument` (cut or no JSON; {}: it
+    /// was saved from a disabled scaler; a key that is missing, unknown or out of range is named), `Status::State` as
     /// `Scaler::set_state`. The scaler then is as it was.
     pub fn state_from_json(&self, text: &str) -> Result<()> {
         let text = c_text(text)?;
@@ -3157,7 +3158,7 @@ impl<'c> Scaler<'c> {
     }
 
     /// What the last `Scaler::step` did to an optimizer, in a loop written by hand; scale_after is the
-    /// present scale, grad_norm NaN, step the number of updates since. Errors: STATE where the scaler has
+    /// present scale, grad_norm NaN, step the number of updates since. Errors: `Status::State` where the scaler has
     /// not stepped it.
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
@@ -3169,8 +3170,8 @@ impl<'c> Scaler<'c> {
 }
 
 impl<'c> Stepper<'c> {
-    /// precision and desc may be `None`: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of
-    /// range, or two that contradict each other, is named), INVALID_HANDLE.
+    /// precision and desc may be `None`: 32-true, the defaults. Errors: `Status::InvalidArgument` (a field out of
+    /// range, or two that contradict each other, is named), `Status::InvalidHandle`.
     pub fn new(
         context: &'c Context,
         precision: &Precision,
@@ -3196,7 +3197,7 @@ impl<'c> Stepper<'c> {
         made_in(out, context)
     }
 
-    /// Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
+    /// Errors: `Status::InvalidArgument` (already added; a parameter belongs to two optimizers: it is named), `Status::State`
     /// (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
@@ -3243,7 +3244,7 @@ impl<'c> Stepper<'c> {
         })
     }
 
-    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were. Errors: STATE (no
+    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were. Errors: `Status::State` (no
     /// backward since the last step, no optimizer, error_if_nonfinite).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3264,7 +3265,7 @@ impl<'c> Stepper<'c> {
     /// losses share get the right sum. A non-finite gradient lowers the scale of the loss it came from; the
     /// step is skipped for the optimizers that it reached, alone or together. The scales move, each by what
     /// its loss brought, with the step; one whose loss had no backward stays. `Stepper::backward` is loss 0.
-    /// Errors: INVALID_ARGUMENT (index; create_graph, which unscaled sums have no place for).
+    /// Errors: `Status::InvalidArgument` (index; create_graph, which unscaled sums have no place for).
     pub fn backward_loss(
         &self,
         index: i32,
@@ -3296,7 +3297,7 @@ impl<'c> Stepper<'c> {
     }
 
     /// What the last step did to optimizer number `index`, in the order of adding. `Status::NotReady`, with `out`
-    /// untouched, while a device has not finished. Errors: STATE before the first step.
+    /// untouched, while a device has not finished. Errors: `Status::State` before the first step.
     pub fn verdict(&self, index: i32) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3327,8 +3328,8 @@ impl<'c> Stepper<'c> {
 }
 
 impl<'c> Lbfgs<'c> {
-    /// Of every parameter of a set that is not frozen; desc `None`: the defaults. Errors: INVALID_ARGUMENT (a
-    /// field out of range is named), INVALID_HANDLE.
+    /// Of every parameter of a set that is not frozen; desc `None`: the defaults. Errors: `Status::InvalidArgument` (a
+    /// field out of range is named), `Status::InvalidHandle`.
     pub fn new(params: &Params<'c>, desc: Option<&LbfgsDesc<'c>>) -> Result<Lbfgs<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ce76c59c73404374077a989b5dffa2b1d6356c424674fef08d218c9f4034e0e3
+// digest 2660c5d3271c04f88908152ae1fb1e28dbbdb527fc604591f3e5ca0d123396b0
 
 use super::*;
 
@@ -1161,8 +1161,8 @@ impl ScalerInfo {
     }
 }
 
-/// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
-/// disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT.
+/// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
+/// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerState {
     /// `hysteresis_left` of C.
