@@ -121,8 +121,11 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
     fail(MPT_ERROR_INVALID_ARGUMENT, "correction is %lld; it is subtracted from the count",
          static_cast<long long>(correction));
   }
-  Tensor y = reduce_raw(ReduceOp::var, x, mask, x.dtype(), static_cast<int>(correction));
+  // The variance of 16-bit values may be out of their range where its root is not.
+  const DType exact = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();
+  Tensor y = reduce_raw(ReduceOp::var, x, mask, exact, static_cast<int>(correction));
   if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
+  if (y.dtype() != x.dtype()) y = convert(y, x.dtype());
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
     const int64_t count = reduced_count(x, mask);  // of nothing: a gradient without elements

@@ -22,16 +22,15 @@ struct Weights {
 // One step, from x's part of the gates.
 State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
   Tensor h_gates = linear(s.h, w.hh, w.b_hh, Activation::none);
-  const int64_t hidden = s.h.size(-1);
   switch (cell) {
     case Cell::tanh: return {tanh(add(x_gates, h_gates)), {}};
     case Cell::lstm: {
-      auto g = split(add(x_gates, h_gates), hidden, -1);
+      auto g = chunk(add(x_gates, h_gates), 4, -1);
       Tensor c = add(mul(sigmoid(g[1]), s.c), mul(sigmoid(g[0]), tanh(g[2])));
       return {mul(sigmoid(g[3]), tanh(c)), c};
     }
     case Cell::gru: {
-      auto x = split(x_gates, hidden, -1), h = split(h_gates, hidden, -1);
+      auto x = chunk(x_gates, 3, -1), h = chunk(h_gates, 3, -1);
       Tensor z = sigmoid(add(x[1], h[1]));
       Tensor n = tanh(add(x[2], mul(sigmoid(add(x[0], h[0])), h[2])));
       return {add(n, mul(z, sub(s.h, n))), {}};

@@ -204,6 +204,14 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
   }
 }
 
+// Where the deviation is in the range of 16 bits, and the variance is not.
+TEST_P(Limits, ADeviationIsTakenInF32) {
+  Tensor x = of(DType::f16, {2000, -2000}), small = of(DType::f16, {1e-4, 3e-4});
+  EXPECT_NEAR(values(ops::std(x, {}, 0, false)).v[0], 2000, 1);
+  EXPECT_NEAR(values(ops::std(small, {}, 0, false)).v[0], 1e-4, 1e-6);
+  expect_grad([&] { return ops::std(x, {}, 0, false); }, x, {0.5, -0.5}, "large");
+}
+
 // -- nothing --------------------------------------------------------------------------------------
 
 TEST_P(Limits, IndicesOfNothing) {
@@ -345,6 +353,22 @@ TEST_P(Limits, ABatchNormOfNothingLearnsNothing) {
   refused(MPT_ERROR_SHAPE, "more than one value per channel", [&] {
     ops::batch_norm(of(DType::f32, {1, 2}, {1, 2}), w, b, {}, {}, true, 0, 0, Activation::none);
   });
+}
+
+TEST_P(Limits, CellsOfNothing) {
+  for (int64_t batch : {0, 2}) {
+    for (int64_t hidden : {0, 2}) {
+      if (batch && hidden) continue;
+      auto zeros = [&](const Dims& s) {
+        return of(DType::f32, s, Values(static_cast<size_t>(count(s)), 0));
+      };
+      Tensor x = zeros({batch, 3}), h = zeros({batch, hidden}), c = zeros({batch, hidden});
+      Tensor ih = zeros({4 * hidden, 3}), hh = zeros({4 * hidden, hidden});
+      expect_orders("lstm", ops::lstm_cell(x, h, c, ih, hh, {}, {}).first, {x, h, c, ih, hh});
+      ih = zeros({3 * hidden, 3}), hh = zeros({3 * hidden, hidden});
+      expect_orders("gru", ops::gru_cell(x, h, ih, hh, {}, {}), {x, h, ih, hh});
+    }
+  }
 }
 
 TEST_P(Limits, NothingSplitsIntoOnePieceOfNothing) {
