@@ -86,6 +86,13 @@ struct MultiTensor {
   double whole[2] = {};         // scratch, see needs_whole
 };
 
+// Whether both go the same way through memory.
+inline bool stored_alike(const MultiTensor& a, const MultiTensor& b) {
+  return a.param_dtype == b.param_dtype && a.grad_dtype == b.grad_dtype &&
+         a.copy_dtype == b.copy_dtype && a.master == b.master && !a.row == !b.row &&
+         a.state[0].format == b.state[0].format;
+}
+
 // Whether the state holds a value for every element.
 inline bool is_elementwise(const MultiTensor& t, OptimizerKind kind, int state) {
   if (!t.state[state].data) return false;

@@ -84,7 +84,7 @@ struct Set {
             t.columns = 20;
             t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
-          t.group = static_cast<int32_t>(tensors.size() % 2);
+          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);  // runs, some mixed
           std::vector<float> states[kStates];
           for (int64_t i = 0; i < n; ++i) {
             const float v = normal(random), d = normal(random) * 0.1f;

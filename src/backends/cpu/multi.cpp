@@ -231,7 +231,7 @@ void run_step(const Run& run) {
         });
       } else {  // and those after it that go the same way
         const auto same = [&](const MultiTensor& o) {
-          return o.rule == t.rule && o.group == t.group && !o.row && in_simd(o);
+          return o.rule == t.rule && o.group == t.group && stored_alike(o, t);
         };
         while (c < end && same(tensor_of(c))) ++c;
         table.step(plan.tensors.data(), chunk, static_cast<int64_t>(c - first), reading,

@@ -222,6 +222,11 @@ struct LateParam {
   MPT_ALWAYS const P& self() const { return static_cast<const P&>(*this); }
 };
 
+struct LateRoom {
+  alignas(64) float values[2 * kLate];
+  MPT_ALWAYS float* at(int64_t i) { return values + i % (2 * kLate); }
+};
+
 template <class D>  // f32 with a copy beside it
 struct CopiedParam : LateParam<CopiedParam<D>> {
   float* param;
@@ -229,14 +234,12 @@ struct CopiedParam : LateParam<CopiedParam<D>> {
   typename D::Constants constants = D::constants();
 
   MPT_ALWAYS CopiedParam(float* p, typename D::T* c) : param(p), copy(c) {}
+  MPT_INLINE CopiedParam of(const MultiTensor& t, int64_t at, LateRoom*) {
+    return {static_cast<float*>(t.param) + at, static_cast<typename D::T*>(t.copy) + at};
+  }
   MPT_ALWAYS F get(int64_t i) const { return load(param + i); }
   MPT_ALWAYS float* recent(int64_t i) const { return param + i; }
   MPT_ALWAYS void write(int64_t i) const { D::store(copy + i, load(param + i), constants); }
-};
-
-struct LateRoom {
-  alignas(64) float values[2 * kLate];
-  MPT_ALWAYS float* at(int64_t i) { return values + i % (2 * kLate); }
 };
 
 template <class D>  // 16 bits alone
@@ -245,8 +248,10 @@ struct NarrowParam : LateParam<NarrowParam<D>> {
   LateRoom* room;
   typename D::Constants constants = D::constants();
 
-  MPT_ALWAYS NarrowParam(void* p, int64_t at, LateRoom* r)
-      : param(static_cast<typename D::T*>(p) + at), room(r) {}
+  MPT_ALWAYS NarrowParam(typename D::T* p, LateRoom* r) : param(p), room(r) {}
+  MPT_INLINE NarrowParam of(const MultiTensor& t, int64_t at, LateRoom* r) {
+    return {static_cast<typename D::T*>(t.param) + at, r};
+  }
   MPT_ALWAYS F get(int64_t i) const { return D::load(param + i); }
   MPT_ALWAYS float* recent(int64_t i) const { return room->at(i); }
   MPT_ALWAYS void write(int64_t i) const { D::store(param + i, load(room->at(i)), constants); }
@@ -257,8 +262,10 @@ struct SplitParam : LateParam<SplitParam> {
   LateRoom* room;
   SplitConstants constants = SplitConstants::make();
 
-  MPT_ALWAYS SplitParam(void* h, void* l, int64_t at, LateRoom* r)
-      : hi(static_cast<uint16_t*>(h) + at), lo(static_cast<uint16_t*>(l) + at), room(r) {}
+  MPT_ALWAYS SplitParam(uint16_t* h, uint16_t* l, LateRoom* r) : hi(h), lo(l), room(r) {}
+  MPT_INLINE SplitParam of(const MultiTensor& t, int64_t at, LateRoom* r) {
+    return {static_cast<uint16_t*>(t.param) + at, static_cast<uint16_t*>(t.low) + at, r};
+  }
   MPT_ALWAYS F get(int64_t i) const { return join_lanes(hi + i, lo + i); }
   MPT_ALWAYS float* recent(int64_t i) const { return room->at(i); }
   MPT_ALWAYS void write(int64_t i) const {

@@ -183,53 +183,9 @@ MPT_INLINE void each_run(const MultiTensor& t, const StepScalars& r, int64_t at,
   }
 }
 
-// The whole vectors of a chunk, each read, updated and written at once: for what most trainings do;
-// false for what is to go by blocks.
-template <class D, class P>
-MPT_INLINE bool step_whole(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
-                           const StepScalars& r, P p) {
-  const GradOf<D> g(t.grad, chunk.begin, reading);
-  const int64_t n = chunk.count / kLanes * kLanes;
-  PlainStates s;
-  s.open_whole(t, chunk.begin);
-  if (is_adam(r)) adam(r, p, g, s, n);
-  else sgd(r, p, g, s, n);
-  p.finish(n);
-  return true;
-}
-bool step_at_once(const MultiTensor& t, const MultiChunk& c, const Reading& reading,
-                  const StepScalars& r) {
-  if (!is_adam(r) && static_cast<OptimizerKind>(r.kind) != OptimizerKind::sgd) return false;
-  LateRoom room;
-  const auto of = [&](DType param, DType grad, Master master) {
-    return t.param_dtype == param && t.grad_dtype == grad && t.master == master;
-  };
-  if (t.copy) {
-    if (!of(DType::f32, t.copy_dtype, Master::none)) return false;
-    auto* param = static_cast<float*>(t.param) + c.begin;
-    auto* copy = static_cast<uint16_t*>(t.copy) + c.begin;
-    if (t.copy_dtype == DType::bf16)
-      return step_whole<BF16>(t, c, reading, r, CopiedParam<BF16>(param, copy));
-    return t.copy_dtype == DType::f16 &&
-           step_whole<F16>(t, c, reading, r, CopiedParam<F16>(param, copy));
-  }
-  if (of(DType::bf16, DType::bf16, Master::split))
-    return step_whole<BF16>(t, c, reading, r, SplitParam(t.param, t.low, c.begin, &room));
-  if (of(DType::bf16, DType::f32, Master::split))
-    return step_whole<F32>(t, c, reading, r, SplitParam(t.param, t.low, c.begin, &room));
-  if (of(DType::bf16, DType::bf16, Master::none))
-    return step_whole<BF16>(t, c, reading, r, NarrowParam<BF16>(t.param, c.begin, &room));
-  if (of(DType::f16, DType::f16, Master::none))
-    return step_whole<F16>(t, c, reading, r, NarrowParam<F16>(t.param, c.begin, &room));
-  const Floats floats{static_cast<float*>(t.param) + c.begin};
-  if (of(DType::f32, DType::f32, Master::none)) return step_whole<F32>(t, c, reading, r, floats);
-  if (of(DType::f32, DType::bf16, Master::none)) return step_whole<BF16>(t, c, reading, r, floats);
-  return of(DType::f32, DType::f16, Master::none) && step_whole<F16>(t, c, reading, r, floats);
-}
-
 template <class States>
-void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
-             const StepScalars& r) {
+void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
+                 const StepScalars& r) {
   const bool p_f32 = t.param_dtype == DType::f32,
              g_f32 = t.grad_dtype == DType::f32 && as_it_is(reading) && !changes_grad(r),
              in_place = p_f32 && g_f32 && !States::kCoded && !t.copy;
@@ -237,9 +193,6 @@ void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
   StateRoom room;
   int64_t at = chunk.begin;
   const int64_t end = at + chunk.count;
-  if constexpr (!States::kCoded) {
-    if (step_at_once(t, chunk, reading, r)) at = end - chunk.count % kLanes;
-  }
   for (int64_t n; at < end; at += n) {
     n = end - at;
     const int64_t most = States::kCoded ? kRun : kBlock;
@@ -258,6 +211,84 @@ void step_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
         s.close(t, r, at + i, m, room);
       });
     b.write(t, at, n);
+  }
+}
+
+// The first lines of a tensor, ahead of its turn: of small ones the processor has not seen enough
+// to know what comes next.
+MPT_INLINE void ask_for(const MultiTensor& t) {
+  for (int i = 0; i < 256; i += 64) {
+    __builtin_prefetch(static_cast<const char*>(t.grad) + i);
+    __builtin_prefetch(static_cast<const char*>(t.param) + i, 1);
+    __builtin_prefetch(static_cast<const char*>(t.state[0].data) + i, 1);
+    __builtin_prefetch(static_cast<const char*>(t.state[1].data) + i, 1);
+  }
+}
+
+// Of n chunks: their whole vectors, each read, updated and written at once, and what is past them.
+// D: of the gradient; P: of the parameter.
+template <class D, class P>
+MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
+                           const Reading& reading, const StepScalars& scalars) {
+  const StepScalars r = scalars;  // and no memory that is written could hold it
+  const Reading by = reading;
+  LateRoom room;
+  for (int64_t i = 0; i < n; ++i) {
+    const MultiChunk& c = chunks[i];
+    const MultiTensor& t = tensors[c.tensor];
+    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
+    const P p = P::of(t, c.begin, &room);
+    const GradOf<D> g(t.grad, c.begin, by);
+    PlainStates s;
+    s.open_whole(t, c.begin);
+    const int32_t rest = c.count % kLanes, whole = c.count - rest;
+    if (is_adam(r)) adam(r, p, g, s, whole);
+    else sgd(r, p, g, s, whole);
+    p.finish(whole);
+    if (rest) step_blocks<PlainStates>(t, {c.tensor, rest, c.begin + whole}, reading, scalars);
+  }
+  return true;
+}
+// For what most trainings do; false for what is to go by blocks.
+bool step_at_once(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
+                  const Reading& reading, const StepScalars& r) {
+  const MultiTensor& t = tensors[chunks->tensor];
+  if (!is_adam(r) && static_cast<OptimizerKind>(r.kind) != OptimizerKind::sgd) return false;
+  const auto of = [&](DType param, DType grad, Master master) {
+    return t.param_dtype == param && t.grad_dtype == grad && t.master == master;
+  };
+#define MPT_WHOLE(...) step_whole<__VA_ARGS__>(tensors, chunks, n, reading, r)
+  if (t.copy) {
+    if (!of(DType::f32, t.copy_dtype, Master::none)) return false;
+    if (t.copy_dtype == DType::bf16) return MPT_WHOLE(BF16, CopiedParam<BF16>);
+    return t.copy_dtype == DType::f16 && MPT_WHOLE(F16, CopiedParam<F16>);
+  }
+  if (of(DType::bf16, DType::bf16, Master::split)) return MPT_WHOLE(BF16, SplitParam);
+  if (of(DType::bf16, DType::f32, Master::split)) return MPT_WHOLE(F32, SplitParam);
+  if (of(DType::bf16, DType::bf16, Master::none)) return MPT_WHOLE(BF16, NarrowParam<BF16>);
+  if (of(DType::f16, DType::f16, Master::none)) return MPT_WHOLE(F16, NarrowParam<F16>);
+  if (of(DType::f32, DType::f32, Master::none)) return MPT_WHOLE(F32, Floats);
+  if (of(DType::f32, DType::bf16, Master::none)) return MPT_WHOLE(BF16, Floats);
+  return of(DType::f32, DType::f16, Master::none) && MPT_WHOLE(F16, Floats);
+#undef MPT_WHOLE
+}
+
+// The states of a tensor are all plain, or all codes of the same bits.
+void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const Reading& reading,
+          const StepScalars& r) {
+  const StateFormat format = tensors[chunks->tensor].state[0].format;
+  if (format == StateFormat::plain && step_at_once(tensors, chunks, n, reading, r)) return;
+  for (int64_t i = 0; i < n; ++i) {
+    const MultiChunk& chunk = chunks[i];
+    const MultiTensor& t = tensors[chunk.tensor];
+    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
+    switch (format) {
+      case StateFormat::plain: step_blocks<PlainStates>(t, chunk, reading, r); break;
+      case StateFormat::signed8:
+      case StateFormat::unsigned8: step_blocks<CodedStates<8>>(t, chunk, reading, r); break;
+      case StateFormat::signed4:
+      case StateFormat::unsigned4: step_blocks<CodedStates<4>>(t, chunk, reading, r); break;
+    }
   }
 }
 
@@ -286,33 +317,6 @@ void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
   }
 }
 
-// The first lines of a tensor, ahead of its turn: of small ones the processor has not seen enough
-// to know what comes next.
-MPT_INLINE void ask_for(const MultiTensor& t) {
-  for (int i = 0; i < 256; i += 64) {
-    __builtin_prefetch(static_cast<const char*>(t.grad) + i);
-    __builtin_prefetch(static_cast<const char*>(t.param) + i, 1);
-    __builtin_prefetch(static_cast<const char*>(t.state[0].data) + i, 1);
-    __builtin_prefetch(static_cast<const char*>(t.state[1].data) + i, 1);
-  }
-}
-
-// The states of a tensor are all plain, or all codes of the same bits.
-void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const Reading& reading,
-          const StepScalars& r) {
-  for (int64_t i = 0; i < n; ++i) {
-    const MultiChunk& chunk = chunks[i];
-    const MultiTensor& t = tensors[chunk.tensor];
-    if (i + 2 < n && chunks[i + 2].begin == 0) ask_for(tensors[chunks[i + 2].tensor]);
-    switch (t.state[0].format) {
-      case StateFormat::plain: step_as<PlainStates>(t, chunk, reading, r); break;
-      case StateFormat::signed8:
-      case StateFormat::unsigned8: step_as<CodedStates<8>>(t, chunk, reading, r); break;
-      case StateFormat::signed4:
-      case StateFormat::unsigned4: step_as<CodedStates<4>>(t, chunk, reading, r); break;
-    }
-  }
-}
 void sums(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
           const StepScalars& r, double out[2]) {
   switch (t.state[0].format) {

@@ -31,7 +31,7 @@ struct PassStats {
 // Dtypes: f32, bf16 and f16.
 struct MultiTable {
   void (*stats)(const void* grad, DType type, int64_t n, float limit, PassStats* out);
-  // Of n chunks; their gradients are not by rows.
+  // Of n chunks whose tensors are stored alike, their gradients not by rows.
   void (*step)(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                const Reading& reading, const StepScalars& scalars);
   // {squares of p, squares of the update, or of the gradient}.

@@ -14,6 +14,10 @@ namespace mpt::cpu::MPT_ISA {
 // on, put(i, v) changes them.
 struct Floats {
   float* p;
+  template <class Room>
+  MPT_INLINE Floats of(const MultiTensor& t, int64_t at, Room*) {
+    return {static_cast<float*>(t.param) + at};
+  }
   MPT_ALWAYS F get(int64_t i) const { return load(p + i); }
   MPT_ALWAYS void put(int64_t i, F v) const { store(p + i, v); }
   MPT_ALWAYS void finish(int64_t) const {}
