@@ -67,7 +67,10 @@ OPTIMIZERS = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
               "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
               "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
               "sparse_adam": ("SparseAdam", "lr betas eps")}
-OPTIMIZER_FLAGS = {"nesterov", "amsgrad", "centered"}
+# What calls take of a descriptor's fields beside arguments of their own; and these.
+TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")  # which choose nothing here
+FIELDS = {"stepper_desc": {"scaler"}, "schedule_desc": {"kind"},
+          "scaler_desc": {"init_scale", "growth_factor", "backoff_factor", "growth_interval", "enabled"}}
 
 
 def default_of(f, p):
@@ -212,7 +215,7 @@ def functions(api):
 
 def stub(api):
     """Types of the extension module."""
-    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence", "",
+    text = ["# The extension module. Made by make.py from the public headers.", "from typing import Any, Sequence, TypedDict", "",
             "from ._dtypes import dtype as DType", "from ._tensor import Tensor", ""]
     for h in api.handles:
         text.append(f"class {h[4:]}:\n    def __new__(cls, *args: Any, **kw: Any) -> Any: ...\n"
@@ -233,6 +236,9 @@ def stub(api):
             text += [f"    def __{n}__(self, other: object) -> Tensor: ...  # type: ignore[override]"
                      for n in ("eq", "ne")]
             text += [f"    def __{n}__(self) -> Tensor: ..." for n in ("neg", "pos", "abs", "invert")]
+    for name, without in FIELDS.items():
+        text.append(f"class {name}(TypedDict, total=False):")
+        text += [f"    {n}: {t}" for n, t in fields_of(api.structs["mpt_" + name], without)]
     text += [f"{n[4:]}: int" for n in api.constants]
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
     text += ["def gradients(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",
@@ -242,23 +248,36 @@ def stub(api):
     return "\n".join(text) + "\n"
 
 
+def field_type(x):
+    t = TYPES.get(x.type, "Any")
+    return f"{t} | Sequence[{t}]" if x.length else t
+
+
+def fields_of(struct, without=()):
+    return [(x.name, field_type(x)) for x in struct.fields
+            if x.name not in ("struct_size", "reserved", "reserved2", "next", "user", *without)]
+
+
 def kinds(api):
     """A class for each kind of optimizer that the library has defaults for."""
     text = ['"""A class for each kind of optimizer. Made by make.py from mpt_optim.h."""',
             "from __future__ import annotations", "", "from typing import TYPE_CHECKING, Any", "",
-            "from ._base import Optimizer", ""]
+            "from ._base import Optimizer", "", "if TYPE_CHECKING:", "    from .._train import Precision", ""]
     names = []
     for init in api.structs["mpt_optimizer_desc"].inits:
         kind = init[4:-len("_desc_init")]
         name, order = OPTIMIZERS.get(kind, (kind.title().replace("_", ""), "lr"))
         names.append(name)
         order = order.split()
-        typed = ", ".join(f"{n}: " + ("tuple[float, ...]" if n == "betas" else "bool" if n in OPTIMIZER_FLAGS else
-                                      "float") + " = ..." for n in order)
-        text += ["", f"class {name}(Optimizer):",
-                 f'    """{name}(params, {", ".join(order)}, ...): mpt_optim.h has the formula."""', "",
-                 f"    _kind, _order = {kind!r}, {tuple(order)!r}", "", "    if TYPE_CHECKING:", "",
-                 f"        def __init__(self, params: Any, {typed}, **options: Any): ...", ""]
+        types = dict(fields_of(api.structs["mpt_optimizer_desc"], ["kind"]))
+        types["betas"], types["initial_accumulator_value"] = "tuple[float, ...]", types["initial_accumulator"]
+        more = [n for n in types if n not in order]
+        types.update(precision="Precision | str | None", **dict.fromkeys(TORCH_ONLY, "bool | None"))
+        typed = ",\n                     ".join(f"{n}: {types[n]} = ..." if n != "*" else n for n in (
+            *order, "*", *more, "precision", *TORCH_ONLY))
+        text += ["", f"class {name}(Optimizer):", f"    _kind, _order = {kind!r}, {tuple(order)!r}", "",
+                 "    if TYPE_CHECKING:", "",
+                 f"        def __init__(self, params: Any, {typed}) -> None: ...", ""]
     return "\n".join([*text, "", f"__all__ = {names!r}"]) + "\n"
 
 

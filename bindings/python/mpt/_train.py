@@ -12,6 +12,8 @@ from ._context import Context, Info, current_context
 from ._tensor import Tensor
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from .optim import Optimizer
 
 __all__ = ["GradScaler", "Params", "Precision", "Stepper", "Training", "Verdict", "memory_report"]
@@ -246,7 +248,7 @@ class GradScaler:
 
     def __init__(self, device: Any = "cpu", init_scale: float = 65536.0, growth_factor: float = 2.0,
                  backoff_factor: float = 0.5, growth_interval: int = 2000, enabled: bool = True, *,
-                 context: Context | None = None, **fields: Any):
+                 context: Context | None = None, **fields: Unpack[_mpt.scaler_desc]):
         if not isinstance(device, str):  # torch.cuda.amp's order, without a device
             device, init_scale = "cpu", device
         self._native = _mpt.scaler_create(context or current_context(), {
@@ -367,8 +369,9 @@ class Stepper:
     """
 
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
-                 scaler: GradScaler | None = None, context: Context | None = None, **fields: Any):
-        desc = dict(fields)
+                 scaler: GradScaler | None = None, context: Context | None = None,
+                 **fields: Unpack[_mpt.stepper_desc]):
+        desc: dict[str, Any] = dict(fields)
         if scaler is not None:
             desc["scaler"] = scaler._native
         if context is None:

@@ -69,6 +69,11 @@ def test_every_operation_is_a_documented_function_with_types():
         assert all(p.annotation is not p.empty for p in inspect.signature(function).parameters.values()), f.name
 
 
+def test_optimizers_say_their_defaults():
+    assert "AdamW(params, lr=0.001, betas=(0.9, 0.999), eps=1e-08, weight_decay=0.01, amsgrad=False" in mpt.optim.AdamW.__doc__
+    assert "initial_accumulator_value=0.0" in mpt.optim.Adagrad.__doc__
+
+
 def test_every_kind_of_optimizer_is_a_class():
     kinds = [i[4:-len("_desc_init")] for i in api.structs["mpt_optimizer_desc"].inits]
     assert sorted(kinds) == sorted(getattr(mpt.optim, n)._kind for n in mpt.optim.__all__

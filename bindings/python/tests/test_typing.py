@@ -30,7 +30,9 @@ with mpt.autocast("bf16"), mpt.no_grad():
 mpt.optim.lr_scheduler.CosineAnnealingLR(opt, T_max=10)
 with mpt.Precision("bf16-mixed"), mpt.amp.autocast("bf16"):
     loss = nn.functional.split(x, 1)[0]
-mpt.Stepper(opt, clip_norm=1.0).backward(loss)
+mpt.Stepper(opt, clip_norm=1.0, accumulate=2).backward(loss)
+mpt.optim.SGD([x], 0.1, momentum=0.9, maximize=True, foreach=False, precision="bf16-mixed").set_schedule("linear", total_steps=3)
+mpt.GradScaler(init_scale=2.0, min_scale=1.0)
 kind: mpt.dtype = mpt.bfloat16
 assert x.dtype == kind
 best: mpt.Tensor = x.topk(1).indices
@@ -65,6 +67,8 @@ def test_mypy_takes_good_programs_and_sees_mistakes(tmp_path):
     r = mypy(tmp_path, "--strict", "--follow-imports=silent", user)
     assert r.returncode == 0, r.stdout
     user.write_text(USER + '\nmpt.softmax("x", 0)\nwrong: int = mpt.ones(1)\nmpt.optim.SGD([x], "fast")\n'
-                    '\ntext: str = x + x\n')
+                    'mpt.Stepper(clip_nrm=1.0)\nmpt.optim.Adam([x], maximise=True)\nopt.set_schedule("cosine", total="ten")\n'
+                    'text: str = x + x\n')
     r = mypy(tmp_path, "--strict", "--follow-imports=silent", user)
-    assert r.stdout.count("user.py") == 4, r.stdout
+    assert [int(l.split(":")[1]) for l in r.stdout.splitlines() if "error" in l] == \
+        [n + 2 + USER.count("\n") for n in range(7)], r.stdout

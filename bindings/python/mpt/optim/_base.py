@@ -4,12 +4,15 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator, MutableMapping, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Iterator, MutableMapping, Sequence, Tuple
 
 from .. import _mpt
 from .._context import Context, Info
 from .._tensor import Tensor
 from .._train import Params, Precision, _names
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 _FIELDS = {"initial_accumulator_value": "initial_accumulator"}
 
@@ -76,6 +79,16 @@ class Optimizer:
 
     _kind = "adamw"
     _order: tuple[str, ...] = ()
+
+    def __init_subclass__(cls, **kw: Any):
+        super().__init_subclass__(**kw)
+        if "_order" in vars(cls) and cls.__doc__ is None:  # one of the library's own: its arguments with their defaults
+            d = _mpt.struct_defaults("mpt_optimizer_desc", f"{cls._kind}_desc")
+            d["betas"] = (d["beta1"], d["beta2"])
+            shown = ", ".join(f"{n}={d[_FIELDS.get(n, n)]}" for n in cls._order)
+            cls.__doc__ = f"""{cls.__name__}(params, {shown}, **options): mpt_optim.h has the formula.
+
+Options are the other fields of mpt_optimizer_desc by their names, such as state_bits=8, and precision=."""
 
     def __init__(self, params: Any, *args: Any, **options: Any):
         if len(args) > len(self._order):
@@ -168,7 +181,7 @@ class Optimizer:
         """A copy of a parameter's state: "exp_avg", "momentum_buffer" ..."""
         return _mpt.optimizer_get_state(self._native, parameter, key)
 
-    def set_schedule(self, kind: str | None = None, **fields: Any) -> None:
+    def set_schedule(self, kind: str | None = None, **fields: Unpack[_mpt.schedule_desc]) -> None:
         """Puts the learning rates under a schedule, from the next step on: "linear", "cosine", "step",
         "one_cycle", "constant" or "lambda" with the fields of mpt_schedule_desc. It counts applied steps by
         itself: there is nothing to call. None: none."""
