@@ -209,6 +209,10 @@ final class Callbacks {
   static void log(long id, int level, byte[] text) {
     Entry e = ENTRIES.get(id);
     if (e == null) return;
-    ((Host) e.function).log.accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
+    try {
+      ((Host) e.function).log.accept(LogLevel.of(level), new String(text, StandardCharsets.UTF_8));
+    } catch (Throwable t) { // the call that logs goes on
+      report(t);
+    }
   }
 }

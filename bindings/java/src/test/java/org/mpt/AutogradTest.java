@@ -125,6 +125,8 @@ class AutogradTest extends Fixture {
   @Test
   void aFailedLogDoesNoHarm() {
     List<String> lines = new ArrayList<>();
+    List<Throwable> told = new ArrayList<>();
+    Thread.currentThread().setUncaughtExceptionHandler((thread, problem) -> told.add(problem));
     try (Context c = Context.builder().log((level, text) -> {
       lines.add(level + " " + text);
       throw new IllegalStateException("log");
@@ -136,6 +138,10 @@ class AutogradTest extends Fixture {
         assertEquals(2, c.ones(DType.F32, 2).sum().item());
       }
       assertTrue(lines.stream().anyMatch(l -> l.startsWith("WARNING") && l.contains("bf16-mixed")), lines.toString());
+      assertEquals(lines.size(), told.size());
+      assertEquals("log", told.get(0).getMessage());
+    } finally {
+      Thread.currentThread().setUncaughtExceptionHandler(null);
     }
   }
 
