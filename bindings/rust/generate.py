@@ -19,7 +19,7 @@ sys.path.insert(0, str(here.parent / "common"))
 from api import Api  # noqa: E402
 
 from tables import (ALIASES, BOOLS, ENUMS, FILLED, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MAYBE, MODULES,  # noqa: E402
-                    NUMBERS, OPTIONAL, OPTIONAL_AT, OPTIONAL_WEIGHT, RENAMED, TYPED)
+                    NUMBERS, OPTIONAL, OPTIONAL_AT, OPTIONAL_DTYPES, OPTIONAL_WEIGHT, RENAMED, TYPED)
 
 HEAD = "// Made by generate.py from the headers.\n// SPDX-License-Identifier: Apache-2.0\n"
 
@@ -328,6 +328,9 @@ class Generator:
                 if p.type == "mpt_bool32" or (p.type == "int32_t" and p.name in BOOLS):
                     params.append(f"{n}: bool")
                     args.append(f"{n} as i32")
+                elif f.name in OPTIONAL_DTYPES and typed == "Dtype":
+                    params.append(f"{n}: impl Into<Option<Dtype>>")
+                    args.append(f"{n}.into().unwrap_or(Dtype::None).raw()")
                 elif typed:
                     params.append(f"{n}: {typed}")
                     args.append(f"{n}.raw()")

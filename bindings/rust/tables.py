@@ -73,6 +73,8 @@ ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "Dtype", "MPT_DEVICE_CPU": "Devic
          "MPT_CLIP_GLOBAL": "ClipOver", "MPT_SKIP_ALONE": "Skip", "MPT_VERDICT_APPLIED": "Outcome"}
 ALIASES = {"mpt_dtype": "Dtype", "mpt_device": "Device", "mpt_cast_class": "CastClass", "mpt_op": "Op",
            "mpt_memory_purpose": "MemoryPurpose", "mpt_status": "Status"}
+# Dtypes that need not be given.
+OPTIONAL_DTYPES = {"mpt_softmax", "mpt_log_softmax"}
 # int32_t parameters that are yes or no.
 BOOLS = {"keepdim", "training", "causal", "largest", "descending", "align_corners", "approximate_tanh", "log_target",
          "on"}

@@ -242,6 +242,9 @@ fn shapes_lists_and_pieces() -> Result<()> {
 #[test]
 fn optional_inputs_and_descriptors() -> Result<()> {
     let ctx = Context::new()?;
+    let half = ctx.ones(Dtype::F16, [2, 2])?;
+    assert_eq!(half.softmax(-1, Dtype::F32)?.dtype()?, Dtype::F32);
+    assert_eq!(half.log_softmax(-1, None)?.dtype()?, Dtype::F16);
     let (x, w) = (ctx.ones(Dtype::F32, [1, 2, 5, 5])?, ctx.ones(Dtype::F32, [2, 1, 3, 3])?);
     let desc = ConvDesc { groups: 2, activation: Activation::Relu, ..Default::default() };
     let y = x.conv2d(&w, None, 1, 1, Some(&desc))?;

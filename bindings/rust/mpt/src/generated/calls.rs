@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3aec3bffde7dd48ce1127d51610fb97fedc6468181af0e0832cf4e0c181df07a
+// digest 47e1a5821152a4fbacf477b8135fbd157340703d7af6d4fb64dcfe782ee40376
 
 use super::*;
 
@@ -1824,19 +1824,33 @@ impl<'c> Tensor<'c> {
     /// e^x / sum(e^x) along dim. dtype: the result's, as if x were cast first; NONE: x's. Autocast: f32
     /// result.
     #[inline]
-    pub fn softmax(&self, dim: i64, dtype: Dtype) -> Result<Tensor<'c>> {
+    pub fn softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_softmax(self.as_raw(), dim, dtype.raw(), &mut out) })?;
+        check(unsafe {
+            sys::mpt_softmax(
+                self.as_raw(),
+                dim,
+                dtype.into().unwrap_or(Dtype::None).raw(),
+                &mut out,
+            )
+        })?;
         made(out)
     }
 
     /// log(softmax(x)), without its cancellation. Autocast: f32 result.
     #[inline]
-    pub fn log_softmax(&self, dim: i64, dtype: Dtype) -> Result<Tensor<'c>> {
+    pub fn log_softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_log_softmax(self.as_raw(), dim, dtype.raw(), &mut out) })?;
+        check(unsafe {
+            sys::mpt_log_softmax(
+                self.as_raw(),
+                dim,
+                dtype.into().unwrap_or(Dtype::None).raw(),
+                &mut out,
+            )
+        })?;
         made(out)
     }
 
