@@ -391,6 +391,8 @@ class Tensor(_mpt.tensor, F.Methods):
         items = index if isinstance(index, tuple) else (index,)
         if builtins.any(_is_array(i) for i in items):
             items = tuple(self._of_array(i) if _is_array(i) else i for i in items)
+        items = tuple(builtins.bool(i) if isinstance(i, Tensor) and i.ndim == 0 and i.dtype == _dtypes.bool else i
+                      for i in items)
         takes = sum(1 for i in items if i is not None and i is not Ellipsis and not isinstance(i, builtins.bool))
         if sum(i is Ellipsis for i in items) > 1:
             raise IndexError("an index can have one ellipsis")

@@ -118,6 +118,12 @@ def test_a_number_is_not_rounded_to_the_sixteen_bits_beside_it():
         assert y.tolist() == (x.float() / 1000.3).to(dtype).tolist()
 
 
+def test_a_mask_without_dims():
+    x = mpt.tensor(3.0)
+    assert x[x > 0].tolist() == [3.0] and x[x < 0].shape == (0,)
+    assert mpt.ones(2, 3)[mpt.tensor(True)].shape == (1, 2, 3)
+
+
 def test_lists_of_nothing():
     for shape in ((0,), (2, 0), (0, 2), (2, 3, 0), (3, 0, 2), (2, 0, 0)):
         assert mpt.zeros(*shape).tolist() == np.zeros(shape).tolist()
