@@ -227,7 +227,9 @@ Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
   Tensor at = unsqueeze(masked_fill(target, ignored, 0), 1);
   Tensor q = full(x.ctx(), g.dtype(), x.shape(), smooth / static_cast<double>(classes));
   q = scatter_add(q, 1, at, full(x.ctx(), g.dtype(), at.shape(), 1 - smooth));
-  Tensor d = mul(sub(softmax(x, 1, g.dtype()), q), unsqueeze(masked_fill(g, ignored, 0), 1));
+  // A row that counts for nothing may hold NaN.
+  Tensor share = softmax(masked_fill(x, unsqueeze(ignored, 1), 0), 1, g.dtype());
+  Tensor d = mul(sub(share, q), unsqueeze(masked_fill(g, ignored, 0), 1));
   return cast(d, x.dtype());
 }
 

@@ -165,6 +165,13 @@ TEST_P(Limits, AProductOfZeroAndWhatIsNotFinite) {
   expect_grad(product(finite), finite, {6, 0, 0}, "finite");
 }
 
+TEST_P(Limits, ARowThatIsIgnoredMayHoldNaN) {
+  Tensor x = of(DType::f32, {3, 2}, {1, 1, kNaN, 1, kInf, 1});
+  const Tensor target = index({3}, {0, -100, -100});
+  expect_grad([&] { return ops::cross_entropy(x, target, {}, -100, ops::Reduction::mean, 0); }, x,
+              {-0.5, 0.5, 0, 0, 0, 0}, "cross_entropy");
+}
+
 TEST_P(Limits, ASoftmaxOfHugeEqualsIsEven) {
   for (DType d : {DType::f32, DType::f64}) {
     const Tensor x = of(d, {4}, Values(4, 1e30), false);
