@@ -206,8 +206,9 @@ mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double* 
 mpt_status mpt_optimizer_step(mpt_optimizer optimizer) {
   return entry("mpt_optimizer_step", [&] {
     auto o = in(optimizer);
+    Optimizer* const one = o.get();
     Stepping s;
-    s.decide({o.get()}, {}, {}, true);
+    s.decide({&one, 1}, {}, {}, true);
     s.update();
   });
 }

@@ -40,6 +40,7 @@ bool owned_alone(const Tensor& t) {
 class Arrivals {
  public:
   void reserve(size_t n) { items_.reserve(n); }
+  void clear() { items_.clear(); }
   Tensor* find(const Tensor& leaf) {
     for (Item& i : items_)
       if (i.leaf.get() == leaf.get()) return &i.grad;
@@ -80,6 +81,26 @@ class Arrivals {
   std::vector<Item> items_;
 };
 
+// What a leaf had before: a backward around this one (a hook's, a host operation's) may have
+// gathered something for it.
+struct WalkLeaf {
+  Tensor tensor, pending;
+  int32_t expected;
+  uint32_t traversal;
+};
+
+// Lists that a walk fills, kept so that the next one takes no memory. One inside another (a hook's)
+// finds them empty and makes its own.
+struct WalkRoom {
+  std::vector<Ref<Node>> nodes;
+  std::vector<Node*> stack;
+  std::vector<WalkLeaf> leaves;
+  Arrivals arrivals;
+};
+struct WalkPart : Context::Part {
+  WalkRoom room;
+};
+
 class Walk {
  public:
   Walk(Context& ctx, BackwardOptions o, std::span<const Tensor> inputs, bool into_leaves)
@@ -90,19 +111,26 @@ class Walk {
         mode_(ctx, o.create_graph ? GradMode::enabled : GradMode::disabled),
         autocast_(ctx.autocast),
         stamp_(++ctx.traversal),
-        begin_(ctx.next_sequence) {
+        begin_(ctx.next_sequence),
+        part_(ctx.part<WalkPart>(Context::kWalkPart)),
+        room_(std::move(part_.room)) {
     ctx.autocast.enabled = false;
   }
 
   ~Walk() {  // also after an error: nothing half-done stays behind
     ctx_.autocast = autocast_;
     for (const Ref<Node>& n : nodes_) drop_pending(*n);
-    for (Leaf& leaf : leaves_) {
+    for (WalkLeaf& leaf : leaves_) {
       TensorMeta& m = *leaf.tensor->meta;
       m.pending = std::move(leaf.pending);
       m.expected = leaf.expected;
       m.traversal = leaf.traversal;
     }
+    nodes_.clear();
+    room_.stack.clear();
+    leaves_.clear();
+    arrivals_.clear();
+    part_.room = std::move(room_);
   }
 
   std::vector<Tensor> run(std::span<const Tensor> roots, std::span<const Tensor> grads) {
@@ -132,13 +160,6 @@ class Walk {
   }
 
  private:
-  // A leaf with what a backward around this one (a hook's, a host operation's) had gathered for it.
-  struct Leaf {
-    Tensor tensor, pending;
-    int32_t expected;
-    uint32_t traversal;
-  };
-
   void want_leaf(const Tensor& leaf) {
     TensorMeta& m = leaf->need_meta();
     if (m.traversal == stamp_) {
@@ -171,10 +192,11 @@ class Walk {
       if (root->meta && root->meta->traversal == stamp_) ++root->meta->expected;
       return;
     }
-    stack_.push_back(root->node.get());
-    while (!stack_.empty()) {
-      Node* n = stack_.back();
-      stack_.pop_back();
+    std::vector<Node*>& stack = room_.stack;
+    stack.push_back(root->node.get());
+    while (!stack.empty()) {
+      Node* n = stack.back();
+      stack.pop_back();
       if (n->traversal == stamp_) continue;
       n->traversal = stamp_;
       if (n->freed) {
@@ -187,7 +209,7 @@ class Walk {
       for (int i = 0; i < n->edge_count; ++i) {
         const Edge& e = n->edges[i];
         if (e.leaf && into_leaves_) want_leaf(e.leaf);
-        if (e.node) stack_.push_back(e.node.get());
+        if (e.node) stack.push_back(e.node.get());
       }
     }
   }
@@ -402,13 +424,14 @@ class Walk {
   uint32_t stamp_;
   uint64_t from_ = 0;  // stamp of the node whose gradients arrive
   uint64_t begin_;     // the first sequence number of what is recorded on the way
-  std::vector<Ref<Node>> nodes_;
-  std::vector<Node*> stack_;
-  std::vector<Leaf> leaves_;
+  WalkPart& part_;
+  WalkRoom room_;
+  std::vector<Ref<Node>>& nodes_ = room_.nodes;
+  std::vector<WalkLeaf>& leaves_ = room_.leaves;
+  Arrivals& arrivals_ = room_.arrivals;
   std::vector<Tensor> captured_;
   bool spliced_ = false;
   bool watching_ = false;
-  Arrivals arrivals_;
 };
 
 void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {

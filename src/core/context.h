@@ -131,6 +131,7 @@ class Context {
   Trace* op_trace = nullptr;       // of operations, while one is on; a part
   Probe* probe = nullptr;          // while a backward looks for what is not finite
   int64_t steps = 0;               // of steppers and scalers, skipped ones included
+  bool said_stretched = false;     // a loss's warning about shapes
 
   // Handles made while a scope is open, in order; scopes are marks into it.
   std::vector<uint64_t> scope_handles;
@@ -152,6 +153,7 @@ class Context {
     kTracePart,
     kOpTracePart,
     kNonFinitePart,
+    kWalkPart,
     kPartCount
   };
   template <class T>

@@ -69,9 +69,12 @@ namespace {
 // Dims with more than one element, by falling stride. Returns how many.
 int order_by_stride(const Dims& shape, const Dims& stride, int* order) {
   int n = 0;
-  for (int i = 0; i < shape.size(); ++i)
-    if (shape[i] != 1) order[n++] = i;
-  std::stable_sort(order, order + n, [&](int a, int b) { return stride[a] > stride[b]; });
+  for (int i = 0; i < shape.size(); ++i) {
+    if (shape[i] == 1) continue;
+    int at = n++;  // std::stable_sort would take memory
+    for (; at > 0 && stride[order[at - 1]] < stride[i]; --at) order[at] = order[at - 1];
+    order[at] = i;
+  }
   return n;
 }
 

@@ -13,6 +13,7 @@ class Undo {
   explicit Undo(Undo* before) : before_(before) {}
   virtual ~Undo() = default;
   virtual void run() noexcept = 0;
+  virtual void end() noexcept { delete this; }  // no longer needed
   Undo* before() const { return before_; }
 
  private:
@@ -37,7 +38,7 @@ inline void end_changes(bool failed) noexcept {
   while (Undo* u = call.undo) {
     if (failed) u->run();
     call.undo = u->before();
-    delete u;
+    u->end();
   }
 }
 

@@ -53,6 +53,13 @@ Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   return t;
 }
 
+// The same for a scope, which does not change it.
+Ref<ClassTable> table_of(Context& ctx, int32_t profile) {
+  Ref<ClassTable>& latest = autocast_part(ctx).latest;
+  if (!latest || latest->profile != profile) latest = make_table(ctx, profile);
+  return latest;
+}
+
 }  // namespace
 
 bool has_cast_class(Op op) {
@@ -73,7 +80,7 @@ void autocast_push(Context& ctx, const AutocastOptions& o) {
     fail(MPT_ERROR_DTYPE, "an autocast scope computes in bf16 or f16, not %s", name_of(o.dtype));
   }
   Autocast& a = ctx.autocast;
-  Ref<ClassTable> classes = o.profile ? make_table(ctx, o.profile) : nullptr;
+  Ref<ClassTable> classes = o.profile ? table_of(ctx, o.profile) : nullptr;
   AutocastPart::Scope& scope = autocast_part(ctx).scopes.emplace_back();
   scope.before = a;
   scope.drops_casts = o.cache == CacheUse::scope;
@@ -105,6 +112,7 @@ void autocast_override(Context& ctx, Op op, const CastClass* cls) {
     std::erase_if(changed, [op](const auto& c) { return c.first == op; });
     if (cls) changed.emplace_back(op, *cls);
     std::swap(part.global, changed);
+    part.latest = nullptr;
     try {
       ctx.autocast.classes = part.global.empty() ? nullptr : make_table(ctx, 0);
     } catch (...) {
@@ -128,6 +136,13 @@ namespace {
 void drop_copy(CastCachePart& c, TensorMeta& m) {
   c.bytes -= static_cast<size_t>(m.cast.copy.bytes());
   m.cast = CachedCast();
+}
+
+// It outlives the grad mode it is made in: what is made in inference mode serves recording later.
+Tensor make_copy(const Tensor& leaf, DType dtype) {
+  Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+  copy->inference = false;
+  return copy;
 }
 
 }  // namespace
@@ -158,7 +173,7 @@ Tensor cached_copy(const Tensor& leaf, DType dtype) {
         launch(Kernel::copy, {&m.cast.copy}, {&leaf});
         ++m.cast.copy->storage->version;
       } else {  // somebody still reads the old values
-        m.cast.copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+        m.cast.copy = make_copy(leaf, dtype);
       }
       m.cast.version = version;
     }
@@ -166,7 +181,7 @@ Tensor cached_copy(const Tensor& leaf, DType dtype) {
     return m.cast.copy;
   }
   ++c.misses;
-  Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+  Tensor copy = make_copy(leaf, dtype);
   const auto bytes = static_cast<size_t>(copy.bytes());
   if (c.limit && bytes > c.limit) return copy;
   while (c.limit && c.bytes + bytes > c.limit) {

@@ -35,6 +35,7 @@ struct AutocastPart : Context::Part {
     std::string advice;
   };
   std::vector<Own> custom;  // the host's own ops, by number - kFirstCustomOp
+  Ref<ClassTable> latest;   // of a profile: the next scope with it makes none
 };
 AutocastPart& autocast_part(Context& ctx);
 

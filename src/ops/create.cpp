@@ -28,8 +28,29 @@ Tensor arange(Context& ctx, DType dtype, double start, double end, double step) 
   return y;
 }
 
+namespace {
+
+// Takes the draws of a failed call back. Of the arena: random operations are everyday ones, and a
+// step asks the system for nothing.
+struct DrawsBack final : Undo {
+  DrawsBack(Undo* before, Context& c) : Undo(before), ctx(c), draws(c.generator.draws) {}
+  void run() noexcept override { ctx.generator.draws = draws; }
+  void end() noexcept override {
+    Arena& arena = ctx.arena;
+    this->~DrawsBack();
+    arena.free_object(this, sizeof *this);
+  }
+  Context& ctx;
+  decltype(Generator::draws) draws;
+};
+
+}  // namespace
+
 uint64_t draw(Context& ctx, int64_t n) {
-  on_failure([&ctx, draws = ctx.generator.draws] { ctx.generator.draws = draws; });
+  PublicCall& call = call_in_progress;
+  if (call.function) {
+    call.undo = new (ctx.arena.alloc_object(sizeof(DrawsBack))) DrawsBack(call.undo, ctx);
+  }
   return ctx.generator.take(n);
 }
 

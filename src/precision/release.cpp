@@ -51,7 +51,7 @@ void GradRelease::take(const Tensor& leaf) {
   Item& item = items_[static_cast<size_t>(find(leaf) - items_.data())];
   Optimizer* o = optimizers_[item.optimizer];
   o->release_slot(item.slot);
-  stepping_.decide({o}, {}, {.spend = true, .limit = clip_value_}, true);
+  stepping_.decide({&o, 1}, {}, {.spend = true, .limit = clip_value_}, true);
   stepping_.prepare_update();
   stepping_.update();
   leaf->meta->grad = Tensor();

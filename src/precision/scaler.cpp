@@ -176,7 +176,8 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
     fail(MPT_ERROR_STATE, "unscale was called for an optimizer that was %s since the last update",
          r.stage == Stage::unscaled ? "unscaled already" : "stepped");
   }
-  r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, false);
+  Optimizer* const one = o.get();
+  r.stepping->decide({&one, 1}, state_, {.check = true, .unscale = true}, false);
   if (r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->scale_grads();
   r.stage = Stage::unscaled;
@@ -184,9 +185,10 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
 }
 
 bool Scaler::step(const Ref<Optimizer>& o) {
+  Optimizer* const one = o.get();
   if (!enabled()) {
     Stepping s;
-    s.decide({o.get()}, {}, {}, true);
+    s.decide({&one, 1}, {}, {}, true);
     s.update();
     return true;
   }
@@ -197,7 +199,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
          "once per iteration");
   }
   const bool plain = r.stage == Stage::unscaled;
-  if (!plain) r.stepping->decide({o.get()}, state_, {.check = true, .unscale = true}, true);
+  if (!plain) r.stepping->decide({&one, 1}, state_, {.check = true, .unscale = true}, true);
   const bool bad = r.stepping->report(0).non_finite > 0;
   if (!plain && bad) r.stepping->report_bad();
   auto finding = bad ? finding_of(ctx_, rounds_ + 1) : nullptr;

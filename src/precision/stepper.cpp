@@ -352,7 +352,8 @@ void Stepper::drop() {
 
 // Statistics and decision, and all of the step that can fail.
 void Stepper::decide() {
-  std::vector<Optimizer*> list;
+  std::vector<Optimizer*>& list = list_;  // no memory is taken in a step
+  list.clear();
   for (const Ref<Optimizer>& o : optimizers_) {
     if (o->scaled_by) {
       fail(

@@ -78,6 +78,7 @@ class Stepper {
   StepperOptions options_;
   std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
+  std::vector<Optimizer*> list_;  // the same, for a decision
   std::vector<int32_t>
       first_bad_;  // by optimizer: the first loss with a non-finite gradient, or -1
   std::vector<Verdict> verdicts_, fresh_;

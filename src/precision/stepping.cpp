@@ -20,9 +20,9 @@ Tensor rows(const Tensor& t, int64_t first, int64_t count) {
 
 }  // namespace
 
-void Stepping::decide(std::vector<Optimizer*> optimizers, const Tensor& scaler,
+void Stepping::decide(std::span<Optimizer* const> optimizers, const Tensor& scaler,
                       const StepOptions& o, bool update) {
-  optimizers_ = std::move(optimizers);
+  optimizers_.assign(optimizers.begin(), optimizers.end());
   Context& ctx = optimizers_[0]->ctx();
   const auto n = static_cast<int64_t>(optimizers_.size());
   optimizer_of_group_.clear();

@@ -46,7 +46,7 @@ class Stepping {
  public:
   // The statistics of the gradients and what to do about them; `scaler` (may be empty): its state.
   // update: it comes next, with nothing in between.
-  void decide(std::vector<Optimizer*> optimizers, const Tensor& scaler, const StepOptions& o,
+  void decide(std::span<Optimizer* const> optimizers, const Tensor& scaler, const StepOptions& o,
               bool update);
   // All of the update that can fail; the decision must have been made for it.
   void prepare_update();

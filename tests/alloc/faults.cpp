@@ -16,12 +16,13 @@ struct State {
   int64_t count = 0, at = 0;
 };
 thread_local constinit State state;
-constinit std::atomic<int64_t> blocks{0};
+constinit std::atomic<int64_t> blocks{0}, taken{0};
 
 bool fails() { return mpt_test::Faults::next(); }
 
 void* allocate(size_t n, size_t align) {
   if (fails()) return nullptr;
+  ++taken;
   void* p = align ? std::aligned_alloc(align, (n + align - 1) / align * align) : std::malloc(n);
   if (p) ++blocks;
   return p;
@@ -45,6 +46,7 @@ bool Faults::next() { return state.armed && ++state.count == state.at; }
 int64_t Faults::count() const { return state.count; }
 bool Faults::fired() const { return state.at > 0 && state.count >= state.at; }
 int64_t heap_blocks() { return blocks; }
+int64_t heap_allocations() { return taken; }
 
 }  // namespace mpt_test
 

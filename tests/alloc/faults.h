@@ -18,6 +18,7 @@ class Faults {
   bool fired() const;
 };
 
-int64_t heap_blocks();  // that are allocated now
+int64_t heap_blocks();       // that are allocated now
+int64_t heap_allocations();  // so far, of every thread
 
 }  // namespace mpt_test

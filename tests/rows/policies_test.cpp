@@ -74,7 +74,7 @@ TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
             mpt_scaled_dot_product_attention(image, image64, image, nullptr, 0, 0, 0, &out),
             advice);
   };
-  all("cast, or use autocast");
+  all("cast (a model's input: mpt_precision_input), or use autocast");
   under(MPT_BF16, [&] { all("autocast leaves f64"); });
 }
 
@@ -224,6 +224,8 @@ TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
   });
   EXPECT_EQ(cls("tanh"), MPT_CAST_NONE) << "it ended with its scope";
 
+  under(
+      MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F16); }, MPT_PROFILE_APEX_O1);
   OK(mpt_autocast_override(ctx, op("matmul"), MPT_CAST_NONE));
   EXPECT_EQ(cls("matmul"), MPT_CAST_NONE);
   for (int32_t profile : {MPT_PROFILE_INHERIT, MPT_PROFILE_APEX_O1}) {
