@@ -288,9 +288,9 @@ MPT_API mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const
 MPT_API mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                  int32_t rank, const void *data, size_t bytes, mpt_tensor *out);
 /* A tensor on the host's memory, without a copy. `strides` in elements, NULL for row-major; `bytes`
- * must hold every element. `done(user)` (may be NULL) runs once, on the thread that drives the
- * context, when the library no longer needs the memory; never on failure. A backward may read
- * the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear keeps no copy): do not change
+ * must hold every element. `done(user)` (may be NULL) runs once when the library no longer needs the
+ * memory, in the next call with the context (its end included), on the thread that makes it; never on
+ * failure. A backward may read the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear keeps no copy): do not change
  * it before, or count the write with mpt_tensor_touch, and that backward is an error. */
 typedef void (*mpt_done_fn)(void *user);
 MPT_API mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t *shape,
@@ -331,9 +331,11 @@ typedef struct mpt_tensor_info {
 MPT_API mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
 MPT_API mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context *out); /* borrowed */
 /* Copies the elements, row-major and converted to `dtype`, to `data`, which has room for `count` of
- * them: exactly the tensor's. */
+ * them: exactly the tensor's. Of a parameter with a master (mpt_params.h): the master's. */
 MPT_API mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);
-/* The other way: overwrites the tensor. In place: see mpt_copy_into. */
+/* The other way: overwrites the tensor, a parameter with its master, which then holds an f32 exactly
+ * where the format can. Never recorded, so leaves are written in any grad mode; it counts a version,
+ * as mpt_copy_into. Errors: STATE (read-only memory, or elements that share memory). */
 MPT_API mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void *data,
                                     int64_t count);
 /* The value of a tensor with one element. */
@@ -404,7 +406,8 @@ MPT_API mpt_status mpt_grad_mode_pop(mpt_context context);
 
 /* A hook sees a gradient and may replace it: *grad is borrowed; to replace it, store a handle there,
  * which the library then owns. Return MPT_OK, or an error to stop the backward with
- * MPT_ERROR_CALLBACK. The post form runs after a leaf's gradient was added to; it sees the leaf. Leaves
+ * MPT_ERROR_CALLBACK, whose text has that of the call that failed with it in there (so for every
+ * callback). The post form runs after a leaf's gradient was added to; it sees the leaf. Leaves
  * get their gradients together, at the end; one with a post hook gets it at once, and keeps it where
  * the backward then fails. */
 typedef mpt_status (*mpt_grad_hook)(void *user, mpt_tensor *grad);

@@ -176,7 +176,8 @@ MPT_API mpt_status mpt_detach(mpt_tensor x, mpt_tensor *out);
  * one, or a backward from it, fails with MPT_ERROR_STATE; take it again.
  * A write counts a version: a backward that needs the old elements fails with MPT_ERROR_STATE and
  * names the write. */
-/* to = from. */
+/* to = from. A parameter with a master (mpt_params.h) then is exactly its 16-bit value, as after every
+ * operation in place; mpt_tensor_write keeps an f32. */
 MPT_API mpt_status mpt_copy_into(mpt_tensor to, mpt_tensor from);
 /* to = value, everywhere. INVALID_ARGUMENT where an integer `to` has no such value. */
 MPT_API mpt_status mpt_fill_into(mpt_tensor to, double value);
@@ -354,7 +355,8 @@ MPT_API mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, m
 MPT_API mpt_status mpt_dropout(mpt_tensor x, double p, int32_t training, mpt_tensor *out);
 /* ---- losses ----
  * PyTorch's definitions. reduction: MPT_REDUCTION_*. The gradient goes to input and, where it is
- * floating, to target. */
+ * floating, to target. Elementwise ones broadcast; where that makes more elements than input has (a
+ * target [N] beside an input [N, 1]), which is hardly meant, the first in a context logs a warning. */
 
 /* Minus the logarithm of the target's probability: -log softmax(input)[target]. input [C], [N, C]
  * or [N, C, ..]; target either class indices (i64 or i32) without the C dim or probabilities of

@@ -221,7 +221,7 @@ typedef struct mpt_schedule_desc {
   int64_t warmup_steps;
   int64_t total_steps; /* LINEAR, COSINE: warm-up included; ONE_CYCLE */
   double end_factor;   /* LINEAR, COSINE: 0 */
-  int64_t step_size;   /* STEP */
+  int64_t step_size;   /* STEP: 1 */
   double gamma;        /* STEP: 0.1 */
   /* ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
    * falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,

@@ -50,7 +50,14 @@ MPT_HANDLE(mpt_lbfgs);
  *   after growth_interval clean updates   scale *= growth_factor, if that is finite
  * By hand, per iteration: scale, backward, (unscale, clip,) step per optimizer, update once. The calls
  * out of order are refused with MPT_ERROR_STATE. The scale and its counters live on the device, and
- * nothing below but get_info and get_state reads them. */
+ * nothing below but get_info and get_state reads them.
+ *
+ * A gradient penalty under a scaler: scale what is to be differentiated, multiply its gradients back by
+ * 1 / scale (get_info), and make the penalty of those:
+ *   mpt_scaler_scale(scaler, score, &scaled);
+ *   mpt_grad(&scaled, NULL, 1, &x, 1, &create_graph, &g);
+ *   mpt_mul_scalar(g, 1 / info.scale, &g);
+ *   loss = ... of g;  then mpt_stepper_backward, or scale and mpt_backward, as ever */
 
 typedef struct mpt_scaler_desc {
   uint32_t struct_size;
@@ -171,8 +178,11 @@ MPT_API mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer)
 MPT_API mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler *out);
 
 /* Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
- * micro-batch; until the step, the scale is locked. desc as in mpt_backward. Where it fails the
- * gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+ * micro-batch; until the step, the scale is locked. desc as in mpt_backward. Gradients add up, also to
+ * what another backward has left in these parameters: where a loss of another stepper passes through
+ * them (a GAN's generator's, through the discriminator), freeze them for its forward
+ * (mpt_params_freeze), or call mpt_stepper_drop before this. Where it fails the gradients are as they
+ * were (but see at_once). Micro-batches are not counted: a step after one of four
  * takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
  * fewer, n, multiply their losses by accumulate / n (mpt_mul_scalar) before the backward. */
 MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);

@@ -7,6 +7,7 @@
 #include "api/callback.h"
 #include "api/entry.h"
 #include "autograd/checkpoint.h"
+#include "core/near.h"
 #include "ops/custom.h"
 #include "ops/profiles.h"
 
@@ -126,7 +127,14 @@ mpt_status mpt_op_from_name(mpt_context context, const char* name, mpt_op* out) 
     need(out, "out");
     const Op op = find_op(ctx, need(name, "name"));
     if (static_cast<int>(op) < 0) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "no operation is named '%s'", name);
+      std::vector<std::string_view> names;
+      for (int32_t first : {0, kFirstCustomOp}) {
+        for (int32_t i = first; const char* known = op_name(ctx, static_cast<Op>(i)); ++i) {
+          names.push_back(known);
+        }
+      }
+      fail(MPT_ERROR_INVALID_ARGUMENT, "no operation is named '%s'; near names: %s", name,
+           near_names(name, std::move(names)).c_str());
     }
     *out = static_cast<mpt_op>(op);
   });
@@ -181,8 +189,8 @@ class Lent {
 };
 
 // Takes over what a callback stored; releases all of it even where one is wrong.
-std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status, const char* what,
-                          bool may_be_null) {
+std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status,
+                          uint64_t errors_before, const char* what, bool may_be_null) {
   std::vector<Tensor> list;
   bool good = true;
   for (mpt_tensor h : handles) {
@@ -191,7 +199,7 @@ std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status, c
     list.emplace_back(t);
     if (t) mpt_tensor_release(h);
   }
-  if (status != MPT_OK) fail(MPT_ERROR_CALLBACK, "%s reported status %d", what, status);
+  if (status != MPT_OK) fail_callback(what, status, errors_before);
   if (!good) fail(MPT_ERROR_CALLBACK, "%s stored a result that is not a live tensor handle", what);
   return list;
 }
@@ -199,13 +207,14 @@ std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status, c
 }  // namespace
 
 ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t count_out,
-                               const char* what) {
+                               std::string what) {
   return [=](std::span<const Tensor> in) {
     Lent lent(in);
     std::vector<mpt_tensor> out(static_cast<size_t>(count_out));
+    const uint64_t errors = error_count();
     const mpt_status s =
         forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), count_out);
-    return taken(out, s, what, false);
+    return taken(out, s, errors, what.c_str(), false);
   };
 }
 
@@ -227,23 +236,26 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
     }
-    CustomOp op{d.name,
-                d.advice ? d.advice : "",
-                d.in_scope != 0,
-                d.count_in,
-                d.count_out,
-                forward_of(d.forward, d.user, d.count_out, "the operation's forward"),
-                {}};
+    CustomOp op{
+        d.name,
+        d.advice ? d.advice : "",
+        d.in_scope != 0,
+        d.count_in,
+        d.count_out,
+        forward_of(d.forward, d.user, d.count_out, "the forward of '" + std::string(d.name) + "'"),
+        {}};
     if (d.backward) {
-      op.backward = [backward = d.backward, user = d.user](std::span<const Tensor> in,
-                                                           std::span<const Tensor> results,
-                                                           std::span<const Tensor> grads) {
+      op.backward = [backward = d.backward, user = d.user,
+                     what = "the backward of '" + std::string(d.name) + "'"](
+                        std::span<const Tensor> in, std::span<const Tensor> results,
+                        std::span<const Tensor> grads) {
         Lent lent_in(in), lent_out(results), lent_grads(grads);
         std::vector<mpt_tensor> g(in.size());
+        const uint64_t errors = error_count();
         const mpt_status s =
             backward(user, lent_in.data(), static_cast<int32_t>(in.size()), lent_out.data(),
                      lent_grads.data(), static_cast<int32_t>(results.size()), g.data());
-        return taken(g, s, "the operation's backward", true);
+        return taken(g, s, errors, what.c_str(), true);
       };
     }
     *out =

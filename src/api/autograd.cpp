@@ -229,11 +229,12 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ow
   GradHook h{m.next_hook, [hook, owner](Tensor& g) {
                mpt_tensor handle = give(g);
                mpt_tensor before = handle;
+               const uint64_t errors = error_count();
                const mpt_status s = hook(owner->user, &handle);
                Tensor replaced =
                    s == MPT_OK && handle != before ? in(handle, "the hook's gradient") : Tensor();
                mpt_tensor_release(before);
-               if (s != MPT_OK) fail(MPT_ERROR_CALLBACK, "a gradient hook reported status %d", s);
+               if (s != MPT_OK) fail_callback("a gradient hook", s, errors);
                if (!replaced) return;
                mpt_tensor_release(handle);
                if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
@@ -263,11 +264,10 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr
   TensorMeta& m = t->need_meta();
   m.post_hooks.push_back({m.next_hook, [hook, owner](const Tensor& l) {
                             mpt_tensor handle = give(l);
+                            const uint64_t errors = error_count();
                             const mpt_status s = hook(owner->user, handle);
                             mpt_tensor_release(handle);
-                            if (s != MPT_OK) {
-                              fail(MPT_ERROR_CALLBACK, "a post hook reported status %d", s);
-                            }
+                            if (s != MPT_OK) fail_callback("a post hook", s, errors);
                           }});
   return m.next_hook++;
 }

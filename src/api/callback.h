@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string>
+
 #include "autograd/checkpoint.h"
 #include "mpt/mpt.h"
 
@@ -9,7 +11,7 @@ namespace mpt::api {
 
 // A forward that lends its inputs to the host's function and takes its `count_out` results over.
 // `what` names it in messages.
-ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, const char* what);
+ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, std::string what);
 
 // Tells the host when nothing can call its function any more; never on failure.
 struct Alive {

@@ -110,6 +110,15 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 
 // -- descriptors ----------------------------------------------------------------------------------
 
+// What no version of a struct has: nothing but its head, which is what sizeof of a pointer to it
+// says where sizeof of the struct was meant.
+inline bool is_no_size(uint32_t size) {
+  return size < 2 * sizeof(uint32_t) || size == sizeof(void*);
+}
+inline const char* says_why(uint32_t size) {
+  return size == sizeof(void*) ? ", a pointer's: sizeof the struct is meant" : "";
+}
+
 // Copies a caller's descriptor over the defaults, as the kernel's copy_struct_from_user does: a
 // smaller struct gets defaults for its missing tail, a larger one must have a zero tail. `d` NULL:
 // defaults.
@@ -124,9 +133,9 @@ D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
   if (!d) return own;
   const uint32_t size = d->struct_size;
   // The size of every version of a struct is a multiple of its alignment, so no field is cut.
-  if (size < sizeof(uint32_t) || size % alignof(D) != 0) {
-    fail(MPT_ERROR_ABI, "%s.struct_size is %u: fill the descriptor with %s_init first", name, size,
-         name);
+  if (is_no_size(size) || size % alignof(D) != 0) {
+    fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: fill the descriptor with %s_init first", name,
+         size, says_why(size), name);
   }
   if (size > sizeof own) {
     const auto* tail = reinterpret_cast<const unsigned char*>(d) + sizeof own;
@@ -147,8 +156,9 @@ D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
 template <class D>
 void out_desc(const D& value, D* out, const char* name) {
   const uint32_t size = need(out, name)->struct_size;
-  if (size < 2 * sizeof(uint32_t) || size % alignof(D) != 0) {
-    fail(MPT_ERROR_ABI, "%s.struct_size is %u: set it to sizeof first", name, size);
+  if (is_no_size(size) || size % alignof(D) != 0) {
+    fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: set it to sizeof first", name, size,
+         says_why(size));
   }
   std::memcpy(out, &value, size < sizeof value ? size : sizeof value);
   out->struct_size = size;

@@ -61,6 +61,10 @@ void mpt_precision_init(mpt_precision* precision, size_t size) {
 mpt_status mpt_precision_from_name(const char* name, mpt_precision* out, size_t size) {
   return entry("mpt_precision_from_name", [&] {
     need(out, "out");
+    if (size <= sizeof(void*)) {
+      fail(MPT_ERROR_ABI, "size is %zu; sizeof(mpt_precision) is meant, %zu", size,
+           sizeof(mpt_precision));
+    }
     const Precision p = precision_from_name(need(name, "name"));
     init_desc(out, size, out_precision(p));
   });

@@ -4,6 +4,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 
 namespace mpt {
 namespace {
@@ -12,11 +13,13 @@ struct LastError {
   char text[1024];
   const char* function;
   mpt_status code;
+  uint64_t count;
 };
 thread_local constinit LastError last = {};
 
 void write(mpt_status code, const char* format, va_list args) {
   last.code = code;
+  ++last.count;
   last.function = call_in_progress.function;
   int at = 0;
   if (last.function) at = std::snprintf(last.text, sizeof last.text, "%s: ", last.function);
@@ -44,6 +47,14 @@ mpt_status set_error(mpt_status code, const char* format, ...) {
   write(code, format, args);
   va_end(args);
   return code;
+}
+
+uint64_t error_count() { return last.count; }
+
+void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
+  char inner[sizeof last.text] = "";
+  if (last.count != count_before && last.code == status) std::strcpy(inner, last.text);
+  fail(MPT_ERROR_CALLBACK, "%s returned status %d%s%s", what, status, *inner ? ": " : "", inner);
 }
 
 const char* last_error_text() { return last.text; }

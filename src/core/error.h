@@ -29,6 +29,12 @@ class Error : public std::exception {
 mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
+// How many texts this thread has written: a callback of the host that fails has seen those since.
+uint64_t error_count();
+// A callback of the host's, `what`, returned an error: says which, and what a call of the library
+// that failed with it in there said.
+[[noreturn]] void fail_callback(const char* what, mpt_status status, uint64_t count_before);
+
 class Context;
 class Undo;
 

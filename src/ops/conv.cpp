@@ -129,9 +129,10 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
   const ConvParams p = checked(call, spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
   if (x.size(1) != w.size(1) * o.groups || w.size(0) % o.groups) {
     fail(MPT_ERROR_SHAPE,
-         "x has shape %s, weight %s, groups %d: the weight is [out, channels / groups, kernel..] "
+         "x%s has shape %s, weight%s %s, groups %d: the weight is [out, channels / groups, "
+         "kernel..] "
          "and groups divide both",
-         text(x.shape()).s, text(w.shape()).s, o.groups);
+         x.quoted().s, text(x.shape()).s, w.quoted().s, text(w.shape()).s, o.groups);
   }
   Dims shape{x.size(0), w.size(0)};
   for (int d = 0; d < spatial; ++d) {
@@ -158,9 +159,10 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
   const ConvParams p = checked(call, spatial, x, w, bias, outputs, o);
   if (x.size(1) != w.size(0) || x.size(1) % o.groups) {
     fail(MPT_ERROR_SHAPE,
-         "x has shape %s, weight %s, groups %d: the weight is [channels, out / groups, kernel..] "
+         "x%s has shape %s, weight%s %s, groups %d: the weight is [channels, out / groups, "
+         "kernel..] "
          "and groups divide both",
-         text(x.shape()).s, text(w.shape()).s, o.groups);
+         x.quoted().s, text(x.shape()).s, w.quoted().s, text(w.shape()).s, o.groups);
   }
   Dims shape{x.size(0), outputs};
   for (int d = 0; d < spatial; ++d) {

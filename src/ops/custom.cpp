@@ -54,6 +54,7 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
   }
   auto& ops = ctx.part<CustomOpsPart>(Context::kCustomOpsPart).ops;
   auto& classes = autocast_part(ctx).custom;
+  autocast_part(ctx).latest = nullptr;  // a table of all but this one
   AutocastPart::Own own{cls, op.advice};
   auto shared = std::make_shared<CustomOp>(std::move(op));
   ops.reserve(ops.size() + 1);
@@ -66,8 +67,10 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
   auto* part = ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart);
   const int index = static_cast<int>(op) - kFirstCustomOp;
   if (!part || index < 0 || index >= static_cast<int>(part->ops.size())) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d is not one of the host's own",
-         static_cast<int>(op));
+    const bool known = static_cast<int>(op) >= 0 && static_cast<int>(op) < kOps;
+    fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d%s%s is not one of the host's own%s",
+         static_cast<int>(op), known ? ", " : "", known ? kOpInfo[static_cast<int>(op)].name : "",
+         known ? ": those have functions of their own in mpt_ops.h" : "");
   }
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
   if (in.size() != static_cast<size_t>(def->count_in)) {

@@ -139,16 +139,17 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
 
 Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
   need_same_context({&x, &w, &bias});
-  Call call(Op::linear, {&x, &w, &bias}, &x);
-  need_rank(w, 2, "weight");
+  need_rank(w, 2, "weight");  // before casts, which have no names
   if (x.rank() == 0 || x.size(-1) != w.size(1)) {
-    fail(MPT_ERROR_SHAPE, "x has shape %s, weight %s: x's last extent must be the weight's second",
-         text(x.shape()).s, text(w.shape()).s);
+    fail(MPT_ERROR_SHAPE,
+         "x%s has shape %s, weight%s %s: x's last extent must be the weight's second", x.quoted().s,
+         text(x.shape()).s, w.quoted().s, text(w.shape()).s);
   }
   if (bias && (bias.rank() != 1 || bias.size(0) != w.size(0))) {
-    fail(MPT_ERROR_SHAPE, "bias has shape %s; weight %s wants [%lld]", text(bias.shape()).s,
-         text(w.shape()).s, static_cast<long long>(w.size(0)));
+    fail(MPT_ERROR_SHAPE, "bias%s has shape %s; weight%s %s wants [%lld]", bias.quoted().s,
+         text(bias.shape()).s, w.quoted().s, text(w.shape()).s, static_cast<long long>(w.size(0)));
   }
+  Call call(Op::linear, {&x, &w, &bias}, &x);
   const bool late = call.left_late() && is_half(w.dtype());
   if ((x.dtype() != w.dtype() && !late) || (bias && bias.dtype() != w.dtype())) {
     fail(MPT_ERROR_DTYPE, "x is %s, weight %s%s%s: one dtype for all; %s", name_of(x.dtype()),

@@ -23,8 +23,8 @@ double checked_eps(double eps) {
 void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {
   if (!t) return;
   if (!(t.shape() == shape)) {
-    fail(MPT_ERROR_SHAPE, "%s has shape %s; %s is wanted for x %s", what, text(t.shape()).s,
-         text(shape).s, text(x.shape()).s);
+    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; %s is wanted for x %s", what, t.quoted().s,
+         text(t.shape()).s, text(shape).s, text(x.shape()).s);
   }
   if (t.dtype() != x.dtype() && !(is_half(x.dtype()) && t.dtype() == DType::f32)) {
     fail(MPT_ERROR_DTYPE, "%s is %s, x is %s: x's dtype, or f32 beside a 16-bit x, is wanted", what,

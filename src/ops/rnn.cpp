@@ -41,11 +41,17 @@ State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
 
 void need_shape(const Tensor& t, const Dims& shape, const char* what) {
   if (t && !(t.shape() == shape)) {
-    fail(MPT_ERROR_SHAPE, "%s has shape %s; %s is wanted", what, text(t.shape()).s, text(shape).s);
+    fail(MPT_ERROR_SHAPE, "%s%s has shape %s; %s is wanted", what, t.quoted().s, text(t.shape()).s,
+         text(shape).s);
   }
 }
 
 void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
+  if (w.ih.rank() == 2 && w.ih.size(1) != in) {
+    fail(MPT_ERROR_SHAPE, "x has %lld features, its last extent; weight_ih%s %s reads %lld",
+         static_cast<long long>(in), w.ih.quoted().s, text(w.ih.shape()).s,
+         static_cast<long long>(w.ih.size(1)));
+  }
   need_shape(w.ih, {gates * hidden, in}, "weight_ih");
   need_shape(w.hh, {gates * hidden, hidden}, "weight_hh");
   need_shape(w.b_ih, {gates * hidden}, "bias_ih");

@@ -7,6 +7,7 @@
 
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
+#include "mpt/mpt_params.h"
 
 namespace {
 
@@ -37,8 +38,8 @@ TEST(Descriptors, SmallerMeansDefaultsForTheRest) {
   mpt_autocast_desc d;
   mpt_autocast_desc_init(&d, sizeof d);
   d.dtype = MPT_F16;
-  d.enabled = 0;  // past what this caller knows
-  d.struct_size = offsetof(mpt_autocast_desc, enabled);
+  d.profile = 99;  // past what this caller knows
+  d.struct_size = offsetof(mpt_autocast_desc, profile);
   mpt_context c;
   OK(mpt_context_create(nullptr, &c));
   OK(mpt_autocast_push(c, &d));
@@ -81,12 +82,31 @@ TEST(Descriptors, SizesThatCutAFieldAreErrors) {
     mpt_context_desc_init(&d, sizeof d);
     std::memset(&d.hooks, 0x5a, sizeof d.hooks);
     d.struct_size = size;
-    if (size >= 8 && size % 8 == 0) continue;
+    if (size > 8 && size % 8 == 0) continue;
     EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI) << size;
     m.struct_size = size;
     EXPECT_EQ(mpt_context_memory(live, &m), MPT_ERROR_ABI) << size;
   }
   mpt_context_release(live);
+}
+
+// sizeof of a pointer: what was set beside the head would not be seen.
+TEST(Descriptors, APointersSizeIsAnError) {
+  mpt_context c;
+  OK(mpt_context_create(nullptr, &c));
+  mpt_autocast_desc own, *d = &own;
+  mpt_autocast_desc_init(d, sizeof d);  // NOLINT: the mistake
+  EXPECT_EQ(mpt_autocast_push(c, d), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("is 8, a pointer's"), std::string::npos)
+      << mpt_last_error();
+  mpt_memory_info info, *m = &info;
+  m->struct_size = sizeof m;  // NOLINT
+  EXPECT_EQ(mpt_context_memory(c, m), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("a pointer's"), std::string::npos);
+  mpt_precision precision, *p = &precision;
+  EXPECT_EQ(mpt_precision_from_name("16-mixed", p, sizeof p), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("sizeof(mpt_precision)"), std::string::npos);
+  mpt_context_release(c);
 }
 
 TEST(Descriptors, OutStructsAreFilledToTheCallersSize) {

@@ -190,6 +190,34 @@ TEST_F(Api, ErrorsSayWhatAndLeaveOutputsNull) {
   EXPECT_NE(std::string(mpt_last_error()).find("stale"), std::string::npos);
 }
 
+// [N] beside [N, 1] broadcasts to [N, N]: legal, and hardly ever meant.
+TEST_F(Api, ALossThatStretchesItsInputIsLoggedOnce) {
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  std::vector<std::string> lines;
+  hooks.user = &lines;
+  hooks.log = [](void* user, int32_t level, const char* text) {
+    EXPECT_EQ(level, MPT_LOG_WARNING);
+    static_cast<std::vector<std::string>*>(user)->emplace_back(text);
+  };
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  mpt_context_release(ctx);
+  OK(mpt_context_create(&d, &ctx));
+  mpt_tensor guess = make({3, 1}, {1, 2, 3}), column = make({3, 1}, {1, 1, 1}),
+             row = make({3}, {1, 1, 1}), one = make({}, {1}), loss;
+  OK(mpt_mse_loss(guess, column, MPT_REDUCTION_MEAN, &loss));
+  OK(mpt_huber_loss(guess, one, MPT_REDUCTION_MEAN, 1, &loss));
+  EXPECT_TRUE(lines.empty());
+  OK(mpt_smooth_l1_loss(guess, row, MPT_REDUCTION_MEAN, 1, &loss));
+  OK(mpt_mse_loss(guess, row, MPT_REDUCTION_MEAN, &loss));
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_NE(lines[0].find("mpt_smooth_l1_loss: input [3, 1] and target [3] broadcast to [3, 3]"),
+            std::string::npos)
+      << lines[0];
+}
+
 TEST_F(Api, ChangedInPlaceIsNamed) {
   mpt_tensor x = make({1}, {2}, true), y, z;
   OK(mpt_exp(x, &y));

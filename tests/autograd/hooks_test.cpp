@@ -84,6 +84,41 @@ TEST_F(Hooks, AFailureOfTheHookEndsTheBackward) {
   EXPECT_EQ(seen.runs, 1);
 }
 
+// What went wrong inside is told, not only that something did; an older error is none of it.
+TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
+  auto in_hook = [](void*, mpt_tensor* g) {
+    mpt_tensor out;
+    return mpt_narrow(*g, 0, 1, 5, &out);
+  };
+  mpt_tensor loss, out;
+  OK(mpt_tensor_add_hook(x, in_hook, nullptr, &id));
+  OK(mpt_sum(x, nullptr, 0, 0, &loss));
+  REFUSED(
+      MPT_ERROR_CALLBACK, mpt_backward(&loss, nullptr, 1, nullptr),
+      "mpt_backward: a gradient hook returned status -5: mpt_narrow: 5 elements from 1 of dim 0");
+  OK(mpt_tensor_remove_hook(x, id));
+
+  mpt_custom_op_desc d;
+  mpt_custom_op_desc_init(&d, sizeof d);
+  d.name = "mine";
+  d.forward = [](void* silent, const mpt_tensor* in, int32_t, mpt_tensor* results, int32_t) {
+    if (silent) return mpt_status{MPT_ERROR_SHAPE};
+    return mpt_narrow(in[0], 0, 1, 5, results);
+  };
+  mpt_op op;
+  OK(mpt_op_register(ctx, &d, &op));
+  REFUSED(MPT_ERROR_CALLBACK, mpt_op_call(ctx, op, &x, 1, &out, 1),
+          "the forward of 'mine' returned status -5: mpt_narrow: 5 elements");
+  d.name = "silent";
+  d.user = &d;
+  OK(mpt_op_register(ctx, &d, &op));
+  EXPECT_EQ(mpt_narrow(x, 0, 1, 5, &out), MPT_ERROR_SHAPE);
+  EXPECT_EQ(mpt_op_call(ctx, op, &x, 1, &out, 1), MPT_ERROR_CALLBACK);
+  EXPECT_STREQ(mpt_last_error(), "mpt_op_call: the forward of 'silent' returned status -5");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_from_name(ctx, "silemt", &op), "'silent'");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_call(ctx, 0, &x, 1, &out, 1), "0, add is not one");
+}
+
 // A differentiable gradient holds its leaf, whose gradient it is: the context's end ends both, and
 // the host has its memory and its hooks back.
 TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {

@@ -257,6 +257,34 @@ TEST_F(Nn, FailedModulesAddNothing) {
   EXPECT_EQ(size().tensors, 1);
 }
 
+// Which of many layers it was: its parameter is named, in mixed precision too.
+TEST_F(Nn, AnInputOfAnotherWidthNamesTheParameter) {
+  mpt_module linear = nullptr, conv = nullptr, norm = nullptr, lstm = nullptr;
+  OK(mpt_nn_linear(set, "up.fc", 3, 2, 1, 0, &linear));
+  OK(mpt_nn_conv2d(set, "up.conv", 3, 2, 1, 1, 0, nullptr, &conv));
+  OK(mpt_nn_batch_norm(set, "up.norm", 4, nullptr, &norm));
+  OK(mpt_nn_lstm(set, "up.lstm", 5, 2, nullptr, &lstm));
+  mpt_tensor x = wave({2, 4}), image = wave({2, 4, 3, 3}), words = wave({3, 2, 4}), y = nullptr;
+  auto refused = [&](mpt_module m, mpt_tensor in, const char* saying) {
+    EXPECT_EQ(mpt_module_forward(m, in, &y), MPT_ERROR_SHAPE);
+    EXPECT_NE(std::string(mpt_last_error()).find(saying), std::string::npos) << mpt_last_error();
+  };
+  auto all = [&] {
+    refused(linear, x, "x has shape [2, 4], weight 'up.fc.weight' [2, 3]");
+    refused(conv, image, "weight 'up.conv.weight' [2, 3, 1, 1]");
+    refused(norm, wave({2, 3}), "'up.norm.");
+    refused(lstm, words,
+            "x has 4 features, its last extent; weight_ih 'up.lstm.weight_ih_l0' [8, 5]");
+  };
+  all();
+  mpt_precision p;
+  OK(mpt_precision_from_name("bf16-mixed", &p, sizeof p));
+  OK(mpt_params_set_precision(set, &p));
+  OK(mpt_precision_push(ctx, &p));
+  all();
+  OK(mpt_precision_pop(ctx));
+}
+
 TEST_F(Nn, StaleAndForeignHandlesAreRefused) {
   mpt_module m = nullptr;
   OK(mpt_nn_linear(set, "fc", 3, 2, 1, 0, &m));

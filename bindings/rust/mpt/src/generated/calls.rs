@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 47e1a5821152a4fbacf477b8135fbd157340703d7af6d4fb64dcfe782ee40376
+// digest a5c529780c50e4506d7da7a43dfaf9d24901d25c5aa11a67cdec9b132885a79f
 
 use super::*;
 
@@ -1243,7 +1243,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// to = from.
+    /// to = from. A parameter with a master (`mpt_params`.h) then is exactly its 16-bit value, as after every
+    /// operation in place; `Tensor::write` keeps an f32.
     #[inline]
     pub fn copy_into(&self, from: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3228,8 +3229,11 @@ impl<'c> Stepper<'c> {
     }
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
-    /// gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Gradients add up, also to
+    /// what another backward has left in these parameters: where a loss of another stepper passes through
+    /// them (a GAN's generator's, through the discriminator), freeze them for its forward
+    /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
+    /// were (but see at_once). Micro-batches are not counted: a step after one of four
     /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
     /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
@@ -3238,8 +3242,11 @@ impl<'c> Stepper<'c> {
     }
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Where it fails the
-    /// gradients are as they were (but see at_once). Micro-batches are not counted: a step after one of four
+    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Gradients add up, also to
+    /// what another backward has left in these parameters: where a loss of another stepper passes through
+    /// them (a GAN's generator's, through the discriminator), freeze them for its forward
+    /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
+    /// were (but see at_once). Micro-batches are not counted: a step after one of four
     /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
     /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
     pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {

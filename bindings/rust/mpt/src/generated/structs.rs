@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 2660c5d3271c04f88908152ae1fb1e28dbbdb527fc604591f3e5ca0d123396b0
+// digest 28675eb985c30ee8d9e195217a2763ec16ac7f46241134e21480fbff7fed783a
 
 use super::*;
 
@@ -976,7 +976,7 @@ pub struct ScheduleDesc {
     pub total_steps: i64,
     /// LINEAR, COSINE: 0
     pub end_factor: f64,
-    /// STEP
+    /// STEP: 1
     pub step_size: i64,
     /// STEP: 0.1
     pub gamma: f64,
