@@ -135,6 +135,10 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   void write(std::span<const T> v) {
     check(mpt_tensor_write(get(), dtype_of<T>, v.data(), static_cast<int64_t>(v.size())));
   }
+  template <class T>
+  void write(const std::vector<T>& v) {
+    write(std::span<const T>(v));
+  }
   Tensor& name(const std::string& n) {
     check(mpt_tensor_set_name(get(), n.c_str()));
     return *this;
@@ -229,6 +233,10 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     mpt_tensor out{};
     check(mpt_from_data(get(), dtype_of<T>, s.data(), s.size(), v.data(), v.size_bytes(), &out));
     return Tensor(out);
+  }
+  template <class T>
+  Tensor tensor(const Shape& s, const std::vector<T>& v) const {
+    return tensor(s, std::span<const T>(v));
   }
   template <class T>
   Tensor tensor(const Shape& s, std::initializer_list<T> v) const {

@@ -22,8 +22,7 @@
 #define MPT_TRAIN_HPP
 
 #include "mpt.hpp"
-#include "mpt_io.h"
-#include "mpt_nn.h"
+#include "mpt_host.hpp"
 #include "mpt_train.h"
 
 namespace mpt {
@@ -113,6 +112,16 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   // A safetensors file of the set.
   void save(const char* path) const { check(mpt_params_save(get(), path, nullptr)); }
   void load(const char* path) const { check(mpt_params_load(get(), path, nullptr, nullptr)); }
+  // With options: parts, other names, not strict (mpt_params_file_desc_init).
+  void save(const char* path, const mpt_params_file_desc& how) const {
+    check(mpt_params_save(get(), path, &how));
+  }
+  mpt_params_load_info load(const char* path, const mpt_params_file_desc& how) const {
+    mpt_params_load_info i{};
+    i.struct_size = sizeof i;
+    check(mpt_params_load(get(), path, &how, &i));
+    return i;
+  }
 
  private:
   static mpt_params make(const Context& c) {
@@ -128,7 +137,7 @@ namespace detail {
 inline mpt_optimizer_desc rule(void (*init)(mpt_optimizer_desc*, size_t), double lr) {
   mpt_optimizer_desc d;
   init(&d, sizeof d);
-  if (lr > 0) d.lr = lr;
+  if (lr != 0) d.lr = lr;  // the library refuses what is none
   return d;
 }
 }  // namespace detail
@@ -278,6 +287,10 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
 
   void add(const Optimizer& o) const { check(mpt_stepper_add(get(), o.get())); }
   void backward(const Tensor& loss) const { check(mpt_stepper_backward(get(), loss.get())); }
+  // With retain_graph or create_graph (mpt_backward_desc_init).
+  void backward(const Tensor& loss, const mpt_backward_desc& how) const {
+    check(mpt_stepper_backward_with(get(), loss.get(), &how));
+  }
   // Loss number `index` of several with a scale each.
   void backward(const Tensor& loss, int32_t index) const {
     check(mpt_stepper_backward_loss(get(), index, loss.get(), nullptr));
@@ -415,6 +428,19 @@ class Module : public detail::Handle<mpt_module, mpt_module_retain, mpt_module_r
     check(mpt_module_forward(get(), x.get(), &out));
     return Tensor(out);
   }
+  // Several inputs, an empty one where there is none, and the first `count` results, as each kind
+  // lists them in mpt_nn.h: the outputs, h and c of an lstm.
+  Tensors call(const Tensors& in, int32_t count = 1) const {
+    const detail::TensorList list(in);
+    std::vector<mpt_tensor> out(static_cast<size_t>(count));
+    check(
+        mpt_module_call(get(), list.v.data(), static_cast<int32_t>(in.size()), out.data(), count));
+    return Tensors(out.begin(), out.end());
+  }
+  template <class... More>
+  Tensor operator()(const Tensor& x, const Tensor& y, const More&... more) const {
+    return call({x, y, more...})[0];
+  }
   void train(bool on = true) const { check(mpt_module_train(get(), on)); }
   void eval() const { train(false); }
 };
@@ -434,10 +460,30 @@ inline Module linear(const Params& p, const char* prefix, int64_t in, int64_t ou
                      int32_t activation = MPT_ACTIVATION_NONE, bool bias = true) {
   return detail::make(mpt_nn_linear, p.get(), prefix, in, out, mpt_bool32{bias}, activation);
 }
+inline Module conv1d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
+                     int64_t stride = 1, int64_t padding = 0,
+                     const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv1d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
 inline Module conv2d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
                      int64_t stride = 1, int64_t padding = 0,
                      const mpt_nn_conv_desc* desc = nullptr) {
   return detail::make(mpt_nn_conv2d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
+inline Module conv3d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
+                     int64_t stride = 1, int64_t padding = 0,
+                     const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv3d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
+inline Module conv_transpose2d(const Params& p, const char* prefix, int64_t in, int64_t out,
+                               int64_t kernel, int64_t stride = 1, int64_t padding = 0,
+                               const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv_transpose2d, p.get(), prefix, in, out, kernel, stride, padding,
+                      desc);
+}
+inline Module instance_norm(const Params& p, const char* prefix, int64_t channels,
+                            const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_instance_norm, p.get(), prefix, channels, desc);
 }
 inline Module batch_norm(const Params& p, const char* prefix, int64_t channels,
                          const mpt_nn_norm_desc* desc = nullptr) {
@@ -471,6 +517,27 @@ inline Module sparse_embedding(const Params& p, const char* prefix, int64_t coun
 inline Module transformer_block(const Params& p, const char* prefix, int64_t width, int64_t heads,
                                 const mpt_nn_transformer_desc* desc = nullptr) {
   return detail::make(mpt_nn_transformer_block, p.get(), prefix, width, heads, desc);
+}
+inline Module multihead_attention(const Params& p, const char* prefix, int64_t width, int64_t heads,
+                                  const mpt_nn_attention_desc* desc = nullptr) {
+  return detail::make(mpt_nn_multihead_attention, p.get(), prefix, width, heads, desc);
+}
+inline Module lstm(const Params& p, const char* prefix, int64_t in, int64_t hidden,
+                   const mpt_rnn_desc* desc = nullptr) {
+  return detail::make(mpt_nn_lstm, p.get(), prefix, in, hidden, desc);
+}
+inline Module gru(const Params& p, const char* prefix, int64_t in, int64_t hidden,
+                  const mpt_rnn_desc* desc = nullptr) {
+  return detail::make(mpt_nn_gru, p.get(), prefix, in, hidden, desc);
+}
+// f(x), a Tensor of a Tensor, as a module.
+template <class F>
+Module function(const Context& c, F f) {
+  auto own = std::make_unique<F>(std::move(f));
+  Module m = detail::make(mpt_nn_function, c.get(), mpt::detail::forward<F>, own.get(),
+                          mpt::detail::end<F>);
+  own.release();
+  return m;
 }
 inline Module dropout(const Context& c, double p) {
   return detail::make(mpt_nn_dropout, c.get(), p);
