@@ -529,7 +529,8 @@ MPT_API mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_i
 
 /* The number of an operation ("matmul"), the host's own included. */
 MPT_API mpt_status mpt_op_from_name(mpt_context context, const char *name, mpt_op *out);
-/* The name of an operation by number; NULL past the end: iterate from 0. */
+/* The name of an operation by number; NULL past the end: iterate from 0. The host's own have numbers
+ * apart, from mpt_op_register's on. */
 MPT_API const char *mpt_op_name(mpt_context context, mpt_op op);
 
 /* MPT_OK where an operation takes data of this dtype in this context (weights, masks and indices have

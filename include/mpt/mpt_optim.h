@@ -175,7 +175,8 @@ MPT_API mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, 
 MPT_API mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double *lr);
 
 /* One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
- * Under a scaler use mpt_scaler_step; with a stepper, mpt_stepper_step. */
+ * Under a scaler use mpt_scaler_step; with a stepper, mpt_stepper_step. Errors: STATE (a stepper has
+ * scaled the gradients and has not stepped). */
 MPT_API mpt_status mpt_optimizer_step(mpt_optimizer optimizer);
 MPT_API mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer);
 

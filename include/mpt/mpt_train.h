@@ -171,7 +171,8 @@ MPT_API mpt_status mpt_stepper_create(mpt_context context, const mpt_precision *
                                       const mpt_stepper_desc *desc, mpt_stepper *out);
 MPT_API mpt_stepper mpt_stepper_retain(mpt_stepper stepper);
 MPT_API void mpt_stepper_release(mpt_stepper stepper);
-/* Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
+/* A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
+ * INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
  * (micro-batches are open). */
 MPT_API mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer);
 /* The stepper's scaler: a new handle, NULL without one. Of several losses: number 0's. */
@@ -188,7 +189,8 @@ MPT_API mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler *out);
 MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                              const mpt_backward_desc *desc);
-/* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were. Errors: STATE (no
+/* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
+ * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT). Errors: STATE (no
  * backward since the last step, no optimizer, error_if_nonfinite). */
 MPT_API mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which

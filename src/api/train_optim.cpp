@@ -206,6 +206,11 @@ mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double* 
 mpt_status mpt_optimizer_step(mpt_optimizer optimizer) {
   return entry("mpt_optimizer_step", [&] {
     auto o = in(optimizer);
+    if (o->scaled_open) {
+      fail(MPT_ERROR_STATE,
+           "a stepper has scaled the gradients and has not stepped: mpt_stepper_step unscales them "
+           "and updates, mpt_stepper_drop gives them up");
+    }
     Optimizer* const one = o.get();
     Stepping s;
     s.decide({&one, 1}, {}, {}, true);

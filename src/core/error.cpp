@@ -54,7 +54,7 @@ uint64_t error_count() { return last.count; }
 void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
   char inner[sizeof last.text] = "";
   if (last.count != count_before && last.code == status) std::strcpy(inner, last.text);
-  fail(MPT_ERROR_CALLBACK, "%s returned status %d%s%s", what, status, *inner ? ": " : "", inner);
+  fail(MPT_ERROR_CALLBACK, "%s reported status %d%s%s", what, status, *inner ? ": " : "", inner);
 }
 
 const char* last_error_text() { return last.text; }

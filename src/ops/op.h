@@ -63,7 +63,8 @@ class Call {
   // What brings operands of different dtypes together.
   const char* way_to_one_dtype() const {
     return autocast_ ? "autocast leaves f64 and operations without casts alone: cast one"
-                     : "cast (a model's input: mpt_precision_input), or use autocast";
+                     : "cast (a model's input: mpt_precision_input), or open a scope "
+                       "(mpt_precision_push, mpt_autocast_push)";
   }
   // The dtype that a fp32_out op gives its result: f32 in a scope, `own` otherwise.
   DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }

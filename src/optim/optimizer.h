@@ -97,6 +97,8 @@ class Optimizer {
   void add_to(std::span<const GradSum> sums);
   // The scaler that has unscaled or stepped it since its last update: no other one may.
   const void* scaled_by = nullptr;
+  // Steppers that have scaled its gradients and have not stepped: nobody else may update by them.
+  int32_t scaled_open = 0;
 
   // Updates of one parameter at a time, all of one step (precision/release.h): between the two
   // calls `plan` holds the released slot alone, and `applied` does not count the step.

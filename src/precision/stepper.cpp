@@ -151,8 +151,14 @@ void Stepper::add(Ref<Optimizer> o) {
          s.entry->name.c_str());
   }
   first_bad_.reserve(optimizers_.size() + 1);
-  optimizers_.push_back(std::move(o));
+  optimizers_.push_back(o);
   first_bad_.push_back(-1);
+  if (!scales() && o->params().precision().scaling != Scaling::none) {
+    ctx_.log(MPT_LOG_WARNING,
+             "the precision of '%s' asks for a loss scaler and the stepper has none: give "
+             "mpt_stepper_create that precision, or a scaler",
+             o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
+  }
 }
 
 // -- backward -------------------------------------------------------------------------------------
@@ -212,8 +218,10 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
     if (open_ == 1) close();
     else --open_;
   };
-  if (open_ == 0 && scales())
+  if (open_ == 0 && scales()) {
     for (Loss& each : losses_) each.scaler->lock();
+    for (const Ref<Optimizer>& o : optimizers_) ++o->scaled_open;
+  }
   ++open_;
   try {
     if (apart()) backward_apart(l, index, loss, with, options);
@@ -330,6 +338,8 @@ void Stepper::close() {
       if (open_) l.scaler->unlock();
       l.open = false;
     }
+    if (open_)
+      for (const Ref<Optimizer>& o : optimizers_) --o->scaled_open;
   }
   if (options_.release_grads && (open_ || broken_)) release_.end();
   open_ = 0;

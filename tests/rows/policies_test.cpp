@@ -60,7 +60,7 @@ TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
   });
 }
 
-// The advice about operands of two dtypes is one that helps: inside a scope, not "use autocast".
+// The advice about operands of two dtypes is one that helps: inside a scope, not "open a scope".
 TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
   mpt_tensor m = random({4, 4}), m64 = random({4, 4}, MPT_F64), image = random({1, 2, 4, 4}),
              image64 = random({1, 2, 4, 4}, MPT_F64), out;
@@ -74,7 +74,7 @@ TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
             mpt_scaled_dot_product_attention(image, image64, image, nullptr, 0, 0, 0, &out),
             advice);
   };
-  all("cast (a model's input: mpt_precision_input), or use autocast");
+  all("cast (a model's input: mpt_precision_input), or open a scope (mpt_precision_push");
   under(MPT_BF16, [&] { all("autocast leaves f64"); });
 }
 

@@ -298,5 +298,55 @@ TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
   }
 }
 
+// The stepper forgotten: an update by gradients that are 65536 times too large.
+TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
+  mpt_tensor w = add("w", {2}, {1, 2});
+  mpt_optimizer o = sgd(params);
+  mpt_stepper s = create("16-mixed", {o});
+  const auto backward = [&] {
+    mpt_tensor l = nullptr;
+    OK(mpt_sum(w, nullptr, 0, 0, &l));
+    OK(mpt_stepper_backward(s, l));
+  };
+  backward();
+  REFUSED(MPT_ERROR_STATE, mpt_optimizer_step(o), "mpt_stepper_step unscales them");
+  EXPECT_EQ(read(w), (Floats{1, 2}));
+  OK(mpt_stepper_step(s));
+  EXPECT_EQ(read(w), (Floats{0, 1}));
+  OK(mpt_optimizer_step(o));
+  backward();
+  OK(mpt_stepper_drop(s));
+  set_grad(w, {1, 1});
+  OK(mpt_optimizer_step(o));
+  EXPECT_EQ(read(w), (Floats{-1, 0}));
+  backward();
+  mpt_stepper_release(s);
+  OK(mpt_optimizer_step(o)) << "a stepper that is gone has nothing open";
+}
+
+TEST_F(Stepper, AScalerThatThePrecisionAsksForIsMissed) {
+  Floats v(2, 1);
+  std::string said;
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = &said;
+  hooks.log = [](void* user, int32_t level, const char* text) {
+    if (level == MPT_LOG_WARNING) *static_cast<std::string*>(user) += text;
+  };
+  mpt_context_release(ctx);
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  OK(mpt_context_create(&d, &ctx));
+  OK(mpt_params_create(ctx, &params));
+  add("w", {2}, v);
+  set_precision("16-mixed");
+  mpt_optimizer o = sgd(params);
+  create("16-mixed", {o});
+  EXPECT_EQ(said, "");
+  create("32-true", {o});
+  EXPECT_NE(said.find("precision of 'w' asks for a loss scaler"), std::string::npos) << said;
+}
+
 }  // namespace
 }  // namespace mpt_test

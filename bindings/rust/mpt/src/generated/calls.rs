@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a5c529780c50e4506d7da7a43dfaf9d24901d25c5aa11a67cdec9b132885a79f
+// digest afac3714afb03bcf507c51767bebba4d82d610b2e284dcd3674c0098b1e4d83c
 
 use super::*;
 
@@ -458,7 +458,8 @@ impl Context {
         Ok(Op::from_raw(out))
     }
 
-    /// The name of an operation by number; `None` past the end: iterate from 0.
+    /// The name of an operation by number; `None` past the end: iterate from 0. The host's own have numbers
+    /// apart, from `Context::register_op`'s on.
     pub fn op_name(&self, op: Op) -> Option<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         text(unsafe { sys::mpt_op_name(self.as_raw(), op.raw()) })
@@ -3023,14 +3024,16 @@ impl<'c> Optimizer<'c> {
     }
 
     /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
-    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`.
+    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`. Errors: `Status::State` (a stepper has
+    /// scaled the gradients and has not stepped).
     pub fn step(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
     }
 
     /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
-    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`.
+    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`. Errors: `Status::State` (a stepper has
+    /// scaled the gradients and has not stepped).
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
@@ -3212,7 +3215,8 @@ impl<'c> Stepper<'c> {
         made_in(out, context)
     }
 
-    /// Errors: `Status::InvalidArgument` (already added; a parameter belongs to two optimizers: it is named), `Status::State`
+    /// A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
+    /// INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
     /// (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
@@ -3265,7 +3269,8 @@ impl<'c> Stepper<'c> {
         })
     }
 
-    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were. Errors: `Status::State` (no
+    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
+    /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`). Errors: `Status::State` (no
     /// backward since the last step, no optimizer, error_if_nonfinite).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
