@@ -22,6 +22,11 @@ _FORMATS = {"f": "f32", "d": "f64", "e": "f16", "b": "i8", "B": "u8", "?": "bool
 _CODES = {"f32": "f", "f64": "d", "i8": "b", "u8": "B", "i32": "i", "i64": "q"}
 
 
+def _no_dtype(form: str | None) -> str:
+    names = ", ".join(DType(name).name for name in dict.fromkeys(_FORMATS.values()))
+    return f"no dtype has elements of the buffer format {form!r}: convert them first, to {names}"
+
+
 def _finish(t: Tensor, requires_grad: bool) -> Tensor:
     if requires_grad:
         t.requires_grad = True
@@ -95,7 +100,7 @@ def _of_buffer(data: Any, context: Context) -> Tensor:
     view = memoryview(bits[0] if bits else data)
     form = view.format.lstrip("@=<") if view.format else "B"
     if not bits and (form not in _FORMATS or view.format.startswith((">", "!"))):
-        raise TypeError(f"elements of format {view.format!r} are none here; convert them first")
+        raise TypeError(_no_dtype(view.format))
     kind = bits[1] if bits else DType(_FORMATS[form])
     if not view.c_contiguous:
         return _mpt.from_data(context, kind, view.shape, view.tobytes())
@@ -153,7 +158,7 @@ def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
     view = memoryview(array)
     form = view.format.lstrip("@=<") if view.format else "B"
     if form not in _FORMATS or view.format.startswith((">", "!")):
-        raise TypeError(f"elements of format {view.format!r} are none here; convert them first")
+        raise TypeError(_no_dtype(view.format))
     return _mpt.from_memory(c, _dtypes.dtype(_FORMATS[form]), array)
 
 

@@ -107,7 +107,7 @@ def test_read_only_memory_is_copied_or_refused():
 
 def test_bad_buffers():
     for bad in (np.zeros(2, ">f4"), np.zeros(2, np.complex64)):
-        with pytest.raises(TypeError):
+        with pytest.raises(TypeError, match="convert them first, to float32, "):
             mpt.tensor(bad)
         with pytest.raises(TypeError):
             mpt.from_numpy(bad)

@@ -106,6 +106,17 @@ def test_layers_beside_the_librarys_own():
     assert F.normalize(mpt.zeros(1, 2)).tolist() == [[0, 0]]
 
 
+def test_conversions_say_what_to_do():
+    m = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
+    assert m.cpu() is m and m.float() is m and m.to(mpt.float32) is m
+    for convert, advice in ((m.half, "'16-true'"), (m.bfloat16, "'bf16-true'"), (m.double, "'64-true'"), (m.cuda, "no device 'cuda'")):
+        with pytest.raises(mpt.UnsupportedError, match=advice):
+            convert()
+    one = nn.Linear(2, 2)
+    mpt.Precision("bf16-true").apply(one)
+    assert one.bfloat16() is one
+
+
 def test_interpolation_by_size_and_by_factor():
     x = mpt.arange(0.0, 4, dtype="f32").reshape(1, 1, 2, 2)
     assert F.interpolate(x, scale_factor=2).tolist() == F.interpolate(x, 4).tolist() == F.interpolate(x, (4, 4), mode="nearest").tolist()

@@ -251,6 +251,24 @@ class Module:
                     ".apply(module)")
         return self
 
+    def cpu(self) -> Any:
+        return self.to("cpu")
+
+    def cuda(self, device: Any = "cuda") -> Any:
+        return self.to("cuda")
+
+    def float(self) -> Any:
+        return self.to("f32")
+
+    def double(self) -> Any:
+        return self.to("f64")
+
+    def half(self) -> Any:
+        return self.to("f16")
+
+    def bfloat16(self) -> Any:
+        return self.to("bf16")
+
     def extra_repr(self) -> str:
         return ""
 
