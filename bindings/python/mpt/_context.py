@@ -7,6 +7,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import threading
+import warnings
 from typing import TYPE_CHECKING, Any, Callable, Iterator
 
 from . import _hooks, _mpt
@@ -331,10 +332,26 @@ class inference_mode(_GradMode):
     _mode = _mpt.GRAD_INFERENCE
 
 
-@contextlib.contextmanager
-def set_grad_enabled(mode: bool) -> Iterator[None]:
-    with enable_grad() if mode else no_grad():
-        yield
+class set_grad_enabled(_GradMode):
+    """Recording on or off: `with mpt.set_grad_enabled(training):`. Unlike PyTorch's it does nothing by itself, and says
+    so."""
+
+    def __init__(self, mode: bool, *, context: Context | None = None):
+        super().__init__(context=context)
+        self._mode = _mpt.GRAD_ENABLED if mode else _mpt.GRAD_DISABLED
+        self._used = False
+
+    def __enter__(self) -> Any:
+        self._used = True
+        return super().__enter__()
+
+    def __call__(self, function: Any) -> Any:
+        self._used = True
+        return super().__call__(function)
+
+    def __del__(self) -> None:
+        if not getattr(self, "_used", True):
+            warnings.warn("set_grad_enabled does nothing outside of `with` or a decorator", RuntimeWarning, stacklevel=2)
 
 
 class scope(_Scope):

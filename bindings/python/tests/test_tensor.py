@@ -262,6 +262,24 @@ def test_creation():
             mpt.tensor(bad)
 
 
+def test_recording_is_set_by_with_alone():
+    x = mpt.ones(1, requires_grad=True)
+
+    @mpt.set_grad_enabled(False)
+    def still():
+        return (x * 2).requires_grad
+
+    with mpt.set_grad_enabled(False):
+        assert not (x * 2).requires_grad
+        with mpt.set_grad_enabled(True):
+            assert (x * 2).requires_grad
+        assert not still()
+    assert (x * 2).requires_grad
+    with pytest.warns(RuntimeWarning, match="outside of `with`"):
+        mpt.set_grad_enabled(False)
+    assert (x * 2).requires_grad
+
+
 def test_values_and_indices_by_name():
     t = mpt.tensor(A)
     for found, expected in ((t.topk(1), [2, 0]), (t.max(dim=1), [2, 0]), (mpt.sort(t, descending=True), None),
