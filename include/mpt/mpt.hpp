@@ -194,6 +194,8 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     const mpt_hooks* hooks = nullptr;
     int32_t flags = 0;
     size_t memory_limit = 0;
+    // Warnings and the like, without hooks: [](int32_t level, const char* text) { .. }
+    void (*log)(int32_t level, const char* text) = nullptr;
   };
   static Context create() { return create({}); }  // of one thread
   static Context create(const Options& o) {
@@ -205,6 +207,15 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     d.hooks = o.hooks;
     d.flags = o.flags;
     d.memory_limit = o.memory_limit;
+    mpt_hooks hooks;
+    mpt_hooks_init(&hooks, sizeof hooks);
+    if (o.log && !o.hooks) {
+      hooks.user = reinterpret_cast<void*>(o.log);
+      hooks.log = [](void* user, int32_t level, const char* text) {
+        reinterpret_cast<void (*)(int32_t, const char*)>(user)(level, text);
+      };
+      d.hooks = &hooks;
+    }
     mpt_context c{};
     check(mpt_context_create(&d, &c));
     return Context(c);

@@ -163,6 +163,26 @@ void Stepper::add(Ref<Optimizer> o) {
 
 // -- backward -------------------------------------------------------------------------------------
 
+// A gradient before the first backward of a step is of another backward's, as a GAN's generator
+// leaves them in the discriminator: what is added to it is not the loss's own. Said once, of the
+// first steps.
+void Stepper::look_for_foreign_grads() {
+  if (said_foreign_ || options_.keep_grads) return;
+  for (const Ref<Optimizer>& o : optimizers_) {
+    for (const Optimizer::Slot& s : o->slots()) {
+      if (!s.entry->tensor->meta->grad) continue;
+      said_foreign_ = true;
+      ctx_.log(
+          MPT_LOG_WARNING,
+          "mpt_stepper_backward adds to a gradient that '%s' has from another backward: if that "
+          "is not meant, mpt_params_freeze the set for that one's forward, or mpt_stepper_drop "
+          "before this",
+          s.entry->name.c_str());
+      return;
+    }
+  }
+}
+
 Tensor Stepper::seed(int32_t index, const Tensor& loss) const {
   GradModeGuard no_grad(ctx_, GradMode::disabled);
   const double part = 1.0 / options_.accumulate;
@@ -214,6 +234,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
       options_.accumulate == 1 && !options_.keep_grads && losses_.size() == 1 && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
   options.at_once = options_.at_once && !apart();
+  if (open_ == 0 && steps_ < kLooks) look_for_foreign_grads();
   const auto give_up = [this] {  // the backward: as if it had not begun
     if (open_ == 1) close();
     else --open_;

@@ -72,12 +72,16 @@ class Stepper {
   bool step_released();
   void decide();
   void close();
+  void look_for_foreign_grads();
+
+  static constexpr int64_t kLooks = 8;  // steps
 
   Context& ctx_;
   uint32_t refs_ = 1;
   StepperOptions options_;
   std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
+  bool said_foreign_ = false;
   std::vector<Optimizer*> list_;  // the same, for a decision
   std::vector<int32_t>
       first_bad_;  // by optimizer: the first loss with a non-finite gradient, or -1

@@ -161,6 +161,13 @@ TEST_F(Host, FilesOfTensorsAndPartsOfSets) {
   std::remove(path.c_str());
 }
 
+std::string logged;
+TEST_F(Host, WarningsReachAFunction) {
+  const auto loud = mpt::Context::create({.log = [](int32_t, const char* text) { logged = text; }});
+  mpt::mse_loss(loud.zeros({2, 1}), loud.zeros({2}));
+  EXPECT_NE(logged.find("target [2] broadcast to [2, 2]"), std::string::npos) << logged;
+}
+
 // 0 is the rule's own; what is no learning rate is refused, not replaced.
 TEST_F(Host, ALearningRateThatIsNoneIsRefused) {
   mpt::Params params(ctx);

@@ -348,5 +348,41 @@ TEST_F(Stepper, AScalerThatThePrecisionAsksForIsMissed) {
   EXPECT_NE(said.find("precision of 'w' asks for a loss scaler"), std::string::npos) << said;
 }
 
+// A GAN's generator leaves gradients in the discriminator, which another stepper steps.
+TEST_F(Stepper, GradientsOfAnotherBackwardAreToldOnce) {
+  std::string said;
+  mpt_hooks hooks;
+  mpt_hooks_init(&hooks, sizeof hooks);
+  hooks.user = &said;
+  hooks.log = [](void* user, int32_t, const char* text) {
+    *static_cast<std::string*>(user) += text;
+  };
+  mpt_context_release(ctx);
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &hooks;
+  OK(mpt_context_create(&d, &ctx));
+  OK(mpt_params_create(ctx, &params));
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_stepper s = create("32-true", {sgd(params)}, [](mpt_stepper_desc& c) { c.accumulate = 2; });
+  const auto step = [&] {
+    OK(mpt_stepper_backward(s, loss_with(w, {1})));
+    OK(mpt_stepper_backward(s, loss_with(w, {1})));
+    OK(mpt_stepper_step(s));
+  };
+  step();
+  EXPECT_EQ(said, "") << "its own micro-batches are none";
+  set_grad(w, {5});
+  OK(mpt_stepper_drop(s));
+  step();
+  EXPECT_EQ(said, "");
+  for (int i = 0; i < 2; ++i) {
+    set_grad(w, {5});
+    step();
+  }
+  EXPECT_NE(said.find("adds to a gradient that 'w' has"), std::string::npos) << said;
+  EXPECT_EQ(said.find("adds to"), said.rfind("adds to")) << "once";
+}
+
 }  // namespace
 }  // namespace mpt_test
