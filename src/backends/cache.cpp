@@ -62,8 +62,10 @@ struct Key {
     words[n++] = static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8 |
                  (x.layout ? int64_t{1} << 16 : 0);
     if (x.layout) words[n++] = reinterpret_cast<intptr_t>(x.layout);
-    for (int i = 0; i < rank; ++i) words[n++] = x.shape[i];
-    for (int i = 0; i < rank; ++i) words[n++] = x.stride[i];
+    for (int i = 0; i < rank; ++i) {  // in turns: few words are dear to copy by memcpy
+      words[n++] = x.shape[i];
+      words[n++] = x.stride[i];
+    }
   }
   uint64_t hash() const {  // products of pairs, independent of each other
     uint64_t h = n;
@@ -79,9 +81,9 @@ struct Key {
   }
   bool equals(const std::vector<int64_t>& other) const {
     if (other.size() != n) return false;
-    for (size_t i = 0; i < n; ++i)
-      if (other[i] != words[i]) return false;
-    return true;
+    int64_t differ = 0;  // seldom: the hashes are equal
+    for (size_t i = 0; i < n; ++i) differ |= other[i] ^ words[i];
+    return differ == 0;
   }
 };
 

@@ -366,16 +366,20 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
   }
 }
 
-template <int kM>
-MPT_INLINE void small_rows(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
-                           int64_t depth, int64_t cols, float* c) {
-  int64_t j = 0;
-  for (; j + 2 * kLanes <= cols; j += 2 * kLanes) {
-    small_micro<kM, 2>(a, ars, acs, b + j, brs, depth, kLanes, c + j);
-  }
-  for (; j < cols; j += kLanes) {
-    small_micro<kM, 1>(a, ars, acs, b + j, brs, depth, low(kLanes, cols - j), c + j);
-  }
+// kN vectors of columns, of the last one `n`.
+template <int kN>
+MPT_INLINE void small_columns(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
+                              int64_t rows, int64_t depth, int64_t n, float* c) {
+  constexpr int kM = kN == 1 || kRows == 8 ? 8 : 6;  // what the registers hold
+  int64_t i = 0;
+  const auto some = [&]<int kSome>() {
+    for (; i + kSome <= rows; i += kSome)
+      small_micro<kSome, kN>(a + i * ars, ars, acs, b, brs, depth, n, c + i * kSmall);
+  };
+  some.template operator()<kM>();
+  some.template operator()<4>();
+  some.template operator()<2>();
+  some.template operator()<1>();
 }
 
 // A dense f32 copy, `ld` = kSmall.
@@ -386,6 +390,21 @@ void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols,
     for (int64_t i = 0; i < rows; ++i) {
       for (int64_t j = 0; j < cols; j += kLanes) {
         store(F32{}, to + i * kSmall + j, load_up_to(E{}, p + i * v.rs + j, cols - j));
+      }
+    }
+    return;
+  }
+  if (v.rs == 1) {
+    for (int64_t j = 0; j < cols; j += kLanes) {
+      for (int64_t i = 0; i < rows; i += kLanes) {
+        V t[kLanes];
+#pragma GCC unroll 16
+        for (int k = 0; k < kLanes; ++k)
+          t[k] = j + k < cols ? load_up_to(E{}, p + (j + k) * v.cs + i, rows - i) : V{};
+        transpose(t);
+#pragma GCC unroll 16
+        for (int k = 0; k < kLanes; ++k)
+          if (i + k < rows) store(F32{}, to + (i + k) * kSmall + j, t[k]);
       }
     }
     return;
@@ -403,14 +422,12 @@ void widen_small(DType t, const void* p, const View& v, int64_t rows, int64_t co
 void small_dense(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
                  const Small& s, const Output& out) {
   alignas(64) float sums[kSmall * kSmall];
-  int64_t i = 0;
-  for (; i + 8 <= s.rows; i += 8) {
-    small_rows<8>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
-  }
-  for (; i + 2 <= s.rows; i += 2) {
-    small_rows<2>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
-  }
-  if (i < s.rows) small_rows<1>(a + i * ars, ars, acs, b, brs, s.depth, s.cols, sums + i * kSmall);
+  const auto some = [&]<int kN>(int64_t j, int64_t n) {
+    small_columns<kN>(a, ars, acs, b + j, brs, s.rows, s.depth, n, sums + j);
+  };
+  int64_t j = 0;
+  for (; j + 2 * kLanes <= s.cols; j += 2 * kLanes) some.template operator()<2>(j, kLanes);
+  for (; j < s.cols; j += kLanes) some.template operator()<1>(j, low(kLanes, s.cols - j));
   store_sums({sums, kSmall, s.rows, s.cols, 0, 0}, out);
 }
 
