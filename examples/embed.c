@@ -1,5 +1,6 @@
 /* The smallest useful embedding: a game loop that trains a little network every frame, on the
- * host's own memory and threads. The library creates no thread and asks the system for nothing.
+ * host's own memory and threads. The library creates no thread, and after the first frames it asks
+ * the system for nothing: what oneDNN computes, here in 32-true, takes some of its heap.
  *
  * The network learns to aim: from a target's position and speed, where to shoot so as to hit it.
  * SPDX-License-Identifier: Apache-2.0 */

@@ -40,7 +40,7 @@ MPT_API void mpt_module_release(mpt_module module);
 /* The module's result for one input. */
 MPT_API mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor *out);
 /* The same with several inputs and results, which each kind lists below; inputs may be left out at the
- * end, or be NULL. */
+ * end, or be NULL, and results at the end. */
 MPT_API mpt_status mpt_module_call(mpt_module module, const mpt_tensor *in, int32_t count_in,
                                    mpt_tensor *out, int32_t count_out);
 /* Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the

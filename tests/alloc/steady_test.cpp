@@ -43,6 +43,16 @@ class Steady : public Train {
     EXPECT_EQ(mpt_module_forward(m, x, &y), MPT_OK) << mpt_last_error();
     return y;
   }
+  void SetUp() override {
+    Train::SetUp();
+    OK(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
+  }
+  // oneDNN takes memory of its own in every product that it computes.
+  bool by_onednn() {
+    std::string list(100000, '\0');
+    EXPECT_EQ(mpt_context_kernels(ctx, list.data(), list.size(), nullptr), MPT_OK);
+    return list.find(": onednn") != std::string::npos;
+  }
   int64_t taken = -1;
 };
 
@@ -61,6 +71,7 @@ TEST_F(Steady, AnMlpTakesNothing) {
       EXPECT_EQ(mpt_mse_loss(forward(net, x), y, MPT_REDUCTION_MEAN, &l), MPT_OK);
       return l;
     });
+    if (by_onednn()) GTEST_SKIP() << "oneDNN computes some of it";
     EXPECT_EQ(taken, 0) << name;
   }
 }
@@ -85,6 +96,7 @@ TEST_F(Steady, ATransformerTakesNothing) {
     EXPECT_EQ(mpt_cross_entropy(z, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &l), MPT_OK);
     return l;
   });
+  if (by_onednn()) GTEST_SKIP() << "oneDNN computes some of it";
   EXPECT_EQ(taken, 0);
 }
 
