@@ -2,12 +2,13 @@
 // checkpointed regions; and safetensors files. A function may throw: the call that ran it then
 // fails with MPT_ERROR_CALLBACK, and an mpt::Error's text is part of that one's.
 // SPDX-License-Identifier: Apache-2.0
+#include "mpt.hpp"  // which ends with this file: before the guard, for a program that names it alone
+
 #ifndef MPT_HOST_HPP
 #define MPT_HOST_HPP
 
 #include <memory>
 
-#include "mpt.hpp"
 #include "mpt_io.h"
 #include "mpt_nn.h"
 

@@ -99,14 +99,14 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   void zero_grad() const { check(mpt_params_zero_grad(get())); }
   void set_precision(const Precision& p) const { check(mpt_params_set_precision(get(), &p)); }
   double clip_grad_norm(double max_norm) const {
-    double norm = 0;
-    check(mpt_clip_grad_norm(get(), max_norm, &norm));
-    return norm;
+    double before = 0;
+    check(mpt_clip_grad_norm(get(), max_norm, &before));
+    return before;
   }
   double clip_grad_norm(const mpt_clip_desc& how) const {
-    double norm = 0;
-    check(mpt_clip_grad_norm_with(get(), &how, &norm));
-    return norm;
+    double before = 0;
+    check(mpt_clip_grad_norm_with(get(), &how, &before));
+    return before;
   }
   void clip_grad_value(double limit) const { check(mpt_clip_grad_value(get(), limit)); }
   // A safetensors file of the set.

@@ -9,7 +9,12 @@
 #include <stdexcept>
 #include <string>
 
-#include "mpt/mpt.hpp"
+// Alone and under more warnings, as a program may have it.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wshadow"
+#pragma GCC diagnostic error "-Wold-style-cast"
+#include "mpt/mpt_host.hpp"
+#pragma GCC diagnostic pop
 
 namespace {
 
