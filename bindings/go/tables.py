@@ -107,7 +107,7 @@ INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "sgd"
                "elu": "ELU", "mse": "MSE", "bce": "BCE", "nll": "NLL", "kl": "KL", "rms": "RMS", "dtype": "DType",
                "cpu": "CPU", "cuda": "CUDA", "id": "ID", "adamw": "AdamW", "rmsprop": "RMSProp", "radam": "RAdam",
                "fp32": "FP32", "f32": "F32", "lamb": "LAMB", "lars": "LARS", "ademamix": "AdEMAMix",
-               "novograd": "NovoGrad", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow"}
+               "novograd": "NovoGrad", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow", "rdiv": "RDiv"}
 KEYWORDS = {"type", "func", "range", "map", "var", "go", "select", "default", "case", "package", "import", "return",
             "len", "cap", "new", "make", "copy", "append", "string", "error", "c", "k", "out"}
 OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")

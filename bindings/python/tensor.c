@@ -144,6 +144,14 @@ static PyObject* nb_multiply(PyObject* a, PyObject* b) {
   if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_mul_scalar);
   return binary(a, b, mpt_mul);
 }
+static mpt_status divided_by(mpt_tensor x, double value, mpt_tensor* out) {
+  return mpt_rdiv_scalar(value, x, out);
+}
+static PyObject* nb_true_divide(PyObject* a, PyObject* b) {
+  if (!is_tensor(a) && is_short_number(a)) return with_number(b, a, 1, divided_by);
+  if (!is_tensor(b) && is_short_number(b)) return with_number(a, b, 1, mpt_div_scalar);
+  return binary(a, b, mpt_div);
+}
 static mpt_status power_of(mpt_tensor x, double base, mpt_tensor* out) {
   return mpt_rpow_scalar(base, x, out);
 }
@@ -158,7 +166,6 @@ static PyObject* nb_power(PyObject* a, PyObject* b, PyObject* modulus) {
   static PyObject* name(PyObject* a, PyObject* b) { return binary(a, b, op); }
 #define UNARY(name, op) \
   static PyObject* name(PyObject* a) { return unary(a, op); }
-BINARY(nb_true_divide, mpt_div)
 BINARY(nb_floor_divide, mpt_floor_divide)
 BINARY(nb_remainder, mpt_remainder)
 BINARY(nb_matrix_multiply, mpt_matmul)

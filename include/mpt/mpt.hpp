@@ -508,8 +508,8 @@ inline Tensor operator-(const Tensor& a, double b) { return add_scalar(a, -b); }
 inline Tensor operator-(double a, const Tensor& b) { return add_scalar(neg(b), a); }
 inline Tensor operator*(const Tensor& a, double b) { return mul_scalar(a, b); }
 inline Tensor operator*(double a, const Tensor& b) { return mul_scalar(b, a); }
-inline Tensor operator/(const Tensor& a, double b) { return mul_scalar(a, 1 / b); }
-inline Tensor operator/(double a, const Tensor& b) { return mul_scalar(reciprocal(b), a); }
+inline Tensor operator/(const Tensor& a, double b) { return div_scalar(a, b); }
+inline Tensor operator/(double a, const Tensor& b) { return rdiv_scalar(a, b); }
 
 // The gradients of `roots` (each of one element) with respect to `inputs`; an empty tensor where
 // there is no dependence.

@@ -84,6 +84,10 @@ MPT_API mpt_status mpt_logical_xor(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
 MPT_API mpt_status mpt_add_scalar(mpt_tensor x, double value, mpt_tensor *out);
 /* x * value. */
 MPT_API mpt_status mpt_mul_scalar(mpt_tensor x, double value, mpt_tensor *out);
+/* x / value; integers divide as f32. */
+MPT_API mpt_status mpt_div_scalar(mpt_tensor x, double value, mpt_tensor *out);
+/* value / x, the same. Autocast: f32. */
+MPT_API mpt_status mpt_rdiv_scalar(double value, mpt_tensor x, mpt_tensor *out);
 /* x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32. */
 MPT_API mpt_status mpt_pow_scalar(mpt_tensor x, double exponent, mpt_tensor *out);
 /* base to the power x; an integer x and a whole base give x's dtype, 0 for a fraction. Autocast: f32. */

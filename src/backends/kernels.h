@@ -102,6 +102,8 @@ enum class UnaryOp : int16_t {
   mul_scalar,    // x * a
   pow_scalar,    // x ^ a
   rpow_scalar,   // a ^ x
+  div_scalar,    // x / a; rdiv_scalar: a / x. Not of integers
+  rdiv_scalar,
   clamp,         // min(max(x, a), b); NaN passes
   leaky_relu,    // x > 0 ? x : a x
   elu,           // x > 0 ? x : a (exp x - 1)

@@ -38,6 +38,8 @@ Tensor logical_or(Tensor a, Tensor b);
 Tensor logical_xor(Tensor a, Tensor b);
 Tensor add_scalar(Tensor x, double value);
 Tensor mul_scalar(Tensor x, double value);
+Tensor div_scalar(Tensor x, double value);
+Tensor rdiv_scalar(double value, Tensor x);
 Tensor pow_scalar(Tensor x, double exponent);
 Tensor rpow_scalar(double base, Tensor x);
 Tensor neg(Tensor x);

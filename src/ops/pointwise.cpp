@@ -298,6 +298,23 @@ Tensor mul_scalar(Tensor x, double value) {
       [value](Vjp& v, const Tensor&) { return mul_scalar(v.grad(), value); }, value);
 }
 
+Tensor div_scalar(Tensor x, double value) {
+  floats_only(x);
+  return unary(
+      Op::div_scalar, UnaryOp::div_scalar, x, Keep::nothing,
+      [value](Vjp& v, const Tensor&) { return div_scalar(v.grad(), value); }, value);
+}
+
+Tensor rdiv_scalar(double value, Tensor x) {
+  floats_only(x);
+  return unary(
+      Op::rdiv_scalar, UnaryOp::rdiv_scalar, x, Keep::input,
+      [value](Vjp& v, const Tensor& x) {
+        return mul(v.grad(), div(rdiv_scalar(-value, x), x));  // x^2 leaves the range of f16
+      },
+      value);
+}
+
 Tensor pow_scalar(Tensor x, double p) {
   fit_scalar(x, p);
   if (!is_floating(x.dtype()) && p < 0) {

@@ -37,6 +37,7 @@ TEST(Hpp, ArgumentsBracesAndDefaults) {
   EXPECT_EQ(mpt::sum(m, {0}, true).shape(), (mpt::Shape{1, 3}));
   EXPECT_EQ(mpt::sum(m).item(), 15);
   EXPECT_EQ((2 / (m + 1)).read<float>()[3], 0.5f);
+  EXPECT_EQ((m / 1.0).dtype(), MPT_F32) << "a quotient, not a product with 1";
   EXPECT_EQ(mpt::transpose(m, 0, 1).read<int64_t>(), (std::vector<int64_t>{0, 3, 1, 4, 2, 5}));
   std::ostringstream s;
   s << m;

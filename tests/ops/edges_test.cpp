@@ -112,6 +112,20 @@ TEST_F(Edges, ZeroToAPowerIsLevel) {
   EXPECT_NEAR(slope(ops::rpow_scalar(2, zero), zero), std::log(2), 1e-6);
 }
 
+// As PyTorch divides: not by way of a reciprocal, and whole numbers give floats.
+TEST_F(Edges, NumbersDivideInOneStep) {
+  const Tensor whole = of(DType::i64, {3, -8});
+  EXPECT_EQ(ops::div_scalar(whole, 1).dtype(), DType::f32);
+  EXPECT_EQ(values(ops::div_scalar(whole, 0.5)).v, (std::vector<double>{6, -16}));
+  EXPECT_EQ(values(ops::rdiv_scalar(12, whole)).v, (std::vector<double>{4, -1.5}));
+  EXPECT_EQ(*ops::div_scalar(of(DType::f32, {5}), 49).as<float>(), 5.f / 49.f);
+  EXPECT_NE(5.f / 49.f, 5.f * (1 / 49.f)) << "what a reciprocal would give";
+  Tensor tiny = of(DType::f16, {1e-5}, true);  // whose reciprocal f16 does not have
+  const Tensor y = ops::rdiv_scalar(0.01, tiny);
+  EXPECT_NEAR(values(y).v[0], 0.01 / values(tiny).v[0], 0.5);
+  EXPECT_EQ(values(ops::div_scalar(of(DType::f32, {1, -1, 0}), 0)).v[1], -kInf);
+}
+
 TEST_F(Edges, PowersOfIntegersAreExact) {
   const Tensor three = of(DType::i64, {3, 39});
   EXPECT_EQ(*ops::pow_scalar(three, 39).as<int64_t>(), 4052555153018976267);

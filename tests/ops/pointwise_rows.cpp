@@ -78,6 +78,9 @@ ROWS(
         .no_grad(),
     one(ROW("add_scalar", ops::add_scalar(x[0], 1.5)), [](double v) { return v + 1.5; }),
     one(ROW("mul_scalar", ops::mul_scalar(x[0], -1.5)), [](double v) { return v * -1.5; }),
+    one(ROW("div_scalar", ops::div_scalar(x[0], -3)), [](double v) { return v / -3; }),
+    one(
+        ROW("rdiv_scalar", ops::rdiv_scalar(-3, x[0])), [](double v) { return -3 / v; }, 0.3, 2),
     one(ROW("pow_scalar/square", ops::pow_scalar(x[0], 2)), [](double v) { return v * v; }),
     one(ROW("pow_scalar/zero", ops::pow_scalar(x[0], 0)), [](double) { return 1.0; }),
     one(ROW("pow_scalar/root", ops::pow_scalar(x[0], 0.5)), std::sqrt, 0.2, 2),

@@ -22,14 +22,16 @@ using enum ops::Reduction;
 TEST(Classes, OfAutocast) {
   const std::map<CastClass, const char*> lists = {
       {CastClass::fp32,
-       "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar softplus cosine_similarity "
-       "nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss bce_with_logits logsumexp"},
+       "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar rdiv_scalar softplus "
+       "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
+       "bce_with_logits logsumexp"},
       {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
       {CastClass::lower, "matmul linear"},
       {CastClass::promote, "cat stack scatter scatter_add index_add"},
       {CastClass::banned, "bce"},
       {CastClass::none,
-       "add sub mul div sqrt relu gelu silu sigmoid tanh where cast reshape var std amax max "
+       "add sub mul div div_scalar sqrt relu gelu silu sigmoid tanh where cast reshape var std "
+       "amax max "
        "argmax "
        "embedding index_select gather topk sort tril dropout cross_entropy split pad flip"}};
   for (const auto& [cls, names] : lists) {

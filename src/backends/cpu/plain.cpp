@@ -121,6 +121,8 @@ Map plain_unary(UnaryOp op, DType compute) {
       REAL(mul_scalar, x * a);
       REAL(pow_scalar, std::pow(x, a));
       REAL(rpow_scalar, std::pow(a, x));
+      REAL(div_scalar, x / a);
+      REAL(rdiv_scalar, a / x);
       REAL(clamp, std::isnan(x) ? x : std::min(std::max(x, a), b));
       REAL(leaky_relu, x > 0 ? x : a * x);
       REAL(elu, x > 0 ? x : a * std::expm1(x));

@@ -69,6 +69,8 @@ double unary(UnaryOp op, double x, double a, double b) {
     case UnaryOp::mul_scalar: return x * a;
     case UnaryOp::pow_scalar: return std::pow(x, a);
     case UnaryOp::rpow_scalar: return std::pow(a, x);
+    case UnaryOp::div_scalar: return x / a;
+    case UnaryOp::rdiv_scalar: return a / x;
     case UnaryOp::clamp: return std::isnan(x) ? x : std::min(std::max(x, a), b);
     case UnaryOp::leaky_relu: return x > 0 ? x : a * x;
     case UnaryOp::elu: return x > 0 ? x : a * std::expm1(x);

@@ -95,7 +95,7 @@ with_number! {
     Add add: x v => x.add_scalar(v), x.add_scalar(v);
     Sub sub: x v => x.add_scalar(-v), Tensor::neg(x)?.add_scalar(v);
     Mul mul: x v => x.mul_scalar(v), x.mul_scalar(v);
-    Div div: x v => x.mul_scalar(1.0 / v), x.reciprocal()?.mul_scalar(v);
+    Div div: x v => x.div_scalar(v), x.rdiv_scalar(v);
 }
 
 impl<'c> Neg for &Tensor<'c> {

@@ -21,6 +21,7 @@ fn operators_give_results_and_take_them() -> Result<()> {
     assert_eq!((2.0 * &a)?.to_vec::<f32>()?, [2.0, 4.0]);
     assert_eq!((6.0 / &a)?.to_vec::<f32>()?, [6.0, 3.0]);
     assert_eq!((&a / 2.0)?.to_vec::<f32>()?, [0.5, 1.0]);
+    assert_eq!((&ctx.tensor(&[3i64], [1])? / 1.0)?.dtype()?, Dtype::F32);
     assert_eq!((-&a)?.to_vec::<f32>()?, [-1.0, -2.0]);
     // A chain without a `?` in the middle.
     assert_eq!((&a + &b * 2.0)?.to_vec::<f32>()?, [7.0, 12.0]);

@@ -39,6 +39,8 @@ namespace {
   LIGHT(mul_scalar, x* s.a)                                                                    \
   VALUE(pow_scalar, each(x, s.a, [](float v, float w) { return __builtin_powf(v, w); }))       \
   VALUE(rpow_scalar, each(s.a, x, [](float v, float w) { return __builtin_powf(v, w); }))      \
+  LIGHT(div_scalar, x / s.a)                                                                   \
+  VALUE(rdiv_scalar, s.a / x)                                                                  \
   VALUE(clamp, min(s.b, max(s.a, x)))                                                          \
   VALUE(leaky_relu, pick(x > set(0), x, x * s.a))                                              \
   VALUE(elu, pick(x > set(0), x, s.a * expm1(x)))                                              \

@@ -118,7 +118,7 @@ public final class Tensor extends TensorCalls {
 
   /** this / value. */
   public Tensor div(double value) {
-    return mulScalar(1 / value);
+    return divScalar(value);
   }
 
   /** this to the power value. */
