@@ -2085,6 +2085,44 @@ mptgo_status _wrap_mpt_mul_scalar_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, do
 }
 
 
+mptgo_status _wrap_mpt_div_scalar_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _swig_go_1) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  double arg2 ;
+  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
+  mpt_tensor made3 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg3 = &made3;
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (double)_swig_go_1;
+  
+  result = (mptgo_status)mpt_div_scalar(arg1,arg2,arg3);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_rdiv_scalar_raw_ddbd371eadf35942(double _swig_go_0, mpt_tensor _swig_go_1) {
+  double arg1 ;
+  mpt_tensor arg2 = (mpt_tensor) 0 ;
+  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
+  mpt_tensor made3 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg3 = &made3;
+  arg1 = (double)_swig_go_0;
+  arg2 = (mpt_tensor)_swig_go_1;
+  
+  result = (mptgo_status)mpt_rdiv_scalar(arg1,arg2,arg3);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+
 mptgo_status _wrap_mpt_pow_scalar_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   double arg2 ;

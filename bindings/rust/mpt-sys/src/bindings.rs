@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 39f138ea53aabccea6c94fba7610761d89572795eb562d71eefc20e6cf7d8cbc
+// headers b6972dac6c99f7e32d2ac2eca88a7759fabe8b9f5dac87cb56bb01a2077696bf
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -2255,6 +2255,12 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_mul_scalar(x: mpt_tensor, value: f64, out: *mut mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_div_scalar(x: mpt_tensor, value: f64, out: *mut mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_rdiv_scalar(value: f64, x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_pow_scalar(x: mpt_tensor, exponent: f64, out: *mut mpt_tensor) -> mpt_status;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest afac3714afb03bcf507c51767bebba4d82d610b2e284dcd3674c0098b1e4d83c
+// digest 3a275364c4792079081f1b8aaa0918960b43bde5838a8c072bbf06d66443b130
 
 use super::*;
 
@@ -903,6 +903,24 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_mul_scalar(self.as_raw(), value, &mut out) })?;
+        made(out)
+    }
+
+    /// x / value; integers divide as f32.
+    #[inline]
+    pub fn div_scalar(&self, value: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_div_scalar(self.as_raw(), value, &mut out) })?;
+        made(out)
+    }
+
+    /// value / x, the same. Autocast: f32.
+    #[inline]
+    pub fn rdiv_scalar(&self, value: f64) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_rdiv_scalar(value, self.as_raw(), &mut out) })?;
         made(out)
     }
 

@@ -110,7 +110,7 @@ class TensorTest extends Fixture {
     assertArrayEquals(new float[] {19, 22, 43, 50}, a.matmul(b).toFloats());
     assertArrayEquals(new float[] {6, 8, 10, 12}, a.add(b).toFloats());
     assertArrayEquals(new float[] {.5f, 1, 1.5f, 2}, a.div(2).toFloats());
-    assertEquals(Dtype.F32, context.tensor(new long[] {3}, 1).div(1).dtype());
+    assertEquals(DType.F32, context.tensor(new long[] {3}, 1).div(1).dtype());
     assertArrayEquals(new float[] {-1, 0, 1, 2}, a.sub(2).toFloats());
     assertEquals(10, a.sum().item());
     assertArrayEquals(new float[] {4, 6}, a.sum(0).toFloats());
