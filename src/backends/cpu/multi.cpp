@@ -20,7 +20,7 @@ bool in_simd(const MultiTensor& t) {
 }
 
 // Less than this many units are not worth another worker's waking up: the caller runs them alone.
-constexpr size_t kAlone = 8;
+constexpr size_t kAlone = 4;
 
 // Runs body(first, end) for the chunks of every unit of the plan.
 template <class Body>
