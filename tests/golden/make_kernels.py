@@ -233,10 +233,10 @@ UNARY = [torch.neg, torch.abs, torch.sign, torch.sqrt, torch.rsqrt, torch.exp, t
          torch.log1p, torch.reciprocal, torch.square, torch.sin, torch.cos, torch.floor, torch.ceil,
          torch.round, F.relu, F.gelu, ACTS[3], F.silu, torch.sigmoid, torch.tanh, F.softplus, torch.erf,
          lambda t: t + 0.75, lambda t: t * 0.75, lambda t: t ** 0.75, lambda t: 0.75 ** t,
-         lambda t: t.clamp(0.75, 1.5), lambda t: F.leaky_relu(t, 0.75), lambda t: F.elu(t, 0.75),
-         torch.logical_not, torch.isfinite, torch.isnan]
+         lambda t: t / 0.75, lambda t: 0.75 / t, lambda t: t.clamp(0.75, 1.5),
+         lambda t: F.leaky_relu(t, 0.75), lambda t: F.elu(t, 0.75), torch.logical_not, torch.isfinite, torch.isnan]
 for op, f in enumerate(UNARY):
-    t = p if op in (3, 4, 7, 8, 26) else x
+    t = p if op in (3, 4, 7, 8, 26, 29) else x
     case("unary", [t], [f(t)], [op], [0.75, 1.5])
 a, b = rand(16), rand(16)
 b[b == 0] = 1
