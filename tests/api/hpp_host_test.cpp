@@ -1,6 +1,7 @@
 // The host's own functions and files through the C++ layer.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -143,7 +144,7 @@ TEST_F(Host, ModulesOfSeveralInputsAndResults) {
 }
 
 TEST_F(Host, FilesOfTensorsAndPartsOfSets) {
-  const std::string path = ::testing::TempDir() + "mpt_hpp_host.safetensors";
+  const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_hpp_host";
   const std::vector<std::pair<std::string, mpt::Tensor>> list{{"a.weight", x},
                                                               {"b", ctx.ones({2}, MPT_I64)}};
   mpt::save_tensors(path.c_str(), list);

@@ -1,6 +1,7 @@
 // Training through the C++ layer.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -105,7 +106,7 @@ TEST(HppTrain, ScalerByHandEqualsTheStepper) {
 }
 
 TEST(HppTrain, ParametersGoThroughAFile) {
-  const std::string path = testing::TempDir() + "hpp_train_test.safetensors";
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + ".hpp_train_test";
   Net a, b;
   a.params.freeze("up");
   const mpt::Optimizer lion(a.params, mpt::lion());
@@ -122,7 +123,7 @@ TEST(HppTrain, ParametersGoThroughAFile) {
 }
 
 TEST(HppTrain, ATrainingGoesOnFromAFile) {
-  const std::string path = testing::TempDir() + "hpp_training.safetensors";
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + ".hpp_training";
   const mpt::Precision precision("16-true");
   std::vector<float> result[2];
   int64_t position = 7;

@@ -369,7 +369,7 @@ TEST_F(Rows, R84_f_coded_states_under_a_scaler) {
 // overflows once, and is then saved and goes on elsewhere, ends with the bits of one that did
 // neither: parameters, masters, states, generator.
 TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
-  const std::string path = ::testing::TempDir() + "mpt_rows_formats.safetensors";
+  const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_formats";
   constexpr int64_t rows = 3, columns = 2000, n = rows * columns;
   struct Run {
     Session s;

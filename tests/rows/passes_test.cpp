@@ -321,7 +321,7 @@ TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
 // -- 79 to 81: resuming, and the loss -------------------------------------------------------------
 
 TEST_F(Rows, R79_R80_R81_a_training_resumes_to_the_bit) {
-  const std::string path = ::testing::TempDir() + "mpt_rows_states.safetensors";
+  const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_states";
   for (const std::string& kind : kRuleKinds) {
     for (int bits : {32, 8, 4}) {
       SCOPED_TRACE(kind + " " + std::to_string(bits));

@@ -427,7 +427,7 @@ TEST_F(Rows, R52_hooks_and_gradients_of_gradients) {
 // The module's option; 8-bit states of other parameters; any number of workers; a file in between.
 TEST_F(Rows, R52_a_model) {
   std::vector<Floats> ends;
-  const std::string path = ::testing::TempDir() + "sparse.safetensors";
+  const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".sparse";
   for (const auto& [workers, broken] : {std::pair{1, false}, {3, false}, {2, true}}) {
     mpt_context_release(ctx);
     mpt_context_desc cd;
