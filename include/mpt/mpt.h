@@ -290,8 +290,9 @@ MPT_API mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int
 /* A tensor on the host's memory, without a copy. `strides` in elements, NULL for row-major; `bytes`
  * must hold every element. `done(user)` (may be NULL) runs once when the library no longer needs the
  * memory, in the next call with the context (its end included), on the thread that makes it; never on
- * failure. A backward may read the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear keeps no copy): do not change
- * it before, or count the write with mpt_tensor_touch, and that backward is an error. */
+ * failure. A backward may read the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear
+ * keeps no copy): do not change it before, or count the write with mpt_tensor_touch, and that backward
+ * is an error. */
 typedef void (*mpt_done_fn)(void *user);
 MPT_API mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                    const int64_t *strides, int32_t rank, void *data, size_t bytes,

@@ -323,8 +323,7 @@ MPT_API mpt_status mpt_cat(const mpt_tensor *tensors, int32_t count, int64_t dim
 MPT_API mpt_status mpt_stack(const mpt_tensor *tensors, int32_t count, int64_t dim,
                              mpt_tensor *out);
 /* Pieces of split_size (1 or more; 0 where the extent is) along dim, the last one shorter where it does
- * not divide; views. out_count
- * says how many there are: INVALID_ARGUMENT where it is another number. */
+ * not divide; views. out_count says how many there are: INVALID_ARGUMENT where it is another number. */
 MPT_API mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim, mpt_tensor *out,
                              int32_t out_count);
 /* Pieces of the given sizes, which add up to dim's extent; views; out_count is count. */

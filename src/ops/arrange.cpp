@@ -151,7 +151,7 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
 std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
-  if (split_size < (n > 0)) {  // nothing may be split into one piece of nothing
+  if (split_size < 0 || (split_size == 0 && n > 0)) {  // nothing may go into pieces of nothing
     fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it is 1 or more",
          static_cast<long long>(split_size));
   }

@@ -22,12 +22,12 @@ Tensor reduce(const Tensor& loss, Reduction r) {
   return loss;
 }
 
-// Input and target of an elementwise loss: floating, one dtype, broadcast together.
-void need_pair(Tensor& input, Tensor& target, const char* what = "target") {
-  need_same_context({&input, &target});
+// Floating, one dtype, broadcast together.
+void need_pair(Tensor& input, Tensor& other, const char* what) {
+  need_same_context({&input, &other});
   need_floating(input, "input");
-  need_floating(target, what);
-  promote({&input, &target});
+  need_floating(other, what);
+  promote({&input, &other});
 }
 
 // [N, 1] beside [N] makes a loss of N x N differences, which trains the mean: said once.
@@ -45,21 +45,25 @@ void warn_of_stretched(const Tensor& input, const Tensor& target) {
       function ? function : "a loss", text(input.shape()).s, text(target.shape()).s, text(shape).s);
 }
 
+// Of an elementwise loss.
+void need_target(Tensor& input, Tensor& target) {
+  need_pair(input, target, "target");
+  warn_of_stretched(input, target);
+}
+
 }  // namespace
 
 // -- elementwise ----------------------------------------------------------------------------------
 
 Tensor mse_loss(Tensor input, Tensor target, Reduction r) {
   Call call(Op::mse_loss, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   return reduce(square(sub(input, target)), r);
 }
 
 Tensor l1_loss(Tensor input, Tensor target, Reduction r) {
   Call call(Op::l1_loss, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   return reduce(abs(sub(input, target)), r);
 }
 
@@ -85,8 +89,7 @@ Tensor of_difference(Op op, BinaryOp kernel, const Tensor& input, const Tensor& 
 
 Tensor huber_loss(Tensor input, Tensor target, Reduction r, double delta) {
   Call call(Op::huber_loss, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   if (!(delta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "delta is %g; it is above 0", delta);
   return reduce(of_difference(Op::huber_loss, BinaryOp::huber, input, target, delta,
                               [delta](const Tensor& d) { return clamp(d, -delta, delta); }),
@@ -96,8 +99,7 @@ Tensor huber_loss(Tensor input, Tensor target, Reduction r, double delta) {
 Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
   if (beta == 0) return l1_loss(input, target, r);
   Call call(Op::smooth_l1_loss, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   if (!(beta > 0)) fail(MPT_ERROR_INVALID_ARGUMENT, "beta is %g; it is 0 or more", beta);
   auto slope = [beta](const Tensor& d) { return mul_scalar(clamp(d, -beta, beta), 1 / beta); };
   return reduce(of_difference(Op::smooth_l1_loss, BinaryOp::smooth_l1, input, target, beta, slope),
@@ -106,8 +108,7 @@ Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
 
 Tensor bce(Tensor input, Tensor target, Reduction r) {
   Call call(Op::bce, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   // -(t log x + (1 - t) log(1 - x)), each logarithm at least -100, as in PyTorch.
   Tensor y = binary_raw(BinaryOp::bce, input, target);
   if (wants_grad({&input, &target})) {
@@ -131,8 +132,7 @@ Tensor bce(Tensor input, Tensor target, Reduction r) {
 Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction r) {
   need_same_context({&input, &target, &pos_weight});
   Call call(Op::bce_with_logits, {&input, &target, &pos_weight});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   if (!pos_weight) {
     Tensor y = binary_raw(BinaryOp::bce_logits, input, target);
     if (wants_grad({&input, &target})) {
@@ -153,8 +153,7 @@ Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction
 
 Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   Call call(Op::kl_div, {&input, &target});
-  need_pair(input, target);
-  warn_of_stretched(input, target);
+  need_target(input, target);
   Tensor y;
   if (log_target) {
     y = mul(exp(target), sub(target, input));

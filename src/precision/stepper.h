@@ -81,7 +81,6 @@ class Stepper {
   StepperOptions options_;
   std::vector<Loss> losses_;
   std::vector<Ref<Optimizer>> optimizers_;
-  bool said_foreign_ = false;
   std::vector<Optimizer*> list_;  // the same, for a decision
   std::vector<int32_t>
       first_bad_;  // by optimizer: the first loss with a non-finite gradient, or -1
@@ -91,7 +90,7 @@ class Stepper {
   size_t next_event_ = 0;
   Stepping stepping_;
   GradRelease release_;
-  bool broken_ = false;
+  bool broken_ = false, said_foreign_ = false;
   int64_t open_ = 0, steps_ = 0, skipped_ = 0;
 };
 

@@ -394,7 +394,7 @@ void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols,
     }
     return;
   }
-  if (v.rs == 1) {
+  if (v.rs == 1) {  // the other way around in memory: turned by whole vectors
     for (int64_t j = 0; j < cols; j += kLanes) {
       for (int64_t i = 0; i < rows; i += kLanes) {
         V t[kLanes];
