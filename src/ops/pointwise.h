@@ -1,0 +1,52 @@
+// What the files of pointwise ops share: a function of one tensor with its gradient, fused or not.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <limits>
+
+#include "ops/op.h"
+#include "ops/ops.h"
+
+namespace mpt::ops {
+
+inline constexpr double kInf = std::numeric_limits<double>::infinity();
+
+inline PointParams code(UnaryOp op) { return {static_cast<int16_t>(op)}; }
+inline PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
+
+// Integers have no inexact functions: those ops take them as f32.
+inline void floats_only(Tensor& x) {
+  if (!is_floating(x.dtype())) x = cast(x, DType::f32);
+}
+
+// A function of one tensor whose gradient is `grad(g, x, y)`, written in ops. `keep` says what that
+// reads: the input or the result.
+enum class Keep { nothing, input, result };
+template <class G>
+Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, double b = 0) {
+  Call call(op, {&x});
+  Tensor y = unary_raw(kernel, x, a, b);
+  if (wants_grad({&x})) {
+    if (keep == Keep::input) {
+      record(op, y, {&x}, [x = save(x), grad](Vjp& v) { v.set(0, grad(v, x.get(v))); });
+    } else if (keep == Keep::result) {
+      record(op, y, {&x}, [y = save_result(y), grad](Vjp& v) { v.set(0, grad(v, y.get(v))); });
+    } else {
+      record(op, y, {&x}, [grad](Vjp& v) { v.set(0, grad(v, Tensor())); });
+    }
+  }
+  return y;
+}
+
+inline Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
+
+// A gradient function of the result's gradient and s, over the former where nobody else reads it.
+Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a = 0);
+
+// Fused where nobody differentiates it again, composed of ops where somebody does.
+template <class C>
+Tensor fused(const Vjp& v, BinaryOp kernel, const Tensor& s, C composed, double a = 0) {
+  return v.create_graph() ? composed(v.grad(), s) : grad_raw(v, kernel, s, a);
+}
+
+}  // namespace mpt::ops
