@@ -5,6 +5,7 @@ package mpt
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
 
 	"libmpt.org/mpt/internal/raw"
@@ -29,8 +30,11 @@ func (e *Error) Error() string {
 	return "mpt: " + e.Message
 }
 
-// Is is whether the target is the error's status.
+// Is is whether the target is the error's status, or fs.ErrNotExist where there is no file of a name.
 func (e *Error) Is(target error) bool {
+	if target == fs.ErrNotExist {
+		return e.Status == ErrNotFound
+	}
 	s, ok := target.(Status)
 	return ok && s == e.Status
 }

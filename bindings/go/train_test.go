@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -294,7 +295,7 @@ func TestATrainingGoesOn(t *testing.T) {
 		t.Fatal(s.Scale)
 	}
 	fails(t, (&mpt.Training{}).Save(path), mpt.ErrInvalidArgument)
-	fails(t, training.Load(path+" that is not there"), mpt.ErrIO)
+	fails(t, training.Load(path+" that is not there"), mpt.ErrNotFound)
 	training.Values["epoch"] = "text"
 	fails(t, training.Save(path), mpt.ErrInvalidArgument, "string")
 }
@@ -337,7 +338,10 @@ func TestFiles(t *testing.T) {
 		t.Fatal(v)
 	}
 	_, err = m.ctx.OpenSafetensors(filepath.Join(folder, "none"))
-	fails(t, err, mpt.ErrIO)
+	fails(t, err, mpt.ErrNotFound)
+	if !errors.Is(err, os.ErrNotExist) || errors.Is(err, os.ErrExist) {
+		t.Fatal(err)
+	}
 	fails(t, mpt.SaveSafetensors("a\x00b", map[string]*mpt.Tensor{"b": m.x}, nil), mpt.ErrInvalidArgument, "NUL")
 	n := 0
 	ok(t, m.params.All(func(name string, x *mpt.Tensor) bool { n++; return n < 3 }))

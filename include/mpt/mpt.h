@@ -64,7 +64,8 @@ enum {
   MPT_ERROR_ABI = -10, /* caller and library disagree about a struct */
   MPT_ERROR_CANCELLED = -11,
   MPT_ERROR_CALLBACK = -12, /* a callback of the host reported failure */
-  MPT_ERROR_INTERNAL = -13
+  MPT_ERROR_INTERNAL = -13,
+  MPT_ERROR_NOT_FOUND = -14 /* no file, or no folder for a new one, of that name */
 };
 
 typedef int32_t mpt_dtype;

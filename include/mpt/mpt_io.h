@@ -7,7 +7,8 @@
  * symbolic link stays: what it leads to is replaced, or made, beside itself. What else is there and no
  * regular file (a folder, a pipe, a device) is refused (IO), for reading too. Nothing in a file that is
  * read is trusted: a cut, overlapping or contradictory one is MPT_ERROR_IO with what is wrong, and
- * nothing has changed. */
+ * nothing has changed. MPT_ERROR_NOT_FOUND says that there is no file of the name: a program that goes
+ * on where it can begins anew then, and only then. */
 #ifndef MPT_IO_H
 #define MPT_IO_H
 

@@ -51,6 +51,7 @@ const char* mpt_status_name(mpt_status status) {
     NAME(MPT_ERROR_CANCELLED);
     NAME(MPT_ERROR_CALLBACK);
     NAME(MPT_ERROR_INTERNAL);
+    NAME(MPT_ERROR_NOT_FOUND);
 #undef NAME
     default: return "unknown status";
   }

@@ -22,6 +22,12 @@ constexpr size_t kMost = size_t{1} << 30;  // per system call
 // strerror is not safe on threads.
 std::string reason(int error) { return std::generic_category().message(error); }
 
+// What the system says in `error` of a file.
+[[noreturn]] void refused(const char* path, const char* what, int error) {
+  fail(error == ENOENT ? MPT_ERROR_NOT_FOUND : MPT_ERROR_IO, "'%s' cannot be %s: %s", path, what,
+       reason(error).c_str());
+}
+
 [[noreturn]] void not_regular(const char* path) {
   fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
 }
@@ -35,9 +41,7 @@ std::string target_of(const char* path) {
   struct stat s;
   const bool there = stat(path, &s) == 0;
   if (there && !S_ISREG(s.st_mode)) not_regular(path);
-  if (!there && errno != ENOENT) {
-    fail(MPT_ERROR_IO, "'%s' cannot be written: %s", path, reason(errno).c_str());
-  }
+  if (!there && errno != ENOENT) refused(path, "written", errno);
   std::string at = path;
   char to[PATH_MAX];
   for (int links = 0; links < 64; ++links) {  // stat has refused a circle
@@ -46,14 +50,14 @@ std::string target_of(const char* path) {
     const std::string next(to, static_cast<size_t>(n));
     at = next.starts_with('/') ? next : folder_of(at) + next;
   }
-  fail(MPT_ERROR_IO, "'%s' cannot be written: %s", path, reason(ELOOP).c_str());
+  refused(path, "written", ELOOP);
 }
 
 }  // namespace
 
 InFile::InFile(const char* path) : path_(path) {
   fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe's would wait for a writer
-  if (fd_ < 0) fail(MPT_ERROR_IO, "'%s' cannot be opened: %s", path, reason(errno).c_str());
+  if (fd_ < 0) refused(path, "opened", errno);
   struct stat s;
   if (fstat(fd_, &s) != 0 || !S_ISREG(s.st_mode)) {
     close(fd_);
@@ -69,7 +73,7 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   while (bytes > 0) {
     const ssize_t n = pread(fd_, p, std::min(bytes, kMost), static_cast<off_t>(at));
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) fail(MPT_ERROR_IO, "'%s' cannot be read: %s", path_.c_str(), reason(errno).c_str());
+    if (n < 0) refused(path_.c_str(), "read", errno);
     if (n == 0) fail(MPT_ERROR_IO, "'%s' became shorter while it was read", path_.c_str());
     p += n;
     at += static_cast<uint64_t>(n);
@@ -77,9 +81,7 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
   }
 }
 
-void OutFile::failed(const char* what) const {
-  fail(MPT_ERROR_IO, "'%s' cannot be %s: %s", temporary_.c_str(), what, reason(errno).c_str());
-}
+void OutFile::failed(const char* what) const { refused(temporary_.c_str(), what, errno); }
 
 OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(path_ + ".tmp") {
   // What a killed writer left is written over; a living one is not disturbed. One that has finished

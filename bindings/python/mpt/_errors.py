@@ -4,10 +4,12 @@ SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
+import errno
+
 from . import _mpt
 
-__all__ = ["CallbackError", "DTypeError", "Error", "FileError", "HandleError", "InvalidArgumentError",
-           "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
+__all__ = ["CallbackError", "DTypeError", "Error", "FileError", "FileMissingError", "HandleError",
+           "InvalidArgumentError", "OutOfMemoryError", "ShapeError", "StateError", "UnsupportedError"]
 
 
 class Error(RuntimeError):
@@ -64,6 +66,14 @@ class FileError(Error, OSError):
         return RuntimeError.__str__(self)
 
 
+class FileMissingError(FileError, FileNotFoundError):
+    """There is no file of that name, or no folder to write it to."""
+
+    def __init__(self, status: int, text: str):
+        FileError.__init__(self, status, text)
+        self.errno = errno.ENOENT
+
+
 class CallbackError(Error):
     """A function of yours raised an exception while the library ran it: `__cause__`."""
 
@@ -77,6 +87,7 @@ _CLASSES = {
     _mpt.ERROR_DTYPE: DTypeError,
     _mpt.ERROR_STATE: StateError,
     _mpt.ERROR_IO: FileError,
+    _mpt.ERROR_NOT_FOUND: FileMissingError,
     _mpt.ERROR_CALLBACK: CallbackError,
 }
 

@@ -451,7 +451,7 @@ def test_a_training_resumes_to_the_same_bits(tmp_path):
     net, stepper, step, training = start()
     training.load(tmp_path / "run")
     assert go(net, stepper, step, 20) == rest
-    with pytest.raises(OSError):
+    with pytest.raises(FileNotFoundError):
         training.load(tmp_path / "none")
     (tmp_path / "cut").write_bytes((tmp_path / "run").read_bytes()[:-9])
     with pytest.raises(mpt.FileError):

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers b6972dac6c99f7e32d2ac2eca88a7759fabe8b9f5dac87cb56bb01a2077696bf
+// headers ac9d8bb8e58b40ee254c86c5f30d3db7fcc670c36c2e6c5a321626d708bb60c7
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -29,6 +29,7 @@ pub const MPT_ERROR_ABI: _bindgen_ty_1 = -10;
 pub const MPT_ERROR_CANCELLED: _bindgen_ty_1 = -11;
 pub const MPT_ERROR_CALLBACK: _bindgen_ty_1 = -12;
 pub const MPT_ERROR_INTERNAL: _bindgen_ty_1 = -13;
+pub const MPT_ERROR_NOT_FOUND: _bindgen_ty_1 = -14;
 pub type _bindgen_ty_1 = ::std::os::raw::c_int;
 pub type mpt_dtype = i32;
 pub const MPT_DTYPE_NONE: _bindgen_ty_2 = 0;

@@ -152,6 +152,7 @@ fn files() -> Result<()> {
     assert_eq!(other.load(&path).unwrap_err().status(), Status::Io);
     assert_eq!(other.get("fc.weight")?.to_vec::<f32>()?, weight);
     std::fs::remove_file(&path).unwrap();
+    assert_eq!(other.load(&path).unwrap_err().status(), Status::NotFound);
     Ok(())
 }
 

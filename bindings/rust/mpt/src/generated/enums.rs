@@ -1,8 +1,8 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0e15f09865d521c86478356ec746b7ddf569e36498fe5179eda52bf2336d46ba
+// digest 82a9cbddd2217b22c0e508307ad8a4cdcbac4926241a676f2a28be064b3f1bf6
 
-/// `MPT_OK` to `MPT_ERROR_INTERNAL` of C.
+/// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
@@ -38,6 +38,8 @@ pub enum Status {
     Callback,
     /// `MPT_ERROR_INTERNAL`.
     Internal,
+    /// no file, or no folder for a new one, of that name
+    NotFound,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
 }
@@ -63,6 +65,7 @@ impl Status {
             Status::Cancelled => -11,
             Status::Callback => -12,
             Status::Internal => -13,
+            Status::NotFound => -14,
             Status::Unknown(n) => n,
         }
     }
@@ -86,6 +89,7 @@ impl Status {
             -11 => Status::Cancelled,
             -12 => Status::Callback,
             -13 => Status::Internal,
+            -14 => Status::NotFound,
             n => Status::Unknown(n),
         }
     }

@@ -246,7 +246,7 @@ class TrainTest extends Fixture {
     Mpt.safetensorsSave(folder.resolve("t"), new String[] {"x", "y"},
         new Tensor[] {tensor(1, 2), context.tensor(new long[] {3})}, new Metadata[] {});
     assertArrayEquals(new long[] {3}, context.safetensorsOpen(folder.resolve("t").toString()).read("y").toLongs());
-    fails(Status.ERROR_IO, () -> b.params.load(folder.resolve("none")), "none");
+    fails(Status.ERROR_NOT_FOUND, () -> b.params.load(folder.resolve("none")), "none");
   }
 
   /** A break does not show: the same losses to the last bit. */
