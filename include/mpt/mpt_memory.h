@@ -32,8 +32,9 @@ MPT_API mpt_status mpt_memory_end_step(mpt_context context);
  * asked for its workspace there. The watched step runs as it would have, a little slower.
  *
  * `batch` are tensors of one context that exist before the forward, all of the same first extent, which
- * counts the batch's rows (a host's memory, mpt_from_memory, may be among them). Watching again starts
- * anew; count 0 ends it and forgets. Errors: SHAPE (a tensor without dims, or of another extent),
+ * counts the batch's rows (a host's memory, mpt_from_memory, may be among them; where the batch is another
+ * dim, [length, batch, in], give a view by mpt_transpose). Watching again starts anew; count 0 ends it and
+ * forgets. Errors: SHAPE (a tensor without dims, or of another extent),
  * INVALID_ARGUMENT (a parameter), INVALID_HANDLE. */
 MPT_API mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor *batch, int32_t count);
 
@@ -51,7 +52,8 @@ typedef struct mpt_memory_fit_info {
  * limit 0: none; everything fits. Bytes are those of live blocks, as total_peak in mpt_memory_info counts
  * them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
  * between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
- * another way at another size, the answer is that much off.
+ * another way at another size, the answer is that much off. Gradients by rows are taken to grow with the
+ * batch until they have the whole table.
  * Errors: STATE (no watched step, it has not ended, or it was the first, which made the optimizer's
  * states), INVALID_ARGUMENT. */
 MPT_API mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,

@@ -22,7 +22,8 @@ Tensor add_rows(const Tensor& a, const Tensor& b);
 Tensor dense_grad(const Tensor& grad, const Dims& shape);
 Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);
-void accumulate(Tensor& to, const Tensor& x);  // not recorded
+void follow_grad(const Tensor& leaf, const Tensor& grad);  // where the step's memory is watched
+void accumulate(Tensor& to, const Tensor& x);              // not recorded
 void make_addable(Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
@@ -57,6 +58,7 @@ class Arrivals {
       }
       if (by_rows(sum) && by_rows(i.grad)) {
         i.grad = ops::add_rows(sum, i.grad);
+        ops::follow_grad(i.leaf, i.grad);
         continue;
       }
       const Dims& shape = i.leaf.shape();
@@ -320,6 +322,7 @@ class Walk {
     }
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);
+    ops::follow_grad(leaf, g);
     const bool taken = options_.taker && options_.taker->wants(leaf);
     if (m.post_hooks.empty() && !taken && !options_.at_once) {
       // A leaf that is reached again on the way may be there already.

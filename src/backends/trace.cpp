@@ -12,7 +12,10 @@
 namespace mpt {
 namespace {
 
-bool may_grow(Purpose p) { return p == Purpose::activations || p == Purpose::workspace; }
+// A cached cast does where its leaf holds the batch.
+bool may_grow(Purpose p) {
+  return p == Purpose::activations || p == Purpose::workspace || p == Purpose::cast_cache;
+}
 
 // The outermost dim in memory: that is where the rows of a batch are.
 int batch_dim(const Spec& s) {
@@ -216,6 +219,37 @@ void StepTrace::derived(std::span<const Tensor> out, std::span<const Tensor> in)
   });
 }
 
+StepTrace::Block* StepTrace::block_of(const Tensor& t) {
+  auto it = live_.find(t->storage->data);
+  return it == live_.end() || it->second < 0 ? nullptr : &blocks_[static_cast<size_t>(it->second)];
+}
+
+void StepTrace::row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept {
+  attempt([&] {
+    if (!grows(from)) return;
+    for (const Tensor& t : out)
+      if (Block* b = block_of(t)) b->grows = true;
+  });
+}
+
+void StepTrace::leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept {
+  attempt([&] {
+    Block* values = block_of(grad);
+    if (!values) return;
+    if (!rows) {
+      values->gradient = !grows(leaf);
+      values->grows |= grows(leaf);
+      return;
+    }
+    values->gradient = false;
+    Block* list = block_of(rows);
+    const auto table = static_cast<size_t>(leaf.size(0));
+    values->most = std::max(values->bytes, table * static_cast<size_t>(leaf.size(1)) *
+                                               static_cast<size_t>(size_of(grad.dtype())));
+    if (list) list->most = std::max(list->bytes, table * sizeof(int64_t));
+  });
+}
+
 void StepTrace::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
   attempt([&] {
     if (purpose == Purpose::workspace && skip_workspace_) {
@@ -259,7 +293,7 @@ void StepTrace::step_ended() noexcept {
 
 size_t StepTrace::scaled(const Block& b, int64_t batch) const {
   if (!b.grows || b.gradient) return b.bytes;
-  return static_cast<size_t>(times(static_cast<int64_t>(b.bytes), batch, batch_));
+  return std::min(b.most, static_cast<size_t>(times(static_cast<int64_t>(b.bytes), batch, batch_)));
 }
 
 size_t StepTrace::workspace(const Launch& l, int64_t batch) const {

@@ -36,6 +36,11 @@ class StepTrace final : public Context::Part, public Arena::Watch {
               const void* params, size_t params_size, const Prepared& prepared) noexcept;
   // The same for what computes without kernels: the outputs grow if an input does.
   void derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept;
+  // A gradient by rows, as many as `from` has: more with a larger batch.
+  void row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept;
+  // A leaf's gradient grows if the leaf does (a batch that wants one). One by rows has at most the
+  // leaf's.
+  void leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept;
 
   void allocated(void* p, size_t bytes, Purpose purpose) noexcept override;
   void freed(void* p, size_t bytes, Purpose purpose) noexcept override;
@@ -47,8 +52,9 @@ class StepTrace final : public Context::Part, public Arena::Watch {
     size_t bytes;
     Purpose purpose;
     bool grows = false;
-    bool gradient = false;  // it was one at some time
-    bool before = false;    // it was there before the step
+    bool gradient = false;   // it was one at some time
+    bool before = false;     // it was there before the step
+    size_t most = SIZE_MAX;  // it grows to that
   };
   struct Launch {
     const Prepared* prepared;
@@ -70,6 +76,7 @@ class StepTrace final : public Context::Part, public Arena::Watch {
     events_.push_back({what, to, index});
   }
   int32_t block_from_before(const void* p, size_t bytes, Purpose purpose);
+  Block* block_of(const Tensor& t);
   bool grows(const Tensor& t) const;
   void grow(const Tensor& t);
   void follow(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in,

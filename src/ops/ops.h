@@ -149,6 +149,7 @@ Tensor with_rows(Tensor values, const Tensor& rows);
 Tensor keep_rows(const Tensor& grad, Tensor fresh);  // fresh, with grad's rows if it is by rows
 // The sums of the values of equal indices, but of `skip`.
 Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip);
+void follow_grad(const Tensor& leaf, const Tensor& grad);  // where the step's memory is watched
 Tensor add_rows(const Tensor& a, const Tensor& b);         // both by rows
 Tensor dense_grad(const Tensor& grad, const Dims& shape);  // itself where it is
 Tensor clone_grad(const Tensor& grad);                     // the ops of that name, of either kind

@@ -1,9 +1,11 @@
 // Gradients by rows: of a matrix of which few rows were read, those rows' numbers and gradients.
 // The values are a tensor [n, D] whose meta has the numbers, ascending and each once.
 // SPDX-License-Identifier: Apache-2.0
+#include <array>
 #include <cstring>
 
 #include "backends/cache.h"
+#include "backends/trace.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
 
@@ -60,6 +62,7 @@ Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   if (count > 0) std::memcpy(rows.data(), row, static_cast<size_t>(count) * sizeof(int64_t));
   Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
   launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
+  if (ctx.trace) ctx.trace->row_gradient(std::array{sums, rows, to}, index);
   return with_rows(std::move(sums), rows);
 }
 
@@ -74,6 +77,11 @@ Tensor dense_grad(const Tensor& grad, const Dims& shape) {
   Tensor y = zeros(grad.ctx(), grad.dtype(), shape), none;
   launch(Kernel::index_add, {&y, &none}, {&grad->meta->rows, &grad}, DimParams{0});
   return y;
+}
+
+void follow_grad(const Tensor& leaf, const Tensor& grad) {
+  if (StepTrace* trace = leaf.ctx().trace) [[unlikely]]
+    trace->leaf_gradient(leaf, grad, by_rows(grad) ? grad->meta->rows : Tensor());
 }
 
 Tensor clone_grad(const Tensor& grad) { return keep_rows(grad, clone(grad)); }

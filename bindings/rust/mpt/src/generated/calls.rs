@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 3a275364c4792079081f1b8aaa0918960b43bde5838a8c072bbf06d66443b130
+// digest 73f64f296af79d988571cd4b5cb9d64318a1f353b784017549083116260edabf
 
 use super::*;
 
@@ -503,8 +503,9 @@ impl Context {
     /// asked for its workspace there. The watched step runs as it would have, a little slower.
     ///
     /// `batch` are tensors of one context that exist before the forward, all of the same first extent, which
-    /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them). Watching again starts
-    /// anew; count 0 ends it and forgets. Errors: `Status::Shape` (a tensor without dims, or of another extent),
+    /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them; where the batch is another
+    /// dim, \[length, batch, in\], give a view by `Tensor::transpose`). Watching again starts anew; count 0 ends it and
+    /// forgets. Errors: `Status::Shape` (a tensor without dims, or of another extent),
     /// `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
     pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
         let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
@@ -518,7 +519,8 @@ impl Context {
     /// limit 0: none; everything fits. Bytes are those of live blocks, as total_peak in `MemoryInfo` counts
     /// them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
     /// between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
-    /// another way at another size, the answer is that much off.
+    /// another way at another size, the answer is that much off. Gradients by rows are taken to grow with the
+    /// batch until they have the whole table.
     /// Errors: `Status::State` (no watched step, it has not ended, or it was the first, which made the optimizer's
     /// states), `Status::InvalidArgument`.
     pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
