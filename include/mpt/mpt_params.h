@@ -45,7 +45,7 @@ MPT_HANDLE(mpt_params);
  *   profile                         a list's name: mpt_autocast_profile_from_name
  *   loss_scale                      dynamic, none, or a number (1 is none)
  *   min_loss_scale, max_loss_scale  a number
- * O0 to O3 take Apex's names too, under Apex's rules:
+ * O0 to O3 take Apex's names too, under Apex's rules; None, its default, is what the level says:
  *   cast_model_type       of the parameters. Not with O1, which leaves them f32 and casts at operations
  *   patch_torch_functions 1 is what O1 means, and only with O1; O1 with 0 casts nothing
  *   keep_batchnorm_fp32   not with O1, whose batch norms are f32 anyway

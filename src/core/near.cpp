@@ -3,11 +3,16 @@
 #include "core/near.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace mpt {
 namespace {
 
-// How many edits part two names.
+bool same(char a, char b) {
+  return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+}
+
+// How many edits part two names; small and capital letters are one.
 size_t distance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -16,7 +21,7 @@ size_t distance(std::string_view a, std::string_view b) {
     row[0] = i;
     for (size_t j = 1; j <= b.size(); ++j) {
       const size_t up = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + !same(a[i - 1], b[j - 1])});
       diagonal = up;
     }
   }

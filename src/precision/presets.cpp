@@ -157,7 +157,7 @@ void set_cast_model_type(Draft& d) {
   if (d.o1() && t != kNone && t != kF32) {
     d.bad("O1 casts at operations and leaves the parameters f32; O2 or O3 casts the model");
   }
-  d.p.param = t == kNone ? kF32 : t;
+  if (t != kNone) d.p.param = t;
 }
 void set_patch(Draft& d) {
   const int on = truth_of(d);
@@ -295,6 +295,8 @@ Precision precision_from_name(const char* text) {
     d.value = trimmed(item.substr(equals + 1));
     const Option& o = option_of(d);
     if (std::find(seen.begin(), seen.end(), d.key) != seen.end()) d.bad("it is given twice");
+    const bool apexs = o.apex || d.key.ends_with("loss_scale");
+    if (d.apex() && apexs && d.value == "None") continue;  // its default: what the level says
     seen.push_back(d.key);
     o.set(d);
   }

@@ -125,6 +125,16 @@ TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
   EXPECT_EQ(text("O1,cast_model_type=fp32,loss_scale=128"), "f32 f16 - - none 128");
   EXPECT_EQ(text("O1,cast_model_type=None,keep_batchnorm_fp32=None,master_weights=None"),
             text("O1"));
+  for (const char* level : {"O0", "O1", "O2", "O3"}) {
+    const mpt_precision all = precision(
+        both(level,
+             ",cast_model_type=None,patch_torch_functions=None,keep_batchnorm_fp32=None,"
+             "master_weights=None,loss_scale=None,cast_model_outputs=None,min_loss_scale=None,"
+             "max_loss_scale=None")
+            .c_str());
+    const mpt_precision own = precision(level);
+    EXPECT_EQ(std::memcmp(&all, &own, sizeof all), 0) << level << ": Apex's defaults";
+  }
   EXPECT_EQ(text("O1,patch_torch_functions=False"), "f32 - - - none dynamic");
   EXPECT_EQ(text("O2,keep_batchnorm_fp32=0"), "f16 - - f32 copy dynamic");
   EXPECT_EQ(text("O2,master_weights=false,loss_scale=1.0"), "f16 - - f32 none norms");
@@ -225,6 +235,8 @@ TEST_F(Rows, R13_no_text_is_too_odd) {
 TEST_F(Rows, R13_what_does_not_exist_gets_the_near_names) {
   refused("bf16-mix", "near names: 'bf16-mixed'");
   refused("O4", "near names: 'O");
+  refused("BF16-Mixed", "near names: 'bf16-mixed'");
+  refused("o2", "near names: 'O2'");
   refused("bf16_true", "'bf16-true'");
   refused("", "is no precision");
   refused("fp16-mixed", "near names: '16-mixed', 'bf16-mixed'");

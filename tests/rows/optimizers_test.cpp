@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <functional>
 #include <map>
+#include <numeric>
 
 #include "../train/golden.h"
 #include "../train/models.h"
@@ -310,6 +311,41 @@ TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
   }
   EXPECT_LT(far, 0.02 * size);  // coded three times; there is no -1
   EXPECT_GT(size, 0);
+}
+
+// bitsandbytes' StableEmbedding: Xavier's first values, a layer norm on what is read, f32 states in
+// a training of 8-bit ones. Here a group of its own does the last, whatever the size.
+TEST_F(Rows, R82_a_stable_embedding) {
+  const int64_t shape[] = {256, 64}, width = 64, at[] = {3, 7, 3, 255}, four = 4;
+  mpt_module table = nullptr, norm = nullptr, head = nullptr;
+  mpt_tensor w = nullptr, first = nullptr, index = nullptr, y = nullptr;
+  OK(mpt_nn_embedding(params, "tokens.embedding", shape[0], width, -1, &table));
+  OK(mpt_nn_layer_norm(params, "tokens.norm", &width, 1, nullptr, &norm));
+  OK(mpt_nn_linear(params, "head", width, 128, 1, MPT_ACTIVATION_NONE, &head));
+  OK(mpt_params_get(params, "tokens.embedding.weight", &w));
+  OK(mpt_xavier_uniform(ctx, MPT_F32, shape, 2, 1, &first));
+  const Floats begin = read(first);
+  OK(mpt_tensor_write(w, MPT_F32, begin.data(), shape[0] * width));
+  EXPECT_LT(*std::max_element(begin.begin(), begin.end()), std::sqrt(6.f / (256 + 64)));
+  mpt_optimizer o = create(rule("adamw", 8));
+  mpt_selection s;
+  mpt_selection_init(&s, sizeof s);
+  s.prefix = "tokens.embedding";
+  const mpt_optimizer_desc plain = rule("adamw", 32);
+  OK(mpt_optimizer_add_group(o, &s, &plain, nullptr));
+  OK(mpt_from_data(ctx, MPT_I64, &four, 1, at, sizeof at, &index));
+  OK(mpt_module_forward(table, index, &y));
+  OK(mpt_module_forward(norm, y, &y));
+  const Floats rows = read(y);
+  EXPECT_NEAR(std::accumulate(rows.begin(), rows.begin() + 64, 0.f), 0, 1e-3);
+  OK(mpt_module_forward(head, y, &y));
+  OK(mpt_square(y, &y));
+  OK(mpt_sum(y, nullptr, 0, 0, &y));
+  OK(mpt_backward(&y, nullptr, 1, nullptr));
+  OK(mpt_optimizer_step(o));
+  EXPECT_EQ(state(o, "tokens.embedding.weight", "absmax1"), nullptr);
+  EXPECT_NE(state(o, "head.weight", "absmax1"), nullptr);
+  EXPECT_NE(read(w), begin);
 }
 
 // -- 84, f: under a scaler ------------------------------------------------------------------------

@@ -420,6 +420,20 @@ TEST_F(Rows, R29_writes_in_place_are_not_cast) {
     mpt_tensor want =
         make({4}, {before[0] + add[0], before[1] + add[1], before[2] + add[2], before[3] + add[3]});
     expect_same(to, cast(want, MPT_BF16), "computed in the wider dtype, rounded once");
+    // out=: the result is what it is without, in the dtype of the place.
+    mpt_tensor a = random({4, 4}), place = random({4, 4}), y = call(mpt_matmul, a, a);
+    OK(mpt_copy_into(place, y));
+    EXPECT_EQ(dtype(y), MPT_F16);
+    EXPECT_EQ(dtype(place), MPT_F32);
+    EXPECT_EQ(bits(read(place)), bits(read(y)));
+    mpt_tensor mask = random({4}, MPT_BF16);
+    OK(mpt_trace_begin(ctx));
+    OK(mpt_mul_into(to, mask));
+    OK(mpt_fill_into(place, 2));
+    OK(mpt_trace_end(ctx));
+    EXPECT_EQ(trace().casts, 0) << trace_text();
+    mpt_tensor w = leaf("w", {4});
+    REFUSED(MPT_ERROR_STATE, mpt_mul_into(w, mask), "requires");
   });
 }
 
