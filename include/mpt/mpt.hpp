@@ -345,10 +345,12 @@ struct Inference : GradMode {
   explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
 };
 
-// A trace of what runs until end() or the end of the C++ scope.
+// A trace of what runs until end() or the end of the C++ scope; `dry`: no step takes effect.
 class Trace {
  public:
-  explicit Trace(const Context& c) : ctx_(c) { check(mpt_trace_begin(c.get())); }
+  explicit Trace(const Context& c, bool dry = false) : ctx_(c) {
+    check(dry ? mpt_trace_begin_dry(c.get()) : mpt_trace_begin(c.get()));
+  }
   ~Trace() {
     if (on_) mpt_trace_end(ctx_.get());
   }

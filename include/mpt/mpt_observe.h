@@ -27,6 +27,13 @@ extern "C" {
 
 /* Errors: STATE (a trace is on). */
 MPT_API mpt_status mpt_trace_begin(mpt_context context);
+/* A dry run: the same, and until the end no step takes effect. Forward and backward run as ever; the
+ * passes of mpt_stepper_step, mpt_optimizer_step, mpt_scaler_step and mpt_scaler_update are listed and
+ * leave parameters, masters, states, scale, schedule and their counters as they were (MPT_OK, and no new
+ * verdict), and running statistics stay. At the end the generator is put back. So trace a step before it
+ * is taken; what the host itself writes is written. An optimizer's states are made if they are not there.
+ * Errors: STATE (a trace is on); during it, STATE from mpt_lbfgs_step and a backward with release_grads. */
+MPT_API mpt_status mpt_trace_begin_dry(mpt_context context);
 /* Errors: STATE (none is on). */
 MPT_API mpt_status mpt_trace_end(mpt_context context);
 /* Drops what was written. Errors: STATE (a trace is on). */

@@ -117,11 +117,23 @@ mpt_status mpt_trace_begin(mpt_context context) {
   });
 }
 
+mpt_status mpt_trace_begin_dry(mpt_context context) {
+  return entry("mpt_trace_begin_dry", [&] {
+    Context& ctx = in(context);
+    Trace& t = idle(ctx);
+    t.clear();
+    t.dry = true;
+    t.before = ctx.generator;
+    ctx.op_trace = &t;
+  });
+}
+
 mpt_status mpt_trace_end(mpt_context context) {
   return entry("mpt_trace_end", [&] {
     Context& ctx = in(context);
     if (!ctx.op_trace) fail(MPT_ERROR_STATE, "no trace is on: mpt_trace_begin begins one");
     for (Trace::Hazard& h : ctx.op_trace->hazards) h.text = sentence(ctx, *ctx.op_trace, h);
+    if (is_dry(ctx)) ctx.generator = ctx.op_trace->before;
     ctx.op_trace = nullptr;
   });
 }

@@ -71,6 +71,8 @@ class Trace : public Context::Part {
   std::vector<Cast> casts;
   std::vector<Kernel> kernels;
   std::vector<Hazard> hazards;
+  bool dry = false;  // steps leave everything as it is
+  Generator before;  // of a dry run: it is put back
 
  private:
   void hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to);
@@ -79,6 +81,8 @@ class Trace : public Context::Part {
   int depth_ = 0;
   std::unordered_map<const TensorImpl*, Operand> by_hand_;  // what marked tensors were cast from
 };
+
+inline bool is_dry(const Context& ctx) { return ctx.op_trace && ctx.op_trace->dry; }
 
 // An operation without a call frame (op.h), or a backward's: written down where a trace is on.
 class TraceFrame {

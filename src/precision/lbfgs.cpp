@@ -10,6 +10,7 @@
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/tensor_meta.h"
+#include "core/trace.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -374,6 +375,12 @@ class Lbfgs::Step {
 };
 
 bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
+  if (is_dry(ctx())) {
+    fail(
+        MPT_ERROR_STATE,
+        "a dry run is on (mpt_trace_begin_dry): a step of L-BFGS goes by what it finds on its way; "
+        "trace its closure and a backward");
+  }
   GradModeGuard no_grad(ctx(), GradMode::disabled);
   bool applied = true;
   {

@@ -3,11 +3,13 @@
 #include "precision/scaler.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <cmath>
 
 #include "backends/cache.h"
 #include "core/error.h"
+#include "core/trace.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -206,6 +208,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
   r.stepping->update(plain);
   r.stage = Stage::stepped;
   o->scaled_by = this;
+  if (is_dry(ctx_)) return true;
   r.verdict = r.stepping->report(0);
   r.verdict.steps = o->steps();
   r.verdict.scale_before = state().scale;
@@ -228,11 +231,17 @@ Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
 void Scaler::set_found(bool found) noexcept { state_.as<double>()[kFound] = found; }
 
 void Scaler::run_update() {
+  std::array<double, kScalerWidth> before;
+  std::copy_n(state_.as<double>(), before.size(), before.begin());
   launch(Kernel::scaler_update, {&state_}, {}, None{},
          ScalerScalars{options_.growth_factor, options_.backoff_factor,
                        static_cast<double>(options_.growth_interval),
                        std::max(options_.min_scale, kLeastScale), options_.max_scale,
                        static_cast<double>(options_.hysteresis), options_.is_static});
+  if (is_dry(ctx_)) {
+    before[kFound] = 0;
+    std::copy(before.begin(), before.end(), state_.as<double>());
+  }
 }
 
 void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_}, {}); }
@@ -248,9 +257,11 @@ void Scaler::update() {
          "gradients");
   }
   run_update();
-  ++ctx_.steps;
   scaled_ = false;
-  ++rounds_;
+  if (!is_dry(ctx_)) {
+    ++ctx_.steps;
+    ++rounds_;
+  }
   for (Record& r : records_)
     if (r.optimizer->scaled_by == this) r.optimizer->scaled_by = nullptr;
   std::erase_if(records_, [](const Record& r) { return r.optimizer->references() == 1; });

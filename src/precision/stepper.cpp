@@ -267,6 +267,11 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
 
 void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
                                     BackwardOptions options) {
+  if (is_dry(ctx_)) {
+    fail(MPT_ERROR_STATE,
+         "a dry run is on (mpt_trace_begin_dry), and with release_grads the backward is the step: "
+         "trace a stepper without it, whose operations are the same");
+  }
   options.taker = &release_;
   try {
     release_.begin(optimizers_, options_.clip_value);
@@ -452,6 +457,12 @@ bool Stepper::step() {
       if (l.open) l.scaler->run_update();
   }
   close();
+  if (is_dry(ctx_)) {
+    for (const Ref<Optimizer>& o : optimizers_)
+      if (!options_.keep_grads) o->zero_grad();
+    ctx_.arena.end_step();
+    return true;
+  }
   ++steps_;
   ++ctx_.steps;
   bool all = true;

@@ -7,6 +7,7 @@
 #include "autograd/probe.h"
 #include "backends/cache.h"
 #include "core/context.h"
+#include "core/trace.h"
 #include "core/undo.h"
 #include "ops/ops.h"
 
@@ -109,6 +110,10 @@ void Stepping::update(bool plain) {
     ops::fill_into(factors, 1);
     Tensor limits = decision_.view({decision_.size(0)}, {kDecisionWidth}, 2);
     ops::fill_into(limits, 0);
+  }
+  if (is_dry(optimizers_[0]->ctx())) {
+    for (int64_t g = 0; g < decision_.size(0); ++g) decision_.as<double>()[g * kDecisionWidth] = 0;
+    for (int64_t i = 0; i < report_.size(0); ++i) report_.as<double>()[i * kReportWidth] = 0;
   }
   run(Kernel::multi_step, true, !plain);
 }

@@ -140,6 +140,7 @@ TEST(Hpp, TracesAndFindings) {
   }
   EXPECT_NE(trace.end().find("forward matmul: lower"), std::string::npos);
   { mpt::Trace another(ctx); }
+  { mpt::Trace dry(ctx, true); }
   EXPECT_EQ(ctx.non_finite().phase, MPT_NON_FINITE_NONE);
 }
 

@@ -7311,6 +7311,19 @@ mptgo_status _wrap_mpt_trace_begin_raw_ddbd371eadf35942(mpt_context _swig_go_0) 
 }
 
 
+mptgo_status _wrap_mpt_trace_begin_dry_raw_ddbd371eadf35942(mpt_context _swig_go_0) {
+  mpt_context arg1 = (mpt_context) 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_context)_swig_go_0;
+  
+  result = (mptgo_status)mpt_trace_begin_dry(arg1);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
 mptgo_status _wrap_mpt_trace_end_raw_ddbd371eadf35942(mpt_context _swig_go_0) {
   mpt_context arg1 = (mpt_context) 0 ;
   mptgo_status result;

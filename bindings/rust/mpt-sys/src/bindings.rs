@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers ac9d8bb8e58b40ee254c86c5f30d3db7fcc670c36c2e6c5a321626d708bb60c7
+// headers d4f39365a45fb6d050d8d8810f91c3752f00602365097f6ecdf5d1e50a510190
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -9330,6 +9330,9 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_trace_begin(context: mpt_context) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_trace_begin_dry(context: mpt_context) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_trace_end(context: mpt_context) -> mpt_status;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 73f64f296af79d988571cd4b5cb9d64318a1f353b784017549083116260edabf
+// digest 95f59f80921aaaddae51427e1f5c202c0698d0560761fda874a921901a712df9
 
 use super::*;
 
@@ -535,6 +535,17 @@ impl Context {
     pub fn trace_begin(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
+    }
+
+    /// A dry run: the same, and until the end no step takes effect. Forward and backward run as ever; the
+    /// passes of `Stepper::step`, `Optimizer::step`, `Scaler::step` and `Scaler::update` are listed and
+    /// leave parameters, masters, states, scale, schedule and their counters as they were (`Status::Ok`, and no new
+    /// verdict), and running statistics stay. At the end the generator is put back. So trace a step before it
+    /// is taken; what the host itself writes is written. An optimizer's states are made if they are not there.
+    /// Errors: `Status::State` (a trace is on); during it, `Status::State` from `Lbfgs::step` and a backward with release_grads.
+    pub fn trace_begin_dry(&self) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_trace_begin_dry(self.as_raw()) })
     }
 
     /// Errors: `Status::State` (none is on).

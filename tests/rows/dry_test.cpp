@@ -1,0 +1,183 @@
+// Row 32: a dry run lists what a step will run, and leaves everything as it was.
+// SPDX-License-Identifier: Apache-2.0
+#include <cstring>
+
+#include "../train/models.h"
+#include "mpt/mpt_observe.h"
+#include "mpt/mpt_train.h"
+
+namespace mpt_test {
+namespace {
+
+struct Trained {
+  std::vector<uint32_t> bits;  // of parameters, masters and buffers
+  std::vector<std::string> lists[2];
+  std::string scaler;
+  int64_t draws = 0;
+  bool operator==(const Trained& o) const {
+    return bits == o.bits && scaler == o.scaler && draws == o.draws;
+  }
+};
+
+std::vector<std::string> launches(mpt_context ctx) {
+  mpt_trace_info info = {.struct_size = sizeof info};
+  DO(mpt_trace_get_info(ctx, &info));
+  std::vector<std::string> list;
+  for (int64_t i = 0; i < info.kernels; ++i) {
+    mpt_trace_kernel k = {.struct_size = sizeof k};
+    mpt_trace_op o = {.struct_size = sizeof o};
+    DO(mpt_trace_get_kernel(ctx, i, &k));
+    DO(mpt_trace_get_op(ctx, k.op, &o));
+    // The first cast of a weight is another step's, and running statistics stay.
+    const bool own = std::strcmp(o.name, "cast") && std::strncmp(k.operands, "copy ", 5) &&
+                     std::strcmp(o.name, "batch_norm") && std::strcmp(o.name, "module_forward");
+    if (own) list.push_back(std::string(o.name) + ": " + k.operands + ", " + k.name);
+  }
+  return list;
+}
+
+Trained train(Kind kind, const char* precision, bool dry, bool by_hand) {
+  Session s(1, 5);
+  const Model m = make_model(s, kind);
+  const Data data = make_data(kind, 16);
+  mpt_precision p;
+  DO(mpt_precision_from_name(precision, &p, sizeof p));
+  DO(mpt_params_set_precision(s.params, &p));
+  mpt_optimizer o;
+  DO(mpt_optimizer_create(s.params, nullptr, &o));
+  mpt_schedule_desc schedule;
+  mpt_schedule_desc_init(&schedule, sizeof schedule);
+  schedule.kind = MPT_SCHEDULE_STEP;
+  DO(mpt_optimizer_set_schedule(o, &schedule));
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.clip_norm = 1;
+  how.events = 4;
+  mpt_scaler_desc scale;
+  mpt_scaler_desc_init(&scale, sizeof scale);
+  scale.init_scale = 1024;
+  scale.growth_interval = 2;
+  DO(mpt_scaler_create(s.ctx, &scale, &how.scaler));
+  mpt_stepper stepper;
+  DO(mpt_stepper_create(s.ctx, &p, &how, &stepper));
+  DO(mpt_stepper_add(stepper, o));
+  auto one = [&](double times) {
+    DO(mpt_scope_push(s.ctx));
+    mpt_tensor loss = loss_of(s, kind, m, p, data, 0, 16);
+    DO(mpt_mul_scalar(loss, times, &loss));
+    if (by_hand) {
+      DO(mpt_scaler_scale(how.scaler, loss, &loss));
+      DO(mpt_backward(&loss, nullptr, 1, nullptr));
+      EXPECT_GE(mpt_scaler_step(how.scaler, o), 0) << mpt_last_error();
+      DO(mpt_scaler_update(how.scaler));
+      DO(mpt_params_zero_grad(s.params));
+    } else {
+      DO(mpt_stepper_backward(stepper, loss));
+      EXPECT_EQ(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
+    }
+    DO(mpt_scope_pop(s.ctx, nullptr, 0));
+  };
+  Trained out;
+  for (int step = 0; step < 5; ++step) {
+    if (dry) {
+      for (double times : {double(NAN), 1.0}) {
+        DO(mpt_trace_begin_dry(s.ctx));
+        one(times);
+        DO(mpt_trace_end(s.ctx));
+      }
+      out.lists[0] = launches(s.ctx);
+    }
+    DO(mpt_trace_begin(s.ctx));
+    one(1);
+    DO(mpt_trace_end(s.ctx));
+    out.lists[1] = launches(s.ctx);
+  }
+  out.bits = parameter_bits(s);
+  mpt_params_info info = {.struct_size = sizeof info};
+  DO(mpt_params_get_info(s.params, &info));
+  for (int64_t i = info.tensors; i < info.tensors + info.buffers; ++i) {
+    mpt_tensor t = nullptr;
+    mpt_tensor_info ti = {.struct_size = sizeof ti};
+    DO(mpt_params_at(s.params, i, nullptr, &t));
+    DO(mpt_tensor_get_info(t, &ti));
+    Floats v(static_cast<size_t>(ti.count));
+    DO(mpt_tensor_read(t, MPT_F32, v.data(), ti.count));
+    for (float f : v) out.bits.push_back(static_cast<uint32_t>(std::lround(1e6 * f)));
+  }
+  char text[400];
+  DO(mpt_scaler_state_to_json(how.scaler, text, sizeof text, nullptr));
+  out.scaler = text;
+  mpt_stepper_info si = {.struct_size = sizeof si};
+  mpt_scaler_info sc = {.struct_size = sizeof sc};
+  mpt_optimizer_info oi = {.struct_size = sizeof oi};
+  DO(mpt_stepper_get_info(stepper, &si));
+  DO(mpt_scaler_get_info(how.scaler, &sc));
+  DO(mpt_optimizer_get_info(o, &oi));
+  EXPECT_EQ(si.steps, by_hand ? 0 : 5);
+  EXPECT_EQ(si.skipped, 0);
+  EXPECT_EQ(si.events, 0);
+  EXPECT_EQ(sc.updates, 5);
+  EXPECT_EQ(sc.skipped, 0);
+  EXPECT_EQ(oi.steps, 5);
+  double lr = 0;
+  DO(mpt_optimizer_get_lr(o, 0, &lr));
+  EXPECT_NEAR(lr, 1e-8, 1e-15);
+  mpt_verdict v = {.struct_size = sizeof v};
+  DO(by_hand ? mpt_scaler_verdict(how.scaler, o, &v) : mpt_stepper_verdict(stepper, 0, &v));
+  EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
+  int64_t seed = 0;
+  DO(mpt_context_get_generator(s.ctx, &seed, &out.draws));
+  return out;
+}
+
+TEST(Dry, R32_a_dry_run_lists_the_step_and_leaves_all_as_it_was) {
+  for (Kind kind : {Kind::mlp, Kind::cnn, Kind::gpt}) {
+    for (const char* precision :
+         {"32-true", "16-mixed", "bf16-mixed", "O2", "bf16-true,master=stochastic"}) {
+      for (bool by_hand : {false, true}) {
+        SCOPED_TRACE(std::string(name_of(kind)) + " " + precision + (by_hand ? ", by hand" : ""));
+        const Trained with = train(kind, precision, true, by_hand),
+                      without = train(kind, precision, false, by_hand);
+        EXPECT_TRUE(with == without) << with.scaler << "\n" << without.scaler;
+        EXPECT_EQ(with.lists[0], with.lists[1]);
+        EXPECT_GT(with.lists[0].size(), 10u);
+      }
+    }
+  }
+}
+
+TEST(Dry, R32_what_cannot_be_dry_is_refused) {
+  Session s(1, 1);
+  mpt_module m = nullptr;
+  mpt_optimizer o = nullptr;
+  mpt_stepper stepper = nullptr;
+  mpt_lbfgs lbfgs = nullptr;
+  mpt_tensor x = nullptr, y = nullptr;
+  const int64_t shape[] = {2, 4};
+  DO(mpt_nn_linear(s.params, "fc", 4, 4, 1, MPT_ACTIVATION_NONE, &m));
+  DO(mpt_optimizer_create(s.params, nullptr, &o));
+  mpt_stepper_desc how;
+  mpt_stepper_desc_init(&how, sizeof how);
+  how.release_grads = 1;
+  DO(mpt_stepper_create(s.ctx, nullptr, &how, &stepper));
+  DO(mpt_stepper_add(stepper, o));
+  DO(mpt_lbfgs_create(s.params, nullptr, &lbfgs));
+  const auto before = parameter_bits(s);
+  DO(mpt_ones(s.ctx, MPT_F32, shape, 2, &x));
+  DO(mpt_trace_begin_dry(s.ctx));
+  REFUSED(MPT_ERROR_STATE, mpt_trace_begin_dry(s.ctx), "a trace is on");
+  DO(mpt_module_forward(m, x, &y));
+  DO(mpt_sum(y, nullptr, 0, 0, &y));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(stepper, y), "a dry run is on");
+  const mpt_closure closure = [](void*, mpt_tensor*) -> mpt_status { return MPT_OK; };
+  REFUSED(MPT_ERROR_STATE, mpt_lbfgs_step(lbfgs, closure, nullptr, nullptr), "a dry run is on");
+  DO(mpt_backward(&y, nullptr, 1, nullptr));
+  DO(mpt_optimizer_step(o));
+  DO(mpt_trace_end(s.ctx));
+  EXPECT_EQ(parameter_bits(s), before);
+  DO(mpt_optimizer_step(o));
+  EXPECT_NE(parameter_bits(s), before) << "the gradient is there";
+}
+
+}  // namespace
+}  // namespace mpt_test
