@@ -64,7 +64,7 @@ OPTIMIZERS = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
               "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
               "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
               "novograd": ("NovoGrad", "lr betas eps weight_decay"),
-              "adafactor": ("Adafactor", "lr beta2_decay eps weight_decay"),
+              "adafactor": ("Adafactor", "lr beta2_decay eps d weight_decay"),
               "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
               "sparse_adam": ("SparseAdam", "lr betas eps")}
 # What calls take of a descriptor's fields beside arguments of their own; and these.
@@ -271,6 +271,8 @@ def kinds(api):
         order = order.split()
         types = dict(fields_of(api.structs["mpt_optimizer_desc"], ["kind"]))
         types["betas"], types["initial_accumulator_value"] = "tuple[float, ...]", types["initial_accumulator"]
+        if kind == "adafactor":
+            types["eps"], types["d"] = "float | tuple[float | None, float | None]", types["clip_threshold"]
         more = [n for n in types if n not in order]
         types.update(precision="Precision | str | None", **dict.fromkeys(TORCH_ONLY, "bool | None"))
         typed = ",\n                     ".join(f"{n}: {types[n]} = ..." if n != "*" else n for n in (

@@ -75,8 +75,8 @@ enum {
   MPT_F64 = 2,
   MPT_F16 = 3,
   MPT_BF16 = 4,
-  MPT_F8E4M3 = 5, /* storage and conversion only */
-  MPT_F8E5M2 = 6, /* storage and conversion only */
+  MPT_F8E4M3 = 5, /* storage and conversion only; what is above 464 becomes NaN, as infinity does */
+  MPT_F8E5M2 = 6, /* storage and conversion only; what is 61440 and more becomes infinity */
   MPT_I8 = 7,
   MPT_U8 = 8,
   MPT_I32 = 9,

@@ -14,8 +14,10 @@ MPT_HANDLE(mpt_optimizer);
 /* ---- optimizers ----------------------------------------------------------------------------------
  *
  * One descriptor for all of them, with PyTorch's names and defaults. g is the gradient (its negative
- * with `maximize`), p the parameter, t the number of steps applied. Moments are kept in f32 (f64 for
- * f64 parameters), whatever the parameter's storage; the arithmetic is that of the moments.
+ * with `maximize`), p the parameter, t the number of steps applied to it. Moments are kept in f32 (f64
+ * for f64 parameters), whatever the parameter's storage; the arithmetic is that of the moments. An eps
+ * below the least normal f32 (ADAFACTOR: below 1e-18) counts as that, so an element whose gradient has
+ * always been 0 stays where it is. "First step" is t = 1, also where momentum is switched on later.
  *
  *   SGD      g += weight_decay p; b = momentum b + (1 - dampening) g (first step: b = g);
  *            g = nesterov ? g + momentum b : b; p -= lr g
@@ -34,7 +36,8 @@ MPT_HANDLE(mpt_optimizer);
  *            as the paper has it                                           (Pagliardini et al. 2024)
  *
  * The next ones take norms |.| of whole tensors, in a pass before the update; no step waits for them.
- * They are the same bits for any number of workers.
+ * They are the same bits for any number of workers. A NaN that no check or scaler skips makes the whole
+ * tensor NaN.
  *
  *   LAMB     m and v as ADAM; u = m / (1 - b1^t) / (sqrt(v) / sqrt(1 - b2^t) + eps) + weight_decay p;
  *            p -= lr |p| / |u| u; the ratio is 1 where a norm is 0   (You et al. 2020, every tensor;
@@ -226,7 +229,8 @@ typedef struct mpt_schedule_desc {
   double gamma;        /* STEP: 0.1 */
   /* ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
    * falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-   * from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0. */
+   * from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+   * stays 0. */
   double pct_start, div_factor, final_div_factor, base_momentum, max_momentum;
   mpt_bool32 cycle_momentum;
   mpt_bool32 linear_anneal;

@@ -164,14 +164,15 @@ MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *ou
 
 /* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
  * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
- * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. Unscale first. */
+ * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. A max_norm of INFINITY
+ * measures and clips nothing. Unscale first. */
 MPT_API mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double *norm);
 /* The same with the options of that function: another norm, or an error instead of NaN. */
 typedef struct mpt_clip_desc {
   uint32_t struct_size;
   mpt_bool32 error_if_nonfinite; /* 0: a gradient that is not finite gives the norm NaN, and NaN
-                                    gradients; 1: MPT_ERROR_STATE, which names the parameter, and the
-                                    gradients stay */
+                                    gradients (unless max_norm is INFINITY); 1: MPT_ERROR_STATE,
+                                    which names the parameter, and the gradients stay */
   const mpt_chain *next;
   double max_norm;  /* 1 */
   double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */

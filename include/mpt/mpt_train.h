@@ -46,7 +46,8 @@ MPT_HANDLE(mpt_lbfgs);
 /* ---- loss scaling --------------------------------------------------------------------------------
  * torch.amp.GradScaler: multiply the loss so that small gradients survive in f16, undo it before the
  * update, skip the update where a gradient is not finite, and let the scale find its own size:
- *   after a non-finite gradient  scale *= backoff_factor (from the hysteresis-th in a row of skips on)
+ *   after a non-finite gradient  scale *= backoff_factor (from the hysteresis-th in a row of skips on,
+ *                                as Apex; Megatron-LM counts those since the scale last grew)
  *   after growth_interval clean updates   scale *= growth_factor, if that is finite
  * By hand, per iteration: scale, backward, (unscale, clip,) step per optimizer, update once. The calls
  * out of order are refused with MPT_ERROR_STATE. The scale and its counters live on the device, and
@@ -143,9 +144,10 @@ typedef struct mpt_stepper_desc {
   int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it */
   const mpt_chain *next;
   mpt_scaler scaler;     /* NULL: the one the precision asks for, or none */
-  double clip_norm;      /* 0: none; else the largest norm */
+  double clip_norm;      /* 0: none; else the largest norm; INFINITY: grad_norm is measured alone */
   double clip_value;     /* 0: none; else each value into [-clip_value, clip_value], before clip_norm */
-  int32_t clip_over;     /* MPT_CLIP_GLOBAL: the norm over all optimizers, each optimizer, each group */
+  int32_t clip_over;     /* MPT_CLIP_GLOBAL: the norm over all optimizers that step, each optimizer,
+                            each group */
   int32_t skip;          /* MPT_SKIP_ALONE: only the optimizer whose gradients are not finite;
                             MPT_SKIP_TOGETHER: all */
   mpt_bool32 check;      /* without a scaler too: skip where a gradient is not finite; 0 */
@@ -237,7 +239,8 @@ typedef struct mpt_verdict {
   int64_t non_finite;        /* values */
   const char *bad_parameter; /* the first with a non-finite gradient, or NULL; while the set lives */
   double grad_norm;          /* unscaled, before clip_norm, over what clip_over says (per group: the
-                                largest); NaN where no norm was asked for */
+                                largest); NaN where no norm was asked for, or a gradient is not
+                                finite (but for one that clip_value has brought back) */
   double scale_before, scale_after; /* of loss `loss`; without a scaler 1 */
   int32_t loss;              /* of several losses the first that brought a non-finite gradient; else 0 */
   int32_t optimizer;         /* its number, in the order of adding */

@@ -212,7 +212,7 @@ double warmed_alpha(const Hyper& h, double t) {
 double warmed_beta3(const Hyper& h, double t) {
   if (h.beta3_warmup == 0 || h.beta3 == 0) return h.beta3;
   const double from = std::log(std::max(h.beta1, DBL_MIN)), to = std::log(h.beta3);
-  const double part = t / static_cast<double>(h.beta3_warmup);
+  const double part = std::min(1.0, t / static_cast<double>(h.beta3_warmup));
   return std::min(h.beta3, std::exp(from * to / ((1 - part) * to + part * from)));
 }
 

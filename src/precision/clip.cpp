@@ -43,7 +43,7 @@ void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
 }  // namespace
 
 double clip_grad_norm(const Params& params, double max_norm, double p, bool strict) {
-  need_positive(max_norm, "max_norm");
+  if (!(max_norm > 0)) need_positive(max_norm, "max_norm");  // infinity measures, and clips nothing
   if (!(p > 0)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "norm_type is %g; a number above 0, or INFINITY for the largest magnitude", p);
@@ -67,7 +67,7 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool stri
                       : p == 2        ? std::sqrt(s[2])
                                       : std::pow(s[2], 1 / p);
   const double clip = max_norm / (norm + 1e-6);
-  if (!(clip >= 1)) scale(params.ctx(), view, 0, clip);
+  if (!(clip >= 1) && std::isfinite(max_norm)) scale(params.ctx(), view, 0, clip);
   return norm;
 }
 

@@ -30,8 +30,7 @@ void check(const StepperOptions& o, const Ref<Scaler>& scaler) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.events is %d; it is 0 (none) to %d",
          o.events, kMostEvents);
   }
-  if (!(o.clip_norm >= 0 && std::isfinite(o.clip_norm)) ||
-      !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
+  if (!(o.clip_norm >= 0) || !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_stepper_desc.clip_norm is %g, clip_value %g; 0 (none) or a positive number",
          o.clip_norm, o.clip_value);

@@ -132,6 +132,74 @@ TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
   EXPECT_EQ(info_of(scaler).updates, 1);
 }
 
+// The norm over all is one of those that step: what another has before it is skipped counts for
+// nothing.
+TEST_F(Rows, R57_who_is_skipped_is_no_part_of_the_norm) {
+  for (double p : {2.0, double(INFINITY)}) {
+    mpt_params one = another(), two = another();
+    mpt_tensor a = add_to(one, "a", {2}, {0, 0}), b = add_to(two, "b", {2}, {1, 1});
+    mpt_stepper s = stepper("32-true", {sgd(one), sgd(two)}, [&](mpt_stepper_desc& d) {
+      d.check = 1;
+      d.clip_norm = 1;
+      d.clip_norm_type = p;
+    });
+    OK(mpt_stepper_backward(s, loss_with(a, {0, 4})));
+    OK(mpt_stepper_backward(s, loss_with(b, {1e30f, INFINITY})));
+    EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+    EXPECT_EQ(read(b), (Floats{1, 1}));
+    EXPECT_NEAR(read(a)[1], -1, 1e-6);
+    EXPECT_DOUBLE_EQ(verdict(s, 0).grad_norm, 4);
+    EXPECT_TRUE(std::isnan(verdict(s, 1).grad_norm)) << "not that of its finite values";
+  }
+}
+
+// Nobody looks: NaN, as by hand, and no step by a norm that leaves values out.
+TEST_F(Rows, R57_a_norm_of_what_is_not_finite_is_nan) {
+  for (double p : {1.0, 2.0, double(INFINITY)}) {
+    for (int by_hand = 0; by_hand < 2; ++by_hand) {
+      mpt_params set = another();
+      mpt_tensor a = add_to(set, "a", {2}, {0, 0}), b = add_to(set, "b", {2}, {0, 0});
+      mpt_optimizer o = sgd(set);
+      if (by_hand) {
+        set_grad(a, {3, 4});
+        set_grad(b, {5, INFINITY});
+        EXPECT_TRUE(std::isnan(clip(set, 1, p)));
+        OK(mpt_optimizer_step(o));
+      } else {
+        mpt_stepper s = stepper("32-true", {o}, [&](mpt_stepper_desc& d) {
+          d.clip_norm = 1;
+          d.clip_norm_type = p;
+        });
+        OK(mpt_stepper_backward(s, loss_with(a, {3, 4})));
+        OK(mpt_stepper_backward(s, loss_with(b, {5, INFINITY})));
+        OK(mpt_stepper_step(s));
+        EXPECT_TRUE(std::isnan(verdict(s).grad_norm));
+      }
+      for (float v : read(a)) EXPECT_TRUE(std::isnan(v)) << "p " << p << ", by hand " << by_hand;
+      for (float v : read(b)) EXPECT_TRUE(std::isnan(v)) << "p " << p << ", by hand " << by_hand;
+    }
+  }
+}
+
+// A largest norm of infinity measures: torch's way to log it.
+TEST_F(Rows, R57_an_infinite_bound_only_measures) {
+  mpt_tensor a = add("a", {2}, {0, 0});
+  set_grad(a, {3000, 4000});
+  double norm = 0;
+  OK(mpt_clip_grad_norm(params, INFINITY, &norm));
+  EXPECT_DOUBLE_EQ(norm, 5000);
+  EXPECT_EQ(grad(a), (Floats{3000, 4000}));
+  set_grad(a, {3, NAN});
+  EXPECT_TRUE(std::isnan(clip(params, INFINITY, 2)));
+  EXPECT_EQ(grad(a)[0], 3);
+  OK(mpt_params_zero_grad(params));
+  mpt_stepper s =
+      stepper("32-true", {sgd(params)}, [](mpt_stepper_desc& d) { d.clip_norm = INFINITY; });
+  OK(step_with(s, a, {3, 4}));
+  EXPECT_DOUBLE_EQ(verdict(s).grad_norm, 5);
+  EXPECT_EQ(read(a), (Floats{-3, -4}));
+}
+
 TEST_F(Rows, R58_clip_by_value) {
   for (const char* mode : {"32-true", "16-mixed"}) {
     mpt_params set = another();

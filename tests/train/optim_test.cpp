@@ -275,6 +275,64 @@ TEST_F(Optim, ChangesOfPrecisionKeepTheStates) {
   for (size_t i = 0; i < 64; ++i) EXPECT_NEAR(read(state)[i], m[i] * 0.729f, 1e-6);
 }
 
+// Nobody looks at the gradient: NaN, and not a step by numbers that leave a norm out.
+TEST_F(Optim, ARuleWithNormsGivesNanForNan) {
+  for (const char* name : {"adafactor", "lars", "lamb", "novograd"}) {
+    for (const char* mode : {"32-true", "64-true"}) {
+      SCOPED_TRACE(std::string(name) + " " + mode);
+      mpt_params set = nullptr;
+      OK(mpt_params_create(ctx, &set));
+      mpt_tensor w = make({8, 5}, normal(40)), other = make({8, 5}, normal(40));
+      OK(mpt_params_add(set, "w", w));
+      OK(mpt_params_add(set, "other", other));
+      const mpt_precision p = precision(mode);
+      OK(mpt_params_set_precision(set, &p));
+      mpt_optimizer_desc d = optimizer_desc(name);
+      mpt_optimizer o = nullptr;
+      OK(mpt_optimizer_create(set, &d, &o));
+      Floats g = normal(40);
+      set_grad(other, g, p.param);
+      g[7] = NAN;
+      set_grad(w, g, p.param);
+      OK(mpt_optimizer_step(o));
+      for (float v : read(w)) EXPECT_TRUE(std::isnan(v)) << v;
+      for (float v : read(other)) EXPECT_TRUE(std::isfinite(v)) << v;
+      mpt_optimizer_release(o);
+      mpt_params_release(set);
+    }
+  }
+}
+
+// Also where the slow average is the faster one: the formula has a pole past the warm-up.
+TEST_F(Optim, AWarmUpEndsWhereItIsToEnd) {
+  Floats result[2];
+  const Floats start = normal(4);
+  std::vector<Floats> g;
+  for (int t = 0; t < 40; ++t) g.push_back(normal(4));
+  for (int warm = 0; warm < 2; ++warm) {
+    mpt_params set = nullptr;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor w = make({4}, start);
+    OK(mpt_params_add(set, "w", w));
+    mpt_optimizer_desc d = optimizer_desc("ademamix");
+    d.beta1 = 0.99, d.beta3 = 0.9;
+    mpt_optimizer o = nullptr;
+    OK(mpt_optimizer_create(set, &d, &o));
+    for (int t = 0; t < 40; ++t) {
+      if (t == 10) {  // from here on it is over in both
+        d.beta3_warmup = warm ? 10 : 0;
+        OK(mpt_optimizer_set_group(o, 0, &d));
+      }
+      set_grad(w, g[static_cast<size_t>(t)]);
+      OK(mpt_optimizer_step(o));
+    }
+    result[warm] = read(w);
+    mpt_optimizer_release(o);
+    mpt_params_release(set);
+  }
+  EXPECT_EQ(bits(result[0]), bits(result[1]));
+}
+
 TEST_F(Optim, BadHyperParametersAreNamed) {
   mpt_optimizer o = nullptr;
   auto refused = [&](auto change, const char* text) {

@@ -267,7 +267,12 @@ class GradScaler:
             return _mpt.scaler_scale(self._native, outputs)
         if isinstance(outputs, dict):
             return {k: self.scale(v) for k, v in outputs.items()}
-        return type(outputs)(self.scale(o) for o in outputs)
+        if not isinstance(outputs, Iterable) or isinstance(outputs, (str, bytes)):
+            raise ValueError(f"a {type(outputs).__name__} cannot be scaled: a tensor can, and tensors in lists or dicts")
+        scaled = [self.scale(o) for o in outputs]
+        if not isinstance(outputs, (list, tuple)):
+            return scaled
+        return type(outputs)(*scaled) if hasattr(outputs, "_fields") else type(outputs)(scaled)
 
     def unscale_(self, optimizer: Optimizer) -> None:
         """Checks and divides an optimizer's gradients, to see or clip the true ones."""
@@ -332,8 +337,11 @@ class GradScaler:
         return s
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        if not state_dict:
+        """What state_dict() gave, or PyTorch's. A disabled scaler takes nothing."""
+        if not self.is_enabled():
             return
+        if not state_dict:
+            raise RuntimeError("the state is empty: it was saved from a disabled scaler")
         s = dict(state_dict)
         s["growth_tracker"] = s.pop("_growth_tracker", 0)
         self._set(**s)

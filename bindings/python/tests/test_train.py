@@ -2,12 +2,14 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
+import collections
 import importlib
 import importlib.util
 import os
 import struct
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -231,6 +233,13 @@ def test_the_scaler_by_pytorchs_names():
     assert scaler.get_scale() == 32 and scaler.state_dict()["_growth_tracker"] == 0
     off = mpt.GradScaler(enabled=False)
     assert not off.is_enabled() and off.get_scale() == 1 and off.state_dict() == {}
+    off.load_state_dict(state)  # nothing
+    with pytest.raises(RuntimeError, match="disabled"):
+        other.load_state_dict(off.state_dict())
+    pair = collections.namedtuple("pair", "a b")(w, [w])
+    assert type(scaler.scale(pair)) is type(pair) and len(scaler.scale(t for t in pair.b)) == 1
+    with pytest.raises(ValueError, match="float"):
+        scaler.scale(1.0)
 
 
 def test_clipping_leaves_parameters_as_they_are():
@@ -382,6 +391,16 @@ def test_schedules_are_torchs(name, args, options, expected):
         assert rates == pytest.approx(expected)
 
 
+def test_adafactor_takes_torchs_arguments():
+    w, x = mpt.ones(4, 3, requires_grad=True), mpt.ones(4, 3, requires_grad=True)
+    torchs = mpt.optim.Adafactor([w], 0.1, -0.8, (None, 0.5), 2.0)
+    mpts = mpt.optim.Adafactor([x], lr=0.1, min_scale=0.5, clip_threshold=2.0)
+    for key in ("eps", "min_scale", "clip_threshold"):
+        assert torchs.param_groups[0][key] == mpts.param_groups[0][key]
+    torchs.param_groups[0]["eps"] = (1e-3, 0.25)
+    assert (torchs.param_groups[0]["eps"], torchs.param_groups[0]["min_scale"]) == (1e-3, 0.25)
+
+
 def test_groups_are_told_from_names():
     class Net(nn.Module):
         def __init__(self):
@@ -414,10 +433,59 @@ def test_a_group_is_added_to_an_optimizer():
     assert len(opt.param_groups) == 2
 
 
+def test_eta_min_is_of_the_lr_before_an_earlier_schedule():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    mpt.optim.lr_scheduler.StepLR(opt, 1, 0.5)
+    for _ in range(3):
+        w.sum().backward()
+        opt.step()
+    with pytest.warns(UserWarning, match="takes the place"):
+        schedule = mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 2, eta_min=0.1)
+    for _ in range(2):
+        opt.step()
+    assert schedule.get_last_lr() == pytest.approx([0.1])
+    with pytest.raises(ValueError, match="eta_min"), pytest.warns(UserWarning):
+        opt.param_groups[0]["lr"] = 0.0
+        mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 2, eta_min=0.1)
+
+
+def test_a_schedule_that_is_stepped_by_epochs_warns():
+    w = mpt.ones(1, requires_grad=True)
+    opt = mpt.optim.SGD([w], lr=1.0)
+    schedule = mpt.optim.lr_scheduler.StepLR(opt, 2)
+    w.sum().backward()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        schedule.step()  # a skipped step
+        for _ in range(3):
+            opt.step()
+            schedule.step()
+    for _ in range(3):
+        opt.step()
+    with pytest.warns(UserWarning, match="after 3 steps"):
+        schedule.step()
+
+
+def test_one_cycle_takes_torchs_arguments():
+    opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1)}], lr=1.0, momentum=0.9)
+    mpt.optim.lr_scheduler.OneCycleLR(opt, [0.5, 0.25], epochs=2, steps_per_epoch=5, div_factor=10)
+    assert [g["lr"] for g in opt.param_groups] == pytest.approx([0.05, 0.025])
+    for bad in ({"max_lr": [1.0], "total_steps": 5}, {"max_lr": 1.0}, {"max_lr": 1.0, "epochs": 2},
+                {"max_lr": 1.0, "total_steps": 5, "anneal_strategy": "sin"}):
+        with pytest.raises(ValueError):
+            mpt.optim.lr_scheduler.OneCycleLR(opt, **bad)
+    assert [g["lr"] for g in opt.param_groups] == pytest.approx([0.05, 0.025])
+    with pytest.raises(TypeError, match="one function"):
+        mpt.optim.lr_scheduler.LambdaLR(opt, [lambda step: 1.0])
+    with pytest.raises(ValueError, match="differentiable"):
+        mpt.optim.SGD([mpt.ones(1)], differentiable=True)
+
+
 def test_one_eta_min_is_for_one_lr():
     opt = mpt.optim.SGD([{"params": mpt.ones(1)}, {"params": mpt.ones(1), "lr": 0.5}], lr=1.0)
     mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4)
-    with pytest.raises(ValueError, match="eta_min"):
+    with pytest.raises(ValueError, match="eta_min"), pytest.warns(UserWarning, match="takes the place"):
         mpt.optim.lr_scheduler.CosineAnnealingLR(opt, 4, eta_min=0.1)
 
 

@@ -74,9 +74,13 @@ void stats(const Run& run, int64_t groups) {
 void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optimizers) {
   const auto& s = run.get<DecideScalars>();
   const bool max_only = std::isinf(s.p);
-  // What is gathered for a norm, of one group's statistics; and the norm.
-  auto gathered = [&](const double* row) { return max_only ? row[3] : row[2]; };
-  auto gather = [&](double a, double b) { return max_only ? std::max(a, b) : a + b; };
+  // What is gathered for a norm, of one group's statistics; and the norm. The statistics leave out
+  // what is not finite, and a norm does not: it is NaN, where no limit has brought that back.
+  auto gathered = [&](const double* row) {
+    return row[0] > 0 && s.limit == 0 ? NAN : max_only ? row[3] : row[2];
+  };
+  auto largest = [](double a, double b) { return b > a || std::isnan(b) ? b : a; };
+  auto gather = [&](double a, double b) { return max_only ? largest(a, b) : a + b; };
   auto norm_of = [&](double v) {
     return max_only ? v : s.p == 2 ? std::sqrt(v) : std::pow(v, 1 / s.p);
   };
@@ -95,18 +99,26 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     r[1] += row[0];
     if (row[1] >= 0 && (r[2] < 0 || row[1] < r[2])) r[2] = row[1];
     const double v = gathered(row);
-    r[3] = p.over == ClipOver::group ? std::max(r[3], v) : gather(r[3], v);
+    r[3] = p.over == ClipOver::group ? largest(r[3], v) : gather(r[3], v);
     found += row[0];
-    total = gather(total, v);
   }
   if (scaler) scaler[kFound] += found;
   // PyTorch's: the inverse in double, kept as a float.
   const double multiplier =
       p.unscale && scaler ? static_cast<double>(static_cast<float>(1 / scaler[kScale])) : 1;
+  // An optimizer that is skipped alone is no part of the norm over all.
+  auto in_total = [&](const double* r) { return r[0] != 0 || p.together; };
   for (int64_t o = 0; o < optimizers; ++o) {
     double* r = report + o * kReportWidth;
     r[0] = !(p.check && (r[1] > 0 || (p.together && found > 0)));
-    r[3] = norm_of(p.over == ClipOver::all ? total : r[3]) * multiplier;
+  }
+  for (int64_t g = 0; g < groups; ++g) {
+    if (in_total(report + s.optimizer_of_group[g] * kReportWidth))
+      total = gather(total, gathered(stats + g * kStatsWidth));
+  }
+  for (int64_t o = 0; o < optimizers; ++o) {
+    double* r = report + o * kReportWidth;
+    r[3] = norm_of(p.over == ClipOver::all && in_total(r) ? total : r[3]) * multiplier;
   }
   for (int64_t g = 0; g < groups; ++g) {
     const double* r = report + s.optimizer_of_group[g] * kReportWidth;
@@ -116,7 +128,8 @@ void decide(const Run& run, const DecideParams& p, int64_t groups, int64_t optim
     d[0] = r[0];
     d[1] = multiplier;
     d[2] = s.limit;
-    d[3] = s.max_norm > 0 ? std::min(1.0, s.max_norm / (norm + 1e-6)) : 1;
+    const double clip = s.max_norm / (norm + 1e-6);
+    d[3] = s.max_norm == 0 || std::isinf(s.max_norm) || clip >= 1 ? 1 : clip;
   }
 }
 

@@ -237,12 +237,12 @@ void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
   const double p = std::sqrt(sums[0]), x = std::sqrt(sums[1]);
   double& factor = t.whole[0] = 1;
   double& pull = t.whole[1] = r.pull;
-  switch (r.kind) {
-    case OptimizerKind::lamb: factor = r.lr * (p > 0 && x > 0 ? p / x : 1); break;
+  switch (r.kind) {  // a norm that is NaN makes all of it NaN
+    case OptimizerKind::lamb: factor = r.lr * (p != 0 && x != 0 ? p / x : 1); break;
     case OptimizerKind::lars:
-      if (p > 0 && x > 0) {
+      if (p != 0 && x != 0) {
         factor = r.trust * p / (x + r.pull * p + r.eps);
-        if (r.limit > 0) factor = std::min(factor, r.limit);
+        if (r.limit > 0 && factor > r.limit) factor = r.limit;
       } else {
         pull = 0;
       }
@@ -256,7 +256,8 @@ void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
     }
     case OptimizerKind::adafactor: {
       const double root = std::sqrt(static_cast<double>(t.count));
-      factor = std::max(r.least, p / root) * r.lr / std::max(1.0, x / (root * r.clip));
+      const double over = x / (root * r.clip);
+      factor = std::max(r.least, p / root) * r.lr / (over <= 1 ? 1 : over);
       break;
     }
     default: break;

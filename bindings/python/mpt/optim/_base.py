@@ -14,25 +14,31 @@ from .._train import Params, Precision, _names
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-_FIELDS = {"initial_accumulator_value": "initial_accumulator"}
+_FIELDS = {"initial_accumulator_value": "initial_accumulator", "d": "clip_threshold"}
 
 
 def _desc_of(kind: str, options: dict[str, Any]) -> dict[str, Any]:
     desc: dict[str, Any] = {"init": f"{kind}_desc"}
     for key, value in options.items():
-        if key == "betas":
-            desc.update(zip(("beta1", "beta2", "beta3"), value))
-        else:
-            desc[_FIELDS.get(key, key)] = value
+        desc.update(_fields(key, value))
     return desc
+
+
+def _fields(key: str, value: Any) -> dict[str, Any]:
+    """The library's fields of one of PyTorch's."""
+    if key == "betas":
+        return dict(zip(("beta1", "beta2", "beta3"), value))
+    if key == "eps" and isinstance(value, (tuple, list)):  # Adafactor's; None: the usual
+        return {n: v for n, v in zip(("eps", "min_scale"), value) if v is not None}
+    return {_FIELDS.get(key, key): value}
 
 
 _Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # a prefix of names, tensors, options
 
 
 class ParamGroup(MutableMapping[str, Any]):
-    """The hyper-parameters of a group: reading and writing goes to the library. `lr` is the one of the next step;
-    "params" are its tensors."""
+    """The hyper-parameters of a group: reading and writing goes to the library. `lr` is read as the one of the next
+    step; under a schedule, what is written is what its factors multiply. "params" are its tensors."""
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
         # Not the optimizer itself, which has this: a cycle would keep its states until the garbage collector runs.
@@ -54,7 +60,7 @@ class ParamGroup(MutableMapping[str, Any]):
             _mpt.optimizer_set_lr(self._native, self._index, value)
             return
         values = _mpt.optimizer_get_group(self._native, self._index)
-        values.update(dict(zip(("beta1", "beta2", "beta3"), value)) if key == "betas" else {_FIELDS.get(key, key): value})
+        values.update(_fields(key, value))
         _mpt.optimizer_set_group(self._native, self._index, values)
 
     def __delitem__(self, key: str) -> None:
@@ -79,6 +85,7 @@ class Optimizer:
 
     _kind = "adamw"
     _order: tuple[str, ...] = ()
+    _scheduled = False
 
     def __init_subclass__(cls, **kw: Any):
         super().__init_subclass__(**kw)
@@ -99,6 +106,8 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
                 raise TypeError(f"{key} is given twice")
             options[key] = value
         precision = options.pop("precision", None)
+        if options.get("differentiable"):
+            raise ValueError("differentiable=True: a step is not recorded here; make a step of operations for that")
         for torch_only in ("foreach", "fused", "capturable", "differentiable"):  # nothing to choose here
             options.pop(torch_only, None)
         groups, named = self._parts(params)
@@ -187,12 +196,14 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
         itself: there is nothing to call. None: none."""
         if kind is None:
             _mpt.optimizer_set_schedule(self._native, None)
+            self._scheduled = False
             return
         number = getattr(_mpt, f"SCHEDULE_{kind.upper()}", None)
         if number is None:
             known = [n[len("SCHEDULE_"):].lower() for n in vars(_mpt) if n.startswith("SCHEDULE_")]
             raise ValueError(f"no schedule is named {kind!r}; {', '.join(known)} are")
         _mpt.optimizer_set_schedule(self._native, {"kind": number, **fields})
+        self._scheduled = True
 
     def __repr__(self) -> str:
         groups = "\n".join(f"  group {i}: {g!r}" for i, g in enumerate(self.param_groups))

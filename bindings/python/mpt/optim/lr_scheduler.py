@@ -6,8 +6,10 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import bisect
+import warnings
 from typing import Any, Callable, Sequence
 
+from .. import _mpt
 from ._base import Optimizer
 
 __all__ = ["ConstantLR", "CosineAnnealingLR", "ExponentialLR", "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR",
@@ -18,10 +20,21 @@ class LRScheduler:
     """What schedules have in common."""
 
     def __init__(self, optimizer: Optimizer):
+        if optimizer._scheduled:
+            warnings.warn(f"{type(self).__name__} takes the place of the optimizer's schedule, which ends here: they do "
+                          "not multiply. warmup_steps is a warm-up before a schedule, and a LambdaLR can be any of "
+                          "several in turn", stacklevel=3)
         self.optimizer = optimizer
+        self._steps = optimizer.info().steps
 
     def step(self) -> None:
         """Nothing: applied steps are counted by the optimizer."""
+        steps = self.optimizer.info().steps
+        if steps > self._steps + 1:
+            warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
+                          "the schedule has counted each of them, so its lengths are in steps, not in epochs",
+                          stacklevel=2)
+        self._steps = steps
 
     def get_last_lr(self) -> list[float]:
         """The lr of the next step, of each group."""
@@ -29,13 +42,25 @@ class LRScheduler:
 
 
 class OneCycleLR(LRScheduler):
-    """Up to max_lr and down to far below where it began, in total_steps."""
+    """Up to max_lr (one, or one for each group) and down to far below where it began, in total_steps or epochs times
+    steps_per_epoch."""
 
-    def __init__(self, optimizer: Optimizer, max_lr: float, total_steps: int, **fields: Any):
-        super().__init__(optimizer)
-        for g in optimizer.param_groups:
-            g["lr"] = max_lr
+    def __init__(self, optimizer: Optimizer, max_lr: float | Sequence[float], total_steps: int | None = None,
+                 epochs: int | None = None, steps_per_epoch: int | None = None, **fields: Any):
+        if total_steps is None:
+            if epochs is None or steps_per_epoch is None:
+                raise ValueError("total_steps is missing, or epochs and steps_per_epoch")
+            total_steps = epochs * steps_per_epoch
+        groups = optimizer.param_groups
+        rates = list(max_lr) if isinstance(max_lr, Sequence) else [max_lr] * len(groups)
+        if len(rates) != len(groups):
+            raise ValueError(f"max_lr has {len(rates)} values and the optimizer {len(groups)} groups")
         anneal = fields.pop("anneal_strategy", "cos")
+        if anneal not in ("cos", "linear"):
+            raise ValueError(f"anneal_strategy is {anneal!r}; \"cos\" and \"linear\" are known")
+        super().__init__(optimizer)
+        for g, lr in zip(groups, rates):
+            g["lr"] = lr
         optimizer.set_schedule("one_cycle", total_steps=total_steps, linear_anneal=anneal == "linear", **fields)
 
 
@@ -59,9 +84,9 @@ class CosineAnnealingLR(LRScheduler):
 
     def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, **fields: Any):
         super().__init__(optimizer)
-        rates = {g["lr"] for g in optimizer.param_groups}
-        if eta_min and len(rates) > 1:
-            raise ValueError(f"eta_min is {eta_min} and the groups' lr differ, {sorted(rates)}: one factor is for all")
+        rates = {_mpt.optimizer_get_group(optimizer._native, i)["lr"] for i in range(len(optimizer.param_groups))}
+        if eta_min and (len(rates) > 1 or not all(rates)):
+            raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor is for all")
         optimizer.set_schedule("cosine", total_steps=T_max, end_factor=eta_min / rates.pop() if eta_min else 0.0,
                                **fields)
 
@@ -70,6 +95,8 @@ class LambdaLR(LRScheduler):
     """The lr times lr_lambda(step), which counts applied steps from 0 and must not use the context."""
 
     def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], **fields: Any):
+        if not callable(lr_lambda):
+            raise TypeError(f"lr_lambda is a {type(lr_lambda).__name__}: one function is for all groups")
         super().__init__(optimizer)
         optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
 

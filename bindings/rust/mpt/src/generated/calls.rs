@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 95f59f80921aaaddae51427e1f5c202c0698d0560761fda874a921901a712df9
+// digest fdb937ca116cf2eb1e01f0df42bbc1786d0343fe27d10d4202c122e8a2ed6a36
 
 use super::*;
 
@@ -2907,7 +2907,8 @@ impl<'c> Params<'c> {
 
     /// Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
     /// update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
-    /// min(1, max_norm / (norm + 1e-6)); `norm` (may be `None`) gets the 2-norm before. Unscale first.
+    /// min(1, max_norm / (norm + 1e-6)); `norm` (may be `None`) gets the 2-norm before. A max_norm of INFINITY
+    /// measures and clips nothing. Unscale first.
     pub fn clip_grad_norm(&self, max_norm: f64) -> Result<f64> {
         let mut norm: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 82a9cbddd2217b22c0e508307ad8a4cdcbac4926241a676f2a28be064b3f1bf6
+// digest cf9fbcbf47c5b02a866b72a27c2f4d891b09e27d66c8280ff873ac96b76a4185
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -109,9 +109,9 @@ pub enum Dtype {
     F16,
     /// `MPT_BF16`.
     BF16,
-    /// storage and conversion only
+    /// storage and conversion only; what is above 464 becomes NaN, as infinity does
     F8E4M3,
-    /// storage and conversion only
+    /// storage and conversion only; what is 61440 and more becomes infinity
     F8E5M2,
     /// `MPT_I8`.
     I8,

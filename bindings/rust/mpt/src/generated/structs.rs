@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 28675eb985c30ee8d9e195217a2763ec16ac7f46241134e21480fbff7fed783a
+// digest 0a06f52419fbb3fbbdf0fcbad9f3028073b7f34b1b358c7a65c7593790a86e8d
 
 use super::*;
 
@@ -662,8 +662,8 @@ impl ParamsInfo {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClipDesc {
     /// 0: a gradient that is not finite gives the norm NaN, and NaN
-    ///                                     gradients; 1: `Status::State`, which names the parameter, and the
-    ///                                     gradients stay
+    ///                                     gradients (unless max_norm is INFINITY); 1: `Status::State`,
+    ///                                     which names the parameter, and the gradients stay
     pub error_if_nonfinite: bool,
     /// 1
     pub max_norm: f64,
@@ -982,23 +982,28 @@ pub struct ScheduleDesc {
     pub gamma: f64,
     /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
     /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+    /// stays 0.
     pub pct_start: f64,
     /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
     /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+    /// stays 0.
     pub div_factor: f64,
     /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
     /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+    /// stays 0.
     pub final_div_factor: f64,
     /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
     /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+    /// stays 0.
     pub base_momentum: f64,
     /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
     /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0.
+    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
+    /// stays 0.
     pub max_momentum: f64,
     /// `cycle_momentum` of C.
     pub cycle_momentum: bool,
@@ -1213,11 +1218,12 @@ pub struct StepperDesc<'c> {
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
-    /// 0: none; else the largest norm
+    /// 0: none; else the largest norm; INFINITY: grad_norm is measured alone
     pub clip_norm: f64,
     /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
     pub clip_value: f64,
-    /// `ClipOver::Global`: the norm over all optimizers, each optimizer, each group
+    /// `ClipOver::Global`: the norm over all optimizers that step, each optimizer,
+    ///                             each group
     pub clip_over: ClipOver,
     /// `Skip::Alone`: only the optimizer whose gradients are not finite;
     ///                             `Skip::Together`: all
@@ -1307,7 +1313,8 @@ pub struct Verdict {
     /// the first with a non-finite gradient, or `None`; while the set lives
     pub bad_parameter: Option<String>,
     /// unscaled, before clip_norm, over what clip_over says (per group: the
-    ///                                 largest); NaN where no norm was asked for
+    ///                                 largest); NaN where no norm was asked for, or a gradient is not
+    ///                                 finite (but for one that clip_value has brought back)
     pub grad_norm: f64,
     /// of loss `loss`; without a scaler 1
     pub scale_before: f64,
