@@ -65,7 +65,7 @@ TEST_F(Rows, R35_cleared_by_hand_or_with_its_scope) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_push(ctx, &d), "cache is 3");
 }
 
-TEST_F(Rows, R36_a_write_in_place_makes_a_copy_stale) {
+TEST_F(Rows, R36_Ra_a_write_in_place_makes_a_copy_stale) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   under(MPT_BF16, [&] {
     mpt_tensor before = linear(x, w);

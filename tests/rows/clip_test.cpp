@@ -215,7 +215,7 @@ TEST_F(Rows, R58_clip_by_value) {
 
 // One pass over the gradients gives, bit for bit, what unscale, clip by value, clip by norm and
 // step give one after the other; of gradients in 16 bits, to the rounding of those.
-TEST_F(Rows, R59_clip_and_fused_step_in_one_pass) {
+TEST_F(Rows, R59_Rc_clip_and_fused_step_in_one_pass) {
   std::vector<const char*> modes(std::begin(kModes), std::end(kModes));
   modes.insert(modes.end(), {"16-mixed,grad=f32", "bf16-mixed,grad=f32", "O1", "O2"});
   for (const char* mode : modes) {

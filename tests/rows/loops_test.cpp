@@ -7,7 +7,7 @@ namespace {
 
 // -- accumulation ---------------------------------------------------------------------------------
 
-TEST_F(Rows, R60_R61_accumulation_under_one_scale) {
+TEST_F(Rows, R60_R61_Rd_accumulation_under_one_scale) {
   mpt_tensor a = add("a", {2}, {0, 0});
   mpt_stepper s = stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
   mpt_scaler scaler = scaler_of(s);
@@ -498,7 +498,7 @@ TEST_F(Rows, R66_several_models) {
 
 // -- schedules ------------------------------------------------------------------------------------
 
-TEST_F(Rows, R69_schedules_do_not_move_on_a_skipped_step) {
+TEST_F(Rows, R69_Re_schedules_do_not_move_on_a_skipped_step) {
   mpt_params good = another(), bad = another();
   mpt_tensor a = add_to(good, "a", {1}, {1}), b = add_to(bad, "b", {1}, {1});
   mpt_optimizer oa = sgd(good), ob = sgd(bad);

@@ -302,7 +302,7 @@ TEST_F(Step, Rg_nothing_is_found_where_all_is_well) {
   EXPECT_EQ(finding().found, 0);
 }
 
-TEST_F(Step, Rg_an_overflow_of_the_forward_is_named) {
+TEST_F(Step, R104_Rg_an_overflow_of_the_forward_is_named) {
   OK(step(x));
   OK(step(x));
   OK(mpt_precision_push(ctx, &p));

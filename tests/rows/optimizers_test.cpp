@@ -352,7 +352,7 @@ TEST_F(Rows, R82_a_stable_embedding) {
 
 // A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
 // a training that never saw it.
-TEST_F(Rows, R84_f_coded_states_under_a_scaler) {
+TEST_F(Rows, R84_Rf_coded_states_under_a_scaler) {
   for (const std::string& kind : kRuleKinds) {
     SCOPED_TRACE(kind);
     auto run = [&](bool bad) {

@@ -150,7 +150,7 @@ TEST_F(Rows, R43_a_step_is_skipped_and_the_scale_lowered) {
   }
 }
 
-TEST_F(Rows, R44_the_skip_report) {
+TEST_F(Rows, R44_Rb_the_skip_report) {
   mpt_params second = another();
   mpt_tensor a = add_to(second, "head.a", {3}, {0, 0, 0}), b = add_to(second, "head.b", {1}, {0});
   mpt_stepper s =
