@@ -3,6 +3,7 @@
 #ifndef MPT_EXAMPLES_COMMON_H
 #define MPT_EXAMPLES_COMMON_H
 
+#include <errno.h>
 #include <mpt/mpt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,12 +45,14 @@ static inline const char* flag(int argc, char** argv, const char* name, const ch
     if (strncmp(argv[i], "--", 2) == 0 && strcmp(argv[i] + 2, name) == 0) return argv[i + 1];
   return standard;
 }
-static inline long flag_number(int argc, char** argv, const char* name, long standard) {
+/* The same of a number from `least` on. */
+static inline long flag_number(int argc, char** argv, const char* name, long standard, long least) {
   const char* v = flag(argc, argv, name, NULL);
   char* end = NULL;
+  errno = 0;
   const long n = v ? strtol(v, &end, 10) : standard;
-  if (v && (end == v || *end)) {
-    fprintf(stderr, "--%s %s: a whole number is wanted\n", name, v);
+  if (v && (end == v || *end || errno || n < least)) {
+    fprintf(stderr, "--%s %s: a whole number from %ld on is wanted\n", name, v, least);
     exit(2);
   }
   return n;

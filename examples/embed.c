@@ -131,7 +131,7 @@ static void make_example(uint32_t* state, float* x, float* y) {
 
 int main(int argc, char** argv) {
   check_flags(argc, argv, "[--frames 2000] [--precision bf16-mixed]");
-  const long frames = flag_number(argc, argv, "frames", 2000);
+  const long frames = flag_number(argc, argv, "frames", 2000, 1);
   engine e;
   memset(&e, 0, sizeof e);
   e.pool.size = 16u << 20;

@@ -61,7 +61,7 @@ static text read_text(const char* path) {
     free(list);
   }
   if (t.count < 10000) {
-    fprintf(stderr, "%s has %ld bytes; 10000 or more are needed\n",
+    fprintf(stderr, "%s: %ld bytes could be read; 10000 or more are needed\n",
             path ? path : "the licence folder", t.count);
     exit(1);
   }
@@ -199,8 +199,13 @@ static uint64_t next_random(uint64_t* state) {
 static void take_batch(mpt_context ctx, const text* t, long from, long to, uint64_t* state,
                        int64_t batch, int64_t time, mpt_tensor* ids, mpt_tensor* targets) {
   const size_t n = (size_t)(batch * time);
-  int64_t *x = malloc(2 * n * sizeof *x), *y = x + n;
+  int64_t* x = calloc((size_t)batch, 2 * (size_t)time * sizeof *x);
   const int64_t shape[2] = {batch, time};
+  if (!x) {
+    fprintf(stderr, "no memory for a batch of %lld\n", (long long)batch);
+    exit(1);
+  }
+  int64_t* y = x + n;
   for (int64_t b = 0; b < batch; ++b) {
     const long at = from + (long)(next_random(state) % (uint64_t)(to - from - time - 1));
     for (int64_t i = 0; i < time; ++i) {
@@ -276,11 +281,11 @@ int main(int argc, char** argv) {
               "[--resume FILE] [--csv FILE]");
   const char* name = flag(argc, argv, "precision", "bf16-mixed");
   const char* size_name = flag(argc, argv, "size", "small");
-  const long steps = flag_number(argc, argv, "steps", 300),
-             seed = flag_number(argc, argv, "seed", 1);
-  const double limit = (double)flag_number(argc, argv, "seconds", 0);
-  const long every = flag_number(argc, argv, "every", 100),
-             until = flag_number(argc, argv, "until", steps);
+  const long steps = flag_number(argc, argv, "steps", 300, 1),
+             seed = flag_number(argc, argv, "seed", 1, 0);
+  const double limit = (double)flag_number(argc, argv, "seconds", 0, 0);
+  const long every = flag_number(argc, argv, "every", 100, 0),
+             until = flag_number(argc, argv, "until", steps, 0);
   const char *checkpoint = flag(argc, argv, "checkpoint", NULL),
              *resume = flag(argc, argv, "resume", NULL), *csv = flag(argc, argv, "csv", NULL);
   const gpt_size sizes[] = {{128, 4, 4, 128}, {128, 4, 4, 256}, {256, 6, 6, 384}};
@@ -291,7 +296,7 @@ int main(int argc, char** argv) {
     fprintf(stderr, "--size %s: tiny, small and medium are known\n", size_name);
     return 2;
   }
-  const int64_t batch = flag_number(argc, argv, "batch", 16), time = sizes[which].context;
+  const int64_t batch = flag_number(argc, argv, "batch", 16, 1), time = sizes[which].context;
 
   const text t = read_text(flag(argc, argv, "text", NULL));
   mpt_context ctx = open_context(seed);

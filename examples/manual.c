@@ -156,8 +156,8 @@ static long train_by_stepper(long seed, long steps, double* losses) {
 
 int main(int argc, char** argv) {
   check_flags(argc, argv, "[--steps 200] [--seed 1]");
-  const long steps = flag_number(argc, argv, "steps", 200),
-             seed = flag_number(argc, argv, "seed", 1);
+  const long steps = flag_number(argc, argv, "steps", 200, 1),
+             seed = flag_number(argc, argv, "seed", 1, 0);
   double* losses = malloc(2 * (size_t)steps * sizeof *losses);
   train_by_hand(seed, steps, losses);
   const long skipped = train_by_stepper(seed, steps, losses + steps);

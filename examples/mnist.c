@@ -128,8 +128,8 @@ int main(int argc, char** argv) {
     fprintf(stderr, "--model %s: mlp and cnn are known\n", model);
     return 1;
   }
-  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6), batch = 128;
-  const long seed = flag_number(argc, argv, "seed", 1);
+  const long epochs = flag_number(argc, argv, "epochs", is_cnn ? 3 : 6, 1), batch = 128;
+  const long seed = flag_number(argc, argv, "seed", 1, 0);
   dataset train = read_set(folder, "train"), test = read_set(folder, "t10k");
   const char* losses_path = flag(argc, argv, "losses", NULL);
   FILE* losses = losses_path ? fopen(losses_path, "w") : NULL;

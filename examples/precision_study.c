@@ -289,7 +289,8 @@ int main(int argc, char** argv) {
   const char* csv = flag(argc, argv, "csv", "precision_study.csv");
   const char* svg = flag(argc, argv, "svg", "precision_study.svg");
   const char* folder = flag(argc, argv, "data", "build/mnist");
-  const long asked = flag_number(argc, argv, "steps", 0), seed = flag_number(argc, argv, "seed", 1);
+  const long asked = flag_number(argc, argv, "steps", 0, 0),
+             seed = flag_number(argc, argv, "seed", 1, 0);
   dataset images = read_set(folder, "train"), test = read_set(folder, "t10k");
 
   result rows[BARS_MOST];

@@ -96,8 +96,8 @@ static double train(const char* name, int32_t scaling, long steps, int64_t seed)
 
 int main(int argc, char** argv) {
   check_flags(argc, argv, "[--steps 400] [--seed 1]");
-  const long steps = flag_number(argc, argv, "steps", 400);
-  const long seed = flag_number(argc, argv, "seed", 1);
+  const long steps = flag_number(argc, argv, "steps", 400, 1);
+  const long seed = flag_number(argc, argv, "seed", 1, 0);
   const double f32 = train("32-true", MPT_SCALING_NONE, steps, seed);
   const double plain = train("16-mixed", MPT_SCALING_NONE, steps, seed);
   const double scaled = train("16-mixed", MPT_SCALING_DYNAMIC, steps, seed);

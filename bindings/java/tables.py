@@ -28,7 +28,8 @@ DEFAULTS = {"keepdim": "false", "dims": "(long[]) null", "correction": "1", "tra
             "num_classes": "-1", "eps": "1e-5", "padding_idx": "-1", "kv_heads": "0", "bias": "null",
             "mask": "null", "pos_weight": "null", "running_mean": "null", "running_var": "null",
             "bias_ih": "null", "bias_hh": "null"}
-DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-8", "smooth_l1_loss.beta": "1",
+DEFAULTS_IN = {"addmm.beta": "1", "cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-8",
+               "smooth_l1_loss.beta": "1",
                "huber_loss.delta": "1", "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
                "leaky_relu.slope": "0.01", "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1",
                "pad.mode": "Pad.CONSTANT", "softmax.dtype": "null", "log_softmax.dtype": "null", "pad.value": "0", "interpolate.mode": "Interpolate.NEAREST",

@@ -17,7 +17,7 @@ NAMES = {"a": "input", "b": "other", "x": "input", "dims": "dim", "from": "sourc
          "causal": "is_causal"}
 NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1", "cosine_similarity.b": "x2",
             "scaled_dot_product_attention.mask": "attn_mask", "flip.dims": "dims", "permute.dims": "dims",
-            "roll.dims": "dims", "layer_norm.dims": "dims", "rms_norm.dims": "dims", "linear.x": "input", "masked_fill.x": "input", "lstm.x": "input"}
+            "roll.dims": "dims", "layer_norm.dims": "dims", "rms_norm.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input", "lstm.x": "input"}
 DEFAULTS = {"keepdim": "False", "dims": "None", "correction": "1", "training": "True", "reduction": '"mean"',
             "activation": '"none"', "ignore_index": "-100", "label_smoothing": "0.0", "log_target": "False",
             "stride": "1", "padding": "0", "momentum": "0.1", "dtype": "None", "dropout_p": "0.0",
@@ -26,7 +26,8 @@ DEFAULTS = {"keepdim": "False", "dims": "None", "correction": "1", "training": "
             "num_classes": "-1", "eps": "1e-05", "padding_idx": "-1", "kv_heads": "0", "bias": "None",
             "mask": "None", "pos_weight": "None", "running_mean": "None", "running_var": "None", "h0": "None",
             "c0": "None", "bias_ih": "None", "bias_hh": "None"}
-DEFAULTS_IN = {"cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08", "smooth_l1_loss.beta": "1.0",
+DEFAULTS_IN = {"addmm.beta": "1.0", "cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08",
+               "smooth_l1_loss.beta": "1.0",
                "huber_loss.delta": "1.0", "dropout.p": "0.5", "norm.p": "2.0", "clamp.low": '-float("inf")',
                "clamp.high": 'float("inf")', "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
                "cat.dim": "0", "stack.dim": "0", "split.dim": "0", "split_with_sizes.dim": "0", "chunk.dim": "0",

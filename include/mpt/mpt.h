@@ -493,8 +493,8 @@ typedef struct mpt_autocast_desc {
   const mpt_chain *next;
   int32_t profile;      /* MPT_PROFILE_INHERIT; another one also leaves the surrounding scope's
                            overrides behind, but not those made outside of every scope */
-  mpt_bool32 cost_rule; /* 0; 1: a product (matmul, linear) that 16 bits would make slower and no
-                           smaller runs in f32. By shapes, dtypes and the arithmetic in force
+  mpt_bool32 cost_rule; /* 0; 1: a product (matmul, bmm, addmm, linear) that 16 bits would make
+                           slower and no smaller runs in f32. By shapes, dtypes and the arithmetic in force
                            (mpt_context_get_arithmetic) alone: the same on every run */
 } mpt_autocast_desc;
 MPT_API void mpt_autocast_desc_init(mpt_autocast_desc *desc, size_t size);

@@ -411,6 +411,14 @@ MPT_API mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim
 /* Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in
  * f32. Autocast: lower. */
 MPT_API mpt_status mpt_matmul(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
+/* The products of a [B, M, K] and b [B, K, N], one by one: [B, M, N]. Nothing broadcasts: what does not
+ * fit is SHAPE. Accumulates in f32. Autocast: lower. */
+MPT_API mpt_status mpt_bmm(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
+/* beta input + alpha a b: a [M, K], b [K, N], and input broadcasts to [M, N]. With beta 0 what input
+ * holds counts for nothing, NaN included. 16-bit values are summed and added in f32 and rounded once.
+ * INVALID_ARGUMENT for integers and a fraction. Autocast: lower, input included. */
+MPT_API mpt_status mpt_addmm(mpt_tensor input, mpt_tensor a, mpt_tensor b, double beta, double alpha,
+                             mpt_tensor *out);
 /* activation(x weight^T + bias): x [.., in], weight [out, in], bias [out] or NULL. RELU, SIGMOID and TANH
  * are of the sum, the others of its rounding to the dtype, recorded or not. Autocast: lower; an f32 x that
  * needs no gradient is rounded to the scope's dtype as it is read, and is itself what the backward keeps. */

@@ -12,19 +12,24 @@ namespace {
 // is measured once or pinned, tells machines apart.
 constexpr double kPerByte = 4, kNative = 2, kWidened = 0.95;
 
+// The factors are this input and the next.
+size_t first_factor(Op op) { return op == Op::addmm ? 1 : 0; }
+
 // Multiply-adds of the forward, and the elements of the result; 0: the op has no such estimate.
 struct Work {
   double products = 0, result = 0;
 };
 Work work_of(Op op, std::span<Tensor* const> in) {
-  if (in.size() < 2 || !*in[0] || !*in[1]) return {};
-  const Tensor &x = *in[0], &w = *in[1];
+  const size_t f = first_factor(op);
+  if (in.size() < f + 2 || !*in[f] || !*in[f + 1]) return {};
+  const Tensor &x = *in[f], &w = *in[f + 1];
   const auto elements = static_cast<double>(x.count());
   if (op == Op::linear && w.rank() == 2 && x.rank() > 0 && w.size(1) > 0) {
     const auto n = static_cast<double>(w.size(0));
     return {elements * n, elements / static_cast<double>(w.size(1)) * n};
   }
-  if (op == Op::matmul && x.rank() > 1 && w.rank() > 1 && x.size(-1) > 0) {
+  const bool product = op == Op::matmul || op == Op::bmm || op == Op::addmm;
+  if (product && x.rank() > 1 && w.rank() > 1 && x.size(-1) > 0) {
     const auto n = static_cast<double>(w.size(-1));
     return {elements * n, elements / static_cast<double>(x.size(-1)) * n};
   }
@@ -57,8 +62,9 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
       c.time += native ? 6 * n : 0;
       continue;
     }
-    const bool leaf = x->wants_grad, factor = t == inputs[0] || t == inputs[1],
-               grad = leaf || t == inputs[0] || (factor && op == Op::matmul);
+    const size_t f = first_factor(op);
+    const bool leaf = x->wants_grad, factor = t == inputs[f] || t == inputs[f + 1],
+               grad = leaf || t == inputs[f] || (factor && op != Op::linear);
     const DType kept =
         leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
     passes += factor && grad;

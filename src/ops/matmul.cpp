@@ -1,5 +1,7 @@
-// Matrix products: matmul with batch broadcasting, and linear with fused bias and activation.
+// Matrix products: matmul with batch broadcasting, bmm, addmm, and linear with bias and activation.
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
 #include "ops/autocast.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -25,6 +27,29 @@ Tensor gemm(const Tensor& a, const Tensor& b, DType dtype) {
   return c;
 }
 
+void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
+  if (a.dtype() != b.dtype()) {
+    fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product have one dtype; %s",
+         name_of(a.dtype()), name_of(b.dtype()), call.way_to_one_dtype());
+  }
+}
+
+// a b with a tape, of matrices that fit.
+Tensor product(Op op, Tensor a, Tensor b) {
+  if (a->layout) a = unpack(a);
+  if (b->layout) b = unpack(b);
+  Tensor c = gemm(a, b, a.dtype());
+  if (wants_grad({&a, &b})) {
+    record(op, c, {&a, &b},
+           [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
+             const Tensor& g = v.grad();
+             if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(b.get(v), -1, -2)), sa));
+             if (v.wants(1)) v.set(1, sum_to(matmul(transpose(a.get(v), -1, -2), g), sb));
+           });
+  }
+  return c;
+}
+
 }  // namespace
 
 Tensor matmul(Tensor a, Tensor b) {
@@ -45,23 +70,75 @@ Tensor matmul(Tensor a, Tensor b) {
          text(a.shape()).s, text(b.shape()).s, static_cast<long long>(a.size(-1)),
          column ? "only" : "last but one", static_cast<long long>(b.size(-2)));
   }
-  if (a.dtype() != b.dtype()) {
-    fail(MPT_ERROR_DTYPE, "%s and %s: both sides of a product have one dtype; %s",
-         name_of(a.dtype()), name_of(b.dtype()), call.way_to_one_dtype());
+  need_one_dtype(call, a, b);
+  Tensor c = product(Op::matmul, a, b);
+  if (row) c = squeeze(c, -2);
+  if (column) c = squeeze(c, -1);
+  return c;
+}
+
+Tensor bmm(Tensor a, Tensor b) {
+  need_same_context({&a, &b});
+  need_rank(a, 3, "a");
+  need_rank(b, 3, "b");
+  if (a.size(0) != b.size(0) || a.size(2) != b.size(1)) {
+    fail(MPT_ERROR_SHAPE,
+         "shapes %s and %s: bmm takes [B, M, K] and [B, K, N], of one B and one K (mpt_matmul "
+         "broadcasts)",
+         text(a.shape()).s, text(b.shape()).s);
+  }
+  Call call(Op::bmm, {&a, &b});
+  need_one_dtype(call, a, b);
+  return product(Op::bmm, a, b);
+}
+
+Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
+  need_same_context({&input, &a, &b});
+  need_rank(a, 2, "a");
+  need_rank(b, 2, "b");
+  const Dims shape = {a.size(0), b.size(1)};
+  bool fits = a.size(1) == b.size(0) && input.rank() <= 2;
+  for (int i = 1; fits && i <= input.rank(); ++i) {
+    fits = input.size(-i) == 1 || input.size(-i) == shape[2 - i];
+  }
+  if (!fits) {
+    fail(MPT_ERROR_SHAPE,
+         "shapes %s, %s and %s: addmm takes [M, K] and [K, N], and an input that stretches to "
+         "[M, N]",
+         text(input.shape()).s, text(a.shape()).s, text(b.shape()).s);
+  }
+  Call call(Op::addmm, {&input, &a, &b});
+  need_one_dtype(call, a, b);
+  const DType dtype = a.dtype();
+  if (input.dtype() != dtype) {
+    fail(MPT_ERROR_DTYPE, "the input is %s, the product %s: one dtype for all; %s",
+         name_of(input.dtype()), name_of(dtype), call.way_to_one_dtype());
+  }
+  const auto whole = [](double v) { return std::isfinite(v) && v == std::floor(v); };
+  if (!is_floating(dtype) && !(whole(alpha) && whole(beta))) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "beta %g and alpha %g: of %s both are whole numbers", beta,
+         alpha, name_of(dtype));
   }
   if (a->layout) a = unpack(a);
   if (b->layout) b = unpack(b);
-  Tensor c = gemm(a, b, a.dtype());
-  if (wants_grad({&a, &b})) {
-    record(Op::matmul, c, {&a, &b},
-           [a = save_for(b, a), b = save_for(a, b), sa = a.shape(), sb = b.shape()](Vjp& v) {
+  // 16 bits are summed, scaled and added in f32, and rounded once.
+  Tensor c = gemm(a, b, is_half(dtype) ? DType::f32 : dtype);
+  if (alpha != 1) c = unary_raw(UnaryOp::mul_scalar, c, alpha);
+  if (beta != 0) c = binary_raw(BinaryOp::add_scaled, c, input, beta);
+  if (c.dtype() != dtype) c = convert(c, dtype);
+  if (wants_grad({&input, &a, &b})) {
+    record(Op::addmm, c, {&input, &a, &b},
+           [a = save_for(b, a), b = save_for(a, b), from = input.shape(), beta, alpha](Vjp& v) {
              const Tensor& g = v.grad();
-             if (v.wants(0)) v.set(0, sum_to(matmul(g, transpose(b.get(v), -1, -2)), sa));
-             if (v.wants(1)) v.set(1, sum_to(matmul(transpose(a.get(v), -1, -2), g), sb));
+             const auto times = [](Tensor t, double by) { return by == 1 ? t : mul_scalar(t, by); };
+             if (v.wants(0)) {
+               v.set(0,
+                     beta == 0 ? full(g.ctx(), g.dtype(), from, 0) : times(sum_to(g, from), beta));
+             }
+             if (v.wants(1)) v.set(1, times(matmul(g, transpose(b.get(v), 0, 1)), alpha));
+             if (v.wants(2)) v.set(2, times(matmul(transpose(a.get(v), 0, 1), g), alpha));
            });
   }
-  if (row) c = squeeze(c, -2);
-  if (column) c = squeeze(c, -1);
   return c;
 }
 

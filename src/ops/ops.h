@@ -204,6 +204,8 @@ Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps);
 
 // -- matmul.cpp -----------------------------------------------------------------------------------
 Tensor matmul(Tensor a, Tensor b);
+Tensor bmm(Tensor a, Tensor b);
+Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha);
 Tensor linear(Tensor x, Tensor weight, Tensor bias, Activation activation);
 
 // -- conv.cpp -------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ def like(x, shape):
 
 OPS = {
     "matmul": lambda x: x @ w2, "linear": lambda x: F.linear(x, w2),
+    "bmm": lambda x: torch.bmm(like(x, (2, 4, 4)), w3.reshape(1, 4, 4).expand(2, 4, 4)),
+    "addmm": lambda x: torch.addmm(w2, x, w2),
     "conv1d": lambda x: F.conv1d(like(x, (1, 4, 5)), w3),
     "conv2d": lambda x: F.conv2d(like(x, (1, 4, 5, 5)), w4),
     "conv3d": lambda x: F.conv3d(like(x, (1, 4, 2, 2, 2)), w5),
@@ -63,7 +65,7 @@ OPS = {
 
 # Names in the dispatcher, for the lists of GPUs.
 ATEN = {
-    "matmul": "matmul", "linear": "linear", "conv2d": "conv2d",
+    "matmul": "matmul", "bmm": "bmm", "addmm": "addmm", "linear": "linear", "conv2d": "conv2d",
     "scaled_dot_product_attention": "scaled_dot_product_attention", "exp": "exp", "expm1": "expm1",
     "log": "log", "log1p": "log1p", "reciprocal": "reciprocal", "rsqrt": "rsqrt",
     "pow_scalar": "pow.Tensor_Scalar", "rpow_scalar": "pow.Scalar", "pow": "pow.Tensor_Tensor",

@@ -140,3 +140,38 @@ op("gru", lambda x, h, *w: torch.gru(x, h, w, True, 1, 0.0, True, True, False),
    real(3, 2, 2), real(2, 2, 2), *weights(3, 2, 2), *weights(3, 2, 2))
 op("rnn_tanh", lambda x, h, *w: torch.rnn_tanh(x, h, w, True, 1, 0.0, True, False, True),
    real(2, 3, 2), real(1, 2, 2), *weights(1, 2, 2))
+
+# -- matrix products -------------------------------------------------------------------------------
+op("matmul", torch.matmul, real(3, 4), real(4, 5))
+op("matmul/batch", torch.matmul, real(2, 3, 4), real(2, 4, 2))
+op("matmul/broadcast", torch.matmul, real(2, 1, 3, 2), real(3, 2, 4))
+op("matmul/row", torch.matmul, real(3), real(2, 3, 4))
+op("matmul/column", torch.matmul, real(2, 3, 4), real(4))
+op("matmul/dot", torch.matmul, real(5), real(5))
+op("bmm", torch.bmm, real(3, 2, 4), real(3, 4, 3))
+op("addmm", lambda x, a, b: torch.addmm(x, a, b, beta=-3, alpha=2), real(3, 5), real(3, 4), real(4, 5))
+op("addmm/row", torch.addmm, real(5), real(3, 4), real(4, 5))
+op("addmm/beta_0", lambda x, a, b: torch.addmm(x, a, b, beta=0, alpha=-1), real(2, 1), real(2, 3), real(3, 2))
+op("linear", F.linear, real(2, 3, 4), real(5, 4), real(5))
+op("linear/plain", F.linear, real(3, 4), real(2, 4))
+op("linear/vector", F.linear, real(4), real(3, 4), real(3))
+LINEAR = real(3, 4), real(5, 4), real(5)
+for name, act in (("relu", F.relu), ("gelu", F.gelu), ("gelu_tanh", lambda x: F.gelu(x, approximate="tanh")),
+                  ("silu", F.silu), ("sigmoid", torch.sigmoid), ("tanh", torch.tanh)):
+    op(f"linear/{name}", lambda x, w, b: act(F.linear(x, w, b)), *LINEAR)
+
+# -- views and copies ------------------------------------------------------------------------------
+CUBE = real(2, 3, 4)
+op("reshape", lambda x: x.reshape(4, -1), CUBE)
+op("permute", lambda x: x.permute(2, 0, 1), CUBE)
+op("transpose", lambda x: x.transpose(0, -1), CUBE)
+op("slice", lambda x: x[:, 0:3:2], CUBE)
+op("slice/behind", lambda x: x[:, :, -3:99], CUBE)
+op("narrow", lambda x: x.narrow(2, 1, 2), CUBE)
+op("select", lambda x: x.select(1, -1), CUBE)
+op("squeeze", lambda x: x.squeeze(1), real(2, 1, 3))
+op("unsqueeze", lambda x: x.unsqueeze(-1), CUBE)
+op("expand", lambda x: x.expand(4, 2, 3), real(2, 1))
+op("flatten", lambda x: x.flatten(1, 2), CUBE)
+op("clone", lambda x: x.clone(), CUBE)
+op("contiguous", lambda x: x.contiguous(), CUBE)

@@ -126,6 +126,29 @@ TEST_F(Edges, NumbersDivideInOneStep) {
   EXPECT_EQ(values(ops::div_scalar(of(DType::f32, {1, -1, 0}), 0)).v[1], -kInf);
 }
 
+TEST_F(Edges, SumsAndProductsInOneCall) {
+  auto matrix = [&](DType t, const Dims& shape, const std::vector<double>& v) {
+    return make(*ctx, t, shape, v);
+  };
+  const Tensor nan = matrix(DType::f32, {1, 1}, {std::nan("")}),
+               two = matrix(DType::f32, {1, 1}, {2});
+  EXPECT_EQ(values(ops::addmm(nan, two, two, 0, 3)).v[0], 12) << "beta 0 does not look at it";
+  // 256 + 1 + 1: a bf16 of 257 would be 256, and 256 + 1 again.
+  const Tensor row = matrix(DType::bf16, {1, 2}, {256, 1}),
+               ones = matrix(DType::bf16, {2, 1}, {1, 1});
+  EXPECT_EQ(values(ops::addmm(matrix(DType::bf16, {}, {1}), row, ones, 1, 1)).v[0], 258);
+  const Tensor whole = matrix(DType::i64, {1, 1}, {7});
+  EXPECT_EQ(values(ops::addmm(whole, whole, whole, -2, 3)).v[0], 133);
+  refused(MPT_ERROR_INVALID_ARGUMENT, "whole numbers",
+          [&] { ops::addmm(whole, whole, whole, 0.5, 1); });
+  refused(MPT_ERROR_DTYPE, "one dtype", [&] { ops::addmm(whole, two, two, 1, 1); });
+  refused(MPT_ERROR_SHAPE, "stretches to", [&] { ops::addmm(row, two, two, 1, 1); });
+  const Tensor batch = matrix(DType::f32, {2, 1, 1}, {1, 2}),
+               one = matrix(DType::f32, {1, 1, 1}, {1});
+  refused(MPT_ERROR_SHAPE, "mpt_matmul broadcasts", [&] { ops::bmm(batch, one); });
+  refused(MPT_ERROR_SHAPE, "3 dims", [&] { ops::bmm(two, two); });
+}
+
 TEST_F(Edges, PowersOfIntegersAreExact) {
   const Tensor three = of(DType::i64, {3, 39});
   EXPECT_EQ(*ops::pow_scalar(three, 39).as<int64_t>(), 4052555153018976267);

@@ -311,6 +311,17 @@ Op op_of(const std::string& row) {
 
 }  // namespace
 
+namespace {
+std::set<std::string>& rowed() {
+  static std::set<std::string> ops;
+  return ops;
+}
+}  // namespace
+const std::set<std::string>& rowed_ops() { return rowed(); }
+Row::Row(const char* row, Run f) : name(row), run(std::move(f)) {
+  rowed().insert(name.substr(0, name.find('/')));
+}
+
 std::string row_name(const ::testing::TestParamInfo<Row>& info) {
   std::string s = info.param.name;
   for (char& c : s)

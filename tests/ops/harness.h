@@ -21,6 +21,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -67,7 +68,7 @@ struct Row {
   using Run = std::function<std::vector<Tensor>(Context& ctx, const Inputs& x)>;
   using Truth = std::function<std::vector<double>(const std::vector<Array>& x)>;
 
-  Row(const char* name, Run run) : name(name), run(std::move(run)) {}
+  Row(const char* name, Run run);
 
   Row& on(std::vector<Arg> args) {
     cases.push_back(std::move(args));
@@ -116,6 +117,7 @@ struct Row {
 };
 
 class Ops : public ::testing::TestWithParam<Row> {};
+const std::set<std::string>& rowed_ops();  // what stands before the "/" of every row
 std::string row_name(const ::testing::TestParamInfo<Row>& info);
 void PrintTo(const Row& row, std::ostream* os);
 

@@ -26,7 +26,7 @@ TEST(Classes, OfAutocast) {
        "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
        "bce_with_logits logsumexp"},
       {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
-      {CastClass::lower, "matmul linear"},
+      {CastClass::lower, "matmul bmm addmm linear"},
       {CastClass::promote, "cat stack scatter scatter_add index_add"},
       {CastClass::banned, "bce"},
       {CastClass::none,

@@ -46,9 +46,9 @@ TEST_F(Rows, R16_each_region_has_its_dtype) {
 
 TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
   for (const char* name :
-       {"matmul", "linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
-        "conv_transpose3d", "scaled_dot_product_attention", "self_attention", "lstm_cell",
-        "gru_cell", "rnn_tanh_cell", "lstm", "gru", "rnn_tanh"}) {
+       {"matmul", "bmm", "addmm", "linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
+        "conv_transpose2d", "conv_transpose3d", "scaled_dot_product_attention", "self_attention",
+        "lstm_cell", "gru_cell", "rnn_tanh_cell", "lstm", "gru", "rnn_tanh"}) {
     EXPECT_EQ(cls(name), MPT_CAST_LOWER) << name;
   }
   mpt_tensor x = random({2, 3, 5, 5}), w = random({4, 3, 3, 3});

@@ -78,6 +78,12 @@ class Profiles : public Rows {
     }
     const mpt_tensor no = nullptr;
     m["matmul"] = [this](mpt_tensor x) { return call(mpt_matmul, x, random({4, 4})); };
+    m["bmm"] = [this](mpt_tensor x) {
+      return call(mpt_bmm, shaped({2, 4, 4}, dtype(x)), random({2, 4, 4}));
+    };
+    m["addmm"] = [this](mpt_tensor x) {
+      return call(mpt_addmm, random({4, 4}), x, random({4, 4}), 1.0, 1.0);
+    };
     m["linear"] = [this](mpt_tensor x) { return linear(x, random({4, 4})); };
     using Conv = mpt_status (*)(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int64_t,
                                 const mpt_conv_desc*, mpt_tensor*);

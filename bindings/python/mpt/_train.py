@@ -128,8 +128,8 @@ class Params(_mpt.params):
 
     @staticmethod
     def of(what: Any, precision: Precision | None = None) -> Params:
-        """Of a module (with its buffers), a dict, or an iterable of tensors or of names and tensors. Without a
-        precision they stay in the dtypes they are in."""
+        """Of a module or its parameters() (with its buffers), a dict, or an iterable of tensors or of names and
+        tensors. Without a precision they stay in the dtypes they are in."""
         buffers: Iterable = ()
         if isinstance(what, Params):
             return what
@@ -140,6 +140,7 @@ class Params(_mpt.params):
             what = [what]
         elif hasattr(what, "items"):
             what = list(what.items())
+        buffers = buffers or getattr(what, "_module_buffers", ())
         named = _names(list(what))
         if not named:
             raise ValueError("there are no parameters to put into a set")

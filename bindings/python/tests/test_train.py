@@ -492,7 +492,7 @@ def test_one_eta_min_is_for_one_lr():
 def test_a_training_resumes_to_the_same_bits(tmp_path):
     def start():
         mpt.manual_seed(11)
-        net = nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.Dropout(0.2), nn.Linear(32, 2))
+        net = nn.Sequential(nn.Linear(16, 32), nn.BatchNorm1d(32), nn.ReLU(), nn.Dropout(0.2), nn.Linear(32, 2))
         mpt.Precision("16-mixed").apply(net)
         opt = mpt.optim.Adam(net.parameters(), lr=1e-2)
         opt.set_schedule("linear", total_steps=40)
@@ -516,14 +516,30 @@ def test_a_training_resumes_to_the_same_bits(tmp_path):
     go(net, stepper, step, 10)
     training.save(tmp_path / "run")
     rest = go(net, stepper, step, 20)
+    whole = [t.tobytes() for t in net.state_dict().values()]
     net, stepper, step, training = start()
     training.load(tmp_path / "run")
     assert go(net, stepper, step, 20) == rest
+    assert [t.tobytes() for t in net.state_dict().values()] == whole, "running statistics included"
     with pytest.raises(FileNotFoundError):
         training.load(tmp_path / "none")
     (tmp_path / "cut").write_bytes((tmp_path / "run").read_bytes()[:-9])
     with pytest.raises(mpt.FileError):
         training.load(tmp_path / "cut")
+
+
+def test_sets_of_optimizers_have_the_modules_buffers():
+    def norms():
+        return nn.BatchNorm1d(2), nn.BatchNorm1d(2)
+
+    a, b = norms()
+    opt = mpt.optim.SGD([{"params": a.parameters()}, {"params": b.parameters(), "lr": 1.0}], lr=0.1)
+    assert len(opt.params) == 4 + 6
+    c, d = norms()
+    opt = mpt.optim.SGD(c.parameters(), lr=0.1)
+    opt.add_param_group({"params": d.parameters()})
+    assert len(opt.params) == 4 + 6
+    assert len(mpt.Params.of(nn.BatchNorm1d(2).parameters())) == 2 + 3
 
 
 def test_safetensors(tmp_path):

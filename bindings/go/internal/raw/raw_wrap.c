@@ -4213,6 +4213,50 @@ mptgo_status _wrap_mpt_matmul_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_te
 }
 
 
+mptgo_status _wrap_mpt_bmm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_tensor arg2 = (mpt_tensor) 0 ;
+  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
+  mpt_tensor made3 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg3 = &made3;
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (mpt_tensor)_swig_go_1;
+  
+  result = (mptgo_status)mpt_bmm(arg1,arg2,arg3);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_addmm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, double _swig_go_3, double _swig_go_4) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_tensor arg2 = (mpt_tensor) 0 ;
+  mpt_tensor arg3 = (mpt_tensor) 0 ;
+  double arg4 ;
+  double arg5 ;
+  mpt_tensor *arg6 = (mpt_tensor *) 0 ;
+  mpt_tensor made6 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg6 = &made6;
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (mpt_tensor)_swig_go_1;
+  arg3 = (mpt_tensor)_swig_go_2;
+  arg4 = (double)_swig_go_3;
+  arg5 = (double)_swig_go_4;
+  
+  result = (mptgo_status)mpt_addmm(arg1,arg2,arg3,arg4,arg5,arg6);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  return _swig_go_result;
+}
+
+
 mptgo_status _wrap_mpt_linear_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, int _swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;

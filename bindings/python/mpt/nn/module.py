@@ -31,6 +31,20 @@ class Parameter(Tensor):
         return "Parameter containing:\n" + super().__repr__()
 
 
+class _Parameters(Iterator[Parameter]):
+    """A module's parameters, one after the other, and whose they are."""
+
+    def __init__(self, module: Module, recurse: bool):
+        self._named = module.named_parameters(recurse=recurse)
+        self._module_buffers = list(module.named_buffers(recurse=recurse))
+
+    def __next__(self) -> Parameter:
+        name, p = next(self._named)
+        if not p.name:
+            p.name = name
+        return p
+
+
 class Module:
     """The base of networks. A subclass makes its modules and parameters in __init__, after super().__init__(),
     and computes in forward."""
@@ -154,11 +168,9 @@ class Module:
         return self._named("_parameters", prefix, recurse)
 
     def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
-        """The parameters, each named for the optimizers by where it stands."""
-        for name, p in self.named_parameters(recurse=recurse):
-            if not p.name:
-                p.name = name
-            yield p
+        """The parameters, each named for the optimizers by where it stands. An optimizer that is given this takes the
+        module's buffers into its set, so that files of a training have them."""
+        return _Parameters(self, recurse)
 
     def named_buffers(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Tensor]]:
         return self._named("_buffers", prefix, recurse)

@@ -33,6 +33,14 @@ def _fields(key: str, value: Any) -> dict[str, Any]:
     return {_FIELDS.get(key, key): value}
 
 
+def _buffers_of(params: Any) -> list[tuple[str, Tensor]]:
+    """Of the modules whose parameters() these are, alone or as groups' "params"."""
+    out: list[tuple[str, Tensor]] = []
+    for part in params if isinstance(params, list) else [params]:
+        out += getattr(part["params"] if isinstance(part, dict) else part, "_module_buffers", ())
+    return out
+
+
 _Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # a prefix of names, tensors, options
 
 
@@ -110,6 +118,9 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
             raise ValueError("differentiable=True: a step is not recorded here; make a step of operations for that")
         for torch_only in ("foreach", "fused", "capturable", "differentiable"):  # nothing to choose here
             options.pop(torch_only, None)
+        if not hasattr(params, "named_parameters") and not isinstance(params, Params):
+            params = params if hasattr(params, "_module_buffers") else list(params)
+        buffers = _buffers_of(params)
         groups, named = self._parts(params)
         self.params = named if isinstance(named, Params) else Params.of(
             named, None if precision is None else Precision.of(precision))
@@ -120,6 +131,16 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
         self.param_groups: list[ParamGroup] = [ParamGroup(self, 0, groups[0][1])]
         for prefix, tensors, own in groups[1:]:
             self._add_group(prefix, tensors, own)
+        self._add_buffers(buffers)
+
+    def _add_buffers(self, buffers: list[tuple[str, Tensor]]) -> None:
+        """Puts the buffers of modules whose parameters() came into the set: they are saved and loaded with it."""
+        used = set(self.params.keys())
+        for name, t in buffers:
+            while name in used:
+                name += "_"
+            used.add(name)
+            _mpt.params_add_buffer(self.params, name, t)
 
     def _add_group(self, prefix: str, tensors: list[Tensor], own: dict[str, Any]) -> None:
         _mpt.optimizer_add_group(self._native, {"prefix": prefix}, _desc_of(self._kind, {**self._options, **own}))
@@ -128,10 +149,12 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
     def add_param_group(self, param_group: dict[str, Any]) -> None:
         """Trains further tensors, with hyper-parameters of their own: {"params": tensors, "lr": 1e-4}."""
         used = list(self.params.keys())
+        buffers = _buffers_of(param_group)
         (prefix, tensors, own), named = self._group(len(self.param_groups), param_group, used)
         for name, t in named:
             self.params.add(name, t)
         self._add_group(prefix, tensors, own)
+        self._add_buffers(buffers)
 
     @staticmethod
     def _group(i: int, part: dict[str, Any], used: Sequence[str]) -> tuple[_Group, list[tuple[str, Tensor]]]:

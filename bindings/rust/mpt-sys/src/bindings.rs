@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d4f39365a45fb6d050d8d8810f91c3752f00602365097f6ecdf5d1e50a510190
+// headers cb10f6bc0b72c82f3969eb0fed6a55888c3cf55ace8b666ce9c1214e2983c2cd
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -2884,6 +2884,19 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_matmul(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_bmm(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_addmm(
+        input: mpt_tensor,
+        a: mpt_tensor,
+        b: mpt_tensor,
+        beta: f64,
+        alpha: f64,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_linear(

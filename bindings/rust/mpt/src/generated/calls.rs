@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest fdb937ca116cf2eb1e01f0df42bbc1786d0343fe27d10d4202c122e8a2ed6a36
+// digest 543e9967a212d9236f0a7251d611857f84b30eff7f18797f516a97a9a2499dba
 
 use super::*;
 
@@ -2086,6 +2086,35 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_matmul(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// The products of a \[B, M, K\] and b \[B, K, N\], one by one: \[B, M, N\]. Nothing broadcasts: what does not
+    /// fit is SHAPE. Accumulates in f32. Autocast: lower.
+    #[inline]
+    pub fn bmm(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_bmm(self.as_raw(), b.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// beta input + alpha a b: a \[M, K\], b \[K, N\], and input broadcasts to \[M, N\]. With beta 0 what input
+    /// holds counts for nothing, NaN included. 16-bit values are summed and added in f32 and rounded once.
+    /// INVALID_ARGUMENT for integers and a fraction. Autocast: lower, input included.
+    #[inline]
+    pub fn addmm(
+        &self,
+        a: &Tensor<'c>,
+        b: &Tensor<'c>,
+        beta: f64,
+        alpha: f64,
+    ) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe {
+            sys::mpt_addmm(self.as_raw(), a.as_raw(), b.as_raw(), beta, alpha, &mut out)
+        })?;
         made(out)
     }
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0a06f52419fbb3fbbdf0fcbad9f3028073b7f34b1b358c7a65c7593790a86e8d
+// digest 5e0a1a9da58863ec7a77872372719f64f01221df0fffaee1313407580c2163a9
 
 use super::*;
 
@@ -234,8 +234,8 @@ pub struct AutocastDesc {
     /// `Profile::Inherit`; another one also leaves the surrounding scope's
     ///                            overrides behind, but not those made outside of every scope
     pub profile: Profile,
-    /// 0; 1: a product (matmul, linear) that 16 bits would make slower and no
-    ///                            smaller runs in f32. By shapes, dtypes and the arithmetic in force
+    /// 0; 1: a product (matmul, bmm, addmm, linear) that 16 bits would make
+    ///                            slower and no smaller runs in f32. By shapes, dtypes and the arithmetic in force
     ///                            (`Context::arithmetic`) alone: the same on every run
     pub cost_rule: bool,
 }

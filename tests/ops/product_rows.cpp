@@ -1,0 +1,67 @@
+// Matrix products, views and copies.
+// SPDX-License-Identifier: Apache-2.0
+#include "core/context.h"
+#include "harness.h"
+#include "ops/op.h"
+
+namespace mpt::test {
+namespace {
+
+ROWS(Products,
+     ROW("matmul", ops::matmul(x[0], x[1]))
+         .on({real({0, 3}), real({3, 2})})
+         .on({real({2, 0}), real({0, 3})})
+         .on({real({1, 1}), real({1, 1})})
+         .on({real({17, 33}), real({33, 9})}),
+     ROW("matmul/batch", ops::matmul(x[0], x[1])).on({real({0, 2, 3}), real({0, 3, 2})}),
+     ROW("matmul/broadcast", ops::matmul(x[0], x[1])), ROW("matmul/row", ops::matmul(x[0], x[1])),
+     ROW("matmul/column", ops::matmul(x[0], x[1])), ROW("matmul/dot", ops::matmul(x[0], x[1])),
+     ROW("bmm", ops::bmm(x[0], x[1]))
+         .on({real({0, 2, 3}), real({0, 3, 2})})
+         .on({real({2, 3, 0}), real({2, 0, 4})}),
+     ROW("addmm", ops::addmm(x[0], x[1], x[2], -3, 2))
+         .on({real({}), real({2, 0}), real({0, 3})})
+         .on({real({1, 3}), real({0, 2}), real({2, 3})}),
+     ROW("addmm/row", ops::addmm(x[0], x[1], x[2], 1, 1)),
+     ROW("addmm/beta_0", ops::addmm(x[0], x[1], x[2], 0, -1)));
+
+constexpr Activation kAlone = Activation::none;
+ROWS(Linear,
+     ROW("linear", ops::linear(x[0], x[1], x[2], kAlone))
+         .on({real({0, 3}), real({2, 3}), real({2})})
+         .on({real({2, 0}), real({3, 0}), real({3})})
+         .on({real({19, 33}), real({17, 33}), real({17})}),
+     ROW("linear/plain", ops::linear(x[0], x[1], {}, kAlone)),
+     ROW("linear/vector", ops::linear(x[0], x[1], x[2], kAlone)),
+     ROW("linear/relu", ops::linear(x[0], x[1], x[2], Activation::relu)).no_half(),
+     ROW("linear/gelu", ops::linear(x[0], x[1], x[2], Activation::gelu_erf)),
+     ROW("linear/gelu_tanh", ops::linear(x[0], x[1], x[2], Activation::gelu_tanh)),
+     ROW("linear/silu", ops::linear(x[0], x[1], x[2], Activation::silu)),
+     ROW("linear/sigmoid", ops::linear(x[0], x[1], x[2], Activation::sigmoid)).half_within(8),
+     ROW("linear/tanh", ops::linear(x[0], x[1], x[2], Activation::tanh)));
+
+ROWS(Views, ROW("reshape", ops::reshape(x[0], {4, -1})).on({real({0, 4})}),
+     ROW("permute", ops::permute(x[0], {2, 0, 1})).on({real({2, 0, 3})}),
+     ROW("transpose", ops::transpose(x[0], 0, -1)).on({real({1})}),
+     ROW("slice", ops::slice(x[0], 1, 0, 3, 2)).on({real({0, 3})}),
+     ROW("slice/behind", ops::slice(x[0], -1, -3, 99, 1)).on({real({0})}),
+     ROW("narrow", ops::narrow(x[0], 2, 1, 2)), ROW("select", ops::select(x[0], 1, -1)),
+     ROW("squeeze", ops::squeeze(x[0], 1)).on({real({2, 3})}),
+     ROW("unsqueeze", ops::unsqueeze(x[0], -1)).on({real({})}),
+     ROW("expand", ops::expand(x[0], {4, 2, 3})).on({real({2, 3})}),
+     ROW("flatten", ops::flatten(x[0], 1, 2)).on({real({0, 2, 3})}),
+     ROW("clone", ops::clone(x[0])).on({real({})}).on({real({0, 2})}),
+     ROW("contiguous", ops::contiguous(x[0])).on({real({})}).on({real({0, 2})}));
+
+// A new operation is not forgotten. cast and detach are no functions of their input's elements that
+// differences could follow; the tests beside this one have them.
+TEST(Rows, EveryOperationHasOne) {
+  for (const OpInfo& op : kOpInfo) {
+    const std::string name = op.name;
+    if (op.internal || name == "cast" || name == "detach") continue;
+    EXPECT_TRUE(rowed_ops().contains(name)) << name;
+  }
+}
+
+}  // namespace
+}  // namespace mpt::test
