@@ -375,6 +375,7 @@ void Optimizer::applied() {
 
 void Optimizer::begin_release() {
   rounding_key_.reset();  // one for all, as a whole step takes
+  take_rounding_key();
   releasing_ = true;
 }
 

@@ -103,6 +103,11 @@ class Optimizer {
   // Updates of one parameter at a time, all of one step (precision/release.h): between the two
   // calls `plan` holds the released slot alone, and `applied` does not count the step.
   void begin_release();
+  // A step takes its key whether or not a parameter has a gradient: so one that is released, which
+  // cannot know it, takes the same.
+  void take_rounding_key() {
+    if (params_->precision().master == Master::stochastic) rounding_key();
+  }
   void release_slot(size_t slot) { released_ = slot; }
   void end_release(bool any);
   // The name of tensor `index` of the plan.

@@ -54,6 +54,7 @@ void Stepping::decide(std::span<Optimizer* const> optimizers, const Tensor& scal
   for (size_t i = 0; i < optimizers_.size(); ++i) {
     TensorPlan& plan = optimizers_[i]->plan(update, update && o.spend);
     any_.push_back(!plan.empty());
+    if (update) optimizers_[i]->take_rounding_key();
     const int64_t first = first_group_[i], count = first_group_[i + 1] - first;
     parts_.push_back(rows(decision_, first, count));
     if (!o.need_stats()) continue;

@@ -375,6 +375,47 @@ TEST_F(Rows, R76_gradient_release_gives_the_same_bits) {
   }
 }
 
+// Several optimizers, of which the backward meets the last one first, and one gets no gradient: the
+// draws of stochastic rounding are each optimizer's own all the same.
+TEST_F(Rows, R76_release_with_several_optimizers) {
+  std::vector<uint32_t> result[2];
+  for (const bool release : {false, true}) {
+    Session s(1, 3);
+    mpt_precision p;
+    DO(mpt_precision_from_name("bf16-true,master=stochastic", &p, sizeof p));
+    mpt_stepper_desc sd;
+    mpt_stepper_desc_init(&sd, sizeof sd);
+    sd.release_grads = release;
+    mpt_stepper stepper;
+    DO(mpt_stepper_create(s.ctx, &p, &sd, &stepper));
+    mpt_params sets[3];
+    mpt_module layers[3];
+    for (int i = 0; i < 3; ++i) {
+      DO(mpt_params_create(s.ctx, &sets[i]));
+      DO(mpt_nn_linear(sets[i], "fc", 48, 48, 1, MPT_ACTIVATION_TANH, &layers[i]));
+      DO(mpt_params_set_precision(sets[i], &p));
+      mpt_optimizer o;
+      DO(mpt_optimizer_create(sets[i], nullptr, &o));
+      DO(mpt_stepper_add(stepper, o));
+    }
+    for (int step = 0; step < 4; ++step) {
+      const int64_t shape[] = {16, 48};
+      mpt_tensor x = nullptr;
+      DO(mpt_normal(s.ctx, MPT_BF16, shape, 2, 0, 1, &x));
+      for (int i : {0, 2}) DO(mpt_module_forward(layers[i], x, &x));
+      DO(mpt_sum(x, nullptr, 0, 0, &x));
+      DO(mpt_stepper_backward(stepper, x));
+      DO(mpt_stepper_step(stepper));
+    }
+    for (mpt_params set : sets) {
+      mpt_tensor w = nullptr;
+      DO(mpt_params_get(set, "fc.weight", &w));
+      for (uint32_t u : bits(read(w))) result[release].push_back(u);
+    }
+  }
+  EXPECT_EQ(result[0], result[1]);
+}
+
 // Eight layers in a row.
 struct Deep {
   static constexpr int64_t kWidth = 64;
