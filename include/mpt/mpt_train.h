@@ -86,7 +86,8 @@ MPT_API void mpt_scaler_release(mpt_scaler scaler);
  * differentiable. */
 MPT_API mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor *out);
 /* Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
- * ones. At most once per optimizer between updates. Any floating dtype. */
+ * ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
+ * ones, becomes f32. */
 MPT_API mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimizer);
 /* Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
  * once per optimizer between updates. MPT_STEP_SKIPPED where the parameters stayed; on a device that

@@ -9,7 +9,9 @@
 
 #include "backends/cache.h"
 #include "core/error.h"
+#include "core/tensor_meta.h"
 #include "core/trace.h"
+#include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -171,6 +173,22 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   return records_.back();
 }
 
+namespace {
+
+// A scale is there because f16 does not hold the true gradients: those are kept in f32.
+void widen_f16_grads(Optimizer& o) {
+  for (const Optimizer::Slot& s : o.slots()) {
+    const Tensor& p = s.entry->tensor;
+    Tensor& g = p->meta->grad;
+    if (!p->wants_grad || !g || g.dtype() != DType::f16) continue;
+    Tensor wide = ops::keep_rows(g, ops::convert(g, DType::f32, Purpose::gradients));
+    on_failure([p, before = g] { p->meta->grad = before; });
+    g = std::move(wide);
+  }
+}
+
+}  // namespace
+
 void Scaler::unscale(const Ref<Optimizer>& o) {
   if (!enabled()) return;
   Record& r = record(o, "unscale was called");
@@ -179,6 +197,7 @@ void Scaler::unscale(const Ref<Optimizer>& o) {
          r.stage == Stage::unscaled ? "unscaled already" : "stepped");
   }
   Optimizer* const one = o.get();
+  widen_f16_grads(*one);
   r.stepping->decide({&one, 1}, state_, {.check = true, .unscale = true}, false);
   if (r.stepping->report(0).non_finite > 0) r.stepping->report_bad();
   r.stepping->scale_grads();

@@ -304,6 +304,30 @@ TEST_F(Rows, R48_unscale_before_gradients_are_looked_at) {
   OK(mpt_scaler_update(s));
 }
 
+// 1e-9 is none in f16, which is why there is a scale: unscaled, such gradients are kept in f32.
+TEST_F(Rows, R48_unscaled_gradients_do_not_vanish_in_f16) {
+  Floats result[2];
+  for (int two = 0; two < 2; ++two) {
+    mpt_scaler s = create();
+    scale_something(s);
+    const Floats zero = {0, 0};
+    OK(mpt_tensor_write(w, MPT_F32, zero.data(), 2));
+    set_grad(w, {65536e-9f, -3 * 65536e-9f}, MPT_F16);
+    if (two) {
+      OK(mpt_scaler_unscale(s, opt));
+      mpt_tensor g = nullptr;
+      OK(mpt_tensor_grad(w, &g));
+      EXPECT_EQ(info(g).dtype, MPT_F32);
+      EXPECT_NEAR(read(g)[0], 1e-9, 1e-12);
+    }
+    OK(mpt_scaler_step(s, opt));
+    OK(mpt_scaler_update(s));
+    result[two] = read(w);
+  }
+  EXPECT_NEAR(result[0][1], 3e-9, 1e-11);
+  EXPECT_EQ(bits(result[0]), bits(result[1]));
+}
+
 TEST_F(Rows, R49_calls_in_a_wrong_order) {
   mpt_scaler s = create(), other = create();
   set_grad(w, {1, 1});

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 543e9967a212d9236f0a7251d611857f84b30eff7f18797f516a97a9a2499dba
+// digest 0b34489c5d45a18ff6041b487f4fa0e6cd91e36f4c47c5d53272f3bd05e7c11a
 
 use super::*;
 
@@ -3160,7 +3160,8 @@ impl<'c> Scaler<'c> {
     }
 
     /// Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
-    /// ones. At most once per optimizer between updates. Any floating dtype.
+    /// ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
+    /// ones, becomes f32.
     pub fn unscale(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_unscale(self.as_raw(), optimizer.as_raw()) })
