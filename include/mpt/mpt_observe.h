@@ -142,7 +142,9 @@ MPT_API mpt_status mpt_trace_text(mpt_context context, char *text, size_t size, 
 /* ---- the first value that is not finite ----------------------------------------------------------------
  * Always on, and next to free: a backward looks at its loss, which is one number, and remembers which
  * operation gave each parameter its gradient; the check of the gradients is the stepper's or the
- * scaler's own. Only where one of the two is not finite the tape, which is still there, is searched:
+ * scaler's own, or comes with the norm of a stepper's clip_norm. (A stepper with none of these does not look
+ * at gradients: what they spoil is named with the next loss, as the parameter that an operation reads.) Only
+ * where one of the two is not finite the tape, which is still there, is searched:
  * - the loss: every value that the tape keeps, and every tensor that the open scopes hold, in the order
  *   of the forward. The operation with the first bad result is named; or its input, where that was bad
  *   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the

@@ -418,7 +418,7 @@ void Stepper::decide() {
     v.step = steps_ + 1;
     if (scales()) v.scale_before = scaler(v.loss)->state().scale;
   }
-  if (bad < list.size() && (scales() || options_.check || options_.error_if_nonfinite)) {
+  if (bad < list.size()) {  // looked at for a check, or for their norm
     stepping_.report_bad();
     const std::shared_ptr<const NonFinite> finding = finding_of(ctx_, steps_ + 1);
     if (options_.error_if_nonfinite) {

@@ -404,6 +404,40 @@ TEST_F(Step, Rg_an_overflow_of_the_backward_is_between_two_parameters) {
   EXPECT_NE(std::string(f.text).find("the backward of linear"), std::string::npos) << f.text;
 }
 
+// Without a scaler or a check the norm of the clipping shows it; with nothing that looks at
+// gradients the next forward does.
+TEST_F(Step, Rg_gradients_without_a_scaler) {
+  const mpt_precision plain = precision("bf16-mixed");
+  for (const bool clipped : {true, false}) {
+    mpt_params set = nullptr;
+    OK(mpt_params_create(ctx, &set));
+    mpt_tensor v = make({2}, {0.5f, 0.25f});
+    OK(mpt_params_add(set, "v", v));
+    OK(mpt_params_set_precision(set, &plain));
+    mpt_optimizer o = nullptr;
+    OK(mpt_optimizer_create(set, nullptr, &o));
+    mpt_stepper_desc how;
+    mpt_stepper_desc_init(&how, sizeof how);
+    how.clip_norm = clipped ? 1 : 0;
+    mpt_stepper s = nullptr;
+    OK(mpt_stepper_create(ctx, &plain, &how, &s));
+    OK(mpt_stepper_add(s, o));
+    const int64_t before = finding().found;
+    for (int i = 0; i < 2; ++i) {
+      mpt_tensor h = call(mpt_mul_scalar, call(mpt_mul_scalar, v, 1e-30), 1e30);
+      OK(mpt_stepper_backward(s, call(mpt_mul_scalar, sum(h), 1e10)));  // 1e40 on the way
+      OK(mpt_stepper_step(s));
+      EXPECT_EQ(finding().found - before, clipped || i > 0 ? 1 + (clipped && i > 0) : 0);
+      if (finding().found == before) continue;
+      const mpt_non_finite f = finding();
+      EXPECT_EQ(f.phase, i == 0 ? MPT_NON_FINITE_BACKWARD : MPT_NON_FINITE_INPUT) << f.text;
+      EXPECT_STREQ(f.tensor, "v") << f.text;
+      EXPECT_STREQ(f.op_name, "mul_scalar") << f.text;
+    }
+    mpt_stepper_release(s);
+  }
+}
+
 // The step after a bad one is watched: the operation itself is named, in micro-batches too, until
 // all is well; and the events that a stepper remembers have each step's own finding.
 TEST_F(Step, R44_Rg_an_overflow_that_comes_again_is_named_exactly) {
