@@ -70,6 +70,17 @@ def adamw(s, p, g, t, lr=f(0.01), b1=f(0.9), b2=f(0.999), eps=f(1e-8), decay=f(0
     return p - lr / (1 - b1**t) * m / (np.sqrt(v) / np.sqrt(1 - b2**t) + eps)
 
 
+def adam(s, p, g, t):
+    return adamw(s, p, g, t, decay=f(0))
+
+
+def lamb(s, p, g, t, lr=f(0.01), b1=f(0.9), b2=f(0.999), eps=f(1e-6)):
+    m, v = s[0].get() * b1 + (1 - b1) * g, s[1].get() * b2 + (1 - b2) * g * g
+    s[0].set(m), s[1].set(v)
+    u = m / (1 - b1**t) / (np.sqrt(v) / np.sqrt(1 - b2**t) + eps)
+    return p - lr * f(np.linalg.norm(p.astype(float)) / np.linalg.norm(u.astype(float))) * u
+
+
 def sgd(s, p, g, t, lr=f(0.1), momentum=f(0.9)):
     b = g if t == 1 else s[0].get() * momentum + g
     s[0].set(b)
@@ -98,7 +109,8 @@ SHOWN = list(range(0, N, 61)) + [N - 2, N - 1]
 for (bits, signed), book in BOOKS.items():
     line(f"book{bits}{'s' if signed else 'u'}", book)
 for name, rule, signs in (("adamw", adamw, [True, False]), ("sgd", sgd, [True]), ("lion", lion, [True]),
-                          ("ademamix", ademamix, [True, False, True])):
+                          ("ademamix", ademamix, [True, False, True]), ("adam", adam, [True, False]),
+                          ("lamb", lamb, [True, False])):
     for bits in (8, 4):
         states, p = [State(bits, s) for s in signs], start()
         for t in range(1, STEPS + 1):

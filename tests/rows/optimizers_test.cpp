@@ -186,7 +186,8 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
         for (size_t i = 0; i < want.size(); ++i) {
           const double error = std::fabs(p[static_cast<size_t>(shown[i])] - want[i]);
           EXPECT_LT(error, 0.05) << shown[i];
-          far += error > 2e-6;
+          // Of LAMB a code that is apart moves the ratio of norms, and with it all of 0.03.
+          far += error > (kind == "lamb" ? 2e-4 : 2e-6);
         }
         EXPECT_LE(far, want.size() / 10);
       }
@@ -210,7 +211,7 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
     EXPECT_LE(apart, codes / 20) << codes;
     mpt_params_release(set);
   }
-  EXPECT_EQ(models, 8);
+  EXPECT_EQ(models, 12);
 }
 
 // Every rule, with every master: coded states take the way that f32 states take.
