@@ -478,6 +478,8 @@ def test_one_cycle_takes_torchs_arguments():
     assert [g["lr"] for g in opt.param_groups] == pytest.approx([0.05, 0.025])
     with pytest.raises(TypeError, match="one function"):
         mpt.optim.lr_scheduler.LambdaLR(opt, [lambda step: 1.0])
+    with pytest.raises(TypeError, match=r"\[tensor\]"):
+        mpt.optim.SGD(mpt.ones(2, requires_grad=True))
     with pytest.raises(ValueError, match="differentiable"):
         mpt.optim.SGD([mpt.ones(1)], differentiable=True)
 

@@ -118,6 +118,8 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
             raise ValueError("differentiable=True: a step is not recorded here; make a step of operations for that")
         for torch_only in ("foreach", "fused", "capturable", "differentiable"):  # nothing to choose here
             options.pop(torch_only, None)
+        if isinstance(params, Tensor):
+            raise TypeError("params is a tensor: a list of them is needed, [tensor]")
         if not hasattr(params, "named_parameters") and not isinstance(params, Params):
             params = params if hasattr(params, "_module_buffers") else list(params)
         buffers = _buffers_of(params)
