@@ -110,15 +110,22 @@ Tensor stack(std::vector<Tensor> list, int64_t dim) {
 std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64_t dim) {
   const int d = wrap_dim(dim, x.rank());
   if (x.rank() == 0) fail(MPT_ERROR_SHAPE, "a 0-dim tensor has nothing to split");
-  int64_t total = 0;
-  for (int64_t s : sizes) {
-    if (s < 0 || s > x.shape()[d] - total) total = -1;
-    if (total < 0) break;
-    total += s;
+  const int64_t extent = x.shape()[d];
+  int64_t left = extent;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (sizes[i] < 0 || sizes[i] > left) {
+      fail(MPT_ERROR_SHAPE,
+           "sizes[%zu] is %lld where %lld are left: they are 0 or more and add up to %lld, the "
+           "extent of dim %d",
+           i, static_cast<long long>(sizes[i]), static_cast<long long>(left),
+           static_cast<long long>(extent), d);
+    }
+    left -= sizes[i];
   }
-  if (total != x.shape()[d]) {
-    fail(MPT_ERROR_SHAPE, "the sizes must be 0 or more and add up to %lld, the extent of dim %d",
-         static_cast<long long>(x.shape()[d]), d);
+  if (left > 0) {
+    fail(MPT_ERROR_SHAPE,
+         "the sizes leave %lld over: they are 0 or more and add up to %lld, the extent of dim %d",
+         static_cast<long long>(left), static_cast<long long>(extent), d);
   }
   if (x->layout) x = contiguous(x);
   std::vector<Tensor> parts;

@@ -22,7 +22,7 @@ Tensor arange(Context& ctx, DType dtype, double start, double end, double step) 
     dtype = whole(start) && whole(end) && whole(step) ? DType::i64 : DType::f32;
   }
   const double n = std::max(0.0, std::ceil((end - start) / step));
-  if (n > 1e15) fail(MPT_ERROR_SHAPE, "%g elements asked for", n);
+  if (n > 1e15) fail(MPT_ERROR_SHAPE, "%g elements asked for; 1e15 are the most", n);
   Tensor y = Tensor::empty(ctx, dtype, {static_cast<int64_t>(n)});
   launch(Kernel::arange, {&y}, {}, None{}, PointScalars{start, step});
   return y;

@@ -276,8 +276,12 @@ Tensor one_hot(Tensor index, int64_t classes) {
     if (index.count() == 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "num_classes is -1 and index is empty: say how many");
     }
-    Tensor largest = max(cast(index, DType::i64));
-    classes = std::min(*largest.as<int64_t>(), INT64_MAX - 1) + 1;
+    const int64_t largest = *max(cast(index, DType::i64)).as<int64_t>();
+    if (largest < 0) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "the largest index is %lld; indices are 0 or more",
+           static_cast<long long>(largest));
+    }
+    classes = std::min(largest, INT64_MAX - 1) + 1;
   }
   if (classes < 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,

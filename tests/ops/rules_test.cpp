@@ -106,6 +106,8 @@ TEST_F(Rules, BadShapesAndNumbers) {
   refused(MPT_ERROR_SHAPE, "twice", [&] { ops::var(x, {0, -2}, 1, false); });
   refused(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {2, 2}, 1); });
   refused(MPT_ERROR_SHAPE, "add up to 3", [&] { ops::split_with_sizes(x, {-1, 4}, 1); });
+  refused(MPT_ERROR_SHAPE, "leave 1 over", [&] { ops::split_with_sizes(x, {0, 2}, 1); });
+  refused(MPT_ERROR_INVALID_ARGUMENT, "index is -5", [&] { ops::one_hot(whole({1}, {-5}), -1); });
   refused(MPT_ERROR_SHAPE, "extents but dim 0", [&] { ops::cat({x, real({1, 2}, {1, 1})}, 0); });
   refused(MPT_ERROR_SHAPE, "alike", [&] { ops::stack({x, empty}, 0); });
   refused(MPT_ERROR_SHAPE, "k is 4", [&] { ops::topk(x, 4, 1, true); });
