@@ -101,5 +101,8 @@ int main(int argc, char** argv) {
   const double f32 = train("32-true", MPT_SCALING_NONE, steps, seed);
   const double plain = train("16-mixed", MPT_SCALING_NONE, steps, seed);
   const double scaled = train("16-mixed", MPT_SCALING_DYNAMIC, steps, seed);
-  return f32 < 0.05 && plain > 0.5 && scaled < 0.05 ? 0 : 1;
+  const int as_expected = f32 < 0.05 && plain > 0.5 && scaled < 0.05;
+  if (!as_expected)
+    fprintf(stderr, "below 5%% with scaling, above 50%% without: 400 steps show it\n");
+  return as_expected ? 0 : 1;
 }

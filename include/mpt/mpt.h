@@ -212,6 +212,8 @@ MPT_API mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks *hook
 MPT_API mpt_status mpt_context_set_seed(mpt_context context, int64_t seed);
 /* The generator's state, to save and put back: the seed and how many draws were taken. */
 MPT_API mpt_status mpt_context_get_generator(mpt_context context, int64_t *seed, int64_t *draws);
+/* Goes on from a state that mpt_context_get_generator gave: the draws that follow are those that followed
+ * then. Errors: INVALID_ARGUMENT (draws that no state has). */
 MPT_API mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t draws);
 
 /* Bytes by purpose: now, and the highest since the last reset. */
@@ -231,7 +233,9 @@ typedef struct mpt_memory_info {
   size_t step_allocated;   /* bytes that were handed out, those freed again on the way included */
   int64_t step_allocations;
 } mpt_memory_info;
+/* What the context's memory is used for. Nothing is allocated for it. */
 MPT_API mpt_status mpt_context_memory(mpt_context context, mpt_memory_info *out);
+/* The peaks, each purpose's and the total's, begin again at what there is now. */
 MPT_API mpt_status mpt_context_reset_peak(mpt_context context);
 
 /* Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
@@ -242,7 +246,10 @@ MPT_API mpt_status mpt_context_kernels(mpt_context context, char *text, size_t s
  * arithmetic. Pin it (before the first operation) for the same bits on another machine with the
  * same vector instructions; with others, some products sum in another order. */
 enum { MPT_ARITHMETIC_MEASURE = 0, MPT_ARITHMETIC_NATIVE16 = 1, MPT_ARITHMETIC_WIDEN16 = 2 };
+/* The choice in force, NATIVE16 or WIDEN16; measures first where nothing was pinned. */
 MPT_API mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t *out);
+/* Pins the choice; MEASURE takes that back. Errors: INVALID_ARGUMENT (no such choice), STATE (an operation
+ * has run). */
 MPT_API mpt_status mpt_context_set_arithmetic(mpt_context context, int32_t choice);
 
 /* ---- scopes ---------------------------------------------------------------------------------------
@@ -257,10 +264,14 @@ MPT_API mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor *keep, in
 /* New tensors. `shape` may be NULL where rank is 0 (a single value). dtype NONE: f32. */
 MPT_API mpt_status mpt_empty(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                              int32_t rank, mpt_tensor *out);
+/* Every element 0; dtype and shape as for mpt_empty. */
 MPT_API mpt_status mpt_zeros(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                              int32_t rank, mpt_tensor *out);
+/* Every element 1; dtype and shape as for mpt_empty. */
 MPT_API mpt_status mpt_ones(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                             int32_t rank, mpt_tensor *out);
+/* Every element this value, rounded to dtype; the rest as for mpt_empty. Errors: INVALID_ARGUMENT where an
+ * integer dtype has no such value. */
 MPT_API mpt_status mpt_full(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                             int32_t rank, double value, mpt_tensor *out);
 /* start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
@@ -271,17 +282,21 @@ MPT_API mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double start
  * every machine). Uniform in [low, high). */
 MPT_API mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                int32_t rank, double low, double high, mpt_tensor *out);
+/* Normal with this mean and deviation (Box & Muller 1958), from the same generator. Errors: DTYPE (an
+ * integer dtype), INVALID_ARGUMENT (a number that is not finite, a deviation below 0). */
 MPT_API mpt_status mpt_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                               int32_t rank, double mean, double deviation, mpt_tensor *out);
 /* Initial weights, [out, in, kernel..]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
  * PyTorch's Linear and Conv use a = sqrt 5). */
 MPT_API mpt_status mpt_kaiming_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                        int32_t rank, double a, mpt_tensor *out);
+/* Normal with mean 0 and deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015). */
 MPT_API mpt_status mpt_kaiming_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                       int32_t rank, double a, mpt_tensor *out);
 /* Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010). */
 MPT_API mpt_status mpt_xavier_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                       int32_t rank, double gain, mpt_tensor *out);
+/* Normal with mean 0 and deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010). */
 MPT_API mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                      int32_t rank, double gain, mpt_tensor *out);
 
@@ -306,9 +321,13 @@ struct DLManagedTensor;
 struct DLManagedTensorVersioned;
 MPT_API mpt_status mpt_from_dlpack(mpt_context context, struct DLManagedTensorVersioned *managed,
                                    mpt_tensor *out);
+/* The same of the struct without a version. */
 MPT_API mpt_status mpt_from_dlpack_legacy(mpt_context context, struct DLManagedTensor *managed,
                                           mpt_tensor *out);
+/* Exports a tensor, whose memory stays until the consumer calls the deleter. Errors: STATE (it takes part in
+ * gradients: export mpt_detach of it), UNSUPPORTED (a parameter that the library packed: a copy of it). */
 MPT_API mpt_status mpt_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
+/* The same in the struct without a version. Errors: UNSUPPORTED, too, of memory that is only to be read. */
 MPT_API mpt_status mpt_to_dlpack_legacy(mpt_tensor tensor, struct DLManagedTensor **out);
 
 /* One more reference; returns the same handle, NULL for a stale one. Any thread. */
@@ -330,6 +349,7 @@ typedef struct mpt_tensor_info {
   mpt_bool32 is_leaf;
   int64_t version; /* how often the memory was written in place */
 } mpt_tensor_info;
+/* What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written. */
 MPT_API mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
 MPT_API mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context *out); /* borrowed */
 /* Copies the elements, row-major and converted to `dtype`, to `data`, which has room for `count` of
@@ -345,12 +365,15 @@ MPT_API mpt_status mpt_tensor_item(mpt_tensor tensor, double *out);
 /* The memory itself of a CPU tensor: its first element (strides are in mpt_tensor_get_info); valid
  * while the tensor lives. Count writes with mpt_tensor_touch. */
 MPT_API mpt_status mpt_tensor_data(mpt_tensor tensor, void **out);
+/* Says that the memory was written past the library: counts a version, so that a backward that needs the
+ * old elements fails, and cached casts are made anew. */
 MPT_API mpt_status mpt_tensor_touch(mpt_tensor tensor);
 /* The tensor as NumPy prints it, cut to `size`; `needed` as in mpt_context_kernels. */
 MPT_API mpt_status mpt_tensor_to_string(mpt_tensor tensor, char *text, size_t size,
                                         size_t *needed);
 /* A name for messages; copied. "" when there is none. */
 MPT_API mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char *name);
+/* The name, valid until it is changed or the tensor is gone. */
 MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 
 /* ---- autograd ---------------------------------------------------------------------------------- */
@@ -403,7 +426,9 @@ MPT_API mpt_status mpt_grad(const mpt_tensor *roots, const mpt_tensor *root_grad
 /* Grad modes nest. NO_GRAD: nothing is recorded. INFERENCE: the same, and results can never take part
  * in recording. ENABLED: recording again, inside the others. Pop in the reverse order. */
 enum { MPT_GRAD_ENABLED = 0, MPT_GRAD_DISABLED = 1, MPT_GRAD_INFERENCE = 2 };
+/* Opens a mode. Errors: INVALID_ARGUMENT (no such mode). */
 MPT_API mpt_status mpt_grad_mode_push(mpt_context context, int32_t mode);
+/* Closes the innermost mode. Errors: STATE (none is open). */
 MPT_API mpt_status mpt_grad_mode_pop(mpt_context context);
 
 /* A hook sees a gradient and may replace it: *grad is borrowed; to replace it, store a handle there,
@@ -424,6 +449,7 @@ MPT_API mpt_status mpt_tensor_add_owned_hook(mpt_tensor tensor, mpt_grad_hook ho
                                              mpt_done_fn done, int64_t *id);
 MPT_API mpt_status mpt_tensor_add_owned_post_hook(mpt_tensor leaf, mpt_post_hook hook, void *user,
                                                   mpt_done_fn done, int64_t *id);
+/* Takes a hook off by its number. Errors: INVALID_ARGUMENT (the tensor has no such hook). */
 MPT_API mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
 
 /* Activation checkpointing: runs `forward` without keeping what its backward needs, and again, with
@@ -501,6 +527,7 @@ MPT_API void mpt_autocast_desc_init(mpt_autocast_desc *desc, size_t size);
 /* Opens a scope; scopes nest and are popped in the reverse order. NULL: bf16. The scope belongs to the
  * context: it holds for whichever thread drives it. */
 MPT_API mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc *desc);
+/* Closes the innermost scope. Errors: STATE (none is open). */
 MPT_API mpt_status mpt_autocast_pop(mpt_context context);
 /* The scope in force: its dtype, or MPT_DTYPE_NONE when casts are off. */
 MPT_API mpt_status mpt_autocast_dtype(mpt_context context, mpt_dtype *out);
@@ -525,6 +552,7 @@ typedef struct mpt_cast_cache_info {
   int64_t entries;   /* copies held */
   size_t bytes;      /* held by them */
 } mpt_cast_cache_info;
+/* Those counts. */
 MPT_API mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_info *out);
 
 /* ---- operations by name, and operations of the host --------------------------------------------- */
@@ -564,6 +592,8 @@ typedef struct mpt_custom_op_desc {
   int32_t reserved;
 } mpt_custom_op_desc;
 MPT_API void mpt_custom_op_desc_init(mpt_custom_op_desc *desc, size_t size);
+/* Makes an operation of the host's; `out` is its number, for mpt_op_call, while the context lives. Errors:
+ * INVALID_ARGUMENT (the name is taken or empty, no forward, a count that is not in 1 to 64). */
 MPT_API mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc *desc,
                                    mpt_op *out);
 /* Runs an operation of the host's. */

@@ -38,7 +38,9 @@ MPT_API mpt_status mpt_safetensors_save(const char *path, const char *const *nam
 /* Opens and checks a file; elements are read on demand. Errors: IO, DTYPE (one that this library does
  * not have), SHAPE (more than MPT_MAX_RANK dims). */
 MPT_API mpt_status mpt_safetensors_open(mpt_context context, const char *path, mpt_file *out);
+/* One more reference to the same file; NULL for a stale handle. Any thread. */
 MPT_API mpt_file mpt_file_retain(mpt_file file);
+/* Gives one reference back; with the last one the file is closed. NULL is fine. Any thread. */
 MPT_API void mpt_file_release(mpt_file file);
 /* How many tensors it holds. */
 MPT_API mpt_status mpt_file_count(mpt_file file, int64_t *out);

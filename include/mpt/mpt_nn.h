@@ -46,6 +46,7 @@ MPT_API mpt_status mpt_module_call(mpt_module module, const mpt_tensor *in, int3
 /* Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
  * modules inside, too. */
 MPT_API mpt_status mpt_module_train(mpt_module module, mpt_bool32 on);
+/* What mpt_module_train said last: 1 or 0. */
 MPT_API mpt_status mpt_module_is_training(mpt_module module, mpt_bool32 *out);
 
 /* ---- layers ------------------------------------------------------------------------------------ */

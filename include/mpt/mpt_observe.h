@@ -46,6 +46,7 @@ typedef struct mpt_trace_info {
   int64_t bytes;      /* read and written by all kernels, those of casts included */
   int64_t cast_bytes; /* by casts of autocast */
 } mpt_trace_info;
+/* How much was written down so far. */
 MPT_API mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info *out);
 
 /* Where an operation runs. */
@@ -75,6 +76,7 @@ typedef struct mpt_trace_op {
   int64_t bytes; /* moved by its kernels */
   const char *name;
 } mpt_trace_op;
+/* An operation by number. Errors: INVALID_ARGUMENT (index; the text has the range). */
 MPT_API mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op *out);
 
 /* A tensor as it came in, before casts; in a backward, the gradient of the result. */
@@ -86,6 +88,7 @@ typedef struct mpt_trace_tensor {
   int64_t shape[MPT_MAX_RANK];
   const char *name; /* "" without */
 } mpt_trace_tensor;
+/* An input of an operation, both by number. Errors: INVALID_ARGUMENT (op, input). */
 MPT_API mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
                                        mpt_trace_tensor *out);
 
@@ -106,6 +109,7 @@ typedef struct mpt_trace_cast {
   int64_t bytes;    /* moved: 0 for a hit */
   const char *name; /* of the tensor */
 } mpt_trace_cast;
+/* A cast of autocast by number. Errors: INVALID_ARGUMENT (index). */
 MPT_API mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast *out);
 
 typedef struct mpt_trace_kernel {
@@ -117,6 +121,7 @@ typedef struct mpt_trace_kernel {
   const char *name;     /* who computes it */
   const char *refused;  /* who was asked before and why they refused; "": the first choice */
 } mpt_trace_kernel;
+/* A kernel that ran, by number. Errors: INVALID_ARGUMENT (index). */
 MPT_API mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_kernel *out);
 
 /* Casts made by hand inside a region, which autocast does better or takes back. */
@@ -134,6 +139,7 @@ typedef struct mpt_trace_hazard {
   const char *name; /* of the tensor that was cast by hand */
   const char *text; /* a sentence */
 } mpt_trace_hazard;
+/* A cast by hand of this kind, by number. Errors: INVALID_ARGUMENT (index). */
 MPT_API mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_hazard *out);
 
 /* All of it as a table. `needed` as in mpt_context_kernels. */

@@ -147,7 +147,9 @@ MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size); /
  * Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named). */
 MPT_API mpt_status mpt_optimizer_create(mpt_params params, const mpt_optimizer_desc *desc,
                                         mpt_optimizer *out);
+/* One more reference to the same optimizer; NULL for a stale handle. Any thread. */
 MPT_API mpt_optimizer mpt_optimizer_retain(mpt_optimizer optimizer);
+/* Gives one reference back; the parameters stay in their set. NULL is fine. Any thread. */
 MPT_API void mpt_optimizer_release(mpt_optimizer optimizer);
 
 /* Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
@@ -181,6 +183,7 @@ MPT_API mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, 
  * Under a scaler use mpt_scaler_step; with a stepper, mpt_stepper_step. Errors: STATE (a stepper has
  * scaled the gradients and has not stepped). */
 MPT_API mpt_status mpt_optimizer_step(mpt_optimizer optimizer);
+/* Drops the gradients of its parameters, as mpt_params_zero_grad does. */
 MPT_API mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer);
 
 typedef struct mpt_optimizer_info {
@@ -190,6 +193,7 @@ typedef struct mpt_optimizer_info {
   int64_t parameters;  /* tensors */
   int64_t state_bytes;
 } mpt_optimizer_info;
+/* How many groups, steps and parameters, and the bytes of states, those in codes as they are stored. */
 MPT_API mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
 /* A parameter's state, row-major: a new tensor with a copy, or NULL before its first step. Keys are
  * PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,

@@ -99,6 +99,7 @@ MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out,
 /* Opens the autocast scope that the precision asks for; where it asks for none, a scope with casts
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
 MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
+/* Closes the scope that mpt_precision_push opened. Errors: STATE (none is open). */
 MPT_API mpt_status mpt_precision_pop(mpt_context context);
 /* Casts a floating input of a model as its first operation needs it: to the parameters' dtype (param)
  * where there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
@@ -115,7 +116,9 @@ MPT_API mpt_status mpt_precision_output(const mpt_precision *precision, mpt_tens
 
 /* An empty set. Errors: OUT_OF_MEMORY. */
 MPT_API mpt_status mpt_params_create(mpt_context context, mpt_params *out);
+/* One more reference to the same set; NULL for a stale handle. Any thread. */
 MPT_API mpt_params mpt_params_retain(mpt_params params);
+/* Gives one reference back; optimizers and modules keep a set that they use. NULL is fine. Any thread. */
 MPT_API void mpt_params_release(mpt_params params);
 
 /* Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
@@ -147,6 +150,7 @@ typedef struct mpt_params_info {
   int64_t bytes;     /* of parameters, masters included */
   int64_t grad_bytes;
 } mpt_params_info;
+/* Counts and bytes of the set as it is now. */
 MPT_API mpt_status mpt_params_get_info(mpt_params params, mpt_params_info *out);
 
 /* Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
@@ -160,6 +164,7 @@ MPT_API mpt_status mpt_params_zero_grad(mpt_params params);
  * bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
  * converted; buffers stay f32 (f64 under 64-true). NULL: 32-true. */
 MPT_API mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision *precision);
+/* The precision that mpt_params_set_precision gave last. */
 MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
 
 /* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
@@ -178,6 +183,8 @@ typedef struct mpt_clip_desc {
   double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
 } mpt_clip_desc;
 MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
+/* mpt_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (as above),
+ * INVALID_ARGUMENT (max_norm or norm_type not positive). */
 MPT_API mpt_status mpt_clip_grad_norm_with(mpt_params params, const mpt_clip_desc *desc,
                                            double *norm);
 /* Each value into [-limit, limit]. */

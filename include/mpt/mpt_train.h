@@ -79,7 +79,9 @@ MPT_API void mpt_scaler_desc_init(mpt_scaler_desc *desc, size_t size);
  * factor out of range is named). */
 MPT_API mpt_status mpt_scaler_create(mpt_context context, const mpt_scaler_desc *desc,
                                      mpt_scaler *out);
+/* One more reference to the same scaler; NULL for a stale handle. Any thread. */
 MPT_API mpt_scaler mpt_scaler_retain(mpt_scaler scaler);
+/* Gives one reference back; a stepper keeps its own. NULL is fine. Any thread. */
 MPT_API void mpt_scaler_release(mpt_scaler scaler);
 
 /* loss * scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
@@ -120,7 +122,9 @@ typedef struct mpt_scaler_state {
   double scale, growth_factor, backoff_factor;
   int64_t growth_interval, growth_tracker;
 } mpt_scaler_state;
+/* The state as it is now, for mpt_scaler_set_state. Errors: STATE. */
 MPT_API mpt_status mpt_scaler_get_state(mpt_scaler scaler, mpt_scaler_state *out);
+/* Puts such a state back, whole or not at all. */
 MPT_API mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state *state);
 /* The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
  *   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
@@ -172,7 +176,10 @@ MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
  * range, or two that contradict each other, is named), INVALID_HANDLE. */
 MPT_API mpt_status mpt_stepper_create(mpt_context context, const mpt_precision *precision,
                                       const mpt_stepper_desc *desc, mpt_stepper *out);
+/* One more reference to the same stepper; NULL for a stale handle. Any thread. */
 MPT_API mpt_stepper mpt_stepper_retain(mpt_stepper stepper);
+/* Gives one reference back; its optimizers and scaler live on where the host holds them. NULL is fine. Any
+ * thread. */
 MPT_API void mpt_stepper_release(mpt_stepper stepper);
 /* A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
  * INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
@@ -190,6 +197,7 @@ MPT_API mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler *out);
  * takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
  * fewer, n, multiply their losses by accumulate / n (mpt_mul_scalar) before the backward. */
 MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
+/* The same with retain_graph or create_graph. */
 MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                              const mpt_backward_desc *desc);
 /* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
@@ -274,6 +282,7 @@ typedef struct mpt_stepper_info {
   int64_t open;    /* backwards since the last step */
   int64_t events;  /* remembered */
 } mpt_stepper_info;
+/* What the stepper has done so far. */
 MPT_API mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);
 
 /* ---- L-BFGS ---------------------------------------------------------------------------------------
@@ -307,7 +316,9 @@ MPT_API void mpt_lbfgs_desc_init(mpt_lbfgs_desc *desc, size_t size);
 /* Of every parameter of a set that is not frozen; desc NULL: the defaults. Errors: INVALID_ARGUMENT (a
  * field out of range is named), INVALID_HANDLE. */
 MPT_API mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc *desc, mpt_lbfgs *out);
+/* One more reference to the same L-BFGS; NULL for a stale handle. Any thread. */
 MPT_API mpt_lbfgs mpt_lbfgs_retain(mpt_lbfgs lbfgs);
+/* Gives one reference back; the parameters stay in their set. NULL is fine. Any thread. */
 MPT_API void mpt_lbfgs_release(mpt_lbfgs lbfgs);
 /* Computes the loss of the present parameters and stores a new handle, which the library takes over. What
  * it makes besides is released after each call. Return MPT_OK, or an error to stop the step, which is
@@ -326,6 +337,7 @@ typedef struct mpt_lbfgs_info {
   int64_t iterations;  /* of all steps */
   int64_t evaluations; /* calls of the closure in applied steps */
 } mpt_lbfgs_info;
+/* What it has done so far, and how many pairs it holds. */
 MPT_API mpt_status mpt_lbfgs_get_info(mpt_lbfgs lbfgs, mpt_lbfgs_info *out);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0b34489c5d45a18ff6041b487f4fa0e6cd91e36f4c47c5d53272f3bd05e7c11a
+// digest b8407e4cc23416be326f3f8c8cfde2229a5892279e3cc4a0b25b5ae9b7aeafe0
 
 use super::*;
 
@@ -148,13 +148,14 @@ impl Context {
         Ok((seed, draws))
     }
 
-    /// The generator's state, to save and put back: the seed and how many draws were taken.
+    /// Goes on from a state that `Context::generator` gave: the draws that follow are those that followed
+    /// then. Errors: `Status::InvalidArgument` (draws that no state has).
     pub fn set_generator(&self, seed: i64, draws: i64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
     }
 
-    /// Bytes by purpose: now, and the highest since the last reset.
+    /// What the context's memory is used for. Nothing is allocated for it.
     pub fn memory(&self) -> Result<MemoryInfo> {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
@@ -163,7 +164,7 @@ impl Context {
         Ok(MemoryInfo::from_sys(&out))
     }
 
-    /// Bytes by purpose: now, and the highest since the last reset.
+    /// The peaks, each purpose's and the total's, begin again at what there is now.
     pub fn reset_peak(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_reset_peak(self.as_raw()) })
@@ -178,9 +179,7 @@ impl Context {
         })
     }
 
-    /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
-    /// arithmetic. Pin it (before the first operation) for the same bits on another machine with the
-    /// same vector instructions; with others, some products sum in another order.
+    /// The choice in force, NATIVE16 or WIDEN16; measures first where nothing was pinned.
     pub fn arithmetic(&self) -> Result<Arithmetic> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -188,9 +187,8 @@ impl Context {
         Ok(Arithmetic::from_raw(out))
     }
 
-    /// The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
-    /// arithmetic. Pin it (before the first operation) for the same bits on another machine with the
-    /// same vector instructions; with others, some products sum in another order.
+    /// Pins the choice; MEASURE takes that back. Errors: `Status::InvalidArgument` (no such choice), `Status::State` (an operation
+    /// has run).
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
@@ -207,7 +205,7 @@ impl Context {
         made(out)
     }
 
-    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    /// Every element 0; dtype and shape as for `Context::empty`.
     pub fn zeros(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -218,7 +216,7 @@ impl Context {
         made(out)
     }
 
-    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    /// Every element 1; dtype and shape as for `Context::empty`.
     pub fn ones(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -229,7 +227,8 @@ impl Context {
         made(out)
     }
 
-    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    /// Every element this value, rounded to dtype; the rest as for `Context::empty`. Errors: `Status::InvalidArgument` where an
+    /// integer dtype has no such value.
     pub fn full(&self, dtype: Dtype, shape: impl AsRef<[i64]>, value: f64) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -282,8 +281,8 @@ impl Context {
         made(out)
     }
 
-    /// Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
-    /// every machine). Uniform in \[low, high).
+    /// Normal with this mean and deviation (Box & Muller 1958), from the same generator. Errors: `Status::Dtype` (an
+    /// integer dtype), `Status::InvalidArgument` (a number that is not finite, a deviation below 0).
     pub fn normal(
         &self,
         dtype: Dtype,
@@ -332,8 +331,7 @@ impl Context {
         made(out)
     }
 
-    /// Initial weights, \[out, in, kernel..\]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
-    /// PyTorch's Linear and Conv use a = sqrt 5).
+    /// Normal with mean 0 and deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015).
     pub fn kaiming_normal(
         &self,
         dtype: Dtype,
@@ -379,7 +377,7 @@ impl Context {
         made(out)
     }
 
-    /// Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    /// Normal with mean 0 and deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010).
     pub fn xavier_normal(
         &self,
         dtype: Dtype,
@@ -439,8 +437,7 @@ impl Context {
         check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
     }
 
-    /// What the cache of casts did since the context began, and what it holds now. An optimizer's step
-    /// writes a copy together with its parameter: the use after it is a hit.
+    /// Those counts.
     pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
@@ -560,7 +557,7 @@ impl Context {
         check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
     }
 
-    /// `mpt_trace_get_info` of C.
+    /// How much was written down so far.
     pub fn trace_info(&self) -> Result<TraceInfo> {
         let mut out: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
@@ -569,7 +566,7 @@ impl Context {
         Ok(TraceInfo::from_sys(&out))
     }
 
-    /// Who decided the class.
+    /// An operation by number. Errors: `Status::InvalidArgument` (index; the text has the range).
     pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
         let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
@@ -578,7 +575,7 @@ impl Context {
         Ok(TraceOp::from_sys(&out))
     }
 
-    /// A tensor as it came in, before casts; in a backward, the gradient of the result.
+    /// An input of an operation, both by number. Errors: `Status::InvalidArgument` (op, input).
     pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
         let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
@@ -587,7 +584,7 @@ impl Context {
         Ok(TraceTensor::from_sys(&out))
     }
 
-    /// What a cast of autocast found in the cache.
+    /// A cast of autocast by number. Errors: `Status::InvalidArgument` (index).
     pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
         let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
@@ -596,7 +593,7 @@ impl Context {
         Ok(TraceCast::from_sys(&out))
     }
 
-    /// `mpt_trace_get_kernel` of C.
+    /// A kernel that ran, by number. Errors: `Status::InvalidArgument` (index).
     pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
         let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
@@ -605,7 +602,7 @@ impl Context {
         Ok(TraceKernel::from_sys(&out))
     }
 
-    /// Casts made by hand inside a region, which autocast does better or takes back.
+    /// A cast by hand of this kind, by number. Errors: `Status::InvalidArgument` (index).
     pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
         let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
@@ -640,7 +637,7 @@ impl<'c> Tensor<'c> {
         yes != 0
     }
 
-    /// `mpt_tensor_get_info` of C.
+    /// What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written.
     pub fn info(&self) -> Result<TensorInfo> {
         let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
@@ -657,8 +654,8 @@ impl<'c> Tensor<'c> {
         Ok(out)
     }
 
-    /// The memory itself of a CPU tensor: its first element (strides are in `Tensor::info`); valid
-    /// while the tensor lives. Count writes with `Tensor::touch`.
+    /// Says that the memory was written past the library: counts a version, so that a backward that needs the
+    /// old elements fails, and cached casts are made anew.
     pub fn touch(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_touch(self.as_raw()) })
@@ -671,7 +668,7 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
     }
 
-    /// A name for messages; copied. "" when there is none.
+    /// The name, valid until it is changed or the tensor is gone.
     pub fn name(&self) -> Result<Option<String>> {
         let mut out = ptr::null();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -2888,7 +2885,7 @@ impl<'c> Params<'c> {
         made(out)
     }
 
-    /// `mpt_params_get_info` of C.
+    /// Counts and bytes of the set as it is now.
     pub fn info(&self) -> Result<ParamsInfo> {
         let mut out: sys::mpt_params_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
@@ -2922,10 +2919,7 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
     }
 
-    /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
-    /// precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
-    /// bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
-    /// converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    /// The precision that `Params::set_precision` gave last.
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
@@ -2945,7 +2939,8 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// The same with the options of that function: another norm, or an error instead of NaN.
+    /// `Params::clip_grad_norm` with these options; desc `None`: the defaults. Errors: `Status::State` (as above),
+    /// `Status::InvalidArgument` (max_norm or norm_type not positive).
     pub fn clip_grad_norm_with(&self, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3092,15 +3087,13 @@ impl<'c> Optimizer<'c> {
         check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
     }
 
-    /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
-    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`. Errors: `Status::State` (a stepper has
-    /// scaled the gradients and has not stepped).
+    /// Drops the gradients of its parameters, as `Params::zero_grad` does.
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
     }
 
-    /// `mpt_optimizer_get_info` of C.
+    /// How many groups, steps and parameters, and the bytes of states, those in codes as they are stored.
     pub fn info(&self) -> Result<OptimizerInfo> {
         let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
@@ -3198,8 +3191,7 @@ impl<'c> Scaler<'c> {
         Ok(ScalerInfo::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
-    /// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
+    /// The state as it is now, for `Scaler::set_state`. Errors: `Status::State`.
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -3208,8 +3200,7 @@ impl<'c> Scaler<'c> {
         Ok(ScalerState::from_sys(&out))
     }
 
-    /// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
-    /// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
+    /// Puts such a state back, whole or not at all.
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
@@ -3307,14 +3298,7 @@ impl<'c> Stepper<'c> {
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
     }
 
-    /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Gradients add up, also to
-    /// what another backward has left in these parameters: where a loss of another stepper passes through
-    /// them (a GAN's generator's, through the discriminator), freeze them for its forward
-    /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
-    /// were (but see at_once). Micro-batches are not counted: a step after one of four
-    /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
-    /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
+    /// The same with retain_graph or create_graph.
     pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3405,7 +3389,7 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// `mpt_stepper_get_info` of C.
+    /// What the stepper has done so far.
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
@@ -3436,7 +3420,7 @@ impl<'c> Lbfgs<'c> {
         made_in(out, params.context())
     }
 
-    /// `mpt_lbfgs_get_info` of C.
+    /// What it has done so far, and how many pairs it holds.
     pub fn info(&self) -> Result<LbfgsInfo> {
         let mut out: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
@@ -3462,8 +3446,7 @@ impl<'c> Module<'c> {
         check(unsafe { sys::mpt_module_train(self.as_raw(), on as i32) })
     }
 
-    /// Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
-    /// modules inside, too.
+    /// What `Module::train` said last: 1 or 0.
     pub fn is_training(&self) -> Result<bool> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
