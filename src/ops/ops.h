@@ -17,7 +17,7 @@ class Vjp;
 
 namespace mpt::ops {
 
-// -- pointwise.cpp, functions.cpp, activations.cpp -------------------------------------------------
+// -- pointwise.cpp, functions.cpp, activations.cpp ------------------------------------------------
 Tensor add(Tensor a, Tensor b);
 Tensor sub(Tensor a, Tensor b);
 Tensor mul(Tensor a, Tensor b);
