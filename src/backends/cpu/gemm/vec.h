@@ -71,7 +71,7 @@ MPT_INLINE float widen_f16(uint16_t h) {
 
 MPT_INLINE uint16_t narrow_f16(float f) {
 #if defined(__F16C__)
-  return _cvtss_sh(f, 0);
+  return static_cast<uint16_t>(_mm_cvtsi128_si32(_mm_cvtps_ph(_mm_set_ss(f), 0)));
 #else
   const uint32_t u = __builtin_bit_cast(uint32_t, f);
   uint32_t a = u & 0x7fffffffu;
