@@ -166,8 +166,7 @@ void mpt_context_release(mpt_context context) {
   const uint64_t h = bits(context);
   auto* ctx = static_cast<Context*>(find_handle(h, HandleType::context));
   if (!ctx) return;
-  release_handle(h, HandleType::context);
-  if (!find_handle(h, HandleType::context)) end(*ctx);
+  if (release_handle(h, HandleType::context)) end(*ctx);
 }
 
 mpt_status mpt_context_shutdown(mpt_context context) {

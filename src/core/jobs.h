@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/float_mode.h"
+
 namespace mpt {
 
 // Calls fn(job, begin, end, worker) until [0, n) is covered; blocks until all are done. `worker` is
@@ -33,16 +35,22 @@ class Jobs {
     struct Job {
       const Body* body;
       int64_t n, grain;
-    } job{&body, n, grain};
+      uint64_t mode;
+      void take(int64_t begin, int64_t end, int32_t worker) const {
+        for (int64_t c = begin; c < end; ++c) {
+          (*body)(c * grain, std::min(n, (c + 1) * grain), worker);
+        }
+      }
+    } job{&body, n, grain, 0};
     const int64_t chunks = (n + grain - 1) / grain;
+    if (chunks == 1 || workers_ <= 1) return job.take(0, chunks, 0);
+    job.mode = float_mode();
     auto call = [](void* p, int64_t begin, int64_t end, int32_t worker) {
       const Job& j = *static_cast<Job*>(p);
-      for (int64_t c = begin; c < end; ++c) {
-        (*j.body)(c * j.grain, std::min(j.n, (c + 1) * j.grain), worker);
-      }
+      const InFloatMode as_the_caller(j.mode);
+      j.take(begin, end, worker);
     };
-    if (chunks == 1 || workers_ <= 1) call(&job, 0, chunks, 0);
-    else host_(user_, chunks, 1, call, &job);
+    host_(user_, chunks, 1, call, &job);
   }
 
  private:

@@ -16,7 +16,9 @@ namespace {
 
 void run(void* user, int64_t n, int64_t, JobFn fn, void* job) {
   const int threads = static_cast<int>(reinterpret_cast<intptr_t>(user));
-  if (omp_in_parallel()) return fn(job, 0, n, omp_get_thread_num());
+  // Called by one of a team of the host's: this thread is the only worker, whatever its number
+  // there.
+  if (omp_in_parallel()) return fn(job, 0, n, 0);
 #pragma omp parallel num_threads(static_cast <int>(n < threads ? n : threads))
   {
     // Shares of whole chunks; which worker takes one never shows in the result.

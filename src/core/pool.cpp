@@ -47,26 +47,6 @@ uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awa
   return value.load(std::memory_order_acquire);
 }
 
-// How this thread rounds and what it does with subnormals.
-inline uint64_t float_mode() {
-#if defined(__x86_64__)
-  return __builtin_ia32_stmxcsr() & ~0x3fu;  // but for the exceptions that have been
-#elif defined(__aarch64__)
-  uint64_t mode;
-  __asm__ volatile("mrs %0, fpcr" : "=r"(mode));
-  return mode;
-#else
-  return 0;
-#endif
-}
-inline void set_float_mode([[maybe_unused]] uint64_t mode) {
-#if defined(__x86_64__)
-  __builtin_ia32_ldmxcsr(static_cast<unsigned>(mode));
-#elif defined(__aarch64__)
-  __asm__ volatile("msr fpcr, %0" : : "r"(mode));
-#endif
-}
-
 // The host's signals are for the host's threads, but for those of what a thread itself does.
 class NoSignals {
  public:
@@ -137,7 +117,6 @@ Jobs Pool::jobs() {
 void Pool::run(int64_t n, JobFn fn, void* job) {
   fn_ = fn;
   job_ = job;
-  mode_ = float_mode();
   for (int64_t w = 0; w < workers_; ++w) {
     Share& s = shares_[static_cast<size_t>(w)];
     s.next.store(n * w / workers_, std::memory_order_relaxed);
@@ -166,7 +145,6 @@ void Pool::work(int32_t me) {
     seen = await_change(posted_, seen, awake_);
     if (stopping_) return;
     if (!enter()) continue;
-    if (const uint64_t mode = mode_; mode != float_mode()) set_float_mode(mode);
     take(me);
     if (--inside_ == 0) inside_.notify_one();
   }

@@ -50,7 +50,6 @@ class Pool {
   // The job, written while no worker is inside.
   JobFn fn_ = nullptr;
   void* job_ = nullptr;
-  uint64_t mode_ = 0;  // the caller's rounding and treatment of subnormals
   alignas(64) std::atomic<uint32_t> posted_{0};  // jobs so far
   std::atomic<bool> stopping_{false};
   alignas(64) std::atomic<uint32_t> inside_{0};  // workers at the job; kOpen: more may come in

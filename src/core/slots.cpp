@@ -97,6 +97,20 @@ void drop(Space& s, Slot* slot) {
   fn(object);
 }
 
+// A library that is opened and closed again leaves nothing behind. At the end of a process, too,
+// unless contexts are still open; handles that are looked at later yet are stale.
+[[gnu::destructor]] void give_chunks_back() {
+  std::lock_guard lock(spaces.mutex);
+  int spare = 0;
+  for (const Chunk* c = spaces.spare; c; c = c->next) ++spare;
+  if (spare != spaces.used) return;
+  while (spaces.used > 0) slot_table.chunks[--spaces.used].store(nullptr);
+  while (Chunk* c = spaces.spare) {
+    spaces.spare = c->next;
+    delete c;
+  }
+}
+
 }  // namespace
 
 constinit SlotTable slot_table;
@@ -143,16 +157,17 @@ int64_t handle_references(uint64_t handle) {
 
 bool retain_handle(uint64_t handle, HandleType type) { return add_reference(handle, type, 1) > 0; }
 
-void release_handle(uint64_t handle, HandleType type) {
-  if (add_reference(handle, type, -1) != 0) return;
+bool release_handle(uint64_t handle, HandleType type) {
+  if (add_reference(handle, type, -1) != 0) return false;
   Slot* slot = slot_of(handle);
   // The space may be closing on another thread: whoever takes the handle away drops the object.
   uint64_t expected = handle;
-  if (!slot->handle.compare_exchange_strong(expected, 0, std::memory_order_acq_rel)) return;
+  if (!slot->handle.compare_exchange_strong(expected, 0, std::memory_order_acq_rel)) return false;
   std::atomic<Slot*>& top = released_at(space_of(handle));
   slot->next = top.load(std::memory_order_relaxed);
   while (!top.compare_exchange_weak(slot->next, slot, std::memory_order_release)) {
   }
+  return true;
 }
 
 int open_space(void* context) {

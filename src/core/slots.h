@@ -87,8 +87,8 @@ inline bool is_live(uint64_t handle, HandleType type) {  // any thread
 }
 bool retain_handle(uint64_t handle, HandleType type);  // any thread
 // Any thread, never blocks. At the last reference the handle becomes stale at once; the object is
-// queued and dropped by the context's next drain.
-void release_handle(uint64_t handle, HandleType type);
+// queued and dropped by the context's next drain. True for the one call that gave the last one.
+bool release_handle(uint64_t handle, HandleType type);
 // How many user references a live handle has; 0 for others.
 int64_t handle_references(uint64_t handle);
 

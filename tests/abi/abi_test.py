@@ -39,6 +39,31 @@ class Symbols(unittest.TestCase):
         self.assertIn("SONAME", dynamic)
         self.assertNotIn("STATIC_TLS", dynamic, "there may be no room for it in a program that runs")
 
+    def test_opens_and_closes_without_a_trace(self):
+        program = """if True:
+            import _ctypes, ctypes, sys
+            class Mallinfo(ctypes.Structure):
+                _fields_ = [(n, ctypes.c_size_t) for n in ("arena ordblks smblks hblks hblkhd usmblks "
+                                                           "fsmblks uordblks fordblks keepcost").split()]
+            mallinfo = ctypes.CDLL(None).mallinfo2
+            mallinfo.restype = Mallinfo
+            def in_use():
+                m = mallinfo()
+                return m.uordblks + m.hblkhd
+            def once():
+                lib, context = ctypes.CDLL(sys.argv[1]), ctypes.c_void_p()
+                assert lib.mpt_context_create(None, ctypes.byref(context)) == 0
+                lib.mpt_context_release(context)
+                _ctypes.dlclose(lib._handle)
+                assert "libmpt.so" not in open("/proc/self/maps").read(), "it stays"
+            once(), once()
+            before = in_use()
+            for i in range(20): once()
+            print(in_use() - before)"""
+        r = run(sys.executable, "-c", program, shared)
+        self.assertEqual(r.returncode, 0, r.stdout)
+        self.assertLess(int(r.stdout), 100_000, "bytes that 20 closed libraries have left")
+
     def test_nothing_ends_the_process_or_prints(self):
         forbidden = re.compile(
             r"^(abort|exit|_exit|quick_exit|raise|kill|signal|sigaction|printf|vprintf|puts|putchar|"

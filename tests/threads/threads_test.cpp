@@ -317,7 +317,8 @@ TEST(Threads, AFaultInAWorkerReachesTheHostsHandler) {
   munmap(memory, kBytes);
 }
 
-// A game's thread often flushes subnormals to zero: all workers do then, or none.
+// A game's thread often flushes subnormals to zero: all workers do then, or none; and the host's
+// are left as they were.
 TEST(Threads, WorkersRoundAsTheirCaller) {
   const std::vector<float> alone = [] {
     Training t;
@@ -327,6 +328,24 @@ TEST(Threads, WorkersRoundAsTheirCaller) {
     Training t(nullptr, workers);
     for (int i = 0; i < 10; ++i) EXPECT_EQ(t.rounded(), alone) << workers;
   }
+  Pool pool(3);
+  const mpt_hooks hooks = pool.hooks();
+  {
+    Training t(&hooks);
+    for (int i = 0; i < 10; ++i) EXPECT_EQ(t.rounded(), alone) << "a host's workers";
+  }
+  std::atomic<int> others{0};
+  hooks.parallel_for(
+      hooks.user, 300, 1,
+      [](void* job, int64_t, int64_t, int32_t) {
+        *static_cast<std::atomic<int>*>(job) += fegetround() != FE_TONEAREST;
+      },
+      &others);
+  EXPECT_EQ(others, 0);
+#if defined(_OPENMP) && !defined(__SANITIZE_THREAD__)
+  Training t(nullptr, 2, MPT_CONTEXT_OPENMP);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(t.rounded(), alone) << "OpenMP's";
+#endif
 }
 
 TEST(Threads, OpenMPsWorkersAreAskedForWithoutContradiction) {
@@ -362,6 +381,17 @@ TEST(Threads, OpenMPsWorkersGiveTheSameBits) {
   mpt_context_release(ctx);
   EXPECT_EQ(trained(nullptr, 2, MPT_CONTEXT_OPENMP), trained());
 }
+
+#if defined(_OPENMP) && !defined(__SANITIZE_THREAD__)
+// A thread's number in the host's team is above the number of the context's workers.
+TEST(Threads, ATeamsThreadsDriveContextsOnOpenMP) {
+  const std::vector<float> alone = trained();
+  std::vector<float> each[6];
+#pragma omp parallel for num_threads(6) schedule(static, 1)
+  for (int i = 0; i < 6; ++i) each[i] = trained(nullptr, 2, MPT_CONTEXT_OPENMP);
+  for (const auto& v : each) EXPECT_EQ(v, alone);
+}
+#endif
 
 // One thread makes tensors, others retain, look at and release them.
 TEST(Threads, HandlesAreReleasedAnywhere) {
@@ -413,6 +443,34 @@ TEST(Threads, HandlesAreReleasedAnywhere) {
   OK(mpt_context_memory(ctx, &m));
   EXPECT_EQ(m.live_tensors, 0);
   mpt_context_release(ctx);
+}
+
+TEST(Threads, LastReferencesGoAtTheSameTime) {
+  constexpr int kRounds = 2000;
+  std::atomic<mpt_context> shared{nullptr};
+  std::atomic<int> begun{0}, released{0};
+  auto release = [&](int round) {
+    for (++begun; begun < 2 * round;) {
+    }
+    mpt_context_release(shared);
+    ++released;
+  };
+  std::thread other([&] {
+    for (int round = 1; round <= kRounds; ++round) {
+      while (begun < 2 * round - 1) std::this_thread::yield();
+      release(round);
+    }
+  });
+  for (int round = 1; round <= kRounds; ++round) {
+    mpt_context ctx = nullptr;
+    OK(mpt_context_create(nullptr, &ctx));
+    EXPECT_EQ(mpt_context_retain(ctx), ctx);
+    shared = ctx;
+    release(round);
+    while (released < 2 * round) std::this_thread::yield();
+    EXPECT_EQ(mpt_context_retain(ctx), nullptr);
+  }
+  other.join();
 }
 
 // Contexts come and go on all threads, while others' handles are released late.
