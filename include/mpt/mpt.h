@@ -16,9 +16,12 @@
  *   may drive it, any thread may. Contexts are independent. Calls marked "any thread" are free of
  *   this. Modes (autocast, grad mode, the generator) belong to the context, not to a thread.
  * - Descriptors: `struct_size` first; mpt_x_desc_init(&d, sizeof d) writes the defaults; a NULL
- *   descriptor means the defaults. Unknown or duplicate entries of a `next` chain are errors.
+ *   descriptor means the defaults. Unknown or duplicate entries of a `next` chain are errors. In a
+ *   struct that a call fills, set struct_size first; what the library does not know of it becomes 0.
  * - Strings are UTF-8 and NUL-terminated; the library copies what it keeps. Counts and extents are
  *   int64_t, byte sizes size_t, dims count from 0, negative dims from the end.
+ * - Arithmetic rounds, and treats subnormals, as the calling thread does, on every worker. Exceptions
+ *   of floating point stay masked, as they are from the start: loss scaling lives on overflows.
  * - The library prints nothing, ends no process, starts no thread unless own_threads asks for it,
  *   and lets no exception out. */
 #ifndef MPT_H

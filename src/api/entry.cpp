@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "core/utf8.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -128,7 +129,7 @@ void give_list(std::span<Tensor> tensors, mpt_tensor* out) {
 void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
   if (needed) *needed = s.size() + 1;
   if (!text || size == 0) return;
-  const size_t n = std::min(s.size(), size - 1);
+  const size_t n = s.size() < size ? s.size() : whole_characters(s.data(), size - 1);
   std::memcpy(text, s.data(), n);
   text[n] = 0;
 }

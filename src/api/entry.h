@@ -152,7 +152,8 @@ D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
   own.struct_size = sizeof own;
   return own;
 }
-// Fills the caller's out-struct up to the size it was compiled with.
+// Fills the caller's out-struct up to the size it was compiled with; what a newer header has more
+// is zero.
 template <class D>
 void out_desc(const D& value, D* out, const char* name) {
   const uint32_t size = need(out, name)->struct_size;
@@ -161,6 +162,9 @@ void out_desc(const D& value, D* out, const char* name) {
          says_why(size));
   }
   std::memcpy(out, &value, size < sizeof value ? size : sizeof value);
+  if (size > sizeof value) {
+    std::memset(reinterpret_cast<char*>(out) + sizeof value, 0, size - sizeof value);
+  }
   out->struct_size = size;
 }
 // One field of a descriptor and of the struct within, both ways: what lists such pairs lists them

@@ -4,7 +4,7 @@
 #include "core/arena.h"
 
 #include <sys/mman.h>
-#include <unistd.h>
+#include <sys/sysinfo.h>
 
 #include <algorithm>
 #include <bit>
@@ -54,6 +54,18 @@ namespace {
 
 constexpr size_t kAlign = 64, kPage = size_t{2} << 20;
 constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
+
+// Of the system that it has, swap included: what is asked for above it is handed out all the same,
+// and the process ended when it is used.
+struct SystemMemory {
+  size_t ram = 0, all = 0;
+  SystemMemory() {
+    struct sysinfo s;
+    if (sysinfo(&s)) return;
+    ram = size_t{s.totalram} * s.mem_unit;
+    all = ram + size_t{s.totalswap} * s.mem_unit;
+  }
+};
 
 void classify(size_t size, int first_log, int& log, int& sub) {
   const int l = static_cast<int>(std::bit_width(size)) - 1;
@@ -155,7 +167,11 @@ Arena::Block* Arena::find(size_t bytes) {
 
 bool Arena::grow(size_t bytes) {
   auto over_limit = [&](size_t more) { return limit_ && stats_.reserved + more > limit_; };
+  size_t ram = 0;
   if (!host_.alloc) {
+    const SystemMemory system;
+    if (system.all && stats_.reserved + bytes > system.all) return false;
+    ram = system.ram;
     // The system's memory: one range reserved at the start grows page by page, so that neighbours
     // always merge.
     Segment* s = segments_;
@@ -200,8 +216,6 @@ bool Arena::grow(size_t bytes) {
     size = round_up(need, kPage);
     if (over_limit(size)) size = round_up(need, 4096);
     if (over_limit(size)) return false;
-    const size_t ram =
-        static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<size_t>(sysconf(_SC_PAGESIZE));
     capacity = std::max(round_up(ram * 2, kPage), size);
     void* p = MAP_FAILED;
     for (; p == MAP_FAILED; capacity = std::max(capacity / 2, size)) {
@@ -263,7 +277,8 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
     fail(MPT_ERROR_OUT_OF_MEMORY,
          "%zu bytes asked for with %zu in use and %zu taken from the host%s", bytes,
          stats_.total_now, stats_.reserved,
-         limit_ ? "; the context's memory_limit is reached or the host has no more" : "");
+         limit_ ? "; the context's memory_limit is reached or the host has no more"
+                : "; the host has no more");
   }
   remove(b);
   if (b->size >= want + 2 * sizeof(Block)) {

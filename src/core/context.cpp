@@ -8,6 +8,7 @@
 
 #include "core/pool.h"
 #include "core/tensor_meta.h"
+#include "core/utf8.h"
 
 namespace mpt {
 
@@ -16,8 +17,9 @@ void Log::operator()(int32_t level, const char* format, ...) const {
   char text[512];
   va_list args;
   va_start(args, format);
-  std::vsnprintf(text, sizeof text, format, args);
+  const int n = std::vsnprintf(text, sizeof text, format, args);
   va_end(args);
+  end_text(text, sizeof text, n);
   write(user, level, text);
 }
 

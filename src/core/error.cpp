@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "core/utf8.h"
+
 namespace mpt {
 namespace {
 
@@ -23,7 +25,9 @@ void write(mpt_status code, const char* format, va_list args) {
   last.function = call_in_progress.function;
   int at = 0;
   if (last.function) at = std::snprintf(last.text, sizeof last.text, "%s: ", last.function);
-  std::vsnprintf(last.text + at, sizeof last.text - static_cast<size_t>(at), format, args);
+  const size_t room = sizeof last.text - static_cast<size_t>(at);
+  const int n = std::vsnprintf(last.text + at, room, format, args);
+  end_text(last.text + at, room, n);
 }
 
 }  // namespace

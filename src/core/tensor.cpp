@@ -8,6 +8,7 @@
 #include "backends/backend.h"
 #include "core/context.h"
 #include "core/tensor_meta.h"
+#include "core/utf8.h"
 
 namespace mpt {
 
@@ -98,7 +99,7 @@ const char* Tensor::name() const { return p_->meta ? p_->meta->name.c_str() : ""
 
 Tensor::NameText Tensor::quoted() const {
   NameText t = {};
-  if (*name()) std::snprintf(t.s, sizeof t.s, " '%s'", name());
+  if (*name()) end_text(t.s, sizeof t.s, std::snprintf(t.s, sizeof t.s, " '%s'", name()));
   return t;
 }
 

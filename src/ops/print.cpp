@@ -1,9 +1,8 @@
 // Tensors as text, as NumPy prints them: one format for all numbers, long dims cut in the middle.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
 #include <span>
 
 #include "ops/create.h"
@@ -31,19 +30,18 @@ struct Printer {
   bool scientific = false, integer = false;
   std::string out;
 
+  // Not by printf, which writes the decimal comma of a host's locale.
   std::string number(double x) const {
-    char s[48];
-    if (std::isnan(x)) std::snprintf(s, sizeof s, "nan");
-    else if (std::isinf(x)) std::snprintf(s, sizeof s, x < 0 ? "-inf" : "inf");
-    else if (integer) std::snprintf(s, sizeof s, "%.0f", x);
-    else if (scientific) std::snprintf(s, sizeof s, "%.*e", precision, x);
-    else {
-      std::snprintf(s, sizeof s, "%.*f", precision, x);
-      // NumPy's "1. ": points in one column
-      for (size_t n = std::strlen(s); precision > 0 && s[n - 1] == '0'; --n) s[n - 1] = ' ';
-      if (precision == 0) std::strcat(s, ".");
-    }
-    return s;
+    if (std::isnan(x)) return "nan";
+    if (std::isinf(x)) return x < 0 ? "-inf" : "inf";
+    char s[64];
+    const auto format = scientific ? std::chars_format::scientific : std::chars_format::fixed;
+    std::string text(s, std::to_chars(s, s + sizeof s, x, format, integer ? 0 : precision).ptr);
+    if (integer || scientific) return text;
+    // NumPy's "1. ": points in one column
+    for (size_t n = text.size(); precision > 0 && text[n - 1] == '0'; --n) text[n - 1] = ' ';
+    if (precision == 0) text += '.';
+    return text;
   }
 
   void print(int dim, int indent) {

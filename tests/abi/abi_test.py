@@ -128,10 +128,11 @@ class Ops(unittest.TestCase):
 
 
 class Layout(unittest.TestCase):
-    def test_frozen_layouts_hold(self):
-        r = run("gcc", "-std=c99", "-pedantic", "-Wall", "-Werror", "-fsyntax-only",
-                "-I", source / "include", here / "layout.c")
-        self.assertEqual(r.returncode, 0, r.stdout)
+    def test_frozen_layouts_and_calls_hold(self):
+        for file in ("layout.c", "calls.c"):
+            r = run("gcc", "-std=c99", "-pedantic", "-Wall", "-Werror", "-fsyntax-only",
+                    "-I", source / "include", here / file)
+            self.assertEqual(r.returncode, 0, r.stdout)
 
     def test_everything_is_frozen(self):
         text = (here / "layout.c").read_text()
@@ -139,6 +140,10 @@ class Layout(unittest.TestCase):
         for s, fields in api.structs.items():
             missing += [f"{s}.{f}" for f in fields if f"FIELD({s}, {f}," not in text]
         self.assertEqual(missing, [], "add them: tests/abi/freeze.py > tests/abi/layout.c")
+        text = (here / "calls.c").read_text()
+        missing = [n for _, n, _ in api.functions if not re.search(rf"\b{n}\(", text)]
+        missing += [n for n in api.callbacks if f"CALLBACK({n}," not in text]
+        self.assertEqual(missing, [], "add them: tests/abi/freeze.py calls > tests/abi/calls.c")
 
 
 if __name__ == "__main__":

@@ -124,6 +124,7 @@ TEST(Descriptors, OutStructsAreFilledToTheCallersSize) {
   n.known.struct_size = sizeof n;
   OK(mpt_context_memory(c, &n.known));
   EXPECT_EQ(n.known.live_tensors, 0);
+  for (uint64_t more : n.more) EXPECT_EQ(more, 0u) << "what this library does not know";
   m.struct_size = 0;
   EXPECT_EQ(mpt_context_memory(c, &m), MPT_ERROR_ABI);
   mpt_context_release(c);

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Prints layout.c for the headers as they are: tests/abi/freeze.py > tests/abi/layout.c
+"""Prints layout.c or calls.c for the headers as they are:
+    tests/abi/freeze.py > tests/abi/layout.c
+    tests/abi/freeze.py calls > tests/abi/calls.c
 
-Between releases of one major version lines may only be added to it.
+Between releases of one major version lines may only be added to them.
 SPDX-License-Identifier: Apache-2.0
 """
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -12,6 +15,22 @@ from headers import Api
 
 root = Path(__file__).resolve().parents[2]
 api = Api(root / "include")
+if sys.argv[1:] == ["calls"]:
+    print("""/* What the public functions and callbacks take and return, frozen: declared again here, which only
+ * compiles while the headers say the same. Made by freeze.py; between releases of one major version
+ * lines may only be added.
+ * SPDX-License-Identifier: Apache-2.0 */""")
+    print("\n".join(f'#include "mpt/{h}"' for h in api.headers))
+    print("""
+/* A callback is frozen by a function that takes it. */
+#define CALLBACK(name, ...) void frozen_##name(name f); void frozen_##name(__VA_ARGS__)
+""")
+    for name, prototype in api.prototypes.items():
+        print(f"CALLBACK({name}, {prototype});")
+    print()
+    for result, name, params in api.functions:
+        print(f"{result} {name}({', '.join(t for t, _ in params) or 'void'});")
+    sys.exit()
 with tempfile.TemporaryDirectory() as folder:
     c = [f'#include "mpt/{h}"' for h in api.headers]
     c += ["#include <stdio.h>", "int main(void) {"]

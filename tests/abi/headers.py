@@ -25,12 +25,16 @@ class Api:
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
+        self.prototypes = {}  # of callbacks, without their names
         for h in self.headers:
             self._read(text_of(folder / h))
 
     def _read(self, s):
         self.handles += re.findall(r"^MPT_HANDLE\((\w+)\);", s, flags=re.M)
         self.callbacks += re.findall(r"typedef\s+[\w\s*]+\(\*(\w+)\)\s*\(", s)
+        for result, name, params in re.findall(
+                r"typedef\s+([\w\s*]+?)\s*\(\*(\w+)\)\s*\(([^;]*)\)\s*;", s):
+            self.prototypes[name] = f"{' '.join(result.split())} (*)({' '.join(params.split())})"
         for body in re.findall(r"\benum\s*\{(.*?)\}", s, flags=re.S):
             self.constants += re.findall(r"(MPT_\w+)\s*(?:=[^,}]*)?(?:,|$)", body.strip())
         for body, name in re.findall(r"typedef struct \w+ \{(.*?)\}\s*(mpt_\w+);", s, flags=re.S):

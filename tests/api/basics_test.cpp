@@ -1,7 +1,9 @@
 // The core through the C ABI: tensors, autograd, autocast, scopes, errors.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <clocale>
 #include <cmath>
 #include <cstdlib>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "mpt/mpt.h"
 #include "mpt/mpt_ops.h"
+#include "mpt/mpt_params.h"
 
 namespace {
 
@@ -350,6 +353,49 @@ TEST_F(Api, Prints) {
   OK(mpt_empty(ctx, MPT_F32, none, 2, &x));
   OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([], shape=[1099511627776, 0])");
+}
+
+// The system would hand it out, and end the process at its first use.
+TEST_F(Api, MoreMemoryThanTheMachineHasIsAnError) {
+  const int64_t pages = sysconf(_SC_PHYS_PAGES), shape = int64_t{1} << 41;
+  if (pages > shape * 4 / sysconf(_SC_PAGESIZE) / 2) GTEST_SKIP() << "4 TB and more";
+  mpt_tensor x = nullptr;
+  EXPECT_EQ(mpt_empty(ctx, MPT_F32, &shape, 1, &x), MPT_ERROR_OUT_OF_MEMORY);
+  EXPECT_EQ(x, nullptr);
+  EXPECT_NE(std::string(mpt_last_error()).find("8796093022208 bytes"), std::string::npos)
+      << mpt_last_error();
+}
+
+// A host may have set the locale of its users.
+TEST_F(Api, PrintsPointsInEveryLocale) {
+  const std::string before = setlocale(LC_NUMERIC, nullptr);
+  const char* comma = nullptr;
+  for (const char* name : {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "es_ES.UTF-8"}) {
+    if (!comma) comma = setlocale(LC_NUMERIC, name);
+  }
+  if (!comma) GTEST_SKIP() << "no locale with a decimal comma is installed";
+  char text[200];
+  OK(mpt_tensor_to_string(make({2}, {0.5f, 1e-9f}), text, sizeof text, nullptr));
+  EXPECT_STREQ(text, "tensor([5.0000e-01, 1.0000e-09])");
+  mpt_precision p;
+  OK(mpt_precision_from_name("O2,loss_scale=128.5", &p, sizeof p));
+  EXPECT_EQ(p.static_scale, 128.5);
+  setlocale(LC_NUMERIC, before.c_str());
+}
+
+TEST_F(Api, TextsEndBetweenCharacters) {
+  std::string name;
+  while (name.size() < 3000) name += "\u00e9\u20ac";  // of two and three bytes
+  for (size_t shift = 0; shift < 5; ++shift) {
+    const std::string asked = std::string(shift, 'a') + name;
+    mpt_op op;
+    ASSERT_LT(mpt_op_from_name(ctx, asked.c_str(), &op), 0);
+    const std::string text = mpt_last_error();
+    const size_t lead = text.find_last_not_of("\x80\x81\x82\xa9\xac");
+    const auto first = static_cast<unsigned char>(text[lead]);
+    const size_t length = first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    EXPECT_EQ(text.size() - lead, length) << shift;
+  }
 }
 
 }  // namespace

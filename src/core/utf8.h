@@ -1,0 +1,26 @@
+// Texts of a fixed size, for names of any length in any script.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+
+namespace mpt {
+
+// The most of the first n bytes of UTF-8 that cuts no character in two.
+inline size_t whole_characters(const char* text, size_t n) {
+  for (size_t back = 1; back <= 4 && back <= n; ++back) {
+    const auto c = static_cast<unsigned char>(text[n - back]);
+    if ((c & 0xc0) == 0x80) continue;  // of a character that begins before
+    const size_t length = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : c >= 0xc0 ? 2 : 1;
+    return back < length ? n - back : n;
+  }
+  return n;
+}
+
+// Ends, between two characters, a text that had `wanted` bytes and found room for fewer.
+inline void end_text(char* text, size_t size, int wanted) {
+  if (wanted >= 0 && static_cast<size_t>(wanted) >= size)
+    text[whole_characters(text, size - 1)] = 0;
+}
+
+}  // namespace mpt
