@@ -266,9 +266,9 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
 mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor* in_handles,
                        int32_t count_in, mpt_tensor* out, int32_t count_out) {
   return entry("mpt_op_call", [&] {
+    clear_list(out, count_out);
     Context& ctx = in(context);
     need(out, "out");
-    for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
     std::vector<Tensor> results =
         call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, count_in, "in"));
     if (results.size() != static_cast<size_t>(std::max(count_out, 0))) {
@@ -284,10 +284,10 @@ mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void* use
                           const mpt_tensor* in_handles, int32_t count_in, mpt_tensor* out,
                           int32_t count_out) {
   return entry("mpt_checkpoint", [&] {
+    clear_list(out, count_out);
     Context& ctx = in(context);
     need(forward, "forward");
     need(out, "out");
-    for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
     std::vector<Tensor> inputs = in_list(ctx, in_handles, count_in, "in");
     if (count_out < 1) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", count_out);

@@ -48,8 +48,9 @@ mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor* out) {
 
 mpt_status mpt_tensor_grad_rows(mpt_tensor tensor, mpt_tensor* rows, mpt_tensor* values) {
   return entry("mpt_tensor_grad_rows", [&] {
-    *need(rows, "rows") = nullptr;
-    *need(values, "values") = nullptr;
+    clear(rows, values);
+    need(rows, "rows");
+    need(values, "values");
     Tensor t = in(tensor, "tensor");
     if (!t->meta || !by_rows(t->meta->grad)) return;
     const Tensor& g = t->meta->grad;
@@ -158,7 +159,7 @@ mpt_status mpt_grad(const mpt_tensor* roots, const mpt_tensor* root_grads, int32
                     mpt_tensor* out) {
   return entry("mpt_grad", [&] {
     need(out, "out");
-    for (int32_t i = 0; i < input_count; ++i) out[i] = nullptr;
+    clear_list(out, input_count);
     Roots r = in_roots(roots, root_grads, count, desc);
     std::vector<Tensor> wanted = in_list(inputs, input_count, "inputs");
     for (const Tensor& t : wanted) {

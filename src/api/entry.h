@@ -99,6 +99,16 @@ double need_finite(double v, const char* what);
 
 // -- handles out ----------------------------------------------------------------------------------
 
+// A call that fails leaves no handles, whichever of its arguments was at fault.
+template <class... H>
+void clear(H**... out) {
+  ((out ? void(*out = nullptr) : void()), ...);
+}
+template <class H>
+void clear_list(H** out, int64_t count) {
+  for (int64_t i = 0; out && i < count; ++i) out[i] = nullptr;
+}
+
 // A handle of an object; the innermost scope sees tensors.
 mpt_tensor give(Tensor t);
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop);

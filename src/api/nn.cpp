@@ -119,7 +119,7 @@ mpt_status mpt_module_call(mpt_module module, const mpt_tensor* inputs, int32_t 
                            mpt_tensor* out, int32_t count_out) {
   return entry("mpt_module_call", [&] {
     need(out, "out");
-    for (int32_t i = 0; i < count_out; ++i) out[i] = nullptr;
+    clear_list(out, count_out);
     if (count_in < 1 || count_out < 1) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%d inputs, %d results: at least one of each", count_in,
            count_out);

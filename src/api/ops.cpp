@@ -58,8 +58,9 @@ mpt_status one(const char* name, mpt_tensor* out, F&& run) noexcept {
 template <class F>
 mpt_status two(const char* name, mpt_tensor* out, mpt_tensor* out2, F&& run) noexcept {
   return entry(name, [&] {
-    *need(out, "out") = nullptr;
-    *need(out2, "the second out") = nullptr;
+    clear(out, out2);
+    need(out, "out");
+    need(out2, "the second out");
     auto [a, b] = run(Operands());
     Tensor list[2] = {std::move(a), std::move(b)};
     if (list[0].ctx().anomaly) check_results(list, name + 4);
@@ -74,7 +75,7 @@ template <class F>
 mpt_status many(const char* name, mpt_tensor* out, int32_t out_count, F&& run) noexcept {
   return entry(name, [&] {
     need(out, "out");
-    for (int32_t i = 0; i < out_count; ++i) out[i] = nullptr;
+    clear_list(out, out_count);
     std::vector<Tensor> list = run(Operands());
     if (static_cast<int32_t>(list.size()) != out_count) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results; out has room for %d",
