@@ -6,8 +6,8 @@
  * Conventions, for every call here and in the other headers:
  *
  * - Status: a call that can fail returns mpt_status: 0 ok, negative an error, positive a success with
- *   information. On an error nothing has changed, handles given out are NULL, other outputs untouched,
- *   and mpt_last_error() says what was asked, what was found and what would be right.
+ *   information. On an error nothing has changed, handles asked for are NULL, and mpt_last_error()
+ *   says what was asked, what was found and what would be right.
  * - Handles are opaque; their value is a checked slot number, never an address. NULL, a released
  *   handle, or one of another type gives MPT_ERROR_INVALID_HANDLE, never undefined behaviour.
  * - Ownership: a handle you get is yours: release it, or make it inside a scope (mpt_scope_push).
