@@ -302,7 +302,8 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Ahead ahead(b, i, j, cols);
-  if (kLanes == 8 && b.last && cols == kWidth && as_it_is(*b.out)) {  // AVX-512 writes past caches
+  const bool past_caches = kLanes == 16 && b.last && b.out->stream;  // by whole lines
+  if (b.last && cols == kWidth && !past_caches && as_it_is(*b.out)) {
     const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
     const auto out = [&](auto e) {
       auto* to = static_cast<typename decltype(e)::T*>(b.out->c) + at;
