@@ -195,7 +195,7 @@ typedef struct mpt_context_desc {
 MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
 
 /* Makes a context: the home of tensors, modes and memory. desc NULL: a CPU context of one thread.
- * Errors: DEVICE (what is missing for CUDA), OUT_OF_MEMORY, ABI, INVALID_ARGUMENT. */
+ * Errors: DEVICE (what is missing for CUDA), OUT_OF_MEMORY (or 255 live), ABI, INVALID_ARGUMENT. */
 MPT_API mpt_status mpt_context_create(const mpt_context_desc *desc, mpt_context *out);
 /* One more reference to the same context; returns it. Any thread. */
 MPT_API mpt_context mpt_context_retain(mpt_context context);
