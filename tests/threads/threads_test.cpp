@@ -446,7 +446,7 @@ TEST(Threads, HandlesAreReleasedAnywhere) {
 }
 
 TEST(Threads, LastReferencesGoAtTheSameTime) {
-  constexpr int kRounds = 2000;
+  constexpr int kRounds = 300;
   std::atomic<mpt_context> shared{nullptr};
   std::atomic<int> begun{0}, released{0};
   auto release = [&](int round) {
