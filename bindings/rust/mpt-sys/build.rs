@@ -117,9 +117,12 @@ fn build(source: &Path) {
     // What a static libmpt needs besides is in its pkg-config file.
     let text = fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
         .unwrap_or_else(|e| fail(&format!("mpt.pc was not installed: {}", e)));
-    let private = text.lines().find_map(|l| l.strip_prefix("Libs.private:")).unwrap_or("");
-    for word in private.split_whitespace() {
-        if let Some(name) = word.strip_prefix("-l") {
+    let libraries = text
+        .lines()
+        .filter_map(|l| l.strip_prefix("Libs:").or_else(|| l.strip_prefix("Libs.private:")));
+    for name in libraries.flat_map(str::split_whitespace).filter_map(|word| word.strip_prefix("-l"))
+    {
+        if name != "mpt" {
             println!("cargo:rustc-link-lib={}", name);
         }
     }
