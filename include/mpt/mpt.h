@@ -1,6 +1,7 @@
 /* libmpt: mixed-precision training in your process, behind a stable C ABI. Core calls: the library,
  * contexts, tensors, autograd, autocast. Operations are in mpt_ops.h, modules in mpt_nn.h,
- * parameters, optimizers and scaling in mpt_train.h, files in mpt_io.h.
+ * parameters in mpt_params.h, optimizers in mpt_optim.h, scaling and steps in mpt_train.h, files in
+ * mpt_io.h.
  * SPDX-License-Identifier: Apache-2.0
  *
  * Conventions, for every call here and in the other headers:

@@ -27,7 +27,8 @@ MPT_API mpt_status mpt_memory_end_step(mpt_context context);
  *   mpt_memory_fit(context, 256, 2000000000, &fit);
  *
  * From mpt_memory_watch to the end of the step every block of memory is noted, and the batch is followed
- * from kernel to kernel: what is computed from it grows with it; parameters, masters, gradients, optimizer
+ * from kernel to kernel (of several micro-batches watch the last, beside whose activations the sums of the
+ * others lie): what is computed from it grows with it; parameters, masters, gradients, optimizer
  * states and casts of parameters stay. The step is then played again with another batch, each kernel being
  * asked for its workspace there. The watched step runs as it would have, a little slower.
  *

@@ -1,5 +1,5 @@
 /* libmpt: modules: named parameters in a set, and a forward. Each adds its parameters to a set
- * (mpt_train.h) under a prefix, with the names, shapes and first values that PyTorch gives them, so
+ * (mpt_params.h) under a prefix, with the names, shapes and first values that PyTorch gives them, so
  * that its safetensors files load; draws come from the context's generator, the same on every machine.
  * The conventions of mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0

@@ -164,7 +164,8 @@ typedef struct mpt_selection {
   int32_t min_rank, max_rank; /* how many dims it has at least and at most: 0, 8 */
 } mpt_selection;
 MPT_API void mpt_selection_init(mpt_selection *selection, size_t size); /* everything */
-/* What `selection` names becomes a group of its own, whose number `group` gets (may be NULL).
+/* What `selection` names becomes a group of its own, whose number `group` gets (may be NULL). desc NULL:
+ * as group 0's, to be changed by mpt_optimizer_set_group or _set_lr.
  * Errors: INVALID_ARGUMENT where nothing is selected. */
 MPT_API mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection *selection,
                                            const mpt_optimizer_desc *desc, int32_t *group);

@@ -86,8 +86,8 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     no_chain(d.next, "mpt_context_desc");
     if (d.device == MPT_DEVICE_CUDA) {
       fail(MPT_ERROR_DEVICE,
-           "a CUDA context was asked for; this build has no CUDA backend "
-           "(libmpt_cuda.so, Meson option -Dcuda=enabled): use MPT_DEVICE_CPU");
+           "a CUDA context was asked for; this version has no CUDA backend (a module of its own, "
+           "libmpt_cuda.so): use MPT_DEVICE_CPU");
     }
     if (d.device != MPT_DEVICE_CPU)
       fail(MPT_ERROR_DEVICE, "device %d is unknown; MPT_DEVICE_CPU (0) is", d.device);

@@ -174,7 +174,9 @@ void mpt_optimizer_release(mpt_optimizer optimizer) {
 mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection* selection,
                                    const mpt_optimizer_desc* desc, int32_t* group) {
   return entry("mpt_optimizer_add_group", [&] {
-    const int32_t g = in(optimizer)->add_group(in_selection(selection), in_hyper(desc));
+    Optimizer& o = *in(optimizer);
+    const int32_t g =
+        o.add_group(in_selection(selection), desc ? in_hyper(desc) : o.group(0).hyper);
     if (group) *group = g;
   });
 }

@@ -135,10 +135,9 @@ class Lbfgs::Step {
   Step(const Step&) = delete;
   Step& operator=(const Step&) = delete;
 
-  double run() {
+  void run() {
     Point now = evaluate(0);
-    const double first = now.loss;
-    if (largest(now.gradient) <= o_.tolerance_grad) return first;
+    if (largest(now.gradient) <= o_.tolerance_grad) return;
     for (int32_t n = 1; n <= o_.max_iterations; ++n) {
       direct(now.gradient);
       const double before = now.loss;
@@ -165,7 +164,6 @@ class Lbfgs::Step {
       if (largest(state.direction) * std::fabs(now.t) <= o_.tolerance_change) break;
       if (std::fabs(now.loss - before) < o_.tolerance_change) break;
     }
-    return first;
   }
   void keep() { kept_ = true; }
 
@@ -176,6 +174,7 @@ class Lbfgs::Step {
  public:
   State state;
   int64_t evaluations = 0;
+  double first = NAN;  // evaluation's loss
 
  private:
   void take_back_unpacked(size_t i) noexcept {  // it was packed meanwhile
@@ -252,6 +251,7 @@ class Lbfgs::Step {
       GradModeGuard recorded(ctx_, GradMode::enabled);
       g = gradients_of(call(), p.loss);
     }
+    if (evaluations == 1) first = p.loss;
     p.gradient = flat_gradient(g);
     if (!std::isfinite(p.loss) || !std::isfinite(largest(p.gradient))) throw NotFinite();
     if (state.direction) p.slope = dot(p.gradient, state.direction);
@@ -386,20 +386,18 @@ bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
   {
     Step s(*this, closure);
     try {
-      const double first = s.run();
-      if (loss) *loss = first;
+      s.run();
       s.keep();
       state_ = std::move(s.state);
       evaluations_ += s.evaluations;
       ++steps_;
     } catch (const NotFinite&) {
       applied = false;
-      if (loss) *loss = NAN;
     }
+    if (loss) *loss = s.first;
   }
   if (scaler_) {
-    scaler_->set_found(!applied);
-    scaler_->run_update();
+    scaler_->run_update(!applied);
   }
   return applied;
 }

@@ -169,7 +169,7 @@ TEST_F(Lbfgs, R68_a_step_is_all_or_nothing) {
     double loss = 0;
     EXPECT_EQ(mpt_lbfgs_step(l, call_function, &closure, &loss), MPT_STEP_SKIPPED) << bad_at;
     EXPECT_EQ(calls, bad_at);
-    EXPECT_TRUE(std::isnan(loss));
+    EXPECT_EQ(std::isfinite(loss), bad_at > 1) << "the first evaluation's";
     EXPECT_EQ(bits(read(w)), before);
     EXPECT_EQ(info_of(scaler).scale, 65536 / (1 << bad_at));
     EXPECT_EQ(info_of(l).iterations, 0);

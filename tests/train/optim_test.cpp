@@ -122,6 +122,21 @@ TEST_F(Optim, SixteenBitParameters) {
   }
 }
 
+TEST_F(Optim, AGroupOfNothingElseIsAsTheFirst) {
+  add("w", {1}, {1});
+  mpt_optimizer_desc d = optimizer_desc("sgd"), got = {};
+  d.lr = 0.25;
+  d.momentum = 0.5;
+  mpt_optimizer o = create(d);
+  int32_t group = 0;
+  OK(mpt_optimizer_add_group(o, nullptr, nullptr, &group));
+  got.struct_size = sizeof got;
+  OK(mpt_optimizer_get_group(o, group, &got));
+  EXPECT_EQ(got.kind, d.kind);
+  EXPECT_EQ(got.lr, 0.25);
+  EXPECT_EQ(got.momentum, 0.5);
+}
+
 TEST_F(Optim, GroupsTakeWhatTheySelect) {
   mpt_tensor w = add("a.weight", {1, 1}, {1}), b = add("a.bias", {1}, {1}),
              c = add("b.weight", {1, 1}, {1});
