@@ -85,7 +85,8 @@ MPT_API mpt_scaler mpt_scaler_retain(mpt_scaler scaler);
 MPT_API void mpt_scaler_release(mpt_scaler scaler);
 
 /* loss * scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
- * differentiable. */
+ * differentiable. Make the loss in f32 (mpt_precision_output, or a scope's casts, do): the gradient that
+ * goes back into one of f16 is the scale itself, and 65536 is more than f16 holds. */
 MPT_API mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor *out);
 /* Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
  * ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
@@ -93,7 +94,9 @@ MPT_API mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tens
 MPT_API mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimizer);
 /* Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
  * once per optimizer between updates. MPT_STEP_SKIPPED where the parameters stayed; on a device that
- * has not finished MPT_OK, and the verdict says it later. No gradients at all: legal, MPT_OK. */
+ * has not finished MPT_OK, and the verdict says it later. No gradients at all: legal, MPT_OK. Errors:
+ * STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
+ * open in a stepper, or are another scaler's). */
 MPT_API mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer);
 /* Moves the scale by what all optimizers since the last update found. Errors: STATE (nothing was
  * unscaled or stepped; micro-batches of a stepper are open). */
@@ -146,7 +149,8 @@ enum { MPT_SKIP_ALONE = 0, MPT_SKIP_TOGETHER = 1 };
 
 typedef struct mpt_stepper_desc {
   uint32_t struct_size;
-  int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it */
+  int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it. In gradients of 16 bits
+                            the small ones are lost from some 64 on (a warning in the log): "grad=f32" */
   const mpt_chain *next;
   mpt_scaler scaler;     /* NULL: the one the precision asks for, or none */
   double clip_norm;      /* 0: none; else the largest norm; INFINITY: grad_norm is measured alone */
@@ -178,8 +182,8 @@ MPT_API mpt_status mpt_stepper_create(mpt_context context, const mpt_precision *
                                       const mpt_stepper_desc *desc, mpt_stepper *out);
 /* One more reference to the same stepper; NULL for a stale handle. Any thread. */
 MPT_API mpt_stepper mpt_stepper_retain(mpt_stepper stepper);
-/* Gives one reference back; its optimizers and scaler live on where the host holds them. NULL is fine. Any
- * thread. */
+/* Gives one reference back; its optimizers and scaler live on where the host holds them. With the last one
+ * open micro-batches are given up, as by mpt_stepper_drop. NULL is fine. Any thread. */
 MPT_API void mpt_stepper_release(mpt_stepper stepper);
 /* A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
  * INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
@@ -201,8 +205,10 @@ MPT_API mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
 MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
                                              const mpt_backward_desc *desc);
 /* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
- * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT). Errors: STATE (no
- * backward since the last step, no optimizer, error_if_nonfinite). */
+ * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT); where none got any the
+ * scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
+ * STATE (no backward since the last step, no optimizer, error_if_nonfinite; another stepper has scaled
+ * gradients of an optimizer open). */
 MPT_API mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
  * stays. Without open ones: drops the gradients. */

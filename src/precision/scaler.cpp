@@ -96,9 +96,12 @@ void Scaler::check_restore(const ScalerOptions& options, const ScalerState& s) c
   o.init_scale = s.scale;
   o.min_scale = std::min(o.min_scale, s.scale);
   check(o, "");
-  if (s.growth_tracker < 0 || s.hysteresis_left < 0) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "growth_tracker is %lld, hysteresis_left %lld; at least 0",
-         static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left));
+  if (s.growth_tracker < 0 || s.hysteresis_left < 0 || s.hysteresis_left > o.hysteresis) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "growth_tracker is %lld, hysteresis_left %lld; at least 0, and the second at most the "
+         "scaler's hysteresis, %d",
+         static_cast<long long>(s.growth_tracker), static_cast<long long>(s.hysteresis_left),
+         o.hysteresis);
   }
 }
 
@@ -124,7 +127,7 @@ Tensor Scaler::scale(Tensor loss) {
   if (!enabled()) return loss;
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);  // 65536 is more than f16 holds
   Tensor scaled = ops::mul(loss, ops::convert(factor(1), loss.dtype()));
-  scaled_ = true;
+  scaled_ |= ctx_.grad_enabled();  // else no gradient comes of it
   return scaled;
 }
 
@@ -148,6 +151,12 @@ void Scaler::need_unscaled(const char* what) const {
 Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
   if (&o->ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the optimizer and the scaler belong to different contexts");
+  }
+  if (o->scaled_open > 0) {
+    fail(MPT_ERROR_STATE,
+         "%s, but a stepper has this optimizer's gradients open, scaled: mpt_stepper_step checks, "
+         "unscales and steps; mpt_stepper_drop gives them up",
+         what);
   }
   if (!scaled_ && open_ > 0) {
     fail(MPT_ERROR_STATE,
@@ -247,7 +256,22 @@ Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
        enabled() ? "" : ": it is disabled");
 }
 
-void Scaler::set_found(bool found) noexcept { state_.as<double>()[kFound] = found; }
+void Scaler::unlock() {
+  if (--open_ > 0 || !waits_) return;
+  waits_ = false;
+  run_update();
+}
+
+void Scaler::stepped() {
+  scaled_ = false;
+  waits_ = open_ > 1;
+  if (!waits_) run_update();
+}
+
+void Scaler::dropped() noexcept {
+  scaled_ = false;
+  if (!waits_) state_.as<double>()[kFound] = 0;  // else it may be another's
+}
 
 void Scaler::run_update() {
   std::array<double, kScalerWidth> before;
@@ -261,6 +285,11 @@ void Scaler::run_update() {
     before[kFound] = 0;
     std::copy(before.begin(), before.end(), state_.as<double>());
   }
+}
+
+void Scaler::run_update(bool found) {
+  state_.as<double>()[kFound] = found;
+  run_update();
 }
 
 void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_}, {}); }

@@ -60,10 +60,13 @@ class Scaler {
   const Tensor& device_state() const { return state_; }
   Tensor factor(double times) const;  // scale * times, a 0-dim f32 tensor
   void lock() { ++open_; }
-  void unlock() { --open_; }
-  void run_update();
+  void unlock();
   void prepare_update();  // after it the update cannot fail
-  void set_found(bool found) noexcept;
+  // A stepper's step: the update, or a note of it where another stepper has micro-batches of the
+  // present scale open, whose last one makes it.
+  void stepped();
+  void dropped() noexcept;      // a stepper gave its gradients up
+  void run_update(bool found);  // of who looks for himself
 
  private:
   enum class Stage { ready, unscaled, stepped };
@@ -79,6 +82,7 @@ class Scaler {
   void need_unlocked(const char* what) const;
   void need_unscaled(const char* what) const;
   void write(const ScalerState& s) noexcept;
+  void run_update();
 
   Context& ctx_;
   uint32_t refs_ = 1;
@@ -88,6 +92,7 @@ class Scaler {
   bool scaled_ = false;  // since the last update
   int64_t rounds_ = 0;   // updates by hand
   int32_t open_ = 0;     // steppers with micro-batches on the way
+  bool waits_ = false;   // an update, for the last of them
 };
 
 }  // namespace mpt

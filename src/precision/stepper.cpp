@@ -77,6 +77,15 @@ void check_release(const StepperOptions& o, bool scales) {
   }
 }
 
+// While a backward runs. It is over before what it threw is caught.
+struct Running {
+  bool& is;
+  explicit Running(bool& running) : is(running) { is = true; }
+  ~Running() { is = false; }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+};
+
 // Gradients of some optimizers' parameters, taken away for the time of a backward: back they go,
 // unless it was finished.
 class Stash {
@@ -120,6 +129,11 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
   return s;
 }
 
+Stepper::~Stepper() {
+  if (open_ && scales()) drop();  // nobody else knows their scale
+  else close();
+}
+
 size_t Stepper::place(int32_t index) const {
   if (index < 0 || index >= losses()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -158,9 +172,39 @@ void Stepper::add(Ref<Optimizer> o) {
              "mpt_stepper_create that precision, or a scaler",
              o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
   }
+  look_for_short_sums(*o);
+}
+
+// 16 bits stop growing where what is added is less than half of their last bit.
+void Stepper::look_for_short_sums(Optimizer& o) const {
+  if (options_.accumulate <= kShortSums || apart()) return;
+  for (const Optimizer::Slot& s : o.slots()) {
+    const Tensor& p = s.entry->tensor;
+    const DType kept = p->meta->grad_dtype == DType::none ? p.dtype() : p->meta->grad_dtype;
+    if (!is_half(kept)) continue;
+    ctx_.log(MPT_LOG_WARNING,
+             "the stepper adds %d micro-batches up and the gradient of '%s' is %s, which loses "
+             "the small ones: have it in f32 (\"bf16-mixed,grad=f32\", or "
+             "mpt_tensor_set_grad_dtype)",
+             options_.accumulate, s.entry->name.c_str(), name_of(kept));
+    return;
+  }
 }
 
 // -- backward -------------------------------------------------------------------------------------
+
+// A scale that can go no lower does not mend what is not finite. Said once.
+void Stepper::look_at_the_floor(const Verdict& v) {
+  if (said_floor_ || v.outcome != Outcome::non_finite) return;
+  const ScalerOptions& o = scaler(v.loss)->options();
+  if (o.is_static || v.scale_before > std::max(o.min_scale, kLeastScale)) return;
+  said_floor_ = true;
+  ctx_.log(MPT_LOG_WARNING,
+           "a step was skipped at the least scale, %g: the gradient of '%s' is not finite by the "
+           "loss or the model, and no scale mends it%s%s",
+           v.scale_before, v.bad, v.finding ? ". In " : "",
+           v.finding ? v.finding->text.c_str() : "");
+}
 
 // A gradient before the first backward of a step is of another backward's, as a GAN's generator
 // leaves them in the discriminator: what is added to it is not the loss's own. Said once, of the
@@ -244,6 +288,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   }
   ++open_;
   try {
+    const Running now(running_);
     if (apart()) backward_apart(l, index, loss, with, options);
     else mpt::backward({&loss, 1}, {&with, 1}, options);
   } catch (const Error& e) {
@@ -273,6 +318,7 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
   }
   options.taker = &release_;
   try {
+    const Running now(running_);
     release_.begin(optimizers_, options_.clip_value);
     mpt::backward({&loss, 1}, {&seed, 1}, options);
     open_ = 1;
@@ -357,6 +403,14 @@ void Stepper::backward_apart(Loss& l, int32_t index, const Tensor& loss, const T
   stash.finished = true;
 }
 
+void Stepper::need_outside(const char* what) const {
+  if (!running_) return;
+  fail(MPT_ERROR_STATE,
+       "%s by a hook or an operation of the host's, inside this stepper's backward: what is still "
+       "to come of it would stay behind. Do it when the backward has returned",
+       what);
+}
+
 void Stepper::close() {
   if (scales()) {
     for (Loss& l : losses_) {
@@ -372,6 +426,7 @@ void Stepper::close() {
 }
 
 void Stepper::drop() {
+  need_outside("drop was called");
   if (options_.release_grads && (open_ || broken_)) {
     fail(MPT_ERROR_STATE,
          "with release_grads the backward has updated the parameters: there is nothing to give up; "
@@ -379,7 +434,7 @@ void Stepper::drop() {
   }
   for (const Ref<Optimizer>& o : optimizers_) o->zero_grad();
   if (open_ && scales())
-    for (Loss& l : losses_) l.scaler->set_found(false);
+    for (Loss& l : losses_) l.scaler->dropped();
   close();
 }
 
@@ -395,6 +450,11 @@ void Stepper::decide() {
           MPT_ERROR_STATE,
           "a scaler has unscaled or stepped one of the optimizers by hand and had no update since: "
           "its gradients are no longer the stepper's");
+    }
+    if (o->scaled_open > (scales() ? 1 : 0)) {
+      fail(MPT_ERROR_STATE,
+           "another stepper has gradients of one of the optimizers open, scaled: they are in one "
+           "sum with these. mpt_stepper_drop gives them up");
     }
     list.push_back(o.get());
   }
@@ -439,6 +499,7 @@ void Stepper::decide() {
 }
 
 bool Stepper::step() {
+  need_outside("step was called");
   if (optimizers_.empty()) {
     fail(MPT_ERROR_STATE, "the stepper has no optimizer: mpt_stepper_add one");
   }
@@ -451,9 +512,12 @@ bool Stepper::step() {
   decide();
   // From here on nothing can fail.
   stepping_.update();
-  if (scales()) {
+  const bool any = std::any_of(fresh_.begin(), fresh_.end(), [](const Verdict& v) {
+    return v.outcome != Outcome::no_gradient;  // which says nothing about a scale
+  });
+  if (scales() && any) {
     for (Loss& l : losses_)
-      if (l.open) l.scaler->run_update();
+      if (l.open) l.scaler->stepped();
   }
   close();
   if (is_dry(ctx_)) {
@@ -468,7 +532,10 @@ bool Stepper::step() {
   for (size_t i = 0; i < fresh_.size(); ++i) {
     Verdict& v = fresh_[i];
     v.steps = optimizers_[i]->steps();
-    if (scales()) v.scale_after = scaler(v.loss)->state().scale;
+    if (scales()) {
+      v.scale_after = scaler(v.loss)->state().scale;
+      look_at_the_floor(v);
+    }
     const bool spent = v.outcome == Outcome::applied && optimizers_[i]->plans_all();
     if (!options_.keep_grads && !spent) optimizers_[i]->zero_grad();
     if (v.outcome == Outcome::applied || v.outcome == Outcome::no_gradient) continue;

@@ -60,7 +60,7 @@ class Stepper {
         options_(o),
         losses_(static_cast<size_t>(o.losses)),
         events_(static_cast<size_t>(o.events)) {}
-  ~Stepper() { close(); }
+  ~Stepper();
   bool scales() const { return losses_[0].scaler && losses_[0].scaler->enabled(); }
   // Whether gradients are unscaled as they arrive: several scales meet in them.
   bool apart() const { return losses_.size() > 1 && scales(); }
@@ -72,9 +72,14 @@ class Stepper {
   bool step_released();
   void decide();
   void close();
+  void need_outside(const char* what) const;
   void look_for_foreign_grads();
+  void look_for_short_sums(Optimizer& o) const;
+  void look_at_the_floor(const Verdict& v);
 
   static constexpr int64_t kLooks = 8;  // steps
+  // Micro-batches whose equal gradients 8 bits still add up to within 2%.
+  static constexpr int32_t kShortSums = 64;
 
   Context& ctx_;
   uint32_t refs_ = 1;
@@ -90,7 +95,8 @@ class Stepper {
   size_t next_event_ = 0;
   Stepping stepping_;
   GradRelease release_;
-  bool broken_ = false, said_foreign_ = false;
+  bool broken_ = false, said_foreign_ = false, said_floor_ = false;
+  bool running_ = false;  // a backward, whose hooks may call
   int64_t open_ = 0, steps_ = 0, skipped_ = 0;
 };
 

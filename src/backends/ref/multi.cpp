@@ -148,7 +148,8 @@ void update_scaler(const Run& run) {
     state[kHysteresis] -= 1;
     if (state[kHysteresis] > 0) return;
     state[kHysteresis] = 0;
-    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), s.min_scale);
+    const double least = std::min(s.min_scale, state[kScale]);  // one restored may be below it
+    state[kScale] = std::max(to_f32(state[kScale] * s.backoff), least);
     return;
   }
   state[kHysteresis] = s.hysteresis;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b8407e4cc23416be326f3f8c8cfde2229a5892279e3cc4a0b25b5ae9b7aeafe0
+// digest 9973715f4ac2be21aec013ce21f2f10645068bad7f7e550caeb1acb7d61225b7
 
 use super::*;
 
@@ -495,7 +495,8 @@ impl Context {
     ///   `Context::memory_fit`(context, 256, 2000000000, &fit);
     ///
     /// From `Context::memory_watch` to the end of the step every block of memory is noted, and the batch is followed
-    /// from kernel to kernel: what is computed from it grows with it; parameters, masters, gradients, optimizer
+    /// from kernel to kernel (of several micro-batches watch the last, beside whose activations the sums of the
+    /// others lie): what is computed from it grows with it; parameters, masters, gradients, optimizer
     /// states and casts of parameters stay. The step is then played again with another batch, each kernel being
     /// asked for its workspace there. The watched step runs as it would have, a little slower.
     ///
@@ -3018,7 +3019,8 @@ impl<'c> Optimizer<'c> {
         made_in(out, params.context())
     }
 
-    /// What `selection` names becomes a group of its own, whose number `group` gets (may be `None`).
+    /// What `selection` names becomes a group of its own, whose number `group` gets (may be `None`). desc `None`:
+    /// as group 0's, to be changed by `Optimizer::set_group` or _set_lr.
     /// Errors: `Status::InvalidArgument` where nothing is selected.
     pub fn add_group(
         &self,
@@ -3144,7 +3146,8 @@ impl<'c> Scaler<'c> {
     }
 
     /// loss \* scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
-    /// differentiable.
+    /// differentiable. Make the loss in f32 (`Precision::output`, or a scope's casts, do): the gradient that
+    /// goes back into one of f16 is the scale itself, and 65536 is more than f16 holds.
     pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3162,7 +3165,9 @@ impl<'c> Scaler<'c> {
 
     /// Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
     /// once per optimizer between updates. `Status::StepSkipped` where the parameters stayed; on a device that
-    /// has not finished `Status::Ok`, and the verdict says it later. No gradients at all: legal, `Status::Ok`.
+    /// has not finished `Status::Ok`, and the verdict says it later. No gradients at all: legal, `Status::Ok`. Errors:
+    /// STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
+    /// open in a stepper, or are another scaler's).
     pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
@@ -3316,8 +3321,10 @@ impl<'c> Stepper<'c> {
     }
 
     /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
-    /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`). Errors: `Status::State` (no
-    /// backward since the last step, no optimizer, error_if_nonfinite).
+    /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`); where none got any the
+    /// scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
+    /// STATE (no backward since the last step, no optimizer, error_if_nonfinite; another stepper has scaled
+    /// gradients of an optimizer open).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })

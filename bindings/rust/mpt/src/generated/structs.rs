@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e10390afc0853504a0dcccc67bfbff2c3974603f5c0b03fd266061c8510b91e8
+// digest 0faca997125a078de9f341417a255b96afa8ed6b7c1db30cd5048052424a43da
 
 use super::*;
 
@@ -1214,7 +1214,8 @@ impl ScalerState {
 /// `mpt_stepper_desc` of C.
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
-    /// 1; micro-batches per step: losses are divided by it
+    /// 1; micro-batches per step: losses are divided by it. In gradients of 16 bits
+    ///                             the small ones are lost from some 64 on (a warning in the log): "grad=f32"
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
