@@ -165,6 +165,9 @@ func (t *Training) context() (*Context, error) {
 	if t.Stepper != nil {
 		return t.Stepper.ctx, nil
 	}
+	if c, err := first(t.Steppers); err == nil {
+		return c, nil
+	}
 	if c, err := first(t.Optimizers); err == nil {
 		return c, nil
 	}

@@ -32,6 +32,7 @@ WHERE = {
     "tensor_get_info": "attributes: `mpt.Tensor.shape`, `mpt.Tensor.dtype`, `mpt.Tensor.requires_grad`",
     "tensor_context": "`mpt.Tensor.context`", "tensor_read": "`mpt.Tensor.tolist`, `mpt.Tensor.tobytes`",
     "tensor_write": "`mpt.Tensor.copy_`", "tensor_item": "`mpt.Tensor.item`", "tensor_data": "`mpt.Tensor.data_ptr`",
+    "tensor_master": "`mpt.Tensor.master`", "tensor_set_master": "`mpt.Tensor.set_master`",
     "tensor_to_string": "`print(tensor)`", "tensor_set_name": "`mpt.Tensor.name`", "tensor_get_name": "`mpt.Tensor.name`",
     "tensor_set_requires_grad": "`mpt.Tensor.requires_grad_`", "tensor_grad": "`mpt.Tensor.grad`",
     "tensor_set_grad_sparse": "`mpt.Tensor.set_grad_sparse`", "tensor_grad_rows": "`mpt.Tensor.grad_rows`",

@@ -364,6 +364,12 @@ MPT_API mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *dat
  * as mpt_copy_into. Errors: STATE (read-only memory, or elements that share memory). */
 MPT_API mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void *data,
                                     int64_t count);
+/* The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
+ * of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights. */
+MPT_API mpt_status mpt_tensor_master(mpt_tensor tensor, mpt_tensor *out);
+/* Overwrites a tensor, as mpt_tensor_write, with `value`: of its shape and any floating dtype. Errors:
+ * SHAPE, DTYPE, STATE. */
+MPT_API mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value);
 /* The value of a tensor with one element. */
 MPT_API mpt_status mpt_tensor_item(mpt_tensor tensor, double *out);
 /* The memory itself of a CPU tensor: its first element (strides are in mpt_tensor_get_info); valid
@@ -383,7 +389,7 @@ MPT_API mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 /* ---- autograd ---------------------------------------------------------------------------------- */
 
 /* Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
- * of floating dtype can be switched. */
+ * of floating dtype can be switched. Errors: DTYPE, STATE (no leaf; made in inference mode). */
 MPT_API mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on);
 /* The gradient gathered so far: a new handle, or NULL where there is none. Errors: STATE (it is kept by
  * rows: mpt_tensor_grad_rows). */

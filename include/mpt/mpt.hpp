@@ -139,6 +139,13 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   void write(const std::vector<T>& v) {
     write(std::span<const T>(v));
   }
+  // A parameter's exact value, its master included: a tensor of its own.
+  Tensor master() const {
+    mpt_tensor t = nullptr;
+    check(mpt_tensor_master(get(), &t));
+    return Tensor(t);
+  }
+  void set_master(const Tensor& value) { check(mpt_tensor_set_master(get(), value.get())); }
   Tensor& name(const std::string& n) {
     check(mpt_tensor_set_name(get(), n.c_str()));
     return *this;

@@ -132,11 +132,13 @@ typedef struct mpt_training_desc {
   int32_t params_count;
   int32_t value_count;
   const mpt_host_value *values;
-  const mpt_scaler *scalers; /* others: of losses that are stepped by hand, or of further steppers (whose
-                                optimizers are among `optimizers`) */
+  const mpt_scaler *scalers; /* others, of losses that are stepped by hand */
   const mpt_lbfgs *lbfgs;    /* with their sets and scalers */
   int32_t scaler_count;
   int32_t lbfgs_count;
+  const mpt_stepper *steppers; /* further ones, as a GAN has: with their optimizers, sets and scalers */
+  int32_t stepper_count;
+  int32_t reserved;
 } mpt_training_desc;
 MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
 

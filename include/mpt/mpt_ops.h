@@ -102,7 +102,7 @@ MPT_API mpt_status mpt_sign(mpt_tensor x, mpt_tensor *out);
 MPT_API mpt_status mpt_sqrt(mpt_tensor x, mpt_tensor *out);
 /* 1 / sqrt(x). Autocast: f32. */
 MPT_API mpt_status mpt_rsqrt(mpt_tensor x, mpt_tensor *out);
-/* x * x. */
+/* x * x. Autocast: f32. */
 MPT_API mpt_status mpt_square(mpt_tensor x, mpt_tensor *out);
 /* e^x. Autocast: f32. */
 MPT_API mpt_status mpt_exp(mpt_tensor x, mpt_tensor *out);

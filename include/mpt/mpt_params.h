@@ -99,7 +99,8 @@ MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out,
 /* Opens the autocast scope that the precision asks for; where it asks for none, a scope with casts
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
 MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
-/* Closes the scope that mpt_precision_push opened. Errors: STATE (none is open). */
+/* Closes the innermost scope, as mpt_autocast_pop does: the two share one stack. Errors: STATE (none is
+ * open). */
 MPT_API mpt_status mpt_precision_pop(mpt_context context);
 /* Casts a floating input of a model as its first operation needs it: to the parameters' dtype (param)
  * where there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.

@@ -98,8 +98,8 @@ MPT_API mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimizer
  * STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
  * open in a stepper, or are another scaler's). */
 MPT_API mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer);
-/* Moves the scale by what all optimizers since the last update found. Errors: STATE (nothing was
- * unscaled or stepped; micro-batches of a stepper are open). */
+/* Moves the scale by what all optimizers since the last update found; it stays where none had a gradient.
+ * Errors: STATE (nothing was unscaled or stepped; micro-batches of a stepper are open). */
 MPT_API mpt_status mpt_scaler_update(mpt_scaler scaler);
 /* Replaces the scale. Errors: STATE (gradients scaled by the old one are on the way),
  * INVALID_ARGUMENT. */
@@ -149,8 +149,8 @@ enum { MPT_SKIP_ALONE = 0, MPT_SKIP_TOGETHER = 1 };
 
 typedef struct mpt_stepper_desc {
   uint32_t struct_size;
-  int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it. In gradients of 16 bits
-                            the small ones are lost from some 64 on (a warning in the log): "grad=f32" */
+  int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it. Above 1 gradients of 16
+                            bits are summed up in f32 */
   const mpt_chain *next;
   mpt_scaler scaler;     /* NULL: the one the precision asks for, or none */
   double clip_norm;      /* 0: none; else the largest norm; INFINITY: grad_norm is measured alone */
@@ -172,7 +172,8 @@ typedef struct mpt_stepper_desc {
                             the gradients of all open micro-batches, and the message says so */
   int32_t losses;        /* 1; how many losses have a scale of their own: see mpt_stepper_backward_loss */
   int32_t events;        /* 0; how many skips to remember: see mpt_stepper_event */
-  int32_t reserved;
+  int32_t skip_limit;    /* 0; n: from the n-th step in a row that is skipped on mpt_stepper_step reports
+                            MPT_ERROR_STATE, which says why: all is as after a skip */
 } mpt_stepper_desc;
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 
@@ -207,8 +208,8 @@ MPT_API mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor los
 /* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
  * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT); where none got any the
  * scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
- * STATE (no backward since the last step, no optimizer, error_if_nonfinite; another stepper has scaled
- * gradients of an optimizer open). */
+ * STATE (no backward since the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper
+ * has scaled gradients of an optimizer open). */
 MPT_API mpt_status mpt_stepper_step(mpt_stepper stepper);
 /* Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
  * stays. Without open ones: drops the gradients. */
@@ -287,6 +288,7 @@ typedef struct mpt_stepper_info {
   int64_t skipped; /* steps that an optimizer skipped */
   int64_t open;    /* backwards since the last step */
   int64_t events;  /* remembered */
+  int64_t skipped_in_row; /* the latest steps, as many as were skipped since the last that was not */
 } mpt_stepper_info;
 /* What the stepper has done so far. */
 MPT_API mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);

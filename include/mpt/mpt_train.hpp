@@ -278,7 +278,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     Scaler scaler = {};
     double clip_norm_type = 2;  // INFINITY: by the largest magnitude
     bool error_if_nonfinite = false, at_once = false;
-    int32_t losses = 1, events = 0;
+    int32_t losses = 1, events = 0, skip_limit = 0;
   };
   Stepper() = default;
   explicit Stepper(mpt_stepper s) : Handle(s) {}
@@ -344,6 +344,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     d.at_once = o.at_once;
     d.losses = o.losses;
     d.events = o.events;
+    d.skip_limit = o.skip_limit;
     mpt_stepper s{};
     mpt::check(mpt_stepper_create(c.get(), &p, &d, &s));
     return s;
@@ -395,26 +396,40 @@ class Lbfgs : public detail::Handle<mpt_lbfgs, mpt_lbfgs_retain, mpt_lbfgs_relea
 // -- files ----------------------------------------------------------------------------------------
 
 namespace detail {
-inline mpt_training_desc training(const Stepper& s, std::span<const mpt_host_value> values) {
+inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
+                                  std::span<const mpt_host_value> values) {
   mpt_training_desc d;
   mpt_training_desc_init(&d, sizeof d);
-  d.stepper = s.get();
+  d.steppers = steppers.data();
+  d.stepper_count = static_cast<int32_t>(steppers.size());
+  if (!steppers.empty()) {  // the first has a place of its own
+    d.stepper = *d.steppers++;
+    --d.stepper_count;
+  }
   d.values = values.data();
   d.value_count = static_cast<int32_t>(values.size());
   return d;
 }
 }  // namespace detail
 
-// A whole training, with variables of the host's.
+// A whole training, with variables of the host's. Of several steppers, as a GAN has: {g.get(), d.get()}.
+inline void save_training(const char* path, std::initializer_list<mpt_stepper> steppers,
+                          std::span<const mpt_host_value> values = {}) {
+  const mpt_training_desc d = detail::training(steppers, values);
+  check(mpt_training_save(path, &d));
+}
+inline void load_training(const char* path, std::initializer_list<mpt_stepper> steppers,
+                          std::span<const mpt_host_value> values = {}) {
+  const mpt_training_desc d = detail::training(steppers, values);
+  check(mpt_training_load(path, &d));
+}
 inline void save_training(const char* path, const Stepper& s,
                           std::span<const mpt_host_value> values = {}) {
-  const mpt_training_desc d = detail::training(s, values);
-  check(mpt_training_save(path, &d));
+  save_training(path, {s.get()}, values);
 }
 inline void load_training(const char* path, const Stepper& s,
                           std::span<const mpt_host_value> values = {}) {
-  const mpt_training_desc d = detail::training(s, values);
-  check(mpt_training_load(path, &d));
+  load_training(path, {s.get()}, values);
 }
 
 // -- modules --------------------------------------------------------------------------------------

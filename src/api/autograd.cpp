@@ -25,6 +25,13 @@ mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on) {
            "detach it first",
            t.quoted().s, op_name(t.ctx(), t->node->op));
     }
+    if (on && t->inference) {
+      fail(MPT_ERROR_STATE,
+           "tensor%s was made in inference mode, and nothing it goes through is kept for a "
+           "backward: "
+           "make it outside that mode, or copy it outside first",
+           t.quoted().s);
+    }
     if (on) t->need_meta();
     t->wants_grad = on != 0;
   });

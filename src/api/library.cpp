@@ -32,29 +32,8 @@ const char* mpt_feature_name(int32_t index) {
 }
 
 const char* mpt_status_name(mpt_status status) {
-  switch (status) {
-#define NAME(s) \
-  case s: return #s
-    NAME(MPT_OK);
-    NAME(MPT_NOT_READY);
-    NAME(MPT_STEP_SKIPPED);
-    NAME(MPT_ERROR_INVALID_ARGUMENT);
-    NAME(MPT_ERROR_INVALID_HANDLE);
-    NAME(MPT_ERROR_OUT_OF_MEMORY);
-    NAME(MPT_ERROR_UNSUPPORTED);
-    NAME(MPT_ERROR_SHAPE);
-    NAME(MPT_ERROR_DTYPE);
-    NAME(MPT_ERROR_DEVICE);
-    NAME(MPT_ERROR_STATE);
-    NAME(MPT_ERROR_IO);
-    NAME(MPT_ERROR_ABI);
-    NAME(MPT_ERROR_CANCELLED);
-    NAME(MPT_ERROR_CALLBACK);
-    NAME(MPT_ERROR_INTERNAL);
-    NAME(MPT_ERROR_NOT_FOUND);
-#undef NAME
-    default: return "unknown status";
-  }
+  const char* name = mpt::status_name(status);
+  return name ? name : "unknown status";
 }
 
 const char* mpt_dtype_name(mpt_dtype dtype) { return name_of(static_cast<DType>(dtype)); }

@@ -25,14 +25,14 @@ class Operands {
 
  private:
   Tensor same(Tensor t, const char* what) {
-    if (ctx_ && ctx_ != &t.ctx()) {
-      fail(MPT_ERROR_INVALID_HANDLE, "%s belongs to another context than the operands before it",
-           what);
-    }
+    if (ctx_ && ctx_ != &t.ctx())
+      fail(MPT_ERROR_INVALID_HANDLE, "%s and %s belong to different contexts", what, first_);
+    if (!ctx_) first_ = what;
     ctx_ = &t.ctx();
     return t;
   }
   Context* ctx_ = nullptr;
+  const char* first_ = nullptr;
 };
 
 DType dtype_or_none(mpt_dtype t) { return t == MPT_DTYPE_NONE ? DType::none : in_dtype(t); }

@@ -206,6 +206,38 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
   });
 }
 
+mpt_status mpt_tensor_master(mpt_tensor tensor, mpt_tensor* out) {
+  return entry("mpt_tensor_master", [&] {
+    *need(out, "out") = nullptr;
+    Tensor t = in(tensor, "tensor");
+    GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+    const Tensor value = has_master(t) ? master_read(t) : t;
+    *out = give(ops::clone(ops::unpack(value)));
+  });
+}
+
+mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
+  return entry("mpt_tensor_set_master", [&] {
+    Tensor t = in(tensor, "tensor"), v = in(value, "value");
+    if (&v.ctx() != &t.ctx())
+      fail(MPT_ERROR_INVALID_HANDLE, "tensor and value belong to different contexts");
+    if (!(v.shape() == t.shape())) {
+      fail(MPT_ERROR_SHAPE, "tensor%s has shape %s, value %s", t.quoted().s, text(t.shape()).s,
+           text(v.shape()).s);
+    }
+    if (is_floating(v.dtype()) != is_floating(t.dtype())) {
+      fail(MPT_ERROR_DTYPE, "tensor%s is %s, value %s", t.quoted().s, name_of(t.dtype()),
+           name_of(v.dtype()));
+    }
+    ops::need_writable(t, Op::write);
+    GradModeGuard no_grad(t.ctx(), GradMode::disabled);
+    if (v->storage.get() == t->storage.get()) v = ops::clone(v);
+    if (has_master(t)) return master_write(t, v);
+    launch(Kernel::copy, {&t}, {&v});
+    ops::touch(t, Op::write);
+  });
+}
+
 mpt_status mpt_tensor_item(mpt_tensor tensor, double* out) {
   return entry("mpt_tensor_item", [&] {
     Tensor t = in(tensor, "tensor");

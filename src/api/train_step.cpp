@@ -225,6 +225,7 @@ mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precisio
     o.at_once = d.at_once != 0;
     o.losses = d.losses;
     o.events = d.events;
+    o.skip_limit = d.skip_limit;
     o.release_grads = d.release_grads != 0;
     auto s = Stepper::make(ctx, d.scaler ? in(d.scaler) : scaler_for(ctx, p), o);
     *out = give_counted<mpt_stepper>(ctx, HandleType::stepper, s);
@@ -315,6 +316,7 @@ mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info* out) {
     i.skipped = s->skipped();
     i.open = s->open();
     i.events = s->events();
+    i.skipped_in_row = s->skipped_in_row();
     out_desc(i, out, "mpt_stepper_info");
   });
 }

@@ -58,16 +58,20 @@ io::HostValue in_value(const mpt_host_value& v) {
   return h;
 }
 
-void need_idle(const io::Training& t, const Ref<Stepper>& stepper, bool mends) {
-  if (stepper && stepper->broken() && !mends) {
-    fail(MPT_ERROR_STATE,
-         "a backward with release_grads failed after it had updated some parameters: "
-         "mpt_training_load an earlier state, or accept the partial step by mpt_stepper_step");
-  }
-  if (stepper && stepper->open()) {
-    fail(MPT_ERROR_STATE,
-         "micro-batches are open, whose gradients a file does not hold: do it after "
-         "mpt_stepper_step");
+using Steppers = std::vector<Ref<Stepper>>;
+
+void need_idle(const io::Training& t, const Steppers& steppers, bool mends) {
+  for (const Ref<Stepper>& s : steppers) {
+    if (s->broken() && !mends) {
+      fail(MPT_ERROR_STATE,
+           "a backward with release_grads failed after it had updated some parameters: "
+           "mpt_training_load an earlier state, or accept the partial step by mpt_stepper_step");
+    }
+    if (s->open()) {
+      fail(MPT_ERROR_STATE,
+           "micro-batches are open, whose gradients a file does not hold: do it after "
+           "mpt_stepper_step");
+    }
   }
   bool busy = t.scaler && t.scaler->busy();
   for (const auto* list : {&t.loss_scalers, &t.more_scalers})
@@ -78,34 +82,51 @@ void need_idle(const io::Training& t, const Ref<Stepper>& stepper, bool mends) {
   }
 }
 
-// Those that are given, and those of L-BFGS that are not among all others.
-void in_more_scalers(const mpt_training_desc& d, io::Training& t) {
+mpt_training_desc in_training_desc(const mpt_training_desc* given) {
+  const mpt_training_desc d = in_desc(given, mpt_training_desc_init, "mpt_training_desc");
+  no_chain(d.next, "mpt_training_desc");
+  return d;
+}
+
+Steppers in_steppers(const mpt_training_desc& d) {
+  Steppers all;
+  if (d.stepper) all.push_back(api::in(d.stepper));
+  in_objects(d.steppers, d.stepper_count, "steppers", all);
+  return all;
+}
+
+// Those of further steppers, those that are given, and those of L-BFGS; each once.
+void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> further,
+                     io::Training& t) {
   std::vector<Ref<Scaler>> all = t.loss_scalers;
   if (t.scaler) all.push_back(t.scaler);
   const size_t known = all.size();
+  const auto add = [&](const Ref<Scaler>& s) {
+    if (s && std::find(all.begin(), all.end(), s) == all.end()) all.push_back(s);
+  };
+  for (const Ref<Stepper>& s : further)
+    for (int32_t i = 0; i < s->losses(); ++i) add(s->scaler(i));
   in_objects(d.scalers, d.scaler_count, "scalers", all);
-  for (const Ref<Lbfgs>& l : t.lbfgs) {
-    if (l->scaler() && std::find(all.begin(), all.end(), l->scaler()) == all.end()) {
-      all.push_back(l->scaler());
-    }
-  }
+  for (const Ref<Lbfgs>& l : t.lbfgs) add(l->scaler());
   for (size_t i = known; i < all.size(); ++i) {
     if (all[i]->enabled()) t.more_scalers.push_back(all[i]);  // the others have no state
   }
 }
 
 // mends: a load, after which a stepper is whole again, whatever it was.
-io::Training in_training(const mpt_training_desc* given, bool mends) {
-  const mpt_training_desc d = in_desc(given, mpt_training_desc_init, "mpt_training_desc");
-  no_chain(d.next, "mpt_training_desc");
+io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, bool mends) {
   io::Training t;
-  Ref<Stepper> stepper;
   if (d.stepper) {
-    stepper = api::in(d.stepper);
-    t.optimizers = stepper->optimizers();
-    t.scaler = stepper->scaler();
+    const Ref<Stepper>& main = steppers[0];
+    t.scaler = main->scaler();
     if (t.scaler && t.scaler->enabled())
-      for (int32_t i = 1; i < stepper->losses(); ++i) t.loss_scalers.push_back(stepper->scaler(i));
+      for (int32_t i = 1; i < main->losses(); ++i) t.loss_scalers.push_back(main->scaler(i));
+  }
+  for (const Ref<Stepper>& s : steppers) {
+    for (const Ref<Optimizer>& o : s->optimizers()) {
+      if (std::find(t.optimizers.begin(), t.optimizers.end(), o) == t.optimizers.end())
+        t.optimizers.push_back(o);
+    }
   }
   if (d.scaler) {
     Ref<Scaler> own = api::in(d.scaler);
@@ -127,18 +148,19 @@ io::Training in_training(const mpt_training_desc* given, bool mends) {
       t.sets.push_back(l->set());
   }
   in_objects(d.params, d.params_count, "params", t.sets);
-  in_more_scalers(d, t);
+  in_more_scalers(d, std::span(steppers).subspan(d.stepper ? 1 : 0), t);
   if (t.sets.empty()) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_training_desc names no parameters: give a stepper with an optimizer, or optimizers, "
          "or sets");
   }
   Context& ctx = t.ctx();
-  bool same = (!stepper || &stepper->ctx() == &ctx) && (!t.scaler || &t.scaler->ctx() == &ctx);
+  bool same = !t.scaler || &t.scaler->ctx() == &ctx;
+  for (const Ref<Stepper>& s : steppers) same &= &s->ctx() == &ctx;
   for (const Ref<Params>& set : t.sets) same &= &set->ctx() == &ctx;
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
-  need_idle(t, stepper, mends);
+  need_idle(t, steppers, mends);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state
   if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
@@ -192,15 +214,17 @@ void mpt_training_desc_init(mpt_training_desc* desc, size_t size) {
 mpt_status mpt_training_save(const char* path, const mpt_training_desc* desc) {
   return entry("mpt_training_save", [&] {
     need(path, "path");
-    io::save_training(path, in_training(desc, false));
+    const mpt_training_desc d = in_training_desc(desc);
+    io::save_training(path, in_training(d, in_steppers(d), false));
   });
 }
 
 mpt_status mpt_training_load(const char* path, const mpt_training_desc* desc) {
   return entry("mpt_training_load", [&] {
     need(path, "path");
-    const io::Training t = in_training(desc, true);
-    io::load_training(path, t);
-    if (desc && desc->stepper) api::in(desc->stepper)->mended();
+    const mpt_training_desc d = in_training_desc(desc);
+    const Steppers steppers = in_steppers(d);
+    io::load_training(path, in_training(d, steppers, true));
+    for (const Ref<Stepper>& s : steppers) s->mended();
   });
 }

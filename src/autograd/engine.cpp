@@ -37,6 +37,8 @@ bool owned_alone(const Tensor& t) {
          (t->layout || is_dense(t.shape(), t.stride()));
 }
 
+bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }
+
 // The gradients of leaves on their way.
 class Arrivals {
  public:
@@ -63,7 +65,8 @@ class Arrivals {
       }
       const Dims& shape = i.leaf.shape();
       i.grad = ops::dense_grad(i.grad, shape);
-      if (by_rows(sum) || create_graph || sum.requires_grad()) {
+      if (by_rows(sum) || create_graph || sum.requires_grad() ||
+          narrower(sum.dtype(), i.grad.dtype())) {
         i.grad = ops::add(ops::dense_grad(sum, shape), i.grad);
       } else {
         i.to = sum;
@@ -262,7 +265,7 @@ class Walk {
     total = ops::dense_grad(total, g.shape());
     g = ops::dense_grad(g, total.shape());
     if (!options_.create_graph && owned_alone(total) &&
-        (total.dtype() == g.dtype() || (is_half(g.dtype()) && !is_half(total.dtype())))) {
+        (total.dtype() == g.dtype() || narrower(g.dtype(), total.dtype()))) {
       ops::accumulate(total, g);
     } else total = ops::add(total, g);
   }
@@ -289,14 +292,15 @@ class Walk {
     }
   }
 
-  static DType kept_in(const Tensor& leaf) {
+  DType kept_in(const Tensor& leaf) const {
     const DType asked = leaf->meta->grad_dtype;
-    return asked == DType::none ? leaf.dtype() : asked;
+    const DType kept = asked == DType::none ? leaf.dtype() : asked;
+    return options_.f32_sums && is_half(kept) ? DType::f32 : kept;
   }
   // Several parts are summed in the dtype that the gradient is kept in, where that is wider.
-  static void widen(Tensor& sum, const Tensor& leaf) {
+  void widen(Tensor& sum, const Tensor& leaf) const {
     const DType kept = kept_in(leaf);
-    if (sum && is_half(sum.dtype()) && !is_half(kept)) sum = ops::cast_grad(sum, kept);
+    if (sum && narrower(sum.dtype(), kept)) sum = ops::cast_grad(sum, kept);
   }
 
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
@@ -313,8 +317,9 @@ class Walk {
     }
     if (!into_leaves_) return;
     // What is added to a gradient in place is widened as it is read.
-    const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad();
     const DType want = kept_in(leaf);
+    const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad() &&
+                          !narrower(m.grad.dtype(), want);
     if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
       const Tensor* in[1] = {&leaf};
       const TraceFrame frame(ctx_, static_cast<int>(Op::cast), Trace::Phase::backward, in);

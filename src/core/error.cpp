@@ -55,10 +55,38 @@ mpt_status set_error(mpt_status code, const char* format, ...) {
 
 uint64_t error_count() { return last.count; }
 
+const char* status_name(mpt_status status) {
+  switch (status) {
+#define NAME(s) \
+  case s: return #s
+    NAME(MPT_OK);
+    NAME(MPT_NOT_READY);
+    NAME(MPT_STEP_SKIPPED);
+    NAME(MPT_ERROR_INVALID_ARGUMENT);
+    NAME(MPT_ERROR_INVALID_HANDLE);
+    NAME(MPT_ERROR_OUT_OF_MEMORY);
+    NAME(MPT_ERROR_UNSUPPORTED);
+    NAME(MPT_ERROR_SHAPE);
+    NAME(MPT_ERROR_DTYPE);
+    NAME(MPT_ERROR_DEVICE);
+    NAME(MPT_ERROR_STATE);
+    NAME(MPT_ERROR_IO);
+    NAME(MPT_ERROR_ABI);
+    NAME(MPT_ERROR_CANCELLED);
+    NAME(MPT_ERROR_CALLBACK);
+    NAME(MPT_ERROR_INTERNAL);
+    NAME(MPT_ERROR_NOT_FOUND);
+#undef NAME
+    default: return nullptr;
+  }
+}
+
 void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
   char inner[sizeof last.text] = "";
   if (last.count != count_before && last.code == status) std::strcpy(inner, last.text);
-  fail(MPT_ERROR_CALLBACK, "%s reported status %d%s%s", what, status, *inner ? ": " : "", inner);
+  const char* name = status_name(status);
+  fail(MPT_ERROR_CALLBACK, "%s reported %s (%d)%s%s", what, name ? name : "a status of its own",
+       status, *inner ? ": " : "", inner);
 }
 
 const char* last_error_text() { return last.text; }

@@ -31,6 +31,7 @@ mpt_status set_error(mpt_status code, const char* format, ...)
 
 // How many texts this thread has written: a callback of the host that fails has seen those since.
 uint64_t error_count();
+const char* status_name(mpt_status status);  // NULL for one that is not ours
 // A callback of the host's, `what`, returned an error: says which, and what a call of the library
 // that failed with it in there said.
 [[noreturn]] void fail_callback(const char* what, mpt_status status, uint64_t count_before);

@@ -33,6 +33,7 @@ constexpr ClassChange kPytorchCpu[] = {
     {Op::norm, none},       {Op::logsumexp, none},     {Op::cumsum, none},
     {Op::softmax, none},    {Op::log_softmax, none},   {Op::cosine_similarity, none},
     {Op::index_add, none},  {Op::scatter, none},       {Op::scatter_add, none},
+    {Op::square, none},     {Op::rdiv_scalar, none},
 };
 
 // apex.amp's O1. Arithmetic and comparisons meet in the widest type, 0-dim operands included. What

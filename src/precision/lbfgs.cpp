@@ -396,9 +396,7 @@ bool Lbfgs::step(const std::function<Tensor()>& closure, double* loss) {
     }
     if (loss) *loss = s.first;
   }
-  if (scaler_) {
-    scaler_->run_update(!applied);
-  }
+  if (scaler_) scaler_->update_by(!applied);
   return applied;
 }
 

@@ -275,19 +275,20 @@ void Scaler::dropped() noexcept {
 
 void Scaler::run_update() {
   std::array<double, kScalerWidth> before;
-  std::copy_n(state_.as<double>(), before.size(), before.begin());
+  const bool dry = is_dry(ctx_);  // listed, and taken back
+  if (dry) std::copy_n(state_.as<double>(), before.size(), before.begin());
   launch(Kernel::scaler_update, {&state_}, {}, None{},
          ScalerScalars{options_.growth_factor, options_.backoff_factor,
                        static_cast<double>(options_.growth_interval),
                        std::max(options_.min_scale, kLeastScale), options_.max_scale,
                        static_cast<double>(options_.hysteresis), options_.is_static});
-  if (is_dry(ctx_)) {
+  if (dry) {
     before[kFound] = 0;
     std::copy(before.begin(), before.end(), state_.as<double>());
   }
 }
 
-void Scaler::run_update(bool found) {
+void Scaler::update_by(bool found) {
   state_.as<double>()[kFound] = found;
   run_update();
 }
@@ -297,14 +298,18 @@ void Scaler::prepare_update() { prepare_launch(Kernel::scaler_update, {&state_},
 void Scaler::update() {
   if (!enabled()) return;
   need_unlocked("the update would change it");
-  bool any = false;
-  for (const Record& r : records_) any |= r.stage != Stage::ready;
+  bool any = false, told = false;
+  for (const Record& r : records_) {
+    if (r.stage == Stage::ready) continue;
+    any = true;
+    told |= r.stepping->report(0).outcome != Outcome::no_gradient;
+  }
   if (!any) {
     fail(MPT_ERROR_STATE,
          "no optimizer was unscaled or stepped since the last update: nothing is known about the "
          "gradients");
   }
-  run_update();
+  if (told) run_update();  // no gradient says nothing about a scale
   scaled_ = false;
   if (!is_dry(ctx_)) {
     ++ctx_.steps;

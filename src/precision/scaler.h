@@ -65,8 +65,8 @@ class Scaler {
   // A stepper's step: the update, or a note of it where another stepper has micro-batches of the
   // present scale open, whose last one makes it.
   void stepped();
-  void dropped() noexcept;      // a stepper gave its gradients up
-  void run_update(bool found);  // of who looks for himself
+  void dropped() noexcept;     // a stepper gave its gradients up
+  void update_by(bool found);  // of who looks for himself
 
  private:
   enum class Stage { ready, unscaled, stepped };

@@ -30,6 +30,10 @@ void check(const StepperOptions& o, const Ref<Scaler>& scaler) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_stepper_desc.events is %d; it is 0 (none) to %d",
          o.events, kMostEvents);
   }
+  if (o.skip_limit < 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "mpt_stepper_desc.skip_limit is %d; it is 0 (none) or positive", o.skip_limit);
+  }
   if (!(o.clip_norm >= 0) || !(o.clip_value >= 0 && std::isfinite(o.clip_value))) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mpt_stepper_desc.clip_norm is %g, clip_value %g; 0 (none) or a positive number",
@@ -130,8 +134,11 @@ Ref<Stepper> Stepper::make(Context& ctx, Ref<Scaler> scaler, const StepperOption
 }
 
 Stepper::~Stepper() {
-  if (open_ && scales()) drop();  // nobody else knows their scale
-  else close();
+  try {
+    if (open_ && scales()) drop();  // nobody else knows their scale
+    else close();
+  } catch (...) {  // no memory for another stepper's update of the scale, which then stays
+  }
 }
 
 size_t Stepper::place(int32_t index) const {
@@ -172,39 +179,9 @@ void Stepper::add(Ref<Optimizer> o) {
              "mpt_stepper_create that precision, or a scaler",
              o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
   }
-  look_for_short_sums(*o);
-}
-
-// 16 bits stop growing where what is added is less than half of their last bit.
-void Stepper::look_for_short_sums(Optimizer& o) const {
-  if (options_.accumulate <= kShortSums || apart()) return;
-  for (const Optimizer::Slot& s : o.slots()) {
-    const Tensor& p = s.entry->tensor;
-    const DType kept = p->meta->grad_dtype == DType::none ? p.dtype() : p->meta->grad_dtype;
-    if (!is_half(kept)) continue;
-    ctx_.log(MPT_LOG_WARNING,
-             "the stepper adds %d micro-batches up and the gradient of '%s' is %s, which loses "
-             "the small ones: have it in f32 (\"bf16-mixed,grad=f32\", or "
-             "mpt_tensor_set_grad_dtype)",
-             options_.accumulate, s.entry->name.c_str(), name_of(kept));
-    return;
-  }
 }
 
 // -- backward -------------------------------------------------------------------------------------
-
-// A scale that can go no lower does not mend what is not finite. Said once.
-void Stepper::look_at_the_floor(const Verdict& v) {
-  if (said_floor_ || v.outcome != Outcome::non_finite) return;
-  const ScalerOptions& o = scaler(v.loss)->options();
-  if (o.is_static || v.scale_before > std::max(o.min_scale, kLeastScale)) return;
-  said_floor_ = true;
-  ctx_.log(MPT_LOG_WARNING,
-           "a step was skipped at the least scale, %g: the gradient of '%s' is not finite by the "
-           "loss or the model, and no scale mends it%s%s",
-           v.scale_before, v.bad, v.finding ? ". In " : "",
-           v.finding ? v.finding->text.c_str() : "");
-}
 
 // A gradient before the first backward of a step is of another backward's, as a GAN's generator
 // leaves them in the discriminator: what is added to it is not the loss's own. Said once, of the
@@ -273,8 +250,9 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   }
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
-  options.spend_copies =
-      options_.accumulate == 1 && !options_.keep_grads && losses_.size() == 1 && !options_.at_once;
+  const bool more = options_.accumulate > 1 || losses_.size() > 1;  // comes to these gradients
+  options.f32_sums = more && !apart();                              // which sums up by itself
+  options.spend_copies = !more && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
   options.at_once = options_.at_once && !apart();
   if (open_ == 0 && steps_ < kLooks) look_for_foreign_grads();
@@ -349,6 +327,7 @@ bool Stepper::step_released() {
   release_.end();
   ++steps_;
   skipped_ += !whole;
+  in_row_ = whole ? 0 : in_row_ + 1;
   for (size_t i = 0; i < fresh_.size(); ++i) {
     Verdict& v = fresh_[i];
     v.outcome = !release_.taken(i) ? Outcome::no_gradient
@@ -498,6 +477,19 @@ void Stepper::decide() {
   if (scales()) losses_[0].scaler->prepare_update();
 }
 
+// A scale that can go no lower does not mend what is not finite. Said once.
+void Stepper::look_at_the_floor(const Verdict& v) {
+  if (said_floor_ || v.outcome != Outcome::non_finite) return;
+  const ScalerOptions& o = scaler(v.loss)->options();
+  if (o.is_static || v.scale_before > std::max(o.min_scale, kLeastScale)) return;
+  said_floor_ = true;
+  ctx_.log(MPT_LOG_WARNING,
+           "a step was skipped at the least scale, %g: the gradient of '%s' is not finite by the "
+           "loss or the model, and no scale mends it%s%s",
+           v.scale_before, v.bad, v.finding ? ". In " : "",
+           v.finding ? v.finding->text.c_str() : "");
+}
+
 bool Stepper::step() {
   need_outside("step was called");
   if (optimizers_.empty()) {
@@ -546,9 +538,21 @@ bool Stepper::step() {
     event_count_ = std::min<int64_t>(event_count_ + 1, static_cast<int64_t>(events_.size()));
   }
   skipped_ += !all;
+  in_row_ = all ? 0 : in_row_ + 1;
   std::swap(verdicts_, fresh_);
   ctx_.arena.end_step();
+  if (options_.skip_limit > 0 && in_row_ >= options_.skip_limit) fail_at_limit();
   return all;
+}
+
+void Stepper::fail_at_limit() const {
+  const auto v = std::find_if(verdicts_.begin(), verdicts_.end(),
+                              [](const Verdict& each) { return each.non_finite > 0; });
+  fail(MPT_ERROR_STATE,
+       "%lld steps in a row were skipped (skip_limit), the last for %lld values of the gradient of "
+       "optimizer %d that are not finite, the first in '%s', at a scale of %g%s%s",
+       static_cast<long long>(in_row_), static_cast<long long>(v->non_finite), v->optimizer, v->bad,
+       v->scale_before, v->finding ? ". In " : "", v->finding ? v->finding->text.c_str() : "");
 }
 
 const Verdict& Stepper::verdict(int32_t index) const {

@@ -17,7 +17,7 @@ struct StepperOptions {
   ClipOver clip_over = ClipOver::all;
   bool skip_together = false, check = false, keep_grads = false;
   bool release_grads = false, error_if_nonfinite = false, at_once = false;
-  int32_t losses = 1, events = 0;
+  int32_t losses = 1, events = 0, skip_limit = 0;
 };
 
 class Stepper {
@@ -46,6 +46,7 @@ class Stepper {
   void mended() noexcept;
   int64_t steps() const { return steps_; }
   int64_t skipped() const { return skipped_; }
+  int64_t skipped_in_row() const { return in_row_; }
   int64_t events() const { return event_count_; }
   const Verdict& event(int64_t index) const;  // from the oldest
 
@@ -74,12 +75,10 @@ class Stepper {
   void close();
   void need_outside(const char* what) const;
   void look_for_foreign_grads();
-  void look_for_short_sums(Optimizer& o) const;
   void look_at_the_floor(const Verdict& v);
+  [[noreturn]] void fail_at_limit() const;
 
   static constexpr int64_t kLooks = 8;  // steps
-  // Micro-batches whose equal gradients 8 bits still add up to within 2%.
-  static constexpr int32_t kShortSums = 64;
 
   Context& ctx_;
   uint32_t refs_ = 1;
@@ -97,7 +96,7 @@ class Stepper {
   GradRelease release_;
   bool broken_ = false, said_foreign_ = false, said_floor_ = false;
   bool running_ = false;  // a backward, whose hooks may call
-  int64_t open_ = 0, steps_ = 0, skipped_ = 0;
+  int64_t open_ = 0, steps_ = 0, skipped_ = 0, in_row_ = 0;
 };
 
 }  // namespace mpt

@@ -83,6 +83,8 @@ mpt_status mpt_tensor_get_info(mpt_tensor, mpt_tensor_info*);
 mpt_status mpt_tensor_context(mpt_tensor, mpt_context*);
 mpt_status mpt_tensor_read(mpt_tensor, mpt_dtype, void*, int64_t);
 mpt_status mpt_tensor_write(mpt_tensor, mpt_dtype, const void*, int64_t);
+mpt_status mpt_tensor_master(mpt_tensor, mpt_tensor*);
+mpt_status mpt_tensor_set_master(mpt_tensor, mpt_tensor);
 mpt_status mpt_tensor_item(mpt_tensor, double*);
 mpt_status mpt_tensor_data(mpt_tensor, void**);
 mpt_status mpt_tensor_touch(mpt_tensor);

@@ -154,6 +154,25 @@ TEST(HppTrain, ATrainingGoesOnFromAFile) {
   std::remove(path.c_str());
 }
 
+TEST(HppTrain, TwoSteppersInOneFile) {
+  const std::string path = testing::TempDir() + std::to_string(getpid()) + ".hpp_two";
+  std::vector<float> weights[2];
+  for (const bool load : {false, true}) {
+    const auto ctx = mpt::Context::create({.seed = load ? 3 : 4});
+    const mpt::Params sets[] = {mpt::Params(ctx), mpt::Params(ctx)};
+    const mpt::Stepper steppers[] = {mpt::Stepper(ctx), mpt::Stepper(ctx)};
+    for (int i : {0, 1}) {
+      mpt::nn::linear(sets[i], "fc", 3, 2);
+      steppers[i].add(mpt::Optimizer(sets[i]));
+    }
+    if (load) mpt::load_training(path.c_str(), {steppers[0].get(), steppers[1].get()});
+    else mpt::save_training(path.c_str(), {steppers[0].get(), steppers[1].get()});
+    weights[load] = sets[1]["fc.weight"].read<float>();
+  }
+  EXPECT_EQ(weights[0], weights[1]);
+  std::remove(path.c_str());
+}
+
 TEST(HppTrain, SkipsAreRememberedAndTheStateIsPyTorchs) {
   Net net;
   const mpt::Precision precision("16-mixed");

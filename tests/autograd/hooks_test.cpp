@@ -93,9 +93,9 @@ TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
   mpt_tensor loss, out;
   OK(mpt_tensor_add_hook(x, in_hook, nullptr, &id));
   OK(mpt_sum(x, nullptr, 0, 0, &loss));
-  REFUSED(
-      MPT_ERROR_CALLBACK, mpt_backward(&loss, nullptr, 1, nullptr),
-      "mpt_backward: a gradient hook reported status -5: mpt_narrow: 5 elements from 1 of dim 0");
+  REFUSED(MPT_ERROR_CALLBACK, mpt_backward(&loss, nullptr, 1, nullptr),
+          "mpt_backward: a gradient hook reported MPT_ERROR_SHAPE (-5): mpt_narrow: 5 elements "
+          "from 1 of dim 0");
   OK(mpt_tensor_remove_hook(x, id));
 
   mpt_custom_op_desc d;
@@ -108,13 +108,14 @@ TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
   mpt_op op;
   OK(mpt_op_register(ctx, &d, &op));
   REFUSED(MPT_ERROR_CALLBACK, mpt_op_call(ctx, op, &x, 1, &out, 1),
-          "the forward of 'mine' reported status -5: mpt_narrow: 5 elements");
+          "the forward of 'mine' reported MPT_ERROR_SHAPE (-5): mpt_narrow: 5 elements");
   d.name = "silent";
   d.user = &d;
   OK(mpt_op_register(ctx, &d, &op));
   EXPECT_EQ(mpt_narrow(x, 0, 1, 5, &out), MPT_ERROR_SHAPE);
   EXPECT_EQ(mpt_op_call(ctx, op, &x, 1, &out, 1), MPT_ERROR_CALLBACK);
-  EXPECT_STREQ(mpt_last_error(), "mpt_op_call: the forward of 'silent' reported status -5");
+  EXPECT_STREQ(mpt_last_error(),
+               "mpt_op_call: the forward of 'silent' reported MPT_ERROR_SHAPE (-5)");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_from_name(ctx, "silemt", &op), "'silent'");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_call(ctx, 0, &x, 1, &out, 1), "0, add is not one");
 }

@@ -132,17 +132,6 @@ class Parts {
   mpt_lbfgs lbfgs = nullptr;
   mpt_training_desc training;
 
- private:
-  mpt_tensor normal(const std::vector<int64_t>& s) {
-    mpt_tensor t = nullptr;
-    made(mpt_normal(ctx, MPT_F32, s.data(), static_cast<int32_t>(s.size()), 0, 1, &t));
-    return t;
-  }
-  static double item(mpt_tensor t) {
-    double v = 0;
-    made(mpt_tensor_item(t, &v));
-    return v;
-  }
   mpt_tensor loss_of(mpt_tensor weight) {  // on new random data
     mpt_precision p;
     made(mpt_precision_from_name("16-mixed", &p, sizeof p));
@@ -153,6 +142,18 @@ class Parts {
     made(mpt_mean(h, nullptr, 0, 0, &loss));
     made(mpt_precision_pop(ctx));
     return loss;
+  }
+
+ private:
+  mpt_tensor normal(const std::vector<int64_t>& s) {
+    mpt_tensor t = nullptr;
+    made(mpt_normal(ctx, MPT_F32, s.data(), static_cast<int32_t>(s.size()), 0, 1, &t));
+    return t;
+  }
+  static double item(mpt_tensor t) {
+    double v = 0;
+    made(mpt_tensor_item(t, &v));
+    return v;
   }
   // Far from quadratic, so that history matters: sum(q^4 / 4 + (q - next q)^2).
   mpt_status cost(mpt_tensor* out) {
@@ -197,6 +198,34 @@ TEST(Parts, ResumeIsBitExact) {
   OK(mpt_training_load(f.path(), &whole.training));
   EXPECT_EQ(whole.info().history, 0);
   EXPECT_EQ(whole.rounds(4), a);
+}
+
+// Steppers bring their optimizers and scalers along: the same file.
+TEST(Parts, SeveralSteppersAreGivenAsSuch) {
+  Parts listed, given(77);
+  listed.rounds(3);
+  given.training.optimizers = given.optimizers + 2;
+  given.training.optimizer_count = 1;
+  given.training.steppers = given.steppers + 1;
+  given.training.stepper_count = 1;
+  given.training.scalers = given.scalers + 2;
+  given.training.scaler_count = 1;
+  File f("steppers");
+  OK(mpt_training_save(f.path(), &listed.training));
+  OK(mpt_training_load(f.path(), &given.training));
+  EXPECT_EQ(given.state(), f.bytes());
+  EXPECT_EQ(given.rounds(3), listed.rounds(3));
+  EXPECT_EQ(given.state(), listed.state());
+
+  OK(mpt_stepper_backward(given.steppers[1], given.loss_of(given.w[1])));
+  REFUSED(MPT_ERROR_STATE, mpt_training_save(f.path(), &given.training), "micro-batches are open");
+  OK(mpt_stepper_drop(given.steppers[1]));
+  given.training.steppers = given.steppers;
+  given.training.stepper_count = 2;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_save(f.path(), &given.training),
+          "mpt_training_desc.steppers[0] is in the training already");
+  given.training.stepper = nullptr;
+  OK(mpt_training_save(f.path(), &given.training));
 }
 
 TEST(Parts, OtherPartsAreRefused) {

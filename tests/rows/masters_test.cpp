@@ -140,6 +140,30 @@ TEST_F(Rows, R70_a_master_is_read_and_written_through_the_parameter) {
   }
 }
 
+// An average of the weights, taken in f32, and put in their place.
+TEST_F(Rows, R70_a_master_is_a_tensor_where_one_is_asked_for) {
+  const Floats v = {1.001f, 2.002f, 3.003f, 4.004f};
+  for (const char* name : {"32-true", "64-true", "O2", "bf16-true,master=split", "bf16-mixed"}) {
+    SCOPED_TRACE(name);
+    Run r = start(name, kRules[0], v, {1, 2});
+    mpt_tensor master = nullptr, other = nullptr, whole = nullptr;
+    OK(mpt_tensor_master(r.w, &master));
+    EXPECT_EQ(info(master).dtype, std::string(name) == "64-true" ? MPT_F64 : MPT_F32);
+    EXPECT_FALSE(info(master).requires_grad);
+    EXPECT_EQ(bits(read(master)), bits(v));
+    OK(mpt_mul_scalar(master, 2, &other));
+    OK(mpt_tensor_set_master(r.w, other));
+    EXPECT_EQ(bits(read(r.w)), bits(read(other)));
+    EXPECT_EQ(bits(read(master)), bits(v)) << "memory of its own";
+    OK(mpt_tensor_set_master(r.w, r.w));
+    OK(mpt_cast(r.w, MPT_I64, &whole));
+    const int64_t version = info(r.w).version;
+    REFUSED(MPT_ERROR_SHAPE, mpt_tensor_set_master(r.w, r.b), "value [");
+    REFUSED(MPT_ERROR_DTYPE, mpt_tensor_set_master(r.w, whole), "value i64");
+    EXPECT_EQ(info(r.w).version, version);
+  }
+}
+
 // The gradients of a step in O2: two bytes an element, and nowhere four.
 TEST_F(Rows, R72_no_f32_gradients_are_made) {
   for (const char* name :

@@ -324,21 +324,30 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   OK(mpt_optimizer_step(o)) << "a stepper that is gone has nothing open";
 }
 
-TEST_F(Stepper, AScalerThatThePrecisionAsksForIsMissed) {
-  Floats v(2, 1);
+// -- what the log says ----------------------------------------------------------------------------
+
+class Warnings : public Stepper {
+ protected:
+  void SetUp() override {
+    Stepper::SetUp();
+    mpt_hooks hooks;
+    mpt_hooks_init(&hooks, sizeof hooks);
+    hooks.user = &said;
+    hooks.log = [](void* user, int32_t level, const char* text) {
+      if (level == MPT_LOG_WARNING) *static_cast<std::string*>(user) += text;
+    };
+    mpt_context_release(ctx);
+    mpt_context_desc d;
+    mpt_context_desc_init(&d, sizeof d);
+    d.hooks = &hooks;
+    OK(mpt_context_create(&d, &ctx));
+    OK(mpt_params_create(ctx, &params));
+  }
   std::string said;
-  mpt_hooks hooks;
-  mpt_hooks_init(&hooks, sizeof hooks);
-  hooks.user = &said;
-  hooks.log = [](void* user, int32_t level, const char* text) {
-    if (level == MPT_LOG_WARNING) *static_cast<std::string*>(user) += text;
-  };
-  mpt_context_release(ctx);
-  mpt_context_desc d;
-  mpt_context_desc_init(&d, sizeof d);
-  d.hooks = &hooks;
-  OK(mpt_context_create(&d, &ctx));
-  OK(mpt_params_create(ctx, &params));
+};
+
+TEST_F(Warnings, AScalerThatThePrecisionAsksForIsMissed) {
+  Floats v(2, 1);
   add("w", {2}, v);
   set_precision("16-mixed");
   mpt_optimizer o = sgd(params);
@@ -349,20 +358,7 @@ TEST_F(Stepper, AScalerThatThePrecisionAsksForIsMissed) {
 }
 
 // A GAN's generator leaves gradients in the discriminator, which another stepper steps.
-TEST_F(Stepper, GradientsOfAnotherBackwardAreToldOnce) {
-  std::string said;
-  mpt_hooks hooks;
-  mpt_hooks_init(&hooks, sizeof hooks);
-  hooks.user = &said;
-  hooks.log = [](void* user, int32_t, const char* text) {
-    *static_cast<std::string*>(user) += text;
-  };
-  mpt_context_release(ctx);
-  mpt_context_desc d;
-  mpt_context_desc_init(&d, sizeof d);
-  d.hooks = &hooks;
-  OK(mpt_context_create(&d, &ctx));
-  OK(mpt_params_create(ctx, &params));
+TEST_F(Warnings, GradientsOfAnotherBackwardAreToldOnce) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_stepper s = create("32-true", {sgd(params)}, [](mpt_stepper_desc& c) { c.accumulate = 2; });
   const auto step = [&] {
@@ -383,6 +379,69 @@ TEST_F(Stepper, GradientsOfAnotherBackwardAreToldOnce) {
   EXPECT_NE(said.find("adds to a gradient that 'w' has"), std::string::npos) << said;
   EXPECT_EQ(said.find("adds to"), said.rfind("adds to")) << "once";
 }
+
+// No scale mends a loss that is infinite.
+TEST_F(Warnings, AStepSkippedAtTheLeastScaleIsToldOnce) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_scaler_desc low;
+  mpt_scaler_desc_init(&low, sizeof low);
+  low.init_scale = 2;
+  low.growth_interval = 1;
+  mpt_scaler scaler = nullptr;
+  OK(mpt_scaler_create(ctx, &low, &scaler));
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.scaler = scaler;
+  mpt_stepper s = nullptr;
+  OK(mpt_stepper_create(ctx, nullptr, &d, &s));
+  OK(mpt_stepper_add(s, sgd(params)));
+  const auto skip = [&] {
+    OK(mpt_stepper_backward(s, loss_with(w, {INFINITY})));
+    EXPECT_EQ(mpt_stepper_step(s), MPT_STEP_SKIPPED);
+  };
+  skip();
+  EXPECT_EQ(said, "") << "at 2, which becomes 1";
+  skip();
+  EXPECT_NE(said.find("least scale, 1: the gradient of 'w'"), std::string::npos) << said;
+  skip();
+  EXPECT_EQ(said.find("least scale"), said.rfind("least scale")) << said;
+}
+
+TEST_F(Stepper, SkipsInARowReachALimit) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer o = sgd(params);
+  mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.skip_limit = 2; });
+  mpt_stepper_info i = {};
+  const auto step = [&](float g) {
+    EXPECT_EQ(mpt_stepper_backward(s, loss_with(w, {g})), MPT_OK);
+    const mpt_status status = mpt_stepper_step(s);
+    i.struct_size = sizeof i;
+    EXPECT_EQ(mpt_stepper_get_info(s, &i), MPT_OK);
+    return status;
+  };
+  EXPECT_EQ(step(NAN), MPT_STEP_SKIPPED);
+  EXPECT_EQ(i.skipped_in_row, 1);
+  OK(step(0));
+  EXPECT_EQ(i.skipped_in_row, 0);
+  EXPECT_EQ(step(NAN), MPT_STEP_SKIPPED);
+  for (int n : {2, 3}) {
+    REFUSED(MPT_ERROR_STATE, step(NAN),
+            "in a row were skipped (skip_limit), the last for 1 values");
+    EXPECT_EQ(i.skipped_in_row, n);
+    EXPECT_EQ(verdict(s).outcome, MPT_VERDICT_NON_FINITE) << "as after a skip";
+    EXPECT_EQ(verdict(s).scale_after, verdict(s).scale_before / 2);
+    EXPECT_TRUE(grad(w).empty());
+  }
+  OK(step(0.5f));
+  EXPECT_EQ(read(w)[0], 0.5f);
+  EXPECT_EQ(i.skipped_in_row, 0);
+  mpt_stepper_desc d;
+  mpt_stepper_desc_init(&d, sizeof d);
+  d.skip_limit = -1;
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_create(ctx, nullptr, &d, &s), "skip_limit is -1");
+}
+
+// -- the order of calls ---------------------------------------------------------------------------
 
 TEST_F(Stepper, EndsNoStepInsideItsBackward) {
   mpt_tensor a = add("a", {1}, {1}), b = add("b", {1}, {1});
@@ -410,6 +469,35 @@ TEST_F(Stepper, EndsNoStepInsideItsBackward) {
   EXPECT_EQ(read(a)[0], 0.75f);
   EXPECT_EQ(read(b)[0], 0.5f);
   OK(mpt_stepper_drop(inside.s));
+}
+
+// Nothing is known about a scale whose gradients nobody has seen.
+TEST_F(Stepper, ByHandAnUpdateAfterNoGradientsLeavesTheScale) {
+  mpt_tensor w = add("w", {1}, {1});
+  mpt_optimizer o = sgd(params);
+  mpt_scaler_desc d;
+  mpt_scaler_desc_init(&d, sizeof d);
+  d.init_scale = 8;
+  d.growth_interval = 1;
+  mpt_scaler scaler = nullptr;
+  OK(mpt_scaler_create(ctx, &d, &scaler));
+  const auto step = [&](bool backward, double scale) {
+    mpt_tensor scaled = nullptr;
+    OK(mpt_scaler_scale(scaler, loss_with(w, {1}), &scaled));
+    if (backward) {
+      OK(mpt_backward(&scaled, nullptr, 1, nullptr));
+    }
+    OK(mpt_scaler_step(scaler, o));
+    OK(mpt_scaler_update(scaler));
+    OK(mpt_params_zero_grad(params));
+    mpt_scaler_info i = {};
+    i.struct_size = sizeof i;
+    OK(mpt_scaler_get_info(scaler, &i));
+    EXPECT_EQ(i.scale, scale);
+  };
+  step(false, 8);
+  step(true, 16);
+  step(false, 16);
 }
 
 // -- a scaler among several -----------------------------------------------------------------------

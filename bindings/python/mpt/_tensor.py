@@ -229,6 +229,14 @@ class Tensor(_mpt.tensor, F.Methods):
     def grad(self, grad: Tensor | None) -> None:
         _mpt.tensor_set_grad(self, grad)
 
+    def master(self) -> Tensor:
+        """The exact value of a parameter, its master included (float32 where there is one): a tensor of its own."""
+        return _mpt.tensor_master(self)
+
+    def set_master(self, value: Tensor) -> None:
+        """Overwrites the tensor, a parameter with its master."""
+        _mpt.tensor_set_master(self, value)
+
     def set_grad_dtype(self, dtype: DTypeLike) -> None:
         """The dtype in which this leaf's gradient is kept; None: its own."""
         _mpt.tensor_set_grad_dtype(self, dtype)

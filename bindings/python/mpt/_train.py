@@ -442,20 +442,24 @@ class Training:
     masters, optimizer states, schedules, the scaler, the generator, and variables of your own (`values`: names with
     writable buffers, such as bytearrays or NumPy arrays, saved from and loaded into).
 
-        training = mpt.Training(stepper=stepper, values={"epoch": epoch_array})
+        training = mpt.Training(stepper, values={"epoch": epoch_array})
         training.save("run.safetensors")
+
+    Of several steppers, as a GAN has, give a list.
     """
 
-    def __init__(self, stepper: Stepper | None = None, *, optimizers: Iterable[Optimizer] = (),
+    def __init__(self, stepper: Stepper | Iterable[Stepper] | None = None, *, optimizers: Iterable[Optimizer] = (),
                  params: Iterable[Any] = (), scaler: GradScaler | None = None, values: dict[str, Any] | None = None):
-        self._parts = (stepper, list(optimizers), [Params.of(p) for p in params], scaler)
+        steppers = [] if stepper is None else [stepper] if isinstance(stepper, Stepper) else list(stepper)
+        self._parts = (steppers, list(optimizers), [Params.of(p) for p in params], scaler)
         self.values = values or {}
 
     def _desc(self) -> dict[str, Any]:
-        stepper, optimizers, params, scaler = self._parts
+        steppers, optimizers, params, scaler = self._parts
         desc: dict[str, Any] = {"optimizers": [o._native for o in optimizers], "params": params}
-        if stepper is not None:
-            desc["stepper"] = stepper._native
+        if steppers:
+            desc["stepper"] = steppers[0]._native
+            desc["steppers"] = [s._native for s in steppers[1:]]
         if scaler is not None:
             desc["scaler"] = scaler._native
         desc["values"] = [{"key": k, "data": v} for k, v in self.values.items()]

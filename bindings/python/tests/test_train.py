@@ -530,6 +530,22 @@ def test_a_training_resumes_to_the_same_bits(tmp_path):
         training.load(tmp_path / "cut")
 
 
+def test_a_training_of_two_steppers_resumes(tmp_path):
+    def start(scales):
+        nets = nn.Linear(2, 2), nn.Linear(2, 2)
+        scalers = [mpt.GradScaler(init_scale=s) for s in scales]
+        steppers = [mpt.Stepper(mpt.optim.Adam(n.parameters()), scaler=s) for n, s in zip(nets, scalers)]
+        return nets, scalers, mpt.Training(steppers)
+
+    nets, scalers, training = start((2, 4))
+    training.save(tmp_path / "gan")
+    weights = [n.weight.tolist() for n in nets]
+    nets, scalers, training = start((8, 16))
+    training.load(tmp_path / "gan")
+    assert [s.get_scale() for s in scalers] == [2, 4]
+    assert [n.weight.tolist() for n in nets] == weights
+
+
 def test_sets_of_optimizers_have_the_modules_buffers():
     def norms():
         return nn.BatchNorm1d(2), nn.BatchNorm1d(2)

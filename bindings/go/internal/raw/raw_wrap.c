@@ -1073,6 +1073,38 @@ mptgo_status _wrap_mpt_tensor_write_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, 
 }
 
 
+mptgo_status _wrap_mpt_tensor_master_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_tensor *arg2 = (mpt_tensor *) 0 ;
+  mpt_tensor made2 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg2 = &made2;
+  arg1 = (mpt_tensor)_swig_go_0;
+  
+  result = (mptgo_status)mpt_tensor_master(arg1,arg2);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_tensor_set_master_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1) {
+  mpt_tensor arg1 = (mpt_tensor) 0 ;
+  mpt_tensor arg2 = (mpt_tensor) 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_tensor)_swig_go_0;
+  arg2 = (mpt_tensor)_swig_go_1;
+  
+  result = (mptgo_status)mpt_tensor_set_master(arg1,arg2);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
 mptgo_status _wrap_mpt_tensor_item_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double *_swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   double *arg2 = (double *) 0 ;

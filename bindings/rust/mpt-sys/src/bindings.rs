@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers cb10f6bc0b72c82f3969eb0fed6a55888c3cf55ace8b666ce9c1214e2983c2cd
+// headers 1dfd41c960f8b23286fc3c8dc66375b6d7edce88c1b58854a9d9beae1dd71a80
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -1295,6 +1295,12 @@ extern "C" {
         data: *const ::std::os::raw::c_void,
         count: i64,
     ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_master(tensor: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_set_master(tensor: mpt_tensor, value: mpt_tensor) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_item(tensor: mpt_tensor, out: *mut f64) -> mpt_status;
@@ -6263,7 +6269,7 @@ pub struct mpt_stepper_desc {
     pub at_once: mpt_bool32,
     pub losses: i32,
     pub events: i32,
-    pub reserved: i32,
+    pub skip_limit: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_stepper_desc() {
@@ -6549,23 +6555,23 @@ fn bindgen_test_layout_mpt_stepper_desc() {
         );
     }
     test_field_events();
-    fn test_field_reserved() {
+    fn test_field_skip_limit() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).skip_limit) as usize - ptr as usize
             },
             84usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_stepper_desc),
                 "::",
-                stringify!(reserved)
+                stringify!(skip_limit)
             )
         );
     }
-    test_field_reserved();
+    test_field_skip_limit();
 }
 extern "C" {
     pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
@@ -6959,12 +6965,13 @@ pub struct mpt_stepper_info {
     pub skipped: i64,
     pub open: i64,
     pub events: i64,
+    pub skipped_in_row: i64,
 }
 #[test]
 fn bindgen_test_layout_mpt_stepper_info() {
     assert_eq!(
         ::std::mem::size_of::<mpt_stepper_info>(),
-        40usize,
+        48usize,
         concat!("Size of: ", stringify!(mpt_stepper_info))
     );
     assert_eq!(
@@ -7074,6 +7081,23 @@ fn bindgen_test_layout_mpt_stepper_info() {
         );
     }
     test_field_events();
+    fn test_field_skipped_in_row() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skipped_in_row) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(skipped_in_row)
+            )
+        );
+    }
+    test_field_skipped_in_row();
 }
 extern "C" {
     pub fn mpt_stepper_get_info(stepper: mpt_stepper, out: *mut mpt_stepper_info) -> mpt_status;
@@ -8905,12 +8929,15 @@ pub struct mpt_training_desc {
     pub lbfgs: *const mpt_lbfgs,
     pub scaler_count: i32,
     pub lbfgs_count: i32,
+    pub steppers: *const mpt_stepper,
+    pub stepper_count: i32,
+    pub reserved: i32,
 }
 #[test]
 fn bindgen_test_layout_mpt_training_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_training_desc>(),
-        88usize,
+        104usize,
         concat!("Size of: ", stringify!(mpt_training_desc))
     );
     assert_eq!(
@@ -9156,6 +9183,57 @@ fn bindgen_test_layout_mpt_training_desc() {
         );
     }
     test_field_lbfgs_count();
+    fn test_field_steppers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steppers) as usize - ptr as usize
+            },
+            88usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(steppers)
+            )
+        );
+    }
+    test_field_steppers();
+    fn test_field_stepper_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).stepper_count) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(stepper_count)
+            )
+        );
+    }
+    test_field_stepper_count();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            100usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
 }
 extern "C" {
     pub fn mpt_training_desc_init(desc: *mut mpt_training_desc, size: usize);

@@ -10,8 +10,8 @@ use std::ptr;
 use crate::callback::{run_or, Kept};
 use crate::tensor::{c_text, init, path_text, Keep};
 use crate::{
-    check, count, opt_ref, sys, Optimizer, Params, Plain, Result, Scaler, ScheduleDesc,
-    ScheduleKind, Stepper,
+    check, count, sys, Lbfgs, Optimizer, Params, Plain, Result, Scaler, ScheduleDesc, ScheduleKind,
+    Stepper,
 };
 
 impl Optimizer<'_> {
@@ -81,12 +81,13 @@ impl Optimizer<'_> {
 /// ```
 #[derive(Default)]
 pub struct Training<'a, 'c> {
-    stepper: Option<&'a Stepper<'c>>,
-    scaler: Option<&'a Scaler<'c>>,
+    steppers: Vec<sys::mpt_stepper>,
+    scalers: Vec<sys::mpt_scaler>,
     optimizers: Vec<sys::mpt_optimizer>,
+    lbfgs: Vec<sys::mpt_lbfgs>,
     params: Vec<sys::mpt_params>,
     values: Vec<(Result<CString>, *mut c_void, usize)>,
-    borrowed: PhantomData<&'a mut [u8]>,
+    borrowed: PhantomData<(&'a mut [u8], &'a Stepper<'c>)>,
 }
 
 impl<'a, 'c> Training<'a, 'c> {
@@ -94,19 +95,24 @@ impl<'a, 'c> Training<'a, 'c> {
     pub fn new() -> Self {
         Training::default()
     }
-    /// Its optimizers with their sets, and its scaler.
+    /// A stepper, or one more: its optimizers with their sets, and its scalers.
     pub fn stepper(mut self, stepper: &'a Stepper<'c>) -> Self {
-        self.stepper = Some(stepper);
+        self.steppers.push(stepper.as_raw());
         self
     }
-    /// A scaler, without a stepper.
+    /// A scaler that no stepper has.
     pub fn scaler(mut self, scaler: &'a Scaler<'c>) -> Self {
-        self.scaler = Some(scaler);
+        self.scalers.push(scaler.as_raw());
         self
     }
     /// Another optimizer, with its set.
     pub fn optimizer(mut self, optimizer: &'a Optimizer<'c>) -> Self {
         self.optimizers.push(optimizer.as_raw());
+        self
+    }
+    /// L-BFGS, with its set and its scaler.
+    pub fn lbfgs(mut self, lbfgs: &'a Lbfgs<'c>) -> Self {
+        self.lbfgs.push(lbfgs.as_raw());
         self
     }
     /// A set that no optimizer trains.
@@ -147,8 +153,20 @@ impl<'a, 'c> Training<'a, 'c> {
         }
         // SAFETY: the call writes a whole struct of that size.
         let mut c = unsafe { init(sys::mpt_training_desc_init) };
-        c.stepper = opt_ref(self.stepper);
-        c.scaler = opt_ref(self.scaler);
+        let mut steppers = self.steppers.as_slice();
+        let mut scalers = self.scalers.as_slice();
+        // The first of all has a place of its own.
+        if let Some((first, further)) = steppers.split_first() {
+            (c.stepper, steppers) = (*first, further);
+        } else if let Some((first, further)) = scalers.split_first() {
+            (c.scaler, scalers) = (*first, further);
+        }
+        c.steppers = steppers.as_ptr();
+        c.stepper_count = count(steppers.len())?;
+        c.scalers = scalers.as_ptr();
+        c.scaler_count = count(scalers.len())?;
+        c.lbfgs = self.lbfgs.as_ptr();
+        c.lbfgs_count = count(self.lbfgs.len())?;
         c.optimizers = self.optimizers.as_ptr();
         c.optimizer_count = count(self.optimizers.len())?;
         c.params = self.params.as_ptr();

@@ -201,6 +201,49 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
     Ok(())
 }
 
+/// A GAN: two steppers, each with its scaler; a loop by hand with two scalers, and L-BFGS.
+#[test]
+fn a_training_of_several_parts_resumes() -> Result<()> {
+    let path = temporary("parts.safetensors");
+    let run = |scales: [f64; 4], load: bool| -> Result<Vec<f64>> {
+        let ctx = Context::new()?;
+        let precision = Precision::named("16-mixed")?;
+        let scaler = |init_scale| {
+            mpt::Scaler::new(&ctx, Some(&mpt::ScalerDesc { init_scale, ..Default::default() }))
+        };
+        let scalers =
+            [scaler(scales[0])?, scaler(scales[1])?, scaler(scales[2])?, scaler(scales[3])?];
+        let sets = [Params::new(&ctx)?, Params::new(&ctx)?, Params::new(&ctx)?];
+        let mut steppers = Vec::new();
+        for (i, set) in sets.iter().enumerate() {
+            nn::linear(set, "fc", 4, 1, true, Activation::None)?;
+            if i < 2 {
+                let scaler = Some(scalers[i].clone());
+                let s = Stepper::new(
+                    &ctx,
+                    &precision,
+                    Some(&StepperDesc { scaler, ..Default::default() }),
+                )?;
+                s.add(&Optimizer::new(set, None)?)?;
+                steppers.push(s);
+            }
+        }
+        let lbfgs = mpt::Lbfgs::new(&sets[2], None)?;
+        let mut t = Training::new().stepper(&steppers[0]).stepper(&steppers[1]).lbfgs(&lbfgs);
+        t = t.scaler(&scalers[2]).scaler(&scalers[3]);
+        if load {
+            t.load(&path)?;
+        } else {
+            t.save(&path)?;
+        }
+        scalers.iter().map(|s| Ok(s.info()?.scale)).collect()
+    };
+    run([2.0, 4.0, 8.0, 16.0], false)?;
+    assert_eq!(run([1.0; 4], true)?, [2.0, 4.0, 8.0, 16.0]);
+    std::fs::remove_file(&path).unwrap();
+    Ok(())
+}
+
 #[test]
 fn files_are_named_as_elsewhere_in_rust() -> Result<(), Box<dyn std::error::Error>> {
     use std::os::unix::ffi::OsStrExt;

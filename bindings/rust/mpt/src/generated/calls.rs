@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9973715f4ac2be21aec013ce21f2f10645068bad7f7e550caeb1acb7d61225b7
+// digest 6b46a4f73ac866704fb11aa870c102bd72317a8c88c11c4570532f4ab5c9e125
 
 use super::*;
 
@@ -647,6 +647,22 @@ impl<'c> Tensor<'c> {
         Ok(TensorInfo::from_sys(&out))
     }
 
+    /// The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
+    /// of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights.
+    pub fn master(&self) -> Result<Tensor<'c>> {
+        let mut out = ptr::null_mut();
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_master(self.as_raw(), &mut out) })?;
+        made(out)
+    }
+
+    /// Overwrites a tensor, as `Tensor::write`, with `value`: of its shape and any floating dtype. Errors:
+    /// SHAPE, DTYPE, STATE.
+    pub fn set_master(&self, value: &Tensor<'c>) -> Result<()> {
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
+    }
+
     /// The value of a tensor with one element.
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
@@ -678,7 +694,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
-    /// of floating dtype can be switched.
+    /// of floating dtype can be switched. Errors: `Status::Dtype`, `Status::State` (no leaf; made in inference mode).
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
@@ -999,7 +1015,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x \* x.
+    /// x \* x. Autocast: f32.
     #[inline]
     pub fn square(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -3173,8 +3189,8 @@ impl<'c> Scaler<'c> {
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Moves the scale by what all optimizers since the last update found. Errors: `Status::State` (nothing was
-    /// unscaled or stepped; micro-batches of a stepper are open).
+    /// Moves the scale by what all optimizers since the last update found; it stays where none had a gradient.
+    /// Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are open).
     pub fn update(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
@@ -3323,8 +3339,8 @@ impl<'c> Stepper<'c> {
     /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
     /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`); where none got any the
     /// scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
-    /// STATE (no backward since the last step, no optimizer, error_if_nonfinite; another stepper has scaled
-    /// gradients of an optimizer open).
+    /// STATE (no backward since the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper
+    /// has scaled gradients of an optimizer open).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })

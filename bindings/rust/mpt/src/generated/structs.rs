@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0faca997125a078de9f341417a255b96afa8ed6b7c1db30cd5048052424a43da
+// digest fd96b26f06b6fac45e042e3be5187c2562308330f735033efb1e9ee8f81c2694
 
 use super::*;
 
@@ -1214,8 +1214,8 @@ impl ScalerState {
 /// `mpt_stepper_desc` of C.
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
-    /// 1; micro-batches per step: losses are divided by it. In gradients of 16 bits
-    ///                             the small ones are lost from some 64 on (a warning in the log): "grad=f32"
+    /// 1; micro-batches per step: losses are divided by it. Above 1 gradients of 16
+    ///                             bits are summed up in f32
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
@@ -1250,6 +1250,9 @@ pub struct StepperDesc<'c> {
     pub losses: i32,
     /// 0; how many skips to remember: see `Stepper::event`
     pub events: i32,
+    /// 0; n: from the n-th step in a row that is skipped on `Stepper::step` reports
+    ///                             `Status::State`, which says why: all is as after a skip
+    pub skip_limit: Status,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1272,6 +1275,7 @@ impl<'c> StepperDesc<'c> {
         c.at_once = self.at_once as i32;
         c.losses = self.losses;
         c.events = self.events;
+        c.skip_limit = self.skip_limit.raw();
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1291,6 +1295,7 @@ impl<'c> StepperDesc<'c> {
             at_once: c.at_once != 0,
             losses: c.losses,
             events: c.events,
+            skip_limit: Status::from_raw(c.skip_limit),
         }
     }
 }
@@ -1399,6 +1404,8 @@ pub struct StepperInfo {
     pub open: i64,
     /// remembered
     pub events: i64,
+    /// the latest steps, as many as were skipped since the last that was not
+    pub skipped_in_row: i64,
 }
 
 impl StepperInfo {
@@ -1412,6 +1419,7 @@ impl StepperInfo {
         c.skipped = self.skipped;
         c.open = self.open;
         c.events = self.events;
+        c.skipped_in_row = self.skipped_in_row;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1422,6 +1430,7 @@ impl StepperInfo {
             skipped: c.skipped,
             open: c.open,
             events: c.events,
+            skipped_in_row: c.skipped_in_row,
         }
     }
 }
