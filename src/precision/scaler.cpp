@@ -62,7 +62,7 @@ Ref<Scaler> Scaler::make(Context& ctx, const ScalerOptions& o) {
   check(o);
   auto s = Ref<Scaler>::adopt(new Scaler(ctx, o));
   s->state_ = Tensor::empty(ctx, DType::f64, {kScalerWidth}, Purpose::other);
-  s->write({static_cast<double>(static_cast<float>(o.init_scale)), 0, o.hysteresis, 0, 0});
+  s->write({o.init_scale, 0, o.hysteresis, 0, 0});
   return s;
 }
 
@@ -74,7 +74,7 @@ Scaler::~Scaler() {
 void Scaler::write(const ScalerState& s) noexcept {
   double* d = state_.as<double>();
   std::fill_n(d, kScalerWidth, 0.0);
-  d[kScale] = s.scale;
+  d[kScale] = static_cast<double>(static_cast<float>(s.scale));  // as PyTorch's, which is an f32
   d[kTracker] = static_cast<double>(s.growth_tracker);
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
@@ -327,7 +327,7 @@ void Scaler::set_scale(double scale) {
   need_unscaled("set the scale");
   check_scale(scale, options_.min_scale, options_.max_scale);
   ScalerState s = state();
-  s.scale = static_cast<double>(static_cast<float>(scale));
+  s.scale = scale;
   write(s);
 }
 

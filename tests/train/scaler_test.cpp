@@ -208,9 +208,12 @@ TEST_F(Scaler, StateIsSavedAndPutBack) {
   EXPECT_EQ(now().scale, 32768);
   iterate(false);
   EXPECT_EQ(now().scale, 65536) << "the interval and the count came along";
+  s.scale = 1000.1;
+  OK(mpt_scaler_set_state(scaler, &s));
+  EXPECT_EQ(now().scale, 1000.1f) << "an f32, whatever a file says";
   s.scale = -1;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_scaler_set_state(scaler, &s), "-1");
-  EXPECT_EQ(now().scale, 65536);
+  EXPECT_EQ(now().scale, 1000.1f);
 }
 
 }  // namespace
