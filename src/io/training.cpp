@@ -375,6 +375,7 @@ class Loader {
     StateSpec spec = state_spec(h, k, p);
     spec.layout = nullptr;
     if (!is_coded(spec.format)) {
+      if (e.dtype == DType::f32 || e.dtype == DType::f64) spec.dtype = e.dtype;
       need_like(e, spec.dtype, spec.shape);
       spec.layout = k.extent == StateExtent::elements ? p->layout : nullptr;
       return OptimizerState::make(spec, file_->read(e));

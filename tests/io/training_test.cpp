@@ -67,6 +67,27 @@ TEST(Training, TheScalerMovedInTheTestsAbove) {
   EXPECT_GT(s.updates, s.skipped);
 }
 
+// Between a change of the precision and the next step the states are still as they were.
+TEST(Training, ResumesRightAfterItsPrecisionWasChanged) {
+  for (const auto& [from, to] : {std::pair("64-true", "bf16-mixed"), {"32-true", "64-true"}}) {
+    SCOPED_TRACE(from);
+    const auto change = [to = to](Trainer& t) {
+      OK(mpt_precision_from_name(to, &t.precision, sizeof t.precision));
+      OK(mpt_params_set_precision(t.params, &t.precision));
+    };
+    Trainer whole({from}), second({from}, 77);
+    whole.steps(2);
+    change(whole);
+    File f("changed");
+    OK(mpt_training_save(f.path(), &whole.training));
+    change(second);
+    OK(mpt_training_load(f.path(), &second.training));
+    EXPECT_EQ(second.state(), whole.state());
+    EXPECT_EQ(second.steps(3), whole.steps(3));
+    EXPECT_EQ(second.state(), whole.state());
+  }
+}
+
 TEST(Training, FormatsThatHoldTheValuesExactlyWillDo) {
   Trainer f32({"32-true"});
   f32.steps(3);
