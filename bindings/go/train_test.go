@@ -294,7 +294,7 @@ func TestATrainingGoesOn(t *testing.T) {
 	if s := get(scaler.Info())(t); s.Scale != 8 {
 		t.Fatal(s.Scale)
 	}
-	gan := &mpt.Training{Steppers: []*mpt.Stepper{a.stepper, get(mpt.NewStepper(a.ctx, a.precision, nil))(t)}}
+	gan := &mpt.Training{Steppers: []*mpt.Stepper{a.stepper, get(mpt.NewStepper(a.ctx, a.p, nil))(t)}}
 	ok(t, gan.Save(path+".3"))
 	ok(t, gan.Load(path+".3"))
 	fails(t, (&mpt.Training{}).Save(path), mpt.ErrInvalidArgument)

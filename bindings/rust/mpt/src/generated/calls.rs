@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6b46a4f73ac866704fb11aa870c102bd72317a8c88c11c4570532f4ab5c9e125
+// digest 977acbd37493f60a8990e4f61dfad1fbabb9dcf80c99555d43b33abb20246593
 
 use super::*;
 
@@ -715,8 +715,9 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
     }
 
-    /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. f32 under 16-bit use
-    /// accumulates micro-batches exactly; a 16-bit one under f32 weights saves memory.
+    /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
+    /// it: of 16 bits, some dozens lose the small ones (a stepper's micro-batches are summed in f32 in any
+    /// case). A 16-bit one under f32 weights saves memory.
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
