@@ -1,0 +1,83 @@
+// Trainings of random make in which calls run out of memory and are made again: the same bits.
+// SPDX-License-Identifier: Apache-2.0
+#include <random>
+
+#include "../train/recipes.h"
+#include "faults.h"
+#include "gtest/gtest.h"
+
+namespace mpt_test {
+namespace {
+
+using namespace recipes;
+
+constexpr int64_t kNever = int64_t{1} << 40;
+
+class Starved : public Training {
+ public:
+  Starved(const Recipe& r, const Way& w) : Training(r, w, r.seed, 0), random_(r.seed) {}
+  int64_t failures = 0;
+
+ private:
+  // False where an allocation of the call was the one to fail.
+  template <class F>
+  bool runs(int64_t fail_at, F&& call) {
+    const Faults faults(fail_at);
+    try {
+      call();
+      return true;
+    } catch (const mpt::Error& e) {
+      if (!faults.fired()) throw;
+      EXPECT_TRUE(e.status() == MPT_ERROR_OUT_OF_MEMORY || e.status() == MPT_ERROR_CALLBACK)
+          << e.what();
+    } catch (const std::bad_alloc&) {  // of this program's own
+    }
+    ++failures;
+    return false;
+  }
+  int64_t soon(int tries, uint64_t within) {
+    return tries < 6 ? 1 + static_cast<int64_t>(random_() % within) : kNever;
+  }
+  // A graph whose backward has failed is gone, as after one that has not: the batch is drawn again.
+  double micro_batch(int32_t index) override {
+    for (int tries = 0;; ++tries) {
+      int64_t seed = 0, draws = 0;
+      mpt::check(mpt_context_get_generator(ctx().get(), &seed, &draws));
+      mpt::Tensor l;
+      if (runs(repeats() ? soon(tries, 150) : kNever, [&] { l = loss(); })) {
+        const double value = l.item();
+        if (runs(repeats() ? soon(tries, 250) : kNever, [&] { stepper().backward(l, index); }))
+          return value;
+      }
+      mpt::check(mpt_context_set_generator(ctx().get(), seed, draws));
+    }
+  }
+  bool step() override {
+    bool stepped = false;
+    for (int tries = 0; !runs(soon(tries, 60), [&] { stepped = stepper().step(); }); ++tries)
+      continue;
+    return stepped;
+  }
+  std::mt19937_64 random_;
+};
+
+TEST(RandomTrainings, GoOnWhereMemoryWasShort) {
+  int64_t failures = 0;
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    const Recipe r = recipe(seed);
+    Way w;
+    w.checkpoint = seed % 4 == 3;
+    Training enough(r, w, r.seed, 0);
+    Starved starved(r, w);
+    for (Training* t : {&enough, static_cast<Training*>(&starved)}) {
+      t->run(kSteps);
+      t->end();
+    }
+    EXPECT_EQ(starved.bits, enough.bits) << "seed " << seed << ", " << r.precision;
+    failures += starved.failures;
+  }
+  EXPECT_GT(failures, 600) << "hardly a call has failed";
+}
+
+}  // namespace
+}  // namespace mpt_test
