@@ -397,8 +397,7 @@ MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
 /* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements and history. */
 MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
 /* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
- * it: of 16 bits, some dozens lose the small ones (a stepper's micro-batches are summed in f32 in any
- * case). A 16-bit one under f32 weights saves memory. */
+ * it: 16 bits lose some of many (a stepper's micro-batches are then summed in f32). A 16-bit one under f32 weights saves memory. */
 MPT_API mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype);
 /* Sparse gradients, for a leaf [V, D] of which a step reads few rows: what mpt_embedding gives it is kept
  * as the rows that were read and a gradient for each, no [V, D] is made, and its optimizer touches those

@@ -28,7 +28,7 @@ MPT_HANDLE(mpt_params);
  *                (batch norms: f32)                      batch norms)
  *   O3           f16                           f16       f16                no
  *
- * Micro-batches (mpt_stepper_desc.accumulate) are summed in f32 in each of them.
+ * Many micro-batches are summed in f32 in each of them (mpt_stepper_desc.accumulate).
  *
  * The first six are Lightning's, the last four NVIDIA Apex's: O1 runs its list of f16 and f32 operations
  * in an autocast scope, O2 is "almost f16", O3 "the speed of light" with keep_batchnorm_fp32=1. Results

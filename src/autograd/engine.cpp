@@ -39,6 +39,9 @@ bool owned_alone(const Tensor& t) {
 
 bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }
 
+// Whether n roundings could make more than a hundredth of a sum: above 2 in bf16, above 16 in f16.
+bool loses(DType sum, int32_t n) { return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum); }
+
 // The gradients of leaves on their way.
 class Arrivals {
  public:
@@ -295,7 +298,7 @@ class Walk {
   DType kept_in(const Tensor& leaf) const {
     const DType asked = leaf->meta->grad_dtype;
     const DType kept = asked == DType::none ? leaf.dtype() : asked;
-    return options_.f32_sums && is_half(kept) ? DType::f32 : kept;
+    return loses(kept, options_.addends) ? DType::f32 : kept;
   }
   // Several parts are summed in the dtype that the gradient is kept in, where that is wider.
   void widen(Tensor& sum, const Tensor& leaf) const {

@@ -27,8 +27,9 @@ struct BackwardOptions {
   // Each leaf's gradient is added to what it has as soon as it is there: nothing is held twice, and
   // after an error some leaves have theirs.
   bool at_once = false;
-  // Gradients that would be kept in 16 bits are kept in f32: others are to be added to them.
-  bool f32_sums = false;
+  // Backwards whose gradients add up. Where their roundings could make too much of a sum in 16 bits
+  // it is kept in f32.
+  int32_t addends = 1;
   // The gradient of a weight may be written over its cached copy, which nothing reads any more: the
   // optimizer's pass writes the copy anew. For a backward that a step follows.
   bool spend_copies = false;

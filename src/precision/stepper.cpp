@@ -250,9 +250,10 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   }
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
-  const bool more = options_.accumulate > 1 || losses_.size() > 1;  // comes to these gradients
-  options.f32_sums = more && !apart();                              // which sums up by itself
-  options.spend_copies = !more && !options_.keep_grads && !options_.at_once;
+  const bool many = losses_.size() > 1;  // whose sums are f32; apart they are made here
+  options.addends = apart() ? 1 : many ? INT32_MAX : options_.accumulate;
+  options.spend_copies =
+      options_.accumulate == 1 && !many && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
   options.at_once = options_.at_once && !apart();
   if (open_ == 0 && steps_ < kLooks) look_for_foreign_grads();

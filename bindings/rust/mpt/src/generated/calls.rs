@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 977acbd37493f60a8990e4f61dfad1fbabb9dcf80c99555d43b33abb20246593
+// digest 2468fbd0d97cb27402686d06115e8356a56e5bee32a078d2efb195c33b465ac8
 
 use super::*;
 
@@ -716,8 +716,7 @@ impl<'c> Tensor<'c> {
     }
 
     /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
-    /// it: of 16 bits, some dozens lose the small ones (a stepper's micro-batches are summed in f32 in any
-    /// case). A 16-bit one under f32 weights saves memory.
+    /// it: 16 bits lose some of many (a stepper's micro-batches are then summed in f32). A 16-bit one under f32 weights saves memory.
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
