@@ -6,8 +6,8 @@
 
 #include "api/callback.h"
 #include "api/entry.h"
-#include "autograd/checkpoint.h"
 #include "core/near.h"
+#include "ops/checkpoint.h"
 #include "ops/custom.h"
 #include "ops/profiles.h"
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "api/entry.h"
-#include "autograd/checkpoint.h"
 #include "autograd/node.h"
+#include "ops/checkpoint.h"
 #include "ops/ops.h"
 
 using namespace mpt;

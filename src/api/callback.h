@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "autograd/checkpoint.h"
 #include "mpt/mpt.h"
+#include "ops/checkpoint.h"
 
 namespace mpt::api {
 

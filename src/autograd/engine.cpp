@@ -6,29 +6,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "autograd/needs.h"
 #include "autograd/node.h"
 #include "autograd/probe.h"
 #include "core/error.h"
 #include "core/trace.h"
-#include "ops/op.h"
 
 namespace mpt {
-
-// The few operations that the engine itself needs; the ops layer provides them.
-namespace ops {
-Tensor add(Tensor a, Tensor b);
-Tensor with_rows(Tensor values, const Tensor& rows);
-Tensor add_rows(const Tensor& a, const Tensor& b);
-Tensor dense_grad(const Tensor& grad, const Dims& shape);
-Tensor clone_grad(const Tensor& grad);
-Tensor cast_grad(const Tensor& grad, DType dtype);
-void follow_grad(const Tensor& leaf, const Tensor& grad);  // where the step's memory is watched
-void accumulate(Tensor& to, const Tensor& x);              // not recorded
-void make_addable(Tensor& to, Tensor& x);
-void add_prepared(const Tensor& to, const Tensor& x);
-Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
-}  // namespace ops
 
 namespace {
 
@@ -324,9 +308,7 @@ class Walk {
     const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad() &&
                           !narrower(m.grad.dtype(), want);
     if (g.dtype() != want && !(in_place && is_half(g.dtype()))) {
-      const Tensor* in[1] = {&leaf};
-      const TraceFrame frame(ctx_, static_cast<int>(Op::cast), Trace::Phase::backward, in);
-      g = ops::cast_grad(g, want);
+      g = ops::cast_leaf_grad(leaf, g, want);
     }
     if (!m.grad && !options_.create_graph && !owned_alone(g)) g = ops::clone_grad(g);
     if (g->storage->owned) ctx_.arena.set_purpose(g->storage->data, Purpose::gradients);

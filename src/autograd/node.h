@@ -1,4 +1,4 @@
-// The tape: one Node per recorded op, with edges to whoever made its inputs.
+// The tape: one Node (core/node.h) per recorded op, with edges to whoever made its inputs.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,14 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "autograd/needs.h"
 #include "core/context.h"
+#include "core/node.h"
 #include "core/tensor.h"
 #include "core/tensor_meta.h"
 
 namespace mpt {
-
-enum class Op : int16_t;
-const char* op_name(const Context& ctx, Op op);
 
 // Where the gradient of one input goes: a node's output, a leaf, or nowhere.
 struct Edge {
@@ -65,43 +64,6 @@ class Vjp {
   Node& node_;
   std::span<Tensor> grads_, results_;
   bool create_graph_, last_, spend_copies_;
-};
-
-class Node {
- public:
-  Context* ctx;
-  uint64_t sequence;
-  uint32_t refs = 1;
-  uint32_t traversal = 0;  // the backward that has visited it
-  Op op;
-  int16_t outputs;
-  int16_t edge_count;
-  bool freed = false;         // saved values were let go
-  bool needed = true;         // leads to a wanted input, in the traversal in progress
-  bool open = false;          // may lead where its edges do not: it follows what it records
-  Edge* edges;                // edge_count of them, after the object
-  Tensor* pending = nullptr;  // gathered output gradients, during a backward
-  std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;
-  Node* next_dying = nullptr;
-  uint64_t grad_from = 0;  // who made the gradient that came to it: a stamp
-
-  // Number and op in one word, to name a node after it has gone.
-  uint64_t stamp() const { return sequence << 16 | static_cast<uint16_t>(op); }
-
-  void retain() { ++refs; }
-  void release() {
-    if (--refs == 0) bury();
-  }
-  virtual void vjp(Vjp& v) = 0;
-  virtual void free_saved() = 0;
-
- protected:
-  Node() = default;
-  virtual ~Node() = default;
-  virtual size_t object_bytes() const = 0;
-
- private:
-  void bury();  // destroys it, without recursion along the graph
 };
 
 // A value kept for backward. Reading it checks that nobody wrote to it since.

@@ -10,16 +10,9 @@
 
 #include "core/half.h"
 #include "core/slots.h"
-#include "ops/op.h"
-#include "ops/stats.h"
 
 namespace mpt {
 namespace {
-
-bool is_view_op(Op op) {
-  return (op >= Op::reshape && op <= Op::flatten) || op == Op::split ||
-         op == Op::split_with_sizes || op == Op::chunk || op == Op::detach;
-}
 
 // Who computed what this node's result shows.
 Node* computed_by(Node* n) {
@@ -77,10 +70,6 @@ std::string amount(const F& f) {
 }  // namespace
 
 void NonFinite::say(int64_t in_step) { text = "step " + std::to_string(in_step) + ": " + what; }
-
-bool hands_on(Op op) {
-  return is_view_op(op) || op == Op::cast || op == Op::clone || op == Op::contiguous;
-}
 
 bool is_finite(const Tensor& t) {
   switch (t.dtype()) {

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "autograd/node.h"
-#include "ops/stats.h"
 
 namespace mpt {
 
@@ -79,8 +78,5 @@ bool is_finite(const Tensor& scalar);
 // Some of these leaves' gradients are not finite: finds the one that the backward gave first, and
 // whose operation gave it.
 void report_gradients(Context& ctx, std::span<const Tensor> leaves);
-
-// Whether an op hands on what it gets, so that a bad value is not of its making.
-bool hands_on(Op op);
 
 }  // namespace mpt

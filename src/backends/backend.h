@@ -14,27 +14,10 @@
 #include "backends/kernels.h"
 #include "core/dtype.h"
 #include "core/jobs.h"
+#include "core/layout.h"
 #include "core/shape.h"
 
 namespace mpt {
-
-// How a backend likes a tensor to lie in memory where plain strides do not say it (the packed
-// weights of a GEMM). Elementwise passes over such tensors of the same layout run on the raw
-// elements; padding elements are zero and stay zero. Owned by the context; equal layouts are one
-// object, so pointers compare.
-class Layout {
- public:
-  virtual ~Layout() = default;
-  DType dtype = DType::none;
-  Dims shape;            // the logical shape
-  int64_t elements = 0;  // physical elements, padding included
-  std::string name;      // for listings
-  virtual bool same(const Layout& other) const = 0;
-  // Copies between a plain row-major buffer of `shape` and the packed one, both of an element size
-  // of `bytes` (so a layout also packs the optimizer's states, whose dtype may differ).
-  virtual void pack(const void* plain, void* packed, int64_t bytes, const Jobs& jobs) const = 0;
-  virtual void unpack(const void* packed, void* plain, int64_t bytes, const Jobs& jobs) const = 0;
-};
 
 // One operand as prepare sees it. dtype none: an optional operand that is absent.
 struct Spec {

@@ -4,9 +4,9 @@
 
 #include <cstdio>
 
-#include "autograd/node.h"
-#include "backends/backend.h"
 #include "core/context.h"
+#include "core/layout.h"
+#include "core/node.h"
 #include "core/tensor_meta.h"
 #include "core/utf8.h"
 

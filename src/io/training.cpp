@@ -9,9 +9,9 @@
 #include <unordered_set>
 
 #include "autograd/node.h"
-#include "backends/backend.h"
 #include "core/context.h"
 #include "core/error.h"
+#include "core/layout.h"
 #include "core/tensor_meta.h"
 #include "io/params_file.h"
 #include "io/training_state.h"

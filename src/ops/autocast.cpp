@@ -62,13 +62,6 @@ Ref<ClassTable> table_of(Context& ctx, int32_t profile) {
 
 }  // namespace
 
-bool has_cast_class(Op op) {
-  const int i = static_cast<int>(op);
-  if (i >= kFirstCustomOp) return true;
-  return !kOpInfo[i].internal && !(op >= Op::cast && op <= Op::flatten) && op != Op::split &&
-         op != Op::split_with_sizes && op != Op::chunk && op != Op::one_hot;
-}
-
 ClassTable::Entry cast_class(const Context& ctx, Op op) {
   const ClassTable* t = ctx.autocast.classes.get();
   if (t && place(op) < t->of.size()) return t->of[place(op)];

@@ -88,7 +88,7 @@ DType meet(std::span<const Tensor* const> inputs);
 void promote(std::initializer_list<Tensor*> inputs);
 
 // Whether an op takes data operands of a dtype: throws MPT_ERROR_UNSUPPORTED where not
-// (supports.cpp).
+// (kinds.cpp).
 void need_supported(const Context& ctx, Op op, DType t);
 
 // -- checks shared by the families --------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Every op as the library's own code calls it: autocast, rule, kernel and tape included. What each
-// means is in its family file and, for users, in mpt_ops.h.
+// means is in its family file and, for users, in mpt_ops.h. What the backward uses of copy.cpp and
+// row_grad.cpp is declared in autograd/needs.h.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "autograd/needs.h"
 #include "backends/kernels.h"
 #include "core/tensor.h"
 
 namespace mpt {
-enum class Op : int16_t;
 class Vjp;
 }  // namespace mpt
 
@@ -99,11 +100,6 @@ void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);
 void mul_into(Tensor& to, const Tensor& x);
-// The engine's: to += x, of equal shapes, not recorded; at once, or in two parts of which only the
-// first can fail. make_addable turns both into what add_prepared takes.
-void accumulate(Tensor& to, const Tensor& x);
-void make_addable(Tensor& to, Tensor& x);
-void add_prepared(const Tensor& to, const Tensor& x);
 void need_writable(const Tensor& t, Op op);  // no read-only import, no expanded view
 inline void touch(const Tensor& t, Op by) {  // counts a write in place
   ++t->storage->version;
@@ -144,16 +140,10 @@ Tensor logsumexp(Tensor x, Dims dims, bool keepdim);
 Tensor cumsum(Tensor x, int64_t dim);
 
 // -- row_grad.cpp ---------------------------------------------------------------------------------
-// Not recorded. Values [n, D] with these rows, which are ascending and each there once.
-Tensor with_rows(Tensor values, const Tensor& rows);
+// Not recorded.
 Tensor keep_rows(const Tensor& grad, Tensor fresh);  // fresh, with grad's rows if it is by rows
 // The sums of the values of equal indices, but of `skip`.
 Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip);
-void follow_grad(const Tensor& leaf, const Tensor& grad);  // where the step's memory is watched
-Tensor add_rows(const Tensor& a, const Tensor& b);         // both by rows
-Tensor dense_grad(const Tensor& grad, const Dims& shape);  // itself where it is
-Tensor clone_grad(const Tensor& grad);                     // the ops of that name, of either kind
-Tensor cast_grad(const Tensor& grad, DType dtype);
 
 // -- index.cpp ------------------------------------------------------------------------------------
 Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx);  // negative: none

@@ -7,6 +7,7 @@
 #include "backends/cache.h"
 #include "backends/trace.h"
 #include "core/tensor_meta.h"
+#include "ops/op.h"
 #include "ops/ops.h"
 
 namespace mpt::ops {
@@ -86,5 +87,10 @@ void follow_grad(const Tensor& leaf, const Tensor& grad) {
 
 Tensor clone_grad(const Tensor& grad) { return keep_rows(grad, clone(grad)); }
 Tensor cast_grad(const Tensor& grad, DType dtype) { return keep_rows(grad, cast(grad, dtype)); }
+Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype) {
+  const Tensor* in[1] = {&leaf};
+  const TraceFrame frame(leaf.ctx(), static_cast<int>(Op::cast), Trace::Phase::backward, in);
+  return cast_grad(grad, dtype);
+}
 
 }  // namespace mpt::ops

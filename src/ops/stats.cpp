@@ -7,10 +7,10 @@
 #include <cmath>
 #include <vector>
 
-#include "backends/backend.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/half.h"
+#include "core/layout.h"
 #include "ops/ops.h"
 
 namespace mpt::ops {

@@ -4,16 +4,9 @@
 
 #include <cstdint>
 
-#include "core/tensor.h"
+#include "autograd/needs.h"
 
 namespace mpt::ops {
-
-// How many elements are not finite.
-struct Unusual {
-  int64_t nans = 0, up = 0, down = 0;  // up, down: +inf, -inf
-  int64_t infinities() const { return up + down; }
-};
-Unusual unusual(const Tensor& t, DType as = DType::none);  // as: rounded to that first
 
 // Bin i counts magnitudes in [2^(i + kFirstExponent), 2^(i + 1 + kFirstExponent)); the bins at the
 // ends take what lies beyond them.

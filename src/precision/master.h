@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backends/backend.h"
+#include "core/layout.h"
 #include "core/tensor_meta.h"
 #include "precision/precision.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "backends/backend.h"
 #include "core/error.h"
+#include "core/layout.h"
 #include "core/near.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"

@@ -1,8 +1,7 @@
 // Activation checkpointing: the forward runs again when its backward comes.
 // SPDX-License-Identifier: Apache-2.0
-#include "autograd/checkpoint.h"
+#include "ops/checkpoint.h"
 
-#include "autograd/node.h"
 #include "ops/op.h"
 
 namespace mpt {

@@ -1,4 +1,4 @@
-// Which ops take which dtypes, for those who ask before they call.
+// What ops have in common beside their autocast class: views, copies, those of floating data.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <iterator>
@@ -51,28 +51,40 @@ constexpr Op kFloating[] = {Op::mean,
                             Op::lstm,
                             Op::gru,
                             Op::rnn_tanh};
-// Storage and conversion: all that 8-bit floats are for.
-constexpr Op kMoves[] = {Op::cast,    Op::clone,     Op::contiguous, Op::detach, Op::reshape,
-                         Op::permute, Op::transpose, Op::slice,      Op::narrow, Op::select,
-                         Op::squeeze, Op::unsqueeze, Op::expand,     Op::flatten};
-
-template <size_t n>
-bool has(const Op (&list)[n], Op op) {
-  return std::find(std::begin(list), std::end(list), op) != std::end(list);
+bool is_floating_op(Op op) {
+  return std::find(std::begin(kFloating), std::end(kFloating), op) != std::end(kFloating);
 }
+
+bool is_view_of_one_result(Op op) {
+  return (op >= Op::reshape && op <= Op::flatten) || op == Op::detach;
+}
+bool is_copy_op(Op op) { return op == Op::cast || op == Op::clone || op == Op::contiguous; }
 
 }  // namespace
 
+bool is_view_op(Op op) {
+  return is_view_of_one_result(op) || op == Op::split || op == Op::split_with_sizes ||
+         op == Op::chunk;
+}
+
+bool hands_on(Op op) { return is_view_op(op) || is_copy_op(op); }
+
+bool has_cast_class(Op op) {
+  const int i = static_cast<int>(op);
+  if (i >= kFirstCustomOp) return true;
+  return !kOpInfo[i].internal && !hands_on(op) && op != Op::one_hot;
+}
+
 void need_supported(const Context& ctx, Op op, DType t) {
   if (static_cast<int>(op) >= kFirstCustomOp) return;
-  if (is_f8(t) && !has(kMoves, op)) {
+  if (is_f8(t) && !is_view_of_one_result(op) && !is_copy_op(op)) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: 8-bit floats are for storage and conversion; cast first",
          op_name(ctx, op), name_of(t));
   }
   if (t == DType::boolean && (op == Op::neg || op == Op::sub)) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of bool: it takes numbers; cast first", op_name(ctx, op));
   }
-  if (!is_floating(t) && has(kFloating, op)) {
+  if (!is_floating(t) && is_floating_op(op)) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: it takes floating dtypes; cast first", op_name(ctx, op),
          name_of(t));
   }

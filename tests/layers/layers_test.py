@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Every include in src/ is of the file's own layer or of one that its layer stands on.
+
+layers_test.py SRC
+SPDX-License-Identifier: Apache-2.0
+"""
+import pathlib
+import re
+import sys
+
+STANDS_ON = {
+    "core": "",
+    "backends": "core",
+    "autograd": "core",
+    "ops": "core backends autograd",
+    "precision": "core backends autograd ops optim",
+    "optim": "core backends autograd ops precision",
+    "nn": "core backends autograd ops precision",
+    "io": "core backends autograd ops precision optim",
+    "api": "core backends autograd ops precision optim nn io",
+}
+PUBLIC = {"core/error.h"}  # beside api: the status codes are one list
+CODE = {".cpp", ".h", ".def"}
+
+
+def included(file):
+    return re.findall(r'^\s*#\s*include\s+"([^"]+)"', file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def wrong(src, name, target):
+    """Why the file `name` may not include `target`, or nothing."""
+    layer = name.split("/")[0]
+    if target.startswith("mpt/"):
+        return None if layer == "api" or name in PUBLIC else "only api knows the public headers"
+    if not (src / target).is_file():
+        return "it is named by its path below src/"
+    theirs = target.split("/")[0]
+    if theirs == layer:
+        mine, its = name.split("/")[:-1], target.split("/")[:-1]
+        if layer == "backends" and len(its) > 1 and its[:2] != mine[:2]:
+            return "no backend knows another"
+        return None
+    return None if theirs in STANDS_ON[layer].split() else f"{layer} stands on: {STANDS_ON[layer] or 'nothing'}"
+
+
+def main():
+    src = pathlib.Path(sys.argv[1])
+    files = sorted(f for f in src.rglob("*") if f.suffix in CODE)
+    found = 0
+    for file in files:
+        name = file.relative_to(src).as_posix()
+        for target in included(file):
+            why = wrong(src, name, target)
+            if why:
+                print(f"src/{name} includes {target}: {why}")
+                found += 1
+    print(f"{len(files)} files, {found} wrong includes")
+    sys.exit(1 if found or not files else 0)
+
+
+if __name__ == "__main__":
+    main()
