@@ -6,10 +6,10 @@
 #include "core/ref.h"
 #include "mpt/mpt_train.h"
 #include "optim/optimizer.h"
-#include "precision/lbfgs.h"
 #include "precision/params.h"
-#include "precision/scaler.h"
-#include "precision/stepper.h"
+#include "train/lbfgs.h"
+#include "train/scaler.h"
+#include "train/stepper.h"
 
 namespace mpt::api {
 

@@ -1,9 +1,9 @@
 // Optimizers' and schedules' C entry points, and clipping by hand.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/train.h"
+#include "optim/clip.h"
 #include "optim/optimizer.h"
-#include "precision/clip.h"
-#include "precision/stepping.h"
+#include "train/stepping.h"
 
 using namespace mpt;
 using namespace mpt::api;

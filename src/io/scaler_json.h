@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "precision/scaler.h"
+#include "train/scaler.h"
 
 namespace mpt::io {
 

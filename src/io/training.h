@@ -7,9 +7,9 @@
 
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "precision/lbfgs.h"
 #include "precision/params.h"
-#include "precision/scaler.h"
+#include "train/lbfgs.h"
+#include "train/scaler.h"
 
 namespace mpt::io {
 

@@ -8,8 +8,8 @@
 
 #include "core/context.h"
 #include "optim/optimizer.h"
-#include "precision/lbfgs.h"
-#include "precision/scaler.h"
+#include "train/lbfgs.h"
+#include "train/scaler.h"
 
 namespace mpt::io {
 

@@ -100,7 +100,7 @@ class Optimizer {
   // Steppers that have scaled its gradients and have not stepped: nobody else may update by them.
   int32_t scaled_open = 0;
 
-  // Updates of one parameter at a time, all of one step (precision/release.h): between the two
+  // Updates of one parameter at a time, all of one step (train/release.h): between the two
   // calls `plan` holds the released slot alone, and `applied` does not count the step.
   void begin_release();
   // A step takes its key whether or not a parameter has a gradient: so one that is released, which

@@ -13,11 +13,12 @@ STANDS_ON = {
     "backends": "core",
     "autograd": "core",
     "ops": "core backends autograd",
-    "precision": "core backends autograd ops optim",
+    "precision": "core backends autograd ops",
     "optim": "core backends autograd ops precision",
+    "train": "core backends autograd ops precision optim",
     "nn": "core backends autograd ops precision",
-    "io": "core backends autograd ops precision optim",
-    "api": "core backends autograd ops precision optim nn io",
+    "io": "core backends autograd ops precision optim train",
+    "api": "core backends autograd ops precision optim train nn io",
 }
 PUBLIC = {"core/error.h"}  # beside api: the status codes are one list
 CODE = {".cpp", ".h", ".def"}

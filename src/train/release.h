@@ -8,7 +8,7 @@
 #include "autograd/engine.h"
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "precision/stepping.h"
+#include "train/stepping.h"
 
 namespace mpt {
 

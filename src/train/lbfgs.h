@@ -9,7 +9,7 @@
 #include "core/ref.h"
 #include "precision/master.h"
 #include "precision/params.h"
-#include "precision/scaler.h"
+#include "train/scaler.h"
 
 namespace mpt {
 

@@ -1,6 +1,6 @@
 // Updates in the backward.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/release.h"
+#include "train/release.h"
 
 #include <algorithm>
 

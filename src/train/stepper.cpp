@@ -1,6 +1,6 @@
 // Backward and step with scaling, accumulation and clipping.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/stepper.h"
+#include "train/stepper.h"
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 // The order of a step: check, unscale, clip, update.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/stepping.h"
+#include "train/stepping.h"
 
 #include <utility>
 

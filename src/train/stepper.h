@@ -6,8 +6,8 @@
 
 #include "autograd/engine.h"
 #include "core/ref.h"
-#include "precision/release.h"
-#include "precision/scaler.h"
+#include "train/release.h"
+#include "train/scaler.h"
 
 namespace mpt {
 

@@ -1,6 +1,6 @@
 // L-BFGS: steps that evaluate the loss several times (Nocedal & Wright 2006, algorithms 7.4, 3.5).
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/lbfgs.h"
+#include "train/lbfgs.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Dynamic loss scaling.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/scaler.h"
+#include "train/scaler.h"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include "core/context.h"
 #include "core/ref.h"
 #include "core/tensor.h"
-#include "precision/stepping.h"
+#include "train/stepping.h"
 
 namespace mpt {
 

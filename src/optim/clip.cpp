@@ -1,6 +1,6 @@
 // Clipping the gradients of a set in place.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/clip.h"
+#include "optim/clip.h"
 
 #include <cmath>
 #include <vector>
