@@ -7,7 +7,7 @@
 #include <string>
 
 #include "api/entry.h"
-#include "backends/trace.h"
+#include "backends/step_memory.h"
 
 using namespace mpt;
 using namespace mpt::api;
@@ -100,9 +100,9 @@ mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor* batch, int32_
   return entry("mpt_memory_watch", [&] {
     Context& ctx = in(context);
     const std::vector<Tensor> tensors = in_list(ctx, batch, count, "batch");
-    auto& trace = ctx.part<StepTrace>(Context::kTracePart);
-    if (tensors.empty()) trace.forget();
-    else trace.start(ctx, tensors);
+    auto& step = ctx.part<StepMemory>(Context::kStepMemoryPart);
+    if (tensors.empty()) step.forget();
+    else step.start(ctx, tensors);
   });
 }
 
@@ -114,15 +114,15 @@ mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
       fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it has 1 to 2^40 rows",
            static_cast<long long>(batch));
     }
-    const auto& trace = ctx.part<StepTrace>(Context::kTracePart);
-    const Arena::Peak own = trace.peak(trace.batch()), asked = trace.peak(batch);
+    const auto& step = ctx.part<StepMemory>(Context::kStepMemoryPart);
+    const Arena::Peak own = step.peak(step.batch()), asked = step.peak(batch);
     mpt_memory_fit_info i = {};
     i.fits = !limit || asked.total <= limit;
-    i.watched_batch = trace.batch();
+    i.watched_batch = step.batch();
     i.watched_peak = own.total;
     i.peak = asked.total;
     for (int p = 0; p < kPurposes; ++p) i.at_peak[p] = asked.by_purpose[p];
-    i.largest_batch = limit ? trace.largest(limit) : INT64_MAX;
+    i.largest_batch = limit ? step.largest(limit) : INT64_MAX;
     out_desc(i, out, "mpt_memory_fit_info");
   });
 }

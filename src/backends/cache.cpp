@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "backends/multi.h"
-#include "backends/trace.h"
+#include "backends/step_memory.h"
 #include "core/error.h"
 #include "core/trace.h"
 
@@ -328,8 +328,8 @@ void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
     return launch_packed(kernel, layout, out, in, params, params_size, scalars);
   }
   const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
-  if (ctx.trace) [[unlikely]]
-    ctx.trace->launch(kernel, out, in, params, params_size, p);
+  if (ctx.step_memory) [[unlikely]]
+    ctx.step_memory->launch(kernel, out, in, params, params_size, p);
   struct Workspace {
     Arena& arena;
     void* data;

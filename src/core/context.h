@@ -20,7 +20,7 @@ class KernelCache;
 class Node;
 class Pool;
 class Probe;
-class StepTrace;
+class StepMemory;
 class Trace;
 
 // What an autocast scope does with an op's inputs. Same numbers as mpt_cast_class.
@@ -126,12 +126,12 @@ class Context {
   TensorMeta* metas = nullptr;  // of every tensor that has one
 
   Arithmetic arithmetic = Arithmetic::measure;
-  KernelCache* kernels = nullptr;  // the backends in order and what they prepared; a part
-  StepTrace* trace = nullptr;      // of a step that is watched; a part
-  Trace* op_trace = nullptr;       // of operations, while one is on; a part
-  Probe* probe = nullptr;          // while a backward looks for what is not finite
-  int64_t steps = 0;               // of steppers and scalers, skipped ones included
-  bool said_stretched = false;     // a loss's warning about shapes
+  KernelCache* kernels = nullptr;     // the backends in order and what they prepared; a part
+  StepMemory* step_memory = nullptr;  // of a step that is watched; a part
+  Trace* op_trace = nullptr;          // of operations, while one is on; a part
+  Probe* probe = nullptr;             // while a backward looks for what is not finite
+  int64_t steps = 0;                  // of steppers and scalers, skipped ones included
+  bool said_stretched = false;        // a loss's warning about shapes
 
   // Handles made while a scope is open, in order; scopes are marks into it.
   std::vector<uint64_t> scope_handles;
@@ -150,7 +150,7 @@ class Context {
     kCastCachePart,
     kPrecisionPart,
     kNumericsPart,
-    kTracePart,
+    kStepMemoryPart,
     kOpTracePart,
     kNonFinitePart,
     kWalkPart,

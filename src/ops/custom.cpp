@@ -4,7 +4,7 @@
 
 #include <cstring>
 
-#include "backends/trace.h"
+#include "backends/step_memory.h"
 #include "ops/autocast.h"
 #include "ops/ops.h"
 
@@ -92,7 +92,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     const AutocastGuard inside(ctx, def->in_scope ? scope : ctx.autocast);
     out = def->forward(in);
   }
-  if (ctx.trace) ctx.trace->derived(out, in);
+  if (ctx.step_memory) ctx.step_memory->derived(out, in);
   if (wants_grad(ctx, views)) {
     std::vector<Tensor*> outs;
     for (Tensor& t : out) {
@@ -122,7 +122,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
       }
       const AutocastGuard as_in_forward(*v.node().ctx, state);
       std::vector<Tensor> g = def->backward(in, out, grads);
-      if (v.node().ctx->trace) v.node().ctx->trace->derived(g, in);
+      if (v.node().ctx->step_memory) v.node().ctx->step_memory->derived(g, in);
       for (size_t i = 0; i < g.size(); ++i) {
         if (!g[i]) continue;
         if (!(g[i].shape() == in[i].shape())) {

@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "backends/cache.h"
-#include "backends/trace.h"
+#include "backends/step_memory.h"
 #include "core/tensor_meta.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -63,7 +63,7 @@ Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   if (count > 0) std::memcpy(rows.data(), row, static_cast<size_t>(count) * sizeof(int64_t));
   Tensor sums = zeros(ctx, values.dtype(), {count, values.size(1)});
   launch(Kernel::index_add, {&sums, &none}, {&to, &values}, DimParams{0});
-  if (ctx.trace) ctx.trace->row_gradient(std::array{sums, rows, to}, index);
+  if (ctx.step_memory) ctx.step_memory->row_gradient(std::array{sums, rows, to}, index);
   return with_rows(std::move(sums), rows);
 }
 
@@ -81,8 +81,8 @@ Tensor dense_grad(const Tensor& grad, const Dims& shape) {
 }
 
 void follow_grad(const Tensor& leaf, const Tensor& grad) {
-  if (StepTrace* trace = leaf.ctx().trace) [[unlikely]]
-    trace->leaf_gradient(leaf, grad, by_rows(grad) ? grad->meta->rows : Tensor());
+  if (StepMemory* m = leaf.ctx().step_memory) [[unlikely]]
+    m->leaf_gradient(leaf, grad, by_rows(grad) ? grad->meta->rows : Tensor());
 }
 
 Tensor clone_grad(const Tensor& grad) { return keep_rows(grad, clone(grad)); }

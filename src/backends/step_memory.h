@@ -1,5 +1,5 @@
-// StepTrace: the memory of one training step as it was asked for, and what the same step would take
-// with another batch.
+// StepMemory: the memory of one training step as it was asked for, and what the same step would
+// take with another batch.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -17,9 +17,9 @@ namespace mpt {
 // While it runs it sees every block of the arena come and go, and follows the batch from launch to
 // launch: what is computed from it grows with it, unless a kernel sums over the batch, or it ends
 // as a gradient. What a kernel needs as scratch for another batch, the kernel itself is asked.
-class StepTrace final : public Context::Part, public Arena::Watch {
+class StepMemory final : public Context::Part, public Arena::Watch {
  public:
-  ~StepTrace() override { stop(); }
+  ~StepMemory() override { stop(); }
 
   // Runs until the step ends. The tensors hold the batch: its size is their first extent.
   void start(Context& ctx, std::span<const Tensor> batch);

@@ -1,6 +1,6 @@
 // Following the batch through a step, and playing the step again with another one.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/trace.h"
+#include "backends/step_memory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +60,7 @@ bool keeps_rows(Kernel kernel, size_t output, std::span<const Tensor* const> out
 // -- watching -------------------------------------------------------------------------------------
 
 template <class F>
-void StepTrace::attempt(F f) noexcept {
+void StepMemory::attempt(F f) noexcept {
   if (!running_) return;
   try {
     f();
@@ -70,14 +70,14 @@ void StepTrace::attempt(F f) noexcept {
   }
 }
 
-void StepTrace::stop() {
+void StepMemory::stop() {
   if (!running_) return;
   running_ = false;
   ctx_->arena.watch(nullptr);
-  ctx_->trace = nullptr;
+  ctx_->step_memory = nullptr;
 }
 
-void StepTrace::forget() {
+void StepMemory::forget() {
   stop();
   blocks_.clear();
   launches_.clear();
@@ -88,7 +88,7 @@ void StepTrace::forget() {
   ended_ = lost_ = first_ = skip_workspace_ = false;
 }
 
-void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
+void StepMemory::start(Context& ctx, std::span<const Tensor> batch) {
   for (size_t i = 0; i < batch.size(); ++i) {
     const Tensor& t = batch[i];
     if (t.rank() == 0 || t.size(0) < 1) {
@@ -119,10 +119,10 @@ void StepTrace::start(Context& ctx, std::span<const Tensor> batch) {
   for (const Tensor& t : batch) grow(t);
   running_ = true;
   ctx.arena.watch(this);
-  ctx.trace = this;
+  ctx.step_memory = this;
 }
 
-int32_t StepTrace::block_from_before(const void* p, size_t bytes, Purpose purpose) {
+int32_t StepMemory::block_from_before(const void* p, size_t bytes, Purpose purpose) {
   const auto index = static_cast<int32_t>(blocks_.size());
   blocks_.push_back({bytes, purpose, false, false, true});
   live_.emplace(p, index);
@@ -131,14 +131,14 @@ int32_t StepTrace::block_from_before(const void* p, size_t bytes, Purpose purpos
   return index;
 }
 
-bool StepTrace::grows(const Tensor& t) const {
+bool StepMemory::grows(const Tensor& t) const {
   if (!t) return false;
   if (!t->storage->owned) return lent_.contains(t->storage->data);
   auto it = live_.find(t->storage->data);
   return it != live_.end() && it->second >= 0 && blocks_[static_cast<size_t>(it->second)].grows;
 }
 
-void StepTrace::grow(const Tensor& t) {
+void StepMemory::grow(const Tensor& t) {
   const Storage& s = *t->storage;
   if (!s.owned) {
     lent_.emplace(s.data, true);
@@ -151,8 +151,8 @@ void StepTrace::grow(const Tensor& t) {
   if (i >= 0) blocks_[static_cast<size_t>(i)].grows = true;
 }
 
-void StepTrace::follow(Kernel kernel, std::span<const Tensor* const> out,
-                       std::span<const Tensor* const> in, const void* params) {
+void StepMemory::follow(Kernel kernel, std::span<const Tensor* const> out,
+                        std::span<const Tensor* const> in, const void* params) {
   char flags[16] = {};
   bool any = false;
   for (size_t i = 0; i < in.size(); ++i) any |= flags[i] = grows(*in[i]);
@@ -169,9 +169,9 @@ void StepTrace::follow(Kernel kernel, std::span<const Tensor* const> out,
   }
 }
 
-int32_t StepTrace::record(Kernel kernel, std::span<const Tensor* const> out,
-                          std::span<const Tensor* const> in, const void* params, size_t params_size,
-                          const Prepared& prepared) {
+int32_t StepMemory::record(Kernel kernel, std::span<const Tensor* const> out,
+                           std::span<const Tensor* const> in, const void* params,
+                           size_t params_size, const Prepared& prepared) {
   std::vector<char> flags;
   bool any = false;
   for (auto side : {out, in}) {
@@ -198,9 +198,9 @@ int32_t StepTrace::record(Kernel kernel, std::span<const Tensor* const> out,
   return static_cast<int32_t>(launches_.size()) - 1;
 }
 
-void StepTrace::launch(Kernel kernel, std::span<const Tensor* const> out,
-                       std::span<const Tensor* const> in, const void* params, size_t params_size,
-                       const Prepared& prepared) noexcept {
+void StepMemory::launch(Kernel kernel, std::span<const Tensor* const> out,
+                        std::span<const Tensor* const> in, const void* params, size_t params_size,
+                        const Prepared& prepared) noexcept {
   attempt([&] {
     follow(kernel, out, in, params);
     const int32_t index = record(kernel, out, in, params, params_size, prepared);
@@ -210,7 +210,7 @@ void StepTrace::launch(Kernel kernel, std::span<const Tensor* const> out,
   });
 }
 
-void StepTrace::derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept {
+void StepMemory::derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept {
   attempt([&] {
     bool any = false;
     for (const Tensor& t : in) any |= grows(t);
@@ -219,12 +219,12 @@ void StepTrace::derived(std::span<const Tensor> out, std::span<const Tensor> in)
   });
 }
 
-StepTrace::Block* StepTrace::block_of(const Tensor& t) {
+StepMemory::Block* StepMemory::block_of(const Tensor& t) {
   auto it = live_.find(t->storage->data);
   return it == live_.end() || it->second < 0 ? nullptr : &blocks_[static_cast<size_t>(it->second)];
 }
 
-void StepTrace::row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept {
+void StepMemory::row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept {
   attempt([&] {
     if (!grows(from)) return;
     for (const Tensor& t : out)
@@ -232,7 +232,8 @@ void StepTrace::row_gradient(std::span<const Tensor> out, const Tensor& from) no
   });
 }
 
-void StepTrace::leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept {
+void StepMemory::leaf_gradient(const Tensor& leaf, const Tensor& grad,
+                               const Tensor& rows) noexcept {
   attempt([&] {
     Block* values = block_of(grad);
     if (!values) return;
@@ -250,7 +251,7 @@ void StepTrace::leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tens
   });
 }
 
-void StepTrace::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
+void StepMemory::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
   attempt([&] {
     if (purpose == Purpose::workspace && skip_workspace_) {
       skip_workspace_ = false;
@@ -265,7 +266,7 @@ void StepTrace::allocated(void* p, size_t bytes, Purpose purpose) noexcept {
   });
 }
 
-void StepTrace::freed(void* p, size_t bytes, Purpose purpose) noexcept {
+void StepMemory::freed(void* p, size_t bytes, Purpose purpose) noexcept {
   attempt([&] {
     auto it = live_.find(p);
     const int32_t i = it == live_.end() ? block_from_before(p, bytes, purpose) : it->second;
@@ -274,7 +275,7 @@ void StepTrace::freed(void* p, size_t bytes, Purpose purpose) noexcept {
   });
 }
 
-void StepTrace::moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept {
+void StepMemory::moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept {
   attempt([&] {
     auto it = live_.find(p);
     const int32_t i = it == live_.end() ? block_from_before(p, bytes, from) : it->second;
@@ -284,19 +285,19 @@ void StepTrace::moved(void* p, size_t bytes, Purpose from, Purpose to) noexcept 
   });
 }
 
-void StepTrace::step_ended() noexcept {
+void StepMemory::step_ended() noexcept {
   ended_ = running_;
   stop();
 }
 
 // -- playing it again -----------------------------------------------------------------------------
 
-size_t StepTrace::scaled(const Block& b, int64_t batch) const {
+size_t StepMemory::scaled(const Block& b, int64_t batch) const {
   if (!b.grows || b.gradient) return b.bytes;
   return std::min(b.most, static_cast<size_t>(times(static_cast<int64_t>(b.bytes), batch, batch_)));
 }
 
-size_t StepTrace::workspace(const Launch& l, int64_t batch) const {
+size_t StepMemory::workspace(const Launch& l, int64_t batch) const {
   if (batch == batch_) return l.workspace;
   std::vector<Spec> specs = l.specs;
   for (size_t i = 0; i < specs.size(); ++i) {
@@ -318,7 +319,7 @@ size_t StepTrace::workspace(const Launch& l, int64_t batch) const {
   return static_cast<size_t>(times(static_cast<int64_t>(l.workspace), batch, batch_));
 }
 
-Arena::Peak StepTrace::peak(int64_t batch) const {
+Arena::Peak StepMemory::peak(int64_t batch) const {
   if (lost_) fail(MPT_ERROR_OUT_OF_MEMORY, "the system had no memory to watch the step");
   if (!ended_) {
     fail(MPT_ERROR_STATE,
@@ -370,7 +371,7 @@ Arena::Peak StepTrace::peak(int64_t batch) const {
   return highest;
 }
 
-int64_t StepTrace::largest(size_t limit) const {
+int64_t StepMemory::largest(size_t limit) const {
   constexpr int64_t kMost = int64_t{1} << 40;
   // Below the limit, and the highest batch so far; above it, and the lowest.
   struct {
