@@ -119,7 +119,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     ctx->kernels = &kernels;
     ctx->anomaly = (d.flags & MPT_CONTEXT_VALIDATE) != 0;
     cast_cache(*ctx).limit = d.cast_cache_limit;
-    ctx->space = open_space(ctx.get());
+    ctx->space = open_space();
     try {
       ctx->handle = make_handle(HandleType::context, ctx->space, ctx.get(), drop_context);
     } catch (...) {

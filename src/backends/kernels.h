@@ -132,7 +132,7 @@ enum class BinaryOp : int16_t {
 enum class TernaryOp : int16_t {
   where,            // x != 0 ? y : z
   add_product,      // x + a y z
-  dropout,          // not used by eager ops: fused paths apply (x * mask * a) + z
+  dropout,          // x y a + z, y the mask
 };
 
 struct PointParams { int16_t op; };

@@ -149,7 +149,6 @@ class Context {
     kGradModePart,
     kCastCachePart,
     kPrecisionPart,
-    kNumericsPart,
     kStepMemoryPart,
     kOpTracePart,
     kNonFinitePart,

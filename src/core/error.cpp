@@ -13,7 +13,6 @@ namespace {
 
 struct LastError {
   char text[1024];
-  const char* function;
   mpt_status code;
   uint64_t count;
 };
@@ -22,9 +21,9 @@ thread_local constinit LastError last = {};
 void write(mpt_status code, const char* format, va_list args) {
   last.code = code;
   ++last.count;
-  last.function = call_in_progress.function;
+  const char* function = call_in_progress.function;
   int at = 0;
-  if (last.function) at = std::snprintf(last.text, sizeof last.text, "%s: ", last.function);
+  if (function) at = std::snprintf(last.text, sizeof last.text, "%s: ", function);
   const size_t room = sizeof last.text - static_cast<size_t>(at);
   const int n = std::vsnprintf(last.text + at, room, format, args);
   end_text(last.text + at, room, n);
@@ -91,6 +90,5 @@ void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
 
 const char* last_error_text() { return last.text; }
 mpt_status last_error_code() { return last.code; }
-const char* last_error_function() { return last.function ? last.function : ""; }
 
 }  // namespace mpt

@@ -53,6 +53,5 @@ PublicCall& this_call() noexcept;
 
 const char* last_error_text();
 mpt_status last_error_code();
-const char* last_error_function();
 
 }  // namespace mpt

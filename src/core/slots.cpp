@@ -26,7 +26,6 @@ struct Chunk {
 };
 
 struct Space {
-  void* owner = nullptr;
   bool open = false;
   Chunk* chunks = nullptr;
   Slot *free_first = nullptr, *free_last = nullptr;  // first in, first out: reuse comes late
@@ -123,10 +122,7 @@ const char* name_of(HandleType t) {
     case HandleType::optimizer: return "optimizer";
     case HandleType::scaler: return "scaler";
     case HandleType::stepper: return "stepper";
-    case HandleType::schedule: return "schedule";
     case HandleType::module: return "module";
-    case HandleType::plan: return "plan";
-    case HandleType::comm: return "communicator";
     case HandleType::file: return "file";
     case HandleType::lbfgs: return "lbfgs";
     default: return "unknown";
@@ -170,19 +166,16 @@ bool release_handle(uint64_t handle, HandleType type) {
   return true;
 }
 
-int open_space(void* context) {
+int open_space() {
   std::lock_guard lock(spaces.mutex);
   for (int i = 1; i < kSpaces; ++i) {
     Space& s = space_at(i);
     if (s.open) continue;
     s.open = true;
-    s.owner = context;
     return i;
   }
   fail(MPT_ERROR_OUT_OF_MEMORY, "%d contexts are open already: release one", kSpaces - 1);
 }
-
-void* space_owner(int space) { return space_at(space).owner; }
 
 void drain_space(int space) {
   Space& s = space_at(space);
@@ -224,7 +217,6 @@ void close_space(int space) {
     spaces.spare = c;
   }
   s.free_first = s.free_last = nullptr;
-  s.owner = nullptr;
   s.open = false;
 }
 

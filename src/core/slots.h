@@ -17,10 +17,7 @@ enum class HandleType : uint8_t {
   optimizer,
   scaler,
   stepper,
-  schedule,
   module,
-  plan,
-  comm,
   file,
   lbfgs,
   dlpack,  // the library's own: memory lent to a consumer
@@ -93,8 +90,7 @@ bool release_handle(uint64_t handle, HandleType type);
 int64_t handle_references(uint64_t handle);
 
 // Spaces: one per context, 1..255.
-int open_space(void* context);  // throws when all are in use
-void* space_owner(int space);
+int open_space();                      // throws when all are in use
 void drain_space(int space);           // drops what was released since; the driving thread
 inline bool has_released(int space) {  // whether drain has work
   return slot_table.released[static_cast<size_t>(space)].first.load(std::memory_order_relaxed);

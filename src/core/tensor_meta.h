@@ -57,8 +57,6 @@ struct TensorMeta {
   uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
 
   bool of_batch_norm = false;  // its weight or bias
-  bool packable = false;      // a weight that a linear layer may repack in the layout it likes best
-  bool plain_layout = false;  // unless another op reads it too, which would have to unpack it
 
   // In a list: the context's, so that its end finds them.
   TensorMeta* next = nullptr;

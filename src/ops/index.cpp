@@ -145,7 +145,6 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "padding_idx is %lld; weight has %lld rows",
          static_cast<long long>(padding_idx), static_cast<long long>(rows));
   }
-  if (!weight->node && weight->wants_grad) weight->need_meta().plain_layout = true;
   const int64_t n = index.count();
   Tensor list = index;
   if (index.rank() != 1) {

@@ -101,7 +101,6 @@ std::vector<Optimizer::Slot>& Optimizer::slots() {
     Slot& slot = slots_.emplace_back();
     slot.entry = &e;
     slot.group = group;
-    if (hyper(slot).kind == OptimizerKind::adafactor) e.tensor->need_meta().plain_layout = true;
   }
   return slots_;
 }

@@ -82,7 +82,6 @@ void Params::add(const std::string& name, const Tensor& t) {
   }
   apply_storage(t, std::move(fresh));
   t->wants_grad = true;
-  t->meta->packable = t.rank() == 2;
   if (t->storage->owned) ctx_.arena.set_purpose(t->storage->data, Purpose::parameters);
 }
 

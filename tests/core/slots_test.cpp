@@ -26,7 +26,7 @@ class Slots : public ::testing::Test {
  protected:
   void SetUp() override {
     dropped = 0;
-    space = open_space(this);
+    space = open_space();
   }
   void TearDown() override {
     if (space) close_space(space);
@@ -112,20 +112,20 @@ TEST_F(Slots, SpacesRunOutAndComeBack) {
   std::vector<int> spaces;
   mpt_status status = MPT_OK;
   try {
-    for (;;) spaces.push_back(open_space(this));
+    for (;;) spaces.push_back(open_space());
   } catch (const Error& e) {
     status = e.code();
   }
   EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY);
   EXPECT_GE(spaces.size(), 250u);
   for (int s : spaces) close_space(s);
-  spaces = {open_space(this)};
+  spaces = {open_space()};
   close_space(spaces[0]);
 }
 
 TEST(Threads, ReleaseWhileTheDriverWorks) {
   dropped = 0;
-  const int space = open_space(&thing);
+  const int space = open_space();
   constexpr int kRounds = 200, kBatch = 500, kThreads = 3;
   std::vector<std::atomic<uint64_t>> mail(kBatch * kThreads);
   std::atomic<bool> stop{false};
@@ -164,7 +164,7 @@ TEST(Threads, ReleaseWhileTheDriverWorks) {
 TEST(Threads, ReleaseWhileTheSpaceCloses) {
   for (int round = 0; round < 200; ++round) {
     dropped = 0;
-    const int space = open_space(&thing);
+    const int space = open_space();
     std::vector<uint64_t> handles(300);
     for (uint64_t& h : handles) h = make_handle(HandleType::tensor, space, &thing, count_drop);
     std::atomic<bool> go{false};
@@ -175,7 +175,7 @@ TEST(Threads, ReleaseWhileTheSpaceCloses) {
     });
     go = true;
     close_space(space);
-    const int again = open_space(&thing);  // the slots may be in use again at once
+    const int again = open_space();  // the slots may be in use again at once
     std::vector<uint64_t> next(300);
     for (uint64_t& h : next) h = make_handle(HandleType::tensor, again, &thing, count_drop);
     collector.join();

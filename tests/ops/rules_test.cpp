@@ -199,12 +199,6 @@ TEST_F(Rules, DropoutKeepsTheMeanAndDrawsAnew) {
   EXPECT_NEAR(sum / 1e4, 1, 0.03);
 }
 
-TEST_F(Rules, AnEmbeddingsWeightKeepsItsPlainLayout) {
-  const Tensor w = real({3, 2}, {1, 2, 3, 4, 5, 6}, true);
-  ops::embedding(whole({2}, {0, 2}), w, -1);
-  EXPECT_TRUE(w->meta && w->meta->plain_layout);
-}
-
 TEST_F(Rules, CrossEntropyTakesOverLogitsThatNobodyHolds) {
   const Tensor w = ops::full(*ctx, DType::f32, {64, 64}, 0.01);
   w->wants_grad = true;
