@@ -367,8 +367,8 @@ MPT_API mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const vo
 /* The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
  * of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights. */
 MPT_API mpt_status mpt_tensor_master(mpt_tensor tensor, mpt_tensor *out);
-/* Overwrites a tensor, as mpt_tensor_write, with `value`: of its shape and any floating dtype. Errors:
- * SHAPE, DTYPE, STATE. */
+/* Overwrites a tensor, as mpt_tensor_write, with `value`: of its shape and any floating dtype; of a
+ * parameter, as that of another network, its exact value. Errors: SHAPE, DTYPE, STATE. */
 MPT_API mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value);
 /* The value of a tensor with one element. */
 MPT_API mpt_status mpt_tensor_item(mpt_tensor tensor, double *out);
@@ -397,7 +397,8 @@ MPT_API mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor *out);
 /* Replaces (or, with NULL, drops) the gradient, by one that shares grad's elements and history. */
 MPT_API mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad);
 /* The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
- * it: 16 bits lose some of many (a stepper's micro-batches are then summed in f32). A 16-bit one under f32 weights saves memory. */
+ * it: 16 bits lose some of many (a stepper's micro-batches, and many parts of one backward, are then
+ * summed in f32). A 16-bit one under f32 weights saves memory. */
 MPT_API mpt_status mpt_tensor_set_grad_dtype(mpt_tensor tensor, mpt_dtype dtype);
 /* Sparse gradients, for a leaf [V, D] of which a step reads few rows: what mpt_embedding gives it is kept
  * as the rows that were read and a gradient for each, no [V, D] is made, and its optimizer touches those
@@ -427,8 +428,9 @@ MPT_API void mpt_backward_desc_init(mpt_backward_desc *desc, size_t size);
  * it was; without retain_graph the graph is used up as far as the backward came. */
 MPT_API mpt_status mpt_backward(const mpt_tensor *roots, const mpt_tensor *root_grads,
                                 int32_t count, const mpt_backward_desc *desc);
-/* The gradients of the roots with respect to `inputs`, as new tensors; no leaf's own gradient is
- * touched. An input that the roots do not depend on gives NULL. */
+/* The gradients of the roots with respect to `inputs`, as new tensors (a leaf's of its own dtype, or, of
+ * one of 16 bits, the one that its gradient is kept in); no leaf's own gradient is touched. An input that
+ * the roots do not depend on gives NULL. */
 MPT_API mpt_status mpt_grad(const mpt_tensor *roots, const mpt_tensor *root_grads, int32_t count,
                             const mpt_tensor *inputs, int32_t input_count,
                             const mpt_backward_desc *desc, mpt_tensor *out);

@@ -173,7 +173,7 @@ MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *ou
 /* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
  * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
  * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. A max_norm of INFINITY
- * measures and clips nothing. Unscale first. */
+ * measures and clips nothing. Unscale first. Errors: STATE (a stepper has them open, scaled). */
 MPT_API mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double *norm);
 /* The same with the options of that function: another norm, or an error instead of NaN. */
 typedef struct mpt_clip_desc {
@@ -186,11 +186,11 @@ typedef struct mpt_clip_desc {
   double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
 } mpt_clip_desc;
 MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
-/* mpt_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (as above),
+/* mpt_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (both),
  * INVALID_ARGUMENT (max_norm or norm_type not positive). */
 MPT_API mpt_status mpt_clip_grad_norm_with(mpt_params params, const mpt_clip_desc *desc,
                                            double *norm);
-/* Each value into [-limit, limit]. */
+/* Each value into [-limit, limit]. Errors: STATE as above. */
 MPT_API mpt_status mpt_clip_grad_value(mpt_params params, double limit);
 
 #ifdef __cplusplus

@@ -151,7 +151,7 @@ typedef struct mpt_stepper_desc {
   uint32_t struct_size;
   int32_t accumulate;    /* 1; micro-batches per step: losses are divided by it. Where 16 bits would
                             lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-                            summed in f32 */
+                            summed in f32, those of more backwards than it says, too */
   const mpt_chain *next;
   mpt_scaler scaler;     /* NULL: the one the precision asks for, or none */
   double clip_norm;      /* 0: none; else the largest norm; INFINITY: grad_norm is measured alone */

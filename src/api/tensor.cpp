@@ -231,7 +231,8 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
     }
     ops::need_writable(t, Op::write);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
-    if (v->storage.get() == t->storage.get()) v = ops::clone(v);
+    if (has_master(v)) v = master_read(v);
+    else if (v->storage.get() == t->storage.get()) v = ops::clone(v);
     if (has_master(t)) return master_write(t, v);
     launch(Kernel::copy, {&t}, {&v});
     ops::touch(t, Op::write);

@@ -36,6 +36,10 @@ class Arrivals {
       if (i.leaf.get() == leaf.get()) return &i.grad;
     return nullptr;
   }
+  template <class F>
+  void each(const F& f) {
+    for (Item& i : items_) f(i.grad, i.leaf);
+  }
   void add(const Tensor& leaf, Tensor grad) { items_.push_back({leaf, std::move(grad), {}}); }
   // Adds each to its leaf's gradient: all of them or, where it throws, none.
   void commit(bool create_graph) {
@@ -147,6 +151,13 @@ class Walk {
     for (size_t k = 0; k < nodes_.size(); ++k) step(k);
     watching_ = false;
     if (probe) probe->report();
+    if (spliced_) arrivals_.each([&](Tensor& g, const Tensor& leaf) { narrow(g, leaf); });
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      const Tensor& in = inputs_[i];
+      if (in->node || !captured_[i]) continue;
+      const DType to = is_half(in.dtype()) ? kept_in(in) : in.dtype();
+      if (captured_[i].dtype() != to) captured_[i] = ops::cast_leaf_grad(in, captured_[i], to);
+    }
     arrivals_.commit(options_.create_graph);
     return std::move(captured_);
   }
@@ -191,6 +202,8 @@ class Walk {
       stack.pop_back();
       if (n->traversal == stamp_) continue;
       n->traversal = stamp_;
+      n->expected = 0;
+      n->rounded_to = 0;
       if (n->freed) {
         fail(MPT_ERROR_STATE,
              "the graph behind this backward was freed by an earlier one, at %s: pass retain_graph "
@@ -224,7 +237,9 @@ class Walk {
           runs = true;
           ++e.leaf->meta->expected;
         }
-        runs |= e.node && e.node->needed;
+        if (!e.node) continue;
+        runs |= e.node->needed;
+        ++e.node->expected;
       }
       n.needed = runs;
       if (!into_leaves_ && !runs) {
@@ -260,6 +275,7 @@ class Walk {
   void arrive(const Edge& e, Tensor g) {
     if (e.node) {
       Node& n = *e.node;
+      --n.expected;
       if (!g || !n.needed) return;
       n.grad_from = from_;
       if (!n.pending) {
@@ -267,11 +283,16 @@ class Walk {
         n.pending = static_cast<Tensor*>(p);
         for (int i = 0; i < n.outputs; ++i) new (n.pending + i) Tensor();
       }
-      sum_into(n.pending[e.output], std::move(g));
+      Tensor& sum = n.pending[e.output];
+      if (n.expected >= kMany && n.outputs == 1 && sum && is_half(sum.dtype())) {
+        n.rounded_to = static_cast<int8_t>(sum.dtype());
+        sum = ops::cast_grad(sum, DType::f32);
+      }
+      sum_into(sum, std::move(g));
     } else if (e.leaf && e.leaf->meta && e.leaf->meta->traversal == stamp_) {
       TensorMeta& m = *e.leaf->meta;
       if (g) {
-        if (into_leaves_) widen(m.pending, e.leaf);
+        widen(m.pending, e.leaf, m.expected + 1);
         if (!m.pending) m.grad_from = from_;
         sum_into(m.pending, std::move(g));
       }
@@ -284,10 +305,17 @@ class Walk {
     const DType kept = asked == DType::none ? leaf.dtype() : asked;
     return loses(kept, options_.addends) ? DType::f32 : kept;
   }
-  // Several parts are summed in the dtype that the gradient is kept in, where that is wider.
-  void widen(Tensor& sum, const Tensor& leaf) const {
+  // Several parts are summed in the dtype that the gradient is kept in, where that is wider; many
+  // in f32 at least, and rounded once: a recurrent net's weight has one of each step.
+  void widen(Tensor& sum, const Tensor& leaf, int32_t parts) const {
+    if (!sum || !is_half(sum.dtype())) return;
     const DType kept = kept_in(leaf);
-    if (sum && narrower(sum.dtype(), kept)) sum = ops::cast_grad(sum, kept);
+    if (!is_half(kept)) sum = ops::cast_leaf_grad(leaf, sum, kept);
+    else if (loses(kept, parts)) sum = ops::cast_leaf_grad(leaf, sum, DType::f32);
+  }
+  void narrow(Tensor& sum, const Tensor& leaf) const {
+    const DType kept = kept_in(leaf);
+    if (narrower(kept, sum.dtype())) sum = ops::cast_leaf_grad(leaf, sum, kept);
   }
 
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
@@ -300,7 +328,9 @@ class Walk {
       if (rows) g = ops::with_rows(std::move(g), rows);
     }
     for (size_t i = 0; i < inputs_.size(); ++i) {
-      if (inputs_[i].get() == leaf.get()) sum_into(captured_[i], ops::dense_grad(g, leaf.shape()));
+      if (inputs_[i].get() != leaf.get()) continue;
+      widen(captured_[i], leaf, INT32_MAX);
+      sum_into(captured_[i], ops::dense_grad(g, leaf.shape()));
     }
     if (!into_leaves_) return;
     // What is added to a gradient in place is widened as it is read.
@@ -318,7 +348,7 @@ class Walk {
       // A leaf that is reached again on the way may be there already.
       Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
       if (sum) {
-        widen(*sum, leaf);
+        widen(*sum, leaf, INT32_MAX);
         sum_into(*sum, std::move(g));
       } else arrivals_.add(leaf, std::move(g));
       return;
@@ -351,6 +381,7 @@ class Walk {
       return;
     }
     std::span<Tensor> grads(n.pending, static_cast<size_t>(n.outputs));
+    if (n.rounded_to) grads[0] = ops::cast_grad(grads[0], static_cast<DType>(n.rounded_to));
     if (n.hooks) {
       for (auto& [output, hook] : *n.hooks)
         if (Tensor& g = grads[static_cast<size_t>(output)]) hook.run(g);
@@ -423,6 +454,8 @@ class Walk {
   std::vector<WalkLeaf>& leaves_ = room_.leaves;
   Arrivals& arrivals_ = room_.arrivals;
   std::vector<Tensor> captured_;
+  // Gradients still to come to a result from which on 16 bits are summed in f32, and rounded once.
+  static constexpr int32_t kMany = 8;
   bool spliced_ = false;
   bool watching_ = false;
 };

@@ -29,6 +29,8 @@ class Node {
   bool freed = false;         // saved values were let go
   bool needed = true;         // leads to a wanted input, in the traversal in progress
   bool open = false;          // may lead where its edges do not: it follows what it records
+  int8_t rounded_to = 0;      // the DType of its one result's gradient, where f32 sums that up
+  int32_t expected = 0;       // gradients that may still come to it, in the traversal in progress
   Edge* edges;                // edge_count of them, after the object
   Tensor* pending = nullptr;  // gathered output gradients, during a backward
   std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;

@@ -33,6 +33,14 @@ void need_positive(double v, const char* what) {
   fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %g; a positive number is needed", what, v);
 }
 
+void need_unscaled(const Params& params) {
+  if (params.scaled_open == 0) return;
+  fail(
+      MPT_ERROR_STATE,
+      "a stepper has scaled the gradients and has not stepped: it clips the true ones in its step, "
+      "by mpt_stepper_desc.clip_norm and clip_value");
+}
+
 void scale(Context& ctx, MultiPlan plan, double limit, double clip) {
   Tensor decision = ops::full(ctx, DType::f64, {1, kDecisionWidth}, 1);
   decision.as<double>()[2] = limit;
@@ -48,6 +56,7 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool stri
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "norm_type is %g; a number above 0, or INFINITY for the largest magnitude", p);
   }
+  if (std::isfinite(max_norm)) need_unscaled(params);
   TensorPlan plan;
   std::vector<const char*> names;
   gather(params, plan, &names);
@@ -73,6 +82,7 @@ double clip_grad_norm(const Params& params, double max_norm, double p, bool stri
 
 void clip_grad_value(const Params& params, double limit) {
   need_positive(limit, "limit");
+  need_unscaled(params);
   TensorPlan plan;
   gather(params, plan);
   if (!plan.empty()) scale(params.ctx(), plan.view(), limit, 1);

@@ -29,6 +29,9 @@ class Params {
 
   Context& ctx() const { return ctx_; }
 
+  // Steppers that have scaled its gradients and have not stepped: nobody else may clip them.
+  int32_t scaled_open = 0;
+
   // The tensor becomes a leaf that wants a gradient, in the set's precision; its handles stay good.
   void add(const std::string& name, const Tensor& tensor);
   void add_buffer(const std::string& name, const Tensor& tensor);

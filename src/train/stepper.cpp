@@ -251,7 +251,8 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
   const bool many = losses_.size() > 1;  // whose sums are f32; apart they are made here
-  options.addends = apart() ? 1 : many ? INT32_MAX : options_.accumulate;
+  const auto here = static_cast<int32_t>(std::min<int64_t>(open_ + 1, INT32_MAX));
+  options.addends = apart() ? 1 : many ? INT32_MAX : std::max(options_.accumulate, here);
   options.spend_copies =
       options_.accumulate == 1 && !many && !options_.keep_grads && !options_.at_once;
   if (options_.release_grads) return backward_with_release(loss, with, options);
@@ -263,7 +264,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   };
   if (open_ == 0 && scales()) {
     for (Loss& each : losses_) each.scaler->lock();
-    for (const Ref<Optimizer>& o : optimizers_) ++o->scaled_open;
+    count_open(1);
   }
   ++open_;
   try {
@@ -391,14 +392,20 @@ void Stepper::need_outside(const char* what) const {
        what);
 }
 
+void Stepper::count_open(int32_t by) {
+  for (const Ref<Optimizer>& o : optimizers_) {
+    o->scaled_open += by;
+    if (!apart()) o->set()->scaled_open += by;  // else the sums are the true gradients
+  }
+}
+
 void Stepper::close() {
   if (scales()) {
     for (Loss& l : losses_) {
       if (open_) l.scaler->unlock();
       l.open = false;
     }
-    if (open_)
-      for (const Ref<Optimizer>& o : optimizers_) --o->scaled_open;
+    if (open_) count_open(-1);
   }
   if (options_.release_grads && (open_ || broken_)) release_.end();
   open_ = 0;

@@ -73,6 +73,7 @@ class Stepper {
   bool step_released();
   void decide();
   void close();
+  void count_open(int32_t by);
   void need_outside(const char* what) const;
   void look_for_foreign_grads();
   void look_at_the_floor(const Verdict& v);

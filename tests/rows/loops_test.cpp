@@ -1,5 +1,7 @@
 // Rows 60 to 69: accumulation, penalties, many losses, optimizers and models, schedules.
 // SPDX-License-Identifier: Apache-2.0
+#include <array>
+
 #include "loops.h"
 
 namespace mpt_test {
@@ -31,40 +33,66 @@ TEST_F(Rows, R60_R61_Rd_accumulation_under_one_scale) {
   EXPECT_EQ(info_of(scaler).updates, 1);
 }
 
-// 1 + 256 * 2^-9 in bf16 stays 1, in f32 it is 1.5: where precision.grad is f32, 16-bit gradients
-// are summed in it, the parts of one backward too.
+// 257 parts: of one backward (a recurrent net's weight has one of each step), of as many, of
+// checkpointed regions, of mpt_grad, of a result that is no leaf. The first to arrive is 1, and
+// bf16 adds no 1/512 to that.
 TEST_F(Rows, R62_gradients_in_16_bits_are_summed_in_32) {
+  struct Part {
+    mpt_tensor with;
+    static mpt_status run(void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+      mpt_tensor y = nullptr;
+      const mpt_status status = mpt_mul(in[0], static_cast<Part*>(user)->with, &y);
+      return status == MPT_OK ? mpt_sum(y, nullptr, 0, 0, out) : status;
+    }
+  };
+  enum { kOne, kMany, kRegions, kGrad, kResult };
   for (mpt_dtype kept : {MPT_BF16, MPT_F32}) {
-    for (bool in_one : {false, true}) {
+    for (int how : {kOne, kMany, kRegions, kGrad, kResult}) {
+      SCOPED_TRACE(how);
       mpt_params set = another();
-      mpt_tensor w = add_to(set, "w", {1, 2}, {0, 0});
+      mpt_tensor w = add_to(set, "w", {1, 2}, {0, 0}), total = nullptr, got = nullptr;
       mpt_precision p = precision("bf16-mixed");
       p.grad = kept;
       OK(mpt_params_set_precision(set, &p));
       mpt_stepper s = stepper("bf16-mixed", {sgd(set)});
-      mpt_tensor total = nullptr;
-      for (int i = 0; i <= 256; ++i) {
-        const float g = i == (in_one ? 256 : 0) ? 1 : 1.f / 512;  // the first to arrive is 1
-        mpt_tensor with = nullptr, loss = nullptr;
-        OK(mpt_cast(make({1, 2}, {g, g}), MPT_BF16, &with));
-        OK(mpt_mul(w, with, &loss));
-        EXPECT_EQ(info(loss).dtype, MPT_BF16);
-        OK(mpt_sum(loss, nullptr, 0, 0, &loss));
-        if (in_one) {
-          OK(mpt_cast(loss, MPT_F32, &loss));
+      mpt_tensor from = w;
+      if (how == kResult) {
+        OK(mpt_clone(w, &from));
+      }
+      std::array<Part, 257> parts;
+      for (size_t i = 0; i < parts.size(); ++i) {
+        const float g = i == (how == kMany ? 0 : 256) ? 1 : 1.f / 512;
+        mpt_tensor loss = nullptr;
+        OK(mpt_cast(make({1, 2}, {g, g}), MPT_BF16, &parts[i].with));
+        if (how == kRegions) {
+          OK(mpt_checkpoint(ctx, Part::run, &parts[i], nullptr, &w, 1, &loss, 1));
+        } else {
+          OK(Part::run(&parts[i], &from, 1, &loss, 1));
         }
-        if (!in_one) {
+        EXPECT_EQ(info(loss).dtype, MPT_BF16);
+        OK(mpt_cast(loss, MPT_F32, &loss));
+        if (how == kMany) {
           OK(mpt_stepper_backward(s, loss));
         } else if (total) {
           OK(mpt_add(total, loss, &total));
         } else total = loss;
       }
-      if (in_one) {
-        OK(mpt_stepper_backward(s, total));
+      if (how == kGrad) {
+        OK(mpt_grad(&total, nullptr, 1, &w, 1, nullptr, &got));
+        EXPECT_EQ(read(got)[0], 1.5f);
+        EXPECT_EQ(info(got).dtype, kept);
+        continue;
       }
-      EXPECT_EQ(grad(w)[0], kept == MPT_F32 ? 1.5f : 1.f) << (in_one ? "one backward" : "many");
+      if (how != kMany) {
+        OK(mpt_stepper_backward(s, total));
+        OK(mpt_tensor_grad(w, &got));
+        EXPECT_EQ(info(got).dtype, kept);
+      }
+      // Two backwards, as of two losses, are still summed in the dtype that is kept.
+      const double rounding = how == kMany && kept == MPT_BF16 ? 1.0 / 512 : 0;
+      EXPECT_NEAR(grad(w)[0], 1.5, rounding);
       OK(mpt_stepper_step(s));
-      EXPECT_EQ(read(w)[0], kept == MPT_F32 ? -1.5f : -1.f);
+      EXPECT_NEAR(read(w)[0], -1.5, rounding);
     }
   }
 }

@@ -156,6 +156,7 @@ TEST_F(Rows, R70_a_master_is_a_tensor_where_one_is_asked_for) {
     EXPECT_EQ(bits(read(r.w)), bits(read(other)));
     EXPECT_EQ(bits(read(master)), bits(v)) << "memory of its own";
     OK(mpt_tensor_set_master(r.w, r.w));
+    EXPECT_EQ(bits(read(r.w)), bits(read(other))) << "of a parameter, what its master holds";
     OK(mpt_cast(r.w, MPT_I64, &whole));
     const int64_t version = info(r.w).version;
     REFUSED(MPT_ERROR_SHAPE, mpt_tensor_set_master(r.w, r.b), "value [");

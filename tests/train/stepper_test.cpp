@@ -310,9 +310,15 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   };
   backward();
   REFUSED(MPT_ERROR_STATE, mpt_optimizer_step(o), "mpt_stepper_step unscales them");
+  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_norm(params, 1, nullptr), "mpt_stepper_desc.clip_norm");
+  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_value(params, 1), "mpt_stepper_desc.clip_norm");
+  double norm = 0;
+  OK(mpt_clip_grad_norm(params, INFINITY, &norm));  // measures
+  EXPECT_NEAR(norm, 65536 * std::sqrt(2), 1);
   EXPECT_EQ(read(w), (Floats{1, 2}));
   OK(mpt_stepper_step(s));
   EXPECT_EQ(read(w), (Floats{0, 1}));
+  OK(mpt_clip_grad_norm(params, 1, nullptr));
   OK(mpt_optimizer_step(o));
   backward();
   OK(mpt_stepper_drop(s));

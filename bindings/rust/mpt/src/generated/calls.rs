@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 2468fbd0d97cb27402686d06115e8356a56e5bee32a078d2efb195c33b465ac8
+// digest 511bab62f9a3a2cfb35c8ce52e64b74cea5b97586868da59ef5f937e4f0f3589
 
 use super::*;
 
@@ -656,8 +656,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Overwrites a tensor, as `Tensor::write`, with `value`: of its shape and any floating dtype. Errors:
-    /// SHAPE, DTYPE, STATE.
+    /// Overwrites a tensor, as `Tensor::write`, with `value`: of its shape and any floating dtype; of a
+    /// parameter, as that of another network, its exact value. Errors: `Status::Shape`, `Status::Dtype`, `Status::State`.
     pub fn set_master(&self, value: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
@@ -716,7 +716,8 @@ impl<'c> Tensor<'c> {
     }
 
     /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
-    /// it: 16 bits lose some of many (a stepper's micro-batches are then summed in f32). A 16-bit one under f32 weights saves memory.
+    /// it: 16 bits lose some of many (a stepper's micro-batches, and many parts of one backward, are then
+    /// summed in f32). A 16-bit one under f32 weights saves memory.
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
@@ -2948,7 +2949,7 @@ impl<'c> Params<'c> {
     /// Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
     /// update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
     /// min(1, max_norm / (norm + 1e-6)); `norm` (may be `None`) gets the 2-norm before. A max_norm of INFINITY
-    /// measures and clips nothing. Unscale first.
+    /// measures and clips nothing. Unscale first. Errors: `Status::State` (a stepper has them open, scaled).
     pub fn clip_grad_norm(&self, max_norm: f64) -> Result<f64> {
         let mut norm: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -2956,7 +2957,7 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// `Params::clip_grad_norm` with these options; desc `None`: the defaults. Errors: `Status::State` (as above),
+    /// `Params::clip_grad_norm` with these options; desc `None`: the defaults. Errors: `Status::State` (both),
     /// `Status::InvalidArgument` (max_norm or norm_type not positive).
     pub fn clip_grad_norm_with(&self, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
@@ -2976,7 +2977,7 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// Each value into \[-limit, limit\].
+    /// Each value into \[-limit, limit\]. Errors: `Status::State` as above.
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_clip_grad_value(self.as_raw(), limit) })

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5e7ccfea0f2be69d54d9a75a13ead9d1b6016cde732548c1c36c8ae0d0e40c51
+// digest c02f0317f8f1df28ea6095a00c06929699b6ee08e3fa9179e0c74a1891ad0aad
 
 use super::*;
 
@@ -1216,7 +1216,7 @@ impl ScalerState {
 pub struct StepperDesc<'c> {
     /// 1; micro-batches per step: losses are divided by it. Where 16 bits would
     ///                             lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-    ///                             summed in f32
+    ///                             summed in f32, those of more backwards than it says, too
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
