@@ -85,6 +85,17 @@ struct WalkLeaf {
   uint32_t traversal;
 };
 
+// What a walk around this one had on a node that this one passes, too.
+struct OuterNode {
+  Ref<Node> node;
+  Tensor* pending;
+  uint64_t grad_from;
+  uint32_t traversal;
+  int32_t expected;
+  int8_t rounded_to;
+  bool needed;
+};
+
 // Lists that a walk fills, kept so that the next one takes no memory. One inside another (a hook's)
 // finds them empty and makes its own.
 struct WalkRoom {
@@ -95,6 +106,7 @@ struct WalkRoom {
 };
 struct WalkPart : Context::Part {
   WalkRoom room;
+  int32_t walks = 0;  // under way, each inside the one before
 };
 
 class Walk {
@@ -109,13 +121,24 @@ class Walk {
         stamp_(++ctx.traversal),
         begin_(ctx.next_sequence),
         part_(ctx.part<WalkPart>(Context::kWalkPart)),
-        room_(std::move(part_.room)) {
+        room_(std::move(part_.room)),
+        inside_(part_.walks++ > 0) {
     ctx.autocast.enabled = false;
   }
 
   ~Walk() {  // also after an error: nothing half-done stays behind
     ctx_.autocast = autocast_;
     for (const Ref<Node>& n : nodes_) drop_pending(*n);
+    for (const OuterNode& o : outer_) {
+      Node& n = *o.node;
+      n.pending = o.pending;
+      n.grad_from = o.grad_from;
+      n.traversal = o.traversal;
+      n.expected = o.expected;
+      n.rounded_to = o.rounded_to;
+      n.needed = o.needed;
+    }
+    --part_.walks;
     for (WalkLeaf& leaf : leaves_) {
       TensorMeta& m = *leaf.tensor->meta;
       m.pending = std::move(leaf.pending);
@@ -201,6 +224,11 @@ class Walk {
       Node* n = stack.back();
       stack.pop_back();
       if (n->traversal == stamp_) continue;
+      if (inside_) {
+        outer_.push_back({Ref<Node>(n), n->pending, n->grad_from, n->traversal, n->expected,
+                          n->rounded_to, n->needed});
+        n->pending = nullptr;
+      }
       n->traversal = stamp_;
       n->expected = 0;
       n->rounded_to = 0;
@@ -454,6 +482,8 @@ class Walk {
   std::vector<WalkLeaf>& leaves_ = room_.leaves;
   Arrivals& arrivals_ = room_.arrivals;
   std::vector<Tensor> captured_;
+  bool inside_;  // another walk, in a hook or an operation of the host's
+  std::vector<OuterNode> outer_;
   // Gradients still to come to a result from which on 16 bits are summed in f32, and rounded once.
   static constexpr int32_t kMany = 8;
   bool spliced_ = false;

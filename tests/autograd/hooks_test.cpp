@@ -145,5 +145,46 @@ TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
   EXPECT_EQ(seen.ends, 1);
 }
 
+// A backward in a hook goes over nodes that the one around it has gathered gradients for: each gets
+// its own. y = 2 x is used twice, and the hook runs when one of the two has come.
+TEST_F(Hooks, ABackwardInAHookLeavesTheOneAroundItAlone) {
+  struct Inner {
+    mpt_tensor root, x, grad;
+    static mpt_status grad_of(void* user, mpt_tensor*) {
+      auto* i = static_cast<Inner*>(user);
+      mpt_backward_desc d;
+      mpt_backward_desc_init(&d, sizeof d);
+      d.retain_graph = 1;
+      return mpt_grad(&i->root, nullptr, 1, &i->x, 1, &d, &i->grad);
+    }
+    static mpt_status backward(void* user, mpt_tensor*) {
+      mpt_backward_desc d;
+      mpt_backward_desc_init(&d, sizeof d);
+      d.retain_graph = 1;
+      return mpt_backward(&static_cast<Inner*>(user)->root, nullptr, 1, &d);
+    }
+  };
+  for (bool into_leaves : {false, true}) {
+    for (bool other : {false, true}) {  // the inner one leads elsewhere
+      mpt_tensor y, a, b, loss, free = make({2}, {1, 1}), both;
+      OK(mpt_tensor_set_requires_grad(free, 1));
+      OK(mpt_tensor_set_grad(x, nullptr));
+      OK(mpt_mul_scalar(x, 2, &y));
+      OK(mpt_mul_scalar(y, 3, &a));
+      OK(mpt_mul_scalar(y, 5, &b));
+      OK(mpt_mul(y, free, &both));
+      Inner inner = {nullptr, other ? free : x, nullptr};
+      OK(mpt_sum(both, nullptr, 0, 0, &inner.root));
+      OK(mpt_tensor_add_hook(a, into_leaves ? Inner::backward : Inner::grad_of, &inner, nullptr));
+      OK(mpt_add(a, b, &loss));
+      OK(mpt_sum(loss, nullptr, 0, 0, &loss));
+      OK(mpt_backward(&loss, nullptr, 1, nullptr));
+      EXPECT_EQ(grad(x)[0], into_leaves ? 18 : 16);
+      if (into_leaves) continue;
+      EXPECT_EQ(read(inner.grad)[0], 2);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace mpt_test
