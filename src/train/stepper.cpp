@@ -160,16 +160,9 @@ void Stepper::add(Ref<Optimizer> o) {
          "micro-batches are open: add optimizers before the first backward or "
          "after mpt_stepper_step");
   }
-  std::unordered_set<const TensorImpl*> taken;
-  for (const Ref<Optimizer>& other : optimizers_) {
+  for (const Ref<Optimizer>& other : optimizers_)
     if (other == o) fail(MPT_ERROR_INVALID_ARGUMENT, "the stepper has this optimizer already");
-    for (const Optimizer::Slot& s : other->slots()) taken.insert(s.entry->tensor.get());
-  }
-  for (const Optimizer::Slot& s : o->slots()) {
-    if (!taken.contains(s.entry->tensor.get())) continue;
-    fail(MPT_ERROR_INVALID_ARGUMENT, "parameter '%s' would be stepped by two optimizers",
-         s.entry->name.c_str());
-  }
+  need_distinct(MPT_ERROR_INVALID_ARGUMENT, o.get());
   first_bad_.reserve(optimizers_.size() + 1);
   optimizers_.push_back(o);
   first_bad_.push_back(-1);
@@ -179,6 +172,23 @@ void Stepper::add(Ref<Optimizer> o) {
              "mpt_stepper_create that precision, or a scaler",
              o->slots().empty() ? "the parameters" : o->slots()[0].entry->name.c_str());
   }
+}
+
+// Of all optimizers and one more; again where a set has got a parameter since.
+void Stepper::need_distinct(int32_t code, Optimizer* more) {
+  size_t count = more ? more->slots().size() : 0;
+  for (const Ref<Optimizer>& o : optimizers_) count += o->slots().size();
+  if (count == parameters_) return;
+  std::unordered_set<const TensorImpl*> taken;
+  const auto take = [&](Optimizer& o) {
+    for (const Optimizer::Slot& s : o.slots()) {
+      if (taken.insert(s.entry->tensor.get()).second) continue;
+      fail(code, "parameter '%s' would be stepped by two optimizers", s.entry->name.c_str());
+    }
+  };
+  for (const Ref<Optimizer>& o : optimizers_) take(*o);
+  if (more) take(*more);
+  parameters_ = count;
 }
 
 // -- backward -------------------------------------------------------------------------------------
@@ -248,6 +258,7 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
          "create_graph with several scaled losses: their gradients are divided by the scales as "
          "they arrive, outside every graph; mpt_grad gives differentiable ones");
   }
+  need_distinct(MPT_ERROR_STATE, nullptr);
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
   const bool many = losses_.size() > 1;  // whose sums are f32; apart they are made here

@@ -74,6 +74,7 @@ class Stepper {
   void decide();
   void close();
   void count_open(int32_t by);
+  void need_distinct(int32_t code, Optimizer* more);
   void need_outside(const char* what) const;
   void look_for_foreign_grads();
   void look_at_the_floor(const Verdict& v);
@@ -95,6 +96,7 @@ class Stepper {
   size_t next_event_ = 0;
   Stepping stepping_;
   GradRelease release_;
+  size_t parameters_ = 0;  // of all optimizers, when they were looked through
   bool broken_ = false, said_foreign_ = false, said_floor_ = false;
   bool running_ = false;  // a backward, whose hooks may call
   int64_t open_ = 0, steps_ = 0, skipped_ = 0, in_row_ = 0;

@@ -330,6 +330,21 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   OK(mpt_optimizer_step(o)) << "a stepper that is gone has nothing open";
 }
 
+// A tensor that is added to the second set after its optimizer: -1 where 0 is right, in silence.
+TEST_F(Stepper, NoParameterIsSteppedTwice) {
+  mpt_tensor w = add("w", {2}, {1, 2});
+  mpt_params set = another();
+  OK(mpt_params_add(set, "v", make({2}, {1, 2})));
+  mpt_stepper s = create("32-true", {sgd(params), sgd(set)});
+  OK(mpt_stepper_backward(s, loss_with(w, {1, 1})));
+  OK(mpt_stepper_step(s));
+  OK(mpt_params_add(set, "tied", w));
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(s, loss_with(w, {1, 1})), "'tied'");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, sgd(another())), "'tied'");
+  EXPECT_EQ(read(w), (Floats{0, 1}));
+  EXPECT_TRUE(grad(w).empty());
+}
+
 // -- what the log says ----------------------------------------------------------------------------
 
 class Warnings : public Stepper {
