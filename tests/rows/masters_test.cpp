@@ -76,7 +76,7 @@ TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
                      {"bf16-true,master=split", MPT_BF16, nullptr}};
   for (const Rule& rule : kRules) {
     for (const auto& kind : kinds) {
-      SCOPED_TRACE(std::string(rule.name).append(" ").append(kind.name));
+      SCOPED_TRACE(testing::Message() << rule << " " << kind.name);
       Run f32 = start("32-true", rule, w, b), half = start(kind.name, rule, w, b);
       for (int t = 1; t <= 12; ++t) {
         step(f32, t, MPT_F32);

@@ -7,26 +7,23 @@
 namespace mpt_test {
 
 struct Rule {
-  const char* name;
-  void (*init)(mpt_optimizer_desc*, size_t);
+  std::string kind = "adamw";
   int32_t state_bits = 32;
 };
-inline const Rule kRules[] = {{"sgd", mpt_sgd_desc_init},
-                              {"adam", mpt_adam_desc_init},
-                              {"adamw", mpt_adamw_desc_init},
-                              {"rmsprop", mpt_rmsprop_desc_init},
-                              {"adagrad", mpt_adagrad_desc_init},
-                              {"lion", mpt_lion_desc_init},
-                              {"ademamix", mpt_ademamix_desc_init},
-                              {"lamb", mpt_lamb_desc_init},
-                              {"lars", mpt_lars_desc_init},
-                              {"novograd", mpt_novograd_desc_init},
-                              {"adafactor", mpt_adafactor_desc_init},
-                              {"adamw, 8-bit states", mpt_adamw_desc_init, 8},
-                              {"adamw, 4-bit states", mpt_adamw_desc_init, 4}};
+inline std::ostream& operator<<(std::ostream& out, const Rule& rule) {
+  return out << rule.kind << ", states of " << rule.state_bits << " bits";
+}
+
+inline const std::vector<Rule> kRules = [] {
+  std::vector<Rule> rules;
+  for (const std::string& kind : kRuleKinds) rules.push_back({kind});
+  rules.push_back({"adamw", 8});
+  rules.push_back({"adamw", 4});
+  return rules;
+}();
+
 inline mpt_optimizer_desc desc_of(const Rule& rule) {
-  mpt_optimizer_desc d;
-  rule.init(&d, sizeof d);
+  mpt_optimizer_desc d = optimizer_desc(rule.kind);
   d.state_bits = rule.state_bits;
   d.state_min = 0;
   return d;
