@@ -31,6 +31,11 @@ io::ParamsFileOptions in_options(const mpt_params_file_desc* given) {
   return o;
 }
 
+template <class T>
+void add_once(std::vector<Ref<T>>& to, const Ref<T>& o) {
+  if (std::find(to.begin(), to.end(), o) == to.end()) to.push_back(o);
+}
+
 // A counted list of handles, none of them twice.
 template <class H, class T>
 void in_objects(const H* list, int32_t count, const char* what, std::vector<Ref<T>>& to) {
@@ -56,6 +61,23 @@ io::HostValue in_value(const mpt_host_value& v) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "value '%s' has %zu bytes", v.key, v.bytes);
   }
   return h;
+}
+
+std::vector<io::HostValue> in_values(const mpt_training_desc& d) {
+  if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
+         d.values ? "" : ", the list is NULL");
+  }
+  std::vector<io::HostValue> values;
+  for (int32_t i = 0; i < d.value_count; ++i) values.push_back(in_value(d.values[i]));
+  for (size_t i = 0; i < values.size(); ++i) {
+    for (size_t k = 0; k < i; ++k) {
+      if (values[i].key == values[k].key) {
+        fail(MPT_ERROR_INVALID_ARGUMENT, "two values have the key '%s'", values[i].key.c_str());
+      }
+    }
+  }
+  return values;
 }
 
 using Steppers = std::vector<Ref<Stepper>>;
@@ -102,7 +124,7 @@ void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> f
   if (t.scaler) all.push_back(t.scaler);
   const size_t known = all.size();
   const auto add = [&](const Ref<Scaler>& s) {
-    if (s && std::find(all.begin(), all.end(), s) == all.end()) all.push_back(s);
+    if (s) add_once(all, s);
   };
   for (const Ref<Stepper>& s : further)
     for (int32_t i = 0; i < s->losses(); ++i) add(s->scaler(i));
@@ -122,12 +144,8 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
     if (t.scaler && t.scaler->enabled())
       for (int32_t i = 1; i < main->losses(); ++i) t.loss_scalers.push_back(main->scaler(i));
   }
-  for (const Ref<Stepper>& s : steppers) {
-    for (const Ref<Optimizer>& o : s->optimizers()) {
-      if (std::find(t.optimizers.begin(), t.optimizers.end(), o) == t.optimizers.end())
-        t.optimizers.push_back(o);
-    }
-  }
+  for (const Ref<Stepper>& s : steppers)
+    for (const Ref<Optimizer>& o : s->optimizers()) add_once(t.optimizers, o);
   if (d.scaler) {
     Ref<Scaler> own = api::in(d.scaler);
     if (t.scaler && !(t.scaler == own)) {
@@ -137,16 +155,9 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
     t.scaler = std::move(own);
   }
   in_objects(d.optimizers, d.optimizer_count, "optimizers", t.optimizers);
-  for (const Ref<Optimizer>& o : t.optimizers) {
-    if (std::find(t.sets.begin(), t.sets.end(), o->set()) == t.sets.end()) {
-      t.sets.push_back(o->set());
-    }
-  }
+  for (const Ref<Optimizer>& o : t.optimizers) add_once(t.sets, o->set());
   in_objects(d.lbfgs, d.lbfgs_count, "lbfgs", t.lbfgs);
-  for (const Ref<Lbfgs>& l : t.lbfgs) {
-    if (std::find(t.sets.begin(), t.sets.end(), l->set()) == t.sets.end())
-      t.sets.push_back(l->set());
-  }
+  for (const Ref<Lbfgs>& l : t.lbfgs) add_once(t.sets, l->set());
   in_objects(d.params, d.params_count, "params", t.sets);
   in_more_scalers(d, std::span(steppers).subspan(d.stepper ? 1 : 0), t);
   if (t.sets.empty()) {
@@ -162,18 +173,7 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
   need_idle(t, steppers, mends);
   if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state
-  if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
-         d.values ? "" : ", the list is NULL");
-  }
-  for (int32_t i = 0; i < d.value_count; ++i) t.values.push_back(in_value(d.values[i]));
-  for (size_t i = 0; i < t.values.size(); ++i) {
-    for (size_t k = 0; k < i; ++k) {
-      if (t.values[i].key == t.values[k].key) {
-        fail(MPT_ERROR_INVALID_ARGUMENT, "two values have the key '%s'", t.values[i].key.c_str());
-      }
-    }
-  }
+  t.values = in_values(d);
   t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
   return t;
 }

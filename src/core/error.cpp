@@ -5,6 +5,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstring>
+#include <string_view>
 
 #include "core/utf8.h"
 
@@ -50,6 +51,13 @@ mpt_status set_error(mpt_status code, const char* format, ...) {
   write(code, format, args);
   va_end(args);
   return code;
+}
+
+std::string said_by(const Error& e) {
+  const std::string_view text = e.what();
+  const char* function = call_in_progress.function;
+  const std::string before = function ? std::string(function) + ": " : "";
+  return std::string(text.substr(text.starts_with(before) ? before.size() : 0));
 }
 
 uint64_t error_count() { return last.count; }

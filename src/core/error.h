@@ -3,6 +3,7 @@
 #pragma once
 
 #include <exception>
+#include <string>
 
 #include "mpt/mpt.h"
 
@@ -28,6 +29,9 @@ class Error : public std::exception {
 // The same text without the throw, for the callers that return a status.
 mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
+
+// What a caught error said, for a fail that says more: without the function, which that writes.
+std::string said_by(const Error& e);
 
 // How many texts this thread has written: a callback of the host that fails has seen those since.
 uint64_t error_count();

@@ -158,9 +158,7 @@ class Loader {
       check();
     } catch (const Error& e) {
       if (e.code() != MPT_ERROR_INVALID_ARGUMENT) throw;
-      const std::string why = e.what(), function = std::string(call_in_progress.function) + ": ";
-      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_,
-           why.c_str() + (why.starts_with(function) ? function.size() : 0));
+      fail(MPT_ERROR_IO, "'%s' holds no whole training: %s", path_, said_by(e).c_str());
     }
   }
 

@@ -216,6 +216,20 @@ double warmed_beta3(const Hyper& h, double t) {
   return std::min(h.beta3, std::exp(from * to / ((1 - part) * to + part * from)));
 }
 
+// Off the parameter itself, into the update or into the gradient.
+void place_decay(const Hyper& h, double lr, StepRule& r) {
+  switch (h.kind) {
+    case OptimizerKind::adamw:
+    case OptimizerKind::lion:
+    case OptimizerKind::ademamix:
+    case OptimizerKind::adafactor: r.shrink = 1 - lr * h.weight_decay; break;
+    case OptimizerKind::lamb:
+    case OptimizerKind::lars:
+    case OptimizerKind::novograd: r.pull = h.weight_decay; break;
+    default: r.decay = h.weight_decay;
+  }
+}
+
 }  // namespace
 
 StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step, int64_t t) {
@@ -230,16 +244,7 @@ StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step
   r.beta1 = h.beta1;
   r.beta2 = h.beta2;
   r.eps = std::max(h.eps, static_cast<double>(FLT_MIN));  // 0 / 0 stays 0
-  switch (h.kind) {                                       // where weight decay goes
-    case OptimizerKind::adamw:
-    case OptimizerKind::lion:
-    case OptimizerKind::ademamix:
-    case OptimizerKind::adafactor: r.shrink = 1 - lr * h.weight_decay; break;
-    case OptimizerKind::lamb:
-    case OptimizerKind::lars:
-    case OptimizerKind::novograd: r.pull = h.weight_decay; break;
-    default: r.decay = h.weight_decay;
-  }
+  place_decay(h, lr, r);
   switch (h.kind) {
     case OptimizerKind::sgd:
       r.momentum = h.momentum != 0 ? schedule.momentum(schedule_step, h.momentum) : 0;

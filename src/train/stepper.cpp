@@ -221,9 +221,8 @@ Tensor Stepper::seed(int32_t index, const Tensor& loss) const {
   return s.view(loss.shape(), contiguous_strides(loss.shape()), 0);
 }
 
-void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
-  Loss& l = losses_[place(index)];
-  Tensor loss = given;
+// What a backward needs of its loss and of the options beside the stepper's.
+void Stepper::check_backward(const Tensor& loss, const BackwardOptions& options) const {
   need_floating(loss, "loss");
   if (&loss.ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the loss belongs to another context than the stepper");
@@ -258,6 +257,12 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
          "create_graph with several scaled losses: their gradients are divided by the scales as "
          "they arrive, outside every graph; mpt_grad gives differentiable ones");
   }
+}
+
+void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions options) {
+  Loss& l = losses_[place(index)];
+  Tensor loss = given;
+  check_backward(loss, options);
   need_distinct(MPT_ERROR_STATE, nullptr);
   if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);
   const Tensor with = seed(index, loss);
@@ -285,10 +290,8 @@ void Stepper::backward(int32_t index, const Tensor& given, BackwardOptions optio
   } catch (const Error& e) {
     if (options.at_once) {
       drop();
-      const std::string why = last_error_text(),
-                        function = std::string(call_in_progress.function) + ": ";
       fail(e.code(), "%s; with at_once the gradients of all open micro-batches were dropped",
-           why.c_str() + (why.starts_with(function) ? function.size() : 0));
+           said_by(e).c_str());
     }
     give_up();
     throw;
@@ -317,13 +320,11 @@ void Stepper::backward_with_release(const Tensor& loss, const Tensor& seed,
   } catch (const Error& e) {
     if (release_.taken() > 0) {
       broken_ = true;
-      const std::string why = e.what();
-      const std::string function = std::string(call_in_progress.function) + ": ";
       fail(e.code(),
            "%s. With release_grads %lld of %lld parameters had been updated: mpt_training_load an "
            "earlier state, or accept the partial step by mpt_stepper_step",
-           why.c_str() + (why.starts_with(function) ? function.size() : 0),
-           static_cast<long long>(release_.taken()), static_cast<long long>(release_.parameters()));
+           said_by(e).c_str(), static_cast<long long>(release_.taken()),
+           static_cast<long long>(release_.parameters()));
     }
     release_.end();
     throw;

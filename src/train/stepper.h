@@ -66,6 +66,7 @@ class Stepper {
   // Whether gradients are unscaled as they arrive: several scales meet in them.
   bool apart() const { return losses_.size() > 1 && scales(); }
   size_t place(int32_t index) const;  // of a loss; throws
+  void check_backward(const Tensor& loss, const BackwardOptions& options) const;
   Tensor seed(int32_t index, const Tensor& loss) const;
   void backward_apart(Loss& l, int32_t index, const Tensor& loss, const Tensor& seed,
                       BackwardOptions options);
