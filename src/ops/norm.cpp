@@ -228,6 +228,56 @@ void eval_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, DTyp
   if (v.wants(2)) v.set(2, cast(sum(g, dims, false), bias));
 }
 
+// What is kept for the gradient. Outside training mean and rstd are the running mean and variance.
+struct BatchNorm {
+  Saved x, w, mean, rstd;
+  DType bias;
+  SavedResult y;  // with an activation
+  NormParams p;
+  bool training;
+
+  void vjp(Vjp& v) const;
+};
+
+void BatchNorm::vjp(Vjp& v) const {
+  const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
+  const bool relu = p.act == Activation::relu;
+  if (!training || v.create_graph()) {
+    Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
+    if (!training) return eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), p.eps);
+    Dims spread = Dims::filled(in.rank() - 1, 1);
+    spread[0] = in.size(1);
+    composed_vjp(v, g, in, weight, {in.size(1)}, bias, spread, all_but_channels(in.rank()), p.eps,
+                 false);
+    return;
+  }
+  Context& ctx = in.ctx();
+  const DType sums = stats_dtype(in.dtype());
+  Tensor dx = Tensor::empty_strided(ctx, in.dtype(), in.shape(),
+                                    strides_like(in.shape(), in.shape(), in.stride()));
+  Tensor dw, db, g = laid_like(v.grad(), in), out = relu ? y.get(v) : Tensor();
+  if (v.wants(1)) dw = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
+  if (v.wants(2)) db = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
+  launch(Kernel::batch_norm_grad, {&dx, &dw, &db},
+         {&g, &in, &weight, &mean.get(v), &rstd.get(v), &out}, p);
+  v.set(0, dx);
+  if (dw) v.set(1, cast(dw, weight.dtype()));
+  if (db) v.set(2, cast(db, bias));
+}
+
+// The running statistics towards those of a batch with n values per channel.
+void move_running(Tensor& running_mean, Tensor& running_var, const Tensor& mean, const Tensor& rstd,
+                  int64_t n, double eps, double momentum) {
+  GradModeGuard no_grad(mean.ctx(), GradMode::disabled);
+  // rstd holds the biased variance; the running one is unbiased.
+  Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2), -eps);
+  var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
+  Tensor new_mean = moved(running_mean, mean, momentum),
+         new_var = moved(running_var, var, momentum);
+  overwrite(running_mean, new_mean);
+  overwrite(running_var, new_var);
+}
+
 }  // namespace
 
 Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor running_var,
@@ -278,47 +328,18 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
          {&x, &w, &b, training ? &none : &running_mean, training ? &none : &running_var}, p);
   const Tensor* inputs[] = {&x, &w, &b};
   if (wants_grad(x.ctx(), inputs)) {
-    record(Op::batch_norm, y, {&x, &w, &b},
-           [x = save(x), w = save(w), mean = save(training ? mean : running_mean),
-            rstd = save(training ? rstd : running_var), bias = dtype_of(b),
-            y = act == Activation::none ? SavedResult() : save_result(y), p, training](Vjp& v) {
-             const Tensor &in = x.get(v), weight = w ? w.get(v) : Tensor();
-             const bool relu = p.act == Activation::relu;
-             if (!training || v.create_graph()) {
-               Tensor g = relu ? activation_vjp(v, p.act, y.get(v)) : v.grad();
-               if (!training) {
-                 eval_vjp(v, g, in, weight, bias, mean.get(v), rstd.get(v), p.eps);
-                 return;
-               }
-               Dims spread = Dims::filled(in.rank() - 1, 1);
-               spread[0] = in.size(1);
-               composed_vjp(v, g, in, weight, {in.size(1)}, bias, spread,
-                            all_but_channels(in.rank()), p.eps, false);
-               return;
-             }
-             Context& ctx = in.ctx();
-             const DType sums = stats_dtype(in.dtype());
-             Tensor dx = Tensor::empty_strided(ctx, in.dtype(), in.shape(),
-                                               strides_like(in.shape(), in.shape(), in.stride()));
-             Tensor dw, db, g = laid_like(v.grad(), in), out = relu ? y.get(v) : Tensor();
-             if (v.wants(1)) dw = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
-             if (v.wants(2)) db = Tensor::empty(ctx, sums, {in.size(1)}, Purpose::gradients);
-             launch(Kernel::batch_norm_grad, {&dx, &dw, &db},
-                    {&g, &in, &weight, &mean.get(v), &rstd.get(v), &out}, p);
-             v.set(0, dx);
-             if (dw) v.set(1, cast(dw, weight.dtype()));
-             if (db) v.set(2, cast(db, bias));
-           });
+    BatchNorm kept{save(x),
+                   save(w),
+                   save(training ? mean : running_mean),
+                   save(training ? rstd : running_var),
+                   dtype_of(b),
+                   act == Activation::none ? SavedResult() : save_result(y),
+                   p,
+                   training};
+    record(Op::batch_norm, y, {&x, &w, &b}, [kept = std::move(kept)](Vjp& v) { kept.vjp(v); });
   }
   if (training && running_mean) {
-    // rstd holds the biased variance; the running one is unbiased.
-    GradModeGuard no_grad(x.ctx(), GradMode::disabled);
-    Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2), -p.eps);
-    var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
-    Tensor new_mean = moved(running_mean, mean, momentum),
-           new_var = moved(running_var, var, momentum);
-    overwrite(running_mean, new_mean);
-    overwrite(running_var, new_var);
+    move_running(running_mean, running_var, mean, rstd, n, p.eps, momentum);
   }
   return y;
 }
