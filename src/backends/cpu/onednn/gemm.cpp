@@ -66,34 +66,45 @@ struct Gemm final : Prepared {
   }
 };
 
-std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
+double flops_of(int64_t m, int64_t n, int64_t k) {
+  return 2. * static_cast<double>(m) * static_cast<double>(n) * static_cast<double>(k);
+}
+
+// Why a product is left to others; nullptr: it is not.
+const char* refusal(const Request& r) {
   const Spec &c = r.out[0], &a = r.in[0], &b = r.in[1], &bias = operand(r.in, 2);
   const auto params = r.get<GemmParams>();
   const DType t = a.dtype;
-  if (const char* no = refuse_dtype(r, t)) return why.refuse(kWho, no);
-  if (params.accumulate) return why.refuse(kWho, "does not accumulate");
-  if (!fusable(params.act)) return why.refuse(kWho, "the activation");
+  if (const char* no = refuse_dtype(r, t)) return no;
+  if (params.accumulate) return "does not accumulate";
+  if (!fusable(params.act)) return "the activation";
   if (b.dtype != t || !may_be(c.dtype, t, DType::f32) || !may_be(bias.dtype, t, DType::f32)) {
-    return why.refuse(kWho, "this mix of dtypes");
+    return "this mix of dtypes";
   }
   const int rank = c.rank();
-  if (rank < 2 || a.rank() != rank || b.rank() != rank) return why.refuse(kWho, "ranks differ");
+  if (rank < 2 || a.rank() != rank || b.rank() != rank) return "ranks differ";
   const int64_t m = c.shape.back(1), n = c.shape.back(), k = a.shape.back();
-  if (count(c.shape) == 0 || k == 0) return why.refuse(kWho, "empty");
+  if (count(c.shape) == 0 || k == 0) return "empty";
   if (!is_matrix(a) || !is_matrix(b) || !is_matrix(c) || (n > 1 && c.stride.back() != 1) ||
       (bias && !is_row_major(bias))) {
-    return why.refuse(kWho, "strides");
+    return "strides";
   }
   if (t == DType::bf16 && k > 1 && a.stride.back() != 1) {
-    return why.refuse(kWho, "is slow with a transposed a of 16 bits");
+    return "is slow with a transposed a of 16 bits";
   }
-  const double flops =
-      2. * static_cast<double>(m) * static_cast<double>(n) * static_cast<double>(k);
-  if (flops < 1e6) return why.refuse(kWho, "too small to be worth a call");
-  if (t == DType::f32 && std::min(m, n) >= 32 && (crowded(k) || crowded(n))) {
-    return why.refuse(kWho, kCrowded);
-  }
+  if (flops_of(m, n, k) < 1e6) return "too small to be worth a call";
+  if (t == DType::f32 && std::min(m, n) >= 32 && (crowded(k) || crowded(n))) return kCrowded;
+  return nullptr;
+}
 
+std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
+  if (const char* no = refusal(r)) return why.refuse(kWho, no);
+  const Spec &c = r.out[0], &a = r.in[0], &b = r.in[1], &bias = operand(r.in, 2);
+  const auto params = r.get<GemmParams>();
+  const DType t = a.dtype;
+  const int rank = c.rank();
+  const int64_t m = c.shape.back(1), n = c.shape.back(), k = a.shape.back();
+  const double flops = flops_of(m, n, k);
   const Maker make(r.workers);
   auto p = std::make_unique<Gemm>();
   auto steps = [&](const Spec& s) {
