@@ -55,19 +55,16 @@ bool is_floating_op(Op op) {
   return std::find(std::begin(kFloating), std::end(kFloating), op) != std::end(kFloating);
 }
 
-bool is_view_of_one_result(Op op) {
-  return (op >= Op::reshape && op <= Op::flatten) || op == Op::detach;
-}
-bool is_copy_op(Op op) { return op == Op::cast || op == Op::clone || op == Op::contiguous; }
-
 }  // namespace
 
 bool is_view_op(Op op) {
-  return is_view_of_one_result(op) || op == Op::split || op == Op::split_with_sizes ||
-         op == Op::chunk;
+  return (op >= Op::reshape && op <= Op::flatten) || op == Op::split ||
+         op == Op::split_with_sizes || op == Op::chunk || op == Op::detach;
 }
 
-bool hands_on(Op op) { return is_view_op(op) || is_copy_op(op); }
+bool hands_on(Op op) {
+  return is_view_op(op) || op == Op::cast || op == Op::clone || op == Op::contiguous;
+}
 
 bool has_cast_class(Op op) {
   const int i = static_cast<int>(op);
@@ -77,7 +74,7 @@ bool has_cast_class(Op op) {
 
 void need_supported(const Context& ctx, Op op, DType t) {
   if (static_cast<int>(op) >= kFirstCustomOp) return;
-  if (is_f8(t) && !is_view_of_one_result(op) && !is_copy_op(op)) {
+  if (is_f8(t) && !hands_on(op)) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: 8-bit floats are for storage and conversion; cast first",
          op_name(ctx, op), name_of(t));
   }

@@ -166,7 +166,10 @@ TEST_F(Rules, SupportAsksBeforeTheCall) {
           [&] { need_supported(*ctx, Op::conv2d, DType::i32); });
   refused(MPT_ERROR_UNSUPPORTED, "storage and conversion",
           [&] { need_supported(*ctx, Op::matmul, DType::f8e4m3); });
-  need_supported(*ctx, Op::cast, DType::f8e5m2);
+  const Tensor narrow = ops::cast(real({4}, {1, 2, 3, 4}), DType::f8e5m2);
+  for (Op op : {Op::cast, Op::split, Op::chunk}) need_supported(*ctx, op, DType::f8e5m2);
+  EXPECT_EQ(values(ops::split(narrow, 2, 0)[1]).v, (std::vector<double>{3, 4}));
+  EXPECT_EQ(values(ops::chunk(narrow, 2, 0)[0]).v, (std::vector<double>{1, 2}));
   mpt_op op = -1;
   mpt_context c;
   ASSERT_EQ(mpt_context_create(nullptr, &c), MPT_OK);
