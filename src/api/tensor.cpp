@@ -212,7 +212,7 @@ mpt_status mpt_tensor_master(mpt_tensor tensor, mpt_tensor* out) {
     Tensor t = in(tensor, "tensor");
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
     const Tensor value = has_master(t) ? master_read(t) : t;
-    *out = give(ops::clone(ops::unpack(value)));
+    *out = give(ops::clone(value));
   });
 }
 
@@ -257,12 +257,6 @@ mpt_status mpt_tensor_data(mpt_tensor tensor, void** out) {
   return entry("mpt_tensor_data", [&] {
     *need(out, "out") = nullptr;
     Tensor t = in(tensor, "tensor");
-    if (t->layout) {
-      fail(MPT_ERROR_UNSUPPORTED,
-           "tensor%s is packed for its kernel (%s); read it with "
-           "mpt_tensor_read",
-           t.quoted().s, t->layout->name.c_str());
-    }
     *out = t.data();
   });
 }

@@ -18,7 +18,7 @@ namespace {
 
 bool owned_alone(const Tensor& t) {
   return t->refs == 1 && t->storage->refs == 1 && t->storage->owned && !t->node &&
-         (t->layout || is_dense(t.shape(), t.stride()));
+         is_dense(t.shape(), t.stride());
 }
 
 bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }

@@ -21,9 +21,9 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
 
 // Not recorded: to += x, of equal shapes; at once, or in two parts of which only the first can
-// fail. make_addable turns both into what add_prepared takes.
-void accumulate(Tensor& to, const Tensor& x);
-void make_addable(Tensor& to, Tensor& x);
+// fail. make_addable turns x into what add_prepared takes.
+void accumulate(const Tensor& to, const Tensor& x);
+void make_addable(const Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
 
 // Gradients of either kind, dense or by rows.

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "backends/kernels.h"
+#include "backends/layout.h"
 #include "core/dtype.h"
 #include "core/jobs.h"
-#include "core/layout.h"
 #include "core/shape.h"
 
 namespace mpt {

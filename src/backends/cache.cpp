@@ -38,13 +38,13 @@ bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   for (auto side : {out, in}) {
     for (const Tensor* t : side) {
       const TensorImpl& x = *t->get();
-      if (x.layout || !(x.shape == shape) || !is_contiguous(x.shape, x.stride)) return false;
+      if (!(x.shape == shape) || !is_contiguous(x.shape, x.stride)) return false;
     }
   }
   return true;
 }
 
-// The key is what prepare could look at: kernel, dtypes, shapes, strides, layouts, parameters.
+// The key is what prepare could look at: kernel, dtypes, shapes, strides, parameters.
 struct Key {
   int64_t words[kMaxKey];
   size_t n = 0;
@@ -59,9 +59,7 @@ struct Key {
     }
     const TensorImpl& x = *t->get();
     const int rank = x.shape.size();
-    words[n++] = static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8 |
-                 (x.layout ? int64_t{1} << 16 : 0);
-    if (x.layout) words[n++] = reinterpret_cast<intptr_t>(x.layout);
+    words[n++] = static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8;
     for (int i = 0; i < rank; ++i) {  // in turns: few words are dear to copy by memcpy
       words[n++] = x.shape[i];
       words[n++] = x.stride[i];
@@ -89,8 +87,8 @@ struct Key {
 
 Spec spec_of(const Tensor& t, bool line) {
   if (!t) return {};
-  if (line) return {t.dtype(), {t.count()}, {1}, nullptr};
-  return {t.dtype(), t.shape(), t.stride(), t->layout};
+  if (line) return {t.dtype(), {t.count()}, {1}};
+  return {t.dtype(), t.shape(), t.stride()};
 }
 
 void describe_operand(std::string& s, const Spec& x) {
@@ -99,8 +97,7 @@ void describe_operand(std::string& s, const Spec& x) {
     return;
   }
   s.append(" ").append(name_of(x.dtype)).append(text(x.shape).s);
-  if (x.layout) s.append("{").append(x.layout->name).append("}");
-  else if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
+  if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
 }
 
 }  // namespace
@@ -181,13 +178,6 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
   return *entries_[i]->prepared;
 }
 
-const Layout* KernelCache::intern(std::unique_ptr<Layout> layout) {
-  for (const auto& l : layouts_)
-    if (l->same(*layout)) return l.get();
-  layouts_.push_back(std::move(layout));
-  return layouts_.back().get();
-}
-
 std::string KernelCache::describe() const {
   std::vector<std::string> lines;
   for (const auto& e : entries_)
@@ -210,7 +200,6 @@ namespace {
 
 int64_t bytes_of(const Tensor& t) {
   if (!t) return 0;
-  if (t->layout) return t->layout->elements * size_of(t.dtype());
   int64_t n = size_of(t.dtype());
   for (int i = 0; i < t.rank(); ++i)
     if (t.stride()[i] != 0) n *= t.shape()[i];
@@ -256,77 +245,14 @@ void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const
 
 }  // namespace
 
-namespace {
-
-bool is_pointwise(Kernel k) { return k <= Kernel::random && k != Kernel::copy; }
-bool knows_layouts(Kernel k) {
-  return (k >= Kernel::linear && k <= Kernel::conv_weight) || k == Kernel::copy ||
-         k >= Kernel::multi_stats;
-}
-
-}  // namespace
-
-Tensor flat(const Tensor& t) {
-  Tensor f = t.view({t->layout->elements}, {1}, t->offset);
-  f->layout = nullptr;
-  return f;
-}
-
-namespace {
-
-// Operands in a packed layout: taken as they lie where all agree and the kernel is elementwise,
-// else unpacked first.
-void launch_packed(Kernel kernel, const Layout* layout, std::span<const Tensor* const> out,
-                   std::span<const Tensor* const> in, const void* params, size_t params_size,
-                   const void* scalars) {
-  Tensor plain[kMaxOperands];
-  const Tensor* list[kMaxOperands];
-  bool same = is_pointwise(kernel);
-  for (auto side : {out, in})
-    for (const Tensor* t : side) same &= !*t || (*t)->layout == layout;
-  size_t n = 0;
-  for (auto side : {out, in}) {
-    for (const Tensor* t : side) {
-      list[n] = t;
-      if (*t && (*t)->layout) {
-        if (same) {
-          plain[n] = flat(*t);
-        } else if (n < out.size()) {
-          fail(MPT_ERROR_INTERNAL, "%s cannot write a packed tensor",
-               kKernelNames[static_cast<int>(kernel)]);
-        } else {
-          plain[n] = Tensor::empty((*t).ctx(), t->dtype(), t->shape());
-          launch(Kernel::copy, {&plain[n]}, {t});
-        }
-        list[n] = &plain[n];
-      }
-      ++n;
-    }
-  }
-  launch_raw(kernel, {list, out.size()}, {list + out.size(), in.size()}, params, params_size,
-             scalars);
-}
-
-}  // namespace
-
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars) {
   Context& ctx = out[0]->ctx();
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];
-  const Layout* layout = nullptr;
-  for (size_t i = 0; i < out.size(); ++i) {
-    out_data[i] = *out[i] ? out[i]->data() : nullptr;
-    if (*out[i] && (*out[i])->layout) layout = (*out[i])->layout;
-  }
-  for (size_t i = 0; i < in.size(); ++i) {
-    in_data[i] = *in[i] ? in[i]->data() : nullptr;
-    if (*in[i] && (*in[i])->layout) layout = (*in[i])->layout;
-  }
-  if (layout && !knows_layouts(kernel)) [[unlikely]] {
-    return launch_packed(kernel, layout, out, in, params, params_size, scalars);
-  }
+  for (size_t i = 0; i < out.size(); ++i) out_data[i] = *out[i] ? out[i]->data() : nullptr;
+  for (size_t i = 0; i < in.size(); ++i) in_data[i] = *in[i] ? in[i]->data() : nullptr;
   const Prepared& p = ctx.kernels->get(ctx, kernel, out, in, params, params_size);
   if (ctx.step_memory) [[unlikely]]
     ctx.step_memory->launch(kernel, out, in, params, params_size, p);

@@ -22,8 +22,6 @@ class KernelCache : public Context::Part {
   // every candidate's reason.
   const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
-  // The context's one object for this layout.
-  const Layout* intern(std::unique_ptr<Layout> layout);
   bool empty() const { return used_ == 0; }
   void clear() {
     entries_.clear();
@@ -42,21 +40,15 @@ class KernelCache : public Context::Part {
   std::vector<const Backend*> backends_;
   std::vector<std::unique_ptr<Entry>> entries_;  // open addressing, a power of two
   size_t used_ = 0;
-  std::vector<std::unique_ptr<Layout>> layouts_;
 };
 
 // The 16-bit arithmetic in force: pinned, or measured.
 Arithmetic arithmetic_of(const Context& ctx);
 
-// Runs a kernel: finds or prepares it, lends the workspace. Operands in a packed layout are taken
-// as flat where all agree and the kernel is elementwise; the kernels that know layouts get them as
-// they are; for the others they are unpacked first.
+// Runs a kernel: finds or prepares it, lends the workspace.
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars);
-
-// The elements of a tensor in a packed layout, padding included, as one dimension.
-Tensor flat(const Tensor& t);
 
 struct None {};
 
@@ -68,7 +60,7 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
 }
 
 // All of a launch that can fail: the same launch after it needs no memory. For kernels without a
-// workspace, on operands in no packed layout.
+// workspace.
 template <class P = None>
 void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
                     std::initializer_list<const Tensor*> in, const P& params = {}) {

@@ -61,7 +61,7 @@ inline bool needs_whole(OptimizerKind k) {
 // row and over each column (plain values).
 inline constexpr int kStates = 3;
 
-// One tensor of a pass: flat physical elements, all in one layout.
+// One tensor of a pass: flat elements.
 struct MultiTensor {
   void* param = nullptr;
   void* low = nullptr;             // split, kahan: what is beside the parameter (masters.h)

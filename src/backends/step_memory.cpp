@@ -189,7 +189,7 @@ int32_t StepMemory::record(Kernel kernel, std::span<const Tensor* const> out,
   Launch l{&prepared, kernel, out.size(), prepared.workspace, {}, std::move(flags), {}};
   for (auto side : {out, in}) {
     for (const Tensor* t : side) {
-      l.specs.push_back(*t ? Spec{t->dtype(), t->shape(), t->stride(), (*t)->layout} : Spec{});
+      l.specs.push_back(*t ? Spec{t->dtype(), t->shape(), t->stride()} : Spec{});
     }
   }
   const auto* bytes = static_cast<const char*>(params);

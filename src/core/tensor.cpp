@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include "core/context.h"
-#include "core/layout.h"
 #include "core/node.h"
 #include "core/tensor_meta.h"
 #include "core/utf8.h"
@@ -64,14 +63,6 @@ Tensor Tensor::empty_strided(Context& ctx, DType dtype, const Dims& shape, const
                          stride, 0));
 }
 
-Tensor Tensor::empty_packed(Context& ctx, DType dtype, const Layout& layout, Purpose purpose) {
-  const auto bytes = static_cast<size_t>(layout.elements * size_of(dtype));
-  TensorImpl* t = make_impl(ctx, Storage::make(ctx, bytes, purpose), dtype, layout.shape,
-                            contiguous_strides(layout.shape), 0);
-  t->layout = &layout;
-  return adopt(t);
-}
-
 Tensor Tensor::on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
                   int64_t offset) {
   Context& ctx = *storage->ctx;
@@ -88,7 +79,6 @@ Tensor Tensor::view(const Dims& shape, const Dims& stride, int64_t offset) const
 
 Tensor Tensor::alias() const {
   TensorImpl* t = make_impl(*p_->ctx, p_->storage, p_->dtype, p_->shape, p_->stride, p_->offset);
-  t->layout = p_->layout;
   t->is_view = p_->is_view;
   t->seen = p_->storage->recorded;
   t->inference |= p_->inference;

@@ -14,7 +14,6 @@
 namespace mpt {
 
 class Context;
-class Layout;
 class Node;
 struct TensorMeta;
 
@@ -57,8 +56,6 @@ class Tensor {
                       Purpose purpose = Purpose::activations);
   static Tensor empty_strided(Context& ctx, DType dtype, const Dims& shape, const Dims& stride,
                               Purpose purpose = Purpose::activations);
-  // A tensor in a packed layout (layout.shape, layout.elements).
-  static Tensor empty_packed(Context& ctx, DType dtype, const Layout& layout, Purpose purpose);
   static Tensor on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
                    int64_t offset);
   // Another view of the same storage; not recorded (ops/shape.cpp has the differentiable views).
@@ -102,8 +99,7 @@ class TensorImpl {
   Ref<Storage> storage;
   Ref<Node> node;              // who made it; empty for leaves
   TensorMeta* meta = nullptr;  // what only a few tensors have; owned
-  const Layout* layout = nullptr;
-  int64_t offset = 0;  // elements
+  int64_t offset = 0;          // elements
   uint32_t refs = 1;
   uint32_t seen = 0;  // storage->recorded when a view was made
   DType dtype;
@@ -136,9 +132,7 @@ inline int64_t Tensor::size(int dim) const {
 }
 inline int64_t Tensor::count() const { return mpt::count(p_->shape); }
 inline void* Tensor::data() const { return p_->data(); }
-inline bool Tensor::contiguous() const {
-  return !p_->layout && is_contiguous(p_->shape, p_->stride);
-}
+inline bool Tensor::contiguous() const { return is_contiguous(p_->shape, p_->stride); }
 inline bool Tensor::stale_view() const { return p_->is_view && p_->seen != p_->storage->recorded; }
 inline bool Tensor::requires_grad() const { return p_->wants_grad || p_->node || stale_view(); }
 

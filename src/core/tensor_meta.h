@@ -35,7 +35,7 @@ struct TensorMeta {
   Tensor grad;
   Tensor rows;  // of a gradient by rows, whose values this tensor is: i64 [n], ascending, each once
 
-  // A parameter's master (precision/master.h): what is beside the tensor, in its layout, for one
+  // A parameter's master (precision/master.h): what is beside the tensor, for one
   // version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32; kahan: the
   // compensation, in the tensor's dtype.
   Tensor rest;

@@ -123,10 +123,6 @@ M* make_export(const Tensor& t) {
          "tensor%s takes part in gradients; export mpt_detach of it, which shares the memory",
          t.quoted().s);
   }
-  if (t->layout) {
-    fail(MPT_ERROR_UNSUPPORTED, "tensor%s is packed for its kernel; export a copy of it",
-         t.quoted().s);
-  }
   Context& ctx = t.ctx();
   auto e = std::make_unique<Export<M>>();
   e->ctx = &ctx;

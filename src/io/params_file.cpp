@@ -77,7 +77,7 @@ Named named_value(std::string name, const Tensor& t, DType dtype) {
             GradModeGuard no_grad(param.ctx(), GradMode::disabled);
             Tensor v = has_master(param) ? master_read(param) : t;
             if (v.dtype() != d) v = ops::convert(v, d);
-            return ops::contiguous(ops::unpack(v));
+            return ops::contiguous(v);
           }};
 }
 

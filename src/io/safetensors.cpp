@@ -173,7 +173,7 @@ class HeaderReader {
 
 Named named(std::string name, const Tensor& tensor) {
   return {std::move(name), tensor.dtype(), tensor.shape(),
-          [t = tensor.alias()] { return ops::contiguous(ops::unpack(t)); }};
+          [t = tensor.alias()] { return ops::contiguous(t); }};
 }
 
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,

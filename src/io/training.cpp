@@ -11,7 +11,6 @@
 #include "autograd/node.h"
 #include "core/context.h"
 #include "core/error.h"
-#include "core/layout.h"
 #include "core/tensor_meta.h"
 #include "io/params_file.h"
 #include "io/training_state.h"
@@ -371,11 +370,9 @@ class Loader {
     h.state_min = 0;
     checked([&] { check(h); });
     StateSpec spec = state_spec(h, k, p);
-    spec.layout = nullptr;
     if (!is_coded(spec.format)) {
       if (e.dtype == DType::f32 || e.dtype == DType::f64) spec.dtype = e.dtype;
       need_like(e, spec.dtype, spec.shape);
-      spec.layout = k.extent == StateExtent::elements ? p->layout : nullptr;
       return OptimizerState::make(spec, file_->read(e));
     }
     const Safetensors::Entry* scale = file_->find(scale_name(i, k, slot));
@@ -444,9 +441,8 @@ void add_state(std::vector<Named>& to, const OptimizerState& state, std::string 
     to.push_back(named(std::move(name), state.codes()));
     return;
   }
-  const OptimizerState plain = state.plain_layout();
-  to.push_back(named(std::move(name), plain.codes()));
-  to.push_back(named(std::move(scale), plain.scale()));
+  to.push_back(named(std::move(name), state.codes()));
+  to.push_back(named(std::move(scale), state.scale()));
 }
 
 }  // namespace

@@ -127,7 +127,6 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
          "the sizes leave %lld over: they are 0 or more and add up to %lld, the extent of dim %d",
          static_cast<long long>(left), static_cast<long long>(extent), d);
   }
-  if (x->layout) x = contiguous(x);
   std::vector<Tensor> parts;
   std::vector<Tensor*> outs;
   int64_t start = 0;
@@ -188,7 +187,6 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
 // -- within one -----------------------------------------------------------------------------------
 
 Tensor flip(Tensor x, Dims dims) {
-  if (x->layout) x = contiguous(x);
   Dims stride = x.stride();
   int64_t offset = x->offset;
   uint32_t seen = 0;

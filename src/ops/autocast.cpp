@@ -223,7 +223,7 @@ bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most) {
   const CachedCast& cast = leaf->meta->cast;
   const bool fits = cast.spent && !cast.copy && is_half(grad.dtype()) && grad->refs == 1 &&
                     grad->storage->refs == 1 && grad->storage->owned && !grad->node &&
-                    grad->layout == leaf->layout && (grad->layout || grad.contiguous());
+                    grad.contiguous();
   if (!fits) return false;
   CastCachePart& c = cast_cache(leaf.ctx());
   if (c.limit && c.bytes + static_cast<size_t>(grad.bytes()) > c.limit) return false;

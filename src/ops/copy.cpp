@@ -9,17 +9,8 @@
 namespace mpt::ops {
 
 Tensor convert(const Tensor& x, DType dtype, Purpose purpose) {
-  Tensor y = x->layout
-                 ? Tensor::empty_packed(x.ctx(), dtype, *x->layout, purpose)
-                 : Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                                         strides_like(x.shape(), x.shape(), x.stride()), purpose);
-  launch(Kernel::copy, {&y}, {&x});
-  return y;
-}
-
-Tensor unpack(const Tensor& x) {
-  if (!x->layout) return x;
-  Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
+  Tensor y = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                   strides_like(x.shape(), x.shape(), x.stride()), purpose);
   launch(Kernel::copy, {&y}, {&x});
   return y;
 }
@@ -122,7 +113,7 @@ Tensor full(Context& ctx, DType dtype, const Dims& shape, double value) {
 // -- in place -------------------------------------------------------------------------------------
 
 void need_writable(const Tensor& t, Op op) {
-  const bool apart = t->layout || is_apart(t.shape(), t.stride());
+  const bool apart = is_apart(t.shape(), t.stride());
   if (apart && !t->storage->read_only) return;
   fail(MPT_ERROR_STATE, "%s on tensor%s of shape %s, whose %s", op_name(t.ctx(), op), t.quoted().s,
        text(t.shape()).s,
@@ -165,7 +156,7 @@ Tensor spread(const Tensor& from, const Tensor& to) {
 
 // What is written, at to's shape and apart from to's memory.
 Tensor source(const Tensor& to, const Tensor& from) {
-  Tensor src = spread(from->layout && from->layout != to->layout ? unpack(from) : from, to);
+  Tensor src = spread(from, to);
   return src->storage == to->storage ? convert(src, src.dtype()) : src;
 }
 
@@ -255,24 +246,14 @@ void mul_into(Tensor& to, const Tensor& x) {
 }
 
 namespace {
-// Both in one order, without packing, x of to's dtype or 16 bits wide.
-void match(Tensor& to, Tensor& x) {
+// x of to's dtype, or 16 bits wide.
+void match(const Tensor& to, Tensor& x) {
   if (x.dtype() != to.dtype() && !is_half(x.dtype())) x = convert(x, to.dtype());
-  if (x->layout == to->layout && !to->layout) return;
-  if (x->layout && x->layout != to->layout) x = unpack(x);
-  if (!to->layout) return;
-  if (!x->layout) {
-    Tensor packed = Tensor::empty_packed(to.ctx(), x.dtype(), *to->layout, Purpose::other);
-    launch(Kernel::copy, {&packed}, {&x});
-    x = packed;
-  }
-  to = flat(to);
-  x = flat(x);
 }
 constexpr PointParams kAdd{static_cast<int16_t>(BinaryOp::add)};
 }  // namespace
 
-void make_addable(Tensor& to, Tensor& x) {
+void make_addable(const Tensor& to, Tensor& x) {
   match(to, x);
   prepare_launch(Kernel::binary, {&to}, {&to, &x}, kAdd);
 }
@@ -282,8 +263,8 @@ void add_prepared(const Tensor& to, const Tensor& x) {
   touch(to, Op::add_into);
 }
 
-void accumulate(Tensor& into, const Tensor& x) {
-  Tensor to = into, from = x;
+void accumulate(const Tensor& to, const Tensor& x) {
+  Tensor from = x;
   match(to, from);
   add_prepared(to, from);
 }
@@ -291,7 +272,7 @@ void accumulate(Tensor& into, const Tensor& x) {
 void check_finite(const Tensor& t, const char* what, const char* op) {
   if (!is_floating(t.dtype()) || t.count() == 0) return;
   GradModeGuard no_grad(t.ctx(), GradMode::disabled);
-  Tensor ok = unary_raw(UnaryOp::isfinite, unpack(t));
+  Tensor ok = unary_raw(UnaryOp::isfinite, t);
   Tensor all = Tensor::empty(t.ctx(), DType::boolean, Dims::filled(t.rank(), 1));
   launch(Kernel::reduce, {&all}, {&ok}, ReduceParams{ReduceOp::all, 0});
   if (*all.as<uint8_t>()) return;

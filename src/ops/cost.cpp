@@ -57,7 +57,7 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
     const Tensor& x = source(*t);
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
-    if (t == late && x.dtype() == DType::f32 && !x->layout) {
+    if (t == late && x.dtype() == DType::f32) {
       // A batch, as far as can be told: rounded as it is packed. Native products copy it first.
       c.time += native ? 6 * n : 0;
       continue;

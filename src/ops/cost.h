@@ -27,8 +27,6 @@ inline bool loses(const Context& ctx, Op op, std::span<Tensor* const> inputs, co
 }
 
 // Whether an op that can round this operand itself is better left to it: no copy is made then.
-inline bool is_left_late(const Tensor& t) {
-  return t.dtype() == DType::f32 && !t->layout && !t.requires_grad();
-}
+inline bool is_left_late(const Tensor& t) { return t.dtype() == DType::f32 && !t.requires_grad(); }
 
 }  // namespace mpt

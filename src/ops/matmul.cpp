@@ -36,8 +36,6 @@ void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
 
 // a b with a tape, of matrices that fit.
 Tensor product(Op op, Tensor a, Tensor b) {
-  if (a->layout) a = unpack(a);
-  if (b->layout) b = unpack(b);
   Tensor c = gemm(a, b, a.dtype());
   if (wants_grad({&a, &b})) {
     record(op, c, {&a, &b},
@@ -119,8 +117,6 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "beta %g and alpha %g: of %s both are whole numbers", beta,
          alpha, name_of(dtype));
   }
-  if (a->layout) a = unpack(a);
-  if (b->layout) b = unpack(b);
   // 16 bits are summed, scaled and added in f32, and rounded once.
   Tensor c = gemm(a, b, is_half(dtype) ? DType::f32 : dtype);
   if (alpha != 1) c = unary_raw(UnaryOp::mul_scalar, c, alpha);
@@ -150,7 +146,7 @@ Tensor rows(const Tensor& x) {  // [.., K] as [M, K]
   return reshape(x, {m, x.size(-1)});
 }
 
-// The gradients of y = x w^T + b with respect to each, by the kernels that read packed weights.
+// The gradients of y = x w^T + b with respect to each.
 Tensor linear_data(const Tensor& dy, const Tensor& w) {
   Tensor dx = Tensor::empty(dy.ctx(), dy.dtype(), {dy.size(0), w.size(1)});
   launch(Kernel::linear_data, {&dx}, {&dy, &w});
@@ -158,8 +154,7 @@ Tensor linear_data(const Tensor& dy, const Tensor& w) {
 }
 
 Tensor empty_like(const Tensor& w) {
-  return w->layout ? Tensor::empty_packed(w.ctx(), w.dtype(), *w->layout, Purpose::gradients)
-                   : Tensor::empty(w.ctx(), w.dtype(), w.shape(), Purpose::gradients);
+  return Tensor::empty(w.ctx(), w.dtype(), w.shape(), Purpose::gradients);
 }
 
 // y = act(x w^T + b), checked and cast. x may be f32 beside a w of 16 bits: the kernels round it.

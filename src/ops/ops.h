@@ -92,7 +92,6 @@ Tensor detach(Tensor x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 // Not recorded: a dense copy in another dtype; a packed tensor stays packed.
 Tensor convert(const Tensor& x, DType dtype, Purpose purpose = Purpose::activations);
-Tensor unpack(const Tensor& x);                    // row-major, where x has a layout
 Tensor autocast_to(const Tensor& x, DType dtype);  // cast, through the cache for leaves
 void check_finite(const Tensor& t, const char* what, const char* op);
 // In place, by the rules of mpt_ops.h: recorded where a written value carries a gradient.

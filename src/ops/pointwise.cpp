@@ -18,11 +18,6 @@ const Tensor& model(const Tensor& x, const Tensor& y) {
 }
 
 Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, double a) {
-  if (x->layout && x->layout == y->layout) {
-    Tensor z = Tensor::empty_packed(x.ctx(), dtype, *x->layout, Purpose::activations);
-    launch(Kernel::binary, {&z}, {&x, &y}, code(op), PointScalars{a, 0});
-    return z;
-  }
   if (x.shape() == y.shape()) {
     Tensor z = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
                                      strides_like(x.shape(), x.shape(), model(x, y).stride()));
@@ -43,9 +38,8 @@ Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, dou
 
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
   const DType dtype = op >= UnaryOp::logical_not ? DType::boolean : x.dtype();
-  Tensor y = x->layout ? Tensor::empty_packed(x.ctx(), dtype, *x->layout, Purpose::activations)
-                       : Tensor::empty_strided(x.ctx(), dtype, x.shape(),
-                                               strides_like(x.shape(), x.shape(), x.stride()));
+  Tensor y = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
+                                   strides_like(x.shape(), x.shape(), x.stride()));
   launch(Kernel::unary, {&y}, {&x}, code(op), PointScalars{a, b});
   return y;
 }
@@ -56,8 +50,7 @@ Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {
 
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
   const Tensor& g = v.grad();
-  const bool over = v.grad_is_spare() && g.shape() == s.shape() && g->layout == s->layout &&
-                    (g->layout || is_dense(g.shape(), g.stride()));
+  const bool over = v.grad_is_spare() && g.shape() == s.shape() && is_dense(g.shape(), g.stride());
   if (!over) return binary_raw(kernel, g, s, a);
   launch(Kernel::binary, {&g}, {&g, &s}, code(kernel), PointScalars{a, 0});
   return g;

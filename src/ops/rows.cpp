@@ -68,7 +68,6 @@ Tensor dropout(Tensor x, double p, bool training) {
   }
   need_floating(x, "x");
   if (!training || p == 0) return x;
-  if (x->layout) x = unpack(x);
   // One byte an element is kept for the backward: drawing again would cost more than it saves.
   Tensor mask = Tensor::empty(x.ctx(), DType::boolean, x.shape());
   Context& ctx = x.ctx();

@@ -12,9 +12,6 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
-// A view of a packed tensor is a view of its row-major copy.
-Tensor plain(const Tensor& x) { return x->layout ? unpack(x) : x; }
-
 // Strides that see the elements in the same order under another shape; false where a copy is
 // needed.
 bool reshape_strides(const Dims& shape, const Dims& stride, const Dims& to, Dims& out) {
@@ -73,7 +70,7 @@ Tensor reshape(Tensor x, Dims shape) {
   }
   if (shape == x.shape()) return x;
   Dims stride;
-  Tensor p = plain(x);
+  Tensor p = x;
   if (!reshape_strides(p.shape(), p.stride(), shape, stride)) {
     p = Tensor::empty(x.ctx(), x.dtype(), x.shape());
     launch(Kernel::copy, {&p}, {&x});
@@ -93,16 +90,15 @@ Tensor permute(Tensor x, Dims dims) {
   }
   Dims shape, stride, back = dims;
   uint32_t seen = 0;
-  Tensor p = plain(x);
   for (int i = 0; i < dims.size(); ++i) {
     const int d = wrap_dim(dims[i], x.rank());
     if (seen >> d & 1) fail(MPT_ERROR_SHAPE, "dims %s names dim %d twice", text(dims).s, d);
     seen |= 1u << d;
-    shape.push(p.shape()[d]);
-    stride.push(p.stride()[d]);
+    shape.push(x.shape()[d]);
+    stride.push(x.stride()[d]);
     back[d] = i;
   }
-  Tensor y = p.view(shape, stride, p->offset);
+  Tensor y = x.view(shape, stride, x->offset);
   if (wants_grad({&x})) {
     record(Op::permute, y, {&x}, [back](Vjp& v) { v.set(0, permute(v.grad(), back)); });
   }
@@ -131,11 +127,10 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
   auto cut = [n](int64_t i) { return std::clamp<int64_t>(i < 0 ? i + n : i, 0, n); };
   start = cut(start);
   end = std::max(cut(end), start);
-  Tensor p = plain(x);
-  Dims shape = p.shape(), stride = p.stride();
+  Dims shape = x.shape(), stride = x.stride();
   shape[d] = (end - start + step - 1) / step;
   stride[d] *= step;
-  Tensor y = p.view(shape, stride, p->offset + start * p.stride()[d]);
+  Tensor y = x.view(shape, stride, x->offset + start * x.stride()[d]);
   if (wants_grad({&x})) {
     record(Op::slice, y, {&x}, [from = x.shape(), d, start, end, step](Vjp& v) {
       // Zeros with the gradient in the window: a pad, whose own gradient is the slice again.
@@ -220,8 +215,7 @@ Tensor expand(Tensor x, Dims shape) {
   }
   if (shape == x.shape()) return x;
   checked_count(shape, size_of(x.dtype()));
-  Tensor p = plain(x);
-  Tensor y = p.view(shape, broadcast_strides(p.shape(), p.stride(), shape), p->offset);
+  Tensor y = x.view(shape, broadcast_strides(x.shape(), x.stride(), shape), x->offset);
   if (wants_grad({&x})) {
     record(Op::expand, y, {&x}, [from = x.shape()](Vjp& v) { v.set(0, sum_to(v.grad(), from)); });
   }

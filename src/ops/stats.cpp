@@ -10,7 +10,6 @@
 #include "core/context.h"
 #include "core/error.h"
 #include "core/half.h"
-#include "core/layout.h"
 #include "ops/ops.h"
 
 namespace mpt::ops {
@@ -18,17 +17,9 @@ namespace {
 
 constexpr int64_t kGrain = 1 << 16;
 
-// The elements as one range, in any order: padding of a packed layout is zero and is left out of
-// the count by its number.
-struct Flat {
-  Tensor tensor;  // keeps a copy alive, where one was needed
-  int64_t elements, padding;
-};
-
-Flat flat_of(const Tensor& t) {
-  if (t->layout) return {t, t->layout->elements, t->layout->elements - t.count()};
-  if (is_dense(t.shape(), t.stride())) return {t, t.count(), 0};
-  return {convert(t, t.dtype()), t.count(), 0};
+// The elements as one range, in any order.
+Tensor flat_of(const Tensor& t) {
+  return is_dense(t.shape(), t.stride()) ? t : convert(t, t.dtype());
 }
 
 template <class F>
@@ -64,22 +55,18 @@ void with_loader(DType dtype, const F& f) {
 // their order does not matter.
 template <class S, class One>
 S sum_over(const Tensor& t, const One& one) {
-  const Flat flat = flat_of(t);
+  const Tensor flat = flat_of(t);
   const Jobs& jobs = t.ctx().jobs;
   std::vector<S> sums(static_cast<size_t>(jobs.workers()));
   with_loader(t.dtype(), [&](auto load) {
-    const void* data = flat.tensor.data();
-    jobs.run(flat.elements, kGrain, [&](int64_t begin, int64_t end, int32_t worker) {
+    const void* data = flat.data();
+    jobs.run(flat.count(), kGrain, [&](int64_t begin, int64_t end, int32_t worker) {
       S s;
       for (int64_t i = begin; i < end; ++i) one(s, load(data, i));
       sums[static_cast<size_t>(worker)].add(s);
     });
   });
   for (size_t i = 1; i < sums.size(); ++i) sums[0].add(sums[i]);
-  if constexpr (requires(S s) { s.zeros; }) {
-    sums[0].zeros -= flat.padding;
-    sums[0].elements -= flat.padding;
-  }
   return sums[0];
 }
 

@@ -21,7 +21,7 @@ void gather(const Params& params, TensorPlan& plan, std::vector<const char*>* na
     const Tensor& g = flat_grad(e.tensor);
     if (!g) continue;
     if (names) names->push_back(e.name.c_str());
-    MultiTensor& t = plan.add(raw_count(g));
+    MultiTensor& t = plan.add(g.count());
     t.grad = g.data();
     t.grad_dtype = g.dtype();
   }

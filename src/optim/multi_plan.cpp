@@ -51,14 +51,10 @@ MultiPlan TensorPlan::view() { return {{tensors_.data(), at_}, chunks_, units_, 
 
 void flatten_grad(const Tensor& leaf) {
   Tensor& g = leaf->meta->grad;
-  if (leaf->layout) g = ops::dense_grad(g, leaf.shape());
   const bool wide = leaf.dtype() == DType::f64;
   const DType dtype = wide ? DType::f64 : g.dtype() == DType::f64 ? DType::f32 : g.dtype();
-  Tensor fixed = leaf->layout
-                     ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
-                     : Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
-  Tensor from = g->layout && g->layout != leaf->layout ? ops::unpack(g) : g;
-  launch(Kernel::copy, {&fixed}, {&from});
+  Tensor fixed = Tensor::empty(leaf.ctx(), dtype, g.shape(), Purpose::gradients);
+  launch(Kernel::copy, {&fixed}, {&g});
   g = ops::keep_rows(g, std::move(fixed));
 }
 
@@ -75,9 +71,7 @@ Tensor places(const Tensor& part, const Tensor& whole) {
   return at;
 }
 
-void clear(const Tensor& t) {
-  std::memset(t.data(), 0, static_cast<size_t>(raw_count(t) * size_of(t.dtype())));
-}
+void clear(const Tensor& t) { std::memset(t.data(), 0, static_cast<size_t>(t.bytes())); }
 
 }  // namespace
 
@@ -92,16 +86,13 @@ GradSum grad_sum(const Tensor& leaf, const Tensor& before) {
     return {sum, places(g->meta->rows, sum->meta->rows)};
   }
   const Tensor at = by_rows(g) ? g->meta->rows : Tensor();
-  if (before && before.dtype() == dtype && before->layout == leaf->layout && !before->node &&
-      !by_rows(before) && (before->layout || before.contiguous())) {
+  if (before && before.dtype() == dtype && !before->node && !by_rows(before) &&
+      before.contiguous()) {
     return {before, at};
   }
-  Tensor sum = leaf->layout
-                   ? Tensor::empty_packed(leaf.ctx(), dtype, *leaf->layout, Purpose::gradients)
-                   : Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
+  Tensor sum = Tensor::empty(leaf.ctx(), dtype, leaf.shape(), Purpose::gradients);
   if (before) {
     Tensor from = ops::dense_grad(before, leaf.shape());
-    if (from->layout && from->layout != leaf->layout) from = ops::unpack(from);
     launch(Kernel::copy, {&sum}, {&from});
   } else {
     clear(sum);

@@ -45,14 +45,14 @@ class TensorPlan {
   bool changed_ = true;
 };
 
-// The gradient of a leaf as the passes read it: in the leaf's layout or by rows, of a dtype that
+// The gradient of a leaf as the passes read it: row-major or by rows, of a dtype that
 // goes with it; repaired in place where it is not. Empty where there is none.
 void flatten_grad(const Tensor& leaf);
 inline const Tensor& flat_grad(const Tensor& leaf) {
   const Tensor& g = leaf->meta->grad;
   if (g) {
     const bool fits = (g.dtype() == DType::f64) == (leaf.dtype() == DType::f64);
-    if (!fits || g->layout != leaf->layout || !(g->layout || g.contiguous())) flatten_grad(leaf);
+    if (!fits || !g.contiguous()) flatten_grad(leaf);
   }
   return g;
 }

@@ -119,7 +119,7 @@ StateSpec state_spec(const Hyper& h, const StateKey& key, const Tensor& param) {
   s.shape = param.shape();
   s.dtype = param.dtype() == DType::f64 ? DType::f64 : DType::f32;
   switch (key.extent) {
-    case StateExtent::elements: s.layout = param->layout; break;
+    case StateExtent::elements: break;
     case StateExtent::one: s.shape = {}; break;
     case StateExtent::rows: s.shape[param.rank() - 1] = 1; break;
     case StateExtent::columns: s.shape[param.rank() - 2] = 1; break;
@@ -160,10 +160,6 @@ StoredKey stored_key(std::string_view key) {
 
 void Optimizer::need_state(Slot& s) {
   const Tensor& p = s.entry->tensor;
-  if (hyper(s).kind == OptimizerKind::adafactor && p->layout) {
-    fail(MPT_ERROR_UNSUPPORTED, "Adafactor needs rows and columns, and '%s' is packed as %s",
-         s.entry->name.c_str(), p->layout->name.c_str());
-  }
   Hyper h = hyper(s);
   if (p->meta->grad_by_rows) h.state_bits = 32;  // rows are no blocks
   const StateKeys keys = state_keys(h, p.rank());
@@ -179,7 +175,6 @@ void Optimizer::need_state(Slot& s) {
   }
   on_failure([&s] { s.fits = 0; });
   s.fits = changes_;
-  s.layout = p->layout;
   s.dtype = p.dtype();
   s.by_rows = p->meta->grad_by_rows;
 }
@@ -217,9 +212,8 @@ Tensor Optimizer::read_state(const Slot& s, const char* key) const {
   const bool coded = t && is_coded(t.spec().format);
   if (!t || (!coded && stored.what != Stored::codes)) return {};
   if (!coded) return t.values();
-  const OptimizerState plain = t.plain_layout();
-  if (stored.what == Stored::codes) return ops::clone(plain.codes());
-  if (stored.what == Stored::scale) return ops::clone(plain.scale());
+  if (stored.what == Stored::codes) return ops::clone(t.codes());
+  if (stored.what == Stored::scale) return ops::clone(t.scale());
   const CodeBook& book = code_book(t.spec().format);
   Tensor map = Tensor::empty(ctx(), DType::f32, {book.size}, Purpose::other);
   std::memcpy(map.data(), book.value, static_cast<size_t>(map.bytes()));
@@ -277,7 +271,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     if (!p->wants_grad || !meta->grad) continue;
     if (states && by_rows(meta->grad)) need_rows_rule(s);
     const Tensor& g = flat_grad(p);
-    MultiTensor& t = plan_.add(raw_count(g));
+    MultiTensor& t = plan_.add(g.count());
     if (planned_.size() == at) planned_.push_back({});
     Planned& here = planned_[at++];
     if (here.slot != i) here = {static_cast<uint32_t>(i), false};
@@ -289,8 +283,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       t.width = g.size(1);
     }
     if (!states) continue;
-    if (s.fits != changes_ || s.layout != p->layout || s.dtype != p.dtype() ||
-        s.by_rows != meta->grad_by_rows) {
+    if (s.fits != changes_ || s.dtype != p.dtype() || s.by_rows != meta->grad_by_rows) {
       here.whole = false;
       need_state(s);
     }
@@ -326,8 +319,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     const Tensor& cast = meta->cast.copy;
     // By rows only a copy that is current stays so.
     const bool whole = !t.row || meta->cast.version == p->storage->version;
-    if (cast && is_half(cast.dtype()) && cast->layout == p->layout && cast->storage->refs == 1 &&
-        whole) {
+    if (cast && is_half(cast.dtype()) && cast->storage->refs == 1 && whole) {
       t.copy = cast.data();
       t.copy_dtype = cast.dtype();
     } else if (spend && !t.row && meta->cast.spent && can_return_copy(p, g, slots_.size())) {

@@ -37,9 +37,8 @@ class Optimizer {
   struct Slot {
     const Params::Entry* entry = nullptr;
     int32_t group = 0;
-    // What the states were last found to fit: hyper-parameters, layout and dtype.
+    // What the states were last found to fit: hyper-parameters and dtype.
     uint32_t fits = 0;
-    const Layout* layout = nullptr;
     DType dtype = DType::none;
     bool by_rows = false;
     int64_t steps = 0;  // applied to this parameter

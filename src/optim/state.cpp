@@ -11,23 +11,18 @@
 namespace mpt {
 namespace {
 
-Tensor room(Context& ctx, DType dtype, const StateSpec& s, Purpose purpose) {
-  return s.layout ? Tensor::empty_packed(ctx, dtype, *s.layout, purpose)
-                  : Tensor::empty(ctx, dtype, s.shape, purpose);
-}
+void clear(const Tensor& t) { std::memset(t.data(), 0, static_cast<size_t>(t.bytes())); }
 
 }  // namespace
 
-int64_t StateSpec::elements() const { return layout ? layout->elements : count(shape); }
-
 bool OptimizerState::is(const StateSpec& s) const {
-  return data_ && spec_.format == s.format && spec_.layout == s.layout && spec_.dtype == s.dtype &&
+  return data_ && spec_.format == s.format && spec_.dtype == s.dtype &&
          (!is_coded(s.format) || spec_.block == s.block);
 }
 
 int64_t OptimizerState::bytes() const {
   if (!data_) return 0;
-  return raw_count(data_) * size_of(data_.dtype()) + (scale_ ? scale_.bytes() : 0);
+  return data_.bytes() + (scale_ ? scale_.bytes() : 0);
 }
 
 MultiState OptimizerState::view() const {
@@ -39,16 +34,14 @@ OptimizerState OptimizerState::make(Context& ctx, const StateSpec& spec, double 
   if (value != 0) return make(spec, ops::full(ctx, spec.dtype, spec.shape, value));
   OptimizerState s;
   s.spec_ = spec;
-  auto zeros = [&](Tensor t) {
-    std::memset(t.data(), 0, static_cast<size_t>(raw_count(t) * size_of(t.dtype())));
-    return t;
-  };
   if (is_coded(spec.format)) {  // of a scale of zero every code is
-    s.data_ = zeros(Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states));
-    s.scale_ = zeros(Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states));
+    s.data_ = Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states);
+    s.scale_ = Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states);
+    clear(s.scale_);
   } else {
-    s.data_ = zeros(room(ctx, spec.dtype, spec, Purpose::states));
+    s.data_ = Tensor::empty(ctx, spec.dtype, spec.shape, Purpose::states);
   }
+  clear(s.data_);
   return s;
 }
 
@@ -57,15 +50,15 @@ OptimizerState OptimizerState::make(const StateSpec& spec, const Tensor& values)
   OptimizerState s;
   s.spec_ = spec;
   if (!is_coded(spec.format)) {
-    s.data_ = room(ctx, spec.dtype, spec, Purpose::states);
+    s.data_ = Tensor::empty(ctx, spec.dtype, spec.shape, Purpose::states);
     launch(Kernel::copy, {&s.data_}, {&values});
     return s;
   }
-  Tensor laid = room(ctx, DType::f32, spec, Purpose::other);
-  launch(Kernel::copy, {&laid}, {&values});
+  Tensor plain = Tensor::empty(ctx, DType::f32, spec.shape, Purpose::other);
+  launch(Kernel::copy, {&plain}, {&values});
   s.data_ = Tensor::empty(ctx, DType::u8, {spec.code_bytes()}, Purpose::states);
   s.scale_ = Tensor::empty(ctx, DType::f32, {spec.blocks()}, Purpose::states);
-  plain_encode(s.view(), 0, spec.elements(), laid.as<float>());
+  plain_encode(s.view(), 0, spec.elements(), plain.as<float>());
   return s;
 }
 
@@ -78,17 +71,10 @@ OptimizerState OptimizerState::make(const StateSpec& spec, Tensor codes, Tensor 
 }
 
 Tensor OptimizerState::values() const {
-  if (!is_coded(spec_.format)) return spec_.layout ? ops::unpack(data_) : ops::clone(data_);
-  Tensor laid = room(data_.ctx(), DType::f32, spec_, Purpose::other);
-  plain_decode(view(), 0, spec_.elements(), laid.as<float>());
-  return spec_.layout ? ops::unpack(laid) : laid;
-}
-
-OptimizerState OptimizerState::plain_layout() const {
-  if (!spec_.layout) return *this;
-  StateSpec s = spec_;
-  s.layout = nullptr;
-  return make(s, values());
+  if (!is_coded(spec_.format)) return ops::clone(data_);
+  Tensor plain = Tensor::empty(data_.ctx(), DType::f32, spec_.shape, Purpose::other);
+  plain_decode(view(), 0, spec_.elements(), plain.as<float>());
+  return plain;
 }
 
 }  // namespace mpt

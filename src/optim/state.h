@@ -7,16 +7,14 @@
 
 namespace mpt {
 
-// What is kept and in which format. Coded blocks run over the elements as the parameter's layout
-// has them in memory.
+// What is kept and in which format. Coded blocks run over the elements.
 struct StateSpec {
-  Dims shape;  // the parameter's, but for sums over some of it
-  const Layout* layout = nullptr;
+  Dims shape;                // the parameter's, but for sums over some of it
   DType dtype = DType::f32;  // of plain values: f64 with an f64 parameter
   StateFormat format = StateFormat::plain;
   int32_t block = kStateBlock;
 
-  int64_t elements() const;  // in memory, padding included
+  int64_t elements() const { return count(shape); }
   int64_t code_bytes() const { return (elements() * bits_of(format) + 7) / 8; }
   int64_t blocks() const { return (elements() + block - 1) / block; }
 };
@@ -41,8 +39,6 @@ class OptimizerState {
   // the state's own memory.
   const Tensor& codes() const { return data_; }
   const Tensor& scale() const { return scale_; }
-  // The same state with blocks over the row-major elements.
-  OptimizerState plain_layout() const;
 
  private:
   StateSpec spec_;

@@ -15,31 +15,26 @@ namespace mpt {
 
 DType master_dtype(const Tensor& t) { return has_master(t) ? DType::f32 : t.dtype(); }
 
-Tensor raw(const Tensor& t) {
-  Tensor f = t.view({raw_count(t)}, {1}, t->offset);
-  f->layout = nullptr;
-  return f;
-}
+Tensor raw(const Tensor& t) { return t.view({t.count()}, {1}, t->offset); }
 
 void renew_rest(const Tensor& t) {
   TensorMeta& m = *t->meta;
   if (m.master == Master::copy) launch(Kernel::copy, {&m.rest}, {&t});
-  else std::memset(m.rest.data(), 0, static_cast<size_t>(raw_count(m.rest)) * 2);
+  else std::memset(m.rest.data(), 0, static_cast<size_t>(m.rest.count()) * 2);
   m.rest_version = t->storage->version;
 }
 
 namespace {
 
 Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
-  return t->layout ? Tensor::empty_packed(t.ctx(), dtype, *t->layout, purpose)
-                   : Tensor::empty(t.ctx(), dtype, t.shape(), purpose);
+  return Tensor::empty(t.ctx(), dtype, t.shape(), purpose);
 }
 
 bool in_two(Master m) { return m != Master::none && m != Master::stochastic; }
 // Of what is beside a parameter of dtype `main`.
 DType rest_dtype(Master master, DType main) { return master == Master::copy ? DType::f32 : main; }
 
-// An f32 in parts and back, all in one layout.
+// An f32 in parts and back.
 void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& rest) {
   Tensor x = raw(value), p = raw(main), r = raw(rest);
   if (master == Master::copy) {
@@ -57,7 +52,7 @@ Tensor put_together(Master master, const Tensor& main, const Tensor& rest) {
   return y;
 }
 
-// `value` in `dtype`, laid out as `like`.
+// `value` in `dtype`, dense.
 Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose purpose) {
   Tensor y = empty_like(like, dtype, purpose);
   launch(Kernel::copy, {&y}, {&value});
@@ -67,8 +62,8 @@ Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose pur
 }  // namespace
 
 Tensor master_read(const Tensor& param) {
-  if (!has_master(param)) return ops::unpack(param);
-  return ops::unpack(put_together(param->meta->master, param, current_rest(param)));
+  if (!has_master(param)) return param;
+  return put_together(param->meta->master, param, current_rest(param));
 }
 
 NewValue prepare_value(const Tensor& t, const Tensor& value) {
@@ -79,7 +74,7 @@ NewValue prepare_value(const Tensor& t, const Tensor& value) {
     n.rest = empty_like(t, rest_dtype(master, t.dtype()), Purpose::other);
     take_apart(master, arrange(value, DType::f32, t, Purpose::other), n.main, n.rest);
   } else {
-    const bool fits = value.dtype() == t.dtype() && value.contiguous() && !t->layout;
+    const bool fits = value.dtype() == t.dtype() && value.contiguous();
     n.main = fits ? value : arrange(value, t.dtype(), t, Purpose::other);
   }
   return n;
@@ -89,15 +84,15 @@ bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& valu
   if (!prepared.rest) return true;
   Tensor held = put_together(t->meta->master, prepared.main, prepared.rest);
   Tensor want = arrange(value, DType::f32, t, Purpose::other);
-  return std::memcmp(held.data(), want.data(), static_cast<size_t>(raw_count(want)) * 4) == 0;
+  return std::memcmp(held.data(), want.data(), static_cast<size_t>(want.count()) * 4) == 0;
 }
 
 void apply_value(const Tensor& t, const NewValue& value) noexcept {
   auto copy = [](const Tensor& to, const Tensor& from) {
     const auto each = static_cast<size_t>(size_of(to.dtype()));
     const auto* src = from.as<const char>();
-    if (to->layout || to.contiguous()) {
-      std::memcpy(to.data(), src, static_cast<size_t>(raw_count(to)) * each);
+    if (to.contiguous()) {
+      std::memcpy(to.data(), src, static_cast<size_t>(to.count()) * each);
       return;
     }
     for (int64_t i = 0, n = to.count(); i < n; ++i) {  // a view that was given as a buffer
@@ -129,8 +124,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   n.master = format.master;  // stochastic: of writes to come, not of what is there
   const Master now = has_master(param) ? m.master : Master::none;
   const Master want = in_two(format.master) ? format.master : Master::none;
-  const bool same =
-      param.dtype() == format.dtype && now == want && (param->layout || param.contiguous());
+  const bool same = param.dtype() == format.dtype && now == want && param.contiguous();
   if (same) return n;
   Tensor value = master_read(param);
   n.main = Tensor::empty(param.ctx(), format.dtype, param.shape(), Purpose::parameters);
@@ -158,7 +152,6 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   param->dtype = fresh.main.dtype();
   param->stride = fresh.main.stride();
   param->offset = 0;
-  param->layout = fresh.main->layout;
   param->storage = fresh.main->storage;
   m.rest = std::move(fresh.rest);
   if (m.rest) mark_rest_current(param);

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/layout.h"
 #include "core/tensor_meta.h"
 #include "precision/precision.h"
 
@@ -48,8 +47,7 @@ struct NewStorage {
 NewStorage prepare_format(const Tensor& param, const ParamFormat& format);
 void apply_storage(const Tensor& param, NewStorage&& fresh);
 
-// The physical elements of a dense or packed tensor as one flat range.
+// The elements of a dense tensor as one range.
 Tensor raw(const Tensor& t);
-inline int64_t raw_count(const Tensor& t) { return t->layout ? t->layout->elements : t.count(); }
 
 }  // namespace mpt

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/error.h"
-#include "core/layout.h"
 #include "core/near.h"
 #include "core/tensor_meta.h"
 #include "ops/ops.h"
@@ -26,8 +25,6 @@ ParamFormat format_in(const Precision& p, const Tensor& t, bool of_batch_norm) {
 ParamFormat format_in(const Precision& p, const Tensor& t) {
   return format_in(p, t, t->meta && t->meta->of_batch_norm);
 }
-
-int64_t tensor_bytes(const Tensor& t) { return raw_count(t) * size_of(t.dtype()); }
 
 }  // namespace
 
@@ -149,8 +146,8 @@ int64_t Params::trainable() const {
 int64_t Params::bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
-    n += tensor_bytes(e.tensor);
-    if (has_master(e.tensor)) n += tensor_bytes(e.tensor->meta->rest);
+    n += e.tensor.bytes();
+    if (has_master(e.tensor)) n += e.tensor->meta->rest.bytes();
   }
   return n;
 }
@@ -158,7 +155,7 @@ int64_t Params::grad_bytes() const {
   int64_t n = 0;
   for (const Entry& e : params_) {
     const Tensor& g = e.tensor->meta->grad;
-    if (g) n += tensor_bytes(g) + (by_rows(g) ? g->meta->rows.bytes() : 0);
+    if (g) n += g.bytes() + (by_rows(g) ? g->meta->rows.bytes() : 0);
   }
   return n;
 }

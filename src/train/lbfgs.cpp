@@ -114,7 +114,6 @@ class Lbfgs::Step {
     for (const Tensor& p : params_) {
       start_.push_back(ops::clone(master_read(p)));
       ways_back_.push_back(prepare_value(p, start_.back()));
-      layouts_.push_back(p->layout);
     }
     if (l.scaler_) {
       l.scaler_->prepare_update();
@@ -127,10 +126,7 @@ class Lbfgs::Step {
     ctx_.autocast = hosts_;
     if (l_.scaler_) l_.scaler_->unlock();
     if (kept_) return;
-    for (size_t i = 0; i < params_.size(); ++i) {
-      if (params_[i]->layout == layouts_[i]) apply_value(params_[i], ways_back_[i]);
-      else take_back_unpacked(i);
-    }
+    for (size_t i = 0; i < params_.size(); ++i) apply_value(params_[i], ways_back_[i]);
   }
   Step(const Step&) = delete;
   Step& operator=(const Step&) = delete;
@@ -177,15 +173,6 @@ class Lbfgs::Step {
   double first = NAN;  // evaluation's loss
 
  private:
-  void take_back_unpacked(size_t i) noexcept {  // it was packed meanwhile
-    try {
-      master_write(params_[i], start_[i]);
-    } catch (...) {
-      ctx_.log(MPT_LOG_ERROR, "no memory to take parameter '%s' back after a failed L-BFGS step",
-               params_[i].name());
-    }
-  }
-
   // The new direction from the gradient here, and what the last move taught.
   void direct(const Tensor& gradient) {
     if (++state.iterations == 1) {
@@ -367,7 +354,6 @@ class Lbfgs::Step {
   const std::function<Tensor()>& closure_;
   std::vector<Tensor> params_, start_, origins_;
   std::vector<NewValue> ways_back_;
-  std::vector<const Layout*> layouts_;
   DType dtype_ = DType::f32;
   int64_t count_ = 0;
   double multiplier_ = 1;

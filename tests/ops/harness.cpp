@@ -69,8 +69,7 @@ Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<doub
 
 Array values(const Tensor& t) {
   Array a{t.dtype(), t.shape(), {}};
-  const Tensor plain = ops::unpack(t);
-  ref::View view({plain.dtype(), plain.shape(), plain.stride()}, plain.data());
+  ref::View view({t.dtype(), t.shape(), t.stride()}, t.data());
   ref::walk(a.shape, [&](const Dims& i) { a.v.push_back(view.get(i)); });
   return a;
 }

@@ -1,4 +1,4 @@
-// Layout: how a tensor lies in memory where plain strides do not say it.
+// Layout: how an operand of a kernel lies in memory where plain strides do not say it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,9 +11,8 @@
 
 namespace mpt {
 
-// A backend makes them, as it likes its operands best (the packed weights of a GEMM). Elementwise
-// passes over tensors of the same layout run on the raw elements; padding elements are zero and
-// stay zero. Owned by the context; equal layouts are one object, so pointers compare.
+// A backend makes them, as its kernels like an operand best (the packed weights of a GEMM): equal
+// ones are equal by `same`. Tensors are row-major or strided; a kernel is offered one by its Spec.
 class Layout {
  public:
   virtual ~Layout() = default;
