@@ -412,7 +412,7 @@ inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
 }
 }  // namespace detail
 
-// A whole training, with variables of the host's. Of several steppers, as a GAN has: {g.get(), d.get()}.
+// A whole training, with variables of the host's. Several steppers (a GAN): {g.get(), d.get()}.
 inline void save_training(const char* path, std::initializer_list<mpt_stepper> steppers,
                           std::span<const mpt_host_value> values = {}) {
   const mpt_training_desc d = detail::training(steppers, values);
