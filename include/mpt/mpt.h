@@ -329,7 +329,7 @@ MPT_API mpt_status mpt_from_dlpack(mpt_context context, struct DLManagedTensorVe
 MPT_API mpt_status mpt_from_dlpack_legacy(mpt_context context, struct DLManagedTensor *managed,
                                           mpt_tensor *out);
 /* Exports a tensor, whose memory stays until the consumer calls the deleter. Errors: STATE (it takes part in
- * gradients: export mpt_detach of it), UNSUPPORTED (a parameter that the library packed: a copy of it). */
+ * gradients: export mpt_detach of it). */
 MPT_API mpt_status mpt_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
 /* The same in the struct without a version. Errors: UNSUPPORTED, too, of memory that is only to be read. */
 MPT_API mpt_status mpt_to_dlpack_legacy(mpt_tensor tensor, struct DLManagedTensor **out);

@@ -117,7 +117,7 @@ typedef struct mpt_trace_kernel {
   int32_t reserved;
   int64_t op;
   int64_t bytes;        /* read and written; scratch is not counted */
-  const char *operands; /* "linear bf16[128, 112] <- bf16[128, 784] bf16[112, 784]{packed} f32[112]" */
+  const char *operands; /* "linear bf16[128, 112] <- bf16[128, 784] bf16[112, 784] f32[112]" */
   const char *name;     /* who computes it */
   const char *refused;  /* who was asked before and why they refused; "": the first choice */
 } mpt_trace_kernel;

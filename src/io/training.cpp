@@ -433,8 +433,7 @@ class Loader {
   std::vector<Tensor> host_;
 };
 
-// Codes are saved as they are, so that they come back bit for bit; those of a packed parameter in
-// blocks of row-major order.
+// Codes are saved as they are, so that they come back bit for bit.
 void add_state(std::vector<Named>& to, const OptimizerState& state, std::string name,
                std::string scale) {
   if (!is_coded(state.spec().format)) {

@@ -153,10 +153,6 @@ Tensor linear_data(const Tensor& dy, const Tensor& w) {
   return dx;
 }
 
-Tensor empty_like(const Tensor& w) {
-  return Tensor::empty(w.ctx(), w.dtype(), w.shape(), Purpose::gradients);
-}
-
 // y = act(x w^T + b), checked and cast. x may be f32 beside a w of 16 bits: the kernels round it.
 Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
   const bool grad = wants_grad({&x, &w, &bias});
@@ -192,7 +188,8 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
              }
              if (v.wants(1)) {
                Tensor dw = spend_copy(v, 1, weight), db, x2 = rows(in);
-               if (!dw) dw = empty_like(weight);
+               if (!dw)
+                 dw = Tensor::empty(g.ctx(), weight.dtype(), weight.shape(), Purpose::gradients);
                if (v.wants(2)) {
                  db = Tensor::empty(g.ctx(), g.dtype(), {g.size(1)}, Purpose::gradients);
                }

@@ -90,7 +90,7 @@ Tensor clone(Tensor x);       // dense, in the order of x's strides where those 
 Tensor contiguous(Tensor x);  // x itself where it is row-major already
 Tensor detach(Tensor x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-// Not recorded: a dense copy in another dtype; a packed tensor stays packed.
+// Not recorded: a dense copy in another dtype.
 Tensor convert(const Tensor& x, DType dtype, Purpose purpose = Purpose::activations);
 Tensor autocast_to(const Tensor& x, DType dtype);  // cast, through the cache for leaves
 void check_finite(const Tensor& t, const char* what, const char* op);

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest c02f0317f8f1df28ea6095a00c06929699b6ee08e3fa9179e0c74a1891ad0aad
+// digest b0740b9f75edb12a1a249d1644d5af7aed50c63752e22bc378d79d17933651df
 
 use super::*;
 
@@ -2082,7 +2082,7 @@ pub struct TraceKernel {
     pub op: i64,
     /// read and written; scratch is not counted
     pub bytes: i64,
-    /// "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\]{packed} f32\[112\]"
+    /// "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\] f32\[112\]"
     pub operands: Option<String>,
     /// who computes it
     pub name: Option<String>,
