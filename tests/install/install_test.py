@@ -23,10 +23,10 @@ int main(void) {
   double sum = 0;
   mpt_context c;
   mpt_tensor x, s;
-  if (mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)) != MPT_OK ||
+  if (mpt_check_header(MPT_VERSION_NUMBER) != MPT_OK ||
       mpt_context_create(NULL, &c) != MPT_OK ||
-      mpt_from_data(c, MPT_F32, shape, 1, values, sizeof values, &x) != MPT_OK ||
-      mpt_sum(x, NULL, 0, 0, &s) != MPT_OK || mpt_tensor_item(s, &sum) != MPT_OK) {
+      mpt_tensor_from_data(c, MPT_F32, shape, 1, values, sizeof values, &x) != MPT_OK ||
+      mpt_sum(x, NULL, 0, 0, &s) != MPT_OK || mpt_tensor_get_item(s, &sum) != MPT_OK) {
     puts(mpt_last_error());
     return 1;
   }
@@ -80,7 +80,7 @@ def main():
 
         # A program that opens it as it runs: thread-local data by neither descriptors, which spoil
         # vector registers before glibc 2.40, nor the static block, which may be full.
-        so = os.path.join(lib, "libmpt.so.0")
+        so = os.path.join(lib, "libmpt.so.0.1")
         opened = ctypes.CDLL(so)
         opened.mpt_last_error.restype = ctypes.c_char_p
         assert opened.mpt_context_create(None, None) < 0
@@ -93,7 +93,7 @@ def main():
         run(["cc", "user.c", "-o", "user", *flags], plain)
         run(["./user"], plain, **env)
         linked = run(["readelf", "-d", "user"], plain)
-        assert "libmpt.so.0" in linked, linked
+        assert "libmpt.so.0.1" in linked, linked
         flags = run(["pkg-config", "--static", "--cflags", "--libs", "mpt"], plain, **env).split()
         at = flags.index("-lmpt")
         flags[at:at + 1] = ["-Wl,-Bstatic", "-lmpt", "-Wl,-Bdynamic"]

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the suites of a build folder and prints 'N passed, N failed' as its last line.
+"""Runs the suites of a build folder, and prints why tests were skipped and 'N passed, N failed, N skipped'.
 
 run_suites.py BUILD [SUITE-OR-FILTER] [meson test arguments]
+Builds what the chosen tests need.
 SPDX-License-Identifier: Apache-2.0
 """
 import json
@@ -13,19 +14,52 @@ import xml.etree.ElementTree as xml
 
 
 def cases(build):
-    """Passed, failed and skipped test cases of the latest run."""
-    passed = failed = skipped = 0
+    """How many test cases of the latest run passed and failed, and those that were skipped: (name, why)."""
+    passed = failed = 0
+    skipped = []
     with open(os.path.join(build, "meson-logs", "testlog.junit.xml"), encoding="utf-8", errors="replace") as f:
         text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML has no place for a terminal's colours
     root = xml.fromstring(text)
-    for case in root.iter("testcase"):
-        if case.find("failure") is not None or case.find("error") is not None:
-            failed += 1
-        elif case.find("skipped") is not None or case.get("status") == "notrun":
-            skipped += 1
-        else:
-            passed += 1
+    for suite in root.iter("testsuite"):
+        said = suite.findtext("system-out") or ""  # a TAP program's own lines say why
+        why_of = dict(re.findall(r"^ok \d+ - (.*?) # SKIP ?(.*)$", said, flags=re.M))
+        for case in suite.iter("testcase"):
+            skip = case.find("skipped")
+            if case.find("failure") is not None or case.find("error") is not None:
+                failed += 1
+            elif skip is not None or case.get("status") == "notrun":
+                why = skip.get("message", "") if skip is not None else "disabled"
+                name = case.get("name")
+                short = next((n for n in why_of if name.endswith(n)), "")
+                why = why or why_of.get(short, "") or case.findtext("system-out") or ""
+                # GoogleTest writes "FILE:LINE", then the reason.
+                why = re.sub(r"^\S+:\d+\s+", "", why.strip()).replace("Skipped", "", 1).strip()
+                skipped.append((short or f"{case.get('classname')}.{name}", why.split("\n")[0] or "it does not say why"))
+            else:
+                passed += 1
     return passed, failed, skipped
+
+
+def show(skipped):
+    """The reasons, each with its count and its first case."""
+    reasons = {}
+    for name, why in skipped:
+        reasons.setdefault(why, []).append(name)
+    for why, names in sorted(reasons.items()):
+        print(f"{len(names)} skipped: {why} ({names[0]}{', ...' if len(names) > 1 else ''})")
+
+
+def build_for(build, tests):
+    """Builds what the tests need; all of it for the bindings' tests, which look for more than they name."""
+    made = {t["id"]: t["filename"] for t in json.loads(
+        subprocess.check_output(["meson", "introspect", "--targets", build]))}
+    needed = {d for t in tests for d in t["depends"]}
+    files = sorted({os.path.relpath(f, os.path.abspath(build)) for d in needed for f in made[d]})
+    if any("bindings" in s for t in tests for s in t["suite"]):
+        files = []
+    elif not files:
+        return
+    subprocess.run(["ninja", "-C", build] + files, check=True)
 
 
 def main():
@@ -33,15 +67,24 @@ def main():
     listed = json.loads(subprocess.check_output(["meson", "introspect", "--tests", build]))
     suites = {s.split(":")[-1] for t in listed for s in t["suite"]}
     command = ["meson", "test", "-C", build, "--no-rebuild", "--print-errorlogs"] + extra
+    tests = listed
     if what in suites:
+        tests = [t for t in listed if what in (s.split(":")[-1] for s in t["suite"])]
         command += ["--suite", what]
-    elif what:
-        names = [t["name"] for t in listed if what.lower() in t["name"].lower()]
-        if names:
-            command += names
-        else:  # a test's own name: every GoogleTest program looks for it
-            names = sorted({t["name"] for t in listed if t.get("protocol") == "gtest"})
-            command += names + ["--test-args", f"--gtest_filter=*{what}*"]
+    elif not what:
+        command += ["--no-suite", "large"]  # by name only: it takes 14 GB of memory
+    else:
+        tests = [t for t in listed if what.lower() in t["name"].lower()]
+        filters = []
+        if not tests:  # a test's own name: every GoogleTest program looks for it
+            tests = [t for t in listed if t.get("protocol") == "gtest"]
+            filters = ["--test-args", f"--gtest_filter=*{what}*"]
+        command += sorted({t["name"] for t in tests}) + filters
+    if what:
+        try:
+            build_for(build, tests)
+        except subprocess.CalledProcessError:
+            sys.exit(1)
     status = subprocess.run(command).returncode
     passed, failed, skipped = cases(build)
     if status and not failed:
@@ -49,9 +92,10 @@ def main():
     if what and not passed + failed:
         print(f"no test's name contains '{what}'; suites: {', '.join(sorted(suites))}")
         failed = 1
-    if skipped:
-        print(f"{skipped} skipped")
-    print(f"{passed} passed, {failed} failed")
+    # What tests/run did not build, "NAME: WHY;" for each.
+    skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]
+    show(skipped)
+    print(f"{passed} passed, {failed} failed, {len(skipped)} skipped")
     sys.exit(1 if failed else 0)
 
 
