@@ -1,38 +1,60 @@
-// The host's own functions in C++, for mpt.hpp, which includes it: hooks, operations, modules,
-// checkpointed regions; and safetensors files. A function may throw: the call that ran it then
-// fails with MPT_ERROR_CALLBACK, and an mpt::Error's text is part of that one's.
+// libmpt for C++20: functions of the program's own as hooks, operations and recomputed regions.
 // SPDX-License-Identifier: Apache-2.0
-#include "mpt.hpp"  // which ends with this file: before the guard, for a program that names it alone
-
+//
+// A function may throw: the call that ran it then fails with MPT_ERROR_CALLBACK. Without exceptions
+// a function fails where a call inside it failed.
 #ifndef MPT_HOST_HPP
 #define MPT_HOST_HPP
 
+#include <concepts>
+#include <exception>
+#include <functional>
 #include <memory>
+#include <type_traits>
 
-#include "mpt_io.h"
-#include "mpt_nn.h"
+#include "mpt_context.hpp"
+#include "mpt_ops.hpp"
 
 namespace mpt {
-inline namespace cpp {
-
-using Tensors = std::vector<Tensor>;
+inline namespace MPT_HPP_NAMESPACE {
 
 namespace detail {
 
+// Runs a function of the program's for the library: what it throws, or the first call in it that
+// failed, becomes a status, and its text a part of the text of the call that runs it.
 template <class F>
 mpt_status guarded(F&& f) noexcept {
+#if MPT_HPP_EXCEPTIONS
   try {
     f();
     return MPT_OK;
   } catch (const Error& e) {
-    return e.status();
+    mpt_set_error(e.what());
+    return e.status() < 0 ? e.status() : MPT_ERROR_CALLBACK;
+  } catch (const std::exception& e) {
+    mpt_set_error(e.what());
   } catch (...) {
-    return MPT_ERROR_CALLBACK;
+    mpt_set_error("an exception that is no std::exception");
   }
+  return MPT_ERROR_CALLBACK;
+#else
+  const Result<void> r = attempt(f);
+  if (!r) mpt_set_error(r.error().what());
+  return r.error().status();
+#endif
 }
 template <class F>
 void end(void* user) {
   delete static_cast<F*>(user);
+}
+// Gives a function to the library by call(user, done), which runs done(user) when it needs it no
+// more; where the call fails the function goes at once.
+template <class F, class Call>
+void hand_over(F f, Call call) {
+  auto own = std::make_unique<F>(std::move(f));
+  if (must(call(static_cast<void*>(own.get()), static_cast<mpt_done_fn>(end<F>))) >= 0) {
+    static_cast<void>(own.release());
+  }
 }
 inline Tensor borrowed(mpt_tensor t) { return Tensor(mpt_tensor_retain(t)); }
 inline Tensors borrowed(const mpt_tensor* t, int32_t count) {
@@ -42,7 +64,7 @@ inline Tensors borrowed(const mpt_tensor* t, int32_t count) {
 }
 inline void give(const Tensors& from, mpt_tensor* to, int32_t count) {
   if (from.size() != static_cast<size_t>(count)) {
-    throw Error(MPT_ERROR_CALLBACK, "the function gave another number of tensors");
+    return report(MPT_ERROR_CALLBACK, "the function gave another number of tensors");
   }
   for (int32_t i = 0; i < count; ++i) to[i] = mpt_tensor_retain(from[static_cast<size_t>(i)].get());
 }
@@ -61,11 +83,11 @@ mpt_status forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tenso
 
 // -- hooks ----------------------------------------------------------------------------------------
 
-// f(gradient) sees each gradient of the tensor; where it gives a Tensor that is not empty, that
-// takes the gradient's place. The number is remove_hook's.
+// Adds a hook: f(gradient) sees each gradient of the tensor, and a Tensor that it returns, unless
+// it is empty, takes the gradient's place. Returns its number, for remove_hook. f is kept until it
+// can run no more.
 template <class F>
 int64_t add_hook(const Tensor& t, F f) {
-  auto own = std::make_unique<F>(std::move(f));
   auto run = [](void* user, mpt_tensor* grad) {
     return detail::guarded([&] {
       F& hook = *static_cast<F*>(user);
@@ -79,25 +101,80 @@ int64_t add_hook(const Tensor& t, F f) {
     });
   };
   int64_t id = 0;
-  check(mpt_tensor_add_owned_hook(t.get(), run, own.get(), detail::end<F>, &id));
-  own.release();
+  detail::hand_over(std::move(f), [&](void* user, mpt_done_fn done) {
+    return mpt_tensor_add_hook(t.get(), run, user, done, &id);
+  });
   return id;
 }
-// f(leaf) runs after the leaf's gradient was added to.
+// Adds a hook that runs after a leaf's gradient was added to: f(leaf). Returns its number.
 template <class F>
 int64_t add_post_hook(const Tensor& leaf, F f) {
-  auto own = std::make_unique<F>(std::move(f));
   auto run = [](void* user, mpt_tensor t) {
     return detail::guarded([&] { (*static_cast<F*>(user))(detail::borrowed(t)); });
   };
   int64_t id = 0;
-  check(mpt_tensor_add_owned_post_hook(leaf.get(), run, own.get(), detail::end<F>, &id));
-  own.release();
+  detail::hand_over(std::move(f), [&](void* user, mpt_done_fn done) {
+    return mpt_tensor_add_post_hook(leaf.get(), run, user, done, &id);
+  });
   return id;
 }
-inline void remove_hook(const Tensor& t, int64_t id) { check(mpt_tensor_remove_hook(t.get(), id)); }
+// Takes a hook off by its number. Error INVALID_ARGUMENT where the tensor has no such hook.
+inline void remove_hook(const Tensor& t, int64_t id) { must(mpt_tensor_remove_hook(t.get(), id)); }
 
-// -- operations of the host's, modules, checkpointed regions --------------------------------------
+// -- operations by number -------------------------------------------------------------------------
+
+// A parameter of an operation that is no tensor, by name: {"dim", -1}, {"eps", 1e-5}, {"shape", {2,
+// 3}}. Bools, dtypes and enums are whole numbers. The name must outlive it.
+class Attribute {
+ public:
+  template <std::integral T>
+  Attribute(const char* name, T value) : Attribute(name, Kind{MPT_PARAM_INTEGER}) {
+    attr_.integer = static_cast<int64_t>(value);
+  }
+  template <std::floating_point T>
+  Attribute(const char* name, T value) : Attribute(name, Kind{MPT_PARAM_NUMBER}) {
+    attr_.number = static_cast<double>(value);
+  }
+  Attribute(const char* name, Shape values) : Attribute(name, Kind{MPT_PARAM_INTEGERS}) {
+    values_ = std::move(values);
+  }
+  // The attribute of C, good while this one lives and stays where it is.
+  mpt_attr c() const {
+    mpt_attr a = attr_;
+    a.integers = values_.data();
+    a.count = values_.size();
+    return a;
+  }
+
+ private:
+  struct Kind {
+    mpt_param_kind kind;
+  };
+  Attribute(const char* name, Kind k) : attr_{} {
+    attr_.struct_size = sizeof attr_;
+    attr_.kind = k.kind;
+    attr_.name = name;
+  }
+  mpt_attr attr_;
+  Shape values_;
+};
+
+// Runs an operation by its number (Context::op), as its own function would: inputs in the order of
+// the C function, an empty one for none, and the rest as attributes in any order.
+//   auto y = mpt::run(ctx, ctx.op("softmax"), {x}, {{"dim", -1}})[0];
+inline Tensors run(const Context& c, mpt_op op, const Tensors& in,
+                   std::initializer_list<Attribute> attributes = {}, int32_t count_out = 1) {
+  const detail::TensorList list(in);
+  std::vector<mpt_attr> attrs;
+  for (const Attribute& a : attributes) attrs.push_back(a.c());
+  return detail::results(count_out > 0 ? static_cast<size_t>(count_out) : 0,
+                         [&](mpt_tensor* out, int32_t n) {
+                           return mpt_op_run(c.get(), op, list.v.data(), list.count(), attrs.data(),
+                                             static_cast<int32_t>(attrs.size()), out, n);
+                         });
+}
+
+// -- operations of the host's, recomputed regions ----------------------------------------------
 
 // An operation with an autocast class of its own, and a gradient written in operations:
 //   mpt::Op swish(ctx, "swish", {.cast_class = MPT_CAST_FP32},
@@ -109,64 +186,60 @@ inline void remove_hook(const Tensor& t, int64_t id) { check(mpt_tensor_remove_h
 // inputs' (empty: none). The context keeps both functions until its end.
 class Op {
  public:
+  // How many inputs and results it has, and its autocast class.
   struct Options {
     int32_t count_in = 1, count_out = 1;
     mpt_cast_class cast_class = MPT_CAST_NONE;
     bool in_scope = false;         // the functions run under the scope of the call
     const char* advice = nullptr;  // of a banned one: what to use instead
   };
+  // The results of the inputs.
   using Forward = std::function<Tensors(const Tensors&)>;
+  // The gradients of the inputs, of the inputs, the results and the gradients of the results.
   using Backward = std::function<Tensors(const Tensors&, const Tensors&, const Tensors&)>;
 
   Op(const Context& c, const char* name, const Options& o, Forward forward, Backward backward = {})
       : ctx_(c), count_out_(o.count_out) {
-    auto own = std::make_unique<Both>(Both{std::move(forward), std::move(backward)});
-    mpt_custom_op_desc d;
-    mpt_custom_op_desc_init(&d, sizeof d);
+    auto d = defaults<mpt_custom_op_desc>();
     d.name = name;
     d.count_in = o.count_in;
     d.count_out = o.count_out;
     d.cast_class = o.cast_class;
     d.in_scope = o.in_scope;
     d.advice = o.advice;
-    d.user = own.get();
-    d.forward = [](void* user, const mpt_tensor* in, int32_t n, mpt_tensor* out, int32_t count) {
-      return detail::guarded([&] {
-        detail::give(static_cast<Both*>(user)->forward(detail::borrowed(in, n)), out, count);
-      });
-    };
-    if (own->backward) d.backward = run_backward;
-    // A module that is never given back ends with the context, and the functions with it.
-    mpt_module keeper{};
-    auto refuse = [](void*, const mpt_tensor*, int32_t, mpt_tensor*, int32_t) -> mpt_status {
-      return MPT_ERROR_STATE;
-    };
-    check(mpt_nn_function(c.get(), refuse, own.get(), detail::end<Both>, &keeper));
-    own.release();
-    const mpt_status s = mpt_op_register(c.get(), &d, &op_);
-    if (s < 0) mpt_module_release(keeper);
-    check(s);
+    if (forward) d.forward = run_forward;
+    if (backward) d.backward = run_backward;
+    detail::hand_over(Both{std::move(forward), std::move(backward)},
+                      [&](void* user, mpt_done_fn done) {
+                        d.user = user;
+                        d.done = done;
+                        return mpt_op_register(c.get(), &d, &op_);
+                      });
   }
-  // As mpt_autocast_override wants it.
+  // The operation's number, as Context::set_cast_class takes it.
   mpt_op number() const { return op_; }
 
+  // Runs the operation; returns its first result.
   template <class... More>
   Tensor operator()(const Tensor& x, const More&... more) const {
-    return call({x, more...})[0];
+    Tensors out = call({x, more...});
+    return out.empty() ? Tensor() : std::move(out[0]);
   }
-  Tensors call(const Tensors& in) const {
-    const detail::TensorList list(in);
-    std::vector<mpt_tensor> out(static_cast<size_t>(count_out_));
-    check(mpt_op_call(ctx_.get(), op_, list.v.data(), static_cast<int32_t>(in.size()), out.data(),
-                      count_out_));
-    return Tensors(out.begin(), out.end());
-  }
+  // Runs the operation; returns all of its results.
+  Tensors call(const Tensors& in) const { return run(ctx_, op_, in, {}, count_out_); }
 
  private:
   struct Both {
     Forward forward;
     Backward backward;
   };
+  static mpt_status run_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
+                                int32_t count_out) {
+    return detail::guarded([&] {
+      detail::give(static_cast<Both*>(user)->forward(detail::borrowed(in, count_in)), out,
+                   count_out);
+    });
+  }
   static mpt_status run_backward(void* user, const mpt_tensor* in, int32_t count_in,
                                  const mpt_tensor* out, const mpt_tensor* grad_out,
                                  int32_t count_out, mpt_tensor* grad_in) {
@@ -183,70 +256,20 @@ class Op {
   int32_t count_out_;
 };
 
-// Runs f(inputs) without keeping what its backward needs, and again when that comes; f gives
-// Tensors, `count` of them, the same from the same.
+// Runs f(inputs) without keeping what its backward needs, and again when that comes. f returns
+// `count` Tensors, or one Tensor of one, and must compute the same from the same.
 template <class F>
-Tensors checkpoint(const Context& c, F f, const Tensors& in, int32_t count = 1) {
-  auto own = std::make_unique<F>(std::move(f));
+Tensors recompute(const Context& c, F f, const Tensors& in, int32_t count = 1) {
   const detail::TensorList list(in);
-  std::vector<mpt_tensor> out(static_cast<size_t>(count));
-  check(mpt_checkpoint(c.get(), detail::forward<F>, own.get(), detail::end<F>, list.v.data(),
-                       static_cast<int32_t>(in.size()), out.data(), count));
-  own.release();
+  std::vector<mpt_tensor> out(count > 0 ? static_cast<size_t>(count) : 0);
+  detail::hand_over(std::move(f), [&](void* user, mpt_done_fn done) {
+    return mpt_recompute(c.get(), detail::forward<F>, user, done, list.v.data(), list.count(),
+                         out.data(), count);
+  });
   return Tensors(out.begin(), out.end());
 }
 
-// -- safetensors files ----------------------------------------------------------------------------
-
-// An open file: mpt::File("x.safetensors" ..)["weight"].
-class File : public detail::Handle<mpt_file, mpt_file_retain, mpt_file_release> {
- public:
-  File() = default;
-  File(const Context& c, const char* path) : Handle(open(c, path)) {}
-  std::vector<std::string> names() const {
-    int64_t count = 0;
-    check(mpt_file_count(Handle::get(), &count));
-    std::vector<std::string> list;
-    for (int64_t i = 0; i < count; ++i) {
-      const char* name = nullptr;
-      check(mpt_file_at(Handle::get(), i, &name, nullptr));
-      list.emplace_back(name);
-    }
-    return list;
-  }
-  Tensor operator[](const char* name) const {
-    mpt_tensor t{};
-    check(mpt_file_read(Handle::get(), name, &t));
-    return Tensor(t);
-  }
-  // "" where the key is not there.
-  std::string metadata(const char* key) const {
-    const char* value = nullptr;
-    check(mpt_file_metadata(Handle::get(), key, &value));
-    return value ? value : "";
-  }
-
- private:
-  static mpt_file open(const Context& c, const char* path) {
-    mpt_file f{};
-    check(mpt_safetensors_open(c.get(), path, &f));
-    return f;
-  }
-};
-
-inline void save_tensors(const char* path,
-                         std::span<const std::pair<std::string, Tensor>> tensors) {
-  std::vector<const char*> names;
-  std::vector<mpt_tensor> handles;
-  for (const auto& [name, t] : tensors) {
-    names.push_back(name.c_str());
-    handles.push_back(t.get());
-  }
-  check(mpt_safetensors_save(path, names.data(), handles.data(),
-                             static_cast<int32_t>(handles.size()), nullptr, 0));
-}
-
-}  // namespace cpp
+}  // namespace MPT_HPP_NAMESPACE
 }  // namespace mpt
 
 #endif  // MPT_HOST_HPP

@@ -1,10 +1,10 @@
 /* libmpt: where the memory of a training goes, and what another batch would take.
- * mpt_context_memory (mpt.h) has the same figures as numbers.
+ * mpt_context_get_memory (mpt.h) has the same figures as numbers.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_MEMORY_H
 #define MPT_MEMORY_H
 
-#include "mpt.h"
+#include "mpt_context.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -14,10 +14,11 @@ extern "C" {
  * of the highest total since mpt_context_reset_peak, and at that of the latest step that has ended. Each
  * column adds up to its total. Below it what a step asks for and what was taken from the host. The text
  * is cut at `size`; `needed` (may be NULL) gets the whole size, the final NUL included. */
-MPT_API mpt_status mpt_memory_text(mpt_context context, char *text, size_t size, size_t *needed);
+MPT_CALL mpt_status mpt_memory_text(mpt_context context, char *MPT_NULLABLE text, size_t size,
+                                    size_t *MPT_NULLABLE needed);
 
 /* Ends a step of the report, for loops without a stepper; mpt_stepper_step does it by itself. */
-MPT_API mpt_status mpt_memory_end_step(mpt_context context);
+MPT_CALL mpt_status mpt_memory_end_step(mpt_context context);
 
 /* Would another batch fit? Watch one step, then ask:
  *
@@ -33,11 +34,11 @@ MPT_API mpt_status mpt_memory_end_step(mpt_context context);
  * asked for its workspace there. The watched step runs as it would have, a little slower.
  *
  * `batch` are tensors of one context that exist before the forward, all of the same first extent, which
- * counts the batch's rows (a host's memory, mpt_from_memory, may be among them; where the batch is another
+ * counts the batch's rows (a host's memory, mpt_tensor_from_memory, may be among them; where the batch is another
  * dim, [length, batch, in], give a view by mpt_transpose). Watching again starts anew; count 0 ends it and
  * forgets. Errors: SHAPE (a tensor without dims, or of another extent),
  * INVALID_ARGUMENT (a parameter), INVALID_HANDLE. */
-MPT_API mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor *batch, int32_t count);
+MPT_CALL mpt_status mpt_memory_watch(mpt_context context, const mpt_tensor *batch, int32_t count);
 
 typedef struct mpt_memory_fit_info {
   uint32_t struct_size;
@@ -45,7 +46,7 @@ typedef struct mpt_memory_fit_info {
   int64_t watched_batch; /* rows of the watched step's batch */
   size_t watched_peak;   /* its peak */
   size_t peak;           /* the highest total of a step with the batch that was asked for */
-  size_t at_peak[8];     /* by mpt_memory_purpose; they add up to it */
+  size_t at_peak[MPT_MEMORY_PURPOSES]; /* by mpt_memory_purpose; they add up to it */
   int64_t largest_batch; /* whose peak is within the limit; 0: not one row's is */
 } mpt_memory_fit_info;
 
@@ -57,8 +58,8 @@ typedef struct mpt_memory_fit_info {
  * batch until they have the whole table.
  * Errors: STATE (no watched step, it has not ended, or it was the first, which made the optimizer's
  * states), INVALID_ARGUMENT. */
-MPT_API mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
-                                  mpt_memory_fit_info *out);
+MPT_CALL mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
+                                   mpt_memory_fit_info *out);
 
 #ifdef __cplusplus
 }

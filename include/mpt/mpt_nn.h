@@ -21,7 +21,7 @@
 #ifndef MPT_NN_H
 #define MPT_NN_H
 
-#include "mpt.h"
+#include "mpt_autograd.h"
 #include "mpt_ops.h"
 #include "mpt_train.h"
 
@@ -34,32 +34,33 @@ MPT_HANDLE(mpt_module);
 /* ---- every module ------------------------------------------------------------------------------ */
 
 /* One more reference to the same module; NULL for a stale handle. Any thread. */
-MPT_API mpt_module mpt_module_retain(mpt_module module);
+MPT_API mpt_module MPT_NULLABLE mpt_module_retain(mpt_module MPT_NULLABLE module);
 /* Gives one reference back; the parameters stay in their set. NULL is fine. Any thread. */
-MPT_API void mpt_module_release(mpt_module module);
+MPT_API void mpt_module_release(mpt_module MPT_NULLABLE module);
 /* The module's result for one input. */
-MPT_API mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor *out);
+MPT_CALL mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor *out);
 /* The same with several inputs and results, which each kind lists below; inputs may be left out at the
  * end, or be NULL, and results at the end. */
-MPT_API mpt_status mpt_module_call(mpt_module module, const mpt_tensor *in, int32_t count_in,
-                                   mpt_tensor *out, int32_t count_out);
+MPT_CALL mpt_status mpt_module_call(mpt_module module, const mpt_tensor MPT_NULLABLE *in,
+                                    int32_t count_in, mpt_tensor *out, int32_t count_out);
 /* Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
  * modules inside, too. */
-MPT_API mpt_status mpt_module_train(mpt_module module, mpt_bool32 on);
+MPT_CALL mpt_status mpt_module_train(mpt_module module, mpt_bool32 on);
 /* What mpt_module_train said last: 1 or 0. */
-MPT_API mpt_status mpt_module_is_training(mpt_module module, mpt_bool32 *out);
+MPT_CALL mpt_status mpt_module_is_training(mpt_module module, mpt_bool32 *out);
 
 /* ---- layers ------------------------------------------------------------------------------------ */
 
 /* activation(x weight^T + bias), x [.., in_features]. Names: weight [out_features, in_features], bias
  * [out_features], both uniform in +-1 / sqrt(in_features). */
-MPT_API mpt_status mpt_nn_linear(mpt_params params, const char *prefix, int64_t in_features,
-                                 int64_t out_features, mpt_bool32 bias, int32_t activation,
-                                 mpt_module *out);
+MPT_CALL mpt_status mpt_nn_linear(mpt_params params, const char *MPT_NULLABLE prefix,
+                                  int64_t in_features, int64_t out_features, mpt_bool32 bias,
+                                  mpt_activation activation, mpt_module *out);
 
 typedef struct mpt_nn_conv_desc {
   uint32_t struct_size;
-  int32_t activation;        /* MPT_ACTIVATION_*, applied to the result */
+  mpt_activation activation; /* MPT_ACTIVATION_*, applied to the result */
+  const mpt_chain *MPT_NULLABLE next;
   mpt_bool32 bias;           /* 1 */
   int32_t reserved;
   int64_t kernel[3];         /* by spatial dim; -1: the argument */
@@ -73,99 +74,111 @@ MPT_API void mpt_nn_conv_desc_init(mpt_nn_conv_desc *desc, size_t size);
 
 /* mpt_conv1d with weight [out_channels, in_channels / groups, kernel] and bias [out_channels], both
  * uniform in +-1 / sqrt(in_channels / groups kernel). stride 0: 1. */
-MPT_API mpt_status mpt_nn_conv1d(mpt_params params, const char *prefix, int64_t in_channels,
-                                 int64_t out_channels, int64_t kernel, int64_t stride,
-                                 int64_t padding, const mpt_nn_conv_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_conv1d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                  int64_t in_channels, int64_t out_channels, int64_t kernel,
+                                  int64_t stride, int64_t padding,
+                                  const mpt_nn_conv_desc *MPT_NULLABLE desc, mpt_module *out);
 /* Over two spatial dims. */
-MPT_API mpt_status mpt_nn_conv2d(mpt_params params, const char *prefix, int64_t in_channels,
-                                 int64_t out_channels, int64_t kernel, int64_t stride,
-                                 int64_t padding, const mpt_nn_conv_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_conv2d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                  int64_t in_channels, int64_t out_channels, int64_t kernel,
+                                  int64_t stride, int64_t padding,
+                                  const mpt_nn_conv_desc *MPT_NULLABLE desc, mpt_module *out);
 /* Over three. */
-MPT_API mpt_status mpt_nn_conv3d(mpt_params params, const char *prefix, int64_t in_channels,
-                                 int64_t out_channels, int64_t kernel, int64_t stride,
-                                 int64_t padding, const mpt_nn_conv_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_conv3d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                  int64_t in_channels, int64_t out_channels, int64_t kernel,
+                                  int64_t stride, int64_t padding,
+                                  const mpt_nn_conv_desc *MPT_NULLABLE desc, mpt_module *out);
 /* mpt_conv_transpose2d with weight [in_channels, out_channels / groups, kernel..]; uniform in
  * +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch. */
-MPT_API mpt_status mpt_nn_conv_transpose2d(mpt_params params, const char *prefix,
-                                           int64_t in_channels, int64_t out_channels,
-                                           int64_t kernel, int64_t stride, int64_t padding,
-                                           const mpt_nn_conv_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_conv_transpose2d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                            int64_t in_channels, int64_t out_channels,
+                                            int64_t kernel, int64_t stride, int64_t padding,
+                                            const mpt_nn_conv_desc *MPT_NULLABLE desc,
+                                            mpt_module *out);
 
 /* Rows of weight [num_embeddings, embedding_dim], normal with deviation 1. padding_idx (-1: none): a
  * row that starts as 0 and gets no gradient. */
-MPT_API mpt_status mpt_nn_embedding(mpt_params params, const char *prefix, int64_t num_embeddings,
-                                    int64_t embedding_dim, int64_t padding_idx, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_embedding(mpt_params params, const char *MPT_NULLABLE prefix,
+                                     int64_t num_embeddings, int64_t embedding_dim,
+                                     int64_t padding_idx, mpt_module *out);
 typedef struct mpt_nn_embedding_desc {
   uint32_t struct_size;
   mpt_bool32 sparse; /* 0; 1: mpt_tensor_set_grad_sparse of the weight */
-  const mpt_chain *next;
+  const mpt_chain *MPT_NULLABLE next;
   int64_t padding_idx; /* -1 */
 } mpt_nn_embedding_desc;
 MPT_API void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc *desc, size_t size);
 /* The same with options; desc NULL: the defaults. */
-MPT_API mpt_status mpt_nn_embedding_with(mpt_params params, const char *prefix,
-                                         int64_t num_embeddings, int64_t embedding_dim,
-                                         const mpt_nn_embedding_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_embedding_with(mpt_params params, const char *MPT_NULLABLE prefix,
+                                          int64_t num_embeddings, int64_t embedding_dim,
+                                          const mpt_nn_embedding_desc *MPT_NULLABLE desc,
+                                          mpt_module *out);
 /* While training, zeroes elements with probability p and multiplies the others by 1 / (1 - p). */
-MPT_API mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module *out);
 /* An activation, MPT_ACTIVATION_*. */
-MPT_API mpt_status mpt_nn_activation(mpt_context context, int32_t activation, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_activation(mpt_context context, mpt_activation activation,
+                                      mpt_module *out);
 /* All dims but the first as one. */
-MPT_API mpt_status mpt_nn_flatten(mpt_context context, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_flatten(mpt_context context, mpt_module *out);
 /* mpt_max_pool2d. */
-MPT_API mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel, const mpt_pool_desc *desc,
-                                     mpt_module *out);
+MPT_CALL mpt_status mpt_nn_max_pool2d(mpt_context context, int64_t kernel,
+                                      const mpt_pool_desc *MPT_NULLABLE desc, mpt_module *out);
 /* A function of the host's, of one input and one result, as a module; done(user) runs when it is no
  * longer needed. */
-MPT_API mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void *user,
-                                   mpt_done_fn done, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_function(mpt_context context, mpt_forward_fn forward, void *user,
+                                    mpt_done_fn MPT_NULLABLE done, mpt_module *out);
 /* One module after the other; it keeps them. An activation after a linear layer, a convolution or a
  * batch norm runs in the same pass. */
-MPT_API mpt_status mpt_nn_sequential(mpt_context context, const mpt_module *modules, int32_t count,
-                                     mpt_module *out);
+MPT_CALL mpt_status mpt_nn_sequential(mpt_context context, const mpt_module *modules, int32_t count,
+                                      mpt_module *out);
 
 /* ---- normalisation ----------------------------------------------------------------------------- */
 
 typedef struct mpt_nn_norm_desc {
   uint32_t struct_size;
   mpt_bool32 affine;              /* 1 (instance norm: see there): weight 1 and bias 0 */
+  const mpt_chain *MPT_NULLABLE next;
   mpt_bool32 bias;                /* 1; with affine */
   mpt_bool32 track_running_stats; /* 1; batch norm */
-  int32_t activation;             /* batch norm: applied to the result */
+  mpt_activation activation;      /* batch norm: applied to the result */
   int32_t reserved;
-  double eps;                     /* 0: 1e-5 */
-  double momentum;                /* 0.1; batch norm */
+  double eps;      /* 0: 1e-5 */
+  double momentum; /* 0.1; batch norm */
 } mpt_nn_norm_desc;
 MPT_API void mpt_nn_norm_desc_init(mpt_nn_norm_desc *desc, size_t size);
 
 /* mpt_batch_norm. Names: weight, bias, and the buffers running_mean (0), running_var (1) and
  * num_batches_tracked (i64). In evaluation the running statistics are used. */
-MPT_API mpt_status mpt_nn_batch_norm(mpt_params params, const char *prefix, int64_t channels,
-                                     const mpt_nn_norm_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_batch_norm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                      int64_t channels, const mpt_nn_norm_desc *MPT_NULLABLE desc,
+                                      mpt_module *out);
 /* mpt_layer_norm over last dims of these extents. Names: weight, bias. */
-MPT_API mpt_status mpt_nn_layer_norm(mpt_params params, const char *prefix,
-                                     const int64_t *normalized_shape, int32_t rank,
-                                     const mpt_nn_norm_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_layer_norm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                      const int64_t *normalized_shape, int32_t rank,
+                                      const mpt_nn_norm_desc *MPT_NULLABLE desc, mpt_module *out);
 /* mpt_rms_norm. Name: weight. */
-MPT_API mpt_status mpt_nn_rms_norm(mpt_params params, const char *prefix,
-                                   const int64_t *normalized_shape, int32_t rank,
-                                   const mpt_nn_norm_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_rms_norm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                    const int64_t *normalized_shape, int32_t rank,
+                                    const mpt_nn_norm_desc *MPT_NULLABLE desc, mpt_module *out);
 /* mpt_group_norm. Names: weight, bias. */
-MPT_API mpt_status mpt_nn_group_norm(mpt_params params, const char *prefix, int64_t groups,
-                                     int64_t channels, const mpt_nn_norm_desc *desc,
-                                     mpt_module *out);
+MPT_CALL mpt_status mpt_nn_group_norm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                      int64_t groups, int64_t channels,
+                                      const mpt_nn_norm_desc *MPT_NULLABLE desc, mpt_module *out);
 /* mpt_instance_norm. Names: weight, bias; desc NULL: neither, as in PyTorch. */
-MPT_API mpt_status mpt_nn_instance_norm(mpt_params params, const char *prefix, int64_t channels,
-                                        const mpt_nn_norm_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_instance_norm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                         int64_t channels,
+                                         const mpt_nn_norm_desc *MPT_NULLABLE desc,
+                                         mpt_module *out);
 
 /* ---- attention --------------------------------------------------------------------------------- */
 
 typedef struct mpt_nn_attention_desc {
   uint32_t struct_size;
   mpt_bool32 bias;   /* 1 */
+  const mpt_chain *MPT_NULLABLE next;
   mpt_bool32 causal; /* 0 */
   int32_t reserved;
-  double dropout;    /* 0; of the probabilities, while training */
+  double dropout; /* 0; of the probabilities, while training */
 } mpt_nn_attention_desc;
 MPT_API void mpt_nn_attention_desc_init(mpt_nn_attention_desc *desc, size_t size);
 
@@ -174,40 +187,45 @@ MPT_API void mpt_nn_attention_desc_init(mpt_nn_attention_desc *desc, size_t size
  * takes it: true attends (nn.MultiheadAttention's attn_mask is the opposite). Names: in_proj_weight
  * [3 embed_dim, embed_dim] (uniform in +-sqrt(6 / (4 embed_dim))), in_proj_bias (0), out_proj.weight
  * (as a linear layer), out_proj.bias (0). */
-MPT_API mpt_status mpt_nn_multihead_attention(mpt_params params, const char *prefix,
-                                              int64_t embed_dim, int64_t heads,
-                                              const mpt_nn_attention_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_multihead_attention(mpt_params params, const char *MPT_NULLABLE prefix,
+                                               int64_t embed_dim, int64_t heads,
+                                               const mpt_nn_attention_desc *MPT_NULLABLE desc,
+                                               mpt_module *out);
 
 typedef struct mpt_nn_transformer_desc {
   uint32_t struct_size;
-  int32_t activation;    /* MPT_ACTIVATION_RELU */
-  mpt_bool32 norm_first; /* 0; 1: normalise before attention and feed-forward, not after */
-  mpt_bool32 causal;     /* 0 */
-  mpt_bool32 bias;       /* 1; of linear layers and norms */
+  mpt_activation activation; /* MPT_ACTIVATION_RELU */
+  const mpt_chain *MPT_NULLABLE next;
+  mpt_bool32 norm_first;     /* 0; 1: normalise before attention and feed-forward, not after */
+  mpt_bool32 causal;         /* 0 */
+  mpt_bool32 bias;           /* 1; of linear layers and norms */
   int32_t reserved;
   int64_t dim_feedforward; /* 2048 */
-  double dropout;        /* 0.1 */
-  double layer_norm_eps; /* 0: 1e-5 */
+  double dropout;          /* 0.1 */
+  double layer_norm_eps;   /* 0: 1e-5 */
 } mpt_nn_transformer_desc;
 MPT_API void mpt_nn_transformer_desc_init(mpt_nn_transformer_desc *desc, size_t size);
 
 /* nn.TransformerEncoderLayer with batch_first: inputs x [batch, length, embed_dim] and mask. Names:
  * self_attn.*, linear1.*, linear2.*, norm1.*, norm2.*. With norm_first and causal, the block of a
  * GPT. */
-MPT_API mpt_status mpt_nn_transformer_block(mpt_params params, const char *prefix,
-                                            int64_t embed_dim, int64_t heads,
-                                            const mpt_nn_transformer_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_transformer_block(mpt_params params, const char *MPT_NULLABLE prefix,
+                                             int64_t embed_dim, int64_t heads,
+                                             const mpt_nn_transformer_desc *MPT_NULLABLE desc,
+                                             mpt_module *out);
 
 /* ---- recurrent --------------------------------------------------------------------------------- */
 
 /* mpt_lstm: inputs x, h0, c0, results the outputs, h and c. Names: weight_ih_l0, weight_hh_l0,
  * bias_ih_l0, bias_hh_l0, then _l0_reverse, _l1 ..., uniform in +-1 / sqrt(hidden_size). desc.training
  * is not read: the module knows. */
-MPT_API mpt_status mpt_nn_lstm(mpt_params params, const char *prefix, int64_t input_size,
-                               int64_t hidden_size, const mpt_rnn_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_lstm(mpt_params params, const char *MPT_NULLABLE prefix,
+                                int64_t input_size, int64_t hidden_size,
+                                const mpt_rnn_desc *MPT_NULLABLE desc, mpt_module *out);
 /* mpt_gru: inputs x, h0, results the outputs and h. Names alike. */
-MPT_API mpt_status mpt_nn_gru(mpt_params params, const char *prefix, int64_t input_size,
-                              int64_t hidden_size, const mpt_rnn_desc *desc, mpt_module *out);
+MPT_CALL mpt_status mpt_nn_gru(mpt_params params, const char *MPT_NULLABLE prefix,
+                               int64_t input_size, int64_t hidden_size,
+                               const mpt_rnn_desc *MPT_NULLABLE desc, mpt_module *out);
 
 #ifdef __cplusplus
 }

@@ -22,34 +22,35 @@ extern "C" {
  *   mpt_trace_end(context);
  *   mpt_trace_text(context, text, sizeof text, NULL);
  *
- * What was written stays until the next begin or mpt_trace_clear; strings point into it. Numbers count
+ * What was written stays until the next begin or mpt_trace_clear. Numbers count
  * from 0, in the order of the run. */
 
 /* Errors: STATE (a trace is on). */
-MPT_API mpt_status mpt_trace_begin(mpt_context context);
+MPT_CALL mpt_status mpt_trace_begin(mpt_context context);
 /* A dry run: the same, and until the end no step takes effect. Forward and backward run as ever; the
  * passes of mpt_stepper_step, mpt_optimizer_step, mpt_scaler_step and mpt_scaler_update are listed and
  * leave parameters, masters, states, scale, schedule and their counters as they were (MPT_OK, and no new
  * verdict), and running statistics stay. At the end the generator is put back. So trace a step before it
  * is taken; what the host itself writes is written. An optimizer's states are made if they are not there.
  * Errors: STATE (a trace is on); during it, STATE from mpt_lbfgs_step and a backward with release_grads. */
-MPT_API mpt_status mpt_trace_begin_dry(mpt_context context);
+MPT_CALL mpt_status mpt_trace_begin_dry(mpt_context context);
 /* Errors: STATE (none is on). */
-MPT_API mpt_status mpt_trace_end(mpt_context context);
+MPT_CALL mpt_status mpt_trace_end(mpt_context context);
 /* Drops what was written. Errors: STATE (a trace is on). */
-MPT_API mpt_status mpt_trace_clear(mpt_context context);
+MPT_CALL mpt_status mpt_trace_clear(mpt_context context);
 
 typedef struct mpt_trace_info {
   uint32_t struct_size;
   mpt_bool32 on;
   int64_t ops, casts, kernels, hazards; /* how many of each */
-  int64_t bytes;      /* read and written by all kernels, those of casts included */
-  int64_t cast_bytes; /* by casts of autocast */
+  int64_t bytes;                        /* read and written by all kernels, those of casts included */
+  int64_t cast_bytes;                   /* by casts of autocast */
 } mpt_trace_info;
 /* How much was written down so far. */
-MPT_API mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info *out);
+MPT_CALL mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info *out);
 
 /* Where an operation runs. */
+typedef int32_t mpt_trace_phase;
 enum {
   MPT_TRACE_FORWARD = 0,
   MPT_TRACE_BACKWARD = 1, /* the gradient function of that operation */
@@ -57,27 +58,28 @@ enum {
   MPT_TRACE_HOST = 3      /* a call that is no operation (mpt_full, mpt_scaler_update): no class */
 };
 /* Who decided the class. */
+typedef int32_t mpt_why;
 enum {
   MPT_WHY_OWN = 0,     /* the operation's own, or what it was registered with */
   MPT_WHY_PROFILE = 1, /* the scope's profile differs from it */
-  MPT_WHY_CHANGED = 2, /* mpt_autocast_override */
+  MPT_WHY_CHANGED = 2, /* mpt_autocast_set_class */
   MPT_WHY_COST = 3,    /* the cost rule kept it in f32 */
   MPT_WHY_OFF = 4      /* no scope, or one with casts off; or it has no class */
 };
 typedef struct mpt_trace_op {
   uint32_t struct_size;
-  int32_t phase; /* MPT_TRACE_* */
-  mpt_op op;     /* -1 with MPT_TRACE_HOST */
+  mpt_trace_phase phase; /* MPT_TRACE_* */
+  mpt_op op;             /* -1 with MPT_TRACE_HOST */
   mpt_cast_class cast_class;
-  int32_t why;     /* MPT_WHY_* */
-  mpt_dtype scope; /* the scope's dtype; NONE with MPT_WHY_OFF */
+  mpt_why why;                    /* MPT_WHY_* */
+  mpt_dtype scope;                /* the scope's dtype; NONE with MPT_WHY_OFF */
   int32_t inputs, casts, kernels; /* how many */
   int32_t reserved;
   int64_t bytes; /* moved by its kernels */
   const char *name;
 } mpt_trace_op;
 /* An operation by number. Errors: INVALID_ARGUMENT (index; the text has the range). */
-MPT_API mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op *out);
+MPT_CALL mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op *out);
 
 /* A tensor as it came in, before casts; in a backward, the gradient of the result. */
 typedef struct mpt_trace_tensor {
@@ -89,10 +91,11 @@ typedef struct mpt_trace_tensor {
   const char *name; /* "" without */
 } mpt_trace_tensor;
 /* An input of an operation, both by number. Errors: INVALID_ARGUMENT (op, input). */
-MPT_API mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
-                                       mpt_trace_tensor *out);
+MPT_CALL mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
+                                        mpt_trace_tensor *out);
 
 /* What a cast of autocast found in the cache. */
+typedef int32_t mpt_trace_cache;
 enum {
   MPT_TRACE_CAST_MADE = 0,      /* not a matter for the cache */
   MPT_TRACE_CAST_HIT = 1,       /* nothing had to be done */
@@ -102,15 +105,15 @@ enum {
 };
 typedef struct mpt_trace_cast {
   uint32_t struct_size;
-  int32_t cache; /* MPT_TRACE_CAST_* */
-  int64_t op;    /* number of the operation it was made for */
+  mpt_trace_cache cache; /* MPT_TRACE_CAST_* */
+  int64_t op;            /* number of the operation it was made for */
   mpt_dtype from, to;
   int64_t elements;
   int64_t bytes;    /* moved: 0 for a hit */
   const char *name; /* of the tensor */
 } mpt_trace_cast;
 /* A cast of autocast by number. Errors: INVALID_ARGUMENT (index). */
-MPT_API mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast *out);
+MPT_CALL mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast *out);
 
 typedef struct mpt_trace_kernel {
   uint32_t struct_size;
@@ -122,9 +125,10 @@ typedef struct mpt_trace_kernel {
   const char *refused;  /* who was asked before and why they refused; "": the first choice */
 } mpt_trace_kernel;
 /* A kernel that ran, by number. Errors: INVALID_ARGUMENT (index). */
-MPT_API mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_kernel *out);
+MPT_CALL mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_kernel *out);
 
 /* Casts made by hand inside a region, which autocast does better or takes back. */
+typedef int32_t mpt_hazard_kind;
 enum {
   MPT_HAZARD_UNDONE = 1,   /* the result of mpt_cast was cast again by autocast for this operation: the
                               precision that was asked for by hand is not the one computed in */
@@ -133,17 +137,18 @@ enum {
 };
 typedef struct mpt_trace_hazard {
   uint32_t struct_size;
-  int32_t kind; /* MPT_HAZARD_* */
-  int64_t op;   /* UNDONE: the operation whose input it is; else the mpt_cast */
+  mpt_hazard_kind kind; /* MPT_HAZARD_* */
+  int64_t op;           /* UNDONE: the operation whose input it is; else the mpt_cast */
   mpt_dtype from, to;
   const char *name; /* of the tensor that was cast by hand */
   const char *text; /* a sentence */
 } mpt_trace_hazard;
 /* A cast by hand of this kind, by number. Errors: INVALID_ARGUMENT (index). */
-MPT_API mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_hazard *out);
+MPT_CALL mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_hazard *out);
 
-/* All of it as a table. `needed` as in mpt_context_kernels. */
-MPT_API mpt_status mpt_trace_text(mpt_context context, char *text, size_t size, size_t *needed);
+/* All of it as a table. `needed` as in mpt_context_kernels_text. */
+MPT_CALL mpt_status mpt_trace_text(mpt_context context, char *MPT_NULLABLE text, size_t size,
+                                   size_t *MPT_NULLABLE needed);
 
 /* ---- the first value that is not finite ----------------------------------------------------------------
  * Always on, and next to free: a backward looks at its loss, which is one number, and remembers which
@@ -160,7 +165,9 @@ MPT_API mpt_status mpt_trace_text(mpt_context context, char *text, size_t size, 
  *   the tape is used up, so the backwards of the step that follows are watched, every gradient on their
  *   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
  *   operation is named that made the first one, and `exact` is 1.
- * A skip's verdict (mpt_stepper_verdict, _event) has the finding too. mpt_context_set_anomaly checks every result instead, and stops at the first. */
+ * A skip's verdict (mpt_stepper_get_verdict, _event) has the finding too.
+ * mpt_context_set_anomaly checks every result instead, and stops at the first. */
+typedef int32_t mpt_non_finite_phase;
 enum {
   MPT_NON_FINITE_NONE = 0,    /* nothing was found so far */
   MPT_NON_FINITE_FORWARD = 1, /* `op` made it; `tensor`: its result, or the parameter that it reads */
@@ -169,24 +176,24 @@ enum {
 };
 typedef struct mpt_non_finite {
   uint32_t struct_size;
-  int32_t phase;    /* MPT_NON_FINITE_*; the others are 0 or "" where it is NONE */
-  int64_t found;    /* how often since the context began */
-  int64_t step;     /* steps of steppers and scalers before it, skipped ones included */
+  mpt_non_finite_phase phase; /* MPT_NON_FINITE_*; the others are 0 or "" where it is NONE */
+  int64_t found;              /* how often since the context began */
+  int64_t step;               /* steps of steppers and scalers before it, skipped ones included */
   mpt_op op;
-  mpt_dtype dtype;  /* of the bad tensor */
-  int64_t sequence; /* the operation's number on the tape */
+  mpt_dtype dtype;              /* of the bad tensor */
+  int64_t sequence;             /* the operation's number on the tape */
   int64_t nans, infs, elements; /* of the bad tensor */
   const char *op_name;
-  const char *tensor;      /* "" where it has no name */
+  const char *tensor;   /* "" where it has no name */
   const char *last_finite; /* BACKWARD: the parameter whose gradient came before it; "" where none */
-  const char *text;        /* all of it, a sentence, which counts the steps from 1 (a verdict's as mpt_verdict.step
-                              does); these strings last until the next finding */
-  mpt_bool32 exact;        /* BACKWARD: 1 where the backward of `op` itself made the first gradient that is
-                              not finite, 0 where it may have got it from an operation after it */
+  const char *text;     /* all of it, a sentence, which counts the steps from 1 (a verdict's as mpt_verdict.step
+                           does) */
+  mpt_bool32 exact;     /* BACKWARD: 1 where the backward of `op` itself made the first gradient that is
+                           not finite, 0 where it may have got it from an operation after it */
   int32_t reserved;
 } mpt_non_finite;
 /* What was found last. */
-MPT_API mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite *out);
+MPT_CALL mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite *out);
 
 /* ---- magnitudes --------------------------------------------------------------------------------------- */
 
@@ -213,26 +220,27 @@ typedef struct mpt_tensor_stats {
 typedef struct mpt_stats_desc {
   uint32_t struct_size;
   mpt_dtype dtype; /* NONE: the tensor's own */
-  const mpt_chain *next;
+  const mpt_chain *MPT_NULLABLE next;
   double scale; /* 1; elements are multiplied by it first: a loss scale to try, or 1 over the one in use */
 } mpt_stats_desc;
 MPT_API void mpt_stats_desc_init(mpt_stats_desc *desc, size_t size);
 
 /* Of one floating tensor; desc NULL: the defaults. Set out->struct_size first. Errors: DTYPE,
  * INVALID_ARGUMENT (scale). */
-MPT_API mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc *desc,
-                                        mpt_tensor_stats *out);
+MPT_CALL mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc *MPT_NULLABLE desc,
+                                         mpt_tensor_stats *out);
 /* Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
  * NULL, with count 0) has room for as many as the set has parameters, in their order, the first one's
  * struct_size set; one without a gradient has no elements. `total`: of all together; its dtype is the
  * one asked for, or that of the first gradient. Errors: as above; SHAPE (count). */
-MPT_API mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc *desc,
-                                             mpt_tensor_stats *total, mpt_tensor_stats *each,
-                                             int32_t count);
+MPT_CALL mpt_status mpt_params_get_grad_stats(mpt_params params,
+                                              const mpt_stats_desc *MPT_NULLABLE desc,
+                                              mpt_tensor_stats *total,
+                                              mpt_tensor_stats *MPT_NULLABLE each, int32_t count);
 /* A picture of it: a bar per power of two, the dtype's limits marked. `needed` as in
- * mpt_context_kernels. */
-MPT_API mpt_status mpt_stats_text(const mpt_tensor_stats *stats, char *text, size_t size,
-                                  size_t *needed);
+ * mpt_context_kernels_text. */
+MPT_CALL mpt_status mpt_stats_text(const mpt_tensor_stats *stats, char *MPT_NULLABLE text,
+                                   size_t size, size_t *MPT_NULLABLE needed);
 
 #ifdef __cplusplus
 }

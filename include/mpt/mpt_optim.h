@@ -57,45 +57,46 @@ MPT_HANDLE(mpt_optimizer);
  *            (Shazeer & Stern 2018 as torch.optim.Adafactor; eps is its eps[0], whose default is the
  *            parameter's machine epsilon: here that of f32; min_scale is eps[1], clip_threshold d) */
 
+typedef int32_t mpt_optimizer_kind;
 enum {
-  MPT_SGD = 1,
-  MPT_ADAM = 2,
-  MPT_ADAMW = 3,
-  MPT_RMSPROP = 4,
-  MPT_ADAGRAD = 5,
-  MPT_LION = 6,
-  MPT_ADEMAMIX = 7,
-  MPT_LAMB = 8,
-  MPT_LARS = 9,
-  MPT_NOVOGRAD = 10,
-  MPT_ADAFACTOR = 11,
-  MPT_SPARSE_ADAM = 12
+  MPT_OPTIMIZER_SGD = 1,
+  MPT_OPTIMIZER_ADAM = 2,
+  MPT_OPTIMIZER_ADAMW = 3,
+  MPT_OPTIMIZER_RMSPROP = 4,
+  MPT_OPTIMIZER_ADAGRAD = 5,
+  MPT_OPTIMIZER_LION = 6,
+  MPT_OPTIMIZER_ADEMAMIX = 7,
+  MPT_OPTIMIZER_LAMB = 8,
+  MPT_OPTIMIZER_LARS = 9,
+  MPT_OPTIMIZER_NOVOGRAD = 10,
+  MPT_OPTIMIZER_ADAFACTOR = 11,
+  MPT_OPTIMIZER_SPARSE_ADAM = 12
 };
 
 typedef struct mpt_optimizer_desc {
   uint32_t struct_size;
-  int32_t kind; /* MPT_SGD .. MPT_SPARSE_ADAM */
-  const mpt_chain *next;
+  mpt_optimizer_kind kind; /* MPT_OPTIMIZER_SGD .. MPT_OPTIMIZER_SPARSE_ADAM */
+  const mpt_chain *MPT_NULLABLE next;
   double lr;
   double weight_decay;
   double momentum, dampening; /* SGD, LARS; RMSPROP: momentum */
   double beta1, beta2;        /* ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM */
   double eps;
-  double alpha;               /* RMSPROP, ADEMAMIX */
+  double alpha;                     /* RMSPROP, ADEMAMIX */
   double lr_decay, initial_accumulator; /* ADAGRAD */
-  mpt_bool32 nesterov;        /* SGD, LARS */
-  mpt_bool32 amsgrad;         /* ADAM, ADAMW: the largest v so far divides */
-  mpt_bool32 centered;        /* RMSPROP */
-  mpt_bool32 maximize;        /* climb */
-  double beta3;               /* ADEMAMIX: of the slow average */
+  mpt_bool32 nesterov;              /* SGD, LARS */
+  mpt_bool32 amsgrad;               /* ADAM, ADAMW: the largest v so far divides */
+  mpt_bool32 centered;              /* RMSPROP */
+  mpt_bool32 maximize;              /* climb */
+  double beta3;                     /* ADEMAMIX: of the slow average */
   int64_t alpha_warmup, beta3_warmup; /* ADEMAMIX: steps; 0: none */
-  double trust_coefficient;   /* LARS */
+  double trust_coefficient;         /* LARS */
   double beta2_decay, min_scale, clip_threshold; /* ADAFACTOR */
-  mpt_bool32 trust_clip;      /* LARS: never more than lr, as LARC */
-  int32_t state_bits;         /* 32, 8 or 4: see below */
-  int32_t state_block;        /* elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4 */
+  mpt_bool32 trust_clip;            /* LARS: never more than lr, as LARC */
+  int32_t state_bits;               /* 32, 8 or 4: see below */
+  int32_t state_block;              /* elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4 */
   int32_t reserved;
-  int64_t state_min;          /* parameters of fewer elements keep 32 bits: 4096 */
+  int64_t state_min; /* parameters of fewer elements keep 32 bits: 4096 */
 } mpt_optimizer_desc;
 MPT_API void mpt_sgd_desc_init(mpt_optimizer_desc *desc, size_t size);     /* lr 1e-3 */
 MPT_API void mpt_adam_desc_init(mpt_optimizer_desc *desc, size_t size);    /* lr 1e-3, .9, .999, 1e-8 */
@@ -145,12 +146,13 @@ MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size); /
 
 /* An optimizer of every parameter of a set, those added later included. desc NULL: AdamW.
  * Errors: INVALID_ARGUMENT (a hyper-parameter that is not finite or out of range is named). */
-MPT_API mpt_status mpt_optimizer_create(mpt_params params, const mpt_optimizer_desc *desc,
-                                        mpt_optimizer *out);
+MPT_CALL mpt_status mpt_optimizer_create(mpt_params params,
+                                         const mpt_optimizer_desc *MPT_NULLABLE desc,
+                                         mpt_optimizer *out);
 /* One more reference to the same optimizer; NULL for a stale handle. Any thread. */
-MPT_API mpt_optimizer mpt_optimizer_retain(mpt_optimizer optimizer);
+MPT_API mpt_optimizer MPT_NULLABLE mpt_optimizer_retain(mpt_optimizer MPT_NULLABLE optimizer);
 /* Gives one reference back; the parameters stay in their set. NULL is fine. Any thread. */
-MPT_API void mpt_optimizer_release(mpt_optimizer optimizer);
+MPT_API void mpt_optimizer_release(mpt_optimizer MPT_NULLABLE optimizer);
 
 /* Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
  * names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
@@ -158,44 +160,46 @@ MPT_API void mpt_optimizer_release(mpt_optimizer optimizer);
 typedef struct mpt_selection {
   uint32_t struct_size;
   int32_t reserved;
-  const mpt_chain *next;
-  const char *prefix; /* NULL or "": any */
-  const char *suffix; /* the name's last part, "bias"; NULL or "": any */
-  int32_t min_rank, max_rank; /* how many dims it has at least and at most: 0, 8 */
+  const mpt_chain *MPT_NULLABLE next;
+  const char *MPT_NULLABLE prefix; /* NULL or "": any */
+  const char *MPT_NULLABLE suffix; /* the name's last part, "bias"; NULL or "": any */
+  int32_t min_rank, max_rank;      /* how many dims it has at least and at most: 0, 8 */
 } mpt_selection;
 MPT_API void mpt_selection_init(mpt_selection *selection, size_t size); /* everything */
 /* What `selection` names becomes a group of its own, whose number `group` gets (may be NULL). desc NULL:
  * as group 0's, to be changed by mpt_optimizer_set_group or _set_lr.
  * Errors: INVALID_ARGUMENT where nothing is selected. */
-MPT_API mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection *selection,
-                                           const mpt_optimizer_desc *desc, int32_t *group);
+MPT_CALL mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer,
+                                            const mpt_selection *MPT_NULLABLE selection,
+                                            const mpt_optimizer_desc *MPT_NULLABLE desc,
+                                            int32_t *MPT_NULLABLE group);
 /* The kind and hyper-parameters of a group. */
-MPT_API mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
-                                           mpt_optimizer_desc *out);
+MPT_CALL mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
+                                            mpt_optimizer_desc *out);
 /* Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies. */
-MPT_API mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
-                                           const mpt_optimizer_desc *desc);
+MPT_CALL mpt_status mpt_optimizer_set_group(mpt_optimizer optimizer, int32_t group,
+                                            const mpt_optimizer_desc *desc);
 /* Sets the lr of a group; group -1: of all. */
-MPT_API mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
+MPT_CALL mpt_status mpt_optimizer_set_lr(mpt_optimizer optimizer, int32_t group, double lr);
 /* The lr of the next step, by the schedule where there is one. */
-MPT_API mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double *lr);
+MPT_CALL mpt_status mpt_optimizer_get_lr(mpt_optimizer optimizer, int32_t group, double *lr);
 
 /* One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
  * Under a scaler use mpt_scaler_step; with a stepper, mpt_stepper_step. Errors: STATE (a stepper has
  * scaled the gradients and has not stepped). */
-MPT_API mpt_status mpt_optimizer_step(mpt_optimizer optimizer);
+MPT_CALL mpt_status mpt_optimizer_step(mpt_optimizer optimizer);
 /* Drops the gradients of its parameters, as mpt_params_zero_grad does. */
-MPT_API mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer);
+MPT_CALL mpt_status mpt_optimizer_zero_grad(mpt_optimizer optimizer);
 
 typedef struct mpt_optimizer_info {
   uint32_t struct_size;
   int32_t groups;
-  int64_t steps;       /* applied */
-  int64_t parameters;  /* tensors */
+  int64_t steps;      /* applied */
+  int64_t parameters; /* tensors */
   int64_t state_bytes;
 } mpt_optimizer_info;
 /* How many groups, steps and parameters, and the bytes of states, those in codes as they are stored. */
-MPT_API mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
+MPT_CALL mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info *out);
 /* A parameter's state, row-major: a new tensor with a copy, or NULL before its first step. Keys are
  * PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,
  * ADAMW; LION: the first; ADEMAMIX, LAMB, NOVOGRAD: the first two), "exp_avg_slow" (ADEMAMIX),
@@ -204,13 +208,14 @@ MPT_API mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer
  * the first state (u8, flat; of 4 bits two in a byte, the first in the upper half), "absmax1" its scales,
  * "qmap1" its code book, "state2" and so on; without codes "state1" has the values and the others are
  * NULL. */
-MPT_API mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char *parameter,
-                                           const char *key, mpt_tensor *out);
+MPT_CALL mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char *parameter,
+                                            const char *key, mpt_tensor MPT_NULLABLE *out);
 
 /* ---- schedules -----------------------------------------------------------------------------------
  * The lr of step t as a factor on each group's own; t counts the steps that were applied since the
  * schedule was set, so a skipped step never moves it, and nothing has to be called. */
 
+typedef int32_t mpt_schedule_kind;
 enum {
   MPT_SCHEDULE_CONSTANT = 1,  /* 1 */
   MPT_SCHEDULE_LINEAR = 2,    /* from 1 to end_factor at total_steps, and on */
@@ -219,12 +224,15 @@ enum {
   MPT_SCHEDULE_ONE_CYCLE = 5, /* torch.optim.lr_scheduler.OneCycleLR: the group's lr is max_lr */
   MPT_SCHEDULE_LAMBDA = 6     /* factor(user, t) */
 };
-typedef double (*mpt_lr_fn)(void *user, int64_t step);
+/* Stores the factor of a step, a finite number, and returns MPT_OK; or an error, with which the step, or
+ * mpt_optimizer_get_lr, fails as MPT_ERROR_CALLBACK and changes nothing. It runs inside that call, and must
+ * not use the context. */
+typedef mpt_status (*mpt_lr_fn)(void *user, int64_t step, double *factor);
 
 typedef struct mpt_schedule_desc {
   uint32_t struct_size;
-  int32_t kind; /* MPT_SCHEDULE_CONSTANT */
-  const mpt_chain *next;
+  mpt_schedule_kind kind; /* MPT_SCHEDULE_CONSTANT */
+  const mpt_chain *MPT_NULLABLE next;
   /* Before the schedule proper, whose t then starts at 0: (t + 1) / warmup_steps. Not with one-cycle,
    * which has a warm-up of its own. */
   int64_t warmup_steps;
@@ -239,13 +247,15 @@ typedef struct mpt_schedule_desc {
   double pct_start, div_factor, final_div_factor, base_momentum, max_momentum;
   mpt_bool32 cycle_momentum;
   mpt_bool32 linear_anneal;
-  mpt_lr_fn factor; /* LAMBDA */
+  mpt_lr_fn MPT_NULLABLE factor; /* LAMBDA */
   void *user;
+  mpt_done_fn MPT_NULLABLE done; /* NULL, or told when nothing can call `factor` any more: the optimizer has another
+                       schedule, or has ended */
 } mpt_schedule_desc;
 MPT_API void mpt_schedule_desc_init(mpt_schedule_desc *desc, size_t size);
 /* Puts the optimizer's groups under a schedule that starts with the next step; NULL: none. */
-MPT_API mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer,
-                                              const mpt_schedule_desc *desc);
+MPT_CALL mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer,
+                                               const mpt_schedule_desc *MPT_NULLABLE desc);
 
 #ifdef __cplusplus
 }

@@ -4,7 +4,7 @@
 #ifndef MPT_PARAMS_H
 #define MPT_PARAMS_H
 
-#include "mpt.h"
+#include "mpt_autocast.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -54,6 +54,7 @@ MPT_HANDLE(mpt_params);
  *   master_weights        f32 masters of 16-bit parameters. Not with O1, whose parameters are masters
  *   cast_model_outputs    f32 (O1: none) */
 
+typedef int32_t mpt_master;
 enum {
   MPT_MASTER_NONE = 0,       /* the parameter itself is what the optimizer updates */
   MPT_MASTER_SPLIT = 1,      /* bf16 parameters with 16 more bits beside each: together an exact f32 */
@@ -66,87 +67,89 @@ enum {
   MPT_MASTER_KAHAN = 4       /* p is the rounding of w', and c, of p's dtype, that of p - w': 2 bytes
                                 more. w = p - c (Kahan 1965; Zamirai et al. 2020) */
 };
+typedef int32_t mpt_scaling;
 enum { MPT_SCALING_NONE = 0, MPT_SCALING_DYNAMIC = 1, MPT_SCALING_STATIC = 2 };
 
 typedef struct mpt_precision {
   uint32_t struct_size;
-  mpt_dtype param;        /* of parameters at rest; NONE: each stays as it is, its master too */
-  const mpt_chain *next;
+  mpt_dtype param; /* of parameters at rest; NONE: each stays as it is, its master too */
+  const mpt_chain *MPT_NULLABLE next;
   mpt_dtype compute;      /* of the autocast scope; NONE: operations run in the dtypes they get */
   mpt_dtype grad;         /* in which gradients are kept; NONE: the parameter's own */
   mpt_dtype output;       /* NONE: a model's results stay as they are; see mpt_precision_output */
   mpt_bool32 vectors_f32; /* parameters of less than two dims (norms, biases), and their gradients,
                              stay f32 */
-  int32_t master;         /* MPT_MASTER_* */
-  int32_t scaling;        /* MPT_SCALING_*: of the scaler that a stepper makes */
+  mpt_master master;      /* MPT_MASTER_* */
+  mpt_scaling scaling;    /* MPT_SCALING_*: of the scaler that a stepper makes */
   double static_scale;    /* with MPT_SCALING_STATIC */
   double min_scale;       /* with MPT_SCALING_DYNAMIC: of that scaler; 0: its own default */
   double max_scale;
   mpt_bool32 batch_norm_f32; /* parameters of batch norms (mpt_params_mark_batch_norm), and their
                                 gradients, stay f32 */
-  int32_t profile;        /* MPT_PROFILE_*, of the autocast scope: which list says what inputs are
-                             cast to; 0: the surrounding scope's, or the library's */
-  int32_t alias;          /* the name was another spelling: its number, for the warning; 0: none */
-  int32_t reserved;       /* 0 */
-  mpt_bool32 cost_rule;   /* 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
-                             and no smaller (mpt_autocast_desc.cost_rule) */
-  int32_t reserved2;      /* 0 */
+  mpt_profile profile;       /* MPT_PROFILE_*, of the autocast scope: which list says what inputs are
+                                cast to; 0: the surrounding scope's, or the library's */
+  int32_t alias;             /* the name was another spelling: its number, for the warning; 0: none */
+  int32_t reserved;          /* 0 */
+  mpt_bool32 cost_rule;      /* 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
+                                and no smaller (mpt_autocast_desc.cost_rule) */
+  int32_t reserved2;         /* 0 */
 } mpt_precision;
 /* 32-true. */
 MPT_API void mpt_precision_init(mpt_precision *precision, size_t size);
 /* Fills `out`, of `size` bytes, by a name of the table above with its options: as an init call.
  * Errors: INVALID_ARGUMENT: no such name or option (with the near ones), a value that is none, options
  * that contradict each other or the name (with what would be right). */
-MPT_API mpt_status mpt_precision_from_name(const char *name, mpt_precision *out, size_t size);
+MPT_CALL mpt_status mpt_precision_from_name(const char *name, mpt_precision *out, size_t size);
 /* Opens the autocast scope that the precision asks for; where it asks for none, a scope with casts
  * off. NULL: 32-true. Closed by mpt_precision_pop. */
-MPT_API mpt_status mpt_precision_push(mpt_context context, const mpt_precision *precision);
+MPT_CALL mpt_status mpt_precision_push(mpt_context context,
+                                       const mpt_precision *MPT_NULLABLE precision);
 /* Closes the innermost scope, as mpt_autocast_pop does: the two share one stack. Errors: STATE (none is
  * open). */
-MPT_API mpt_status mpt_precision_pop(mpt_context context);
+MPT_CALL mpt_status mpt_precision_pop(mpt_context context);
 /* Casts a floating input of a model as its first operation needs it: to the parameters' dtype (param)
  * where there is no autocast (64-true, bf16-true, 16-true); under autocast f64, which it leaves alone, to f32.
  * A new handle; differentiable. Integers stay as they are. */
-MPT_API mpt_status mpt_precision_input(const mpt_precision *precision, mpt_tensor tensor,
-                                       mpt_tensor *out);
+MPT_CALL mpt_status mpt_precision_input(const mpt_precision *MPT_NULLABLE precision,
+                                        mpt_tensor tensor, mpt_tensor *out);
 /* Casts a floating tensor to the precision's output dtype: a new handle; differentiable. */
-MPT_API mpt_status mpt_precision_output(const mpt_precision *precision, mpt_tensor tensor,
-                                        mpt_tensor *out);
+MPT_CALL mpt_status mpt_precision_output(const mpt_precision *MPT_NULLABLE precision,
+                                         mpt_tensor tensor, mpt_tensor *out);
 
 /* ---- parameter sets ------------------------------------------------------------------------------
  * Named tensors. Dots nest: the prefix "encoder" stands for "encoder" and all of "encoder.*", and ""
  * for everything. Names are unique, not empty, without empty parts. */
 
 /* An empty set. Errors: OUT_OF_MEMORY. */
-MPT_API mpt_status mpt_params_create(mpt_context context, mpt_params *out);
+MPT_CALL mpt_status mpt_params_create(mpt_context context, mpt_params *out);
 /* One more reference to the same set; NULL for a stale handle. Any thread. */
-MPT_API mpt_params mpt_params_retain(mpt_params params);
+MPT_API mpt_params MPT_NULLABLE mpt_params_retain(mpt_params MPT_NULLABLE params);
 /* Gives one reference back; optimizers and modules keep a set that they use. NULL is fine. Any thread. */
-MPT_API void mpt_params_release(mpt_params params);
+MPT_API void mpt_params_release(mpt_params MPT_NULLABLE params);
 
 /* Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
- * and is converted to the set's precision, in place: the tensor's handles stay good. The library may
- * later repack its memory for the kernels that read it (mpt_tensor_data then refuses; mpt_tensor_read
- * never does). Errors: INVALID_ARGUMENT (name taken or malformed), DTYPE, STATE (a recorded result, a
+ * and is converted to the set's precision, in place: the tensor's handles stay good. Conversions aside
+ * (mpt_params_set_precision, mpt_params_mark_batch_norm), its memory stays where mpt_tensor_get_data found it.
+ * Errors: INVALID_ARGUMENT (name taken or malformed), DTYPE, STATE (a recorded result, a
  * view). */
-MPT_API mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
+MPT_CALL mpt_status mpt_params_add(mpt_params params, const char *name, mpt_tensor tensor);
 /* Adds a tensor that is saved with the others and not trained (running statistics). */
-MPT_API mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);
+MPT_CALL mpt_status mpt_params_add_buffer(mpt_params params, const char *name, mpt_tensor tensor);
 /* Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
  * converts them so. Modules say it themselves; this is for models written on operations.
  * Errors: INVALID_ARGUMENT where no parameter has that prefix. */
-MPT_API mpt_status mpt_params_mark_batch_norm(mpt_params params, const char *prefix);
+MPT_CALL mpt_status mpt_params_mark_batch_norm(mpt_params params, const char *MPT_NULLABLE prefix);
 /* The parameter or buffer of that name: a new handle. Errors: INVALID_ARGUMENT, with near names. */
-MPT_API mpt_status mpt_params_get(mpt_params params, const char *name, mpt_tensor *out);
-/* By number, in the order of adding: parameters first, then buffers. `name` is valid while the set
- * lives, `out` is a new handle; both may be NULL. */
-MPT_API mpt_status mpt_params_at(mpt_params params, int64_t index, const char **name,
-                                 mpt_tensor *out);
+MPT_CALL mpt_status mpt_params_get(mpt_params params, const char *name, mpt_tensor *out);
+/* By number, in the order of adding: parameters first, then buffers. `name` lives as long as the set,
+ * `out` is a new handle; both may be NULL. */
+MPT_CALL mpt_status mpt_params_get_at(mpt_params params, int64_t index,
+                                      const char **MPT_NULLABLE name, mpt_tensor *MPT_NULLABLE out);
 
 typedef struct mpt_params_info {
   uint32_t struct_size;
   int32_t reserved;
-  int64_t tensors;   /* parameters */
+  int64_t tensors; /* parameters */
   int64_t buffers;
   int64_t elements;  /* of parameters */
   int64_t trainable; /* elements that are not frozen */
@@ -154,44 +157,48 @@ typedef struct mpt_params_info {
   int64_t grad_bytes;
 } mpt_params_info;
 /* Counts and bytes of the set as it is now. */
-MPT_API mpt_status mpt_params_get_info(mpt_params params, mpt_params_info *out);
+MPT_CALL mpt_status mpt_params_get_info(mpt_params params, mpt_params_info *out);
 
 /* Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
  * is dropped. Errors: INVALID_ARGUMENT where nothing has that prefix. */
-MPT_API mpt_status mpt_params_freeze(mpt_params params, const char *prefix, mpt_bool32 on);
+MPT_CALL mpt_status mpt_params_freeze(mpt_params params, const char *MPT_NULLABLE prefix,
+                                      mpt_bool32 on);
 /* Drops every gradient; the memory goes back to the arena. */
-MPT_API mpt_status mpt_params_zero_grad(mpt_params params);
+MPT_CALL mpt_status mpt_params_zero_grad(mpt_params params);
 
 /* Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
  * precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
  * bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
  * converted; buffers stay f32 (f64 under 64-true). NULL: 32-true. */
-MPT_API mpt_status mpt_params_set_precision(mpt_params params, const mpt_precision *precision);
+MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,
+                                             const mpt_precision *MPT_NULLABLE precision);
 /* The precision that mpt_params_set_precision gave last. */
-MPT_API mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
+MPT_CALL mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
 
 /* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
  * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
  * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. A max_norm of INFINITY
  * measures and clips nothing. Unscale first. Errors: STATE (a stepper has them open, scaled). */
-MPT_API mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double *norm);
+MPT_CALL mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm,
+                                              double *MPT_NULLABLE norm);
 /* The same with the options of that function: another norm, or an error instead of NaN. */
 typedef struct mpt_clip_desc {
   uint32_t struct_size;
   mpt_bool32 error_if_nonfinite; /* 0: a gradient that is not finite gives the norm NaN, and NaN
                                     gradients (unless max_norm is INFINITY); 1: MPT_ERROR_STATE,
                                     which names the parameter, and the gradients stay */
-  const mpt_chain *next;
+  const mpt_chain *MPT_NULLABLE next;
   double max_norm;  /* 1 */
   double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
 } mpt_clip_desc;
 MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
-/* mpt_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (both),
+/* mpt_params_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (both),
  * INVALID_ARGUMENT (max_norm or norm_type not positive). */
-MPT_API mpt_status mpt_clip_grad_norm_with(mpt_params params, const mpt_clip_desc *desc,
-                                           double *norm);
+MPT_CALL mpt_status mpt_params_clip_grad_norm_with(mpt_params params,
+                                                   const mpt_clip_desc *MPT_NULLABLE desc,
+                                                   double *MPT_NULLABLE norm);
 /* Each value into [-limit, limit]. Errors: STATE as above. */
-MPT_API mpt_status mpt_clip_grad_value(mpt_params params, double limit);
+MPT_CALL mpt_status mpt_params_clip_grad_value(mpt_params params, double limit);
 
 #ifdef __cplusplus
 }

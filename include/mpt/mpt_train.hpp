@@ -1,5 +1,6 @@
-// The training half of mpt.hpp, which includes it: precisions, parameter sets, optimizers, scalers,
-// steppers and modules as C++ objects. Each class has the calls of its C handle, without the noun.
+// libmpt for C++20: precisions, parameter sets, optimizers, schedules, loss scaling, steppers and
+// L-BFGS. Each class has the calls of its C handle, without the noun.
+// SPDX-License-Identifier: Apache-2.0
 //
 //   mpt::Precision precision("bf16-mixed");
 //   mpt::Params params(ctx);
@@ -16,118 +17,148 @@
 //     stepper.backward(loss);
 //     if (!stepper.step()) puts(stepper.verdict().bad_parameter);
 //   }
-//
-// SPDX-License-Identifier: Apache-2.0
 #ifndef MPT_TRAIN_HPP
 #define MPT_TRAIN_HPP
 
-#include "mpt.hpp"
+#include <exception>
+#include <functional>
+#include <limits>
+
+#include "mpt_context.hpp"
 #include "mpt_host.hpp"
-#include "mpt_train.h"
 
 namespace mpt {
-inline namespace cpp {
+inline namespace MPT_HPP_NAMESPACE {
 
 // -- precision ------------------------------------------------------------------------------------
 
-// By name, with options after it ("O2,loss_scale=128"); its fields can be changed.
+// A precision by name, with options after it: "bf16-mixed", "O2,loss_scale=128"; its fields can be
+// changed. Error INVALID_ARGUMENT for a name or option that there is not, with the near ones.
 struct Precision : mpt_precision {
-  Precision(const char* name = "32-true") {
-    check(mpt_precision_from_name(name, this, sizeof(mpt_precision)));
+  Precision(const char* name = "32-true") : mpt_precision{} {
+    must(mpt_precision_from_name(name, this, sizeof(mpt_precision)));
   }
-  // A batch as the model's first operation needs it, and a result in the output dtype.
-  Tensor input(const Tensor& x) const { return cast(mpt_precision_input, x); }
-  Tensor output(const Tensor& y) const { return cast(mpt_precision_output, y); }
+  // The precision that C gives.
+  explicit Precision(const mpt_precision& p) : mpt_precision(p) {}
+  // Casts a floating batch as the model's first operation needs it.
+  Tensor input(const Tensor& x) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_precision_input, c(), x.get()));
+  }
+  // Casts a floating result to the output dtype.
+  Tensor output(const Tensor& y) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_precision_output, c(), y.get()));
+  }
 
  private:
-  template <class F>
-  Tensor cast(F f, const Tensor& t) const {
-    mpt_tensor out{};
-    check(f(this, t.get(), &out));
-    return Tensor(out);
-  }
+  const mpt_precision* c() const { return this; }
 };
 
-// The autocast scope that a precision asks for.
-class PrecisionScope {
+// The autocast scope that a precision asks for, until the end of the C++ scope.
+class PrecisionScope : detail::Pushed<mpt_precision_pop> {
  public:
-  PrecisionScope(const Context& c, const Precision& p) : ctx_(c) {
-    check(mpt_precision_push(c.get(), &p));
-  }
-  ~PrecisionScope() { mpt_precision_pop(ctx_.get()); }
-  PrecisionScope(const PrecisionScope&) = delete;
-  PrecisionScope& operator=(const PrecisionScope&) = delete;
-
- private:
-  Context ctx_;
+  PrecisionScope(const Context& c, const Precision& p)
+      : Pushed(c, mpt_precision_push(c.get(), &p)) {}
 };
 
 // -- parameter sets -------------------------------------------------------------------------------
 
+// A set of named parameters and buffers. Dots nest: the prefix "encoder" stands for all of
+// "encoder.*".
 class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_release> {
  public:
-  Params() = default;
-  explicit Params(mpt_params p) : Handle(p) {}
-  explicit Params(const Context& c) : Handle(make(c)) {}
+  using Handle::Handle;
+  // An empty set.
+  explicit Params(const Context& c)
+      : Handle(detail::made<mpt_params>(mpt_params_create, c.get())) {}
 
-  // Hands the tensor back: auto w = params.add("w", ctx.zeros({3})).
+  // Adds a floating leaf as a trained parameter; returns it: auto w = params.add("w",
+  // ctx.zeros({3})).
   Tensor add(const char* name, Tensor t) const {
-    check(mpt_params_add(get(), name, t.get()));
+    must(mpt_params_add(get(), name, t.get()));
     return t;
   }
+  // Adds a tensor that is saved with the others and not trained; returns it.
   Tensor add_buffer(const char* name, Tensor t) const {
-    check(mpt_params_add_buffer(get(), name, t.get()));
+    must(mpt_params_add_buffer(get(), name, t.get()));
     return t;
   }
+  // The parameter or buffer of that name. Error INVALID_ARGUMENT, with near names.
   Tensor operator[](const char* name) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_params_get, Handle::get(), name));
+  }
+  // Name and tensor by number, in the order of adding: parameters first, then buffers.
+  std::pair<std::string, Tensor> at(int64_t index) const {
+    const char* name = nullptr;
     mpt_tensor t{};
-    check(mpt_params_get(Handle::get(), name, &t));
-    return Tensor(t);
+    must(mpt_params_get_at(get(), index, &name, &t));
+    return {name ? name : "", Tensor(t)};
   }
+  // All of them, as at() numbers them.
+  std::vector<std::pair<std::string, Tensor>> all() const {
+    const mpt_params_info i = info();
+    std::vector<std::pair<std::string, Tensor>> list;
+    for (int64_t n = 0; n < i.tensors + i.buffers; ++n) list.push_back(at(n));
+    return list;
+  }
+  // Counts and bytes.
   mpt_params_info info() const {
-    mpt_params_info i{};
-    i.struct_size = sizeof i;
-    check(mpt_params_get_info(get(), &i));
-    return i;
+    return detail::filled<mpt_params_info>(mpt_params_get_info, get());
   }
+  // Freezes (on) or trains again what is under a prefix.
   void freeze(const char* prefix, bool on = true) const {
-    check(mpt_params_freeze(get(), prefix, on));
+    must(mpt_params_freeze(get(), prefix, on));
   }
+  // Says that the parameters under a prefix are a batch norm's.
   void mark_batch_norm(const char* prefix) const {
-    check(mpt_params_mark_batch_norm(get(), prefix));
+    must(mpt_params_mark_batch_norm(get(), prefix));
   }
-  void zero_grad() const { check(mpt_params_zero_grad(get())); }
-  void set_precision(const Precision& p) const { check(mpt_params_set_precision(get(), &p)); }
+  // Drops every gradient.
+  void zero_grad() const { must(mpt_params_zero_grad(get())); }
+  // Converts the set, at rest, to a precision.
+  void set_precision(const Precision& p) const { must(mpt_params_set_precision(get(), &p)); }
+  // The precision that set_precision gave last.
+  Precision precision() const {
+    return Precision(detail::filled<mpt_precision>(mpt_params_get_precision, get()));
+  }
+  // Clips the gradients by their 2-norm; returns the norm before.
   double clip_grad_norm(double max_norm) const {
-    double before = 0;
-    check(mpt_clip_grad_norm(get(), max_norm, &before));
+    double before = std::numeric_limits<double>::quiet_NaN();
+    must(mpt_params_clip_grad_norm(get(), max_norm, &before));
     return before;
   }
+  // Clips the gradients by another norm, or with an error instead of NaN; returns the norm before.
   double clip_grad_norm(const mpt_clip_desc& how) const {
-    double before = 0;
-    check(mpt_clip_grad_norm_with(get(), &how, &before));
+    double before = std::numeric_limits<double>::quiet_NaN();
+    must(mpt_params_clip_grad_norm_with(get(), &how, &before));
     return before;
   }
-  void clip_grad_value(double limit) const { check(mpt_clip_grad_value(get(), limit)); }
-  // A safetensors file of the set.
-  void save(const char* path) const { check(mpt_params_save(get(), path, nullptr)); }
-  void load(const char* path) const { check(mpt_params_load(get(), path, nullptr, nullptr)); }
-  // With options: parts, other names, not strict (mpt_params_file_desc_init).
+  // Brings each value of the gradients into [-limit, limit].
+  void clip_grad_value(double limit) const { must(mpt_params_clip_grad_value(get(), limit)); }
+  // How the gradients of all parameters lie in the range of a dtype. `each`, where given, gets
+  // those of each parameter, in their order.
+  mpt_tensor_stats grad_stats(const mpt_stats_desc* desc = nullptr,
+                              std::vector<mpt_tensor_stats>* each = nullptr) const {
+    mpt_tensor_stats total{};
+    total.struct_size = sizeof total;
+    if (each) {
+      each->assign(static_cast<size_t>(info().tensors), mpt_tensor_stats{});
+      for (mpt_tensor_stats& s : *each) s.struct_size = sizeof s;
+    }
+    must(mpt_params_get_grad_stats(get(), desc, &total, each ? each->data() : nullptr,
+                                   each ? static_cast<int32_t>(each->size()) : 0));
+    return total;
+  }
+  // Writes the set to a safetensors file.
+  void save(const char* path) const { must(mpt_params_save(get(), path, nullptr)); }
+  // Reads a safetensors file with all of the set's names, and no other, into the set.
+  void load(const char* path) const { must(mpt_params_load(get(), path, nullptr, nullptr)); }
+  // Writes with options: a part, other names, a dtype (mpt::defaults<mpt_params_file_desc>()).
   void save(const char* path, const mpt_params_file_desc& how) const {
-    check(mpt_params_save(get(), path, &how));
+    must(mpt_params_save(get(), path, &how));
   }
+  // Reads with options: a part, other names, not strict. Returns what was and was not there.
   mpt_params_load_info load(const char* path, const mpt_params_file_desc& how) const {
-    mpt_params_load_info i{};
-    i.struct_size = sizeof i;
-    check(mpt_params_load(get(), path, &how, &i));
-    return i;
-  }
-
- private:
-  static mpt_params make(const Context& c) {
-    mpt_params p{};
-    check(mpt_params_create(c.get(), &p));
-    return p;
+    return detail::filled<mpt_params_load_info>(mpt_params_load, get(), path, &how);
   }
 };
 
@@ -163,179 +194,208 @@ inline mpt_optimizer_desc adafactor(double lr = 0) {
 inline mpt_optimizer_desc sparse_adam(double lr = 0) {
   return detail::rule(mpt_sparse_adam_desc_init, lr);
 }
-// The same rule with states of 8 or 4 bits.
+// A rule with states of 8 or 4 bits.
 inline mpt_optimizer_desc with_state_bits(mpt_optimizer_desc rule, int32_t bits) {
   rule.state_bits = bits;
   return rule;
 }
 
+// A schedule of learning rates of a kind, MPT_SCHEDULE_*; its other fields can be changed.
+// total_steps counts the warm-up.
+inline mpt_schedule_desc schedule(mpt_schedule_kind kind, int64_t total_steps = 0,
+                                  int64_t warmup_steps = 0) {
+  auto d = defaults<mpt_schedule_desc>();
+  d.kind = kind;
+  d.total_steps = total_steps;
+  d.warmup_steps = warmup_steps;
+  return d;
+}
+
+// An optimizer of every parameter of a set.
 class Optimizer
     : public detail::Handle<mpt_optimizer, mpt_optimizer_retain, mpt_optimizer_release> {
  public:
-  Optimizer() = default;
-  explicit Optimizer(mpt_optimizer o) : Handle(o) {}
+  using Handle::Handle;
+  // By a rule: mpt::Optimizer(params, mpt::sgd(0.1)). Error INVALID_ARGUMENT names a
+  // hyper-parameter.
   explicit Optimizer(const Params& p, const mpt_optimizer_desc& rule = adamw())
-      : Handle(make(p, rule)) {}
+      : Handle(detail::made<mpt_optimizer>(mpt_optimizer_create, p.get(), &rule)) {}
 
-  // The group's number.
+  // Makes what a selection names a group with a rule of its own; returns the group's number.
   int32_t add_group(const mpt_selection& selection, const mpt_optimizer_desc& rule) const {
-    int32_t group = 0;
-    check(mpt_optimizer_add_group(get(), &selection, &rule, &group));
-    return group;
+    return detail::made<int32_t>(mpt_optimizer_add_group, get(), &selection, &rule);
   }
-  // Group -1: all of them.
-  void set_lr(double lr, int32_t group = -1) const {
-    check(mpt_optimizer_set_lr(get(), group, lr));
+  // Makes what a selection names a group with the rule of group 0; returns the group's number.
+  int32_t add_group(const mpt_selection& selection) const {
+    return detail::made<int32_t>(mpt_optimizer_add_group, get(), &selection, nullptr);
   }
+  // The rule of a group.
+  mpt_optimizer_desc group(int32_t group) const {
+    return detail::filled<mpt_optimizer_desc>(mpt_optimizer_get_group, get(), group);
+  }
+  // Changes the rule of a group; its kind stays.
+  void set_group(int32_t group, const mpt_optimizer_desc& rule) const {
+    must(mpt_optimizer_set_group(get(), group, &rule));
+  }
+  // Sets the learning rate of a group; -1: of all.
+  void set_lr(double lr, int32_t group = -1) const { must(mpt_optimizer_set_lr(get(), group, lr)); }
+  // The learning rate of the next step.
   double lr(int32_t group = 0) const {
-    double v;
-    check(mpt_optimizer_get_lr(get(), group, &v));
+    double v = std::numeric_limits<double>::quiet_NaN();
+    must(mpt_optimizer_get_lr(get(), group, &v));
     return v;
   }
+  // Puts the groups under a schedule that starts with the next step.
   void set_schedule(const mpt_schedule_desc& s) const {
-    check(mpt_optimizer_set_schedule(get(), &s));
+    must(mpt_optimizer_set_schedule(get(), &s));
   }
-  void step() const { check(mpt_optimizer_step(get())); }
-  void zero_grad() const { check(mpt_optimizer_zero_grad(get())); }
+  // Puts the groups under a function of the program's: f(t) is the factor on each group's learning
+  // rate at step t, counted from 0. It is kept until another schedule takes its place. It must not
+  // use the context; where it throws, the step fails with CALLBACK and changes nothing.
+  template <class F>
+  requires std::is_invocable_r_v<double, F&, int64_t>
+  void set_schedule(F f) const {
+    detail::hand_over(std::move(f), [&](void* user, mpt_done_fn done) {
+      auto d = schedule(MPT_SCHEDULE_LAMBDA);
+      d.user = user;
+      d.done = done;
+      d.factor = [](void* own, int64_t step, double* factor) {
+        return detail::guarded([&] { *factor = (*static_cast<F*>(own))(step); });
+      };
+      return mpt_optimizer_set_schedule(get(), &d);
+    });
+  }
+  // Steps by the gradients as they are. Under a scaler use Scaler::step; with a stepper,
+  // Stepper::step.
+  void step() const { must(mpt_optimizer_step(get())); }
+  // Drops the gradients of its parameters.
+  void zero_grad() const { must(mpt_optimizer_zero_grad(get())); }
+  // How many groups, steps and parameters, and the bytes of states.
   mpt_optimizer_info info() const {
-    mpt_optimizer_info i{};
-    i.struct_size = sizeof i;
-    check(mpt_optimizer_get_info(get(), &i));
-    return i;
+    return detail::filled<mpt_optimizer_info>(mpt_optimizer_get_info, get());
   }
-
- private:
-  static mpt_optimizer make(const Params& p, const mpt_optimizer_desc& rule) {
-    mpt_optimizer o{};
-    check(mpt_optimizer_create(p.get(), &rule, &o));
-    return o;
+  // A copy of a parameter's state by PyTorch's key, "exp_avg"; empty before the first step.
+  Tensor state(const char* parameter, const char* key) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_optimizer_get_state, get(), parameter, key));
   }
 };
 
 // -- loss scaling ---------------------------------------------------------------------------------
 
+// A loss scaler, as torch.amp.GradScaler. By hand, per iteration: scale, backward, (unscale, clip,)
+// step for each optimizer, update once.
 class Scaler : public detail::Handle<mpt_scaler, mpt_scaler_retain, mpt_scaler_release> {
  public:
-  Scaler() = default;
-  explicit Scaler(mpt_scaler s) : Handle(s) {}
+  using Handle::Handle;
+  // With PyTorch's defaults, or those of mpt::defaults<mpt_scaler_desc>() changed.
   explicit Scaler(const Context& c, const mpt_scaler_desc* desc = nullptr)
-      : Handle(make(c, desc)) {}
+      : Handle(detail::made<mpt_scaler>(mpt_scaler_create, c.get(), desc)) {}
 
+  // The loss times the scale.
   Tensor scale(const Tensor& loss) const {
-    mpt_tensor t{};
-    check(mpt_scaler_scale(get(), loss.get(), &t));
-    return Tensor(t);
+    return Tensor(detail::made<mpt_tensor>(mpt_scaler_scale, get(), loss.get()));
   }
-  void unscale(const Optimizer& o) const { check(mpt_scaler_unscale(get(), o.get())); }
-  // False where the step was skipped.
-  bool step(const Optimizer& o) const {
-    return check(mpt_scaler_step(get(), o.get())) != MPT_STEP_SKIPPED;
-  }
-  void update() const { check(mpt_scaler_update(get())); }
+  // Replaces the scale.
+  void set_scale(double scale) const { must(mpt_scaler_set_scale(get(), scale)); }
+  // Checks and divides the gradients of an optimizer's parameters, to see or clip the true ones.
+  void unscale(const Optimizer& o) const { must(mpt_scaler_unscale(get(), o.get())); }
+  // Steps the optimizer if its gradients are finite; false where the step was skipped.
+  bool step(const Optimizer& o) const { return must(mpt_scaler_step(get(), o.get())) == MPT_OK; }
+  // Moves the scale by what all optimizers found.
+  void update() const { must(mpt_scaler_update(get())); }
   // What the last step did to an optimizer.
   mpt_verdict verdict(const Optimizer& o) const {
-    mpt_verdict v{};
-    v.struct_size = sizeof v;
-    check(mpt_scaler_verdict(get(), o.get(), &v));
-    return v;
+    return detail::filled<mpt_verdict>(mpt_scaler_get_verdict, get(), o.get());
   }
-  // PyTorch's state_dict() as JSON, both ways.
-  std::string state() const {
-    size_t needed = 0;
-    check(mpt_scaler_state_to_json(get(), nullptr, 0, &needed));
-    std::string text(needed, 0);
-    check(mpt_scaler_state_to_json(get(), text.data(), needed, nullptr));
-    text.resize(needed - 1);
-    return text;
-  }
-  void set_state(const std::string& json) const {
-    check(mpt_scaler_state_from_json(get(), json.c_str()));
-  }
+  // The scale and its counters.
   mpt_scaler_info info() const {
-    mpt_scaler_info i{};
-    i.struct_size = sizeof i;
-    check(mpt_scaler_get_info(get(), &i));
-    return i;
+    return detail::filled<mpt_scaler_info>(mpt_scaler_get_info, get());
   }
-
- private:
-  static mpt_scaler make(const Context& c, const mpt_scaler_desc* desc) {
-    mpt_scaler s{};
-    check(mpt_scaler_create(c.get(), desc, &s));
-    return s;
+  // The state, to save and put back.
+  mpt_scaler_state state() const {
+    return detail::filled<mpt_scaler_state>(mpt_scaler_get_state, get());
+  }
+  // Puts such a state back, whole or not at all.
+  void set_state(const mpt_scaler_state& state) const { must(mpt_scaler_set_state(get(), &state)); }
+  // The state as the JSON of PyTorch's state_dict().
+  std::string to_json() const { return detail::text(mpt_scaler_state_to_json, get()); }
+  // Puts a state of that JSON back, whole or not at all.
+  void from_json(const std::string& json) const {
+    must(mpt_scaler_state_from_json(get(), json.c_str()));
   }
 };
 
 // -- whole steps ----------------------------------------------------------------------------------
 
+// A whole step for any number of losses and optimizers: check, unscale, clip, update, move the
+// scale, drop the gradients.
 class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepper_release> {
  public:
+  using Handle::Handle;
+  // The fields of mpt_stepper_desc, of which check is check_finite here.
   struct Options {
-    int32_t accumulate = 1;
+    int32_t accumulate = 1;                // micro-batches per step
     double clip_norm = 0, clip_value = 0;  // 0: none
-    int32_t clip_over = MPT_CLIP_GLOBAL, skip = MPT_SKIP_ALONE;
-    bool check = false, keep_grads = false, release_grads = false;
-    Scaler scaler = {};
+    mpt_clip_over clip_over = MPT_CLIP_GLOBAL;
+    mpt_skip skip = MPT_SKIP_ALONE;
+    bool check_finite = false;  // skips without a scaler, too
+    bool keep_grads = false, release_grads = false;
+    Scaler scaler = {};         // empty: the one the precision asks for
     double clip_norm_type = 2;  // INFINITY: by the largest magnitude
     bool error_if_nonfinite = false, at_once = false;
     int32_t losses = 1, events = 0, skip_limit = 0;
   };
-  Stepper() = default;
-  explicit Stepper(mpt_stepper s) : Handle(s) {}
   explicit Stepper(const Context& c, const Precision& p = {}) : Stepper(c, p, Options()) {}
   Stepper(const Context& c, const Precision& p, const Options& o) : Handle(make(c, p, o)) {}
 
-  void add(const Optimizer& o) const { check(mpt_stepper_add(get(), o.get())); }
-  void backward(const Tensor& loss) const { check(mpt_stepper_backward(get(), loss.get())); }
-  // With retain_graph or create_graph (mpt_backward_desc_init).
+  // Adds an optimizer, which it keeps.
+  void add(const Optimizer& o) const { must(mpt_stepper_add(get(), o.get())); }
+  // Goes backward from a loss, scaled and divided by `accumulate`.
+  void backward(const Tensor& loss) const { must(mpt_stepper_backward(get(), loss.get())); }
+  // Goes backward with retain_graph or create_graph: mpt::defaults<mpt_backward_desc>().
   void backward(const Tensor& loss, const mpt_backward_desc& how) const {
-    check(mpt_stepper_backward_with(get(), loss.get(), &how));
+    must(mpt_stepper_backward_with(get(), loss.get(), &how));
   }
-  // Loss number `index` of several with a scale each.
+  // Goes backward from loss number `index` of several with a scale each.
   void backward(const Tensor& loss, int32_t index) const {
-    check(mpt_stepper_backward_loss(get(), index, loss.get(), nullptr));
+    must(mpt_stepper_backward_loss(get(), index, loss.get(), nullptr));
   }
-  void drop() const { check(mpt_stepper_drop(get())); }
-  // False where an optimizer left its parameters as they were: see its verdict.
-  bool step() const { return check(mpt_stepper_step(get())) != MPT_STEP_SKIPPED; }
+  // Gives the open micro-batches up.
+  void drop() const { must(mpt_stepper_drop(get())); }
+  // Steps; false where an optimizer left its parameters as they were: see its verdict.
+  bool step() const { return must(mpt_stepper_step(get())) == MPT_OK; }
+  // What the last step did to an optimizer, by number in the order of adding.
   mpt_verdict verdict(int32_t optimizer = 0) const {
-    mpt_verdict v{};
-    v.struct_size = sizeof v;
-    check(mpt_stepper_verdict(get(), optimizer, &v));
-    return v;
+    return detail::filled<mpt_verdict>(mpt_stepper_get_verdict, get(), optimizer);
   }
   // The skips that are remembered, the oldest first.
   std::vector<mpt_verdict> events() const {
-    std::vector<mpt_verdict> list(static_cast<size_t>(info().events));
-    for (size_t i = 0; i < list.size(); ++i) {
-      list[i].struct_size = sizeof(mpt_verdict);
-      check(mpt_stepper_event(get(), static_cast<int64_t>(i), &list[i]));
+    std::vector<mpt_verdict> list;
+    for (int64_t i = 0, n = info().events; i < n; ++i) {
+      list.push_back(detail::filled<mpt_verdict>(mpt_stepper_get_event, get(), i));
     }
     return list;
   }
+  // What the stepper has done so far.
   mpt_stepper_info info() const {
-    mpt_stepper_info i{};
-    i.struct_size = sizeof i;
-    check(mpt_stepper_get_info(get(), &i));
-    return i;
+    return detail::filled<mpt_stepper_info>(mpt_stepper_get_info, get());
   }
-  // Empty without one.
-  Scaler scaler(int32_t loss = 0) const {
-    mpt_scaler s{};
-    check(mpt_stepper_loss_scaler(get(), loss, &s));
-    return Scaler(s);
+  // The scaler; of several losses number 0's. Empty without one.
+  Scaler scaler() const { return Scaler(detail::made<mpt_scaler>(mpt_stepper_get_scaler, get())); }
+  // The scaler of loss number `loss`; empty without scaling.
+  Scaler scaler(int32_t loss) const {
+    return Scaler(detail::made<mpt_scaler>(mpt_stepper_get_loss_scaler, get(), loss));
   }
 
  private:
   static mpt_stepper make(const Context& c, const Precision& p, const Options& o) {
-    mpt_stepper_desc d;
-    mpt_stepper_desc_init(&d, sizeof d);
+    auto d = defaults<mpt_stepper_desc>();
     d.accumulate = o.accumulate;
     d.clip_norm = o.clip_norm;
     d.clip_value = o.clip_value;
     d.clip_over = o.clip_over;
     d.skip = o.skip;
-    d.check = o.check;
+    d.check = o.check_finite;
     d.keep_grads = o.keep_grads;
     d.release_grads = o.release_grads;
     d.scaler = o.scaler.get();
@@ -345,25 +405,27 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
     d.losses = o.losses;
     d.events = o.events;
     d.skip_limit = o.skip_limit;
-    mpt_stepper s{};
-    mpt::check(mpt_stepper_create(c.get(), &p, &d, &s));
-    return s;
+    const mpt_precision* precision = &p;
+    return detail::made<mpt_stepper>(mpt_stepper_create, c.get(), precision, &d);
   }
 };
 
 // -- L-BFGS ---------------------------------------------------------------------------------------
 
+// torch.optim.LBFGS: evaluates a function of the program's several times per step.
 class Lbfgs : public detail::Handle<mpt_lbfgs, mpt_lbfgs_retain, mpt_lbfgs_release> {
  public:
-  Lbfgs() = default;
-  explicit Lbfgs(mpt_lbfgs l) : Handle(l) {}
-  explicit Lbfgs(const Params& p, const mpt_lbfgs_desc* desc = nullptr) : Handle(make(p, desc)) {}
+  using Handle::Handle;
+  // With the defaults, or those of mpt::defaults<mpt_lbfgs_desc>() changed.
+  explicit Lbfgs(const Params& p, const mpt_lbfgs_desc* desc = nullptr)
+      : Handle(detail::made<mpt_lbfgs>(mpt_lbfgs_create, p.get(), desc)) {}
 
-  // One step by a function that returns the loss as a Tensor; false where it was taken back.
+  // Takes one step by a function that returns the loss as a Tensor; false where it was taken back.
   // `first` (may be nullptr) gets the loss before the step. What the function throws comes out of
   // here.
   template <class F>
   bool step(F&& loss_of, double* first = nullptr) const {
+#if MPT_HPP_EXCEPTIONS
     struct Call {
       F& function;
       std::exception_ptr thrown;
@@ -373,7 +435,7 @@ class Lbfgs : public detail::Handle<mpt_lbfgs, mpt_lbfgs_retain, mpt_lbfgs_relea
         [](void* user, mpt_tensor* loss) -> mpt_status {
           Call& c = *static_cast<Call*>(user);
           try {
-            *loss = mpt_tensor_retain(Tensor(c.function()).get());
+            *loss = Tensor(c.function()).release();
             return MPT_OK;
           } catch (...) {
             c.thrown = std::current_exception();
@@ -382,196 +444,23 @@ class Lbfgs : public detail::Handle<mpt_lbfgs, mpt_lbfgs_retain, mpt_lbfgs_relea
         },
         &call, first);
     if (call.thrown) std::rethrow_exception(call.thrown);
-    return check(status) != MPT_STEP_SKIPPED;
+#else
+    auto call = std::ref(loss_of);
+    const mpt_status status = mpt_lbfgs_step(
+        get(),
+        [](void* user, mpt_tensor* loss) {
+          return detail::guarded(
+              [&] { *loss = Tensor((*static_cast<decltype(call)*>(user))()).release(); });
+        },
+        &call, first);
+#endif
+    return must(status) == MPT_OK;
   }
-
- private:
-  static mpt_lbfgs make(const Params& p, const mpt_lbfgs_desc* desc) {
-    mpt_lbfgs l{};
-    check(mpt_lbfgs_create(p.get(), desc, &l));
-    return l;
-  }
+  // What it has done so far, and how many pairs it holds.
+  mpt_lbfgs_info info() const { return detail::filled<mpt_lbfgs_info>(mpt_lbfgs_get_info, get()); }
 };
 
-// -- files ----------------------------------------------------------------------------------------
-
-namespace detail {
-inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
-                                  std::span<const mpt_host_value> values) {
-  mpt_training_desc d;
-  mpt_training_desc_init(&d, sizeof d);
-  d.steppers = steppers.data();
-  d.stepper_count = static_cast<int32_t>(steppers.size());
-  if (!steppers.empty()) {  // the first has a place of its own
-    d.stepper = *d.steppers++;
-    --d.stepper_count;
-  }
-  d.values = values.data();
-  d.value_count = static_cast<int32_t>(values.size());
-  return d;
-}
-}  // namespace detail
-
-// A whole training, with variables of the host's. Several steppers (a GAN): {g.get(), d.get()}.
-inline void save_training(const char* path, std::initializer_list<mpt_stepper> steppers,
-                          std::span<const mpt_host_value> values = {}) {
-  const mpt_training_desc d = detail::training(steppers, values);
-  check(mpt_training_save(path, &d));
-}
-inline void load_training(const char* path, std::initializer_list<mpt_stepper> steppers,
-                          std::span<const mpt_host_value> values = {}) {
-  const mpt_training_desc d = detail::training(steppers, values);
-  check(mpt_training_load(path, &d));
-}
-inline void save_training(const char* path, const Stepper& s,
-                          std::span<const mpt_host_value> values = {}) {
-  save_training(path, {s.get()}, values);
-}
-inline void load_training(const char* path, const Stepper& s,
-                          std::span<const mpt_host_value> values = {}) {
-  load_training(path, {s.get()}, values);
-}
-
-// -- modules --------------------------------------------------------------------------------------
-
-class Module : public detail::Handle<mpt_module, mpt_module_retain, mpt_module_release> {
- public:
-  using Handle::Handle;
-
-  Tensor operator()(const Tensor& x) const {
-    mpt_tensor out{};
-    check(mpt_module_forward(get(), x.get(), &out));
-    return Tensor(out);
-  }
-  // Several inputs, an empty one where there is none, and the first `count` results, as each kind
-  // lists them in mpt_nn.h: the outputs, h and c of an lstm.
-  Tensors call(const Tensors& in, int32_t count = 1) const {
-    const detail::TensorList list(in);
-    std::vector<mpt_tensor> out(static_cast<size_t>(count));
-    check(
-        mpt_module_call(get(), list.v.data(), static_cast<int32_t>(in.size()), out.data(), count));
-    return Tensors(out.begin(), out.end());
-  }
-  template <class... More>
-  Tensor operator()(const Tensor& x, const Tensor& y, const More&... more) const {
-    return call({x, y, more...})[0];
-  }
-  void train(bool on = true) const { check(mpt_module_train(get(), on)); }
-  void eval() const { train(false); }
-};
-
-namespace nn {
-
-namespace detail {
-template <class F, class... A>
-Module make(F f, A... a) {
-  mpt_module m{};
-  check(f(a..., &m));
-  return Module(m);
-}
-}  // namespace detail
-
-inline Module linear(const Params& p, const char* prefix, int64_t in, int64_t out,
-                     int32_t activation = MPT_ACTIVATION_NONE, bool bias = true) {
-  return detail::make(mpt_nn_linear, p.get(), prefix, in, out, mpt_bool32{bias}, activation);
-}
-inline Module conv1d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
-                     int64_t stride = 1, int64_t padding = 0,
-                     const mpt_nn_conv_desc* desc = nullptr) {
-  return detail::make(mpt_nn_conv1d, p.get(), prefix, in, out, kernel, stride, padding, desc);
-}
-inline Module conv2d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
-                     int64_t stride = 1, int64_t padding = 0,
-                     const mpt_nn_conv_desc* desc = nullptr) {
-  return detail::make(mpt_nn_conv2d, p.get(), prefix, in, out, kernel, stride, padding, desc);
-}
-inline Module conv3d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
-                     int64_t stride = 1, int64_t padding = 0,
-                     const mpt_nn_conv_desc* desc = nullptr) {
-  return detail::make(mpt_nn_conv3d, p.get(), prefix, in, out, kernel, stride, padding, desc);
-}
-inline Module conv_transpose2d(const Params& p, const char* prefix, int64_t in, int64_t out,
-                               int64_t kernel, int64_t stride = 1, int64_t padding = 0,
-                               const mpt_nn_conv_desc* desc = nullptr) {
-  return detail::make(mpt_nn_conv_transpose2d, p.get(), prefix, in, out, kernel, stride, padding,
-                      desc);
-}
-inline Module instance_norm(const Params& p, const char* prefix, int64_t channels,
-                            const mpt_nn_norm_desc* desc = nullptr) {
-  return detail::make(mpt_nn_instance_norm, p.get(), prefix, channels, desc);
-}
-inline Module batch_norm(const Params& p, const char* prefix, int64_t channels,
-                         const mpt_nn_norm_desc* desc = nullptr) {
-  return detail::make(mpt_nn_batch_norm, p.get(), prefix, channels, desc);
-}
-inline Module layer_norm(const Params& p, const char* prefix, const Shape& shape,
-                         const mpt_nn_norm_desc* desc = nullptr) {
-  return detail::make(mpt_nn_layer_norm, p.get(), prefix, shape.data(), shape.size(), desc);
-}
-inline Module rms_norm(const Params& p, const char* prefix, const Shape& shape,
-                       const mpt_nn_norm_desc* desc = nullptr) {
-  return detail::make(mpt_nn_rms_norm, p.get(), prefix, shape.data(), shape.size(), desc);
-}
-inline Module group_norm(const Params& p, const char* prefix, int64_t groups, int64_t channels,
-                         const mpt_nn_norm_desc* desc = nullptr) {
-  return detail::make(mpt_nn_group_norm, p.get(), prefix, groups, channels, desc);
-}
-inline Module embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
-                        int64_t padding_index = -1) {
-  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, padding_index);
-}
-// Its weight's gradient is kept by rows.
-inline Module sparse_embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
-                               int64_t padding_index = -1) {
-  mpt_nn_embedding_desc d;
-  mpt_nn_embedding_desc_init(&d, sizeof d);
-  d.sparse = 1;
-  d.padding_idx = padding_index;
-  return detail::make(mpt_nn_embedding_with, p.get(), prefix, count, width, &d);
-}
-inline Module transformer_block(const Params& p, const char* prefix, int64_t width, int64_t heads,
-                                const mpt_nn_transformer_desc* desc = nullptr) {
-  return detail::make(mpt_nn_transformer_block, p.get(), prefix, width, heads, desc);
-}
-inline Module multihead_attention(const Params& p, const char* prefix, int64_t width, int64_t heads,
-                                  const mpt_nn_attention_desc* desc = nullptr) {
-  return detail::make(mpt_nn_multihead_attention, p.get(), prefix, width, heads, desc);
-}
-inline Module lstm(const Params& p, const char* prefix, int64_t in, int64_t hidden,
-                   const mpt_rnn_desc* desc = nullptr) {
-  return detail::make(mpt_nn_lstm, p.get(), prefix, in, hidden, desc);
-}
-inline Module gru(const Params& p, const char* prefix, int64_t in, int64_t hidden,
-                  const mpt_rnn_desc* desc = nullptr) {
-  return detail::make(mpt_nn_gru, p.get(), prefix, in, hidden, desc);
-}
-// f(x), a Tensor of a Tensor, as a module.
-template <class F>
-Module function(const Context& c, F f) {
-  auto own = std::make_unique<F>(std::move(f));
-  Module m = detail::make(mpt_nn_function, c.get(), mpt::detail::forward<F>, own.get(),
-                          mpt::detail::end<F>);
-  own.release();
-  return m;
-}
-inline Module dropout(const Context& c, double p) {
-  return detail::make(mpt_nn_dropout, c.get(), p);
-}
-inline Module activation(const Context& c, int32_t a) {
-  return detail::make(mpt_nn_activation, c.get(), a);
-}
-inline Module flatten(const Context& c) { return detail::make(mpt_nn_flatten, c.get()); }
-inline Module max_pool2d(const Context& c, int64_t kernel, const mpt_pool_desc* desc = nullptr) {
-  return detail::make(mpt_nn_max_pool2d, c.get(), kernel, desc);
-}
-inline Module sequential(const Context& c, std::initializer_list<Module> modules) {
-  std::vector<mpt_module> list;
-  for (const Module& m : modules) list.push_back(m.get());
-  return detail::make(mpt_nn_sequential, c.get(), list.data(), static_cast<int32_t>(list.size()));
-}
-
-}  // namespace nn
-}  // namespace cpp
+}  // namespace MPT_HPP_NAMESPACE
 }  // namespace mpt
 
 #endif  // MPT_TRAIN_HPP

@@ -30,7 +30,6 @@ mpt_status mpt_autocast_push(mpt_context context, const mpt_autocast_desc* desc)
   return entry("mpt_autocast_push", [&] {
     Context& ctx = in(context);
     const mpt_autocast_desc d = in_desc(desc, mpt_autocast_desc_init, "mpt_autocast_desc");
-    no_chain(d.next, "mpt_autocast_desc");
     if (d.cache < MPT_CAST_CACHE_OFF || d.cache > MPT_CAST_CACHE_SCOPE) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "mpt_autocast_desc.cache is %d; MPT_CAST_CACHE_OFF (0), _KEEP (1) and _SCOPE (2) are "
@@ -50,21 +49,21 @@ mpt_status mpt_autocast_pop(mpt_context context) {
   return entry("mpt_autocast_pop", [&] { autocast_pop(in(context)); });
 }
 
-mpt_status mpt_autocast_dtype(mpt_context context, mpt_dtype* out) {
-  return entry("mpt_autocast_dtype", [&] {
+mpt_status mpt_autocast_get_dtype(mpt_context context, mpt_dtype* out) {
+  return entry("mpt_autocast_get_dtype", [&] {
     const Autocast& a = in(context).autocast;
     *need(out, "out") = a.enabled ? static_cast<mpt_dtype>(a.dtype) : MPT_DTYPE_NONE;
   });
 }
 
-mpt_status mpt_autocast_profile_from_name(const char* name, int32_t* out) {
+mpt_status mpt_autocast_profile_from_name(const char* name, mpt_profile* out) {
   return entry("mpt_autocast_profile_from_name", [&] {
     need(out, "out");
     *out = profile_from_name(need(name, "name"));
   });
 }
 
-const char* mpt_autocast_profile_name(int32_t profile) {
+const char* mpt_autocast_profile_name(mpt_profile profile) {
   const auto all = profiles();
   return profile > 0 && static_cast<size_t>(profile) <= all.size()
              ? all[static_cast<size_t>(profile - 1)].name
@@ -80,8 +79,8 @@ Op in_op(Context& ctx, mpt_op op) {
 }
 }  // namespace
 
-mpt_status mpt_autocast_override(mpt_context context, mpt_op op, mpt_cast_class cls) {
-  return entry("mpt_autocast_override", [&] {
+mpt_status mpt_autocast_set_class(mpt_context context, mpt_op op, mpt_cast_class cls) {
+  return entry("mpt_autocast_set_class", [&] {
     Context& ctx = in(context);
     if (cls < MPT_CAST_DEFAULT || cls > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -94,8 +93,8 @@ mpt_status mpt_autocast_override(mpt_context context, mpt_op op, mpt_cast_class 
   });
 }
 
-mpt_status mpt_autocast_class(mpt_context context, mpt_op op, mpt_cast_class* out) {
-  return entry("mpt_autocast_class", [&] {
+mpt_status mpt_autocast_get_class(mpt_context context, mpt_op op, mpt_cast_class* out) {
+  return entry("mpt_autocast_get_class", [&] {
     Context& ctx = in(context);
     *need(out, "out") = static_cast<mpt_cast_class>(cast_class(ctx, in_op(ctx, op)).cls);
   });
@@ -105,8 +104,8 @@ mpt_status mpt_autocast_clear_cache(mpt_context context) {
   return entry("mpt_autocast_clear_cache", [&] { clear_cast_cache(in(context)); });
 }
 
-mpt_status mpt_autocast_cache_info(mpt_context context, mpt_cast_cache_info* out) {
-  return entry("mpt_autocast_cache_info", [&] {
+mpt_status mpt_autocast_get_cache_info(mpt_context context, mpt_cast_cache_info* out) {
+  return entry("mpt_autocast_get_cache_info", [&] {
     const CastCachePart& c = cast_cache(in(context));
     mpt_cast_cache_info i = {};
     i.hits = c.hits;
@@ -163,6 +162,7 @@ void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
                                .forward = nullptr,
                                .backward = nullptr,
                                .user = nullptr,
+                               .done = nullptr,
                                .advice = nullptr,
                                .in_scope = 0,
                                .reserved = 0});
@@ -224,7 +224,6 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     need(out, "out");
     const mpt_custom_op_desc d =
         in_desc(need(desc, "desc"), mpt_custom_op_desc_init, "mpt_custom_op_desc");
-    no_chain(d.next, "mpt_custom_op_desc");
     need(d.name, "desc.name");
     need(d.forward, "desc.forward");
     if (d.count_in < 1 || d.count_in > 64 || d.count_out < 1 || d.count_out > 64) {
@@ -236,14 +235,16 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
     }
-    CustomOp op{
-        d.name,
-        d.advice ? d.advice : "",
-        d.in_scope != 0,
-        d.count_in,
-        d.count_out,
-        forward_of(d.forward, d.user, d.count_out, "the forward of '" + std::string(d.name) + "'"),
-        {}};
+    const auto alive = std::make_shared<Alive>(d.done, d.user);
+    CustomOp op{d.name,
+                d.advice ? d.advice : "",
+                d.in_scope != 0,
+                d.count_in,
+                d.count_out,
+                [alive, run = forward_of(d.forward, d.user, d.count_out,
+                                         "the forward of '" + std::string(d.name) + "'")](
+                    std::span<const Tensor> x) { return run(x); },
+                {}};
     if (d.backward) {
       op.backward = [backward = d.backward, user = d.user,
                      what = "the backward of '" + std::string(d.name) + "'"](
@@ -260,30 +261,14 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     }
     *out =
         static_cast<mpt_op>(register_op(ctx, std::move(op), static_cast<CastClass>(d.cast_class)));
+    alive->armed = true;
   });
 }
 
-mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor* in_handles,
-                       int32_t count_in, mpt_tensor* out, int32_t count_out) {
-  return entry("mpt_op_call", [&] {
-    clear_list(out, count_out);
-    Context& ctx = in(context);
-    need(out, "out");
-    std::vector<Tensor> results =
-        call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, count_in, "in"));
-    if (results.size() != static_cast<size_t>(std::max(count_out, 0))) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results; out has room for %d",
-           op_name(ctx, static_cast<Op>(op)), results.size(), count_out);
-    }
-    if (ctx.anomaly) check_results(results, op_name(ctx, static_cast<Op>(op)));
-    give_list(results, out);
-  });
-}
-
-mpt_status mpt_checkpoint(mpt_context context, mpt_forward_fn forward, void* user, mpt_done_fn done,
-                          const mpt_tensor* in_handles, int32_t count_in, mpt_tensor* out,
-                          int32_t count_out) {
-  return entry("mpt_checkpoint", [&] {
+mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user, mpt_done_fn done,
+                         const mpt_tensor* in_handles, int32_t count_in, mpt_tensor* out,
+                         int32_t count_out) {
+  return entry("mpt_recompute", [&] {
     clear_list(out, count_out);
     Context& ctx = in(context);
     need(forward, "forward");

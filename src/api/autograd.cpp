@@ -7,6 +7,7 @@
 #include "api/entry.h"
 #include "autograd/node.h"
 #include "ops/checkpoint.h"
+#include "ops/op.h"
 #include "ops/ops.h"
 
 using namespace mpt;
@@ -37,24 +38,24 @@ mpt_status mpt_tensor_set_requires_grad(mpt_tensor tensor, mpt_bool32 on) {
   });
 }
 
-mpt_status mpt_tensor_grad(mpt_tensor tensor, mpt_tensor* out) {
-  return entry("mpt_tensor_grad", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_tensor_get_grad(mpt_tensor tensor, mpt_tensor* out) {
+  return entry("mpt_tensor_get_grad", [&] {
+    *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     if (!t->meta || !t->meta->grad) return;
     const Tensor& g = t->meta->grad;
     if (by_rows(g)) {
       fail(MPT_ERROR_STATE,
            "the gradient of '%s' is kept by rows (mpt_tensor_set_grad_sparse), %lld of %lld: "
-           "mpt_tensor_grad_rows gives them",
+           "mpt_tensor_get_grad_rows gives them",
            t.name(), static_cast<long long>(g.size(0)), static_cast<long long>(t.size(0)));
     }
     *out = give(g);
   });
 }
 
-mpt_status mpt_tensor_grad_rows(mpt_tensor tensor, mpt_tensor* rows, mpt_tensor* values) {
-  return entry("mpt_tensor_grad_rows", [&] {
+mpt_status mpt_tensor_get_grad_rows(mpt_tensor tensor, mpt_tensor* rows, mpt_tensor* values) {
+  return entry("mpt_tensor_get_grad_rows", [&] {
     clear(rows, values);
     need(rows, "rows");
     need(values, "values");
@@ -102,9 +103,17 @@ mpt_status mpt_tensor_set_grad(mpt_tensor tensor, mpt_tensor grad) {
            "grad's elements share memory, as an expanded view's do, and gradients are added to in "
            "place: clone it first");
     }
-    // Only its elements, where it is in no graph: two tensors may be each other's gradient, and
-    // would keep each other.
-    t->need_meta().grad = g && !g.requires_grad() ? g.alias() : g;
+    if (g && g->storage->read_only) {
+      fail(MPT_ERROR_STATE,
+           "grad%s is memory that may only be read, and gradients are added to in place: clone it "
+           "first",
+           g.quoted().s);
+    }
+    Tensor own = g ? with_history(g) : g;
+    if (g && g->wants_grad) {
+      record(Op::clone, own, {&g}, [](Vjp& v) { v.set(0, v.grad()); });
+    }
+    set_leaf_grad(*t.get(), std::move(own));
     t->meta->grad_from = 0;
   });
 }
@@ -187,7 +196,7 @@ struct GradModes : Context::Part {
 };
 }  // namespace
 
-mpt_status mpt_grad_mode_push(mpt_context context, int32_t mode) {
+mpt_status mpt_grad_mode_push(mpt_context context, mpt_grad_mode mode) {
   return entry("mpt_grad_mode_push", [&] {
     Context& ctx = in(context);
     if (mode < MPT_GRAD_ENABLED || mode > MPT_GRAD_INFERENCE) {
@@ -282,23 +291,9 @@ int64_t add_post_hook(mpt_tensor leaf, mpt_post_hook hook, const std::shared_ptr
 
 }  // namespace
 
-mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, int64_t* id) {
+mpt_status mpt_tensor_add_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user, mpt_done_fn done,
+                               int64_t* id) {
   return entry("mpt_tensor_add_hook", [&] {
-    const int64_t n = add_hook(tensor, hook, std::make_shared<Owner>(user));
-    if (id) *id = n;
-  });
-}
-
-mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user, int64_t* id) {
-  return entry("mpt_tensor_add_post_hook", [&] {
-    const int64_t n = add_post_hook(leaf, hook, std::make_shared<Owner>(user));
-    if (id) *id = n;
-  });
-}
-
-mpt_status mpt_tensor_add_owned_hook(mpt_tensor tensor, mpt_grad_hook hook, void* user,
-                                     mpt_done_fn done, int64_t* id) {
-  return entry("mpt_tensor_add_owned_hook", [&] {
     auto owner = std::make_shared<Owner>(user);
     const int64_t n = add_hook(tensor, hook, owner);
     owner->done = done;
@@ -306,9 +301,9 @@ mpt_status mpt_tensor_add_owned_hook(mpt_tensor tensor, mpt_grad_hook hook, void
   });
 }
 
-mpt_status mpt_tensor_add_owned_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
-                                          mpt_done_fn done, int64_t* id) {
-  return entry("mpt_tensor_add_owned_post_hook", [&] {
+mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook, void* user,
+                                    mpt_done_fn done, int64_t* id) {
+  return entry("mpt_tensor_add_post_hook", [&] {
     auto owner = std::make_shared<Owner>(user);
     const int64_t n = add_post_hook(leaf, hook, owner);
     owner->done = done;

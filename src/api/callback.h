@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "mpt/mpt.h"
+#include "mpt/mpt_autograd.h"
 #include "ops/checkpoint.h"
 
 namespace mpt::api {

@@ -13,15 +13,38 @@
 using namespace mpt;
 using namespace mpt::api;
 
+namespace {
+
+constexpr int32_t kHooksChain[] = {MPT_CHAIN_THREAD_HOOKS};
+
+// The hooks, and those of threads in their chain.
+struct Hooks : mpt_hooks {
+  bool for_threads = false;
+  ThreadHooks threads;
+};
+Hooks in_hooks(const mpt_hooks* given) {
+  Hooks h{in_desc(given, mpt_hooks_init, "mpt_hooks", nullptr, kHooksChain)};
+  if (const auto* chain = chained<mpt_thread_hooks>(h.next, MPT_CHAIN_THREAD_HOOKS)) {
+    const mpt_thread_hooks t =
+        in_desc(chain, mpt_thread_hooks_init, "mpt_thread_hooks", nullptr, kHooksChain);
+    h.for_threads = true;
+    h.threads = {t.start, t.stop, h.user};
+  }
+  return h;
+}
+
+}  // namespace
+
 void mpt_hooks_init(mpt_hooks* hooks, size_t size) {
-  init_desc(hooks, size,
-            mpt_hooks{.struct_size = 0,
-                      .worker_count = 1,
-                      .user = nullptr,
-                      .alloc = nullptr,
-                      .free = nullptr,
-                      .parallel_for = nullptr,
-                      .log = nullptr});
+  mpt_hooks h = {};
+  h.worker_count = 1;
+  init_desc(hooks, size, h);
+}
+
+void mpt_thread_hooks_init(mpt_thread_hooks* hooks, size_t size) {
+  mpt_thread_hooks h = {};
+  h.type = MPT_CHAIN_THREAD_HOOKS;
+  init_desc(hooks, size, h);
 }
 
 void mpt_context_desc_init(mpt_context_desc* desc, size_t size) {
@@ -43,8 +66,16 @@ namespace {
 
 void drop_context(void*) {}  // the shutdown does it
 
-void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOptions& o) {
+void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o) {
   const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
+  if (h.for_threads && (openmp || h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT,
+         "hooks.next holds an mpt_thread_hooks, which is for the threads of own_threads, and %s; "
+         "ask for own_threads, 2 or more, or -1, or leave it out",
+         h.parallel_for ? "hooks.parallel_for is given"
+         : openmp       ? "MPT_CONTEXT_OPENMP has them made by OpenMP"
+                        : "own_threads asks for none");
+  }
   if (openmp && (h.parallel_for || d.own_threads == 0 || d.own_threads == 1)) {
     fail(
         MPT_ERROR_INVALID_ARGUMENT,
@@ -73,7 +104,7 @@ void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOption
     o.jobs = omp_jobs(threads);  // throws where the library was built without OpenMP
     return;
   }
-  o.pool = std::make_unique<Pool>(threads);
+  o.pool = std::make_unique<Pool>(threads, h.threads);
   o.jobs = o.pool->jobs();
 }
 
@@ -81,9 +112,8 @@ void choose_workers(const mpt_context_desc& d, const mpt_hooks& h, ContextOption
 
 mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
   return entry("mpt_context_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     const mpt_context_desc d = in_desc(desc, mpt_context_desc_init, "mpt_context_desc");
-    no_chain(d.next, "mpt_context_desc");
     if (d.device == MPT_DEVICE_CUDA) {
       fail(MPT_ERROR_DEVICE,
            "a CUDA context was asked for; this version has no CUDA backend (a module of its own, "
@@ -93,13 +123,13 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
       fail(MPT_ERROR_DEVICE, "device %d is unknown; MPT_DEVICE_CPU (0) is", d.device);
     if (d.device_index != 0)
       fail(MPT_ERROR_DEVICE, "device_index is %d; the CPU is number 0", d.device_index);
-    if (d.flags & ~(MPT_CONTEXT_VALIDATE | MPT_CONTEXT_REFERENCE | MPT_CONTEXT_OPENMP)) {
+    if (d.flags & ~(MPT_CONTEXT_ANOMALY | MPT_CONTEXT_REFERENCE | MPT_CONTEXT_OPENMP)) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
-           "flags is %#x; MPT_CONTEXT_VALIDATE, "
+           "flags is %#x; MPT_CONTEXT_ANOMALY, "
            "MPT_CONTEXT_REFERENCE and MPT_CONTEXT_OPENMP are known",
            static_cast<unsigned>(d.flags));
     }
-    const mpt_hooks h = in_desc(d.hooks, mpt_hooks_init, "mpt_hooks");
+    const Hooks h = in_hooks(d.hooks);
     if (!h.alloc != !h.free) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "hooks.alloc and hooks.free are given together or not at "
@@ -117,7 +147,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     if (!(d.flags & MPT_CONTEXT_REFERENCE)) kernels.add(cpu_backend());
     kernels.add(ref_backend());
     ctx->kernels = &kernels;
-    ctx->anomaly = (d.flags & MPT_CONTEXT_VALIDATE) != 0;
+    ctx->anomaly = (d.flags & MPT_CONTEXT_ANOMALY) != 0;
     cast_cache(*ctx).limit = d.cast_cache_limit;
     ctx->space = open_space();
     try {
@@ -126,6 +156,8 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
       close_space(ctx->space);
       throw;
     }
+    ctx->host_done.user = h.user;
+    ctx->host_done.done = h.done;
     *out = handle<mpt_context>(ctx.release()->handle);
   });
 }
@@ -159,7 +191,7 @@ void mpt::api::end_contexts(Context* ending) {
 }
 
 mpt_context mpt_context_retain(mpt_context context) {
-  return retain_handle(bits(context), HandleType::context) ? context : nullptr;
+  return retain_handle(bits(context), HandleType::context) ? context : mpt_context{};
 }
 
 void mpt_context_release(mpt_context context) {
@@ -186,7 +218,7 @@ mpt_status mpt_context_shutdown(mpt_context context) {
 mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
   return entry("mpt_context_rebind", [&] {
     Context& ctx = in(context);
-    const mpt_hooks h = in_desc(hooks, mpt_hooks_init, "mpt_hooks");
+    const Hooks h = in_hooks(hooks);
     auto same = [](const char* name, bool had, bool has) {
       if (had == has) return;
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.%s is %s, but the context was created with%s one",
@@ -196,6 +228,10 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     same("alloc", memory, h.alloc);
     same("free", memory, h.free);
     same("parallel_for", ctx.jobs.hosted(), h.parallel_for);
+    if (ctx.pool) {
+      same("start", ctx.pool->hooks().start, h.threads.start);
+      same("stop", ctx.pool->hooks().stop, h.threads.stop);
+    }
     if (h.parallel_for && h.worker_count != ctx.jobs.workers()) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "hooks.worker_count is %d; the context was created with %d",
            h.worker_count, ctx.jobs.workers());
@@ -204,6 +240,9 @@ mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks* hooks) {
     ctx.arena.rebind({h.alloc, h.free, h.user});
     if (h.parallel_for) ctx.jobs = Jobs(h.parallel_for, h.user, h.worker_count, true);
     ctx.log = {h.log, h.user};
+    if (ctx.pool) ctx.pool->rebind(h.threads);
+    ctx.host_done.user = h.user;
+    ctx.host_done.done = h.done;
   });
 }
 
@@ -224,7 +263,7 @@ mpt_status mpt_context_get_generator(mpt_context context, int64_t* seed, int64_t
 mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t draws) {
   return entry("mpt_context_set_generator", [&] {
     Context& ctx = in(context);
-    if (draws < 0 || draws % 4) {
+    if (!Generator::may_have(static_cast<uint64_t>(draws))) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "draws is %lld; a saved state has a multiple of 4, 0 or more",
            static_cast<long long>(draws));
@@ -233,19 +272,19 @@ mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t 
   });
 }
 
-mpt_status mpt_context_kernels(mpt_context context, char* text, size_t size, size_t* needed) {
-  return entry("mpt_context_kernels",
+mpt_status mpt_context_kernels_text(mpt_context context, char* text, size_t size, size_t* needed) {
+  return entry("mpt_context_kernels_text",
                [&] { give_text(in(context).kernels->describe(), text, size, needed); });
 }
 
-mpt_status mpt_context_get_arithmetic(mpt_context context, int32_t* out) {
+mpt_status mpt_context_get_arithmetic(mpt_context context, mpt_arithmetic* out) {
   return entry("mpt_context_get_arithmetic", [&] {
     Context& ctx = in(context);
     *need(out, "out") = static_cast<int32_t>(arithmetic_of(ctx));
   });
 }
 
-mpt_status mpt_context_set_arithmetic(mpt_context context, int32_t choice) {
+mpt_status mpt_context_set_arithmetic(mpt_context context, mpt_arithmetic choice) {
   return entry("mpt_context_set_arithmetic", [&] {
     Context& ctx = in(context);
     if (choice < MPT_ARITHMETIC_MEASURE || choice > MPT_ARITHMETIC_WIDEN16) {

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "api/entry.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <string>
 
 #include "core/utf8.h"
 #include "ops/op.h"
@@ -116,11 +118,11 @@ uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop) {
 void give_list(std::span<Tensor> tensors, mpt_tensor* out) {
   size_t n = 0;
   try {
-    for (; n < tensors.size(); ++n) out[n] = tensors[n] ? give(tensors[n]) : nullptr;
+    for (; n < tensors.size(); ++n) out[n] = tensors[n] ? give(tensors[n]) : mpt_tensor{};
   } catch (...) {
     while (n-- > 0) {
       mpt_tensor_release(out[n]);
-      out[n] = nullptr;
+      out[n] = {};
     }
     throw;
   }
@@ -134,9 +136,56 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed) {
   text[n] = 0;
 }
 
-void unknown_chain(const mpt_chain& next, const char* name) {
-  fail(MPT_ERROR_ABI, "%s.next holds feature %d, which this library does not know", name,
-       next.type);
+namespace {
+const char* says_why(uint32_t size) {
+  return size == sizeof(void*) ? ", a pointer's: sizeof the struct is meant" : "";
+}
+}  // namespace
+
+void bad_size(uint32_t size, const char* name, const char* init) {
+  fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: fill the descriptor with %s%s first", name, size,
+       says_why(size), init ? init : name, init ? "" : "_init");
+}
+
+void bad_out_size(uint32_t size, const char* name) {
+  fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: set it to sizeof first", name, size, says_why(size));
+}
+
+void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name) {
+  if (index == 0) bad_out_size(size, name);
+  fail(MPT_ERROR_ABI,
+       "%s.struct_size is %u in element %d and %u in the first: in an array it is sizeof in each",
+       name, size, index, first);
+}
+
+void bad_tail(uint32_t size, size_t known, const char* name) {
+  fail(MPT_ERROR_ABI,
+       "%s has %u bytes, this library knows %zu, and what it does not know is not zero: a newer "
+       "library is needed",
+       name, size, known);
+}
+
+void bad_reserved(int32_t value, const char* name, const char* field) {
+  fail(MPT_ERROR_ABI, "%s.%s is %d; this version of the library knows no other value than 0", name,
+       field, value);
+}
+
+void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name) {
+  std::vector<int32_t> seen;
+  for (const mpt_chain* c = next; c; c = c->next) {
+    if (std::find(known.begin(), known.end(), c->type) == known.end()) {
+      std::string list;
+      for (int32_t k : known) list += (list.empty() ? "" : ", ") + std::to_string(k);
+      fail(MPT_ERROR_ABI,
+           "%s.next holds a struct of type %d; this version of the library takes %s%s there", name,
+           c->type, list.empty() ? "none" : "type ", list.c_str());
+    }
+    if (std::find(seen.begin(), seen.end(), c->type) != seen.end()) {
+      fail(MPT_ERROR_ABI, "%s.next holds two structs of type %d; each may be there once", name,
+           c->type);
+    }
+    seen.push_back(c->type);
+  }
 }
 
 void check_results(std::span<const Tensor> results, const char* op) {

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <exception>
 #include <new>
+#include <span>
+#include <stdexcept>
 #include <type_traits>
 #include <vector>
 
@@ -13,17 +15,25 @@
 #include "core/slots.h"
 #include "core/tensor.h"
 #include "core/undo.h"
-#include "mpt/mpt.h"
+#include "mpt/mpt_autocast.h"
+#include "mpt/mpt_autograd.h"
+#include "mpt/mpt_context.h"
+#include "mpt/mpt_custom.h"
+#include "mpt/mpt_tensor.h"
 
 namespace mpt::api {
 
+// A handle is a pointer that is no address, or, where pointers have 32 bits, an enum.
 template <class H>
 uint64_t bits(H handle) {
-  return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(handle));
+  static_assert(sizeof(H) == sizeof(uint64_t));
+  if constexpr (std::is_pointer_v<H>) return reinterpret_cast<uintptr_t>(handle);
+  else return handle;
 }
 template <class H>
 H handle(uint64_t value) {
-  return reinterpret_cast<H>(static_cast<uintptr_t>(value));
+  if constexpr (std::is_pointer_v<H>) return reinterpret_cast<H>(static_cast<uintptr_t>(value));
+  else return static_cast<H>(value);
 }
 
 // Shuts down contexts that callbacks of a call gave back, where no other call goes on around it.
@@ -48,11 +58,15 @@ mpt_status entry(const char* name, F&& body) noexcept {
     status = e.code();
   } catch (const std::bad_alloc&) {
     status = set_error(MPT_ERROR_OUT_OF_MEMORY, "the system has no more memory");
+  } catch (const std::length_error&) {
+    status = set_error(MPT_ERROR_OUT_OF_MEMORY, "a list of more entries than any memory has");
   } catch (const std::exception& e) {
     status = set_error(MPT_ERROR_INTERNAL, "unexpected: %s", e.what());
   } catch (...) {
     status = set_error(MPT_ERROR_INTERNAL, "an unknown exception");
   }
+  if (status < 0) [[unlikely]]
+    keep_first_error();
   if (call.undo) [[unlikely]]
     end_changes(status < 0);
   Context* const ending = call.ending;
@@ -101,12 +115,12 @@ double need_finite(double v, const char* what);
 
 // A call that fails leaves no handles, whichever of its arguments was at fault.
 template <class... H>
-void clear(H**... out) {
-  ((out ? void(*out = nullptr) : void()), ...);
+void clear(H*... out) {
+  ((out ? void(*out = H{}) : void()), ...);
 }
 template <class H>
-void clear_list(H** out, int64_t count) {
-  for (int64_t i = 0; out && i < count; ++i) out[i] = nullptr;
+void clear_list(H* out, int64_t count) {
+  for (int64_t i = 0; out && i < count; ++i) out[i] = H{};
 }
 
 // A handle of an object; the innermost scope sees tensors.
@@ -125,58 +139,125 @@ void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 inline bool is_no_size(uint32_t size) {
   return size < 2 * sizeof(uint32_t) || size == sizeof(void*);
 }
-inline const char* says_why(uint32_t size) {
-  return size == sizeof(void*) ? ", a pointer's: sizeof the struct is meant" : "";
+
+// What holds for the structs of every version: their size, fields for later versions, which are 0,
+// and no chained struct but of the types that this call takes.
+[[noreturn]] void bad_size(uint32_t size, const char* name, const char* init);
+[[noreturn]] void bad_out_size(uint32_t size, const char* name);
+[[noreturn]] void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name);
+[[noreturn]] void bad_tail(uint32_t size, size_t known, const char* name);
+[[noreturn]] void bad_reserved(int32_t value, const char* name, const char* field);
+void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name);
+// The size of every version of a struct is a multiple of its alignment, so no field is cut.
+inline bool is_cut(uint32_t size, size_t align) { return is_no_size(size) || size % align != 0; }
+template <class D>
+void check_fields(const D& d, const char* name, std::span<const int32_t> known) {
+  if constexpr (requires { d.reserved; }) {
+    if (d.reserved != 0) [[unlikely]]
+      bad_reserved(d.reserved, name, "reserved");
+  }
+  if constexpr (requires { d.reserved2; }) {
+    if (d.reserved2 != 0) [[unlikely]]
+      bad_reserved(d.reserved2, name, "reserved2");
+  }
+  if constexpr (requires { d.next; }) {
+    if (d.next) [[unlikely]]
+      check_chain(d.next, known, name);
+  }
 }
 
 // Copies a caller's descriptor over the defaults, as the kernel's copy_struct_from_user does: a
 // smaller struct gets defaults for its missing tail, a larger one must have a zero tail. `d` NULL:
-// defaults.
-template <class D>
-D in_desc(const D* d, void (*init)(D*, size_t), const char* name) {
+// defaults, which `fill` writes; where they differ by the descriptor's kind it is given the
+// caller's too, of which it may read the head. `init` (NULL: the struct's name with "_init") is the
+// public function that writes them, for messages.
+template <class D, class F>
+D in_desc(const D* d, F fill, const char* name, const char* init = nullptr,
+          std::span<const int32_t> known = {}) {
+  const auto defaults = [&](D& own) {
+    if constexpr (std::is_invocable_v<F, D*, size_t, const D*>) fill(&own, sizeof own, d);
+    else fill(&own, sizeof own);
+  };
   D own;  // made where the caller wants it: a copy would wait for the fields just written
-  if (d && d->struct_size == sizeof(D)) {
-    own = *d;
+  if (!d) {
+    defaults(own);
     return own;
   }
-  init(&own, sizeof own);
-  if (!d) return own;
   const uint32_t size = d->struct_size;
-  // The size of every version of a struct is a multiple of its alignment, so no field is cut.
-  if (is_no_size(size) || size % alignof(D) != 0) {
-    fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: fill the descriptor with %s_init first", name,
-         size, says_why(size), name);
-  }
-  if (size > sizeof own) {
-    const auto* tail = reinterpret_cast<const unsigned char*>(d) + sizeof own;
-    for (uint32_t i = 0; i < size - sizeof own; ++i) {
-      if (tail[i]) {
-        fail(MPT_ERROR_ABI,
-             "%s has %u bytes, this library knows %zu, and what it does not know is "
-             "not zero: a newer library is needed",
-             name, size, sizeof own);
-      }
+  if (size == sizeof(D)) {
+    own = *d;
+  } else {
+    if (is_cut(size, alignof(D))) bad_size(size, name, init);
+    defaults(own);
+    if (size > sizeof own) {
+      const auto* tail = reinterpret_cast<const unsigned char*>(d) + sizeof own;
+      for (uint32_t i = 0; i < size - sizeof own; ++i)
+        if (tail[i]) bad_tail(size, sizeof own, name);
     }
+    std::memcpy(&own, d, size < sizeof own ? size : sizeof own);
+    own.struct_size = sizeof own;
   }
-  std::memcpy(&own, d, size < sizeof own ? size : sizeof own);
-  own.struct_size = sizeof own;
+  check_fields(own, name, known);
   return own;
 }
+
+// A caller's array of structs: they lie as far apart as the first one's struct_size says, which
+// is that of all.
+template <class D>
+const D& at_stride(const D* list, int64_t index) {
+  const auto* bytes = reinterpret_cast<const unsigned char*>(list);
+  return *reinterpret_cast<const D*>(bytes + static_cast<size_t>(index) * list->struct_size);
+}
+template <class D>
+D& at_stride(D* list, int64_t index) {
+  return const_cast<D&>(at_stride(const_cast<const D*>(list), index));
+}
+// Such an array as this library knows its structs; `name` is theirs.
+template <class D>
+std::vector<D> in_structs(const D* list, int32_t count, const char* what, const char* name) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s: %d given%s", what, count,
+         list ? "" : ", the list is NULL");
+  }
+  std::vector<D> own;
+  for (int32_t i = 0; i < count; ++i) {
+    const D& d = at_stride(list, i);
+    if (d.struct_size != list->struct_size || is_cut(d.struct_size, alignof(D)))
+      bad_element(d.struct_size, list->struct_size, i, name);
+    own.push_back(in_desc(
+        &d, [](D* none, size_t) { *none = {}; }, name));
+  }
+  return own;
+}
+
+// The struct of this type in a chain that check_chain has seen; nullptr where there is none.
+template <class D>
+const D* chained(const mpt_chain* next, int32_t type) {
+  while (next && next->type != type) next = next->next;
+  return reinterpret_cast<const D*>(next);
+}
+
 // Fills the caller's out-struct up to the size it was compiled with; what a newer header has more
 // is zero.
 template <class D>
 void out_desc(const D& value, D* out, const char* name) {
   const uint32_t size = need(out, name)->struct_size;
-  if (is_no_size(size) || size % alignof(D) != 0) {
-    fail(MPT_ERROR_ABI, "%s.struct_size is %u%s: set it to sizeof first", name, size,
-         says_why(size));
-  }
+  if (is_cut(size, alignof(D))) bad_out_size(size, name);
   std::memcpy(out, &value, size < sizeof value ? size : sizeof value);
   if (size > sizeof value) {
     std::memset(reinterpret_cast<char*>(out) + sizeof value, 0, size - sizeof value);
   }
   out->struct_size = size;
 }
+// A struct that a call has filled, given back to another: the fields that the caller's version has
+// not are those of `missing`.
+template <class D>
+D in_state(const D* d, const char* name, const D& missing = {}) {
+  if (is_cut(d->struct_size, alignof(D))) bad_out_size(d->struct_size, name);
+  return in_desc(
+      d, [&](D* own, size_t) { *own = missing; }, name);
+}
+
 // One field of a descriptor and of the struct within, both ways: what lists such pairs lists them
 // once. Enums and booleans are integers in descriptors.
 struct FieldIn {
@@ -192,13 +273,6 @@ struct FieldOut {
     d = static_cast<D>(within);
   }
 };
-// No chained feature is known to this descriptor.
-[[noreturn]] void unknown_chain(const mpt_chain& next, const char* name);
-inline void no_chain(const mpt_chain* next, const char* name) {
-  if (next) [[unlikely]]
-    unknown_chain(*next, name);
-}
-
 template <class D>
 void init_desc(D* out, size_t size, const D& defaults) {
   if (!out) return;

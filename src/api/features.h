@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#if MPT_HAS_ONEDNN
+#include <oneapi/dnnl/dnnl_version.h>
+#endif
+
 namespace mpt::api {
 
 #define MPT_TEXT_(x) #x
@@ -12,7 +16,8 @@ namespace mpt::api {
 inline constexpr const char* kFeatures[] = {
     "cpu",
 #if MPT_HAS_ONEDNN
-    "onednn " MPT_ONEDNN_VERSION,
+    "onednn " MPT_TEXT(DNNL_VERSION_MAJOR) "." MPT_TEXT(DNNL_VERSION_MINOR) "." MPT_TEXT(
+        DNNL_VERSION_PATCH),
 #endif
 #if MPT_HAS_OPENMP
     "openmp",

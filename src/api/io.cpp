@@ -7,14 +7,9 @@
 namespace mpt::api {
 
 io::Metadata in_metadata(const mpt_metadata* list, int32_t count) {
-  if (count < 0 || (count > 0 && !list)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "metadata: %d entries given%s", count,
-         list ? "" : ", the list is NULL");
-  }
   io::Metadata m;
-  for (int32_t i = 0; i < count; ++i) {
-    m.emplace_back(need(list[i].key, "a metadata key"), need(list[i].value, "a metadata value"));
-  }
+  for (const mpt_metadata& d : in_structs(list, count, "metadata", "mpt_metadata"))
+    m.emplace_back(need(d.key, "a metadata key"), need(d.value, "a metadata value"));
   return m;
 }
 
@@ -50,7 +45,7 @@ mpt_status mpt_safetensors_save(const char* path, const char* const* names,
 
 mpt_status mpt_safetensors_open(mpt_context context, const char* path, mpt_file* out) {
   return entry("mpt_safetensors_open", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = api::in(context);
     Ref<io::Safetensors> f = io::Safetensors::open(ctx, need(path, "path"));
     const uint64_t h = give_object(ctx, HandleType::file, f.get(),
@@ -65,15 +60,15 @@ mpt_file mpt_file_retain(mpt_file file) {
 }
 void mpt_file_release(mpt_file file) { release_handle(bits(file), HandleType::file); }
 
-mpt_status mpt_file_count(mpt_file file, int64_t* out) {
-  return entry("mpt_file_count", [&] {
+mpt_status mpt_file_get_count(mpt_file file, int64_t* out) {
+  return entry("mpt_file_get_count", [&] {
     Ref<io::Safetensors> f = in(file);
     *need(out, "out") = static_cast<int64_t>(f->entries().size());
   });
 }
 
-mpt_status mpt_file_at(mpt_file file, int64_t index, const char** name, mpt_tensor_info* info) {
-  return entry("mpt_file_at", [&] {
+mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char** name, mpt_tensor_info* info) {
+  return entry("mpt_file_get_at", [&] {
     if (name) *name = nullptr;
     Ref<io::Safetensors> f = in(file);
     if (index < 0 || index >= static_cast<int64_t>(f->entries().size())) {
@@ -101,7 +96,7 @@ mpt_status mpt_file_at(mpt_file file, int64_t index, const char** name, mpt_tens
 
 mpt_status mpt_file_read(mpt_file file, const char* name, mpt_tensor* out) {
   return entry("mpt_file_read", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Ref<io::Safetensors> f = in(file);
     const io::Safetensors::Entry* e = f->find(need(name, "name"));
     if (!e) {
@@ -111,9 +106,9 @@ mpt_status mpt_file_read(mpt_file file, const char* name, mpt_tensor* out) {
   });
 }
 
-mpt_status mpt_file_metadata(mpt_file file, const char* key, const char** out) {
-  return entry("mpt_file_metadata", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_file_get_metadata(mpt_file file, const char* key, const char** out) {
+  return entry("mpt_file_get_metadata", [&] {
+    *need(out, "out") = {};
     Ref<io::Safetensors> f = in(file);
     const std::string* v = f->metadata(need(key, "key"));
     if (v) *out = v->c_str();

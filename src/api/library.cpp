@@ -11,18 +11,18 @@ static_assert(kMaxRank == MPT_MAX_RANK);
 static_assert(static_cast<int>(Purpose::workspace) == MPT_MEMORY_WORKSPACE);
 static_assert(static_cast<int>(CastClass::banned) == MPT_CAST_BANNED);
 
-uint32_t mpt_abi_version(void) { return MPT_VERSION_MAJOR; }
+uint32_t mpt_version(void) { return MPT_VERSION_NUMBER; }
 const char* mpt_version_string(void) { return MPT_VERSION_TEXT; }
 
-mpt_status mpt_check_header(uint32_t header_version, size_t context_desc_size) {
+mpt_status mpt_check_header(uint32_t header_version) {
   return entry("mpt_check_header", [&] {
-    if (header_version > MPT_HEADER_VERSION || context_desc_size > sizeof(mpt_context_desc)) {
-      fail(MPT_ERROR_ABI,
-           "the program was compiled with header version %u (context_desc of %zu "
-           "bytes), this library %s has version %u (%zu bytes): a newer library is needed",
-           header_version, context_desc_size, MPT_VERSION_TEXT, MPT_HEADER_VERSION,
-           sizeof(mpt_context_desc));
-    }
+    const uint32_t major = header_version / 1000000, minor = header_version / 1000 % 1000;
+    const bool same = major == MPT_VERSION_MAJOR && (major > 0 || minor == MPT_VERSION_MINOR);
+    if (same && header_version <= MPT_VERSION_NUMBER) return;
+    fail(MPT_ERROR_ABI,
+         "the program was compiled with the header of version %u.%u.%u, this library is %s: %s",
+         major, minor, header_version % 1000, MPT_VERSION_TEXT,
+         same ? "a newer library is needed" : "the two are not compatible");
   });
 }
 
@@ -43,3 +43,7 @@ size_t mpt_dtype_size(mpt_dtype dtype) {
 }
 const char* mpt_last_error(void) { return last_error_text(); }
 mpt_status mpt_last_error_code(void) { return last_error_code(); }
+const char* mpt_first_error(void) { return first_error_text(); }
+mpt_status mpt_first_error_code(void) { return first_error_code(); }
+void mpt_clear_errors(void) { clear_errors(); }
+void mpt_set_error(const char* text) { set_host_error(text ? text : ""); }

@@ -12,6 +12,8 @@
 using namespace mpt;
 using namespace mpt::api;
 
+static_assert(kPurposes <= MPT_MEMORY_PURPOSES);
+
 namespace {
 
 const char* const kNames[kPurposes] = {"other",  "parameters",  "masters",    "gradients",
@@ -61,8 +63,8 @@ std::string report(const Context& ctx) {
 
 }  // namespace
 
-mpt_status mpt_context_memory(mpt_context context, mpt_memory_info* out) {
-  return entry("mpt_context_memory", [&] {
+mpt_status mpt_context_get_memory(mpt_context context, mpt_memory_info* out) {
+  return entry("mpt_context_get_memory", [&] {
     const Arena::Stats& s = in(context).arena.stats();
     mpt_memory_info m = {};
     for (int i = 0; i < kPurposes; ++i) {
@@ -110,6 +112,7 @@ mpt_status mpt_memory_fit(mpt_context context, int64_t batch, size_t limit,
                           mpt_memory_fit_info* out) {
   return entry("mpt_memory_fit", [&] {
     Context& ctx = in(context);
+    need(out, "out");
     if (batch < 1 || batch > int64_t{1} << 40) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "batch is %lld; it has 1 to 2^40 rows",
            static_cast<long long>(batch));

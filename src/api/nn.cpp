@@ -21,6 +21,16 @@ mpt_module give(const Ref<nn::Module>& m) {
   return give_counted<mpt_module>(m->ctx(), HandleType::module, m);
 }
 
+// A module's forward, whose errors name the module.
+template <class F>
+auto named(const nn::Module& m, F&& forward) {
+  try {
+    return forward();
+  } catch (const Error& e) {
+    nn::fail_in(m.kind(), e);
+  }
+}
+
 // A call that makes a module with parameters: they are in the set when it succeeds, and only then.
 template <class F>
 mpt_status create(const char* name, mpt_params params, const char* prefix, mpt_module* out,
@@ -28,7 +38,7 @@ mpt_status create(const char* name, mpt_params params, const char* prefix, mpt_m
   return entry(name, [&] {
     *need(out, "out") = mpt_module{};
     Ref<Params> set = api::in(params);
-    const nn::Builder b(*set, need(prefix, "prefix"));
+    const nn::Builder b(*set, prefix ? prefix : "");
     Ref<nn::Module> m = make(b);
     const mpt_module h = give(m);
     try {
@@ -107,9 +117,10 @@ void mpt_module_release(mpt_module module) { release_handle(bits(module), Handle
 
 mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor* out) {
   return entry("mpt_module_forward", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Ref<nn::Module> m = in(module);
-    Tensor y = m->forward(api::in(x, "x"));
+    Tensor in_x = api::in(x, "x");
+    Tensor y = named(*m, [&] { return m->forward(std::move(in_x)); });
     if (m->ctx().anomaly) check_results({&y, 1}, m->kind());
     *out = api::give(std::move(y));
   });
@@ -129,7 +140,7 @@ mpt_status mpt_module_call(mpt_module module, const mpt_tensor* inputs, int32_t 
     for (int32_t i = 0; i < count_in; ++i) {
       x.push_back(in_or_none(need(inputs, "in")[i], "an input"));
     }
-    std::vector<Tensor> y = m->call(x, static_cast<size_t>(count_out));
+    std::vector<Tensor> y = named(*m, [&] { return m->call(x, static_cast<size_t>(count_out)); });
     if (m->ctx().anomaly) check_results(y, m->kind());
     give_list(y, out);
   });
@@ -146,7 +157,7 @@ mpt_status mpt_module_is_training(mpt_module module, mpt_bool32* out) {
 // -- layers ---------------------------------------------------------------------------------------
 
 mpt_status mpt_nn_linear(mpt_params params, const char* prefix, int64_t in_features,
-                         int64_t out_features, mpt_bool32 bias, int32_t activation,
+                         int64_t out_features, mpt_bool32 bias, mpt_activation activation,
                          mpt_module* out) {
   return create("mpt_nn_linear", params, prefix, out, [&](const nn::Builder& b) {
     return nn::linear(b, in_features, out_features, bias != 0, activation_of(activation));
@@ -182,7 +193,6 @@ mpt_status mpt_nn_embedding_with(mpt_params params, const char* prefix, int64_t 
                                  mpt_module* out) {
   return create("mpt_nn_embedding_with", params, prefix, out, [&](const nn::Builder& b) {
     const auto d = in_desc(desc, mpt_nn_embedding_desc_init, "mpt_nn_embedding_desc");
-    no_chain(d.next, "mpt_nn_embedding_desc");
     return nn::embedding(b, num_embeddings, embedding_dim, d.padding_idx, d.sparse != 0);
   });
 }
@@ -190,7 +200,7 @@ mpt_status mpt_nn_embedding_with(mpt_params params, const char* prefix, int64_t 
 mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module* out) {
   return create("mpt_nn_dropout", context, out, [&](Context& c) { return nn::dropout(c, p); });
 }
-mpt_status mpt_nn_activation(mpt_context context, int32_t activation, mpt_module* out) {
+mpt_status mpt_nn_activation(mpt_context context, mpt_activation activation, mpt_module* out) {
   return create("mpt_nn_activation", context, out,
                 [&](Context& c) { return nn::activation(c, activation_of(activation)); });
 }

@@ -54,7 +54,6 @@ struct Wish {
 
 Wish in_wish(const mpt_stats_desc* desc) {
   const mpt_stats_desc d = in_desc(desc, mpt_stats_desc_init, "mpt_stats_desc");
-  no_chain(d.next, "mpt_stats_desc");
   const DType dtype = d.dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(d.dtype);
   if (dtype != DType::none && !is_floating(dtype)) {
     fail(MPT_ERROR_DTYPE, "mpt_stats_desc.dtype is %s; a floating dtype is needed", name_of(dtype));
@@ -81,12 +80,6 @@ mpt_tensor_stats out_stats(const ops::ElementStats& s, DType dtype) {
   return d;
 }
 
-void need_size(const mpt_tensor_stats* s, const char* what) {
-  if (need(s, what)->struct_size >= sizeof *s) return;
-  fail(MPT_ERROR_ABI, "%s.struct_size is %u; mpt_tensor_stats has %zu bytes", what, s->struct_size,
-       sizeof *s);
-}
-
 }  // namespace
 
 void mpt_stats_desc_init(mpt_stats_desc* desc, size_t size) {
@@ -100,7 +93,6 @@ mpt_status mpt_tensor_get_stats(mpt_tensor tensor, const mpt_stats_desc* desc,
   return entry("mpt_tensor_get_stats", [&] {
     const Tensor t = in(tensor, "tensor");
     const Wish w = in_wish(desc);
-    need_size(out, "out");
     const DType dtype = w.dtype == DType::none ? t.dtype() : w.dtype;
     out_desc(out_stats(ops::stats_of(t, dtype, w.scale), dtype), out, "mpt_tensor_stats");
   });
@@ -112,13 +104,15 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
   return entry("mpt_params_get_grad_stats", [&] {
     const Ref<Params> set = in(params);
     const Wish w = in_wish(desc);
-    need_size(total, "total");
+    need(total, "total");
     const auto n = static_cast<int64_t>(set->params().size());
     if (each && count != n) {
       fail(MPT_ERROR_SHAPE, "each has room for %d; the set has %lld parameters", count,
            static_cast<long long>(n));
     }
-    if (each && n > 0) need_size(each, "each");
+    // Refused before anything is written; the first one's size is that of all.
+    out_desc(mpt_tensor_stats{}, total, "total");
+    if (each && n > 0) out_desc(mpt_tensor_stats{}, each, "each");
     ops::ElementStats sum;
     DType first = w.dtype;
     int64_t i = 0;
@@ -130,10 +124,10 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
       if (first == DType::none && g) first = dtype;
       sum.add(s);
       if (each) {
-        each[i] = out_stats(s, dtype);
-        each[i].struct_size = sizeof *each;
+        mpt_tensor_stats& at = at_stride(each, i++);
+        at.struct_size = each->struct_size;
+        out_desc(out_stats(s, dtype), &at, "each");
       }
-      ++i;
     }
     if (first == DType::none) first = DType::f32;
     out_desc(out_stats(sum, first), total, "mpt_tensor_stats");
@@ -196,11 +190,11 @@ std::string picture(const mpt_tensor_stats& s) {
 
 mpt_status mpt_stats_text(const mpt_tensor_stats* stats, char* text, size_t size, size_t* needed) {
   return entry("mpt_stats_text", [&] {
-    need_size(stats, "stats");
-    const auto dtype = static_cast<DType>(stats->dtype);
+    const mpt_tensor_stats s = in_state(need(stats, "stats"), "mpt_tensor_stats");
+    const auto dtype = static_cast<DType>(s.dtype);
     if (!is_valid(dtype) || !is_floating(dtype)) {
-      fail(MPT_ERROR_DTYPE, "stats.dtype is %d; a floating dtype is needed", stats->dtype);
+      fail(MPT_ERROR_DTYPE, "stats.dtype is %d; a floating dtype is needed", s.dtype);
     }
-    give_text(picture(*stats), text, size, needed);
+    give_text(picture(s), text, size, needed);
   });
 }

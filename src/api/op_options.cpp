@@ -19,7 +19,7 @@ int32_t narrow(int64_t v, const char* what) {
 
 }  // namespace
 
-Activation activation_of(int32_t act) {
+Activation activation_of(mpt_activation act) {
   if (act < 0 || act > static_cast<int32_t>(Activation::tanh)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "activation %d is unknown; MPT_ACTIVATION_NONE (0) to "
@@ -29,7 +29,7 @@ Activation activation_of(int32_t act) {
   return static_cast<Activation>(act);
 }
 
-ops::Reduction reduction_of(int32_t r, bool batchmean) {
+ops::Reduction reduction_of(mpt_reduction r, bool batchmean) {
   const int32_t last = batchmean ? MPT_REDUCTION_BATCHMEAN : MPT_REDUCTION_SUM;
   if (r < 0 || r > last) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -39,7 +39,7 @@ ops::Reduction reduction_of(int32_t r, bool batchmean) {
   return static_cast<ops::Reduction>(r);
 }
 
-ops::PadMode pad_mode_of(int32_t mode) {
+ops::PadMode pad_mode_of(mpt_pad_mode mode) {
   if (mode < 0 || mode > MPT_PAD_REPLICATE) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "pad mode %d is unknown; MPT_PAD_CONSTANT (0) to MPT_PAD_REPLICATE (2) are", mode);
@@ -47,7 +47,7 @@ ops::PadMode pad_mode_of(int32_t mode) {
   return static_cast<ops::PadMode>(mode);
 }
 
-InterpolateOp interpolation_of(int32_t mode) {
+InterpolateOp interpolation_of(mpt_interpolate_mode mode) {
   if (mode != MPT_INTERPOLATE_NEAREST && mode != MPT_INTERPOLATE_LINEAR) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "mode %d is unknown; MPT_INTERPOLATE_NEAREST (0) and MPT_INTERPOLATE_LINEAR (1) are",
@@ -95,7 +95,60 @@ ops::RnnOptions rnn_options(const mpt_rnn_desc* desc) {
           .dropout = d.dropout};
 }
 
+CrossEntropyOptions cross_entropy_options(const mpt_cross_entropy_desc* desc) {
+  const auto d = in_desc(desc, mpt_cross_entropy_desc_init, "mpt_cross_entropy_desc");
+  return {d.ignore_index, reduction_of(d.reduction), d.label_smoothing};
+}
+
+NllOptions nll_options(const mpt_cross_entropy_desc* desc) {
+  const CrossEntropyOptions o = cross_entropy_options(desc);
+  if (o.label_smoothing != 0) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "label_smoothing is %g; only mpt_cross_entropy smooths",
+         o.label_smoothing);
+  }
+  return {o.ignore_index, o.reduction};
+}
+
+BatchNormOptions batch_norm_options(const mpt_batch_norm_desc* desc) {
+  const auto d = in_desc(desc, mpt_batch_norm_desc_init, "mpt_batch_norm_desc");
+  return {d.training != 0, d.momentum, d.eps, activation_of(d.activation)};
+}
+
+double norm_eps(const mpt_norm_desc* desc) {
+  const auto d = in_desc(desc, mpt_norm_desc_init, "mpt_norm_desc");
+  return d.eps;
+}
+
+AttentionOptions attention_options(const mpt_attention_desc* desc) {
+  const auto d = in_desc(desc, mpt_attention_desc_init, "mpt_attention_desc");
+  return {d.dropout_p, d.causal != 0, d.scale};
+}
+
 }  // namespace mpt::api
+
+void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc* desc, size_t size) {
+  mpt_cross_entropy_desc d = {};
+  d.reduction = MPT_REDUCTION_MEAN;
+  d.ignore_index = -100;
+  mpt::api::init_desc(desc, size, d);
+}
+
+void mpt_batch_norm_desc_init(mpt_batch_norm_desc* desc, size_t size) {
+  mpt_batch_norm_desc d = {};
+  d.momentum = 0.1;
+  d.eps = 1e-5;
+  mpt::api::init_desc(desc, size, d);
+}
+
+void mpt_norm_desc_init(mpt_norm_desc* desc, size_t size) {
+  mpt_norm_desc d = {};
+  d.eps = 1e-5;
+  mpt::api::init_desc(desc, size, d);
+}
+
+void mpt_attention_desc_init(mpt_attention_desc* desc, size_t size) {
+  mpt::api::init_desc(desc, size, mpt_attention_desc{});
+}
 
 void mpt_conv_desc_init(mpt_conv_desc* desc, size_t size) {
   mpt_conv_desc d = {};

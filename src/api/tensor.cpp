@@ -4,6 +4,7 @@
 
 #include "api/entry.h"
 #include "autograd/node.h"
+#include "core/sizes.h"
 #include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -19,7 +20,7 @@ template <class F>
 mpt_status create(const char* name, mpt_context context, mpt_dtype dtype, const int64_t* shape,
                   int32_t rank, mpt_tensor* out, F&& make) noexcept {
   return entry(name, [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = in(context);
     const DType d = in_dtype(dtype, DType::f32);
     const Dims s = in_dims(shape, rank, "shape");
@@ -53,7 +54,7 @@ mpt_status mpt_full(mpt_context context, mpt_dtype dtype, const int64_t* shape, 
 mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double start, double end, double step,
                       mpt_tensor* out) {
   return entry("mpt_arange", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = in(context);
     *out = give(ops::arange(ctx, dtype == MPT_DTYPE_NONE ? DType::none : in_dtype(dtype), start,
                             end, step));
@@ -106,9 +107,9 @@ mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const int64_t
                 });
 }
 
-mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int64_t* shape, int32_t rank,
-                         const void* data, size_t bytes, mpt_tensor* out) {
-  return create("mpt_from_data", context, dtype, shape, rank, out,
+mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                                int32_t rank, const void* data, size_t bytes, mpt_tensor* out) {
+  return create("mpt_tensor_from_data", context, dtype, shape, rank, out,
                 [&](Context& c, DType d, const Dims& s) {
                   const auto want = static_cast<size_t>(checked_count(s, size_of(d)) * size_of(d));
                   if (bytes != want) {
@@ -122,14 +123,29 @@ mpt_status mpt_from_data(mpt_context context, mpt_dtype dtype, const int64_t* sh
                 });
 }
 
-mpt_status mpt_from_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
-                           const int64_t* strides, int32_t rank, void* data, size_t bytes,
-                           mpt_done_fn done, void* user, mpt_tensor* out) {
-  return create(
-      "mpt_from_memory", context, dtype, shape, rank, out, [&](Context& c, DType d, const Dims& s) {
-        const Dims st = strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
-        return ops::borrow(c, d, s, st, data, bytes, done, user);
-      });
+mpt_status mpt_tensor_from_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                                  const int64_t* strides, int32_t rank, void* data, size_t bytes,
+                                  mpt_done_fn done, void* user, mpt_tensor* out) {
+  return create("mpt_tensor_from_memory", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const Dims st =
+                      strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+                  return ops::borrow(c, d, s, st, data, bytes, done, user);
+                });
+}
+
+mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype, const int64_t* shape,
+                                        const int64_t* strides, int32_t rank, const void* data,
+                                        size_t bytes, mpt_done_fn done, void* user,
+                                        mpt_tensor* out) {
+  return create("mpt_tensor_from_const_memory", context, dtype, shape, rank, out,
+                [&](Context& c, DType d, const Dims& s) {
+                  const Dims st =
+                      strides ? in_dims(strides, rank, "strides") : contiguous_strides(s);
+                  Tensor t = ops::borrow(c, d, s, st, const_cast<void*>(data), bytes, done, user);
+                  t->storage->read_only = true;
+                  return t;
+                });
 }
 
 mpt_tensor mpt_tensor_retain(mpt_tensor tensor) {
@@ -159,9 +175,9 @@ mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info* out) {
   });
 }
 
-mpt_status mpt_tensor_context(mpt_tensor tensor, mpt_context* out) {
-  return entry("mpt_tensor_context", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context* out) {
+  return entry("mpt_tensor_get_context", [&] {
+    *need(out, "out") = {};
     *out = handle<mpt_context>(in(tensor, "tensor").ctx().handle);
   });
 }
@@ -175,6 +191,12 @@ void need_count(const Tensor& t, int64_t count) {
 }
 }  // namespace
 
+namespace {
+size_t bytes_of(int64_t count, DType dtype) {
+  return static_cast<size_t>(checked_mul(count, size_of(dtype), "the bytes"));
+}
+}  // namespace
+
 mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64_t count) {
   return entry("mpt_tensor_read", [&] {
     Tensor t = in(tensor, "tensor");
@@ -183,7 +205,7 @@ mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64
     if (count == 0) return;
     need(data, "data");
     Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), data,
-                              static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
+                              bytes_of(count, d), nullptr, nullptr);
     if (has_master(t) && size_of(d) > 2) t = master_read(t);  // all its bits
     launch(Kernel::copy, {&host}, {&t});
   });
@@ -196,9 +218,8 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     need_count(t, count);
     ops::need_writable(t, Op::write);
     if (count > 0) need(data, "data");
-    Tensor host =
-        ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), const_cast<void*>(data),
-                    static_cast<size_t>(count * size_of(d)), nullptr, nullptr);
+    Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()),
+                              const_cast<void*>(data), bytes_of(count, d), nullptr, nullptr);
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // a write from outside is not recorded
     if (has_master(t)) return master_write(t, host);
     if (count > 0) launch(Kernel::copy, {&t}, {&host});
@@ -206,9 +227,9 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
   });
 }
 
-mpt_status mpt_tensor_master(mpt_tensor tensor, mpt_tensor* out) {
-  return entry("mpt_tensor_master", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor* out) {
+  return entry("mpt_tensor_get_master", [&] {
+    *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     GradModeGuard no_grad(t.ctx(), GradMode::disabled);
     const Tensor value = has_master(t) ? master_read(t) : t;
@@ -239,8 +260,8 @@ mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value) {
   });
 }
 
-mpt_status mpt_tensor_item(mpt_tensor tensor, double* out) {
-  return entry("mpt_tensor_item", [&] {
+mpt_status mpt_tensor_get_item(mpt_tensor tensor, double* out) {
+  return entry("mpt_tensor_get_item", [&] {
     Tensor t = in(tensor, "tensor");
     need(out, "out");
     if (t.count() != 1) {
@@ -253,9 +274,9 @@ mpt_status mpt_tensor_item(mpt_tensor tensor, double* out) {
   });
 }
 
-mpt_status mpt_tensor_data(mpt_tensor tensor, void** out) {
-  return entry("mpt_tensor_data", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_tensor_get_data(mpt_tensor tensor, void** out) {
+  return entry("mpt_tensor_get_data", [&] {
+    *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     *out = t.data();
   });
@@ -269,8 +290,8 @@ mpt_status mpt_tensor_touch(mpt_tensor tensor) {
   });
 }
 
-mpt_status mpt_tensor_to_string(mpt_tensor tensor, char* text, size_t size, size_t* needed) {
-  return entry("mpt_tensor_to_string",
+mpt_status mpt_tensor_text(mpt_tensor tensor, char* text, size_t size, size_t* needed) {
+  return entry("mpt_tensor_text",
                [&] { give_text(ops::to_string(in(tensor, "tensor")), text, size, needed); });
 }
 
@@ -280,7 +301,7 @@ mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char* name) {
 }
 mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char** out) {
   return entry("mpt_tensor_get_name", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     *out = in(tensor, "tensor").name();
   });
 }

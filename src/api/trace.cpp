@@ -161,6 +161,7 @@ mpt_status mpt_trace_get_info(mpt_context context, mpt_trace_info* out) {
 mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op* out) {
   return entry("mpt_trace_get_op", [&] {
     Context& ctx = in(context);
+    need(out, "out");
     const Trace::Operation& o = at(idle(ctx).ops, index, "index");
     mpt_trace_op d = {};
     d.phase = static_cast<int32_t>(o.phase);
@@ -180,7 +181,9 @@ mpt_status mpt_trace_get_op(mpt_context context, int64_t index, mpt_trace_op* ou
 mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
                                mpt_trace_tensor* out) {
   return entry("mpt_trace_get_input", [&] {
-    const Trace::Operand& t = at(at(idle(in(context)).ops, op, "op").in, input, "input");
+    Context& ctx = in(context);
+    need(out, "out");
+    const Trace::Operand& t = at(at(idle(ctx).ops, op, "op").in, input, "input");
     mpt_trace_tensor d = {};
     d.dtype = number(t.dtype);
     d.rank = t.shape.size();
@@ -192,7 +195,9 @@ mpt_status mpt_trace_get_input(mpt_context context, int64_t op, int32_t input,
 
 mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast* out) {
   return entry("mpt_trace_get_cast", [&] {
-    const Trace::Cast& c = at(idle(in(context)).casts, index, "index");
+    Context& ctx = in(context);
+    need(out, "out");
+    const Trace::Cast& c = at(idle(ctx).casts, index, "index");
     mpt_trace_cast d = {};
     d.cache = static_cast<int32_t>(c.how);
     d.op = static_cast<int64_t>(c.op);
@@ -207,7 +212,9 @@ mpt_status mpt_trace_get_cast(mpt_context context, int64_t index, mpt_trace_cast
 
 mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_kernel* out) {
   return entry("mpt_trace_get_kernel", [&] {
-    const Trace::Kernel& k = at(idle(in(context)).kernels, index, "index");
+    Context& ctx = in(context);
+    need(out, "out");
+    const Trace::Kernel& k = at(idle(ctx).kernels, index, "index");
     mpt_trace_kernel d = {};
     d.op = static_cast<int64_t>(k.op);
     d.bytes = k.bytes;
@@ -220,7 +227,9 @@ mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt_trace_ke
 
 mpt_status mpt_trace_get_hazard(mpt_context context, int64_t index, mpt_trace_hazard* out) {
   return entry("mpt_trace_get_hazard", [&] {
-    const Trace::Hazard& h = at(idle(in(context)).hazards, index, "index");
+    Context& ctx = in(context);
+    need(out, "out");
+    const Trace::Hazard& h = at(idle(ctx).hazards, index, "index");
     mpt_trace_hazard d = {};
     d.kind = static_cast<int32_t>(h.kind);
     d.op = static_cast<int64_t>(h.op);

@@ -57,10 +57,9 @@ void mpt_lbfgs_desc_init(mpt_lbfgs_desc* desc, size_t size) {
 
 mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc* desc, mpt_lbfgs* out) {
   return entry("mpt_lbfgs_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     auto p = in(params);
     const mpt_lbfgs_desc d = in_desc(desc, mpt_lbfgs_desc_init, "mpt_lbfgs_desc");
-    no_chain(d.next, "mpt_lbfgs_desc");
     if (d.line_search < MPT_LINE_SEARCH_NONE || d.line_search > MPT_LINE_SEARCH_STRONG_WOLFE) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "mpt_lbfgs_desc.line_search is %d; MPT_LINE_SEARCH_NONE (0) and _STRONG_WOLFE (1) are "

@@ -1,5 +1,6 @@
 // Optimizers' and schedules' C entry points, and clipping by hand.
 // SPDX-License-Identifier: Apache-2.0
+#include "api/callback.h"
 #include "api/train.h"
 #include "optim/clip.h"
 #include "optim/optimizer.h"
@@ -48,8 +49,16 @@ mpt_optimizer_desc out_hyper(const Hyper& h) {
 }
 
 Hyper in_hyper(const mpt_optimizer_desc* given) {
-  const mpt_optimizer_desc d = in_desc(given, mpt_adamw_desc_init, "mpt_optimizer_desc");
-  no_chain(d.next, "mpt_optimizer_desc");
+  // A field that the caller's version has not gets the default of the caller's rule.
+  const auto fill = [](mpt_optimizer_desc* own, size_t, const mpt_optimizer_desc* from) {
+    const int32_t kind = from ? from->kind : MPT_OPTIMIZER_ADAMW;
+    const bool known = kind >= MPT_OPTIMIZER_SGD &&
+                       kind <= MPT_OPTIMIZER_SPARSE_ADAM;  // check says what else is wrong
+    *own =
+        out_hyper(Hyper::defaults(static_cast<OptimizerKind>(known ? kind : MPT_OPTIMIZER_ADAMW)));
+  };
+  const mpt_optimizer_desc d =
+      in_desc(given, fill, "mpt_optimizer_desc", "mpt_adamw_desc_init, or that of another rule,");
   Hyper h;
   hyper_fields(d, h, FieldIn());
   check(h);
@@ -58,7 +67,6 @@ Hyper in_hyper(const mpt_optimizer_desc* given) {
 
 Selection in_selection(const mpt_selection* given) {
   const mpt_selection d = in_desc(given, mpt_selection_init, "mpt_selection");
-  no_chain(d.next, "mpt_selection");
   Selection s;
   s.prefix = d.prefix ? d.prefix : "";
   s.suffix = d.suffix ? d.suffix : "";
@@ -93,12 +101,13 @@ mpt_schedule_desc out_schedule(const Schedule& s) {
   return d;
 }
 
-Schedule in_schedule(const mpt_schedule_desc* given) {
+// `alive` is armed when the schedule is in force.
+Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<Alive>& alive) {
   const mpt_schedule_desc d = in_desc(given, mpt_schedule_desc_init, "mpt_schedule_desc");
-  no_chain(d.next, "mpt_schedule_desc");
   Schedule s;
   schedule_fields(d, s, FieldIn());
   check(s);
+  s.owner = alive = std::make_shared<Alive>(d.done, d.user);
   return s;
 }
 
@@ -158,7 +167,7 @@ void mpt_schedule_desc_init(mpt_schedule_desc* desc, size_t size) {
 mpt_status mpt_optimizer_create(mpt_params params, const mpt_optimizer_desc* desc,
                                 mpt_optimizer* out) {
   return entry("mpt_optimizer_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     auto p = in(params);
     auto o = Optimizer::make(p, in_hyper(desc));
     *out = give_counted<mpt_optimizer>(p->ctx(), HandleType::optimizer, o);
@@ -184,7 +193,9 @@ mpt_status mpt_optimizer_add_group(mpt_optimizer optimizer, const mpt_selection*
 mpt_status mpt_optimizer_get_group(mpt_optimizer optimizer, int32_t group,
                                    mpt_optimizer_desc* out) {
   return entry("mpt_optimizer_get_group", [&] {
-    out_desc(out_hyper(in(optimizer)->group(group).hyper), out, "mpt_optimizer_desc");
+    const auto o = in(optimizer);
+    need(out, "out");
+    out_desc(out_hyper(o->group(group).hyper), out, "mpt_optimizer_desc");
   });
 }
 
@@ -239,10 +250,11 @@ mpt_status mpt_optimizer_get_info(mpt_optimizer optimizer, mpt_optimizer_info* o
 mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char* parameter, const char* key,
                                    mpt_tensor* out) {
   return entry("mpt_optimizer_get_state", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     auto o = in(optimizer);
-    const Tensor& t = o->params().get(need(parameter, "parameter"));
+    need(parameter, "parameter");
     need(key, "key");
+    const Tensor& t = o->params().get(parameter);
     for (const Optimizer::Slot& s : o->slots()) {
       if (s.entry->tensor.get() != t.get()) continue;
       if (Tensor state = o->read_state(s, key)) *out = give(std::move(state));
@@ -255,12 +267,14 @@ mpt_status mpt_optimizer_get_state(mpt_optimizer optimizer, const char* paramete
 mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer, const mpt_schedule_desc* desc) {
   return entry("mpt_optimizer_set_schedule", [&] {
     auto o = in(optimizer);
-    o->set_schedule(desc ? in_schedule(desc) : Schedule());
+    std::shared_ptr<Alive> alive;
+    o->set_schedule(desc ? in_schedule(desc, alive) : Schedule());
+    if (alive) alive->armed = true;
   });
 }
 
-mpt_status mpt_clip_grad_norm(mpt_params params, double max_norm, double* norm) {
-  return entry("mpt_clip_grad_norm", [&] {
+mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm, double* norm) {
+  return entry("mpt_params_clip_grad_norm", [&] {
     const double n = clip_grad_norm(*in(params), max_norm, 2, false);
     if (norm) *norm = n;
   });
@@ -273,16 +287,16 @@ void mpt_clip_desc_init(mpt_clip_desc* desc, size_t size) {
   init_desc(desc, size, d);
 }
 
-mpt_status mpt_clip_grad_norm_with(mpt_params params, const mpt_clip_desc* desc, double* norm) {
-  return entry("mpt_clip_grad_norm_with", [&] {
+mpt_status mpt_params_clip_grad_norm_with(mpt_params params, const mpt_clip_desc* desc,
+                                          double* norm) {
+  return entry("mpt_params_clip_grad_norm_with", [&] {
     auto p = in(params);
     const mpt_clip_desc d = in_desc(desc, mpt_clip_desc_init, "mpt_clip_desc");
-    no_chain(d.next, "mpt_clip_desc");
     const double n = clip_grad_norm(*p, d.max_norm, d.norm_type, d.error_if_nonfinite != 0);
     if (norm) *norm = n;
   });
 }
 
-mpt_status mpt_clip_grad_value(mpt_params params, double limit) {
-  return entry("mpt_clip_grad_value", [&] { clip_grad_value(*in(params), limit); });
+mpt_status mpt_params_clip_grad_value(mpt_params params, double limit) {
+  return entry("mpt_params_clip_grad_value", [&] { clip_grad_value(*in(params), limit); });
 }

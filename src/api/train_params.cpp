@@ -29,7 +29,6 @@ mpt_precision out_precision(const Precision& p) {
 
 Precision in_precision(const mpt_precision* given) {
   const mpt_precision d = in_desc(given, mpt_precision_init, "mpt_precision");
-  no_chain(d.next, "mpt_precision");
   Precision p;
   p.param = static_cast<DType>(d.param);
   p.compute = static_cast<DType>(d.compute);
@@ -89,7 +88,7 @@ mpt_status mpt_precision_pop(mpt_context context) {
 
 mpt_status mpt_precision_input(const mpt_precision* precision, mpt_tensor tensor, mpt_tensor* out) {
   return entry("mpt_precision_input", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     const Precision p = in_precision(precision);
     DType to = t.dtype();
@@ -102,7 +101,7 @@ mpt_status mpt_precision_input(const mpt_precision* precision, mpt_tensor tensor
 mpt_status mpt_precision_output(const mpt_precision* precision, mpt_tensor tensor,
                                 mpt_tensor* out) {
   return entry("mpt_precision_output", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Tensor t = in(tensor, "tensor");
     const Precision p = in_precision(precision);
     if (p.output != DType::none && is_floating(t.dtype())) t = ops::cast(t, p.output);
@@ -112,7 +111,7 @@ mpt_status mpt_precision_output(const mpt_precision* precision, mpt_tensor tenso
 
 mpt_status mpt_params_create(mpt_context context, mpt_params* out) {
   return entry("mpt_params_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = in(context);
     *out = give_counted<mpt_params>(ctx, HandleType::params, Params::make(ctx));
   });
@@ -135,15 +134,15 @@ mpt_status mpt_params_add_buffer(mpt_params params, const char* name, mpt_tensor
 
 mpt_status mpt_params_get(mpt_params params, const char* name, mpt_tensor* out) {
   return entry("mpt_params_get", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     *out = give(in(params)->get(need(name, "name")));
   });
 }
 
-mpt_status mpt_params_at(mpt_params params, int64_t index, const char** name, mpt_tensor* out) {
-  return entry("mpt_params_at", [&] {
+mpt_status mpt_params_get_at(mpt_params params, int64_t index, const char** name, mpt_tensor* out) {
+  return entry("mpt_params_get_at", [&] {
     if (name) *name = nullptr;
-    if (out) *out = nullptr;
+    if (out) *out = {};
     auto p = in(params);
     const auto n = static_cast<int64_t>(p->params().size());
     const auto all = n + static_cast<int64_t>(p->buffers().size());
@@ -178,7 +177,7 @@ mpt_status mpt_params_freeze(mpt_params params, const char* prefix, mpt_bool32 o
 
 mpt_status mpt_params_mark_batch_norm(mpt_params params, const char* prefix) {
   return entry("mpt_params_mark_batch_norm",
-               [&] { in(params)->mark_batch_norm(need(prefix, "prefix")); });
+               [&] { in(params)->mark_batch_norm(prefix ? prefix : ""); });
 }
 
 mpt_status mpt_params_zero_grad(mpt_params params) {

@@ -26,7 +26,6 @@ void scaler_fields(D& d, O& o, F f) {
 
 ScalerOptions in_options(const mpt_scaler_desc* given) {
   const mpt_scaler_desc d = in_desc(given, mpt_scaler_desc_init, "mpt_scaler_desc");
-  no_chain(d.next, "mpt_scaler_desc");
   ScalerOptions o;
   scaler_fields(d, o, FieldIn());
   return o;
@@ -58,7 +57,7 @@ void mpt_scaler_desc_init(mpt_scaler_desc* desc, size_t size) {
 
 mpt_status mpt_scaler_create(mpt_context context, const mpt_scaler_desc* desc, mpt_scaler* out) {
   return entry("mpt_scaler_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = api::in(context);
     auto s = Scaler::make(ctx, in_options(desc));
     *out = give_counted<mpt_scaler>(ctx, HandleType::scaler, s);
@@ -71,7 +70,7 @@ void mpt_scaler_release(mpt_scaler scaler) { release_handle(bits(scaler), Handle
 
 mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor* out) {
   return entry("mpt_scaler_scale", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     *out = give(in(scaler)->scale(api::in(loss, "loss")));
   });
 }
@@ -109,35 +108,42 @@ mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info* out) {
   });
 }
 
+namespace {
+
+mpt_scaler_state state_of(const Scaler& s) {
+  const ScalerState state = s.state();
+  mpt_scaler_state d = {};
+  d.scale = state.scale;
+  d.growth_tracker = state.growth_tracker;
+  d.hysteresis_left = static_cast<int32_t>(state.hysteresis_left);
+  d.growth_factor = s.options().growth_factor;
+  d.backoff_factor = s.options().backoff_factor;
+  d.growth_interval = s.options().growth_interval;
+  return d;
+}
+
+}  // namespace
+
 mpt_status mpt_scaler_get_state(mpt_scaler scaler, mpt_scaler_state* out) {
   return entry("mpt_scaler_get_state", [&] {
     auto s = in(scaler);
     if (!s->enabled()) fail(MPT_ERROR_STATE, "the scaler is disabled: it has no state");
-    const ScalerState state = s->state();
-    mpt_scaler_state d = {};
-    d.scale = state.scale;
-    d.growth_tracker = state.growth_tracker;
-    d.hysteresis_left = static_cast<int32_t>(state.hysteresis_left);
-    d.growth_factor = s->options().growth_factor;
-    d.backoff_factor = s->options().backoff_factor;
-    d.growth_interval = s->options().growth_interval;
-    out_desc(d, out, "mpt_scaler_state");
+    out_desc(state_of(*s), out, "mpt_scaler_state");
   });
 }
 
 mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state* state) {
   return entry("mpt_scaler_set_state", [&] {
     auto s = in(scaler);
-    if (need(state, "state")->struct_size < sizeof *state) {
-      fail(MPT_ERROR_ABI, "mpt_scaler_state.struct_size is %u; a whole state has %zu bytes",
-           state->struct_size, sizeof *state);
-    }
-    if (!s->enabled()) return;
+    const bool enabled = s->enabled();
+    const mpt_scaler_state now = enabled ? state_of(*s) : mpt_scaler_state{};
+    const mpt_scaler_state d = in_state(need(state, "state"), "mpt_scaler_state", now);
+    if (!enabled) return;
     ScalerOptions o = s->options();
-    o.growth_factor = state->growth_factor;
-    o.backoff_factor = state->backoff_factor;
-    o.growth_interval = state->growth_interval;
-    const ScalerState put = {state->scale, state->growth_tracker, state->hysteresis_left, 0, 0};
+    o.growth_factor = d.growth_factor;
+    o.backoff_factor = d.backoff_factor;
+    o.growth_interval = d.growth_interval;
+    const ScalerState put = {d.scale, d.growth_tracker, d.hysteresis_left, 0, 0};
     s->check_restore(o, put);
     s->restore(o, put);
   });
@@ -181,10 +187,11 @@ void out_verdict(const Context& ctx, const Verdict& v, mpt_verdict* out) {
 
 }  // namespace
 
-mpt_status mpt_scaler_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict* out) {
-  return entry("mpt_scaler_verdict", [&] {
+mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer, mpt_verdict* out) {
+  return entry("mpt_scaler_get_verdict", [&] {
     auto s = in(scaler);
     auto o = api::in(optimizer);
+    need(out, "out");
     out_verdict(s->ctx(), s->verdict(o), out);
   });
 }
@@ -201,12 +208,11 @@ void mpt_stepper_desc_init(mpt_stepper_desc* desc, size_t size) {
 mpt_status mpt_stepper_create(mpt_context context, const mpt_precision* precision,
                               const mpt_stepper_desc* desc, mpt_stepper* out) {
   return entry("mpt_stepper_create", [&] {
-    *need(out, "out") = nullptr;
+    *need(out, "out") = {};
     Context& ctx = api::in(context);
     const Precision p = in_precision(precision);
     warn_of_alias(ctx, p);
     const mpt_stepper_desc d = in_desc(desc, mpt_stepper_desc_init, "mpt_stepper_desc");
-    no_chain(d.next, "mpt_stepper_desc");
     if (d.skip < MPT_SKIP_ALONE || d.skip > MPT_SKIP_TOGETHER) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "mpt_stepper_desc.skip is %d; MPT_SKIP_ALONE (0) and MPT_SKIP_TOGETHER (1) are known",
@@ -256,16 +262,16 @@ void backward(mpt_stepper stepper, int32_t index, mpt_tensor loss, const mpt_bac
 
 }  // namespace
 
-mpt_status mpt_stepper_scaler(mpt_stepper stepper, mpt_scaler* out) {
-  return entry("mpt_stepper_scaler", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler* out) {
+  return entry("mpt_stepper_get_scaler", [&] {
+    *need(out, "out") = {};
     *out = give_scaler(in(stepper)->scaler());
   });
 }
 
-mpt_status mpt_stepper_loss_scaler(mpt_stepper stepper, int32_t index, mpt_scaler* out) {
-  return entry("mpt_stepper_loss_scaler", [&] {
-    *need(out, "out") = nullptr;
+mpt_status mpt_stepper_get_loss_scaler(mpt_stepper stepper, int32_t index, mpt_scaler* out) {
+  return entry("mpt_stepper_get_loss_scaler", [&] {
+    *need(out, "out") = {};
     *out = give_scaler(in(stepper)->scaler(index));
   });
 }
@@ -293,16 +299,18 @@ mpt_status mpt_stepper_step(mpt_stepper stepper) {
                [&]() -> mpt_status { return in(stepper)->step() ? MPT_OK : MPT_STEP_SKIPPED; });
 }
 
-mpt_status mpt_stepper_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_verdict", [&] {
+mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdict* out) {
+  return entry("mpt_stepper_get_verdict", [&] {
     auto s = in(stepper);
+    need(out, "out");
     out_verdict(s->ctx(), s->verdict(index), out);
   });
 }
 
-mpt_status mpt_stepper_event(mpt_stepper stepper, int64_t index, mpt_verdict* out) {
-  return entry("mpt_stepper_event", [&] {
+mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict* out) {
+  return entry("mpt_stepper_get_event", [&] {
     auto s = in(stepper);
+    need(out, "out");
     out_verdict(s->ctx(), s->event(index), out);
   });
 }

@@ -16,7 +16,6 @@ namespace {
 
 io::ParamsFileOptions in_options(const mpt_params_file_desc* given) {
   const mpt_params_file_desc d = in_desc(given, mpt_params_file_desc_init, "mpt_params_file_desc");
-  no_chain(d.next, "mpt_params_file_desc");
   io::ParamsFileOptions o;
   o.strict = d.strict != 0;
   if (d.prefix) o.prefix = d.prefix;
@@ -64,12 +63,10 @@ io::HostValue in_value(const mpt_host_value& v) {
 }
 
 std::vector<io::HostValue> in_values(const mpt_training_desc& d) {
-  if (d.value_count < 0 || (d.value_count > 0 && !d.values)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "mpt_training_desc.values: %d given%s", d.value_count,
-         d.values ? "" : ", the list is NULL");
-  }
   std::vector<io::HostValue> values;
-  for (int32_t i = 0; i < d.value_count; ++i) values.push_back(in_value(d.values[i]));
+  for (const mpt_host_value& v :
+       in_structs(d.values, d.value_count, "mpt_training_desc.values", "mpt_host_value"))
+    values.push_back(in_value(v));
   for (size_t i = 0; i < values.size(); ++i) {
     for (size_t k = 0; k < i; ++k) {
       if (values[i].key == values[k].key) {
@@ -105,9 +102,7 @@ void need_idle(const io::Training& t, const Steppers& steppers, bool mends) {
 }
 
 mpt_training_desc in_training_desc(const mpt_training_desc* given) {
-  const mpt_training_desc d = in_desc(given, mpt_training_desc_init, "mpt_training_desc");
-  no_chain(d.next, "mpt_training_desc");
-  return d;
+  return in_desc(need(given, "desc"), mpt_training_desc_init, "mpt_training_desc");
 }
 
 Steppers in_steppers(const mpt_training_desc& d) {

@@ -46,7 +46,8 @@ class Arrivals {
     for (Item& i : items_) {
       const Tensor& sum = i.leaf->meta->grad;
       if (!sum) {
-        if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone_grad(i.grad);
+        if (create_graph && i.grad->node) i.grad = with_history(i.grad);
+        else if (!create_graph && !owned_alone(i.grad)) i.grad = ops::clone_grad(i.grad);
         continue;
       }
       if (by_rows(sum) && by_rows(i.grad)) {
@@ -66,7 +67,7 @@ class Arrivals {
     }
     for (Item& i : items_) {
       if (i.to) ops::add_prepared(i.to, i.grad);
-      else i.leaf->meta->grad = std::move(i.grad);
+      else set_leaf_grad(*i.leaf.get(), std::move(i.grad));
     }
   }
 
@@ -520,6 +521,13 @@ void check_roots(std::span<const Tensor> roots, std::span<const Tensor> grads) {
 }
 
 }  // namespace
+
+Tensor with_history(const Tensor& t) {
+  Tensor own = t.alias();
+  own->node = t->node;
+  own->output = t->output;
+  return own;
+}
 
 void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
               BackwardOptions options) {

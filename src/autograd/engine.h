@@ -36,6 +36,10 @@ struct BackwardOptions {
   GradTaker* taker = nullptr;
 };
 
+// The same elements, and the node that made them, as a tensor of its own: a gradient is one, so
+// that two tensors that are each other's do not keep each other.
+Tensor with_history(const Tensor& t);
+
 // Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached: of all or, after an error, of
 // none, except of those with post hooks, which see theirs at once. `root_grads` is empty or as long
 // as `roots`; an empty entry means 1 and needs a root with one element.

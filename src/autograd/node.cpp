@@ -23,6 +23,7 @@ Edge Edge::to(const Tensor& t) {
     e.output = t->output;
   } else if (t->wants_grad) {
     e.leaf = t;
+    ++t->on_tape;
   }
   return e;
 }
@@ -84,13 +85,20 @@ void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
 
 }  // namespace detail
 
-Saved::Saved(const Tensor& t) : t_(t), version_(t->storage->version) {
+Saved::Saved(const Tensor& t) : version_(t->storage->version) {
   if (t->inference) {
     fail(MPT_ERROR_STATE,
          "tensor%s of shape %s was made in inference mode and cannot be kept for a backward: "
          "make it outside that mode, or copy it outside first",
          t.quoted().s, text(t.shape()).s);
   }
+  t_ = t;
+  if (t->rewritten) {  // apart from what was saved before the write, which has no history left
+    t_ = t.alias();
+    t_->node = t->node;
+    t_->output = t->output;
+  }
+  ++t_->on_tape;
 }
 
 void Saved::check(const Vjp& v) const {

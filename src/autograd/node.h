@@ -22,6 +22,13 @@ struct Edge {
   Ref<Node> node;
   Tensor leaf;
   int16_t output = 0;
+  Edge() = default;
+  Edge(Edge&&) = default;
+  Edge(const Edge&) = delete;
+  Edge& operator=(const Edge&) = delete;
+  ~Edge() {
+    if (leaf) --leaf->on_tape;
+  }
   explicit operator bool() const { return node || leaf; }
   static Edge to(const Tensor& t);
 };
@@ -71,6 +78,18 @@ class Saved {
  public:
   Saved() = default;
   explicit Saved(const Tensor& t);
+  Saved(const Saved& o) : t_(o.t_), version_(o.version_) {
+    if (t_) ++t_->on_tape;
+  }
+  Saved(Saved&&) = default;
+  Saved& operator=(Saved o) noexcept {
+    std::swap(t_, o.t_);
+    std::swap(version_, o.version_);
+    return *this;
+  }
+  ~Saved() {
+    if (t_) --t_->on_tape;
+  }
   // The tensor as it was saved; throws MPT_ERROR_STATE naming the op that changed it.
   // as: what the op rounds it to as it reads, where it does.
   const Tensor& get(const Vjp& v, DType as = DType::none) const;

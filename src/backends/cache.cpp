@@ -245,9 +245,21 @@ void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const
 
 }  // namespace
 
+namespace {
+
+// Then there is nothing to compute, however large the other extents are.
+bool all_empty(std::span<const Tensor* const> out) {
+  for (const Tensor* t : out)
+    if (*t && t->count() > 0) return false;
+  return true;
+}
+
+}  // namespace
+
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars) {
+  if (all_empty(out)) return;
   Context& ctx = out[0]->ctx();
   void* out_data[kMaxOperands];
   const void* in_data[kMaxOperands];

@@ -13,7 +13,7 @@
 
 namespace mpt {
 
-enum class OptimizerKind : int32_t {  // MPT_SGD ..
+enum class OptimizerKind : int32_t {  // MPT_OPTIMIZER_SGD ..
   sgd = 1,
   adam,
   adamw,

@@ -165,8 +165,17 @@ Arena::Block* Arena::find(size_t bytes) {
   return free_[log][std::countr_zero(subs)];
 }
 
+void Arena::Outside::add(size_t bytes) {
+  if (arena_.over_limit(bytes)) {
+    fail(MPT_ERROR_OUT_OF_MEMORY,
+         "%zu bytes more with %zu taken from the host: the context's memory_limit is reached",
+         bytes, arena_.stats_.reserved + arena_.outside_);
+  }
+  arena_.outside_ += bytes;
+  bytes_ += bytes;
+}
+
 bool Arena::grow(size_t bytes) {
-  auto over_limit = [&](size_t more) { return limit_ && stats_.reserved + more > limit_; };
   size_t ram = 0;
   if (!host_.alloc) {
     const SystemMemory system;
@@ -212,6 +221,11 @@ bool Arena::grow(size_t bytes) {
     if (over_limit(size)) return false;
     base = static_cast<char*>(host_.alloc(host_.user, capacity, kAlign));
     if (!base) return false;
+    if (reinterpret_cast<uintptr_t>(base) % kAlign) {
+      host_.free(host_.user, base, capacity, kAlign);
+      fail(MPT_ERROR_CALLBACK, "hooks.alloc gave memory at %p, which is not aligned to %zu bytes",
+           static_cast<void*>(base), kAlign);
+    }
   } else {
     size = round_up(need, kPage);
     if (over_limit(size)) size = round_up(need, 4096);

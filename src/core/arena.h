@@ -42,6 +42,26 @@ class Arena {
   }
   void set_purpose(void* p, Purpose purpose);  // moves the bytes to another account
 
+  // Memory of the system's that something takes on the context's behalf while it lives: it counts
+  // towards the limit.
+  class Outside {
+   public:
+    explicit Outside(Arena& arena) : arena_(arena) {}
+    ~Outside() { arena_.outside_ -= bytes_; }
+    Outside(const Outside&) = delete;
+    Outside& operator=(const Outside&) = delete;
+    void add(size_t bytes);    // before it is taken; throws MPT_ERROR_OUT_OF_MEMORY
+    void keep(size_t bytes) {  // at most that is left
+      if (bytes >= bytes_) return;
+      arena_.outside_ -= bytes_ - bytes;
+      bytes_ = bytes;
+    }
+
+   private:
+    Arena& arena_;
+    size_t bytes_ = 0;
+  };
+
   // Small objects of known size (nodes, tensors): a pop from a free list.
   void* alloc_object(size_t bytes);
   void free_object(void* p, size_t bytes);
@@ -104,8 +124,13 @@ class Arena {
   void merge(Block* b);  // a free block with its neighbours
   void merge_small();
 
+  bool over_limit(size_t more) const {
+    return limit_ && stats_.reserved + outside_ + more > limit_;
+  }
+
   HostMemory host_;
   size_t limit_;
+  size_t outside_ = 0;
   Segment* segments_ = nullptr;
   uint64_t log_map_ = 0;
   uint32_t sub_map_[kLogs] = {};

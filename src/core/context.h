@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/arena.h"
+#include "core/error.h"
 #include "core/jobs.h"
 #include "core/ref.h"
 #include "core/slots.h"
@@ -63,12 +64,19 @@ struct Autocast {
 
 enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };
 
+// draws: a multiple of 4 within an int64.
 struct Generator {
   uint64_t seed = 0, draws = 0;
+  static bool may_have(uint64_t draws) { return draws <= INT64_MAX && draws % 4 == 0; }
   // Reserves n draws and returns the first; a multiple of 4, a whole Philox block.
   uint64_t take(int64_t n) {
-    uint64_t at = draws;
-    draws += (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
+    const uint64_t at = draws, more = (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
+    if (!may_have(at + more)) {
+      fail(MPT_ERROR_STATE,
+           "the generator has made %llu draws, and %lld more cannot be counted: set another seed",
+           static_cast<unsigned long long>(at), static_cast<long long>(n));
+    }
+    draws += more;
     return at;
   }
 };
@@ -78,6 +86,18 @@ struct Log {
   void* user = nullptr;
   void operator()(int32_t level, const char* format, ...) const
       __attribute__((format(printf, 3, 4)));
+};
+
+// Tells the host that none of its services is needed any more; armed when the context is made.
+struct HostDone {
+  void (*done)(void* user) = nullptr;
+  void* user = nullptr;
+  HostDone() = default;
+  HostDone(const HostDone&) = delete;
+  HostDone& operator=(const HostDone&) = delete;
+  ~HostDone() {
+    if (done) done(user);
+  }
 };
 
 struct ContextOptions {
@@ -97,6 +117,7 @@ class Context {
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 
+  HostDone host_done;  // the first member: told last
   Arena arena;
   std::unique_ptr<Pool> pool;
   Jobs jobs;

@@ -15,12 +15,18 @@ namespace {
 struct LastError {
   char text[1024];
   mpt_status code;
+  bool by_host;
   uint64_t count;
 };
 thread_local constinit LastError last = {};
+thread_local constinit struct {
+  char text[sizeof LastError::text];
+  mpt_status code;
+} first = {};
 
 void write(mpt_status code, const char* format, va_list args) {
   last.code = code;
+  last.by_host = false;
   ++last.count;
   const char* function = call_in_progress.function;
   int at = 0;
@@ -90,7 +96,8 @@ const char* status_name(mpt_status status) {
 
 void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
   char inner[sizeof last.text] = "";
-  if (last.count != count_before && last.code == status) std::strcpy(inner, last.text);
+  if (last.count != count_before && (last.by_host || last.code == status))
+    std::strcpy(inner, last.text);
   const char* name = status_name(status);
   fail(MPT_ERROR_CALLBACK, "%s reported %s (%d)%s%s", what, name ? name : "a status of its own",
        status, *inner ? ": " : "", inner);
@@ -98,5 +105,26 @@ void fail_callback(const char* what, mpt_status status, uint64_t count_before) {
 
 const char* last_error_text() { return last.text; }
 mpt_status last_error_code() { return last.code; }
+
+void keep_first_error() noexcept {
+  if (first.code) return;
+  first.code = last.code;
+  std::strcpy(first.text, last.text);
+}
+const char* first_error_text() { return first.text; }
+mpt_status first_error_code() { return first.code; }
+
+void clear_errors() {
+  first.code = last.code = MPT_OK;
+  first.text[0] = last.text[0] = 0;
+}
+
+void set_host_error(const char* text) {
+  last.code = MPT_ERROR_CALLBACK;
+  last.by_host = true;
+  ++last.count;
+  const int n = std::snprintf(last.text, sizeof last.text, "%s", text);
+  end_text(last.text, sizeof last.text, n);
+}
 
 }  // namespace mpt

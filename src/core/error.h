@@ -5,7 +5,7 @@
 #include <exception>
 #include <string>
 
-#include "mpt/mpt.h"
+#include "mpt/mpt_base.h"
 
 namespace mpt {
 
@@ -57,5 +57,14 @@ PublicCall& this_call() noexcept;
 
 const char* last_error_text();
 mpt_status last_error_code();
+
+// The first public call of this thread that failed is kept beside the latest, until the host
+// forgets both.
+void keep_first_error() noexcept;
+const char* first_error_text();
+mpt_status first_error_code();
+void clear_errors();
+// A text of the host's, as it is, for a callback that fails with any status.
+void set_host_error(const char* text);
 
 }  // namespace mpt

@@ -28,11 +28,20 @@ size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+// Long names are told apart by their beginnings, and not all of very many are looked at: a message
+// may not take longer than the call that it is about.
+constexpr size_t kCompared = 100, kMostSteps = 10'000'000;
+
 }  // namespace
 
 std::string near_names(std::string_view name, std::vector<std::string_view> names) {
   std::vector<std::pair<size_t, std::string_view>> near;
-  for (std::string_view n : names) near.emplace_back(distance(name, n), n);
+  size_t steps = 0;
+  for (std::string_view n : names) {
+    const std::string_view a = name.substr(0, kCompared), b = n.substr(0, kCompared);
+    if ((steps += (a.size() + 1) * (b.size() + 1)) > kMostSteps) break;
+    near.emplace_back(distance(a, b), n);
+  }
   std::stable_sort(near.begin(), near.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::string text;

@@ -8,7 +8,7 @@
 
 namespace mpt {
 
-// The three nearest of `names` by edits, each in quotes, joined by commas.
+// The three nearest of `names` by edits of their first 100 bytes, each in quotes, joined by commas.
 std::string near_names(std::string_view name, std::vector<std::string_view> names);
 
 }  // namespace mpt

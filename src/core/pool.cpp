@@ -66,8 +66,9 @@ class NoSignals {
 
 }  // namespace
 
-Pool::Pool(int32_t workers)
+Pool::Pool(int32_t workers, ThreadHooks hooks)
     : workers_(workers),
+      hooks_(hooks),
       awake_(workers <= processors()),
       process_(getpid()),
       shares_(new Share[static_cast<size_t>(workers)]),
@@ -85,6 +86,8 @@ Pool::Pool(int32_t workers)
     stop();
     throw;
   }
+  if (!hooks_.start) return;
+  for (int32_t n; (n = started_) < workers - 1;) started_.wait(n);
 }
 
 Pool::~Pool() { stop(); }
@@ -141,13 +144,19 @@ bool Pool::enter() {
 
 void Pool::work(int32_t me) {
   pthread_setname_np(pthread_self(), "mpt worker");
+  if (hooks_.start) {
+    hooks_.start(hooks_.user, me);
+    ++started_;
+    started_.notify_one();
+  }
   for (uint32_t seen = 0;;) {
     seen = await_change(posted_, seen, awake_);
-    if (stopping_) return;
+    if (stopping_) break;
     if (!enter()) continue;
     take(me);
     if (--inside_ == 0) inside_.notify_one();
   }
+  if (hooks_.stop) hooks_.stop(hooks_.user, me);
 }
 
 void Pool::take(int32_t me) {

@@ -13,18 +13,27 @@
 
 namespace mpt {
 
+// What the host does on the threads when they begin and end.
+struct ThreadHooks {
+  void (*start)(void* user, int32_t worker) = nullptr;
+  void (*stop)(void* user, int32_t worker) = nullptr;
+  void* user = nullptr;
+};
+
 // The calling thread begins at once and never waits for a worker to wake: who has no more chunks
 // of its own share takes those of others. So a processor that is busy elsewhere costs its share of
 // the work and no more, and after a fork the child's context works on, alone.
 class Pool {
  public:
   // Threads for workers 1 to workers - 1; the caller of a job is number 0.
-  explicit Pool(int32_t workers);
+  explicit Pool(int32_t workers, ThreadHooks hooks = {});
   ~Pool();
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
   Jobs jobs();
+  const ThreadHooks& hooks() const { return hooks_; }
+  void rebind(const ThreadHooks& hooks) { hooks_ = hooks; }  // between jobs
   // The processors that this process may run on.
   static int32_t processors();
 
@@ -43,6 +52,7 @@ class Pool {
   void stop();
 
   int32_t workers_;
+  ThreadHooks hooks_;  // `stop` is read when a thread was told to stop
   bool awake_;     // between jobs; with more workers than processors it would be at others' cost
   pid_t process_;  // whose threads these are
   std::unique_ptr<Share[]> shares_;
@@ -52,6 +62,7 @@ class Pool {
   void* job_ = nullptr;
   alignas(64) std::atomic<uint32_t> posted_{0};  // jobs so far
   std::atomic<bool> stopping_{false};
+  std::atomic<int32_t> started_{0};              // threads whose start hook has run
   alignas(64) std::atomic<uint32_t> inside_{0};  // workers at the job; kOpen: more may come in
 };
 

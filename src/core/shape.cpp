@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "core/error.h"
+#include "core/sizes.h"
 
 namespace mpt {
 
@@ -38,7 +39,7 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
     if (d < 0) fail(MPT_ERROR_SHAPE, "extents are 0 or more; got %s", text(shape).s);
     zero |= d == 0;
     // Also of an empty one: its strides are products of the others.
-    if (d > 0 && __builtin_mul_overflow(bytes, d, &bytes)) {
+    if (d > 0 && !multiply(bytes, d, bytes)) {
       fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
     }
   }
@@ -51,7 +52,8 @@ namespace {
 // such a shape before anything is read by its strides.
 int64_t take_step(int64_t& step, int64_t extent) {
   const int64_t stride = step;
-  (void)__builtin_mul_overflow(step, std::max<int64_t>(extent, 1), &step);
+  step = static_cast<int64_t>(static_cast<uint64_t>(step) *
+                              static_cast<uint64_t>(std::max<int64_t>(extent, 1)));
   return stride;
 }
 

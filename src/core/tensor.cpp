@@ -100,6 +100,16 @@ TensorMeta& TensorImpl::need_meta() {
   return *meta;
 }
 
+// Only the tape has it: nobody can ask for its history or its gradient any more, which may hold
+// the tape in turn. Those who saved it before a write in place can say no more than that.
+void TensorImpl::leave_tape() {
+  circular = false;
+  const Ref<Node> history = rewritten ? std::move(node) : Ref<Node>();
+  const bool unseen = meta && meta->hooks.empty() && meta->post_hooks.empty();
+  const Tensor grad = unseen ? std::move(meta->grad) : Tensor();
+  // This object may go with them.
+}
+
 void TensorImpl::destroy() {
   if (meta) {
     if (meta->cast.copy) forget_cast(*ctx, this);

@@ -101,18 +101,22 @@ class TensorImpl {
   TensorMeta* meta = nullptr;  // what only a few tensors have; owned
   int64_t offset = 0;          // elements
   uint32_t refs = 1;
-  uint32_t seen = 0;  // storage->recorded when a view was made
+  uint32_t on_tape = 0;  // of refs, those that recorded operations hold
+  uint32_t seen = 0;     // storage->recorded when a view was made
   DType dtype;
   int16_t output = 0;       // which result of `node`
   bool wants_grad = false;  // a leaf with requires_grad
   bool inference = false;   // made in inference mode
   bool is_view = false;     // shares storage with the tensor it was viewed from
   bool hand_cast = false;   // by the host, inside an autocast scope, while a trace was on
+  bool rewritten = false;   // a write in place was recorded: `node` is younger than who saved it
+  bool circular = false;    // what it holds may lead back to it through the tape
   Dims shape, stride;       // last: all else lies together
 
   void retain() { ++refs; }
   void release() {
     if (--refs == 0) destroy();
+    else if (circular && refs == on_tape) [[unlikely]] leave_tape();
   }
   TensorMeta& need_meta();  // makes it on first use
 
@@ -120,6 +124,7 @@ class TensorImpl {
 
  private:
   void destroy();
+  void leave_tape();
 };
 
 inline Context& Tensor::ctx() const { return *p_->ctx; }

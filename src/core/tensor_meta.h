@@ -73,6 +73,12 @@ struct TensorMeta {
   }
 };
 
+// grad may have been computed from the leaf, and lead back to it.
+inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
+  leaf.circular |= grad && grad.requires_grad();
+  leaf.need_meta().grad = std::move(grad);
+}
+
 inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
 
 // The cast cache lets go of a leaf that is going away (ops/autocast.cpp).

@@ -53,10 +53,9 @@ Tensor on_memory(Context& ctx, const DLTensor& d, bool read_only, DoneFn done, v
   const Dims stride =
       d.strides ? Dims(std::span<const int64_t>(d.strides, rank)) : contiguous_strides(shape);
   const size_t bytes = ops::bytes_reached(dtype, shape, stride);
-  uintptr_t first = 0, end;
-  if (d.data &&
-      (__builtin_add_overflow(reinterpret_cast<uintptr_t>(d.data), d.byte_offset, &first) ||
-       __builtin_add_overflow(first, bytes, &end))) {
+  const auto base = reinterpret_cast<uintptr_t>(d.data);
+  const uintptr_t first = d.data ? base + d.byte_offset : 0;
+  if (d.data && (first < base || first + bytes < first)) {
     fail(MPT_ERROR_SHAPE, "byte_offset %llu and %zu bytes from there lie past every memory",
          static_cast<unsigned long long>(d.byte_offset), bytes);
   }
@@ -170,7 +169,7 @@ void export_dlpack(const Tensor& t, DLManagedTensor*& out) {
   if (t->storage->read_only) {
     fail(MPT_ERROR_UNSUPPORTED,
          "tensor%s is read-only, which the struct without a version cannot say: use "
-         "mpt_to_dlpack",
+         "mpt_tensor_to_dlpack",
          t.quoted().s);
   }
   out = make_export<DLManagedTensor>(t);

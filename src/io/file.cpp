@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "core/error.h"
+#include "io/hash.h"
 
 namespace mpt::io {
 namespace {
@@ -38,6 +39,7 @@ std::string folder_of(const std::string& path) { return path.substr(0, path.rfin
 // What a path names, past symbolic links, also where there is nothing yet: the place of a rename.
 // realpath would want it to be there.
 std::string target_of(const char* path) {
+  if (!*path) fail(MPT_ERROR_INVALID_ARGUMENT, "the path is empty");
   struct stat s;
   const bool there = stat(path, &s) == 0;
   if (there && !S_ISREG(s.st_mode)) not_regular(path);
@@ -83,36 +85,70 @@ void InFile::read_at(uint64_t at, void* data, size_t bytes) const {
 
 void OutFile::failed(const char* what) const { refused(temporary_.c_str(), what, errno); }
 
-OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(path_ + ".tmp") {
-  // What a killed writer left is written over; a living one is not disturbed. One that has finished
-  // since the open has taken the name away from what was opened: then once more.
-  for (;;) {
-    fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
-    if (fd_ < 0) failed("made");
-    const bool locked = flock(fd_, LOCK_EX | LOCK_NB) == 0;
-    struct stat opened, named;
-    if (locked && fstat(fd_, &opened) == 0 && stat(temporary_.c_str(), &named) == 0 &&
-        opened.st_dev == named.st_dev && opened.st_ino == named.st_ino) {
-      break;
-    }
-    close(fd_);
-    if (!locked) fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path);
+namespace {
+
+[[noreturn]] void taken(const std::string& path) {
+  fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path.c_str());
+}
+
+// The name beside the target: its own with .tmp, or its hash where that would be too long.
+std::string name_beside(const std::string& path) {
+  const std::string folder = folder_of(path), name = path.substr(folder.size());
+  if (name.size() + 4 <= NAME_MAX && path.size() + 4 < PATH_MAX) return path + ".tmp";
+  Hash hash;
+  hash.add(name.data(), name.size());
+  return folder + "." + std::to_string(hash.value()) + ".tmp";
+}
+
+bool is_named(int fd, const std::string& name) {
+  struct stat opened, named;
+  return fstat(fd, &opened) == 0 && lstat(name.c_str(), &named) == 0 &&
+         opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+// Removes what a killed writer left. A living one, which holds a lock, is not disturbed.
+void remove_left(const std::string& name, const std::string& path) {
+  struct stat s;
+  if (lstat(name.c_str(), &s) != 0) return;
+  if (!S_ISREG(s.st_mode)) not_regular(name.c_str());
+  const int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (fd >= 0) {
+    const bool living = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    const bool same = is_named(fd, name);
+    if (living || !same) close(fd);
+    if (living) taken(path);
+    if (!same) return;  // it has finished since
   }
-  // What was private stays private, where the file system has modes.
-  if (struct stat old; stat(path_.c_str(), &old) == 0) {
-    [[maybe_unused]] const int kept = fchmod(fd_, old.st_mode & 0777);
+  unlink(name.c_str());  // under its lock; what hinders this hinders the creation, too
+  if (fd >= 0) close(fd);
+}
+
+}  // namespace
+
+OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(name_beside(path_)) {
+  // What was private stays private, where the file system has modes, and is so from the start.
+  struct stat old;
+  const bool replaces = stat(path_.c_str(), &old) == 0;
+  const mode_t mode = replaces ? old.st_mode & 0777 : 0666;
+  // Only what this call itself has created is written to: what lies under the name, or is put
+  // there meanwhile, may be somebody else's.
+  for (int tries = 0; fd_ < 0 && tries < 64; ++tries) {
+    remove_left(temporary_, path_);
+    fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
+    if (fd_ < 0 && errno != EEXIST) failed("made");
+    if (fd_ < 0 || (flock(fd_, LOCK_EX | LOCK_NB) == 0 && is_named(fd_, temporary_))) continue;
+    close(fd_);  // another writer took it for one that was left
+    fd_ = -1;
   }
-  if (ftruncate(fd_, 0) != 0) {
-    const int error = errno;
-    close(fd_);
-    errno = error;
-    failed("emptied");
+  if (fd_ < 0) taken(path_);
+  if (replaces) {
+    [[maybe_unused]] const int kept = fchmod(fd_, mode);
   }
 }
 
 OutFile::~OutFile() {
   if (fd_ < 0) return;
-  unlink(temporary_.c_str());
+  if (is_named(fd_, temporary_)) unlink(temporary_.c_str());
   close(fd_);
 }
 
@@ -136,6 +172,7 @@ void OutFile::write_at(uint64_t at, const void* data, size_t bytes) {
 
 void OutFile::commit() {
   if (fsync(fd_) != 0) failed("flushed to the disk");
+  if (!is_named(fd_, temporary_)) taken(path_);
   if (rename(temporary_.c_str(), path_.c_str()) != 0) {
     failed(("renamed to '" + path_ + "'").c_str());
   }

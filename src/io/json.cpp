@@ -2,89 +2,126 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/error.h"
+
 namespace mpt::io {
-namespace {
 
 using Library = nlohmann::json;
 using Kind = JsonValue::Kind;
 
-class Reader {
+// What the parser reports to.
+class Json::Builder {
  public:
-  Reader(Json& out, int max_depth) : out_(out), max_depth_(max_depth) {}
+  Builder(Json& out, int max_depth) : out_(out), max_depth_(max_depth) {}
 
-  bool null() {
-    add(Kind::null);
-    return true;
-  }
+  bool null() { return add(Kind::null); }
   bool boolean(bool b) {
-    add(Kind::boolean).truth = b;
+    add(Kind::boolean);
+    out_.nodes_.back().truth = b;
     return true;
   }
-  bool number_integer(int64_t v) { return number(Kind::real, static_cast<double>(v)); }
-  bool number_unsigned(uint64_t v) { return number(Kind::whole, static_cast<double>(v), v); }
-  bool number_float(double v, const std::string&) { return number(Kind::real, v); }
-  bool string(std::string& s) {
-    add(Kind::text).text = std::move(s);
+  bool number_integer(int64_t v) { return number_float(static_cast<double>(v), {}); }
+  bool number_unsigned(uint64_t v) {
+    add(Kind::whole);
+    out_.nodes_.back().whole = v;
     return true;
+  }
+  bool number_float(double v, const std::string&) {
+    add(Kind::real);
+    out_.nodes_.back().real = v;
+    return true;
+  }
+  bool string(std::string& s) {
+    count();
+    return text(s);
   }
   bool binary(Library::binary_t&) { return false; }
   bool start_object(size_t) { return open(Kind::object); }
   bool start_array(size_t) { return open(Kind::list); }
   bool end_object() { return close(); }
   bool end_array() { return close(); }
-  bool key(std::string& s) {
-    open_.back()->keys.push_back(std::move(s));
-    return true;
-  }
+  bool key(std::string& s) { return text(s); }
   bool parse_error(size_t, const std::string&, const Library::exception&) { return false; }
 
  private:
-  JsonValue& place() {  // the open ones stay where they are: only the last of them grows
-    return open_.empty() ? out_.value : open_.back()->items.emplace_back();
+  // One more value of the innermost list or object.
+  void count() {
+    if (!open_.empty()) ++out_.nodes_[open_.back()].whole;
   }
-  JsonValue& add(Kind kind) {
-    JsonValue& v = place();
-    v.kind = kind;
-    return v;
+  void push(Kind kind) {
+    std::vector<Node>& nodes = out_.nodes_;
+    if (nodes.size() == nodes.capacity()) {
+      const size_t more = std::max<size_t>(64, 2 * nodes.size());
+      if (more > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 values");
+      out_.memory_.add(more * sizeof(Node));
+      nodes.reserve(more);
+    }
+    Node n;
+    n.kind = kind;
+    n.end = static_cast<uint32_t>(nodes.size()) + 1;
+    n.whole = 0;
+    nodes.push_back(n);
   }
-  bool number(Kind kind, double real, uint64_t whole = 0) {
-    JsonValue& v = add(kind);
-    v.real = real;
-    v.whole = whole;
+  bool add(Kind kind) {
+    count();
+    push(kind);
+    return true;
+  }
+  bool text(const std::string& s) {
+    push(Kind::text);
+    out_.nodes_.back().text = {static_cast<uint32_t>(out_.chars_.size()),
+                               static_cast<uint32_t>(s.size())};
+    out_.chars_ += s;
     return true;
   }
   bool open(Kind kind) {
-    out_.too_deep = static_cast<int>(open_.size()) > max_depth_;
-    if (out_.too_deep) return false;
-    JsonValue& v = add(kind);
-    open_.push_back(&v);
+    out_.too_deep_ = static_cast<int>(open_.size()) > max_depth_;
+    if (out_.too_deep_) return false;
+    add(kind);
+    open_.push_back(static_cast<uint32_t>(out_.nodes_.size()) - 1);
     return true;
   }
   bool close() {
+    out_.nodes_[open_.back()].end = static_cast<uint32_t>(out_.nodes_.size());
     open_.pop_back();
     return true;
   }
 
   Json& out_;
   const int max_depth_;
-  std::vector<JsonValue*> open_;
+  std::vector<uint32_t> open_;
 };
 
-}  // namespace
-
-const JsonValue* JsonValue::find(std::string_view key) const {
-  for (size_t i = keys.size(); i-- > 0;)
-    if (keys[i] == key) return &items[i];
-  return nullptr;
+Json::Json(Arena& arena, std::string_view text, int max_depth) : memory_(arena) {
+  if (text.size() > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 bytes");
+  memory_.add(4 * text.size());  // the texts, and the parser's latest one
+  Builder builder(*this, max_depth);
+  valid_ = Library::sax_parse(text.begin(), text.end(), &builder);
 }
 
-Json parse_json(const std::string& text, int max_depth) {
-  Json j;
-  Reader reader(j, max_depth);
-  j.valid = Library::sax_parse(text, &reader);
-  return j;
+Kind JsonValue::kind() const { return json_->node(at_).kind; }
+bool JsonValue::truth() const { return json_->node(at_).truth; }
+uint64_t JsonValue::whole() const { return json_->node(at_).whole; }
+double JsonValue::real() const {
+  const Json::Node& n = json_->node(at_);
+  return n.kind == Kind::whole ? static_cast<double>(n.whole) : n.real;
+}
+std::string_view JsonValue::text() const {
+  const Json::Node& n = json_->node(at_);
+  return std::string_view(json_->chars_).substr(n.text.at, n.text.size);
+}
+size_t JsonValue::size() const { return json_->node(at_).whole; }
+JsonValue JsonValue::next() const { return {*json_, json_->node(at_).end}; }
+
+std::optional<JsonValue> JsonValue::find(std::string_view key) const {
+  std::optional<JsonValue> found;
+  JsonValue k = first();
+  for (size_t i = 0; i < size(); ++i, k = k.next().next())
+    if (k.text() == key) found = k.next();
+  return found;
 }
 
 std::string json_of(std::string_view text) {

@@ -9,6 +9,7 @@
 
 #include "core/context.h"
 #include "core/error.h"
+#include "core/sizes.h"
 #include "io/hash.h"
 #include "ops/ops.h"
 
@@ -54,11 +55,22 @@ std::string quoted(const std::string& s, const char* what) {
   }
 }
 
+// A key that comes twice, or nullptr.
+const std::string* first_repeated(const Metadata& metadata) {
+  std::vector<const std::string*> keys;
+  for (const auto& [k, v] : metadata) keys.push_back(&k);
+  std::sort(keys.begin(), keys.end(), [](auto* a, auto* b) { return *a < *b; });
+  auto twice =
+      std::adjacent_find(keys.begin(), keys.end(), [](auto* a, auto* b) { return *a == *b; });
+  return twice == keys.end() ? nullptr : *twice;
+}
+
 // Takes the header apart as it is parsed, so that a name that comes twice is seen.
 class HeaderReader {
  public:
-  HeaderReader(const char* path, std::vector<Safetensors::Entry>& entries, Metadata& metadata)
-      : path_(path), entries_(entries), metadata_(metadata) {}
+  HeaderReader(const char* path, std::vector<Safetensors::Entry>& entries, Metadata& metadata,
+               Arena::Outside& memory)
+      : path_(path), entries_(entries), metadata_(metadata), memory_(memory) {}
 
   bool null() { return unexpected("null"); }
   bool boolean(bool) { return unexpected("a boolean"); }
@@ -83,6 +95,7 @@ class HeaderReader {
 
   bool string(std::string& s) {
     if (depth_ == 2 && in_metadata_) {
+      memory_.add(s.size());
       metadata_.back().second = s;
       return true;
     }
@@ -126,13 +139,13 @@ class HeaderReader {
       in_metadata_ = k == "__metadata__";
       if (in_metadata_ && std::exchange(metadata_seen_, true)) bad("it has metadata twice%s", "");
       if (in_metadata_) return true;
+      memory_.add(kGrown * sizeof(Safetensors::Entry) + k.size());
       entries_.emplace_back().name = k;
       seen_ = rank_ = offsets_ = 0;
       return true;
     }
     if (in_metadata_) {
-      for (const auto& [before, value] : metadata_)
-        if (before == k) bad("two metadata values are named '%s'", k.c_str());
+      memory_.add(kGrown * sizeof(Metadata::value_type) + k.size());
       metadata_.emplace_back(k, "");
       return true;
     }
@@ -159,9 +172,12 @@ class HeaderReader {
     bad("%s is out of place in its header, near '%s'", what, name());
   }
 
+  static constexpr size_t kGrown = 3;  // a list that grows has its old place, too
+
   const char* path_;
   std::vector<Safetensors::Entry>& entries_;
   Metadata& metadata_;
+  Arena::Outside& memory_;
   int depth_ = 0;
   bool in_metadata_ = false, metadata_seen_ = false;
   std::string field_;
@@ -186,13 +202,10 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   std::string header = "{";
   if (checksum) header.assign(kChecksum).append(kDigits, '0').append("\",");
   else if (!metadata.empty()) header += "\"__metadata__\":{";
-  for (size_t i = 0; i < metadata.size(); ++i) {
-    const auto& [k, v] = metadata[i];
-    for (size_t before = 0; before < i; ++before) {
-      if (metadata[before].first == k) {
-        fail(MPT_ERROR_INVALID_ARGUMENT, "two metadata values are named '%s'", k.c_str());
-      }
-    }
+  if (const std::string* twice = first_repeated(metadata)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "two metadata values are named '%s'", twice->c_str());
+  }
+  for (const auto& [k, v] : metadata) {
     header.append(quoted(k, "a metadata key")).append(":");
     header.append(quoted(v, "a metadata value")).append(",");
   }
@@ -213,7 +226,8 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
       header.append(i ? "," : "").append(std::to_string(n.shape[i]));
     }
     header.append("],\"data_offsets\":[").append(std::to_string(at)).append(",");
-    at += count(n.shape) * size_of(n.dtype);
+    at = checked_add(at, checked_count(n.shape, size_of(n.dtype)) * size_of(n.dtype),
+                     "the bytes of all tensors");
     header.append(std::to_string(at)).append("]},");
   }
   std::sort(names.begin(), names.end());
@@ -247,7 +261,8 @@ void save_safetensors(const char* path, std::vector<Named> tensors, const Metada
   file.commit();
 }
 
-Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path) {
+Safetensors::Safetensors(Context& ctx, const char* path)
+    : ctx_(ctx), file_(path), memory_(ctx.arena) {
   auto bad = [&](const char* what, const char* name) {
     fail(MPT_ERROR_IO, "'%s' is not a whole safetensors file: %s%s%s%s", path, what,
          *name ? " '" : "", name, *name ? "'" : "");
@@ -260,11 +275,16 @@ Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path
   for (int i = 0; i < 8; ++i) length |= uint64_t{bytes[i]} << (8 * i);
   if (length > kMaxHeader) bad("its header would be larger than 100 MB", "");
   if (length > size - 8) bad("it ends inside its header", "");
+  memory_.add(3 * length);  // with the parser's latest text
   std::string header(length, 0);
   file_.read_at(8, header.data(), length);
   if (header.empty() || header[0] != '{') bad("its header does not begin with {", "");
-  HeaderReader reader(path, entries_, metadata_);
+  HeaderReader reader(path, entries_, metadata_, memory_);
   Json::sax_parse(header, &reader);
+
+  if (const std::string* twice = first_repeated(metadata_)) {
+    bad("two metadata values are named", twice->c_str());
+  }
 
   const uint64_t start = 8 + length;
   std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
@@ -278,7 +298,7 @@ Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path
     bool empty = false;
     for (int64_t n : e.shape) {
       empty |= n == 0;
-      if (n > 0 && __builtin_mul_overflow(bytes, n, &bytes)) {
+      if (n > 0 && !multiply(bytes, n, bytes)) {
         bad("more elements than any memory has in tensor", e.name.c_str());
       }
     }
@@ -300,6 +320,8 @@ Safetensors::Safetensors(Context& ctx, const char* path) : ctx_(ctx), file_(path
     const Entry& e = entries_[by_name_[i]];
     if (e.name == entries_[by_name_[i - 1]].name) bad("two tensors are named", e.name.c_str());
   }
+  memory_.keep(length + entries_.size() * (sizeof(Entry) + sizeof(size_t)) +
+               metadata_.size() * sizeof(Metadata::value_type));
 }
 
 const Safetensors::Entry* Safetensors::find(std::string_view name) const {

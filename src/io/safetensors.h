@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/arena.h"
 #include "core/ref.h"
 #include "core/tensor.h"
 #include "io/file.h"
@@ -65,6 +66,7 @@ class Safetensors {
   Context& ctx_;
   uint32_t refs_ = 1;
   InFile file_;
+  Arena::Outside memory_;
   std::vector<Entry> entries_;
   std::vector<size_t> by_name_;
   Metadata metadata_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/scaler_json.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/error.h"
@@ -18,17 +19,23 @@ constexpr int kMaxDepth = 4;
 }
 
 double number(const JsonValue& j, const char* key) {
-  const JsonValue* v = j.find(key);
+  const auto v = j.find(key);
   if (!v) bad(key, "is missing");
-  if (!v->is_number() || !std::isfinite(v->real)) bad(key, "is no finite number");
-  return v->real;
+  if (!v->is_number() || !std::isfinite(v->real())) bad(key, "is no finite number");
+  return v->real();
 }
 
 int64_t count(const JsonValue& j, const char* key) {
   const double v = number(j, key);
-  if (v != std::floor(v) || v < 0 || v > 9e15) bad(key, "is no whole number from 0 on");
-  return static_cast<int64_t>(v);
+  const auto most = static_cast<double>(kMostCount);
+  if (v != std::floor(v) || v < 0 || v > most) bad(key, "is no whole number from 0 to 2^62");
+  const auto exact = j.find(key);
+  return exact->is(JsonValue::Kind::whole)
+             ? std::min(static_cast<int64_t>(exact->whole()), kMostCount)
+             : static_cast<int64_t>(v);
 }
+
+std::string written(int64_t count) { return std::to_string(std::min(count, kMostCount)); }
 
 }  // namespace
 
@@ -39,36 +46,36 @@ std::string scaler_to_json(const Scaler& s) {
   std::string j = "{\"scale\":" + json_of(state.scale);
   j += ",\"growth_factor\":" + json_of(o.growth_factor);
   j += ",\"backoff_factor\":" + json_of(o.backoff_factor);
-  j += ",\"growth_interval\":" + std::to_string(o.growth_interval);
-  j += ",\"_growth_tracker\":" + std::to_string(state.growth_tracker);
+  j += ",\"growth_interval\":" + written(o.growth_interval);
+  j += ",\"_growth_tracker\":" + written(state.growth_tracker);
   const bool waits = o.hysteresis > 1 && state.hysteresis_left != o.hysteresis;
-  if (waits) j += ",\"_hysteresis_left\":" + std::to_string(state.hysteresis_left);
+  if (waits) j += ",\"_hysteresis_left\":" + written(state.hysteresis_left);
   return j + '}';
 }
 
 void scaler_from_json(Scaler& s, const std::string& text) {
   if (!s.enabled()) return;
-  const Json read = parse_json(text, kMaxDepth);
-  const JsonValue& j = read.value;
-  if (read.too_deep) {
+  const Json read(s.ctx().arena, text, kMaxDepth);
+  if (read.too_deep()) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "the scaler's state: too deep; it is one object");
   }
-  if (!read.valid || !j.is(JsonValue::Kind::object)) {
+  const JsonValue j = read.value();
+  if (!read.valid() || !j.is(JsonValue::Kind::object)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "the scaler's state is no JSON object: it was cut, or is of another format");
   }
-  if (j.keys.empty()) {
+  if (j.size() == 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "the scaler's state is empty: it was saved from a disabled scaler");
   }
-  for (const std::string& key : j.keys) {
+  j.each_key([](std::string_view key) {
     bool known = false;
     for (const char* k : {"scale", "growth_factor", "backoff_factor", "growth_interval",
                           "_growth_tracker", kHysteresis}) {
       known |= key == k;
     }
-    if (!known) bad(key.c_str(), "is not known");
-  }
+    if (!known) bad(std::string(key.substr(0, 100)).c_str(), "is not known");
+  });
   ScalerOptions o = s.options();
   o.growth_factor = number(j, "growth_factor");
   o.backoff_factor = number(j, "backoff_factor");

@@ -5,7 +5,8 @@
 
 #include <algorithm>
 #include <cstring>
-#include <unordered_map>
+#include <map>
+#include <set>
 #include <unordered_set>
 
 #include "autograd/node.h"
@@ -96,7 +97,7 @@ class Loader {
       fail(MPT_ERROR_IO, "'%s' holds no training: mpt_training_save has not written it", path);
     }
     file_->verify();
-    s_ = from_text(*text, path);
+    s_ = from_text(t.ctx().arena, *text, path);
   }
 
   void read() {
@@ -234,6 +235,7 @@ class Loader {
       }
       in.schedule.factor_fn = o.schedule().factor_fn;
       in.schedule.user = o.schedule().user;
+      in.schedule.owner = o.schedule().owner;
     }
     if (in.schedule.kind != ScheduleKind::none) checked([&] { check(in.schedule); });
     if (in.schedule_start > in.steps) {
@@ -264,7 +266,7 @@ class Loader {
 
   void claim_optimizer(size_t i) {
     Optimizer& o = *t_.optimizers[i];
-    std::unordered_map<std::string_view, const SlotSaved*> by_name;
+    std::map<std::string_view, const SlotSaved*> by_name;
     for (const SlotSaved& s : s_.optimizers[i].slots) by_name.emplace(s.name, &s);
     for (const Optimizer::Slot& slot : o.slots()) {
       const auto it = by_name.find(slot.entry->name);
@@ -343,7 +345,7 @@ class Loader {
     s.schedule = in.schedule;
     s.schedule_start = in.schedule_start;
     s.steps = in.steps;
-    std::unordered_map<std::string_view, const SlotSaved*> saved;
+    std::map<std::string_view, const SlotSaved*> saved;
     for (const SlotSaved& slot : in.slots) saved.emplace(slot.name, &slot);
     for (const Optimizer::Slot& slot : o.slots()) {
       const SlotSaved& before = *saved.at(slot.entry->name);
@@ -427,7 +429,7 @@ class Loader {
   std::vector<std::pair<const Safetensors::Entry*, const HostValue*>> bytes_;
 
   NewValues values_;
-  std::vector<std::unordered_set<std::string>> frozen_;
+  std::vector<std::set<std::string>> frozen_;  // no hash: a file could make all names collide
   std::vector<Optimizer::State> optimizers_;
   std::vector<Lbfgs::Saved> lbfgs_;
   std::vector<Tensor> host_;

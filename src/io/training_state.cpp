@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "io/training_state.h"
 
+#include <algorithm>
 #include <cmath>
 #include <type_traits>
 
@@ -162,6 +163,8 @@ class Writer {
   void write(T& value) {
     if constexpr (std::is_same_v<T, bool>) text += value ? "true" : "false";
     else if constexpr (std::is_enum_v<T>) text += std::to_string(static_cast<int32_t>(value));
+    else if constexpr (std::is_same_v<T, int64_t>)
+      text += std::to_string(std::min(value, kMostCount));
     else if constexpr (std::is_integral_v<T>) text += std::to_string(value);
     else if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::string>) {
       text += json_of(value);
@@ -203,12 +206,13 @@ class Writer {
 
 class Reader {
  public:
-  Reader(const char* path, const JsonValue& object) : path_(path), object_(object) {}
+  Reader(const char* path, JsonValue object, Arena::Outside& memory)
+      : path_(path), object_(object), memory_(memory) {}
 
   template <class T>
   void operator()(const char* name, T& value) {
     name_ = name;
-    if (const JsonValue* v = object_.find(name)) read(*v, value);
+    if (const auto v = object_.find(name)) read(*v, value);
     else if (!is_optional(value)) bad("is missing");
   }
   // A field that older files lack.
@@ -233,25 +237,26 @@ class Reader {
 
   void read(const JsonValue& j, std::string& s) {
     if (!j.is(Kind::text)) bad("is no text");
-    s = j.text;
+    memory_.add(j.text().size());
+    s = j.text();
   }
   void read(const JsonValue& j, bool& b) {
     if (!j.is(Kind::boolean)) bad("is neither true nor false");
-    b = j.truth;
+    b = j.truth();
   }
   void read(const JsonValue& j, double& d) {
-    if (!j.is_number() || !std::isfinite(j.real)) bad("is no finite number");
-    d = j.real;
+    if (!j.is_number() || !std::isfinite(j.real())) bad("is no finite number");
+    d = j.real();
   }
   void read(const JsonValue& j, uint64_t& u) {
     if (!j.is(Kind::whole)) bad("is no whole number from 0 on");
-    u = j.whole;
+    u = j.whole();
   }
   // Counts: none is negative, none is near where it would overflow.
   void read(const JsonValue& j, int64_t& i) {
     uint64_t u;
     read(j, u);
-    if (u > uint64_t{1} << 53) bad("is too large");
+    if (u > uint64_t{kMostCount}) bad("is too large");
     i = static_cast<int64_t>(u);
   }
   void read(const JsonValue& j, int32_t& i) {
@@ -264,7 +269,10 @@ class Reader {
   void read(const JsonValue& j, std::vector<T>& list) {
     if (!j.is(Kind::list)) bad("is no list");
     const char* name = name_;
-    for (const JsonValue& item : j.items) {
+    memory_.add(j.size() * sizeof(T));
+    list.reserve(j.size());
+    JsonValue item = j.first();
+    for (size_t i = 0; i < j.size(); ++i, item = item.next()) {
       name_ = name;
       read(item, list.emplace_back());
     }
@@ -281,13 +289,14 @@ class Reader {
       value = static_cast<T>(number);
     } else {
       if (!j.is(Kind::object)) bad("is no object");
-      Reader inner(path_, j);
+      Reader inner(path_, j, memory_);
       fields(inner, value);
     }
   }
 
   const char* path_;
-  const JsonValue& object_;
+  JsonValue object_;
+  Arena::Outside& memory_;
   const char* name_ = "";
 };
 
@@ -303,11 +312,12 @@ std::string to_text(const TrainingState& s) {
   return w.text + '}';  // a name that is not UTF-8 is refused with its tensor
 }
 
-TrainingState from_text(const std::string& text, const char* path) {
-  const Json j = parse_json(text, kMaxDepth);
-  if (j.too_deep) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
-  if (!j.valid || !j.value.is(Kind::object)) fail(MPT_ERROR_IO, "'%s' holds no training", path);
-  Reader r(path, j.value);
+TrainingState from_text(Arena& arena, const std::string& text, const char* path) {
+  const Json j(arena, text, kMaxDepth);
+  if (j.too_deep()) fail(MPT_ERROR_IO, "'%s' holds no training: too deep", path);
+  if (!j.valid() || !j.value().is(Kind::object)) fail(MPT_ERROR_IO, "'%s' holds no training", path);
+  Arena::Outside memory(arena);
+  Reader r(path, j.value(), memory);
   int64_t version = 0;
   r("version", version);
   if (version != kVersion) {
@@ -316,6 +326,10 @@ TrainingState from_text(const std::string& text, const char* path) {
   }
   TrainingState s;
   fields(r, s);
+  if (!Generator::may_have(s.generator.draws)) {
+    fail(MPT_ERROR_IO, "'%s' holds no whole training: 'draws' is no multiple of 4 within an int64",
+         path);
+  }
   return s;
 }
 

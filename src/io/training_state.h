@@ -50,6 +50,7 @@ struct TrainingState {
 
 std::string to_text(const TrainingState& s);
 // Nothing in the text is trusted; `path` is for messages.
-TrainingState from_text(const std::string& text, const char* path);
+// Takes its memory under the arena's limit.
+TrainingState from_text(Arena& arena, const std::string& text, const char* path);
 
 }  // namespace mpt::io

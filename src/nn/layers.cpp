@@ -157,17 +157,21 @@ class Sequential final : public Module {
     for (size_t i = 0; i < list_.size(); ++i) {
       const Activation next =
           i + 1 < list_.size() ? list_[i + 1]->only_activation() : Activation::none;
-      if (next == Activation::none) {
-        x = list_[i]->forward(x);
-      } else {
-        x = list_[i]->forward_then(x, next);
-        ++i;
-      }
+      x = one(i, std::move(x), next);
+      if (next != Activation::none) ++i;
     }
     return x;
   }
 
  private:
+  Tensor one(size_t i, Tensor x, Activation next) {
+    Module& m = *list_[i];
+    try {
+      return next == Activation::none ? m.forward(x) : m.forward_then(x, next);
+    } catch (const Error& e) {
+      fail_in(std::to_string(i) + " (" + m.kind() + ")", e);
+    }
+  }
   std::vector<Ref<Module>> list_;
 };
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nn/module.h"
 
-#include "core/error.h"
 #include "ops/create.h"
 
 namespace mpt::nn {
@@ -68,6 +67,10 @@ void Builder::commit() const {
     set_.shrink(params, buffers);
     throw;
   }
+}
+
+void fail_in(const std::string& what, const Error& e) {
+  fail(e.code(), "%s: %s", what.c_str(), said_by(e).c_str());
 }
 
 int64_t positive(int64_t v, const char* what) {

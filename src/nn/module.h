@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/context.h"
+#include "core/error.h"
 #include "core/ref.h"
 #include "core/tensor.h"
 #include "ops/ops.h"
@@ -86,6 +87,9 @@ class Builder {
   std::string prefix_;  // with its final dot, or empty
   std::shared_ptr<Items> items_;
 };
+
+// Throws what a module threw again with `what`, the module, before its text.
+[[noreturn]] void fail_in(const std::string& what, const Error& e);
 
 int64_t positive(int64_t v, const char* what);  // throws where it is not
 double probability(double p);                   // in [0, 1)

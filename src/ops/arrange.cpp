@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/sizes.h"
 #include "ops/create.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -54,7 +55,7 @@ Tensor cat(std::vector<Tensor> list, int64_t dim) {
       fail(MPT_ERROR_SHAPE, "tensor %zu has shape %s, tensor %zu %s: all extents but dim %d agree",
            i, text(list[i].shape()).s, first, text(list[first].shape()).s, d);
     }
-    shape[d] += length;
+    shape[d] = checked_add(shape[d], length, "the joined dim");
   }
   Tensor y = Tensor::empty(ctx, dtype, shape);
   int64_t start = 0;
@@ -154,20 +155,32 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
   return parts;
 }
 
-std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim) {
+namespace {
+
+// Before anything is made of that many.
+void need_room(int64_t pieces, int64_t room) {
+  if (pieces == room || room < 0) return;
+  fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results; out has room for %lld",
+       static_cast<long long>(pieces), static_cast<long long>(room));
+}
+
+}  // namespace
+
+std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t room) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (split_size < 0 || (split_size == 0 && n > 0)) {  // nothing may go into pieces of nothing
     fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it is 1 or more",
          static_cast<long long>(split_size));
   }
-  std::vector<int64_t> sizes;
-  for (int64_t at = 0; at < n; at += split_size) sizes.push_back(std::min(split_size, n - at));
-  if (sizes.empty()) sizes.push_back(0);
+  const int64_t pieces = n > 0 ? steps_over(n, split_size) : 1;
+  need_room(pieces, room);
+  std::vector<int64_t> sizes(static_cast<size_t>(pieces), split_size);
+  sizes.back() = n - (pieces - 1) * split_size;
   return split_with_sizes(x, std::move(sizes), dim);
 }
 
-std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
+std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
   if (chunks < 1) {
@@ -179,9 +192,10 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim) {
       fail(MPT_ERROR_SHAPE, "%lld chunks of no elements: at most 65536 are made",
            static_cast<long long>(chunks));
     }
+    need_room(chunks, room);
     return split_with_sizes(x, std::vector<int64_t>(static_cast<size_t>(chunks)), dim);
   }
-  return split(x, n / chunks + (n % chunks != 0), dim);
+  return split(x, steps_over(n, chunks), dim, room);
 }
 
 // -- within one -----------------------------------------------------------------------------------
@@ -220,7 +234,8 @@ Tensor roll(Tensor x, Dims shifts, Dims dims) {
     const int d = wrap_dim(dims[i], x.rank());
     const int64_t n = x.rank() ? x.shape()[d] : 0;
     if (n == 0) continue;
-    const int64_t by = (shifts[i] % n + n) % n;
+    int64_t by = shifts[i] % n;
+    if (by < 0) by += n;
     if (by) y = cat({narrow(y, d, n - by, by), narrow(y, d, 0, n - by)}, d);
   }
   return own(y, x);
@@ -244,7 +259,7 @@ Tensor repeat(Tensor x, Dims repeats) {
       continue;
     }
     Dims whole = shape;
-    if (__builtin_mul_overflow(shape[d], r, &whole[d])) {
+    if (!multiply(shape[d], r, whole[d])) {
       fail(MPT_ERROR_SHAPE, "repeats %s of shape %s: more elements than can be counted",
            text(repeats).s, text(x.shape()).s);
     }
@@ -302,9 +317,8 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
                   after = pads[static_cast<size_t>(2 * i + 1)];
     int64_t widened = 0;  // stays in range for every size that fits memory
     if (before == INT64_MIN || after == INT64_MIN ||
-        __builtin_add_overflow(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0),
-                               &widened) ||
-        __builtin_add_overflow(widened, shape[d], &widened)) {
+        !sum_up(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
+        !sum_up(widened, shape[d], widened)) {
       fail(MPT_ERROR_SHAPE, "pads %lld and %lld of dim %d: more elements than can be counted",
            static_cast<long long>(before), static_cast<long long>(after), d);
     }

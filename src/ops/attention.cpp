@@ -30,7 +30,7 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
   Options o{{causal, p > 0, scale}, {}};
   if (p > 0) {
     o.draws = {.seed = ctx.generator.seed,
-               .offset = draw(ctx, q.size(0) * q.size(1) * q.size(2) * k.size(2)),
+               .offset = draw(ctx, checked_count({q.size(0), q.size(1), q.size(2), k.size(2)}, 8)),
                .p = static_cast<float>(p)};
   }
   return o;

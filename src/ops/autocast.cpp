@@ -29,6 +29,8 @@ size_t place(Op op) {
   return static_cast<size_t>(i < kFirstCustomOp ? i : kOps + i - kFirstCustomOp);
 }
 
+}  // namespace
+
 CastClass own_class(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
   if (i < kOps) return kOpInfo[i].cls;
@@ -36,6 +38,8 @@ CastClass own_class(const Context& ctx, Op op) {
   const auto c = static_cast<size_t>(i - kFirstCustomOp);
   return part && c < part->custom.size() ? part->custom[c].cls : CastClass::none;
 }
+
+namespace {
 
 // Every op's class under a profile, with the overrides made outside of every scope.
 Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
@@ -263,7 +267,7 @@ const char* advice(const Context& ctx, Op op) {
                           ->custom[static_cast<size_t>(i - kFirstCustomOp)];
     if (!own.advice.empty()) return own.advice.c_str();
   }
-  return "mpt_autocast_override changes its class.";
+  return "mpt_autocast_set_class changes its class.";
 }
 
 // A hazard: this cast takes back, or repeats, one that the host made.

@@ -38,6 +38,8 @@ struct AutocastPart : Context::Part {
   Ref<ClassTable> latest;   // of a profile: the next scope with it makes none
 };
 AutocastPart& autocast_part(Context& ctx);
+// Whatever scope is open: that of ops.def, or what the host registered it with.
+CastClass own_class(const Context& ctx, Op op);
 
 void autocast_push(Context& ctx, const AutocastOptions& o);
 inline void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {

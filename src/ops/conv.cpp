@@ -1,6 +1,7 @@
 // Convolutions. conv, conv_data (its gradient by the input, which is also the transposed
 // convolution) and conv_weight are linear in two operands each and are each other's gradients.
 // SPDX-License-Identifier: Apache-2.0
+#include "core/sizes.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -86,6 +87,15 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
 
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
+constexpr const char* kChannels = "the channels of all groups";
+constexpr const char* kPadded = "a spatial dim with its padding";
+
+// How many elements a kernel reaches over.
+int64_t span(int64_t kernel, int64_t dilation) {
+  return checked_add(checked_mul(kernel - 1, dilation, "the reach of the kernel"), 1,
+                     "the reach of the kernel");
+}
+
 // What both directions need: ranks, dtypes, one value of each option per spatial dim.
 ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor& w,
                    const Tensor& bias, int64_t outputs, const ConvOptions& o) {
@@ -127,7 +137,7 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
   need_same_context({&x, &w, &bias});
   Call call(op, {&x, &w, &bias});
   const ConvParams p = checked(call, spatial, x, w, bias, w.rank() ? w.size(0) : 0, o);
-  if (x.size(1) != w.size(1) * o.groups || w.size(0) % o.groups) {
+  if (x.size(1) != checked_mul(w.size(1), o.groups, kChannels) || w.size(0) % o.groups) {
     fail(MPT_ERROR_SHAPE,
          "x%s has shape %s, weight%s %s, groups %d: the weight is [out, channels / groups, "
          "kernel..] "
@@ -136,8 +146,8 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
   }
   Dims shape{x.size(0), w.size(0)};
   for (int d = 0; d < spatial; ++d) {
-    const int64_t n = x.size(d + 2) + 2 * int64_t{p.padding[d]};
-    const int64_t reach = p.dilation[d] * (w.size(d + 2) - 1) + 1;
+    const int64_t n = checked_add(x.size(d + 2), 2 * int64_t{p.padding[d]}, kPadded);
+    const int64_t reach = span(w.size(d + 2), p.dilation[d]);
     if (w.size(d + 2) < 1 || n < reach) {
       fail(MPT_ERROR_SHAPE,
            "spatial dim %d has %lld elements with its padding; the kernel spans %lld of them", d,
@@ -155,7 +165,7 @@ Tensor conv(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptio
 Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const ConvOptions& o) {
   need_same_context({&x, &w, &bias});
   Call call(op, {&x, &w, &bias});
-  const int64_t outputs = w.rank() > 1 ? w.size(1) * o.groups : 0;
+  const int64_t outputs = w.rank() > 1 ? checked_mul(w.size(1), o.groups, kChannels) : 0;
   const ConvParams p = checked(call, spatial, x, w, bias, outputs, o);
   if (x.size(1) != w.size(0) || x.size(1) % o.groups) {
     fail(MPT_ERROR_SHAPE,
@@ -172,8 +182,9 @@ Tensor conv_transpose(Op op, int spatial, Tensor x, Tensor w, Tensor bias, const
            "output_padding %d of spatial dim %d: from 0 to below its stride (%d) or dilation (%d)",
            extra, d, p.stride[d], p.dilation[d]);
     }
-    const int64_t n = (x.size(d + 2) - 1) * p.stride[d] - 2 * int64_t{p.padding[d]} +
-                      p.dilation[d] * (w.size(d + 2) - 1) + 1 + extra;
+    const int64_t apart = checked_mul(x.size(d + 2) - 1, p.stride[d], kPadded);
+    const int64_t n = checked_add(apart, span(w.size(d + 2), p.dilation[d]), kPadded) -
+                      2 * int64_t{p.padding[d]} + extra;
     if (n < 1 || w.size(d + 2) < 1) {
       fail(MPT_ERROR_SHAPE,
            "spatial dim %d of the result would have %lld elements: x has shape %s, weight %s", d,

@@ -28,8 +28,8 @@ struct Frame : TraceFrame {
 // The gradient of a cast goes back in the source's dtype, unless the source is a leaf that keeps
 // its gradient in the dtype that arrives: then no pass over it runs at all.
 void record_cast(Tensor& y, const Tensor& x) {
-  record(Op::cast, y, {&x}, [x = Edge::to(x).leaf, dtype = x.dtype()](Vjp& v) {
-    const Tensor& g = v.grad();
+  record(Op::cast, y, {&x}, [dtype = x.dtype()](Vjp& v) {
+    const Tensor &g = v.grad(), &x = v.node().edges[0].leaf;
     const bool kept = x && x->meta && x->meta->grad_dtype == g.dtype();
     v.set(0, kept ? g : cast(g, dtype));
   });
@@ -117,7 +117,7 @@ void need_writable(const Tensor& t, Op op) {
   if (apart && !t->storage->read_only) return;
   fail(MPT_ERROR_STATE, "%s on tensor%s of shape %s, whose %s", op_name(t.ctx(), op), t.quoted().s,
        text(t.shape()).s,
-       apart ? "memory was imported as read-only"
+       apart ? "memory is read-only"
              : "elements share memory, as an expanded view's do: clone it first");
 }
 
@@ -177,7 +177,10 @@ void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*
     throw;
   }
   touch(to, op);
-  if (recorded) to->storage->recorded = to->storage->version;
+  if (recorded) {
+    to->storage->recorded = to->storage->version;
+    to->rewritten = to->circular = true;
+  }
 }
 
 // to = to op from, computed in the wider dtype and rounded once.

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/sizes.h"
 #include "core/undo.h"
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -107,15 +108,15 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   int64_t last = 0;  // the highest element, relative to the first
   for (int i = 0; i < shape.size() && n > 0; ++i) {
     int64_t reach;
-    if (stride[i] < 0 || __builtin_mul_overflow(shape[i] - 1, stride[i], &reach) ||
-        __builtin_add_overflow(last, reach, &last)) {
+    if (stride[i] < 0 || !multiply(shape[i] - 1, stride[i], reach) || !sum_up(last, reach, last)) {
       fail(MPT_ERROR_SHAPE, "strides %s of shape %s: 0 or more, and within an int64",
            text(stride).s, text(shape).s);
     }
   }
+  constexpr int64_t kMost = INT64_MAX / 4;  // steps past the end can still be counted
   int64_t bytes = 0;
-  if (n > 0 && (__builtin_add_overflow(last, 1, &bytes) ||
-                __builtin_mul_overflow(bytes, size_of(dtype), &bytes))) {
+  if (n > 0 &&
+      (!sum_up(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
     fail(MPT_ERROR_SHAPE, "strides %s of shape %s reach past every memory", text(stride).s,
          text(shape).s);
   }
@@ -135,7 +136,11 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
          static_cast<long long>(size_of(dtype)));
   }
   Ref<Storage> storage = Storage::borrow(ctx, data, bytes, nullptr, nullptr);
-  Tensor t = Tensor::on(std::move(storage), dtype, shape, stride, 0);
+  // A stride along which nothing lies may be any number: it gets one that can be counted with.
+  Dims own = contiguous_strides(shape);
+  for (int i = 0; i < shape.size() && count(shape) > 0; ++i)
+    if (shape[i] > 1) own[i] = stride[i];
+  Tensor t = Tensor::on(std::move(storage), dtype, shape, own, 0);
   t->storage->done = done;  // from here on nothing can fail
   t->storage->user = user;
   return t;

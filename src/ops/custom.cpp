@@ -70,7 +70,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
     const bool known = static_cast<int>(op) >= 0 && static_cast<int>(op) < kOps;
     fail(MPT_ERROR_INVALID_ARGUMENT, "operation %d%s%s is not one of the host's own%s",
          static_cast<int>(op), known ? ", " : "", known ? kOpInfo[static_cast<int>(op)].name : "",
-         known ? ": those have functions of their own in mpt_ops.h" : "");
+         known ? ": those have functions of their own" : "");
   }
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
   if (in.size() != static_cast<size_t>(def->count_in)) {

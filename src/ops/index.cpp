@@ -74,6 +74,36 @@ void need_same_dtype(const Tensor& x, const Tensor& src) {
 
 namespace {
 
+// Slices without elements: of them there are only the indices to look at, however many lines the
+// other dims make.
+Tensor no_slices(const Tensor& like, int64_t n) {
+  return Tensor::empty(like.ctx(), like.dtype(), {n, 0});
+}
+
+void select_slices(Tensor& y, const Tensor& x, int dim, const Tensor& index) {
+  Flag flag(x.ctx());
+  const int64_t n = extent(x, dim);
+  if (y.count() > 0) {
+    launch(Kernel::index_select, {&y, flag.out()}, {&x, &index}, DimParams{dim});
+  } else if (index.count() > 0) {
+    const Tensor none = no_slices(y, index.count()), from = no_slices(x, n);
+    launch(Kernel::index_select, {&none, flag.out()}, {&from, &index}, DimParams{0});
+  }
+  flag.check(index, n, dim);
+}
+
+void add_slices(Tensor& y, int dim, const Tensor& index, const Tensor& src) {
+  Flag flag(y.ctx());
+  const int64_t n = extent(y, dim);
+  if (y.count() > 0) {
+    launch(Kernel::index_add, {&y, flag.out()}, {&index, &src}, DimParams{dim});
+  } else if (index.count() > 0) {
+    const Tensor to = no_slices(y, n), none = no_slices(src, index.count());
+    launch(Kernel::index_add, {&to, flag.out()}, {&index, &none}, DimParams{0});
+  }
+  flag.check(index, n, dim);
+}
+
 // Zeros of `shape` with the slices of src added where index says; its gradient picks them again.
 Tensor place_slices(const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
   Tensor y = zeros(src, shape), none;
@@ -97,9 +127,7 @@ Tensor index_select(Tensor x, int64_t dim, Tensor index) {
   if (x.rank()) shape[d] = index.count();
   else if (index.count() != 1) need_rank(x, 1, "x");
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
-  Flag flag(x.ctx());
-  launch(Kernel::index_select, {&y, flag.out()}, {&x, &index}, DimParams{d});
-  flag.check(index, extent(x, d), d);
+  select_slices(y, x, d, index);
   if (wants_grad({&x})) {
     record(Op::index_select, y, {&x}, [d, index = save(index), from = x.shape()](Vjp& v) {
       v.set(0, place_slices(from, d, index.get(v), v.grad()));
@@ -123,9 +151,7 @@ Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
   }
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::copy, {&y}, {&x});
-  Flag flag(x.ctx());
-  launch(Kernel::index_add, {&y, flag.out()}, {&index, &src}, DimParams{d});
-  flag.check(index, extent(x, d), d);
+  add_slices(y, d, index, src);
   if (wants_grad({&x, &src})) {
     record(Op::index_add, y, {&x, &src}, [d, index = save(index)](Vjp& v) {
       if (v.wants(0)) v.set(0, v.grad());
@@ -152,9 +178,7 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
     list = list.view({n}, {1}, list->offset);
   }
   Tensor y = Tensor::empty(weight.ctx(), weight.dtype(), {n, width});
-  Flag flag(weight.ctx());
-  launch(Kernel::index_select, {&y, flag.out()}, {&weight, &list}, DimParams{0});
-  flag.check(list, rows, 0);
+  select_slices(y, weight, 0, list);
   Dims shape = index.shape();
   shape.push(width);
   y = y.view(shape, contiguous_strides(shape), 0);

@@ -201,6 +201,7 @@ Tensor laid_like(const Tensor& g, const Tensor& x) {
 
 void overwrite(Tensor& running, const Tensor& now) {
   if (is_dry(running.ctx())) return;
+  need_writable(running, Op::batch_norm);
   Tensor before = convert(running, now.dtype());
   prepare_launch(Kernel::copy, {&running}, {&before});
   on_failure([running, before] { launch(Kernel::copy, {&running}, {&before}); });

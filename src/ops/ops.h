@@ -162,9 +162,10 @@ Tensor triu(Tensor x, int64_t diagonal);
 enum class PadMode : int32_t { constant, reflect, replicate };  // same numbers as MPT_PAD_*
 Tensor cat(std::vector<Tensor> list, int64_t dim);
 Tensor stack(std::vector<Tensor> list, int64_t dim);
-std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim);
+// room: how many results there is a place for, where that is known: no other number is made.
+std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t room = -1);
 std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64_t dim);
-std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim);
+std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room = -1);
 Tensor flip(Tensor x, Dims dims);
 Tensor roll(Tensor x, Dims shifts, Dims dims);  // one shift and no dims: of all elements
 Tensor repeat(Tensor x, Dims repeats);

@@ -142,7 +142,7 @@ Tensor adaptive_avg_pool(Op op, Tensor x, const Dims& extents) {
     }
     shape.push(n);
   }
-  if (count(extents) == 0) return reshape(narrow(x, 2, 0, 0), shape);
+  if (checked_count(extents, 1) == 0) return reshape(narrow(x, 2, 0, 0), shape);
   return pool(op, x, shape, p);
 }
 

@@ -73,8 +73,9 @@ std::string to_string(const Tensor& t) {
   Context& ctx = t.ctx();
   GradModeGuard no_grad(ctx, GradMode::disabled);
   const Tensor seen = t.count() > kMost ? edges(t) : t;
-  Tensor host = Tensor::empty(ctx, DType::f64, seen.shape());
-  launch(Kernel::copy, {&host}, {&seen});
+  const bool none = t.count() == 0;
+  Tensor host = Tensor::empty(ctx, DType::f64, none ? Dims{0} : seen.shape());
+  if (!none) launch(Kernel::copy, {&host}, {&seen});
   const std::span<const double> values(host.as<double>(), static_cast<size_t>(host.count()));
   Printer p{.next = values.data(), .shape = seen.shape(), .whole = t.shape(), .out = {}};
   p.integer = !is_floating(t.dtype());

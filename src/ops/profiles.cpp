@@ -22,18 +22,21 @@ constexpr ClassChange kPytorchCuda[] = {
 
 // torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the
 // dtypes they get. pad stays as it is, for a class belongs to an op and only the reflecting and the
-// replicating one are on the list.
+// replicating one are on the list. PyTorch makes gru and the cells of two of lower products and of
+// arithmetic that meets the state in its dtype: f32 unless all inputs are of 16 bits. Here such an
+// op runs in f32 as a whole.
 constexpr ClassChange kPytorchCpu[] = {
-    {Op::avg_pool3d, fp32}, {Op::max_pool3d, fp32},    {Op::adaptive_avg_pool3d, fp32},
-    {Op::bce, fp32},        {Op::cross_entropy, fp32}, {Op::prod, fp32},
-    {Op::pow, none},        {Op::pow_scalar, none},    {Op::rpow_scalar, none},
-    {Op::rsqrt, none},      {Op::exp, none},           {Op::expm1, none},
-    {Op::log, none},        {Op::log1p, none},         {Op::reciprocal, none},
-    {Op::softplus, none},   {Op::sum, none},           {Op::mean, none},
-    {Op::norm, none},       {Op::logsumexp, none},     {Op::cumsum, none},
-    {Op::softmax, none},    {Op::log_softmax, none},   {Op::cosine_similarity, none},
-    {Op::index_add, none},  {Op::scatter, none},       {Op::scatter_add, none},
-    {Op::square, none},     {Op::rdiv_scalar, none},
+    {Op::avg_pool3d, fp32},  {Op::max_pool3d, fp32},    {Op::adaptive_avg_pool3d, fp32},
+    {Op::bce, fp32},         {Op::cross_entropy, fp32}, {Op::prod, fp32},
+    {Op::pow, none},         {Op::pow_scalar, none},    {Op::rpow_scalar, none},
+    {Op::rsqrt, none},       {Op::exp, none},           {Op::expm1, none},
+    {Op::log, none},         {Op::log1p, none},         {Op::reciprocal, none},
+    {Op::softplus, none},    {Op::sum, none},           {Op::mean, none},
+    {Op::norm, none},        {Op::logsumexp, none},     {Op::cumsum, none},
+    {Op::softmax, none},     {Op::log_softmax, none},   {Op::cosine_similarity, none},
+    {Op::index_add, none},   {Op::scatter, none},       {Op::scatter_add, none},
+    {Op::square, none},      {Op::rdiv_scalar, none},   {Op::gru, promote},
+    {Op::gru_cell, promote}, {Op::lstm_cell, promote},
 };
 
 // apex.amp's O1. Arithmetic and comparisons meet in the widest type, 0-dim operands included. What

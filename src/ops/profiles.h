@@ -19,6 +19,9 @@ struct Profile {
   std::span<const ClassChange> changes;
 };
 
+// The number of "apex-o1", as MPT_PROFILE_APEX_O1.
+inline constexpr int32_t kApexO1Profile = 4;
+
 // By MPT_PROFILE_* - 1.
 std::span<const Profile> profiles();
 // Throws where a number is none of MPT_PROFILE_*; `what`: whose.

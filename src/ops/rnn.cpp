@@ -1,5 +1,6 @@
 // Recurrent cells and sequences, written in ops. Gate order and weight shapes are PyTorch's: LSTM i
 // f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H]. SPDX-License-Identifier: Apache-2.0
+#include "core/sizes.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -52,10 +53,11 @@ void need_weights(const Weights& w, int64_t in, int64_t hidden, int64_t gates) {
          static_cast<long long>(in), w.ih.quoted().s, text(w.ih.shape()).s,
          static_cast<long long>(w.ih.size(1)));
   }
-  need_shape(w.ih, {gates * hidden, in}, "weight_ih");
-  need_shape(w.hh, {gates * hidden, hidden}, "weight_hh");
-  need_shape(w.b_ih, {gates * hidden}, "bias_ih");
-  need_shape(w.b_hh, {gates * hidden}, "bias_hh");
+  const int64_t rows = checked_mul(gates, hidden, "the gates of the hidden values");
+  need_shape(w.ih, {rows, in}, "weight_ih");
+  need_shape(w.hh, {rows, hidden}, "weight_hh");
+  need_shape(w.b_ih, {rows}, "bias_ih");
+  need_shape(w.b_hh, {rows}, "bias_hh");
 }
 
 State cell_op(Op op, Cell cell, Tensor x, State s, Weights w) {
@@ -94,13 +96,14 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
     fail(MPT_ERROR_INVALID_ARGUMENT, "layers is %lld; it must be 1 or more",
          static_cast<long long>(o.layers));
   }
-  if (static_cast<int64_t>(weights.size()) != o.layers * directions * kinds) {
+  const int64_t rows = checked_mul(o.layers, directions, "layers"),
+                wanted = checked_mul(rows, kinds, "the weights of all layers");
+  if (static_cast<int64_t>(weights.size()) != wanted) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
          "%zu weights given; %lld are wanted: for each of %lld layers and %lld directions "
          "weight_ih, weight_hh%s",
-         weights.size(), static_cast<long long>(o.layers * directions * kinds),
-         static_cast<long long>(o.layers), static_cast<long long>(directions),
-         o.bias ? ", bias_ih, bias_hh" : "");
+         weights.size(), static_cast<long long>(wanted), static_cast<long long>(o.layers),
+         static_cast<long long>(directions), o.bias ? ", bias_ih, bias_hh" : "");
   }
   std::vector<Tensor*> inputs{&x, &first.h, &first.c};
   for (Tensor& w : weights) {
@@ -115,7 +118,7 @@ Sequences rnn(Op op, Cell cell, Tensor x, State first, std::vector<Tensor> weigh
   if (x.size(0) < 1) {
     fail(MPT_ERROR_SHAPE, "x has shape %s: a sequence has 1 step or more", text(x.shape()).s);
   }
-  const int64_t batch = x.size(1), rows = o.layers * directions;
+  const int64_t batch = x.size(1);
   need_shape(first.h, {rows, batch, hidden}, "h0");
   need_shape(first.c, {rows, batch, hidden}, "c0");
   Tensor zero = full(x.ctx(), x.dtype(), {batch, hidden}, 0);

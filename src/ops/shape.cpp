@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/sizes.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -128,7 +129,7 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
   start = cut(start);
   end = std::max(cut(end), start);
   Dims shape = x.shape(), stride = x.stride();
-  shape[d] = (end - start + step - 1) / step;
+  shape[d] = steps_over(end - start, step);
   stride[d] *= step;
   Tensor y = x.view(shape, stride, x->offset + start * x.stride()[d]);
   if (wants_grad({&x})) {

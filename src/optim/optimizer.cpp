@@ -194,7 +194,8 @@ void Optimizer::need_rows_rule(const Slot& s) {
   }
   fail(MPT_ERROR_UNSUPPORTED,
        "the gradient of '%s' is one of %lld of its %lld rows, and %s%s moves every row at every "
-       "step: give it a group of MPT_SPARSE_ADAM, or of MPT_SGD or MPT_ADAGRAD without "
+       "step: give it a group of MPT_OPTIMIZER_SPARSE_ADAM, or of MPT_OPTIMIZER_SGD or "
+       "MPT_OPTIMIZER_ADAGRAD without "
        "weight_decay, or switch mpt_tensor_set_grad_sparse off",
        s.entry->name.c_str(), static_cast<long long>(p->meta->grad.size(0)),
        static_cast<long long>(p.size(0)), kind_name(hyper(s).kind),
@@ -283,6 +284,8 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
       t.width = g.size(1);
     }
     if (!states) continue;
+    if (p->storage->read_only) [[unlikely]]
+      ops::need_writable(p, Op::optimizer_step);
     if (s.fits != changes_ || s.dtype != p.dtype() || s.by_rows != meta->grad_by_rows) {
       here.whole = false;
       need_state(s);

@@ -63,7 +63,8 @@ void check(const Hyper& h) {
   constexpr auto kLast = static_cast<int32_t>(OptimizerKind::sparse_adam);
   if (kind < 1 || kind > kLast) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "optimizer kind %d is unknown; MPT_SGD (1) to MPT_SPARSE_ADAM (%d) are: fill the "
+         "optimizer kind %d is unknown; MPT_OPTIMIZER_SGD (1) to MPT_OPTIMIZER_SPARSE_ADAM (%d) "
+         "are: fill the "
          "descriptor "
          "with mpt_sgd_desc_init or one of its sisters",
          kind, kLast);
@@ -90,7 +91,8 @@ void check(const Hyper& h) {
                 {"state_min", static_cast<double>(h.state_min), 0, kAny}});
   if (h.kind == OptimizerKind::sparse_adam && h.weight_decay != 0) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_optimizer_desc.weight_decay is %g with MPT_SPARSE_ADAM, which leaves rows without a "
+         "mpt_optimizer_desc.weight_decay is %g with MPT_OPTIMIZER_SPARSE_ADAM, which leaves rows "
+         "without a "
          "gradient alone; 0 is right",
          h.weight_decay);
   }
@@ -114,7 +116,8 @@ void check(const Hyper& h) {
   }
   if (h.state_bits != 32 && h.kind == OptimizerKind::adafactor) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "mpt_optimizer_desc.state_bits is %d with MPT_ADAFACTOR, whose states are sums over rows "
+         "mpt_optimizer_desc.state_bits is %d with MPT_OPTIMIZER_ADAFACTOR, whose states are sums "
+         "over rows "
          "and columns and have no form of fewer bits; 32 is right",
          h.state_bits);
   }

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "backends/multi.h"
+#include "core/error.h"
 
 namespace mpt {
 
@@ -68,8 +70,9 @@ struct Schedule {
   double pct_start = 0.3, div_factor = 25, final_div_factor = 1e4;
   double base_momentum = 0.85, max_momentum = 0.95;
   bool cycle_momentum = true, linear_anneal = false;
-  double (*factor_fn)(void* user, int64_t step) = nullptr;
+  mpt_status (*factor_fn)(void* user, int64_t step, double* factor) = nullptr;
   void* user = nullptr;
+  std::shared_ptr<void> owner;  // tells the host when the last copy of the schedule goes
 
   double factor(int64_t t) const;                // of the lr
   double momentum(int64_t t, double own) const;  // in force at step t

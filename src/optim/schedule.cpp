@@ -79,7 +79,10 @@ double Schedule::factor(int64_t t) const {
     case ScheduleKind::one_cycle:
       return cycle(*this, t, 1 / div_factor, 1, 1 / div_factor / final_div_factor);
     case ScheduleKind::lambda: {
-      const double f = factor_fn(user, t);
+      double f = NAN;
+      const uint64_t errors = error_count();
+      const mpt_status status = factor_fn(user, t, &f);
+      if (status != MPT_OK) fail_callback("the schedule's callback", status, errors);
       if (!std::isfinite(f)) {
         fail(MPT_ERROR_CALLBACK, "the schedule's callback gave %g for step %lld", f,
              static_cast<long long>(t));

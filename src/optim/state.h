@@ -3,6 +3,7 @@
 #pragma once
 
 #include "backends/multi.h"
+#include "core/sizes.h"
 #include "core/tensor.h"
 
 namespace mpt {
@@ -15,8 +16,10 @@ struct StateSpec {
   int32_t block = kStateBlock;
 
   int64_t elements() const { return count(shape); }
-  int64_t code_bytes() const { return (elements() * bits_of(format) + 7) / 8; }
-  int64_t blocks() const { return (elements() + block - 1) / block; }
+  int64_t code_bytes() const {
+    return steps_over(checked_mul(elements(), bits_of(format), "the bits of a state"), 8);
+  }
+  int64_t blocks() const { return steps_over(elements(), block); }
 };
 
 class OptimizerState {

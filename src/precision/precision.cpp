@@ -21,8 +21,9 @@ void check_master(const Precision& p) {
   const auto master = static_cast<int32_t>(p.master);
   if (master < 0 || master >= kMasters) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.master is %d; MPT_MASTER_NONE, _SPLIT, _COPY, _STOCHASTIC and _KAHAN are known",
-         master);
+         "precision.master is %d; MPT_MASTER_NONE (0), MPT_MASTER_SPLIT, MPT_MASTER_COPY, "
+         "MPT_MASTER_STOCHASTIC and MPT_MASTER_KAHAN (%d) are known",
+         master, kMasters - 1);
   }
   if (p.master == Master::split && p.param != DType::bf16) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
@@ -43,7 +44,9 @@ void check_scaling(const Precision& p) {
   const auto scaling = static_cast<int32_t>(p.scaling);
   if (scaling < 0 || scaling > 2) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.scaling is %d; MPT_SCALING_NONE, _DYNAMIC and _STATIC are known", scaling);
+         "precision.scaling is %d; MPT_SCALING_NONE (0), MPT_SCALING_DYNAMIC and "
+         "MPT_SCALING_STATIC (2) are known",
+         scaling);
   }
   if (p.scaling == Scaling::fixed && !(p.static_scale >= FLT_MIN && p.static_scale <= FLT_MAX)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "precision.static_scale is %g; a normal f32 above 0 is needed",

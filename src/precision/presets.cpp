@@ -42,7 +42,7 @@ const Named kNamed[] = {
      {.compute = kF16,
       .scaling = Scaling::dynamic_scale,
       .max_scale = kApexMaxScale,
-      .profile = MPT_PROFILE_APEX_O1}},
+      .profile = kApexO1Profile}},
     {"O2",
      {.param = kF16,
       .output = kF32,

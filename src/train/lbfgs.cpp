@@ -95,6 +95,7 @@ class Lbfgs::Step {
     bool wide = true;
     for (const Params::Entry& e : l.params_->params()) {
       if (!e.tensor->wants_grad) continue;
+      ops::need_writable(e.tensor, Op::optimizer_step);
       params_.push_back(e.tensor);
       wide &= e.tensor.dtype() == DType::f64;
       count_ += e.tensor.count();

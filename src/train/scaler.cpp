@@ -148,10 +148,14 @@ void Scaler::need_unscaled(const char* what) const {
        what);
 }
 
-Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
-  if (&o->ctx() != &ctx_) {
+void Scaler::need_own(const Optimizer& o) const {
+  if (&o.ctx() != &ctx_) {
     fail(MPT_ERROR_INVALID_HANDLE, "the optimizer and the scaler belong to different contexts");
   }
+}
+
+Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
+  need_own(*o);
   if (o->scaled_open > 0) {
     fail(MPT_ERROR_STATE,
          "%s, but a stepper has this optimizer's gradients open, scaled: mpt_stepper_step checks, "
@@ -246,6 +250,7 @@ bool Scaler::step(const Ref<Optimizer>& o) {
 }
 
 Verdict Scaler::verdict(const Ref<Optimizer>& o) const {
+  need_own(*o);
   for (const Record& r : records_) {
     if (r.optimizer != o || r.verdict.outcome == Outcome::none) continue;
     Verdict v = r.verdict;

@@ -78,6 +78,7 @@ class Scaler {
   };
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
   ~Scaler();
+  void need_own(const Optimizer& o) const;  // one of this context
   Record& record(const Ref<Optimizer>& o, const char* what);
   void need_unlocked(const char* what) const;
   void need_unscaled(const char* what) const;

@@ -7,12 +7,14 @@
 namespace mpt::ref {
 namespace {
 
-// Mean of f(i) over n; 0 of nothing.
+// Mean of f(i) over n; 0 of nothing. Where all are equal, it is what they are.
 template <class F>
 double mean_of(int64_t n, F f) {
-  double sum = 0;
+  double sum = 0, off = 0;
   for (int64_t i = 0; i < n; ++i) sum += f(i);
-  return n ? sum / static_cast<double>(n) : 0;
+  const double mean = n ? sum / static_cast<double>(n) : 0;
+  for (int64_t i = 0; i < n; ++i) off += f(i) - mean;
+  return n && std::isfinite(mean) ? mean + off / static_cast<double>(n) : mean;
 }
 
 }  // namespace

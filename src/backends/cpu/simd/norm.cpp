@@ -24,6 +24,30 @@ MPT_INLINE float sum_of(int64_t n, G f) {
   return sum((a + b) + (c + d));
 }
 
+// The sums of the differences from a mean and of their squares.
+struct Spread {
+  float sum, squares;
+};
+template <class D>
+MPT_INLINE Spread spread_of(const typename D::T* x, int64_t n, F mean) {
+  F s = set(0), t = s, q = s, r = s;
+  int64_t i = 0;
+  for (; i + 2 * kLanes <= n; i += 2 * kLanes) {
+    const F d = D::load(x + i) - mean, e = D::load(x + i + kLanes) - mean;
+    s = s + d;
+    t = t + e;
+    q = fma(d, d, q);
+    r = fma(e, e, r);
+  }
+  for (; i < n; i += kLanes) {
+    const int64_t m = count(i, n);
+    const F d = pick(first(m), load_some<D>(x + i, m) - mean, set(0));
+    s = s + d;
+    q = fma(d, d, q);
+  }
+  return {sum(s + t), sum(q + r)};
+}
+
 template <class D>
 void norm(const NormRows& p, int64_t begin, int64_t end) {
   const int64_t n = p.columns;
@@ -31,16 +55,25 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
   for (int64_t r = begin; r < end; ++r) {
     auto* x = static_cast<const typename D::T*>(p.x) + r * p.x_stride;
     auto* y = static_cast<typename D::T*>(p.y) + r * p.y_stride;
-    const float mean = p.rms ? 0 : sum_of(n, [&](int64_t i, int64_t m) MPT_INSIDE {
-                                     return load_some<D>(x + i, m);
-                                   }) * inverse;
+    float mean = 0, var;
+    if (p.rms) {
+      var = sum_of(n,
+                   [&](int64_t i, int64_t m) MPT_INSIDE {
+                     const F d = load_some<D>(x + i, m);
+                     return d * d;
+                   }) *
+            inverse;
+    } else {
+      mean = sum_of(n, [&](int64_t i, int64_t m) MPT_INSIDE { return load_some<D>(x + i, m); }) *
+             inverse;
+      // What the sum was rounded by: a row of one value has that for its mean, and is 0.
+      const Spread s = spread_of<D>(x, n, set(mean));
+      const float off = s.sum * inverse;
+      mean += off;
+      var = s.squares * inverse - off * off;
+      if (var < 0) var = 0;
+    }
     const F shift = set(mean);
-    const float var = sum_of(n,
-                             [&](int64_t i, int64_t m) MPT_INSIDE {
-                               const F d = load_some<D>(x + i, m) - shift;
-                               return d * d;
-                             }) *
-                      inverse;
     const float rstd = 1.f / __builtin_sqrtf(var + p.eps);
     const F scale = set(rstd);
     auto row = [&](auto value) {

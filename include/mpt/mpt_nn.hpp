@@ -1,0 +1,178 @@
+// libmpt for C++20: modules, named parameters in a set and a forward.
+// SPDX-License-Identifier: Apache-2.0
+//
+// Each function of mpt::nn makes a module of PyTorch's names, shapes and first values, as mpt_nn.h
+// says; parameters are added to a set under a prefix, and descriptors left out mean the defaults.
+#ifndef MPT_NN_HPP
+#define MPT_NN_HPP
+
+#include "mpt_train.hpp"
+
+namespace mpt {
+inline namespace MPT_HPP_NAMESPACE {
+
+// A layer or a network: run it as a function.
+class Module : public detail::Handle<mpt_module, mpt_module_retain, mpt_module_release> {
+ public:
+  using Handle::Handle;
+
+  // The result for one input.
+  Tensor operator()(const Tensor& x) const {
+    return Tensor(detail::made<mpt_tensor>(mpt_module_forward, get(), x.get()));
+  }
+  // The first result for several inputs, an empty one where there is none.
+  template <class... More>
+  Tensor operator()(const Tensor& x, const Tensor& y, const More&... more) const {
+    return call({x, y, more...})[0];
+  }
+  // Takes several inputs, an empty one where there is none, and returns the first `count` results,
+  // as each kind lists them in mpt_nn.h: the outputs, h and c of an lstm.
+  Tensors call(const Tensors& in, int32_t count = 1) const {
+    const detail::TensorList list(in);
+    return detail::results(count > 0 ? static_cast<size_t>(count) : 1,
+                           [&](mpt_tensor* out, int32_t) {
+                             return mpt_module_call(get(), list.v.data(), list.count(), out, count);
+                           });
+  }
+  // Switches to training (as modules are made) or evaluation: what dropout and batch norm do.
+  void train(bool on = true) const { must(mpt_module_train(get(), on)); }
+  // Switches to evaluation.
+  void eval() const { train(false); }
+  // What train said last.
+  bool training() const { return detail::made<mpt_bool32>(mpt_module_is_training, get()) != 0; }
+};
+
+namespace nn {
+
+namespace detail {
+template <class F, class... A>
+Module make(F f, A... a) {
+  return Module(mpt::detail::made<mpt_module>(f, a...));
+}
+}  // namespace detail
+
+// activation(x weight^T + bias), from `in` to `out` features.
+inline Module linear(const Params& p, const char* prefix, int64_t in, int64_t out,
+                     mpt_activation activation = MPT_ACTIVATION_NONE, bool bias = true) {
+  return detail::make(mpt_nn_linear, p.get(), prefix, in, out, mpt_bool32{bias}, activation);
+}
+// A convolution over one spatial dim; kernel, stride and padding hold for every dim.
+inline Module conv1d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
+                     int64_t stride = 1, int64_t padding = 0,
+                     const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv1d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
+// A convolution over two spatial dims; kernel, stride and padding hold for every dim.
+inline Module conv2d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
+                     int64_t stride = 1, int64_t padding = 0,
+                     const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv2d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
+// A convolution over three spatial dims; kernel, stride and padding hold for every dim.
+inline Module conv3d(const Params& p, const char* prefix, int64_t in, int64_t out, int64_t kernel,
+                     int64_t stride = 1, int64_t padding = 0,
+                     const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv3d, p.get(), prefix, in, out, kernel, stride, padding, desc);
+}
+// A transposed convolution over two spatial dims.
+inline Module conv_transpose2d(const Params& p, const char* prefix, int64_t in, int64_t out,
+                               int64_t kernel, int64_t stride = 1, int64_t padding = 0,
+                               const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv_transpose2d, p.get(), prefix, in, out, kernel, stride, padding,
+                      desc);
+}
+// Instance norm over each channel's spatial dims; without weights unless desc says so.
+inline Module instance_norm(const Params& p, const char* prefix, int64_t channels,
+                            const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_instance_norm, p.get(), prefix, channels, desc);
+}
+// Batch norm by channel, with running statistics as buffers.
+inline Module batch_norm(const Params& p, const char* prefix, int64_t channels,
+                         const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_batch_norm, p.get(), prefix, channels, desc);
+}
+// Layer norm over last dims of these extents.
+inline Module layer_norm(const Params& p, const char* prefix, const Shape& shape,
+                         const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_layer_norm, p.get(), prefix, shape.data(), shape.size(), desc);
+}
+// RMS norm over last dims of these extents.
+inline Module rms_norm(const Params& p, const char* prefix, const Shape& shape,
+                       const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_rms_norm, p.get(), prefix, shape.data(), shape.size(), desc);
+}
+// Group norm over runs of channels.
+inline Module group_norm(const Params& p, const char* prefix, int64_t groups, int64_t channels,
+                         const mpt_nn_norm_desc* desc = nullptr) {
+  return detail::make(mpt_nn_group_norm, p.get(), prefix, groups, channels, desc);
+}
+// A table of `count` rows of `width`, read by index; the row padding_index (-1: none) is 0 and not
+// trained.
+inline Module embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
+                        int64_t padding_index = -1) {
+  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, padding_index);
+}
+// An embedding whose weight's gradient is kept by rows.
+inline Module sparse_embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
+                               int64_t padding_index = -1) {
+  auto d = defaults<mpt_nn_embedding_desc>();
+  d.sparse = 1;
+  d.padding_idx = padding_index;
+  return detail::make(mpt_nn_embedding_with, p.get(), prefix, count, width, &d);
+}
+// nn.TransformerEncoderLayer with batch_first: inputs x and mask.
+inline Module transformer_block(const Params& p, const char* prefix, int64_t width, int64_t heads,
+                                const mpt_nn_transformer_desc* desc = nullptr) {
+  return detail::make(mpt_nn_transformer_block, p.get(), prefix, width, heads, desc);
+}
+// nn.MultiheadAttention with batch_first: inputs query, key, value and mask (true attends).
+inline Module multihead_attention(const Params& p, const char* prefix, int64_t width, int64_t heads,
+                                  const mpt_nn_attention_desc* desc = nullptr) {
+  return detail::make(mpt_nn_multihead_attention, p.get(), prefix, width, heads, desc);
+}
+// An LSTM over a sequence: inputs x, h0, c0, results the outputs, h and c.
+inline Module lstm(const Params& p, const char* prefix, int64_t in, int64_t hidden,
+                   const mpt_rnn_desc* desc = nullptr) {
+  return detail::make(mpt_nn_lstm, p.get(), prefix, in, hidden, desc);
+}
+// A GRU over a sequence: inputs x, h0, results the outputs and h.
+inline Module gru(const Params& p, const char* prefix, int64_t in, int64_t hidden,
+                  const mpt_rnn_desc* desc = nullptr) {
+  return detail::make(mpt_nn_gru, p.get(), prefix, in, hidden, desc);
+}
+// f(x), a Tensor of a Tensor, as a module; kept until the module is gone.
+template <class F>
+Module function(const Context& c, F f) {
+  mpt_module m{};
+  mpt::detail::hand_over(std::move(f), [&](void* user, mpt_done_fn done) {
+    return mpt_nn_function(c.get(), mpt::detail::forward<F>, user, done, &m);
+  });
+  return Module(m);
+}
+// While training, zeroes elements with probability p and scales the others.
+inline Module dropout(const Context& c, double p) {
+  return detail::make(mpt_nn_dropout, c.get(), p);
+}
+// An activation, MPT_ACTIVATION_*.
+inline Module activation(const Context& c, mpt_activation a) {
+  return detail::make(mpt_nn_activation, c.get(), a);
+}
+// All dims but the first as one.
+inline Module flatten(const Context& c) { return detail::make(mpt_nn_flatten, c.get()); }
+// The largest element of each window of two spatial dims.
+inline Module max_pool2d(const Context& c, int64_t kernel, const mpt_pool_desc* desc = nullptr) {
+  return detail::make(mpt_nn_max_pool2d, c.get(), kernel, desc);
+}
+// One module after the other; it keeps them.
+inline Module sequential(const Context& c, std::initializer_list<Module> modules) {
+  std::vector<mpt_module> list;
+  for (const Module& m : modules) list.push_back(m.get());
+  return detail::make(mpt_nn_sequential, c.get(), list.data(), static_cast<int32_t>(list.size()));
+}
+
+}  // namespace nn
+
+}  // namespace MPT_HPP_NAMESPACE
+}  // namespace mpt
+
+#endif  // MPT_NN_HPP

@@ -1,0 +1,225 @@
+// libmpt for C++20: operations and operators.
+// SPDX-License-Identifier: Apache-2.0
+//
+// Each operation is the C call without its out: mpt::matmul(a, b), mpt::sum(x, {0}, true);
+// mpt_ops.h says what it computes. A tensor goes in as Tensor, extents and dims as Shape or in
+// braces, none as nullptr; descriptors by reference or as pointers. Arguments left out at the end
+// are PyTorch's defaults (mpt_hpp_ops.inc); where there is none, the call does not compile. The
+// result is a Tensor, or a pair of two. mpt_max and mpt_min, of all elements, are max_all and
+// min_all: min and max are macros in many programs.
+#ifndef MPT_OPS_HPP
+#define MPT_OPS_HPP
+
+#include <limits>
+#include <tuple>
+#include <type_traits>
+
+#include "mpt_tensor.hpp"
+
+namespace mpt {
+inline namespace MPT_HPP_NAMESPACE {
+
+namespace detail {
+
+inline auto argument(const Tensor& t) { return std::tuple(t.get()); }
+inline auto argument(const Shape& s) { return std::tuple(s.data(), s.size()); }
+template <class T>
+requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
+auto argument(T v) { return std::tuple(v); }
+// A descriptor, or a pointer to one.
+template <class Desc>
+requires requires(const Desc& d) { d.struct_size; }
+auto argument(const Desc& d) { return std::tuple(&d); }
+inline auto argument(std::nullptr_t) { return std::tuple(nullptr); }
+
+inline auto argument(const TensorList& l) { return std::tuple(l.v.data(), l.count()); }
+
+template <class T, class Given>
+T convert(const Given& v) {
+  if constexpr (std::is_null_pointer_v<Given>) return T{};
+  else return static_cast<T>(v);
+}
+
+// An operation: the C function, and its last inputs where they are left out.
+template <auto F, class... Default>
+struct Call {
+  std::tuple<Default...> defaults;
+
+  template <class... A>
+  auto operator()(const A&... a) const {
+    return run(F, std::tuple_cat(argument(a)...));
+  }
+  // Braces for extents: reshape(x, {2, 3}), sum(x, {0}, true).
+  template <class... A>
+  auto operator()(const Tensor& x, Shape s, const A&... a) const {
+    return run(F, std::tuple_cat(argument(x), argument(s), argument(a)...));
+  }
+
+ private:
+  template <class... P, class... Given>
+  auto run(mpt_status (*f)(P...), const std::tuple<Given...>& given) const {
+    constexpr size_t outs = (size_t{std::is_same_v<P, mpt_tensor*>} + ...);
+    constexpr size_t inputs = sizeof...(P) - outs, missing = inputs - sizeof...(Given);
+    static_assert(sizeof...(Given) <= inputs, "too many arguments");
+    static_assert(sizeof...(Given) > inputs || missing <= sizeof...(Default),
+                  "an argument that has no default is missing");
+    mpt_tensor out[outs] = {};
+    auto input = [&]<size_t K>(std::integral_constant<size_t, K>) {
+      using T = std::tuple_element_t<K, std::tuple<P...>>;
+      if constexpr (K < sizeof...(Given)) return convert<T>(std::get<K>(given));
+      else return convert<T>(std::get<K + sizeof...(Default) - inputs>(defaults));
+    };
+    auto go = [&]<size_t... In, size_t... Out>(std::index_sequence<In...>,
+                                               std::index_sequence<Out...>) {
+      must(f(input(std::integral_constant<size_t, In>{})..., &out[Out]...));
+    };
+    go(std::make_index_sequence<inputs>{}, std::make_index_sequence<outs>{});
+    if constexpr (outs == 1) return Tensor(out[0]);
+    else return std::pair(Tensor(out[0]), Tensor(out[1]));
+  }
+};
+
+template <auto F, class... Default>
+constexpr Call<F, Default...> call(Default... defaults) {
+  return {std::tuple(defaults...)};
+}
+
+}  // namespace detail
+
+#define MPT_HPP_OP(name) inline constexpr auto name = detail::call<mpt_##name>();
+#define MPT_HPP_OP_OR(name, ...) inline constexpr auto name = detail::call<mpt_##name>(__VA_ARGS__);
+#include "mpt_hpp_ops.inc"
+#undef MPT_HPP_OP
+#undef MPT_HPP_OP_OR
+// The largest of all elements.
+inline constexpr auto max_all = detail::call<mpt_max>();
+// The smallest of all elements.
+inline constexpr auto min_all = detail::call<mpt_min>();
+
+// Tensors one after the other along dim.
+inline Tensor cat(std::span<const Tensor> list, int64_t dim = 0) {
+  const detail::TensorList l(list);
+  return Tensor(detail::made<mpt_tensor>(mpt_cat, l.v.data(), l.count(), dim));
+}
+// Tensors of one shape along a new dim.
+inline Tensor stack(std::span<const Tensor> list, int64_t dim = 0) {
+  const detail::TensorList l(list);
+  return Tensor(detail::made<mpt_tensor>(mpt_stack, l.v.data(), l.count(), dim));
+}
+// Tensors in braces one after the other along dim.
+inline Tensor cat(std::initializer_list<Tensor> list, int64_t dim = 0) {
+  return cat(std::span<const Tensor>(list.begin(), list.size()), dim);
+}
+// Tensors in braces along a new dim.
+inline Tensor stack(std::initializer_list<Tensor> list, int64_t dim = 0) {
+  return stack(std::span<const Tensor>(list.begin(), list.size()), dim);
+}
+
+namespace detail {
+inline int64_t extent(const Tensor& x, int64_t dim) {
+  const Shape s = x.shape();
+  if (dim < 0) dim += s.size();
+  return dim >= 0 && dim < s.size() ? s[static_cast<int>(dim)] : 0;  // the call refuses the dim
+}
+}  // namespace detail
+// Views of the given sizes along dim.
+inline Tensors split(const Tensor& x, const Shape& sizes, int64_t dim = 0) {
+  return detail::results(static_cast<size_t>(sizes.size()), [&](mpt_tensor* out, int32_t n) {
+    return mpt_split_with_sizes(x.get(), sizes.data(), sizes.size(), dim, out, n);
+  });
+}
+// Views of `size` elements along dim, the last one of what is left.
+inline Tensors split(const Tensor& x, int64_t size, int64_t dim = 0) {
+  const int64_t n = detail::extent(x, dim);
+  const int64_t pieces = size > 0 && n > 0 ? (n - 1) / size + 1 : 1;
+  return detail::results(static_cast<size_t>(pieces), [&](mpt_tensor* out, int32_t count) {
+    return mpt_split(x.get(), size, dim, out, count);
+  });
+}
+// At most `chunks` views of equal size but the last, as in PyTorch.
+inline Tensors chunk(const Tensor& x, int64_t chunks, int64_t dim = 0) {
+  const int64_t n = detail::extent(x, dim);
+  int64_t pieces = chunks > 0 ? chunks : 1;
+  if (n > 0) {
+    const int64_t size = (n - 1) / pieces + 1;
+    pieces = (n - 1) / size + 1;
+  }
+  return detail::results(static_cast<size_t>(pieces), [&](mpt_tensor* out, int32_t count) {
+    return mpt_chunk(x.get(), chunks, dim, out, count);
+  });
+}
+
+// A whole sequence through LSTM cells: the outputs and the last h and c; an empty first state is 0.
+inline std::tuple<Tensor, Tensor, Tensor> lstm(const Tensor& x, const Tensor& h0, const Tensor& c0,
+                                               std::span<const Tensor> weights,
+                                               const mpt_rnn_desc* desc = nullptr) {
+  const detail::TensorList w(weights);
+  mpt_tensor out[3] = {};
+  must(mpt_lstm(x.get(), h0.get(), c0.get(), w.v.data(), w.count(), desc, out, 3));
+  return {Tensor(out[0]), Tensor(out[1]), Tensor(out[2])};
+}
+// A whole sequence through GRU cells: the outputs and the last h; an empty first state is 0.
+inline std::pair<Tensor, Tensor> gru(const Tensor& x, const Tensor& h0,
+                                     std::span<const Tensor> weights,
+                                     const mpt_rnn_desc* desc = nullptr) {
+  const detail::TensorList w(weights);
+  mpt_tensor out[2] = {};
+  must(mpt_gru(x.get(), h0.get(), w.v.data(), w.count(), desc, &out[0], &out[1]));
+  return {Tensor(out[0]), Tensor(out[1])};
+}
+// A whole sequence through tanh cells: the outputs and the last h; an empty first state is 0.
+inline std::pair<Tensor, Tensor> rnn_tanh(const Tensor& x, const Tensor& h0,
+                                          std::span<const Tensor> weights,
+                                          const mpt_rnn_desc* desc = nullptr) {
+  const detail::TensorList w(weights);
+  mpt_tensor out[2] = {};
+  must(mpt_rnn_tanh(x.get(), h0.get(), w.v.data(), w.count(), desc, &out[0], &out[1]));
+  return {Tensor(out[0]), Tensor(out[1])};
+}
+
+// Arithmetic of elements, with broadcasting; a number keeps the tensor's dtype.
+inline Tensor operator+(const Tensor& a, const Tensor& b) { return add(a, b); }
+inline Tensor operator-(const Tensor& a, const Tensor& b) { return sub(a, b); }
+inline Tensor operator*(const Tensor& a, const Tensor& b) { return mul(a, b); }
+inline Tensor operator/(const Tensor& a, const Tensor& b) { return div(a, b); }
+inline Tensor operator-(const Tensor& a) { return neg(a); }
+inline Tensor operator+(const Tensor& a, double b) { return add_scalar(a, b); }
+inline Tensor operator+(double a, const Tensor& b) { return add_scalar(b, a); }
+inline Tensor operator-(const Tensor& a, double b) { return add_scalar(a, -b); }
+inline Tensor operator-(double a, const Tensor& b) { return add_scalar(neg(b), a); }
+inline Tensor operator*(const Tensor& a, double b) { return mul_scalar(a, b); }
+inline Tensor operator*(double a, const Tensor& b) { return mul_scalar(b, a); }
+inline Tensor operator/(const Tensor& a, double b) { return div_scalar(a, b); }
+inline Tensor operator/(double a, const Tensor& b) { return rdiv_scalar(a, b); }
+
+// Adds the gradient of the sum of the roots to that of every leaf that wants one. `root_grads`,
+// where given, are the roots' own gradients, an empty one for a root of one element.
+inline void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads = {},
+                     bool retain_graph = false, bool create_graph = false) {
+  auto d = defaults<mpt_backward_desc>();
+  d.retain_graph = retain_graph;
+  d.create_graph = create_graph;
+  const detail::TensorList r(roots), g(root_grads);
+  if (!g.v.empty() && g.v.size() != r.v.size()) {
+    return detail::report(MPT_ERROR_INVALID_ARGUMENT,
+                          "mpt::backward: root_grads has another number of tensors than roots");
+  }
+  must(mpt_backward(r.v.data(), g.v.empty() ? nullptr : g.v.data(), r.count(), &d));
+}
+// The gradients of `roots` (each of one element) with respect to `inputs`; an empty tensor where
+// there is no dependence.
+inline Tensors grad(std::span<const Tensor> roots, std::span<const Tensor> inputs,
+                    bool retain_graph = false, bool create_graph = false) {
+  auto d = defaults<mpt_backward_desc>();
+  d.retain_graph = retain_graph;
+  d.create_graph = create_graph;
+  const detail::TensorList r(roots), i(inputs);
+  return detail::results(inputs.size(), [&](mpt_tensor* out, int32_t) {
+    return mpt_grad(r.v.data(), nullptr, r.count(), i.v.data(), i.count(), &d, out);
+  });
+}
+
+}  // namespace MPT_HPP_NAMESPACE
+}  // namespace mpt
+
+#endif  // MPT_OPS_HPP

@@ -1,0 +1,55 @@
+// How the arguments of the ops come in: what the expressions in ops.def stand for.
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "api/entry.h"
+#include "api/op_options.h"
+#include "ops/op.h"
+
+namespace mpt::api {
+
+inline DType dtype_of(mpt_dtype t) { return in_dtype(t); }
+
+// The operands of one call: all of one context.
+class Operands {
+ public:
+  explicit Operands(int64_t out_count = -1) : room(out_count) {}
+  const int64_t room;  // how many results the caller has a place for, where the op can have any
+  Tensor in(mpt_tensor h, const char* what) { return same(api::in(h, what), what); }
+  Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Tensor(); }
+  std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
+    std::vector<Tensor> v = api::in_list(list, count, what);
+    for (Tensor& t : v) t = same(std::move(t), what);
+    return v;
+  }
+
+ private:
+  Tensor same(Tensor t, const char* what) {
+    if (ctx_ && ctx_ != &t.ctx())
+      fail(MPT_ERROR_INVALID_HANDLE, "%s and %s belong to different contexts", what, first_);
+    if (!ctx_) first_ = what;
+    ctx_ = &t.ctx();
+    return t;
+  }
+  Context* ctx_ = nullptr;
+  const char* first_ = nullptr;
+};
+
+inline DType dtype_or_none(mpt_dtype t) { return t == MPT_DTYPE_NONE ? DType::none : in_dtype(t); }
+
+inline std::vector<int64_t> in_numbers(const int64_t* list, int32_t count, const char* what) {
+  if (count < 0 || (count > 0 && !list)) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %s with a count of %d", what, list ? "given" : "NULL",
+         count);
+  }
+  return std::vector<int64_t>(list, list + count);
+}
+
+}  // namespace mpt::api
+
+#define UNPACK(...) __VA_ARGS__
+#define T(x) o.in(x, #x)
+#define N(x) o.in_or_none(x, #x)
+#define L(x, n) o.in_list(x, n, #x)
+#define D(x, n) in_dims(x, n, #x)
+#define S(x, n) in_numbers(x, n, #x)
