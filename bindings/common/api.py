@@ -1,14 +1,19 @@
 """Reads the public headers into what a binding needs to know: every function with the role of each of its
 parameters, handles, structs with the types of their fields, numbers, callbacks, and the comments.
 
+    api.py INCLUDE > api.json      the same as JSON, which is installed as share/mpt/api.json
+
 SPDX-License-Identifier: Apache-2.0
 """
+import json
 import re
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 # mpt_cuda.h is read by bindings that have a use for it; here it would need a CUDA build.
-LEFT_OUT = {"mpt_cuda.h"}
+# mpt.h only brings the others.
+LEFT_OUT = {"mpt.h", "mpt_cuda.h"}
 SCALARS = {"int32_t", "int64_t", "uint32_t", "uint64_t", "size_t", "double", "float"}
 
 
@@ -17,6 +22,8 @@ class Part:
     """One parameter as C has it."""
     type: str
     name: str
+    nullable: bool = False  # it may be NULL
+    maybe: bool = False     # what it points to may be: a result, an entry of a list
 
 
 @dataclass
@@ -55,6 +62,16 @@ class Param:
     type: str = ""     # the handle, struct, scalar or callback
     values: list = field(default_factory=list)  # of a scalar: the numbers' names that it takes
 
+    @property
+    def nullable(self):
+        """Whether a caller may leave it out."""
+        return self.parts[0].nullable
+
+    @property
+    def maybe(self):
+        """Whether what comes out, or an entry of the list, may be none."""
+        return self.parts[0].maybe
+
 
 @dataclass
 class Function:
@@ -83,6 +100,7 @@ class Field:
     doc: str
     params: list = field(default_factory=list)  # of a function pointer
     values: list = field(default_factory=list)  # the numbers' names that it takes
+    nullable: bool = False  # it may be NULL
 
 
 @dataclass
@@ -107,25 +125,29 @@ def _tidy(comment):
     return "\n".join(lines).strip()
 
 
+NULLABLE = re.compile(r"\s*\bMPT_NULLABLE\b\s*")
+
+
+def _part(text):
+    """A type and a name; MPT_NULLABLE stands after the type that may be NULL."""
+    last, pointee = bool(re.search(r"MPT_NULLABLE\s+\w+\s*$", text)), bool(re.search(r"MPT_NULLABLE\s*\*", text))
+    m = re.fullmatch(r"\s*(.*?[\s*])(\w+)\s*", NULLABLE.sub(" ", text))
+    if not m:
+        raise ValueError(f"cannot read the parameter '{text}'")
+    return Part(re.sub(r"\s*\*\s*", "*", m.group(1).strip()), m.group(2), last, pointee)
+
+
 def _parts(text):
     text = " ".join(text.split())
-    if text in ("", "void"):
-        return []
-    out = []
-    for p in text.split(","):
-        m = re.fullmatch(r"\s*(.*?[\s*])(\w+)\s*", p)
-        if not m:
-            raise ValueError(f"cannot read the parameter '{p}'")
-        out.append(Part(re.sub(r"\s*\*", "*", m.group(1).strip()), m.group(2)))
-    return out
+    return [] if text in ("", "void") else [_part(p) for p in text.split(",")]
 
 
 _ITEM = re.compile(
     r"(?P<comment>/\*.*?\*/)"
-    r"|MPT_API\s+(?P<result>[\w\s*]+?)\s*\b(?P<function>mpt_\w+)\s*\((?P<params>[^;]*)\)\s*;"
+    r"|MPT_(?:API|CALL)\s+(?P<result>[\w\s*]+?)\s*\b(?P<function>mpt_\w+)\s*\((?P<params>[^;]*)\)\s*;"
     r"|MPT_HANDLE\((?P<handle>\w+)\)\s*;"
     r"|typedef\s+struct\s+\w+\s*\{(?P<fields>.*?)\}\s*(?P<struct>\w+)\s*;"
-    r"|enum\s*\{(?P<constants>.*?)\}\s*;"
+    r"|(?:typedef\s+int32_t\s+(?P<enum>mpt_\w+)\s*;\s*)?enum\s*\{(?P<constants>.*?)\}\s*;"
     r"|typedef\s+(?P<cresult>[\w\s*]+?)\(\*(?P<callback>\w+)\)\s*\((?P<cparams>[^;]*)\)\s*;"
     r"|typedef\s+(?P<scalar>\w+)\s+(?P<alias>mpt_\w+)\s*;", re.S)
 
@@ -133,21 +155,22 @@ _ITEM = re.compile(
 class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"
-        order = ["mpt.h", "mpt_ops.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_nn.h", "mpt_io.h"]
+        order = ["mpt_base.h", "mpt_context.h", "mpt_tensor.h", "mpt_autograd.h", "mpt_autocast.h", "mpt_custom.h",
+                 "mpt_ops.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_nn.h", "mpt_io.h"]
         there = {p.name for p in folder.glob("*.h")} - LEFT_OUT
         self.headers = [h for h in order if h in there] + sorted(there - set(order))
         self.functions, self.handles, self.structs, self.callbacks = [], [], {}, {}
-        self.enums = []    # lists of (name, value, comment)
+        self.enums = {}    # mpt_reduction: a list of (name, value, comment)
+        self.enum_docs = {}
         self.aliases = {}  # mpt_dtype: int32_t
         self.lengths = {}  # of arrays: MPT_MAX_RANK: 8
         for h in self.headers:
             self._read((folder / h).read_text(), h)
-        self.constants = {n: v for e in self.enums for n, v, _ in e}
+        self.constants = {n: v for e in self.enums.values() for n, v, _ in e}
         self.by_name = {f.name: f for f in self.functions}
         for s in self.structs.values():
             for x in s.fields:
-                if x.type == "int32_t" or self.aliases.get(x.type) == "int32_t" and x.type != "mpt_dtype":
-                    x.values = self._group(f"MPT_{x.name.upper()}_") or self._group_with(x.doc)
+                x.values = self.values(x.type)
         for f in self.functions:
             self._assign_roles(f)
             if re.fullmatch(r"mpt_\w+_init", f.name) and f.parts:
@@ -175,13 +198,18 @@ class Api:
             if m["function"]:
                 result = " ".join(m["result"].split())
                 parts = _parts(re.sub(r"/\*.*?\*/", " ", m["params"], flags=re.S))
-                self.functions.append(Function(m["function"], re.sub(r"\s*\*", "*", result), parts, doc, header))
+                result = NULLABLE.sub("", re.sub(r"\s*\*\s*", "*", result))
+                self.functions.append(Function(m["function"], result, parts, doc, header))
             elif m["handle"]:
                 self.handles.append(m["handle"])
             elif m["struct"]:
                 self.structs[m["struct"]] = Struct(m["struct"], self._fields(m["fields"]), doc)
             elif m["constants"] is not None:
-                self.enums.append(self._numbers(m["constants"]))
+                if not m["enum"]:
+                    raise ValueError(f"{header}: an enum without a type: typedef int32_t mpt_x; enum {{ ...")
+                self.enums[m["enum"]] = self._numbers(m["constants"])
+                self.enum_docs[m["enum"]] = doc
+                self.aliases[m["enum"]] = "int32_t"
             elif m["callback"]:
                 self.callbacks[m["callback"]] = Callback(m["callback"], m["cresult"].strip(), _parts(m["cparams"]), doc)
             elif m["alias"]:
@@ -202,17 +230,20 @@ class Api:
         for m in re.finditer(r"((?:/\*.*?\*/|[^;/])*);[ \t]*(/\*.*?\*/)?", body, flags=re.S):
             before = re.findall(r"/\*.*?\*/", m.group(1), flags=re.S)
             text = " ".join(re.sub(r"/\*.*?\*/", " ", m.group(1), flags=re.S).split())
+            nullable = "MPT_NULLABLE" in text
+            text = re.sub(r"\*\s+(?=\w+$)", "*", NULLABLE.sub(" ", text)).replace("(* ", "(*").strip()
             doc = _tidy(m.group(2) or (before[-1] if before else ""))
             pointer = re.fullmatch(r"(.*?)\(\*(\w+)\)\s*\((.*)\)", text)
             if pointer:
-                out.append(Field("callback", pointer.group(2), 0, doc, _parts(pointer.group(3))))
+                out.append(Field("callback", pointer.group(2), 0, doc, _parts(pointer.group(3)), nullable=nullable))
                 continue
             first, *more = text.split(",")
             m2 = re.fullmatch(r"(.*?[\s*])(\w+(?:\[\w+\])?)", first.strip())
             type_ = re.sub(r"\s*\*", "*", m2.group(1).strip())
             for part in [m2.group(2), *more]:
                 name, length = re.fullmatch(r"\s*(\w+)(?:\[(\w+)\])?", part).groups()
-                out.append(Field(type_, name, self.lengths.get(length) or int(length or 0), doc))
+                out.append(Field(type_, name, self.lengths.get(length) or int(length or 0), doc,
+                                 nullable=nullable))
         return out
 
     # ---- roles ----
@@ -297,34 +328,16 @@ class Api:
             else:
                 raise ValueError(f"{p.type} {p.name} has no role")
             param = Param(role, p.name, parts[i:i + n], kind)
-            if role == "scalar" and base == "int32_t":
-                param.values = self._values(f, p.name)
+            if role in ("scalar", "out"):
+                param.values = self.values(kind)
             out.append(param)
             i += n
         return out
 
-    def _values(self, f, name):
-        """The names of numbers that parameter `name` of `f` takes: MPT_REDUCTION_* for `reduction`."""
-        subject = f.short.split("_")[0].upper()
-        wanted = [f"MPT_{name.upper()}_"] + ([f"MPT_{subject}_"] if name == "mode" else []) + \
-            ([f"MPT_{f.short.rsplit('_', 1)[0].upper().replace('_MODE', '')}_"] if name == "mode" else [])
-        return self._group(*wanted)
-
-    def _group(self, *prefixes):
-        """The names of the first enum whose every name begins so."""
-        for prefix in prefixes:
-            for e in self.enums:
-                if e and all(n.startswith(prefix) for n, _, _ in e):
-                    return [n for n, _, _ in e]
-        return []
-
-    def _group_with(self, doc):
-        """The names of the enum of the first number that a comment names."""
-        for name in re.findall(r"\bMPT_[A-Z0-9_]*[A-Z0-9]\b", doc):
-            for e in self.enums:
-                if any(n == name for n, _, _ in e):
-                    return [n for n, _, _ in e]
-        return []
+    def values(self, type_):
+        """The names of the numbers that an enum's type has; none for other types, and for dtypes, which the
+        languages have types of their own for."""
+        return [] if type_ == "mpt_dtype" else [n for n, _, _ in self.enums.get(type_, ())]
 
     # ---- ownership ----
 
@@ -342,3 +355,40 @@ class Api:
                    for p in f.params):
             return False
         return not re.search(r"_(retain|release|is_valid)$", f.name)
+
+    # ---- as JSON ----
+
+    def describe(self):
+        """What api.json holds. C types are spelled without MPT_NULLABLE: `nullable` says what may be NULL, `maybe`
+        what is stored or listed there may be. `role` is one of those of Param, with the C parameters it has."""
+        def part(p):
+            return {"name": p.name, "type": p.type, **({"nullable": True} if p.nullable else {}),
+                    **({"maybe": True} if p.maybe else {})}
+
+        def param(p):
+            return {"role": p.role, "name": p.name, "type": p.type, "c": [part(q) for q in p.parts]}
+
+        def member(f):
+            return {"name": f.name, "type": f.type, **({"length": f.length} if f.length else {}),
+                    **({"nullable": True} if f.nullable else {}), **({"doc": f.doc} if f.doc else {}),
+                    **({"parameters": [part(p) for p in f.params]} if f.params else {})}
+
+        return {
+            "handles": self.handles,
+            "types": self.aliases,
+            "lengths": self.lengths,
+            "enums": [{"name": n, "doc": self.enum_docs[n],
+                       "values": [{"name": c, "value": v, "doc": d} for c, v, d in values]}
+                      for n, values in self.enums.items()],
+            "structs": [{"name": s.name, "doc": s.doc, "inits": s.inits, "fields": [member(f) for f in s.fields]}
+                        for s in self.structs.values()],
+            "callbacks": [{"name": c.name, "result": c.result, "doc": c.doc, "parameters": [part(p) for p in c.parts]}
+                          for c in self.callbacks.values()],
+            "functions": [{"name": f.name, "header": f.header, "result": f.result, "doc": f.doc,
+                           "drives_a_context": self.drives(f), "parameters": [param(p) for p in f.params]}
+                          for f in self.functions],
+        }
+
+
+if __name__ == "__main__":
+    json.dump(Api(sys.argv[1]).describe(), sys.stdout, indent=1)

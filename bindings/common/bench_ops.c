@@ -2,7 +2,6 @@
  * operation: its name and nanoseconds, the release of the result included. SPDX-License-Identifier:
  * Apache-2.0 */
 #include <mpt/mpt.h>
-#include <mpt/mpt_ops.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

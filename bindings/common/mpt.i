@@ -62,6 +62,15 @@ static mpt_status mpt_gradients(const mpt_tensor *roots, const mpt_tensor *grads
 }
 %}
 
+/* Operations have functions of their own; by number a language runs those of the host, which have no attributes. */
+%ignore mpt_op_run;
+%{
+static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t count_in,
+                              mpt_tensor *out, int32_t count_out) {
+  return mpt_op_run(context, op, in, count_in, NULL, 0, out, count_out);
+}
+%}
+
 %include "mpt_shape.i"
 
 MPT_DRIVES(mpt_gradients)
@@ -69,3 +78,8 @@ mpt_status mpt_gradients(const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, 
                          const mpt_tensor *HANDLES, int32_t COUNT, const mpt_backward_desc *DESC,
                          mpt_tensor *OUTS, int32_t OUT_COUNT);
 MPT_DRIVEN(mpt_gradients)
+
+MPT_DRIVES(mpt_op_call)
+mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *HANDLES, int32_t COUNT,
+                       mpt_tensor *OUTS, int32_t OUT_COUNT);
+MPT_DRIVEN(mpt_op_call)

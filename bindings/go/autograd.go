@@ -77,12 +77,12 @@ func pairs(roots, grads []*Tensor) ([]uintptr, error) {
 
 // AddHook adds a hook that sees x's gradient in each backward, and may replace it. The number is for RemoveHook.
 func (x *Tensor) AddHook(hook GradHook) (int64, error) {
-	return x.addHook(hook, raw.Mpt_tensor_add_owned_hook)
+	return x.addHook(hook, raw.Mpt_tensor_add_hook)
 }
 
 // AddPostHook adds a hook that runs after this leaf's gradient was added to.
 func (x *Tensor) AddPostHook(hook PostHook) (int64, error) {
-	return x.addHook(hook, raw.Mpt_tensor_add_owned_post_hook)
+	return x.addHook(hook, raw.Mpt_tensor_add_post_hook)
 }
 
 func (x *Tensor) addHook(hook any, add func(uintptr, uintptr, *int64) uintptr) (int64, error) {
@@ -109,7 +109,7 @@ func (c *Context) Checkpoint(in []*Tensor, results int, forward ForwardFunc) ([]
 	defer c.mu.Unlock()
 	id := c.remember(forward)
 	out := make([]uintptr, results)
-	err := c.failed(raw.Mpt_checkpoint(c.h, id, rawAll(in), out))
+	err := c.failed(raw.Mpt_recompute(c.h, id, rawAll(in), out))
 	runtime.KeepAlive(in)
 	if err != nil {
 		c.forget(id)

@@ -3,6 +3,7 @@
 package mpt
 
 import (
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"unsafe"
@@ -235,21 +236,21 @@ func (t calls) Closure(id uintptr, loss *uintptr) int32 {
 	})
 }
 
-// Factor is not a number after a panic: the optimizer refuses that.
-func (calls) Factor(id uintptr, step int64) (factor float64) {
+// Factor keeps the context's turn: the function must not use it.
+func (calls) Factor(id uintptr, step int64, factor *float64) int32 {
 	e := recall(id)
 	if e == nil {
-		return nan
+		return int32(ErrCallback)
 	}
 	c := e.ctx.get()
 	if c == nil {
-		return nan
+		return int32(ErrCallback)
 	}
-	if err := safely(func() error { factor = c.calls[id].(func(int64) float64)(step); return nil }); err != nil {
+	if err := safely(func() error { *factor = c.calls[id].(func(int64) float64)(step); return nil }); err != nil {
 		c.pending = err
-		return nan
+		return int32(ErrCallback)
 	}
-	return factor
+	return 0
 }
 
 func (calls) Done(id uintptr) {
@@ -264,4 +265,24 @@ func (calls) Done(id uintptr) {
 	if e.done != nil {
 		c.miss(safely(func() error { e.done(); return nil }))
 	}
+}
+
+// CallOp runs an operation of the host's by its number.
+func (c *Context) CallOp(op Op, in []*Tensor, results int) ([]*Tensor, error) {
+	if results < 0 {
+		return nil, invalid("%d results: 0 or more are wanted", results)
+	}
+	out_ := make([]uintptr, results)
+	c.mu.Lock()
+	inRaw := rawAll(in)
+	status := raw.Mpt_op_call(c.h, int32(op), inRaw, out_)
+	runtime.KeepAlive(c)
+	runtime.KeepAlive(in)
+	if err := c.failed(status); err != nil {
+		c.mu.Unlock()
+		return nil, err
+	}
+	r0 := c.wrapAll(out_)
+	c.mu.Unlock()
+	return r0, nil
 }

@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 import re
 
 from names import HEAD, NUMBERS, RAW, Names, camel, camel_c, variable
-from tables import ALIASES, BOOLS, COUNTS, HAND, HANDLE_DOCS, KEYWORDS, OPTIONS, TYPED
+from tables import COUNTS, HAND, HANDLE_DOCS, KEYWORDS
 
 
 class Calls(Names):
@@ -13,17 +13,14 @@ class Calls(Names):
         owner, name = self.places[f.name]
         params, args, before, alive, results, checks = [], [], [], [], [], []
         receiver = context = None
-        options = OPTIONS.get(f.short)
         ins = [p for p in f.params if not p.role.startswith("out") and p.role != "text"]
         made = [p for p in f.params if p.role == "out_handle"]
         returned = len(made) == 1 and len(f.outputs) == 1
         keeps = False
-        fields = []  # of the options
         for p in f.params:
             n = variable(p.name)
             if p.role in ("out", "out_string", "out_handle", "out_pointer"):
                 n = "got" + camel(p.name)
-            arg = (lambda e: "options." + camel(p.name) if options and p.name in options else e)
             if p.role == "handle":
                 t = self.handles[p.type]
                 if receiver is None and owner == t:
@@ -34,11 +31,6 @@ class Calls(Names):
                     continue
                 if p.type == "mpt_context":
                     n = "ctx"
-                if options and p.name in options:
-                    fields.append((p, "*" + t))
-                    args.append(f"options.{camel(p.name)}.raw()")
-                    alive.append("options")
-                    continue
                 params.append((n, "*" + t))
                 args.append(f"{n}.raw()")
                 alive.append(n)
@@ -71,10 +63,9 @@ class Calls(Names):
                 keeps = True
                 args.append(f"k.bytes({n})")
             elif p.role == "scalar":
-                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type) or \
-                    (self.enum_of[p.values[0]][0] if p.values else None)
+                typed = self.types.get(p.type)
                 base = self.api.aliases.get(p.type, p.type)
-                if p.type == "mpt_bool32" or p.type == "int32_t" and p.name in BOOLS:
+                if p.type == "mpt_bool32":
                     t, e = "bool", "flag({0})"
                 elif typed:
                     t, e = typed, "int32({0})"
@@ -84,13 +75,10 @@ class Calls(Names):
                     t, e = NUMBERS[base], RAW[base] + "({0})"
                 else:
                     t, e = NUMBERS[base], "{0}"
-                if options and p.name in options:
-                    fields.append((p, t))
-                else:
-                    params.append((n, t))
-                args.append(e.format(arg(n)))
+                params.append((n, t))
+                args.append(e.format(n))
             elif p.role == "out":
-                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type)
+                typed = self.types.get(p.type)
                 base = self.api.aliases.get(p.type, p.type)
                 before.append(f"var {n} {RAW[base]}")
                 args.append(f"&{n}")
@@ -150,9 +138,6 @@ class Calls(Names):
         # chunks is a function here: its parameter has another name.
         params = [("chunks_" if n == "chunks" else n, t) for n, t in params]
         args = ["chunks_" if a == "chunks" else a for a in args]
-        if options:
-            params.append(("options", f"*{camel(f.short)}Options"))
-            before.insert(0, "options = options.whole()")
         if params and params[-1][1].startswith("[]"):
             params[-1] = (params[-1][0], "..." + params[-1][1][2:])
         steps = "MPT_STEP_SKIPPED" in f.doc and not f.outputs and f.result == "mpt_status"
@@ -186,8 +171,6 @@ class Calls(Names):
             lines[-1] = f"c, err := {context}"
             lines.append(f"if err != nil {{\n\treturn {bad}\n}}")
         lines += checks
-        if options:
-            lines.append(before.pop(0))
         if keeps:
             lines.append("var k keep\ndefer k.free()")
         # Texts are made before the lock: they can be refused.
@@ -268,7 +251,6 @@ class Calls(Names):
             returns = self.named([p for p in f.params if p.role.startswith("out")], params, kinds)
         body = "\n".join("\t" + l.replace("\n", "\n\t") for l in lines)
         head = f"func ({receiver[0]} *{receiver[1]}) {name}" if receiver else f"func {name}"
-        extra = self.options_struct(f, fields) if options else ""
         doc = f.doc
         at = self.api.functions.index(f)
         while at and re.match(r"Over (two|three)|The same\b", doc):
@@ -285,7 +267,7 @@ class Calls(Names):
             if "_" in p.name:
                 v = variable(p.name)
                 own[p.name] = v if any(n == v for n, _ in params) else camel(p.name)
-        return f"{extra}{self.comment(name, doc, '', own)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
+        return f"{self.comment(name, doc, '', own)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
 
     @staticmethod
     def named(outs, params, kinds):
@@ -295,26 +277,6 @@ class Calls(Names):
             n = "values" if n == "out" else n
             names.append("new" + n[:1].upper() + n[1:] if n in KEYWORDS | {q.rstrip("_") for q, _ in params} else n)
         return f"({', '.join(f'{n} {k}' for n, k in zip([*names, 'err'], kinds))})"
-
-    def options_struct(self, f, fields):
-        go = camel(f.short) + "Options"
-        defaults = OPTIONS[f.short]
-        out = [f"// {go} are the options of {self.full(f.name)}. In a literal a field that is 0, false or nil has its default; where\n"
-               f"// that is another value, and 0 is meant, begin with New{go}.\ntype {go} struct {{"]
-        for p, t in fields:
-            out.append(f"\t{camel(p.name)} {t}" + (f" // {defaults[p.name]}" if defaults[p.name] else ""))
-        out.append("\n\texact bool\n}\n")
-        values = ", ".join(f"{camel(n)}: {v}" for n, v in defaults.items() if v)
-        out.append(f"// New{go} has the defaults; its fields count as they are.\nfunc New{go}() *{go} {{\n"
-                   f"\treturn &{go}{{{values}{', ' if values else ''}exact: true}}\n}}\n")
-        out.append(f"func (o *{go}) whole() *{go} {{\n\tif o == nil {{\n\t\treturn New{go}()\n\t}}\n\tif o.exact {{\n\t\treturn o\n\t}}\n"
-                   f"\td := *o")
-        for p, t in fields:
-            if defaults[p.name]:
-                test = f"!d.{camel(p.name)}" if t == "bool" else f"d.{camel(p.name)} == 0"
-                out.append(f"\tif {test} {{\n\t\td.{camel(p.name)} = {defaults[p.name]}\n\t}}")
-        out.append("\treturn &d\n}\n\n")
-        return "\n".join(out)
 
     def skip(self, f):
         return f.name in HAND or re.search(r"_(retain|release)$", f.name) or \

@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"sync"
 	"time"
-	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
 )
@@ -44,8 +43,7 @@ func Dims(dims ...int64) []int64 { return dims }
 // NewContext makes a context: the home of tensors, modes and memory. nil: on the CPU, with the caller's thread alone.
 // Close it when done. Errors: ErrDevice (what is missing for CUDA), ErrOutOfMemory, ErrInvalidArgument.
 func NewContext(options *ContextOptions) (*Context, error) {
-	var size raw.C_mpt_context_desc
-	if err := check(raw.Mpt_check_header(raw.HeaderVersion, unsafe.Sizeof(size))); err != nil {
+	if err := check(raw.Mpt_check_header(raw.HeaderVersion)); err != nil {
 		return nil, err
 	}
 	c := &Context{calls: map[uintptr]any{}, numbers: map[uintptr]struct{}{}}
@@ -254,8 +252,8 @@ func (c *Context) OpName(op Op) string {
 // Version is the library's: "0.1.0".
 func Version() string { return raw.Text(raw.Mpt_version_string()) }
 
-// ABIVersion is the major version of the library's interface.
-func ABIVersion() uint32 { return raw.Mpt_abi_version() }
+// VersionNumber is the library's version as a number, greater for a later one: 1002003 is 1.2.3.
+func VersionNumber() uint32 { return raw.Mpt_version() }
 
 // Features is what the library was built with: "cpu", "onednn 2.6.3", ...
 func Features() []string {

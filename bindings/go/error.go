@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strconv"
+	"strings"
 
 	"libmpt.org/mpt/internal/raw"
 )
@@ -42,11 +43,51 @@ func (e *Error) Is(target error) bool {
 // Unwrap is the error of a function that the library called.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Error is the status's name in C: statuses are errors to compare with.
+// Error is the status's name: statuses are errors to compare with.
 func (s Status) Error() string { return s.String() }
 
-// String is the name in C: "MPT_ERROR_SHAPE".
-func (s Status) String() string { return raw.Text(raw.Mpt_status_name(uintptr(s))) }
+// String is the name: "ErrShape".
+func (s Status) String() string { return ownWords(raw.Text(raw.Mpt_status_name(uintptr(s)))) }
+
+// ownWords is a text of the library's with Go's names for C's; bindings/common/c_words.py has the rule.
+func ownWords(text string) string {
+	isWord := func(b byte) bool {
+		return b == '_' || '0' <= b && b <= '9' || 'A' <= b && b <= 'Z' || 'a' <= b && b <= 'z'
+	}
+	var out strings.Builder
+	copied := 0
+	for at := 0; at < len(text); {
+		start := at
+		for at < len(text) && isWord(text[at]) {
+			at++
+		}
+		if at == start {
+			at++
+			continue
+		}
+		if start > 0 && strings.IndexByte("'\"/\\.-", text[start-1]) >= 0 || at < len(text) && text[at] == '/' {
+			continue
+		}
+		word, known := words[text[start:at]]
+		if !known {
+			continue
+		}
+		end := at + 1
+		for end < len(text) && isWord(text[end]) {
+			end++
+		}
+		if end <= len(text) && at < len(text) && text[at] == '.' {
+			if field, known := words[text[start:end]]; known {
+				word, at = field, end
+			}
+		}
+		out.WriteString(text[copied:start])
+		out.WriteString(word)
+		copied = at
+	}
+	out.WriteString(text[copied:])
+	return out.String()
+}
 
 // PanicError is a panic of a function that the library called.
 type PanicError struct {
@@ -75,7 +116,7 @@ func Must[T any](value T, err error) T {
 
 func failure(status uintptr) *Error {
 	code, text := raw.Error(status)
-	return &Error{Status: Status(code), Message: text}
+	return &Error{Status: Status(code), Message: ownWords(text)}
 }
 
 // check is for calls without a context.

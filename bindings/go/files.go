@@ -25,7 +25,8 @@ func sorted[T any](m map[string]T) []string {
 func (k *keep) metadata(m map[string]string) []raw.C_mpt_metadata {
 	var list []raw.C_mpt_metadata
 	for _, key := range sorted(m) {
-		list = append(list, raw.C_mpt_metadata{Key: k.textOrEmpty(key), Value: k.textOrEmpty(m[key])})
+		list = append(list, raw.C_mpt_metadata{
+			Struct_size: uint32(unsafe.Sizeof(raw.C_mpt_metadata{})), Key: k.textOrEmpty(key), Value: k.textOrEmpty(m[key])})
 	}
 	return list
 }
@@ -88,7 +89,7 @@ func (file *File) At(index int64) (name string, info TensorInfo, err error) {
 	i.Struct_size = uint32(unsafe.Sizeof(i))
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	err = c.failed(raw.Mpt_file_at(file.h, index, &text, &i))
+	err = c.failed(raw.Mpt_file_get_at(file.h, index, &text, &i))
 	runtime.KeepAlive(file)
 	if err != nil {
 		return "", info, err
@@ -192,7 +193,8 @@ func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) 
 		if err != nil {
 			return err
 		}
-		values = append(values, raw.C_mpt_host_value{Key: k.textOrEmpty(key), Data: array(&k, bytes),
+		values = append(values, raw.C_mpt_host_value{
+			Struct_size: uint32(unsafe.Sizeof(raw.C_mpt_host_value{})), Key: k.textOrEmpty(key), Data: array(&k, bytes),
 			Bytes: uintptr(len(bytes))})
 	}
 	desc := t.toC(&k)

@@ -16,10 +16,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from names import HEAD, RAW, camel_c, common, here
+from names import HEAD, RAW, camel, camel_c, common, here
 import shape
 from calls import Calls
 from tables import HAND, HAND_STRUCTS
+from c_words import words
 
 
 class Generator(Calls):
@@ -37,7 +38,8 @@ class Generator(Calls):
                 base = self.api.aliases.get(f.type, f.type)
                 t = RAW.get(base, "uintptr")
                 out.append(f"\t{camel_c(f.name)} {f'[{f.length}]' if f.length else ''}{t}")
-                check.append(f"\t_ = zero[unsafe.Offsetof(C_{c}{{}}.{camel_c(f.name)})-unsafe.Offsetof(C.{c}{{}}.{f.name})]")
+                c_name = "_type" if f.name == "type" else f.name  # a keyword
+                check.append(f"\t_ = zero[unsafe.Offsetof(C_{c}{{}}.{camel_c(f.name)})-unsafe.Offsetof(C.{c}{{}}.{c_name})]")
             out.append("}\n")
         return "\n".join(out), "\n".join(check) + "\n)\n"
 
@@ -68,21 +70,31 @@ class Generator(Calls):
             if f.header != header:
                 header = f.header
                 out += ["", f"## {header}", "", "| C | Go |", "|---|---|"]
-            if f.name in HAND:
-                where = HAND[f.name]
-            elif f.name.endswith("_retain"):
-                where = "not needed: the collector counts"
-            elif f.name.endswith("_release"):
-                where = f"`{self.full(f.name)}`, the collector"
-            else:
-                where = f"`{self.full(f.name)}`"
-            out.append(f"| `{f.name}` | {where} |")
+            out.append(f"| `{f.name}` | {self.where(f)} |")
         return "\n".join(out) + "\n"
+
+    def where(self, f):
+        if f.name in HAND:
+            return HAND[f.name]
+        if f.name.endswith("_retain"):
+            return "not needed: the collector counts"
+        return f"`{self.full(f.name)}`" + ", the collector" * f.name.endswith("_release")
+
+    def words_go(self):
+        """What stands in texts for C's names: c_words.py."""
+        def function(f):
+            found = re.search(r"`([^`]+)`", self.where(f))
+            return found[1] if found else self.where(f)
+
+        table = words(self.api, function, lambda c: "nil" if c == "NULL" else self.enum_of[c][1],
+                      lambda s: self.struct(s.name), lambda s, f: f"{self.struct(s.name)}.{camel(f.name)}")
+        return HEAD + "package mpt\n\n// words has Go's names for C's.\nvar words = map[string]string{\n" + \
+            "".join(f'\t"{c}": "{word}",\n' for c, word in table.items()) + "}\n"
 
     def hand_is_there(self):
         sources = "\n".join(p.read_text() for p in here.glob("*.go") if not p.name.endswith("_test.go"))
         used = sources + "\n".join(p.read_text() for p in (here / "internal/raw").glob("*.go") if p.name != "raw.go")
-        for name in HAND_STRUCTS - {"mpt_chain"}:
+        for name in HAND_STRUCTS - {"mpt_chain", "mpt_attr", "mpt_thread_hooks"}:
             for f in self.api.structs[name].fields:
                 if f.name not in ("struct_size", "next", "reserved", "reserved2") and \
                         not re.search(rf"\b{camel_c(f.name)}\b", sources):
@@ -101,7 +113,7 @@ class Generator(Calls):
 
 
 # The raw layer itself calls these, in C; a tensor knows its context.
-NOT_CALLED = {"mpt_last_error", "mpt_last_error_code", "mpt_grad", "mpt_tensor_context"}
+NOT_CALLED = {"mpt_op_run", "mpt_last_error", "mpt_last_error_code", "mpt_grad", "mpt_tensor_get_context"}
 
 
 def digest_of(text):
@@ -139,7 +151,7 @@ def main():
     check = "--check" in sys.argv[1:]
     g = Generator()
     layout, layout_check = g.layout_go()
-    made = {"enums_made.go": g.enums_go(), "options_made.go": g.structs_go(), **g.calls_go(),
+    made = {"enums_made.go": g.enums_go(), "options_made.go": g.structs_go(), "words_made.go": g.words_go(), **g.calls_go(),
             "internal/raw/layout.go": layout, "internal/raw/layout_check.go": layout_check,
             "internal/raw/headers.h": g.headers_h(), "CONTENTS.md": g.contents()}
     shape_i = g.shape_i()

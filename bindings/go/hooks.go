@@ -3,15 +3,12 @@
 package mpt
 
 import (
-	"math"
 	"sort"
 	"sync"
 	"unsafe"
 
 	"libmpt.org/mpt/internal/raw"
 )
-
-var nan = math.NaN()
 
 // Hooks are the host's services for a context. Any of them may be nil. They run inside the context's calls, on any
 // thread, and must not use the context. A panic in one is told by Context.Err and Context.Close.

@@ -15,7 +15,7 @@ func TestAClosedTensorFails(t *testing.T) {
 	ok(t, a.Close())
 	ok(t, a.Close())
 	_, err := a.Add(b)
-	fails(t, err, mpt.ErrInvalidHandle, "mpt_add")
+	fails(t, err, mpt.ErrInvalidHandle, "Tensor.Add: ")
 	_, err = b.Add(a)
 	fails(t, err, mpt.ErrInvalidHandle)
 	_, err = b.Add(nil)

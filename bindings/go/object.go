@@ -60,7 +60,7 @@ func (c *Context) watch() {
 	if c.memory == nil {
 		c.memory = &raw.C_mpt_memory_info{Struct_size: uint32(unsafe.Sizeof(*c.memory))}
 	}
-	if raw.IsError(checkOnly(raw.Mpt_context_memory(c.h, c.memory))) {
+	if raw.IsError(checkOnly(raw.Mpt_context_get_memory(c.h, c.memory))) {
 		return
 	}
 	now := uint64(c.memory.Total_now)
@@ -185,14 +185,14 @@ func small(n int) int32 {
 	return int32(n)
 }
 
-func sizes(list [8]uint64) (out [8]uintptr) {
+func sizes(list [raw.Purposes]uint64) (out [raw.Purposes]uintptr) {
 	for i, x := range list {
 		out[i] = uintptr(x)
 	}
 	return out
 }
 
-func numbers(list [8]uintptr) (out [8]uint64) {
+func numbers(list [raw.Purposes]uintptr) (out [raw.Purposes]uint64) {
 	for i, x := range list {
 		out[i] = uint64(x)
 	}

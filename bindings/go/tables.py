@@ -2,49 +2,51 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-import re
-
 # Calls written by hand: what a caller uses instead. `Name` or `Type.Name` must be in the Go sources.
 HAND = {
-    "mpt_abi_version": "`ABIVersion`", "mpt_version_string": "`Version`",
+    "mpt_version": "`VersionNumber`", "mpt_version_string": "`Version`",
     "mpt_check_header": "checked by `NewContext`", "mpt_feature_name": "`Features`",
     "mpt_status_name": "`Status.String`", "mpt_dtype_name": "`DType.String`", "mpt_dtype_size": "`DType.Size`",
-    "mpt_last_error": "`Error.Message`", "mpt_last_error_code": "`Error.Status`", "mpt_hooks_init": "`Hooks`",
+    "mpt_last_error": "`Error.Message`", "mpt_last_error_code": "`Error.Status`",
+    "mpt_first_error": "not needed: every call returns its error",
+    "mpt_first_error_code": "not needed: every call returns its error",
+    "mpt_clear_errors": "not needed: every call returns its error",
+    "mpt_set_error": "not needed: the error that a function returns is kept as it is",
+    "mpt_thread_hooks_init": "not needed: Go chooses its threads", "mpt_hooks_init": "`Hooks`",
     "mpt_context_create": "`NewContext`", "mpt_context_retain": "not needed: the collector counts",
     "mpt_context_release": "`Context.Close`", "mpt_context_shutdown": "`Context.Close`",
     "mpt_context_rebind": "not needed: Go code stays where it was loaded",
     "mpt_scope_push": "`Context.Scope`", "mpt_scope_pop": "`Context.Scope`, `Scope.Keep`",
-    "mpt_from_data": "`NewTensor`", "mpt_from_memory": "`Wrap`, `WrapStrided`",
-    "mpt_tensor_context": "`Tensor.Context`", "mpt_tensor_read": "`Values`, `Read`", "mpt_tensor_write": "`Write`",
-    "mpt_tensor_data": "`View`, `Tensor.Pointer`", "mpt_tensor_to_string": "`Tensor.String`",
+    "mpt_tensor_from_data": "`NewTensor`", "mpt_tensor_from_memory": "`Wrap`, `WrapStrided`",
+    "mpt_tensor_from_const_memory": "not needed: Go's memory may be written",
+    "mpt_tensor_get_context": "`Tensor.Context`", "mpt_tensor_read": "`Values`, `Read`", "mpt_tensor_write": "`Write`",
+    "mpt_tensor_get_data": "`View`, `Tensor.Pointer`", "mpt_tensor_text": "`Tensor.String`",
     "mpt_tensor_is_valid": "`Tensor.IsValid`",
     "mpt_backward": "`Tensor.Backward`, `Backward`", "mpt_grad": "`Grad`",
     "mpt_grad_mode_push": "`Context.NoGrad`, `Context.Inference`, `Context.EnableGrad`",
     "mpt_grad_mode_pop": "`Context.NoGrad` when its function ends",
-    "mpt_tensor_add_hook": "`Tensor.AddHook` (itself not needed: the owned form is called)",
-    "mpt_tensor_add_post_hook": "`Tensor.AddPostHook` (itself not needed)",
-    "mpt_tensor_add_owned_hook": "`Tensor.AddHook`", "mpt_tensor_add_owned_post_hook": "`Tensor.AddPostHook`",
-    "mpt_checkpoint": "`Context.Checkpoint`",
+    "mpt_tensor_add_hook": "`Tensor.AddHook`", "mpt_tensor_add_post_hook": "`Tensor.AddPostHook`",
+    "mpt_recompute": "`Context.Checkpoint`",
     "mpt_autocast_push": "`Context.Autocast`", "mpt_autocast_pop": "`Context.Autocast` when its function ends",
-    "mpt_op_register": "`Context.RegisterOp`",
+    "mpt_op_register": "`Context.RegisterOp`", "mpt_op_run": "`Context.CallOp`",
     "mpt_op_name": "`Context.OpName`",
     "mpt_precision_from_name": "`NewPrecision`", "mpt_precision_push": "`Precision.Run`",
     "mpt_precision_pop": "`Precision.Run` when its function ends", "mpt_precision_input": "`Precision.CastInput`",
     "mpt_precision_output": "`Precision.CastOutput`",
-    "mpt_params_at": "`Params.At`, `Params.All`",
+    "mpt_params_get_at": "`Params.At`, `Params.All`",
     "mpt_optimizer_set_schedule": "`Optimizer.SetSchedule`, `Optimizer.SetScheduleFunc`",
     "mpt_nn_function": "`NewFunction`",
     "mpt_lbfgs_step": "`LBFGS.Step`",
-    "mpt_safetensors_save": "`SaveSafetensors`", "mpt_file_at": "`File.At`, `File.Names`",
+    "mpt_safetensors_save": "`SaveSafetensors`", "mpt_file_get_at": "`File.At`, `File.Names`",
     "mpt_params_save": "`Params.Save`", "mpt_params_load": "`Params.Load`",
     "mpt_training_save": "`Training.Save`",
     "mpt_training_load": "`Training.Load`",
     "mpt_params_get_grad_stats": "`Params.GradStats`",
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
-HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_custom_op_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_custom_op_desc"}
 # Fields that are filled in by hand, and what a caller has in their place.
-FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user"},
+FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},
           "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
 EXTRA = {"mpt_context_desc": "	// The host's log, threads and memory; nil: none of them.\n	Hooks *Hooks\n",
          "mpt_params_file_desc": "	// Texts that Save puts into the file.\n	Metadata map[string]string\n",
@@ -62,45 +64,21 @@ STRUCTS = {"mpt_training_desc": "Training"}
 # Makers of structs with their defaults, where New + the struct's name means something else.
 INITS = {"mpt_precision_init": "FullPrecision"}
 
-# Enums by their first number: (type, what stands before each name). Others by the start their names share.
-ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "DType", "MPT_DEVICE_CPU": "Device", "MPT_SGD": "OptimizerKind",
-         "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel", "MPT_CONTEXT_VALIDATE": "ContextFlags",
-         "MPT_CAST_DEFAULT": "CastClass", "MPT_CAST_CACHE_OFF": "CastCache", "MPT_TRACE_FORWARD": "TracePhase",
-         "MPT_TRACE_CAST_MADE": "TraceCache", "MPT_NON_FINITE_NONE": "NonFinitePhase", "MPT_GRAD_ENABLED": "GradMode",
-         "MPT_PAD_CONSTANT": "PadMode", "MPT_INTERPOLATE_NEAREST": "InterpolateMode",
-         "MPT_SCHEDULE_CONSTANT": "ScheduleKind", "MPT_CLIP_GLOBAL": "ClipOver", "MPT_SKIP_ALONE": "Skip",
-         "MPT_VERDICT_APPLIED": "Outcome", "MPT_WHY_OWN": "Why", "MPT_HAZARD_UNDONE": "HazardKind"}
+# Types of numbers that are flags to be combined.
+FLAGS = {"ContextFlags"}
 # Before each name, where that is not the type's.
 PREFIXES = {"DType": "", "OptimizerKind": "Kind", "ContextFlags": "Context", "CastCache": "CastCache",
             "TracePhase": "Trace", "TraceCache": "TraceCast", "GradMode": "Grad", "PadMode": "Pad",
             "InterpolateMode": "Interpolate", "ScheduleKind": "Schedule", "ClipOver": "Clip", "CastClass": "Cast",
             "MemoryPurpose": "Memory", "LogLevel": "Log", "Outcome": "Verdict", "NonFinitePhase": "NonFinite",
             "HazardKind": "Hazard", "Device": "Device"}
-ALIASES = {"mpt_dtype": "DType", "mpt_device": "Device", "mpt_cast_class": "CastClass", "mpt_op": "Op",
-           "mpt_memory_purpose": "MemoryPurpose", "mpt_status": "Status"}
-BOOLS = {"keepdim", "training", "causal", "largest", "descending", "align_corners", "approximate_tanh", "log_target"}
-TYPED = {("mpt_context_get_arithmetic", "out"): "Arithmetic", ("mpt_context_set_arithmetic", "choice"): "Arithmetic",
-         ("mpt_autocast_profile_from_name", "out"): "Profile", ("mpt_autocast_profile_name", "profile"): "Profile"}
-FLAGS = {("mpt_context_desc", "flags"): "ContextFlags"}
-
-# Operations whose last parameters are a struct of options, with the defaults.
-OPTIONS = {
-    "cross_entropy": {"weight": None, "ignore_index": "-100", "reduction": "ReductionMean", "label_smoothing": None},
-    "nll_loss": {"weight": None, "ignore_index": "-100", "reduction": "ReductionMean"},
-    "batch_norm": {"weight": None, "bias": None, "running_mean": None, "running_var": None, "training": "true",
-                   "momentum": "0.1", "eps": "1e-5", "activation": None},
-    "layer_norm": {"weight": None, "bias": None, "eps": "1e-5"},
-    "group_norm": {"weight": None, "bias": None, "eps": "1e-5"},
-    "instance_norm": {"weight": None, "bias": None, "eps": "1e-5"},
-    "scaled_dot_product_attention": {"mask": None, "dropout_p": None, "causal": None, "scale": None},
-    "self_attention": {"kv_heads": None, "mask": None, "dropout_p": None, "causal": None, "scale": None},
-}
 # How many results there are, where C asks the caller.
 COUNTS = {"split": "parts(x, splitSize, dim)", "split_with_sizes": "len(sizes)", "chunk": "chunks(x, n, dim)",
-          "lstm": "3", "module_call": "", "op_call": ""}
-RENAMED = {"mpt_copy_into": "CopyFrom", "mpt_fill_into": "Fill", "mpt_add_into": "AddAssign",
-           "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors", "mpt_context_kernels": "Kernels",
-           "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports", "mpt_op_call": "CallOp",
+          "lstm": "3", "module_call": ""}
+RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack": "FromDLPack",
+           "mpt_tensor_from_dlpack_legacy": "FromDLPackLegacy", "mpt_copy_into": "CopyFrom", "mpt_fill_into": "Fill", "mpt_add_into": "AddAssign",
+           "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors", "mpt_context_kernels_text": "Kernels",
+           "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports",
            "mpt_tensor_set_requires_grad": "SetRequiresGrad", "mpt_stats_text": "Text"}
 INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "sgd": "SGD", "lbfgs": "LBFGS",
                "lstm": "LSTM", "gru": "GRU", "rnn": "RNN", "relu": "ReLU", "gelu": "GELU", "silu": "SiLU",
@@ -110,4 +88,3 @@ INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "sgd"
                "novograd": "NovoGrad", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow", "rdiv": "RDiv"}
 KEYWORDS = {"type", "func", "range", "map", "var", "go", "select", "default", "case", "package", "import", "return",
             "len", "cap", "new", "make", "copy", "append", "string", "error", "c", "k", "out"}
-OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")

@@ -91,7 +91,7 @@ func NewTensor[T Element](ctx *Context, data []T, shape ...int64) (*Tensor, erro
 		shape = []int64{int64(len(data))}
 	}
 	ctx.mu.Lock()
-	h := raw.Mpt_from_data(ctx.h, int32(DTypeOf[T]()), shape, address(data), bytesOf(data))
+	h := raw.Mpt_tensor_from_data(ctx.h, int32(DTypeOf[T]()), shape, address(data), bytesOf(data))
 	runtime.KeepAlive(data)
 	return ctx.madeTensor(h)
 }
@@ -100,7 +100,7 @@ func NewTensor[T Element](ctx *Context, data []T, shape ...int64) (*Tensor, erro
 func NewScalar[T Element](ctx *Context, value T) (*Tensor, error) {
 	data := []T{value}
 	ctx.mu.Lock()
-	return ctx.madeTensor(raw.Mpt_from_data(ctx.h, int32(DTypeOf[T]()), nil, address(data), bytesOf(data)))
+	return ctx.madeTensor(raw.Mpt_tensor_from_data(ctx.h, int32(DTypeOf[T]()), nil, address(data), bytesOf(data)))
 }
 
 // Wrap makes a tensor on the memory of a slice, without a copy: each sees what the other writes. The slice is pinned
@@ -124,7 +124,7 @@ func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides 
 	}
 	id := remember(&entry{ctx: refer(ctx), unpin: unpin, done: done})
 	ctx.mu.Lock()
-	h := raw.Mpt_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), address(data),
+	h := raw.Mpt_tensor_from_memory(ctx.h, int32(DTypeOf[T]()), ints(shape), ints(strides), int32(len(shape)), address(data),
 		bytesOf(data), id)
 	if int(h) < 0 {
 		forget(id)
@@ -191,7 +191,7 @@ func (x *Tensor) Pointer() (unsafe.Pointer, error) {
 	c := x.ctx
 	var p unsafe.Pointer
 	c.mu.Lock()
-	status := raw.Mpt_tensor_data(x.h, &p)
+	status := raw.Mpt_tensor_get_data(x.h, &p)
 	runtime.KeepAlive(x)
 	return p, c.done(status)
 }
@@ -212,7 +212,7 @@ func (x *Tensor) String() string {
 	c := x.ctx
 	c.mu.Lock()
 	text, status := raw.ReadText(func(text *byte, size uintptr, needed *uintptr) uintptr {
-		return raw.Mpt_tensor_to_string(x.h, text, size, needed)
+		return raw.Mpt_tensor_text(x.h, text, size, needed)
 	})
 	runtime.KeepAlive(x)
 	if err := c.done(status); err != nil {

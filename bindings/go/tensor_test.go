@@ -195,13 +195,13 @@ func TestOperations(t *testing.T) {
 	// Options: none, a literal whose zero fields are the defaults, and all of them.
 	logits := get(mpt.NewTensor(ctx, []float32{1, 2, 3, 1, 2, 3}, 2, 3))(t)
 	target := get(mpt.NewTensor(ctx, []int64{2, 0}))(t)
-	mean := get(get(logits.CrossEntropy(target, nil))(t).Item())(t)
+	mean := get(get(logits.CrossEntropy(target, nil, nil))(t).Item())(t)
 	near(t, mean, (0.40760596+2.40760596)/2, 1e-5)
-	sum := get(get(logits.CrossEntropy(target, &mpt.CrossEntropyOptions{Reduction: mpt.ReductionSum}))(t).Item())(t)
+	sum := get(get(logits.CrossEntropy(target, nil, &mpt.CrossEntropyOptions{Reduction: mpt.ReductionSum}))(t).Item())(t)
 	near(t, sum, 2*mean, 1e-5)
 	none := mpt.NewCrossEntropyOptions()
 	none.Reduction, none.IgnoreIndex = mpt.ReductionNone, 0
-	each := get(get(logits.CrossEntropy(target, none))(t).Float32s())(t)
+	each := get(get(logits.CrossEntropy(target, nil, none))(t).Float32s())(t)
 	near(t, float64(each[0]), 0.40760596, 1e-5)
 	near(t, float64(each[1]), 0, 0)
 	// A convolution, with its options.
@@ -209,9 +209,22 @@ func TestOperations(t *testing.T) {
 	kernel := get(ctx.Ones(mpt.F32, 2, 1, 3, 3))(t)
 	y := get(image.Conv2d(kernel, nil, 1, 0, &mpt.ConvOptions{Groups: 2}))(t)
 	equal(t, get(y.Float32s())(t), 9, 9, 9, 9, 9, 9, 9, 9)
+	plain := mpt.NewRNNOptions()
+	plain.Bias = false
 	outs := get(get(ctx.Ones(mpt.F32, 5, 1, 2))(t).LSTM(nil, nil, []*mpt.Tensor{get(ctx.Ones(mpt.F32, 12, 2))(t),
-		get(ctx.Ones(mpt.F32, 12, 3))(t)}, &mpt.RNNOptions{}))
-	_ = outs
+		get(ctx.Ones(mpt.F32, 12, 3))(t)}, plain))(t)
+	// Every gate of the first step is 2.
+	if len(outs) != 3 {
+		t.Fatal(len(outs))
+	}
+	first := get(outs[0].Float32s())(t)
+	if len(first) != 15 {
+		t.Fatal(len(first))
+	}
+	cell := 1 / (1 + math.Exp(-2)) * math.Tanh(2)
+	near(t, float64(first[0]), 1/(1+math.Exp(-2))*math.Tanh(cell), 1e-5)
+	last := get(outs[1].Float32s())(t)
+	near(t, float64(last[2]), float64(first[14]), 0)
 }
 
 func TestDLPack(t *testing.T) {

@@ -113,7 +113,7 @@ func (params *Params) At(index int64) (name string, x *Tensor, err error) {
 	var text, h uintptr
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	err = c.failed(raw.Mpt_params_at(params.h, index, &text, &h))
+	err = c.failed(raw.Mpt_params_get_at(params.h, index, &text, &h))
 	runtime.KeepAlive(params)
 	if err != nil {
 		return "", nil, err

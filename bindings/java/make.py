@@ -15,8 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, sys.argv[1])
 from api import Api  # noqa: E402
+from c_words import words  # noqa: E402
 from tables import (ABSTRACT, BY_HAND, COUNTS, DEFAULTS, DEFAULTS_IN, ENUMS, EXTENDS, EXTRA, FLAGS, HANDLES,  # noqa: E402
-                    NATIVE, NULLABLE, OPTIONAL_WEIGHT, RENAMED, STRUCTS)
+                    NATIVE, RENAMED, STRUCTS)
 
 HEAD = "// {what} Made by make.py from the public headers.\n// SPDX-License-Identifier: Apache-2.0\npackage org.mpt;\n"
 NUMBERS = {"int32_t": "int", "int64_t": "long", "uint32_t": "int", "size_t": "long", "double": "double"}
@@ -34,21 +35,13 @@ class Maker:
         self.api = Api(include)
         self.enums = {}    # Java name: [(constant, value, comment)]
         self.enum_of = {}  # a constant's name: the enum's
-        for e in self.api.enums:
-            names = [n for n, _, _ in e]
-            java = next((ENUMS[n] for n in names if n in ENUMS), None)
-            if java is None:
-                java = camel(names[0].split("_")[1], True)
-                for k in range(2, 4):
-                    prefix = "_".join(names[0].split("_")[:k]) + "_"
-                    if all(n.startswith(prefix) for n in names):
-                        java = camel(prefix[4:-1], True)
-            if java in {self.struct(name) for name in self.api.structs}:
-                java += "Kind"
+        self.number_types = {}  # C type of a number: the enum's
+        for c_type, e in self.api.enums.items():
+            java = ENUMS.get(c_type, camel(c_type[4:], True))
             self.enums[java] = e
-            self.enum_of.update({n: java for n in names})
-        self.aliases = {"mpt_dtype": "DType", "mpt_device": "Device", "mpt_cast_class": "CastClass",
-                        "mpt_memory_purpose": "MemoryPurpose"}
+            self.enum_of.update({n: java for n, _, _ in e})
+            if c_type not in FLAGS and c_type != "mpt_status":
+                self.number_types[c_type] = java
         # Structs that a caller fills: those that calls take, and what these point to.
         self.inputs = {p.type for f in self.api.functions for p in f.params if p.role in ("struct", "structs")}
         self.inputs |= {re.sub(r"^const |\*$", "", x.type) for s in list(self.inputs)
@@ -130,23 +123,6 @@ class Maker:
 
     # ---- structs ----
 
-    def field_enum(self, s, f):
-        """The enum of a whole number among a struct's fields, as its comment says."""
-        if f.type in self.aliases:
-            return self.aliases[f.type]
-        if f.type != "int32_t":
-            return None
-        if camel(f.name, True) in self.enums:
-            return camel(f.name, True)
-        for m in re.finditer(r"MPT_[A-Z0-9_]+", f.doc):
-            name = m[0].rstrip("_")
-            for java, e in self.enums.items():
-                if any(n == name or n.startswith(name + "_") for n, _, _ in e):
-                    return java if java != "ContextFlag" else None
-        if f.name == "outcome":
-            return "Verdict"
-        return None
-
     def struct_source(self, s):
         java, fills = self.struct(s.name), s.name in self.inputs
         doc = s.doc or (f"What {', '.join(camel(i[4:]) for i in s.inits)} sets up." if s.inits else java + ".")
@@ -181,7 +157,7 @@ class Maker:
 
     def shown(self, s, f):
         """A field's value in the text of its struct, or None."""
-        enum, base = self.field_enum(s, f), self.api.aliases.get(f.type, f.type)
+        enum, base = self.number_types.get(f.type), self.api.aliases.get(f.type, f.type)
         if f.length:
             return f"java.util.Arrays.toString({camel(f.name)}())"
         if enum:
@@ -193,7 +169,7 @@ class Maker:
             re.sub(r"\n +", "\n", f.doc) or f"{camel(f.name)}.", names={x.name: camel(x.name) for x in s.fields})
         base = self.api.aliases.get(f.type, f.type)
         element = re.sub(r"^const |\*$", "", f.type)
-        enum = self.field_enum(s, f)
+        enum = self.number_types.get(f.type)
 
         def both(type_, get, put):
             out = ""
@@ -225,7 +201,7 @@ class Maker:
             return both(self.struct(element) + ("..." if many else ""), None, f"put({at}, value)")
         if f.type == "void*" and f.name == "data":
             return both("ByteBuffer", None, f"put({at}, value)")
-        if f.type in ("mpt_lr_fn", "mpt_forward_fn", "mpt_custom_backward"):
+        if f.type in ("mpt_lr_fn", "mpt_forward_fn", "mpt_custom_backward", "mpt_done_fn"):
             kind = {"mpt_lr_fn": "LrFunction"}.get(f.type)
             return both(kind, None, f"put({at}, value)") if kind else ""
         raise ValueError(f"{s.name}.{f.name}: no Java for {f.type}")
@@ -261,9 +237,7 @@ class Maker:
             n = camel(p.name)
             n = {"this": "self", "from": "source", "to": "target"}.get(n, n)
             if p.role == "handle":
-                optional = f"{f.short}.{p.name}" in NULLABLE or p.name in NULLABLE or \
-                    p.name == "weight" and OPTIONAL_WEIGHT.search(f.short)
-                e = f"Handle.of({n})" if optional else f"{n}.handle()"
+                e = f"Handle.of({n})" if p.nullable and p is not f.params[0] else f"{n}.handle()"
                 out.append((self.handle(p.type), n, [e], [n]))
             elif p.role == "handles":
                 out.append((self.handle(p.type) + "[]", n, [f"Handle.of({n})"], [n]))
@@ -280,11 +254,11 @@ class Maker:
             elif p.role == "structs":
                 out.append((self.struct(p.type) + "[]", n, [f"{n}All.address()", f"{n}.length"], [n, n + "All"]))
             elif p.role == "scalar":
-                enum = self.enum_of.get(p.values[0]) if p.values else self.aliases.get(p.type)
+                enum = self.number_types.get(p.type)
                 if enum:
                     none = "DType.of({0})" if enum == "DType" else "{0}.number()"
                     out.append((enum, n, [f"Numbered.of({n})" if enum == "DType" else none.format(n)], []))
-                elif p.type == "mpt_bool32" or p.name in FLAGS:
+                elif p.type == "mpt_bool32":
                     out.append(("boolean", n, [f"{n} ? 1 : 0"], []))
                 else:
                     out.append((NUMBERS[self.api.aliases.get(p.type, p.type)], n, [n], []))
@@ -317,8 +291,8 @@ class Maker:
             return "String", "Jni.text({0})" if p.role == "out_string" else "Jni.takeText({0})"
         if p.role == "out_pointer":
             return "long", "{0}"
-        if p.type in self.aliases:
-            return self.aliases[p.type], self.aliases[p.type] + ".of((int) {0})"
+        if p.type in self.number_types:
+            return self.number_types[p.type], self.number_types[p.type] + ".of((int) {0})"
         if p.type == "mpt_bool32":
             return "boolean", "{0} != 0"
         if p.type == "double":
@@ -505,7 +479,7 @@ class Maker:
             return DEFAULTS_IN[key]
         if p.role == "struct" and p.type != "mpt_precision":
             return "null"
-        if p.role == "handle" and p.name == "weight" and OPTIONAL_WEIGHT.search(f.short):
+        if p.role == "handle" and p.name == "weight" and p.nullable:
             return "null"
         if f.header in ("mpt_ops.h", "mpt_nn.h"):
             return DEFAULTS.get(p.name)
@@ -546,6 +520,16 @@ class Maker:
         struct = next(s for s in self.api.structs.values() if f.name in s.inits)
         return f"{self.struct(struct.name)}." + (camel(f.name[4:-len("_desc_init")]) if len(struct.inits) > 1 else "new")
 
+    def words(self, functions):
+        """What stands in texts for C's names, a line each: c_words.py."""
+        places = dict(functions)
+        table = words(self.api, lambda f: places[f.name].split(",")[0],
+                      lambda c: "null" if c == "NULL" else f"{self.enum_of[c]}.{self.item(c)}",
+                      lambda s: self.struct(s.name), lambda s, f: f"{self.struct(s.name)}.{camel(f.name)}")
+        return HEAD.format(what="WordTable: Java's names for C's, in texts.") + \
+            '\n/** Names in texts. */\nfinal class WordTable {\n  private WordTable() {}\n\n  static String text() {\n' \
+            '    return """\n' + "".join(f"{c} {word}\n" for c, word in table.items()) + '""";\n  }\n}\n'
+
     def write(self, folder, native, list_of_functions):
         folder.mkdir(parents=True, exist_ok=True)
         written = {"Native": native.read_text()}
@@ -565,7 +549,7 @@ class Maker:
         for java in self.enums:
             written[java] = self.enum_source(java)
         for s in self.api.structs.values():
-            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc"):
+            if s.name in ("mpt_chain", "mpt_hooks", "mpt_custom_op_desc", "mpt_attr", "mpt_thread_hooks"):
                 continue
             written[self.struct(s.name)] = self.struct_source(s)
         imports = "import java.lang.ref.Reference;\nimport java.nio.ByteBuffer;\n"
@@ -599,6 +583,7 @@ public final class {java} extends Handle{EXTENDS.get(java, "")} {{
             written[java] = HEAD.format(what=what + ".") + "\n" + imports + \
                 f"\n/** {what}. */\npublic final class {java} {{\n  static {{\n    Jni.load();\n  }}\n\n" \
                 f"  private {java}() {{}}\n" + "\n".join(all_) + "\n}\n"
+        written["WordTable"] = self.words(functions)
         for java, source in written.items():
             path = folder / f"{java}.java"
             if not path.exists() or path.read_text() != source:

@@ -81,7 +81,7 @@ jlong* mptj_longs(JNIEnv* env, jlongArray list, jlong* some, jsize room, int32_t
 
 JNIEXPORT jint JNICALL Java_org_mpt_Jni_check(JNIEnv* env, jclass c) {
   (void)c;
-  const mpt_status s = mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc));
+  const mpt_status s = mpt_check_header(MPT_VERSION_NUMBER);
   if (s < 0) mptj_throw(env, s);
   return s;
 }
@@ -143,7 +143,8 @@ JNIEXPORT jlong JNICALL Java_org_mpt_Jni_memory(JNIEnv* env, jclass c, jlong con
   mpt_memory_info info;
   (void)env, (void)c;
   info.struct_size = sizeof info;
-  return mpt_context_memory((mpt_context)(intptr_t)context, &info) < 0 ? 0 : (jlong)info.total_now;
+  return mpt_context_get_memory((mpt_context)(intptr_t)context, &info) < 0 ? 0
+                                                                           : (jlong)info.total_now;
 }
 
 /* A DLManagedTensorVersioned begins with its version, the owner's data and its deleter. */
@@ -249,12 +250,12 @@ mpt_status mptj_post_hook(void* user, mpt_tensor leaf) {
                                               (jlong)(intptr_t)user, (jlong)(intptr_t)leaf));
 }
 
-static double factor(void* user, int64_t step) {
+static mpt_status factor(void* user, int64_t step, double* out) {
   JNIEnv* env = environment();
-  if (!env || (*env)->PushLocalFrame(env, 8) < 0) return 0.0 / 0.0;
-  const double v = (*env)->CallStaticDoubleMethod(env, callbacks, methods.factor,
-                                                  (jlong)(intptr_t)user, (jlong)step);
-  return end(env, MPT_OK) < 0 ? 0.0 / 0.0 : v;
+  if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
+  *out = (*env)->CallStaticDoubleMethod(env, callbacks, methods.factor, (jlong)(intptr_t)user,
+                                        (jlong)step);
+  return end(env, MPT_OK);
 }
 
 void mptj_done(void* user) {

@@ -2,23 +2,14 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-import re
-
 HANDLES = {"mpt_file": "TensorFile", "mpt_module": "NnModule"}  # java.lang has a Module
 # Handles whose classes are written by hand, on the calls that are made.
 ABSTRACT = {"Context", "Tensor"}
 STRUCTS = {"mpt_precision": "PrecisionFields", "mpt_verdict": "StepVerdict"}
-# By one of their constants; others by the prefix that their names share.
-ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "DType", "MPT_SGD": "OptimizerKind", "MPT_GRAD_ENABLED": "GradMode",
-         "MPT_CAST_NONE": "CastClass", "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel",
-         "MPT_CONTEXT_VALIDATE": "ContextFlag"}
-FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending", "align_corners", "approximate_tanh"}
-# Handles that may be null: by the parameter's name, or the function's and its.
-NULLABLE = {"bias", "mask", "pos_weight", "running_mean", "running_var", "h0", "c0", "bias_ih", "bias_hh",
-            "tensor_set_grad.grad"}
-NULLABLE -= {"masked_fill.mask"}
-# weight is what linear and convolutions are about, and an option of norms and losses.
-OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
+# Where a type is called otherwise.
+ENUMS = {"mpt_dtype": "DType", "mpt_context_flags": "ContextFlag"}
+# Types of numbers that are flags to be combined.
+FLAGS = {"mpt_context_flags"}
 
 DEFAULTS = {"keepdim": "false", "dims": "(long[]) null", "correction": "1", "training": "true",
             "reduction": "Reduction.MEAN", "activation": "Activation.NONE", "ignore_index": "-100",
@@ -32,15 +23,22 @@ DEFAULTS_IN = {"addmm.beta": "1", "cosine_similarity.dim": "1", "cosine_similari
                "smooth_l1_loss.beta": "1",
                "huber_loss.delta": "1", "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
                "leaky_relu.slope": "0.01", "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1",
-               "pad.mode": "Pad.CONSTANT", "softmax.dtype": "null", "log_softmax.dtype": "null", "pad.value": "0", "interpolate.mode": "Interpolate.NEAREST",
+               "pad.mode": "PadMode.CONSTANT", "softmax.dtype": "null", "log_softmax.dtype": "null", "pad.value": "0", "interpolate.mode": "InterpolateMode.NEAREST",
                "argmax.dim": "(long[]) null", "argmin.dim": "(long[]) null", "flip.dims": None,
-               "permute.dims": None, "layer_norm.dims": None, "rms_norm.dims": None, "roll.dims": None,
+               "permute.dims": None, "roll.dims": None,
                "masked_fill.mask": None, "nn_linear.bias": "true", "norm.p": None}
 # How many results there are, where C asks the caller.
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}
-RENAMED = {"mpt_tensor_to_string": "to_string", "mpt_tensor_add_owned_hook": "add_hook",
-           "mpt_tensor_add_owned_post_hook": "add_post_hook"}
+RENAMED = {"mpt_tensor_get_grad": "grad", "mpt_tensor_get_grad_rows": "grad_rows", "mpt_tensor_get_item": "item",
+           "mpt_tensor_get_master": "master", "mpt_context_get_memory": "memory",
+           "mpt_context_kernels_text": "kernels", "mpt_stepper_get_scaler": "scaler",
+           "mpt_stepper_get_loss_scaler": "loss_scaler", "mpt_stepper_get_verdict": "verdict",
+           "mpt_stepper_get_event": "event", "mpt_scaler_get_verdict": "verdict",
+           "mpt_autocast_get_dtype": "autocast_dtype", "mpt_autocast_get_class": "autocast_class",
+           "mpt_autocast_get_cache_info": "autocast_cache_info", "mpt_autocast_set_class": "autocast_override",
+           "mpt_file_get_count": "count", "mpt_file_get_at": "at", "mpt_file_get_metadata": "metadata",
+           "mpt_params_get_at": "at", "mpt_tensor_text": "to_string"}
 # What classes are, and have, beside their calls.
 EXTENDS = {"Params": " implements Iterable<Params.AtEntry>"}
 EXTRA = {"Params": """
@@ -67,18 +65,22 @@ BY_HAND = {
     "mpt_check_header": "done when the library is loaded",
     "mpt_last_error": "MptException.getMessage",
     "mpt_last_error_code": "MptException.status",
+    "mpt_first_error": "not needed: every call throws its error",
+    "mpt_first_error_code": "not needed: every call throws its error",
+    "mpt_clear_errors": "not needed: every call throws its error",
+    "mpt_set_error": "not needed: what a function throws is the cause of the call's exception",
+    "mpt_thread_hooks_init": "not needed: Java names its own threads",
+    "mpt_tensor_from_const_memory": "not needed: Context.wrap takes direct buffers that may be written",
     "mpt_hooks_init": "Context.builder: log, executor, allocator",
     "mpt_context_create": "Context.create, Context.builder",
     "mpt_context_shutdown": "Context.close",
     "mpt_context_rebind": "not needed: code does not move in Java",
     "mpt_scope_push": "Context.scope",
     "mpt_scope_pop": "Scope.close, Scope.keep",
-    "mpt_from_memory": "Context.wrap",
-    "mpt_from_data": "Context.tensor",
-    "mpt_tensor_context": "Tensor.context",
-    "mpt_tensor_data": "Tensor.buffer",
-    "mpt_tensor_add_hook": "Tensor.addHook",
-    "mpt_tensor_add_post_hook": "Tensor.addPostHook",
+    "mpt_tensor_from_memory": "Context.wrap",
+    "mpt_tensor_from_data": "Context.tensor",
+    "mpt_tensor_get_context": "Tensor.context",
+    "mpt_tensor_get_data": "Tensor.buffer",
     "mpt_grad_mode_push": "Context.noGrad, Context.inference, Context.enableGrad",
     "mpt_grad_mode_pop": "Mode.close",
     "mpt_autocast_push": "Context.autocast",
@@ -89,7 +91,9 @@ BY_HAND = {
     "mpt_precision_input": "Precision.input",
     "mpt_precision_output": "Precision.output",
     "mpt_op_register": "Context.register",
+    "mpt_op_run": "Context.opCall",
+    "mpt_attr": "not needed: operations have methods",
     "mpt_custom_op_desc_init": "Context.register",
-    "mpt_checkpoint": "Context.checkpoint",
+    "mpt_recompute": "Context.checkpoint",
     "mpt_metadata": "Metadata",
 }

@@ -17,15 +17,15 @@ NAMES = {"a": "input", "b": "other", "x": "input", "dims": "dim", "from": "sourc
          "causal": "is_causal"}
 NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1", "cosine_similarity.b": "x2",
             "scaled_dot_product_attention.mask": "attn_mask", "flip.dims": "dims", "permute.dims": "dims",
-            "roll.dims": "dims", "layer_norm.dims": "dims", "rms_norm.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input", "lstm.x": "input"}
+            "roll.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input",
+            "one_hot.index": "tensor", "bmm.b": "mat2", "index_add.src": "source", "split_with_sizes.sizes": "split_sizes",
+            "lstm.x": "input"}
 DEFAULTS = {"keepdim": "False", "dims": "None", "correction": "1", "training": "True", "reduction": '"mean"',
             "activation": '"none"', "ignore_index": "-100", "label_smoothing": "0.0", "log_target": "False",
             "stride": "1", "padding": "0", "momentum": "0.1", "dtype": "None", "dropout_p": "0.0",
             "causal": "False", "scale": "0.0", "largest": "True", "descending": "False", "diagonal": "0",
             "align_corners": "False", "approximate_tanh": "False", "slope": "0.01", "alpha": "1.0",
-            "num_classes": "-1", "eps": "1e-05", "padding_idx": "-1", "kv_heads": "0", "bias": "None",
-            "mask": "None", "pos_weight": "None", "running_mean": "None", "running_var": "None", "h0": "None",
-            "c0": "None", "bias_ih": "None", "bias_hh": "None"}
+            "num_classes": "-1", "eps": "1e-05", "padding_idx": "-1", "kv_heads": "0"}
 DEFAULTS_IN = {"addmm.beta": "1.0", "cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08",
                "smooth_l1_loss.beta": "1.0",
                "huber_loss.delta": "1.0", "dropout.p": "0.5", "norm.p": "2.0", "clamp.low": '-float("inf")',
@@ -33,21 +33,26 @@ DEFAULTS_IN = {"addmm.beta": "1.0", "cosine_similarity.dim": "1", "cosine_simila
                "cat.dim": "0", "stack.dim": "0", "split.dim": "0", "split_with_sizes.dim": "0", "chunk.dim": "0",
                "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1", "pad.mode": '"constant"',
                "pad.value": "0.0", "interpolate.mode": '"nearest"', "argmax.dim": "None", "argmin.dim": "None",
-               "flip.dims": None, "permute.dims": None, "layer_norm.dims": None, "rms_norm.dims": None, "roll.dims": "()", "split_with_sizes.sizes": None, "linear.activation": '"none"',
-               "scaled_dot_product_attention.mask": "None", "masked_fill.mask": None}
-# weight is what linear and convolutions are about, and an option of norms and losses.
-OPTIONAL_WEIGHT = re.compile(r"_norm$|_loss$|cross_entropy")
+               "flip.dims": None, "permute.dims": None, "roll.dims": "()", "split_with_sizes.sizes": None, "linear.activation": '"none"'}
 # Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
-BY_HAND = {"max", "min", "pow", "split", "clamp", "squeeze", "gelu", "embedding", "batch_norm", "layer_norm",
-           "rms_norm", "group_norm", "interpolate", *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
+BY_HAND = {"add", "batch_norm", "clamp", "cross_entropy", "div", "dropout", "elu", "embedding", "gelu", "group_norm",
+           "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
+           "max", "min", "mse_loss", "nll_loss", "pad", "pow", "relu", "rms_norm", "scaled_dot_product_attention", "silu",
+           "smooth_l1_loss", "softmax", "softplus", "split", "squeeze", "std", "sub", "var",
+           *(f"conv{t}{d}d" for t in ("", "_transpose") for d in (1, 2, 3)),
+           *(f"adaptive_avg_pool{d}d" for d in (1, 2, 3))}
+# Fields of descriptors that PyTorch takes as arguments, in its order.
+POSITIONAL = {"cross_entropy": ("ignore_index", "reduction", "label_smoothing"), "nll_loss": ("ignore_index", "reduction"),
+              "scaled_dot_product_attention": ("dropout_p", "causal", "scale"),
+              "self_attention": ("dropout_p", "causal", "scale"), "instance_norm": ("eps",)}
 # Pools with PyTorch's arguments: their options' types, and the descriptor's fields of them.
 POOLS = {"max": ("dilation: Ints = 1, ceil_mode: bool = False", "dilation=_wide(dilation, {d}), ceil_mode=ceil_mode"),
          "avg": ("ceil_mode: bool = False, count_include_pad: bool = True",
                  "ceil_mode=ceil_mode, count_include_pad=count_include_pad")}
-FLAGS = {"keepdim", "training", "log_target", "causal", "largest", "descending", "align_corners",
-         "approximate_tanh"}
+# Whose input a dtype converts first, as in PyTorch.
+CAST_FIRST = {"sum", "mean", "prod", "cumsum"}
 # How many results there are, where C asks the caller.
-COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(sizes))",
+COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "len(_ints(split_sizes))",
           "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
 # Values and where they are, by PyTorch's names.
 INDEXED = {"topk", "sort", "max_dim", "min_dim"}
@@ -67,7 +72,7 @@ OPTIMIZERS = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
               "novograd": ("NovoGrad", "lr betas eps weight_decay"),
               "adafactor": ("Adafactor", "lr beta2_decay eps d weight_decay"),
               "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
-              "sparse_adam": ("SparseAdam", "lr betas eps")}
+              "sparse_adam": ("SparseAdam", "lr betas eps maximize")}
 # What calls take of a descriptor's fields beside arguments of their own; and these.
 TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")  # which choose nothing here
 FIELDS = {"stepper_desc": {"scaler"}, "schedule_desc": {"kind"},
@@ -78,15 +83,15 @@ def default_of(f, p):
     key = f"{f.short}.{p.name}"
     if key in DEFAULTS_IN:
         return DEFAULTS_IN[key]
-    if p.name == "weight" and p.role == "handle" and OPTIONAL_WEIGHT.search(f.short):
-        return "None"
+    if p.role == "handle":
+        return "None" if p.nullable else None
     return DEFAULTS.get(p.name)
 
 
 def type_of(p, default):
     t = {"handle": "Tensor", "handles": "Sequence[Tensor]", "ints": "Ints"}.get(p.role)
     if p.role == "scalar":
-        t = "bool" if p.name in FLAGS else "str | int" if p.values else TYPES.get(p.type, "int")
+        t = "str | int" if p.values else TYPES.get(p.type, "int")
         t = "DTypeLike" if p.type == "mpt_dtype" else t
     return f"{t} | None" if default == "None" and t != "DTypeLike" else t
 
@@ -141,21 +146,29 @@ def function(api, f):
     if struct:
         mine = {p.name for p in ins}
         for x in struct.fields:
-            if x.name in ("struct_size", "reserved", "reserved2", "next", "user") or x.name in mine and not x.length:
+            if x.name in ("struct_size", "reserved", "reserved2", "next", "user", "done") or x.name in mine and not x.length:
                 continue
             base = TYPES.get(x.type, "int")
             t = f"{base} | Sequence[{base}]" if x.length else base
             if x.name == "activation":
                 t = "str | int"
-            if x.name in mine:
+            if x.name in mine or f.short in POSITIONAL:
                 continue
             options.append((x.name, f"{t} | None"))
+        for x in (x for n in POSITIONAL.get(f.short, ()) for x in struct.fields if x.name == n):
+            name = NAMES.get(x.name, x.name)
+            args.append((name, "str | int" if x.values else TYPES.get(x.type, "int"), DEFAULTS[x.name]))
+            value = f"_pick({group(x.values)}, {name})" if x.values else name
+            body.append(f"    _options[\"{x.name}\"] = {value}")
+    if f.short in CAST_FIRST:
+        body.insert(0, "    if dtype is not None:\n        input = _raw.cast(input, dtype)")
     # A default counts where all that follow have one.
     last = max([i for i, (_, _, d) in enumerate(args) if d is None], default=-1)
     out = [f"{name}: {type_}" + (f" = {default}" if i > last else "")
            for i, (name, type_, default) in enumerate(args)]
-    if options:
-        out += ["*"] + [f"{n}: {t} = None" for n, t in options]
+    named = [f"{n}: {t} = None" for n, t in options] + ["dtype: DTypeLike = None"] * (f.short in CAST_FIRST)
+    if named:
+        out += ["*", *named]
     n = len(outs)
     result = "None" if n == 0 else "Tensor" if n == 1 and outs[0].role == "out_handle" else \
         "ValuesIndices" if f.short in INDEXED else "tuple[Tensor, ...]"
@@ -189,7 +202,7 @@ def functions(api):
             "if TYPE_CHECKING:", "    from ._tensor import Tensor", "", ""]
     tables = {}
     for f in api.functions:
-        for p in f.params:
+        for p in f.params if f.header == "mpt_ops.h" else ():
             if p.values:
                 prefix = re.match(r"MPT_[A-Z]+_", p.values[0])[0]
                 tables[group(p.values)] = {v[len(prefix):].lower(): api.constants[v] for v in p.values}
@@ -242,7 +255,7 @@ def stub(api):
         text += [f"    {n}: {t}" for n, t in fields_of(api.structs["mpt_" + name], without)]
     text += [f"{n[4:]}: int" for n in api.constants]
     text += [f"def {f.short}(*args: Any) -> Any: ..." for f in api.functions if not f.problem]
-    text += ["def gradients(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",
+    text += ["def gradients(*args: Any) -> Any: ...", "def op_call(*args: Any) -> Any: ...", "def setup(**parts: Any) -> None: ...",
              "def set_class(name: str, cls: type) -> None: ...", "def bits(tensor: Any) -> Any: ...",
              "def struct_fields(name: str) -> list[str]: ...",
              "def struct_defaults(name: str, init: str = ...) -> dict[str, Any]: ..."]
@@ -250,13 +263,13 @@ def stub(api):
 
 
 def field_type(x):
-    t = TYPES.get(x.type, "Any")
+    t = "str | int" if x.values else TYPES.get(x.type, "Any")
     return f"{t} | Sequence[{t}]" if x.length else t
 
 
 def fields_of(struct, without=()):
     return [(x.name, field_type(x)) for x in struct.fields
-            if x.name not in ("struct_size", "reserved", "reserved2", "next", "user", *without)]
+            if x.name not in ("struct_size", "reserved", "reserved2", "next", "user", "done", *without)]
 
 
 def kinds(api):

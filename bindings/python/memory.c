@@ -67,7 +67,7 @@ static int get_buffer(PyObject* self, mptpy_object* o, Py_buffer* view, int flag
   mpt_status s = mpt_tensor_get_info((mpt_tensor)o->handle, &info);
   const char* format = s < 0 ? NULL : format_of(info.dtype, as_bits);
   const int refused = s >= 0 && (!format || info.requires_grad);
-  if (s >= 0 && !refused) s = mpt_to_dlpack((mpt_tensor)o->handle, &managed);
+  if (s >= 0 && !refused) s = mpt_tensor_to_dlpack((mpt_tensor)o->handle, &managed);
   mptpy_unlock(c);
   if (s < 0) {
     mptpy_raise(s);
@@ -153,7 +153,7 @@ static void bits_dealloc(PyObject* self) {
 
 PyObject* mptpy_bits(PyObject* self, PyObject* tensor) {
   (void)self;
-  if (!PyObject_TypeCheck(tensor, mpt_tensor_kind.base)) {
+  if (!PyObject_TypeCheck(tensor, mpt_tensor_type.base)) {
     PyErr_SetString(PyExc_TypeError, "a Tensor is needed");
     return NULL;
   }
@@ -188,7 +188,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   mptpy_call call = {0};
   (void)self;
   if (!PyArg_ParseTuple(args, "OOO", &context, &dtype, &from)) return NULL;
-  if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0 || mptpy_dtype_in(dtype, &d) < 0)
+  if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0 || mptpy_dtype_in(dtype, &d) < 0)
     return NULL;
   borrowed_buffer* b = calloc(1, sizeof *b);
   if (PyObject_GetBuffer(from, &b->view, PyBUF_STRIDES | PyBUF_WRITABLE) < 0) {
@@ -220,8 +220,8 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
   const int32_t rank = b->view.ndim;
   void* data = b->view.buf;
   mptpy_enter(&call);
-  const mpt_status s = mpt_from_memory((mpt_context)handle, d, shape, rank ? strides : NULL, rank,
-                                       data, bytes, buffer_done, b, &out);
+  const mpt_status s = mpt_tensor_from_memory((mpt_context)handle, d, shape, rank ? strides : NULL,
+                                              rank, data, bytes, buffer_done, b, &out);
   mptpy_leave(&call);
   if (s < 0) {
     PyBuffer_Release(&b->view);
@@ -229,7 +229,7 @@ PyObject* mptpy_from_memory(PyObject* self, PyObject* args) {
     mptpy_raise(s);
     return NULL;
   }
-  return mptpy_wrap(call.context, &mpt_tensor_kind, out);
+  return mptpy_wrap(call.context, &mpt_tensor_type, out);
 }
 
 /* ---- DLPack -------------------------------------------------------------------------------------
@@ -254,12 +254,12 @@ PyObject* mptpy_to_dlpack(PyObject* self, PyObject* args) {
   mptpy_call call = {0};
   (void)self;
   if (!PyArg_ParseTuple(args, "Op", &tensor, &versioned)) return NULL;
-  if (mptpy_in(&call, tensor, &mpt_tensor_kind, &handle) < 0) return NULL;
+  if (mptpy_in(&call, tensor, &mpt_tensor_type, &handle) < 0) return NULL;
   dl_versioned* v = NULL;
   dl_managed* m = NULL;
   mptpy_enter(&call);
-  const mpt_status s = versioned ? mpt_to_dlpack((mpt_tensor)handle, &v)
-                                 : mpt_to_dlpack_legacy((mpt_tensor)handle, &m);
+  const mpt_status s = versioned ? mpt_tensor_to_dlpack((mpt_tensor)handle, &v)
+                                 : mpt_tensor_to_dlpack_legacy((mpt_tensor)handle, &m);
   mptpy_leave(&call);
   if (s < 0) {
     mptpy_raise(s);
@@ -277,7 +277,7 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   mpt_tensor out = NULL;
   (void)self;
   if (!PyArg_ParseTuple(args, "OO", &context, &capsule)) return NULL;
-  if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0) return NULL;
+  if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0) return NULL;
   const int versioned = PyCapsule_IsValid(capsule, "dltensor_versioned");
   if (!versioned && !PyCapsule_IsValid(capsule, "dltensor")) {
     PyErr_SetString(PyExc_ValueError, "a DLPack capsule that nobody has taken yet is needed");
@@ -285,8 +285,8 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   }
   void* m = PyCapsule_GetPointer(capsule, versioned ? "dltensor_versioned" : "dltensor");
   mptpy_enter(&call);
-  const mpt_status s = versioned ? mpt_from_dlpack((mpt_context)handle, m, &out)
-                                 : mpt_from_dlpack_legacy((mpt_context)handle, m, &out);
+  const mpt_status s = versioned ? mpt_tensor_from_dlpack((mpt_context)handle, m, &out)
+                                 : mpt_tensor_from_dlpack_legacy((mpt_context)handle, m, &out);
   mptpy_leave(&call);
   if (s < 0) { /* the capsule still owns it */
     mptpy_raise(s);
@@ -294,7 +294,7 @@ PyObject* mptpy_from_dlpack(PyObject* self, PyObject* args) {
   }
   PyCapsule_SetName(capsule, versioned ? "used_dltensor_versioned" : "used_dltensor");
   PyCapsule_SetDestructor(capsule, NULL);
-  return mptpy_wrap(call.context, &mpt_tensor_kind, out);
+  return mptpy_wrap(call.context, &mpt_tensor_type, out);
 }
 
 int mptpy_start_memory(PyObject* module) {

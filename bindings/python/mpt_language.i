@@ -42,13 +42,13 @@
 %{
 static void *mptpy_share_##T(void *handle) { return T##_retain((T)handle); }
 static void mptpy_drop_##T(void *handle) { T##_release((T)handle); }
-mptpy_kind T##_kind = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
+mptpy_kind T##_type = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
 %}
 %init %{
-  if (mptpy_add_kind(m, &T##_kind) < 0) return MPTPY_NO_MODULE;
+  if (mptpy_add_kind(m, &T##_type) < 0) return MPTPY_NO_MODULE;
 %}
 %typemap(in, noblock=1) T (mptpy_call _global_call = {0}) {
-  MPTPY_FAIL_IF(mptpy_in(&_global_call, $input, &T##_kind, (void **)&$1) < 0);
+  MPTPY_FAIL_IF(mptpy_in(&_global_call, $input, &T##_type, (void **)&$1) < 0);
 }
 %typemap(freearg, noblock=1) T {
   if (_global_call.temporaries) mptpy_drop_temporaries(&_global_call);
@@ -57,10 +57,10 @@ mptpy_kind T##_kind = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
   $1 = &made;
 }
 %typemap(argout, noblock=1) T *OUT {
-  $result = mptpy_append($result, mptpy_wrap(_global_call.context, &T##_kind, made$argnum));
+  $result = mptpy_append($result, mptpy_wrap(_global_call.context, &T##_type, made$argnum));
 }
 %typemap(in, noblock=1) (const T *HANDLES, int32_t COUNT) (mptpy_call _global_call = {0}, void **list = NULL) {
-  MPTPY_FAIL_IF(mptpy_list_in(&_global_call, $input, &T##_kind, &list, &$2) < 0);
+  MPTPY_FAIL_IF(mptpy_list_in(&_global_call, $input, &T##_type, &list, &$2) < 0);
   $1 = (T *)list;
 }
 %typemap(freearg, noblock=1) (const T *HANDLES, int32_t COUNT) {
@@ -79,7 +79,7 @@ mptpy_kind T##_kind = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
 %typemap(argout) (T *OUTS, int32_t OUT_COUNT) {
   PyObject *tuple = PyTuple_New($2);
   for (int32_t i = 0; tuple && i < $2; ++i) {
-    PyTuple_SET_ITEM(tuple, i, mptpy_wrap(_global_call.context, &T##_kind, $1[i]));
+    PyTuple_SET_ITEM(tuple, i, mptpy_wrap(_global_call.context, &T##_type, $1[i]));
   }
   $result = mptpy_append($result, tuple);
 }
@@ -100,9 +100,9 @@ mptpy_kind T##_kind = {#T, mptpy_share_##T, mptpy_drop_##T, NULL, NULL, NULL};
     first = PyTuple_GET_ITEM($input, 0);
     second = PyTuple_GET_ITEM($input, 1);
   }
-  MPTPY_FAIL_IF(mptpy_list_in(&_global_call, first, &mpt_tensor_kind, &root_list, &$3) < 0);
+  MPTPY_FAIL_IF(mptpy_list_in(&_global_call, first, &mpt_tensor_type, &root_list, &$3) < 0);
   if (second && second != Py_None) {
-    MPTPY_FAIL_IF(mptpy_list_in(&_global_call, second, &mpt_tensor_kind, &grad_list, &seconds) < 0);
+    MPTPY_FAIL_IF(mptpy_list_in(&_global_call, second, &mpt_tensor_type, &grad_list, &seconds) < 0);
     if (seconds != $3) {
       PyErr_Format(PyExc_ValueError, "%d roots and %d gradients of roots: one for each, or None", $3,
                    seconds);
@@ -221,7 +221,7 @@ MPTPY_OUT(int64_t, PyLong_FromLongLong)
 MPTPY_OUT(uint64_t, PyLong_FromUnsignedLongLong)
 MPTPY_OUT(size_t, PyLong_FromSize_t)
 MPTPY_OUT(double, PyFloat_FromDouble)
-MPTPY_OUT(mpt_dtype, PyLong_FromLong)
+MPTPY_OUT(mpt_dtype, mptpy_dtype_out)
 MPTPY_OUT(mpt_op, PyLong_FromLong)
 MPTPY_OUT(mpt_cast_class, PyLong_FromLong)
 MPTPY_OUT(mpt_bool32, PyBool_FromLong)
@@ -364,15 +364,20 @@ MPTPY_CALLBACK(mpt_closure)
 
 %ignore mpt_context_create;
 %ignore mpt_context_rebind; /* for hosts whose code moves */
-%ignore mpt_tensor_context; /* the attribute .context */
-%ignore mpt_from_memory;
-%ignore mpt_from_dlpack;
-%ignore mpt_from_dlpack_legacy;
-%ignore mpt_to_dlpack;
-%ignore mpt_to_dlpack_legacy;
+%ignore mpt_tensor_get_context; /* the attribute .context */
+%ignore mpt_tensor_from_memory;
+%ignore mpt_tensor_from_const_memory; /* an array that may not be written is refused, or copied */
+%ignore mpt_tensor_from_dlpack;
+%ignore mpt_tensor_from_dlpack_legacy;
+%ignore mpt_tensor_to_dlpack;
+%ignore mpt_tensor_to_dlpack_legacy;
 %ignore mpt_op_register;
 %ignore mpt_last_error;      /* exceptions have them */
 %ignore mpt_last_error_code;
+%ignore mpt_first_error;
+%ignore mpt_first_error_code;
+%ignore mpt_clear_errors;
+%ignore mpt_set_error;
 %ignore mpt_check_header;    /* done at import */
 
 /* What SWIG calls at import. */

@@ -251,7 +251,7 @@ static PyObject* context_new(PyTypeObject* type, PyObject* args, PyObject* kw) {
     desc.hooks = &hooks;
   }
   mpt_context handle = NULL;
-  mpt_status status = mpt_check_header(MPT_HEADER_VERSION, sizeof desc);
+  mpt_status status = mpt_check_header(MPT_VERSION_NUMBER);
   if (status == MPT_OK) status = mpt_context_create(&desc, &handle);
   c->object.handle = handle;
   if (status < 0) {
@@ -308,7 +308,7 @@ static PyMethodDef context_methods[] = {
  */
 
 int mptpy_add_kind(PyObject* module, mptpy_kind* kind) {
-  const int is_context = kind == &mpt_context_kind, is_tensor = kind == &mpt_tensor_kind;
+  const int is_context = kind == &mpt_context_type, is_tensor = kind == &mpt_tensor_type;
   static char names[32][48];
   static int used;
   if (used == 32) return -1;
@@ -430,7 +430,7 @@ int mptpy_slow_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void** out) {
     }
     return 0;
   }
-  if (kind == &mpt_tensor_kind && mptpy_is_number(o)) return number_in(call, o, out);
+  if (kind == &mpt_tensor_type && mptpy_is_number(o)) return number_in(call, o, out);
   PyErr_Format(PyExc_TypeError, "a %s is needed, not '%.100s'", kind->public->tp_name,
                Py_TYPE(o)->tp_name);
   return -1;
@@ -493,23 +493,45 @@ int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count) {
   return 0;
 }
 
-/* None, a dtype of the package (its number is its place), or whatever the package's dtype() takes.
- */
+/* None, a dtype of the package, or whatever the package's dtype() takes; before there are any, as
+ * they are made, a number. */
 static PyObject* dtype_factory;
+static int dtype_number(PyObject* o, int32_t* out) {
+  for (Py_ssize_t i = 1; i < PyTuple_GET_SIZE(mptpy_dtypes); ++i) {
+    if (PyTuple_GET_ITEM(mptpy_dtypes, i) != o) continue;
+    *out = (int32_t)i;
+    return 1;
+  }
+  return 0;
+}
 int mptpy_dtype_in(PyObject* o, int32_t* out) {
   if (o == Py_None) {
     *out = MPT_DTYPE_NONE;
     return 0;
   }
-  if (PyLong_Check(o)) {
+  if (!mptpy_dtypes) {
     *out = (int32_t)PyLong_AsLong(o);
     return *out == -1 && PyErr_Occurred() ? -1 : 0;
   }
+  if (dtype_number(o, out)) return 0;
+  if (PyLong_Check(o)) {
+    PyErr_Format(PyExc_TypeError, "%R is a number; a dtype is needed, as mpt.float32", o);
+    return -1;
+  }
   PyObject* made = PyObject_CallFunctionObjArgs(dtype_factory, o, NULL);
   if (!made) return -1;
-  *out = (int32_t)PyLong_AsLong(made);
+  const int found = dtype_number(made, out);
+  if (!found) PyErr_Format(PyExc_TypeError, "%R is no dtype", o);
   Py_DECREF(made);
-  return *out == -1 && PyErr_Occurred() ? -1 : 0;
+  return found ? 0 : -1;
+}
+
+PyObject* mptpy_dtype_out(int32_t number) {
+  PyObject* d = number > 0 && number < PyTuple_GET_SIZE(mptpy_dtypes)
+                    ? PyTuple_GET_ITEM(mptpy_dtypes, number)
+                    : Py_None;
+  Py_INCREF(d);
+  return d;
 }
 
 /* ---- the module's own functions -----------------------------------------------------------------
@@ -547,10 +569,10 @@ static PyObject* set_class(PyObject* self, PyObject* args) {
 static PyMethodDef own_methods[] = {
     {"setup", (PyCFunction)(void (*)(void))setup, METH_VARARGS | METH_KEYWORDS, NULL},
     {"set_class", set_class, METH_VARARGS, NULL},
-    {"from_memory", mptpy_from_memory, METH_VARARGS, NULL},
+    {"tensor_from_memory", mptpy_from_memory, METH_VARARGS, NULL},
     {"bits", mptpy_bits, METH_O, NULL},
-    {"from_dlpack", mptpy_from_dlpack, METH_VARARGS, NULL},
-    {"to_dlpack", mptpy_to_dlpack, METH_VARARGS, NULL},
+    {"tensor_from_dlpack", mptpy_from_dlpack, METH_VARARGS, NULL},
+    {"tensor_to_dlpack", mptpy_to_dlpack, METH_VARARGS, NULL},
     {"op_register", mptpy_op_register, METH_VARARGS, NULL},
     {"struct_fields", mptpy_struct_fields, METH_O, NULL},
     {"struct_defaults", mptpy_struct_defaults, METH_VARARGS, NULL},

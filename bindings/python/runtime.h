@@ -17,7 +17,7 @@ typedef struct mptpy_kind {
   PyTypeObject* public; /* the package's subclass, which results get */
   struct mptpy_kind* next;
 } mptpy_kind;
-extern mptpy_kind mpt_context_kind, mpt_tensor_kind;
+extern mptpy_kind mpt_context_type, mpt_tensor_type;
 
 /* An object with a handle. It keeps its context, so that this one goes last. */
 typedef struct mptpy_object {
@@ -79,6 +79,7 @@ static inline int mptpy_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void
 int mptpy_list_in(mptpy_call* call, PyObject* o, mptpy_kind* kind, void*** out, int32_t* count);
 int mptpy_ints_in(PyObject* o, int64_t* out, int32_t most, int32_t* count); /* count -1: None */
 int mptpy_dtype_in(PyObject* o, int32_t* out);
+PyObject* mptpy_dtype_out(int32_t number); /* the package's object; None for none */
 void mptpy_drop_temporaries(mptpy_call* call);
 
 /* Methods of every object. */

@@ -70,6 +70,9 @@ static int name_into(PyObject* value, const mpt_field* f, char* at) {
   for (const mpt_value* v = f->values; v->name && n < sizeof text - 64; ++v) {
     n += (size_t)snprintf(text + n, sizeof text - n, "%s'%s'", n ? ", " : "", v->name);
   }
+  if (strcmp(f->name, "profile") == 0) /* as the library calls them */
+    for (char* c = text; *c; ++c)
+      if (*c == '_') *c = '-';
   PyErr_Format(PyExc_ValueError, "%s: '%s' is not known here; %s are", f->name, name, text);
   return -1;
 }
@@ -202,14 +205,25 @@ static int field_into(mptpy_call* call, PyObject* value, const mpt_field* f, cha
   return bad ? -1 : 0;
 }
 
+/* A struct by what its options are of: mpt_stepper_desc is "stepper". */
+static const char* subject_of(const mpt_struct* s, char* text, size_t size) {
+  snprintf(text, size, "%s", s->name + 4);
+  const size_t n = strlen(text);
+  if (n > 5 && strcmp(text + n - 5, "_desc") == 0) text[n - 5] = 0;
+  for (char* c = text; *c; ++c)
+    if (*c == '_') *c = ' ';
+  return text;
+}
+
 static void unknown_field(const mpt_struct* s, const char* name) {
-  char text[900];
+  char text[900], subject[64];
   size_t n = 0;
   for (const mpt_field* f = s->fields; f->name && n < sizeof text - 64; ++f) {
     if (strncmp(f->name, "reserved", 8) == 0 || strcmp(f->name, "user") == 0) continue;
     n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", n ? ", " : "", f->name);
   }
-  PyErr_Format(PyExc_TypeError, "there is no '%s' here; %s takes %s", name, s->name + 4, text);
+  PyErr_Format(PyExc_TypeError, "%s: there is no option '%s'; there are %s",
+               subject_of(s, subject, sizeof subject), name, text);
 }
 
 /* The item "init" picks one of several sets of defaults ("adamw_desc"). */
@@ -226,7 +240,9 @@ int mptpy_fill(mptpy_call* call, PyObject* dict, const mpt_struct* s, void* out,
     if (!name) return -1;
     while (init->name && strcmp(init->name, name) != 0) ++init;
     if (!init->name) {
-      PyErr_Format(PyExc_ValueError, "%s has no defaults named '%s'", s->name, name);
+      char subject[64];
+      PyErr_Format(PyExc_ValueError, "%s: there are no defaults named '%s'",
+                   subject_of(s, subject, sizeof subject), name);
       return -1;
     }
   }
@@ -256,7 +272,7 @@ static PyObject* number_from(int32_t kind, const char* at) {
   switch (kind) {
     case MPT_FIELD_F64: memcpy(&d, at, 8); return PyFloat_FromDouble(d);
     case MPT_FIELD_BOOL: memcpy(&i, at, 4); return PyBool_FromLong(i);
-    case MPT_FIELD_DTYPE:
+    case MPT_FIELD_DTYPE: memcpy(&i, at, 4); return mptpy_dtype_out(i);
     case MPT_FIELD_I32: memcpy(&i, at, 4); return PyLong_FromLong(i);
     case MPT_FIELD_U32: memcpy(&i, at, 4); return PyLong_FromUnsignedLong((uint32_t)i);
     case MPT_FIELD_SIZE: memcpy(&l, at, 8); return PyLong_FromSize_t((size_t)l);
@@ -355,7 +371,7 @@ void mptpy_callback_done(void* user) {
 }
 
 static PyObject* borrowed(mptpy_context* c, mpt_tensor t) {
-  return mptpy_wrap(c, &mpt_tensor_kind, t ? (void*)mpt_tensor_retain(t) : NULL);
+  return mptpy_wrap(c, &mpt_tensor_type, t ? (void*)mpt_tensor_retain(t) : NULL);
 }
 
 /* Adds tensors to a tuple from `at` on. */
@@ -378,7 +394,7 @@ static int give(mptpy_context* c, PyObject* o, int may_be_none, mpt_tensor* out)
     PyErr_SetString(PyExc_TypeError, "the function returned None; a Tensor is needed");
     return -1;
   }
-  if (mptpy_in(&call, o, &mpt_tensor_kind, &h) < 0) return -1;
+  if (mptpy_in(&call, o, &mpt_tensor_type, &h) < 0) return -1;
   *out = h ? mpt_tensor_retain((mpt_tensor)h) : NULL;
   mptpy_drop_temporaries(&call);
   return 0;
@@ -487,21 +503,20 @@ static mpt_status closure_trampoline(void* user, mpt_tensor* loss) {
   return status;
 }
 
-/* factor(step) -> float. It has no way to fail: an exception is reported, and the factor is not a
- * number, which the optimizer refuses. */
-static double lr_trampoline(void* user, int64_t step) {
+/* factor(step) -> float */
+static mpt_status lr_trampoline(void* user, int64_t step, double* factor) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
-  double v = Py_NAN;
+  mpt_status status = MPT_OK;
   PyObject* r = PyObject_CallFunction(c->fn, "L", (long long)step);
-  if (r) v = PyFloat_AsDouble(r);
+  if (r) *factor = PyFloat_AsDouble(r);
   if (PyErr_Occurred()) {
     mptpy_callback_failed(c->context);
-    v = Py_NAN;
+    status = MPT_ERROR_CALLBACK;
   }
   Py_XDECREF(r);
   PyGILState_Release(s);
-  return v;
+  return status;
 }
 
 void* mptpy_trampoline(const char* type) {
@@ -531,7 +546,7 @@ PyObject* mptpy_op_register(PyObject* self, PyObject* args) {
   }
   mptpy_call call = {0};
   void* handle;
-  if (mptpy_in(&call, context, &mpt_context_kind, &handle) < 0) return NULL;
+  if (mptpy_in(&call, context, &mpt_context_type, &handle) < 0) return NULL;
   desc.forward = forward_trampoline;
   desc.backward = backward == Py_None ? NULL : backward_trampoline;
   desc.user = mptpy_callback(call.context, forward, backward == Py_None ? NULL : backward);

@@ -8,7 +8,7 @@ typedef mpt_status (*binary_fn)(mpt_tensor, mpt_tensor, mpt_tensor*);
 typedef mpt_status (*unary_fn)(mpt_tensor, mpt_tensor*);
 
 static int is_tensor(PyObject* o) {
-  return Py_TYPE(o) == mpt_tensor_kind.public || PyObject_TypeCheck(o, mpt_tensor_kind.base);
+  return Py_TYPE(o) == mpt_tensor_type.public || PyObject_TypeCheck(o, mpt_tensor_type.base);
 }
 
 int mptpy_is_number(PyObject* o) {
@@ -25,14 +25,14 @@ static PyObject* finish(mptpy_call* call, mpt_status s, mpt_tensor out) {
     mptpy_raise(s);
     return NULL;
   }
-  return mptpy_wrap(call->context, &mpt_tensor_kind, out);
+  return mptpy_wrap(call->context, &mpt_tensor_type, out);
 }
 
 static PyObject* unary(PyObject* a, unary_fn op) {
   mptpy_call call = {0};
   void* x;
   mpt_tensor out = NULL;
-  if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
+  if (mptpy_in(&call, a, &mpt_tensor_type, &x) < 0) return NULL;
   mptpy_enter(&call);
   const mpt_status s = op((mpt_tensor)x, &out);
   mptpy_leave(&call);
@@ -42,11 +42,11 @@ static PyObject* unary(PyObject* a, unary_fn op) {
 /* Both operands, the tensor first: it says which context a number goes to. */
 static int operands(mptpy_call* call, PyObject* a, PyObject* b, void** x, void** y) {
   if (is_tensor(a)) {
-    return mptpy_in(call, a, &mpt_tensor_kind, x) < 0 || mptpy_in(call, b, &mpt_tensor_kind, y) < 0
+    return mptpy_in(call, a, &mpt_tensor_type, x) < 0 || mptpy_in(call, b, &mpt_tensor_type, y) < 0
                ? -1
                : 0;
   }
-  return mptpy_in(call, b, &mpt_tensor_kind, y) < 0 || mptpy_in(call, a, &mpt_tensor_kind, x) < 0
+  return mptpy_in(call, b, &mpt_tensor_type, y) < 0 || mptpy_in(call, a, &mpt_tensor_type, x) < 0
              ? -1
              : 0;
 }
@@ -118,7 +118,7 @@ static PyObject* with_number(PyObject* a, PyObject* number, double factor,
   mpt_tensor out = NULL;
   const double value = PyFloat_AsDouble(number);
   if (value == -1 && PyErr_Occurred()) return NULL;
-  if (mptpy_in(&call, a, &mpt_tensor_kind, &x) < 0) return NULL;
+  if (mptpy_in(&call, a, &mpt_tensor_type, &x) < 0) return NULL;
   /* The library knows 2.0 from 2 as little as C does: of whole numbers 2.0 makes floats. */
   const int lifts = value == floor(value) && !PyIndex_Check(number);
   mptpy_enter(&call);
@@ -294,7 +294,7 @@ static Py_hash_t hash(PyObject* self) { return _Py_HashPointer(self); }
 static int get_info(PyObject* self, mpt_tensor_info* info) {
   mptpy_call call = {0};
   void* t;
-  if (mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  if (mptpy_in(&call, self, &mpt_tensor_type, &t) < 0) return -1;
   info->struct_size = sizeof *info;
   mptpy_lock(call.context);
   const mpt_status s = mpt_tensor_get_info((mpt_tensor)t, info);
@@ -315,16 +315,10 @@ static PyObject* tuple_of(const int64_t* v, int32_t n) {
     (void)none;                                             \
     return get_info(self, &i) < 0 ? NULL : (value);         \
   }
-static PyObject* dtype_object(int32_t number) {
-  PyObject* d =
-      number < PyTuple_GET_SIZE(mptpy_dtypes) ? PyTuple_GET_ITEM(mptpy_dtypes, number) : Py_None;
-  Py_INCREF(d);
-  return d;
-}
 ATTRIBUTE(shape, tuple_of(i.shape, i.rank))
 ATTRIBUTE(strides, tuple_of(i.stride, i.rank))
 ATTRIBUTE(ndim, PyLong_FromLong(i.rank))
-ATTRIBUTE(dtype, dtype_object(i.dtype))
+ATTRIBUTE(dtype, mptpy_dtype_out(i.dtype))
 ATTRIBUTE(device, PyUnicode_FromString(i.device == MPT_DEVICE_CPU ? "cpu" : "cuda"))
 ATTRIBUTE(requires_grad, PyBool_FromLong(i.requires_grad))
 ATTRIBUTE(is_leaf, PyBool_FromLong(i.is_leaf))
@@ -351,7 +345,7 @@ static int set_requires_grad(PyObject* self, PyObject* value, void* none) {
   void* t;
   (void)none;
   const int on = value ? PyObject_IsTrue(value) : 0;
-  if (on < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  if (on < 0 || mptpy_in(&call, self, &mpt_tensor_type, &t) < 0) return -1;
   mptpy_lock(call.context);
   const mpt_status s = mpt_tensor_set_requires_grad((mpt_tensor)t, on);
   mptpy_unlock(call.context);
@@ -363,13 +357,13 @@ static int set_requires_grad(PyObject* self, PyObject* value, void* none) {
 static int item(PyObject* self, mpt_tensor_info* info, double* value, int64_t* whole) {
   mptpy_call call = {0};
   void* t;
-  if (get_info(self, info) < 0 || mptpy_in(&call, self, &mpt_tensor_kind, &t) < 0) return -1;
+  if (get_info(self, info) < 0 || mptpy_in(&call, self, &mpt_tensor_type, &t) < 0) return -1;
   mptpy_enter(&call);
   mpt_status s;
   if (whole && info->count == 1 && info->dtype >= MPT_I8) {
     s = mpt_tensor_read((mpt_tensor)t, MPT_I64, whole, 1);
   } else {
-    s = mpt_tensor_item((mpt_tensor)t, value);
+    s = mpt_tensor_get_item((mpt_tensor)t, value);
   }
   mptpy_leave(&call);
   if (s < 0) mptpy_raise(s);

@@ -8,6 +8,7 @@ what the headers give.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
+import os
 import re
 import subprocess
 import sys
@@ -17,9 +18,10 @@ here = Path(__file__).resolve().parent
 root = here.parents[1]
 sys.path.insert(0, str(here.parent / "common"))
 from api import Api  # noqa: E402
+from c_words import words  # noqa: E402
 
-from tables import (ALIASES, BOOLS, ENUMS, FILLED, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MAYBE, MODULES,  # noqa: E402
-                    NUMBERS, OPTIONAL, OPTIONAL_AT, OPTIONAL_DTYPES, OPTIONAL_WEIGHT, RENAMED, TYPED)
+from tables import (FILLED, FLAGS, HAND, HANDLE_DOCS, HANDLES, HAND_STRUCTS, KEYWORDS, MODULES, NUMBERS,  # noqa: E402
+                    OPTIONAL_DTYPES, RENAMED)
 
 HEAD = "// Made by generate.py from the headers.\n// SPDX-License-Identifier: Apache-2.0\n"
 
@@ -47,25 +49,17 @@ class Generator:
 
     def _enums(self):
         out = {}
-        for values in self.api.enums:
-            if not values:
-                continue
-            first = values[0][0]
-            names = [n for n, _, _ in values]
-            common = names[0]
-            for n in names:
-                while not n.startswith(common):
-                    common = common[:-1]
-            common = common[:common.rfind("_") + 1]
-            name = ENUMS[first] if first in ENUMS else camel(common[4:])
-            if any(name == self.struct(c) for c in self.api.structs):
-                name += "Kind"
-            if name is None:
+        self.types = {"mpt_op": "Op"}  # C type: Rust's
+        for c_type, values in self.api.enums.items():
+            if c_type in FLAGS:
                 self.flags += values
                 continue
+            common = os.path.commonprefix([n for n, _, _ in values])
+            common = common[:common.rfind("_") + 1]
+            name = self.types[c_type] = camel(c_type[4:])
             if name == "Status":
                 strip = lambda n: re.sub("^MPT_(ERROR_)?", "", n)
-            elif name in ("Dtype", "OptimizerKind"):
+            elif name == "Dtype":
                 strip = lambda n: re.sub("^MPT_(DTYPE_)?", "", n)
             else:
                 strip = lambda n, c=common: n[len(c):]
@@ -80,13 +74,6 @@ class Generator:
                 variants.append((v_name, n, v, doc))
             out[name] = variants
         return out
-
-    def enum_of(self, constant_or_prefix):
-        for name, variants in self.enums.items():
-            for _, c, _, _ in variants:
-                if c == constant_or_prefix or (constant_or_prefix.endswith("_") and c.startswith(constant_or_prefix)):
-                    return name
-        return None
 
     def struct(self, c):
         return camel(c[4:])
@@ -194,10 +181,7 @@ class Generator:
             if f.name in ("struct_size", "next", "reserved", "reserved2") or f.name in FILLED.get(s.name, ()):
                 continue
             base = self.api.aliases.get(f.type, f.type)
-            typed = ALIASES.get(f.type)
-            if f.type == "int32_t":
-                m = re.search(r"MPT_[A-Z0-9_]+", f.doc)
-                typed = (self.enum_of(m.group(0)) if m else None) or self.enum_of(f"MPT_{f.name.upper()}_")
+            typed = self.types.get(f.type)
             if f.type in self.handles:
                 t = self.handles[f.type]
                 out.append((n, f"Option<{t}<'c>>", f"opt(&self.{n})", None))
@@ -277,15 +261,13 @@ class Generator:
             n = variable(p.name)
             if p.role == "handle":
                 t = self.handles[p.type]
-                optional = p.name in OPTIONAL or (f.name, p.name) in OPTIONAL_AT or \
-                    (p.name == "weight" and OPTIONAL_WEIGHT.match(f.name))
                 if me is None and owner and not fresh and owner != "nn" and t == owner:
                     me = p.name
                     args.append("self.as_raw()")
                 elif t == "Context":
                     params.append(f"{n}: &'c Context")
                     args.append(f"{n}.as_raw()")
-                elif optional:
+                elif p.nullable:
                     params.append(f"{n}: Option<&{t}<'c>>")
                     args.append(f"opt_ref({n})")
                 else:
@@ -297,7 +279,7 @@ class Generator:
                 before.append(f"let {n}_raw: Vec<_> = {n}.iter().map(|h| h.borrow().as_raw()).collect();")
                 args += [f"{n}_raw.as_ptr()", f"count({n}.len())?"]
             elif p.role == "ints":
-                if p.name == "dim":
+                if p.name == "dim":  # a list of at most one
                     params.append(f"{n}: Option<i64>")
                     args += [f"{n}.as_ref().map_or(ptr::null(), |d| d as *const i64)", f"{n}.is_some() as i32"]
                 else:
@@ -322,10 +304,8 @@ class Generator:
                 before.append(f"let {n} = c_text({n})?;")
                 args.append(f"{n}.as_ptr()")
             elif p.role == "scalar":
-                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type)
-                if p.values:
-                    typed = typed or self.enum_of(p.values[0])
-                if p.type == "mpt_bool32" or (p.type == "int32_t" and p.name in BOOLS):
+                typed = self.types.get(p.type)
+                if p.type == "mpt_bool32":
                     params.append(f"{n}: bool")
                     args.append(f"{n} as i32")
                 elif f.name in OPTIONAL_DTYPES and typed == "Dtype":
@@ -339,7 +319,7 @@ class Generator:
                     params.append(f"{n}: {NUMBERS[base]}")
                     args.append(n)
             elif p.role == "out":
-                typed = TYPED.get((f.name, p.name)) or ALIASES.get(p.type)
+                typed = self.types.get(p.type)
                 base = self.api.aliases.get(p.type, p.type)
                 before.append(f"let mut {n}: {NUMBERS[base]} = Default::default();")
                 args.append(f"&mut {n}")
@@ -354,7 +334,7 @@ class Generator:
                 life = "<'_>" if owner == "Context" else "<'c>"
                 before.append(f"let mut {n} = ptr::null_mut();")
                 args.append(f"&mut {n}")
-                if f.name in MAYBE:
+                if p.maybe:
                     results.append((f"Option<{t}{life}>", f"maybe({n})"))
                 else:
                     results.append((f"{t}{life}", f"made({n})?"))
@@ -480,20 +460,37 @@ class Generator:
             if f.header != header:
                 header = f.header
                 out += ["", f"## {header}", "", "| C | Rust |", "|---|---|"]
-            if f.name in HAND:
-                where = HAND[f.name]
-            elif f.name.endswith("_retain"):
-                where = "`Clone`"
-            elif f.name.endswith("_release"):
-                where = "`Drop`"
-            elif any(f.name in s.inits for s in self.api.structs.values()):
-                s = next(s for s in self.api.structs.values() if f.name in s.inits)
-                own = f.name == s.name + "_init"
-                where = f"`{self.struct(s.name)}::" + ("default`" if own else f"{f.name[4:-5].replace('_desc', '')}`")
-            else:
-                where = f"`{self.paths[f.name]}`"
-            out.append(f"| `{f.name}` | {where} |")
+            out.append(f"| `{f.name}` | {self.where(f)} |")
         return "\n".join(out) + "\n"
+
+    def where(self, f):
+        if f.name in HAND:
+            return HAND[f.name]
+        if f.name.endswith("_retain"):
+            return "`Clone`"
+        if f.name.endswith("_release"):
+            return "`Drop`"
+        s = next((s for s in self.api.structs.values() if f.name in s.inits), None)
+        if s is None:
+            return f"`{self.paths[f.name]}`"
+        return f"`{self.struct(s.name)}::" + (
+            "default`" if f.name == s.name + "_init" else f"{f.name[4:-5].replace('_desc', '')}`")
+
+    def words_rs(self):
+        """What stands in texts for C's names: c_words.py."""
+        def function(f):
+            found = re.search(r"`([^`]+)`", self.where(f))
+            return found[1] if found else self.where(f)
+
+        def constant(name):
+            if name == "NULL":
+                return "None"
+            found = [f"{t}::{v}" for t, variants in self.enums.items() for v, c, _, _ in variants if c == name]
+            return found[0] if found else name[4:]
+
+        table = words(self.api, function, constant, lambda s: self.struct(s.name), lambda s, f: None)
+        return HEAD + "\n/// In the order of C's names.\npub(crate) static WORDS: &[(&str, &str)] = &[\n" + \
+            "".join(f'    ("{c}", "{word}"),\n' for c, word in table.items()) + "];\n"
 
     def hand_is_there(self):
         sources = "\n".join(p.read_text() for p in (here / "mpt/src").glob("*.rs"))
@@ -539,7 +536,8 @@ def main():
     g = Generator()
     calls, nn = g.calls_rs()
     made = {"mpt/src/generated/enums.rs": g.enums_rs(), "mpt/src/generated/structs.rs": g.structs_rs(),
-            "mpt/src/generated/calls.rs": calls, "mpt/src/generated/nn.rs": nn, "CONTENTS.md": g.contents()}
+            "mpt/src/generated/calls.rs": calls, "mpt/src/generated/nn.rs": nn,
+            "mpt/src/generated/words.rs": g.words_rs(), "CONTENTS.md": g.contents()}
     g.hand_is_there()
     for p in sorted(set(g.problems)):
         print("generate.py:", p, file=sys.stderr)

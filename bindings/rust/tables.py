@@ -2,12 +2,15 @@
 
 SPDX-License-Identifier: Apache-2.0
 """
-import re
-
 # Calls written by hand, and where they are.
 HAND = {
     "mpt_check_header": "checked by `Context::new`", "mpt_last_error": "`Error::message`",
-    "mpt_last_error_code": "`Error::status`", "mpt_feature_name": "`features`",
+    "mpt_last_error_code": "`Error::status`",
+    "mpt_first_error": "not needed: every call returns its `Result`",
+    "mpt_first_error_code": "not needed: every call returns its `Result`",
+    "mpt_clear_errors": "not needed: every call returns its `Result`",
+    "mpt_set_error": "not needed: the `Error` that a closure returns is kept as it is",
+    "mpt_thread_hooks_init": "not needed so far: `mpt_sys`", "mpt_feature_name": "`features`",
     "mpt_status_name": "`Status::name`", "mpt_dtype_name": "`Dtype::name`", "mpt_dtype_size": "`Dtype::size`",
     "mpt_hooks_init": "`Hooks`", 
     "mpt_context_create": "`Context::new`, `Context::with`, `Context::with_hooks`",
@@ -15,32 +18,32 @@ HAND = {
     "mpt_context_release": "`Drop`", "mpt_context_shutdown": "`Context::shutdown`",
     "mpt_context_rebind": "`Context::rebind`",
     "mpt_scope_push": "`Context::scope`; `Drop` of every handle does without", "mpt_scope_pop": "`Context::scope`",
-    "mpt_from_data": "`Context::tensor`", "mpt_from_memory": "`Context::from_vec`, `Context::from_owner`",
-    "mpt_from_dlpack": "`Context::from_dlpack`", "mpt_from_dlpack_legacy": "`Context::from_dlpack_legacy`",
-    "mpt_to_dlpack": "`Tensor::to_dlpack`, `Tensor::view`", "mpt_to_dlpack_legacy": "`Tensor::to_dlpack_legacy`",
-    "mpt_tensor_context": "`Tensor::is_of`", "mpt_tensor_read": "`Tensor::to_vec`, `Tensor::read_into`",
-    "mpt_tensor_write": "`Tensor::write`", "mpt_tensor_data": "`Tensor::data_ptr`",
-    "mpt_tensor_to_string": "`Display`",
+    "mpt_tensor_from_data": "`Context::tensor`", "mpt_tensor_from_memory": "`Context::from_vec`, `Context::from_owner`",
+    "mpt_tensor_from_const_memory": "not needed so far: `mpt_sys`",
+    "mpt_tensor_from_dlpack": "`Context::from_dlpack`", "mpt_tensor_from_dlpack_legacy": "`Context::from_dlpack_legacy`",
+    "mpt_tensor_to_dlpack": "`Tensor::to_dlpack`, `Tensor::view`", "mpt_tensor_to_dlpack_legacy": "`Tensor::to_dlpack_legacy`",
+    "mpt_tensor_get_context": "`Tensor::is_of`", "mpt_tensor_read": "`Tensor::to_vec`, `Tensor::read_into`",
+    "mpt_tensor_write": "`Tensor::write`", "mpt_tensor_get_data": "`Tensor::data_ptr`",
+    "mpt_tensor_text": "`Display`",
     "mpt_backward": "`Tensor::backward`, `backward`", "mpt_grad": "`grad`",
     "mpt_grad_mode_push": "`Context::grad_mode`, `Context::no_grad`", "mpt_grad_mode_pop": "`Drop` of the guard",
-    "mpt_tensor_add_hook": "`Tensor::add_hook` (itself not needed: the owned form is called)", "mpt_tensor_add_post_hook": "`Tensor::add_post_hook` (itself not needed)",
-    "mpt_tensor_add_owned_hook": "`Tensor::add_hook`", "mpt_tensor_add_owned_post_hook": "`Tensor::add_post_hook`",
+    "mpt_tensor_add_hook": "`Tensor::add_hook`", "mpt_tensor_add_post_hook": "`Tensor::add_post_hook`",
     "mpt_tensor_remove_hook": "`Drop` of `Hook`",
-    "mpt_checkpoint": "`Context::checkpoint`, `Module::checkpoint`",
+    "mpt_recompute": "`Context::checkpoint`, `Module::checkpoint`",
     "mpt_autocast_push": "`Context::autocast`", "mpt_autocast_pop": "`Drop` of the guard",
     "mpt_op_register": "`Context::register_op`",
-    "mpt_op_call": "`Context::call`",
+    "mpt_op_run": "`Context::call`",
     "mpt_split": "`Tensor::split`", "mpt_split_with_sizes": "`Tensor::split_with_sizes`", "mpt_chunk": "`Tensor::chunk`",
     "mpt_lstm": "`Tensor::lstm`",
     "mpt_precision_from_name": "`Precision::named`, `str::parse`", "mpt_precision_push": "`Context::precision`",
     "mpt_precision_pop": "`Drop` of the guard", "mpt_precision_input": "`Precision::input`",
     "mpt_precision_output": "`Precision::output`",
-    "mpt_params_at": "`Params::iter`, `Params::buffers`",
+    "mpt_params_get_at": "`Params::iter`, `Params::buffers`",
     "mpt_optimizer_set_schedule": "`Optimizer::set_schedule`, `Optimizer::set_schedule_fn`",
     "mpt_module_call": "`Module::call`", "mpt_nn_function": "`nn::function`",
     "mpt_safetensors_save": "`safetensors::save`", "mpt_safetensors_open": "`safetensors::File::open`",
-    "mpt_file_count": "`File::len`", "mpt_file_at": "`File::iter`", "mpt_file_read": "`File::read`",
-    "mpt_file_metadata": "`File::metadata`",
+    "mpt_file_get_count": "`File::len`", "mpt_file_get_at": "`File::iter`", "mpt_file_read": "`File::read`",
+    "mpt_file_get_metadata": "`File::metadata`",
     "mpt_params_save": "`Params::save`, `Params::save_with`",
     "mpt_params_load": "`Params::load`, `Params::load_with`",
     "mpt_training_desc_init": "`Training`", "mpt_training_save": "`Training::save`",
@@ -49,10 +52,10 @@ HAND = {
 }
 # Hand-written modules of calls that the headers may not have.
 MODULES = {"mpt_lbfgs_step": "lbfgs"}
-HAND_STRUCTS = {"mpt_chain", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
+HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
 # Fields that the calls fill in.
-FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user"},
-          "mpt_schedule_desc": {"factor", "user"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
+FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},
+          "mpt_schedule_desc": {"factor", "user", "done"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
 
 HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # others by their names
 
@@ -63,34 +66,14 @@ HANDLE_DOCS = {
     "mpt_stepper": "Whole training steps: check, unscale, clip, update.",
     "mpt_file": "An open safetensors file.", "mpt_lbfgs": "L-BFGS, which evaluates the loss several times per step."}
 
-# Names of enums by their first number; others by the common start of their numbers' names.
-ENUMS = {"MPT_OK": "Status", "MPT_DTYPE_NONE": "Dtype", "MPT_DEVICE_CPU": "Device", "MPT_SGD": "OptimizerKind",
-         "MPT_MEMORY_OTHER": "MemoryPurpose", "MPT_LOG_ERROR": "LogLevel", "MPT_CONTEXT_VALIDATE": None,
-         "MPT_CAST_NONE": "CastClass", "MPT_CAST_DEFAULT": "CastClass", "MPT_CAST_CACHE_OFF": "CastCache",
-         "MPT_TRACE_FORWARD": "TracePhase", "MPT_TRACE_CAST_MADE": "TraceCache", "MPT_NON_FINITE_NONE": "NonFinitePhase",
-         "MPT_GRAD_ENABLED": "GradMode", "MPT_PAD_CONSTANT": "PadMode",
-         "MPT_INTERPOLATE_NEAREST": "InterpolateMode", "MPT_SCHEDULE_CONSTANT": "ScheduleKind",
-         "MPT_CLIP_GLOBAL": "ClipOver", "MPT_SKIP_ALONE": "Skip", "MPT_VERDICT_APPLIED": "Outcome"}
-ALIASES = {"mpt_dtype": "Dtype", "mpt_device": "Device", "mpt_cast_class": "CastClass", "mpt_op": "Op",
-           "mpt_memory_purpose": "MemoryPurpose", "mpt_status": "Status"}
+# Enums whose numbers are flags to be combined: constants, no enum.
+FLAGS = {"mpt_context_flags"}
 # Dtypes that need not be given.
 OPTIONAL_DTYPES = {"mpt_softmax", "mpt_log_softmax"}
-# int32_t parameters that are yes or no.
-BOOLS = {"keepdim", "training", "causal", "largest", "descending", "align_corners", "approximate_tanh", "log_target",
-         "on"}
-# int32_t parameters and results that are one of an enum.
-TYPED = {("mpt_context_get_arithmetic", "out"): "Arithmetic", ("mpt_context_set_arithmetic", "choice"): "Arithmetic",
-         ("mpt_autocast_profile_from_name", "out"): "Profile", ("mpt_autocast_profile_name", "profile"): "Profile"}
-# Handles that may be left out: parameter names, and (call, parameter).
-OPTIONAL = {"bias", "bias_ih", "bias_hh", "mask", "pos_weight", "running_mean", "running_var", "h0", "c0"}
-OPTIONAL_WEIGHT = re.compile(r"mpt_(batch|layer|rms|group|instance)_norm|mpt_cross_entropy|mpt_nll_loss")
-OPTIONAL_AT = {("mpt_tensor_set_grad", "grad")}
-# Calls whose result may be none.
-MAYBE = {"mpt_tensor_grad", "mpt_tensor_grad_rows", "mpt_stepper_scaler", "mpt_stepper_loss_scaler",
-         "mpt_optimizer_get_state"}
 # Names that mean something else in Rust.
-RENAMED = {"mpt_clone": "copy", "mpt_where": "where_", "mpt_version_string": "version",
-           "mpt_autocast_dtype": "autocast_dtype"}
+RENAMED = {"mpt_autocast_set_class": "autocast_override",  
+           "mpt_clone": "copy", "mpt_where": "where_", "mpt_version": "version_number", "mpt_version_string": "version",
+           "mpt_autocast_get_dtype": "autocast_dtype"}
 NUMBERS = {"int32_t": "i32", "uint32_t": "u32", "int64_t": "i64", "uint64_t": "u64", "size_t": "usize",
            "double": "f64", "float": "f32"}
 KEYWORDS = {"where", "move", "type", "ref", "in", "as", "loop", "match", "use", "box", "final", "self", "fn", "mod"}

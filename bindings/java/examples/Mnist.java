@@ -26,7 +26,7 @@ import org.mpt.Optimizer;
 import org.mpt.OptimizerDesc;
 import org.mpt.Params;
 import org.mpt.Precision;
-import org.mpt.Schedule;
+import org.mpt.ScheduleKind;
 import org.mpt.ScheduleDesc;
 import org.mpt.Scope;
 import org.mpt.Stepper;
@@ -158,7 +158,7 @@ public final class Mnist {
       Optimizer optimizer = Optimizer.create(params, OptimizerDesc.adam().lr(isCnn ? 5e-3 : 3e-3));
       int steps = train.count() / BATCH;
       // Up to lr, then down to almost nothing.
-      optimizer.setSchedule(new ScheduleDesc().kind(Schedule.ONE_CYCLE).totalSteps((long) epochs * steps));
+      optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.ONE_CYCLE).totalSteps((long) epochs * steps));
       Stepper stepper = Stepper.create(context, precision, null);
       stepper.add(optimizer);
       System.out.printf("mnist %s: %d parameters, %s, %d training images, batch %d, seed %d%n", model,

@@ -21,22 +21,30 @@ from ._errors import make_error as _make_error
 _mpt.setup(error=_make_error, context=current_context, dtype=dtype, dtypes=_dtypes._table)
 
 from ._functions import *  # noqa: E402
+from ._functions import log_softmax as log_softmax, softmax as softmax  # noqa: E402
 from ._tensor import *  # noqa: E402
 
 _mpt.set_class("context", Context)
 _mpt.set_class("tensor", Tensor)
 
+from ._autograd import *  # noqa: E402
+from ._compose import *  # noqa: E402
 from ._creation import *  # noqa: E402
 from ._train import *  # noqa: E402
 
 _mpt.set_class("params", Params)
 
 from . import amp as amp, data as data, nn as nn, optim as optim  # noqa: E402
-from .nn.functional import adaptive_avg_pool1d as adaptive_avg_pool1d  # noqa: E402
-from .nn.functional import adaptive_avg_pool2d as adaptive_avg_pool2d  # noqa: E402
-from .nn.functional import adaptive_avg_pool3d as adaptive_avg_pool3d  # noqa: E402
-from .nn.functional import batch_norm as batch_norm, embedding as embedding, gelu as gelu  # noqa: E402
-from .nn.functional import group_norm as group_norm, interpolate as interpolate, layer_norm as layer_norm, rms_norm as rms_norm  # noqa: E402
+from .nn.functional import (  # noqa: E402
+    adaptive_avg_pool1d as adaptive_avg_pool1d, adaptive_avg_pool2d as adaptive_avg_pool2d,
+    adaptive_avg_pool3d as adaptive_avg_pool3d, batch_norm as batch_norm, conv1d as conv1d, conv2d as conv2d,
+    conv3d as conv3d, conv_transpose1d as conv_transpose1d, conv_transpose2d as conv_transpose2d,
+    conv_transpose3d as conv_transpose3d, cross_entropy as cross_entropy, dropout as dropout, elu as elu,
+    embedding as embedding, gelu as gelu, group_norm as group_norm, huber_loss as huber_loss,
+    instance_norm as instance_norm, interpolate as interpolate, kl_div as kl_div, l1_loss as l1_loss,
+    layer_norm as layer_norm, leaky_relu as leaky_relu, mse_loss as mse_loss, nll_loss as nll_loss, pad as pad,
+    relu as relu, rms_norm as rms_norm, scaled_dot_product_attention as scaled_dot_product_attention, silu as silu,
+    smooth_l1_loss as smooth_l1_loss, softplus as softplus)
 
 __version__: str = _mpt.version_string()
 

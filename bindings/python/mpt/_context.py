@@ -87,7 +87,7 @@ class Context(_mpt.context):
                 allocator: tuple | None = None, **fields: Any) -> Context:
         desc = {"own_threads": threads, "seed": seed, "memory_limit": memory_limit, **fields}
         if check:
-            desc["flags"] = desc.get("flags", 0) | _mpt.CONTEXT_VALIDATE
+            desc["flags"] = desc.get("flags", 0) | _mpt.CONTEXT_ANOMALY
         hooks: dict[str, Any] = {}
         if log is not None:
             hooks["log"] = _hooks.weak(log)
@@ -134,7 +134,7 @@ class Context(_mpt.context):
 
     def memory(self) -> MemoryInfo:
         """Bytes by purpose, now and at most; allocations; live tensors."""
-        return MemoryInfo(_mpt.context_memory(self))
+        return MemoryInfo(_mpt.context_get_memory(self))
 
     def reset_peak_memory(self) -> None:
         _mpt.context_reset_peak(self)
@@ -152,7 +152,7 @@ class Context(_mpt.context):
 
     def kernels(self) -> list[str]:
         """The kernels prepared so far: operation, operands, who computes it."""
-        return _mpt.context_kernels(self).splitlines()
+        return _mpt.context_kernels_text(self).splitlines()
 
     @property
     def arithmetic(self) -> str:
@@ -245,21 +245,28 @@ class _Scope(contextlib.ContextDecorator):
 class autocast(_Scope):
     """Operations run in the dtypes that their class says: `with mpt.autocast("bf16"):`, or @mpt.autocast(...).
 
-    The dtype is bf16 or f16. enabled=False switches a surrounding scope off. profile: which list of classes
+    The dtype is bf16 or f16; PyTorch's order with a device, autocast("cpu", dtype=...), is taken too. enabled=False
+    switches a surrounding scope off; cache_enabled=False casts anew each time. profile: which list of classes
     ("default", "pytorch-cpu", "pytorch-cuda", "apex-o1"); cost_rule: products that 16 bits would make slower run in
-    f32. Also takes PyTorch's order, autocast("cpu", dtype=...).
+    f32.
     """
 
-    def __init__(self, dtype_or_device: Any = None, dtype: Any = None, enabled: bool = True,
-                 cache_enabled: bool = True, *, context: Context | None = None, **fields: Any):
+    def __init__(self, device_type: Any = None, dtype: Any = None, enabled: bool = True,
+                 cache_enabled: bool | None = None, *, context: Context | None = None, **fields: Any):
         super().__init__(context)
-        first = dtype_or_device
-        if first in ("cpu", "cuda"):
-            first = None
-        given = dtype if first is None else first
-        self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled), **fields}
-        if given is not None:
-            self._desc["dtype"] = _dtype(given)
+        known = _mpt.struct_fields("mpt_autocast_desc")
+        for name in fields:
+            if name not in known:
+                raise TypeError(f"autocast takes no {name!r}; it takes device_type, enabled, cache_enabled, context, "
+                                f"{', '.join(n for n in known if n not in ('enabled', 'cache', 'next'))}")
+        device = str(device_type).split(":")[0]
+        if device_type is not None and device not in ("cpu", "cuda"):
+            if dtype is not None:
+                raise ValueError(f"autocast: the device_type is {device_type!r}; \"cpu\" is, and \"cuda\"")
+            dtype = device_type
+        self._desc: dict[str, Any] = {"enabled": enabled, "cache": int(cache_enabled is not False), **fields}
+        if dtype is not None:
+            self._desc["dtype"] = _dtype(dtype)
 
     def _push(self, c: Context) -> None:
         _mpt.autocast_push(c, self._desc)
@@ -272,20 +279,19 @@ _dtype = dtype
 
 
 def is_autocast_enabled(context: Context | None = None) -> bool:
-    return _mpt.autocast_dtype(context or current_context()) != 0
+    return _mpt.autocast_get_dtype(context or current_context()) is not None
 
 
 def get_autocast_dtype(context: Context | None = None) -> dtype | None:
     """The dtype of the scope in force; None where casts are off."""
-    number = _mpt.autocast_dtype(context or current_context())
-    return dtype(number) if number else None
+    return _mpt.autocast_get_dtype(context or current_context())
 
 
 def autocast_override(op: str, cast_class: str, context: Context | None = None) -> None:
     """Changes an operation's class ("none", "lower", "fp32", "fp32_out", "promote", "banned") in the innermost
     autocast scope, or, outside every scope, for all to come."""
     c = context or current_context()
-    _mpt.autocast_override(c, _mpt.op_from_name(c, op), getattr(_mpt, f"CAST_{cast_class.upper()}"))
+    _mpt.autocast_set_class(c, _mpt.op_from_name(c, op), getattr(_mpt, f"CAST_{cast_class.upper()}"))
 
 
 def clear_autocast_cache(context: Context | None = None) -> None:
@@ -294,7 +300,7 @@ def clear_autocast_cache(context: Context | None = None) -> None:
 
 
 def autocast_cache_info(context: Context | None = None) -> Info:
-    return Info(_mpt.autocast_cache_info(context or current_context()))
+    return Info(_mpt.autocast_get_cache_info(context or current_context()))
 
 
 class _GradMode(_Scope):

@@ -80,7 +80,7 @@ def _of_numbers(data: Any, kind: DType | None, context: Context) -> Tensor:
         _need_range(flat, kind)
     values = array.array("q" if whole else "d", flat)
     if kind in (through,):
-        return _mpt.from_data(context, through, shape, values)
+        return _mpt.tensor_from_data(context, through, shape, values)
     t = _mpt.empty(context, kind, shape)
     _mpt.tensor_write(t, through, values)
     return t
@@ -103,8 +103,8 @@ def _of_buffer(data: Any, context: Context) -> Tensor:
         raise TypeError(_no_dtype(view.format))
     kind = bits[1] if bits else DType(_FORMATS[form])
     if not view.c_contiguous:
-        return _mpt.from_data(context, kind, view.shape, view.tobytes())
-    return _mpt.from_data(context, kind, view.shape, view)
+        return _mpt.tensor_from_data(context, kind, view.shape, view.tobytes())
+    return _mpt.tensor_from_data(context, kind, view.shape, view)
 
 
 def _has_buffer(data: Any) -> bool:
@@ -154,12 +154,12 @@ def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
     c = context or current_context()
     bits = _numpy_bits(array)
     if bits:
-        return _mpt.from_memory(c, bits[1], bits[0])
+        return _mpt.tensor_from_memory(c, bits[1], bits[0])
     view = memoryview(array)
     form = view.format.lstrip("@=<") if view.format else "B"
     if form not in _FORMATS or view.format.startswith((">", "!")):
         raise TypeError(_no_dtype(view.format))
-    return _mpt.from_memory(c, _dtypes.dtype(_FORMATS[form]), array)
+    return _mpt.tensor_from_memory(c, _dtypes.dtype(_FORMATS[form]), array)
 
 
 from_buffer = from_numpy
@@ -169,12 +169,12 @@ def from_dlpack(ext: Any, *, context: Context | None = None) -> Tensor:
     """A tensor on the memory of another library's (torch, jax, numpy ...); no copy."""
     c = context or current_context()
     if not hasattr(ext, "__dlpack__"):
-        return _mpt.from_dlpack(c, ext)
+        return _mpt.tensor_from_dlpack(c, ext)
     try:
         capsule = ext.__dlpack__(max_version=(1, 1))
     except TypeError:  # from before DLPack 1.0
         capsule = ext.__dlpack__()
-    return _mpt.from_dlpack(c, capsule)
+    return _mpt.tensor_from_dlpack(c, capsule)
 
 
 def to_dlpack(t: Tensor) -> Any:
@@ -315,7 +315,7 @@ def load_safetensors(path: Any, names: Sequence[str] | None = None, *, context: 
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
         if names is None:
-            names = [_mpt.file_at(file, i)[0] for i in range(_mpt.file_count(file))]
+            names = [_mpt.file_get_at(file, i)[0] for i in range(_mpt.file_get_count(file))]
         return {n: _mpt.file_read(file, n) for n in names}
 
 
@@ -324,4 +324,4 @@ def safetensors_metadata(path: Any, key: str, *, context: Context | None = None)
     import os
 
     with _mpt.safetensors_open(context or current_context(), os.fspath(path)) as file:
-        return _mpt.file_metadata(file, key)
+        return _mpt.file_get_metadata(file, key)

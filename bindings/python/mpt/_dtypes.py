@@ -13,21 +13,21 @@ __all__ = ["bfloat16", "bool", "double", "dtype", "float", "float8_e4m3fn", "flo
            "float64", "half", "int8", "int32", "int64", "long", "uint8"]
 
 
-class dtype(int):
-    """An element type. dtype("bf16"), dtype("bfloat16") and dtype(numpy.float32) find one."""
+class dtype:
+    """An element type: mpt.float32, mpt.bfloat16 and the others. dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32)
+    and dtype(torch.float32) find one; there is one object of each."""
 
     _all: dict[str, dtype] = {}
-    __slots__ = ()
+    __slots__ = ("_itemsize", "_name", "_number")
+    _itemsize: int
+    _name: str
+    _number: int
 
     def __new__(cls, of: Any) -> dtype:
         if type(of) is dtype:
             return of
-        if isinstance(of, int):
-            for d in _by_number:
-                if int(d) == of:
-                    return d
         name = of if isinstance(of, str) else getattr(of, "name", None) or getattr(of, "__name__", None) or str(of)
-        name = name.rsplit(".", 1)[-1]
+        name = name.rsplit(".", 1)[-1] if isinstance(name, str) else ""
         try:
             return cls._all[{"float": "float32", "int": "int64"}.get(name, name)]
         except KeyError:
@@ -36,23 +36,25 @@ class dtype(int):
     @property
     def name(self) -> str:
         """NumPy's name for it."""
-        return _NAMES[_mpt.dtype_name(self)]
+        return self._name
 
     @property
     def itemsize(self) -> int:
-        return _mpt.dtype_size(self)
+        """Bytes of an element."""
+        return self._itemsize
 
     @property
     def is_floating_point(self) -> builtins.bool:
-        return self.name.startswith(("float", "bfloat"))
+        return self._name.startswith(("float", "bfloat"))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"{self!r} is the same for all: it cannot be changed")
 
     def __repr__(self) -> str:
-        return f"mpt.{self.name}"
-
-    __str__ = __repr__
+        return f"mpt.{self._name}"
 
     def __reduce__(self):
-        return dtype, (self.name,)
+        return dtype, (self._name,)
 
 
 _NAMES = {"f32": "float32", "f64": "float64", "f16": "float16", "bf16": "bfloat16", "f8e4m3": "float8_e4m3fn",
@@ -60,9 +62,12 @@ _NAMES = {"f32": "float32", "f64": "float64", "f16": "float16", "bf16": "bfloat1
 
 
 def _make(number: int) -> dtype:
-    d = int.__new__(dtype, number)
+    d = object.__new__(dtype)
     short = _mpt.dtype_name(number)
-    dtype._all[short] = dtype._all[_NAMES.setdefault(short, short)] = d
+    name = _NAMES.setdefault(short, short)
+    for key, value in (("_number", number), ("_name", name), ("_itemsize", _mpt.dtype_size(number))):
+        object.__setattr__(d, key, value)
+    dtype._all[short] = dtype._all[name] = d
     return d
 
 

@@ -5,6 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 from __future__ import annotations
 
 import errno
+import re
 
 from . import _mpt
 
@@ -92,5 +93,24 @@ _CLASSES = {
 }
 
 
+_TOKEN = re.compile(r"(?<![\w'\"/\\.-])(mpt_\w+|MPT_\w+|NULL)\b(?:\.(\w+))?(?!/)")
+
+
+def own_words(text: str) -> str:
+    """A text of the library's with Python's names for C's; bindings/common/c_words.py has the rule."""
+    if "mpt_" not in text and "MPT_" not in text and "NULL" not in text:
+        return text
+    from ._words import WORDS
+
+    def word(m: re.Match[str]) -> str:
+        found, field = WORDS.get(m[1]), m[2]
+        if found is None or field is None:
+            return m[0] if found is None else found
+        return field if m[1].startswith("mpt_") else f"{found}.{field}"
+
+    return _TOKEN.sub(word, text)
+
+
 def make_error(status: int, text: str) -> Error:
+    text = own_words(text)
     return _CLASSES.get(status, Error)(status, text)

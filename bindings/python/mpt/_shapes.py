@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ._dtypes import dtype
     from ._tensor import Tensor
 
-    DTypeLike = Union["dtype", str, int, type, Any, None]
+    DTypeLike = Union["dtype", str, type, Any, None]
 Ints = Union[int, Sequence[int]]
 if not TYPE_CHECKING:
     DTypeLike = Any
@@ -21,6 +21,38 @@ class ValuesIndices(NamedTuple):
 
     values: Tensor
     indices: Tensor
+
+
+# Of PyTorch's options that are not here: what there is instead.
+_INSTEAD = {
+    "size_average": "reduction=\"mean\" or \"sum\" is", "reduce": "reduction=\"none\" is",
+    "dtype": "parameters are float32, and mpt.Precision(\"bf16-true\").apply(module) converts them",
+    "generator": "the context's generator draws: mpt.manual_seed", "last_epoch": "mpt.Training saves and goes on",
+    "max_norm": "clip the rows, weight.copy_(..)", "sparse": "weight.set_grad_sparse() is",
+    "device": "\"cpu\" is", "kdim": "embed_dim is", "vdim": "embed_dim is",
+    "decoupled_weight_decay": "AdamW has it", "momentum": "a number is", "three_phase": "cycle_momentum=False goes with it",
+    "proj_size": "a Linear behind it is", "padding_mode": "zeros, reflect, replicate and circular are",
+}
+
+
+def _refuse(call: str, **options: Any) -> None:
+    """PyTorch's options that are not here, each with what was given; None and False are no wish."""
+    for name, value in options.items():
+        if value is not None and value is not False:
+            shown = "a Tensor" if hasattr(value, "_handle") else repr(value)
+            there = _INSTEAD.get(name)
+            raise ValueError(f"{call}: {name}={shown} is not possible here" + (f"; {there}" if there else ""))
+
+
+def _place(call: str, device: Any, dtype: Any) -> None:
+    """A module's device and dtype, which are the CPU and float32."""
+    _refuse(call, device=None if device is None or str(device).split(":")[0] == "cpu" else device,
+            dtype=None if dtype is None or str(dtype).rsplit(".", 1)[-1] in ("float32", "f32") else dtype)
+
+
+def _same(kernel: Sequence[int], dilation: Sequence[int]) -> list[tuple[int, int]]:
+    """Borders before and after, by dim, for an output of the input's extents, as PyTorch has them."""
+    return [((d * (k - 1)) // 2, d * (k - 1) - (d * (k - 1)) // 2) for k, d in zip(kernel, dilation)]
 
 
 def _pick(table: dict[str, int], value: str | int | None) -> int:
@@ -56,7 +88,10 @@ def _window(dims: int, kernel_size: Ints, stride: Ints | None, padding: Ints, **
 def _shape_of(args: tuple) -> tuple[int, ...]:
     """f(2, 3) and f((2, 3)) alike."""
     if len(args) == 1 and not isinstance(args[0], int) and hasattr(args[0], "__iter__"):
-        return tuple(args[0])
+        args = tuple(args[0])
+    for i, n in enumerate(args):
+        if not hasattr(n, "__index__"):
+            raise TypeError(f"a shape is of whole numbers, and {n!r} is at place {i}; a dtype goes by its name, dtype=..")
     return args
 
 

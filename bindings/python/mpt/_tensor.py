@@ -6,14 +6,14 @@ from __future__ import annotations
 
 import builtins
 import math
-import weakref
-from typing import Any, Callable, Iterator, Sequence
+import re
+from typing import Any, Callable, Iterator
 
 from . import _dtypes, _functions as F, _mpt
 from ._dtypes import dtype as DType
 from ._shapes import DTypeLike, Ints, _ints, _shape_of
 
-__all__ = ["Tensor", "backward", "checkpoint", "clamp", "custom_op", "grad", "max", "min", "pow", "split", "squeeze"]
+__all__ = ["Tensor", "add", "clamp", "div", "max", "min", "pow", "split", "squeeze", "std", "sub", "var"]
 
 
 class RemovableHandle:
@@ -90,13 +90,16 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def data_ptr(self) -> int:
         """The address of the first element; valid while the tensor lives."""
-        return _mpt.tensor_data(self)
+        return _mpt.tensor_get_data(self)
 
     def __repr__(self) -> str:
         try:
-            text = _mpt.tensor_to_string(self)
+            text = _mpt.tensor_text(self)
         except RuntimeError as e:
             return f"<{type(self).__name__}: {e}>"
+        if self.dtype == _dtypes.bool:
+            values, comma, rest = text.partition(", dtype=")
+            text = re.sub(r"\b1\b", "True", re.sub(r"\b0\b", "False", values)) + comma + rest
         return text.replace("requires_grad=1", "requires_grad=True")
 
     def __format__(self, spec: str) -> str:
@@ -170,13 +173,19 @@ class Tensor(_mpt.tensor, F.Methods):
         if dl_device is not None and tuple(dl_device) != self.__dlpack_device__():
             raise BufferError(f"the tensor is on the CPU, not on device {tuple(dl_device)}")
         x = self.clone() if copy else self
-        return _mpt.to_dlpack(x, max_version is not None and max_version[0] >= 1)
+        return _mpt.tensor_to_dlpack(x, max_version is not None and max_version[0] >= 1)
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return 1, 0
 
     def to(self, *args: Any, **kw: Any) -> Tensor:
-        """In another dtype; a device other than "cpu" is an error."""
+        """In another dtype; a device other than "cpu" is an error. copy=True: a new tensor, whatever it is in."""
+        for name in kw:
+            if name not in ("dtype", "device", "other", "copy", "non_blocking"):
+                raise TypeError(f"to takes no {name!r}; it takes dtype, device, other, copy")
+        if kw.pop("copy", False):
+            moved = self.to(*args, **kw)
+            return moved.clone() if moved is self else moved
         for a in (*args, *kw.values()):
             if isinstance(a, str) and a.split(":")[0] in ("cpu", "cuda"):
                 if not a.startswith("cpu"):
@@ -216,14 +225,14 @@ class Tensor(_mpt.tensor, F.Methods):
 
     # ---- gradients ----
 
-    def requires_grad_(self, on: builtins.bool = True) -> Tensor:
-        self.requires_grad = on
+    def requires_grad_(self, requires_grad: builtins.bool = True) -> Tensor:
+        self.requires_grad = requires_grad
         return self
 
     @property
     def grad(self) -> Tensor | None:
         """The gradient gathered so far."""
-        return _mpt.tensor_grad(self)
+        return _mpt.tensor_get_grad(self)
 
     @grad.setter
     def grad(self, grad: Tensor | None) -> None:
@@ -231,7 +240,7 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def master(self) -> Tensor:
         """The exact value of a parameter, its master included (float32 where there is one): a tensor of its own."""
-        return _mpt.tensor_master(self)
+        return _mpt.tensor_get_master(self)
 
     def set_master(self, value: Tensor) -> None:
         """Overwrites the tensor, a parameter with its master."""
@@ -248,16 +257,19 @@ class Tensor(_mpt.tensor, F.Methods):
     def grad_rows(self) -> tuple[Tensor, Tensor] | None:
         """A gradient that is kept by rows: their numbers and their values; None where there is none, or a dense
         one."""
-        found = _mpt.tensor_grad_rows(self)
+        found = _mpt.tensor_get_grad_rows(self)
         return None if found is None else tuple(found)
 
     def detach(self) -> Tensor:
         """The same memory, outside the graph."""
         return _mpt.detach(self)
 
-    def backward(self, gradient: Tensor | None = None, retain_graph: builtins.bool = False,
-                 create_graph: builtins.bool = False) -> None:
-        """Adds d(self)/d(leaf) to the gradient of every leaf that wants one."""
+    def backward(self, gradient: Tensor | None = None, retain_graph: builtins.bool | None = None,
+                 create_graph: builtins.bool = False, inputs: None = None) -> None:
+        """Adds d(self)/d(leaf) to the gradient of every leaf that wants one. retain_graph None: as create_graph."""
+        if inputs is not None:
+            raise ValueError("backward: inputs is not possible here; mpt.grad(outputs, inputs) gives the gradients of some")
+        retain_graph = create_graph if retain_graph is None else retain_graph
         _mpt.backward(((self,), None if gradient is None else (gradient,)),
                       {"retain_graph": retain_graph, "create_graph": create_graph}
                       if retain_graph or create_graph else None)
@@ -265,16 +277,16 @@ class Tensor(_mpt.tensor, F.Methods):
     def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
         """hook(grad) runs when the gradient of this tensor is known; what it returns, unless None, takes the
         gradient's place."""
-        return RemovableHandle(self, _mpt.tensor_add_owned_hook(self, hook))
+        return RemovableHandle(self, _mpt.tensor_add_hook(self, hook))
 
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> RemovableHandle:
         """hook(leaf) runs after the gradient of this leaf was added to."""
-        return RemovableHandle(self, _mpt.tensor_add_owned_post_hook(self, hook))
+        return RemovableHandle(self, _mpt.tensor_add_post_hook(self, hook))
 
     # ---- in place ----
 
-    def copy_(self, source: Any) -> Tensor:
-        _mpt.copy_into(self, source if isinstance(source, Tensor) else _creation.tensor(source, context=self.context))
+    def copy_(self, other: Any, non_blocking: builtins.bool = False) -> Tensor:
+        _mpt.copy_into(self, other if isinstance(other, Tensor) else _creation.tensor(other, context=self.context))
         return self
 
     def fill_(self, value: builtins.float) -> Tensor:
@@ -298,7 +310,9 @@ class Tensor(_mpt.tensor, F.Methods):
         _mpt.mul_into(self, other)
         return self
 
-    def div_(self, other: Any) -> Tensor:
+    def div_(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+        if rounding_mode is not None:
+            return self.copy_(div(self, other, rounding_mode=rounding_mode))
         self /= other
         return self
 
@@ -315,11 +329,17 @@ class Tensor(_mpt.tensor, F.Methods):
     def reshape(self, *shape: Any) -> Tensor:
         return _mpt.reshape(self, _shape_of(shape))
 
-    def view(self, *shape: Any) -> Tensor:
-        """As reshape; a view where strides allow it."""
-        if len(shape) == 1 and not isinstance(shape[0], (builtins.int, tuple, list)):
-            return F.cast(self, shape[0])
-        return _mpt.reshape(self, _shape_of(shape))
+    def view(self, *shape: Any, dtype: DTypeLike = None) -> Tensor:
+        """As reshape; a view where strides allow it. view(dtype): the same memory with its bits read as another dtype,
+        outside the graph; between dtypes of other sizes the last dim grows or shrinks. Writes through it are not seen
+        by the check for values that a backward needs."""
+        if dtype is None and len(shape) == 1 and isinstance(shape[0], (DType, str, builtins.type)):
+            dtype, shape = shape[0], ()
+        if dtype is None:
+            return _mpt.reshape(self, _shape_of(shape))
+        if shape:
+            raise TypeError(f"view: a shape {shape} and a dtype {dtype}: one of them")
+        return _bits_as(self.detach(), DType(dtype))
 
     def expand(self, *shape: Any) -> Tensor:
         return _mpt.expand(self, _shape_of(shape))
@@ -352,8 +372,8 @@ class Tensor(_mpt.tensor, F.Methods):
     def mT(self) -> Tensor:
         return _mpt.transpose(self, -2, -1)
 
-    def split(self, size: Ints, dim: builtins.int = 0) -> tuple[Tensor, ...]:
-        return split(self, size, dim)
+    def split(self, split_size: Ints, dim: builtins.int = 0) -> tuple[Tensor, ...]:
+        return split(self, split_size, dim)
 
     def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
         return tuple(_mpt.select(self, dim, i) for i in range(self.shape[dim]))
@@ -366,23 +386,43 @@ class Tensor(_mpt.tensor, F.Methods):
     def min(self, dim: builtins.int | None = None, keepdim: builtins.bool = False) -> Any:
         return min(self, dim, keepdim)
 
-    def var(self, dim: Ints | None = None, unbiased: builtins.bool = True, keepdim: builtins.bool = False,
+    def var(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
             *, correction: builtins.int | None = None) -> Tensor:
+        if isinstance(dim, builtins.bool):  # var(unbiased)
+            dim, unbiased = None, dim
         return _mpt.var(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
-    def std(self, dim: Ints | None = None, unbiased: builtins.bool = True, keepdim: builtins.bool = False,
+    def std(self, dim: Any = None, unbiased: Any = True, keepdim: builtins.bool = False,
             *, correction: builtins.int | None = None) -> Tensor:
+        if isinstance(dim, builtins.bool):  # std(unbiased)
+            dim, unbiased = None, dim
         return _mpt.std(self, dim, builtins.int(unbiased) if correction is None else correction, keepdim)
 
-    def clamp(self, min: builtins.float = -builtins.float("inf"),
-              max: builtins.float = builtins.float("inf")) -> Tensor:
+    def clamp(self, min: builtins.float | None = None, max: builtins.float | None = None) -> Tensor:
         return clamp(self, min, max)
+
+    def add(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        return add(self, other, alpha=alpha)
+
+    def sub(self, other: Any, *, alpha: builtins.float = 1) -> Tensor:
+        return sub(self, other, alpha=alpha)
+
+    def div(self, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+        return div(self, other, rounding_mode=rounding_mode)
 
     def pow(self, exponent: Any) -> Tensor:
         return self ** exponent
 
     def where(self, condition: Tensor, other: Any) -> Tensor:
         return _mpt.where(condition, self, other)
+
+    def isclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
+                equal_nan: builtins.bool = False) -> Tensor:
+        return _compose.isclose(self, other, rtol, atol, equal_nan)
+
+    def allclose(self, other: Tensor, rtol: builtins.float = 1e-5, atol: builtins.float = 1e-8,
+                 equal_nan: builtins.bool = False) -> builtins.bool:
+        return _compose.allclose(self, other, rtol, atol, equal_nan)
 
     def multinomial(self, num_samples: builtins.int, replacement: builtins.bool = False) -> Tensor:
         return _creation.multinomial(self, num_samples, replacement)
@@ -502,8 +542,24 @@ def _wrapped(index: Tensor, extent: int) -> Tensor:
     return _mpt.where(index < 0, index + extent, index)
 
 
+def _bits_as(x: Tensor, kind: DType) -> Tensor:
+    """x's memory as elements of another dtype."""
+    size, shape = x.dtype.itemsize, list(x.shape)
+    if size != kind.itemsize:
+        if not shape or shape[-1] * size % kind.itemsize or not x.is_contiguous():
+            raise _errors.ShapeError(_mpt.ERROR_SHAPE, f"view: {x.dtype.name} of shape {x.shape} as {kind.name}: between "
+                                     "elements of other sizes the tensor is contiguous, and its rows are whole elements")
+        shape[-1] = shape[-1] * size // kind.itemsize
+    if 0 in shape:
+        return _mpt.empty(x.context, kind, shape)
+    bits: Any = memoryview(_mpt.bits(x))  # type: ignore[arg-type]
+    if size != kind.itemsize:
+        bits = bits.cast("B").cast({1: "B", 2: "H", 4: "I", 8: "Q"}[kind.itemsize], shape)
+    return _mpt.tensor_from_memory(x.context, kind, bits)
+
+
 def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Tensor:
-    t = _mpt.from_data(_context.current_context(), kind, shape, data)
+    t = _mpt.tensor_from_data(_context.current_context(), kind, shape, data)
     return t.requires_grad_() if requires_grad else t
 
 
@@ -524,14 +580,44 @@ def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
     return _mpt.minimum(input, dim) if isinstance(dim, Tensor) else F.min_dim(input, dim, keepdim)
 
 
+def add(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
+    """input + alpha other."""
+    return _mpt.add(input, other if alpha == 1 else other * alpha)
+
+
+def sub(input: Any, other: Any, *, alpha: float = 1) -> Tensor:
+    """input - alpha other."""
+    return _mpt.sub(input, other if alpha == 1 else other * alpha)
+
+
+def div(input: Any, other: Any, *, rounding_mode: str | None = None) -> Tensor:
+    """input / other; rounding_mode "floor": the whole number below."""
+    if rounding_mode not in (None, "floor"):
+        raise ValueError(f"div: rounding_mode is {rounding_mode!r}; None is known, and \"floor\"")
+    return _mpt.div(input, other) if rounding_mode is None else _mpt.floor_divide(input, other)
+
+
+def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
+        ) -> Tensor:
+    """The standard deviation: of the whole, or along dims. correction (unbiased: 1, else 0) is taken off the count."""
+    return input.std(dim, unbiased, keepdim, correction=correction)
+
+
+def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = False, *, correction: int | None = None
+        ) -> Tensor:
+    """The variance; the arguments are std's."""
+    return input.var(dim, unbiased, keepdim, correction=correction)
+
+
 def pow(input: Any, exponent: Any) -> Tensor:
     """input to the power exponent, elementwise; either may be a number."""
     return input ** exponent
 
 
-def split(input: Tensor, size: Ints, dim: int = 0) -> tuple[Tensor, ...]:
+def split(tensor: Tensor, split_size_or_sections: Ints, dim: int = 0) -> tuple[Tensor, ...]:
     """Pieces of one size, or of the sizes in a list, along dim; views."""
-    return F.split(input, size, dim) if isinstance(size, int) else F.split_with_sizes(input, size, dim)
+    size = split_size_or_sections
+    return F.split(tensor, size, dim) if isinstance(size, int) else F.split_with_sizes(tensor, size, dim)
 
 
 def clamp(input: Tensor, min: float | None = None, max: float | None = None) -> Tensor:
@@ -545,66 +631,5 @@ def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
     return input.squeeze(dim)
 
 
-def backward(tensors: Tensor | Sequence[Tensor], grad_tensors: Tensor | Sequence[Tensor] | None = None,
-             retain_graph: bool = False, create_graph: bool = False) -> None:
-    """Adds d(sum of tensors)/d(leaf) to the gradient of every leaf that wants one."""
-    roots = (tensors,) if isinstance(tensors, Tensor) else tuple(tensors)
-    grads = (grad_tensors,) if isinstance(grad_tensors, Tensor) else grad_tensors
-    _mpt.backward((roots, grads), {"retain_graph": retain_graph, "create_graph": create_graph})
-
-
-def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
-         grad_outputs: Tensor | Sequence[Tensor] | None = None, retain_graph: bool | None = None,
-         create_graph: bool = False) -> tuple[Tensor | None, ...]:
-    """The gradients of the outputs by the inputs, as new tensors; None where there is no way from one to the
-    other. No leaf's own gradient is touched."""
-    roots = (outputs,) if isinstance(outputs, Tensor) else tuple(outputs)
-    grads = (grad_outputs,) if isinstance(grad_outputs, Tensor) else grad_outputs
-    wanted = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
-    keep = create_graph if retain_graph is None else retain_graph
-    return _mpt.gradients((roots, grads), wanted, {"retain_graph": keep, "create_graph": create_graph}, len(wanted))
-
-
-def checkpoint(function: Callable[..., Any], *args: Tensor, outputs: int = 1) -> Any:
-    """function(*args) without keeping what its backward needs: it runs again when that comes, with the same
-    random numbers. `outputs`: how many tensors it returns."""
-    results = _mpt.checkpoint(args[0].context, function, args, outputs)
-    return results[0] if outputs == 1 else results
-
-
-class _CustomOp:
-    """An operation of your own, made by custom_op."""
-
-    def __init__(self, name: str, forward: Callable, backward: Callable | None, inputs: int, outputs: int,
-                 cast_class: str):
-        self.name = name
-        self._parts = (inputs, outputs, getattr(_mpt, f"CAST_{cast_class.upper()}"), forward, backward)
-        self._outputs = outputs
-        # By context: it is registered where it is first used.
-        self._numbers: dict[int, tuple[Any, int]] = {}
-
-    def __call__(self, *args: Tensor) -> Any:
-        context = args[0].context
-        known = self._numbers.get(id(context))
-        if known is None or known[0]() is not context:
-            known = (weakref.ref(context), _mpt.op_register(context, self.name, *self._parts))
-            self._numbers[id(context)] = known
-        results = _mpt.op_call(context, known[1], args, self._outputs)
-        return results[0] if self._outputs == 1 else results
-
-    def __repr__(self) -> str:
-        return f"<mpt.custom_op {self.name!r}>"
-
-
-def custom_op(name: str, forward: Callable[..., Any], backward: Callable[..., Any] | None = None, *,
-              inputs: int = 1, outputs: int = 1, cast_class: str = "none") -> Callable[..., Any]:
-    """An operation of your own, to be called with tensors. forward(*inputs) returns the results, and is not
-    recorded; backward(inputs, outputs, grad_outputs), three tuples, returns the gradients of the inputs, or None
-    for one. Written in operations, the backward is itself differentiable. cast_class: what autocast does to the
-    inputs ("none", "lower", "fp32", ...)."""
-    return _CustomOp(name, forward, backward, inputs, outputs, cast_class)
-
-
-
-from . import _context, _creation, _errors  # noqa: E402
+from . import _compose, _context, _creation, _errors  # noqa: E402
 

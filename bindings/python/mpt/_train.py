@@ -63,9 +63,7 @@ class Precision:
         if key not in values:
             raise AttributeError(f"a precision has no '{key}'; {', '.join(values)} are there")
         kind, value = self._FIELDS.get(key), values[key]
-        if kind == "dtype":
-            return _dtypes.dtype(value) if value else None
-        if kind:
+        if kind and kind != "dtype":
             return next((n[len(kind) + 1:].lower() for n in vars(_mpt)
                          if n.startswith(kind + "_") and getattr(_mpt, n) == value), value)
         return value
@@ -75,7 +73,7 @@ class Precision:
             raise AttributeError(f"a precision has no '{key}'; {', '.join(self._values)} are there")
         kind = self._FIELDS.get(key)
         if kind == "dtype":
-            value = int(_dtypes.dtype(value)) if value is not None else 0
+            value = None if value is None else _dtypes.dtype(value)
         elif kind:
             value = _number(kind, value)
         self._values[key] = value
@@ -142,9 +140,10 @@ class Params(_mpt.params):
             what = list(what.items())
         buffers = buffers or getattr(what, "_module_buffers", ())
         named = _names(list(what))
-        if not named:
-            raise ValueError("there are no parameters to put into a set")
-        self = _mpt.params_create(named[0][1].context)
+        buffers = list(buffers)
+        if not named and not buffers:
+            raise ValueError("there are no parameters and no buffers to put into a set")
+        self = _mpt.params_create((named or buffers)[0][1].context)
         precision = precision or next((p for _, t in named if (p := getattr(t, "_precision", None))), None)
         _mpt.params_set_precision(self, (precision or Precision._as_is())._values)
         for name, t in named:
@@ -178,7 +177,7 @@ class Params(_mpt.params):
         return info["tensors"] + info["buffers"]
 
     def items(self) -> Iterator[tuple[str, Tensor]]:
-        return (tuple(_mpt.params_at(self, i)) for i in range(len(self)))  # type: ignore[misc]
+        return (tuple(_mpt.params_get_at(self, i)) for i in range(len(self)))  # type: ignore[misc]
 
     def keys(self) -> Iterator[str]:
         return (n for n, _ in self.items())
@@ -216,7 +215,7 @@ class Params(_mpt.params):
 def _file_desc(prefix: str, file_prefix: str | None, strict: bool, dtype: Any, metadata: Any) -> dict[str, Any]:
     desc: dict[str, Any] = {"prefix": prefix, "file_prefix": file_prefix, "strict": strict}
     if dtype is not None:
-        desc["dtype"] = int(_dtypes.dtype(dtype))
+        desc["dtype"] = _dtypes.dtype(dtype)
     if metadata:
         desc["metadata"] = [{"key": k, "value": v} for k, v in metadata.items()]
     return desc
@@ -399,7 +398,7 @@ class Stepper:
 
     @property
     def scaler(self) -> GradScaler | None:
-        native = _mpt.stepper_scaler(self._native)
+        native = _mpt.stepper_get_scaler(self._native)
         return None if native is None else GradScaler._of(native)
 
     def backward(self, loss: Tensor, retain_graph: bool = False, create_graph: bool = False, index: int = 0) -> None:
@@ -413,7 +412,7 @@ class Stepper:
 
     def loss_scaler(self, index: int) -> GradScaler | None:
         """The scaler of one of several losses."""
-        native = _mpt.stepper_loss_scaler(self._native, index)
+        native = _mpt.stepper_get_loss_scaler(self._native, index)
         return None if native is None else GradScaler._of(native)
 
     def drop(self) -> None:
@@ -426,11 +425,11 @@ class Stepper:
 
     def verdict(self, index: int = 0) -> Verdict:
         """What the last step did to an optimizer, in the order of adding."""
-        return _verdict(_mpt.stepper_verdict(self._native, index))
+        return _verdict(_mpt.stepper_get_verdict(self._native, index))
 
     def events(self) -> list[Verdict]:
         """The latest skips, the oldest first: as many as the stepper was asked to remember (events=N)."""
-        return [_verdict(_mpt.stepper_event(self._native, i)) for i in range(self.info().events)]
+        return [_verdict(_mpt.stepper_get_event(self._native, i)) for i in range(self.info().events)]
 
     def info(self) -> Info:
         """Steps made and skipped, backwards since the last one."""

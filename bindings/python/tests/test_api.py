@@ -22,9 +22,13 @@ headers = pytest.importorskip("headers").Api(ROOT / "include")
 
 # What is not one function of the extension module, and where it is instead.
 ELSEWHERE = {
-    "mpt_context_create": "Context()", "mpt_tensor_context": "Tensor.context", "mpt_grad": "gradients",
+    "mpt_context_create": "Context()", "mpt_tensor_get_context": "Tensor.context", "mpt_grad": "gradients",
     "mpt_last_error": "exceptions", "mpt_last_error_code": "exceptions", "mpt_check_header": "at import",
-    "mpt_from_dlpack_legacy": "from_dlpack takes both", "mpt_to_dlpack_legacy": "to_dlpack makes both",
+    "mpt_tensor_from_dlpack_legacy": "from_dlpack takes both", "mpt_tensor_to_dlpack_legacy": "to_dlpack makes both",
+    **dict.fromkeys(("mpt_first_error", "mpt_first_error_code", "mpt_clear_errors", "mpt_set_error"),
+                    "exceptions, raised where they happen"),
+    "mpt_tensor_from_const_memory": "tensor_from_memory takes writable buffers",
+    "mpt_op_run": "op_call, without attributes: each operation has a function of its own",
     "mpt_context_rebind": "for hosts whose code moves; Python's does not",
 }
 
@@ -88,14 +92,14 @@ def test_a_new_operation_needs_no_hand(tmp_path):
     header = include / "mpt" / "mpt_ops.h"
     text = header.read_text()
     at = text.index("/* a - b. */")
-    header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_API mpt_status mpt_new_thing(mpt_tensor x, "
-                      "int64_t k,\n    const int64_t *dims, int32_t count, int32_t reduction, mpt_tensor *out);\n"
+    header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_CALL mpt_status mpt_new_thing(mpt_tensor x, "
+                      "int64_t k,\n    const int64_t *dims, int32_t count, mpt_reduction reduction, mpt_tensor *out);\n"
                       + text[at:])
     out = [str(tmp_path / n) for n in ("shape.i", "structs.h", "f.py", "s.pyi")]
     subprocess.run([sys.executable, ROOT / "bindings/common/shape.py", include, *out[:2]], check=True)
     subprocess.run([sys.executable, ROOT / "bindings/python/make.py", ROOT / "bindings/common", include, *out[2:]],
                    check=True)
-    assert "mpt_status mpt_new_thing(mpt_tensor x, int64_t k, const int64_t* INTS, int32_t COUNT, int32_t reduction, " \
+    assert "mpt_status mpt_new_thing(mpt_tensor x, int64_t k, const int64_t* INTS, int32_t COUNT, mpt_reduction reduction, " \
         "mpt_tensor* OUT);" in Path(out[0]).read_text()
     made = Path(out[2]).read_text()
     assert 'def new_thing(input: Tensor, k: int, dim: Ints | None = None, reduction: str | int = "mean") -> Tensor:' \

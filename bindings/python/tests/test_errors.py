@@ -12,7 +12,7 @@ from mpt import nn
 
 @pytest.mark.parametrize("call, kind, builtin, name, text", [
     (lambda: mpt.ones(2, 3) @ mpt.ones(2), mpt.ShapeError, ValueError, "MPT_ERROR_SHAPE",
-     r"mpt_matmul: shapes \[2, 3\] and \[2"),
+     r"^matmul: shapes \[2, 3\] and \[2"),
     (lambda: mpt.embedding(mpt.ones(2), mpt.ones(3, 2)), mpt.DTypeError, TypeError, "MPT_ERROR_DTYPE", "f32"),
     (lambda: mpt.ones(2).backward(), mpt.Error, RuntimeError, None, "gradient"),
     (lambda: mpt.default_context and mpt.randn(2, dtype="i64"), mpt.Error, RuntimeError, None, "i64"),
@@ -45,7 +45,7 @@ def test_memory_limit():
 
 def test_names_and_choices_of_arguments():
     with pytest.raises(ValueError, match="'mean'"):
-        mpt.mse_loss(mpt.ones(1), mpt.ones(1), "average")
+        mpt.mse_loss(mpt.ones(1), mpt.ones(1), reduction="average")
     with pytest.raises(ValueError, match="'relu'"):
         nn.Linear(1, 1, activation="rleu")
     with pytest.raises(TypeError, match="dilation"):
@@ -108,3 +108,23 @@ def test_integer_overflow_and_types():
         mpt.ones(2).sum("x")
     with pytest.raises((mpt.Error, MemoryError)):
         mpt.zeros(-1)
+
+
+def test_autocast_is_checked_where_it_is_written():
+    with mpt.autocast(device_type="cpu", dtype=mpt.bfloat16):
+        assert mpt.get_autocast_dtype() is mpt.bfloat16
+    with mpt.autocast("cpu", mpt.float16, True, None):
+        assert mpt.get_autocast_dtype() is mpt.float16
+    with pytest.raises(TypeError, match="autocast takes no 'dtyp'; it takes device_type"):
+        mpt.autocast("cpu", dtyp=mpt.bfloat16)
+    with pytest.raises(ValueError, match="autocast: the device_type is 'tpu'"):
+        mpt.autocast("tpu", mpt.bfloat16)
+    with pytest.raises(TypeError, match="tpu"):
+        mpt.autocast("tpu")
+
+
+def test_options_that_are_not_there_name_what_takes_them():
+    with pytest.raises(TypeError, match="stepper: there is no option 'clip'; there are .*clip_norm"):
+        mpt.Stepper(clip=1.0)
+    with pytest.raises(TypeError, match="SGD has no option 'nestrov'; there are lr, momentum"):
+        mpt.optim.SGD([mpt.ones(1, requires_grad=True)], nestrov=True)

@@ -241,7 +241,7 @@ def test_init():
     w = nn.Linear(100, 50).weight
     nn.init.normal_(w, 1.0, 0.1)
     assert abs(float(w.mean()) - 1) < 0.02
-    nn.init.kaiming_uniform_(w)
+    nn.init.kaiming_uniform_(w, a=5 ** 0.5)
     assert float(w.abs().max()) <= 0.1 + 1e-6
     assert nn.init.ones_(w).detach().sum().item() == 5000
 
@@ -250,7 +250,7 @@ def test_losses_and_modules_of_losses():
     x, y = mpt.randn(4, 3), mpt.tensor([0, 2, 1, 1])
     assert nn.CrossEntropyLoss()(x, y).item() == F.cross_entropy(x, y).item()
     assert nn.CrossEntropyLoss(reduction="none")(x, y).shape == (4,)
-    assert nn.MSELoss("sum")(x, x * 0).item() == pytest.approx(float((x * x).sum()), rel=1e-6)
+    assert nn.MSELoss(reduction="sum")(x, x * 0).item() == pytest.approx(float((x * x).sum()), rel=1e-6)
     for loss in (nn.L1Loss(), nn.SmoothL1Loss(), nn.HuberLoss(), nn.BCEWithLogitsLoss()):
         assert loss(x, x.sigmoid()).shape == ()
 
@@ -333,3 +333,14 @@ def test_safetensors_of_torch_models(tmp_path):
     mpt.Params.of(mine).load(tmp_path / "a.safetensors")
     x = np.ones((3, 4), np.float32)
     same(mine(mpt.tensor(x)), theirs(torch.tensor(x)))
+
+
+def test_a_module_with_buffers_alone_is_a_set(tmp_path):
+    norm = nn.BatchNorm2d(3, affine=False)
+    norm(mpt.randn(4, 3, 2, 2))
+    mpt.Params.of(norm).save(tmp_path / "norm.safetensors")
+    again = nn.BatchNorm2d(3, affine=False)
+    mpt.Params.of(again).load(tmp_path / "norm.safetensors")
+    assert again.running_mean.tolist() == norm.running_mean.tolist() != [0, 0, 0]
+    with pytest.raises(ValueError, match="no parameters and no buffers"):
+        mpt.Params.of(nn.ReLU())

@@ -83,6 +83,9 @@ SCHEDULES = [
     ("LinearLR", lambda d: {"start_factor": d.choice((1e-3, 1.0)), "end_factor": d.choice((0.0, 0.5)),
                             "total_iters": d.randint(1, 12)}),
     ("ConstantLR", lambda d: {"factor": d.choice((0.01, 0.3)), "total_iters": d.randint(1, 12)}),
+    ("PolynomialLR", lambda d: {"total_iters": d.randint(1, 14), "power": d.choice((0.5, 1.0, 2.0))}),
+    ("CosineAnnealingWarmRestarts", lambda d: {"T_0": d.randint(1, 5), "T_mult": d.randint(1, 3),
+                                               "eta_min": d.choice((0, 1e-3))}),
     ("OneCycleLR", lambda d: {"max_lr": d.choice((0.1, 1.0)), "total_steps": d.randint(13, 30),
                               "pct_start": d.choice((0.0, 0.1, 0.3, 0.77, 1.0)), "div_factor": d.choice((1.0, 25.0)),
                               "final_div_factor": d.choice((1.0, 1e4)), "anneal_strategy": d.choice(("cos", "linear")),
@@ -185,3 +188,107 @@ def test_lbfgs():
                 want = theirs.step(closure).item()
                 assert ours.step(lambda: (m * (mpt.tensor(a) @ m)).sum() + m.sin().sum()) == pytest.approx(want, rel=1e-8)
             np.testing.assert_allclose(m.detach().numpy(), t.detach().numpy(), rtol=1e-6, atol=1e-8)
+
+
+def close(ours, theirs, rtol=1e-5, atol=1e-6):
+    np.testing.assert_allclose(ours.detach().numpy(), theirs.detach().numpy(), rtol=rtol, atol=atol)
+
+
+def test_plateaus():
+    draw = random.Random(5)
+    for _ in range(30):
+        fields = {"mode": draw.choice(("min", "max")), "factor": draw.choice((0.1, 0.7)), "patience": draw.randint(0, 3),
+                  "threshold": draw.choice((1e-4, 0.3)), "threshold_mode": draw.choice(("rel", "abs")),
+                  "cooldown": draw.randint(0, 2), "min_lr": draw.choice((0, 0.01)), "eps": draw.choice((1e-8, 0.2))}
+        t, m = both(np.zeros(3))
+        theirs, ours = torch.optim.SGD([t], lr=0.5), mpt.optim.SGD([m], lr=0.5, precision="64-true")
+        moving = [lib.optim.lr_scheduler.ReduceLROnPlateau(o, **fields) for lib, o in ((torch, theirs), (mpt, ours))]
+        for _ in range(25):
+            value = draw.choice((1.0, 0.5, draw.uniform(-1, 2)))
+            for schedule in moving:
+                schedule.step(value)
+            assert ours.param_groups[0]["lr"] == pytest.approx(theirs.param_groups[0]["lr"], rel=1e-12), fields
+            assert moving[1].num_bad_epochs == moving[0].num_bad_epochs
+
+
+@pytest.mark.parametrize("dims", [1, 2, 3])
+def test_borders_of_convolutions(dims):
+    draw, numbers = random.Random(dims), np.random.default_rng(dims)
+    for _ in range(10):
+        mode = draw.choice(("zeros", "reflect", "replicate", "circular"))
+        padding = draw.choice(("same", "valid", 1, tuple(draw.randint(0, 2) for _ in range(dims))))
+        fields = {"kernel_size": draw.randint(1, 4), "dilation": draw.randint(1, 2), "padding": padding, "padding_mode": mode}
+        theirs = getattr(torch.nn, f"Conv{dims}d")(2, 3, **fields)
+        ours = getattr(mpt.nn, f"Conv{dims}d")(2, 3, **fields)
+        ours.load_state_dict({n: v.detach().numpy() for n, v in theirs.state_dict().items()})
+        x = numbers.standard_normal((2, 2) + (9,) * dims).astype(np.float32)
+        t, m = torch.tensor(x, requires_grad=True), mpt.tensor(x).requires_grad_()
+        want, got = theirs(t), ours(m)
+        close(got, want, 1e-4, 1e-5)
+        want.square().sum().backward()
+        got.square().sum().backward()
+        close(m.grad, t.grad, 1e-3, 1e-4)
+        if mode == "zeros":
+            weight, bias = (mpt.tensor(p.detach().numpy()) for p in (theirs.weight, theirs.bias))
+            close(getattr(mpt.nn.functional, f"conv{dims}d")(m, weight, bias, 1, padding, fields["dilation"]), want, 1e-4, 1e-5)
+
+
+@pytest.mark.parametrize("kind", ["LSTM", "GRU"])
+def test_recurrent_without_a_batch(kind):
+    for first in (False, True):
+        theirs = getattr(torch.nn, kind)(3, 4, 2, batch_first=first, bidirectional=True)
+        ours = getattr(mpt.nn, kind)(3, 4, 2, batch_first=first, bidirectional=True)
+        ours.load_state_dict({n: v.detach().numpy() for n, v in theirs.state_dict().items()})
+        x = np.random.default_rng(3).standard_normal((5, 3)).astype(np.float32)
+        (want, a), (got, b) = theirs(torch.tensor(x)), ours(mpt.tensor(x))
+        (want, _), (got, _) = theirs(torch.tensor(x), a), ours(mpt.tensor(x), b)  # and with states
+        close(got, want, 1e-4, 1e-5)
+        for ta, mb in zip(a if kind == "LSTM" else [a], b if kind == "LSTM" else [b]):
+            close(mb, ta, 1e-4, 1e-5)
+
+
+EINSUMS = [("ij,jk->ik", (2, 3), (3, 4)), ("bij,bjk->bik", (2, 3, 4), (2, 4, 5)), ("ii->i", (3, 3)), ("ii", (3, 3)),
+           ("ij->ji", (2, 3)), ("i,j->ij", (2,), (3,)), ("...ij,...jk->...ik", (2, 3, 4), (4, 5)),
+           ("bhqd,bhkd->bhqk", (2, 3, 4, 5), (2, 3, 6, 5)), ("ij,kj,lj->ikl", (2, 3), (4, 3), (5, 3)), ("ij->", (2, 3)),
+           ("a,a->a", (3,), (3,)), ("bn,anm,bm->ba", (2, 5), (3, 5, 4), (2, 4)), ("...i->...", (2, 3, 4)), ("ba", (2, 3)),
+           ("i...j,j->i...", (2, 3, 4), (4,)), ("iij->j", (3, 3, 2)), ("...,...->...", (2, 1), (3,)),
+           ("ij,ij->ij", (2, 3), (1, 3)), ("ij,i", (2, 0), (2,)), ("ij", (2, 3)), (" i j , j -> i ", (2, 3), (3,))]
+
+
+@pytest.mark.parametrize("equation, shapes", [(e, s) for e, *s in EINSUMS])
+def test_einsum(equation, shapes):
+    numbers = np.random.default_rng(6)
+    pairs = [both(numbers.standard_normal(s)) for s in shapes]
+    want, got = torch.einsum(equation, *[t for t, _ in pairs]), mpt.einsum(equation, *[m for _, m in pairs])
+    assert got.shape == tuple(want.shape)
+    close(got, want, 1e-12, 1e-13)
+    factor = np.asarray(numbers.standard_normal(got.shape))
+    (want * torch.tensor(factor)).sum().backward()
+    (got * mpt.tensor(factor)).sum().backward()
+    for t, m in pairs:
+        close(m.grad, t.grad, 1e-12, 1e-13)
+
+
+def test_closeness():
+    values = [0.0, 1.0, 1.0 + 1e-6, 1.1, -1.0, math.inf, -math.inf, math.nan]
+    a, b = np.array([x for x in values for _ in values]), np.array(values * len(values))
+    for fields in ({}, {"equal_nan": True}, {"rtol": 0.2}, {"atol": 0.2}):
+        want = torch.isclose(torch.tensor(a), torch.tensor(b), **fields).tolist()
+        assert mpt.isclose(mpt.tensor(a), mpt.tensor(b), **fields).tolist() == want, fields
+
+
+def test_losses_with_weights_and_functions_with_defaults():
+    numbers = np.random.default_rng(7)
+    p, y, w = (numbers.uniform(0.1, 0.9, (3, 4)) for _ in range(3))
+    x = numbers.standard_normal((2, 3, 4)) * 5
+    for reduction in ("none", "mean", "sum"):
+        for name in ("binary_cross_entropy", "binary_cross_entropy_with_logits"):
+            want = getattr(torch.nn.functional, name)(*map(torch.tensor, (p, y, w)), reduction=reduction)
+            close(getattr(mpt.nn.functional, name)(*map(mpt.tensor, (p, y, w)), reduction=reduction), want)
+    for n, values in ((1, x[0, 0]), (2, x[0]), (3, x)):
+        for name in ("softmax", "log_softmax"):
+            close(getattr(mpt.nn.functional, name)(mpt.tensor(values)), getattr(torch.nn.functional, name)(torch.tensor(values)))
+    close(mpt.nn.functional.softplus(mpt.tensor(x), 0.5), torch.nn.functional.softplus(torch.tensor(x), 0.5))
+    close(mpt.nn.functional.pad(mpt.tensor(x), (1, 2, 3, 0), "circular"),
+          torch.nn.functional.pad(torch.tensor(x), (1, 2, 3, 0), "circular"))
+    close(mpt.tensor(x).view(mpt.int32), torch.tensor(x).view(torch.int32))

@@ -117,7 +117,7 @@ func step(name string, seconds float64, threads int) float64 {
 				if err != nil {
 					return err
 				}
-				loss, err = guess.CrossEntropy(y, nil)
+				loss, err = guess.CrossEntropy(y, nil, nil)
 				return err
 			})
 			if err != nil {

@@ -295,7 +295,7 @@ func run() (bool, error) {
 				if err != nil {
 					return nil, err
 				}
-				return guess.CrossEntropy(y, nil)
+				return guess.CrossEntropy(y, nil, nil)
 			},
 			After: func(report mpt.StepReport) error {
 				sum += report.Loss

@@ -15,7 +15,7 @@ type Calls interface {
 	GradHook(id uintptr, grad *uintptr) int32
 	PostHook(id uintptr, leaf uintptr) int32
 	Closure(id uintptr, loss *uintptr) int32
-	Factor(id uintptr, step int64) float64
+	Factor(id uintptr, step int64, factor *float64) int32
 	Done(id uintptr)
 	Log(id uintptr, level int32, text string)
 	Alloc(id, size, align uintptr) unsafe.Pointer
@@ -59,8 +59,8 @@ func mptgoClosure(id C.uintptr_t, loss unsafe.Pointer) C.int32_t {
 }
 
 //export mptgoFactor
-func mptgoFactor(id C.uintptr_t, step C.int64_t) C.double {
-	return C.double(To.Factor(uintptr(id), int64(step)))
+func mptgoFactor(id C.uintptr_t, step C.int64_t, factor unsafe.Pointer) C.int32_t {
+	return C.int32_t(To.Factor(uintptr(id), int64(step), (*float64)(factor)))
 }
 
 //export mptgoDone

@@ -59,7 +59,10 @@ var Functions = struct{ Forward, Backward, Factor, Log, Alloc, Free, ParallelFor
 const StatsFirstExponent = C.MPT_STATS_FIRST_EXPONENT
 
 // HeaderVersion is what these sources were made for.
-const HeaderVersion = C.MPT_HEADER_VERSION
+const HeaderVersion = C.MPT_VERSION_NUMBER
+
+// Purposes is the length of arrays by purpose.
+const Purposes = C.MPT_MEMORY_PURPOSES
 
 // DeleteManaged gives a DLManagedTensorVersioned back by its deleter.
 func DeleteManaged(managed unsafe.Pointer) { C.mptgo_delete_managed(managed) }

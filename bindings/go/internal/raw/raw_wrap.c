@@ -179,6 +179,12 @@ static mpt_status mpt_gradients(const mpt_tensor *roots, const mpt_tensor *grads
   return mpt_grad(roots, grads, count, inputs, input_count, desc, out);
 }
 
+
+static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t count_in,
+                              mpt_tensor *out, int32_t count_out) {
+  return mpt_op_run(context, op, in, count_in, NULL, 0, out, count_out);
+}
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -206,12 +212,12 @@ void *_wrap_Swig_malloc_raw_ddbd371eadf35942(intgo _swig_go_0) {
 }
 
 
-int _wrap_mpt_abi_version_raw_ddbd371eadf35942() {
+int _wrap_mpt_version_raw_ddbd371eadf35942() {
   uint32_t result;
   int _swig_go_result;
   
   
-  result = (uint32_t)mpt_abi_version();
+  result = (uint32_t)mpt_version();
   _swig_go_result = result;
   return _swig_go_result;
 }
@@ -228,16 +234,14 @@ char *_wrap_mpt_version_string_raw_ddbd371eadf35942() {
 }
 
 
-mptgo_status _wrap_mpt_check_header_raw_ddbd371eadf35942(int _swig_go_0, size_t _swig_go_1) {
+mptgo_status _wrap_mpt_check_header_raw_ddbd371eadf35942(int _swig_go_0) {
   uint32_t arg1 ;
-  size_t arg2 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (uint32_t)_swig_go_0;
-  arg2 = (size_t)_swig_go_1;
   
-  result = (mptgo_status)mpt_check_header(arg1,arg2);
+  result = (mptgo_status)mpt_check_header(arg1);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -317,6 +321,45 @@ mptgo_status _wrap_mpt_last_error_code_raw_ddbd371eadf35942() {
 }
 
 
+char *_wrap_mpt_first_error_raw_ddbd371eadf35942() {
+  char *result = 0 ;
+  char *_swig_go_result;
+  
+  
+  result = (char *)mpt_first_error();
+  _swig_go_result = (char *)result;
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_first_error_code_raw_ddbd371eadf35942() {
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  
+  result = (mptgo_status)mpt_first_error_code();
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
+void _wrap_mpt_clear_errors_raw_ddbd371eadf35942() {
+  mpt_clear_errors();
+  
+}
+
+
+void _wrap_mpt_set_error_raw_ddbd371eadf35942(char *_swig_go_0) {
+  char *arg1 = (char *) 0 ;
+  
+  arg1 = (char *)_swig_go_0;
+  
+  mpt_set_error((char const *)arg1);
+  
+  
+}
+
+
 void _wrap_mpt_hooks_init_raw_ddbd371eadf35942(mpt_hooks *_swig_go_0, size_t _swig_go_1) {
   mpt_hooks *arg1 = (mpt_hooks *) 0 ;
   size_t arg2 ;
@@ -325,6 +368,18 @@ void _wrap_mpt_hooks_init_raw_ddbd371eadf35942(mpt_hooks *_swig_go_0, size_t _sw
   arg2 = (size_t)_swig_go_1;
   
   mpt_hooks_init(arg1,arg2);
+  
+}
+
+
+void _wrap_mpt_thread_hooks_init_raw_ddbd371eadf35942(mpt_thread_hooks *_swig_go_0, size_t _swig_go_1) {
+  mpt_thread_hooks *arg1 = (mpt_thread_hooks *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_thread_hooks *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_thread_hooks_init(arg1,arg2);
   
 }
 
@@ -458,7 +513,7 @@ mptgo_status _wrap_mpt_context_set_generator_raw_ddbd371eadf35942(mpt_context _s
 }
 
 
-mptgo_status _wrap_mpt_context_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_memory_info *_swig_go_1) {
+mptgo_status _wrap_mpt_context_get_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_memory_info *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_memory_info *arg2 = (mpt_memory_info *) 0 ;
   mptgo_status result;
@@ -467,7 +522,7 @@ mptgo_status _wrap_mpt_context_memory_raw_ddbd371eadf35942(mpt_context _swig_go_
   arg1 = (mpt_context)_swig_go_0;
   arg2 = (mpt_memory_info *)_swig_go_1;
   
-  result = (mptgo_status)mpt_context_memory(arg1,arg2);
+  result = (mptgo_status)mpt_context_get_memory(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -486,7 +541,7 @@ mptgo_status _wrap_mpt_context_reset_peak_raw_ddbd371eadf35942(mpt_context _swig
 }
 
 
-mptgo_status _wrap_mpt_context_kernels_raw_ddbd371eadf35942(mpt_context _swig_go_0, char *_swig_go_1, size_t _swig_go_2, size_t *_swig_go_3) {
+mptgo_status _wrap_mpt_context_kernels_text_raw_ddbd371eadf35942(mpt_context _swig_go_0, char *_swig_go_1, size_t _swig_go_2, size_t *_swig_go_3) {
   mpt_context arg1 = (mpt_context) 0 ;
   char *arg2 = (char *) 0 ;
   size_t arg3 ;
@@ -499,7 +554,7 @@ mptgo_status _wrap_mpt_context_kernels_raw_ddbd371eadf35942(mpt_context _swig_go
   arg3 = (size_t)_swig_go_2;
   arg4 = (size_t *)_swig_go_3;
   
-  result = (mptgo_status)mpt_context_kernels(arg1,arg2,arg3,arg4);
+  result = (mptgo_status)mpt_context_kernels_text(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   
   return _swig_go_result;
@@ -508,12 +563,12 @@ mptgo_status _wrap_mpt_context_kernels_raw_ddbd371eadf35942(mpt_context _swig_go
 
 mptgo_status _wrap_mpt_context_get_arithmetic_raw_ddbd371eadf35942(mpt_context _swig_go_0, int *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
-  int32_t *arg2 = (int32_t *) 0 ;
+  mpt_arithmetic *arg2 = (mpt_arithmetic *) 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (mpt_context)_swig_go_0;
-  arg2 = (int32_t *)_swig_go_1;
+  arg2 = (mpt_arithmetic *)_swig_go_1;
   
   result = (mptgo_status)mpt_context_get_arithmetic(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -523,12 +578,12 @@ mptgo_status _wrap_mpt_context_get_arithmetic_raw_ddbd371eadf35942(mpt_context _
 
 mptgo_status _wrap_mpt_context_set_arithmetic_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
-  int32_t arg2 ;
+  mpt_arithmetic arg2 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (mpt_context)_swig_go_0;
-  arg2 = (int32_t)_swig_go_1;
+  arg2 = (mpt_arithmetic)_swig_go_1;
   
   result = (mptgo_status)mpt_context_set_arithmetic(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -839,7 +894,7 @@ mptgo_status _wrap_mpt_xavier_normal_raw_ddbd371eadf35942(mpt_context _swig_go_0
 }
 
 
-mptgo_status _wrap_mpt_from_data_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, void *_swig_go_3, size_t _swig_go_4) {
+mptgo_status _wrap_mpt_tensor_from_data_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, void *_swig_go_3, size_t _swig_go_4) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_dtype arg2 ;
   int64_t *arg3 = (int64_t *) 0 ;
@@ -859,14 +914,14 @@ mptgo_status _wrap_mpt_from_data_raw_ddbd371eadf35942(mpt_context _swig_go_0, in
   arg5 = (void *)_swig_go_3;
   arg6 = (size_t)_swig_go_4;
   
-  result = (mptgo_status)mpt_from_data(arg1,arg2,(long long const *)arg3,arg4,(void const *)arg5,arg6,arg7);
+  result = (mptgo_status)mpt_tensor_from_data(arg1,arg2,(long long const *)arg3,arg4,(void const *)arg5,arg6,arg7);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made7;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_from_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, long long *_swig_go_2, long long *_swig_go_3, int _swig_go_4, void *_swig_go_5, size_t _swig_go_6, mpt_done_fn _swig_go_7) {
+mptgo_status _wrap_mpt_tensor_from_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, long long *_swig_go_2, long long *_swig_go_3, int _swig_go_4, void *_swig_go_5, size_t _swig_go_6, mpt_done_fn _swig_go_7) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_dtype arg2 ;
   int64_t *arg3 = (int64_t *) 0 ;
@@ -892,14 +947,47 @@ mptgo_status _wrap_mpt_from_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, 
   arg8 = mptgo_done;
   arg9 = (void *)_swig_go_7;
   
-  result = (mptgo_status)mpt_from_memory(arg1,arg2,(long long const *)arg3,(long long const *)arg4,arg5,arg6,arg7,arg8,arg9,arg10);
+  result = (mptgo_status)mpt_tensor_from_memory(arg1,arg2,(long long const *)arg3,(long long const *)arg4,arg5,arg6,arg7,arg8,arg9,arg10);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made10;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_from_dlpack_raw_ddbd371eadf35942(mpt_context _swig_go_0, struct DLManagedTensorVersioned *_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_from_const_memory_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, long long *_swig_go_2, long long *_swig_go_3, int _swig_go_4, void *_swig_go_5, size_t _swig_go_6, mpt_done_fn _swig_go_7) {
+  mpt_context arg1 = (mpt_context) 0 ;
+  mpt_dtype arg2 ;
+  int64_t *arg3 = (int64_t *) 0 ;
+  int64_t *arg4 = (int64_t *) 0 ;
+  int32_t arg5 ;
+  void *arg6 = (void *) 0 ;
+  size_t arg7 ;
+  mpt_done_fn arg8 = (mpt_done_fn) 0 ;
+  void *arg9 = (void *) 0 ;
+  mpt_tensor *arg10 = (mpt_tensor *) 0 ;
+  mpt_tensor made10 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg10 = &made10;
+  arg1 = (mpt_context)_swig_go_0;
+  arg2 = (mpt_dtype)_swig_go_1;
+  arg3 = (int64_t *)_swig_go_2;
+  arg4 = (int64_t *)_swig_go_3;
+  arg5 = (int32_t)_swig_go_4;
+  arg6 = (void *)_swig_go_5;
+  arg7 = (size_t)_swig_go_6;
+  arg8 = mptgo_done;
+  arg9 = (void *)_swig_go_7;
+  
+  result = (mptgo_status)mpt_tensor_from_const_memory(arg1,arg2,(long long const *)arg3,(long long const *)arg4,arg5,(void const *)arg6,arg7,arg8,arg9,arg10);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made10;
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_tensor_from_dlpack_raw_ddbd371eadf35942(mpt_context _swig_go_0, struct DLManagedTensorVersioned *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
   struct DLManagedTensorVersioned *arg2 = (struct DLManagedTensorVersioned *) 0 ;
   mpt_tensor *arg3 = (mpt_tensor *) 0 ;
@@ -911,14 +999,14 @@ mptgo_status _wrap_mpt_from_dlpack_raw_ddbd371eadf35942(mpt_context _swig_go_0, 
   arg1 = (mpt_context)_swig_go_0;
   arg2 = (struct DLManagedTensorVersioned *)_swig_go_1;
   
-  result = (mptgo_status)mpt_from_dlpack(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_tensor_from_dlpack(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_from_dlpack_legacy_raw_ddbd371eadf35942(mpt_context _swig_go_0, struct DLManagedTensor *_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_from_dlpack_legacy_raw_ddbd371eadf35942(mpt_context _swig_go_0, struct DLManagedTensor *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
   struct DLManagedTensor *arg2 = (struct DLManagedTensor *) 0 ;
   mpt_tensor *arg3 = (mpt_tensor *) 0 ;
@@ -930,14 +1018,14 @@ mptgo_status _wrap_mpt_from_dlpack_legacy_raw_ddbd371eadf35942(mpt_context _swig
   arg1 = (mpt_context)_swig_go_0;
   arg2 = (struct DLManagedTensor *)_swig_go_1;
   
-  result = (mptgo_status)mpt_from_dlpack_legacy(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_tensor_from_dlpack_legacy(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_to_dlpack_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, struct DLManagedTensorVersioned **_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_to_dlpack_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, struct DLManagedTensorVersioned **_swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   struct DLManagedTensorVersioned **arg2 = (struct DLManagedTensorVersioned **) 0 ;
   mptgo_status result;
@@ -946,13 +1034,13 @@ mptgo_status _wrap_mpt_to_dlpack_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, str
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (struct DLManagedTensorVersioned **)_swig_go_1;
   
-  result = (mptgo_status)mpt_to_dlpack(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_to_dlpack(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_to_dlpack_legacy_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, struct DLManagedTensor **_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_to_dlpack_legacy_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, struct DLManagedTensor **_swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   struct DLManagedTensor **arg2 = (struct DLManagedTensor **) 0 ;
   mptgo_status result;
@@ -961,7 +1049,7 @@ mptgo_status _wrap_mpt_to_dlpack_legacy_raw_ddbd371eadf35942(mpt_tensor _swig_go
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (struct DLManagedTensor **)_swig_go_1;
   
-  result = (mptgo_status)mpt_to_dlpack_legacy(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_to_dlpack_legacy(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1018,7 +1106,7 @@ mptgo_status _wrap_mpt_tensor_get_info_raw_ddbd371eadf35942(mpt_tensor _swig_go_
 }
 
 
-mptgo_status _wrap_mpt_tensor_context_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
+mptgo_status _wrap_mpt_tensor_get_context_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_context *arg2 = (mpt_context *) 0 ;
   mpt_context made2 = 0 ;
@@ -1028,7 +1116,7 @@ mptgo_status _wrap_mpt_tensor_context_raw_ddbd371eadf35942(mpt_tensor _swig_go_0
   arg2 = &made2;
   arg1 = (mpt_tensor)_swig_go_0;
   
-  result = (mptgo_status)mpt_tensor_context(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_get_context(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
   return _swig_go_result;
@@ -1073,7 +1161,7 @@ mptgo_status _wrap_mpt_tensor_write_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, 
 }
 
 
-mptgo_status _wrap_mpt_tensor_master_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
+mptgo_status _wrap_mpt_tensor_get_master_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor *arg2 = (mpt_tensor *) 0 ;
   mpt_tensor made2 = 0 ;
@@ -1083,7 +1171,7 @@ mptgo_status _wrap_mpt_tensor_master_raw_ddbd371eadf35942(mpt_tensor _swig_go_0)
   arg2 = &made2;
   arg1 = (mpt_tensor)_swig_go_0;
   
-  result = (mptgo_status)mpt_tensor_master(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_get_master(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
   return _swig_go_result;
@@ -1105,7 +1193,7 @@ mptgo_status _wrap_mpt_tensor_set_master_raw_ddbd371eadf35942(mpt_tensor _swig_g
 }
 
 
-mptgo_status _wrap_mpt_tensor_item_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double *_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_get_item_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double *_swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   double *arg2 = (double *) 0 ;
   mptgo_status result;
@@ -1114,13 +1202,13 @@ mptgo_status _wrap_mpt_tensor_item_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, d
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (double *)_swig_go_1;
   
-  result = (mptgo_status)mpt_tensor_item(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_get_item(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_tensor_data_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, void **_swig_go_1) {
+mptgo_status _wrap_mpt_tensor_get_data_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, void **_swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   void **arg2 = (void **) 0 ;
   mptgo_status result;
@@ -1129,7 +1217,7 @@ mptgo_status _wrap_mpt_tensor_data_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, v
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (void **)_swig_go_1;
   
-  result = (mptgo_status)mpt_tensor_data(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_get_data(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1148,7 +1236,7 @@ mptgo_status _wrap_mpt_tensor_touch_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) 
 }
 
 
-mptgo_status _wrap_mpt_tensor_to_string_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, char *_swig_go_1, size_t _swig_go_2, size_t *_swig_go_3) {
+mptgo_status _wrap_mpt_tensor_text_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, char *_swig_go_1, size_t _swig_go_2, size_t *_swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   char *arg2 = (char *) 0 ;
   size_t arg3 ;
@@ -1161,7 +1249,7 @@ mptgo_status _wrap_mpt_tensor_to_string_raw_ddbd371eadf35942(mpt_tensor _swig_go
   arg3 = (size_t)_swig_go_2;
   arg4 = (size_t *)_swig_go_3;
   
-  result = (mptgo_status)mpt_tensor_to_string(arg1,arg2,arg3,arg4);
+  result = (mptgo_status)mpt_tensor_text(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   
   return _swig_go_result;
@@ -1214,7 +1302,7 @@ mptgo_status _wrap_mpt_tensor_set_requires_grad_raw_ddbd371eadf35942(mpt_tensor 
 }
 
 
-mptgo_status _wrap_mpt_tensor_grad_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
+mptgo_status _wrap_mpt_tensor_get_grad_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor *arg2 = (mpt_tensor *) 0 ;
   mpt_tensor made2 = 0 ;
@@ -1224,7 +1312,7 @@ mptgo_status _wrap_mpt_tensor_grad_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
   arg2 = &made2;
   arg1 = (mpt_tensor)_swig_go_0;
   
-  result = (mptgo_status)mpt_tensor_grad(arg1,arg2);
+  result = (mptgo_status)mpt_tensor_get_grad(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
   return _swig_go_result;
@@ -1276,7 +1364,7 @@ mptgo_status _wrap_mpt_tensor_set_grad_sparse_raw_ddbd371eadf35942(mpt_tensor _s
 }
 
 
-mptgo_status _wrap_mpt_tensor_grad_rows_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor *_swig_go_1, mpt_tensor *_swig_go_2) {
+mptgo_status _wrap_mpt_tensor_get_grad_rows_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor *_swig_go_1, mpt_tensor *_swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor *arg2 = (mpt_tensor *) 0 ;
   mpt_tensor *arg3 = (mpt_tensor *) 0 ;
@@ -1287,7 +1375,7 @@ mptgo_status _wrap_mpt_tensor_grad_rows_raw_ddbd371eadf35942(mpt_tensor _swig_go
   arg2 = (mpt_tensor *)_swig_go_1;
   arg3 = (mpt_tensor *)_swig_go_2;
   
-  result = (mptgo_status)mpt_tensor_grad_rows(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_tensor_get_grad_rows(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1326,12 +1414,12 @@ mptgo_status _wrap_mpt_backward_raw_ddbd371eadf35942(_goslice_ _swig_go_0, mpt_b
 
 mptgo_status _wrap_mpt_grad_mode_push_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
-  int32_t arg2 ;
+  mpt_grad_mode arg2 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (mpt_context)_swig_go_0;
-  arg2 = (int32_t)_swig_go_1;
+  arg2 = (mpt_grad_mode)_swig_go_1;
   
   result = (mptgo_status)mpt_grad_mode_push(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -1356,16 +1444,18 @@ mptgo_status _wrap_mpt_tensor_add_hook_raw_ddbd371eadf35942(mpt_tensor _swig_go_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_grad_hook arg2 = (mpt_grad_hook) 0 ;
   void *arg3 = (void *) 0 ;
-  int64_t *arg4 = (int64_t *) 0 ;
+  mpt_done_fn arg4 = (mpt_done_fn) 0 ;
+  int64_t *arg5 = (int64_t *) 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = mptgo_grad_hook;
   arg3 = (void *)_swig_go_1;
-  arg4 = (int64_t *)_swig_go_2;
+  arg4 = mptgo_done;
+  arg5 = (int64_t *)_swig_go_2;
   
-  result = (mptgo_status)mpt_tensor_add_hook(arg1,arg2,arg3,arg4);
+  result = (mptgo_status)mpt_tensor_add_hook(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1375,46 +1465,6 @@ mptgo_status _wrap_mpt_tensor_add_post_hook_raw_ddbd371eadf35942(mpt_tensor _swi
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_post_hook arg2 = (mpt_post_hook) 0 ;
   void *arg3 = (void *) 0 ;
-  int64_t *arg4 = (int64_t *) 0 ;
-  mptgo_status result;
-  mptgo_status _swig_go_result;
-  
-  arg1 = (mpt_tensor)_swig_go_0;
-  arg2 = mptgo_post_hook;
-  arg3 = (void *)_swig_go_1;
-  arg4 = (int64_t *)_swig_go_2;
-  
-  result = (mptgo_status)mpt_tensor_add_post_hook(arg1,arg2,arg3,arg4);
-  _swig_go_result = mptgo_checked((int32_t)result);
-  return _swig_go_result;
-}
-
-
-mptgo_status _wrap_mpt_tensor_add_owned_hook_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_grad_hook _swig_go_1, long long *_swig_go_2) {
-  mpt_tensor arg1 = (mpt_tensor) 0 ;
-  mpt_grad_hook arg2 = (mpt_grad_hook) 0 ;
-  void *arg3 = (void *) 0 ;
-  mpt_done_fn arg4 = (mpt_done_fn) 0 ;
-  int64_t *arg5 = (int64_t *) 0 ;
-  mptgo_status result;
-  mptgo_status _swig_go_result;
-  
-  arg1 = (mpt_tensor)_swig_go_0;
-  arg2 = mptgo_grad_hook;
-  arg3 = (void *)_swig_go_1;
-  arg4 = mptgo_done;
-  arg5 = (int64_t *)_swig_go_2;
-  
-  result = (mptgo_status)mpt_tensor_add_owned_hook(arg1,arg2,arg3,arg4,arg5);
-  _swig_go_result = mptgo_checked((int32_t)result);
-  return _swig_go_result;
-}
-
-
-mptgo_status _wrap_mpt_tensor_add_owned_post_hook_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_post_hook _swig_go_1, long long *_swig_go_2) {
-  mpt_tensor arg1 = (mpt_tensor) 0 ;
-  mpt_post_hook arg2 = (mpt_post_hook) 0 ;
-  void *arg3 = (void *) 0 ;
   mpt_done_fn arg4 = (mpt_done_fn) 0 ;
   int64_t *arg5 = (int64_t *) 0 ;
   mptgo_status result;
@@ -1426,7 +1476,7 @@ mptgo_status _wrap_mpt_tensor_add_owned_post_hook_raw_ddbd371eadf35942(mpt_tenso
   arg4 = mptgo_done;
   arg5 = (int64_t *)_swig_go_2;
   
-  result = (mptgo_status)mpt_tensor_add_owned_post_hook(arg1,arg2,arg3,arg4,arg5);
+  result = (mptgo_status)mpt_tensor_add_post_hook(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1447,7 +1497,7 @@ mptgo_status _wrap_mpt_tensor_remove_hook_raw_ddbd371eadf35942(mpt_tensor _swig_
 }
 
 
-mptgo_status _wrap_mpt_checkpoint_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_forward_fn _swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
+mptgo_status _wrap_mpt_recompute_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_forward_fn _swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_forward_fn arg2 = (mpt_forward_fn) 0 ;
   void *arg3 = (void *) 0 ;
@@ -1468,7 +1518,7 @@ mptgo_status _wrap_mpt_checkpoint_raw_ddbd371eadf35942(mpt_context _swig_go_0, m
   arg7 = (mpt_tensor *)_swig_go_3.array;
   arg8 = (int32_t)_swig_go_3.len;
   
-  result = (mptgo_status)mpt_checkpoint(arg1,arg2,arg3,arg4,(struct mpt_tensor_s *const *)arg5,arg6,arg7,arg8);
+  result = (mptgo_status)mpt_recompute(arg1,arg2,arg3,arg4,(struct mpt_tensor_s *const *)arg5,arg6,arg7,arg8);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1491,12 +1541,12 @@ mptgo_status _wrap_mpt_context_set_anomaly_raw_ddbd371eadf35942(mpt_context _swi
 
 mptgo_status _wrap_mpt_autocast_profile_from_name_raw_ddbd371eadf35942(char *_swig_go_0, int *_swig_go_1) {
   char *arg1 = (char *) 0 ;
-  int32_t *arg2 = (int32_t *) 0 ;
+  mpt_profile *arg2 = (mpt_profile *) 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (char *)_swig_go_0;
-  arg2 = (int32_t *)_swig_go_1;
+  arg2 = (mpt_profile *)_swig_go_1;
   
   result = (mptgo_status)mpt_autocast_profile_from_name((char const *)arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -1506,11 +1556,11 @@ mptgo_status _wrap_mpt_autocast_profile_from_name_raw_ddbd371eadf35942(char *_sw
 
 
 char *_wrap_mpt_autocast_profile_name_raw_ddbd371eadf35942(int _swig_go_0) {
-  int32_t arg1 ;
+  mpt_profile arg1 ;
   char *result = 0 ;
   char *_swig_go_result;
   
-  arg1 = (int32_t)_swig_go_0;
+  arg1 = (mpt_profile)_swig_go_0;
   
   result = (char *)mpt_autocast_profile_name(arg1);
   _swig_go_result = (char *)result;
@@ -1558,7 +1608,7 @@ mptgo_status _wrap_mpt_autocast_pop_raw_ddbd371eadf35942(mpt_context _swig_go_0)
 }
 
 
-mptgo_status _wrap_mpt_autocast_dtype_raw_ddbd371eadf35942(mpt_context _swig_go_0, int *_swig_go_1) {
+mptgo_status _wrap_mpt_autocast_get_dtype_raw_ddbd371eadf35942(mpt_context _swig_go_0, int *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_dtype *arg2 = (mpt_dtype *) 0 ;
   mptgo_status result;
@@ -1567,13 +1617,13 @@ mptgo_status _wrap_mpt_autocast_dtype_raw_ddbd371eadf35942(mpt_context _swig_go_
   arg1 = (mpt_context)_swig_go_0;
   arg2 = (mpt_dtype *)_swig_go_1;
   
-  result = (mptgo_status)mpt_autocast_dtype(arg1,arg2);
+  result = (mptgo_status)mpt_autocast_get_dtype(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_autocast_override_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, int _swig_go_2) {
+mptgo_status _wrap_mpt_autocast_set_class_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, int _swig_go_2) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_op arg2 ;
   mpt_cast_class arg3 ;
@@ -1584,13 +1634,13 @@ mptgo_status _wrap_mpt_autocast_override_raw_ddbd371eadf35942(mpt_context _swig_
   arg2 = (mpt_op)_swig_go_1;
   arg3 = (mpt_cast_class)_swig_go_2;
   
-  result = (mptgo_status)mpt_autocast_override(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_autocast_set_class(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_autocast_class_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, int *_swig_go_2) {
+mptgo_status _wrap_mpt_autocast_get_class_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, int *_swig_go_2) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_op arg2 ;
   mpt_cast_class *arg3 = (mpt_cast_class *) 0 ;
@@ -1601,7 +1651,7 @@ mptgo_status _wrap_mpt_autocast_class_raw_ddbd371eadf35942(mpt_context _swig_go_
   arg2 = (mpt_op)_swig_go_1;
   arg3 = (mpt_cast_class *)_swig_go_2;
   
-  result = (mptgo_status)mpt_autocast_class(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_autocast_get_class(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1620,7 +1670,7 @@ mptgo_status _wrap_mpt_autocast_clear_cache_raw_ddbd371eadf35942(mpt_context _sw
 }
 
 
-mptgo_status _wrap_mpt_autocast_cache_info_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_cast_cache_info *_swig_go_1) {
+mptgo_status _wrap_mpt_autocast_get_cache_info_raw_ddbd371eadf35942(mpt_context _swig_go_0, mpt_cast_cache_info *_swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
   mpt_cast_cache_info *arg2 = (mpt_cast_cache_info *) 0 ;
   mptgo_status result;
@@ -1629,7 +1679,7 @@ mptgo_status _wrap_mpt_autocast_cache_info_raw_ddbd371eadf35942(mpt_context _swi
   arg1 = (mpt_context)_swig_go_0;
   arg2 = (mpt_cast_cache_info *)_swig_go_1;
   
-  result = (mptgo_status)mpt_autocast_cache_info(arg1,arg2);
+  result = (mptgo_status)mpt_autocast_get_cache_info(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -1685,6 +1735,42 @@ mptgo_status _wrap_mpt_op_supports_raw_ddbd371eadf35942(mpt_context _swig_go_0, 
 }
 
 
+mptgo_status _wrap_mpt_op_get_info_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, mpt_op_info *_swig_go_2) {
+  mpt_context arg1 = (mpt_context) 0 ;
+  mpt_op arg2 ;
+  mpt_op_info *arg3 = (mpt_op_info *) 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_context)_swig_go_0;
+  arg2 = (mpt_op)_swig_go_1;
+  arg3 = (mpt_op_info *)_swig_go_2;
+  
+  result = (mptgo_status)mpt_op_get_info(arg1,arg2,arg3);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_op_get_param_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, int _swig_go_2, mpt_op_param *_swig_go_3) {
+  mpt_context arg1 = (mpt_context) 0 ;
+  mpt_op arg2 ;
+  int32_t arg3 ;
+  mpt_op_param *arg4 = (mpt_op_param *) 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_context)_swig_go_0;
+  arg2 = (mpt_op)_swig_go_1;
+  arg3 = (int32_t)_swig_go_2;
+  arg4 = (mpt_op_param *)_swig_go_3;
+  
+  result = (mptgo_status)mpt_op_get_param(arg1,arg2,arg3,arg4);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
 void _wrap_mpt_custom_op_desc_init_raw_ddbd371eadf35942(mpt_custom_op_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_custom_op_desc *arg1 = (mpt_custom_op_desc *) 0 ;
   size_t arg2 ;
@@ -1709,29 +1795,6 @@ mptgo_status _wrap_mpt_op_register_raw_ddbd371eadf35942(mpt_context _swig_go_0, 
   arg3 = (mpt_op *)_swig_go_2;
   
   result = (mptgo_status)mpt_op_register(arg1,(mpt_custom_op_desc const *)arg2,arg3);
-  _swig_go_result = mptgo_checked((int32_t)result);
-  return _swig_go_result;
-}
-
-
-mptgo_status _wrap_mpt_op_call_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
-  mpt_context arg1 = (mpt_context) 0 ;
-  mpt_op arg2 ;
-  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
-  int32_t arg4 ;
-  mpt_tensor *arg5 = (mpt_tensor *) 0 ;
-  int32_t arg6 ;
-  mptgo_status result;
-  mptgo_status _swig_go_result;
-  
-  arg1 = (mpt_context)_swig_go_0;
-  arg2 = (mpt_op)_swig_go_1;
-  arg3 = (mpt_tensor *)_swig_go_2.array;
-  arg4 = (int32_t)_swig_go_2.len;
-  arg5 = (mpt_tensor *)_swig_go_3.array;
-  arg6 = (int32_t)_swig_go_3.len;
-  
-  result = (mptgo_status)mpt_op_call(arg1,arg2,(struct mpt_tensor_s *const *)arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -2560,7 +2623,7 @@ mptgo_status _wrap_mpt_elu_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _s
 
 mptgo_status _wrap_mpt_gelu_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, int _swig_go_1) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
-  int32_t arg2 ;
+  mpt_bool32 arg2 ;
   mpt_tensor *arg3 = (mpt_tensor *) 0 ;
   mpt_tensor made3 = 0 ;
   mptgo_status result;
@@ -2568,7 +2631,7 @@ mptgo_status _wrap_mpt_gelu_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, int _swi
   
   arg3 = &made3;
   arg1 = (mpt_tensor)_swig_go_0;
-  arg2 = (int32_t)_swig_go_1;
+  arg2 = (mpt_bool32)_swig_go_1;
   
   result = (mptgo_status)mpt_gelu(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3084,7 +3147,7 @@ mptgo_status _wrap_mpt_sum_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3094,7 +3157,7 @@ mptgo_status _wrap_mpt_sum_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_sum(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3107,7 +3170,7 @@ mptgo_status _wrap_mpt_mean_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3117,7 +3180,7 @@ mptgo_status _wrap_mpt_mean_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_mean(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3131,7 +3194,7 @@ mptgo_status _wrap_mpt_var_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
   int64_t arg4 ;
-  int32_t arg5 ;
+  mpt_bool32 arg5 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -3142,7 +3205,7 @@ mptgo_status _wrap_mpt_var_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
   arg4 = (int64_t)_swig_go_2;
-  arg5 = (int32_t)_swig_go_3;
+  arg5 = (mpt_bool32)_swig_go_3;
   
   result = (mptgo_status)mpt_var(arg1,(long long const *)arg2,arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3156,7 +3219,7 @@ mptgo_status _wrap_mpt_std_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
   int64_t arg4 ;
-  int32_t arg5 ;
+  mpt_bool32 arg5 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -3167,7 +3230,7 @@ mptgo_status _wrap_mpt_std_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
   arg4 = (int64_t)_swig_go_2;
-  arg5 = (int32_t)_swig_go_3;
+  arg5 = (mpt_bool32)_swig_go_3;
   
   result = (mptgo_status)mpt_std(arg1,(long long const *)arg2,arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3180,7 +3243,7 @@ mptgo_status _wrap_mpt_prod_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3190,7 +3253,7 @@ mptgo_status _wrap_mpt_prod_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_prod(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3203,7 +3266,7 @@ mptgo_status _wrap_mpt_amax_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3213,7 +3276,7 @@ mptgo_status _wrap_mpt_amax_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_amax(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3226,7 +3289,7 @@ mptgo_status _wrap_mpt_amin_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3236,7 +3299,7 @@ mptgo_status _wrap_mpt_amin_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_amin(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3282,7 +3345,7 @@ mptgo_status _wrap_mpt_min_raw_ddbd371eadf35942(mpt_tensor _swig_go_0) {
 mptgo_status _wrap_mpt_max_dim_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2, mpt_tensor *_swig_go_3, mpt_tensor *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
-  int32_t arg3 ;
+  mpt_bool32 arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mptgo_status result;
@@ -3290,7 +3353,7 @@ mptgo_status _wrap_mpt_max_dim_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long 
   
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_bool32)_swig_go_2;
   arg4 = (mpt_tensor *)_swig_go_3;
   arg5 = (mpt_tensor *)_swig_go_4;
   
@@ -3303,7 +3366,7 @@ mptgo_status _wrap_mpt_max_dim_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long 
 mptgo_status _wrap_mpt_min_dim_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2, mpt_tensor *_swig_go_3, mpt_tensor *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
-  int32_t arg3 ;
+  mpt_bool32 arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mptgo_status result;
@@ -3311,7 +3374,7 @@ mptgo_status _wrap_mpt_min_dim_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long 
   
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_bool32)_swig_go_2;
   arg4 = (mpt_tensor *)_swig_go_3;
   arg5 = (mpt_tensor *)_swig_go_4;
   
@@ -3325,7 +3388,7 @@ mptgo_status _wrap_mpt_argmax_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _gosli
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3335,7 +3398,7 @@ mptgo_status _wrap_mpt_argmax_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _gosli
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_argmax(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3348,7 +3411,7 @@ mptgo_status _wrap_mpt_argmin_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _gosli
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3358,7 +3421,7 @@ mptgo_status _wrap_mpt_argmin_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _gosli
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_argmin(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3371,7 +3434,7 @@ mptgo_status _wrap_mpt_any_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3381,7 +3444,7 @@ mptgo_status _wrap_mpt_any_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_any(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3394,7 +3457,7 @@ mptgo_status _wrap_mpt_all_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3404,7 +3467,7 @@ mptgo_status _wrap_mpt_all_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_all(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3418,7 +3481,7 @@ mptgo_status _wrap_mpt_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _
   double arg2 ;
   int64_t *arg3 = (int64_t *) 0 ;
   int32_t arg4 ;
-  int32_t arg5 ;
+  mpt_bool32 arg5 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -3429,7 +3492,7 @@ mptgo_status _wrap_mpt_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _
   arg2 = (double)_swig_go_1;
   arg3 = (int64_t *)_swig_go_2.array;
   arg4 = (int32_t)_swig_go_2.len;
-  arg5 = (int32_t)_swig_go_3;
+  arg5 = (mpt_bool32)_swig_go_3;
   
   result = (mptgo_status)mpt_norm(arg1,arg2,(long long const *)arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3442,7 +3505,7 @@ mptgo_status _wrap_mpt_logsumexp_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _go
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -3452,7 +3515,7 @@ mptgo_status _wrap_mpt_logsumexp_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _go
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_logsumexp(arg1,(long long const *)arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3635,7 +3698,7 @@ mptgo_status _wrap_mpt_topk_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long lon
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
   int64_t arg3 ;
-  int32_t arg4 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mptgo_status result;
@@ -3644,7 +3707,7 @@ mptgo_status _wrap_mpt_topk_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long lon
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
   arg3 = (int64_t)_swig_go_2;
-  arg4 = (int32_t)_swig_go_3;
+  arg4 = (mpt_bool32)_swig_go_3;
   arg5 = (mpt_tensor *)_swig_go_4;
   arg6 = (mpt_tensor *)_swig_go_5;
   
@@ -3657,7 +3720,7 @@ mptgo_status _wrap_mpt_topk_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long lon
 mptgo_status _wrap_mpt_sort_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2, mpt_tensor *_swig_go_3, mpt_tensor *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
-  int32_t arg3 ;
+  mpt_bool32 arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mptgo_status result;
@@ -3665,7 +3728,7 @@ mptgo_status _wrap_mpt_sort_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long lon
   
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_bool32)_swig_go_2;
   arg4 = (mpt_tensor *)_swig_go_3;
   arg5 = (mpt_tensor *)_swig_go_4;
   
@@ -3678,7 +3741,7 @@ mptgo_status _wrap_mpt_sort_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long lon
 mptgo_status _wrap_mpt_argsort_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
-  int32_t arg3 ;
+  mpt_bool32 arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor made4 = 0 ;
   mptgo_status result;
@@ -3687,7 +3750,7 @@ mptgo_status _wrap_mpt_argsort_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long 
   arg4 = &made4;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_argsort(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3912,7 +3975,7 @@ mptgo_status _wrap_mpt_pad_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_pad_mode arg4 ;
   double arg5 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
@@ -3923,7 +3986,7 @@ mptgo_status _wrap_mpt_pad_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _goslice_
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
+  arg4 = (mpt_pad_mode)_swig_go_2;
   arg5 = (double)_swig_go_3;
   
   result = (mptgo_status)mpt_pad(arg1,(long long const *)arg2,arg3,arg4,arg5,arg6);
@@ -3978,7 +4041,7 @@ mptgo_status _wrap_mpt_log_softmax_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, l
 mptgo_status _wrap_mpt_dropout_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, double _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   double arg2 ;
-  int32_t arg3 ;
+  mpt_bool32 arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor made4 = 0 ;
   mptgo_status result;
@@ -3987,7 +4050,7 @@ mptgo_status _wrap_mpt_dropout_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, doubl
   arg4 = &made4;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (double)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_bool32)_swig_go_2;
   
   result = (mptgo_status)mpt_dropout(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -3996,54 +4059,60 @@ mptgo_status _wrap_mpt_dropout_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, doubl
 }
 
 
-mptgo_status _wrap_mpt_cross_entropy_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, long long _swig_go_3, int _swig_go_4, double _swig_go_5) {
+void _wrap_mpt_cross_entropy_desc_init_raw_ddbd371eadf35942(mpt_cross_entropy_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_cross_entropy_desc *arg1 = (mpt_cross_entropy_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_cross_entropy_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_cross_entropy_desc_init(arg1,arg2);
+  
+}
+
+
+mptgo_status _wrap_mpt_cross_entropy_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_cross_entropy_desc *_swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  int64_t arg4 ;
-  int32_t arg5 ;
-  double arg6 ;
-  mpt_tensor *arg7 = (mpt_tensor *) 0 ;
-  mpt_tensor made7 = 0 ;
+  mpt_cross_entropy_desc *arg4 = (mpt_cross_entropy_desc *) 0 ;
+  mpt_tensor *arg5 = (mpt_tensor *) 0 ;
+  mpt_tensor made5 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg7 = &made7;
+  arg5 = &made5;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (int64_t)_swig_go_3;
-  arg5 = (int32_t)_swig_go_4;
-  arg6 = (double)_swig_go_5;
+  arg4 = (mpt_cross_entropy_desc *)_swig_go_3;
   
-  result = (mptgo_status)mpt_cross_entropy(arg1,arg2,arg3,arg4,arg5,arg6,arg7);
+  result = (mptgo_status)mpt_cross_entropy(arg1,arg2,arg3,(mpt_cross_entropy_desc const *)arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made7;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_nll_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, long long _swig_go_3, int _swig_go_4) {
+mptgo_status _wrap_mpt_nll_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_cross_entropy_desc *_swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  int64_t arg4 ;
-  int32_t arg5 ;
-  mpt_tensor *arg6 = (mpt_tensor *) 0 ;
-  mpt_tensor made6 = 0 ;
+  mpt_cross_entropy_desc *arg4 = (mpt_cross_entropy_desc *) 0 ;
+  mpt_tensor *arg5 = (mpt_tensor *) 0 ;
+  mpt_tensor made5 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg6 = &made6;
+  arg5 = &made5;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (int64_t)_swig_go_3;
-  arg5 = (int32_t)_swig_go_4;
+  arg4 = (mpt_cross_entropy_desc *)_swig_go_3;
   
-  result = (mptgo_status)mpt_nll_loss(arg1,arg2,arg3,arg4,arg5,arg6);
+  result = (mptgo_status)mpt_nll_loss(arg1,arg2,arg3,(mpt_cross_entropy_desc const *)arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
 }
 
@@ -4051,7 +4120,7 @@ mptgo_status _wrap_mpt_nll_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_
 mptgo_status _wrap_mpt_bce_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
+  mpt_reduction arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor made4 = 0 ;
   mptgo_status result;
@@ -4060,7 +4129,7 @@ mptgo_status _wrap_mpt_bce_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tenso
   arg4 = &made4;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_reduction)_swig_go_2;
   
   result = (mptgo_status)mpt_bce(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4073,7 +4142,7 @@ mptgo_status _wrap_mpt_bce_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  int32_t arg4 ;
+  mpt_reduction arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -4083,7 +4152,7 @@ mptgo_status _wrap_mpt_bce_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (int32_t)_swig_go_3;
+  arg4 = (mpt_reduction)_swig_go_3;
   
   result = (mptgo_status)mpt_bce_with_logits(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4095,7 +4164,7 @@ mptgo_status _wrap_mpt_bce_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_
 mptgo_status _wrap_mpt_mse_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
+  mpt_reduction arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor made4 = 0 ;
   mptgo_status result;
@@ -4104,7 +4173,7 @@ mptgo_status _wrap_mpt_mse_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_
   arg4 = &made4;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_reduction)_swig_go_2;
   
   result = (mptgo_status)mpt_mse_loss(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4116,7 +4185,7 @@ mptgo_status _wrap_mpt_mse_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_
 mptgo_status _wrap_mpt_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
+  mpt_reduction arg3 ;
   mpt_tensor *arg4 = (mpt_tensor *) 0 ;
   mpt_tensor made4 = 0 ;
   mptgo_status result;
@@ -4125,7 +4194,7 @@ mptgo_status _wrap_mpt_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_t
   arg4 = &made4;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_reduction)_swig_go_2;
   
   result = (mptgo_status)mpt_l1_loss(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4137,7 +4206,7 @@ mptgo_status _wrap_mpt_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_t
 mptgo_status _wrap_mpt_smooth_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2, double _swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
+  mpt_reduction arg3 ;
   double arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
@@ -4147,7 +4216,7 @@ mptgo_status _wrap_mpt_smooth_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0
   arg5 = &made5;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_reduction)_swig_go_2;
   arg4 = (double)_swig_go_3;
   
   result = (mptgo_status)mpt_smooth_l1_loss(arg1,arg2,arg3,arg4,arg5);
@@ -4160,7 +4229,7 @@ mptgo_status _wrap_mpt_smooth_l1_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0
 mptgo_status _wrap_mpt_huber_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2, double _swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
+  mpt_reduction arg3 ;
   double arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
@@ -4170,7 +4239,7 @@ mptgo_status _wrap_mpt_huber_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mp
   arg5 = &made5;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
+  arg3 = (mpt_reduction)_swig_go_2;
   arg4 = (double)_swig_go_3;
   
   result = (mptgo_status)mpt_huber_loss(arg1,arg2,arg3,arg4,arg5);
@@ -4183,8 +4252,8 @@ mptgo_status _wrap_mpt_huber_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mp
 mptgo_status _wrap_mpt_kl_div_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2, int _swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
-  int32_t arg3 ;
-  int32_t arg4 ;
+  mpt_reduction arg3 ;
+  mpt_bool32 arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -4193,8 +4262,8 @@ mptgo_status _wrap_mpt_kl_div_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_te
   arg5 = &made5;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (int32_t)_swig_go_2;
-  arg4 = (int32_t)_swig_go_3;
+  arg3 = (mpt_reduction)_swig_go_2;
+  arg4 = (mpt_bool32)_swig_go_3;
   
   result = (mptgo_status)mpt_kl_div(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4293,7 +4362,7 @@ mptgo_status _wrap_mpt_linear_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_te
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  int32_t arg4 ;
+  mpt_activation arg4 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -4303,7 +4372,7 @@ mptgo_status _wrap_mpt_linear_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_te
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (int32_t)_swig_go_3;
+  arg4 = (mpt_activation)_swig_go_3;
   
   result = (mptgo_status)mpt_linear(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4691,8 +4760,8 @@ mptgo_status _wrap_mpt_interpolate_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   int32_t arg3 ;
-  int32_t arg4 ;
-  int32_t arg5 ;
+  mpt_interpolate_mode arg4 ;
+  mpt_bool32 arg5 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -4702,8 +4771,8 @@ mptgo_status _wrap_mpt_interpolate_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1.array;
   arg3 = (int32_t)_swig_go_1.len;
-  arg4 = (int32_t)_swig_go_2;
-  arg5 = (int32_t)_swig_go_3;
+  arg4 = (mpt_interpolate_mode)_swig_go_2;
+  arg5 = (mpt_bool32)_swig_go_3;
   
   result = (mptgo_status)mpt_interpolate(arg1,(long long const *)arg2,arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -4712,45 +4781,63 @@ mptgo_status _wrap_mpt_interpolate_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, _
 }
 
 
-mptgo_status _wrap_mpt_batch_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_tensor _swig_go_4, int _swig_go_5, double _swig_go_6, double _swig_go_7, int _swig_go_8) {
+void _wrap_mpt_batch_norm_desc_init_raw_ddbd371eadf35942(mpt_batch_norm_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_batch_norm_desc *arg1 = (mpt_batch_norm_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_batch_norm_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_batch_norm_desc_init(arg1,arg2);
+  
+}
+
+
+void _wrap_mpt_norm_desc_init_raw_ddbd371eadf35942(mpt_norm_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_norm_desc *arg1 = (mpt_norm_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_norm_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_norm_desc_init(arg1,arg2);
+  
+}
+
+
+mptgo_status _wrap_mpt_batch_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_tensor _swig_go_4, mpt_batch_norm_desc *_swig_go_5) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
   mpt_tensor arg4 = (mpt_tensor) 0 ;
   mpt_tensor arg5 = (mpt_tensor) 0 ;
-  int32_t arg6 ;
-  double arg7 ;
-  double arg8 ;
-  int32_t arg9 ;
-  mpt_tensor *arg10 = (mpt_tensor *) 0 ;
-  mpt_tensor made10 = 0 ;
+  mpt_batch_norm_desc *arg6 = (mpt_batch_norm_desc *) 0 ;
+  mpt_tensor *arg7 = (mpt_tensor *) 0 ;
+  mpt_tensor made7 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg10 = &made10;
+  arg7 = &made7;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
   arg4 = (mpt_tensor)_swig_go_3;
   arg5 = (mpt_tensor)_swig_go_4;
-  arg6 = (int32_t)_swig_go_5;
-  arg7 = (double)_swig_go_6;
-  arg8 = (double)_swig_go_7;
-  arg9 = (int32_t)_swig_go_8;
+  arg6 = (mpt_batch_norm_desc *)_swig_go_5;
   
-  result = (mptgo_status)mpt_batch_norm(arg1,arg2,arg3,arg4,arg5,arg6,arg7,arg8,arg9,arg10);
+  result = (mptgo_status)mpt_batch_norm(arg1,arg2,arg3,arg4,arg5,(mpt_batch_norm_desc const *)arg6,arg7);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made10;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made7;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_layer_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, double _swig_go_4) {
+mptgo_status _wrap_mpt_layer_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_norm_desc *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
   mpt_tensor arg4 = (mpt_tensor) 0 ;
-  double arg5 ;
+  mpt_norm_desc *arg5 = (mpt_norm_desc *) 0 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -4761,20 +4848,20 @@ mptgo_status _wrap_mpt_layer_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, lo
   arg2 = (int64_t)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
   arg4 = (mpt_tensor)_swig_go_3;
-  arg5 = (double)_swig_go_4;
+  arg5 = (mpt_norm_desc *)_swig_go_4;
   
-  result = (mptgo_status)mpt_layer_norm(arg1,arg2,arg3,arg4,arg5,arg6);
+  result = (mptgo_status)mpt_layer_norm(arg1,arg2,arg3,arg4,(mpt_norm_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_rms_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, double _swig_go_3) {
+mptgo_status _wrap_mpt_rms_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_norm_desc *_swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  double arg4 ;
+  mpt_norm_desc *arg4 = (mpt_norm_desc *) 0 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -4784,21 +4871,21 @@ mptgo_status _wrap_mpt_rms_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (double)_swig_go_3;
+  arg4 = (mpt_norm_desc *)_swig_go_3;
   
-  result = (mptgo_status)mpt_rms_norm(arg1,arg2,arg3,arg4,arg5);
+  result = (mptgo_status)mpt_rms_norm(arg1,arg2,arg3,(mpt_norm_desc const *)arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_group_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, double _swig_go_4) {
+mptgo_status _wrap_mpt_group_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_norm_desc *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
   mpt_tensor arg4 = (mpt_tensor) 0 ;
-  double arg5 ;
+  mpt_norm_desc *arg5 = (mpt_norm_desc *) 0 ;
   mpt_tensor *arg6 = (mpt_tensor *) 0 ;
   mpt_tensor made6 = 0 ;
   mptgo_status result;
@@ -4809,20 +4896,20 @@ mptgo_status _wrap_mpt_group_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, lo
   arg2 = (int64_t)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
   arg4 = (mpt_tensor)_swig_go_3;
-  arg5 = (double)_swig_go_4;
+  arg5 = (mpt_norm_desc *)_swig_go_4;
   
-  result = (mptgo_status)mpt_group_norm(arg1,arg2,arg3,arg4,arg5,arg6);
+  result = (mptgo_status)mpt_group_norm(arg1,arg2,arg3,arg4,(mpt_norm_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_instance_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, double _swig_go_3) {
+mptgo_status _wrap_mpt_instance_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_norm_desc *_swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
-  double arg4 ;
+  mpt_norm_desc *arg4 = (mpt_norm_desc *) 0 ;
   mpt_tensor *arg5 = (mpt_tensor *) 0 ;
   mpt_tensor made5 = 0 ;
   mptgo_status result;
@@ -4832,69 +4919,73 @@ mptgo_status _wrap_mpt_instance_norm_raw_ddbd371eadf35942(mpt_tensor _swig_go_0,
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
-  arg4 = (double)_swig_go_3;
+  arg4 = (mpt_norm_desc *)_swig_go_3;
   
-  result = (mptgo_status)mpt_instance_norm(arg1,arg2,arg3,arg4,arg5);
+  result = (mptgo_status)mpt_instance_norm(arg1,arg2,arg3,(mpt_norm_desc const *)arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_scaled_dot_product_attention_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, double _swig_go_4, int _swig_go_5, double _swig_go_6) {
+void _wrap_mpt_attention_desc_init_raw_ddbd371eadf35942(mpt_attention_desc *_swig_go_0, size_t _swig_go_1) {
+  mpt_attention_desc *arg1 = (mpt_attention_desc *) 0 ;
+  size_t arg2 ;
+  
+  arg1 = (mpt_attention_desc *)_swig_go_0;
+  arg2 = (size_t)_swig_go_1;
+  
+  mpt_attention_desc_init(arg1,arg2);
+  
+}
+
+
+mptgo_status _wrap_mpt_scaled_dot_product_attention_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, mpt_tensor _swig_go_3, mpt_attention_desc *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
   mpt_tensor arg4 = (mpt_tensor) 0 ;
-  double arg5 ;
-  int32_t arg6 ;
-  double arg7 ;
-  mpt_tensor *arg8 = (mpt_tensor *) 0 ;
-  mpt_tensor made8 = 0 ;
+  mpt_attention_desc *arg5 = (mpt_attention_desc *) 0 ;
+  mpt_tensor *arg6 = (mpt_tensor *) 0 ;
+  mpt_tensor made6 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg8 = &made8;
+  arg6 = &made6;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_tensor)_swig_go_2;
   arg4 = (mpt_tensor)_swig_go_3;
-  arg5 = (double)_swig_go_4;
-  arg6 = (int32_t)_swig_go_5;
-  arg7 = (double)_swig_go_6;
+  arg5 = (mpt_attention_desc *)_swig_go_4;
   
-  result = (mptgo_status)mpt_scaled_dot_product_attention(arg1,arg2,arg3,arg4,arg5,arg6,arg7,arg8);
+  result = (mptgo_status)mpt_scaled_dot_product_attention(arg1,arg2,arg3,arg4,(mpt_attention_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made8;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_self_attention_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, mpt_tensor _swig_go_3, double _swig_go_4, int _swig_go_5, double _swig_go_6) {
+mptgo_status _wrap_mpt_self_attention_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, long long _swig_go_1, long long _swig_go_2, mpt_tensor _swig_go_3, mpt_attention_desc *_swig_go_4) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   int64_t arg2 ;
   int64_t arg3 ;
   mpt_tensor arg4 = (mpt_tensor) 0 ;
-  double arg5 ;
-  int32_t arg6 ;
-  double arg7 ;
-  mpt_tensor *arg8 = (mpt_tensor *) 0 ;
-  mpt_tensor made8 = 0 ;
+  mpt_attention_desc *arg5 = (mpt_attention_desc *) 0 ;
+  mpt_tensor *arg6 = (mpt_tensor *) 0 ;
+  mpt_tensor made6 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg8 = &made8;
+  arg6 = &made6;
   arg1 = (mpt_tensor)_swig_go_0;
   arg2 = (int64_t)_swig_go_1;
   arg3 = (int64_t)_swig_go_2;
   arg4 = (mpt_tensor)_swig_go_3;
-  arg5 = (double)_swig_go_4;
-  arg6 = (int32_t)_swig_go_5;
-  arg7 = (double)_swig_go_6;
+  arg5 = (mpt_attention_desc *)_swig_go_4;
   
-  result = (mptgo_status)mpt_self_attention(arg1,arg2,arg3,arg4,arg5,arg6,arg7,arg8);
+  result = (mptgo_status)mpt_self_attention(arg1,arg2,arg3,arg4,(mpt_attention_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made8;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   return _swig_go_result;
 }
 
@@ -5279,7 +5370,7 @@ mptgo_status _wrap_mpt_params_get_raw_ddbd371eadf35942(mpt_params _swig_go_0, ch
 }
 
 
-mptgo_status _wrap_mpt_params_at_raw_ddbd371eadf35942(mpt_params _swig_go_0, long long _swig_go_1, char **_swig_go_2, mpt_tensor *_swig_go_3) {
+mptgo_status _wrap_mpt_params_get_at_raw_ddbd371eadf35942(mpt_params _swig_go_0, long long _swig_go_1, char **_swig_go_2, mpt_tensor *_swig_go_3) {
   mpt_params arg1 = (mpt_params) 0 ;
   int64_t arg2 ;
   char **arg3 = (char **) 0 ;
@@ -5292,7 +5383,7 @@ mptgo_status _wrap_mpt_params_at_raw_ddbd371eadf35942(mpt_params _swig_go_0, lon
   arg3 = (char **)_swig_go_2;
   arg4 = (mpt_tensor *)_swig_go_3;
   
-  result = (mptgo_status)mpt_params_at(arg1,arg2,(char const **)arg3,arg4);
+  result = (mptgo_status)mpt_params_get_at(arg1,arg2,(char const **)arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -5374,7 +5465,7 @@ mptgo_status _wrap_mpt_params_get_precision_raw_ddbd371eadf35942(mpt_params _swi
 }
 
 
-mptgo_status _wrap_mpt_clip_grad_norm_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1, double *_swig_go_2) {
+mptgo_status _wrap_mpt_params_clip_grad_norm_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1, double *_swig_go_2) {
   mpt_params arg1 = (mpt_params) 0 ;
   double arg2 ;
   double *arg3 = (double *) 0 ;
@@ -5385,7 +5476,7 @@ mptgo_status _wrap_mpt_clip_grad_norm_raw_ddbd371eadf35942(mpt_params _swig_go_0
   arg2 = (double)_swig_go_1;
   arg3 = (double *)_swig_go_2;
   
-  result = (mptgo_status)mpt_clip_grad_norm(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_params_clip_grad_norm(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -5403,7 +5494,7 @@ void _wrap_mpt_clip_desc_init_raw_ddbd371eadf35942(mpt_clip_desc *_swig_go_0, si
 }
 
 
-mptgo_status _wrap_mpt_clip_grad_norm_with_raw_ddbd371eadf35942(mpt_params _swig_go_0, mpt_clip_desc *_swig_go_1, double *_swig_go_2) {
+mptgo_status _wrap_mpt_params_clip_grad_norm_with_raw_ddbd371eadf35942(mpt_params _swig_go_0, mpt_clip_desc *_swig_go_1, double *_swig_go_2) {
   mpt_params arg1 = (mpt_params) 0 ;
   mpt_clip_desc *arg2 = (mpt_clip_desc *) 0 ;
   double *arg3 = (double *) 0 ;
@@ -5414,13 +5505,13 @@ mptgo_status _wrap_mpt_clip_grad_norm_with_raw_ddbd371eadf35942(mpt_params _swig
   arg2 = (mpt_clip_desc *)_swig_go_1;
   arg3 = (double *)_swig_go_2;
   
-  result = (mptgo_status)mpt_clip_grad_norm_with(arg1,(mpt_clip_desc const *)arg2,arg3);
+  result = (mptgo_status)mpt_params_clip_grad_norm_with(arg1,(mpt_clip_desc const *)arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_clip_grad_value_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1) {
+mptgo_status _wrap_mpt_params_clip_grad_value_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1) {
   mpt_params arg1 = (mpt_params) 0 ;
   double arg2 ;
   mptgo_status result;
@@ -5429,7 +5520,7 @@ mptgo_status _wrap_mpt_clip_grad_value_raw_ddbd371eadf35942(mpt_params _swig_go_
   arg1 = (mpt_params)_swig_go_0;
   arg2 = (double)_swig_go_1;
   
-  result = (mptgo_status)mpt_clip_grad_value(arg1,arg2);
+  result = (mptgo_status)mpt_params_clip_grad_value(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -6094,7 +6185,7 @@ mptgo_status _wrap_mpt_stepper_add_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, 
 }
 
 
-mptgo_status _wrap_mpt_stepper_scaler_raw_ddbd371eadf35942(mpt_stepper _swig_go_0) {
+mptgo_status _wrap_mpt_stepper_get_scaler_raw_ddbd371eadf35942(mpt_stepper _swig_go_0) {
   mpt_stepper arg1 = (mpt_stepper) 0 ;
   mpt_scaler *arg2 = (mpt_scaler *) 0 ;
   mpt_scaler made2 = 0 ;
@@ -6104,7 +6195,7 @@ mptgo_status _wrap_mpt_stepper_scaler_raw_ddbd371eadf35942(mpt_stepper _swig_go_
   arg2 = &made2;
   arg1 = (mpt_stepper)_swig_go_0;
   
-  result = (mptgo_status)mpt_stepper_scaler(arg1,arg2);
+  result = (mptgo_status)mpt_stepper_get_scaler(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made2;
   return _swig_go_result;
@@ -6188,7 +6279,7 @@ mptgo_status _wrap_mpt_stepper_backward_loss_raw_ddbd371eadf35942(mpt_stepper _s
 }
 
 
-mptgo_status _wrap_mpt_stepper_loss_scaler_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, int _swig_go_1) {
+mptgo_status _wrap_mpt_stepper_get_loss_scaler_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, int _swig_go_1) {
   mpt_stepper arg1 = (mpt_stepper) 0 ;
   int32_t arg2 ;
   mpt_scaler *arg3 = (mpt_scaler *) 0 ;
@@ -6200,14 +6291,14 @@ mptgo_status _wrap_mpt_stepper_loss_scaler_raw_ddbd371eadf35942(mpt_stepper _swi
   arg1 = (mpt_stepper)_swig_go_0;
   arg2 = (int32_t)_swig_go_1;
   
-  result = (mptgo_status)mpt_stepper_loss_scaler(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_stepper_get_loss_scaler(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made3;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_stepper_verdict_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, int _swig_go_1, mpt_verdict *_swig_go_2) {
+mptgo_status _wrap_mpt_stepper_get_verdict_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, int _swig_go_1, mpt_verdict *_swig_go_2) {
   mpt_stepper arg1 = (mpt_stepper) 0 ;
   int32_t arg2 ;
   mpt_verdict *arg3 = (mpt_verdict *) 0 ;
@@ -6218,13 +6309,13 @@ mptgo_status _wrap_mpt_stepper_verdict_raw_ddbd371eadf35942(mpt_stepper _swig_go
   arg2 = (int32_t)_swig_go_1;
   arg3 = (mpt_verdict *)_swig_go_2;
   
-  result = (mptgo_status)mpt_stepper_verdict(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_stepper_get_verdict(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_scaler_verdict_raw_ddbd371eadf35942(mpt_scaler _swig_go_0, mpt_optimizer _swig_go_1, mpt_verdict *_swig_go_2) {
+mptgo_status _wrap_mpt_scaler_get_verdict_raw_ddbd371eadf35942(mpt_scaler _swig_go_0, mpt_optimizer _swig_go_1, mpt_verdict *_swig_go_2) {
   mpt_scaler arg1 = (mpt_scaler) 0 ;
   mpt_optimizer arg2 = (mpt_optimizer) 0 ;
   mpt_verdict *arg3 = (mpt_verdict *) 0 ;
@@ -6235,13 +6326,13 @@ mptgo_status _wrap_mpt_scaler_verdict_raw_ddbd371eadf35942(mpt_scaler _swig_go_0
   arg2 = (mpt_optimizer)_swig_go_1;
   arg3 = (mpt_verdict *)_swig_go_2;
   
-  result = (mptgo_status)mpt_scaler_verdict(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_scaler_get_verdict(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_stepper_event_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, long long _swig_go_1, mpt_verdict *_swig_go_2) {
+mptgo_status _wrap_mpt_stepper_get_event_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, long long _swig_go_1, mpt_verdict *_swig_go_2) {
   mpt_stepper arg1 = (mpt_stepper) 0 ;
   int64_t arg2 ;
   mpt_verdict *arg3 = (mpt_verdict *) 0 ;
@@ -6252,7 +6343,7 @@ mptgo_status _wrap_mpt_stepper_event_raw_ddbd371eadf35942(mpt_stepper _swig_go_0
   arg2 = (int64_t)_swig_go_1;
   arg3 = (mpt_verdict *)_swig_go_2;
   
-  result = (mptgo_status)mpt_stepper_event(arg1,arg2,arg3);
+  result = (mptgo_status)mpt_stepper_get_event(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -6460,7 +6551,7 @@ mptgo_status _wrap_mpt_nn_linear_raw_ddbd371eadf35942(mpt_params _swig_go_0, cha
   int64_t arg3 ;
   int64_t arg4 ;
   mpt_bool32 arg5 ;
-  int32_t arg6 ;
+  mpt_activation arg6 ;
   mpt_module *arg7 = (mpt_module *) 0 ;
   mpt_module made7 = 0 ;
   mptgo_status result;
@@ -6472,7 +6563,7 @@ mptgo_status _wrap_mpt_nn_linear_raw_ddbd371eadf35942(mpt_params _swig_go_0, cha
   arg3 = (int64_t)_swig_go_2;
   arg4 = (int64_t)_swig_go_3;
   arg5 = (mpt_bool32)_swig_go_4;
-  arg6 = (int32_t)_swig_go_5;
+  arg6 = (mpt_activation)_swig_go_5;
   
   result = (mptgo_status)mpt_nn_linear(arg1,(char const *)arg2,arg3,arg4,arg5,arg6,arg7);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -6707,7 +6798,7 @@ mptgo_status _wrap_mpt_nn_dropout_raw_ddbd371eadf35942(mpt_context _swig_go_0, d
 
 mptgo_status _wrap_mpt_nn_activation_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1) {
   mpt_context arg1 = (mpt_context) 0 ;
-  int32_t arg2 ;
+  mpt_activation arg2 ;
   mpt_module *arg3 = (mpt_module *) 0 ;
   mpt_module made3 = 0 ;
   mptgo_status result;
@@ -6715,7 +6806,7 @@ mptgo_status _wrap_mpt_nn_activation_raw_ddbd371eadf35942(mpt_context _swig_go_0
   
   arg3 = &made3;
   arg1 = (mpt_context)_swig_go_0;
-  arg2 = (int32_t)_swig_go_1;
+  arg2 = (mpt_activation)_swig_go_1;
   
   result = (mptgo_status)mpt_nn_activation(arg1,arg2,arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
@@ -7139,7 +7230,7 @@ void _wrap_mpt_file_release_raw_ddbd371eadf35942(mpt_file _swig_go_0) {
 }
 
 
-mptgo_status _wrap_mpt_file_count_raw_ddbd371eadf35942(mpt_file _swig_go_0, long long *_swig_go_1) {
+mptgo_status _wrap_mpt_file_get_count_raw_ddbd371eadf35942(mpt_file _swig_go_0, long long *_swig_go_1) {
   mpt_file arg1 = (mpt_file) 0 ;
   int64_t *arg2 = (int64_t *) 0 ;
   mptgo_status result;
@@ -7148,13 +7239,13 @@ mptgo_status _wrap_mpt_file_count_raw_ddbd371eadf35942(mpt_file _swig_go_0, long
   arg1 = (mpt_file)_swig_go_0;
   arg2 = (int64_t *)_swig_go_1;
   
-  result = (mptgo_status)mpt_file_count(arg1,arg2);
+  result = (mptgo_status)mpt_file_get_count(arg1,arg2);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_file_at_raw_ddbd371eadf35942(mpt_file _swig_go_0, long long _swig_go_1, char **_swig_go_2, mpt_tensor_info *_swig_go_3) {
+mptgo_status _wrap_mpt_file_get_at_raw_ddbd371eadf35942(mpt_file _swig_go_0, long long _swig_go_1, char **_swig_go_2, mpt_tensor_info *_swig_go_3) {
   mpt_file arg1 = (mpt_file) 0 ;
   int64_t arg2 ;
   char **arg3 = (char **) 0 ;
@@ -7167,7 +7258,7 @@ mptgo_status _wrap_mpt_file_at_raw_ddbd371eadf35942(mpt_file _swig_go_0, long lo
   arg3 = (char **)_swig_go_2;
   arg4 = (mpt_tensor_info *)_swig_go_3;
   
-  result = (mptgo_status)mpt_file_at(arg1,arg2,(char const **)arg3,arg4);
+  result = (mptgo_status)mpt_file_get_at(arg1,arg2,(char const **)arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -7193,7 +7284,7 @@ mptgo_status _wrap_mpt_file_read_raw_ddbd371eadf35942(mpt_file _swig_go_0, char 
 }
 
 
-mptgo_status _wrap_mpt_file_metadata_raw_ddbd371eadf35942(mpt_file _swig_go_0, char *_swig_go_1, char **_swig_go_2) {
+mptgo_status _wrap_mpt_file_get_metadata_raw_ddbd371eadf35942(mpt_file _swig_go_0, char *_swig_go_1, char **_swig_go_2) {
   mpt_file arg1 = (mpt_file) 0 ;
   char *arg2 = (char *) 0 ;
   char **arg3 = (char **) 0 ;
@@ -7204,7 +7295,7 @@ mptgo_status _wrap_mpt_file_metadata_raw_ddbd371eadf35942(mpt_file _swig_go_0, c
   arg2 = (char *)_swig_go_1;
   arg3 = (char **)_swig_go_2;
   
-  result = (mptgo_status)mpt_file_metadata(arg1,(char const *)arg2,(char const **)arg3);
+  result = (mptgo_status)mpt_file_get_metadata(arg1,(char const *)arg2,(char const **)arg3);
   _swig_go_result = mptgo_checked((int32_t)result);
   
   return _swig_go_result;
@@ -7655,6 +7746,29 @@ mptgo_status _wrap_mpt_gradients_raw_ddbd371eadf35942(_goslice_ _swig_go_0, _gos
   arg8 = (int32_t)_swig_go_3.len;
   
   result = (mptgo_status)mpt_gradients((struct mpt_tensor_s *const *)arg1,(struct mpt_tensor_s *const *)arg2,arg3,(struct mpt_tensor_s *const *)arg4,arg5,(mpt_backward_desc const *)arg6,arg7,arg8);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_op_call_raw_ddbd371eadf35942(mpt_context _swig_go_0, int _swig_go_1, _goslice_ _swig_go_2, _goslice_ _swig_go_3) {
+  mpt_context arg1 = (mpt_context) 0 ;
+  mpt_op arg2 ;
+  mpt_tensor *arg3 = (mpt_tensor *) 0 ;
+  int32_t arg4 ;
+  mpt_tensor *arg5 = (mpt_tensor *) 0 ;
+  int32_t arg6 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg1 = (mpt_context)_swig_go_0;
+  arg2 = (mpt_op)_swig_go_1;
+  arg3 = (mpt_tensor *)_swig_go_2.array;
+  arg4 = (int32_t)_swig_go_2.len;
+  arg5 = (mpt_tensor *)_swig_go_3.array;
+  arg6 = (int32_t)_swig_go_3.len;
+  
+  result = (mptgo_status)mpt_op_call(arg1,arg2,(struct mpt_tensor_s *const *)arg3,arg4,arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }

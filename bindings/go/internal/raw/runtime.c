@@ -43,7 +43,9 @@ mpt_status mptgo_closure(void* user, mpt_tensor* loss) {
   return mptgoClosure((uintptr_t)user, loss);
 }
 
-double mptgo_factor(void* user, int64_t step) { return mptgoFactor((uintptr_t)user, step); }
+mpt_status mptgo_factor(void* user, int64_t step, double* factor) {
+  return mptgoFactor((uintptr_t)user, step, factor);
+}
 
 void mptgo_done(void* user) { mptgoDone((uintptr_t)user); }
 

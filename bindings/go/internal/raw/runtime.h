@@ -27,7 +27,7 @@ mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t count_in, co
 mpt_status mptgo_grad_hook(void* user, mpt_tensor* grad);
 mpt_status mptgo_post_hook(void* user, mpt_tensor leaf);
 mpt_status mptgo_closure(void* user, mpt_tensor* loss);
-double mptgo_factor(void* user, int64_t step);
+mpt_status mptgo_factor(void* user, int64_t step, double* factor);
 void mptgo_done(void* user);
 void mptgo_log(void* user, int32_t level, const char* text);
 void* mptgo_alloc(void* user, size_t size, size_t align);

@@ -9,25 +9,241 @@ from typing import Any, Sequence
 
 from .. import _dtypes, _functions as _f, _mpt
 from .._functions import *  # noqa: F401,F403
-from .._shapes import Ints, _ints
+from .._shapes import DTypeLike, Ints, _ints, _refuse, _same, _wide
 from .._tensor import Tensor
-from .._tensor import clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze
+from .._tensor import clamp as clamp, max as max, min as min, pow as pow, split as split, squeeze as squeeze, std as std, var as var
 
 
-def binary_cross_entropy(input: Tensor, target: Tensor, *, reduction: str = "mean") -> Tensor:
+def _documented(function: Any, like: Any) -> Any:
+    function.__doc__ = function.__doc__ or like.__doc__
+    return function
+
+
+def _implied(dim: int | None, ndim: int) -> int:
+    """The dim of softmax that PyTorch takes for None."""
+    return dim if dim is not None else 0 if ndim in (0, 1, 3) else 1
+
+
+def softmax(input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DTypeLike = None) -> Tensor:
+    """e^x / sum(e^x) along dim. dtype: the result's, as if input were cast first. dim None: 0 of one and three dims, else
+    1, as in PyTorch."""
+    return _f.softmax(input, _implied(dim, input.ndim), dtype)
+
+
+def log_softmax(input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DTypeLike = None) -> Tensor:
+    """log(softmax(input)), without its cancellation; the arguments are softmax's."""
+    return _f.log_softmax(input, _implied(dim, input.ndim), dtype)
+
+
+# inplace chooses nothing: the result is a new tensor.
+
+
+def relu(input: Tensor, inplace: bool = False) -> Tensor:
+    """max(x, 0)."""
+    return _mpt.relu(input)
+
+
+def silu(input: Tensor, inplace: bool = False) -> Tensor:
+    """x sigmoid(x)."""
+    return _mpt.silu(input)
+
+
+def elu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
+    """x above 0, else alpha (e^x - 1)."""
+    return _mpt.elu(input, alpha)
+
+
+def leaky_relu(input: Tensor, negative_slope: float = 0.01, inplace: bool = False) -> Tensor:
+    """x above 0, else negative_slope x."""
+    return _mpt.leaky_relu(input, negative_slope)
+
+
+def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
+    """While training, zeroes elements with probability p and scales the others."""
+    return _mpt.dropout(input, p, training)
+
+
+def softplus(input: Tensor, beta: float = 1.0, threshold: float = 20.0) -> Tensor:
+    """log(1 + e^(beta x)) / beta."""
+    _refuse("softplus", threshold=None if threshold == 20 else threshold)
+    return _mpt.softplus(input) if beta == 1 else _mpt.softplus(input * beta) / beta
+
+
+# ---- losses: size_average and reduce are PyTorch's old spelling of reduction ----
+
+
+def _weighted(loss: Any, weight: Tensor | None, reduction: str) -> Tensor:
+    """loss(reduction), with a factor for each element in the mean or sum."""
+    if weight is None:
+        return loss(reduction)
+    each = loss("none") * weight
+    if reduction not in ("none", "mean", "sum"):
+        return loss(reduction)  # which says what there is
+    return each if reduction == "none" else each.mean() if reduction == "mean" else each.sum()
+
+
+def binary_cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,
+                         reduce: None = None, reduction: str = "mean") -> Tensor:
     """Binary cross-entropy of probabilities."""
-    return _f.bce(input, target, reduction)
+    _refuse("binary_cross_entropy", size_average=size_average, reduce=reduce)
+    return _weighted(lambda r: _f.bce(input, target, r), weight, reduction)
 
 
-def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, *, reduction: str = "mean",
+def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tensor | None = None,
+                                     size_average: None = None, reduce: None = None, reduction: str = "mean",
                                      pos_weight: Tensor | None = None) -> Tensor:
     """Binary cross-entropy of sigmoid(input), without its rounding; safe in 16 bits."""
-    return _f.bce_with_logits(input, target, pos_weight, reduction)
+    _refuse("binary_cross_entropy_with_logits", size_average=size_average, reduce=reduce)
+    return _weighted(lambda r: _f.bce_with_logits(input, target, pos_weight, r), weight, reduction)
 
 
-def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:
-    """Rows of weight by index."""
-    return _mpt.embedding(input, weight, -1 if padding_idx is None else padding_idx)
+def cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,
+                  ignore_index: int = -100, reduce: None = None, reduction: str = "mean",
+                  label_smoothing: float = 0.0) -> Tensor:
+    _refuse("cross_entropy", size_average=size_average, reduce=reduce)
+    return _f.cross_entropy(input, target, weight, ignore_index, reduction, label_smoothing)
+
+
+def nll_loss(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,
+             ignore_index: int = -100, reduce: None = None, reduction: str = "mean") -> Tensor:
+    _refuse("nll_loss", size_average=size_average, reduce=reduce)
+    return _f.nll_loss(input, target, weight, ignore_index, reduction)
+
+
+def mse_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
+             weight: None = None) -> Tensor:
+    _refuse("mse_loss", size_average=size_average, reduce=reduce, weight=weight)
+    return _f.mse_loss(input, target, reduction)
+
+
+def l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
+            weight: None = None) -> Tensor:
+    _refuse("l1_loss", size_average=size_average, reduce=reduce, weight=weight)
+    return _f.l1_loss(input, target, reduction)
+
+
+def smooth_l1_loss(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
+                   beta: float = 1.0) -> Tensor:
+    _refuse("smooth_l1_loss", size_average=size_average, reduce=reduce)
+    return _f.smooth_l1_loss(input, target, reduction, beta)
+
+
+def huber_loss(input: Tensor, target: Tensor, reduction: str = "mean", delta: float = 1.0, weight: None = None) -> Tensor:
+    _refuse("huber_loss", weight=weight)
+    return _f.huber_loss(input, target, reduction, delta)
+
+
+def kl_div(input: Tensor, target: Tensor, size_average: None = None, reduce: None = None, reduction: str = "mean",
+           log_target: bool = False) -> Tensor:
+    _refuse("kl_div", size_average=size_average, reduce=reduce)
+    return _f.kl_div(input, target, reduction, log_target)
+
+
+for _name in ("cross_entropy", "nll_loss", "mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss", "kl_div"):
+    _documented(globals()[_name], getattr(_f, _name))
+
+
+# ---- convolutions ----
+
+
+def _border(input: Tensor, pads: Sequence[tuple[int, int]], mode: str = "zeros") -> Tensor:
+    """input with borders before and after its last dims, in their order."""
+    if not builtins.any(map(builtins.any, pads)):
+        return input
+    return pad(input, [n for p in reversed(pads) for n in p], "constant" if mode == "zeros" else mode)
+
+
+def _conv(name: str, spatial: int) -> Any:
+    made = getattr(_f, name)
+
+    def conv(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Ints = 1, padding: Ints | str = 0,
+             dilation: Ints = 1, groups: int = 1, *, activation: str | int | None = None) -> Tensor:
+        if isinstance(padding, str):
+            if padding == "same":
+                if builtins.any(s != 1 for s in _ints(stride)):
+                    raise ValueError(f"{name}: padding=\"same\" goes with a stride of 1; it is {stride}")
+                pads = _same(weight.shape[2:], _wide(dilation, spatial))
+                even = builtins.all(before == after for before, after in pads)
+                input, padding = (input, tuple(n for n, _ in pads)) if even else (_border(input, pads), 0)
+            elif padding == "valid":
+                padding = 0
+            else:
+                raise ValueError(f"{name}: padding is {padding!r}; numbers are known, \"same\" and \"valid\"")
+        return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation, groups=groups)
+
+    conv.__name__ = conv.__qualname__ = name
+    conv.__doc__ = made.__doc__ + '\n\npadding "same": the result has the extents of input; "valid": 0.'
+    return conv
+
+
+def _conv_transpose(name: str) -> Any:
+    made = getattr(_f, name)
+
+    def conv_transpose(input: Tensor, weight: Tensor, bias: Tensor | None = None, stride: Ints = 1, padding: Ints = 0,
+                       output_padding: Ints = 0, groups: int = 1, dilation: Ints = 1, *,
+                       activation: str | int | None = None) -> Tensor:
+        return made(input, weight, bias, stride, padding, activation=activation, dilation=dilation,
+                    output_padding=output_padding, groups=groups)
+
+    conv_transpose.__name__ = conv_transpose.__qualname__ = name
+    conv_transpose.__doc__ = made.__doc__
+    return conv_transpose
+
+
+conv1d, conv2d, conv3d = (_conv(f"conv{d}d", d) for d in (1, 2, 3))
+conv_transpose1d, conv_transpose2d, conv_transpose3d = (_conv_transpose(f"conv_transpose{d}d") for d in (1, 2, 3))
+
+
+def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | None = None) -> Tensor:
+    """input with a border. pad: pairs (before, after), the last dim first; negative ones cut. mode: "constant" (value),
+    "reflect" (mirrored without the edge), "replicate" (the edge repeated) or "circular" (the other end)."""
+    if mode != "circular":
+        return _f.pad(input, pad, mode, 0.0 if value is None else value)
+    v = _ints(pad)
+    for i in range(len(v) // 2):
+        dim, (before, after) = input.ndim - 1 - i, v[2 * i:2 * i + 2]
+        n = input.shape[dim]
+        if not 0 <= before <= n or not 0 <= after <= n:
+            raise ValueError(f"pad: {before} and {after} around a dim of {n}: mode=\"circular\" takes 0 to {n}")
+        input = _f.cat([_mpt.narrow(input, dim, n - before, before), input, _mpt.narrow(input, dim, 0, after)], dim)
+    return input
+
+
+# ---- the others ----
+
+
+def embedding(input: Tensor, weight: Tensor, padding_idx: int | None = None, max_norm: None = None, norm_type: float = 2.0,
+              scale_grad_by_freq: bool = False, sparse: bool = False) -> Tensor:
+    """Rows of weight by index. padding_idx: a row that gets no gradient; a negative one counts from the end."""
+    _refuse("embedding", max_norm=max_norm, scale_grad_by_freq=scale_grad_by_freq, sparse=sparse)
+    return _mpt.embedding(input, weight, _row("embedding", padding_idx, weight.shape[0]))
+
+
+def _row(call: str, padding_idx: int | None, rows: int) -> int:
+    """The row of a padding_idx; -1 for none."""
+    if padding_idx is None:
+        return -1
+    if not -rows <= padding_idx < rows:
+        raise ValueError(f"{call}: padding_idx is {padding_idx}; there are {rows} rows, so it is {-rows} to {rows - 1}")
+    return padding_idx % rows
+
+
+def instance_norm(input: Tensor, running_mean: None = None, running_var: None = None, weight: Tensor | None = None,
+                  bias: Tensor | None = None, use_input_stats: bool = True, momentum: float = 0.1,
+                  eps: float = 1e-5) -> Tensor:
+    """Over each channel's spatial dims alone. There are no running statistics."""
+    _refuse("instance_norm", running_mean=running_mean, running_var=running_var,
+            use_input_stats=None if use_input_stats else "False")
+    return _f.instance_norm(input, weight, bias, eps)
+
+
+def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn_mask: Tensor | None = None,
+                                 dropout_p: float = 0.0, is_causal: bool = False, scale: float | None = None,
+                                 enable_gqa: bool = False) -> Tensor:
+    """query [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth]; kv_heads divides heads, with
+    enable_gqa or without. scale None: 1 / sqrt(depth). Leading dims may be left out."""
+    return _f.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal,
+                                           0.0 if scale is None else scale)
 
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
@@ -38,33 +254,36 @@ def gelu(input: Tensor, approximate: str = "none") -> Tensor:
 def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor | None, weight: Tensor | None = None,
                bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
     """By channel over all else; training: the batch's statistics, and the running ones move."""
-    return _mpt.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, 0)
+    return _mpt.batch_norm(input, weight, bias, running_mean, running_var,
+                           {"training": training, "momentum": momentum, "eps": eps})
 
 
 def layer_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
     """Over the last dims, of these extents."""
-    return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, eps)
+    return _mpt.layer_norm(input, len(_ints(normalized_shape)), weight, bias, {"eps": eps})
 
 
 def rms_norm(input: Tensor, normalized_shape: Ints, weight: Tensor | None = None, eps: float | None = None) -> Tensor:
     """By the root of the mean square over the last dims. eps None: the machine epsilon that is computed with."""
     if eps is None:
         eps = 2.0**-52 if input.dtype == _dtypes.float64 else 2.0**-23
-    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, eps)
+    return _mpt.rms_norm(input, len(_ints(normalized_shape)), weight, {"eps": eps})
 
 
 def group_norm(input: Tensor, num_groups: int, weight: Tensor | None = None, bias: Tensor | None = None,
                eps: float = 1e-5) -> Tensor:
     """Over runs of channels and their spatial dims."""
-    return _mpt.group_norm(input, num_groups, weight, bias, eps)
+    return _mpt.group_norm(input, num_groups, weight, bias, {"eps": eps})
 
 
 def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | Sequence[float] | None = None,
-                mode: str = "nearest", align_corners: bool = False) -> Tensor:
+                mode: str = "nearest", align_corners: bool | None = None,
+                recompute_scale_factor: None = None, antialias: bool = False) -> Tensor:
     """input at other spatial extents: `size`, or scale_factor times its own. mode: "nearest", or "linear", which of two
     dims PyTorch calls "bilinear" and of three "trilinear". align_corners: the first and the last elements keep their
     places, else the edges of the elements do."""
+    _refuse("interpolate", recompute_scale_factor=recompute_scale_factor, antialias=antialias)
     extents = input.shape[2:]
     if (size is None) == (scale_factor is None):
         raise ValueError("interpolate: one of size and scale_factor is needed")
@@ -75,7 +294,7 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
         size = _ints(size)  # type: ignore[arg-type]
         size = size * len(extents) if len(size) == 1 else size
     linear = mode == ("linear", "bilinear", "trilinear")[builtins.min(builtins.max(len(extents), 1), 3) - 1]
-    return _f.interpolate(input, size, "linear" if linear else mode, align_corners)
+    return _f.interpolate(input, size, "linear" if linear else mode, bool(align_corners))
 
 
 def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12) -> Tensor:
@@ -83,18 +302,23 @@ def normalize(input: Tensor, p: float = 2.0, dim: int = 1, eps: float = 1e-12) -
     return input / _f.norm(input, p, dim, True).clamp(min=eps)
 
 
+def _extents(input: Tensor, output_size: Any, dims: int) -> list[int]:
+    """None keeps the input's."""
+    v = output_size if isinstance(output_size, (tuple, list)) else [output_size] * dims
+    v = list(v) * dims if len(v) == 1 else list(v)
+    return [input.shape[i - dims] if n is None else n for i, n in enumerate(v)]
+
+
 def adaptive_avg_pool1d(input: Tensor, output_size: int) -> Tensor:
     """Means over windows that give this extent."""
-    return _mpt.adaptive_avg_pool1d(input, output_size)
+    return _mpt.adaptive_avg_pool1d(input, *_extents(input, output_size, 1))
 
 
-def adaptive_avg_pool2d(input: Tensor, output_size: Ints) -> Tensor:
-    """Means over windows that give these extents."""
-    v = _ints(output_size)
-    return _mpt.adaptive_avg_pool2d(input, v[0], v[-1])
+def adaptive_avg_pool2d(input: Tensor, output_size: int | Sequence[int | None]) -> Tensor:
+    """Means over windows that give these extents; None keeps the input's."""
+    return _mpt.adaptive_avg_pool2d(input, *_extents(input, output_size, 2))
 
 
-def adaptive_avg_pool3d(input: Tensor, output_size: Ints) -> Tensor:
-    """Means over windows that give these extents."""
-    v = _ints(output_size)
-    return _mpt.adaptive_avg_pool3d(input, *(v * 3 if len(v) == 1 else v))
+def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int | None]) -> Tensor:
+    """Means over windows that give these extents; None keeps the input's."""
+    return _mpt.adaptive_avg_pool3d(input, *_extents(input, output_size, 3))

@@ -8,6 +8,7 @@ import math
 
 from .. import _mpt
 from .._context import no_grad
+from .._shapes import _refuse
 from .._tensor import Tensor
 
 
@@ -30,27 +31,65 @@ def ones_(tensor: Tensor) -> Tensor:
     return constant_(tensor, 1)
 
 
-def uniform_(tensor: Tensor, a: float = 0.0, b: float = 1.0) -> Tensor:
+def uniform_(tensor: Tensor, a: float = 0.0, b: float = 1.0, generator: None = None) -> Tensor:
+    _refuse("uniform_", generator=generator)
     return _into(tensor, _mpt.uniform(tensor.context, None, tensor.shape, a, b))
 
 
-def normal_(tensor: Tensor, mean: float = 0.0, std: float = 1.0) -> Tensor:
+def normal_(tensor: Tensor, mean: float = 0.0, std: float = 1.0, generator: None = None) -> Tensor:
+    _refuse("normal_", generator=generator)
     return _into(tensor, _mpt.normal(tensor.context, None, tensor.shape, mean, std))
 
 
-def kaiming_uniform_(tensor: Tensor, a: float = math.sqrt(5)) -> Tensor:
-    """He et al. 2015, as PyTorch's Linear and Conv start."""
-    return _into(tensor, _mpt.kaiming_uniform(tensor.context, None, tensor.shape, a))
+def calculate_gain(nonlinearity: str, param: float | None = None) -> float:
+    """What a nonlinearity makes of a deviation, as PyTorch has it."""
+    if nonlinearity == "leaky_relu":
+        return math.sqrt(2 / (1 + (0.01 if param is None else param) ** 2))
+    gains = {"linear": 1.0, "sigmoid": 1.0, "tanh": 5 / 3, "relu": math.sqrt(2), "selu": 0.75,
+             **{f"conv{t}{d}d": 1.0 for t in ("", "_transpose") for d in (1, 2, 3)}}
+    if nonlinearity not in gains:
+        raise ValueError(f"calculate_gain: {nonlinearity!r} is no nonlinearity; {', '.join(gains)} and leaky_relu are")
+    return gains[nonlinearity]
 
 
-def kaiming_normal_(tensor: Tensor, a: float = 0.0) -> Tensor:
-    return _into(tensor, _mpt.kaiming_normal(tensor.context, None, tensor.shape, a))
+def _kaiming(call: str, tensor: Tensor, a: float, mode: str, nonlinearity: str, generator: None) -> float | None:
+    """The deviation, or None where the library's own is meant."""
+    _refuse(call, generator=generator)
+    if mode not in ("fan_in", "fan_out"):
+        raise ValueError(f"{call}: mode is {mode!r}; \"fan_in\" is known, and \"fan_out\"")
+    if tensor.ndim < 2:
+        raise ValueError(f"{call}: a tensor of {tensor.ndim} dims has no fans; 2 or more are needed")
+    if mode == "fan_in" and nonlinearity == "leaky_relu":
+        return None
+    fan = math.prod(tensor.shape[2:]) * tensor.shape[1 if mode == "fan_in" else 0]
+    return calculate_gain(nonlinearity, a) / math.sqrt(fan)
 
 
-def xavier_uniform_(tensor: Tensor, gain: float = 1.0) -> Tensor:
+def kaiming_uniform_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlinearity: str = "leaky_relu",
+                     generator: None = None) -> Tensor:
+    """He et al. 2015; with a = sqrt(5), as Linear and Conv start."""
+    std = _kaiming("kaiming_uniform_", tensor, a, mode, nonlinearity, generator)
+    if std is None:
+        return _into(tensor, _mpt.kaiming_uniform(tensor.context, None, tensor.shape, a))
+    return uniform_(tensor, -math.sqrt(3) * std, math.sqrt(3) * std)
+
+
+def kaiming_normal_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlinearity: str = "leaky_relu",
+                    generator: None = None) -> Tensor:
+    """He et al. 2015."""
+    std = _kaiming("kaiming_normal_", tensor, a, mode, nonlinearity, generator)
+    if std is None:
+        return _into(tensor, _mpt.kaiming_normal(tensor.context, None, tensor.shape, a))
+    return normal_(tensor, 0.0, std)
+
+
+def xavier_uniform_(tensor: Tensor, gain: float = 1.0, generator: None = None) -> Tensor:
     """Glorot & Bengio 2010."""
+    _refuse("xavier_uniform_", generator=generator)
     return _into(tensor, _mpt.xavier_uniform(tensor.context, None, tensor.shape, gain))
 
 
-def xavier_normal_(tensor: Tensor, gain: float = 1.0) -> Tensor:
+def xavier_normal_(tensor: Tensor, gain: float = 1.0, generator: None = None) -> Tensor:
+    """Glorot & Bengio 2010."""
+    _refuse("xavier_normal_", generator=generator)
     return _into(tensor, _mpt.xavier_normal(tensor.context, None, tensor.shape, gain))

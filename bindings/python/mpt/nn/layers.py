@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import _functions as _f, _mpt
-from .._shapes import Ints, _ints, _pick
+from .._shapes import Ints, _ints, _pick, _place, _refuse, _same
 from .._tensor import Tensor
 from . import functional as F
 from .module import Layer, Module
@@ -22,8 +22,10 @@ def _activation(name: Any) -> int:
 class Linear(Layer):
     """activation(x weight^T + bias), x [.., in_features]. Its weight may be another's: out.weight = embedding.weight."""
 
-    def __init__(self, in_features: int, out_features: int, bias: bool = True, *, activation: str | None = None):
+    def __init__(self, in_features: int, out_features: int, bias: bool = True, device: Any = None, dtype: Any = None, *,
+                 activation: str | None = None):
         super().__init__()
+        _place("Linear", device, dtype)
         self.in_features, self.out_features, self.activation = in_features, out_features, activation
         self._make("nn_linear", in_features, out_features, bias, _activation(activation))
 
@@ -43,22 +45,44 @@ def _spatial(value: Ints, dims: int) -> tuple[int, ...]:
 class _Conv(Layer):
     _dims, _function = 2, "nn_conv2d"
 
-    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints = 0,
-                 dilation: Ints = 1, groups: int = 1, bias: bool = True, *, activation: str | None = None,
-                 **more: Any):
+    def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints | str = 0,
+                 dilation: Ints = 1, groups: int = 1, bias: bool = True, padding_mode: str = "zeros", device: Any = None,
+                 dtype: Any = None, *, activation: str | None = None, **more: Any):
         super().__init__()
-        self.in_channels, self.out_channels = in_channels, out_channels
+        kind = type(self).__name__
+        _place(kind, device, dtype)
+        if padding_mode not in ("zeros", "reflect", "replicate", "circular"):
+            _refuse(kind, padding_mode=padding_mode)
+        self.in_channels, self.out_channels, self.padding_mode = in_channels, out_channels, padding_mode
         self.kernel_size = _spatial(kernel_size, self._dims)
-        self.stride, self.padding = _spatial(stride, self._dims), _spatial(padding, self._dims)
-        desc = {"kernel": self.kernel_size, "stride": self.stride, "padding": self.padding,
-                "dilation": _spatial(dilation, self._dims), "groups": groups, "bias": bias,
-                "activation": _activation(activation), **more}
-        self._make(self._function, in_channels, out_channels, self.kernel_size[0], self.stride[0], self.padding[0],
-                   desc)
+        self.stride, self.padding = _spatial(stride, self._dims), padding
+        wide = _spatial(dilation, self._dims)
+        if isinstance(padding, str):
+            if padding not in ("same", "valid"):
+                raise ValueError(f"{kind}: padding is {padding!r}; numbers are known, \"same\" and \"valid\"")
+            if padding == "same" and any(s != 1 for s in self.stride):
+                raise ValueError(f"{kind}: padding=\"same\" goes with a stride of 1; it is {self.stride}")
+            pads = _same(self.kernel_size, wide) if padding == "same" else [(0, 0)] * self._dims
+        else:
+            self.padding = _spatial(padding, self._dims)
+            pads = [(n, n) for n in self.padding]
+        # The library's own border is of zeros and as wide before as after.
+        own = padding_mode == "zeros" and all(before == after for before, after in pads)
+        if not own:
+            self._pads = pads
+        inner = tuple(n if own else 0 for n, _ in pads)
+        desc = {"kernel": self.kernel_size, "stride": self.stride, "padding": inner, "dilation": wide, "groups": groups,
+                "bias": bias, "activation": _activation(activation), **more}
+        self._make(self._function, in_channels, out_channels, self.kernel_size[0], self.stride[0], inner[0], desc)
+
+    def _before(self, x: Tensor) -> Tensor:
+        assert self._pads is not None
+        return F._border(x, self._pads, self.padding_mode)
 
     def extra_repr(self) -> str:
         return (f"{self.in_channels}, {self.out_channels}, kernel_size={self.kernel_size}, stride={self.stride}"
-                + (f", padding={self.padding}" if any(self.padding) else "")
+                + (f", padding={self.padding!r}" if isinstance(self.padding, str) or any(_ints(self.padding)) else "")
+                + (f", padding_mode={self.padding_mode!r}" if self.padding_mode != "zeros" else "")
                 + ("" if "bias" in self._parameters else ", bias=False"))
 
 
@@ -85,19 +109,29 @@ class ConvTranspose2d(_Conv):
 
     def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints = 0,
                  output_padding: Ints = 0, groups: int = 1, bias: bool = True, dilation: Ints = 1,
-                 *, activation: str | None = None):
-        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias,
-                         activation=activation, output_padding=_spatial(output_padding, 2))
+                 padding_mode: str = "zeros", device: Any = None, dtype: Any = None, *, activation: str | None = None):
+        if padding_mode != "zeros" or isinstance(padding, str):
+            raise ValueError("ConvTranspose2d: its padding is numbers, and its padding_mode \"zeros\"")
+        super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias, "zeros", device,
+                         dtype, activation=activation, output_padding=_spatial(output_padding, 2))
 
 
 class Embedding(Layer):
-    """Rows of a table by index. sparse: its gradient is kept as the rows that were read alone (Tensor.grad_rows)."""
+    """Rows of a table by index. padding_idx: a row of zeros that gets no gradient, a negative one counts from the end.
+    sparse: its gradient is kept as the rows that were read alone (Tensor.grad_rows)."""
 
-    def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, *, sparse: bool = False):
+    def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, max_norm: None = None,
+                 norm_type: float = 2.0, scale_grad_by_freq: bool = False, sparse: bool = False, _weight: None = None,
+                 _freeze: bool = False, device: Any = None, dtype: Any = None):
         super().__init__()
-        self.num_embeddings, self.embedding_dim, self.padding_idx = num_embeddings, embedding_dim, padding_idx
-        self._make("nn_embedding_with", num_embeddings, embedding_dim,
-                   {"padding_idx": -1 if padding_idx is None else padding_idx, "sparse": sparse})
+        _refuse("Embedding", max_norm=max_norm, scale_grad_by_freq=scale_grad_by_freq, _weight=_weight)
+        _place("Embedding", device, dtype)
+        row = F._row("Embedding", padding_idx, num_embeddings)
+        self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
+        self.padding_idx = None if padding_idx is None else row
+        self._make("nn_embedding_with", num_embeddings, embedding_dim, {"padding_idx": row, "sparse": sparse})
+        if _freeze:
+            self.requires_grad_(False)
 
     def _with_parameters(self, x: Tensor) -> Tensor:
         return F.embedding(x, self.weight, self.padding_idx)
@@ -109,7 +143,7 @@ class Embedding(Layer):
 class Dropout(Layer):
     """While training, zeroes elements with probability p and scales the others."""
 
-    def __init__(self, p: float = 0.5):
+    def __init__(self, p: float = 0.5, inplace: bool = False):  # which chooses nothing here
         super().__init__()
         self.p = p
         self._make("nn_dropout", p, parameters=False)
@@ -175,8 +209,15 @@ class ELU(Module):
 
 
 class Softplus(Module):
+    """log(1 + e^(beta x)) / beta."""
+
+    def __init__(self, beta: float = 1.0, threshold: float = 20.0):
+        super().__init__()
+        self.beta, self.threshold = beta, threshold
+        _refuse("Softplus", threshold=None if threshold == 20 else threshold)
+
     def forward(self, x: Tensor) -> Tensor:
-        return _mpt.softplus(x)
+        return F.softplus(x, self.beta)
 
 
 class Flatten(Layer):
@@ -201,30 +242,38 @@ class Flatten(Layer):
 
 
 class Identity(Module):
+    """The input, whatever it was made with."""
+
+    def __init__(self, *args: Any, **kwargs: Any):
+        super().__init__()
+
     def forward(self, x: Tensor) -> Tensor:
         return x
 
 
 class Softmax(Module):
-    def __init__(self, dim: int = -1):
+    """e^x / sum(e^x) along dim; None: 0 of one and three dims, else 1, as in PyTorch."""
+
+    def __init__(self, dim: int | None = None):
         super().__init__()
         self.dim = dim
 
     def forward(self, x: Tensor) -> Tensor:
-        return _mpt.softmax(x, self.dim, None)
+        return F.softmax(x, self.dim)
 
 
 class LogSoftmax(Softmax):
     def forward(self, x: Tensor) -> Tensor:
-        return _mpt.log_softmax(x, self.dim, None)
+        return F.log_softmax(x, self.dim)
 
 
 class MaxPool2d(Layer):
     """The largest element of each window."""
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
-                 ceil_mode: bool = False):
+                 return_indices: bool = False, ceil_mode: bool = False):
         super().__init__()
+        _refuse("MaxPool2d", return_indices=return_indices)
         kernel = _spatial(kernel_size, 2)
         self.kernel_size = kernel_size
         desc = {"kernel": kernel, "padding": _spatial(padding, 2), "dilation": _spatial(dilation, 2),
@@ -240,16 +289,21 @@ class MaxPool2d(Layer):
 class AvgPool2d(Module):
     """The mean of each window."""
 
-    def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0):
+    def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, ceil_mode: bool = False,
+                 count_include_pad: bool = True, divisor_override: None = None):
         super().__init__()
+        _refuse("AvgPool2d", divisor_override=divisor_override)
         self.kernel_size, self.stride, self.padding = kernel_size, stride, padding
+        self.ceil_mode, self.count_include_pad = ceil_mode, count_include_pad
 
     def forward(self, x: Tensor) -> Tensor:
-        return F.avg_pool2d(x, self.kernel_size, self.stride, self.padding)
+        return F.avg_pool2d(x, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad)
 
 
 class AdaptiveAvgPool2d(Module):
-    def __init__(self, output_size: Ints):
+    """Means over windows that give these extents; None keeps the input's."""
+
+    def __init__(self, output_size: Any):
         super().__init__()
         self.output_size = output_size
 
@@ -259,12 +313,17 @@ class AdaptiveAvgPool2d(Module):
 
 class _BatchNorm(Layer):
     def __init__(self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = True,
-                 track_running_stats: bool = True, *, activation: str | None = None):
+                 track_running_stats: bool = True, device: Any = None, dtype: Any = None, *, bias: bool = True,
+                 activation: str | None = None):
         super().__init__()
+        kind = type(self).__name__
+        _place(kind, device, dtype)
+        if momentum is None:
+            raise ValueError(f"{kind}: momentum=None, a mean of all batches, is not possible here; a number is")
         self.num_features, self.eps, self.momentum = num_features, eps, momentum
         self._make("nn_batch_norm", num_features,
-                   {"eps": eps, "momentum": momentum, "affine": affine, "track_running_stats": track_running_stats,
-                    "activation": _activation(activation)})
+                   {"eps": eps, "momentum": momentum, "affine": affine, "bias": bias,
+                    "track_running_stats": track_running_stats, "activation": _activation(activation)})
 
     def extra_repr(self) -> str:
         return f"{self.num_features}, eps={self.eps}, momentum={self.momentum}"
@@ -285,8 +344,10 @@ class BatchNorm3d(_BatchNorm):
 class LayerNorm(Layer):
     """Over the last dims, of these extents."""
 
-    def __init__(self, normalized_shape: Ints, eps: float = 1e-5, elementwise_affine: bool = True, bias: bool = True):
+    def __init__(self, normalized_shape: Ints, eps: float = 1e-5, elementwise_affine: bool = True, bias: bool = True,
+                 device: Any = None, dtype: Any = None):
         super().__init__()
+        _place("LayerNorm", device, dtype)
         self.normalized_shape, self.eps = _ints(normalized_shape), eps
         self._make("nn_layer_norm", self.normalized_shape, {"eps": eps, "affine": elementwise_affine, "bias": bias})
 
@@ -297,8 +358,10 @@ class LayerNorm(Layer):
 class RMSNorm(Layer):
     """By the root of the mean square over the last dims. eps None: 2^-23, as in PyTorch."""
 
-    def __init__(self, normalized_shape: Ints, eps: float | None = None, elementwise_affine: bool = True):
+    def __init__(self, normalized_shape: Ints, eps: float | None = None, elementwise_affine: bool = True,
+                 device: Any = None, dtype: Any = None):
         super().__init__()
+        _place("RMSNorm", device, dtype)
         self.normalized_shape, self.eps = _ints(normalized_shape), eps
         self._make("nn_rms_norm", self.normalized_shape, {"eps": 2.0**-23 if eps is None else eps, "affine": elementwise_affine})
 
@@ -309,20 +372,25 @@ class RMSNorm(Layer):
 class GroupNorm(Layer):
     """Over runs of channels and their spatial dims."""
 
-    def __init__(self, num_groups: int, num_channels: int, eps: float = 1e-5, affine: bool = True):
+    def __init__(self, num_groups: int, num_channels: int, eps: float = 1e-5, affine: bool = True, device: Any = None,
+                 dtype: Any = None, *, bias: bool = True):
         super().__init__()
+        _place("GroupNorm", device, dtype)
         self.num_groups, self.num_channels = num_groups, num_channels
-        self._make("nn_group_norm", num_groups, num_channels, {"eps": eps, "affine": affine})
+        self._make("nn_group_norm", num_groups, num_channels, {"eps": eps, "affine": affine, "bias": bias})
 
     def extra_repr(self) -> str:
         return f"{self.num_groups}, {self.num_channels}"
 
 
 class _InstanceNorm(Layer):
-    def __init__(self, num_features: int, eps: float = 1e-5, *, affine: bool = False):
+    def __init__(self, num_features: int, eps: float = 1e-5, momentum: float = 0.1, affine: bool = False,
+                 track_running_stats: bool = False, device: Any = None, dtype: Any = None, *, bias: bool = True):
         super().__init__()
+        _refuse(type(self).__name__, track_running_stats=track_running_stats)  # so that momentum chooses nothing
+        _place(type(self).__name__, device, dtype)
         self.num_features = num_features
-        self._make("nn_instance_norm", num_features, {"eps": eps, "affine": affine})
+        self._make("nn_instance_norm", num_features, {"eps": eps, "affine": affine, "bias": bias})
 
     def extra_repr(self) -> str:
         return f"{self.num_features}"
@@ -341,11 +409,14 @@ class MultiheadAttention(Layer):
     to attend (nn.MultiheadAttention's attn_mask is the opposite). Returns the result and None, as PyTorch does
     with need_weights=False."""
 
-    def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True, *,
-                 causal: bool = False, batch_first: bool = True):
+    def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True,
+                 add_bias_kv: bool = False, add_zero_attn: bool = False, kdim: None = None, vdim: None = None,
+                 batch_first: bool = True, device: Any = None, dtype: Any = None, *, causal: bool = False):
         super().__init__()
+        _refuse("MultiheadAttention", add_bias_kv=add_bias_kv, add_zero_attn=add_zero_attn, kdim=kdim, vdim=vdim)
+        _place("MultiheadAttention", device, dtype)
         if not batch_first:
-            raise ValueError("the batch is first here: batch_first=True")
+            raise ValueError("MultiheadAttention: the batch is first here: batch_first=True")
         self.embed_dim, self.num_heads = embed_dim, num_heads
         self._make("nn_multihead_attention", embed_dim, num_heads,
                    {"dropout": dropout, "bias": bias, "causal": causal})
@@ -364,10 +435,12 @@ class TransformerEncoderLayer(Layer):
 
     def __init__(self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
                  activation: str = "relu", layer_norm_eps: float = 1e-5, batch_first: bool = True,
-                 norm_first: bool = False, bias: bool = True, *, causal: bool = False):
+                 norm_first: bool = False, bias: bool = True, device: Any = None, dtype: Any = None, *,
+                 causal: bool = False):
         super().__init__()
+        _place("TransformerEncoderLayer", device, dtype)
         if not batch_first:
-            raise ValueError("the batch is first here: batch_first=True")
+            raise ValueError("TransformerEncoderLayer: the batch is first here: batch_first=True")
         self.d_model, self.nhead = d_model, nhead
         self._make("nn_transformer_block", d_model, nhead,
                    {"dim_feedforward": dim_feedforward, "dropout": dropout, "activation": _activation(activation),
@@ -385,17 +458,28 @@ class _Recurrent(Layer):
     _function, _states = "nn_lstm", 2
 
     def __init__(self, input_size: int, hidden_size: int, num_layers: int = 1, bias: bool = True,
-                 batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False):
+                 batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False, proj_size: int = 0,
+                 device: Any = None, dtype: Any = None):
         super().__init__()
+        _refuse(type(self).__name__, proj_size=proj_size or None)
+        _place(type(self).__name__, device, dtype)
         self.input_size, self.hidden_size, self.num_layers = input_size, hidden_size, num_layers
+        self.batch_first = batch_first
         self._make(self._function, input_size, hidden_size,
                    {"layers": num_layers, "bias": bias, "batch_first": batch_first, "dropout": dropout,
                     "bidirectional": bidirectional})
 
     def forward(self, x: Tensor, state: Any = None) -> Any:  # type: ignore[override]
-        """The outputs, and the last state: (h, c) of an LSTM, h of a GRU."""
+        """The outputs, and the last state: (h, c) of an LSTM, h of a GRU. Without a batch x is [length, input_size], the
+        states [layers, hidden_size], and so are the results."""
         states = (None,) * self._states if state is None else state if self._states > 1 else (state,)
+        alone, dim = x.ndim == 2, 0 if self.batch_first else 1
+        if alone:
+            x = _mpt.unsqueeze(x, dim)
+            states = tuple(None if s is None else _mpt.unsqueeze(s, 1) for s in states)
         out, *last = _mpt.module_call(self._native, (x, *states), 1 + self._states)
+        if alone:
+            out, last = _mpt.squeeze(out, dim), [_mpt.squeeze(s, 1) for s in last]
         return out, tuple(last) if self._states > 1 else last[0]
 
     def extra_repr(self) -> str:
@@ -416,8 +500,11 @@ class GRU(_Recurrent):
 
 
 class _Loss(Module):
-    def __init__(self, reduction: str = "mean"):
+    """size_average and reduce are PyTorch's old spelling of reduction."""
+
+    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean"):
         super().__init__()
+        _refuse(type(self).__name__, size_average=size_average, reduce=reduce)
         self.reduction = reduction
 
     def extra_repr(self) -> str:
@@ -425,46 +512,48 @@ class _Loss(Module):
 
 
 class CrossEntropyLoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, ignore_index: int = -100, reduction: str = "mean",
-                 label_smoothing: float = 0.0):
-        super().__init__(reduction)
+    def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
+                 reduce: None = None, reduction: str = "mean", label_smoothing: float = 0.0):
+        super().__init__(size_average, reduce, reduction)
         self.weight, self.ignore_index, self.label_smoothing = weight, ignore_index, label_smoothing
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.cross_entropy(input, target, self.weight, self.ignore_index, self.reduction, self.label_smoothing)
+        return F.cross_entropy(input, target, self.weight, ignore_index=self.ignore_index, reduction=self.reduction,
+                               label_smoothing=self.label_smoothing)
 
 
 class NLLLoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, ignore_index: int = -100, reduction: str = "mean"):
-        super().__init__(reduction)
+    def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
+                 reduce: None = None, reduction: str = "mean"):
+        super().__init__(size_average, reduce, reduction)
         self.weight, self.ignore_index = weight, ignore_index
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.nll_loss(input, target, self.weight, self.ignore_index, self.reduction)
+        return F.nll_loss(input, target, self.weight, ignore_index=self.ignore_index, reduction=self.reduction)
 
 
 class MSELoss(_Loss):
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.mse_loss(input, target, self.reduction)
+        return F.mse_loss(input, target, reduction=self.reduction)
 
 
 class L1Loss(_Loss):
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.l1_loss(input, target, self.reduction)
+        return F.l1_loss(input, target, reduction=self.reduction)
 
 
 class SmoothL1Loss(_Loss):
-    def __init__(self, reduction: str = "mean", beta: float = 1.0):
-        super().__init__(reduction)
+    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", beta: float = 1.0):
+        super().__init__(size_average, reduce, reduction)
         self.beta = beta
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.smooth_l1_loss(input, target, self.reduction, self.beta)
+        return F.smooth_l1_loss(input, target, reduction=self.reduction, beta=self.beta)
 
 
 class HuberLoss(_Loss):
     def __init__(self, reduction: str = "mean", delta: float = 1.0):
-        super().__init__(reduction)
+        super().__init__(reduction=reduction)
         self.delta = delta
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
@@ -472,26 +561,33 @@ class HuberLoss(_Loss):
 
 
 class BCELoss(_Loss):
+    def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
+                 reduction: str = "mean"):
+        super().__init__(size_average, reduce, reduction)
+        self.weight = weight
+
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.binary_cross_entropy(input, target, reduction=self.reduction)
+        return F.binary_cross_entropy(input, target, self.weight, reduction=self.reduction)
 
 
 class BCEWithLogitsLoss(_Loss):
-    def __init__(self, reduction: str = "mean", pos_weight: Tensor | None = None):
-        super().__init__(reduction)
-        self.pos_weight = pos_weight
+    def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
+                 reduction: str = "mean", pos_weight: Tensor | None = None):
+        super().__init__(size_average, reduce, reduction)
+        self.weight, self.pos_weight = weight, pos_weight
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.binary_cross_entropy_with_logits(input, target, reduction=self.reduction, pos_weight=self.pos_weight)
+        return F.binary_cross_entropy_with_logits(input, target, self.weight, reduction=self.reduction,
+                                                  pos_weight=self.pos_weight)
 
 
 class KLDivLoss(_Loss):
-    def __init__(self, reduction: str = "mean", log_target: bool = False):
-        super().__init__(reduction)
+    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", log_target: bool = False):
+        super().__init__(size_average, reduce, reduction)
         self.log_target = log_target
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.kl_div(input, target, self.reduction, self.log_target)
+        return F.kl_div(input, target, reduction=self.reduction, log_target=self.log_target)
 
 
 __all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose2d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",

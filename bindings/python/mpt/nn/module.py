@@ -324,7 +324,7 @@ class Layer(Module):
         self.__dict__["_native"] = getattr(_mpt, make)(own, "", *args)
         info = _mpt.params_get_info(own)
         for i in range(info["tensors"] + info["buffers"]):
-            name, t = _mpt.params_at(own, i)
+            name, t = _mpt.params_get_at(own, i)
             *path, last = name.split(".")
             m: Module = self
             for part in path:
@@ -337,8 +337,16 @@ class Layer(Module):
                 m._buffers[last] = t
             t.name = ""  # modules around it give a longer one
 
+    _pads: list[tuple[int, int]] | None = None  # of a convolution whose border is not the library's
+
     def forward(self, x: Tensor) -> Tensor:
+        if self._pads is not None:
+            x = self._before(x)
         return self._with_parameters(x) if self._native is None else _mpt.module_forward(self._native, x)
+
+    def _before(self, x: Tensor) -> Tensor:
+        """The input with the border of `_pads`."""
+        raise NotImplementedError
 
     def _with_parameters(self, x: Tensor) -> Tensor:
         """The forward by functions, of a layer whose parameters were replaced."""
@@ -377,7 +385,7 @@ class Layer(Module):
         make, args, parameters = state["_recipe"]
         self._make(make, *args, parameters=parameters)
         context.set_rng_state(before)
-        self.load_state_dict({n: _mpt.from_data(context, _creation.DType(kinds[n][0]), kinds[n][1], v)
+        self.load_state_dict({n: _mpt.tensor_from_data(context, _creation.DType(kinds[n][0]), kinds[n][1], v)
                               for n, v in values.items()})
         self.__dict__.update(state)
         if self._native is not None:
@@ -408,7 +416,8 @@ class Sequential(Module):
 
     def _join(self) -> tuple:
         parts = tuple(self._modules.values())
-        natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward else None for m in parts]
+        natives = [m.__dict__.get("_native") if type(m).forward is Layer.forward and m._pads is None else None
+                   for m in parts]
         joined = None
         if natives and natives[0] is not None and all(n is not None for n in natives):
             joined = _mpt.nn_sequential(natives[0].context, natives)
@@ -436,9 +445,9 @@ class Sequential(Module):
 class ModuleList(Module):
     """Modules in a list."""
 
-    def __init__(self, modules: Iterable[Module] = ()):
+    def __init__(self, modules: Iterable[Module] | None = None):
         super().__init__()
-        self.extend(modules)
+        self.extend(modules or ())
 
     def append(self, module: Module) -> ModuleList:
         self._modules[str(len(self._modules))] = module

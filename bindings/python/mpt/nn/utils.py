@@ -19,10 +19,10 @@ def clip_grad_norm_(parameters: Any, max_norm: float, norm_type: float = 2.0, er
                     foreach: bool | None = None) -> float:
     """Scales gradients so that their norm over all of them is at most max_norm; returns the norm before.
     norm_type: the p of the norm, or inf. foreach chooses nothing here."""
-    return _mpt.clip_grad_norm_with(_set_of(parameters), {
+    return _mpt.params_clip_grad_norm_with(_set_of(parameters), {
         "max_norm": max_norm, "norm_type": norm_type, "error_if_nonfinite": error_if_nonfinite})
 
 
-def clip_grad_value_(parameters: Any, clip_value: float) -> None:
-    """Each value of the gradients into [-clip_value, clip_value]."""
-    _mpt.clip_grad_value(_set_of(parameters), clip_value)
+def clip_grad_value_(parameters: Any, clip_value: float, foreach: bool | None = None) -> None:
+    """Each value of the gradients into [-clip_value, clip_value]. foreach chooses nothing here."""
+    _mpt.params_clip_grad_value(_set_of(parameters), clip_value)

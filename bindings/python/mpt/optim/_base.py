@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, MutableMapping, Seque
 
 from .. import _mpt
 from .._context import Context, Info
+from .._shapes import _refuse
 from .._tensor import Tensor
 from .._train import Params, Precision, _names
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+_TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")
 _FIELDS = {"initial_accumulator_value": "initial_accumulator", "d": "clip_threshold"}
 
 
@@ -116,7 +118,14 @@ Options are the other fields of mpt_optimizer_desc by their names, such as state
         precision = options.pop("precision", None)
         if options.get("differentiable"):
             raise ValueError("differentiable=True: a step is not recorded here; make a step of operations for that")
-        for torch_only in ("foreach", "fused", "capturable", "differentiable"):  # nothing to choose here
+        if self._kind == "adam":
+            _refuse("Adam", decoupled_weight_decay=options.pop("decoupled_weight_decay", None))
+        known = _mpt.struct_fields("mpt_optimizer_desc")
+        for key in options:
+            if key not in known and key not in ("betas", *_FIELDS, *_TORCH_ONLY):
+                raise TypeError(f"{type(self).__name__} has no option {key!r}; there are {', '.join(self._order)}, "
+                                f"{', '.join(n for n in known if n not in self._order and not n.startswith('reserved'))}")
+        for torch_only in _TORCH_ONLY:  # nothing to choose here
             options.pop(torch_only, None)
         if isinstance(params, Tensor):
             raise TypeError("params is a tensor: a list of them is needed, [tensor]")
@@ -246,7 +255,9 @@ class LBFGS:
 
     def __init__(self, params: Any, lr: float = 1.0, max_iter: int = 20, max_eval: int | None = None,
                  tolerance_grad: float = 1e-7, tolerance_change: float = 1e-9, history_size: int = 100,
-                 line_search_fn: str | None = None, *, scaler: Any = None, precision: Any = None):
+                 line_search_fn: str | None = None, *, maximize: bool = False, scaler: Any = None,
+                 precision: Any = None):
+        _refuse("LBFGS", maximize=maximize)
         if line_search_fn not in (None, "strong_wolfe"):
             raise ValueError(f"no line search is named {line_search_fn!r}; \"strong_wolfe\" is, and None")
         self.params = Params.of(params, None if precision is None else Precision.of(precision))

@@ -1,25 +1,28 @@
 """Schedules by PyTorch's names. The library moves them with each applied step; step() is here for loops that call
-it, and does nothing. Further fields of mpt_schedule_desc, such as warmup_steps, go by their own names.
+it, and does nothing, but for ReduceLROnPlateau's, which is given what it goes by. Further fields of mpt_schedule_desc, such as warmup_steps, go by their own names.
 
 SPDX-License-Identifier: Apache-2.0
 """
 from __future__ import annotations
 
 import bisect
+import math
 import warnings
 from typing import Any, Callable, Sequence
 
 from .. import _mpt
+from .._shapes import _refuse
 from ._base import Optimizer
 
-__all__ = ["ConstantLR", "CosineAnnealingLR", "ExponentialLR", "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR",
-           "OneCycleLR", "StepLR"]
+__all__ = ["ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "ExponentialLR", "LRScheduler", "LambdaLR",
+           "LinearLR", "MultiStepLR", "OneCycleLR", "PolynomialLR", "ReduceLROnPlateau", "StepLR"]
 
 
 class LRScheduler:
     """What schedules have in common."""
 
-    def __init__(self, optimizer: Optimizer):
+    def __init__(self, optimizer: Optimizer, last_epoch: int = -1):
+        _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
         if optimizer._scheduled:
             warnings.warn(f"{type(self).__name__} takes the place of the optimizer's schedule, which ends here: they do "
                           "not multiply. warmup_steps is a warm-up before a schedule, and a LambdaLR can be any of "
@@ -46,7 +49,11 @@ class OneCycleLR(LRScheduler):
     steps_per_epoch."""
 
     def __init__(self, optimizer: Optimizer, max_lr: float | Sequence[float], total_steps: int | None = None,
-                 epochs: int | None = None, steps_per_epoch: int | None = None, **fields: Any):
+                 epochs: int | None = None, steps_per_epoch: int | None = None, pct_start: float = 0.3,
+                 anneal_strategy: str = "cos", cycle_momentum: bool = True, base_momentum: float = 0.85,
+                 max_momentum: float = 0.95, div_factor: float = 25.0, final_div_factor: float = 1e4,
+                 three_phase: bool = False, last_epoch: int = -1, **fields: Any):
+        _refuse("OneCycleLR", three_phase=three_phase)
         if total_steps is None:
             if epochs is None or steps_per_epoch is None:
                 raise ValueError("total_steps is missing, or epochs and steps_per_epoch")
@@ -55,74 +62,173 @@ class OneCycleLR(LRScheduler):
         rates = list(max_lr) if isinstance(max_lr, Sequence) else [max_lr] * len(groups)
         if len(rates) != len(groups):
             raise ValueError(f"max_lr has {len(rates)} values and the optimizer {len(groups)} groups")
-        anneal = fields.pop("anneal_strategy", "cos")
-        if anneal not in ("cos", "linear"):
-            raise ValueError(f"anneal_strategy is {anneal!r}; \"cos\" and \"linear\" are known")
-        super().__init__(optimizer)
+        if anneal_strategy not in ("cos", "linear"):
+            raise ValueError(f"anneal_strategy is {anneal_strategy!r}; \"cos\" and \"linear\" are known")
+        super().__init__(optimizer, last_epoch)
         for g, lr in zip(groups, rates):
             g["lr"] = lr
-        optimizer.set_schedule("one_cycle", total_steps=total_steps, linear_anneal=anneal == "linear", **fields)
+        optimizer.set_schedule("one_cycle", total_steps=total_steps, linear_anneal=anneal_strategy == "linear",
+                               pct_start=pct_start, cycle_momentum=cycle_momentum, base_momentum=base_momentum,
+                               max_momentum=max_momentum, div_factor=div_factor, final_div_factor=final_div_factor,
+                               **fields)
 
 
 class StepLR(LRScheduler):
     """Times gamma every step_size steps."""
 
-    def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, **fields: Any):
-        super().__init__(optimizer)
+    def __init__(self, optimizer: Optimizer, step_size: int, gamma: float = 0.1, last_epoch: int = -1, **fields: Any):
+        super().__init__(optimizer, last_epoch)
         optimizer.set_schedule("step", step_size=step_size, gamma=gamma, **fields)
 
 
 class ExponentialLR(StepLR):
     """Times gamma every step."""
 
-    def __init__(self, optimizer: Optimizer, gamma: float, **fields: Any):
-        super().__init__(optimizer, 1, gamma, **fields)
+    def __init__(self, optimizer: Optimizer, gamma: float, last_epoch: int = -1, **fields: Any):
+        super().__init__(optimizer, 1, gamma, last_epoch, **fields)
+
+
+def _share(optimizer: Optimizer, eta_min: float) -> float:
+    """eta_min as a factor of the groups' lr."""
+    rates = {_mpt.optimizer_get_group(optimizer._native, i)["lr"] for i in range(len(optimizer.param_groups))}
+    if eta_min and (len(rates) > 1 or not all(rates)):
+        raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor is for all")
+    return eta_min / rates.pop() if eta_min else 0.0
 
 
 class CosineAnnealingLR(LRScheduler):
     """From the lr to eta_min along half a cosine of T_max steps, and on at eta_min."""
 
-    def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, **fields: Any):
-        super().__init__(optimizer)
-        rates = {_mpt.optimizer_get_group(optimizer._native, i)["lr"] for i in range(len(optimizer.param_groups))}
-        if eta_min and (len(rates) > 1 or not all(rates)):
-            raise ValueError(f"eta_min is {eta_min} and the groups' lr {sorted(rates)}: one factor is for all")
-        optimizer.set_schedule("cosine", total_steps=T_max, end_factor=eta_min / rates.pop() if eta_min else 0.0,
-                               **fields)
+    def __init__(self, optimizer: Optimizer, T_max: int, eta_min: float = 0.0, last_epoch: int = -1, **fields: Any):
+        super().__init__(optimizer, last_epoch)
+        optimizer.set_schedule("cosine", total_steps=T_max, end_factor=_share(optimizer, eta_min), **fields)
 
 
 class LambdaLR(LRScheduler):
     """The lr times lr_lambda(step), which counts applied steps from 0 and must not use the context."""
 
-    def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], **fields: Any):
+    def __init__(self, optimizer: Optimizer, lr_lambda: Callable[[int], float], last_epoch: int = -1, **fields: Any):
         if not callable(lr_lambda):
             raise TypeError(f"lr_lambda is a {type(lr_lambda).__name__}: one function is for all groups")
-        super().__init__(optimizer)
+        super().__init__(optimizer, last_epoch)
         optimizer.set_schedule("lambda", factor=lr_lambda, **fields)
 
 
 class MultiStepLR(LambdaLR):
     """Times gamma at each of the milestones."""
 
-    def __init__(self, optimizer: Optimizer, milestones: Sequence[int], gamma: float = 0.1, **fields: Any):
+    def __init__(self, optimizer: Optimizer, milestones: Sequence[int], gamma: float = 0.1, last_epoch: int = -1,
+                 **fields: Any):
         at = sorted(milestones)
-        super().__init__(optimizer, lambda step: gamma ** bisect.bisect_right(at, step), **fields)
+        super().__init__(optimizer, lambda step: gamma ** bisect.bisect_right(at, step), last_epoch, **fields)
 
 
 class LinearLR(LambdaLR):
     """From start_factor to end_factor times the lr in total_iters steps, and on at the latter."""
 
     def __init__(self, optimizer: Optimizer, start_factor: float = 1 / 3, end_factor: float = 1.0,
-                 total_iters: int = 5, **fields: Any):
+                 total_iters: int = 5, last_epoch: int = -1, **fields: Any):
         if not 0 < start_factor <= 1 or not 0 <= end_factor <= 1:
             raise ValueError(f"start_factor is {start_factor} and end_factor {end_factor}; they are from 0 to 1, "
                              "and the first is not 0")
         super().__init__(optimizer, lambda step: start_factor + (end_factor - start_factor) *
-                         min(step / max(total_iters, 1), 1.0), **fields)
+                         min(step / max(total_iters, 1), 1.0), last_epoch, **fields)
 
 
 class ConstantLR(LambdaLR):
     """factor times the lr for total_iters steps, then the lr."""
 
-    def __init__(self, optimizer: Optimizer, factor: float = 1 / 3, total_iters: int = 5, **fields: Any):
-        super().__init__(optimizer, lambda step: factor if step < total_iters else 1.0, **fields)
+    def __init__(self, optimizer: Optimizer, factor: float = 1 / 3, total_iters: int = 5, last_epoch: int = -1,
+                 **fields: Any):
+        super().__init__(optimizer, lambda step: factor if step < total_iters else 1.0, last_epoch, **fields)
+
+
+class PolynomialLR(LambdaLR):
+    """(1 - step / total_iters) ^ power times the lr, and 0 from there on."""
+
+    def __init__(self, optimizer: Optimizer, total_iters: int = 5, power: float = 1.0, last_epoch: int = -1,
+                 **fields: Any):
+        super().__init__(optimizer, lambda step: (1 - min(step, total_iters) / total_iters) ** power, last_epoch, **fields)
+
+
+class CosineAnnealingWarmRestarts(LambdaLR):
+    """From the lr to eta_min along half a cosine of T_0 steps, and again from the lr, each time in T_mult times as many
+    steps (Loshchilov & Hutter 2016)."""
+
+    def __init__(self, optimizer: Optimizer, T_0: int, T_mult: int = 1, eta_min: float = 0.0, last_epoch: int = -1,
+                 **fields: Any):
+        for name, value in (("T_0", T_0), ("T_mult", T_mult)):
+            if value < 1 or value != int(value):
+                raise ValueError(f"CosineAnnealingWarmRestarts: {name} is {value}; it is a whole number from 1 on")
+        low = _share(optimizer, eta_min)
+
+        def factor(step: int) -> float:
+            length = T_0
+            if T_mult == 1:
+                step %= T_0
+            while step >= length:
+                step -= length
+                length *= T_mult
+            return low + (1 - low) * (1 + math.cos(math.pi * step / length)) / 2
+
+        super().__init__(optimizer, factor, last_epoch, **fields)
+
+
+class ReduceLROnPlateau:
+    """factor times the lr, not below min_lr, where what step(metrics) is given has not become better for more than
+    `patience` calls. mode: whether less is better ("min") or more ("max"); better is by more than `threshold`, a share
+    ("rel") or a difference ("abs"). After a reduction `cooldown` calls do not count. A change of less than eps is not
+    made. Unlike the other schedules it goes by its own step(), so call it, once for each validation."""
+
+    def __init__(self, optimizer: Optimizer, mode: str = "min", factor: float = 0.1, patience: int = 10,
+                 threshold: float = 1e-4, threshold_mode: str = "rel", cooldown: int = 0,
+                 min_lr: float | Sequence[float] = 0, eps: float = 1e-8):
+        if not factor < 1:
+            raise ValueError(f"ReduceLROnPlateau: factor is {factor}; it is below 1")
+        if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
+            raise ValueError(f"ReduceLROnPlateau: mode is {mode!r}, threshold_mode {threshold_mode!r}; \"min\" or \"max\" "
+                             "and \"rel\" or \"abs\" are known")
+        groups = len(optimizer.param_groups)
+        self.min_lrs = [float(v) for v in min_lr] if isinstance(min_lr, Sequence) else [float(min_lr)] * groups
+        if len(self.min_lrs) != groups:
+            raise ValueError(f"ReduceLROnPlateau: min_lr has {len(self.min_lrs)} values and the optimizer {groups} groups")
+        self.optimizer, self.mode, self.factor, self.patience = optimizer, mode, factor, patience
+        self.threshold, self.threshold_mode, self.cooldown, self.eps = threshold, threshold_mode, cooldown, eps
+        self.best = math.inf if mode == "min" else -math.inf
+        self.num_bad_epochs = self.cooldown_counter = self.last_epoch = 0
+
+    def _better(self, value: float) -> bool:
+        sign = 1 if self.mode == "max" else -1
+        if self.threshold_mode == "rel":
+            return sign * value > sign * self.best * (1 + sign * self.threshold)
+        return sign * value > sign * self.best + self.threshold
+
+    def step(self, metrics: Any) -> None:
+        """Looks at a value, mostly the loss of a validation."""
+        value = float(metrics)
+        self.last_epoch += 1
+        if self._better(value):
+            self.best, self.num_bad_epochs = value, 0
+        else:
+            self.num_bad_epochs += 1
+        if self.cooldown_counter > 0:
+            self.cooldown_counter -= 1
+            self.num_bad_epochs = 0
+        if self.num_bad_epochs > self.patience:
+            for group, least in zip(self.optimizer.param_groups, self.min_lrs):
+                old = group["lr"]
+                new = max(old * self.factor, least)
+                if old - new > self.eps:
+                    group["lr"] = new
+            self.cooldown_counter, self.num_bad_epochs = self.cooldown, 0
+
+    def get_last_lr(self) -> list[float]:
+        """The lr of the next step, of each group."""
+        return [g["lr"] for g in self.optimizer.param_groups]
+
+    def state_dict(self) -> dict[str, Any]:
+        """What it has seen; the lr is the optimizer's."""
+        return {k: v for k, v in self.__dict__.items() if k != "optimizer"}
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        self.__dict__.update(state_dict)

@@ -1,12 +1,13 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 1dfd41c960f8b23286fc3c8dc66375b6d7edce88c1b58854a9d9beae1dd71a80
+// headers b6da553ebe8e56f67915cc3a18caa0ebaa72b12c0c89948d1f90e7c028020104
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
 pub const MPT_VERSION_MINOR: u32 = 1;
 pub const MPT_VERSION_PATCH: u32 = 0;
-pub const MPT_HEADER_VERSION: u32 = 1;
+pub const MPT_VERSION_NUMBER: u32 = 1000;
 pub const MPT_MAX_RANK: u32 = 8;
+pub const MPT_MEMORY_PURPOSES: u32 = 16;
 pub const MPT_STATS_BINS: u32 = 280;
 pub const MPT_STATS_FIRST_EXPONENT: i32 = -151;
 pub type __int32_t = ::std::os::raw::c_int;
@@ -49,6 +50,12 @@ pub type mpt_device = i32;
 pub const MPT_DEVICE_CPU: _bindgen_ty_3 = 0;
 pub const MPT_DEVICE_CUDA: _bindgen_ty_3 = 1;
 pub type _bindgen_ty_3 = ::std::os::raw::c_uint;
+pub type mpt_log_level = i32;
+pub const MPT_LOG_ERROR: _bindgen_ty_4 = 0;
+pub const MPT_LOG_WARNING: _bindgen_ty_4 = 1;
+pub const MPT_LOG_INFO: _bindgen_ty_4 = 2;
+pub const MPT_LOG_DEBUG: _bindgen_ty_4 = 3;
+pub type _bindgen_ty_4 = ::std::os::raw::c_uint;
 pub type mpt_bool32 = i32;
 pub type mpt_op = i32;
 #[repr(C)]
@@ -63,10 +70,14 @@ pub struct mpt_tensor_s {
     _unused: [u8; 0],
 }
 pub type mpt_tensor = *mut mpt_tensor_s;
+pub type mpt_chain_type = i32;
+pub const MPT_CHAIN_THREAD_HOOKS: _bindgen_ty_5 = 1;
+pub type _bindgen_ty_5 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_chain {
-    pub type_: i32,
+    pub struct_size: u32,
+    pub type_: mpt_chain_type,
     pub next: *const mpt_chain,
 }
 #[test]
@@ -81,6 +92,23 @@ fn bindgen_test_layout_mpt_chain() {
         8usize,
         concat!("Alignment of ", stringify!(mpt_chain))
     );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_chain>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_chain),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
     fn test_field_type() {
         assert_eq!(
             unsafe {
@@ -88,7 +116,7 @@ fn bindgen_test_layout_mpt_chain() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).type_) as usize - ptr as usize
             },
-            0usize,
+            4usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_chain),
@@ -117,13 +145,13 @@ fn bindgen_test_layout_mpt_chain() {
     test_field_next();
 }
 extern "C" {
-    pub fn mpt_abi_version() -> u32;
+    pub fn mpt_version() -> u32;
 }
 extern "C" {
     pub fn mpt_version_string() -> *const ::std::os::raw::c_char;
 }
 extern "C" {
-    pub fn mpt_check_header(header_version: u32, context_desc_size: usize) -> mpt_status;
+    pub fn mpt_check_header(header_version: u32) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_feature_name(index: i32) -> *const ::std::os::raw::c_char;
@@ -143,29 +171,39 @@ extern "C" {
 extern "C" {
     pub fn mpt_last_error_code() -> mpt_status;
 }
+extern "C" {
+    pub fn mpt_first_error() -> *const ::std::os::raw::c_char;
+}
+extern "C" {
+    pub fn mpt_first_error_code() -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_clear_errors();
+}
+extern "C" {
+    pub fn mpt_set_error(text: *const ::std::os::raw::c_char);
+}
+pub type mpt_done_fn =
+    ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>;
 pub type mpt_job_fn = ::std::option::Option<
     unsafe extern "C" fn(job: *mut ::std::os::raw::c_void, begin: i64, end: i64, worker: i32),
 >;
 pub type mpt_memory_purpose = i32;
-pub const MPT_MEMORY_OTHER: _bindgen_ty_4 = 0;
-pub const MPT_MEMORY_PARAMETERS: _bindgen_ty_4 = 1;
-pub const MPT_MEMORY_MASTERS: _bindgen_ty_4 = 2;
-pub const MPT_MEMORY_GRADIENTS: _bindgen_ty_4 = 3;
-pub const MPT_MEMORY_STATES: _bindgen_ty_4 = 4;
-pub const MPT_MEMORY_ACTIVATIONS: _bindgen_ty_4 = 5;
-pub const MPT_MEMORY_CAST_CACHE: _bindgen_ty_4 = 6;
-pub const MPT_MEMORY_WORKSPACE: _bindgen_ty_4 = 7;
-pub type _bindgen_ty_4 = ::std::os::raw::c_uint;
-pub const MPT_LOG_ERROR: _bindgen_ty_5 = 0;
-pub const MPT_LOG_WARNING: _bindgen_ty_5 = 1;
-pub const MPT_LOG_INFO: _bindgen_ty_5 = 2;
-pub const MPT_LOG_DEBUG: _bindgen_ty_5 = 3;
-pub type _bindgen_ty_5 = ::std::os::raw::c_uint;
+pub const MPT_MEMORY_OTHER: _bindgen_ty_6 = 0;
+pub const MPT_MEMORY_PARAMETERS: _bindgen_ty_6 = 1;
+pub const MPT_MEMORY_MASTERS: _bindgen_ty_6 = 2;
+pub const MPT_MEMORY_GRADIENTS: _bindgen_ty_6 = 3;
+pub const MPT_MEMORY_STATES: _bindgen_ty_6 = 4;
+pub const MPT_MEMORY_ACTIVATIONS: _bindgen_ty_6 = 5;
+pub const MPT_MEMORY_CAST_CACHE: _bindgen_ty_6 = 6;
+pub const MPT_MEMORY_WORKSPACE: _bindgen_ty_6 = 7;
+pub type _bindgen_ty_6 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_hooks {
     pub struct_size: u32,
     pub worker_count: i32,
+    pub next: *const mpt_chain,
     pub user: *mut ::std::os::raw::c_void,
     pub alloc: ::std::option::Option<
         unsafe extern "C" fn(
@@ -194,16 +232,17 @@ pub struct mpt_hooks {
     pub log: ::std::option::Option<
         unsafe extern "C" fn(
             user: *mut ::std::os::raw::c_void,
-            level: i32,
+            level: mpt_log_level,
             text: *const ::std::os::raw::c_char,
         ),
     >,
+    pub done: mpt_done_fn,
 }
 #[test]
 fn bindgen_test_layout_mpt_hooks() {
     assert_eq!(
         ::std::mem::size_of::<mpt_hooks>(),
-        48usize,
+        64usize,
         concat!("Size of: ", stringify!(mpt_hooks))
     );
     assert_eq!(
@@ -245,6 +284,23 @@ fn bindgen_test_layout_mpt_hooks() {
         );
     }
     test_field_worker_count();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_hooks),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
     fn test_field_user() {
         assert_eq!(
             unsafe {
@@ -252,7 +308,7 @@ fn bindgen_test_layout_mpt_hooks() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).user) as usize - ptr as usize
             },
-            8usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_hooks),
@@ -269,7 +325,7 @@ fn bindgen_test_layout_mpt_hooks() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).alloc) as usize - ptr as usize
             },
-            16usize,
+            24usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_hooks),
@@ -286,7 +342,7 @@ fn bindgen_test_layout_mpt_hooks() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).free) as usize - ptr as usize
             },
-            24usize,
+            32usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_hooks),
@@ -303,7 +359,7 @@ fn bindgen_test_layout_mpt_hooks() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).parallel_for) as usize - ptr as usize
             },
-            32usize,
+            40usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_hooks),
@@ -320,7 +376,7 @@ fn bindgen_test_layout_mpt_hooks() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).log) as usize - ptr as usize
             },
-            40usize,
+            48usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_hooks),
@@ -330,14 +386,144 @@ fn bindgen_test_layout_mpt_hooks() {
         );
     }
     test_field_log();
+    fn test_field_done() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).done) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_hooks),
+                "::",
+                stringify!(done)
+            )
+        );
+    }
+    test_field_done();
 }
 extern "C" {
     pub fn mpt_hooks_init(hooks: *mut mpt_hooks, size: usize);
 }
-pub const MPT_CONTEXT_VALIDATE: _bindgen_ty_6 = 1;
-pub const MPT_CONTEXT_REFERENCE: _bindgen_ty_6 = 2;
-pub const MPT_CONTEXT_OPENMP: _bindgen_ty_6 = 4;
-pub type _bindgen_ty_6 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_thread_hooks {
+    pub struct_size: u32,
+    pub type_: mpt_chain_type,
+    pub next: *const mpt_chain,
+    pub start:
+        ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, worker: i32)>,
+    pub stop:
+        ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, worker: i32)>,
+}
+#[test]
+fn bindgen_test_layout_mpt_thread_hooks() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_thread_hooks>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_thread_hooks))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_thread_hooks>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_thread_hooks))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_thread_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_thread_hooks),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_type() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_thread_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).type_) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_thread_hooks),
+                "::",
+                stringify!(type_)
+            )
+        );
+    }
+    test_field_type();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_thread_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_thread_hooks),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_start() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_thread_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).start) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_thread_hooks),
+                "::",
+                stringify!(start)
+            )
+        );
+    }
+    test_field_start();
+    fn test_field_stop() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_thread_hooks>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).stop) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_thread_hooks),
+                "::",
+                stringify!(stop)
+            )
+        );
+    }
+    test_field_stop();
+}
+extern "C" {
+    pub fn mpt_thread_hooks_init(hooks: *mut mpt_thread_hooks, size: usize);
+}
+pub type mpt_context_flags = i32;
+pub const MPT_CONTEXT_ANOMALY: _bindgen_ty_7 = 1;
+pub const MPT_CONTEXT_REFERENCE: _bindgen_ty_7 = 2;
+pub const MPT_CONTEXT_OPENMP: _bindgen_ty_7 = 4;
+pub type _bindgen_ty_7 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_context_desc {
@@ -345,7 +531,7 @@ pub struct mpt_context_desc {
     pub device: mpt_device,
     pub next: *const mpt_chain,
     pub device_index: i32,
-    pub flags: i32,
+    pub flags: mpt_context_flags,
     pub hooks: *const mpt_hooks,
     pub own_threads: i32,
     pub reserved: i32,
@@ -589,17 +775,17 @@ extern "C" {
 pub struct mpt_memory_info {
     pub struct_size: u32,
     pub reserved: i32,
-    pub now: [usize; 8usize],
-    pub peak: [usize; 8usize],
+    pub now: [usize; 16usize],
+    pub peak: [usize; 16usize],
     pub total_now: usize,
     pub total_peak: usize,
     pub arena_bytes: usize,
     pub host_allocations: i64,
     pub live_tensors: i64,
-    pub at_peak: [usize; 8usize],
+    pub at_peak: [usize; 16usize],
     pub steps: i64,
     pub step_peak: usize,
-    pub step_at_peak: [usize; 8usize],
+    pub step_at_peak: [usize; 16usize],
     pub step_allocated: usize,
     pub step_allocations: i64,
 }
@@ -607,7 +793,7 @@ pub struct mpt_memory_info {
 fn bindgen_test_layout_mpt_memory_info() {
     assert_eq!(
         ::std::mem::size_of::<mpt_memory_info>(),
-        336usize,
+        592usize,
         concat!("Size of: ", stringify!(mpt_memory_info))
     );
     assert_eq!(
@@ -673,7 +859,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).peak) as usize - ptr as usize
             },
-            72usize,
+            136usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -690,7 +876,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).total_now) as usize - ptr as usize
             },
-            136usize,
+            264usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -707,7 +893,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).total_peak) as usize - ptr as usize
             },
-            144usize,
+            272usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -724,7 +910,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).arena_bytes) as usize - ptr as usize
             },
-            152usize,
+            280usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -741,7 +927,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).host_allocations) as usize - ptr as usize
             },
-            160usize,
+            288usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -758,7 +944,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).live_tensors) as usize - ptr as usize
             },
-            168usize,
+            296usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -775,7 +961,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).at_peak) as usize - ptr as usize
             },
-            176usize,
+            304usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -792,7 +978,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
             },
-            240usize,
+            432usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -809,7 +995,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).step_peak) as usize - ptr as usize
             },
-            248usize,
+            440usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -826,7 +1012,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).step_at_peak) as usize - ptr as usize
             },
-            256usize,
+            448usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -843,7 +1029,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).step_allocated) as usize - ptr as usize
             },
-            320usize,
+            576usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -860,7 +1046,7 @@ fn bindgen_test_layout_mpt_memory_info() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).step_allocations) as usize - ptr as usize
             },
-            328usize,
+            584usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_memory_info),
@@ -872,28 +1058,30 @@ fn bindgen_test_layout_mpt_memory_info() {
     test_field_step_allocations();
 }
 extern "C" {
-    pub fn mpt_context_memory(context: mpt_context, out: *mut mpt_memory_info) -> mpt_status;
+    pub fn mpt_context_get_memory(context: mpt_context, out: *mut mpt_memory_info) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_context_reset_peak(context: mpt_context) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_context_kernels(
+    pub fn mpt_context_kernels_text(
         context: mpt_context,
         text: *mut ::std::os::raw::c_char,
         size: usize,
         needed: *mut usize,
     ) -> mpt_status;
 }
-pub const MPT_ARITHMETIC_MEASURE: _bindgen_ty_7 = 0;
-pub const MPT_ARITHMETIC_NATIVE16: _bindgen_ty_7 = 1;
-pub const MPT_ARITHMETIC_WIDEN16: _bindgen_ty_7 = 2;
-pub type _bindgen_ty_7 = ::std::os::raw::c_uint;
+pub type mpt_arithmetic = i32;
+pub const MPT_ARITHMETIC_MEASURE: _bindgen_ty_8 = 0;
+pub const MPT_ARITHMETIC_NATIVE16: _bindgen_ty_8 = 1;
+pub const MPT_ARITHMETIC_WIDEN16: _bindgen_ty_8 = 2;
+pub type _bindgen_ty_8 = ::std::os::raw::c_uint;
 extern "C" {
-    pub fn mpt_context_get_arithmetic(context: mpt_context, out: *mut i32) -> mpt_status;
+    pub fn mpt_context_get_arithmetic(context: mpt_context, out: *mut mpt_arithmetic)
+        -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_context_set_arithmetic(context: mpt_context, choice: i32) -> mpt_status;
+    pub fn mpt_context_set_arithmetic(context: mpt_context, choice: mpt_arithmetic) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_scope_push(context: mpt_context) -> mpt_status;
@@ -1011,7 +1199,7 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_from_data(
+    pub fn mpt_tensor_from_data(
         context: mpt_context,
         dtype: mpt_dtype,
         shape: *const i64,
@@ -1021,16 +1209,28 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub type mpt_done_fn =
-    ::std::option::Option<unsafe extern "C" fn(user: *mut ::std::os::raw::c_void)>;
 extern "C" {
-    pub fn mpt_from_memory(
+    pub fn mpt_tensor_from_memory(
         context: mpt_context,
         dtype: mpt_dtype,
         shape: *const i64,
         strides: *const i64,
         rank: i32,
         data: *mut ::std::os::raw::c_void,
+        bytes: usize,
+        done: mpt_done_fn,
+        user: *mut ::std::os::raw::c_void,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_tensor_from_const_memory(
+        context: mpt_context,
+        dtype: mpt_dtype,
+        shape: *const i64,
+        strides: *const i64,
+        rank: i32,
+        data: *const ::std::os::raw::c_void,
         bytes: usize,
         done: mpt_done_fn,
         user: *mut ::std::os::raw::c_void,
@@ -1048,25 +1248,30 @@ pub struct DLManagedTensorVersioned {
     _unused: [u8; 0],
 }
 extern "C" {
-    pub fn mpt_from_dlpack(
+    pub fn mpt_tensor_from_dlpack(
         context: mpt_context,
         managed: *mut DLManagedTensorVersioned,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_from_dlpack_legacy(
+    pub fn mpt_tensor_from_dlpack_legacy(
         context: mpt_context,
         managed: *mut DLManagedTensor,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_to_dlpack(tensor: mpt_tensor, out: *mut *mut DLManagedTensorVersioned)
-        -> mpt_status;
+    pub fn mpt_tensor_to_dlpack(
+        tensor: mpt_tensor,
+        out: *mut *mut DLManagedTensorVersioned,
+    ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_to_dlpack_legacy(tensor: mpt_tensor, out: *mut *mut DLManagedTensor) -> mpt_status;
+    pub fn mpt_tensor_to_dlpack_legacy(
+        tensor: mpt_tensor,
+        out: *mut *mut DLManagedTensor,
+    ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_retain(tensor: mpt_tensor) -> mpt_tensor;
@@ -1278,7 +1483,7 @@ extern "C" {
     pub fn mpt_tensor_get_info(tensor: mpt_tensor, out: *mut mpt_tensor_info) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_context(tensor: mpt_tensor, out: *mut mpt_context) -> mpt_status;
+    pub fn mpt_tensor_get_context(tensor: mpt_tensor, out: *mut mpt_context) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_read(
@@ -1297,23 +1502,25 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_master(tensor: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_tensor_get_master(tensor: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_set_master(tensor: mpt_tensor, value: mpt_tensor) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_item(tensor: mpt_tensor, out: *mut f64) -> mpt_status;
+    pub fn mpt_tensor_get_item(tensor: mpt_tensor, out: *mut f64) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_data(tensor: mpt_tensor, out: *mut *mut ::std::os::raw::c_void)
-        -> mpt_status;
+    pub fn mpt_tensor_get_data(
+        tensor: mpt_tensor,
+        out: *mut *mut ::std::os::raw::c_void,
+    ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_touch(tensor: mpt_tensor) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_to_string(
+    pub fn mpt_tensor_text(
         tensor: mpt_tensor,
         text: *mut ::std::os::raw::c_char,
         size: usize,
@@ -1336,7 +1543,7 @@ extern "C" {
     pub fn mpt_tensor_set_requires_grad(tensor: mpt_tensor, on: mpt_bool32) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_grad(tensor: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_tensor_get_grad(tensor: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_tensor_set_grad(tensor: mpt_tensor, grad: mpt_tensor) -> mpt_status;
@@ -1348,7 +1555,7 @@ extern "C" {
     pub fn mpt_tensor_set_grad_sparse(tensor: mpt_tensor, on: mpt_bool32) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_grad_rows(
+    pub fn mpt_tensor_get_grad_rows(
         tensor: mpt_tensor,
         rows: *mut mpt_tensor,
         values: *mut mpt_tensor,
@@ -1359,6 +1566,7 @@ extern "C" {
 pub struct mpt_backward_desc {
     pub struct_size: u32,
     pub retain_graph: mpt_bool32,
+    pub next: *const mpt_chain,
     pub create_graph: mpt_bool32,
     pub reserved: i32,
 }
@@ -1366,12 +1574,12 @@ pub struct mpt_backward_desc {
 fn bindgen_test_layout_mpt_backward_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_backward_desc>(),
-        16usize,
+        24usize,
         concat!("Size of: ", stringify!(mpt_backward_desc))
     );
     assert_eq!(
         ::std::mem::align_of::<mpt_backward_desc>(),
-        4usize,
+        8usize,
         concat!("Alignment of ", stringify!(mpt_backward_desc))
     );
     fn test_field_struct_size() {
@@ -1408,6 +1616,23 @@ fn bindgen_test_layout_mpt_backward_desc() {
         );
     }
     test_field_retain_graph();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_backward_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_backward_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
     fn test_field_create_graph() {
         assert_eq!(
             unsafe {
@@ -1415,7 +1640,7 @@ fn bindgen_test_layout_mpt_backward_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).create_graph) as usize - ptr as usize
             },
-            8usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_backward_desc),
@@ -1432,7 +1657,7 @@ fn bindgen_test_layout_mpt_backward_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
             },
-            12usize,
+            20usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_backward_desc),
@@ -1465,12 +1690,13 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub const MPT_GRAD_ENABLED: _bindgen_ty_8 = 0;
-pub const MPT_GRAD_DISABLED: _bindgen_ty_8 = 1;
-pub const MPT_GRAD_INFERENCE: _bindgen_ty_8 = 2;
-pub type _bindgen_ty_8 = ::std::os::raw::c_uint;
+pub type mpt_grad_mode = i32;
+pub const MPT_GRAD_ENABLED: _bindgen_ty_9 = 0;
+pub const MPT_GRAD_DISABLED: _bindgen_ty_9 = 1;
+pub const MPT_GRAD_INFERENCE: _bindgen_ty_9 = 2;
+pub type _bindgen_ty_9 = ::std::os::raw::c_uint;
 extern "C" {
-    pub fn mpt_grad_mode_push(context: mpt_context, mode: i32) -> mpt_status;
+    pub fn mpt_grad_mode_push(context: mpt_context, mode: mpt_grad_mode) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_grad_mode_pop(context: mpt_context) -> mpt_status;
@@ -1486,28 +1712,12 @@ extern "C" {
         tensor: mpt_tensor,
         hook: mpt_grad_hook,
         user: *mut ::std::os::raw::c_void,
-        id: *mut i64,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_tensor_add_post_hook(
-        leaf: mpt_tensor,
-        hook: mpt_post_hook,
-        user: *mut ::std::os::raw::c_void,
-        id: *mut i64,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_tensor_add_owned_hook(
-        tensor: mpt_tensor,
-        hook: mpt_grad_hook,
-        user: *mut ::std::os::raw::c_void,
         done: mpt_done_fn,
         id: *mut i64,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_tensor_add_owned_post_hook(
+    pub fn mpt_tensor_add_post_hook(
         leaf: mpt_tensor,
         hook: mpt_post_hook,
         user: *mut ::std::os::raw::c_void,
@@ -1528,7 +1738,7 @@ pub type mpt_forward_fn = ::std::option::Option<
     ) -> mpt_status,
 >;
 extern "C" {
-    pub fn mpt_checkpoint(
+    pub fn mpt_recompute(
         context: mpt_context,
         forward: mpt_forward_fn,
         user: *mut ::std::os::raw::c_void,
@@ -1543,42 +1753,44 @@ extern "C" {
     pub fn mpt_context_set_anomaly(context: mpt_context, on: mpt_bool32) -> mpt_status;
 }
 pub type mpt_cast_class = i32;
-pub const MPT_CAST_DEFAULT: _bindgen_ty_9 = -1;
-pub const MPT_CAST_NONE: _bindgen_ty_9 = 0;
-pub const MPT_CAST_LOWER: _bindgen_ty_9 = 1;
-pub const MPT_CAST_FP32: _bindgen_ty_9 = 2;
-pub const MPT_CAST_FP32_OUT: _bindgen_ty_9 = 3;
-pub const MPT_CAST_PROMOTE: _bindgen_ty_9 = 4;
-pub const MPT_CAST_BANNED: _bindgen_ty_9 = 5;
-pub type _bindgen_ty_9 = ::std::os::raw::c_int;
-pub const MPT_PROFILE_INHERIT: _bindgen_ty_10 = 0;
-pub const MPT_PROFILE_DEFAULT: _bindgen_ty_10 = 1;
-pub const MPT_PROFILE_PYTORCH_CPU: _bindgen_ty_10 = 2;
-pub const MPT_PROFILE_PYTORCH_CUDA: _bindgen_ty_10 = 3;
-pub const MPT_PROFILE_APEX_O1: _bindgen_ty_10 = 4;
-pub type _bindgen_ty_10 = ::std::os::raw::c_uint;
+pub const MPT_CAST_DEFAULT: _bindgen_ty_10 = -1;
+pub const MPT_CAST_NONE: _bindgen_ty_10 = 0;
+pub const MPT_CAST_LOWER: _bindgen_ty_10 = 1;
+pub const MPT_CAST_FP32: _bindgen_ty_10 = 2;
+pub const MPT_CAST_FP32_OUT: _bindgen_ty_10 = 3;
+pub const MPT_CAST_PROMOTE: _bindgen_ty_10 = 4;
+pub const MPT_CAST_BANNED: _bindgen_ty_10 = 5;
+pub type _bindgen_ty_10 = ::std::os::raw::c_int;
+pub type mpt_profile = i32;
+pub const MPT_PROFILE_INHERIT: _bindgen_ty_11 = 0;
+pub const MPT_PROFILE_DEFAULT: _bindgen_ty_11 = 1;
+pub const MPT_PROFILE_PYTORCH_CPU: _bindgen_ty_11 = 2;
+pub const MPT_PROFILE_PYTORCH_CUDA: _bindgen_ty_11 = 3;
+pub const MPT_PROFILE_APEX_O1: _bindgen_ty_11 = 4;
+pub type _bindgen_ty_11 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_autocast_profile_from_name(
         name: *const ::std::os::raw::c_char,
-        out: *mut i32,
+        out: *mut mpt_profile,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_autocast_profile_name(profile: i32) -> *const ::std::os::raw::c_char;
+    pub fn mpt_autocast_profile_name(profile: mpt_profile) -> *const ::std::os::raw::c_char;
 }
-pub const MPT_CAST_CACHE_OFF: _bindgen_ty_11 = 0;
-pub const MPT_CAST_CACHE_KEEP: _bindgen_ty_11 = 1;
-pub const MPT_CAST_CACHE_SCOPE: _bindgen_ty_11 = 2;
-pub type _bindgen_ty_11 = ::std::os::raw::c_uint;
+pub type mpt_cast_cache = i32;
+pub const MPT_CAST_CACHE_OFF: _bindgen_ty_12 = 0;
+pub const MPT_CAST_CACHE_KEEP: _bindgen_ty_12 = 1;
+pub const MPT_CAST_CACHE_SCOPE: _bindgen_ty_12 = 2;
+pub type _bindgen_ty_12 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_autocast_desc {
     pub struct_size: u32,
     pub dtype: mpt_dtype,
     pub enabled: mpt_bool32,
-    pub cache: i32,
+    pub cache: mpt_cast_cache,
     pub next: *const mpt_chain,
-    pub profile: i32,
+    pub profile: mpt_profile,
     pub cost_rule: mpt_bool32,
 }
 #[test]
@@ -1723,17 +1935,17 @@ extern "C" {
     pub fn mpt_autocast_pop(context: mpt_context) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_autocast_dtype(context: mpt_context, out: *mut mpt_dtype) -> mpt_status;
+    pub fn mpt_autocast_get_dtype(context: mpt_context, out: *mut mpt_dtype) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_autocast_override(
+    pub fn mpt_autocast_set_class(
         context: mpt_context,
         op: mpt_op,
         cls: mpt_cast_class,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_autocast_class(
+    pub fn mpt_autocast_get_class(
         context: mpt_context,
         op: mpt_op,
         out: *mut mpt_cast_class,
@@ -1904,7 +2116,7 @@ fn bindgen_test_layout_mpt_cast_cache_info() {
     test_field_bytes();
 }
 extern "C" {
-    pub fn mpt_autocast_cache_info(
+    pub fn mpt_autocast_get_cache_info(
         context: mpt_context,
         out: *mut mpt_cast_cache_info,
     ) -> mpt_status;
@@ -1921,6 +2133,450 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_op_supports(context: mpt_context, op: mpt_op, dtype: mpt_dtype) -> mpt_status;
+}
+pub type mpt_param_kind = i32;
+pub const MPT_PARAM_TENSOR: _bindgen_ty_13 = 1;
+pub const MPT_PARAM_TENSORS: _bindgen_ty_13 = 2;
+pub const MPT_PARAM_INTEGER: _bindgen_ty_13 = 3;
+pub const MPT_PARAM_NUMBER: _bindgen_ty_13 = 4;
+pub const MPT_PARAM_INTEGERS: _bindgen_ty_13 = 5;
+pub const MPT_PARAM_BOOL: _bindgen_ty_13 = 6;
+pub const MPT_PARAM_DTYPE: _bindgen_ty_13 = 7;
+pub const MPT_PARAM_ENUM: _bindgen_ty_13 = 8;
+pub type _bindgen_ty_13 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_op_info {
+    pub struct_size: u32,
+    pub cast_class: mpt_cast_class,
+    pub name: *const ::std::os::raw::c_char,
+    pub inputs: i32,
+    pub outputs: i32,
+    pub params: i32,
+    pub reserved: i32,
+}
+#[test]
+fn bindgen_test_layout_mpt_op_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_op_info>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_op_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_op_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_op_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_cast_class() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).cast_class) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(cast_class)
+            )
+        );
+    }
+    test_field_cast_class();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+    fn test_field_inputs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).inputs) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(inputs)
+            )
+        );
+    }
+    test_field_inputs();
+    fn test_field_outputs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).outputs) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(outputs)
+            )
+        );
+    }
+    test_field_outputs();
+    fn test_field_params() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).params) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(params)
+            )
+        );
+    }
+    test_field_params();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_info),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+}
+extern "C" {
+    pub fn mpt_op_get_info(context: mpt_context, op: mpt_op, out: *mut mpt_op_info) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_op_param {
+    pub struct_size: u32,
+    pub kind: mpt_param_kind,
+    pub name: *const ::std::os::raw::c_char,
+    pub c_type: *const ::std::os::raw::c_char,
+    pub optional: mpt_bool32,
+    pub length: i32,
+}
+#[test]
+fn bindgen_test_layout_mpt_op_param() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_op_param>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_op_param))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_op_param>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_op_param))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_kind() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kind) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(kind)
+            )
+        );
+    }
+    test_field_kind();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+    fn test_field_c_type() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).c_type) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(c_type)
+            )
+        );
+    }
+    test_field_c_type();
+    fn test_field_optional() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optional) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(optional)
+            )
+        );
+    }
+    test_field_optional();
+    fn test_field_length() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_op_param>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).length) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_op_param),
+                "::",
+                stringify!(length)
+            )
+        );
+    }
+    test_field_length();
+}
+extern "C" {
+    pub fn mpt_op_get_param(
+        context: mpt_context,
+        op: mpt_op,
+        index: i32,
+        out: *mut mpt_op_param,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_attr {
+    pub struct_size: u32,
+    pub kind: mpt_param_kind,
+    pub name: *const ::std::os::raw::c_char,
+    pub integer: i64,
+    pub number: f64,
+    pub integers: *const i64,
+    pub count: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_attr() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_attr>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_attr))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_attr>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_attr))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_kind() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kind) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(kind)
+            )
+        );
+    }
+    test_field_kind();
+    fn test_field_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).name) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(name)
+            )
+        );
+    }
+    test_field_name();
+    fn test_field_integer() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).integer) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(integer)
+            )
+        );
+    }
+    test_field_integer();
+    fn test_field_number() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).number) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(number)
+            )
+        );
+    }
+    test_field_number();
+    fn test_field_integers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).integers) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(integers)
+            )
+        );
+    }
+    test_field_integers();
+    fn test_field_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attr>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).count) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attr),
+                "::",
+                stringify!(count)
+            )
+        );
+    }
+    test_field_count();
+}
+extern "C" {
+    pub fn mpt_op_run(
+        context: mpt_context,
+        op: mpt_op,
+        in_: *const mpt_tensor,
+        count_in: i32,
+        attrs: *const mpt_attr,
+        count_attrs: i32,
+        out: *mut mpt_tensor,
+        count_out: i32,
+    ) -> mpt_status;
 }
 pub type mpt_custom_backward = ::std::option::Option<
     unsafe extern "C" fn(
@@ -1945,6 +2601,7 @@ pub struct mpt_custom_op_desc {
     pub forward: mpt_forward_fn,
     pub backward: mpt_custom_backward,
     pub user: *mut ::std::os::raw::c_void,
+    pub done: mpt_done_fn,
     pub advice: *const ::std::os::raw::c_char,
     pub in_scope: mpt_bool32,
     pub reserved: i32,
@@ -1953,7 +2610,7 @@ pub struct mpt_custom_op_desc {
 fn bindgen_test_layout_mpt_custom_op_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_custom_op_desc>(),
-        72usize,
+        80usize,
         concat!("Size of: ", stringify!(mpt_custom_op_desc))
     );
     assert_eq!(
@@ -2114,6 +2771,23 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
         );
     }
     test_field_user();
+    fn test_field_done() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).done) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_custom_op_desc),
+                "::",
+                stringify!(done)
+            )
+        );
+    }
+    test_field_done();
     fn test_field_advice() {
         assert_eq!(
             unsafe {
@@ -2121,7 +2795,7 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).advice) as usize - ptr as usize
             },
-            56usize,
+            64usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_custom_op_desc),
@@ -2138,7 +2812,7 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).in_scope) as usize - ptr as usize
             },
-            64usize,
+            72usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_custom_op_desc),
@@ -2155,7 +2829,7 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
             },
-            68usize,
+            76usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_custom_op_desc),
@@ -2176,33 +2850,26 @@ extern "C" {
         out: *mut mpt_op,
     ) -> mpt_status;
 }
-extern "C" {
-    pub fn mpt_op_call(
-        context: mpt_context,
-        op: mpt_op,
-        in_: *const mpt_tensor,
-        count_in: i32,
-        out: *mut mpt_tensor,
-        count_out: i32,
-    ) -> mpt_status;
-}
-pub const MPT_ACTIVATION_NONE: _bindgen_ty_12 = 0;
-pub const MPT_ACTIVATION_RELU: _bindgen_ty_12 = 1;
-pub const MPT_ACTIVATION_GELU: _bindgen_ty_12 = 2;
-pub const MPT_ACTIVATION_GELU_TANH: _bindgen_ty_12 = 3;
-pub const MPT_ACTIVATION_SILU: _bindgen_ty_12 = 4;
-pub const MPT_ACTIVATION_SIGMOID: _bindgen_ty_12 = 5;
-pub const MPT_ACTIVATION_TANH: _bindgen_ty_12 = 6;
-pub type _bindgen_ty_12 = ::std::os::raw::c_uint;
-pub const MPT_REDUCTION_NONE: _bindgen_ty_13 = 0;
-pub const MPT_REDUCTION_MEAN: _bindgen_ty_13 = 1;
-pub const MPT_REDUCTION_SUM: _bindgen_ty_13 = 2;
-pub const MPT_REDUCTION_BATCHMEAN: _bindgen_ty_13 = 3;
-pub type _bindgen_ty_13 = ::std::os::raw::c_uint;
-pub const MPT_PAD_CONSTANT: _bindgen_ty_14 = 0;
-pub const MPT_PAD_REFLECT: _bindgen_ty_14 = 1;
-pub const MPT_PAD_REPLICATE: _bindgen_ty_14 = 2;
+pub type mpt_activation = i32;
+pub const MPT_ACTIVATION_NONE: _bindgen_ty_14 = 0;
+pub const MPT_ACTIVATION_RELU: _bindgen_ty_14 = 1;
+pub const MPT_ACTIVATION_GELU: _bindgen_ty_14 = 2;
+pub const MPT_ACTIVATION_GELU_TANH: _bindgen_ty_14 = 3;
+pub const MPT_ACTIVATION_SILU: _bindgen_ty_14 = 4;
+pub const MPT_ACTIVATION_SIGMOID: _bindgen_ty_14 = 5;
+pub const MPT_ACTIVATION_TANH: _bindgen_ty_14 = 6;
 pub type _bindgen_ty_14 = ::std::os::raw::c_uint;
+pub type mpt_reduction = i32;
+pub const MPT_REDUCTION_NONE: _bindgen_ty_15 = 0;
+pub const MPT_REDUCTION_MEAN: _bindgen_ty_15 = 1;
+pub const MPT_REDUCTION_SUM: _bindgen_ty_15 = 2;
+pub const MPT_REDUCTION_BATCHMEAN: _bindgen_ty_15 = 3;
+pub type _bindgen_ty_15 = ::std::os::raw::c_uint;
+pub type mpt_pad_mode = i32;
+pub const MPT_PAD_CONSTANT: _bindgen_ty_16 = 0;
+pub const MPT_PAD_REFLECT: _bindgen_ty_16 = 1;
+pub const MPT_PAD_REPLICATE: _bindgen_ty_16 = 2;
+pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_add(a: mpt_tensor, b: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
 }
@@ -2339,7 +3006,11 @@ extern "C" {
     pub fn mpt_elu(x: mpt_tensor, alpha: f64, out: *mut mpt_tensor) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_gelu(x: mpt_tensor, approximate_tanh: i32, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_gelu(
+        x: mpt_tensor,
+        approximate_tanh: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_silu(x: mpt_tensor, out: *mut mpt_tensor) -> mpt_status;
@@ -2470,7 +3141,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2479,7 +3150,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2489,7 +3160,7 @@ extern "C" {
         dims: *const i64,
         count: i32,
         correction: i64,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2499,7 +3170,7 @@ extern "C" {
         dims: *const i64,
         count: i32,
         correction: i64,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2508,7 +3179,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2517,7 +3188,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2526,7 +3197,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2540,7 +3211,7 @@ extern "C" {
     pub fn mpt_max_dim(
         x: mpt_tensor,
         dim: i64,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
         out_index: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2549,7 +3220,7 @@ extern "C" {
     pub fn mpt_min_dim(
         x: mpt_tensor,
         dim: i64,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
         out_index: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2559,7 +3230,7 @@ extern "C" {
         x: mpt_tensor,
         dim: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2568,7 +3239,7 @@ extern "C" {
         x: mpt_tensor,
         dim: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2577,7 +3248,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2586,7 +3257,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2596,7 +3267,7 @@ extern "C" {
         p: f64,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2605,7 +3276,7 @@ extern "C" {
         x: mpt_tensor,
         dims: *const i64,
         count: i32,
-        keepdim: i32,
+        keepdim: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2671,7 +3342,7 @@ extern "C" {
         x: mpt_tensor,
         k: i64,
         dim: i64,
-        largest: i32,
+        largest: mpt_bool32,
         out: *mut mpt_tensor,
         out_index: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2680,7 +3351,7 @@ extern "C" {
     pub fn mpt_sort(
         x: mpt_tensor,
         dim: i64,
-        descending: i32,
+        descending: mpt_bool32,
         out: *mut mpt_tensor,
         out_index: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2689,7 +3360,7 @@ extern "C" {
     pub fn mpt_argsort(
         x: mpt_tensor,
         dim: i64,
-        descending: i32,
+        descending: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2774,7 +3445,7 @@ extern "C" {
         x: mpt_tensor,
         pads: *const i64,
         count: i32,
-        mode: i32,
+        mode: mpt_pad_mode,
         value: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2796,16 +3467,129 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_dropout(x: mpt_tensor, p: f64, training: i32, out: *mut mpt_tensor) -> mpt_status;
+    pub fn mpt_dropout(
+        x: mpt_tensor,
+        p: f64,
+        training: mpt_bool32,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_cross_entropy_desc {
+    pub struct_size: u32,
+    pub reduction: mpt_reduction,
+    pub next: *const mpt_chain,
+    pub ignore_index: i64,
+    pub label_smoothing: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_cross_entropy_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_cross_entropy_desc>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_cross_entropy_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_cross_entropy_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_cross_entropy_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_cross_entropy_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_cross_entropy_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reduction() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_cross_entropy_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reduction) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_cross_entropy_desc),
+                "::",
+                stringify!(reduction)
+            )
+        );
+    }
+    test_field_reduction();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_cross_entropy_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_cross_entropy_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_ignore_index() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_cross_entropy_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).ignore_index) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_cross_entropy_desc),
+                "::",
+                stringify!(ignore_index)
+            )
+        );
+    }
+    test_field_ignore_index();
+    fn test_field_label_smoothing() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_cross_entropy_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).label_smoothing) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_cross_entropy_desc),
+                "::",
+                stringify!(label_smoothing)
+            )
+        );
+    }
+    test_field_label_smoothing();
+}
+extern "C" {
+    pub fn mpt_cross_entropy_desc_init(desc: *mut mpt_cross_entropy_desc, size: usize);
 }
 extern "C" {
     pub fn mpt_cross_entropy(
         input: mpt_tensor,
         target: mpt_tensor,
         weight: mpt_tensor,
-        ignore_index: i64,
-        reduction: i32,
-        label_smoothing: f64,
+        desc: *const mpt_cross_entropy_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2814,8 +3598,7 @@ extern "C" {
         input: mpt_tensor,
         target: mpt_tensor,
         weight: mpt_tensor,
-        ignore_index: i64,
-        reduction: i32,
+        desc: *const mpt_cross_entropy_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2823,7 +3606,7 @@ extern "C" {
     pub fn mpt_bce(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2832,7 +3615,7 @@ extern "C" {
         input: mpt_tensor,
         target: mpt_tensor,
         pos_weight: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2840,7 +3623,7 @@ extern "C" {
     pub fn mpt_mse_loss(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2848,7 +3631,7 @@ extern "C" {
     pub fn mpt_l1_loss(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2856,7 +3639,7 @@ extern "C" {
     pub fn mpt_smooth_l1_loss(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         beta: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2865,7 +3648,7 @@ extern "C" {
     pub fn mpt_huber_loss(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
+        reduction: mpt_reduction,
         delta: f64,
         out: *mut mpt_tensor,
     ) -> mpt_status;
@@ -2874,8 +3657,8 @@ extern "C" {
     pub fn mpt_kl_div(
         input: mpt_tensor,
         target: mpt_tensor,
-        reduction: i32,
-        log_target: i32,
+        reduction: mpt_reduction,
+        log_target: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2909,7 +3692,7 @@ extern "C" {
         x: mpt_tensor,
         weight: mpt_tensor,
         bias: mpt_tensor,
-        activation: i32,
+        activation: mpt_activation,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -2917,7 +3700,8 @@ extern "C" {
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_conv_desc {
     pub struct_size: u32,
-    pub activation: i32,
+    pub activation: mpt_activation,
+    pub next: *const mpt_chain,
     pub stride: [i64; 3usize],
     pub padding: [i64; 3usize],
     pub dilation: [i64; 3usize],
@@ -2928,7 +3712,7 @@ pub struct mpt_conv_desc {
 fn bindgen_test_layout_mpt_conv_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_conv_desc>(),
-        112usize,
+        120usize,
         concat!("Size of: ", stringify!(mpt_conv_desc))
     );
     assert_eq!(
@@ -2970,6 +3754,23 @@ fn bindgen_test_layout_mpt_conv_desc() {
         );
     }
     test_field_activation();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_conv_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
     fn test_field_stride() {
         assert_eq!(
             unsafe {
@@ -2977,7 +3778,7 @@ fn bindgen_test_layout_mpt_conv_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).stride) as usize - ptr as usize
             },
-            8usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_conv_desc),
@@ -2994,7 +3795,7 @@ fn bindgen_test_layout_mpt_conv_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).padding) as usize - ptr as usize
             },
-            32usize,
+            40usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_conv_desc),
@@ -3011,7 +3812,7 @@ fn bindgen_test_layout_mpt_conv_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).dilation) as usize - ptr as usize
             },
-            56usize,
+            64usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_conv_desc),
@@ -3028,7 +3829,7 @@ fn bindgen_test_layout_mpt_conv_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).output_padding) as usize - ptr as usize
             },
-            80usize,
+            88usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_conv_desc),
@@ -3045,7 +3846,7 @@ fn bindgen_test_layout_mpt_conv_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).groups) as usize - ptr as usize
             },
-            104usize,
+            112usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_conv_desc),
@@ -3130,6 +3931,7 @@ extern "C" {
 pub struct mpt_pool_desc {
     pub struct_size: u32,
     pub ceil_mode: mpt_bool32,
+    pub next: *const mpt_chain,
     pub kernel: [i64; 3usize],
     pub stride: [i64; 3usize],
     pub padding: [i64; 3usize],
@@ -3141,7 +3943,7 @@ pub struct mpt_pool_desc {
 fn bindgen_test_layout_mpt_pool_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_pool_desc>(),
-        112usize,
+        120usize,
         concat!("Size of: ", stringify!(mpt_pool_desc))
     );
     assert_eq!(
@@ -3183,6 +3985,23 @@ fn bindgen_test_layout_mpt_pool_desc() {
         );
     }
     test_field_ceil_mode();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_pool_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_pool_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
     fn test_field_kernel() {
         assert_eq!(
             unsafe {
@@ -3190,7 +4009,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).kernel) as usize - ptr as usize
             },
-            8usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3207,7 +4026,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).stride) as usize - ptr as usize
             },
-            32usize,
+            40usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3224,7 +4043,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).padding) as usize - ptr as usize
             },
-            56usize,
+            64usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3241,7 +4060,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).dilation) as usize - ptr as usize
             },
-            80usize,
+            88usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3258,7 +4077,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).count_include_pad) as usize - ptr as usize
             },
-            104usize,
+            112usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3275,7 +4094,7 @@ fn bindgen_test_layout_mpt_pool_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
             },
-            108usize,
+            116usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_pool_desc),
@@ -3357,18 +4176,257 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub const MPT_INTERPOLATE_NEAREST: _bindgen_ty_15 = 0;
-pub const MPT_INTERPOLATE_LINEAR: _bindgen_ty_15 = 1;
-pub type _bindgen_ty_15 = ::std::os::raw::c_uint;
+pub type mpt_interpolate_mode = i32;
+pub const MPT_INTERPOLATE_NEAREST: _bindgen_ty_17 = 0;
+pub const MPT_INTERPOLATE_LINEAR: _bindgen_ty_17 = 1;
+pub type _bindgen_ty_17 = ::std::os::raw::c_uint;
 extern "C" {
     pub fn mpt_interpolate(
         x: mpt_tensor,
         size: *const i64,
         count: i32,
-        mode: i32,
-        align_corners: i32,
+        mode: mpt_interpolate_mode,
+        align_corners: mpt_bool32,
         out: *mut mpt_tensor,
     ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_batch_norm_desc {
+    pub struct_size: u32,
+    pub training: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub momentum: f64,
+    pub eps: f64,
+    pub activation: mpt_activation,
+    pub reserved: i32,
+}
+#[test]
+fn bindgen_test_layout_mpt_batch_norm_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_batch_norm_desc>(),
+        40usize,
+        concat!("Size of: ", stringify!(mpt_batch_norm_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_batch_norm_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_batch_norm_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_training() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).training) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(training)
+            )
+        );
+    }
+    test_field_training();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_momentum() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).momentum) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(momentum)
+            )
+        );
+    }
+    test_field_momentum();
+    fn test_field_eps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).eps) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(eps)
+            )
+        );
+    }
+    test_field_eps();
+    fn test_field_activation() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(activation)
+            )
+        );
+    }
+    test_field_activation();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_batch_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            36usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_batch_norm_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+}
+extern "C" {
+    pub fn mpt_batch_norm_desc_init(desc: *mut mpt_batch_norm_desc, size: usize);
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_norm_desc {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub next: *const mpt_chain,
+    pub eps: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_norm_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_norm_desc>(),
+        24usize,
+        concat!("Size of: ", stringify!(mpt_norm_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_norm_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_norm_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_norm_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_norm_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_norm_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_eps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).eps) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_norm_desc),
+                "::",
+                stringify!(eps)
+            )
+        );
+    }
+    test_field_eps();
+}
+extern "C" {
+    pub fn mpt_norm_desc_init(desc: *mut mpt_norm_desc, size: usize);
 }
 extern "C" {
     pub fn mpt_batch_norm(
@@ -3377,29 +4435,26 @@ extern "C" {
         bias: mpt_tensor,
         running_mean: mpt_tensor,
         running_var: mpt_tensor,
-        training: i32,
-        momentum: f64,
-        eps: f64,
-        activation: i32,
+        desc: *const mpt_batch_norm_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_layer_norm(
         x: mpt_tensor,
-        dims: i64,
+        last_dims: i64,
         weight: mpt_tensor,
         bias: mpt_tensor,
-        eps: f64,
+        desc: *const mpt_norm_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
 extern "C" {
     pub fn mpt_rms_norm(
         x: mpt_tensor,
-        dims: i64,
+        last_dims: i64,
         weight: mpt_tensor,
-        eps: f64,
+        desc: *const mpt_norm_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -3409,7 +4464,7 @@ extern "C" {
         groups: i64,
         weight: mpt_tensor,
         bias: mpt_tensor,
-        eps: f64,
+        desc: *const mpt_norm_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -3418,9 +4473,119 @@ extern "C" {
         x: mpt_tensor,
         weight: mpt_tensor,
         bias: mpt_tensor,
-        eps: f64,
+        desc: *const mpt_norm_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_attention_desc {
+    pub struct_size: u32,
+    pub causal: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub dropout_p: f64,
+    pub scale: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_attention_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_attention_desc>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_attention_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_attention_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_attention_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attention_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_causal() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).causal) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attention_desc),
+                "::",
+                stringify!(causal)
+            )
+        );
+    }
+    test_field_causal();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attention_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_dropout_p() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dropout_p) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attention_desc),
+                "::",
+                stringify!(dropout_p)
+            )
+        );
+    }
+    test_field_dropout_p();
+    fn test_field_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_attention_desc),
+                "::",
+                stringify!(scale)
+            )
+        );
+    }
+    test_field_scale();
+}
+extern "C" {
+    pub fn mpt_attention_desc_init(desc: *mut mpt_attention_desc, size: usize);
 }
 extern "C" {
     pub fn mpt_scaled_dot_product_attention(
@@ -3428,9 +4593,7 @@ extern "C" {
         key: mpt_tensor,
         value: mpt_tensor,
         mask: mpt_tensor,
-        dropout_p: f64,
-        causal: i32,
-        scale: f64,
+        desc: *const mpt_attention_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -3440,9 +4603,7 @@ extern "C" {
         heads: i64,
         kv_heads: i64,
         mask: mpt_tensor,
-        dropout_p: f64,
-        causal: i32,
-        scale: f64,
+        desc: *const mpt_attention_desc,
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
@@ -3486,6 +4647,7 @@ extern "C" {
 pub struct mpt_rnn_desc {
     pub struct_size: u32,
     pub bias: mpt_bool32,
+    pub next: *const mpt_chain,
     pub bidirectional: mpt_bool32,
     pub batch_first: mpt_bool32,
     pub training: mpt_bool32,
@@ -3497,7 +4659,7 @@ pub struct mpt_rnn_desc {
 fn bindgen_test_layout_mpt_rnn_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_rnn_desc>(),
-        40usize,
+        48usize,
         concat!("Size of: ", stringify!(mpt_rnn_desc))
     );
     assert_eq!(
@@ -3539,6 +4701,23 @@ fn bindgen_test_layout_mpt_rnn_desc() {
         );
     }
     test_field_bias();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_rnn_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_rnn_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
     fn test_field_bidirectional() {
         assert_eq!(
             unsafe {
@@ -3546,7 +4725,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).bidirectional) as usize - ptr as usize
             },
-            8usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3563,7 +4742,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).batch_first) as usize - ptr as usize
             },
-            12usize,
+            20usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3580,7 +4759,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).training) as usize - ptr as usize
             },
-            16usize,
+            24usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3597,7 +4776,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
             },
-            20usize,
+            28usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3614,7 +4793,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).layers) as usize - ptr as usize
             },
-            24usize,
+            32usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3631,7 +4810,7 @@ fn bindgen_test_layout_mpt_rnn_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).dropout) as usize - ptr as usize
             },
-            32usize,
+            40usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_rnn_desc),
@@ -3685,16 +4864,18 @@ pub struct mpt_params_s {
     _unused: [u8; 0],
 }
 pub type mpt_params = *mut mpt_params_s;
-pub const MPT_MASTER_NONE: _bindgen_ty_16 = 0;
-pub const MPT_MASTER_SPLIT: _bindgen_ty_16 = 1;
-pub const MPT_MASTER_COPY: _bindgen_ty_16 = 2;
-pub const MPT_MASTER_STOCHASTIC: _bindgen_ty_16 = 3;
-pub const MPT_MASTER_KAHAN: _bindgen_ty_16 = 4;
-pub type _bindgen_ty_16 = ::std::os::raw::c_uint;
-pub const MPT_SCALING_NONE: _bindgen_ty_17 = 0;
-pub const MPT_SCALING_DYNAMIC: _bindgen_ty_17 = 1;
-pub const MPT_SCALING_STATIC: _bindgen_ty_17 = 2;
-pub type _bindgen_ty_17 = ::std::os::raw::c_uint;
+pub type mpt_master = i32;
+pub const MPT_MASTER_NONE: _bindgen_ty_18 = 0;
+pub const MPT_MASTER_SPLIT: _bindgen_ty_18 = 1;
+pub const MPT_MASTER_COPY: _bindgen_ty_18 = 2;
+pub const MPT_MASTER_STOCHASTIC: _bindgen_ty_18 = 3;
+pub const MPT_MASTER_KAHAN: _bindgen_ty_18 = 4;
+pub type _bindgen_ty_18 = ::std::os::raw::c_uint;
+pub type mpt_scaling = i32;
+pub const MPT_SCALING_NONE: _bindgen_ty_19 = 0;
+pub const MPT_SCALING_DYNAMIC: _bindgen_ty_19 = 1;
+pub const MPT_SCALING_STATIC: _bindgen_ty_19 = 2;
+pub type _bindgen_ty_19 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_precision {
@@ -3705,13 +4886,13 @@ pub struct mpt_precision {
     pub grad: mpt_dtype,
     pub output: mpt_dtype,
     pub vectors_f32: mpt_bool32,
-    pub master: i32,
-    pub scaling: i32,
+    pub master: mpt_master,
+    pub scaling: mpt_scaling,
     pub static_scale: f64,
     pub min_scale: f64,
     pub max_scale: f64,
     pub batch_norm_f32: mpt_bool32,
-    pub profile: i32,
+    pub profile: mpt_profile,
     pub alias: i32,
     pub reserved: i32,
     pub cost_rule: mpt_bool32,
@@ -4103,7 +5284,7 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_params_at(
+    pub fn mpt_params_get_at(
         params: mpt_params,
         index: i64,
         name: *mut *const ::std::os::raw::c_char,
@@ -4294,7 +5475,11 @@ extern "C" {
     pub fn mpt_params_get_precision(params: mpt_params, out: *mut mpt_precision) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_clip_grad_norm(params: mpt_params, max_norm: f64, norm: *mut f64) -> mpt_status;
+    pub fn mpt_params_clip_grad_norm(
+        params: mpt_params,
+        max_norm: f64,
+        norm: *mut f64,
+    ) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -4407,14 +5592,14 @@ extern "C" {
     pub fn mpt_clip_desc_init(desc: *mut mpt_clip_desc, size: usize);
 }
 extern "C" {
-    pub fn mpt_clip_grad_norm_with(
+    pub fn mpt_params_clip_grad_norm_with(
         params: mpt_params,
         desc: *const mpt_clip_desc,
         norm: *mut f64,
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_clip_grad_value(params: mpt_params, limit: f64) -> mpt_status;
+    pub fn mpt_params_clip_grad_value(params: mpt_params, limit: f64) -> mpt_status;
 }
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
@@ -4422,24 +5607,25 @@ pub struct mpt_optimizer_s {
     _unused: [u8; 0],
 }
 pub type mpt_optimizer = *mut mpt_optimizer_s;
-pub const MPT_SGD: _bindgen_ty_18 = 1;
-pub const MPT_ADAM: _bindgen_ty_18 = 2;
-pub const MPT_ADAMW: _bindgen_ty_18 = 3;
-pub const MPT_RMSPROP: _bindgen_ty_18 = 4;
-pub const MPT_ADAGRAD: _bindgen_ty_18 = 5;
-pub const MPT_LION: _bindgen_ty_18 = 6;
-pub const MPT_ADEMAMIX: _bindgen_ty_18 = 7;
-pub const MPT_LAMB: _bindgen_ty_18 = 8;
-pub const MPT_LARS: _bindgen_ty_18 = 9;
-pub const MPT_NOVOGRAD: _bindgen_ty_18 = 10;
-pub const MPT_ADAFACTOR: _bindgen_ty_18 = 11;
-pub const MPT_SPARSE_ADAM: _bindgen_ty_18 = 12;
-pub type _bindgen_ty_18 = ::std::os::raw::c_uint;
+pub type mpt_optimizer_kind = i32;
+pub const MPT_OPTIMIZER_SGD: _bindgen_ty_20 = 1;
+pub const MPT_OPTIMIZER_ADAM: _bindgen_ty_20 = 2;
+pub const MPT_OPTIMIZER_ADAMW: _bindgen_ty_20 = 3;
+pub const MPT_OPTIMIZER_RMSPROP: _bindgen_ty_20 = 4;
+pub const MPT_OPTIMIZER_ADAGRAD: _bindgen_ty_20 = 5;
+pub const MPT_OPTIMIZER_LION: _bindgen_ty_20 = 6;
+pub const MPT_OPTIMIZER_ADEMAMIX: _bindgen_ty_20 = 7;
+pub const MPT_OPTIMIZER_LAMB: _bindgen_ty_20 = 8;
+pub const MPT_OPTIMIZER_LARS: _bindgen_ty_20 = 9;
+pub const MPT_OPTIMIZER_NOVOGRAD: _bindgen_ty_20 = 10;
+pub const MPT_OPTIMIZER_ADAFACTOR: _bindgen_ty_20 = 11;
+pub const MPT_OPTIMIZER_SPARSE_ADAM: _bindgen_ty_20 = 12;
+pub type _bindgen_ty_20 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_optimizer_desc {
     pub struct_size: u32,
-    pub kind: i32,
+    pub kind: mpt_optimizer_kind,
     pub next: *const mpt_chain,
     pub lr: f64,
     pub weight_decay: f64,
@@ -5324,21 +6510,26 @@ extern "C" {
         out: *mut mpt_tensor,
     ) -> mpt_status;
 }
-pub const MPT_SCHEDULE_CONSTANT: _bindgen_ty_19 = 1;
-pub const MPT_SCHEDULE_LINEAR: _bindgen_ty_19 = 2;
-pub const MPT_SCHEDULE_COSINE: _bindgen_ty_19 = 3;
-pub const MPT_SCHEDULE_STEP: _bindgen_ty_19 = 4;
-pub const MPT_SCHEDULE_ONE_CYCLE: _bindgen_ty_19 = 5;
-pub const MPT_SCHEDULE_LAMBDA: _bindgen_ty_19 = 6;
-pub type _bindgen_ty_19 = ::std::os::raw::c_uint;
+pub type mpt_schedule_kind = i32;
+pub const MPT_SCHEDULE_CONSTANT: _bindgen_ty_21 = 1;
+pub const MPT_SCHEDULE_LINEAR: _bindgen_ty_21 = 2;
+pub const MPT_SCHEDULE_COSINE: _bindgen_ty_21 = 3;
+pub const MPT_SCHEDULE_STEP: _bindgen_ty_21 = 4;
+pub const MPT_SCHEDULE_ONE_CYCLE: _bindgen_ty_21 = 5;
+pub const MPT_SCHEDULE_LAMBDA: _bindgen_ty_21 = 6;
+pub type _bindgen_ty_21 = ::std::os::raw::c_uint;
 pub type mpt_lr_fn = ::std::option::Option<
-    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, step: i64) -> f64,
+    unsafe extern "C" fn(
+        user: *mut ::std::os::raw::c_void,
+        step: i64,
+        factor: *mut f64,
+    ) -> mpt_status,
 >;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_schedule_desc {
     pub struct_size: u32,
-    pub kind: i32,
+    pub kind: mpt_schedule_kind,
     pub next: *const mpt_chain,
     pub warmup_steps: i64,
     pub total_steps: i64,
@@ -5354,12 +6545,13 @@ pub struct mpt_schedule_desc {
     pub linear_anneal: mpt_bool32,
     pub factor: mpt_lr_fn,
     pub user: *mut ::std::os::raw::c_void,
+    pub done: mpt_done_fn,
 }
 #[test]
 fn bindgen_test_layout_mpt_schedule_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_schedule_desc>(),
-        120usize,
+        128usize,
         concat!("Size of: ", stringify!(mpt_schedule_desc))
     );
     assert_eq!(
@@ -5656,6 +6848,23 @@ fn bindgen_test_layout_mpt_schedule_desc() {
         );
     }
     test_field_user();
+    fn test_field_done() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_schedule_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).done) as usize - ptr as usize
+            },
+            120usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_schedule_desc),
+                "::",
+                stringify!(done)
+            )
+        );
+    }
+    test_field_done();
 }
 extern "C" {
     pub fn mpt_schedule_desc_init(desc: *mut mpt_schedule_desc, size: usize);
@@ -5664,3759 +6873,6 @@ extern "C" {
     pub fn mpt_optimizer_set_schedule(
         optimizer: mpt_optimizer,
         desc: *const mpt_schedule_desc,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_scaler_s {
-    _unused: [u8; 0],
-}
-pub type mpt_scaler = *mut mpt_scaler_s;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_stepper_s {
-    _unused: [u8; 0],
-}
-pub type mpt_stepper = *mut mpt_stepper_s;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_lbfgs_s {
-    _unused: [u8; 0],
-}
-pub type mpt_lbfgs = *mut mpt_lbfgs_s;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_scaler_desc {
-    pub struct_size: u32,
-    pub enabled: mpt_bool32,
-    pub next: *const mpt_chain,
-    pub init_scale: f64,
-    pub growth_factor: f64,
-    pub backoff_factor: f64,
-    pub growth_interval: i64,
-    pub min_scale: f64,
-    pub max_scale: f64,
-    pub hysteresis: i32,
-    pub is_static: mpt_bool32,
-}
-#[test]
-fn bindgen_test_layout_mpt_scaler_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_scaler_desc>(),
-        72usize,
-        concat!("Size of: ", stringify!(mpt_scaler_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_scaler_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_scaler_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_enabled() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).enabled) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(enabled)
-            )
-        );
-    }
-    test_field_enabled();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_init_scale() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).init_scale) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(init_scale)
-            )
-        );
-    }
-    test_field_init_scale();
-    fn test_field_growth_factor() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_factor) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(growth_factor)
-            )
-        );
-    }
-    test_field_growth_factor();
-    fn test_field_backoff_factor() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).backoff_factor) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(backoff_factor)
-            )
-        );
-    }
-    test_field_backoff_factor();
-    fn test_field_growth_interval() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_interval) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(growth_interval)
-            )
-        );
-    }
-    test_field_growth_interval();
-    fn test_field_min_scale() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
-            },
-            48usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(min_scale)
-            )
-        );
-    }
-    test_field_min_scale();
-    fn test_field_max_scale() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).max_scale) as usize - ptr as usize
-            },
-            56usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(max_scale)
-            )
-        );
-    }
-    test_field_max_scale();
-    fn test_field_hysteresis() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).hysteresis) as usize - ptr as usize
-            },
-            64usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(hysteresis)
-            )
-        );
-    }
-    test_field_hysteresis();
-    fn test_field_is_static() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).is_static) as usize - ptr as usize
-            },
-            68usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_desc),
-                "::",
-                stringify!(is_static)
-            )
-        );
-    }
-    test_field_is_static();
-}
-extern "C" {
-    pub fn mpt_scaler_desc_init(desc: *mut mpt_scaler_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_scaler_create(
-        context: mpt_context,
-        desc: *const mpt_scaler_desc,
-        out: *mut mpt_scaler,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_retain(scaler: mpt_scaler) -> mpt_scaler;
-}
-extern "C" {
-    pub fn mpt_scaler_release(scaler: mpt_scaler);
-}
-extern "C" {
-    pub fn mpt_scaler_scale(
-        scaler: mpt_scaler,
-        loss: mpt_tensor,
-        out: *mut mpt_tensor,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_unscale(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_step(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_update(scaler: mpt_scaler) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_set_scale(scaler: mpt_scaler, scale: f64) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_scaler_info {
-    pub struct_size: u32,
-    pub enabled: mpt_bool32,
-    pub scale: f64,
-    pub growth_tracker: i64,
-    pub hysteresis_left: i64,
-    pub updates: i64,
-    pub skipped: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_scaler_info() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_scaler_info>(),
-        48usize,
-        concat!("Size of: ", stringify!(mpt_scaler_info))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_scaler_info>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_scaler_info))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_enabled() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).enabled) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(enabled)
-            )
-        );
-    }
-    test_field_enabled();
-    fn test_field_scale() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(scale)
-            )
-        );
-    }
-    test_field_scale();
-    fn test_field_growth_tracker() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_tracker) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(growth_tracker)
-            )
-        );
-    }
-    test_field_growth_tracker();
-    fn test_field_hysteresis_left() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).hysteresis_left) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(hysteresis_left)
-            )
-        );
-    }
-    test_field_hysteresis_left();
-    fn test_field_updates() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).updates) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(updates)
-            )
-        );
-    }
-    test_field_updates();
-    fn test_field_skipped() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).skipped) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_info),
-                "::",
-                stringify!(skipped)
-            )
-        );
-    }
-    test_field_skipped();
-}
-extern "C" {
-    pub fn mpt_scaler_get_info(scaler: mpt_scaler, out: *mut mpt_scaler_info) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_scaler_state {
-    pub struct_size: u32,
-    pub hysteresis_left: i32,
-    pub scale: f64,
-    pub growth_factor: f64,
-    pub backoff_factor: f64,
-    pub growth_interval: i64,
-    pub growth_tracker: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_scaler_state() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_scaler_state>(),
-        48usize,
-        concat!("Size of: ", stringify!(mpt_scaler_state))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_scaler_state>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_scaler_state))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_hysteresis_left() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).hysteresis_left) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(hysteresis_left)
-            )
-        );
-    }
-    test_field_hysteresis_left();
-    fn test_field_scale() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(scale)
-            )
-        );
-    }
-    test_field_scale();
-    fn test_field_growth_factor() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_factor) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(growth_factor)
-            )
-        );
-    }
-    test_field_growth_factor();
-    fn test_field_backoff_factor() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).backoff_factor) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(backoff_factor)
-            )
-        );
-    }
-    test_field_backoff_factor();
-    fn test_field_growth_interval() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_interval) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(growth_interval)
-            )
-        );
-    }
-    test_field_growth_interval();
-    fn test_field_growth_tracker() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).growth_tracker) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_scaler_state),
-                "::",
-                stringify!(growth_tracker)
-            )
-        );
-    }
-    test_field_growth_tracker();
-}
-extern "C" {
-    pub fn mpt_scaler_get_state(scaler: mpt_scaler, out: *mut mpt_scaler_state) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_set_state(scaler: mpt_scaler, state: *const mpt_scaler_state) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_state_to_json(
-        scaler: mpt_scaler,
-        text: *mut ::std::os::raw::c_char,
-        size: usize,
-        needed: *mut usize,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_state_from_json(
-        scaler: mpt_scaler,
-        text: *const ::std::os::raw::c_char,
-    ) -> mpt_status;
-}
-pub const MPT_CLIP_GLOBAL: _bindgen_ty_20 = 0;
-pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_20 = 1;
-pub const MPT_CLIP_GROUP: _bindgen_ty_20 = 2;
-pub type _bindgen_ty_20 = ::std::os::raw::c_uint;
-pub const MPT_SKIP_ALONE: _bindgen_ty_21 = 0;
-pub const MPT_SKIP_TOGETHER: _bindgen_ty_21 = 1;
-pub type _bindgen_ty_21 = ::std::os::raw::c_uint;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_stepper_desc {
-    pub struct_size: u32,
-    pub accumulate: i32,
-    pub next: *const mpt_chain,
-    pub scaler: mpt_scaler,
-    pub clip_norm: f64,
-    pub clip_value: f64,
-    pub clip_over: i32,
-    pub skip: i32,
-    pub check: mpt_bool32,
-    pub keep_grads: mpt_bool32,
-    pub release_grads: mpt_bool32,
-    pub error_if_nonfinite: mpt_bool32,
-    pub clip_norm_type: f64,
-    pub at_once: mpt_bool32,
-    pub losses: i32,
-    pub events: i32,
-    pub skip_limit: i32,
-}
-#[test]
-fn bindgen_test_layout_mpt_stepper_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_stepper_desc>(),
-        88usize,
-        concat!("Size of: ", stringify!(mpt_stepper_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_stepper_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_stepper_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_accumulate() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).accumulate) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(accumulate)
-            )
-        );
-    }
-    test_field_accumulate();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_scaler() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(scaler)
-            )
-        );
-    }
-    test_field_scaler();
-    fn test_field_clip_norm() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).clip_norm) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(clip_norm)
-            )
-        );
-    }
-    test_field_clip_norm();
-    fn test_field_clip_value() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).clip_value) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(clip_value)
-            )
-        );
-    }
-    test_field_clip_value();
-    fn test_field_clip_over() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).clip_over) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(clip_over)
-            )
-        );
-    }
-    test_field_clip_over();
-    fn test_field_skip() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).skip) as usize - ptr as usize
-            },
-            44usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(skip)
-            )
-        );
-    }
-    test_field_skip();
-    fn test_field_check() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).check) as usize - ptr as usize
-            },
-            48usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(check)
-            )
-        );
-    }
-    test_field_check();
-    fn test_field_keep_grads() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).keep_grads) as usize - ptr as usize
-            },
-            52usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(keep_grads)
-            )
-        );
-    }
-    test_field_keep_grads();
-    fn test_field_release_grads() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).release_grads) as usize - ptr as usize
-            },
-            56usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(release_grads)
-            )
-        );
-    }
-    test_field_release_grads();
-    fn test_field_error_if_nonfinite() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).error_if_nonfinite) as usize - ptr as usize
-            },
-            60usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(error_if_nonfinite)
-            )
-        );
-    }
-    test_field_error_if_nonfinite();
-    fn test_field_clip_norm_type() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).clip_norm_type) as usize - ptr as usize
-            },
-            64usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(clip_norm_type)
-            )
-        );
-    }
-    test_field_clip_norm_type();
-    fn test_field_at_once() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).at_once) as usize - ptr as usize
-            },
-            72usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(at_once)
-            )
-        );
-    }
-    test_field_at_once();
-    fn test_field_losses() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).losses) as usize - ptr as usize
-            },
-            76usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(losses)
-            )
-        );
-    }
-    test_field_losses();
-    fn test_field_events() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
-            },
-            80usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(events)
-            )
-        );
-    }
-    test_field_events();
-    fn test_field_skip_limit() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).skip_limit) as usize - ptr as usize
-            },
-            84usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_desc),
-                "::",
-                stringify!(skip_limit)
-            )
-        );
-    }
-    test_field_skip_limit();
-}
-extern "C" {
-    pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_stepper_create(
-        context: mpt_context,
-        precision: *const mpt_precision,
-        desc: *const mpt_stepper_desc,
-        out: *mut mpt_stepper,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_retain(stepper: mpt_stepper) -> mpt_stepper;
-}
-extern "C" {
-    pub fn mpt_stepper_release(stepper: mpt_stepper);
-}
-extern "C" {
-    pub fn mpt_stepper_add(stepper: mpt_stepper, optimizer: mpt_optimizer) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_scaler(stepper: mpt_stepper, out: *mut mpt_scaler) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_backward(stepper: mpt_stepper, loss: mpt_tensor) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_backward_with(
-        stepper: mpt_stepper,
-        loss: mpt_tensor,
-        desc: *const mpt_backward_desc,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_drop(stepper: mpt_stepper) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_backward_loss(
-        stepper: mpt_stepper,
-        index: i32,
-        loss: mpt_tensor,
-        desc: *const mpt_backward_desc,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_loss_scaler(
-        stepper: mpt_stepper,
-        index: i32,
-        out: *mut mpt_scaler,
-    ) -> mpt_status;
-}
-pub const MPT_VERDICT_APPLIED: _bindgen_ty_22 = 1;
-pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_22 = 2;
-pub const MPT_VERDICT_TOGETHER: _bindgen_ty_22 = 3;
-pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_22 = 4;
-pub const MPT_VERDICT_PARTIAL: _bindgen_ty_22 = 5;
-pub type _bindgen_ty_22 = ::std::os::raw::c_uint;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_verdict {
-    pub struct_size: u32,
-    pub outcome: i32,
-    pub steps: i64,
-    pub non_finite: i64,
-    pub bad_parameter: *const ::std::os::raw::c_char,
-    pub grad_norm: f64,
-    pub scale_before: f64,
-    pub scale_after: f64,
-    pub loss: i32,
-    pub optimizer: i32,
-    pub step: i64,
-    pub bad_phase: i32,
-    pub bad_op: mpt_op,
-    pub bad_op_name: *const ::std::os::raw::c_char,
-    pub bad_tensor: *const ::std::os::raw::c_char,
-    pub bad_text: *const ::std::os::raw::c_char,
-}
-#[test]
-fn bindgen_test_layout_mpt_verdict() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_verdict>(),
-        104usize,
-        concat!("Size of: ", stringify!(mpt_verdict))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_verdict>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_verdict))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_outcome() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).outcome) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(outcome)
-            )
-        );
-    }
-    test_field_outcome();
-    fn test_field_steps() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(steps)
-            )
-        );
-    }
-    test_field_steps();
-    fn test_field_non_finite() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).non_finite) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(non_finite)
-            )
-        );
-    }
-    test_field_non_finite();
-    fn test_field_bad_parameter() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_parameter) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_parameter)
-            )
-        );
-    }
-    test_field_bad_parameter();
-    fn test_field_grad_norm() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).grad_norm) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(grad_norm)
-            )
-        );
-    }
-    test_field_grad_norm();
-    fn test_field_scale_before() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scale_before) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(scale_before)
-            )
-        );
-    }
-    test_field_scale_before();
-    fn test_field_scale_after() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scale_after) as usize - ptr as usize
-            },
-            48usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(scale_after)
-            )
-        );
-    }
-    test_field_scale_after();
-    fn test_field_loss() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).loss) as usize - ptr as usize
-            },
-            56usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(loss)
-            )
-        );
-    }
-    test_field_loss();
-    fn test_field_optimizer() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).optimizer) as usize - ptr as usize
-            },
-            60usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(optimizer)
-            )
-        );
-    }
-    test_field_optimizer();
-    fn test_field_step() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).step) as usize - ptr as usize
-            },
-            64usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(step)
-            )
-        );
-    }
-    test_field_step();
-    fn test_field_bad_phase() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_phase) as usize - ptr as usize
-            },
-            72usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_phase)
-            )
-        );
-    }
-    test_field_bad_phase();
-    fn test_field_bad_op() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_op) as usize - ptr as usize
-            },
-            76usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_op)
-            )
-        );
-    }
-    test_field_bad_op();
-    fn test_field_bad_op_name() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_op_name) as usize - ptr as usize
-            },
-            80usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_op_name)
-            )
-        );
-    }
-    test_field_bad_op_name();
-    fn test_field_bad_tensor() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_tensor) as usize - ptr as usize
-            },
-            88usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_tensor)
-            )
-        );
-    }
-    test_field_bad_tensor();
-    fn test_field_bad_text() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bad_text) as usize - ptr as usize
-            },
-            96usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_verdict),
-                "::",
-                stringify!(bad_text)
-            )
-        );
-    }
-    test_field_bad_text();
-}
-extern "C" {
-    pub fn mpt_stepper_verdict(
-        stepper: mpt_stepper,
-        index: i32,
-        out: *mut mpt_verdict,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_scaler_verdict(
-        scaler: mpt_scaler,
-        optimizer: mpt_optimizer,
-        out: *mut mpt_verdict,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_stepper_event(stepper: mpt_stepper, index: i64, out: *mut mpt_verdict)
-        -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_stepper_info {
-    pub struct_size: u32,
-    pub optimizers: i32,
-    pub steps: i64,
-    pub skipped: i64,
-    pub open: i64,
-    pub events: i64,
-    pub skipped_in_row: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_stepper_info() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_stepper_info>(),
-        48usize,
-        concat!("Size of: ", stringify!(mpt_stepper_info))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_stepper_info>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_stepper_info))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_optimizers() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).optimizers) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(optimizers)
-            )
-        );
-    }
-    test_field_optimizers();
-    fn test_field_steps() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(steps)
-            )
-        );
-    }
-    test_field_steps();
-    fn test_field_skipped() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).skipped) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(skipped)
-            )
-        );
-    }
-    test_field_skipped();
-    fn test_field_open() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).open) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(open)
-            )
-        );
-    }
-    test_field_open();
-    fn test_field_events() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(events)
-            )
-        );
-    }
-    test_field_events();
-    fn test_field_skipped_in_row() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).skipped_in_row) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_stepper_info),
-                "::",
-                stringify!(skipped_in_row)
-            )
-        );
-    }
-    test_field_skipped_in_row();
-}
-extern "C" {
-    pub fn mpt_stepper_get_info(stepper: mpt_stepper, out: *mut mpt_stepper_info) -> mpt_status;
-}
-pub const MPT_LINE_SEARCH_NONE: _bindgen_ty_23 = 0;
-pub const MPT_LINE_SEARCH_STRONG_WOLFE: _bindgen_ty_23 = 1;
-pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_lbfgs_desc {
-    pub struct_size: u32,
-    pub line_search: i32,
-    pub next: *const mpt_chain,
-    pub scaler: mpt_scaler,
-    pub lr: f64,
-    pub max_iterations: i32,
-    pub max_evaluations: i32,
-    pub history: i32,
-    pub reserved: i32,
-    pub tolerance_grad: f64,
-    pub tolerance_change: f64,
-}
-#[test]
-fn bindgen_test_layout_mpt_lbfgs_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_lbfgs_desc>(),
-        64usize,
-        concat!("Size of: ", stringify!(mpt_lbfgs_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_lbfgs_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_lbfgs_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_line_search() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).line_search) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(line_search)
-            )
-        );
-    }
-    test_field_line_search();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_scaler() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(scaler)
-            )
-        );
-    }
-    test_field_scaler();
-    fn test_field_lr() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).lr) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(lr)
-            )
-        );
-    }
-    test_field_lr();
-    fn test_field_max_iterations() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).max_iterations) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(max_iterations)
-            )
-        );
-    }
-    test_field_max_iterations();
-    fn test_field_max_evaluations() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).max_evaluations) as usize - ptr as usize
-            },
-            36usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(max_evaluations)
-            )
-        );
-    }
-    test_field_max_evaluations();
-    fn test_field_history() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(history)
-            )
-        );
-    }
-    test_field_history();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            44usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_tolerance_grad() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).tolerance_grad) as usize - ptr as usize
-            },
-            48usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(tolerance_grad)
-            )
-        );
-    }
-    test_field_tolerance_grad();
-    fn test_field_tolerance_change() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).tolerance_change) as usize - ptr as usize
-            },
-            56usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_desc),
-                "::",
-                stringify!(tolerance_change)
-            )
-        );
-    }
-    test_field_tolerance_change();
-}
-extern "C" {
-    pub fn mpt_lbfgs_desc_init(desc: *mut mpt_lbfgs_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_lbfgs_create(
-        params: mpt_params,
-        desc: *const mpt_lbfgs_desc,
-        out: *mut mpt_lbfgs,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_lbfgs_retain(lbfgs: mpt_lbfgs) -> mpt_lbfgs;
-}
-extern "C" {
-    pub fn mpt_lbfgs_release(lbfgs: mpt_lbfgs);
-}
-pub type mpt_closure = ::std::option::Option<
-    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, loss: *mut mpt_tensor) -> mpt_status,
->;
-extern "C" {
-    pub fn mpt_lbfgs_step(
-        lbfgs: mpt_lbfgs,
-        closure: mpt_closure,
-        user: *mut ::std::os::raw::c_void,
-        loss: *mut f64,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_lbfgs_info {
-    pub struct_size: u32,
-    pub history: i32,
-    pub steps: i64,
-    pub iterations: i64,
-    pub evaluations: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_lbfgs_info() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_lbfgs_info>(),
-        32usize,
-        concat!("Size of: ", stringify!(mpt_lbfgs_info))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_lbfgs_info>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_lbfgs_info))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_info),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_history() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_info),
-                "::",
-                stringify!(history)
-            )
-        );
-    }
-    test_field_history();
-    fn test_field_steps() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_info),
-                "::",
-                stringify!(steps)
-            )
-        );
-    }
-    test_field_steps();
-    fn test_field_iterations() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).iterations) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_info),
-                "::",
-                stringify!(iterations)
-            )
-        );
-    }
-    test_field_iterations();
-    fn test_field_evaluations() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).evaluations) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_lbfgs_info),
-                "::",
-                stringify!(evaluations)
-            )
-        );
-    }
-    test_field_evaluations();
-}
-extern "C" {
-    pub fn mpt_lbfgs_get_info(lbfgs: mpt_lbfgs, out: *mut mpt_lbfgs_info) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_module_s {
-    _unused: [u8; 0],
-}
-pub type mpt_module = *mut mpt_module_s;
-extern "C" {
-    pub fn mpt_module_retain(module: mpt_module) -> mpt_module;
-}
-extern "C" {
-    pub fn mpt_module_release(module: mpt_module);
-}
-extern "C" {
-    pub fn mpt_module_forward(
-        module: mpt_module,
-        x: mpt_tensor,
-        out: *mut mpt_tensor,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_module_call(
-        module: mpt_module,
-        in_: *const mpt_tensor,
-        count_in: i32,
-        out: *mut mpt_tensor,
-        count_out: i32,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_module_train(module: mpt_module, on: mpt_bool32) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_module_is_training(module: mpt_module, out: *mut mpt_bool32) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_linear(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        in_features: i64,
-        out_features: i64,
-        bias: mpt_bool32,
-        activation: i32,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_nn_conv_desc {
-    pub struct_size: u32,
-    pub activation: i32,
-    pub bias: mpt_bool32,
-    pub reserved: i32,
-    pub kernel: [i64; 3usize],
-    pub stride: [i64; 3usize],
-    pub padding: [i64; 3usize],
-    pub dilation: [i64; 3usize],
-    pub output_padding: [i64; 3usize],
-    pub groups: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_nn_conv_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_nn_conv_desc>(),
-        144usize,
-        concat!("Size of: ", stringify!(mpt_nn_conv_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_nn_conv_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_nn_conv_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_activation() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(activation)
-            )
-        );
-    }
-    test_field_activation();
-    fn test_field_bias() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(bias)
-            )
-        );
-    }
-    test_field_bias();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            12usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_kernel() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).kernel) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(kernel)
-            )
-        );
-    }
-    test_field_kernel();
-    fn test_field_stride() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).stride) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(stride)
-            )
-        );
-    }
-    test_field_stride();
-    fn test_field_padding() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).padding) as usize - ptr as usize
-            },
-            64usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(padding)
-            )
-        );
-    }
-    test_field_padding();
-    fn test_field_dilation() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).dilation) as usize - ptr as usize
-            },
-            88usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(dilation)
-            )
-        );
-    }
-    test_field_dilation();
-    fn test_field_output_padding() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).output_padding) as usize - ptr as usize
-            },
-            112usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(output_padding)
-            )
-        );
-    }
-    test_field_output_padding();
-    fn test_field_groups() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).groups) as usize - ptr as usize
-            },
-            136usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_conv_desc),
-                "::",
-                stringify!(groups)
-            )
-        );
-    }
-    test_field_groups();
-}
-extern "C" {
-    pub fn mpt_nn_conv_desc_init(desc: *mut mpt_nn_conv_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_nn_conv1d(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        in_channels: i64,
-        out_channels: i64,
-        kernel: i64,
-        stride: i64,
-        padding: i64,
-        desc: *const mpt_nn_conv_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_conv2d(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        in_channels: i64,
-        out_channels: i64,
-        kernel: i64,
-        stride: i64,
-        padding: i64,
-        desc: *const mpt_nn_conv_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_conv3d(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        in_channels: i64,
-        out_channels: i64,
-        kernel: i64,
-        stride: i64,
-        padding: i64,
-        desc: *const mpt_nn_conv_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_conv_transpose2d(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        in_channels: i64,
-        out_channels: i64,
-        kernel: i64,
-        stride: i64,
-        padding: i64,
-        desc: *const mpt_nn_conv_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_embedding(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        num_embeddings: i64,
-        embedding_dim: i64,
-        padding_idx: i64,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_nn_embedding_desc {
-    pub struct_size: u32,
-    pub sparse: mpt_bool32,
-    pub next: *const mpt_chain,
-    pub padding_idx: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_nn_embedding_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_nn_embedding_desc>(),
-        24usize,
-        concat!("Size of: ", stringify!(mpt_nn_embedding_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_nn_embedding_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_nn_embedding_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_embedding_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_sparse() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).sparse) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_embedding_desc),
-                "::",
-                stringify!(sparse)
-            )
-        );
-    }
-    test_field_sparse();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_embedding_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_padding_idx() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).padding_idx) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_embedding_desc),
-                "::",
-                stringify!(padding_idx)
-            )
-        );
-    }
-    test_field_padding_idx();
-}
-extern "C" {
-    pub fn mpt_nn_embedding_desc_init(desc: *mut mpt_nn_embedding_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_nn_embedding_with(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        num_embeddings: i64,
-        embedding_dim: i64,
-        desc: *const mpt_nn_embedding_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_dropout(context: mpt_context, p: f64, out: *mut mpt_module) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_activation(
-        context: mpt_context,
-        activation: i32,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_flatten(context: mpt_context, out: *mut mpt_module) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_max_pool2d(
-        context: mpt_context,
-        kernel: i64,
-        desc: *const mpt_pool_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_function(
-        context: mpt_context,
-        forward: mpt_forward_fn,
-        user: *mut ::std::os::raw::c_void,
-        done: mpt_done_fn,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_sequential(
-        context: mpt_context,
-        modules: *const mpt_module,
-        count: i32,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_nn_norm_desc {
-    pub struct_size: u32,
-    pub affine: mpt_bool32,
-    pub bias: mpt_bool32,
-    pub track_running_stats: mpt_bool32,
-    pub activation: i32,
-    pub reserved: i32,
-    pub eps: f64,
-    pub momentum: f64,
-}
-#[test]
-fn bindgen_test_layout_mpt_nn_norm_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_nn_norm_desc>(),
-        40usize,
-        concat!("Size of: ", stringify!(mpt_nn_norm_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_nn_norm_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_nn_norm_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_affine() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).affine) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(affine)
-            )
-        );
-    }
-    test_field_affine();
-    fn test_field_bias() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(bias)
-            )
-        );
-    }
-    test_field_bias();
-    fn test_field_track_running_stats() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).track_running_stats) as usize - ptr as usize
-            },
-            12usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(track_running_stats)
-            )
-        );
-    }
-    test_field_track_running_stats();
-    fn test_field_activation() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(activation)
-            )
-        );
-    }
-    test_field_activation();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            20usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_eps() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).eps) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(eps)
-            )
-        );
-    }
-    test_field_eps();
-    fn test_field_momentum() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).momentum) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_norm_desc),
-                "::",
-                stringify!(momentum)
-            )
-        );
-    }
-    test_field_momentum();
-}
-extern "C" {
-    pub fn mpt_nn_norm_desc_init(desc: *mut mpt_nn_norm_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_nn_batch_norm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        channels: i64,
-        desc: *const mpt_nn_norm_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_layer_norm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        normalized_shape: *const i64,
-        rank: i32,
-        desc: *const mpt_nn_norm_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_rms_norm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        normalized_shape: *const i64,
-        rank: i32,
-        desc: *const mpt_nn_norm_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_group_norm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        groups: i64,
-        channels: i64,
-        desc: *const mpt_nn_norm_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_instance_norm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        channels: i64,
-        desc: *const mpt_nn_norm_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_nn_attention_desc {
-    pub struct_size: u32,
-    pub bias: mpt_bool32,
-    pub causal: mpt_bool32,
-    pub reserved: i32,
-    pub dropout: f64,
-}
-#[test]
-fn bindgen_test_layout_mpt_nn_attention_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_nn_attention_desc>(),
-        24usize,
-        concat!("Size of: ", stringify!(mpt_nn_attention_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_nn_attention_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_nn_attention_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_attention_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_bias() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_attention_desc),
-                "::",
-                stringify!(bias)
-            )
-        );
-    }
-    test_field_bias();
-    fn test_field_causal() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).causal) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_attention_desc),
-                "::",
-                stringify!(causal)
-            )
-        );
-    }
-    test_field_causal();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            12usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_attention_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_dropout() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).dropout) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_attention_desc),
-                "::",
-                stringify!(dropout)
-            )
-        );
-    }
-    test_field_dropout();
-}
-extern "C" {
-    pub fn mpt_nn_attention_desc_init(desc: *mut mpt_nn_attention_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_nn_multihead_attention(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        embed_dim: i64,
-        heads: i64,
-        desc: *const mpt_nn_attention_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_nn_transformer_desc {
-    pub struct_size: u32,
-    pub activation: i32,
-    pub norm_first: mpt_bool32,
-    pub causal: mpt_bool32,
-    pub bias: mpt_bool32,
-    pub reserved: i32,
-    pub dim_feedforward: i64,
-    pub dropout: f64,
-    pub layer_norm_eps: f64,
-}
-#[test]
-fn bindgen_test_layout_mpt_nn_transformer_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_nn_transformer_desc>(),
-        48usize,
-        concat!("Size of: ", stringify!(mpt_nn_transformer_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_nn_transformer_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_nn_transformer_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_activation() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(activation)
-            )
-        );
-    }
-    test_field_activation();
-    fn test_field_norm_first() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).norm_first) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(norm_first)
-            )
-        );
-    }
-    test_field_norm_first();
-    fn test_field_causal() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).causal) as usize - ptr as usize
-            },
-            12usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(causal)
-            )
-        );
-    }
-    test_field_causal();
-    fn test_field_bias() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(bias)
-            )
-        );
-    }
-    test_field_bias();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            20usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_dim_feedforward() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).dim_feedforward) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(dim_feedforward)
-            )
-        );
-    }
-    test_field_dim_feedforward();
-    fn test_field_dropout() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).dropout) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(dropout)
-            )
-        );
-    }
-    test_field_dropout();
-    fn test_field_layer_norm_eps() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).layer_norm_eps) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_nn_transformer_desc),
-                "::",
-                stringify!(layer_norm_eps)
-            )
-        );
-    }
-    test_field_layer_norm_eps();
-}
-extern "C" {
-    pub fn mpt_nn_transformer_desc_init(desc: *mut mpt_nn_transformer_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_nn_transformer_block(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        embed_dim: i64,
-        heads: i64,
-        desc: *const mpt_nn_transformer_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_lstm(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        input_size: i64,
-        hidden_size: i64,
-        desc: *const mpt_rnn_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_nn_gru(
-        params: mpt_params,
-        prefix: *const ::std::os::raw::c_char,
-        input_size: i64,
-        hidden_size: i64,
-        desc: *const mpt_rnn_desc,
-        out: *mut mpt_module,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_file_s {
-    _unused: [u8; 0],
-}
-pub type mpt_file = *mut mpt_file_s;
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_metadata {
-    pub key: *const ::std::os::raw::c_char,
-    pub value: *const ::std::os::raw::c_char,
-}
-#[test]
-fn bindgen_test_layout_mpt_metadata() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_metadata>(),
-        16usize,
-        concat!("Size of: ", stringify!(mpt_metadata))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_metadata>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_metadata))
-    );
-    fn test_field_key() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).key) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_metadata),
-                "::",
-                stringify!(key)
-            )
-        );
-    }
-    test_field_key();
-    fn test_field_value() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).value) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_metadata),
-                "::",
-                stringify!(value)
-            )
-        );
-    }
-    test_field_value();
-}
-extern "C" {
-    pub fn mpt_safetensors_save(
-        path: *const ::std::os::raw::c_char,
-        names: *const *const ::std::os::raw::c_char,
-        tensors: *const mpt_tensor,
-        count: i32,
-        metadata: *const mpt_metadata,
-        metadata_count: i32,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_safetensors_open(
-        context: mpt_context,
-        path: *const ::std::os::raw::c_char,
-        out: *mut mpt_file,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_file_retain(file: mpt_file) -> mpt_file;
-}
-extern "C" {
-    pub fn mpt_file_release(file: mpt_file);
-}
-extern "C" {
-    pub fn mpt_file_count(file: mpt_file, out: *mut i64) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_file_at(
-        file: mpt_file,
-        index: i64,
-        name: *mut *const ::std::os::raw::c_char,
-        info: *mut mpt_tensor_info,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_file_read(
-        file: mpt_file,
-        name: *const ::std::os::raw::c_char,
-        out: *mut mpt_tensor,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_file_metadata(
-        file: mpt_file,
-        key: *const ::std::os::raw::c_char,
-        out: *mut *const ::std::os::raw::c_char,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_params_file_desc {
-    pub struct_size: u32,
-    pub strict: mpt_bool32,
-    pub next: *const mpt_chain,
-    pub prefix: *const ::std::os::raw::c_char,
-    pub file_prefix: *const ::std::os::raw::c_char,
-    pub dtype: mpt_dtype,
-    pub metadata_count: i32,
-    pub metadata: *const mpt_metadata,
-}
-#[test]
-fn bindgen_test_layout_mpt_params_file_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_params_file_desc>(),
-        48usize,
-        concat!("Size of: ", stringify!(mpt_params_file_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_params_file_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_params_file_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_strict() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).strict) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(strict)
-            )
-        );
-    }
-    test_field_strict();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_prefix() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).prefix) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(prefix)
-            )
-        );
-    }
-    test_field_prefix();
-    fn test_field_file_prefix() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).file_prefix) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(file_prefix)
-            )
-        );
-    }
-    test_field_file_prefix();
-    fn test_field_dtype() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(dtype)
-            )
-        );
-    }
-    test_field_dtype();
-    fn test_field_metadata_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).metadata_count) as usize - ptr as usize
-            },
-            36usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(metadata_count)
-            )
-        );
-    }
-    test_field_metadata_count();
-    fn test_field_metadata() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).metadata) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_file_desc),
-                "::",
-                stringify!(metadata)
-            )
-        );
-    }
-    test_field_metadata();
-}
-extern "C" {
-    pub fn mpt_params_file_desc_init(desc: *mut mpt_params_file_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_params_save(
-        params: mpt_params,
-        path: *const ::std::os::raw::c_char,
-        desc: *const mpt_params_file_desc,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_params_load_info {
-    pub struct_size: u32,
-    pub reserved: i32,
-    pub loaded: i64,
-    pub missing: i64,
-    pub unexpected: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_params_load_info() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_params_load_info>(),
-        32usize,
-        concat!("Size of: ", stringify!(mpt_params_load_info))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_params_load_info>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_params_load_info))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_load_info),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_load_info),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-    fn test_field_loaded() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).loaded) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_load_info),
-                "::",
-                stringify!(loaded)
-            )
-        );
-    }
-    test_field_loaded();
-    fn test_field_missing() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).missing) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_load_info),
-                "::",
-                stringify!(missing)
-            )
-        );
-    }
-    test_field_missing();
-    fn test_field_unexpected() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).unexpected) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_params_load_info),
-                "::",
-                stringify!(unexpected)
-            )
-        );
-    }
-    test_field_unexpected();
-}
-extern "C" {
-    pub fn mpt_params_load(
-        params: mpt_params,
-        path: *const ::std::os::raw::c_char,
-        desc: *const mpt_params_file_desc,
-        info: *mut mpt_params_load_info,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_host_value {
-    pub key: *const ::std::os::raw::c_char,
-    pub data: *mut ::std::os::raw::c_void,
-    pub bytes: usize,
-}
-#[test]
-fn bindgen_test_layout_mpt_host_value() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_host_value>(),
-        24usize,
-        concat!("Size of: ", stringify!(mpt_host_value))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_host_value>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_host_value))
-    );
-    fn test_field_key() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).key) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_host_value),
-                "::",
-                stringify!(key)
-            )
-        );
-    }
-    test_field_key();
-    fn test_field_data() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).data) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_host_value),
-                "::",
-                stringify!(data)
-            )
-        );
-    }
-    test_field_data();
-    fn test_field_bytes() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_host_value),
-                "::",
-                stringify!(bytes)
-            )
-        );
-    }
-    test_field_bytes();
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_training_desc {
-    pub struct_size: u32,
-    pub optimizer_count: i32,
-    pub next: *const mpt_chain,
-    pub stepper: mpt_stepper,
-    pub optimizers: *const mpt_optimizer,
-    pub params: *const mpt_params,
-    pub scaler: mpt_scaler,
-    pub params_count: i32,
-    pub value_count: i32,
-    pub values: *const mpt_host_value,
-    pub scalers: *const mpt_scaler,
-    pub lbfgs: *const mpt_lbfgs,
-    pub scaler_count: i32,
-    pub lbfgs_count: i32,
-    pub steppers: *const mpt_stepper,
-    pub stepper_count: i32,
-    pub reserved: i32,
-}
-#[test]
-fn bindgen_test_layout_mpt_training_desc() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_training_desc>(),
-        104usize,
-        concat!("Size of: ", stringify!(mpt_training_desc))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_training_desc>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_training_desc))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_optimizer_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).optimizer_count) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(optimizer_count)
-            )
-        );
-    }
-    test_field_optimizer_count();
-    fn test_field_next() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(next)
-            )
-        );
-    }
-    test_field_next();
-    fn test_field_stepper() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).stepper) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(stepper)
-            )
-        );
-    }
-    test_field_stepper();
-    fn test_field_optimizers() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).optimizers) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(optimizers)
-            )
-        );
-    }
-    test_field_optimizers();
-    fn test_field_params() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).params) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(params)
-            )
-        );
-    }
-    test_field_params();
-    fn test_field_scaler() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
-            },
-            40usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(scaler)
-            )
-        );
-    }
-    test_field_scaler();
-    fn test_field_params_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).params_count) as usize - ptr as usize
-            },
-            48usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(params_count)
-            )
-        );
-    }
-    test_field_params_count();
-    fn test_field_value_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).value_count) as usize - ptr as usize
-            },
-            52usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(value_count)
-            )
-        );
-    }
-    test_field_value_count();
-    fn test_field_values() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).values) as usize - ptr as usize
-            },
-            56usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(values)
-            )
-        );
-    }
-    test_field_values();
-    fn test_field_scalers() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scalers) as usize - ptr as usize
-            },
-            64usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(scalers)
-            )
-        );
-    }
-    test_field_scalers();
-    fn test_field_lbfgs() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).lbfgs) as usize - ptr as usize
-            },
-            72usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(lbfgs)
-            )
-        );
-    }
-    test_field_lbfgs();
-    fn test_field_scaler_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).scaler_count) as usize - ptr as usize
-            },
-            80usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(scaler_count)
-            )
-        );
-    }
-    test_field_scaler_count();
-    fn test_field_lbfgs_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).lbfgs_count) as usize - ptr as usize
-            },
-            84usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(lbfgs_count)
-            )
-        );
-    }
-    test_field_lbfgs_count();
-    fn test_field_steppers() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).steppers) as usize - ptr as usize
-            },
-            88usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(steppers)
-            )
-        );
-    }
-    test_field_steppers();
-    fn test_field_stepper_count() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).stepper_count) as usize - ptr as usize
-            },
-            96usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(stepper_count)
-            )
-        );
-    }
-    test_field_stepper_count();
-    fn test_field_reserved() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
-            },
-            100usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_training_desc),
-                "::",
-                stringify!(reserved)
-            )
-        );
-    }
-    test_field_reserved();
-}
-extern "C" {
-    pub fn mpt_training_desc_init(desc: *mut mpt_training_desc, size: usize);
-}
-extern "C" {
-    pub fn mpt_training_save(
-        path: *const ::std::os::raw::c_char,
-        desc: *const mpt_training_desc,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_training_load(
-        path: *const ::std::os::raw::c_char,
-        desc: *const mpt_training_desc,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_memory_text(
-        context: mpt_context,
-        text: *mut ::std::os::raw::c_char,
-        size: usize,
-        needed: *mut usize,
-    ) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_memory_end_step(context: mpt_context) -> mpt_status;
-}
-extern "C" {
-    pub fn mpt_memory_watch(
-        context: mpt_context,
-        batch: *const mpt_tensor,
-        count: i32,
-    ) -> mpt_status;
-}
-#[repr(C)]
-#[derive(Debug, Copy, Clone)]
-pub struct mpt_memory_fit_info {
-    pub struct_size: u32,
-    pub fits: mpt_bool32,
-    pub watched_batch: i64,
-    pub watched_peak: usize,
-    pub peak: usize,
-    pub at_peak: [usize; 8usize],
-    pub largest_batch: i64,
-}
-#[test]
-fn bindgen_test_layout_mpt_memory_fit_info() {
-    assert_eq!(
-        ::std::mem::size_of::<mpt_memory_fit_info>(),
-        104usize,
-        concat!("Size of: ", stringify!(mpt_memory_fit_info))
-    );
-    assert_eq!(
-        ::std::mem::align_of::<mpt_memory_fit_info>(),
-        8usize,
-        concat!("Alignment of ", stringify!(mpt_memory_fit_info))
-    );
-    fn test_field_struct_size() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
-            },
-            0usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(struct_size)
-            )
-        );
-    }
-    test_field_struct_size();
-    fn test_field_fits() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).fits) as usize - ptr as usize
-            },
-            4usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(fits)
-            )
-        );
-    }
-    test_field_fits();
-    fn test_field_watched_batch() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).watched_batch) as usize - ptr as usize
-            },
-            8usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(watched_batch)
-            )
-        );
-    }
-    test_field_watched_batch();
-    fn test_field_watched_peak() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).watched_peak) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(watched_peak)
-            )
-        );
-    }
-    test_field_watched_peak();
-    fn test_field_peak() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).peak) as usize - ptr as usize
-            },
-            24usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(peak)
-            )
-        );
-    }
-    test_field_peak();
-    fn test_field_at_peak() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).at_peak) as usize - ptr as usize
-            },
-            32usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(at_peak)
-            )
-        );
-    }
-    test_field_at_peak();
-    fn test_field_largest_batch() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).largest_batch) as usize - ptr as usize
-            },
-            96usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_memory_fit_info),
-                "::",
-                stringify!(largest_batch)
-            )
-        );
-    }
-    test_field_largest_batch();
-}
-extern "C" {
-    pub fn mpt_memory_fit(
-        context: mpt_context,
-        batch: i64,
-        limit: usize,
-        out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }
 extern "C" {
@@ -9595,25 +7051,27 @@ fn bindgen_test_layout_mpt_trace_info() {
 extern "C" {
     pub fn mpt_trace_get_info(context: mpt_context, out: *mut mpt_trace_info) -> mpt_status;
 }
-pub const MPT_TRACE_FORWARD: _bindgen_ty_24 = 0;
-pub const MPT_TRACE_BACKWARD: _bindgen_ty_24 = 1;
-pub const MPT_TRACE_STEP: _bindgen_ty_24 = 2;
-pub const MPT_TRACE_HOST: _bindgen_ty_24 = 3;
-pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
-pub const MPT_WHY_OWN: _bindgen_ty_25 = 0;
-pub const MPT_WHY_PROFILE: _bindgen_ty_25 = 1;
-pub const MPT_WHY_CHANGED: _bindgen_ty_25 = 2;
-pub const MPT_WHY_COST: _bindgen_ty_25 = 3;
-pub const MPT_WHY_OFF: _bindgen_ty_25 = 4;
-pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
+pub type mpt_trace_phase = i32;
+pub const MPT_TRACE_FORWARD: _bindgen_ty_22 = 0;
+pub const MPT_TRACE_BACKWARD: _bindgen_ty_22 = 1;
+pub const MPT_TRACE_STEP: _bindgen_ty_22 = 2;
+pub const MPT_TRACE_HOST: _bindgen_ty_22 = 3;
+pub type _bindgen_ty_22 = ::std::os::raw::c_uint;
+pub type mpt_why = i32;
+pub const MPT_WHY_OWN: _bindgen_ty_23 = 0;
+pub const MPT_WHY_PROFILE: _bindgen_ty_23 = 1;
+pub const MPT_WHY_CHANGED: _bindgen_ty_23 = 2;
+pub const MPT_WHY_COST: _bindgen_ty_23 = 3;
+pub const MPT_WHY_OFF: _bindgen_ty_23 = 4;
+pub type _bindgen_ty_23 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_op {
     pub struct_size: u32,
-    pub phase: i32,
+    pub phase: mpt_trace_phase,
     pub op: mpt_op,
     pub cast_class: mpt_cast_class,
-    pub why: i32,
+    pub why: mpt_why,
     pub scope: mpt_dtype,
     pub inputs: i32,
     pub casts: i32,
@@ -9976,17 +7434,18 @@ extern "C" {
         out: *mut mpt_trace_tensor,
     ) -> mpt_status;
 }
-pub const MPT_TRACE_CAST_MADE: _bindgen_ty_26 = 0;
-pub const MPT_TRACE_CAST_HIT: _bindgen_ty_26 = 1;
-pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_26 = 2;
-pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_26 = 3;
-pub const MPT_TRACE_CAST_READ: _bindgen_ty_26 = 4;
-pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
+pub type mpt_trace_cache = i32;
+pub const MPT_TRACE_CAST_MADE: _bindgen_ty_24 = 0;
+pub const MPT_TRACE_CAST_HIT: _bindgen_ty_24 = 1;
+pub const MPT_TRACE_CAST_REFRESHED: _bindgen_ty_24 = 2;
+pub const MPT_TRACE_CAST_MISSED: _bindgen_ty_24 = 3;
+pub const MPT_TRACE_CAST_READ: _bindgen_ty_24 = 4;
+pub type _bindgen_ty_24 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_cast {
     pub struct_size: u32,
-    pub cache: i32,
+    pub cache: mpt_trace_cache,
     pub op: i64,
     pub from: mpt_dtype,
     pub to: mpt_dtype,
@@ -10300,15 +7759,16 @@ extern "C" {
         out: *mut mpt_trace_kernel,
     ) -> mpt_status;
 }
-pub const MPT_HAZARD_UNDONE: _bindgen_ty_27 = 1;
-pub const MPT_HAZARD_AGAIN: _bindgen_ty_27 = 2;
-pub const MPT_HAZARD_PARAMETER: _bindgen_ty_27 = 3;
-pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
+pub type mpt_hazard_kind = i32;
+pub const MPT_HAZARD_UNDONE: _bindgen_ty_25 = 1;
+pub const MPT_HAZARD_AGAIN: _bindgen_ty_25 = 2;
+pub const MPT_HAZARD_PARAMETER: _bindgen_ty_25 = 3;
+pub type _bindgen_ty_25 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_trace_hazard {
     pub struct_size: u32,
-    pub kind: i32,
+    pub kind: mpt_hazard_kind,
     pub op: i64,
     pub from: mpt_dtype,
     pub to: mpt_dtype,
@@ -10462,16 +7922,17 @@ extern "C" {
         needed: *mut usize,
     ) -> mpt_status;
 }
-pub const MPT_NON_FINITE_NONE: _bindgen_ty_28 = 0;
-pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_28 = 1;
-pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_28 = 2;
-pub const MPT_NON_FINITE_INPUT: _bindgen_ty_28 = 3;
-pub type _bindgen_ty_28 = ::std::os::raw::c_uint;
+pub type mpt_non_finite_phase = i32;
+pub const MPT_NON_FINITE_NONE: _bindgen_ty_26 = 0;
+pub const MPT_NON_FINITE_FORWARD: _bindgen_ty_26 = 1;
+pub const MPT_NON_FINITE_BACKWARD: _bindgen_ty_26 = 2;
+pub const MPT_NON_FINITE_INPUT: _bindgen_ty_26 = 3;
+pub type _bindgen_ty_26 = ::std::os::raw::c_uint;
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_non_finite {
     pub struct_size: u32,
-    pub phase: i32,
+    pub phase: mpt_non_finite_phase,
     pub found: i64,
     pub step: i64,
     pub op: mpt_op,
@@ -11123,5 +8584,3909 @@ extern "C" {
         text: *mut ::std::os::raw::c_char,
         size: usize,
         needed: *mut usize,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_scaler_s {
+    _unused: [u8; 0],
+}
+pub type mpt_scaler = *mut mpt_scaler_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_stepper_s {
+    _unused: [u8; 0],
+}
+pub type mpt_stepper = *mut mpt_stepper_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_s {
+    _unused: [u8; 0],
+}
+pub type mpt_lbfgs = *mut mpt_lbfgs_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_scaler_desc {
+    pub struct_size: u32,
+    pub enabled: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub init_scale: f64,
+    pub growth_factor: f64,
+    pub backoff_factor: f64,
+    pub growth_interval: i64,
+    pub min_scale: f64,
+    pub max_scale: f64,
+    pub hysteresis: i32,
+    pub is_static: mpt_bool32,
+}
+#[test]
+fn bindgen_test_layout_mpt_scaler_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_scaler_desc>(),
+        72usize,
+        concat!("Size of: ", stringify!(mpt_scaler_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_scaler_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_scaler_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_enabled() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).enabled) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(enabled)
+            )
+        );
+    }
+    test_field_enabled();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_init_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).init_scale) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(init_scale)
+            )
+        );
+    }
+    test_field_init_scale();
+    fn test_field_growth_factor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_factor) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(growth_factor)
+            )
+        );
+    }
+    test_field_growth_factor();
+    fn test_field_backoff_factor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).backoff_factor) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(backoff_factor)
+            )
+        );
+    }
+    test_field_backoff_factor();
+    fn test_field_growth_interval() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_interval) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(growth_interval)
+            )
+        );
+    }
+    test_field_growth_interval();
+    fn test_field_min_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(min_scale)
+            )
+        );
+    }
+    test_field_min_scale();
+    fn test_field_max_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_scale) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(max_scale)
+            )
+        );
+    }
+    test_field_max_scale();
+    fn test_field_hysteresis() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).hysteresis) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(hysteresis)
+            )
+        );
+    }
+    test_field_hysteresis();
+    fn test_field_is_static() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).is_static) as usize - ptr as usize
+            },
+            68usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_desc),
+                "::",
+                stringify!(is_static)
+            )
+        );
+    }
+    test_field_is_static();
+}
+extern "C" {
+    pub fn mpt_scaler_desc_init(desc: *mut mpt_scaler_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_scaler_create(
+        context: mpt_context,
+        desc: *const mpt_scaler_desc,
+        out: *mut mpt_scaler,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_retain(scaler: mpt_scaler) -> mpt_scaler;
+}
+extern "C" {
+    pub fn mpt_scaler_release(scaler: mpt_scaler);
+}
+extern "C" {
+    pub fn mpt_scaler_scale(
+        scaler: mpt_scaler,
+        loss: mpt_tensor,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_unscale(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_step(scaler: mpt_scaler, optimizer: mpt_optimizer) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_update(scaler: mpt_scaler) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_set_scale(scaler: mpt_scaler, scale: f64) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_scaler_info {
+    pub struct_size: u32,
+    pub enabled: mpt_bool32,
+    pub scale: f64,
+    pub growth_tracker: i64,
+    pub hysteresis_left: i64,
+    pub updates: i64,
+    pub skipped: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_scaler_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_scaler_info>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_scaler_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_scaler_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_scaler_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_enabled() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).enabled) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(enabled)
+            )
+        );
+    }
+    test_field_enabled();
+    fn test_field_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(scale)
+            )
+        );
+    }
+    test_field_scale();
+    fn test_field_growth_tracker() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_tracker) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(growth_tracker)
+            )
+        );
+    }
+    test_field_growth_tracker();
+    fn test_field_hysteresis_left() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).hysteresis_left) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(hysteresis_left)
+            )
+        );
+    }
+    test_field_hysteresis_left();
+    fn test_field_updates() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).updates) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(updates)
+            )
+        );
+    }
+    test_field_updates();
+    fn test_field_skipped() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skipped) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_info),
+                "::",
+                stringify!(skipped)
+            )
+        );
+    }
+    test_field_skipped();
+}
+extern "C" {
+    pub fn mpt_scaler_get_info(scaler: mpt_scaler, out: *mut mpt_scaler_info) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_scaler_state {
+    pub struct_size: u32,
+    pub hysteresis_left: i32,
+    pub scale: f64,
+    pub growth_factor: f64,
+    pub backoff_factor: f64,
+    pub growth_interval: i64,
+    pub growth_tracker: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_scaler_state() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_scaler_state>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_scaler_state))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_scaler_state>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_scaler_state))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_hysteresis_left() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).hysteresis_left) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(hysteresis_left)
+            )
+        );
+    }
+    test_field_hysteresis_left();
+    fn test_field_scale() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(scale)
+            )
+        );
+    }
+    test_field_scale();
+    fn test_field_growth_factor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_factor) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(growth_factor)
+            )
+        );
+    }
+    test_field_growth_factor();
+    fn test_field_backoff_factor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).backoff_factor) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(backoff_factor)
+            )
+        );
+    }
+    test_field_backoff_factor();
+    fn test_field_growth_interval() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_interval) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(growth_interval)
+            )
+        );
+    }
+    test_field_growth_interval();
+    fn test_field_growth_tracker() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_scaler_state>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).growth_tracker) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_scaler_state),
+                "::",
+                stringify!(growth_tracker)
+            )
+        );
+    }
+    test_field_growth_tracker();
+}
+extern "C" {
+    pub fn mpt_scaler_get_state(scaler: mpt_scaler, out: *mut mpt_scaler_state) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_set_state(scaler: mpt_scaler, state: *const mpt_scaler_state) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_state_to_json(
+        scaler: mpt_scaler,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_state_from_json(
+        scaler: mpt_scaler,
+        text: *const ::std::os::raw::c_char,
+    ) -> mpt_status;
+}
+pub type mpt_clip_over = i32;
+pub const MPT_CLIP_GLOBAL: _bindgen_ty_27 = 0;
+pub const MPT_CLIP_OPTIMIZER: _bindgen_ty_27 = 1;
+pub const MPT_CLIP_GROUP: _bindgen_ty_27 = 2;
+pub type _bindgen_ty_27 = ::std::os::raw::c_uint;
+pub type mpt_skip = i32;
+pub const MPT_SKIP_ALONE: _bindgen_ty_28 = 0;
+pub const MPT_SKIP_TOGETHER: _bindgen_ty_28 = 1;
+pub type _bindgen_ty_28 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_stepper_desc {
+    pub struct_size: u32,
+    pub accumulate: i32,
+    pub next: *const mpt_chain,
+    pub scaler: mpt_scaler,
+    pub clip_norm: f64,
+    pub clip_value: f64,
+    pub clip_over: mpt_clip_over,
+    pub skip: mpt_skip,
+    pub check: mpt_bool32,
+    pub keep_grads: mpt_bool32,
+    pub release_grads: mpt_bool32,
+    pub error_if_nonfinite: mpt_bool32,
+    pub clip_norm_type: f64,
+    pub at_once: mpt_bool32,
+    pub losses: i32,
+    pub events: i32,
+    pub skip_limit: i32,
+}
+#[test]
+fn bindgen_test_layout_mpt_stepper_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_stepper_desc>(),
+        88usize,
+        concat!("Size of: ", stringify!(mpt_stepper_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_stepper_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_stepper_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_accumulate() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).accumulate) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(accumulate)
+            )
+        );
+    }
+    test_field_accumulate();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_scaler() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(scaler)
+            )
+        );
+    }
+    test_field_scaler();
+    fn test_field_clip_norm() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_norm) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(clip_norm)
+            )
+        );
+    }
+    test_field_clip_norm();
+    fn test_field_clip_value() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_value) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(clip_value)
+            )
+        );
+    }
+    test_field_clip_value();
+    fn test_field_clip_over() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_over) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(clip_over)
+            )
+        );
+    }
+    test_field_clip_over();
+    fn test_field_skip() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skip) as usize - ptr as usize
+            },
+            44usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(skip)
+            )
+        );
+    }
+    test_field_skip();
+    fn test_field_check() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).check) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(check)
+            )
+        );
+    }
+    test_field_check();
+    fn test_field_keep_grads() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).keep_grads) as usize - ptr as usize
+            },
+            52usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(keep_grads)
+            )
+        );
+    }
+    test_field_keep_grads();
+    fn test_field_release_grads() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).release_grads) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(release_grads)
+            )
+        );
+    }
+    test_field_release_grads();
+    fn test_field_error_if_nonfinite() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).error_if_nonfinite) as usize - ptr as usize
+            },
+            60usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(error_if_nonfinite)
+            )
+        );
+    }
+    test_field_error_if_nonfinite();
+    fn test_field_clip_norm_type() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).clip_norm_type) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(clip_norm_type)
+            )
+        );
+    }
+    test_field_clip_norm_type();
+    fn test_field_at_once() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).at_once) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(at_once)
+            )
+        );
+    }
+    test_field_at_once();
+    fn test_field_losses() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).losses) as usize - ptr as usize
+            },
+            76usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(losses)
+            )
+        );
+    }
+    test_field_losses();
+    fn test_field_events() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(events)
+            )
+        );
+    }
+    test_field_events();
+    fn test_field_skip_limit() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skip_limit) as usize - ptr as usize
+            },
+            84usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_desc),
+                "::",
+                stringify!(skip_limit)
+            )
+        );
+    }
+    test_field_skip_limit();
+}
+extern "C" {
+    pub fn mpt_stepper_desc_init(desc: *mut mpt_stepper_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_stepper_create(
+        context: mpt_context,
+        precision: *const mpt_precision,
+        desc: *const mpt_stepper_desc,
+        out: *mut mpt_stepper,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_retain(stepper: mpt_stepper) -> mpt_stepper;
+}
+extern "C" {
+    pub fn mpt_stepper_release(stepper: mpt_stepper);
+}
+extern "C" {
+    pub fn mpt_stepper_add(stepper: mpt_stepper, optimizer: mpt_optimizer) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_get_scaler(stepper: mpt_stepper, out: *mut mpt_scaler) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_backward(stepper: mpt_stepper, loss: mpt_tensor) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_backward_with(
+        stepper: mpt_stepper,
+        loss: mpt_tensor,
+        desc: *const mpt_backward_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_drop(stepper: mpt_stepper) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_backward_loss(
+        stepper: mpt_stepper,
+        index: i32,
+        loss: mpt_tensor,
+        desc: *const mpt_backward_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_get_loss_scaler(
+        stepper: mpt_stepper,
+        index: i32,
+        out: *mut mpt_scaler,
+    ) -> mpt_status;
+}
+pub type mpt_outcome = i32;
+pub const MPT_VERDICT_APPLIED: _bindgen_ty_29 = 1;
+pub const MPT_VERDICT_NON_FINITE: _bindgen_ty_29 = 2;
+pub const MPT_VERDICT_TOGETHER: _bindgen_ty_29 = 3;
+pub const MPT_VERDICT_NO_GRADIENT: _bindgen_ty_29 = 4;
+pub const MPT_VERDICT_PARTIAL: _bindgen_ty_29 = 5;
+pub type _bindgen_ty_29 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_verdict {
+    pub struct_size: u32,
+    pub outcome: mpt_outcome,
+    pub steps: i64,
+    pub non_finite: i64,
+    pub bad_parameter: *const ::std::os::raw::c_char,
+    pub grad_norm: f64,
+    pub scale_before: f64,
+    pub scale_after: f64,
+    pub loss: i32,
+    pub optimizer: i32,
+    pub step: i64,
+    pub bad_phase: mpt_non_finite_phase,
+    pub bad_op: mpt_op,
+    pub bad_op_name: *const ::std::os::raw::c_char,
+    pub bad_tensor: *const ::std::os::raw::c_char,
+    pub bad_text: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_verdict() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_verdict>(),
+        104usize,
+        concat!("Size of: ", stringify!(mpt_verdict))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_verdict>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_verdict))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_outcome() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).outcome) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(outcome)
+            )
+        );
+    }
+    test_field_outcome();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_non_finite() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).non_finite) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(non_finite)
+            )
+        );
+    }
+    test_field_non_finite();
+    fn test_field_bad_parameter() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_parameter) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_parameter)
+            )
+        );
+    }
+    test_field_bad_parameter();
+    fn test_field_grad_norm() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).grad_norm) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(grad_norm)
+            )
+        );
+    }
+    test_field_grad_norm();
+    fn test_field_scale_before() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale_before) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(scale_before)
+            )
+        );
+    }
+    test_field_scale_before();
+    fn test_field_scale_after() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scale_after) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(scale_after)
+            )
+        );
+    }
+    test_field_scale_after();
+    fn test_field_loss() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).loss) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(loss)
+            )
+        );
+    }
+    test_field_loss();
+    fn test_field_optimizer() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizer) as usize - ptr as usize
+            },
+            60usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(optimizer)
+            )
+        );
+    }
+    test_field_optimizer();
+    fn test_field_step() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).step) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(step)
+            )
+        );
+    }
+    test_field_step();
+    fn test_field_bad_phase() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_phase) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_phase)
+            )
+        );
+    }
+    test_field_bad_phase();
+    fn test_field_bad_op() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_op) as usize - ptr as usize
+            },
+            76usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_op)
+            )
+        );
+    }
+    test_field_bad_op();
+    fn test_field_bad_op_name() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_op_name) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_op_name)
+            )
+        );
+    }
+    test_field_bad_op_name();
+    fn test_field_bad_tensor() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_tensor) as usize - ptr as usize
+            },
+            88usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_tensor)
+            )
+        );
+    }
+    test_field_bad_tensor();
+    fn test_field_bad_text() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_verdict>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bad_text) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_verdict),
+                "::",
+                stringify!(bad_text)
+            )
+        );
+    }
+    test_field_bad_text();
+}
+extern "C" {
+    pub fn mpt_stepper_get_verdict(
+        stepper: mpt_stepper,
+        index: i32,
+        out: *mut mpt_verdict,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_scaler_get_verdict(
+        scaler: mpt_scaler,
+        optimizer: mpt_optimizer,
+        out: *mut mpt_verdict,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_stepper_get_event(
+        stepper: mpt_stepper,
+        index: i64,
+        out: *mut mpt_verdict,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_stepper_info {
+    pub struct_size: u32,
+    pub optimizers: i32,
+    pub steps: i64,
+    pub skipped: i64,
+    pub open: i64,
+    pub events: i64,
+    pub skipped_in_row: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_stepper_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_stepper_info>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_stepper_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_stepper_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_stepper_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_optimizers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizers) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(optimizers)
+            )
+        );
+    }
+    test_field_optimizers();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_skipped() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skipped) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(skipped)
+            )
+        );
+    }
+    test_field_skipped();
+    fn test_field_open() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).open) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(open)
+            )
+        );
+    }
+    test_field_open();
+    fn test_field_events() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).events) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(events)
+            )
+        );
+    }
+    test_field_events();
+    fn test_field_skipped_in_row() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_stepper_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).skipped_in_row) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_stepper_info),
+                "::",
+                stringify!(skipped_in_row)
+            )
+        );
+    }
+    test_field_skipped_in_row();
+}
+extern "C" {
+    pub fn mpt_stepper_get_info(stepper: mpt_stepper, out: *mut mpt_stepper_info) -> mpt_status;
+}
+pub type mpt_line_search = i32;
+pub const MPT_LINE_SEARCH_NONE: _bindgen_ty_30 = 0;
+pub const MPT_LINE_SEARCH_STRONG_WOLFE: _bindgen_ty_30 = 1;
+pub type _bindgen_ty_30 = ::std::os::raw::c_uint;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_desc {
+    pub struct_size: u32,
+    pub line_search: mpt_line_search,
+    pub next: *const mpt_chain,
+    pub scaler: mpt_scaler,
+    pub lr: f64,
+    pub max_iterations: i32,
+    pub max_evaluations: i32,
+    pub history: i32,
+    pub reserved: i32,
+    pub tolerance_grad: f64,
+    pub tolerance_change: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_lbfgs_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_lbfgs_desc>(),
+        64usize,
+        concat!("Size of: ", stringify!(mpt_lbfgs_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_lbfgs_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_lbfgs_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_line_search() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).line_search) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(line_search)
+            )
+        );
+    }
+    test_field_line_search();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_scaler() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(scaler)
+            )
+        );
+    }
+    test_field_scaler();
+    fn test_field_lr() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lr) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(lr)
+            )
+        );
+    }
+    test_field_lr();
+    fn test_field_max_iterations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_iterations) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(max_iterations)
+            )
+        );
+    }
+    test_field_max_iterations();
+    fn test_field_max_evaluations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).max_evaluations) as usize - ptr as usize
+            },
+            36usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(max_evaluations)
+            )
+        );
+    }
+    test_field_max_evaluations();
+    fn test_field_history() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(history)
+            )
+        );
+    }
+    test_field_history();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            44usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_tolerance_grad() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).tolerance_grad) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(tolerance_grad)
+            )
+        );
+    }
+    test_field_tolerance_grad();
+    fn test_field_tolerance_change() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).tolerance_change) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_desc),
+                "::",
+                stringify!(tolerance_change)
+            )
+        );
+    }
+    test_field_tolerance_change();
+}
+extern "C" {
+    pub fn mpt_lbfgs_desc_init(desc: *mut mpt_lbfgs_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_lbfgs_create(
+        params: mpt_params,
+        desc: *const mpt_lbfgs_desc,
+        out: *mut mpt_lbfgs,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_lbfgs_retain(lbfgs: mpt_lbfgs) -> mpt_lbfgs;
+}
+extern "C" {
+    pub fn mpt_lbfgs_release(lbfgs: mpt_lbfgs);
+}
+pub type mpt_closure = ::std::option::Option<
+    unsafe extern "C" fn(user: *mut ::std::os::raw::c_void, loss: *mut mpt_tensor) -> mpt_status,
+>;
+extern "C" {
+    pub fn mpt_lbfgs_step(
+        lbfgs: mpt_lbfgs,
+        closure: mpt_closure,
+        user: *mut ::std::os::raw::c_void,
+        loss: *mut f64,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_lbfgs_info {
+    pub struct_size: u32,
+    pub history: i32,
+    pub steps: i64,
+    pub iterations: i64,
+    pub evaluations: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_lbfgs_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_lbfgs_info>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_lbfgs_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_lbfgs_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_lbfgs_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_history() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).history) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(history)
+            )
+        );
+    }
+    test_field_history();
+    fn test_field_steps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steps) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(steps)
+            )
+        );
+    }
+    test_field_steps();
+    fn test_field_iterations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).iterations) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(iterations)
+            )
+        );
+    }
+    test_field_iterations();
+    fn test_field_evaluations() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_lbfgs_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).evaluations) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_lbfgs_info),
+                "::",
+                stringify!(evaluations)
+            )
+        );
+    }
+    test_field_evaluations();
+}
+extern "C" {
+    pub fn mpt_lbfgs_get_info(lbfgs: mpt_lbfgs, out: *mut mpt_lbfgs_info) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_module_s {
+    _unused: [u8; 0],
+}
+pub type mpt_module = *mut mpt_module_s;
+extern "C" {
+    pub fn mpt_module_retain(module: mpt_module) -> mpt_module;
+}
+extern "C" {
+    pub fn mpt_module_release(module: mpt_module);
+}
+extern "C" {
+    pub fn mpt_module_forward(
+        module: mpt_module,
+        x: mpt_tensor,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_module_call(
+        module: mpt_module,
+        in_: *const mpt_tensor,
+        count_in: i32,
+        out: *mut mpt_tensor,
+        count_out: i32,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_module_train(module: mpt_module, on: mpt_bool32) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_module_is_training(module: mpt_module, out: *mut mpt_bool32) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_linear(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_features: i64,
+        out_features: i64,
+        bias: mpt_bool32,
+        activation: mpt_activation,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_conv_desc {
+    pub struct_size: u32,
+    pub activation: mpt_activation,
+    pub next: *const mpt_chain,
+    pub bias: mpt_bool32,
+    pub reserved: i32,
+    pub kernel: [i64; 3usize],
+    pub stride: [i64; 3usize],
+    pub padding: [i64; 3usize],
+    pub dilation: [i64; 3usize],
+    pub output_padding: [i64; 3usize],
+    pub groups: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_conv_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_conv_desc>(),
+        152usize,
+        concat!("Size of: ", stringify!(mpt_nn_conv_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_conv_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_conv_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_activation() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(activation)
+            )
+        );
+    }
+    test_field_activation();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_bias() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(bias)
+            )
+        );
+    }
+    test_field_bias();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_kernel() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).kernel) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(kernel)
+            )
+        );
+    }
+    test_field_kernel();
+    fn test_field_stride() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).stride) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(stride)
+            )
+        );
+    }
+    test_field_stride();
+    fn test_field_padding() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).padding) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(padding)
+            )
+        );
+    }
+    test_field_padding();
+    fn test_field_dilation() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dilation) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(dilation)
+            )
+        );
+    }
+    test_field_dilation();
+    fn test_field_output_padding() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).output_padding) as usize - ptr as usize
+            },
+            120usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(output_padding)
+            )
+        );
+    }
+    test_field_output_padding();
+    fn test_field_groups() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_conv_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).groups) as usize - ptr as usize
+            },
+            144usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_conv_desc),
+                "::",
+                stringify!(groups)
+            )
+        );
+    }
+    test_field_groups();
+}
+extern "C" {
+    pub fn mpt_nn_conv_desc_init(desc: *mut mpt_nn_conv_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_conv1d(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_conv2d(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_conv3d(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_conv_transpose2d(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_embedding(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        num_embeddings: i64,
+        embedding_dim: i64,
+        padding_idx: i64,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_embedding_desc {
+    pub struct_size: u32,
+    pub sparse: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub padding_idx: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_embedding_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_embedding_desc>(),
+        24usize,
+        concat!("Size of: ", stringify!(mpt_nn_embedding_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_embedding_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_embedding_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_sparse() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).sparse) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(sparse)
+            )
+        );
+    }
+    test_field_sparse();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_padding_idx() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_embedding_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).padding_idx) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_embedding_desc),
+                "::",
+                stringify!(padding_idx)
+            )
+        );
+    }
+    test_field_padding_idx();
+}
+extern "C" {
+    pub fn mpt_nn_embedding_desc_init(desc: *mut mpt_nn_embedding_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_embedding_with(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        num_embeddings: i64,
+        embedding_dim: i64,
+        desc: *const mpt_nn_embedding_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_dropout(context: mpt_context, p: f64, out: *mut mpt_module) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_activation(
+        context: mpt_context,
+        activation: mpt_activation,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_flatten(context: mpt_context, out: *mut mpt_module) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_max_pool2d(
+        context: mpt_context,
+        kernel: i64,
+        desc: *const mpt_pool_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_function(
+        context: mpt_context,
+        forward: mpt_forward_fn,
+        user: *mut ::std::os::raw::c_void,
+        done: mpt_done_fn,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_sequential(
+        context: mpt_context,
+        modules: *const mpt_module,
+        count: i32,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_norm_desc {
+    pub struct_size: u32,
+    pub affine: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub bias: mpt_bool32,
+    pub track_running_stats: mpt_bool32,
+    pub activation: mpt_activation,
+    pub reserved: i32,
+    pub eps: f64,
+    pub momentum: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_norm_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_norm_desc>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_nn_norm_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_norm_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_norm_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_affine() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).affine) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(affine)
+            )
+        );
+    }
+    test_field_affine();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_bias() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(bias)
+            )
+        );
+    }
+    test_field_bias();
+    fn test_field_track_running_stats() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).track_running_stats) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(track_running_stats)
+            )
+        );
+    }
+    test_field_track_running_stats();
+    fn test_field_activation() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(activation)
+            )
+        );
+    }
+    test_field_activation();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_eps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).eps) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(eps)
+            )
+        );
+    }
+    test_field_eps();
+    fn test_field_momentum() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_norm_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).momentum) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_norm_desc),
+                "::",
+                stringify!(momentum)
+            )
+        );
+    }
+    test_field_momentum();
+}
+extern "C" {
+    pub fn mpt_nn_norm_desc_init(desc: *mut mpt_nn_norm_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_batch_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        channels: i64,
+        desc: *const mpt_nn_norm_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_layer_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        normalized_shape: *const i64,
+        rank: i32,
+        desc: *const mpt_nn_norm_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_rms_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        normalized_shape: *const i64,
+        rank: i32,
+        desc: *const mpt_nn_norm_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_group_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        groups: i64,
+        channels: i64,
+        desc: *const mpt_nn_norm_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_instance_norm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        channels: i64,
+        desc: *const mpt_nn_norm_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_attention_desc {
+    pub struct_size: u32,
+    pub bias: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub causal: mpt_bool32,
+    pub reserved: i32,
+    pub dropout: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_attention_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_attention_desc>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_nn_attention_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_attention_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_attention_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_bias() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(bias)
+            )
+        );
+    }
+    test_field_bias();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_causal() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).causal) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(causal)
+            )
+        );
+    }
+    test_field_causal();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_dropout() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_attention_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dropout) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_attention_desc),
+                "::",
+                stringify!(dropout)
+            )
+        );
+    }
+    test_field_dropout();
+}
+extern "C" {
+    pub fn mpt_nn_attention_desc_init(desc: *mut mpt_nn_attention_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_multihead_attention(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        embed_dim: i64,
+        heads: i64,
+        desc: *const mpt_nn_attention_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_nn_transformer_desc {
+    pub struct_size: u32,
+    pub activation: mpt_activation,
+    pub next: *const mpt_chain,
+    pub norm_first: mpt_bool32,
+    pub causal: mpt_bool32,
+    pub bias: mpt_bool32,
+    pub reserved: i32,
+    pub dim_feedforward: i64,
+    pub dropout: f64,
+    pub layer_norm_eps: f64,
+}
+#[test]
+fn bindgen_test_layout_mpt_nn_transformer_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_nn_transformer_desc>(),
+        56usize,
+        concat!("Size of: ", stringify!(mpt_nn_transformer_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_nn_transformer_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_nn_transformer_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_activation() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).activation) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(activation)
+            )
+        );
+    }
+    test_field_activation();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_norm_first() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).norm_first) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(norm_first)
+            )
+        );
+    }
+    test_field_norm_first();
+    fn test_field_causal() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).causal) as usize - ptr as usize
+            },
+            20usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(causal)
+            )
+        );
+    }
+    test_field_causal();
+    fn test_field_bias() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bias) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(bias)
+            )
+        );
+    }
+    test_field_bias();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            28usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_dim_feedforward() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dim_feedforward) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(dim_feedforward)
+            )
+        );
+    }
+    test_field_dim_feedforward();
+    fn test_field_dropout() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dropout) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(dropout)
+            )
+        );
+    }
+    test_field_dropout();
+    fn test_field_layer_norm_eps() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_nn_transformer_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).layer_norm_eps) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_nn_transformer_desc),
+                "::",
+                stringify!(layer_norm_eps)
+            )
+        );
+    }
+    test_field_layer_norm_eps();
+}
+extern "C" {
+    pub fn mpt_nn_transformer_desc_init(desc: *mut mpt_nn_transformer_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_nn_transformer_block(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        embed_dim: i64,
+        heads: i64,
+        desc: *const mpt_nn_transformer_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_lstm(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        input_size: i64,
+        hidden_size: i64,
+        desc: *const mpt_rnn_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_gru(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        input_size: i64,
+        hidden_size: i64,
+        desc: *const mpt_rnn_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_file_s {
+    _unused: [u8; 0],
+}
+pub type mpt_file = *mut mpt_file_s;
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_metadata {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub key: *const ::std::os::raw::c_char,
+    pub value: *const ::std::os::raw::c_char,
+}
+#[test]
+fn bindgen_test_layout_mpt_metadata() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_metadata>(),
+        24usize,
+        concat!("Size of: ", stringify!(mpt_metadata))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_metadata>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_metadata))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_metadata),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_metadata),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_key() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).key) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_metadata),
+                "::",
+                stringify!(key)
+            )
+        );
+    }
+    test_field_key();
+    fn test_field_value() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_metadata>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).value) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_metadata),
+                "::",
+                stringify!(value)
+            )
+        );
+    }
+    test_field_value();
+}
+extern "C" {
+    pub fn mpt_safetensors_save(
+        path: *const ::std::os::raw::c_char,
+        names: *const *const ::std::os::raw::c_char,
+        tensors: *const mpt_tensor,
+        count: i32,
+        metadata: *const mpt_metadata,
+        metadata_count: i32,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_safetensors_open(
+        context: mpt_context,
+        path: *const ::std::os::raw::c_char,
+        out: *mut mpt_file,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_file_retain(file: mpt_file) -> mpt_file;
+}
+extern "C" {
+    pub fn mpt_file_release(file: mpt_file);
+}
+extern "C" {
+    pub fn mpt_file_get_count(file: mpt_file, out: *mut i64) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_file_get_at(
+        file: mpt_file,
+        index: i64,
+        name: *mut *const ::std::os::raw::c_char,
+        info: *mut mpt_tensor_info,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_file_read(
+        file: mpt_file,
+        name: *const ::std::os::raw::c_char,
+        out: *mut mpt_tensor,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_file_get_metadata(
+        file: mpt_file,
+        key: *const ::std::os::raw::c_char,
+        out: *mut *const ::std::os::raw::c_char,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_params_file_desc {
+    pub struct_size: u32,
+    pub strict: mpt_bool32,
+    pub next: *const mpt_chain,
+    pub prefix: *const ::std::os::raw::c_char,
+    pub file_prefix: *const ::std::os::raw::c_char,
+    pub dtype: mpt_dtype,
+    pub metadata_count: i32,
+    pub metadata: *const mpt_metadata,
+}
+#[test]
+fn bindgen_test_layout_mpt_params_file_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_params_file_desc>(),
+        48usize,
+        concat!("Size of: ", stringify!(mpt_params_file_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_params_file_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_params_file_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_strict() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).strict) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(strict)
+            )
+        );
+    }
+    test_field_strict();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_prefix() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).prefix) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(prefix)
+            )
+        );
+    }
+    test_field_prefix();
+    fn test_field_file_prefix() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).file_prefix) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(file_prefix)
+            )
+        );
+    }
+    test_field_file_prefix();
+    fn test_field_dtype() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).dtype) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(dtype)
+            )
+        );
+    }
+    test_field_dtype();
+    fn test_field_metadata_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).metadata_count) as usize - ptr as usize
+            },
+            36usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(metadata_count)
+            )
+        );
+    }
+    test_field_metadata_count();
+    fn test_field_metadata() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_file_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).metadata) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_file_desc),
+                "::",
+                stringify!(metadata)
+            )
+        );
+    }
+    test_field_metadata();
+}
+extern "C" {
+    pub fn mpt_params_file_desc_init(desc: *mut mpt_params_file_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_params_save(
+        params: mpt_params,
+        path: *const ::std::os::raw::c_char,
+        desc: *const mpt_params_file_desc,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_params_load_info {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub loaded: i64,
+    pub missing: i64,
+    pub unexpected: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_params_load_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_params_load_info>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_params_load_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_params_load_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_params_load_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_load_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_load_info),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_loaded() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).loaded) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_load_info),
+                "::",
+                stringify!(loaded)
+            )
+        );
+    }
+    test_field_loaded();
+    fn test_field_missing() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).missing) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_load_info),
+                "::",
+                stringify!(missing)
+            )
+        );
+    }
+    test_field_missing();
+    fn test_field_unexpected() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_params_load_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).unexpected) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_params_load_info),
+                "::",
+                stringify!(unexpected)
+            )
+        );
+    }
+    test_field_unexpected();
+}
+extern "C" {
+    pub fn mpt_params_load(
+        params: mpt_params,
+        path: *const ::std::os::raw::c_char,
+        desc: *const mpt_params_file_desc,
+        info: *mut mpt_params_load_info,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_host_value {
+    pub struct_size: u32,
+    pub reserved: i32,
+    pub key: *const ::std::os::raw::c_char,
+    pub data: *mut ::std::os::raw::c_void,
+    pub bytes: usize,
+}
+#[test]
+fn bindgen_test_layout_mpt_host_value() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_host_value>(),
+        32usize,
+        concat!("Size of: ", stringify!(mpt_host_value))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_host_value>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_host_value))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_host_value),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_host_value),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+    fn test_field_key() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).key) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_host_value),
+                "::",
+                stringify!(key)
+            )
+        );
+    }
+    test_field_key();
+    fn test_field_data() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).data) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_host_value),
+                "::",
+                stringify!(data)
+            )
+        );
+    }
+    test_field_data();
+    fn test_field_bytes() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_host_value>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).bytes) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_host_value),
+                "::",
+                stringify!(bytes)
+            )
+        );
+    }
+    test_field_bytes();
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_training_desc {
+    pub struct_size: u32,
+    pub optimizer_count: i32,
+    pub next: *const mpt_chain,
+    pub stepper: mpt_stepper,
+    pub optimizers: *const mpt_optimizer,
+    pub params: *const mpt_params,
+    pub scaler: mpt_scaler,
+    pub params_count: i32,
+    pub value_count: i32,
+    pub values: *const mpt_host_value,
+    pub scalers: *const mpt_scaler,
+    pub lbfgs: *const mpt_lbfgs,
+    pub scaler_count: i32,
+    pub lbfgs_count: i32,
+    pub steppers: *const mpt_stepper,
+    pub stepper_count: i32,
+    pub reserved: i32,
+}
+#[test]
+fn bindgen_test_layout_mpt_training_desc() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_training_desc>(),
+        104usize,
+        concat!("Size of: ", stringify!(mpt_training_desc))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_training_desc>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_training_desc))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_optimizer_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizer_count) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(optimizer_count)
+            )
+        );
+    }
+    test_field_optimizer_count();
+    fn test_field_next() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).next) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(next)
+            )
+        );
+    }
+    test_field_next();
+    fn test_field_stepper() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).stepper) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(stepper)
+            )
+        );
+    }
+    test_field_stepper();
+    fn test_field_optimizers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).optimizers) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(optimizers)
+            )
+        );
+    }
+    test_field_optimizers();
+    fn test_field_params() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).params) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(params)
+            )
+        );
+    }
+    test_field_params();
+    fn test_field_scaler() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler) as usize - ptr as usize
+            },
+            40usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(scaler)
+            )
+        );
+    }
+    test_field_scaler();
+    fn test_field_params_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).params_count) as usize - ptr as usize
+            },
+            48usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(params_count)
+            )
+        );
+    }
+    test_field_params_count();
+    fn test_field_value_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).value_count) as usize - ptr as usize
+            },
+            52usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(value_count)
+            )
+        );
+    }
+    test_field_value_count();
+    fn test_field_values() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).values) as usize - ptr as usize
+            },
+            56usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(values)
+            )
+        );
+    }
+    test_field_values();
+    fn test_field_scalers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scalers) as usize - ptr as usize
+            },
+            64usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(scalers)
+            )
+        );
+    }
+    test_field_scalers();
+    fn test_field_lbfgs() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lbfgs) as usize - ptr as usize
+            },
+            72usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(lbfgs)
+            )
+        );
+    }
+    test_field_lbfgs();
+    fn test_field_scaler_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).scaler_count) as usize - ptr as usize
+            },
+            80usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(scaler_count)
+            )
+        );
+    }
+    test_field_scaler_count();
+    fn test_field_lbfgs_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).lbfgs_count) as usize - ptr as usize
+            },
+            84usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(lbfgs_count)
+            )
+        );
+    }
+    test_field_lbfgs_count();
+    fn test_field_steppers() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).steppers) as usize - ptr as usize
+            },
+            88usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(steppers)
+            )
+        );
+    }
+    test_field_steppers();
+    fn test_field_stepper_count() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).stepper_count) as usize - ptr as usize
+            },
+            96usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(stepper_count)
+            )
+        );
+    }
+    test_field_stepper_count();
+    fn test_field_reserved() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_training_desc>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).reserved) as usize - ptr as usize
+            },
+            100usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_training_desc),
+                "::",
+                stringify!(reserved)
+            )
+        );
+    }
+    test_field_reserved();
+}
+extern "C" {
+    pub fn mpt_training_desc_init(desc: *mut mpt_training_desc, size: usize);
+}
+extern "C" {
+    pub fn mpt_training_save(
+        path: *const ::std::os::raw::c_char,
+        desc: *const mpt_training_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_training_load(
+        path: *const ::std::os::raw::c_char,
+        desc: *const mpt_training_desc,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_text(
+        context: mpt_context,
+        text: *mut ::std::os::raw::c_char,
+        size: usize,
+        needed: *mut usize,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_end_step(context: mpt_context) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_memory_watch(
+        context: mpt_context,
+        batch: *const mpt_tensor,
+        count: i32,
+    ) -> mpt_status;
+}
+#[repr(C)]
+#[derive(Debug, Copy, Clone)]
+pub struct mpt_memory_fit_info {
+    pub struct_size: u32,
+    pub fits: mpt_bool32,
+    pub watched_batch: i64,
+    pub watched_peak: usize,
+    pub peak: usize,
+    pub at_peak: [usize; 16usize],
+    pub largest_batch: i64,
+}
+#[test]
+fn bindgen_test_layout_mpt_memory_fit_info() {
+    assert_eq!(
+        ::std::mem::size_of::<mpt_memory_fit_info>(),
+        168usize,
+        concat!("Size of: ", stringify!(mpt_memory_fit_info))
+    );
+    assert_eq!(
+        ::std::mem::align_of::<mpt_memory_fit_info>(),
+        8usize,
+        concat!("Alignment of ", stringify!(mpt_memory_fit_info))
+    );
+    fn test_field_struct_size() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).struct_size) as usize - ptr as usize
+            },
+            0usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(struct_size)
+            )
+        );
+    }
+    test_field_struct_size();
+    fn test_field_fits() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).fits) as usize - ptr as usize
+            },
+            4usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(fits)
+            )
+        );
+    }
+    test_field_fits();
+    fn test_field_watched_batch() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).watched_batch) as usize - ptr as usize
+            },
+            8usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(watched_batch)
+            )
+        );
+    }
+    test_field_watched_batch();
+    fn test_field_watched_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).watched_peak) as usize - ptr as usize
+            },
+            16usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(watched_peak)
+            )
+        );
+    }
+    test_field_watched_peak();
+    fn test_field_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).peak) as usize - ptr as usize
+            },
+            24usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(peak)
+            )
+        );
+    }
+    test_field_peak();
+    fn test_field_at_peak() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).at_peak) as usize - ptr as usize
+            },
+            32usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(at_peak)
+            )
+        );
+    }
+    test_field_at_peak();
+    fn test_field_largest_batch() {
+        assert_eq!(
+            unsafe {
+                let uninit = ::std::mem::MaybeUninit::<mpt_memory_fit_info>::uninit();
+                let ptr = uninit.as_ptr();
+                ::std::ptr::addr_of!((*ptr).largest_batch) as usize - ptr as usize
+            },
+            160usize,
+            concat!(
+                "Offset of field: ",
+                stringify!(mpt_memory_fit_info),
+                "::",
+                stringify!(largest_batch)
+            )
+        );
+    }
+    test_field_largest_batch();
+}
+extern "C" {
+    pub fn mpt_memory_fit(
+        context: mpt_context,
+        batch: i64,
+        limit: usize,
+        out: *mut mpt_memory_fit_info,
     ) -> mpt_status;
 }

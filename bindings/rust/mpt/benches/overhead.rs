@@ -8,8 +8,8 @@ use std::ptr;
 use std::time::Instant;
 
 use mpt::{
-    nn, Activation, Context, ContextDesc, Dtype, Module, Optimizer, Params, Precision, Reduction,
-    Stepper, Tensor,
+    nn, Activation, Context, ContextDesc, Dtype, Module, Optimizer, Params, Precision, Stepper,
+    Tensor,
 };
 use mpt_sys as sys;
 
@@ -109,7 +109,7 @@ impl<'c> Step<'c> {
         let loss = {
             let _autocast = self.ctx.precision(&self.precision)?;
             let logits = self.net.forward(&self.x)?;
-            logits.cross_entropy(&self.y, None, -100, Reduction::Mean, 0.0)?
+            logits.cross_entropy(&self.y, None, None)?
         };
         self.stepper.backward(&loss)?;
         let _ = self.stepper.step()?;
@@ -123,11 +123,11 @@ impl<'c> Step<'c> {
         ok(sys::mpt_precision_push(ctx, precision));
         ok(sys::mpt_module_forward(self.net.as_raw(), self.x.as_raw(), &mut logits));
         let (y, none) = (self.y.as_raw(), ptr::null_mut());
-        ok(sys::mpt_cross_entropy(logits, y, none, -100, 1, 0.0, &mut loss));
+        ok(sys::mpt_cross_entropy(logits, y, none, std::ptr::null(), &mut loss));
         ok(sys::mpt_precision_pop(ctx));
         ok(sys::mpt_stepper_backward(self.stepper.as_raw(), loss));
         ok(sys::mpt_stepper_step(self.stepper.as_raw()));
-        ok(sys::mpt_tensor_item(loss, &mut value));
+        ok(sys::mpt_tensor_get_item(loss, &mut value));
         ok(sys::mpt_scope_pop(ctx, ptr::null(), 0));
         value
     }

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use mpt::{
     nn, Activation, Context, ContextDesc, Hooks, Module, NnConvDesc, NnNormDesc, Optimizer,
-    OptimizerDesc, Params, Precision, Reduction, ScheduleDesc, ScheduleKind, Step, Stepper, Tensor,
+    OptimizerDesc, Params, Precision, ScheduleDesc, ScheduleKind, Step, Stepper, Tensor,
 };
 
 type Any<T> = Result<T, Box<dyn Error>>;
@@ -210,7 +210,7 @@ fn main() -> Any<()> {
             let loss = {
                 let _precision = ctx.precision(&precision)?;
                 let guess = net.forward(&precision.input(&x)?)?;
-                guess.cross_entropy(&y, None, -100, Reduction::Mean, 0.0)?
+                guess.cross_entropy(&y, None, None)?
             };
             stepper.backward(&loss)?;
             if stepper.step()? == Step::Skipped {

@@ -113,7 +113,7 @@ impl<'c> Tensor<'c> {
         }
         self.hook(hook, |tensor, user, done, id| {
             // SAFETY: `user` lives until `done`, and during calls.
-            unsafe { sys::mpt_tensor_add_owned_hook(tensor, Some(call::<F>), user, done, id) }
+            unsafe { sys::mpt_tensor_add_hook(tensor, Some(call::<F>), user, done, id) }
         })
     }
 
@@ -134,7 +134,7 @@ impl<'c> Tensor<'c> {
         }
         self.hook(hook, |tensor, user, done, id| {
             // SAFETY: as above.
-            unsafe { sys::mpt_tensor_add_owned_post_hook(tensor, Some(call::<F>), user, done, id) }
+            unsafe { sys::mpt_tensor_add_post_hook(tensor, Some(call::<F>), user, done, id) }
         })
     }
 
@@ -345,7 +345,7 @@ unsafe fn checkpoint<'c>(
     let (m, n) = (count(inputs.len())?, count(out)?);
     let made = results(n, |out, n| {
         let (raw, done) = (context.as_raw(), Some(done));
-        sys::mpt_checkpoint(raw, Some(forward), user, done, inputs.as_ptr(), m, out, n)
+        sys::mpt_recompute(raw, Some(forward), user, done, inputs.as_ptr(), m, out, n)
     })?;
     std::mem::forget(ours);
     Ok(made)

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::mem::{size_of, ManuallyDrop};
+use std::mem::ManuallyDrop;
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
@@ -74,10 +74,7 @@ impl Context {
         // SAFETY: descriptors are plain data of the size given, and hooks are copied by the call; what
         // they point to lives as long as the context, and its exported memory.
         unsafe {
-            check(sys::mpt_check_header(
-                sys::MPT_HEADER_VERSION,
-                size_of::<sys::mpt_context_desc>(),
-            ))?;
+            check(sys::mpt_check_header(sys::MPT_VERSION_NUMBER))?;
             let mut c = desc.to_sys(&mut Keep::new())?;
             let set = hooks.into_set();
             let mut c_hooks = init(sys::mpt_hooks_init);

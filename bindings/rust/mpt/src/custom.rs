@@ -142,7 +142,7 @@ impl Context {
         let (m, n) = (count(raw.len())?, count(outputs)?);
         // SAFETY: the lists are as long as said.
         results(n, |out, n| unsafe {
-            sys::mpt_op_call(self.as_raw(), op.raw(), raw.as_ptr(), m, out, n)
+            sys::mpt_op_run(self.as_raw(), op.raw(), raw.as_ptr(), m, std::ptr::null(), 0, out, n)
         })
     }
 }

@@ -86,7 +86,7 @@ impl Tensor<'_> {
     pub fn to_dlpack(&self) -> Result<Exported> {
         let mut out = ptr::null_mut();
         // SAFETY: `out` is ours.
-        check(unsafe { sys::mpt_to_dlpack(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_to_dlpack(self.as_raw(), &mut out) })?;
         NonNull::new(out as *mut DlManaged)
             .map(Exported)
             .ok_or_else(|| Error::with(Status::Internal, "to_dlpack gave nothing"))
@@ -95,7 +95,7 @@ impl Tensor<'_> {
     pub fn to_dlpack_legacy(&self) -> Result<*mut sys::DLManagedTensor> {
         let mut out = ptr::null_mut();
         // SAFETY: `out` is ours.
-        check(unsafe { sys::mpt_to_dlpack_legacy(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_to_dlpack_legacy(self.as_raw(), &mut out) })?;
         Ok(out)
     }
 }
@@ -108,7 +108,7 @@ impl Context {
     pub unsafe fn from_dlpack(&self, managed: *mut DlManaged) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
         let managed = managed as *mut sys::DLManagedTensorVersioned;
-        check(sys::mpt_from_dlpack(self.as_raw(), managed, &mut out))?;
+        check(sys::mpt_tensor_from_dlpack(self.as_raw(), managed, &mut out))?;
         made(out)
     }
     /// The same of the older struct.
@@ -120,7 +120,7 @@ impl Context {
         managed: *mut sys::DLManagedTensor,
     ) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
-        check(sys::mpt_from_dlpack_legacy(self.as_raw(), managed, &mut out))?;
+        check(sys::mpt_tensor_from_dlpack_legacy(self.as_raw(), managed, &mut out))?;
         made(out)
     }
 }

@@ -4,6 +4,7 @@ use std::ffi::CStr;
 use std::fmt;
 use std::os::raw::c_char;
 
+use crate::generated::words::WORDS;
 use crate::{callback, sys, Dtype, Status};
 
 /// Why a call failed: what kind of error, and the library's text.
@@ -39,13 +40,13 @@ impl Error {
         // SAFETY: both may be called at any time; the text lives until the next failing call.
         let message = text(unsafe { sys::mpt_last_error() }).unwrap_or_default();
         debug_assert_eq!(unsafe { sys::mpt_last_error_code() }, status, "{}", message);
-        Error { status: Status::from_raw(status), message }
+        Error { status: Status::from_raw(status), message: own_words(&message) }
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.message, self.status.name())
+        write!(f, "{} ({:?})", self.message, self.status)
     }
 }
 
@@ -76,6 +77,34 @@ impl fmt::Display for Dtype {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name())
     }
+}
+
+/// A text of the library's with Rust's names for C's; bindings/common/c_words.py has the rule.
+pub(crate) fn own_words(text: &str) -> String {
+    let look = |name: &str| WORDS.binary_search_by(|w| w.0.cmp(name)).ok().map(|i| WORDS[i].1);
+    let bytes = text.as_bytes();
+    let end_of = |mut at: usize| {
+        while at < bytes.len() && (bytes[at].is_ascii_alphanumeric() || bytes[at] == b'_') {
+            at += 1;
+        }
+        at
+    };
+    let (mut out, mut copied, mut at) = (String::with_capacity(text.len()), 0, 0);
+    while at < bytes.len() {
+        let (start, end) = (at, end_of(at));
+        at = end.max(start + 1);
+        let before = if start > 0 { bytes[start - 1] } else { b' ' };
+        if end == start || b"'\"/\\.-".contains(&before) || bytes.get(end) == Some(&b'/') {
+            continue;
+        }
+        if let Some(word) = look(&text[start..end]) {
+            out.push_str(&text[copied..start]);
+            out.push_str(word);
+            copied = end;
+        }
+    }
+    out.push_str(&text[copied..]);
+    out
 }
 
 /// What a step did.

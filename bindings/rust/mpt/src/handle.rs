@@ -234,7 +234,7 @@ impl Tensor<'_> {
     pub fn portable(&self) -> Portable<Tensor<'static>> {
         let mut context = ptr::null_mut();
         // SAFETY: `context` is ours. A stale tensor leaves it NULL, which no context is.
-        unsafe { sys::mpt_tensor_context(self.as_raw(), &mut context) };
+        unsafe { sys::mpt_tensor_get_context(self.as_raw(), &mut context) };
         let kept = self.clone().into_raw();
         // SAFETY: the reference is handed over.
         unsafe { Portable::new(kept as _, context) }
@@ -244,7 +244,7 @@ impl Tensor<'_> {
         let mut home = ptr::null_mut();
         // SAFETY: `home` is ours.
         unsafe {
-            sys::mpt_tensor_context(self.as_raw(), &mut home) == 0 && home == context.as_raw()
+            sys::mpt_tensor_get_context(self.as_raw(), &mut home) == 0 && home == context.as_raw()
         }
     }
 }

@@ -159,6 +159,7 @@ mod generated {
     pub mod enums;
     pub mod nn;
     pub mod structs;
+    pub mod words;
 }
 
 /// Modules: each adds its parameters to a set under a prefix, with PyTorch's names, shapes and first values.

@@ -49,7 +49,7 @@ impl<'c> Params<'c> {
     fn at(&self, index: i64) -> Result<(String, Tensor<'c>)> {
         let (mut name, mut out) = (ptr::null::<c_char>(), ptr::null_mut());
         // SAFETY: both are ours; the name lives as long as the set.
-        check(unsafe { sys::mpt_params_at(self.as_raw(), index, &mut name, &mut out) })?;
+        check(unsafe { sys::mpt_params_get_at(self.as_raw(), index, &mut name, &mut out) })?;
         Ok((text(name).unwrap_or_default(), made(out)?))
     }
 

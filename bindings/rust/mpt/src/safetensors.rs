@@ -42,7 +42,12 @@ impl Metadata {
             .collect::<Result<Vec<_>>>()?;
         let list = texts
             .iter()
-            .map(|(k, v)| sys::mpt_metadata { key: k.as_ptr(), value: v.as_ptr() })
+            .map(|(k, v)| sys::mpt_metadata {
+                struct_size: std::mem::size_of::<sys::mpt_metadata>() as u32,
+                reserved: 0,
+                key: k.as_ptr(),
+                value: v.as_ptr(),
+            })
             .collect();
         Ok(Metadata { _texts: texts, list })
     }
@@ -90,7 +95,7 @@ impl<'c> File<'c> {
     pub fn len(&self) -> usize {
         let mut n = 0;
         // SAFETY: `n` is ours.
-        unsafe { sys::mpt_file_count(self.as_raw(), &mut n) };
+        unsafe { sys::mpt_file_get_count(self.as_raw(), &mut n) };
         n as usize
     }
     /// Whether it holds none.
@@ -107,7 +112,7 @@ impl<'c> File<'c> {
         unsafe {
             let mut info: sys::mpt_tensor_info = std::mem::zeroed();
             info.struct_size = std::mem::size_of_val(&info) as u32;
-            check(sys::mpt_file_at(self.as_raw(), index, &mut name, &mut info))?;
+            check(sys::mpt_file_get_at(self.as_raw(), index, &mut name, &mut info))?;
             Ok((text(name).unwrap_or_default(), TensorInfo::from_sys(&info)))
         }
     }
@@ -122,7 +127,7 @@ impl<'c> File<'c> {
     pub fn metadata(&self, key: &str) -> Result<Option<String>> {
         let (key, mut out) = (c_text(key)?, ptr::null());
         // SAFETY: both live during the call.
-        check(unsafe { sys::mpt_file_metadata(self.as_raw(), key.as_ptr(), &mut out) })?;
+        check(unsafe { sys::mpt_file_get_metadata(self.as_raw(), key.as_ptr(), &mut out) })?;
         Ok(text(out))
     }
 }

@@ -99,7 +99,7 @@ impl Context {
         // SAFETY: the library copies exactly `bytes`, or refuses.
         check(unsafe {
             let dtype = T::DTYPE.raw();
-            sys::mpt_from_data(self.as_raw(), dtype, ints(shape), rank, data, bytes, &mut out)
+            sys::mpt_tensor_from_data(self.as_raw(), dtype, ints(shape), rank, data, bytes, &mut out)
         })?;
         made(out)
     }
@@ -152,7 +152,7 @@ impl Context {
             let data = (*owner).as_mut();
             let bytes = size_of_val(data);
             let data = data.as_mut_ptr() as *mut c_void;
-            let status = sys::mpt_from_memory(
+            let status = sys::mpt_tensor_from_memory(
                 self.as_raw(),
                 T::DTYPE.raw(),
                 ints(shape),
@@ -253,7 +253,7 @@ impl<'c> Tensor<'c> {
     pub fn data_ptr(&self) -> Result<*mut c_void> {
         let mut out = ptr::null_mut();
         // SAFETY: `out` is ours.
-        check(unsafe { sys::mpt_tensor_data(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_get_data(self.as_raw(), &mut out) })?;
         Ok(out)
     }
 }
@@ -275,7 +275,7 @@ impl fmt::Display for Tensor<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let raw = self.as_raw();
         // SAFETY: the text has the size said.
-        match read_text(|t, n, needed| unsafe { sys::mpt_tensor_to_string(raw, t, n, needed) }) {
+        match read_text(|t, n, needed| unsafe { sys::mpt_tensor_text(raw, t, n, needed) }) {
             Ok(text) => f.write_str(&text),
             Err(e) => write!(f, "<{}>", e),
         }

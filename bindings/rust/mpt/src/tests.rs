@@ -152,3 +152,28 @@ fn hooks_outlive_their_context_as_long_as_memory_does() {
     assert_eq!(SYSTEM.0.load(Ordering::SeqCst), 0);
     assert_eq!(Arc::strong_count(&token), 1);
 }
+
+#[test]
+fn texts_are_of_rusts_words() {
+    use crate::error::own_words;
+    use crate::generated::words::WORDS;
+    for (text, want) in [
+        ("mpt_scaler_scale: x is NULL", "Scaler::scale: x is None"),
+        ("mpt_stepper_desc.skip is 3; MPT_SKIP_ALONE is", "StepperDesc.skip is 3; Skip::Alone is"),
+        ("'mpt_add' is", "'mpt_add' is"),
+        ("/tmp/mpt_add/x", "/tmp/mpt_add/x"),
+        ("mpt_add/x mpt_add", "mpt_add/x Tensor::add"),
+        ("NULLABLE \u{e9} NULL", "NULLABLE \u{e9} None"),
+        ("my-mpt_add. mpt_add.", "my-mpt_add. Tensor::add."),
+        ("", ""),
+    ] {
+        assert_eq!(own_words(text), want);
+    }
+    assert!(WORDS.windows(2).all(|w| w[0].0 < w[1].0));
+    for (name, word) in WORDS {
+        let text = own_words(&format!("of {}, {}.", name, name));
+        let rest = text.replace("mpt_sys", ""); // the crate that has what is only there
+        assert!(!rest.contains("mpt_") && !rest.contains("MPT_"), "{}", text);
+        assert!(!word.is_empty() && !text.contains("NULL"), "{}", name);
+    }
+}

@@ -2,12 +2,12 @@
 //! SPDX-License-Identifier: Apache-2.0
 use std::ffi::CString;
 use std::marker::PhantomData;
-use std::mem::size_of_val;
+use std::mem::{size_of, size_of_val};
 use std::os::raw::c_void;
 use std::path::Path;
 use std::ptr;
 
-use crate::callback::{run_or, Kept};
+use crate::callback::{run, Kept};
 use crate::tensor::{c_text, init, path_text, Keep};
 use crate::{
     check, count, sys, Lbfgs, Optimizer, Params, Plain, Result, Scaler, ScheduleDesc, ScheduleKind,
@@ -47,9 +47,15 @@ impl Optimizer<'_> {
     where
         F: Fn(i64) -> f64 + Send + 'static,
     {
-        unsafe extern "C" fn call<F: Fn(i64) -> f64>(user: *mut c_void, step: i64) -> f64 {
-            // 0: a panic leaves the parameters where they are; it goes on behind the step.
-            run_or(0.0, || (*(user as *const F))(step))
+        unsafe extern "C" fn call<F: Fn(i64) -> f64>(
+            user: *mut c_void,
+            step: i64,
+            factor: *mut f64,
+        ) -> i32 {
+            run(|| {
+                *factor = (*(user as *const F))(step);
+                Ok(())
+            })
         }
         let kept = Kept::new(factor);
         let mut keep = Keep::new();
@@ -149,7 +155,13 @@ impl<'a, 'c> Training<'a, 'c> {
         let mut values = Vec::with_capacity(self.values.len());
         for (key, data, bytes) in &self.values {
             let key = key.as_ref().map_err(Clone::clone)?.as_ptr();
-            values.push(sys::mpt_host_value { key, data: *data, bytes: *bytes });
+            values.push(sys::mpt_host_value {
+                struct_size: size_of::<sys::mpt_host_value>() as u32,
+                reserved: 0,
+                key,
+                data: *data,
+                bytes: *bytes,
+            });
         }
         // SAFETY: the call writes a whole struct of that size.
         let mut c = unsafe { init(sys::mpt_training_desc_init) };

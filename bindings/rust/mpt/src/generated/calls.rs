@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 511bab62f9a3a2cfb35c8ce52e64b74cea5b97586868da59ef5f937e4f0f3589
+// digest cc4a03b172e21b02119b91dc5daeee9fa0c3d362d9428d2d68bd8dfcb6680d16
 
 use super::*;
 
@@ -65,13 +65,13 @@ handle!(
 
 handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
 
-/// The ABI's major version: the number in the library's soname.
-pub fn abi_version() -> u32 {
+/// The library's version as one number, to compare: `version_number`() \>= `MPT_MAKE_VERSION`(0, 1, 2).
+pub fn version_number() -> u32 {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-    unsafe { sys::mpt_abi_version() }
+    unsafe { sys::mpt_version() }
 }
 
-/// "0.1.0"
+/// The library's version as text: "0.1.0".
 pub fn version() -> Option<String> {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     text(unsafe { sys::mpt_version_string() })
@@ -114,7 +114,7 @@ pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor
 }
 
 /// A picture of it: a bar per power of two, the dtype's limits marked. `needed` as in
-/// `Context::kernels`.
+/// `Context::kernels_text`.
 pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
     let mut stats_keep = Keep::new();
     let stats = match stats {
@@ -160,7 +160,7 @@ impl Context {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_context_memory(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_context_get_memory(self.as_raw(), &mut out) })?;
         Ok(MemoryInfo::from_sys(&out))
     }
 
@@ -172,10 +172,10 @@ impl Context {
 
     /// Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
     /// at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
-    pub fn kernels(&self) -> Result<String> {
+    pub fn kernels_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
-            sys::mpt_context_kernels(self.as_raw(), text, size, needed)
+            sys::mpt_context_kernels_text(self.as_raw(), text, size, needed)
         })
     }
 
@@ -411,7 +411,7 @@ impl Context {
     pub fn autocast_dtype(&self) -> Result<Dtype> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_autocast_dtype(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_autocast_get_dtype(self.as_raw(), &mut out) })?;
         Ok(Dtype::from_raw(out))
     }
 
@@ -420,14 +420,14 @@ impl Context {
     /// Errors: `Status::InvalidArgument` (an operation that autocast does not concern).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_autocast_override(self.as_raw(), op.raw(), cls.raw()) })
+        check(unsafe { sys::mpt_autocast_set_class(self.as_raw(), op.raw(), cls.raw()) })
     }
 
     /// The class in force.
     pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_autocast_class(self.as_raw(), op.raw(), &mut out) })?;
+        check(unsafe { sys::mpt_autocast_get_class(self.as_raw(), op.raw(), &mut out) })?;
         Ok(CastClass::from_raw(out))
     }
 
@@ -442,7 +442,7 @@ impl Context {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_autocast_cache_info(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_autocast_get_cache_info(self.as_raw(), &mut out) })?;
         Ok(CastCacheInfo::from_sys(&out))
     }
 
@@ -468,6 +468,27 @@ impl Context {
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
+    }
+
+    /// What an operation is, by number, the host's own included. Strings live as long as the context.
+    /// Errors: `Status::InvalidArgument` (no such operation), `Status::Unsupported` (a number that is part of others, such as
+    /// "conv_data", and cannot be called).
+    pub fn op_info(&self, op: Op) -> Result<OpInfo> {
+        let mut out: sys::mpt_op_info = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_op_get_info(self.as_raw(), op.raw(), &mut out) })?;
+        Ok(OpInfo::from_sys(&out))
+    }
+
+    /// A parameter of an operation by number, from 0 to `OpInfo`.params - 1: in the order of the C
+    /// function, the fields of its descriptor last. Errors: as `Context::op_info`, and `Status::InvalidArgument` (index).
+    pub fn op_param(&self, op: Op, index: i32) -> Result<OpParam> {
+        let mut out: sys::mpt_op_param = unsafe { std::mem::zeroed() };
+        out.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;
+        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        check(unsafe { sys::mpt_op_get_param(self.as_raw(), op.raw(), index, &mut out) })?;
+        Ok(OpParam::from_sys(&out))
     }
 
     /// The report as a table: a line for each purpose that has memory, in MB (1e6 bytes): now, at the moment
@@ -612,7 +633,7 @@ impl Context {
         Ok(TraceHazard::from_sys(&out))
     }
 
-    /// All of it as a table. `needed` as in `Context::kernels`.
+    /// All of it as a table. `needed` as in `Context::kernels_text`.
     pub fn trace_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -652,7 +673,7 @@ impl<'c> Tensor<'c> {
     pub fn master(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_tensor_master(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_get_master(self.as_raw(), &mut out) })?;
         made(out)
     }
 
@@ -667,7 +688,7 @@ impl<'c> Tensor<'c> {
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_tensor_item(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_get_item(self.as_raw(), &mut out) })?;
         Ok(out)
     }
 
@@ -685,7 +706,7 @@ impl<'c> Tensor<'c> {
         check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
     }
 
-    /// The name, valid until it is changed or the tensor is gone.
+    /// The name that `Tensor::set_name`, or a set of parameters, gave; "" where there is none.
     pub fn name(&self) -> Result<Option<String>> {
         let mut out = ptr::null();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -705,7 +726,7 @@ impl<'c> Tensor<'c> {
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_tensor_grad(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_tensor_get_grad(self.as_raw(), &mut out) })?;
         Ok(maybe(out))
     }
 
@@ -742,7 +763,7 @@ impl<'c> Tensor<'c> {
         let mut rows = ptr::null_mut();
         let mut values = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_tensor_grad_rows(self.as_raw(), &mut rows, &mut values) })?;
+        check(unsafe { sys::mpt_tensor_get_grad_rows(self.as_raw(), &mut rows, &mut values) })?;
         Ok((maybe(rows), maybe(values)))
     }
 
@@ -1245,10 +1266,10 @@ impl<'c> Tensor<'c> {
 
     /// value where mask (bool) holds, x elsewhere. INVALID_ARGUMENT where an integer x has no such value.
     #[inline]
-    pub fn masked_fill(&self, mask: Option<&Tensor<'c>>, value: f64) -> Result<Tensor<'c>> {
+    pub fn masked_fill(&self, mask: &Tensor<'c>, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_masked_fill(self.as_raw(), opt_ref(mask), value, &mut out) })?;
+        check(unsafe { sys::mpt_masked_fill(self.as_raw(), mask.as_raw(), value, &mut out) })?;
         made(out)
     }
 
@@ -1914,9 +1935,8 @@ impl<'c> Tensor<'c> {
 
     /// Minus the logarithm of the target's probability: -log softmax(input)\[target\]. input \[C\], \[N, C\]
     /// or \[N, C, ..\]; target either class indices (i64 or i32) without the C dim or probabilities of
-    /// input's shape. Rows whose index is ignore_index (PyTorch's is -100) count for nothing; weight \[C\]
-    /// or `None` weighs classes, and the mean is over the weights; label_smoothing e mixes the target with
-    /// e / C for every class. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
+    /// input's shape. weight \[C\] or `None` weighs classes, and the mean is over the weights. desc `None`: the
+    /// defaults. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
     /// input, which is read as it is: what a cast before gives. Indices without weights take one pass over
     /// the logits forward and one backward, and the gradient takes over the memory of logits that nobody
     /// else holds. Autocast: none.
@@ -1925,10 +1945,13 @@ impl<'c> Tensor<'c> {
         &self,
         target: &Tensor<'c>,
         weight: Option<&Tensor<'c>>,
-        ignore_index: i64,
-        reduction: Reduction,
-        label_smoothing: f64,
+        desc: Option<&CrossEntropyDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -1936,25 +1959,27 @@ impl<'c> Tensor<'c> {
                 self.as_raw(),
                 target.as_raw(),
                 opt_ref(weight),
-                ignore_index,
-                reduction.raw(),
-                label_smoothing,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
         made(out)
     }
 
-    /// -weight\[target\] input\[target\] of log-probabilities; shapes, weight and ignore_index as for
+    /// -weight\[target\] input\[target\] of log-probabilities; shapes, weight and desc as for
     /// `Tensor::cross_entropy`. Autocast: f32.
     #[inline]
     pub fn nll_loss(
         &self,
         target: &Tensor<'c>,
         weight: Option<&Tensor<'c>>,
-        ignore_index: i64,
-        reduction: Reduction,
+        desc: Option<&CrossEntropyDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -1962,8 +1987,7 @@ impl<'c> Tensor<'c> {
                 self.as_raw(),
                 target.as_raw(),
                 opt_ref(weight),
-                ignore_index,
-                reduction.raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
@@ -2527,22 +2551,24 @@ impl<'c> Tensor<'c> {
     }
 
     /// By channel, dim 1 of x \[batch, channels, spatial..\], over all else (Ioffe & Szegedy 2015).
-    /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. training
+    /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. desc.training
     /// 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
-    /// batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones.
+    /// batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones. desc
+    /// `None`: the defaults.
     #[inline]
-    #[allow(clippy::too_many_arguments)]
     pub fn batch_norm(
         &self,
         weight: Option<&Tensor<'c>>,
         bias: Option<&Tensor<'c>>,
         running_mean: Option<&Tensor<'c>>,
         running_var: Option<&Tensor<'c>>,
-        training: bool,
-        momentum: f64,
-        eps: f64,
-        activation: Activation,
+        desc: Option<&BatchNormDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -2552,39 +2578,66 @@ impl<'c> Tensor<'c> {
                 opt_ref(bias),
                 opt_ref(running_mean),
                 opt_ref(running_var),
-                training as i32,
-                momentum,
-                eps,
-                activation.raw(),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
         made(out)
     }
 
-    /// Over the last `dims` dims (Ba et al. 2016), whose extents are those of weight and bias.
+    /// Over the last `last_dims` dims (Ba et al. 2016), whose extents are those of weight and bias.
     #[inline]
     pub fn layer_norm(
         &self,
-        dims: i64,
+        last_dims: i64,
         weight: Option<&Tensor<'c>>,
         bias: Option<&Tensor<'c>>,
-        eps: f64,
+        desc: Option<&NormDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_layer_norm(self.as_raw(), dims, opt_ref(weight), opt_ref(bias), eps, &mut out)
+            sys::mpt_layer_norm(
+                self.as_raw(),
+                last_dims,
+                opt_ref(weight),
+                opt_ref(bias),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
         })?;
         made(out)
     }
 
-    /// x / sqrt(mean(x^2) + eps) \* weight over the last `dims` dims (Zhang & Sennrich 2019).
+    /// x / sqrt(mean(x^2) + eps) \* weight over the last `last_dims` dims (Zhang & Sennrich 2019).
     #[inline]
-    pub fn rms_norm(&self, dims: i64, weight: Option<&Tensor<'c>>, eps: f64) -> Result<Tensor<'c>> {
+    pub fn rms_norm(
+        &self,
+        last_dims: i64,
+        weight: Option<&Tensor<'c>>,
+        desc: Option<&NormDesc>,
+    ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_rms_norm(self.as_raw(), dims, opt_ref(weight), eps, &mut out) })?;
+        check(unsafe {
+            sys::mpt_rms_norm(
+                self.as_raw(),
+                last_dims,
+                opt_ref(weight),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
+        })?;
         made(out)
     }
 
@@ -2596,8 +2649,13 @@ impl<'c> Tensor<'c> {
         groups: i64,
         weight: Option<&Tensor<'c>>,
         bias: Option<&Tensor<'c>>,
-        eps: f64,
+        desc: Option<&NormDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -2606,7 +2664,7 @@ impl<'c> Tensor<'c> {
                 groups,
                 opt_ref(weight),
                 opt_ref(bias),
-                eps,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
@@ -2619,12 +2677,23 @@ impl<'c> Tensor<'c> {
         &self,
         weight: Option<&Tensor<'c>>,
         bias: Option<&Tensor<'c>>,
-        eps: f64,
+        desc: Option<&NormDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_instance_norm(self.as_raw(), opt_ref(weight), opt_ref(bias), eps, &mut out)
+            sys::mpt_instance_norm(
+                self.as_raw(),
+                opt_ref(weight),
+                opt_ref(bias),
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+                &mut out,
+            )
         })?;
         made(out)
     }
@@ -2638,10 +2707,13 @@ impl<'c> Tensor<'c> {
         key: &Tensor<'c>,
         value: &Tensor<'c>,
         mask: Option<&Tensor<'c>>,
-        dropout_p: f64,
-        causal: bool,
-        scale: f64,
+        desc: Option<&AttentionDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -2650,9 +2722,7 @@ impl<'c> Tensor<'c> {
                 key.as_raw(),
                 value.as_raw(),
                 opt_ref(mask),
-                dropout_p,
-                causal as i32,
-                scale,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
@@ -2668,10 +2738,13 @@ impl<'c> Tensor<'c> {
         heads: i64,
         kv_heads: i64,
         mask: Option<&Tensor<'c>>,
-        dropout_p: f64,
-        causal: bool,
-        scale: f64,
+        desc: Option<&AttentionDesc>,
     ) -> Result<Tensor<'c>> {
+        let mut desc_keep = Keep::new();
+        let desc = match desc {
+            Some(d) => Some(d.to_sys(&mut desc_keep)?),
+            None => None,
+        };
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
@@ -2680,9 +2753,7 @@ impl<'c> Tensor<'c> {
                 heads,
                 kv_heads,
                 opt_ref(mask),
-                dropout_p,
-                causal as i32,
-                scale,
+                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut out,
             )
         })?;
@@ -2867,9 +2938,9 @@ impl<'c> Params<'c> {
     }
 
     /// Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
-    /// and is converted to the set's precision, in place: the tensor's handles stay good. The library may
-    /// later repack its memory for the kernels that read it (`Tensor::data_ptr` then refuses; `Tensor::to_vec`
-    /// never does). Errors: `Status::InvalidArgument` (name taken or malformed), `Status::Dtype`, `Status::State` (a recorded result, a
+    /// and is converted to the set's precision, in place: the tensor's handles stay good. Conversions aside
+    /// (`Params::set_precision`, `Params::mark_batch_norm`), its memory stays where `Tensor::data_ptr` found it.
+    /// Errors: `Status::InvalidArgument` (name taken or malformed), `Status::Dtype`, `Status::State` (a recorded result, a
     /// view).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
@@ -2953,7 +3024,7 @@ impl<'c> Params<'c> {
     pub fn clip_grad_norm(&self, max_norm: f64) -> Result<f64> {
         let mut norm: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_clip_grad_norm(self.as_raw(), max_norm, &mut norm) })?;
+        check(unsafe { sys::mpt_params_clip_grad_norm(self.as_raw(), max_norm, &mut norm) })?;
         Ok(norm)
     }
 
@@ -2968,7 +3039,7 @@ impl<'c> Params<'c> {
         let mut norm: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_clip_grad_norm_with(
+            sys::mpt_params_clip_grad_norm_with(
                 self.as_raw(),
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut norm,
@@ -2980,7 +3051,7 @@ impl<'c> Params<'c> {
     /// Each value into \[-limit, limit\]. Errors: `Status::State` as above.
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_clip_grad_value(self.as_raw(), limit) })
+        check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })
     }
 
     /// Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
@@ -3233,7 +3304,7 @@ impl<'c> Scaler<'c> {
     /// The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
     ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
     /// and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
-    /// PyTorch's does. `needed` as in `Context::kernels`.
+    /// PyTorch's does. `needed` as in `Context::kernels_text`.
     pub fn state_to_json(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -3257,7 +3328,7 @@ impl<'c> Scaler<'c> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_scaler_verdict(self.as_raw(), optimizer.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_scaler_get_verdict(self.as_raw(), optimizer.as_raw(), &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
 }
@@ -3303,7 +3374,7 @@ impl<'c> Stepper<'c> {
     pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_stepper_scaler(self.as_raw(), &mut out) })?;
+        check(unsafe { sys::mpt_stepper_get_scaler(self.as_raw(), &mut out) })?;
         Ok(maybe_in(out, self.context()))
     }
 
@@ -3388,7 +3459,7 @@ impl<'c> Stepper<'c> {
     pub fn loss_scaler(&self, index: i32) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_stepper_loss_scaler(self.as_raw(), index, &mut out) })?;
+        check(unsafe { sys::mpt_stepper_get_loss_scaler(self.as_raw(), index, &mut out) })?;
         Ok(maybe_in(out, self.context()))
     }
 
@@ -3398,7 +3469,7 @@ impl<'c> Stepper<'c> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_stepper_verdict(self.as_raw(), index, &mut out) })?;
+        check(unsafe { sys::mpt_stepper_get_verdict(self.as_raw(), index, &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
 
@@ -3409,7 +3480,7 @@ impl<'c> Stepper<'c> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_stepper_event(self.as_raw(), index, &mut out) })?;
+        check(unsafe { sys::mpt_stepper_get_event(self.as_raw(), index, &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
 

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest cf9fbcbf47c5b02a866b72a27c2f4d891b09e27d66c8280ff873ac96b76a4185
+// digest b7250cfb9c9038d929e01d85d5a7980131c15dbdb8695e80d46d2a6e095d6e42
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -201,6 +201,76 @@ impl Device {
     }
 }
 
+/// `MPT_LOG_ERROR` to `MPT_LOG_DEBUG` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LogLevel {
+    /// `MPT_LOG_ERROR`.
+    Error,
+    /// `MPT_LOG_WARNING`.
+    Warning,
+    /// `MPT_LOG_INFO`.
+    Info,
+    /// `MPT_LOG_DEBUG`.
+    Debug,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl LogLevel {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            LogLevel::Error => 0,
+            LogLevel::Warning => 1,
+            LogLevel::Info => 2,
+            LogLevel::Debug => 3,
+            LogLevel::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> LogLevel {
+        match n {
+            0 => LogLevel::Error,
+            1 => LogLevel::Warning,
+            2 => LogLevel::Info,
+            3 => LogLevel::Debug,
+            n => LogLevel::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_THREAD_HOOKS` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ChainType {
+    /// `mpt_thread_hooks`, from `mpt_hooks`
+    Hooks,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl ChainType {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            ChainType::Hooks => 1,
+            ChainType::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> ChainType {
+        match n {
+            1 => ChainType::Hooks,
+            n => ChainType::Unknown(n),
+        }
+    }
+}
+
 /// `MPT_MEMORY_OTHER` to `MPT_MEMORY_WORKSPACE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -254,47 +324,6 @@ impl MemoryPurpose {
             6 => MemoryPurpose::CastCache,
             7 => MemoryPurpose::Workspace,
             n => MemoryPurpose::Unknown(n),
-        }
-    }
-}
-
-/// `MPT_LOG_ERROR` to `MPT_LOG_DEBUG` of C.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum LogLevel {
-    /// `MPT_LOG_ERROR`.
-    Error,
-    /// `MPT_LOG_WARNING`.
-    Warning,
-    /// `MPT_LOG_INFO`.
-    Info,
-    /// `MPT_LOG_DEBUG`.
-    Debug,
-    /// A number that this version of the crate has no name for.
-    Unknown(i32),
-}
-
-impl LogLevel {
-    /// The number that C has for it.
-    #[inline]
-    pub fn raw(self) -> i32 {
-        match self {
-            LogLevel::Error => 0,
-            LogLevel::Warning => 1,
-            LogLevel::Info => 2,
-            LogLevel::Debug => 3,
-            LogLevel::Unknown(n) => n,
-        }
-    }
-    /// The meaning of a number of C's.
-    #[inline]
-    pub fn from_raw(n: i32) -> LogLevel {
-        match n {
-            0 => LogLevel::Error,
-            1 => LogLevel::Warning,
-            2 => LogLevel::Info,
-            3 => LogLevel::Debug,
-            n => LogLevel::Unknown(n),
         }
     }
 }
@@ -504,6 +533,63 @@ impl CastCache {
             1 => CastCache::Keep,
             2 => CastCache::Scope,
             n => CastCache::Unknown(n),
+        }
+    }
+}
+
+/// `MPT_PARAM_TENSOR` to `MPT_PARAM_ENUM` of C.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParamKind {
+    /// `MPT_PARAM_TENSOR`.
+    Tensor,
+    /// every input that is left; the last of an operation's inputs
+    Tensors,
+    /// `MPT_PARAM_INTEGER`.
+    Integer,
+    /// a double
+    Number,
+    /// extents, dims, sizes; one per spatial dim
+    Integers,
+    /// 0 or 1
+    Bool,
+    /// an `mpt_dtype`
+    Dtype,
+    /// a number of an enum, whose type is the parameter's: `mpt_reduction`
+    Enum,
+    /// A number that this version of the crate has no name for.
+    Unknown(i32),
+}
+
+impl ParamKind {
+    /// The number that C has for it.
+    #[inline]
+    pub fn raw(self) -> i32 {
+        match self {
+            ParamKind::Tensor => 1,
+            ParamKind::Tensors => 2,
+            ParamKind::Integer => 3,
+            ParamKind::Number => 4,
+            ParamKind::Integers => 5,
+            ParamKind::Bool => 6,
+            ParamKind::Dtype => 7,
+            ParamKind::Enum => 8,
+            ParamKind::Unknown(n) => n,
+        }
+    }
+    /// The meaning of a number of C's.
+    #[inline]
+    pub fn from_raw(n: i32) -> ParamKind {
+        match n {
+            1 => ParamKind::Tensor,
+            2 => ParamKind::Tensors,
+            3 => ParamKind::Integer,
+            4 => ParamKind::Number,
+            5 => ParamKind::Integers,
+            6 => ParamKind::Bool,
+            7 => ParamKind::Dtype,
+            8 => ParamKind::Enum,
+            n => ParamKind::Unknown(n),
         }
     }
 }
@@ -757,33 +843,33 @@ impl Scaling {
     }
 }
 
-/// `MPT_SGD` to `MPT_SPARSE_ADAM` of C.
+/// `MPT_OPTIMIZER_SGD` to `MPT_OPTIMIZER_SPARSE_ADAM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
-    /// `MPT_SGD`.
+    /// `MPT_OPTIMIZER_SGD`.
     Sgd,
-    /// `MPT_ADAM`.
+    /// `MPT_OPTIMIZER_ADAM`.
     Adam,
-    /// `MPT_ADAMW`.
+    /// `MPT_OPTIMIZER_ADAMW`.
     AdamW,
-    /// `MPT_RMSPROP`.
+    /// `MPT_OPTIMIZER_RMSPROP`.
     RmsProp,
-    /// `MPT_ADAGRAD`.
+    /// `MPT_OPTIMIZER_ADAGRAD`.
     Adagrad,
-    /// `MPT_LION`.
+    /// `MPT_OPTIMIZER_LION`.
     Lion,
-    /// `MPT_ADEMAMIX`.
+    /// `MPT_OPTIMIZER_ADEMAMIX`.
     Ademamix,
-    /// `MPT_LAMB`.
+    /// `MPT_OPTIMIZER_LAMB`.
     Lamb,
-    /// `MPT_LARS`.
+    /// `MPT_OPTIMIZER_LARS`.
     Lars,
-    /// `MPT_NOVOGRAD`.
+    /// `MPT_OPTIMIZER_NOVOGRAD`.
     Novograd,
-    /// `MPT_ADAFACTOR`.
+    /// `MPT_OPTIMIZER_ADAFACTOR`.
     Adafactor,
-    /// `MPT_SPARSE_ADAM`.
+    /// `MPT_OPTIMIZER_SPARSE_ADAM`.
     SparseAdam,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1161,7 +1247,7 @@ impl TraceCache {
 /// `MPT_HAZARD_UNDONE` to `MPT_HAZARD_PARAMETER` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Hazard {
+pub enum HazardKind {
     /// the result of `Tensor::cast` was cast again by autocast for this operation: the
     ///                               precision that was asked for by hand is not the one computed in
     Undone,
@@ -1173,25 +1259,25 @@ pub enum Hazard {
     Unknown(i32),
 }
 
-impl Hazard {
+impl HazardKind {
     /// The number that C has for it.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
-            Hazard::Undone => 1,
-            Hazard::Again => 2,
-            Hazard::Parameter => 3,
-            Hazard::Unknown(n) => n,
+            HazardKind::Undone => 1,
+            HazardKind::Again => 2,
+            HazardKind::Parameter => 3,
+            HazardKind::Unknown(n) => n,
         }
     }
     /// The meaning of a number of C's.
     #[inline]
-    pub fn from_raw(n: i32) -> Hazard {
+    pub fn from_raw(n: i32) -> HazardKind {
         match n {
-            1 => Hazard::Undone,
-            2 => Hazard::Again,
-            3 => Hazard::Parameter,
-            n => Hazard::Unknown(n),
+            1 => HazardKind::Undone,
+            2 => HazardKind::Again,
+            3 => HazardKind::Parameter,
+            n => HazardKind::Unknown(n),
         }
     }
 }
@@ -1238,7 +1324,7 @@ impl NonFinitePhase {
 }
 
 /// every result is checked for NaN and Inf: the first op is named
-pub const CONTEXT_VALIDATE: i32 = 1;
+pub const CONTEXT_ANOMALY: i32 = 1;
 /// plain reference kernels only: slow, for checking
 pub const CONTEXT_REFERENCE: i32 = 2;
 /// own_threads are OpenMP's, for a program that lives on them; they spin between

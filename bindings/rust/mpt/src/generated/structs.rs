@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b0740b9f75edb12a1a249d1644d5af7aed50c63752e22bc378d79d17933651df
+// digest 297c51fdad681fe0e4afdf767d2b617953ecc90745dc817ae8dac0442e1379b6
 
 use super::*;
 
@@ -14,9 +14,9 @@ pub struct ContextDesc {
     /// `MPT_CONTEXT_*`
     pub flags: i32,
     /// without a parallel_for hook: threads that work, the caller's among them; the
-    ///                             others begin and end with the context, and sleep between steps; 0 or 1: the
-    ///                             caller's alone; -1: one per core that the process may use. After fork() the
-    ///                             child's context works on the calling thread alone.
+    ///                                     others begin and end with the context, and sleep between steps; 0 or 1: the
+    ///                                     caller's alone; -1: one per core that the process may use. After fork() the
+    ///                                     child's context works on the calling thread alone.
     pub own_threads: i32,
     /// of the generator
     pub seed: i64,
@@ -66,9 +66,9 @@ impl Default for ContextDesc {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryInfo {
     /// by `mpt_memory_purpose`; each peak is that purpose's own
-    pub now: [usize; 8],
+    pub now: [usize; 16],
     /// by `mpt_memory_purpose`; each peak is that purpose's own
-    pub peak: [usize; 8],
+    pub peak: [usize; 16],
     /// `total_now` of C.
     pub total_now: usize,
     /// `total_peak` of C.
@@ -80,13 +80,13 @@ pub struct MemoryInfo {
     /// `live_tensors` of C.
     pub live_tensors: i64,
     /// the purposes at the moment of total_peak: they add up to it
-    pub at_peak: [usize; 8],
+    pub at_peak: [usize; 16],
     /// ended so far; 0: the fields below are 0
     pub steps: i64,
     /// as total_peak and at_peak
     pub step_peak: usize,
     /// as total_peak and at_peak
-    pub step_at_peak: [usize; 8],
+    pub step_at_peak: [usize; 16],
     /// bytes that were handed out, those freed again on the way included
     pub step_allocated: usize,
     /// `step_allocations` of C.
@@ -317,6 +317,87 @@ impl CastCacheInfo {
     }
 }
 
+/// `mpt_op_info` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OpInfo {
+    /// the operation's own, whatever scope is open
+    pub cast_class: CastClass,
+    /// `name` of C.
+    pub name: Option<String>,
+    /// tensors that it takes; a list counts as one
+    pub inputs: i32,
+    /// results; -1: as many as its attributes say
+    pub outputs: i32,
+    /// how many `Context::op_param` describes; 0 of the host's own operations
+    pub params: i32,
+}
+
+impl OpInfo {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_op_info> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_op_info = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
+        c.cast_class = self.cast_class.raw();
+        c.name = keep.text(&self.name)?;
+        c.inputs = self.inputs;
+        c.outputs = self.outputs;
+        c.params = self.params;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_op_info) -> Self {
+        OpInfo {
+            cast_class: CastClass::from_raw(c.cast_class),
+            name: text(c.name),
+            inputs: c.inputs,
+            outputs: c.outputs,
+            params: c.params,
+        }
+    }
+}
+
+/// `mpt_op_param` of C.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OpParam {
+    /// `kind` of C.
+    pub kind: ParamKind,
+    /// `name` of C.
+    pub name: Option<String>,
+    /// as C has it: "`mpt_tensor`", "int64_t", "`mpt_reduction`"
+    pub c_type: Option<String>,
+    /// a tensor that may be `None`, or an attribute with a default
+    pub optional: bool,
+    /// of INTEGERS: at most so many, one per spatial dim; 0: any number
+    pub length: i32,
+}
+
+impl OpParam {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_op_param> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_op_param = unsafe { std::mem::zeroed() };
+        c.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;
+        c.kind = self.kind.raw();
+        c.name = keep.text(&self.name)?;
+        c.c_type = keep.text(&self.c_type)?;
+        c.optional = self.optional as i32;
+        c.length = self.length;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_op_param) -> Self {
+        OpParam {
+            kind: ParamKind::from_raw(c.kind),
+            name: text(c.name),
+            c_type: text(c.c_type),
+            optional: c.optional != 0,
+            length: c.length,
+        }
+    }
+}
+
+/// Callbacks (see mpt.h): handles that they store are taken over by the library.
 /// forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
 /// backward (`None`: not differentiable): gets the forward's inputs, its results and the gradients of the
 /// results (`None` where there is none), and stores new handles, or `None` for "none", in `grad_in`. With
@@ -336,7 +417,7 @@ pub struct CustomOpDesc {
     /// `None`; with `CastClass::Banned`: what to use instead, for the error's text
     pub advice: Option<String>,
     /// 0: forward and backward run with casts off; 1: both under the scope that
-    ///                           was in force at the call (custom_fwd without cast_inputs, custom_bwd)
+    ///                                       was in force at the call (custom_fwd without cast_inputs, custom_bwd)
     pub in_scope: bool,
 }
 
@@ -371,6 +452,46 @@ impl Default for CustomOpDesc {
     fn default() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_custom_op_desc_init) })
+    }
+}
+
+/// Options of `Tensor::cross_entropy` and `Tensor::nll_loss`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CrossEntropyDesc {
+    /// `Reduction::Mean`
+    pub reduction: Reduction,
+    /// -100; targets of this value count for nothing
+    pub ignore_index: i64,
+    /// 0; e in \[0, 1\] mixes the target with e / C for every class. `Tensor::nll_loss`
+    ///                              takes 0 alone
+    pub label_smoothing: f64,
+}
+
+impl CrossEntropyDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_cross_entropy_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_cross_entropy_desc = unsafe { init(sys::mpt_cross_entropy_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_cross_entropy_desc>() as u32;
+        c.reduction = self.reduction.raw();
+        c.ignore_index = self.ignore_index;
+        c.label_smoothing = self.label_smoothing;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_cross_entropy_desc) -> Self {
+        CrossEntropyDesc {
+            reduction: Reduction::from_raw(c.reduction),
+            ignore_index: c.ignore_index,
+            label_smoothing: c.label_smoothing,
+        }
+    }
+}
+
+impl Default for CrossEntropyDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_cross_entropy_desc_init) })
     }
 }
 
@@ -476,6 +597,113 @@ impl Default for PoolDesc {
     }
 }
 
+/// Options of `Tensor::batch_norm`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BatchNormDesc {
+    /// 0: the running statistics; 1: the batch's, and the running ones move
+    pub training: bool,
+    /// 0.1; of the running statistics' move
+    pub momentum: f64,
+    /// 1e-5; 0 means that, too
+    pub eps: f64,
+    /// `Activation::None`; applied to the result in the same pass
+    pub activation: Activation,
+}
+
+impl BatchNormDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_batch_norm_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_batch_norm_desc = unsafe { init(sys::mpt_batch_norm_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_batch_norm_desc>() as u32;
+        c.training = self.training as i32;
+        c.momentum = self.momentum;
+        c.eps = self.eps;
+        c.activation = self.activation.raw();
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_batch_norm_desc) -> Self {
+        BatchNormDesc {
+            training: c.training != 0,
+            momentum: c.momentum,
+            eps: c.eps,
+            activation: Activation::from_raw(c.activation),
+        }
+    }
+}
+
+impl Default for BatchNormDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_batch_norm_desc_init) })
+    }
+}
+
+/// Options of the norms without running statistics.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NormDesc {
+    /// 1e-5; 0 means that, too
+    pub eps: f64,
+}
+
+impl NormDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_norm_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_norm_desc = unsafe { init(sys::mpt_norm_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_norm_desc>() as u32;
+        c.eps = self.eps;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_norm_desc) -> Self {
+        NormDesc { eps: c.eps }
+    }
+}
+
+impl Default for NormDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_norm_desc_init) })
+    }
+}
+
+/// Options of both.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AttentionDesc {
+    /// 0; 1: position i sees keys 0 to i; with a mask, both hold
+    pub causal: bool,
+    /// 0; probabilities are dropped with this probability, by the context's generator
+    pub dropout_p: f64,
+    /// 0: 1 / sqrt(depth)
+    pub scale: f64,
+}
+
+impl AttentionDesc {
+    #[allow(dead_code, unused_mut, unused_variables)]
+    pub(crate) fn to_sys(&self, keep: &mut Keep) -> Result<sys::mpt_attention_desc> {
+        // SAFETY: plain data.
+        let mut c: sys::mpt_attention_desc = unsafe { init(sys::mpt_attention_desc_init) };
+        c.struct_size = std::mem::size_of::<sys::mpt_attention_desc>() as u32;
+        c.causal = self.causal as i32;
+        c.dropout_p = self.dropout_p;
+        c.scale = self.scale;
+        Ok(c)
+    }
+    #[allow(dead_code)]
+    pub(crate) fn from_sys(c: &sys::mpt_attention_desc) -> Self {
+        AttentionDesc { causal: c.causal != 0, dropout_p: c.dropout_p, scale: c.scale }
+    }
+}
+
+impl Default for AttentionDesc {
+    fn default() -> Self {
+        // SAFETY: the call writes a whole struct of that size.
+        Self::from_sys(&unsafe { init(sys::mpt_attention_desc_init) })
+    }
+}
+
 /// `mpt_rnn_desc` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RnnDesc {
@@ -555,12 +783,12 @@ pub struct Precision {
     ///                                 gradients, stay f32
     pub batch_norm_f32: bool,
     /// `MPT_PROFILE_*`, of the autocast scope: which list says what inputs are
-    ///                              cast to; 0: the surrounding scope's, or the library's
+    ///                                 cast to; 0: the surrounding scope's, or the library's
     pub profile: Profile,
     /// the name was another spelling: its number, for the warning; 0: none
     pub alias: i32,
     /// 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
-    ///                              and no smaller (`AutocastDesc`.cost_rule)
+    ///                                 and no smaller (`AutocastDesc`.cost_rule)
     pub cost_rule: bool,
 }
 
@@ -1215,8 +1443,8 @@ impl ScalerState {
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
     /// 1; micro-batches per step: losses are divided by it. Where 16 bits would
-    ///                             lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-    ///                             summed in f32, those of more backwards than it says, too
+    ///                          lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
+    ///                          summed in f32, those of more backwards than it says, too
     pub accumulate: i32,
     /// `None`: the one the precision asks for, or none
     pub scaler: Option<Scaler<'c>>,
@@ -1225,10 +1453,10 @@ pub struct StepperDesc<'c> {
     /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
     pub clip_value: f64,
     /// `ClipOver::Global`: the norm over all optimizers that step, each optimizer,
-    ///                             each group
+    ///                                  each group
     pub clip_over: ClipOver,
     /// `Skip::Alone`: only the optimizer whose gradients are not finite;
-    ///                             `Skip::Together`: all
+    ///                                  `Skip::Together`: all
     pub skip: Skip,
     /// without a scaler too: skip where a gradient is not finite; 0
     pub check: bool,
@@ -1237,23 +1465,23 @@ pub struct StepperDesc<'c> {
     /// 0; 1: gradient release: see below
     pub release_grads: bool,
     /// 0; 1: instead of a skip the step fails with `Status::State`, which
-    ///                             names the parameter: nothing has changed, the micro-batches are still open
-    ///                             (`Stepper::drop` ends them). Not with a dynamic scaler, which finds its
-    ///                             scale by such gradients.
+    ///                                     names the parameter: nothing has changed, the micro-batches are still open
+    ///                                     (`Stepper::drop` ends them). Not with a dynamic scaler, which finds its
+    ///                                     scale by such gradients.
     pub error_if_nonfinite: bool,
     /// 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
     pub clip_norm_type: f64,
     /// 0; 1: gradients are added to those of the micro-batches before as they
-    ///                             arrive, so that memory never holds both; a backward that fails then drops
-    ///                             the gradients of all open micro-batches, and the message says so
+    ///                                  arrive, so that memory never holds both; a backward that fails then drops
+    ///                                  the gradients of all open micro-batches, and the message says so
     pub at_once: bool,
     /// 1; how many losses have a scale of their own: see `Stepper::backward_loss`
     pub losses: i32,
     /// 0; how many skips to remember: see `Stepper::event`
     pub events: i32,
     /// 0; n: from the n-th step in a row that is skipped on `Stepper::step` reports
-    ///                             `Status::State`, which says why: all is as after a skip
-    pub skip_limit: Status,
+    ///                                  `Status::State`, which says why: all is as after a skip
+    pub skip_limit: i32,
 }
 
 impl<'c> StepperDesc<'c> {
@@ -1276,7 +1504,7 @@ impl<'c> StepperDesc<'c> {
         c.at_once = self.at_once as i32;
         c.losses = self.losses;
         c.events = self.events;
-        c.skip_limit = self.skip_limit.raw();
+        c.skip_limit = self.skip_limit;
         Ok(c)
     }
     #[allow(dead_code)]
@@ -1296,7 +1524,7 @@ impl<'c> StepperDesc<'c> {
             at_once: c.at_once != 0,
             losses: c.losses,
             events: c.events,
-            skip_limit: Status::from_raw(c.skip_limit),
+            skip_limit: c.skip_limit,
         }
     }
 }
@@ -1317,11 +1545,11 @@ pub struct Verdict {
     pub steps: i64,
     /// values
     pub non_finite: i64,
-    /// the first with a non-finite gradient, or `None`; while the set lives
+    /// the first with a non-finite gradient, or `None`
     pub bad_parameter: Option<String>,
     /// unscaled, before clip_norm, over what clip_over says (per group: the
-    ///                                 largest); NaN where no norm was asked for, or a gradient is not
-    ///                                 finite (but for one that clip_value has brought back)
+    ///                                      largest); NaN where no norm was asked for, or a gradient is not
+    ///                                      finite (but for one that clip_value has brought back)
     pub grad_norm: f64,
     /// of loss `loss`; without a scaler 1
     pub scale_before: f64,
@@ -1334,7 +1562,7 @@ pub struct Verdict {
     /// the stepper's step, from 1; skipped ones count
     pub step: i64,
     /// of a skip: where the first value that is not finite came from, as
-    ///                                 `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
+    ///                                      `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
     pub bad_phase: NonFinitePhase,
     /// the operation; -1 with NONE, or where the host set the gradient
     pub bad_op: Op,
@@ -1342,8 +1570,7 @@ pub struct Verdict {
     pub bad_op_name: Option<String>,
     /// the tensor, or "" where it has no name
     pub bad_tensor: Option<String>,
-    /// a sentence. These strings last until the next step; an event's, until it is
-    ///                                 forgotten
+    /// a sentence
     pub bad_text: Option<String>,
 }
 
@@ -1769,15 +1996,15 @@ impl Default for NnTransformerDesc {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsFileDesc {
     /// 1; load: names that are missing in the file, or that the set has not, are an
-    ///                          error; 0: they stay as they are, and a warning in the log names them
+    ///                         error; 0: they stay as they are, and a warning in the log names them
     pub strict: bool,
     /// of the set, only what lies under this; `None` or "": all
     pub prefix: Option<String>,
     /// stands in the file in the place of `prefix`: "module" where the names
-    ///                               there are "module.fc.weight", the set's "fc.weight"
+    ///                                            there are "module.fc.weight", the set's "fc.weight"
     pub file_prefix: Option<String>,
     /// save: of the floating tensors in the file; NONE: their own, exactly (a
-    ///                               bf16 parameter with a split master is an f32)
+    ///                                           bf16 parameter with a split master is an f32)
     pub dtype: Dtype,
 }
 
@@ -1851,7 +2078,7 @@ pub struct MemoryFitInfo {
     /// the highest total of a step with the batch that was asked for
     pub peak: usize,
     /// by `mpt_memory_purpose`; they add up to it
-    pub at_peak: [usize; 8],
+    pub at_peak: [usize; 16],
     /// whose peak is within the limit; 0: not one row's is
     pub largest_batch: i64,
 }
@@ -2119,7 +2346,7 @@ impl TraceKernel {
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceHazard {
     /// `MPT_HAZARD_*`
-    pub kind: Hazard,
+    pub kind: HazardKind,
     /// UNDONE: the operation whose input it is; else the `Tensor::cast`
     pub op: i64,
     /// `from` of C.
@@ -2149,7 +2376,7 @@ impl TraceHazard {
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_trace_hazard) -> Self {
         TraceHazard {
-            kind: Hazard::from_raw(c.kind),
+            kind: HazardKind::from_raw(c.kind),
             op: c.op,
             from: Dtype::from_raw(c.from),
             to: Dtype::from_raw(c.to),
@@ -2175,7 +2402,8 @@ impl TraceHazard {
 ///   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
 ///   operation is named that made the first one, and `exact` is 1.
 ///
-/// A skip's verdict (`Stepper::verdict`, _event) has the finding too. `Context::set_anomaly` checks every result instead, and stops at the first.
+/// A skip's verdict (`Stepper::verdict`, _event) has the finding too.
+/// `Context::set_anomaly` checks every result instead, and stops at the first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NonFinite {
     /// `MPT_NON_FINITE_*`; the others are 0 or "" where it is NONE
@@ -2203,10 +2431,10 @@ pub struct NonFinite {
     /// BACKWARD: the parameter whose gradient came before it; "" where none
     pub last_finite: Option<String>,
     /// all of it, a sentence, which counts the steps from 1 (a verdict's as `Verdict`.step
-    ///                               does); these strings last until the next finding
+    ///                            does)
     pub text: Option<String>,
     /// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
-    ///                               not finite, 0 where it may have got it from an operation after it
+    ///                            not finite, 0 where it may have got it from an operation after it
     pub exact: bool,
 }
 

@@ -387,7 +387,7 @@ public final class Context extends ContextCalls {
       long id = Callbacks.put(this, (Runnable) () -> Reference.reachabilityFence(keep));
       boolean made = false;
       try {
-        long handle = Native.mpt_from_memory(handle(), dtype.number(), both, address, direct.remaining(), id);
+        long handle = Native.mpt_tensor_from_memory(handle(), dtype.number(), both, address, direct.remaining(), id);
         made = true;
         return Tensor.wrap(this, handle);
       } finally {
@@ -405,7 +405,7 @@ public final class Context extends ContextCalls {
       long id = Callbacks.put(this, forward);
       boolean made = false;
       try {
-        Native.mpt_checkpoint(handle(), id, Handle.of(inputs), out);
+        Native.mpt_recompute(handle(), id, Handle.of(inputs), out);
         made = true;
         return Tensor.wrap(this, out);
       } finally {
@@ -433,6 +433,20 @@ public final class Context extends ContextCalls {
       put(LAYOUT.field("forward"), Jni.function(0));
       if (functions.backward() != null) put(LAYOUT.field("backward"), Jni.function(1));
       callback(LAYOUT.field("user"), id);
+    }
+  }
+
+  /** Runs an operation of the host's by its number: {@code count} results. */
+  public Tensor[] opCall(int op, Tensor[] in, int count) {
+    long[] made = new long[count];
+    synchronized (turn) {
+      try {
+        Native.mpt_op_call(handle(), op, Handle.of(in), made);
+        return Tensor.wrap(this, made);
+      } finally {
+        Reference.reachabilityFence(this);
+        Reference.reachabilityFence(in);
+      }
     }
   }
 

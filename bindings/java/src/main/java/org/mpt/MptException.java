@@ -3,6 +3,10 @@
 package org.mpt;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A call of the library failed: its text says what was asked, what was found and what would be right. Nothing has
  * changed. Where a callback threw, that exception is the cause. */
@@ -31,11 +35,33 @@ public final class MptException extends RuntimeException {
     return code;
   }
 
+  private static final Pattern NAME =
+      Pattern.compile("(?<![\\w'\"/\\\\.-])(mpt_\\w+|MPT_\\w+|NULL)\\b(\\.\\w+)?(?!/)");
+  private static Map<String, String> words;
+
+  /** A text of the library's with Java's names for C's; bindings/common/c_words.py has the rule. */
+  static synchronized String ownWords(String text) {
+    if (words == null) {
+      words = new HashMap<>();
+      for (String line : WordTable.text().split("\n")) {
+        String[] parts = line.split(" ", 2);
+        words.put(parts[0], parts[1]);
+      }
+    }
+    return NAME.matcher(text).replaceAll(m -> {
+      String field = m.group(2) == null ? null : words.get(m.group());
+      if (field != null) return Matcher.quoteReplacement(field);
+      String word = words.get(m.group(1));
+      if (word == null) return Matcher.quoteReplacement(m.group());
+      return Matcher.quoteReplacement(word + (m.group(2) == null ? "" : m.group(2)));
+    });
+  }
+
   /** Called by the native part. */
   private static void raise(int code, byte[] text) {
     Throwable cause = Callbacks.takePending();
     if (cause instanceof Error error) throw error;
-    String message = new String(text, StandardCharsets.UTF_8);
+    String message = ownWords(new String(text, StandardCharsets.UTF_8));
     throw new MptException(code, cause == null ? message : message + " (" + cause + ")", cause);
   }
 }

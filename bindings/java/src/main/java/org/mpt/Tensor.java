@@ -134,7 +134,7 @@ public final class Tensor extends TensorCalls {
       throw new IllegalArgumentException(bytes + " bytes are more than a buffer of Java's can hold; take parts (narrow)");
     }
     synchronized (context().turn) {
-      return Jni.buffer(Native.mpt_tensor_data(handle()), bytes).order(ByteOrder.nativeOrder());
+      return Jni.buffer(Native.mpt_tensor_get_data(handle()), bytes).order(ByteOrder.nativeOrder());
     }
   }
 
@@ -153,7 +153,7 @@ public final class Tensor extends TensorCalls {
       long outside = Native.mpt_detach(handle()); // of the graph, on the same memory
       long managed;
       try {
-        managed = Native.mpt_to_dlpack(outside);
+        managed = Native.mpt_tensor_to_dlpack(outside);
       } finally {
         Native.mpt_tensor_release(outside);
       }

@@ -137,7 +137,7 @@ class TensorTest extends Fixture {
   @Test
   void errorsSayWhatWouldBeRight() {
     Tensor a = context.zeros(DType.F32, 2, 3);
-    fails(Status.ERROR_SHAPE, () -> a.matmul(a), "mpt_matmul", "[2, 3]", "must be");
+    fails(Status.ERROR_SHAPE, () -> a.matmul(a), "Ops.matmul: ", "[2, 3]", "must be");
     fails(Status.ERROR_DTYPE, () -> Ops.embedding(a, a));
     fails(Status.ERROR_INVALID_ARGUMENT, () -> Precision.of("bf16-mixd"), "bf16-mixed");
     fails(Status.ERROR_INVALID_ARGUMENT, () -> context.opFromName("matmull"));

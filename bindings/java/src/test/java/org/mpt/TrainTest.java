@@ -86,7 +86,7 @@ class TrainTest extends Fixture {
     assertTrue(last < 0.6 * first, kind + ": " + first + " to " + last);
     assertEquals(80, t.optimizer.info().steps());
     assertEquals(StepVerdict.class, t.stepper.verdict(0).getClass());
-    assertEquals(Verdict.APPLIED, t.stepper.verdict(0).outcome());
+    assertEquals(Outcome.APPLIED, t.stepper.verdict(0).outcome());
   }
 
   /** One step of SGD with momentum, by hand. */
@@ -111,18 +111,18 @@ class TrainTest extends Fixture {
     int group = t.optimizer.addGroup(new Selection().suffix("bias"), OptimizerDesc.sgd().lr(0.2));
     assertEquals(1, group);
     assertEquals(0.2, t.optimizer.getGroup(1).lr());
-    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.STEP).stepSize(2).gamma(0.5));
+    t.optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.STEP).stepSize(2).gamma(0.5));
     double[] wanted = {0.1, 0.1, 0.05, 0.05, 0.025};
     for (double lr : wanted) {
       assertEquals(lr, t.optimizer.getLr(0), 1e-12);
       t.step(0);
     }
-    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.LAMBDA).factor(step -> 1.0 / (step + 1)));
+    t.optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.LAMBDA).factor(step -> 1.0 / (step + 1)));
     System.gc(); // the function stays
     assertEquals(0.1, t.optimizer.getLr(0), 1e-12);
     t.step(0);
     assertEquals(0.05, t.optimizer.getLr(0), 1e-12);
-    t.optimizer.setSchedule(new ScheduleDesc().kind(Schedule.LAMBDA).factor(step -> {
+    t.optimizer.setSchedule(new ScheduleDesc().kind(ScheduleKind.LAMBDA).factor(step -> {
       throw new IllegalStateException("no rate");
     }));
     MptException e = org.junit.jupiter.api.Assertions.assertThrows(MptException.class, () -> t.step(0));
@@ -171,7 +171,7 @@ class TrainTest extends Fixture {
     assertNotNull(s.scaler());
     s.backward(w.mul(Double.NaN).sum());
     assertFalse(s.step());
-    assertEquals(Verdict.NON_FINITE, s.verdict(0).outcome());
+    assertEquals(Outcome.NON_FINITE, s.verdict(0).outcome());
     assertEquals("weight", s.verdict(0).badParameter());
     assertNull(Stepper.create(context, null, null).scaler());
     fails(Status.ERROR_STATE, () -> s.step());
@@ -332,7 +332,7 @@ class TrainTest extends Fixture {
     assertEquals("mul", context.traceGetOp(0).name());
     assertEquals("a", context.traceGetInput(0, 0).name());
     assertTrue(context.traceText().contains("mul"));
-    assertEquals(NonFiniteKind.NONE, context.getNonFinite().phase());
+    assertEquals(NonFinitePhase.NONE, context.getNonFinite().phase());
   }
 
   @Test

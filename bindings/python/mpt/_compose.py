@@ -1,0 +1,131 @@
+"""Functions made of operations: einsum, isclose, allclose.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Sequence
+
+from . import _functions as F, _mpt
+
+if TYPE_CHECKING:
+    from ._tensor import Tensor
+
+__all__ = ["allclose", "einsum", "isclose"]
+
+
+def isclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> Tensor:
+    """Whether |input - other| is at most atol + rtol |other|, elementwise; infinities are close to themselves alone."""
+    near = ((input - other).abs() <= atol + rtol * F.abs(other)) & F.isfinite(other) & F.isfinite(input)
+    close = near | (input == other)
+    return close | (F.isnan(input) & F.isnan(other)) if equal_nan else close
+
+
+def allclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
+    """Whether isclose says yes for every element."""
+    return bool(F.all(isclose(input, other, rtol, atol, equal_nan)))
+
+
+def _split_equation(equation: str, operands: Sequence[Tensor]) -> tuple[list[list[str]], list[str]]:
+    """The dims of each operand and of the result, as names: letters, and "..0", "..1" for those of an ellipsis."""
+    left, arrow, right = equation.replace(" ", "").partition("->")
+    terms = left.split(",")
+    if len(terms) != len(operands):
+        raise ValueError(f"einsum: {equation!r} is of {len(terms)} operands, and {len(operands)} are given")
+    wide = 0  # how many dims the widest ellipsis has
+    for term, x in zip(terms, operands):
+        if not term.replace("...", "", 1).isalpha() and term not in ("", "..."):
+            raise ValueError(f"einsum: {term!r} in {equation!r}: letters are known, and one '...'")
+        letters = len(term.replace("...", ""))
+        if letters > x.ndim or "..." not in term and letters != x.ndim:
+            raise ValueError(f"einsum: {term!r} in {equation!r} is of {letters} dims, and the operand has {x.ndim}")
+        if "..." in term:
+            wide = max(wide, x.ndim - letters)
+
+    def names(term: str, of_ellipsis: int) -> list[str]:
+        before, dots, after = term.partition("...")
+        inner = [f"..{i}" for i in range(wide - of_ellipsis, wide)] if dots else []
+        return [*before, *inner, *after]
+
+    dims = [names(t, x.ndim - len(t.replace("...", ""))) for t, x in zip(terms, operands)]
+    if arrow:
+        if not right.replace("...", "", 1).isalpha() and right not in ("", "..."):
+            raise ValueError(f"einsum: {right!r} in {equation!r}: letters are known, and one '...'")
+        out = names(right, wide)
+        known = {n for d in dims for n in d}
+        if len(set(out)) != len(out) or not {n for n in out if not n.startswith("..")} <= known:
+            raise ValueError(f"einsum: the result {right!r} of {equation!r} has each letter once, and no other than the "
+                             "operands")
+        return dims, [n for n in out if n in known]
+    count: dict[str, int] = {}
+    for n in (n for d in dims for n in d):
+        count[n] = count.get(n, 0) + 1
+    return dims, [f"..{i}" for i in range(wide)] + sorted(n for n, k in count.items() if k == 1 and n[0] != ".")
+
+
+def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
+    """A name that stands twice is the diagonal of both dims."""
+    dims = list(dims)
+    while len(set(dims)) < len(dims):
+        j = next(i for i, n in enumerate(dims) if n in dims[:i])
+        i = dims.index(dims[j])
+        n = x.shape[i]
+        if x.shape[j] != n:
+            raise ValueError(f"einsum: {dims[j]!r} is of {n} and of {x.shape[j]}")
+        order = [k for k in range(x.ndim) if k not in (i, j)]
+        x = _mpt.permute(x, [*order, i, j])
+        x = _mpt.reshape(x, [*x.shape[:-2], n * n])
+        x = x if n == 0 else _mpt.slice(x, x.ndim - 1, 0, n * n, n + 1)
+        dims = [dims[k] for k in order] + [dims[i]]
+    return x, dims
+
+
+def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[str]) -> tuple[Tensor, list[str]]:
+    """The product of two, summed over what nothing behind needs, as one batched product."""
+    extents: dict[str, int] = {}
+    for x, dims in ((a, a_dims), (b, b_dims)):
+        for n, size in zip(dims, x.shape):
+            if extents.get(n, 1) == 1:
+                extents[n] = size
+            elif size not in (1, extents[n]):
+                raise ValueError(f"einsum: {n if n[0] != '.' else '...'!r} is of {extents[n]} and of {size}")
+    batch = [n for n in a_dims if n in b_dims and n in keep]
+    inner = [n for n in a_dims if n in b_dims and n not in keep]
+    rows, columns = [n for n in a_dims if n not in b_dims], [n for n in b_dims if n not in a_dims]
+
+    def laid(x: Tensor, dims: list[str], order: list[str], shape: list[int]) -> Tensor:
+        x = _mpt.permute(x, [dims.index(n) for n in order])
+        if any(x.shape[i] != extents[n] for i, n in enumerate(order)):
+            x = _mpt.expand(x, [extents[n] for n in order])
+        return _mpt.reshape(x, shape)
+
+    b_, r, k, c = (math.prod(extents[n] for n in part) for part in (batch, rows, inner, columns))
+    product = _mpt.bmm(laid(a, a_dims, batch + rows + inner, [b_, r, k]), laid(b, b_dims, batch + inner + columns, [b_, k, c]))
+    order = batch + rows + columns
+    return _mpt.reshape(product, [extents[n] for n in order]), order
+
+
+def einsum(equation: str, *operands: Any) -> Tensor:
+    """Sums of products by Einstein's convention: einsum("bij,bjk->bik", a, b). A letter names a dim, "..." those that
+    broadcast; a letter that is not in the result is summed over, twice in one operand it is a diagonal. Without "->" the
+    result has the letters that stand once, in the alphabet's order. Operands are taken from left to right."""
+    tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
+    if not isinstance(equation, str) or not tensors:
+        raise TypeError("einsum: an equation such as \"ij,jk->ik\" comes first, and tensors behind it")
+    names, out = _split_equation(equation, tensors)
+    parts = [_diagonals(x, d) for x, d in zip(tensors, names)]
+    x, dims = parts[0]
+    for i in range(1, len(parts) + 1):
+        later = set(out).union(*(d for _, d in parts[i:]))
+        alone = [k for k, n in enumerate(dims) if n not in later]
+        if alone:
+            x, dims = F.sum(x, alone), [n for n in dims if n in later]
+        if i < len(parts):
+            b, b_dims = parts[i]
+            behind = set(out).union(*(d for _, d in parts[i + 1:]))
+            drop = [k for k, n in enumerate(b_dims) if n not in behind and n not in dims]
+            if drop:
+                b, b_dims = F.sum(b, drop), [n for n in b_dims if n in behind or n in dims]
+            x, dims = _pair(x, dims, b, b_dims, behind)
+    return _mpt.permute(x, [dims.index(n) for n in out]) if dims != out else x

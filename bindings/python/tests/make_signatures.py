@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""Writes signatures.txt with PyTorch: the arguments of what this package has under the same name.
+
+python3 bindings/python/tests/make_signatures.py     (PyTorch 2.15, and the package on PYTHONPATH)
+A line is a call and, behind a tab, its arguments in order; / and * as Python has them, ** for any others. A call with
+several forms has several lines.
+SPDX-License-Identifier: Apache-2.0
+"""
+import ast
+import inspect
+from pathlib import Path
+
+import torch
+
+import mpt
+
+LITERALS = (int, float, bool, str, tuple, type(None))
+
+
+def shown(value):
+    return repr(value) if isinstance(value, LITERALS) else "..."
+
+
+def inspected(f):
+    parts, star = [], False
+    for p in inspect.signature(f).parameters.values():
+        if p.name == "self":
+            continue
+        if p.kind is p.VAR_POSITIONAL or p.kind is p.VAR_KEYWORD:
+            return None
+        if p.kind is p.KEYWORD_ONLY and not star:
+            parts.append("*")
+            star = True
+        parts.append(p.name if p.default is p.empty else f"{p.name}={shown(p.default)}")
+    return ", ".join(parts)
+
+
+def stubbed(f):
+    a, parts = f.args, []
+    args = [*a.posonlyargs, *a.args]
+    defaults = [None] * (len(args) - len(a.defaults)) + list(a.defaults)
+    for i, (arg, default) in enumerate(zip(args, defaults)):
+        if arg.arg != "self":
+            parts.append(arg.arg + ("" if default is None else "=" + ast.unparse(default)))
+        if a.posonlyargs and i + 1 == len(a.posonlyargs) and parts:
+            parts.append("/")
+    if a.vararg:
+        parts.append("*" + a.vararg.arg)
+    elif a.kwonlyargs:
+        parts.append("*")
+    parts += [arg.arg + ("" if d is None else "=" + ast.unparse(d)) for arg, d in zip(a.kwonlyargs, a.kw_defaults)]
+    return ", ".join(parts)
+
+
+def stubs(path, inside=None):
+    """The functions of a stub file, or of a class in it: name to forms."""
+    body = ast.parse((Path(torch.__file__).parent / path).read_text()).body
+    if inside:
+        body = next(n for n in body if isinstance(n, ast.ClassDef) and n.name == inside).body
+    out = {}
+    for n in body:
+        if isinstance(n, ast.FunctionDef):
+            out.setdefault(n.name, []).append(stubbed(n))
+    return out
+
+
+lines = []
+
+
+def add(prefix, ours, theirs, stub=None):
+    for name in sorted(dir(ours)):
+        ours_is, f = getattr(ours, name), getattr(theirs, name, None)
+        # What both torch and torch.nn.functional have is here nn.functional's.
+        if theirs is torch and hasattr(torch.nn.functional, name) and hasattr(mpt.nn.functional, name):
+            continue
+        if name.startswith("_") or f is None or not callable(ours_is) or not callable(f) or inspect.ismodule(f):
+            continue
+        if getattr(ours_is, "__module__", "").startswith("typing"):
+            continue
+        try:
+            forms = None if (form := inspected(f)) is None else [form]
+        except (ValueError, TypeError):  # of C
+            forms = None
+        forms = stub.get(name) if forms is None and stub else forms
+        lines.extend(f"{prefix}{name}\t{form}" for form in dict.fromkeys(forms or ()))
+
+
+functions = stubs("_C/_VariableFunctions.pyi")
+add("", mpt, torch, functions)
+add("Tensor.", mpt.Tensor, torch.Tensor, stubs("_C/__init__.pyi", "TensorBase"))
+add("nn.functional.", mpt.nn.functional, torch.nn.functional, {**functions, **stubs("nn/functional.pyi")})
+add("nn.", mpt.nn, torch.nn)
+add("nn.init.", mpt.nn.init, torch.nn.init)
+add("nn.utils.", mpt.nn.utils, torch.nn.utils)
+add("optim.", mpt.optim, torch.optim)
+add("optim.lr_scheduler.", mpt.optim.lr_scheduler, torch.optim.lr_scheduler)
+add("amp.", mpt.amp, torch.amp)
+Path(__file__).with_name("signatures.txt").write_text("\n".join(dict.fromkeys(lines)) + "\n")

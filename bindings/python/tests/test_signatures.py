@@ -1,0 +1,121 @@
+"""Calls that have PyTorch's name take PyTorch's arguments: by place, by name and with the same default.
+
+signatures.txt has PyTorch's (make_signatures.py); DIFFERS has, with the reason, what is otherwise on purpose.
+SPDX-License-Identifier: Apache-2.0
+"""
+import functools
+import inspect
+from pathlib import Path
+
+import mpt
+
+# Of memory and devices that there are not.
+NOWHERE = {"out", "layout", "pin_memory", "memory_format", "non_blocking", "generator", "device", "requires_grad"}
+
+CELL = ({"hx", "w_ih", "w_hh", "b_ih", "b_hh"}, "the names are the C operation's: h, weight_ih ..")
+FUSED = "torch's takes what its module unpacks; the modules are the same"
+FIRST = "batches come first, and say so: batch_first=False is refused"
+DIFFERS = {
+    "gru": ({"hx", "params", "has_biases", "num_layers", "dropout", "train", "bidirectional", "batch_first"}, FUSED),
+    "lstm": ({"hx", "params", "has_biases", "num_layers", "dropout", "train", "bidirectional", "batch_first"}, FUSED),
+    "rnn_tanh": ({"hx", "params", "has_biases", "num_layers", "dropout", "train", "bidirectional", "batch_first"}, FUSED),
+    "gru_cell": CELL, "lstm_cell": CELL, "rnn_tanh_cell": CELL,
+    "enable_grad": ({"orig_func"}, "takes a function, as a decorator without parentheses"),
+    "inference_mode": ({"mode"}, "takes a function, as a decorator without parentheses; enable_grad switches it off"),
+    "from_dlpack": ({"ext_tensor", "copy"}, "clone() copies"),
+    "from_numpy": ({"ndarray"}, "takes every buffer"),
+    "trace": ({"input"}, "records operations; torch.trace is the sum of a diagonal"),
+    "normal": ({"mean", "std"}, "the shape comes first"),
+    "gather": ({"sparse_grad"}, "there is none"), "Tensor.gather": ({"sparse_grad"}, "there is none"),
+    "topk": ({"sorted"}, "always are"), "Tensor.topk": ({"sorted"}, "always are"),
+    "index_add": ({"alpha"}, "a factor of source"), "Tensor.index_add": ({"alpha"}, "a factor of source"),
+    "norm": ({"p", "dtype"}, "p is a number, 2 by default"), "Tensor.norm": ({"p", "dtype"}, "p is a number, 2 by default"),
+    "nn.Parameter": ({"data"}, "of a tensor"),
+    "nn.functional.max_pool1d": ({"return_indices"}, "there are none"),
+    "nn.functional.max_pool2d": ({"return_indices"}, "there are none"),
+    "nn.functional.max_pool3d": ({"return_indices"}, "there are none"),
+    "optim.Adafactor": ({"eps"}, "None is written as the number that it stands for"),
+    "Tensor.requires_grad_": ({"mode"}, "torch's stub says mode; torch takes requires_grad"),
+    "Tensor.to": ({"copy"}, "by its name alone"),
+    "full": ({"size"}, "the shape is named shape"),
+    "Tensor.expand": ({"implicit"}, "torch's own use"),
+    "Tensor.numpy": ({"force"}, "detach() first"),
+    "nn.MultiheadAttention": ({"batch_first"}, FIRST), "nn.TransformerEncoderLayer": ({"batch_first"}, FIRST),
+    "optim.Optimizer": ({"defaults"}, "a base for the library's own"),
+    "optim.lr_scheduler.Optimizer": ({"defaults"}, "a base for the library's own"),
+}
+
+
+def forms():
+    """name: a list of [(parameter, default or None, by name alone)]."""
+    out = {}
+    for line in (Path(__file__).parent / "signatures.txt").read_text().splitlines():
+        name, _, text = line.partition("\t")
+        form, named, depth, part = [], False, 0, ""
+        for c in text + ",":
+            depth += (c in "([{") - (c in ")]}")
+            if c != "," or depth:
+                part += c
+                continue
+            part = part.strip()
+            if part == "*":
+                named = True
+            elif part and part != "/":
+                parameter, _, default = part.partition("=")
+                form.append((parameter.strip(), default.strip() or None, named))
+            part = ""
+        out.setdefault(name, []).append(form)
+    return out
+
+
+def missing(name, form):
+    """What our call of that name does not have of a form."""
+    ours = functools.reduce(getattr, name.split("."), mpt)
+    if isinstance(ours, type) and issubclass(ours, mpt.optim.Optimizer) and ours is not mpt.optim.Optimizer:
+        return of_optimizer(ours, form)
+    try:
+        parameters = list(inspect.signature(ours).parameters.values())
+    except ValueError:  # a method of C, which takes nothing
+        parameters = []
+    method = name.startswith("Tensor.") or parameters and parameters[0].name == "self"
+    parameters = parameters[1:] if method else parameters
+    by_place = [p for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD]
+    by_name = {p.name: p for p in parameters}
+    many = [p for p in parameters if p.kind is p.VAR_POSITIONAL]
+    out = set()
+    for i, (parameter, default, named) in enumerate(form):
+        if parameter in NOWHERE or many and (parameter.startswith("*") or i == 0):
+            continue
+        found = by_name.get(parameter)
+        if found is None or not named and (i >= len(by_place) or by_place[i] is not found):
+            out.add(parameter)
+        elif default not in (None, "...", "()") and (
+                found.default is found.empty or repr(found.default) != default and str(found.default) != default
+                and not (default[0] in "0123456789-." and float(default) == found.default)):
+            out.add(parameter)
+    return out
+
+
+def of_optimizer(ours, form):
+    known = mpt.capi.struct_fields("mpt_optimizer_desc")
+    own = {"betas", "initial_accumulator_value", "d", "foreach", "fused", "capturable", "differentiable",
+           "decoupled_weight_decay", *known}
+    out = set()
+    for i, (parameter, default, named) in enumerate(form[1:]):
+        if not (parameter in own if named or parameter in ("foreach", "capturable", "maximize", "differentiable") else
+                i < len(ours._order) and ours._order[i] == parameter):
+            out.add(parameter)
+        elif f"{parameter}=" in ours.__doc__ and default and default != "None":
+            shown = ours.__doc__.partition(f"{parameter}=")[2]
+            if not shown.startswith((default, f"{default}.0", str(float(default)) if default[0].isdigit() else default)):
+                out.add(parameter)
+    return out
+
+
+def test_calls_take_pytorchs_arguments():
+    found = {}
+    for name, known in forms().items():
+        least = min((missing(name, form) for form in known), key=len)
+        if least:
+            found[name] = least
+    assert found == {name: set(names) for name, (names, _) in DIFFERS.items()}

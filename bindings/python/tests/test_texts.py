@@ -1,0 +1,133 @@
+"""Texts of errors speak Python: no name of C is in one.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import mpt
+from mpt import _mpt, nn, optim
+from mpt._errors import own_words
+from mpt._words import WORDS
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT / "bindings" / "common")]
+C_NAME = re.compile(r"mpt_|MPT_(?!CPU_)|\bNULL\b")  # MPT_CPU_ISA is a variable of the environment
+
+
+def leaf(*shape):
+    return mpt.ones(*shape, requires_grad=True)
+
+
+def stepped_twice():
+    o, s = optim.SGD([leaf(1)], lr=0.1), mpt.GradScaler()
+    s.scale(o.params["0"].sum()).backward()
+    s.step(o)
+    s.step(o)
+
+
+def scaled_by_a_stepper():
+    w = leaf(1)
+    o = optim.SGD([w], lr=0.1)
+    s = mpt.Stepper(o, precision="16-mixed")
+    s.backward(w.sum())
+    o.step()
+
+
+def rows_for_adam():
+    e = nn.Embedding(4, 2, sparse=True)
+    o = optim.Adam(e.parameters(), weight_decay=0.1)
+    e(mpt.tensor([1])).sum().backward()
+    o.step()
+
+
+def banned():
+    with mpt.autocast("f16"):
+        mpt.autocast_override("mul", "banned")
+        mpt.ones(2, dtype="f16") * mpt.ones(2, dtype="f16")
+
+
+def mixed_dtypes():
+    mpt.ones(2, 2, dtype="bf16") @ mpt.ones(2, 2)
+
+
+@pytest.mark.parametrize("call, text", [
+    (lambda: mpt.ones(2, 3) @ mpt.ones(2), "matmul: "),
+    (lambda: nn.Linear(3, 2)(mpt.ones(2, 5)), "linear"),
+    (lambda: nn.Sequential(nn.Linear(3, 2), nn.ReLU(), nn.Linear(3, 2))(mpt.ones(2, 3)), "2 (linear)"),
+    (lambda: nn.Conv2d(1, 1, 3)(mpt.ones(1, 2, 4, 4)), "convolution"),
+    (lambda: nn.LSTM(3, 4)(mpt.ones(2, 2, 5)), "LSTM"),
+    (lambda: nn.functional.cross_entropy(mpt.ones(2, 4), mpt.tensor([1, 9])), "cross_entropy: target 9"),
+    (stepped_twice, "GradScaler.step: "), (scaled_by_a_stepper, "Stepper.step"), (rows_for_adam, "SparseAdam"),
+    (lambda: mpt.GradScaler().step(optim.SGD([leaf(1)], lr=0.1)), "GradScaler.s"),
+    (mixed_dtypes, "autocast"), (banned, "banned"),
+    (lambda: mpt.Precision("bf16-mixed", master=9).apply(nn.Linear(1, 1)), "'kahan'"),
+    (lambda: mpt.Precision("32-true", master="kahan").apply(nn.Linear(1, 1)), "'kahan'"),
+    (lambda: mpt.Precision("32-true", scaling=9).apply(nn.Linear(1, 1)), "'dynamic'"),
+    (lambda: optim.SGD([leaf(1)], lr=-1.0), "lr is -1"),
+    (lambda: optim.SGD([leaf(1)], lr=0.1, state_bits=5), "state_bits is 5"),
+    (lambda: optim.SparseAdam([leaf(1)], weight_decay=0.1), "SparseAdam"),
+    (lambda: optim.SGD([leaf(1)], lr=0.1).set_schedule("cosine"), "total_steps"),
+    (lambda: mpt.Stepper(optim.SGD([leaf(1)], lr=0.1), skip=7), "skip is 7"),
+    (lambda: mpt.mse_loss(mpt.ones(2), mpt.ones(2), reduction=9), "'sum'"),
+    (lambda: mpt.linear(mpt.ones(2), mpt.ones(2, 2), activation=99), "'tanh'"),
+    (lambda: mpt.pad(mpt.ones(2), [1, 1], mode=9), "'replicate'"),
+    (lambda: mpt.capi.trace_end(mpt.current_context()), "trace"),
+    (lambda: mpt.Context(OWN=1), "context"),
+    (lambda: mpt.Context(own_threads=-7), "own_threads"),
+    (lambda: _mpt.add(None, mpt.ones(1)), "a is None"),
+    (lambda: leaf(2).backward(), "Tensor.backward: "),
+    (lambda: mpt.load_safetensors("/nowhere/mpt_add/x"), "/nowhere/mpt_add/x"),
+    (lambda: _mpt.params_get(mpt.Params(), "mpt_add"), "'mpt_add'"),
+])
+def test_texts_name_what_python_has(call, text):
+    with pytest.raises((mpt.Error, TypeError, ValueError)) as e:
+        call()
+    assert text in str(e.value)
+    assert not C_NAME.search(re.sub(r"'mpt_add'|/nowhere/mpt_add/x", "", str(e.value))), str(e.value)
+
+
+# What ends a context or gives something back, and so fails in no way that is of interest.
+LEFT_OUT = re.compile(r"_(retain|release|is_valid|init|shutdown)$")
+NOTHING = {"handle": None, "handles": (), "roots": ((), None), "ints": None, "struct": None, "structs": (), "string": None,
+           "strings": (), "bytes": b"", "pointer": None, "elements": bytearray()}
+
+
+def test_every_function_fails_in_pythons_words():
+    api = pytest.importorskip("api").Api(ROOT / "include")
+    failed = []
+    for f in api.functions:
+        if not hasattr(_mpt, f.short) or LEFT_OUT.search(f.name) or f.problem:
+            continue
+        args = []
+        for p in f.params:
+            if p.role in NOTHING:
+                args.append(NOTHING[p.role])
+            elif p.role == "scalar":
+                args.append(None if p.type == "mpt_dtype" else 0)
+            elif p.role in ("out_handles", "elements"):
+                args.append(0)
+        try:
+            getattr(_mpt, f.short)(*args)
+        except mpt.Error as e:
+            failed.append(f.name)
+            assert not C_NAME.search(str(e)), str(e)
+            if f.header == "mpt_ops.h" and WORDS[f.name].startswith(f.short):
+                assert str(e).startswith(f.short + ": "), str(e)
+        except (TypeError, ValueError, SystemError) as e:
+            assert not C_NAME.search(str(e)), str(e)
+    assert len(failed) > 200
+
+
+def test_the_rule():
+    assert own_words("mpt_scaler_scale: x is NULL") == "GradScaler.scale: x is None"
+    assert own_words("mpt_stepper_desc.skip is 3; MPT_SKIP_ALONE (0) is") == "skip is 3; 'alone' (0) is"
+    for own in ("'mpt_add' is no name", "/tmp/mpt_add/x", "mpt_add/x", "my-mpt_add", "a.mpt_add", "mpt_no_such_thing",
+                "NULLABLE", '"mpt_add"'):
+        assert own_words(own) == own
+    for name, word in WORDS.items():
+        assert not C_NAME.search(own_words(f"before {name}, and {name}.")), name
+        assert word and not C_NAME.search(word), name
