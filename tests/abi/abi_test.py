@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""What compiled programs rely on: abi_test.py SOURCE SHARED_LIBRARY STATIC_LIBRARY
+"""What compiled programs rely on: abi_test.py SOURCE SHARED_LIBRARY STATIC_LIBRARY API_JSON
 
 Symbols and headers agree, headers compile everywhere, the list of ops and its header agree, frozen
 layouts hold and are complete, and our objects can neither end the process nor print.
 SPDX-License-Identifier: Apache-2.0
 """
+import json
 import re
 import shutil
 import subprocess
@@ -15,8 +16,9 @@ from pathlib import Path
 
 from headers import Api, text_of
 
-source, shared, static = map(Path, sys.argv[1:4])
+source, shared, static, description = map(Path, sys.argv[1:5])
 api = Api(source / "include")
+described = json.loads(description.read_text())
 here = source / "tests" / "abi"
 
 
@@ -27,16 +29,23 @@ def run(*command, **kw):
 class Symbols(unittest.TestCase):
     def test_exported_are_those_declared(self):
         lines = subprocess.check_output(["nm", "-D", "--defined-only", shared], text=True)
-        symbols = {l.split()[2] for l in lines.splitlines()} - {"MPT_1", "MPT_1@@MPT_1"}
-        self.assertEqual({s.partition("@@")[2] for s in symbols}, {"MPT_1"})
+        symbols = {l.split()[2] for l in lines.splitlines() if not l.split()[2].startswith("MPT_")}
+        self.assertEqual({s.partition("@@")[2] for s in symbols}, {"MPT_" + self.soversion()})
         exported = {s.split("@")[0] for s in symbols}
         declared = {name for _, name, _ in api.functions}
         self.assertEqual(exported - declared, set(), "exported without a declaration")
         self.assertEqual(declared - exported, set(), "declared but not exported")
 
+    @staticmethod
+    def soversion():
+        """0.MINOR, then MAJOR, of the header: what mpt.h promises."""
+        base = (source / "include/mpt/mpt_base.h").read_text()
+        major, minor = (re.search(rf"#define MPT_VERSION_{w} (\d+)", base).group(1) for w in ("MAJOR", "MINOR"))
+        return f"0.{minor}" if major == "0" else major
+
     def test_opens_late(self):
         dynamic = subprocess.check_output(["readelf", "-dW", shared], text=True)
-        self.assertIn("SONAME", dynamic)
+        self.assertIn(f"[libmpt.so.{self.soversion()}]", dynamic)
         self.assertNotIn("STATIC_TLS", dynamic, "there may be no room for it in a program that runs")
 
     def test_opens_and_closes_without_a_trace(self):
@@ -84,7 +93,7 @@ class Headers(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "user"
             file.write_text(f'#include "mpt/{header}"\n#include "mpt/{header}"\n'
-                            "int main(void) { return mpt_abi_version() == 77; }\n")
+                            "int main(void) { return mpt_version() == 77; }\n")
             r = run(compiler, "-x", language, f"-std={standard}", "-pedantic", "-Wall", "-Wextra",
                     "-Werror", "-fsyntax-only", *flags, "-I", source / "include", file)
             self.assertEqual(r.returncode, 0, f"{compiler} {standard} {header}:\n{r.stdout}")
@@ -112,8 +121,100 @@ class Headers(unittest.TestCase):
             raw = (source / "include" / "mpt" / header).read_text()
             blocks = re.split(r"\n\s*\n", raw)
             bare = [re.findall(r"\b(mpt_\w+)\(", b)[:1] for b in blocks
-                    if re.search(r"^MPT_API ", b, flags=re.M) and "/*" not in b]
+                    if re.search(r"^MPT_(API|CALL) ", b, flags=re.M) and "/*" not in b]
             self.assertEqual(bare, [], f"{header}: functions without a comment near them")
+
+
+    def test_a_dropped_status_is_a_warning(self):
+        for standard in ("c99", "c++11", "c++20"):
+            for flags, call, warns in (([], "mpt_scope_push(0)", True), (["-DMPT_ALLOW_UNUSED"], "mpt_scope_push(0)", False),
+                                       ([], "MPT_IGNORE(mpt_scope_push(0))", False)):
+                program = f'#include "mpt/mpt.h"\nvoid f(void) {{ {call}; }}\n'
+                r = run("gcc", "-x", "c++" if "++" in standard else "c", f"-std={standard}", "-Wall", "-Werror", *flags,
+                        "-c", "-o", "/dev/null", "-I", source / "include", "-", input=program)
+                self.assertEqual(r.returncode != 0, warns, f"{standard} {flags} {call}:\n{r.stdout}")
+
+
+class Facts(unittest.TestCase):
+    """What the headers say about NULL, yes or no, and numbers, and api.json."""
+
+    def test_what_an_operation_takes_as_NULL_is_marked(self):
+        text = (source / "src" / "ops" / "ops.def").read_text()
+        by_name = {f["name"]: f for f in described["functions"]}
+        count = 0
+        for name, args in re.findall(r"^OP[2V]?\((\w+), \w+, \(.*?\), \((.*)\)\)$", text, flags=re.M):
+            optional = set(re.findall(r"\bN\((\w+)\)", args))
+            marked = {p["name"] for p in by_name["mpt_" + name]["parameters"]
+                      if p["role"] == "handle" and p["c"][0].get("nullable")}
+            self.assertEqual(optional, marked, f"mpt_{name}: what may be NULL")
+            count += bool(marked)
+        self.assertGreater(count, 15)
+
+    def test_a_yes_or_no_is_a_bool32(self):
+        plain = [f"{s['name']}.{f['name']}" for s in described["structs"] for f in s["fields"]
+                 if f["type"] == "int32_t" and re.match("[01]; [01]: ", f.get("doc", ""))]
+        plain += [f"{f['name']}({p['name']})" for f in described["functions"] if f["header"] == "mpt_ops.h"
+                  for p in f["parameters"] if p["role"] == "scalar" and p["type"] == "int32_t"]
+        self.assertEqual(plain, [], "int32_t here is neither a count nor a number of an enum")
+
+    def test_a_field_with_named_numbers_has_their_type(self):
+        for s in described["structs"]:
+            for f in s["fields"]:
+                if f["type"] == "int32_t":
+                    self.assertIsNone(re.match(r"MPT_[A-Z_]+", f.get("doc", "")), f"{s['name']}.{f['name']}")
+
+    def test_api_json_has_everything(self):
+        declared = {name: params for _, name, params in api.functions}
+        there = {f["name"]: [(c["type"], c["name"]) for p in f["parameters"] for c in p["c"]] for f in described["functions"]}
+        self.assertEqual(there, declared)
+        self.assertEqual({s["name"]: [f["name"] for f in s["fields"]] for s in described["structs"]}, api.structs)
+        self.assertEqual(sorted(v["name"] for e in described["enums"] for v in e["values"]), sorted(api.constants))
+        self.assertEqual(sorted(described["handles"]), sorted(api.handles))
+
+
+class Handles(unittest.TestCase):
+    """The library's C entry points compile where handles are numbers, as they are where a pointer has 32 bits."""
+
+    def compile(self, *flags, files=("context", "train_step")):
+        for file in files:
+            r = run("g++", "-std=c++20", "-fsyntax-only", "-I", source / "include", "-I", source / "src", *flags,
+                    source / "src" / "api" / f"{file}.cpp")
+            self.assertEqual(r.returncode, 0, r.stdout)
+
+    def test_as_numbers(self):
+        self.compile("-DMPT_HANDLES_AS_INTEGERS")
+
+    def test_on_32_bits(self):
+        probe = run("g++", "-m32", "-std=c++20", "-fsyntax-only", "-x", "c++", "-", input="#include <vector>\n")
+        if probe.returncode:
+            self.skipTest("g++ has no 32-bit headers (g++-multilib)")
+        self.compile("-m32", files=("context",))
+        program = '#include "mpt/mpt.h"\ntypedef char size[sizeof(mpt_tensor) == 8 ? 1 : -1];\n' \
+                  "mpt_tensor none(void) { mpt_tensor t = MPT_NULL_HANDLE; return t; }\n"
+        for language, standard in (("c", "c99"), ("c++", "c++11")):
+            r = run("gcc", "-m32", f"-std={standard}", "-pedantic", "-Wall", "-Werror", "-fsyntax-only", "-x", language,
+                    "-I", source / "include", "-", input=program)
+            self.assertEqual(r.returncode, 0, r.stdout)
+
+
+class Naming(unittest.TestCase):
+    names = {name for _, name, _ in api.functions}
+
+    def test_what_set_sets_get_gets(self):
+        verbs = {"mpt_scaler_scale"}  # multiplies
+        bare = [n for n in self.names if "_set_" in n and n.replace("_set_", "_") in self.names - verbs]
+        self.assertEqual(bare, [], "their getters have no get_")
+
+    def test_infos_are_got(self):
+        filled = {f["name"] for f in described["functions"]
+                  if f["parameters"] and f["parameters"][-1]["role"] == "out_struct" and len(f["parameters"]) < 4}
+        self.assertGreater(len(filled), 20)
+        calls = {"mpt_memory_fit", "mpt_params_load", "mpt_precision_from_name"}  # do something first
+        inits = {n for n in filled if n.endswith("_init")}
+        self.assertEqual({n for n in filled - calls - inits if "_get_" not in n}, set())
+
+    def test_no_suffix_stands_for_an_option(self):
+        self.assertEqual([n for n in self.names if "_owned" in n], [])
 
 
 class Ops(unittest.TestCase):

@@ -7,7 +7,9 @@
 #include <cstring>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <random>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -33,6 +35,9 @@ constexpr Kind kind() {
 }
 template <class T>
 inline constexpr Kind kind_of = kind<T>();
+template <class T>
+inline constexpr bool is_tensor =
+    std::is_same_v<T, mpt_tensor> || std::is_same_v<T, const mpt_tensor*>;
 
 enum class Bad { none, null, stale, wrong_type, foreign, garbage };
 inline constexpr Bad kBad[] = {Bad::null, Bad::stale, Bad::wrong_type, Bad::foreign, Bad::garbage};
@@ -53,9 +58,26 @@ class Args {
   explicit Args(World& w) : world(w) { std::memset(out_, 0x5a, sizeof out_); }
 
   World& world;
+  // Numbers of a call, in turn: parameters, fields of options, entries of lists. What asks for
+  // them sees how many there are, and may replace one.
+  struct Number {
+    int at;  // the parameter
+    const char* name;
+    bool whole;
+    bool of_list;  // how many a list has: more than there are cannot be asked for
+  };
+  bool counts = false;
+  std::vector<Number> numbers;
+  int replaced = -1;  // this one
+  int64_t whole = 0;
+  double real = 0;
+  bool no_lists = false;      // lists are NULL
+  int rank = 1;               // how many entries lists of numbers have,
+  int64_t entry = 1;          // and what those are
+  uint64_t tensors[24] = {};  // for these parameters, where not 0
+
   int bad_at = -1;  // this parameter is bad: a handle as `bad` says, a pointer NULL
   Bad bad = Bad::none;
-  bool missing = false;               // no good handle of a type that was needed
   std::mt19937_64* random = nullptr;  // draw every argument
   std::vector<uint64_t> made;         // handles that came out of a random call's out parameters
 
@@ -66,12 +88,12 @@ class Args {
       return reinterpret_cast<T>(handle(handle_type<T>, at));
     } else if constexpr (k == Kind::handle_list) {
       using H = std::remove_cv_t<std::remove_pointer_t<T>>;
-      if (bad == Bad::null && is_null(at)) return nullptr;
+      if (no_lists || (bad == Bad::null && is_null(at))) return nullptr;
       uint64_t* list = list_[at];
-      for (int i = 0; i < kList; ++i) list[i] = handle(handle_type<H>, i == 0 ? at : -1);
+      for (int i = 0; i < kList; ++i) list[i] = handle(handle_type<H>, i == 0 || counts ? at : -1);
       return reinterpret_cast<T>(list);
     } else if constexpr (k == Kind::handle_out) {
-      if (is_null(at)) return nullptr;
+      if (no_lists || is_null(at)) return nullptr;
       return reinterpret_cast<T>(out_[at]);
     } else if constexpr (is_function<T>) {
       return is_null(at) ? nullptr : nothing<std::remove_pointer_t<T>>();
@@ -79,9 +101,9 @@ class Args {
       return pointer<std::remove_pointer_t<T>>(at, name);
     } else if constexpr (std::is_floating_point_v<T>) {
       static constexpr double v[] = {0.5, 0, 1, -1, 2, 1e-8, 1e300, -1e300, 1.0 / 0.0, 0.0 / 0.0};
-      return static_cast<T>(random ? v[draw(std::size(v))] : 0.5);
+      return static_cast<T>(random ? v[draw(std::size(v))] : number(0.5, at, name));
     } else {
-      return integer<T>();
+      return integer<T>(at, name);
     }
   }
 
@@ -93,21 +115,53 @@ class Args {
  private:
   bool is_null(int at) { return at == bad_at || (random && draw(16) == 0); }
 
+  static bool ends_with(std::string_view s, std::string_view end) {
+    return s.size() >= end.size() && s.substr(s.size() - end.size()) == end;
+  }
+  // v, or what replaces it: at most what T has.
+  template <class T>
+  T number(T v, int at, const char* name) {
+    if (!counts) return v;
+    const std::string_view n = name;
+    const bool of_list = n == "rank" || n.find("count") == 0 || ends_with(n, "count");
+    numbers.push_back({at, name, std::is_integral_v<T>, of_list});
+    const bool here = replaced == static_cast<int>(numbers.size()) - 1;
+    if constexpr (std::is_floating_point_v<T>) return here ? static_cast<T>(real) : v;
+    else {
+      if (!here)
+        return of_list && rank > 1 && n != "count_out" && n != "out_count" ? static_cast<T>(rank)
+                                                                           : v;
+      if (whole < 0 && std::is_unsigned_v<T>) return 0;
+      if (sizeof(T) < 8 || std::is_unsigned_v<T>) {
+        using Limits = std::numeric_limits<T>;
+        if (whole > 0 && static_cast<uint64_t>(whole) > static_cast<uint64_t>(Limits::max()))
+          return Limits::max();
+        if (whole < static_cast<int64_t>(Limits::min())) return Limits::min();
+      }
+      return static_cast<T>(whole);
+    }
+  }
+  template <class F>
+  void field(F& f, int at, const char* name) {
+    if constexpr (std::is_array_v<F>) {
+      for (auto& each : f) field(each, at, name);
+    } else if constexpr (std::is_integral_v<F> || std::is_floating_point_v<F>) {
+      f = number(f, at, name);
+    } else if constexpr (std::is_class_v<F>) {
+      each_field(f, [&](auto& inner, const char* n) { field(inner, at, n); });
+    }
+  }
+
   uint64_t handle(int type, int at) {
+    if (counts && type == handle_type<mpt_tensor> && at >= 0 && tensors[at]) return tensors[at];
     const auto t = static_cast<size_t>(type);
     Bad b = at == bad_at && at >= 0 ? bad : Bad::none;
     if (random && draw(24) == 0) b = kBad[draw(std::size(kBad))];
     switch (b) {
       case Bad::none: break;
       case Bad::null: return 0;
-      case Bad::stale:
-        if (!world.stale[t].empty()) return pick(world.stale[t]);
-        missing = true;
-        return 0;
-      case Bad::foreign:
-        if (!world.foreign[t].empty()) return pick(world.foreign[t]);
-        missing = true;
-        return 0;
+      case Bad::stale: return pick(world.stale[t]);
+      case Bad::foreign: return pick(world.foreign[t]);
       case Bad::wrong_type:
         for (size_t i = 1; i < world.good.size(); ++i)
           if (i != t && !world.good[i].empty()) return world.good[i][0];
@@ -125,17 +179,22 @@ class Args {
         return v[random ? draw(std::size(v)) : garbage_++ % std::size(v)];
       }
     }
-    if (world.good[t].empty()) {
-      missing = true;
-      return 0;
-    }
     return pick(world.good[t]);
   }
-  uint64_t pick(const std::vector<uint64_t>& v) { return random ? v[draw(v.size())] : v[0]; }
+  uint64_t pick(const std::vector<uint64_t>& v) {
+    if (v.empty()) return 0;
+    return random ? v[draw(v.size())] : v[0];
+  }
 
+  // A good integer is 1, but for what a call refuses before it looks at its pointers.
   template <class T>
-  T integer() {
-    if (!random) return T{1};
+  T integer(int at, const char* name) {
+    if (!random) {
+      const std::string_view n = name;
+      if (n == "bytes") return T{sizeof(float)};
+      if (n == "size") return static_cast<T>(sizeof buffer_[0] / 4);
+      return number(n == "index" ? T{0} : T{1}, at, name);
+    }
     if constexpr (std::is_same_v<T, size_t>) {  // sizes of buffers: never more than there is
       static constexpr size_t sizes[] = {0, 1, 4, 8, 16, 64, 100, sizeof buffer_[0]};
       return sizes[draw(std::size(sizes))];
@@ -177,17 +236,27 @@ class Args {
       return names;
     } else if constexpr (std::is_same_v<V, const int64_t>) {
       int64_t* v = reinterpret_cast<int64_t*>(list_[at]);
-      for (int i = 0; i < kList; ++i) v[i] = random ? integer<int64_t>() : 1;
+      if (no_lists) return nullptr;
+      for (int i = 0; i < kList; ++i)
+        v[i] = random     ? integer<int64_t>(at, name)
+               : i < rank ? number<int64_t>(entry, at, "entry")
+                          : 1;
       return v;
     } else if constexpr (std::is_class_v<P> && requires(P p) { p.struct_size; }) {
       // Options default to NULL, structs to be filled have their size.
-      if (std::is_const_v<V> && !(random && draw(8) == 0)) {
+      if (std::is_const_v<V> && !counts && !(random && draw(8) == 0)) {
         return nullptr;
       } else {
         static_assert(sizeof(P) <= sizeof buffer_[0]);
         auto* p = reinterpret_cast<P*>(buffer_[at]);
         std::memset(buffer_[at], 0, sizeof(P));
+        if constexpr (requires { set_defaults(*p); }) {
+          if (counts) set_defaults(*p);
+        }
         p->struct_size = random && draw(8) == 0 ? 3 : sizeof(P);
+        if constexpr (std::is_const_v<V>) {
+          each_field(*p, [&](auto& f, const char* n) { field(f, at, n); });
+        }
         return p;
       }
     } else if constexpr (std::is_class_v<P>) {
@@ -195,7 +264,6 @@ class Args {
     } else if constexpr (std::is_same_v<P, const char*> || std::is_same_v<P, void*>) {
       return reinterpret_cast<V*>(out_[at]);
     } else {
-      (void)name;
       if (!std::is_const_v<V>) std::memset(buffer_[at], 0, sizeof buffer_[at]);
       return reinterpret_cast<V*>(buffer_[at]);
     }
@@ -210,18 +278,28 @@ class Args {
 struct Outcome {
   bool has_status = false;
   mpt_status status = MPT_OK;
+  bool has_handle = false;
+  uint64_t handle = 0;
 };
 template <bool kStatus, class F>
 Outcome outcome(F&& f) {
+  using R = decltype(f());
   if constexpr (kStatus) return {true, f()};
-  f();
+  else if constexpr (handle_type<R> != 0) return {false, MPT_OK, true, bits(f())};
+  else f();
   return {};
 }
 
+struct Param {
+  Kind kind;
+  const char* name;
+  bool may_be_null;  // the header says so
+  bool is_tensor;    // or a list of them
+};
 struct Function {
   const char* name;
   Outcome (*run)(Args&);
-  std::vector<Kind> params;
+  std::vector<Param> params;
 };
 extern const Function functions[];
 extern const size_t function_count;

@@ -3,22 +3,14 @@
  * lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "mpt/mpt.h"
-#include "mpt/mpt_io.h"
-#include "mpt/mpt_memory.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_observe.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_optim.h"
-#include "mpt/mpt_params.h"
-#include "mpt/mpt_train.h"
 
 /* A callback is frozen by a function that takes it. */
 #define CALLBACK(name, ...)   \
   void frozen_##name(name f); \
   void frozen_##name(__VA_ARGS__)
 
-CALLBACK(mpt_job_fn, void (*)(void* job, int64_t begin, int64_t end, int32_t worker));
 CALLBACK(mpt_done_fn, void (*)(void* user));
+CALLBACK(mpt_job_fn, void (*)(void* job, int64_t begin, int64_t end, int32_t worker));
 CALLBACK(mpt_grad_hook, mpt_status (*)(void* user, mpt_tensor* grad));
 CALLBACK(mpt_post_hook, mpt_status (*)(void* user, mpt_tensor leaf));
 CALLBACK(mpt_forward_fn, mpt_status (*)(void* user, const mpt_tensor* in, int32_t count_in,
@@ -26,19 +18,24 @@ CALLBACK(mpt_forward_fn, mpt_status (*)(void* user, const mpt_tensor* in, int32_
 CALLBACK(mpt_custom_backward,
          mpt_status (*)(void* user, const mpt_tensor* in, int32_t count_in, const mpt_tensor* out,
                         const mpt_tensor* grad_out, int32_t count_out, mpt_tensor* grad_in));
-CALLBACK(mpt_lr_fn, double (*)(void* user, int64_t step));
+CALLBACK(mpt_lr_fn, mpt_status (*)(void* user, int64_t step, double* factor));
 CALLBACK(mpt_closure, mpt_status (*)(void* user, mpt_tensor* loss));
 
-uint32_t mpt_abi_version(void);
+uint32_t mpt_version(void);
 const char* mpt_version_string(void);
-mpt_status mpt_check_header(uint32_t, size_t);
+mpt_status mpt_check_header(uint32_t);
 const char* mpt_feature_name(int32_t);
 const char* mpt_status_name(mpt_status);
 const char* mpt_dtype_name(mpt_dtype);
 size_t mpt_dtype_size(mpt_dtype);
 const char* mpt_last_error(void);
 mpt_status mpt_last_error_code(void);
+const char* mpt_first_error(void);
+mpt_status mpt_first_error_code(void);
+void mpt_clear_errors(void);
+void mpt_set_error(const char*);
 void mpt_hooks_init(mpt_hooks*, size_t);
+void mpt_thread_hooks_init(mpt_thread_hooks*, size_t);
 void mpt_context_desc_init(mpt_context_desc*, size_t);
 mpt_status mpt_context_create(const mpt_context_desc*, mpt_context*);
 mpt_context mpt_context_retain(mpt_context);
@@ -48,11 +45,11 @@ mpt_status mpt_context_rebind(mpt_context, const mpt_hooks*);
 mpt_status mpt_context_set_seed(mpt_context, int64_t);
 mpt_status mpt_context_get_generator(mpt_context, int64_t*, int64_t*);
 mpt_status mpt_context_set_generator(mpt_context, int64_t, int64_t);
-mpt_status mpt_context_memory(mpt_context, mpt_memory_info*);
+mpt_status mpt_context_get_memory(mpt_context, mpt_memory_info*);
 mpt_status mpt_context_reset_peak(mpt_context);
-mpt_status mpt_context_kernels(mpt_context, char*, size_t, size_t*);
-mpt_status mpt_context_get_arithmetic(mpt_context, int32_t*);
-mpt_status mpt_context_set_arithmetic(mpt_context, int32_t);
+mpt_status mpt_context_kernels_text(mpt_context, char*, size_t, size_t*);
+mpt_status mpt_context_get_arithmetic(mpt_context, mpt_arithmetic*);
+mpt_status mpt_context_set_arithmetic(mpt_context, mpt_arithmetic);
 mpt_status mpt_scope_push(mpt_context);
 mpt_status mpt_scope_pop(mpt_context, const mpt_tensor*, int32_t);
 mpt_status mpt_empty(mpt_context, mpt_dtype, const int64_t*, int32_t, mpt_tensor*);
@@ -68,65 +65,69 @@ mpt_status mpt_kaiming_uniform(mpt_context, mpt_dtype, const int64_t*, int32_t, 
 mpt_status mpt_kaiming_normal(mpt_context, mpt_dtype, const int64_t*, int32_t, double, mpt_tensor*);
 mpt_status mpt_xavier_uniform(mpt_context, mpt_dtype, const int64_t*, int32_t, double, mpt_tensor*);
 mpt_status mpt_xavier_normal(mpt_context, mpt_dtype, const int64_t*, int32_t, double, mpt_tensor*);
-mpt_status mpt_from_data(mpt_context, mpt_dtype, const int64_t*, int32_t, const void*, size_t,
-                         mpt_tensor*);
-mpt_status mpt_from_memory(mpt_context, mpt_dtype, const int64_t*, const int64_t*, int32_t, void*,
-                           size_t, mpt_done_fn, void*, mpt_tensor*);
-mpt_status mpt_from_dlpack(mpt_context, struct DLManagedTensorVersioned*, mpt_tensor*);
-mpt_status mpt_from_dlpack_legacy(mpt_context, struct DLManagedTensor*, mpt_tensor*);
-mpt_status mpt_to_dlpack(mpt_tensor, struct DLManagedTensorVersioned**);
-mpt_status mpt_to_dlpack_legacy(mpt_tensor, struct DLManagedTensor**);
+mpt_status mpt_tensor_from_data(mpt_context, mpt_dtype, const int64_t*, int32_t, const void*,
+                                size_t, mpt_tensor*);
+mpt_status mpt_tensor_from_memory(mpt_context, mpt_dtype, const int64_t*, const int64_t*, int32_t,
+                                  void*, size_t, mpt_done_fn, void*, mpt_tensor*);
+mpt_status mpt_tensor_from_const_memory(mpt_context, mpt_dtype, const int64_t*, const int64_t*,
+                                        int32_t, const void*, size_t, mpt_done_fn, void*,
+                                        mpt_tensor*);
+mpt_status mpt_tensor_from_dlpack(mpt_context, struct DLManagedTensorVersioned*, mpt_tensor*);
+mpt_status mpt_tensor_from_dlpack_legacy(mpt_context, struct DLManagedTensor*, mpt_tensor*);
+mpt_status mpt_tensor_to_dlpack(mpt_tensor, struct DLManagedTensorVersioned**);
+mpt_status mpt_tensor_to_dlpack_legacy(mpt_tensor, struct DLManagedTensor**);
 mpt_tensor mpt_tensor_retain(mpt_tensor);
 void mpt_tensor_release(mpt_tensor);
 mpt_bool32 mpt_tensor_is_valid(mpt_tensor);
 mpt_status mpt_tensor_get_info(mpt_tensor, mpt_tensor_info*);
-mpt_status mpt_tensor_context(mpt_tensor, mpt_context*);
+mpt_status mpt_tensor_get_context(mpt_tensor, mpt_context*);
 mpt_status mpt_tensor_read(mpt_tensor, mpt_dtype, void*, int64_t);
 mpt_status mpt_tensor_write(mpt_tensor, mpt_dtype, const void*, int64_t);
-mpt_status mpt_tensor_master(mpt_tensor, mpt_tensor*);
+mpt_status mpt_tensor_get_master(mpt_tensor, mpt_tensor*);
 mpt_status mpt_tensor_set_master(mpt_tensor, mpt_tensor);
-mpt_status mpt_tensor_item(mpt_tensor, double*);
-mpt_status mpt_tensor_data(mpt_tensor, void**);
+mpt_status mpt_tensor_get_item(mpt_tensor, double*);
+mpt_status mpt_tensor_get_data(mpt_tensor, void**);
 mpt_status mpt_tensor_touch(mpt_tensor);
-mpt_status mpt_tensor_to_string(mpt_tensor, char*, size_t, size_t*);
+mpt_status mpt_tensor_text(mpt_tensor, char*, size_t, size_t*);
 mpt_status mpt_tensor_set_name(mpt_tensor, const char*);
 mpt_status mpt_tensor_get_name(mpt_tensor, const char**);
 mpt_status mpt_tensor_set_requires_grad(mpt_tensor, mpt_bool32);
-mpt_status mpt_tensor_grad(mpt_tensor, mpt_tensor*);
+mpt_status mpt_tensor_get_grad(mpt_tensor, mpt_tensor*);
 mpt_status mpt_tensor_set_grad(mpt_tensor, mpt_tensor);
 mpt_status mpt_tensor_set_grad_dtype(mpt_tensor, mpt_dtype);
 mpt_status mpt_tensor_set_grad_sparse(mpt_tensor, mpt_bool32);
-mpt_status mpt_tensor_grad_rows(mpt_tensor, mpt_tensor*, mpt_tensor*);
+mpt_status mpt_tensor_get_grad_rows(mpt_tensor, mpt_tensor*, mpt_tensor*);
 void mpt_backward_desc_init(mpt_backward_desc*, size_t);
 mpt_status mpt_backward(const mpt_tensor*, const mpt_tensor*, int32_t, const mpt_backward_desc*);
 mpt_status mpt_grad(const mpt_tensor*, const mpt_tensor*, int32_t, const mpt_tensor*, int32_t,
                     const mpt_backward_desc*, mpt_tensor*);
-mpt_status mpt_grad_mode_push(mpt_context, int32_t);
+mpt_status mpt_grad_mode_push(mpt_context, mpt_grad_mode);
 mpt_status mpt_grad_mode_pop(mpt_context);
-mpt_status mpt_tensor_add_hook(mpt_tensor, mpt_grad_hook, void*, int64_t*);
-mpt_status mpt_tensor_add_post_hook(mpt_tensor, mpt_post_hook, void*, int64_t*);
-mpt_status mpt_tensor_add_owned_hook(mpt_tensor, mpt_grad_hook, void*, mpt_done_fn, int64_t*);
-mpt_status mpt_tensor_add_owned_post_hook(mpt_tensor, mpt_post_hook, void*, mpt_done_fn, int64_t*);
+mpt_status mpt_tensor_add_hook(mpt_tensor, mpt_grad_hook, void*, mpt_done_fn, int64_t*);
+mpt_status mpt_tensor_add_post_hook(mpt_tensor, mpt_post_hook, void*, mpt_done_fn, int64_t*);
 mpt_status mpt_tensor_remove_hook(mpt_tensor, int64_t);
-mpt_status mpt_checkpoint(mpt_context, mpt_forward_fn, void*, mpt_done_fn, const mpt_tensor*,
-                          int32_t, mpt_tensor*, int32_t);
+mpt_status mpt_recompute(mpt_context, mpt_forward_fn, void*, mpt_done_fn, const mpt_tensor*,
+                         int32_t, mpt_tensor*, int32_t);
 mpt_status mpt_context_set_anomaly(mpt_context, mpt_bool32);
-mpt_status mpt_autocast_profile_from_name(const char*, int32_t*);
-const char* mpt_autocast_profile_name(int32_t);
+mpt_status mpt_autocast_profile_from_name(const char*, mpt_profile*);
+const char* mpt_autocast_profile_name(mpt_profile);
 void mpt_autocast_desc_init(mpt_autocast_desc*, size_t);
 mpt_status mpt_autocast_push(mpt_context, const mpt_autocast_desc*);
 mpt_status mpt_autocast_pop(mpt_context);
-mpt_status mpt_autocast_dtype(mpt_context, mpt_dtype*);
-mpt_status mpt_autocast_override(mpt_context, mpt_op, mpt_cast_class);
-mpt_status mpt_autocast_class(mpt_context, mpt_op, mpt_cast_class*);
+mpt_status mpt_autocast_get_dtype(mpt_context, mpt_dtype*);
+mpt_status mpt_autocast_set_class(mpt_context, mpt_op, mpt_cast_class);
+mpt_status mpt_autocast_get_class(mpt_context, mpt_op, mpt_cast_class*);
 mpt_status mpt_autocast_clear_cache(mpt_context);
-mpt_status mpt_autocast_cache_info(mpt_context, mpt_cast_cache_info*);
+mpt_status mpt_autocast_get_cache_info(mpt_context, mpt_cast_cache_info*);
 mpt_status mpt_op_from_name(mpt_context, const char*, mpt_op*);
 const char* mpt_op_name(mpt_context, mpt_op);
 mpt_status mpt_op_supports(mpt_context, mpt_op, mpt_dtype);
+mpt_status mpt_op_get_info(mpt_context, mpt_op, mpt_op_info*);
+mpt_status mpt_op_get_param(mpt_context, mpt_op, int32_t, mpt_op_param*);
+mpt_status mpt_op_run(mpt_context, mpt_op, const mpt_tensor*, int32_t, const mpt_attr*, int32_t,
+                      mpt_tensor*, int32_t);
 void mpt_custom_op_desc_init(mpt_custom_op_desc*, size_t);
 mpt_status mpt_op_register(mpt_context, const mpt_custom_op_desc*, mpt_op*);
-mpt_status mpt_op_call(mpt_context, mpt_op, const mpt_tensor*, int32_t, mpt_tensor*, int32_t);
 mpt_status mpt_add(mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_sub(mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_mul(mpt_tensor, mpt_tensor, mpt_tensor*);
@@ -172,7 +173,7 @@ mpt_status mpt_clamp(mpt_tensor, double, double, mpt_tensor*);
 mpt_status mpt_relu(mpt_tensor, mpt_tensor*);
 mpt_status mpt_leaky_relu(mpt_tensor, double, mpt_tensor*);
 mpt_status mpt_elu(mpt_tensor, double, mpt_tensor*);
-mpt_status mpt_gelu(mpt_tensor, int32_t, mpt_tensor*);
+mpt_status mpt_gelu(mpt_tensor, mpt_bool32, mpt_tensor*);
 mpt_status mpt_silu(mpt_tensor, mpt_tensor*);
 mpt_status mpt_sigmoid(mpt_tensor, mpt_tensor*);
 mpt_status mpt_tanh(mpt_tensor, mpt_tensor*);
@@ -200,23 +201,23 @@ mpt_status mpt_squeeze(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_unsqueeze(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_expand(mpt_tensor, const int64_t*, int32_t, mpt_tensor*);
 mpt_status mpt_flatten(mpt_tensor, int64_t, int64_t, mpt_tensor*);
-mpt_status mpt_sum(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_mean(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_var(mpt_tensor, const int64_t*, int32_t, int64_t, int32_t, mpt_tensor*);
-mpt_status mpt_std(mpt_tensor, const int64_t*, int32_t, int64_t, int32_t, mpt_tensor*);
-mpt_status mpt_prod(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_amax(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_amin(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
+mpt_status mpt_sum(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_mean(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_var(mpt_tensor, const int64_t*, int32_t, int64_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_std(mpt_tensor, const int64_t*, int32_t, int64_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_prod(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_amax(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_amin(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
 mpt_status mpt_max(mpt_tensor, mpt_tensor*);
 mpt_status mpt_min(mpt_tensor, mpt_tensor*);
-mpt_status mpt_max_dim(mpt_tensor, int64_t, int32_t, mpt_tensor*, mpt_tensor*);
-mpt_status mpt_min_dim(mpt_tensor, int64_t, int32_t, mpt_tensor*, mpt_tensor*);
-mpt_status mpt_argmax(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_argmin(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_any(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_all(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_norm(mpt_tensor, double, const int64_t*, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_logsumexp(mpt_tensor, const int64_t*, int32_t, int32_t, mpt_tensor*);
+mpt_status mpt_max_dim(mpt_tensor, int64_t, mpt_bool32, mpt_tensor*, mpt_tensor*);
+mpt_status mpt_min_dim(mpt_tensor, int64_t, mpt_bool32, mpt_tensor*, mpt_tensor*);
+mpt_status mpt_argmax(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_argmin(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_any(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_all(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_norm(mpt_tensor, double, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
+mpt_status mpt_logsumexp(mpt_tensor, const int64_t*, int32_t, mpt_bool32, mpt_tensor*);
 mpt_status mpt_cumsum(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_embedding(mpt_tensor, mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_index_select(mpt_tensor, int64_t, mpt_tensor, mpt_tensor*);
@@ -225,9 +226,9 @@ mpt_status mpt_gather(mpt_tensor, int64_t, mpt_tensor, mpt_tensor*);
 mpt_status mpt_scatter(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_scatter_add(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_one_hot(mpt_tensor, int64_t, mpt_tensor*);
-mpt_status mpt_topk(mpt_tensor, int64_t, int64_t, int32_t, mpt_tensor*, mpt_tensor*);
-mpt_status mpt_sort(mpt_tensor, int64_t, int32_t, mpt_tensor*, mpt_tensor*);
-mpt_status mpt_argsort(mpt_tensor, int64_t, int32_t, mpt_tensor*);
+mpt_status mpt_topk(mpt_tensor, int64_t, int64_t, mpt_bool32, mpt_tensor*, mpt_tensor*);
+mpt_status mpt_sort(mpt_tensor, int64_t, mpt_bool32, mpt_tensor*, mpt_tensor*);
+mpt_status mpt_argsort(mpt_tensor, int64_t, mpt_bool32, mpt_tensor*);
 mpt_status mpt_tril(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_triu(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_cat(const mpt_tensor*, int32_t, int64_t, mpt_tensor*);
@@ -238,25 +239,27 @@ mpt_status mpt_chunk(mpt_tensor, int64_t, int64_t, mpt_tensor*, int32_t);
 mpt_status mpt_flip(mpt_tensor, const int64_t*, int32_t, mpt_tensor*);
 mpt_status mpt_roll(mpt_tensor, const int64_t*, int32_t, const int64_t*, int32_t, mpt_tensor*);
 mpt_status mpt_repeat(mpt_tensor, const int64_t*, int32_t, mpt_tensor*);
-mpt_status mpt_pad(mpt_tensor, const int64_t*, int32_t, int32_t, double, mpt_tensor*);
+mpt_status mpt_pad(mpt_tensor, const int64_t*, int32_t, mpt_pad_mode, double, mpt_tensor*);
 mpt_status mpt_softmax(mpt_tensor, int64_t, mpt_dtype, mpt_tensor*);
 mpt_status mpt_log_softmax(mpt_tensor, int64_t, mpt_dtype, mpt_tensor*);
-mpt_status mpt_dropout(mpt_tensor, double, int32_t, mpt_tensor*);
-mpt_status mpt_cross_entropy(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int32_t, double,
+mpt_status mpt_dropout(mpt_tensor, double, mpt_bool32, mpt_tensor*);
+void mpt_cross_entropy_desc_init(mpt_cross_entropy_desc*, size_t);
+mpt_status mpt_cross_entropy(mpt_tensor, mpt_tensor, mpt_tensor, const mpt_cross_entropy_desc*,
                              mpt_tensor*);
-mpt_status mpt_nll_loss(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int32_t, mpt_tensor*);
-mpt_status mpt_bce(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
-mpt_status mpt_bce_with_logits(mpt_tensor, mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
-mpt_status mpt_mse_loss(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
-mpt_status mpt_l1_loss(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
-mpt_status mpt_smooth_l1_loss(mpt_tensor, mpt_tensor, int32_t, double, mpt_tensor*);
-mpt_status mpt_huber_loss(mpt_tensor, mpt_tensor, int32_t, double, mpt_tensor*);
-mpt_status mpt_kl_div(mpt_tensor, mpt_tensor, int32_t, int32_t, mpt_tensor*);
+mpt_status mpt_nll_loss(mpt_tensor, mpt_tensor, mpt_tensor, const mpt_cross_entropy_desc*,
+                        mpt_tensor*);
+mpt_status mpt_bce(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_bce_with_logits(mpt_tensor, mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_mse_loss(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_l1_loss(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_smooth_l1_loss(mpt_tensor, mpt_tensor, mpt_reduction, double, mpt_tensor*);
+mpt_status mpt_huber_loss(mpt_tensor, mpt_tensor, mpt_reduction, double, mpt_tensor*);
+mpt_status mpt_kl_div(mpt_tensor, mpt_tensor, mpt_reduction, mpt_bool32, mpt_tensor*);
 mpt_status mpt_cosine_similarity(mpt_tensor, mpt_tensor, int64_t, double, mpt_tensor*);
 mpt_status mpt_matmul(mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_bmm(mpt_tensor, mpt_tensor, mpt_tensor*);
 mpt_status mpt_addmm(mpt_tensor, mpt_tensor, mpt_tensor, double, double, mpt_tensor*);
-mpt_status mpt_linear(mpt_tensor, mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
+mpt_status mpt_linear(mpt_tensor, mpt_tensor, mpt_tensor, mpt_activation, mpt_tensor*);
 void mpt_conv_desc_init(mpt_conv_desc*, size_t);
 mpt_status mpt_conv1d(mpt_tensor, mpt_tensor, mpt_tensor, int64_t, int64_t, const mpt_conv_desc*,
                       mpt_tensor*);
@@ -280,16 +283,22 @@ mpt_status mpt_avg_pool3d(mpt_tensor, int64_t, const mpt_pool_desc*, mpt_tensor*
 mpt_status mpt_adaptive_avg_pool1d(mpt_tensor, int64_t, mpt_tensor*);
 mpt_status mpt_adaptive_avg_pool2d(mpt_tensor, int64_t, int64_t, mpt_tensor*);
 mpt_status mpt_adaptive_avg_pool3d(mpt_tensor, int64_t, int64_t, int64_t, mpt_tensor*);
-mpt_status mpt_interpolate(mpt_tensor, const int64_t*, int32_t, int32_t, int32_t, mpt_tensor*);
-mpt_status mpt_batch_norm(mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, int32_t,
-                          double, double, int32_t, mpt_tensor*);
-mpt_status mpt_layer_norm(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, double, mpt_tensor*);
-mpt_status mpt_rms_norm(mpt_tensor, int64_t, mpt_tensor, double, mpt_tensor*);
-mpt_status mpt_group_norm(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, double, mpt_tensor*);
-mpt_status mpt_instance_norm(mpt_tensor, mpt_tensor, mpt_tensor, double, mpt_tensor*);
-mpt_status mpt_scaled_dot_product_attention(mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, double,
-                                            int32_t, double, mpt_tensor*);
-mpt_status mpt_self_attention(mpt_tensor, int64_t, int64_t, mpt_tensor, double, int32_t, double,
+mpt_status mpt_interpolate(mpt_tensor, const int64_t*, int32_t, mpt_interpolate_mode, mpt_bool32,
+                           mpt_tensor*);
+void mpt_batch_norm_desc_init(mpt_batch_norm_desc*, size_t);
+void mpt_norm_desc_init(mpt_norm_desc*, size_t);
+mpt_status mpt_batch_norm(mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor,
+                          const mpt_batch_norm_desc*, mpt_tensor*);
+mpt_status mpt_layer_norm(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, const mpt_norm_desc*,
+                          mpt_tensor*);
+mpt_status mpt_rms_norm(mpt_tensor, int64_t, mpt_tensor, const mpt_norm_desc*, mpt_tensor*);
+mpt_status mpt_group_norm(mpt_tensor, int64_t, mpt_tensor, mpt_tensor, const mpt_norm_desc*,
+                          mpt_tensor*);
+mpt_status mpt_instance_norm(mpt_tensor, mpt_tensor, mpt_tensor, const mpt_norm_desc*, mpt_tensor*);
+void mpt_attention_desc_init(mpt_attention_desc*, size_t);
+mpt_status mpt_scaled_dot_product_attention(mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor,
+                                            const mpt_attention_desc*, mpt_tensor*);
+mpt_status mpt_self_attention(mpt_tensor, int64_t, int64_t, mpt_tensor, const mpt_attention_desc*,
                               mpt_tensor*);
 mpt_status mpt_lstm_cell(mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor, mpt_tensor,
                          mpt_tensor, mpt_tensor*, mpt_tensor*);
@@ -310,7 +319,7 @@ mpt_status mpt_module_forward(mpt_module, mpt_tensor, mpt_tensor*);
 mpt_status mpt_module_call(mpt_module, const mpt_tensor*, int32_t, mpt_tensor*, int32_t);
 mpt_status mpt_module_train(mpt_module, mpt_bool32);
 mpt_status mpt_module_is_training(mpt_module, mpt_bool32*);
-mpt_status mpt_nn_linear(mpt_params, const char*, int64_t, int64_t, mpt_bool32, int32_t,
+mpt_status mpt_nn_linear(mpt_params, const char*, int64_t, int64_t, mpt_bool32, mpt_activation,
                          mpt_module*);
 void mpt_nn_conv_desc_init(mpt_nn_conv_desc*, size_t);
 mpt_status mpt_nn_conv1d(mpt_params, const char*, int64_t, int64_t, int64_t, int64_t, int64_t,
@@ -326,7 +335,7 @@ void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc*, size_t);
 mpt_status mpt_nn_embedding_with(mpt_params, const char*, int64_t, int64_t,
                                  const mpt_nn_embedding_desc*, mpt_module*);
 mpt_status mpt_nn_dropout(mpt_context, double, mpt_module*);
-mpt_status mpt_nn_activation(mpt_context, int32_t, mpt_module*);
+mpt_status mpt_nn_activation(mpt_context, mpt_activation, mpt_module*);
 mpt_status mpt_nn_flatten(mpt_context, mpt_module*);
 mpt_status mpt_nn_max_pool2d(mpt_context, int64_t, const mpt_pool_desc*, mpt_module*);
 mpt_status mpt_nn_function(mpt_context, mpt_forward_fn, void*, mpt_done_fn, mpt_module*);
@@ -363,16 +372,16 @@ mpt_status mpt_params_add(mpt_params, const char*, mpt_tensor);
 mpt_status mpt_params_add_buffer(mpt_params, const char*, mpt_tensor);
 mpt_status mpt_params_mark_batch_norm(mpt_params, const char*);
 mpt_status mpt_params_get(mpt_params, const char*, mpt_tensor*);
-mpt_status mpt_params_at(mpt_params, int64_t, const char**, mpt_tensor*);
+mpt_status mpt_params_get_at(mpt_params, int64_t, const char**, mpt_tensor*);
 mpt_status mpt_params_get_info(mpt_params, mpt_params_info*);
 mpt_status mpt_params_freeze(mpt_params, const char*, mpt_bool32);
 mpt_status mpt_params_zero_grad(mpt_params);
 mpt_status mpt_params_set_precision(mpt_params, const mpt_precision*);
 mpt_status mpt_params_get_precision(mpt_params, mpt_precision*);
-mpt_status mpt_clip_grad_norm(mpt_params, double, double*);
+mpt_status mpt_params_clip_grad_norm(mpt_params, double, double*);
 void mpt_clip_desc_init(mpt_clip_desc*, size_t);
-mpt_status mpt_clip_grad_norm_with(mpt_params, const mpt_clip_desc*, double*);
-mpt_status mpt_clip_grad_value(mpt_params, double);
+mpt_status mpt_params_clip_grad_norm_with(mpt_params, const mpt_clip_desc*, double*);
+mpt_status mpt_params_clip_grad_value(mpt_params, double);
 void mpt_sgd_desc_init(mpt_optimizer_desc*, size_t);
 void mpt_adam_desc_init(mpt_optimizer_desc*, size_t);
 void mpt_adamw_desc_init(mpt_optimizer_desc*, size_t);
@@ -421,16 +430,16 @@ mpt_status mpt_stepper_create(mpt_context, const mpt_precision*, const mpt_stepp
 mpt_stepper mpt_stepper_retain(mpt_stepper);
 void mpt_stepper_release(mpt_stepper);
 mpt_status mpt_stepper_add(mpt_stepper, mpt_optimizer);
-mpt_status mpt_stepper_scaler(mpt_stepper, mpt_scaler*);
+mpt_status mpt_stepper_get_scaler(mpt_stepper, mpt_scaler*);
 mpt_status mpt_stepper_backward(mpt_stepper, mpt_tensor);
 mpt_status mpt_stepper_backward_with(mpt_stepper, mpt_tensor, const mpt_backward_desc*);
 mpt_status mpt_stepper_step(mpt_stepper);
 mpt_status mpt_stepper_drop(mpt_stepper);
 mpt_status mpt_stepper_backward_loss(mpt_stepper, int32_t, mpt_tensor, const mpt_backward_desc*);
-mpt_status mpt_stepper_loss_scaler(mpt_stepper, int32_t, mpt_scaler*);
-mpt_status mpt_stepper_verdict(mpt_stepper, int32_t, mpt_verdict*);
-mpt_status mpt_scaler_verdict(mpt_scaler, mpt_optimizer, mpt_verdict*);
-mpt_status mpt_stepper_event(mpt_stepper, int64_t, mpt_verdict*);
+mpt_status mpt_stepper_get_loss_scaler(mpt_stepper, int32_t, mpt_scaler*);
+mpt_status mpt_stepper_get_verdict(mpt_stepper, int32_t, mpt_verdict*);
+mpt_status mpt_scaler_get_verdict(mpt_scaler, mpt_optimizer, mpt_verdict*);
+mpt_status mpt_stepper_get_event(mpt_stepper, int64_t, mpt_verdict*);
 mpt_status mpt_stepper_get_info(mpt_stepper, mpt_stepper_info*);
 void mpt_lbfgs_desc_init(mpt_lbfgs_desc*, size_t);
 mpt_status mpt_lbfgs_create(mpt_params, const mpt_lbfgs_desc*, mpt_lbfgs*);
@@ -443,10 +452,10 @@ mpt_status mpt_safetensors_save(const char*, const char* const*, const mpt_tenso
 mpt_status mpt_safetensors_open(mpt_context, const char*, mpt_file*);
 mpt_file mpt_file_retain(mpt_file);
 void mpt_file_release(mpt_file);
-mpt_status mpt_file_count(mpt_file, int64_t*);
-mpt_status mpt_file_at(mpt_file, int64_t, const char**, mpt_tensor_info*);
+mpt_status mpt_file_get_count(mpt_file, int64_t*);
+mpt_status mpt_file_get_at(mpt_file, int64_t, const char**, mpt_tensor_info*);
 mpt_status mpt_file_read(mpt_file, const char*, mpt_tensor*);
-mpt_status mpt_file_metadata(mpt_file, const char*, const char**);
+mpt_status mpt_file_get_metadata(mpt_file, const char*, const char**);
 void mpt_params_file_desc_init(mpt_params_file_desc*, size_t);
 mpt_status mpt_params_save(mpt_params, const char*, const mpt_params_file_desc*);
 mpt_status mpt_params_load(mpt_params, const char*, const mpt_params_file_desc*,

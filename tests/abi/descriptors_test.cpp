@@ -6,8 +6,6 @@
 #include <string>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_params.h"
 
 namespace {
 
@@ -44,7 +42,7 @@ TEST(Descriptors, SmallerMeansDefaultsForTheRest) {
   OK(mpt_context_create(nullptr, &c));
   OK(mpt_autocast_push(c, &d));
   mpt_dtype in_force;
-  OK(mpt_autocast_dtype(c, &in_force));
+  OK(mpt_autocast_get_dtype(c, &in_force));
   EXPECT_EQ(in_force, MPT_F16);
   mpt_context_release(c);
 }
@@ -66,7 +64,7 @@ TEST(Descriptors, UninitialisedOrChainedIsAnError) {
   EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI);
   EXPECT_NE(std::string(mpt_last_error()).find("mpt_context_desc_init"), std::string::npos);
   mpt_context_desc_init(&d, sizeof d);
-  const mpt_chain chain = {12345, nullptr};
+  const mpt_chain chain = {sizeof chain, 12345, nullptr};
   d.next = &chain;
   EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI);
   EXPECT_NE(std::string(mpt_last_error()).find("12345"), std::string::npos);
@@ -85,7 +83,7 @@ TEST(Descriptors, SizesThatCutAFieldAreErrors) {
     if (size > 8 && size % 8 == 0) continue;
     EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_ABI) << size;
     m.struct_size = size;
-    EXPECT_EQ(mpt_context_memory(live, &m), MPT_ERROR_ABI) << size;
+    EXPECT_EQ(mpt_context_get_memory(live, &m), MPT_ERROR_ABI) << size;
   }
   mpt_context_release(live);
 }
@@ -101,7 +99,7 @@ TEST(Descriptors, APointersSizeIsAnError) {
       << mpt_last_error();
   mpt_memory_info info, *m = &info;
   m->struct_size = sizeof m;  // NOLINT
-  EXPECT_EQ(mpt_context_memory(c, m), MPT_ERROR_ABI);
+  EXPECT_EQ(mpt_context_get_memory(c, m), MPT_ERROR_ABI);
   EXPECT_NE(std::string(mpt_last_error()).find("a pointer's"), std::string::npos);
   mpt_precision precision, *p = &precision;
   EXPECT_EQ(mpt_precision_from_name("16-mixed", p, sizeof p), MPT_ERROR_ABI);
@@ -115,25 +113,30 @@ TEST(Descriptors, OutStructsAreFilledToTheCallersSize) {
   mpt_memory_info m;
   std::memset(&m, 0xee, sizeof m);
   m.struct_size = offsetof(mpt_memory_info, total_now);
-  OK(mpt_context_memory(c, &m));
+  OK(mpt_context_get_memory(c, &m));
   EXPECT_EQ(m.struct_size, offsetof(mpt_memory_info, total_now));
   EXPECT_EQ(m.now[0] >> 56, 0u);
   EXPECT_EQ(m.live_tensors, static_cast<int64_t>(0xeeeeeeeeeeeeeeeeu));
   Newer<mpt_memory_info> n;
   std::memset(&n, 0xee, sizeof n);
   n.known.struct_size = sizeof n;
-  OK(mpt_context_memory(c, &n.known));
+  OK(mpt_context_get_memory(c, &n.known));
   EXPECT_EQ(n.known.live_tensors, 0);
   for (uint64_t more : n.more) EXPECT_EQ(more, 0u) << "what this library does not know";
   m.struct_size = 0;
-  EXPECT_EQ(mpt_context_memory(c, &m), MPT_ERROR_ABI);
+  EXPECT_EQ(mpt_context_get_memory(c, &m), MPT_ERROR_ABI);
   mpt_context_release(c);
 }
 
 TEST(Descriptors, HeaderCheck) {
-  OK(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc)));
-  EXPECT_EQ(mpt_check_header(MPT_HEADER_VERSION + 1, sizeof(mpt_context_desc)), MPT_ERROR_ABI);
-  EXPECT_EQ(mpt_check_header(MPT_HEADER_VERSION, sizeof(mpt_context_desc) + 8), MPT_ERROR_ABI);
+  constexpr int kMajor = MPT_VERSION_MAJOR, kMinor = MPT_VERSION_MINOR, kPatch = MPT_VERSION_PATCH;
+  EXPECT_EQ(mpt_version(), static_cast<uint32_t>(MPT_VERSION_NUMBER));
+  EXPECT_EQ(MPT_VERSION_NUMBER, MPT_MAKE_VERSION(kMajor, kMinor, kPatch));
+  OK(mpt_check_header(MPT_VERSION_NUMBER));
+  for (const uint32_t other :
+       {MPT_MAKE_VERSION(kMajor, kMinor, kPatch + 1), MPT_MAKE_VERSION(kMajor, kMinor + 1, 0),
+        MPT_MAKE_VERSION(kMajor + 1, 0, 0), 0})
+    EXPECT_EQ(mpt_check_header(other), MPT_ERROR_ABI) << other;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ if sys.argv[1:] == ["calls"]:
  * compiles while the headers say the same. Made by freeze.py; between releases of one major version
  * lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */""")
-    print("\n".join(f'#include "mpt/{h}"' for h in api.headers))
+    print('#include "mpt/mpt.h"')
     print("""
 /* A callback is frozen by a function that takes it. */
 #define CALLBACK(name, ...) void frozen_##name(name f); void frozen_##name(__VA_ARGS__)
@@ -32,7 +32,7 @@ if sys.argv[1:] == ["calls"]:
         print(f"{result} {name}({', '.join(t for t, _ in params) or 'void'});")
     sys.exit()
 with tempfile.TemporaryDirectory() as folder:
-    c = [f'#include "mpt/{h}"' for h in api.headers]
+    c = ['#include "mpt/mpt.h"']
     c += ["#include <stdio.h>", "int main(void) {"]
     c += [f'printf("NUMBER({n}, %d)\\n", (int)({n}));' for n in api.constants]
     for s, fields in api.structs.items():
@@ -46,7 +46,7 @@ with tempfile.TemporaryDirectory() as folder:
 print("""/* The numbers, sizes and offsets that compiled programs contain, frozen: a change here breaks them.
  * Made by freeze.py; between releases of one major version lines may only be added.
  * SPDX-License-Identifier: Apache-2.0 */""")
-print("\n".join(f'#include "mpt/{h}"' for h in api.headers))
+print('#include "mpt/mpt.h"')
 print("""
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)

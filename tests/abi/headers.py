@@ -5,31 +5,41 @@ SPDX-License-Identifier: Apache-2.0
 import re
 from pathlib import Path
 
-HEADERS = ["mpt.h", "mpt_ops.h", "mpt_nn.h", "mpt_params.h", "mpt_optim.h", "mpt_train.h", "mpt_io.h",
-           "mpt_observe.h", "mpt_memory.h"]
+HEADERS = [f"mpt_{topic}.h" for topic in ("base", "context", "tensor", "autograd", "autocast", "custom", "ops", "nn",
+                                          "params", "optim", "train", "io", "observe", "memory")]
 
 
 def text_of(path):
     s = Path(path).read_text()
     s = re.sub(r"/\*.*?\*/", " ", s, flags=re.S)
     s = re.sub(r"//[^\n]*", " ", s)
-    return re.sub(r"^\s*#.*(\\\n.*)*$", "", s, flags=re.M)
+    s = re.sub(r"^\s*#.*(\\\n.*)*$", "", s, flags=re.M)
+    return re.sub(r"\bMPT_CALL\b", "MPT_API", s)
+
+
+def plain(s):
+    """Without MPT_NULLABLE."""
+    return re.sub(r"\s*\bMPT_NULLABLE\b\s*", " ", re.sub(r"\*\s*MPT_NULLABLE\s*", "*", s))
 
 
 class Api:
     def __init__(self, include):
         folder = Path(include) / "mpt"
         self.headers = [h for h in HEADERS if (folder / h).exists()]
-        known = set(HEADERS) | {"mpt.hpp", "mpt_cuda.h"}
+        known = set(HEADERS) | {"mpt.h", "mpt_cuda.h"}
         unknown = [p.name for p in folder.glob("*.h") if p.name not in known]
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
+        self.nullable = set()  # (function, parameter): it may be NULL
         self.prototypes = {}  # of callbacks, without their names
         for h in self.headers:
             self._read(text_of(folder / h))
 
     def _read(self, s):
+        for name, params in re.findall(r"\b(mpt_\w+)\s*\(([^;]*)\)\s*;", s):
+            self.nullable.update((name, p) for p in re.findall(r"MPT_NULLABLE (\w+)\s*(?:,|$)", params))
+        s = plain(s)
         self.handles += re.findall(r"^MPT_HANDLE\((\w+)\);", s, flags=re.M)
         self.callbacks += re.findall(r"typedef\s+[\w\s*]+\(\*(\w+)\)\s*\(", s)
         for result, name, params in re.findall(

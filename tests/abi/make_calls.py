@@ -14,16 +14,31 @@ handles += [f'#include "mpt/{h}"' for h in api.headers]
 handles += ["namespace call {", "template <class T>", "inline constexpr int handle_type = 0;"]
 for i, h in enumerate(api.handles):
     handles.append(f"template <> inline constexpr int handle_type<{h}> = {i + 1};")
-handles += [f"inline constexpr int handle_types = {len(api.handles) + 1};", "}"]
+# The fields for later versions of structs that a caller fills: those that a call, or another such struct, takes.
+taken = {t for _, _, params in api.functions for t, _ in params}
+taken |= {f"const {s}*" for s in ("mpt_host_value", "mpt_metadata")}
+reserved = [f'"{s}.{f}"' for s, fields in api.structs.items() if f"const {s}*" in taken for f in fields
+            if f.startswith("reserved")]
+handles += [f"inline constexpr const char* reserved_fields[] = {{{', '.join(reserved)}}};"]
+handles += [f"inline constexpr int handle_types = {len(api.handles) + 1};",
+            "// f(field, name) for each field of a struct, and its defaults, where the library has some."]
+known = {n for _, n, _ in api.functions}
+for s, fields in api.structs.items():
+    visits = " ".join(f'f(s.{field}, "{field}");' for field in fields if field not in ("struct_size", "next"))
+    handles.append(f"template <class F> void each_field([[maybe_unused]] {s}& s, [[maybe_unused]] F&& f) {{ {visits} }}")
+    if f"{s}_init" in known:
+        handles.append(f"inline void set_defaults({s}& s) {{ {s}_init(&s, sizeof s); }}")
+handles += ["}"]
 with open(sys.argv[3], "w") as f:
     f.write("\n".join(handles) + "\n")
 
+api.nullable -= {("mpt_stats_text", "text"), ("mpt_stats_text", "needed")}  # a caller's own statistics are NULL first
 # A function that is declared and not there is for the symbols test to report, not the linker.
 out = [made, '#include "call.h"', *(f"#pragma weak {n}" for _, n, _ in api.functions), "namespace call {", "const Function functions[] = {"]
 for result, name, params in api.functions:
     status = "true" if result == "mpt_status" else "false"
     args = ", ".join(f'a.get<{t}>({i}, "{n}")' for i, (t, n) in enumerate(params))
-    kinds = ", ".join(f"kind_of<{t}>" for t, _ in params)
+    kinds = ", ".join(f'{{kind_of<{t}>, "{n}", {str((name, n) in api.nullable or n == "user").lower()}, is_tensor<{t}>}}' for t, n in params)
     out.append(f'  {{"{name}", !{name} ? nullptr : +[]([[maybe_unused]] Args& a) {{ return outcome<{status}>([&] {{ return {name}({args}); }}); }},'
                f" {{{kinds}}}}},")
 out += ["};", "const size_t function_count = std::size(functions);", "}"]

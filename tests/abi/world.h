@@ -2,29 +2,33 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "call.h"
 
 namespace call {
 
 inline mpt_tensor small_tensor(mpt_context c, mpt_dtype dtype = MPT_F32) {
-  const int64_t shape[] = {2, 2};
+  const int64_t shape[] = {1, 1};
   mpt_tensor t = nullptr;
-  mpt_full(c, dtype, shape, 2, 1, &t);
+  EXPECT_EQ(mpt_full(c, dtype, shape, 2, 1, &t), MPT_OK);
   return t;
 }
 
 // A file with one tensor, there while the program runs.
 inline mpt_file small_file(mpt_context c) {
   struct File {
-    std::string path = "misuse." + std::to_string(getpid()) + ".safetensors";
+    std::string path =
+        (std::filesystem::temp_directory_path() / ("mpt." + std::to_string(getpid()))).string();
     explicit File(mpt_tensor t) {
       const char* name = "a";
-      mpt_safetensors_save(path.c_str(), &name, &t, 1, nullptr, 0);
+      EXPECT_EQ(mpt_safetensors_save(path.c_str(), &name, &t, 1, nullptr, 0), MPT_OK);
     }
     ~File() { std::remove(path.c_str()); }
   };
@@ -32,8 +36,64 @@ inline mpt_file small_file(mpt_context c) {
   static const File file(t);
   mpt_tensor_release(t);
   mpt_file f = nullptr;
-  mpt_safetensors_open(c, file.path.c_str(), &f);
+  EXPECT_EQ(mpt_safetensors_open(c, file.path.c_str(), &f), MPT_OK);
   return f;
+}
+
+// One handle of every type in one context.
+struct Handles {
+  mpt_context context = nullptr;
+  mpt_tensor tensor = nullptr;
+  mpt_file file = nullptr;
+  mpt_params params = nullptr;
+  mpt_module module = nullptr;
+  mpt_optimizer optimizer = nullptr;
+  mpt_scaler scaler = nullptr;
+  mpt_stepper stepper = nullptr;
+  mpt_lbfgs lbfgs = nullptr;
+
+  explicit Handles(mpt_context c) : context(c) {
+    tensor = small_tensor(c);
+    file = small_file(c);
+    EXPECT_EQ(mpt_params_create(c, &params), MPT_OK);
+    EXPECT_EQ(mpt_nn_linear(params, "fc", 2, 2, 1, MPT_ACTIVATION_NONE, &module), MPT_OK);
+    EXPECT_EQ(mpt_optimizer_create(params, nullptr, &optimizer), MPT_OK);
+    EXPECT_EQ(mpt_scaler_create(c, nullptr, &scaler), MPT_OK);
+    EXPECT_EQ(mpt_stepper_create(c, nullptr, nullptr, &stepper), MPT_OK);
+    mpt_params vector = nullptr;  // an L-BFGS trains a set of its own
+    EXPECT_EQ(mpt_params_create(c, &vector), MPT_OK);
+    mpt_module_release(small_module(vector));
+    EXPECT_EQ(mpt_lbfgs_create(vector, nullptr, &lbfgs), MPT_OK);
+    mpt_params_release(vector);
+  }
+  // Calls visit(handle, release) for each but the context.
+  template <class F>
+  void each(const F& visit) const {
+    visit(tensor, mpt_tensor_release);
+    visit(file, mpt_file_release);
+    visit(module, mpt_module_release);
+    visit(stepper, mpt_stepper_release);
+    visit(lbfgs, mpt_lbfgs_release);
+    visit(optimizer, mpt_optimizer_release);
+    visit(scaler, mpt_scaler_release);
+    visit(params, mpt_params_release);
+  }
+
+ private:
+  static mpt_module small_module(mpt_params params) {
+    mpt_module m = nullptr;
+    EXPECT_EQ(mpt_nn_linear(params, "fc", 2, 2, 1, MPT_ACTIVATION_NONE, &m), MPT_OK);
+    return m;
+  }
+};
+
+// Adds each of them to the list of its type.
+inline void add(std::vector<std::vector<uint64_t>>& lists, const Handles& handles) {
+  lists[handle_type<mpt_context>] = {bits(handles.context)};
+  handles.each([&](auto h, auto) {
+    EXPECT_NE(bits(h), 0u) << mpt_last_error();
+    lists[handle_type<decltype(h)>] = {bits(h)};
+  });
 }
 
 // Two contexts, with good, stale and foreign handles of every type.
@@ -43,13 +103,17 @@ class TwoContexts {
     context = make_context();
     other = make_context();
     mpt_context gone = make_context();
-    world.good[handle_type<mpt_context>] = {bits(context)};
-    world.foreign[handle_type<mpt_context>] = {bits(other)};
+    const Handles good(context), foreign(other), dead(context);
+    tensor = good.tensor;
+    add(world.good, good);
+    add(world.foreign, foreign);
+    add(world.stale, dead);
+    dead.each([](auto h, auto release) { release(h); });
     world.stale[handle_type<mpt_context>] = {bits(gone)};
     mpt_context_release(gone);
-    tensor = small_tensor(context);
-    add(tensor, small_tensor(other), small_tensor(context), mpt_tensor_release);
-    add(small_file(context), small_file(other), small_file(context), mpt_file_release);
+    for (size_t t = 1; t < handle_types; ++t) {
+      EXPECT_FALSE(world.good[t].empty()) << "no handle of type " << t;
+    }
   }
   ~TwoContexts() {
     mpt_context_release(context);
@@ -68,16 +132,8 @@ class TwoContexts {
     mpt_context_desc_init(&d, sizeof d);
     d.memory_limit = size_t{256} << 20;
     mpt_context c = nullptr;
-    mpt_context_create(&d, &c);
+    EXPECT_EQ(mpt_context_create(&d, &c), MPT_OK);
     return c;
-  }
-  template <class H>
-  void add(H good, H foreign, H dead, void (*release)(H)) {
-    constexpr auto t = static_cast<size_t>(handle_type<H>);
-    world.good[t] = {bits(good)};
-    world.foreign[t] = {bits(foreign)};
-    world.stale[t] = {bits(dead)};
-    release(dead);
   }
 };
 

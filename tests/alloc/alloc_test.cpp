@@ -60,7 +60,7 @@ class Training : public Program {
     d.accumulate = 2;
     CALL(mpt_stepper_create, ctx, &precision, &d, &stepper);
     CALL(mpt_stepper_add, stepper, optimizers[0]);
-    CALL(mpt_stepper_scaler, stepper, &scaler);
+    CALL(mpt_stepper_get_scaler, stepper, &scaler);
   }
 
   mpt_precision precision = {};
@@ -81,22 +81,30 @@ class Mlp : public Training {
     CALL(mpt_precision_push, ctx, &precision);
     mpt_tensor h = MAKE(mpt_linear, x, w1, b1, MPT_ACTIVATION_GELU);
     mpt_tensor y = MAKE(mpt_linear, h, w2, b2, MPT_ACTIVATION_NONE);
-    loss = MAKE(mpt_cross_entropy, y, target, nullptr, -100, MPT_REDUCTION_MEAN, 0.1);
+    const mpt_cross_entropy_desc smooth = smoothed();
+    loss = MAKE(mpt_cross_entropy, y, target, nullptr, &smooth);
     CALL(mpt_precision_pop, ctx);
+  }
+  static mpt_cross_entropy_desc smoothed() {
+    mpt_cross_entropy_desc d;
+    mpt_cross_entropy_desc_init(&d, sizeof d);
+    d.label_smoothing = 0.1;
+    return d;
   }
   void plain_forward() {
     mpt_tensor h = nullptr, y = nullptr;
     ASSERT_EQ(mpt_precision_push(ctx, &precision), MPT_OK);
     ASSERT_EQ(mpt_linear(x, w1, b1, MPT_ACTIVATION_GELU, &h), MPT_OK);
     ASSERT_EQ(mpt_linear(h, w2, b2, MPT_ACTIVATION_NONE, &y), MPT_OK);
-    ASSERT_EQ(mpt_cross_entropy(y, target, nullptr, -100, MPT_REDUCTION_MEAN, 0.1, &loss), MPT_OK);
+    const mpt_cross_entropy_desc smooth = smoothed();
+    ASSERT_EQ(mpt_cross_entropy(y, target, nullptr, &smooth, &loss), MPT_OK);
     ASSERT_EQ(mpt_precision_pop(ctx), MPT_OK);
   }
   void body() override {
     begin(name_);
     x = normal({5, 9});
     const int64_t classes[5] = {0, 2, 1, 2, 0}, n = 5;
-    target = MAKE(mpt_from_data, ctx, MPT_I64, &n, 1, classes, sizeof classes);
+    target = MAKE(mpt_tensor_from_data, ctx, MPT_I64, &n, 1, classes, sizeof classes);
     w1 = parameter("w1", normal({33, 9}, 0.3));
     b1 = parameter("b1", zeros({33}));
     w2 = parameter("w2", normal({3, 33}, 0.2));
@@ -182,15 +190,15 @@ class Mixed : public Training {
       if (s == 0) {
         CALL(mpt_scaler_unscale, scaler, optimizers[0]);
         double norm;
-        CALL(mpt_clip_grad_norm, params, 0.1, &norm);
+        CALL(mpt_params_clip_grad_norm, params, 0.1, &norm);
       }
       CALL(mpt_scaler_step, scaler, optimizers[0]);
       CALL(mpt_scaler_update, scaler);
       CALL(mpt_params_zero_grad, params);
       DLManagedTensorVersioned* lent = nullptr;
       mpt_tensor apart = MAKE(mpt_detach, z);
-      CALL(mpt_to_dlpack, apart, &lent);
-      MAKE(mpt_from_dlpack, ctx, lent);
+      CALL(mpt_tensor_to_dlpack, apart, &lent);
+      MAKE(mpt_tensor_from_dlpack, ctx, lent);
       CALL(mpt_scope_pop, ctx, nullptr, 0);
     }
   }
@@ -236,7 +244,7 @@ class Losses : public Training {
     d.events = 2;
     CALL(mpt_stepper_create, ctx, &precision, &d, &stepper);
     CALL(mpt_stepper_add, stepper, optimizers[0]);
-    CALL(mpt_stepper_scaler, stepper, &scaler);
+    CALL(mpt_stepper_get_scaler, stepper, &scaler);
     for (int s = 0; s < 3; ++s) {
       CALL(mpt_scope_push, ctx);
       const double scale = s == 1 ? 1e30 : 1e-3;
@@ -302,7 +310,7 @@ class Checkpoint : public Training {
     CALL(mpt_params_add, others, "v", v);
     for (mpt_params set : {params, others}) CALL(mpt_params_set_precision, set, &precision);
     const int64_t rows[6] = {3, 8, 3, 0, 8, 8}, n = 6;
-    index = MAKE(mpt_from_data, ctx, MPT_I64, &n, 1, rows, sizeof rows);
+    index = MAKE(mpt_tensor_from_data, ctx, MPT_I64, &n, 1, rows, sizeof rows);
     optimizer(0, mpt_adamw_desc_init);
     mpt_selection tables;
     mpt_selection_init(&tables, sizeof tables);
@@ -328,7 +336,7 @@ class Checkpoint : public Training {
     });
     const std::string path = file("training");
     int64_t epoch = 5;
-    const mpt_host_value mine = {"epoch", &epoch, sizeof epoch};
+    const mpt_host_value mine = {sizeof mine, 0, "epoch", &epoch, sizeof epoch};
     mpt_training_desc t;
     mpt_training_desc_init(&t, sizeof t);
     t.stepper = stepper;

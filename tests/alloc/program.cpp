@@ -30,7 +30,7 @@ Image Program::image() const {
   EXPECT_EQ(mpt_context_get_generator(ctx, &seed, &draws), MPT_OK);
   m.add(draws);
   mpt_dtype cast = 0;
-  EXPECT_EQ(mpt_autocast_dtype(ctx, &cast), MPT_OK);
+  EXPECT_EQ(mpt_autocast_get_dtype(ctx, &cast), MPT_OK);
   m.add(cast);
   for (mpt_params set : {params, others}) {
     if (!set) continue;
@@ -41,12 +41,12 @@ Image Program::image() const {
     for (int64_t i = 0; i < n.tensors + n.buffers; ++i) {
       mpt_tensor t = nullptr, g = nullptr, rows = nullptr;
       const char* name = nullptr;
-      EXPECT_EQ(mpt_params_at(set, i, &name, &t), MPT_OK);
+      EXPECT_EQ(mpt_params_get_at(set, i, &name, &t), MPT_OK);
       m.parts.emplace_back(name);
       m.add(t);
-      EXPECT_EQ(mpt_tensor_grad_rows(t, &rows, &g), MPT_OK);
+      EXPECT_EQ(mpt_tensor_get_grad_rows(t, &rows, &g), MPT_OK);
       if (!rows) {
-        EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+        EXPECT_EQ(mpt_tensor_get_grad(t, &g), MPT_OK);
       }
       m.add(rows);
       m.add(g);
@@ -142,7 +142,7 @@ Image Program::run(int64_t fail_at) {
   Image m = image();
   mpt_memory_info i = {};
   i.struct_size = sizeof i;
-  EXPECT_EQ(mpt_context_memory(ctx, &i), MPT_OK);
+  EXPECT_EQ(mpt_context_get_memory(ctx, &i), MPT_OK);
   m.add(i.live_tensors);
   for (int p = MPT_MEMORY_PARAMETERS; p <= MPT_MEMORY_WORKSPACE; ++p) m.add(i.now[p]);
   mpt_context_release(ctx);

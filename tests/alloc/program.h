@@ -10,11 +10,6 @@
 
 #include "faults.h"
 #include "mpt/mpt.h"
-#include "mpt/mpt_io.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_observe.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_train.h"
 
 namespace mpt_test {
 

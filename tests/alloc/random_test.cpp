@@ -42,14 +42,14 @@ class Starved : public Training {
   double micro_batch(int32_t index) override {
     for (int tries = 0;; ++tries) {
       int64_t seed = 0, draws = 0;
-      mpt::check(mpt_context_get_generator(ctx().get(), &seed, &draws));
+      mpt::must(mpt_context_get_generator(ctx().get(), &seed, &draws));
       mpt::Tensor l;
       if (runs(repeats() ? soon(tries, 150) : kNever, [&] { l = loss(); })) {
         const double value = l.item();
         if (runs(repeats() ? soon(tries, 250) : kNever, [&] { stepper().backward(l, index); }))
           return value;
       }
-      mpt::check(mpt_context_set_generator(ctx().get(), seed, draws));
+      mpt::must(mpt_context_set_generator(ctx().get(), seed, draws));
     }
   }
   bool step() override {

@@ -10,8 +10,6 @@
 #include <vector>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_params.h"
 
 namespace {
 
@@ -24,8 +22,8 @@ class Api : public ::testing::Test {
 
   mpt_tensor make(std::vector<int64_t> shape, std::vector<float> v, bool grad = false) {
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_from_data(ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
-                            v.data(), v.size() * sizeof(float), &t),
+    EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
+                                   v.data(), v.size() * sizeof(float), &t),
               MPT_OK)
         << mpt_last_error();
     if (grad) {
@@ -42,7 +40,7 @@ class Api : public ::testing::Test {
   }
   std::vector<float> grad(mpt_tensor t) {
     mpt_tensor g = nullptr;
-    EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+    EXPECT_EQ(mpt_tensor_get_grad(t, &g), MPT_OK);
     auto v = read(g);
     mpt_tensor_release(g);
     return v;
@@ -149,7 +147,7 @@ TEST_F(Api, LinearLearnsARegression) {
     OK(mpt_sub(y, t, &e));
     OK(mpt_square(e, &sq));
     OK(mpt_mean(sq, nullptr, 0, 0, &l));
-    OK(mpt_tensor_item(l, &loss));
+    OK(mpt_tensor_get_item(l, &loss));
     OK(mpt_backward(&l, nullptr, 1, nullptr));
     for (mpt_tensor p : {w, b}) {
       std::vector<float> v = read(p), g = grad(p);
@@ -161,7 +159,7 @@ TEST_F(Api, LinearLearnsARegression) {
   }
   EXPECT_LT(loss, 1e-6);
   mpt_memory_info m = {.struct_size = sizeof m};
-  OK(mpt_context_memory(ctx, &m));
+  OK(mpt_context_get_memory(ctx, &m));
   EXPECT_EQ(m.live_tensors, 4);
 }
 
@@ -261,16 +259,16 @@ TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
       s.live = mpt_add(*g, *g, &twice) == MPT_OK;  // until the backward returns
       return MPT_OK;
     };
-    OK(mpt_tensor_add_hook(x, release ? +give_back : +shut, &seen, &id));
+    OK(mpt_tensor_add_hook(x, release ? +give_back : +shut, &seen, nullptr, &id));
     OK(mpt_backward(&y, nullptr, 1, nullptr));
     if (release) {
       EXPECT_TRUE(seen.live);
       EXPECT_FALSE(mpt_tensor_is_valid(x)) << "the context ended with the backward";
-      EXPECT_EQ(mpt_tensor_grad(x, &g), MPT_ERROR_INVALID_HANDLE);
+      EXPECT_EQ(mpt_tensor_get_grad(x, &g), MPT_ERROR_INVALID_HANDLE);
     } else {
       EXPECT_EQ(seen.shutdown, MPT_ERROR_STATE);
       EXPECT_NE(seen.text.find("inside mpt_backward"), std::string::npos) << seen.text;
-      OK(mpt_tensor_grad(x, &g));
+      OK(mpt_tensor_get_grad(x, &g));
       OK(mpt_context_shutdown(seen.ctx));
       EXPECT_FALSE(mpt_tensor_is_valid(x));
     }
@@ -288,9 +286,9 @@ TEST_F(Api, TheEndOfAContextGivesBackAnother) {
   static float memory[2][4];
   const int64_t n = 4;
   mpt_tensor x = nullptr, y = nullptr, in_other = nullptr;
-  OK(mpt_from_memory(
+  OK(mpt_tensor_from_memory(
       other, MPT_F32, &n, nullptr, 1, memory[1], 16, [](void*) { ++told; }, nullptr, &in_other));
-  OK(mpt_from_memory(
+  OK(mpt_tensor_from_memory(
       first, MPT_F32, &n, nullptr, 1, memory[0], 16,
       [](void*) {
         ++told;
@@ -306,7 +304,7 @@ TEST_F(Api, TheEndOfAContextGivesBackAnother) {
         mpt_context_release(static_cast<mpt_context>(ctx));
         return MPT_OK;
       },
-      first, &id));
+      first, nullptr, &id));
   OK(mpt_backward(&y, nullptr, 1, nullptr));
   EXPECT_EQ(told, 2) << "both have ended";
   EXPECT_FALSE(mpt_tensor_is_valid(in_other));
@@ -328,14 +326,14 @@ TEST_F(Api, LongChainsDieWithoutRecursion) {
 TEST_F(Api, Prints) {
   mpt_tensor x = make({2, 2}, {1, 2.5f, -3, 100});
   char text[200];
-  OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
+  OK(mpt_tensor_text(x, text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([[  1. ,   2.5],\n        [ -3. , 100. ]])");
   // As NumPy's array2string cuts it.
   char more[1000];
   OK(mpt_arange(ctx, MPT_I64, 0, 1400, 1, &x));
   const int64_t shape[] = {7, 1, 200}, none[] = {int64_t{1} << 40, 0};
   OK(mpt_reshape(x, shape, 3, &x));
-  OK(mpt_tensor_to_string(x, more, sizeof more, nullptr));
+  OK(mpt_tensor_text(x, more, sizeof more, nullptr));
   EXPECT_STREQ(more,
                "tensor([[[   0,    1,    2, ...,  197,  198,  199]],\n"
                "\n"
@@ -351,7 +349,7 @@ TEST_F(Api, Prints) {
                "\n"
                "        [[1200, 1201, 1202, ..., 1397, 1398, 1399]]], dtype=i64)");
   OK(mpt_empty(ctx, MPT_F32, none, 2, &x));
-  OK(mpt_tensor_to_string(x, text, sizeof text, nullptr));
+  OK(mpt_tensor_text(x, text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([], shape=[1099511627776, 0])");
 }
 
@@ -375,7 +373,7 @@ TEST_F(Api, PrintsPointsInEveryLocale) {
   }
   if (!comma) GTEST_SKIP() << "no locale with a decimal comma is installed";
   char text[200];
-  OK(mpt_tensor_to_string(make({2}, {0.5f, 1e-9f}), text, sizeof text, nullptr));
+  OK(mpt_tensor_text(make({2}, {0.5f, 1e-9f}), text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([5.0000e-01, 1.0000e-09])");
   mpt_precision p;
   OK(mpt_precision_from_name("O2,loss_scale=128.5", &p, sizeof p));

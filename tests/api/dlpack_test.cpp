@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
 
 // The structs as DLPack 1.1's dlpack.h has them, written apart from the library's own.
 extern "C" {
@@ -114,7 +113,7 @@ TEST_F(DLPack, ImportSharesTheMemoryAndGivesItBackOnce) {
   auto& m = foreign<DLManagedTensorVersioned>();
   m.version.major = 1;
   mpt_tensor t, v;
-  OK(mpt_from_dlpack(ctx, &m, &t));
+  OK(mpt_tensor_from_dlpack(ctx, &m, &t));
   EXPECT_EQ(read(t, 6), (std::vector<float>{0, 1, 2, 4, 5, 6}));
   values[1] = 10;
   EXPECT_EQ(read(t, 6)[1], 10);
@@ -133,7 +132,7 @@ TEST_F(DLPack, ImportSharesTheMemoryAndGivesItBackOnce) {
   mpt_tensor_release(again);
   mpt_memory_info info = {};
   info.struct_size = sizeof info;
-  OK(mpt_context_memory(ctx, &info));
+  OK(mpt_context_get_memory(ctx, &info));
   EXPECT_EQ(deleted, 1);
 }
 
@@ -143,7 +142,7 @@ TEST_F(DLPack, ImportWithoutStridesOrDeleterAndWithAnOffset) {
   m.dl_tensor.byte_offset = 4;
   m.deleter = nullptr;
   mpt_tensor t;
-  OK(mpt_from_dlpack_legacy(ctx, &m, &t));
+  OK(mpt_tensor_from_dlpack_legacy(ctx, &m, &t));
   EXPECT_EQ(read(t, 6), (std::vector<float>{1, 2, -1, 4, 5, 6}));
 }
 
@@ -152,17 +151,17 @@ TEST_F(DLPack, ReadOnlyIsHonoured) {
   m.version.major = 1;
   m.flags = 1;
   mpt_tensor t;
-  OK(mpt_from_dlpack(ctx, &m, &t));
+  OK(mpt_tensor_from_dlpack(ctx, &m, &t));
   std::vector<float> v(6);
   EXPECT_EQ(mpt_tensor_write(t, MPT_F32, v.data(), 6), MPT_ERROR_STATE);
   EXPECT_NE(std::string(mpt_last_error()).find("read-only"), std::string::npos);
   EXPECT_EQ(values[1], 1);
   DLManagedTensorVersioned* out;
-  OK(mpt_to_dlpack(t, &out));
+  OK(mpt_tensor_to_dlpack(t, &out));
   EXPECT_EQ(out->flags & 1, 1u);
   out->deleter(out);
   DLManagedTensor* old;
-  EXPECT_EQ(mpt_to_dlpack_legacy(t, &old), MPT_ERROR_UNSUPPORTED);
+  EXPECT_EQ(mpt_tensor_to_dlpack_legacy(t, &old), MPT_ERROR_UNSUPPORTED);
 }
 
 TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
@@ -171,7 +170,7 @@ TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
     m.version.major = 1;
     change(m);
     mpt_tensor t;
-    EXPECT_EQ(mpt_from_dlpack(ctx, &m, &t), want) << mpt_last_error();
+    EXPECT_EQ(mpt_tensor_from_dlpack(ctx, &m, &t), want) << mpt_last_error();
     EXPECT_EQ(t, nullptr);
   };
   expect(MPT_ERROR_ABI, [](auto& m) { m.version.major = 2; });
@@ -222,7 +221,7 @@ TEST_F(DLPack, HostileStructs) {
     }
     const int before = deleted;
     mpt_tensor t;
-    if (mpt_from_dlpack(ctx, &m, &t) != MPT_OK) {
+    if (mpt_tensor_from_dlpack(ctx, &m, &t) != MPT_OK) {
       EXPECT_EQ(t, nullptr);
       EXPECT_EQ(deleted, before);
       ++refused;
@@ -244,7 +243,7 @@ TEST_F(DLPack, HostileStructs) {
     for (int k = 0; k < i.rank && count > 0; ++k) last += (dims[k] - 1) * i.stride[k];
     const auto reach = (last + 1) * static_cast<int64_t>(mpt_dtype_size(i.dtype));
     void* data;
-    OK(mpt_tensor_data(t, &data));
+    OK(mpt_tensor_get_data(t, &data));
     if (count > 0) {
       ASSERT_EQ(reinterpret_cast<uintptr_t>(data),
                 reinterpret_cast<uintptr_t>(d.data) + d.byte_offset);
@@ -269,15 +268,15 @@ TEST_F(DLPack, EveryDtypeGoesOutAndComesBack) {
     OK(mpt_full(ctx, MPT_F32, dims, 2, 1, &t));
     OK(mpt_cast(t, d, &cast));
     DLManagedTensorVersioned* m;
-    OK(mpt_to_dlpack(cast, &m));
+    OK(mpt_tensor_to_dlpack(cast, &m));
     EXPECT_EQ(m->version.major, 1u);
     EXPECT_EQ(m->dl_tensor.dtype.bits, 8 * mpt_dtype_size(d));
     void* data;
-    OK(mpt_tensor_data(cast, &data));
+    OK(mpt_tensor_get_data(cast, &data));
     EXPECT_EQ(m->dl_tensor.data, data);  // no copy
     ASSERT_NE(m->dl_tensor.strides, nullptr);
     EXPECT_EQ(m->dl_tensor.strides[0], 2);
-    OK(mpt_from_dlpack(ctx, m, &back));
+    OK(mpt_tensor_from_dlpack(ctx, m, &back));
     EXPECT_EQ(read(back, 4), std::vector<float>(4, 1)) << mpt_dtype_name(d);
     mpt_tensor_info i = {};
     i.struct_size = sizeof i;
@@ -292,10 +291,10 @@ TEST_F(DLPack, GradientsKeepATensorFromBeingExported) {
   DLManagedTensorVersioned* m;
   OK(mpt_ones(ctx, MPT_F32, dims, 1, &t));
   OK(mpt_tensor_set_requires_grad(t, 1));
-  EXPECT_EQ(mpt_to_dlpack(t, &m), MPT_ERROR_STATE);
+  EXPECT_EQ(mpt_tensor_to_dlpack(t, &m), MPT_ERROR_STATE);
   EXPECT_EQ(m, nullptr);
   OK(mpt_detach(t, &plain));
-  OK(mpt_to_dlpack(plain, &m));
+  OK(mpt_tensor_to_dlpack(plain, &m));
   static_cast<float*>(m->dl_tensor.data)[1] = 7;
   EXPECT_EQ(read(t, 2)[1], 7);
   m->deleter(m);
@@ -307,15 +306,15 @@ TEST_F(DLPack, ExportsOutliveTheTensorAndTheContext) {
   for (auto& m : out) {
     mpt_tensor t;
     OK(mpt_full(ctx, MPT_F32, dims, 1, 3, &t));
-    OK(mpt_to_dlpack(t, &m));
+    OK(mpt_tensor_to_dlpack(t, &m));
     mpt_tensor_release(t);
   }
   mpt_tensor held;
   DLManagedTensor* shared;
   auto& m = foreign<DLManagedTensorVersioned>();
   m.version.major = 1;
-  OK(mpt_from_dlpack(ctx, &m, &held));
-  OK(mpt_to_dlpack_legacy(held, &shared));
+  OK(mpt_tensor_from_dlpack(ctx, &m, &held));
+  OK(mpt_tensor_to_dlpack_legacy(held, &shared));
   // Half of the consumers end while the context works, half after it is gone.
   std::thread early([&] {
     for (size_t i = 0; i < out.size(); i += 2) out[i]->deleter(out[i]);

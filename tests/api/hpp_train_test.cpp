@@ -47,7 +47,7 @@ TEST(HppTrain, LearnsInEveryMixedPrecision) {
 TEST(HppTrain, AnInfiniteGradientIsSkippedAndNamed) {
   Net net;
   const mpt::Precision precision("32-true");
-  mpt::Stepper stepper(net.ctx, precision, {.check = true});
+  mpt::Stepper stepper(net.ctx, precision, {.check_finite = true});
   stepper.add(mpt::Optimizer(net.params));
   const auto before = net.params["up.weight"].read<float>();
   stepper.backward(mpt::sum(net.params["up.weight"]) * INFINITY);
@@ -127,7 +127,7 @@ TEST(HppTrain, ATrainingGoesOnFromAFile) {
   const mpt::Precision precision("16-true");
   std::vector<float> result[2];
   int64_t position = 7;
-  const mpt_host_value mine[] = {{"position", &position, sizeof position}};
+  const mpt_host_value mine[] = {mpt::host_value("position", position)};
   for (const bool resumed : {false, true}) {
     Net net;
     net.params.set_precision(precision);
@@ -178,13 +178,13 @@ TEST(HppTrain, SkipsAreRememberedAndTheStateIsPyTorchs) {
   const mpt::Precision precision("16-mixed");
   const mpt::Stepper stepper(net.ctx, precision, {.losses = 2, .events = 2});
   stepper.add(mpt::Optimizer(net.params));
-  EXPECT_EQ(stepper.scaler().state(),
+  EXPECT_EQ(stepper.scaler().to_json(),
             R"({"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,)"
             R"("_growth_tracker":0})");
-  stepper.scaler(1).set_state(
+  stepper.scaler(1).from_json(
       R"({"scale":8,"growth_factor":2,"backoff_factor":0.5,"growth_interval":5,"_growth_tracker":1})");
   EXPECT_EQ(stepper.scaler(1).info().scale, 8);
-  EXPECT_THROW(stepper.scaler(1).set_state("{"), mpt::Error);
+  EXPECT_THROW(stepper.scaler(1).from_json("{"), mpt::Error);
   stepper.backward(mpt::sum(net.params["up.weight"]));
   stepper.backward(mpt::sum(net.params["up.weight"]) * NAN, 1);
   EXPECT_FALSE(stepper.step());

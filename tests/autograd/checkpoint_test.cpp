@@ -39,8 +39,8 @@ class Checkpoint : public Train {
     functions.push_back(std::make_unique<Function>(std::move(f)));
     Tensors out(results);
     EXPECT_EQ(
-        mpt_checkpoint(ctx, run, functions.back().get(), nullptr, in.data(),
-                       static_cast<int32_t>(in.size()), out.data(), static_cast<int32_t>(results)),
+        mpt_recompute(ctx, run, functions.back().get(), nullptr, in.data(),
+                      static_cast<int32_t>(in.size()), out.data(), static_cast<int32_t>(results)),
         MPT_OK)
         << mpt_last_error();
     return out;
@@ -122,7 +122,7 @@ TEST_F(Checkpoint, GradientsAreThePlainOnes) {
         OK(mpt_tensor_set_grad(t, nullptr));
       }
       mpt_dtype now;
-      OK(mpt_autocast_dtype(ctx, &now));
+      OK(mpt_autocast_get_dtype(ctx, &now));
       EXPECT_EQ(now, MPT_DTYPE_NONE);
     }
     EXPECT_EQ(g[0], g[1]);
@@ -164,7 +164,11 @@ TEST_F(Checkpoint, ForwardsAreTheSameRecordedOrNot) {
          return mpt_conv_transpose2d(t[0], t[1], t[2], 1, 1, &d, y);
        }},
       {"batch_norm", {image, channel, channel}, [](const Tensors& t, int32_t act, mpt_tensor* y) {
-         return mpt_batch_norm(t[0], t[1], t[2], nullptr, nullptr, 1, 0.1, 1e-5, act, y);
+         mpt_batch_norm_desc norm;
+         mpt_batch_norm_desc_init(&norm, sizeof norm);
+         norm.training = 1;
+         norm.activation = act;
+         return mpt_batch_norm(t[0], t[1], t[2], nullptr, nullptr, &norm, y);
        }}};
   for (const Case& c : cases) {
     for (int32_t act = MPT_ACTIVATION_NONE; act <= MPT_ACTIVATION_TANH; ++act) {
@@ -302,7 +306,7 @@ TEST_F(Checkpoint, AFailureInTheSecondRunChangesNothing) {
   OK(mpt_context_get_generator(ctx, &seed_after, &draws_after));
   EXPECT_EQ(draws_after, draws);
   mpt_dtype now;
-  OK(mpt_autocast_dtype(ctx, &now));
+  OK(mpt_autocast_get_dtype(ctx, &now));
   EXPECT_EQ(now, MPT_DTYPE_NONE);
   EXPECT_TRUE(grad(w).empty());
   OK(mpt_backward(&s, nullptr, 1, nullptr)) << "and it can be tried again";
@@ -339,7 +343,7 @@ TEST_F(Checkpoint, ABackwardInsideABackward) {
         EXPECT_EQ(mpt_backward(&s, nullptr, 1, nullptr), MPT_OK) << mpt_last_error();
         return mpt_grad_mode_pop(i->ctx);
       },
-      &inner, &id));
+      &inner, nullptr, &id));
   OK(mpt_add(a, c, &y));
   OK(mpt_sum(y, nullptr, 0, 0, &y));
   OK(mpt_backward(&y, nullptr, 1, nullptr));

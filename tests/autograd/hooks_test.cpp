@@ -37,7 +37,7 @@ class Hooks : public Train {
 TEST_F(Hooks, OnAResultEndsWithItsGraph) {
   mpt_tensor y, loss;
   OK(mpt_square(x, &y));
-  OK(mpt_tensor_add_owned_hook(y, run, &seen, end, &id));
+  OK(mpt_tensor_add_hook(y, run, &seen, end, &id));
   OK(mpt_sum(y, nullptr, 0, 0, &loss));
   mpt_tensor_release(y);
   drain();
@@ -50,7 +50,7 @@ TEST_F(Hooks, OnAResultEndsWithItsGraph) {
 }
 
 TEST_F(Hooks, OnALeafEndsWhenItIsRemoved) {
-  OK(mpt_tensor_add_owned_hook(x, run, &seen, end, &id));
+  OK(mpt_tensor_add_hook(x, run, &seen, end, &id));
   OK(mpt_tensor_remove_hook(x, id));
   EXPECT_EQ(seen.ends, 1);
   EXPECT_EQ(seen.runs, 0);
@@ -58,7 +58,7 @@ TEST_F(Hooks, OnALeafEndsWhenItIsRemoved) {
 
 TEST_F(Hooks, PostHookEndsWithItsLeaf) {
   mpt_tensor loss;
-  OK(mpt_tensor_add_owned_post_hook(x, run_post, &seen, end, &id));
+  OK(mpt_tensor_add_post_hook(x, run_post, &seen, end, &id));
   OK(mpt_sum(x, nullptr, 0, 0, &loss));
   OK(mpt_backward(&loss, nullptr, 1, nullptr));
   EXPECT_EQ(seen.runs, 1);
@@ -70,15 +70,15 @@ TEST_F(Hooks, PostHookEndsWithItsLeaf) {
 
 TEST_F(Hooks, AFailedCallNeverEnds) {
   OK(mpt_tensor_set_requires_grad(x, 0));
-  EXPECT_EQ(mpt_tensor_add_owned_hook(x, run, &seen, end, &id), MPT_ERROR_STATE);
-  EXPECT_EQ(mpt_tensor_add_owned_post_hook(x, run_post, &seen, end, &id), MPT_ERROR_STATE);
+  EXPECT_EQ(mpt_tensor_add_hook(x, run, &seen, end, &id), MPT_ERROR_STATE);
+  EXPECT_EQ(mpt_tensor_add_post_hook(x, run_post, &seen, end, &id), MPT_ERROR_STATE);
   EXPECT_EQ(seen.ends, 0);
 }
 
 TEST_F(Hooks, AFailureOfTheHookEndsTheBackward) {
   mpt_tensor loss;
   seen.result = MPT_ERROR_CALLBACK;
-  OK(mpt_tensor_add_owned_hook(x, run, &seen, end, &id));
+  OK(mpt_tensor_add_hook(x, run, &seen, end, &id));
   OK(mpt_sum(x, nullptr, 0, 0, &loss));
   EXPECT_EQ(mpt_backward(&loss, nullptr, 1, nullptr), MPT_ERROR_CALLBACK);
   EXPECT_EQ(seen.runs, 1);
@@ -91,7 +91,7 @@ TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
     return mpt_narrow(*g, 0, 1, 5, &out);
   };
   mpt_tensor loss, out;
-  OK(mpt_tensor_add_hook(x, in_hook, nullptr, &id));
+  OK(mpt_tensor_add_hook(x, in_hook, nullptr, nullptr, &id));
   OK(mpt_sum(x, nullptr, 0, 0, &loss));
   REFUSED(MPT_ERROR_CALLBACK, mpt_backward(&loss, nullptr, 1, nullptr),
           "mpt_backward: a gradient hook reported MPT_ERROR_SHAPE (-5): mpt_narrow: 5 elements "
@@ -107,17 +107,18 @@ TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
   };
   mpt_op op;
   OK(mpt_op_register(ctx, &d, &op));
-  REFUSED(MPT_ERROR_CALLBACK, mpt_op_call(ctx, op, &x, 1, &out, 1),
+  REFUSED(MPT_ERROR_CALLBACK, mpt_op_run(ctx, op, &x, 1, nullptr, 0, &out, 1),
           "the forward of 'mine' reported MPT_ERROR_SHAPE (-5): mpt_narrow: 5 elements");
   d.name = "silent";
   d.user = &d;
   OK(mpt_op_register(ctx, &d, &op));
   EXPECT_EQ(mpt_narrow(x, 0, 1, 5, &out), MPT_ERROR_SHAPE);
-  EXPECT_EQ(mpt_op_call(ctx, op, &x, 1, &out, 1), MPT_ERROR_CALLBACK);
+  EXPECT_EQ(mpt_op_run(ctx, op, &x, 1, nullptr, 0, &out, 1), MPT_ERROR_CALLBACK);
   EXPECT_STREQ(mpt_last_error(),
-               "mpt_op_call: the forward of 'silent' reported MPT_ERROR_SHAPE (-5)");
+               "mpt_op_run: the forward of 'silent' reported MPT_ERROR_SHAPE (-5)");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_from_name(ctx, "silemt", &op), "'silent'");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_call(ctx, 0, &x, 1, &out, 1), "0, add is not one");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_op_run(ctx, 0, &x, 1, nullptr, 0, &out, 1),
+          "add needs the tensor 'b'");
 }
 
 // A differentiable gradient holds its leaf, whose gradient it is: the context's end ends both, and
@@ -127,9 +128,10 @@ TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
   const int64_t shape[] = {2};
   Seen memory;
   mpt_tensor leaf, y;
-  OK(mpt_from_memory(ctx, MPT_F32, shape, nullptr, 1, values, sizeof values, end, &memory, &leaf));
+  OK(mpt_tensor_from_memory(ctx, MPT_F32, shape, nullptr, 1, values, sizeof values, end, &memory,
+                            &leaf));
   OK(mpt_tensor_set_requires_grad(leaf, 1));
-  OK(mpt_tensor_add_owned_hook(leaf, run, &seen, end, &id));
+  OK(mpt_tensor_add_hook(leaf, run, &seen, end, &id));
   OK(mpt_square(leaf, &y));
   OK(mpt_sum(y, nullptr, 0, 0, &y));
   mpt_backward_desc d;
@@ -175,7 +177,8 @@ TEST_F(Hooks, ABackwardInAHookLeavesTheOneAroundItAlone) {
       OK(mpt_mul(y, free, &both));
       Inner inner = {nullptr, other ? free : x, nullptr};
       OK(mpt_sum(both, nullptr, 0, 0, &inner.root));
-      OK(mpt_tensor_add_hook(a, into_leaves ? Inner::backward : Inner::grad_of, &inner, nullptr));
+      OK(mpt_tensor_add_hook(a, into_leaves ? Inner::backward : Inner::grad_of, &inner, nullptr,
+                             nullptr));
       OK(mpt_add(a, b, &loss));
       OK(mpt_sum(loss, nullptr, 0, 0, &loss));
       OK(mpt_backward(&loss, nullptr, 1, nullptr));

@@ -1,12 +1,13 @@
 // What small things cost: an eager operation, entering and leaving autocast, a step of Adam alone.
 // SPDX-License-Identifier: Apache-2.0
+#define MPT_ALLOW_UNUSED  // what is timed are the calls alone
 #include <benchmark/benchmark.h>
 
 #include <string>
 #include <vector>
 
+#include "mpt/mpt.h"
 #include "mpt/mpt.hpp"
-#include "mpt/mpt_train.h"
 
 namespace {
 

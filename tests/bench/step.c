@@ -9,9 +9,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_observe.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <stdint.h>
 #include <sys/resource.h>
 
@@ -57,7 +54,7 @@ static mpt_tensor mlp_loss(const void* model) {
     TRY(mpt_linear(h, m->w[i], m->b[i],
                    i + 1 < m->layers ? MPT_ACTIVATION_RELU : MPT_ACTIVATION_NONE, &h));
   }
-  TRY(mpt_cross_entropy(h, m->y, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
+  TRY(mpt_cross_entropy(h, m->y, NULL, NULL, &loss));
   return loss;
 }
 
@@ -85,7 +82,7 @@ typedef struct {
 } gpt;
 
 static mpt_tensor norm(mpt_tensor x, mpt_tensor w, mpt_tensor b) {
-  TRY(mpt_layer_norm(x, 1, w, b, 1e-5, &x));
+  TRY(mpt_layer_norm(x, 1, w, b, NULL, &x));
   return x;
 }
 static mpt_tensor dense(mpt_tensor x, mpt_tensor w, mpt_tensor b, int32_t activation) {
@@ -102,14 +99,17 @@ static mpt_tensor gpt_loss(const void* model) {
   for (int64_t i = 0; i < g->layers; ++i) {
     const block* b = &g->blocks[i];
     mpt_tensor h = dense(norm(x, b->n1w, b->n1b), b->qkv, b->qkvb, 0);
-    TRY(mpt_self_attention(h, g->heads, 0, NULL, 0, 1, 0, &h));
+    mpt_attention_desc how;
+    mpt_attention_desc_init(&how, sizeof how);
+    how.causal = 1;
+    TRY(mpt_self_attention(h, g->heads, 0, NULL, &how, &h));
     TRY(mpt_add(x, dense(h, b->proj, b->projb, 0), &x));
     h = dense(norm(x, b->n2w, b->n2b), b->up, b->upb, MPT_ACTIVATION_GELU_TANH);
     TRY(mpt_add(x, dense(h, b->down, b->downb, 0), &x));
   }
   x = dense(norm(x, g->nw, g->nb), g->tokens, NULL, 0);
   TRY(mpt_flatten(x, 0, 1, &x));
-  TRY(mpt_cross_entropy(x, g->targets, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
+  TRY(mpt_cross_entropy(x, g->targets, NULL, NULL, &loss));
   return loss;
 }
 
@@ -132,8 +132,8 @@ static void gpt_init(gpt* g, int64_t vocabulary, int64_t time, int64_t layers, i
   int64_t* ids = malloc((size_t)n * sizeof *ids);
   for (int k = 0; k < 2; ++k) {
     for (int64_t i = 0; i < n; ++i) ids[i] = (i * 7919 + k * 104729) % vocabulary;
-    TRY(mpt_from_data(ctx, MPT_I64, k ? &n : shape, k ? 1 : 2, ids, (size_t)n * sizeof *ids,
-                      k ? &g->targets : &g->ids));
+    TRY(mpt_tensor_from_data(ctx, MPT_I64, k ? &n : shape, k ? 1 : 2, ids, (size_t)n * sizeof *ids,
+                             k ? &g->targets : &g->ids));
   }
   free(ids);
 }
@@ -166,7 +166,11 @@ static unit make_unit(int64_t in, int64_t out, int64_t kernel, int32_t stride) {
 
 static mpt_tensor run_unit(const unit* u, mpt_tensor x, int32_t activation) {
   TRY(mpt_conv2d(x, u->w, NULL, u->stride, u->padding, NULL, &x));
-  TRY(mpt_batch_norm(x, u->gamma, u->beta, u->mean, u->var, 1, 0.1, 1e-5, activation, &x));
+  mpt_batch_norm_desc norm_now;
+  mpt_batch_norm_desc_init(&norm_now, sizeof norm_now);
+  norm_now.training = 1;
+  norm_now.activation = activation;
+  TRY(mpt_batch_norm(x, u->gamma, u->beta, u->mean, u->var, &norm_now, &x));
   return x;
 }
 
@@ -181,7 +185,7 @@ static mpt_tensor resnet_loss(const void* model) {
   }
   TRY(mpt_mean(x, (const int64_t[]){2, 3}, 2, 0, &x));
   TRY(mpt_linear(x, r->fc, r->fcb, MPT_ACTIVATION_NONE, &x));
-  TRY(mpt_cross_entropy(x, r->y, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
+  TRY(mpt_cross_entropy(x, r->y, NULL, NULL, &loss));
   return loss;
 }
 
@@ -289,18 +293,18 @@ int main(int argc, char** argv) {
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_item(l, &loss));
+    TRY(mpt_tensor_get_item(l, &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     if (steps >= 0) times[steps] = seconds_now() - begin;
     if (++steps == 0) {
       start = seconds_now();
       faults = minor_faults();
-      TRY(mpt_context_memory(ctx, &before));
+      TRY(mpt_context_get_memory(ctx, &before));
       TRY(mpt_context_reset_peak(ctx));
     }
   }
   faults = minor_faults() - faults;
-  TRY(mpt_context_memory(ctx, &after));
+  TRY(mpt_context_get_memory(ctx, &after));
   qsort(times, (size_t)steps, sizeof *times, ascending);
   printf(
       "{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"least\": %.6g, \"steps\": %d, "
@@ -320,9 +324,9 @@ int main(int argc, char** argv) {
   }
   if (getenv("MPT_BENCH_KERNELS")) {
     size_t n = 0;
-    TRY(mpt_context_kernels(ctx, NULL, 0, &n));
+    TRY(mpt_context_kernels_text(ctx, NULL, 0, &n));
     char* text = malloc(n);
-    TRY(mpt_context_kernels(ctx, text, n, &n));
+    TRY(mpt_context_kernels_text(ctx, text, n, &n));
     fputs(text, stderr);
     free(text);
   }

@@ -2,6 +2,7 @@
 """Writes autocast.txt with PyTorch: what torch.autocast does, to compare the profiles with.
 
   cpu OP FROM UNDER GIVES    the dtype of the result on a CPU, for an input of dtype FROM
+  gpu OP FROM UNDER GIVES    the same on a GPU, by PyTorch's fake tensors, which need none
   cuda OP LISTED             whether the operation is on any list for GPUs
 
 python3 tests/golden/make_autocast.py     (PyTorch 2.12 or later)
@@ -11,27 +12,43 @@ from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+from torch._subclasses.fake_tensor import FakeTensorMode
 
-NAMES = {torch.float32: "f32", torch.bfloat16: "bf16", torch.float16: "f16"}
-w2, w4, w3, w5 = torch.randn(4, 4), torch.randn(4, 4, 1, 1), torch.randn(4, 4, 1), torch.randn(4, 4, 1, 1, 1)
-index = torch.zeros(4, 4, dtype=torch.int64)
-target = torch.zeros(4, dtype=torch.int64)
+from made_by import made_by
+
+NAMES = {torch.float32: "f32", torch.bfloat16: "bf16", torch.float16: "f16", None: "banned"}
+
+
+def f32(x, *shape):
+    """An f32 where x is."""
+    return torch.ones(shape, device=x.device)
+
+
+def i64(x, *shape):
+    return torch.zeros(shape, dtype=torch.int64, device=x.device)
 
 
 def like(x, shape):
-    return torch.rand(shape).to(x.dtype)
+    return torch.ones(shape, dtype=x.dtype, device=x.device)
+
+
+def recurrent(x, kind):
+    """Of x as [4, 1, 4] or, by a cell, [4, 4], with weights in its dtype."""
+    module = kind(4, 4, device=x.device, dtype=x.dtype)
+    made = module(x if isinstance(module, torch.nn.RNNCellBase) else x.reshape(4, 1, 4))
+    return made[0] if isinstance(made, tuple) else made
 
 
 OPS = {
-    "matmul": lambda x: x @ w2, "linear": lambda x: F.linear(x, w2),
-    "bmm": lambda x: torch.bmm(like(x, (2, 4, 4)), w3.reshape(1, 4, 4).expand(2, 4, 4)),
-    "addmm": lambda x: torch.addmm(w2, x, w2),
-    "conv1d": lambda x: F.conv1d(like(x, (1, 4, 5)), w3),
-    "conv2d": lambda x: F.conv2d(like(x, (1, 4, 5, 5)), w4),
-    "conv3d": lambda x: F.conv3d(like(x, (1, 4, 2, 2, 2)), w5),
-    "conv_transpose1d": lambda x: F.conv_transpose1d(like(x, (1, 4, 5)), w3),
-    "conv_transpose2d": lambda x: F.conv_transpose2d(like(x, (1, 4, 5, 5)), w4),
-    "conv_transpose3d": lambda x: F.conv_transpose3d(like(x, (1, 4, 2, 2, 2)), w5),
+    "matmul": lambda x: x @ f32(x, 4, 4), "linear": lambda x: F.linear(x, f32(x, 4, 4)),
+    "bmm": lambda x: torch.bmm(like(x, (2, 4, 4)), f32(x, 4, 4, 1).reshape(1, 4, 4).expand(2, 4, 4)),
+    "addmm": lambda x: torch.addmm(f32(x, 4, 4), x, f32(x, 4, 4)),
+    "conv1d": lambda x: F.conv1d(like(x, (1, 4, 5)), f32(x, 4, 4, 1)),
+    "conv2d": lambda x: F.conv2d(like(x, (1, 4, 5, 5)), f32(x, 4, 4, 1, 1)),
+    "conv3d": lambda x: F.conv3d(like(x, (1, 4, 2, 2, 2)), f32(x, 4, 4, 1, 1, 1)),
+    "conv_transpose1d": lambda x: F.conv_transpose1d(like(x, (1, 4, 5)), f32(x, 4, 4, 1)),
+    "conv_transpose2d": lambda x: F.conv_transpose2d(like(x, (1, 4, 5, 5)), f32(x, 4, 4, 1, 1)),
+    "conv_transpose3d": lambda x: F.conv_transpose3d(like(x, (1, 4, 2, 2, 2)), f32(x, 4, 4, 1, 1, 1)),
     "scaled_dot_product_attention":
         lambda x: F.scaled_dot_product_attention(*[like(x, (1, 1, 4, 4))] * 3),
     "exp": torch.exp, "expm1": torch.expm1, "log": torch.log, "log1p": torch.log1p,
@@ -44,8 +61,8 @@ OPS = {
     "logsumexp": lambda x: x.logsumexp(0), "var": lambda x: x.var(),
     "softmax": lambda x: F.softmax(x, 0), "log_softmax": lambda x: F.log_softmax(x, 0),
     "layer_norm": lambda x: F.layer_norm(x, (4,)), "group_norm": lambda x: F.group_norm(x, 2),
-    "cross_entropy": lambda x: F.cross_entropy(x, target),
-    "nll_loss": lambda x: F.nll_loss(x, target),
+    "cross_entropy": lambda x: F.cross_entropy(x, i64(x, 4)),
+    "nll_loss": lambda x: F.nll_loss(x, i64(x, 4)),
     "bce": lambda x: F.binary_cross_entropy(x, x),
     "bce_with_logits": lambda x: F.binary_cross_entropy_with_logits(x, x),
     "mse_loss": lambda x: F.mse_loss(x, x), "l1_loss": lambda x: F.l1_loss(x, x),
@@ -57,11 +74,17 @@ OPS = {
     "avg_pool2d": lambda x: F.avg_pool2d(like(x, (1, 4, 4, 4)), 2),
     "avg_pool3d": lambda x: F.avg_pool3d(like(x, (1, 4, 4, 4, 4)), 2),
     "interpolate": lambda x: F.interpolate(like(x, (1, 4, 4, 4)), size=(8, 8), mode="nearest"),
-    "cat": lambda x: torch.cat([x, torch.randn(4, 4)]),
-    "stack": lambda x: torch.stack([x, torch.randn(4, 4)]),
-    "add": lambda x: x + torch.randn(4, 4),
-    "scatter_add": lambda x: x.scatter_add(0, index, x),
+    "cat": lambda x: torch.cat([x, f32(x, 4, 4)]),
+    "stack": lambda x: torch.stack([x, f32(x, 4, 4)]),
+    "add": lambda x: x + f32(x, 4, 4),
+    "scatter_add": lambda x: x.scatter_add(0, i64(x, 4, 4), x),
+    "gru": lambda x: recurrent(x, torch.nn.GRU), "lstm": lambda x: recurrent(x, torch.nn.LSTM),
+    "gru_cell": lambda x: recurrent(x, torch.nn.GRUCell),
+    "lstm_cell": lambda x: recurrent(x, torch.nn.LSTMCell),
 }
+# PyTorch's LSTM on a CPU is oneDNN's, which has no f16; its fake tensors have no cuDNN.
+LEFT_OUT = {("cpu", "lstm", torch.float16)}
+LEFT_OUT |= {("cuda", name, t) for name in ("gru", "lstm") for t in (torch.bfloat16, torch.float16)}
 
 # Names in the dispatcher, for the lists of GPUs.
 ATEN = {
@@ -82,15 +105,34 @@ ATEN = {
     "dropout": "dropout", "embedding": "embedding",
 }
 
-lines = []
-for name, op in OPS.items():
-    for under in (torch.bfloat16, torch.float16):
-        for source in (torch.float32, under):
-            x = torch.rand(4, 4).to(source)
-            with torch.autocast("cpu", dtype=under):
-                gives = op(x).dtype
-            lines.append(f"cpu {name} {NAMES[source]} {NAMES[under]} {NAMES[gives]}")
+def results(device, word):
+    """A line for each operation on a device, where PyTorch has it there."""
+    for name, op in OPS.items():
+        for under in (torch.bfloat16, torch.float16):
+            if (device, name, under) in LEFT_OUT:
+                continue
+            for source in (torch.float32, under):
+                x = torch.full((4, 4), 0.5, dtype=source, device=device)
+                torch.set_autocast_dtype(device, under)
+                torch.set_autocast_enabled(device, True)
+                torch.autocast_increment_nesting()
+                try:
+                    gives = op(x).dtype
+                except RuntimeError as e:
+                    if "autocast" not in str(e):  # banned
+                        raise
+                    gives = None
+                finally:
+                    torch.autocast_decrement_nesting()
+                    torch.set_autocast_enabled(device, False)
+                    torch.clear_autocast_cache()
+                yield f"{word} {name} {NAMES[source]} {NAMES[under]} {NAMES[gives]}"
+
+
+lines = list(results("cpu", "cpu"))
+with FakeTensorMode():
+    lines += results("cuda", "gpu")
 for name, aten in ATEN.items():
     listed = torch._C._dispatch_has_kernel_for_dispatch_key("aten::" + aten, "AutocastCUDA")
     lines.append(f"cuda {name} {int(listed)}")
-Path(__file__).with_name("autocast.txt").write_text("\n".join(lines) + "\n")
+Path(__file__).with_name("autocast.txt").write_text("\n".join([made_by("torch"), *lines]) + "\n")

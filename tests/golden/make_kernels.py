@@ -5,6 +5,10 @@
 import torch
 import torch.nn.functional as F
 
+from made_by import made_by
+
+print(made_by("torch"))
+
 torch.manual_seed(7)
 
 

@@ -5,6 +5,10 @@ import json
 
 import torch
 
+from made_by import made_by
+
+print(made_by("torch"))
+
 torch.manual_seed(0)
 torch.set_num_threads(1)
 

@@ -5,6 +5,10 @@ import numpy as np
 import torch
 from torch import nn
 
+from made_by import made_by
+
+print(made_by("torch", "numpy"))
+
 STEPS = 30
 
 

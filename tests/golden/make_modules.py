@@ -7,6 +7,9 @@ import torch
 from torch import nn
 
 from entries import real, weight
+from made_by import made_by
+
+print(made_by("torch"))
 
 torch.manual_seed(31)
 

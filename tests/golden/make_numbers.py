@@ -4,6 +4,10 @@
 # SPDX-License-Identifier: Apache-2.0
 import torch
 
+from made_by import made_by
+
+print(made_by("torch"))
+
 torch.manual_seed(3)
 NARROW = {"f16": torch.float16, "bf16": torch.bfloat16, "f8e4m3": torch.float8_e4m3fn,
           "f8e5m2": torch.float8_e5m2}

@@ -6,6 +6,9 @@ import torch
 import torch.nn.functional as F
 
 from entries import fixed, index, op, real
+from made_by import made_by
+
+print(made_by("torch"))
 
 torch.manual_seed(11)
 

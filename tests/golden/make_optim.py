@@ -7,6 +7,10 @@ import warnings
 import numpy as np
 import torch
 
+from made_by import made_by
+
+print(made_by("torch", "numpy"))
+
 warnings.filterwarnings("ignore")
 o, l = torch.optim, torch.optim.lr_scheduler
 STEPS = 20

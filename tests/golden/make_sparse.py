@@ -3,6 +3,10 @@
 # SPDX-License-Identifier: Apache-2.0
 import torch
 
+from made_by import made_by
+
+print(made_by("torch"))
+
 V, D, STEPS = 7, 3, 6
 BATCHES = [[0, 2, 2, 4, 0, 2], [1, 1, 5], [6], [2, 4, 4, 1, 6, 6], [3, 2], [0, 1, 2, 3, 4, 5]]
 CASES = [("sgd", torch.optim.SGD, dict(lr=0.1)), ("sgd", torch.optim.SGD, dict(lr=0.1, maximize=True)),

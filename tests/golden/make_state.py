@@ -9,6 +9,8 @@ import torch
 from safetensors.torch import save_file
 from torch import nn
 
+from made_by import made_by
+
 torch.manual_seed(5)
 
 
@@ -36,4 +38,4 @@ state = {"module." + k: v.contiguous() for k, v in model.state_dict().items()}
 state["module.head.weight"] = state["module.head.weight"].double()
 with torch.no_grad():
     state |= {"test.ids": ids, "test.out": model(ids)}
-save_file(state, sys.argv[1], {"format": "pt"})
+save_file(state, sys.argv[1], {"format": "pt", "made_by": made_by("torch", "safetensors")})

@@ -5,6 +5,10 @@
 # SPDX-License-Identifier: Apache-2.0
 import numpy as np
 
+from made_by import made_by
+
+print(made_by("numpy"))
+
 N, STEPS = 4999, 12
 f = np.float32
 

@@ -13,6 +13,8 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from made_by import made_by
+
 rng = np.random.default_rng(3)
 v = (rng.standard_normal(600) * 2.0 ** rng.integers(-160, 126, 600)).astype(np.float32)
 edges = []
@@ -47,4 +49,4 @@ for name, dtype in DTYPES.items():
         lines.append(f"range {name} {scale} {float(m.min())!r} {float(m.max())!r}")
         e, n = np.unique(np.frexp(m)[1] - 1, return_counts=True)
         lines.append(f"exponents {name} {scale} " + " ".join(f"{a} {b}" for a, b in zip(e, n)))
-Path(__file__).with_name("stats.txt").write_text("\n".join(lines) + "\n")
+Path(__file__).with_name("stats.txt").write_text("\n".join([made_by("torch", "numpy"), *lines]) + "\n")

@@ -12,9 +12,6 @@
 #include <vector>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_io.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_ops.h"
 
 namespace mpt_test {
 
@@ -49,12 +46,17 @@ class File {
   std::string path_;
 };
 
+inline mpt_metadata entry(const char* key, const char* value) {
+  return {sizeof(mpt_metadata), 0, key, value};
+}
+
 struct Recipe {
   const char* precision = "32-true";
-  int32_t kind = MPT_ADAMW;
+  int32_t kind = MPT_OPTIMIZER_ADAMW;
   bool momentum = false, extras = false;  // extras: nesterov, amsgrad, centered
   int32_t accumulate = 1;
   int64_t hidden = 32;
+  int32_t state_bits = 32;
 };
 
 // A net with everything that a resume has to bring back: norms with running statistics, dropout,
@@ -83,6 +85,7 @@ class Trainer {
     init(o);
     o.lr = 0.02;
     o.weight_decay = 0.1;
+    o.state_bits = r.state_bits;
     made(mpt_optimizer_create(params, &o, &optimizer));
     mpt_selection vectors;
     mpt_selection_init(&vectors, sizeof vectors);
@@ -111,8 +114,8 @@ class Trainer {
     made(mpt_stepper_create(ctx, &precision, &how, &stepper));
     made(mpt_stepper_add(stepper, optimizer));
 
-    values[0] = {"step", &step, sizeof step};
-    values[1] = {"data", &data, sizeof data};
+    values[0] = {sizeof *values, 0, "step", &step, sizeof step};
+    values[1] = {sizeof *values, 0, "data", &data, sizeof data};
     mpt_training_desc_init(&training, sizeof training);
     training.stepper = stepper;
     training.values = values;
@@ -140,8 +143,8 @@ class Trainer {
     mpt_tensor tx, ty, guess, loss;
     double value = 0;
     made(mpt_scope_push(ctx));
-    made(mpt_from_data(ctx, MPT_F32, in, 2, x.data(), x.size() * 4, &tx));
-    made(mpt_from_data(ctx, MPT_F32, out, 2, y.data(), y.size() * 4, &ty));
+    made(mpt_tensor_from_data(ctx, MPT_F32, in, 2, x.data(), x.size() * 4, &tx));
+    made(mpt_tensor_from_data(ctx, MPT_F32, out, 2, y.data(), y.size() * 4, &ty));
     if (precision.compute == MPT_DTYPE_NONE && precision.param != MPT_F32) {
       made(mpt_cast(tx, precision.param, &tx));
       made(mpt_cast(ty, precision.param, &ty));
@@ -151,7 +154,7 @@ class Trainer {
     made(mpt_mse_loss(guess, ty, MPT_REDUCTION_MEAN, &loss));
     made(mpt_precision_pop(ctx));
     made(mpt_stepper_backward(stepper, loss));
-    made(mpt_tensor_item(loss, &value));
+    made(mpt_tensor_get_item(loss, &value));
     made(mpt_scope_pop(ctx, nullptr, 0));
     uint64_t bits;
     std::memcpy(&bits, &value, sizeof bits);
@@ -180,17 +183,17 @@ class Trainer {
   static void made(mpt_status s) { EXPECT_EQ(s, MPT_OK) << mpt_last_error(); }
   void init(mpt_optimizer_desc& o) const {
     switch (recipe_.kind) {
-      case MPT_SGD: mpt_sgd_desc_init(&o, sizeof o); break;
-      case MPT_ADAM: mpt_adam_desc_init(&o, sizeof o); break;
-      case MPT_ADAMW: mpt_adamw_desc_init(&o, sizeof o); break;
-      case MPT_RMSPROP: mpt_rmsprop_desc_init(&o, sizeof o); break;
-      case MPT_ADAGRAD: mpt_adagrad_desc_init(&o, sizeof o); break;
+      case MPT_OPTIMIZER_SGD: mpt_sgd_desc_init(&o, sizeof o); break;
+      case MPT_OPTIMIZER_ADAM: mpt_adam_desc_init(&o, sizeof o); break;
+      case MPT_OPTIMIZER_ADAMW: mpt_adamw_desc_init(&o, sizeof o); break;
+      case MPT_OPTIMIZER_RMSPROP: mpt_rmsprop_desc_init(&o, sizeof o); break;
+      case MPT_OPTIMIZER_ADAGRAD: mpt_adagrad_desc_init(&o, sizeof o); break;
       default: mpt_lion_desc_init(&o, sizeof o);
     }
     if (recipe_.momentum) o.momentum = 0.9;
     if (!recipe_.extras) return;
     o.amsgrad = o.centered = 1;
-    o.nesterov = recipe_.kind == MPT_SGD;
+    o.nesterov = recipe_.kind == MPT_OPTIMIZER_SGD;
   }
   float next() {  // the data: xorshift, in (-1, 1)
     data ^= data << 13;

@@ -184,7 +184,7 @@ TEST_F(ParamsFile, Prefixes) {
   mpt_file f;
   int64_t n;
   OK(mpt_safetensors_open(ctx, file.path(), &f));
-  OK(mpt_file_count(f, &n));
+  OK(mpt_file_get_count(f, &n));
   EXPECT_EQ(n, 5);
   mpt_params b = make();
   const float ones[] = {5, 6, 7};
@@ -205,19 +205,20 @@ TEST_F(ParamsFile, Prefixes) {
 }
 
 TEST_F(ParamsFile, Metadata) {
-  const mpt_metadata two[] = {{"format", "np"}, {"note", "mine"}}, twice[] = {{"a", ""}, {"a", ""}};
+  const mpt_metadata two[] = {entry("format", "np"), entry("note", "mine")},
+                     twice[] = {entry("a", ""), entry("a", "")};
   mpt_params a = make();
   const char* value;
   mpt_file f;
   OK(mpt_params_save(a, file.path(), nullptr));
   OK(mpt_safetensors_open(ctx, file.path(), &f));
-  OK(mpt_file_metadata(f, "format", &value));
+  OK(mpt_file_get_metadata(f, "format", &value));
   EXPECT_STREQ(value, "pt");
   desc.metadata = two;
   desc.metadata_count = 2;
   OK(mpt_params_save(a, file.path(), &desc));
   OK(mpt_safetensors_open(ctx, file.path(), &f));
-  OK(mpt_file_metadata(f, "format", &value));
+  OK(mpt_file_get_metadata(f, "format", &value));
   EXPECT_STREQ(value, "np");
   desc.metadata = twice;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(a, file.path(), &desc), "two metadata");

@@ -152,7 +152,7 @@ class Parts {
   }
   static double item(mpt_tensor t) {
     double v = 0;
-    made(mpt_tensor_item(t, &v));
+    made(mpt_tensor_get_item(t, &v));
     return v;
   }
   // Far from quadratic, so that history matters: sum(q^4 / 4 + (q - next q)^2).

@@ -12,10 +12,12 @@
 #include <vector>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_io.h"
-#include "mpt/mpt_ops.h"
 
 namespace {
+
+mpt_metadata entry(const char* key, const char* value) {
+  return {sizeof(mpt_metadata), 0, key, value};
+}
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
 #define REFUSED(code, call, text)                                                               \
@@ -90,19 +92,19 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
     names.push_back(n);
   }
   for (auto& n : names) c_names.push_back(n.c_str());
-  const mpt_metadata meta[] = {{"format", "pt"}, {"note", "\"quoted\"\n"}};
+  const mpt_metadata meta[] = {entry("format", "pt"), entry("note", "\"quoted\"\n")};
   const auto count = static_cast<int32_t>(tensors.size());
   OK(mpt_safetensors_save(path.c_str(), c_names.data(), tensors.data(), count, meta, 2));
 
   mpt_file f;
   OK(mpt_safetensors_open(ctx, path.c_str(), &f));
   int64_t n;
-  OK(mpt_file_count(f, &n));
+  OK(mpt_file_get_count(f, &n));
   EXPECT_EQ(n, count);
   const char* value;
-  OK(mpt_file_metadata(f, "note", &value));
+  OK(mpt_file_get_metadata(f, "note", &value));
   EXPECT_STREQ(value, "\"quoted\"\n");
-  OK(mpt_file_metadata(f, "nothing", &value));
+  OK(mpt_file_get_metadata(f, "nothing", &value));
   EXPECT_EQ(value, nullptr);
   for (size_t i = 0; i < tensors.size(); ++i) {
     mpt_tensor back, row_major;
@@ -116,8 +118,8 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
     ASSERT_EQ(a.rank, b.rank);
     for (int k = 0; k < a.rank; ++k) EXPECT_EQ(a.shape[k], b.shape[k]);
     void *x, *y;
-    OK(mpt_tensor_data(row_major, &x));
-    OK(mpt_tensor_data(back, &y));
+    OK(mpt_tensor_get_data(row_major, &x));
+    OK(mpt_tensor_get_data(back, &y));
     EXPECT_EQ(std::memcmp(x, y, static_cast<size_t>(a.count) * mpt_dtype_size(a.dtype)), 0)
         << c_names[i];
   }
@@ -125,11 +127,11 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
     const char* name;
     mpt_tensor_info info = {};
     info.struct_size = sizeof info;
-    OK(mpt_file_at(f, i, &name, &info));
+    OK(mpt_file_get_at(f, i, &name, &info));
     EXPECT_GE(info.dtype, MPT_F32);
     EXPECT_NE(std::find(names.begin(), names.end(), name), names.end());
   }
-  EXPECT_EQ(mpt_file_at(f, n, &value, nullptr), MPT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(mpt_file_get_at(f, n, &value, nullptr), MPT_ERROR_INVALID_ARGUMENT);
   mpt_tensor t;
   EXPECT_EQ(mpt_file_read(f, "nobody", &t), MPT_ERROR_INVALID_ARGUMENT);
   mpt_file_release(f);
@@ -146,7 +148,7 @@ TEST_F(Safetensors, EveryCutIsSeen) {
   OK(mpt_ones(ctx, MPT_F32, shape, 1, &t[0]));
   OK(mpt_ones(ctx, MPT_I64, shape, 1, &t[1]));
   const char* names[] = {"weight", "steps"};
-  const mpt_metadata meta[] = {{"a", "b"}};
+  const mpt_metadata meta[] = {entry("a", "b")};
   OK(mpt_safetensors_save(path.c_str(), names, t, 2, meta, 1));
   const std::string whole = bytes();
   for (size_t n = 0; n < whole.size(); ++n) {
@@ -207,7 +209,7 @@ TEST_F(Safetensors, HostileHeaders) {
   EXPECT_EQ(open(), MPT_OK) << mpt_last_error();
   mpt_memory_info m = {};
   m.struct_size = sizeof m;
-  OK(mpt_context_memory(ctx, &m));
+  OK(mpt_context_get_memory(ctx, &m));
   EXPECT_EQ(m.live_tensors, 0);
 }
 

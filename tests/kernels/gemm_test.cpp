@@ -36,10 +36,17 @@ bool special(DType t) { return t != DType::bf16 || cpu::machine().bf16 == cpu::N
 struct Mnk {
   int64_t m, n, k;
 };
-constexpr Mnk kShapes[] = {{1, 1, 1},      {8, 8, 8},    {3, 5, 7},      {64, 64, 64},
-                           {65, 33, 17},   {1, 200, 70}, {200, 1, 70},   {100, 96, 10},
-                           {31, 257, 66},  {96, 64, 96}, {128, 128, 64}, {66, 50, 1100},
-                           {2, 515, 1100}, {7, 66, 33},  {90, 3, 67},    {1030, 5, 18}};
+const std::vector<Mnk> kShapes = [] {
+  std::vector<Mnk> all = {{1, 1, 1},      {8, 8, 8},    {3, 5, 7},      {64, 64, 64},
+                          {65, 33, 17},   {1, 200, 70}, {200, 1, 70},   {100, 96, 10},
+                          {31, 257, 66},  {96, 64, 96}, {128, 128, 64}, {66, 50, 1100},
+                          {2, 515, 1100}, {7, 66, 33},  {90, 3, 67},    {1030, 5, 18}};
+  for (int i = 0; i < 6; ++i) {
+    const int64_t m = drawn_extent(150), n = drawn_extent(150);
+    all.push_back({m, n, drawn_extent(300)});
+  }
+  return all;
+}();
 
 TEST(Gemm, Shapes) {
   Checker check(own());

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <limits>
 #include <random>
 #include <stdexcept>
@@ -419,9 +420,26 @@ bool any_rank(const Case& c, int least) {
 
 }  // namespace
 
+int64_t drawn_extent(int64_t most) {
+  static std::mt19937_64 random = [] {
+    const char* given = std::getenv("SHAPES_SEED");
+    return std::mt19937_64(given ? std::strtoull(given, nullptr, 10) : 1);
+  }();
+  return 1 + static_cast<int64_t>(random() % static_cast<uint64_t>(most));
+}
+
 std::vector<Dims> some_shapes() {
-  return {{},     {1},    {0},      {7},      {64},         {1000},        {3, 0, 2},
-          {5, 1}, {1, 9}, {17, 31}, {64, 64}, {2, 3, 5, 7}, {3, 16, 4, 4}, {33, 1031}};
+  std::vector<Dims> all = {{},       {1},          {0},           {7},       {64},
+                           {1000},   {3, 0, 2},    {5, 1},        {1, 9},    {17, 31},
+                           {64, 64}, {2, 3, 5, 7}, {3, 16, 4, 4}, {33, 1031}};
+  for (int i = 0; i < 8; ++i) {
+    constexpr int64_t most[] = {3000, 80, 20, 9};
+    const int64_t rank = 1 + i % 4;
+    Dims s;
+    for (int64_t d = 0; d < rank; ++d) s.push(drawn_extent(most[rank - 1]));
+    all.push_back(s);
+  }
+  return all;
 }
 
 Jobs three_workers() {
@@ -478,10 +496,14 @@ std::string examine(const Backend& b, const Case& c, std::map<std::string, int>*
 Checker::~Checker() {
   for (const auto& [what, n] : accepted_) std::printf("  %6d x %s\n", n, what.c_str());
   for (const auto& [what, n] : refused_) std::printf("  %6d x left to ref: %s\n", n, what.c_str());
+  for (const auto& [kernel, runs] : runs_) EXPECT_TRUE(runs) << name_of(kernel) << " refused all";
 }
 
 void Checker::operator()(const Case& c) {
-  const std::string e = examine(backend_, c, &accepted_, &refused_);
+  std::map<std::string, int> accepted;
+  const std::string e = examine(backend_, c, &accepted, &refused_);
+  for (const auto& [what, n] : accepted) accepted_[what] += n;
+  runs_[c.kernel] |= !accepted.empty();
   if (!e.empty()) ADD_FAILURE() << e;
 }
 

@@ -38,8 +38,11 @@ inline constexpr DType kAll[] = {DType::f32,    DType::f64,    DType::f16,    DT
                                  DType::f8e4m3, DType::f8e5m2, DType::i8,     DType::u8,
                                  DType::i32,    DType::i64,    DType::boolean};
 
-// Shapes with the edge cases: scalar, empty, one element, odd, larger than a vector and a chunk.
+// Shapes with the edge cases: scalar, empty, one element, odd, larger than a vector and a chunk;
+// and eight that are drawn. The variable SHAPES_SEED draws others.
 std::vector<Dims> some_shapes();
+// Draws from 1 to most, by SHAPES_SEED.
+int64_t drawn_extent(int64_t most);
 
 // What an operand is filled with. Floats by default: standard normal; integers: -8..8.
 struct Fill {
@@ -91,9 +94,9 @@ struct Case {
   std::vector<Operand> out, in;
   Bytes params = {}, scalars = {};
   Bound bound = {};
-  Need must_have = Need::no;  // a refusal is a failure
-  bool specials = true;       // also with NaN, Inf and extremes in the default-filled float inputs
-  bool strides = true;        // also with other strides than row-major
+  Need must_have = Need::plain;  // where a refusal is a failure
+  bool specials = true;  // also with NaN, Inf and extremes in the default-filled float inputs
+  bool strides = true;   // also with other strides than row-major
   std::vector<std::pair<int, int>> alias = {};  // (out, in): also with out at in's memory
   // Called on the filled inputs, to make them consistent (a forward pass's results).
   std::function<void(std::vector<Buffer>& in)> setup = {};
@@ -141,12 +144,15 @@ class Checker {
  public:
   explicit Checker(const Backend& b) : backend_(b) {}
   Checker(const Checker&) = delete;
-  ~Checker();  // says which candidates ran, and which requests fall back to ref
+  // Says which candidates ran, and which requests fall back to ref; a kernel that refused every
+  // request is a failure.
+  ~Checker();
   void operator()(const Case& c);
 
  private:
   const Backend& backend_;
   std::map<std::string, int> accepted_, refused_;
+  std::map<Kernel, bool> runs_;
 };
 
 }  // namespace mpt::test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "harness.h"
 
+#include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
 #include "backends/ref/access.h"
@@ -77,6 +78,25 @@ TEST(Harness, CatchesWritesOutside) {
 
 TEST(Harness, CatchesBitsThatDependOnWorkers) {
   EXPECT_TRUE(has(check<Flaw::workers>(DType::f32), "three workers"));
+}
+
+// Rows may be left to ref where they say so; a kernel that takes none of them is no kernel.
+TEST(Harness, CatchesAKernelThatRefusesEverything) {
+  static const KernelEntry entries[] = {{Kernel::unary, make_negate<Flaw::none>}};
+  static const Backend backend{"flawed", entries};
+  const auto check = [](bool half_too) {
+    Checker check(backend);
+    for (DType t : {DType::f64, DType::f16}) {
+      if (t == DType::f16 && !half_too) continue;
+      check({.kernel = Kernel::unary,
+             .out = {{t, {8}}},
+             .in = {{t, {8}}},
+             .params = PointParams{static_cast<int16_t>(UnaryOp::neg)},
+             .must_have = Need::no});
+    }
+  };
+  check(true);
+  EXPECT_NONFATAL_FAILURE(check(false), "unary refused all");
 }
 
 TEST(Harness, ReportsRefusals) { EXPECT_TRUE(has(check<Flaw::none>(DType::f64), "no f64")); }

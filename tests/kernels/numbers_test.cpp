@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "../golden/open.h"
 #include "backends/ref/access.h"
 #include "core/rng.h"
 #include "harness.h"
@@ -43,7 +44,7 @@ DType dtype_named(const std::string& name) {
 }
 
 TEST(Numbers, EqualPyTorchsConversions) {
-  std::ifstream file(GOLDEN "/numbers.txt");
+  std::ifstream file = mpt_test::open_golden(GOLDEN "/numbers.txt");
   std::string word, name, value;
   int checked = 0;
   while (file >> word >> name) {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "../golden/open.h"
 #include "backends/ref/access.h"
 #include "core/rng.h"
 #include "harness.h"
@@ -42,7 +43,7 @@ Buffer read_tensor(std::istream& s) {
 }
 
 std::vector<Golden> read_all() {
-  std::ifstream file(GOLDEN "/kernels.txt");
+  std::ifstream file = mpt_test::open_golden(GOLDEN "/kernels.txt");
   std::vector<Golden> all;
   for (std::string word; file >> word;) {
     if (word == "case") all.emplace_back(), file >> all.back().kernel;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "mpt/mpt_nn.h"
+#include "mpt/mpt.h"
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
 
@@ -57,7 +57,7 @@ class Nn : public ::testing::Test {
   }
   static std::vector<double> grad(mpt_tensor t) {
     mpt_tensor g = nullptr;
-    EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_tensor_get_grad(t, &g), MPT_OK) << mpt_last_error();
     return g ? read(g) : std::vector<double>();
   }
   mpt_tensor get(const std::string& name) {
@@ -76,7 +76,7 @@ class Nn : public ::testing::Test {
     const mpt_params_info i = size();
     for (int64_t k = 0; k < i.tensors + i.buffers; ++k) {
       const char* name = nullptr;
-      EXPECT_EQ(mpt_params_at(set, k, &name, nullptr), MPT_OK) << mpt_last_error();
+      EXPECT_EQ(mpt_params_get_at(set, k, &name, nullptr), MPT_OK) << mpt_last_error();
       list.emplace_back(name);
     }
     return list;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 
+#include "../golden/open.h"
 #include "fixture.h"
 
 namespace mpt::test {
@@ -20,7 +21,7 @@ struct Golden {
 
 std::map<std::string, Golden> load() {
   std::map<std::string, Golden> all;
-  std::ifstream file(GOLDEN "/modules.txt");
+  std::ifstream file = mpt_test::open_golden(GOLDEN "/modules.txt");
   Golden* g = nullptr;
   for (std::string kind, name; file >> kind >> name;) {
     if (kind == "module") {

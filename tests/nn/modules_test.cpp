@@ -155,7 +155,10 @@ TEST_F(Nn, SequentialRunsOneAfterTheOther) {
   mpt_tensor x = wave({3, 1, 6, 6}), y = nullptr, z = nullptr;
   OK(mpt_module_forward(net, x, &y));
   OK(mpt_conv2d(x, get("conv.weight"), get("conv.bias"), 1, 1, nullptr, &z));
-  OK(mpt_batch_norm(z, get("bn.weight"), get("bn.bias"), nullptr, nullptr, 1, 0.1, 0, 0, &z));
+  mpt_batch_norm_desc norm;
+  mpt_batch_norm_desc_init(&norm, sizeof norm);
+  norm.training = 1;
+  OK(mpt_batch_norm(z, get("bn.weight"), get("bn.bias"), nullptr, nullptr, &norm, &z));
   OK(mpt_relu(z, &z));
   OK(mpt_max_pool2d(z, 2, nullptr, &z));
   OK(mpt_flatten(z, 1, -1, &z));
@@ -234,7 +237,7 @@ TEST_F(Nn, FailedModulesAddNothing) {
   EXPECT_EQ(names(), std::vector<std::string>{"net.norm1.bias"});
   mpt_memory_info before = {}, after = {};
   before.struct_size = after.struct_size = sizeof before;
-  OK(mpt_context_memory(ctx, &before));
+  OK(mpt_context_get_memory(ctx, &before));
   auto refused = [&](mpt_status status, const char* saying) {
     EXPECT_EQ(status, MPT_ERROR_INVALID_ARGUMENT) << saying;
     EXPECT_NE(std::string(mpt_last_error()).find(saying), std::string::npos) << mpt_last_error();
@@ -250,27 +253,34 @@ TEST_F(Nn, FailedModulesAddNothing) {
   refused(mpt_nn_multihead_attention(set, "x", 10, 3, nullptr, &m), "heads divide");
   refused(mpt_nn_dropout(ctx, 1, &m), "dropout is 1");
   refused(mpt_nn_lstm(set, "x", 4, 0, nullptr, &m), "hidden_size is 0");
-  EXPECT_EQ(mpt_nn_linear(set, nullptr, 4, 4, 1, 0, &m), MPT_ERROR_INVALID_ARGUMENT);
   EXPECT_NE(mpt_nn_linear(set, "x", int64_t{1} << 40, int64_t{1} << 40, 1, 0, &m), MPT_OK);
-  OK(mpt_context_memory(ctx, &after));
+  OK(mpt_context_get_memory(ctx, &after));
   EXPECT_EQ(before.total_now, after.total_now);
   EXPECT_EQ(size().tensors, 1);
+  OK(mpt_nn_linear(set, nullptr, 4, 4, 0, 0, &m));  // no prefix: names of their own
+  EXPECT_EQ(names(), (std::vector<std::string>{"net.norm1.bias", "weight"}));
 }
 
-// Which of many layers it was: its parameter is named, in mixed precision too.
+// The layer is named, inside a sequential with its place, and its parameter, in mixed precision
+// too.
 TEST_F(Nn, AnInputOfAnotherWidthNamesTheParameter) {
   mpt_module linear = nullptr, conv = nullptr, norm = nullptr, lstm = nullptr;
   OK(mpt_nn_linear(set, "up.fc", 3, 2, 1, 0, &linear));
   OK(mpt_nn_conv2d(set, "up.conv", 3, 2, 1, 1, 0, nullptr, &conv));
   OK(mpt_nn_batch_norm(set, "up.norm", 4, nullptr, &norm));
   OK(mpt_nn_lstm(set, "up.lstm", 5, 2, nullptr, &lstm));
+  mpt_module parts[2] = {nullptr, linear}, net = nullptr;
+  OK(mpt_nn_flatten(ctx, &parts[0]));
+  OK(mpt_nn_sequential(ctx, parts, 2, &net));
   mpt_tensor x = wave({2, 4}), image = wave({2, 4, 3, 3}), words = wave({3, 2, 4}), y = nullptr;
   auto refused = [&](mpt_module m, mpt_tensor in, const char* saying) {
     EXPECT_EQ(mpt_module_forward(m, in, &y), MPT_ERROR_SHAPE);
     EXPECT_NE(std::string(mpt_last_error()).find(saying), std::string::npos) << mpt_last_error();
   };
   auto all = [&] {
-    refused(linear, x, "x has shape [2, 4], weight 'up.fc.weight' [2, 3]");
+    refused(linear, x,
+            "mpt_module_forward: linear: x has shape [2, 4], weight 'up.fc.weight' [2, 3]");
+    refused(net, x, "mpt_module_forward: sequential: 1 (linear): x has shape [2, 4], weight");
     refused(conv, image, "weight 'up.conv.weight' [2, 3, 1, 1]");
     refused(norm, wave({2, 3}), "'up.norm.");
     refused(lstm, words,

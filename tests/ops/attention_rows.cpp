@@ -18,33 +18,51 @@ Tensor attention(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor
 
 ROWS(Attention,
      ROW("scaled_dot_product_attention", attention(x[0], x[1], x[2]))
+         .roundings(1, 5)
          .on({real({0, 1, 2, 3}), real({0, 1, 2, 3}), real({0, 1, 2, 3})}),
-     ROW("scaled_dot_product_attention/causal", attention(x[0], x[1], x[2], {}, true)),
-     ROW("scaled_dot_product_attention/bool", attention(x[0], x[1], x[2], x[3], false, 0.3)),
-     ROW("scaled_dot_product_attention/float", attention(x[0], x[1], x[2], x[3])).no_autocast(),
+     ROW("scaled_dot_product_attention/causal", attention(x[0], x[1], x[2], {}, true))
+         .roundings(1, 9),
+     ROW("scaled_dot_product_attention/bool", attention(x[0], x[1], x[2], x[3], false, 0.3))
+         .roundings(1, 8),
+     ROW("scaled_dot_product_attention/float", attention(x[0], x[1], x[2], x[3]))
+         .roundings(1, 14)
+         .no_autocast(),
      ROW("scaled_dot_product_attention/learned", attention(x[0], x[1], x[2], x[3])).no_autocast(),
-     ROW("scaled_dot_product_attention/groups", attention(x[0], x[1], x[2], {}, true)),
-     ROW("scaled_dot_product_attention/rank2", attention(x[0], x[1], x[2])),
-     ROW("self_attention", ops::self_attention(x[0], 2, 0, {}, 0, false, 0)).on({real({2, 0, 6})}),
-     ROW("self_attention/causal", ops::self_attention(x[0], 2, 1, {}, 0, true, 0)),
+     ROW("scaled_dot_product_attention/groups", attention(x[0], x[1], x[2], {}, true))
+         .roundings(1, 6),
+     ROW("scaled_dot_product_attention/rank2", attention(x[0], x[1], x[2])).roundings(1, 6),
+     ROW("self_attention", ops::self_attention(x[0], 2, 0, {}, 0, false, 0))
+         .no_drawn()
+         .roundings(1, 6)
+         .on({real({2, 0, 6})}),
+     ROW("self_attention/causal", ops::self_attention(x[0], 2, 1, {}, 0, true, 0))
+         .no_drawn()
+         .roundings(1, 3),
      ROW("self_attention/learned", ops::self_attention(x[0], 2, 0, x[1], 0, false, 0.5))
+         .no_drawn()
          .no_autocast());
 
 std::vector<Tensor> from(const Row::Inputs& x, size_t first) {
   return {x.begin() + static_cast<std::ptrdiff_t>(first), x.end()};
 }
 
-ROWS(Recurrent,
-     ROW("lstm_cell", ops::lstm_cell(x[0], x[1], x[2], x[3], x[4], x[5], x[6])).half_within(16),
-     ROW("gru_cell", ops::gru_cell(x[0], x[1], x[2], x[3], x[4], x[5])).half_within(16),
-     ROW("rnn_tanh_cell", ops::rnn_tanh_cell(x[0], x[1], x[2], x[3], x[4], x[5])).half_within(16),
-     ROW("lstm", ops::lstm(x[0], x[1], x[2], from(x, 3), {})).half_within(24),
-     ROW("lstm/deep",
-         ops::lstm(x[0], {}, {}, from(x, 1),
-                   {.layers = 2, .bias = false, .bidirectional = true, .batch_first = true}))
-         .half_within(24),
-     ROW("gru", ops::gru(x[0], x[1], from(x, 2), {.bidirectional = true})).half_within(24),
-     ROW("rnn_tanh", ops::rnn_tanh(x[0], x[1], from(x, 2), {.batch_first = true})).half_within(24));
+ROWS(
+    Recurrent,
+    ROW("lstm_cell", ops::lstm_cell(x[0], x[1], x[2], x[3], x[4], x[5], x[6]))
+        .no_drawn()
+        .roundings(5, 18),
+    ROW("gru_cell", ops::gru_cell(x[0], x[1], x[2], x[3], x[4], x[5])).no_drawn().roundings(10, 11),
+    ROW("rnn_tanh_cell", ops::rnn_tanh_cell(x[0], x[1], x[2], x[3], x[4], x[5])).roundings(3, 6),
+    ROW("lstm", ops::lstm(x[0], x[1], x[2], from(x, 3), {})).no_drawn().roundings(3, 15),
+    ROW("lstm/deep",
+        ops::lstm(x[0], {}, {}, from(x, 1),
+                  {.layers = 2, .bias = false, .bidirectional = true, .batch_first = true}))
+        .no_drawn()
+        .roundings(3, 7),
+    ROW("gru", ops::gru(x[0], x[1], from(x, 2), {.bidirectional = true}))
+        .no_drawn()
+        .roundings(7, 14),
+    ROW("rnn_tanh", ops::rnn_tanh(x[0], x[1], from(x, 2), {.batch_first = true})).roundings(2, 15));
 
 // -- what rows cannot say -------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@
 //   Gradient    first order against PyTorch's and central finite differences in f64, for every
 //               stride; fused and differentiable gradients agree
 //   Second      gradients of gradients, of the inputs and of the incoming gradient, likewise
-//   Half        f16 and bf16 near f32, forward and gradient
+//   Half        f16 and bf16 near f32 by the number of roundings, forward and gradient
+//   DrawnShapes larger shapes against the reference context, forward and gradient
 //   Autocast    bitwise equal to hand-placed casts by class, expected dtype, in bf16 and f16
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -91,8 +92,17 @@ struct Row {
     half = 0;
     return *this;
   }
-  Row& half_within(double factor) {  // times 2^-7 (bf16) or 2^-10 (f16)
-    half = factor;
+  // How many roundings to 16 bits a result and a gradient may show, in units of the largest result:
+  // those of operations that are made of others, and of gradients that read a rounded result, as
+  // that of a sigmoid near 1 does. Where nothing is said a result has one, its own, and a gradient
+  // two.
+  Row& roundings(double of_results, double of_gradients) {
+    half = of_results;
+    half_gradient = of_gradients;
+    return *this;
+  }
+  Row& no_drawn() {  // none of the shapes that are drawn by default fits its options
+    drawn = false;
     return *this;
   }
   Row& no_differences() {  // at a kink: PyTorch's gradient is the truth
@@ -112,8 +122,8 @@ struct Row {
   Run run;
   std::vector<std::vector<Arg>> cases;
   Truth formula;
-  bool grad = true, slopes = true, second = true, strides = true, autocast = true;
-  double half = 4;
+  bool grad = true, slopes = true, second = true, strides = true, drawn = true, autocast = true;
+  double half = 1, half_gradient = 2;
 };
 
 class Ops : public ::testing::TestWithParam<Row> {};

@@ -6,7 +6,7 @@
 #include "core/context.h"
 #include "core/error.h"
 #include "harness.h"
-#include "mpt/mpt_ops.h"
+#include "mpt/mpt.h"
 
 namespace mpt::test {
 namespace {
@@ -185,7 +185,11 @@ TEST(Layers, DescriptorsReachTheOperations) {
   EXPECT_EQ(mpt_interpolate(x, size, 2, 7, 0, &y), MPT_ERROR_INVALID_ARGUMENT);
   ASSERT_EQ(mpt_interpolate(x, size, 2, MPT_INTERPOLATE_LINEAR, 1, &y), MPT_OK);
   EXPECT_EQ(shape(), (std::vector<int64_t>{1, 2, 3, 9}));
-  EXPECT_EQ(mpt_batch_norm(x, nullptr, nullptr, nullptr, nullptr, 1, 0.1, 0, 99, &y),
+  mpt_batch_norm_desc norm;
+  mpt_batch_norm_desc_init(&norm, sizeof norm);
+  norm.training = 1;
+  norm.activation = 99;
+  EXPECT_EQ(mpt_batch_norm(x, nullptr, nullptr, nullptr, nullptr, &norm, &y),
             MPT_ERROR_INVALID_ARGUMENT);
   mpt_context_release(ctx);
 }

@@ -38,12 +38,13 @@ double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 ROWS(
     Arithmetic, two(ROW("add", ops::add(x[0], x[1])), [](double a, double b) { return a + b; }),
     two(ROW("sub", ops::sub(x[0], x[1])), [](double a, double b) { return a - b; }),
-    two(ROW("mul", ops::mul(x[0], x[1])), [](double a, double b) { return a * b; }),
+    two(ROW("mul", ops::mul(x[0], x[1])).roundings(1, 3), [](double a, double b) { return a * b; }),
     two(
-        ROW("div", ops::div(x[0], x[1])), [](double a, double b) { return a / b; }, 0.5, 2),
+        ROW("div", ops::div(x[0], x[1])).roundings(1, 10), [](double a, double b) { return a / b; },
+        0.5, 2),
     two(
-        ROW("pow", ops::pow(x[0], x[1])), [](double a, double b) { return std::pow(a, b); }, 0.5,
-        2),
+        ROW("pow", ops::pow(x[0], x[1])).roundings(1, 3),
+        [](double a, double b) { return std::pow(a, b); }, 0.5, 2),
     two(ROW("maximum", ops::maximum(x[0], x[1])),
         [](double a, double b) { return std::max(a, b); }),
     two(ROW("minimum", ops::minimum(x[0], x[1])),
@@ -92,13 +93,15 @@ ROWS(Functions, one(ROW("neg", ops::neg(x[0])), [](double v) { return -v; }),
      one(ROW("sign", ops::sign(x[0])), [](double v) { return double((v > 0) - (v < 0)); }),
      one(ROW("sqrt", ops::sqrt(x[0])), std::sqrt, 0.2, 2),
      one(
-         ROW("rsqrt", ops::rsqrt(x[0])), [](double v) { return 1 / std::sqrt(v); }, 0.2, 2),
+         ROW("rsqrt", ops::rsqrt(x[0])).roundings(1, 4), [](double v) { return 1 / std::sqrt(v); },
+         0.2, 2),
      one(ROW("square", ops::square(x[0])), [](double v) { return v * v; }),
      one(ROW("exp", ops::exp(x[0])), std::exp), one(ROW("expm1", ops::expm1(x[0])), std::expm1),
      one(ROW("log", ops::log(x[0])), std::log, 0.2, 2),
      one(ROW("log1p", ops::log1p(x[0])), std::log1p, -0.5, 2),
      one(
-         ROW("reciprocal", ops::reciprocal(x[0])), [](double v) { return 1 / v; }, 0.3, 2),
+         ROW("reciprocal", ops::reciprocal(x[0])).roundings(1, 3), [](double v) { return 1 / v; },
+         0.3, 2),
      one(ROW("sin", ops::sin(x[0])), std::sin), one(ROW("cos", ops::cos(x[0])), std::cos),
      one(ROW("erf", ops::erf(x[0])), std::erf),
      one(ROW("floor", ops::floor(x[0])), std::floor).no_grad(),
@@ -123,7 +126,7 @@ ROWS(Activations, one(ROW("relu", ops::relu(x[0])), [](double v) { return v > 0 
          }),
      one(ROW("silu", ops::silu(x[0])), [](double v) { return v * logistic(v); }),
      one(ROW("sigmoid", ops::sigmoid(x[0])), logistic),
-     one(ROW("tanh", ops::tanh(x[0])), std::tanh),
+     one(ROW("tanh", ops::tanh(x[0])).roundings(1, 3), std::tanh),
      one(ROW("softplus", ops::softplus(x[0])), [](double v) { return std::log1p(std::exp(v)); }));
 
 ROWS(Selection,

@@ -14,8 +14,9 @@ ROWS(Products,
          .on({real({1, 1}), real({1, 1})})
          .on({real({17, 33}), real({33, 9})}),
      ROW("matmul/batch", ops::matmul(x[0], x[1])).on({real({0, 2, 3}), real({0, 3, 2})}),
-     ROW("matmul/broadcast", ops::matmul(x[0], x[1])), ROW("matmul/row", ops::matmul(x[0], x[1])),
-     ROW("matmul/column", ops::matmul(x[0], x[1])), ROW("matmul/dot", ops::matmul(x[0], x[1])),
+     ROW("matmul/broadcast", ops::matmul(x[0], x[1])).roundings(1, 4),
+     ROW("matmul/row", ops::matmul(x[0], x[1])), ROW("matmul/column", ops::matmul(x[0], x[1])),
+     ROW("matmul/dot", ops::matmul(x[0], x[1])),
      ROW("bmm", ops::bmm(x[0], x[1]))
          .on({real({0, 2, 3}), real({0, 3, 2})})
          .on({real({2, 3, 0}), real({2, 0, 4})}),
@@ -34,11 +35,11 @@ ROWS(Linear,
      ROW("linear/plain", ops::linear(x[0], x[1], {}, kAlone)),
      ROW("linear/vector", ops::linear(x[0], x[1], x[2], kAlone)),
      ROW("linear/relu", ops::linear(x[0], x[1], x[2], Activation::relu)).no_half(),
-     ROW("linear/gelu", ops::linear(x[0], x[1], x[2], Activation::gelu_erf)),
-     ROW("linear/gelu_tanh", ops::linear(x[0], x[1], x[2], Activation::gelu_tanh)),
-     ROW("linear/silu", ops::linear(x[0], x[1], x[2], Activation::silu)),
-     ROW("linear/sigmoid", ops::linear(x[0], x[1], x[2], Activation::sigmoid)).half_within(8),
-     ROW("linear/tanh", ops::linear(x[0], x[1], x[2], Activation::tanh)));
+     ROW("linear/gelu", ops::linear(x[0], x[1], x[2], Activation::gelu_erf)).roundings(2, 5),
+     ROW("linear/gelu_tanh", ops::linear(x[0], x[1], x[2], Activation::gelu_tanh)).roundings(2, 5),
+     ROW("linear/silu", ops::linear(x[0], x[1], x[2], Activation::silu)).roundings(2, 6),
+     ROW("linear/sigmoid", ops::linear(x[0], x[1], x[2], Activation::sigmoid)).roundings(1, 24),
+     ROW("linear/tanh", ops::linear(x[0], x[1], x[2], Activation::tanh)).roundings(1, 19));
 
 ROWS(Views, ROW("reshape", ops::reshape(x[0], {4, -1})).on({real({0, 4})}),
      ROW("permute", ops::permute(x[0], {2, 0, 1})).on({real({2, 0, 3})}),

@@ -8,7 +8,7 @@
 #include "autograd/node.h"
 #include "core/tensor_meta.h"
 #include "harness.h"
-#include "mpt/mpt_ops.h"
+#include "mpt/mpt.h"
 #include "ops/op.h"
 
 namespace mpt::test {
@@ -238,7 +238,7 @@ class InPlace : public ::testing::Test {
   mpt_tensor make(std::vector<float> v, bool grad = false, mpt_dtype dtype = MPT_F32) {
     mpt_tensor t = nullptr, c = nullptr;
     const auto n = static_cast<int64_t>(v.size());
-    EXPECT_EQ(mpt_from_data(ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &t), MPT_OK);
+    EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &t), MPT_OK);
     if (dtype != MPT_F32) {
       EXPECT_EQ(mpt_cast(t, dtype, &c), MPT_OK);
       t = c;

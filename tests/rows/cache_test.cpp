@@ -75,7 +75,7 @@ TEST_F(Rows, R36_Ra_a_write_in_place_makes_a_copy_stale) {
     expect_same(linear(x, w), call(mpt_mul_scalar, before, 2.0), "new elements");
     EXPECT_EQ(cache().stale, 1);
     void* data = nullptr;
-    OK(mpt_tensor_data(w, &data));
+    OK(mpt_tensor_get_data(w, &data));
     static_cast<float*>(data)[0] += 1000;
     OK(mpt_tensor_touch(w));
     expect_same(linear(x, w), linear(cast(x, MPT_BF16), cast(w, MPT_BF16)), "touched");
@@ -106,7 +106,7 @@ TEST_F(Rows, R37_bounded_and_gone_with_the_tensor) {
   mpt_memory_info m = {};
   m.struct_size = sizeof m;
   for (mpt_tensor t : w) mpt_tensor_release(t);
-  OK(mpt_context_memory(ctx, &m));
+  OK(mpt_context_get_memory(ctx, &m));
   EXPECT_EQ(cache().entries, 0);
   EXPECT_EQ(cache().bytes, 0u);
   EXPECT_EQ(m.now[MPT_MEMORY_CAST_CACHE], 0u) << "no memory is left behind";

@@ -81,12 +81,13 @@ TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
   mpt_clip_desc_init(&c, sizeof c);
   c.error_if_nonfinite = 1;
   double norm = 7;
-  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_norm_with(params, &c, &norm), "'net.b'");
+  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm_with(params, &c, &norm), "'net.b'");
   EXPECT_EQ(norm, 7);
   EXPECT_EQ(grad(a), (Floats{1, 2}));
   for (double p : {0.0, -1.0, double(NAN)}) {
     c.norm_type = p;
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_norm_with(params, &c, &norm), "norm_type");
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm_with(params, &c, &norm),
+            "norm_type");
   }
   OK(mpt_params_zero_grad(params));
 
@@ -186,7 +187,7 @@ TEST_F(Rows, R57_an_infinite_bound_only_measures) {
   mpt_tensor a = add("a", {2}, {0, 0});
   set_grad(a, {3000, 4000});
   double norm = 0;
-  OK(mpt_clip_grad_norm(params, INFINITY, &norm));
+  OK(mpt_params_clip_grad_norm(params, INFINITY, &norm));
   EXPECT_DOUBLE_EQ(norm, 5000);
   EXPECT_EQ(grad(a), (Floats{3000, 4000}));
   set_grad(a, {3, NAN});
@@ -208,7 +209,7 @@ TEST_F(Rows, R58_clip_by_value) {
     OK(step_with(s, a, {2, -3, 0.25f, -0.5f}));
     EXPECT_EQ(read(a), (Floats{-0.5f, 0.5f, -0.25f, 0.5f})) << mode;
     set_grad(a, {2, -3, 0.25f, -0.5f});
-    OK(mpt_clip_grad_value(set, 0.5));
+    OK(mpt_params_clip_grad_value(set, 0.5));
     EXPECT_EQ(grad(a), (Floats{0.5f, -0.5f, 0.25f, -0.5f}));
   }
 }
@@ -260,7 +261,7 @@ TEST_F(Rows, R59_Rc_clip_and_fused_step_in_one_pass) {
           if (scaler) {
             OK(mpt_scaler_unscale(scaler, o));
           }
-          OK(mpt_clip_grad_value(set, 2));
+          OK(mpt_params_clip_grad_value(set, 2));
           norms[0] = clip(set, 1.5, p);
           if (scaler) {
             OK(mpt_scaler_step(scaler, o));
@@ -327,7 +328,7 @@ TEST_F(Rows, R59_is_the_recipe_for_every_rule) {
           OK(mpt_scaler_scale(scaler, loss, &loss));
           OK(mpt_backward(&loss, nullptr, 1, nullptr));
           OK(mpt_scaler_unscale(scaler, o));
-          OK(mpt_clip_grad_value(set, 0.2));
+          OK(mpt_params_clip_grad_value(set, 0.2));
           EXPECT_GT(clip(set, 1.5, 2), 1.5) << "there is something to clip";
           OK(mpt_scaler_step(scaler, o));
           OK(mpt_scaler_update(scaler));

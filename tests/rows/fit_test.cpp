@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "../train/models.h"
-#include "mpt/mpt_memory.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 namespace {
@@ -67,7 +67,7 @@ size_t peak_of(const Other& o, const char* precision, int64_t batch, bool releas
   }
   mpt_memory_info m = {.struct_size = sizeof m};
   mpt_memory_fit_info f = {.struct_size = sizeof f};
-  DO(mpt_context_memory(s.ctx, &m));
+  DO(mpt_context_get_memory(s.ctx, &m));
   if (!ask) return m.step_peak;
   DO(mpt_memory_fit(s.ctx, ask, 0, &f));
   return f.peak;

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "../train/fixture.h"
-#include "mpt/mpt_observe.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 
@@ -80,13 +80,13 @@ class Rows : public Train {
   }
   mpt_cast_class cls(const char* name) {
     mpt_cast_class c = -1;
-    EXPECT_EQ(mpt_autocast_class(ctx, op(name), &c), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_autocast_get_class(ctx, op(name), &c), MPT_OK) << mpt_last_error();
     return c;
   }
   mpt_cast_cache_info cache() {
     mpt_cast_cache_info i = {};
     i.struct_size = sizeof i;
-    EXPECT_EQ(mpt_autocast_cache_info(ctx, &i), MPT_OK);
+    EXPECT_EQ(mpt_autocast_get_cache_info(ctx, &i), MPT_OK);
     return i;
   }
   mpt_trace_info trace() {

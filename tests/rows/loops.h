@@ -43,7 +43,7 @@ class Rows : public Steps {
     d.norm_type = p;
     d.error_if_nonfinite = strict;
     double norm = -1;
-    EXPECT_EQ(mpt_clip_grad_norm_with(set, &d, &norm), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_params_clip_grad_norm_with(set, &d, &norm), MPT_OK) << mpt_last_error();
     return norm;
   }
   // To one under which gradients of some tens fit into f16.
@@ -55,7 +55,7 @@ class Rows : public Steps {
   size_t gradient_peak() {
     mpt_memory_info i = {};
     i.struct_size = sizeof i;
-    EXPECT_EQ(mpt_context_memory(ctx, &i), MPT_OK);
+    EXPECT_EQ(mpt_context_get_memory(ctx, &i), MPT_OK);
     return i.peak[MPT_MEMORY_GRADIENTS];
   }
   // mean((tanh(x w1^T) w2^T - y)^2), as tests/golden/make_loops.py has it.
@@ -69,8 +69,8 @@ class Rows : public Steps {
   }
   mpt_tensor make64(const Shape& shape, const std::vector<double>& v) {
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_from_data(ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()),
-                            v.data(), v.size() * sizeof(double), &t),
+    EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()),
+                                   v.data(), v.size() * sizeof(double), &t),
               MPT_OK)
         << mpt_last_error();
     return t;

@@ -65,7 +65,7 @@ TEST_F(Rows, R62_gradients_in_16_bits_are_summed_in_32) {
         mpt_tensor loss = nullptr;
         OK(mpt_cast(make({1, 2}, {g, g}), MPT_BF16, &parts[i].with));
         if (how == kRegions) {
-          OK(mpt_checkpoint(ctx, Part::run, &parts[i], nullptr, &w, 1, &loss, 1));
+          OK(mpt_recompute(ctx, Part::run, &parts[i], nullptr, &w, 1, &loss, 1));
         } else {
           OK(Part::run(&parts[i], &from, 1, &loss, 1));
         }
@@ -85,7 +85,7 @@ TEST_F(Rows, R62_gradients_in_16_bits_are_summed_in_32) {
       }
       if (how != kMany) {
         OK(mpt_stepper_backward(s, total));
-        OK(mpt_tensor_grad(w, &got));
+        OK(mpt_tensor_get_grad(w, &got));
         EXPECT_EQ(info(got).dtype, kept);
       }
       // Two backwards, as of two losses, are still summed in the dtype that is kept.
@@ -138,7 +138,7 @@ TEST_F(Rows, R62_many_micro_batches_are_summed_in_32_bits_in_every_precision) {
         }
         EXPECT_EQ(grad(w), Floats(2, c.there + 1));
         mpt_tensor sum = nullptr;
-        OK(mpt_tensor_grad(w, &sum));
+        OK(mpt_tensor_get_grad(w, &sum));
         EXPECT_EQ(info(sum).dtype, c.sum);
         OK(mpt_stepper_drop(s));
         mpt_stepper_release(s);
@@ -168,7 +168,7 @@ TEST_F(Rows, R62_what_accumulation_holds_at_its_peak) {
         mpt_tensor sq = nullptr;
         EXPECT_EQ(mpt_mul_scalar(w, 2, &sq), MPT_OK);
         if (w == hooked) {
-          EXPECT_EQ(mpt_tensor_add_hook(sq, fails, nullptr, nullptr), MPT_OK);
+          EXPECT_EQ(mpt_tensor_add_hook(sq, fails, nullptr, nullptr, nullptr), MPT_OK);
         }
         EXPECT_EQ(mpt_sum(sq, nullptr, 0, 0, &loss), MPT_OK);
         if (all) {
@@ -272,18 +272,18 @@ TEST_F(Rows, R63_gradient_penalty_in_every_mode) {
                         : std::string(mode).starts_with("bf16") ? 8e-2
                                                                 : 1e-2;
     double value = 0;
-    OK(mpt_tensor_item(total, &value));
+    OK(mpt_tensor_get_item(total, &value));
     EXPECT_NEAR(value, c.rows.at("total")[0][0], unit * value);
     OK(mpt_stepper_backward(s, total));
     const double divisor = scaler ? 1024 : 1;
     std::vector<double> got = read64([&] {
       mpt_tensor t = nullptr;
-      EXPECT_EQ(mpt_tensor_grad(w1, &t), MPT_OK);
+      EXPECT_EQ(mpt_tensor_get_grad(w1, &t), MPT_OK);
       return t;
     }());
     const std::vector<double> rest = read64([&] {
       mpt_tensor t = nullptr;
-      EXPECT_EQ(mpt_tensor_grad(w2, &t), MPT_OK);
+      EXPECT_EQ(mpt_tensor_get_grad(w2, &t), MPT_OK);
       return t;
     }());
     got.insert(got.end(), rest.begin(), rest.end());
@@ -454,7 +454,7 @@ TEST_F(Rows, R64_a_scale_for_each_loss) {
     }
     EXPECT_EQ(grad(w), (Floats{0.75f, 0.25f, 4, 0})) << "true values, summed";
     mpt_tensor g = nullptr;
-    OK(mpt_tensor_grad(w, &g));
+    OK(mpt_tensor_get_grad(w, &g));
     EXPECT_EQ(info(g).dtype, p.param == MPT_F64 ? MPT_F64 : MPT_F32);
     REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scalers[2], 4), "open");
     OK(mpt_stepper_step(s));
@@ -480,7 +480,7 @@ TEST_F(Rows, R64_a_scale_for_each_loss) {
     EXPECT_EQ(verdict_of.scale_before, 1024);
     EXPECT_EQ(verdict_of.scale_after, 512);
     EXPECT_STREQ(verdict_of.bad_parameter, "w");
-    OK(mpt_stepper_event(s, 0, &verdict_of));
+    OK(mpt_stepper_get_event(s, 0, &verdict_of));
     EXPECT_EQ(verdict_of.loss, 1);
 
     // A backward that fails leaves the sums and the scales as they are.
@@ -490,7 +490,7 @@ TEST_F(Rows, R64_a_scale_for_each_loss) {
       OK(mpt_sum(v, nullptr, 0, 0, &bad));
     }
     OK(mpt_tensor_add_hook(
-        bad, [](void*, mpt_tensor*) -> mpt_status { return MPT_ERROR_CALLBACK; }, nullptr,
+        bad, [](void*, mpt_tensor*) -> mpt_status { return MPT_ERROR_CALLBACK; }, nullptr, nullptr,
         nullptr));
     EXPECT_EQ(mpt_stepper_backward_loss(s, 2, bad, nullptr), MPT_ERROR_CALLBACK);
     EXPECT_EQ(grad(w), (Floats{0.25f, 0.25f, 0.25f, 0.25f}));

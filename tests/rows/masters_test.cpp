@@ -41,7 +41,7 @@ class Rows : public Train {
     mpt_optimizer_desc d = desc_of(rule);
     d.lr = 0.01;
     d.weight_decay = 0.1;
-    if (d.kind == MPT_SGD) d.momentum = 0.9;
+    if (d.kind == MPT_OPTIMIZER_SGD) d.momentum = 0.9;
     EXPECT_EQ(mpt_optimizer_create(r.set, &d, &o_), MPT_OK) << mpt_last_error();
     r.o = o_;
     return r;
@@ -120,7 +120,7 @@ TEST_F(Rows, R70_a_master_is_a_tensor_where_one_is_asked_for) {
     SCOPED_TRACE(name);
     Run r = start(name, kRules[0], v, {1, 2});
     mpt_tensor master = nullptr, other = nullptr, whole = nullptr;
-    OK(mpt_tensor_master(r.w, &master));
+    OK(mpt_tensor_get_master(r.w, &master));
     EXPECT_EQ(info(master).dtype, std::string(name) == "64-true" ? MPT_F64 : MPT_F32);
     EXPECT_FALSE(info(master).requires_grad);
     EXPECT_EQ(bits(read(master)), bits(v));
@@ -169,15 +169,15 @@ TEST_F(Rows, R72_no_f32_gradients_are_made) {
       DO(mpt_context_reset_peak(s.ctx));
       mpt_memory_info before = {}, after = {};
       before.struct_size = after.struct_size = sizeof before;
-      DO(mpt_context_memory(s.ctx, &before));
+      DO(mpt_context_get_memory(s.ctx, &before));
       DO(mpt_stepper_backward(stepper, l));
-      DO(mpt_context_memory(s.ctx, &after));
+      DO(mpt_context_get_memory(s.ctx, &after));
       const size_t grads = after.now[MPT_MEMORY_GRADIENTS] - before.now[MPT_MEMORY_GRADIENTS];
       EXPECT_EQ(grads, static_cast<size_t>(2 * in * out)) << name;
       DO(mpt_context_reset_peak(s.ctx));
-      DO(mpt_context_memory(s.ctx, &before));
+      DO(mpt_context_get_memory(s.ctx, &before));
       DO(mpt_stepper_step(stepper));
-      DO(mpt_context_memory(s.ctx, &after));
+      DO(mpt_context_get_memory(s.ctx, &after));
       if (i == 0) continue;  // the first step makes the states
       EXPECT_LT(after.total_peak - before.total_now, static_cast<size_t>(in * out))
           << name << ": the update reads the gradients as they are";

@@ -1,6 +1,6 @@
 // The memory report by purpose, and whether another batch would fit: checked against real runs.
 // SPDX-License-Identifier: Apache-2.0
-#include "mpt/mpt_memory.h"
+#include "mpt/mpt.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -13,12 +13,14 @@
 namespace mpt_test {
 namespace {
 
-size_t sum(const size_t (&v)[8]) { return std::accumulate(v, v + 8, size_t{0}); }
+size_t sum(const size_t (&v)[MPT_MEMORY_PURPOSES]) {
+  return std::accumulate(std::begin(v), std::end(v), size_t{0});
+}
 
 mpt_memory_info memory_of(mpt_context c) {
   mpt_memory_info m = {};
   m.struct_size = sizeof m;
-  DO(mpt_context_memory(c, &m));
+  DO(mpt_context_get_memory(c, &m));
   return m;
 }
 
@@ -64,15 +66,16 @@ class Training {
     const int64_t targets = batch_ * (gpt ? 16 : 1);
     mpt_tensor x, y;
     if (gpt) {
-      DO(mpt_from_data(ctx, MPT_I64, data_.shape.data(), 2, data_.tokens.data(),
-                       data_.tokens.size() * 8, &x));
+      DO(mpt_tensor_from_data(ctx, MPT_I64, data_.shape.data(), 2, data_.tokens.data(),
+                              data_.tokens.size() * 8, &x));
     } else {
-      DO(mpt_from_data(ctx, MPT_F32, data_.shape.data(), static_cast<int32_t>(data_.shape.size()),
-                       data_.x.data(), data_.x.size() * 4, &x));
+      DO(mpt_tensor_from_data(ctx, MPT_F32, data_.shape.data(),
+                              static_cast<int32_t>(data_.shape.size()), data_.x.data(),
+                              data_.x.size() * 4, &x));
     }
     const int64_t shape[] = {batch_, 16};
-    DO(mpt_from_data(ctx, MPT_I64, gpt ? shape : &targets, gpt ? 2 : 1, data_.y.data(),
-                     data_.y.size() * 8, &y));
+    DO(mpt_tensor_from_data(ctx, MPT_I64, gpt ? shape : &targets, gpt ? 2 : 1, data_.y.data(),
+                            data_.y.size() * 8, &y));
     const mpt_tensor both[] = {x, y};
     if (watch) {
       DO(mpt_memory_watch(ctx, both, 2));
@@ -99,7 +102,7 @@ class Training {
       DO(mpt_precision_input(&precision_, x, &h));
       DO(mpt_module_forward(model_.net, h, &h));
     }
-    DO(mpt_cross_entropy(h, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &l));
+    DO(mpt_cross_entropy(h, y, nullptr, nullptr, &l));
     DO(mpt_precision_pop(ctx));
     DO(mpt_stepper_backward(stepper, l));
   }
@@ -144,7 +147,7 @@ TEST_F(Memory, R72_a_gradient_takes_the_place_of_its_weights_copy) {
       d.keep_grads = keep;
       DO(mpt_stepper_create(s.ctx, &p, &d, &stepper));
       DO(mpt_stepper_add(stepper, optimizer));
-      DO(mpt_stepper_scaler(stepper, &scaler));
+      DO(mpt_stepper_get_scaler(stepper, &scaler));
       DO(mpt_scaler_set_scale(scaler, 1024));
     }
     // w[1] is used twice, so its copy is still read when the first of its gradients comes.
@@ -196,7 +199,7 @@ TEST_F(Memory, R72_a_gradient_takes_the_place_of_its_weights_copy) {
   EXPECT_LE(a.step_peak + copies / 3, b.step_peak);
   mpt_cast_cache_info c = {};
   c.struct_size = sizeof c;
-  OK(mpt_autocast_cache_info(shared.s.ctx, &c));
+  OK(mpt_autocast_get_cache_info(shared.s.ctx, &c));
   EXPECT_EQ(c.entries, 3);
   EXPECT_EQ(c.bytes, copies);
   EXPECT_LE(c.misses, 9) << "3 at first, 3 after the skipped step, 3 for the second loss";
@@ -397,8 +400,8 @@ TEST_F(Memory, R77_the_batch_is_followed_through_masks_and_the_hosts_memory) {
     const int64_t shape[] = {rows, 256}, square[] = {256, 256};
     std::vector<float> data(static_cast<size_t>(rows) * 256, 0.5f);
     mpt_tensor x, w, h, l;
-    DO(mpt_from_memory(ctx, MPT_F32, shape, nullptr, 2, data.data(), data.size() * 4, nullptr,
-                       nullptr, &x));
+    DO(mpt_tensor_from_memory(ctx, MPT_F32, shape, nullptr, 2, data.data(), data.size() * 4,
+                              nullptr, nullptr, &x));
     DO(mpt_normal(ctx, MPT_F32, square, 2, 0, 0.1, &w));
     DO(mpt_tensor_set_requires_grad(w, 1));
     DO(mpt_memory_watch(ctx, &x, 1));

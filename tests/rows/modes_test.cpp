@@ -6,7 +6,7 @@
 
 #include "../train/fixture.h"
 #include "../train/golden.h"
-#include "mpt/mpt_nn.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 namespace {
@@ -75,7 +75,7 @@ class Rows : public Train {
     EXPECT_EQ(mpt_precision_input(&p, x, &x), MPT_OK);
     EXPECT_EQ(mpt_module_forward(net, x, &out), MPT_OK) << mpt_last_error();
     EXPECT_EQ(mpt_precision_output(&p, out, &out), MPT_OK);
-    EXPECT_EQ(mpt_cross_entropy(out, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &loss), MPT_OK);
+    EXPECT_EQ(mpt_cross_entropy(out, y, nullptr, nullptr, &loss), MPT_OK);
     EXPECT_EQ(mpt_precision_pop(ctx), MPT_OK);
     EXPECT_EQ(mpt_stepper_backward(stepper, loss), MPT_OK) << mpt_last_error();
     EXPECT_EQ(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
@@ -455,7 +455,7 @@ TEST_F(Rows, R03_R07_the_steppers_scaler_is_the_presets) {
     mpt_stepper s;
     mpt_scaler scaler;
     OK(mpt_stepper_create(ctx, &p, nullptr, &s)) << row.name;
-    OK(mpt_stepper_scaler(s, &scaler));
+    OK(mpt_stepper_get_scaler(s, &scaler));
     ASSERT_EQ(scaler != nullptr, row.scale > 0) << row.name;
     if (!scaler) continue;
     mpt_scaler_info i = {};

@@ -6,9 +6,10 @@
 #include <map>
 #include <numeric>
 
+#include "../golden/open.h"
 #include "../train/golden.h"
 #include "../train/models.h"
-#include "mpt/mpt_io.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 namespace {
@@ -78,7 +79,7 @@ class Rows : public Train {
 
 std::map<std::string, std::vector<Line>> states_golden() {  // by model; books under ""
   std::map<std::string, std::vector<Line>> out;
-  std::ifstream file(GOLDEN "/states.txt");
+  std::ifstream file = open_golden(GOLDEN "/states.txt");
   std::string text, model;
   while (std::getline(file, text)) {
     Line line;
@@ -95,7 +96,7 @@ std::map<std::string, std::vector<Line>> states_golden() {  // by model; books u
   return out;
 }
 
-TEST_F(Rows, R79_R81_code_books_are_those_of_bitsandbytes_and_torchao) {
+TEST_F(Rows, R79_R81_code_books_follow_their_published_recipes) {
   add("w", {5000}, start(5000));
   const auto golden = states_golden();
   for (int bits : {8, 4}) {
@@ -228,7 +229,7 @@ TEST_F(Rows, R80_every_rule_with_every_master) {
         const int64_t shape[] = {rows, columns};
         const Floats v = start(n);
         mpt_tensor w = nullptr;
-        DO(mpt_from_data(s.ctx, MPT_F32, shape, 2, v.data(), v.size() * 4, &w));
+        DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape, 2, v.data(), v.size() * 4, &w));
         DO(mpt_params_add(s.params, "w", w));
         mpt_optimizer o = create(rule(kind, bits, lr_of(kind)), s.params);
         for (uint64_t t = 1; t <= 20; ++t) {
@@ -236,7 +237,7 @@ TEST_F(Rows, R80_every_rule_with_every_master) {
           for (size_t i = 0; i < g.size(); ++i)
             g[i] = static_cast<float>(0.02 * number(i, t) + 0.02 * number(i, 7));
           mpt_tensor grad = nullptr;
-          DO(mpt_from_data(s.ctx, MPT_F32, shape, 2, g.data(), g.size() * 4, &grad));
+          DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape, 2, g.data(), g.size() * 4, &grad));
           DO(mpt_tensor_set_grad(w, grad));
           mpt_tensor_release(grad);
           DO(mpt_optimizer_step(o));
@@ -334,7 +335,7 @@ TEST_F(Rows, R82_a_stable_embedding) {
   s.prefix = "tokens.embedding";
   const mpt_optimizer_desc plain = rule("adamw", 32);
   OK(mpt_optimizer_add_group(o, &s, &plain, nullptr));
-  OK(mpt_from_data(ctx, MPT_I64, &four, 1, at, sizeof at, &index));
+  OK(mpt_tensor_from_data(ctx, MPT_I64, &four, 1, at, sizeof at, &index));
   OK(mpt_module_forward(table, index, &y));
   OK(mpt_module_forward(norm, y, &y));
   const Floats rows = read(y);
@@ -361,7 +362,7 @@ TEST_F(Rows, R84_Rf_coded_states_under_a_scaler) {
       const Floats v = start(6000);
       const int64_t n = 6000;
       mpt_tensor w = nullptr;
-      DO(mpt_from_data(s.ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &w));
+      DO(mpt_tensor_from_data(s.ctx, MPT_F32, &n, 1, v.data(), v.size() * 4, &w));
       DO(mpt_params_add(s.params, "w", w));
       mpt_optimizer o = create(rule(kind, kind == "adafactor" ? 32 : 8, lr_of(kind)), s.params);
       mpt_scaler_desc sd;
@@ -380,7 +381,7 @@ TEST_F(Rows, R84_Rf_coded_states_under_a_scaler) {
           Floats grads = gradient(6000, t);
           for (float& x : grads) x *= static_cast<float>(scale);
           if (inject) grads[3000] = INFINITY;
-          DO(mpt_from_data(s.ctx, MPT_F32, &n, 1, grads.data(), grads.size() * 4, &g));
+          DO(mpt_tensor_from_data(s.ctx, MPT_F32, &n, 1, grads.data(), grads.size() * 4, &g));
           DO(mpt_tensor_set_grad(w, g));
           EXPECT_EQ(mpt_scaler_step(scaler, o), inject ? MPT_STEP_SKIPPED : MPT_OK);
           DO(mpt_scaler_update(scaler));
@@ -419,8 +420,8 @@ TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
       const int64_t shape[] = {rows, columns};
       const Floats v = start(n);
       DO(mpt_params_set_precision(s.params, &p));
-      DO(mpt_from_data(s.ctx, MPT_F32, shape, 2, v.data(), 4 * n, &w));
-      DO(mpt_from_data(s.ctx, MPT_F32, shape + 1, 1, v.data(), 4 * columns, &b));
+      DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape, 2, v.data(), 4 * n, &w));
+      DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape + 1, 1, v.data(), 4 * columns, &b));
       DO(mpt_params_add(s.params, "w", w));
       DO(mpt_params_add(s.params, "b", b));
       DO(mpt_optimizer_create(s.params, &d, &o));
@@ -442,7 +443,7 @@ TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
         for (float& v : g) v = std::nearbyint(v * 4096) / 4096;  // f16 holds it times any scale
         if (overflow && leaf == w) g[1000] = INFINITY;
         mpt_tensor x = nullptr;
-        DO(mpt_from_data(s.ctx, MPT_F32, i.shape, i.rank, g.data(), g.size() * 4, &x));
+        DO(mpt_tensor_from_data(s.ctx, MPT_F32, i.shape, i.rank, g.data(), g.size() * 4, &x));
         DO(mpt_cast(x, i.dtype, &x));
         DO(mpt_mul(leaf, x, &x));
         DO(mpt_cast(x, MPT_F32, &x));

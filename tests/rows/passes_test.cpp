@@ -7,7 +7,7 @@
 
 #include "../train/golden.h"
 #include "../train/models.h"
-#include "mpt/mpt_io.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 namespace {
@@ -60,8 +60,8 @@ struct Training {
   }
   mpt_tensor tensor(const Shape& shape, const Floats& v) {
     mpt_tensor t = nullptr;
-    DO(mpt_from_data(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()), v.data(),
-                     v.size() * 4, &t));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
+                            v.data(), v.size() * 4, &t));
     return t;
   }
   std::vector<Floats> step() {
@@ -140,11 +140,11 @@ TEST_F(Rows, R86_norm_and_scale_over_many_tensors) {
     d.max_norm = norm / 3;
     d.norm_type = power;
     double found = 0;
-    OK(mpt_clip_grad_norm_with(t.s.params, &d, &found));
+    OK(mpt_params_clip_grad_norm_with(t.s.params, &d, &found));
     EXPECT_NEAR(found / norm, 1, 1e-6);
     for (size_t i = 0; i < t.w.size(); ++i) {
       mpt_tensor g = nullptr;
-      OK(mpt_tensor_grad(t.w[i], &g));
+      OK(mpt_tensor_get_grad(t.w[i], &g));
       const Floats got = t.read(g);
       mpt_tensor_release(g);
       for (size_t k = 0; k < got.size(); ++k) {
@@ -309,7 +309,7 @@ TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
   }
   mpt_memory_info m = {};
   m.struct_size = sizeof m;
-  OK(mpt_context_memory(s.ctx, &m));
+  OK(mpt_context_get_memory(s.ctx, &m));
   auto each = [&](int purpose) { return static_cast<double>(m.now[purpose]) / kCount; };
   EXPECT_NEAR(each(MPT_MEMORY_PARAMETERS), 2, 1e-3);
   EXPECT_NEAR(each(MPT_MEMORY_MASTERS), 2, 1e-3);
@@ -394,7 +394,7 @@ double gpt_loss(int32_t bits, int64_t seed) {
     mpt_tensor l = loss_of(s, Kind::gpt, m, p, data, 0, 32);
     double v = 0;
     DO(mpt_stepper_backward(stepper, l));
-    DO(mpt_tensor_item(l, &v));
+    DO(mpt_tensor_get_item(l, &v));
     DO(mpt_stepper_step(stepper));
     if (step >= 130) mean += v / 20;
     DO(mpt_scope_pop(s.ctx, nullptr, 0));
@@ -446,10 +446,10 @@ TEST_F(Rows, R79_R87_bad_options_are_named_and_change_nothing) {
   refused(d, "state_min");
   d = rule("adafactor", 32);
   d.state_bits = 8;
-  refused(d, "MPT_ADAFACTOR");
+  refused(d, "MPT_OPTIMIZER_ADAFACTOR");
   d = rule("adamw", 32);
   d.kind = 13;
-  refused(d, "MPT_SPARSE_ADAM (12)");
+  refused(d, "MPT_OPTIMIZER_SPARSE_ADAM (12)");
   struct Field {
     const char* kind;
     double mpt_optimizer_desc::*field;

@@ -1,5 +1,6 @@
 // Rows 15 to 31: autocast scopes, classes, casts.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <map>
 #include <thread>
 
@@ -31,7 +32,7 @@ TEST_F(Rows, R16_each_region_has_its_dtype) {
   for (mpt_dtype t : {MPT_BF16, MPT_F16}) {
     under(t, [&] {
       mpt_dtype in_force;
-      OK(mpt_autocast_dtype(ctx, &in_force));
+      OK(mpt_autocast_get_dtype(ctx, &in_force));
       EXPECT_EQ(in_force, t);
       expect_same(call(mpt_matmul, a, b), call(mpt_matmul, cast(a, t), cast(b, t)), "matmul");
     });
@@ -71,7 +72,7 @@ TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
     REFUSED(MPT_ERROR_DTYPE, mpt_conv_transpose2d(image, image64, nullptr, 1, 1, nullptr, &out),
             advice);
     REFUSED(MPT_ERROR_DTYPE,
-            mpt_scaled_dot_product_attention(image, image64, image, nullptr, 0, 0, 0, &out),
+            mpt_scaled_dot_product_attention(image, image64, image, nullptr, nullptr, &out),
             advice);
   };
   all("cast (a model's input: mpt_precision_input), or open a scope (mpt_precision_push");
@@ -104,9 +105,9 @@ TEST_F(Rows, R17_a_batch_is_rounded_as_it_is_read) {
   under(MPT_BF16, [&] {
     linear(x, w);  // from here on w's copy is cached
     mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
-    OK(mpt_context_memory(ctx, &before));
+    OK(mpt_context_get_memory(ctx, &before));
     linear(x, w);
-    OK(mpt_context_memory(ctx, &after));
+    OK(mpt_context_get_memory(ctx, &after));
     EXPECT_LT(after.total_now - before.total_now, size_t{64 * 4096});
   });
   // Where a gradient goes to x, or without a scope, nothing has changed.
@@ -181,13 +182,13 @@ TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
   under(MPT_BF16, [&] {
     REFUSED(MPT_ERROR_UNSUPPORTED, mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), "bce_with_logits");
     EXPECT_EQ(out, nullptr);
-    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_op_call(ctx, mine, &p, 1, &out, 1),
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_op_run(ctx, mine, &p, 1, nullptr, 0, &out, 1),
             "Use my_entropy_with_logits.");
     mpt_tensor wide = cast(p, MPT_F32);
     EXPECT_EQ(mpt_bce(wide, wide, MPT_REDUCTION_MEAN, &out), MPT_OK) << "f32 is safe";
-    OK(mpt_autocast_override(ctx, op("bce"), MPT_CAST_FP32));
+    OK(mpt_autocast_set_class(ctx, op("bce"), MPT_CAST_FP32));
     EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << mpt_last_error();
-    OK(mpt_autocast_override(ctx, op("relu"), MPT_CAST_BANNED));
+    OK(mpt_autocast_set_class(ctx, op("relu"), MPT_CAST_BANNED));
     REFUSED(MPT_ERROR_UNSUPPORTED, mpt_relu(p, &out), "relu is banned under autocast");
   });
   EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << "outside nothing is banned";
@@ -196,7 +197,7 @@ TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
 TEST_F(Rows, R21_index_writers_promote) {
   const int64_t four = 4, where[] = {0, 2, 2, 1};
   mpt_tensor index = nullptr, x = random({4}), src = random({4}, MPT_BF16), out = nullptr;
-  OK(mpt_from_data(ctx, MPT_I64, &four, 1, where, sizeof where, &index));
+  OK(mpt_tensor_from_data(ctx, MPT_I64, &four, 1, where, sizeof where, &index));
   under(MPT_BF16, [&] {
     out = call(mpt_scatter_add, x, 0, index, src);
     EXPECT_EQ(dtype(out), MPT_F32);
@@ -211,11 +212,11 @@ TEST_F(Rows, R21_index_writers_promote) {
 TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
   mpt_tensor x = random({8}, MPT_BF16), a = random({4, 4});
   under(MPT_BF16, [&] {
-    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_FP32));
+    OK(mpt_autocast_set_class(ctx, op("tanh"), MPT_CAST_FP32));
     EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32);
     under(MPT_BF16, [&] {
       EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32) << "scopes inside inherit";
-      OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_DEFAULT));
+      OK(mpt_autocast_set_class(ctx, op("tanh"), MPT_CAST_DEFAULT));
       EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_BF16);
     });
     EXPECT_EQ(dtype(call(mpt_tanh, x)), MPT_F32);
@@ -226,13 +227,13 @@ TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
 
   under(
       MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F16); }, MPT_PROFILE_APEX_O1);
-  OK(mpt_autocast_override(ctx, op("matmul"), MPT_CAST_NONE));
+  OK(mpt_autocast_set_class(ctx, op("matmul"), MPT_CAST_NONE));
   EXPECT_EQ(cls("matmul"), MPT_CAST_NONE);
   for (int32_t profile : {MPT_PROFILE_INHERIT, MPT_PROFILE_APEX_O1}) {
     under(
         MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F32); }, profile);
   }
-  OK(mpt_autocast_override(ctx, op("matmul"), MPT_CAST_DEFAULT));
+  OK(mpt_autocast_set_class(ctx, op("matmul"), MPT_CAST_DEFAULT));
   under(MPT_F16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, a, a)), MPT_F16); });
 
   mpt_custom_op_desc d;
@@ -244,21 +245,21 @@ TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
   OK(mpt_op_register(ctx, &d, &mine));
   auto gives = [&] {
     mpt_tensor y = nullptr;
-    EXPECT_EQ(mpt_op_call(ctx, mine, &x, 1, &y, 1), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_op_run(ctx, mine, &x, 1, nullptr, 0, &y, 1), MPT_OK) << mpt_last_error();
     return dtype(y);
   };
   under(MPT_BF16, [&] {
     EXPECT_EQ(gives(), MPT_F32);
-    OK(mpt_autocast_override(ctx, mine, MPT_CAST_NONE));
+    OK(mpt_autocast_set_class(ctx, mine, MPT_CAST_NONE));
     EXPECT_EQ(gives(), MPT_BF16);
   });
   under(MPT_BF16, [&] { EXPECT_EQ(gives(), MPT_F32) << "the host's own too, for a scope only"; });
 
   for (const char* name : {"reshape", "cast", "copy_into", "conv_data", "split", "detach"}) {
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_override(ctx, op(name), MPT_CAST_FP32),
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op(name), MPT_CAST_FP32),
             "has no class to change");
   }
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_override(ctx, op("tanh"), 6), "class 6");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op("tanh"), 6), "class 6");
 }
 
 // A checkpointed region runs again after its scope has gone, under the scope's overrides.
@@ -268,14 +269,14 @@ TEST_F(Rows, R22_overrides_outlive_their_scope_where_a_backward_needs_them) {
     const mpt_status s = mpt_tanh(in[0], out);
     mpt_tensor_info i = {};
     i.struct_size = sizeof i;
-    mpt_tensor_get_info(out[0], &i);
+    EXPECT_EQ(mpt_tensor_get_info(out[0], &i), MPT_OK);
     seen = i.dtype;
     return s;
   };
   mpt_tensor x = leaf("x", {8}), y = nullptr;
   under(MPT_BF16, [&] {
-    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_LOWER));
-    OK(mpt_checkpoint(ctx, forward, nullptr, nullptr, &x, 1, &y, 1));
+    OK(mpt_autocast_set_class(ctx, op("tanh"), MPT_CAST_LOWER));
+    OK(mpt_recompute(ctx, forward, nullptr, nullptr, &x, 1, &y, 1));
   });
   EXPECT_EQ(seen, MPT_BF16);
   seen = MPT_DTYPE_NONE;
@@ -284,12 +285,56 @@ TEST_F(Rows, R22_overrides_outlive_their_scope_where_a_backward_needs_them) {
   EXPECT_EQ(seen, MPT_BF16);
 }
 
+// What runs inside modules, recurrent nets, attention and checkpoints is cast as in the open.
 TEST_F(Rows, R23_the_librarys_own_calls_are_cast_too) {
-  // bilinear-like compositions: an operation made of others is cast once, as a whole.
-  mpt_tensor x = random({4, 8}), target = random({4, 8});
+  mpt_params set;
+  OK(mpt_params_create(ctx, &set));
+  mpt_module block, lstm;
+  mpt_nn_transformer_desc d;
+  mpt_nn_transformer_desc_init(&d, sizeof d);
+  d.dropout = 0;
+  d.dim_feedforward = 16;
+  OK(mpt_nn_transformer_block(set, "block", 8, 2, &d, &block));
+  OK(mpt_nn_lstm(set, "lstm", 8, 8, nullptr, &lstm));
+  mpt_tensor x = random({2, 4, 8}), w = leaf("w", {8, 8});
+  struct Used {
+    mpt_tensor w;
+  } used = {w};
+  const auto product = [](void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+    return mpt_linear(in[0], static_cast<Used*>(user)->w, nullptr, MPT_ACTIVATION_NONE, out);
+  };
+  // By the operation, the dtypes of the kernels' operands that are products.
+  const auto products = [&](const std::function<mpt_status(mpt_tensor*)>& body) {
+    std::vector<std::string> list;
+    mpt_tensor y = nullptr;
+    under(MPT_BF16, [&] {
+      OK(mpt_trace_begin(ctx));
+      OK(body(&y));
+      OK(mpt_trace_end(ctx));
+    });
+    for (const auto& c : all<mpt_trace_cast>(mpt_trace_get_cast, trace().casts)) {
+      EXPECT_EQ(c.to, MPT_BF16);
+      list.push_back(c.name);
+    }
+    return list;
+  };
+  const auto in_block = products([&](mpt_tensor* y) { return mpt_module_forward(block, x, y); });
+  for (const char* name : {"block.self_attn.in_proj_weight", "block.self_attn.out_proj.weight",
+                           "block.linear1.weight", "block.linear2.weight"}) {
+    EXPECT_EQ(std::count(in_block.begin(), in_block.end(), name), 1) << trace_text();
+  }
+  const auto in_lstm = products([&](mpt_tensor* y) { return mpt_module_forward(lstm, x, y); });
+  for (const char* name : {"lstm.weight_ih_l0", "lstm.weight_hh_l0"}) {
+    EXPECT_EQ(std::count(in_lstm.begin(), in_lstm.end(), name), 1) << trace_text();
+  }
+  const auto again = products(
+      [&](mpt_tensor* y) { return mpt_recompute(ctx, product, &used, nullptr, &x, 1, y, 1); });
+  EXPECT_EQ(std::count(again.begin(), again.end(), "w"), 1) << trace_text();
+  // An operation that is made of others is cast once, as a whole.
+  mpt_tensor target = random({4, 8}), from = random({4, 8});
   under(MPT_BF16, [&] {
     OK(mpt_trace_begin(ctx));
-    mpt_tensor loss = call(mpt_kl_div, x, target, MPT_REDUCTION_SUM, 0);
+    mpt_tensor loss = call(mpt_kl_div, from, target, MPT_REDUCTION_SUM, 0);
     OK(mpt_trace_end(ctx));
     EXPECT_EQ(dtype(loss), MPT_F32);
   });
@@ -355,10 +400,10 @@ TEST_F(Rows, R25_sums_softmax_and_norms_accumulate_in_f32) {
       }
     }
     // A norm keeps its 16-bit dtype, and is the f32 result rounded once.
-    expect_same(
-        call(mpt_layer_norm, x, 1, mpt_tensor{}, mpt_tensor{}, 0.0),
-        cast(call(mpt_layer_norm, cast(x, MPT_F32), 1, mpt_tensor{}, mpt_tensor{}, 0.0), MPT_BF16),
-        "layer_norm");
+    expect_same(call(mpt_layer_norm, x, 1, mpt_tensor{}, mpt_tensor{}, nullptr),
+                cast(call(mpt_layer_norm, cast(x, MPT_F32), 1, mpt_tensor{}, mpt_tensor{}, nullptr),
+                     MPT_BF16),
+                "layer_norm");
   });
 }
 
@@ -367,11 +412,14 @@ TEST_F(Rows, R26_batch_norm_keeps_f32_weights_and_statistics) {
   mpt_tensor x = random({2, 3, 4, 4}, MPT_F16), w = call(mpt_ones, ctx, MPT_F32, &c, 1),
              b = call(mpt_zeros, ctx, MPT_F32, &c, 1), mean = call(mpt_zeros, ctx, MPT_F32, &c, 1),
              var = call(mpt_ones, ctx, MPT_F32, &c, 1);
+  mpt_batch_norm_desc norm;
+  mpt_batch_norm_desc_init(&norm, sizeof norm);
+  norm.training = 1;
   auto run = [&](mpt_tensor t) {
-    return call(mpt_batch_norm, t, w, b, mpt_tensor{}, mpt_tensor{}, 1, 0.1, 1e-5, 0);
+    return call(mpt_batch_norm, t, w, b, mpt_tensor{}, mpt_tensor{}, &norm);
   };
   under(MPT_F16, [&] {
-    mpt_tensor y = call(mpt_batch_norm, x, w, b, mean, var, 1, 0.1, 1e-5, 0);
+    mpt_tensor y = call(mpt_batch_norm, x, w, b, mean, var, &norm);
     EXPECT_EQ(dtype(y), MPT_F16);
     EXPECT_EQ(dtype(mean), MPT_F32);
     EXPECT_NE(read(mean)[0], 0);
@@ -383,11 +431,14 @@ TEST_F(Rows, R26_batch_norm_keeps_f32_weights_and_statistics) {
 TEST_F(Rows, R27_losses_are_f32) {
   mpt_tensor logits = random({8, 5}, MPT_BF16), other = random({8, 5}, MPT_BF16), target = nullptr;
   const int64_t classes[] = {0, 1, 2, 3, 4, 0, 1, 2}, eight = 8;
-  OK(mpt_from_data(ctx, MPT_I64, &eight, 1, classes, sizeof classes, &target));
+  OK(mpt_tensor_from_data(ctx, MPT_I64, &eight, 1, classes, sizeof classes, &target));
   auto wide = [&](mpt_tensor t) { return cast(t, MPT_F32); };
   under(MPT_BF16, [&] {
+    mpt_cross_entropy_desc smooth;
+    mpt_cross_entropy_desc_init(&smooth, sizeof smooth);
+    smooth.label_smoothing = 0.1;
     auto entropy = [&](mpt_tensor t) {
-      return call(mpt_cross_entropy, t, target, mpt_tensor{}, -100, MPT_REDUCTION_MEAN, 0.1);
+      return call(mpt_cross_entropy, t, target, mpt_tensor{}, &smooth);
     };
     expect_same(entropy(logits), entropy(wide(logits)), "cross_entropy");
     using Loss = mpt_status (*)(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
@@ -445,13 +496,13 @@ struct Seen {
   static mpt_dtype of(mpt_tensor t) {
     mpt_tensor_info i = {};
     i.struct_size = sizeof i;
-    mpt_tensor_get_info(t, &i);
+    EXPECT_EQ(mpt_tensor_get_info(t, &i), MPT_OK);
     return i.dtype;
   }
   static mpt_status forward(void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
     auto& s = *static_cast<Seen*>(user);
     s.input = of(in[0]);
-    mpt_autocast_dtype(s.ctx, &s.scope);
+    EXPECT_EQ(mpt_autocast_get_dtype(s.ctx, &s.scope), MPT_OK);
     const mpt_status status = mpt_matmul(in[0], in[0], out);
     s.product = of(out[0]);
     return status;
@@ -459,7 +510,7 @@ struct Seen {
   static mpt_status backward(void* user, const mpt_tensor* in, int32_t, const mpt_tensor*,
                              const mpt_tensor* grad, int32_t, mpt_tensor* grad_in) {
     auto& s = *static_cast<Seen*>(user);
-    mpt_autocast_dtype(s.ctx, &s.scope_in_backward);
+    EXPECT_EQ(mpt_autocast_get_dtype(s.ctx, &s.scope_in_backward), MPT_OK);
     (void)in;
     return mpt_cast(grad[0], s.input, grad_in);
   }
@@ -488,7 +539,7 @@ TEST_F(Rows, R30_custom_operations_ask_for_their_dtypes) {
     mpt_op mine;
     mpt_tensor y = nullptr;
     OK(mpt_op_register(ctx, &d, &mine));
-    under(MPT_F16, [&] { OK(mpt_op_call(ctx, mine, &x, 1, &y, 1)); });
+    under(MPT_F16, [&] { OK(mpt_op_run(ctx, mine, &x, 1, nullptr, 0, &y, 1)); });
     EXPECT_EQ(seen.input, c.input) << c.name;
     EXPECT_EQ(seen.scope, c.scope) << c.name;
     EXPECT_EQ(seen.product, c.product) << c.name;
@@ -496,11 +547,11 @@ TEST_F(Rows, R30_custom_operations_ask_for_their_dtypes) {
     under(MPT_BF16, [&] { OK(mpt_backward(&s, nullptr, 1, nullptr)); });
     EXPECT_EQ(seen.scope_in_backward, c.scope) << c.name << ": as in its forward";
     mpt_dtype after;
-    OK(mpt_autocast_dtype(ctx, &after));
+    OK(mpt_autocast_get_dtype(ctx, &after));
     EXPECT_EQ(after, MPT_DTYPE_NONE);
     EXPECT_EQ(grad(x), Floats(16, 1)) << c.name;
     OK(mpt_tensor_set_grad(x, nullptr));
-    OK(mpt_op_call(ctx, mine, &x, 1, &y, 1));
+    OK(mpt_op_run(ctx, mine, &x, 1, nullptr, 0, &y, 1));
     EXPECT_EQ(seen.input, MPT_F32) << "outside a scope it is asked for nothing";
   }
 }
@@ -509,7 +560,7 @@ TEST_F(Rows, R31_another_thread_sees_the_contexts_state) {
   mpt_tensor a = leaf("a", {4, 4});
   mpt_dtype there = -1, grad_of = -1;
   under(MPT_F16, [&] {
-    OK(mpt_autocast_override(ctx, op("tanh"), MPT_CAST_FP32));
+    OK(mpt_autocast_set_class(ctx, op("tanh"), MPT_CAST_FP32));
     std::thread([&] {
       mpt_tensor y = call(mpt_matmul, a, a);
       there = dtype(y);
@@ -518,7 +569,7 @@ TEST_F(Rows, R31_another_thread_sees_the_contexts_state) {
       EXPECT_EQ(mpt_backward(&s, nullptr, 1, nullptr), MPT_OK) << mpt_last_error();
     }).join();
     mpt_tensor g = nullptr;
-    OK(mpt_tensor_grad(a, &g));
+    OK(mpt_tensor_get_grad(a, &g));
     grad_of = dtype(g);
   });
   EXPECT_EQ(there, MPT_F16);

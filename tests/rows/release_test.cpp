@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "../train/models.h"
-#include "mpt/mpt_io.h"
+#include "mpt/mpt.h"
 #include "rules.h"
 
 namespace mpt_test {
@@ -62,7 +62,7 @@ std::vector<uint32_t> train(const Release& how, bool release) {
     DO(mpt_stepper_step(stepper));
     mpt_verdict verdict = {};
     verdict.struct_size = sizeof verdict;
-    DO(mpt_stepper_verdict(stepper, 0, &verdict));
+    DO(mpt_stepper_get_verdict(stepper, 0, &verdict));
     EXPECT_EQ(verdict.outcome, MPT_VERDICT_APPLIED);
     EXPECT_EQ(verdict.steps, step + 1);
     DO(mpt_scope_pop(s.ctx, nullptr, 0));
@@ -179,7 +179,7 @@ struct Deep {
       DO(mpt_context_reset_peak(s.ctx));
       DO(mpt_stepper_backward(stepper, l));
       DO(mpt_stepper_step(stepper));
-      DO(mpt_context_memory(s.ctx, &i));
+      DO(mpt_context_get_memory(s.ctx, &i));
       DO(mpt_scope_pop(s.ctx, nullptr, 0));
     }
     return i.peak[MPT_MEMORY_GRADIENTS];
@@ -257,7 +257,7 @@ TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
     DO(mpt_training_save(path.c_str(), &training));
     const auto saved = parameter_bits(d.s);
     int64_t id = 0;
-    DO(mpt_tensor_add_hook(d.param("fc3.weight"), stop, nullptr, &id));
+    DO(mpt_tensor_add_hook(d.param("fc3.weight"), stop, nullptr, nullptr, &id));
     REFUSED(MPT_ERROR_CALLBACK, mpt_stepper_backward(d.stepper, d.loss()),
             "of 16 parameters had been updated");
     DO(mpt_tensor_remove_hook(d.param("fc3.weight"), id));
@@ -269,7 +269,7 @@ TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
     v.struct_size = sizeof v;
     if (accept) {
       EXPECT_EQ(mpt_stepper_step(d.stepper), MPT_STEP_SKIPPED);
-      DO(mpt_stepper_verdict(d.stepper, 0, &v));
+      DO(mpt_stepper_get_verdict(d.stepper, 0, &v));
       EXPECT_EQ(v.outcome, MPT_VERDICT_PARTIAL);
       EXPECT_EQ(v.steps, 2);
     } else {
@@ -278,7 +278,7 @@ TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
     }
     DO(mpt_stepper_backward(d.stepper, d.loss()));
     DO(mpt_stepper_step(d.stepper));
-    DO(mpt_stepper_verdict(d.stepper, 0, &v));
+    DO(mpt_stepper_get_verdict(d.stepper, 0, &v));
     EXPECT_EQ(v.outcome, MPT_VERDICT_APPLIED);
     EXPECT_EQ(v.steps, accept ? 3 : 2);
     std::remove(path.c_str());
@@ -287,8 +287,8 @@ TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
   Deep d(true);
   const auto before = parameter_bits(d.s);
   int64_t id = 0;
-  DO(mpt_tensor_add_hook(d.param("fc7.bias"), stop, nullptr, &id));
-  DO(mpt_tensor_add_hook(d.param("fc7.weight"), stop, nullptr, &id));
+  DO(mpt_tensor_add_hook(d.param("fc7.bias"), stop, nullptr, nullptr, &id));
+  DO(mpt_tensor_add_hook(d.param("fc7.weight"), stop, nullptr, nullptr, &id));
   EXPECT_EQ(mpt_stepper_backward(d.stepper, d.loss()), MPT_ERROR_CALLBACK);
   EXPECT_EQ(parameter_bits(d.s), before);
   DO(mpt_optimizer_step(d.o));  // the optimizer is free again: there is no gradient
@@ -315,7 +315,7 @@ TEST_F(Rows, R76_release_and_checkpoints) {
                                       int32_t) {
       return mpt_module_forward(static_cast<mpt_module>(user), in[0], out);
     };
-    DO(mpt_checkpoint(s.ctx, forward, m, nullptr, &x, 1, &y, 1));
+    DO(mpt_recompute(s.ctx, forward, m, nullptr, &x, 1, &y, 1));
     if (twice) {
       DO(mpt_module_forward(m, y, &y));
     }

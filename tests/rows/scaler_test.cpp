@@ -4,7 +4,8 @@
 #include <cfloat>
 #include <fstream>
 
-#include "mpt/mpt_observe.h"
+#include "../golden/open.h"
+#include "mpt/mpt.h"
 #include "steps.h"
 
 namespace mpt_test {
@@ -185,22 +186,22 @@ TEST_F(Rows, R44_Rb_the_skip_report) {
   EXPECT_EQ(info_of(s).skipped, 5);
   const char* names[] = {"layer.weight", "head.b", "layer.weight"};
   for (int64_t i = 0; i < 3; ++i) {
-    OK(mpt_stepper_event(s, i, &v));
+    OK(mpt_stepper_get_event(s, i, &v));
     EXPECT_EQ(v.step, 4 + i);
     EXPECT_STREQ(v.bad_parameter, names[i]);
     EXPECT_EQ(v.optimizer, i == 1 ? 1 : 0);
     EXPECT_EQ(v.scale_before, 2 * v.scale_after);
   }
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, 3, &v), "3 events are remembered");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(s, -1, &v), "index is -1; 3 events");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_event(s, 3, &v), "3 events are remembered");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_event(s, -1, &v), "index is -1; 3 events");
   mpt_stepper none = stepper("16-mixed", {});
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_event(none, 0, &v), "events is 0");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_event(none, 0, &v), "events is 0");
   // By hand.
   mpt_scaler hand = create();
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_verdict(hand, opt, &v), "has not stepped");
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_get_verdict(hand, opt, &v), "has not stepped");
   clean(hand);
   EXPECT_EQ(iterate(hand, {NAN, NAN}), MPT_STEP_SKIPPED);
-  OK(mpt_scaler_verdict(hand, opt, &v));
+  OK(mpt_scaler_get_verdict(hand, opt, &v));
   EXPECT_EQ(v.outcome, MPT_VERDICT_NON_FINITE);
   EXPECT_STREQ(v.bad_parameter, "layer.weight");
   EXPECT_EQ(v.non_finite, 2);
@@ -212,14 +213,14 @@ TEST_F(Rows, R44_Rb_the_skip_report) {
   EXPECT_STREQ(v.bad_op_name, "the host");
   EXPECT_STREQ(v.bad_tensor, "layer.weight");
   clean(hand);
-  OK(mpt_scaler_verdict(hand, opt, &v));
+  OK(mpt_scaler_get_verdict(hand, opt, &v));
   EXPECT_EQ(v.bad_phase, MPT_NON_FINITE_NONE);
   EXPECT_STREQ(v.bad_text, "");
 }
 
-// The verdict, the update and the new scale are kernels' work, on the scaler's own memory: the host
-// launches the same ones whether the step is taken or skipped, so it needs no answer in between.
-TEST_F(Rows, R45_no_wait_on_the_hosts_side) {
+// The verdict, the update and the new scale are kernels' work, on the scaler's own memory: the same
+// ones run whether the step is taken or skipped.
+TEST_F(Rows, R43_a_skipped_step_launches_what_a_taken_one_does) {
   mpt_params second = another();
   mpt_tensor v = add_to(second, "v", {2}, {1, 1});
   for (const bool clipped : {false, true}) {
@@ -297,7 +298,7 @@ TEST_F(Rows, R48_unscale_before_gradients_are_looked_at) {
   OK(mpt_scaler_unscale(s, opt));
   EXPECT_EQ(grad(w), (Floats{1, -0.5f}));
   double norm = 0;
-  OK(mpt_clip_grad_norm(params, 0.5, &norm));
+  OK(mpt_params_clip_grad_norm(params, 0.5, &norm));
   EXPECT_NEAR(norm, std::sqrt(1.25), 1e-12);
   OK(mpt_scaler_step(s, opt));
   EXPECT_NEAR(read(w)[0], 1 - 0.5 / std::sqrt(1.25), 1e-6);
@@ -316,7 +317,7 @@ TEST_F(Rows, R48_unscaled_gradients_do_not_vanish_in_f16) {
     if (two) {
       OK(mpt_scaler_unscale(s, opt));
       mpt_tensor g = nullptr;
-      OK(mpt_tensor_grad(w, &g));
+      OK(mpt_tensor_get_grad(w, &g));
       EXPECT_EQ(info(g).dtype, MPT_F32);
       EXPECT_NEAR(read(g)[0], 1e-9, 1e-12);
     }
@@ -421,7 +422,7 @@ TEST_F(Rows, R50_R51_gradients_in_16_bits) {
 
 TEST_F(Rows, R53_state_is_saved_and_loaded) {
   // PyTorch's own state after each update, and ours: the same JSON text.
-  std::ifstream golden(GOLDEN "/loops.txt");
+  std::ifstream golden = open_golden(GOLDEN "/loops.txt");
   desc.init_scale = 4;
   desc.backoff_factor = 0.25;
   desc.growth_interval = 2;

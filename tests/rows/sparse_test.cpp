@@ -4,9 +4,7 @@
 #include <functional>
 
 #include "../train/golden.h"
-#include "mpt/mpt_io.h"
-#include "mpt/mpt_nn.h"
-#include "mpt/mpt_observe.h"
+#include "mpt/mpt.h"
 #include "steps.h"
 
 namespace mpt_test {
@@ -19,7 +17,7 @@ class Rows : public Steps {
   mpt_tensor index(const Index& v) {
     const auto n = static_cast<int64_t>(v.size());
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_from_data(ctx, MPT_I64, &n, 1, v.data(), v.size() * 8, &t), MPT_OK);
+    EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_I64, &n, 1, v.data(), v.size() * 8, &t), MPT_OK);
     return t;
   }
   // A parameter whose gradient is by rows.
@@ -50,7 +48,7 @@ class Rows : public Steps {
   };
   Sparse sparse(mpt_tensor w) {
     mpt_tensor rows = nullptr, values = nullptr;
-    EXPECT_EQ(mpt_tensor_grad_rows(w, &rows, &values), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_tensor_get_grad_rows(w, &rows, &values), MPT_OK) << mpt_last_error();
     if (!rows) return {};
     Sparse s;
     s.rows.resize(static_cast<size_t>(info(rows).count));
@@ -78,7 +76,7 @@ mpt_optimizer_desc desc_of(const Line& head) {
   const std::string& kind = head.words[1];
   if (kind != "sparse_adam") return optimizer_desc(kind, head);
   mpt_optimizer_desc d = optimizer_desc("adam", head);
-  d.kind = MPT_SPARSE_ADAM;
+  d.kind = MPT_OPTIMIZER_SPARSE_ADAM;
   return d;
 }
 
@@ -248,7 +246,7 @@ TEST_F(Rows, R52_what_has_no_rule_is_refused) {
   REFUSED(MPT_ERROR_SHAPE, mpt_tensor_set_grad_sparse(v, 1), "matrix");
   backward(loss_of(w, {3, 0, 3}, {1, 2, 3, 4, 5, 6}));
   mpt_tensor g = nullptr;
-  REFUSED(MPT_ERROR_STATE, mpt_tensor_grad(w, &g), "mpt_tensor_grad_rows");
+  REFUSED(MPT_ERROR_STATE, mpt_tensor_get_grad(w, &g), "mpt_tensor_get_grad_rows");
   EXPECT_EQ(g, nullptr);
   for (auto [init, decay] : {std::pair{&mpt_adamw_desc_init, 0.},
                              {mpt_adam_desc_init, 0.},
@@ -262,7 +260,7 @@ TEST_F(Rows, R52_what_has_no_rule_is_refused) {
     init(&d, sizeof d);
     d.weight_decay = decay;
     mpt_optimizer o = optimizer(d);
-    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_optimizer_step(o), "MPT_SPARSE_ADAM");
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_optimizer_step(o), "MPT_OPTIMIZER_SPARSE_ADAM");
     EXPECT_NE(std::string(mpt_last_error()).find("'table.weight' is one of 2 of its 5 rows"),
               std::string::npos)
         << mpt_last_error();
@@ -300,7 +298,7 @@ TEST_F(Rows, R52_clipped_by_the_norm) {
       if (by_hand) {
         backward(loss);
         double norm = 0;
-        OK(mpt_clip_grad_norm(params, 0.5, &norm));
+        OK(mpt_params_clip_grad_norm(params, 0.5, &norm));
         EXPECT_GT(norm, 1);
         OK(mpt_optimizer_step(o));
       } else {
@@ -336,7 +334,7 @@ TEST_F(Rows, R52_memory) {
     EXPECT_EQ(i.grad_bytes, n * (kWidth * 4 + 8));
     OK(mpt_stepper_step(s));
     OK(mpt_scope_pop(ctx, nullptr, 0));
-    OK(mpt_context_memory(ctx, step == 3 ? &first : &m));
+    OK(mpt_context_get_memory(ctx, step == 3 ? &first : &m));
   }
   EXPECT_EQ(m.host_allocations, first.host_allocations);
   EXPECT_LT(m.peak[MPT_MEMORY_GRADIENTS], size_t{64} * (kWidth * 4 + 8) * 2);
@@ -388,14 +386,14 @@ TEST_F(Rows, R52_hooks_and_gradients_of_gradients) {
         EXPECT_EQ(i.shape[0], 2);  // the rows that were read
         return mpt_mul_scalar(*g, 2, g);
       },
-      nullptr, &id));
+      nullptr, nullptr, &id));
   backward(loss_of(w, at, {1, 2, 3, 4, 5, 6}));
   EXPECT_EQ(sparse(w).rows, (Index{1, 5}));
   EXPECT_EQ(sparse(w).values, (Floats{6, 8, 12, 16}));
   OK(mpt_tensor_remove_hook(w, id));
   // Written in place.
   mpt_tensor rows = nullptr, values = nullptr;
-  OK(mpt_tensor_grad_rows(w, &rows, &values));
+  OK(mpt_tensor_get_grad_rows(w, &rows, &values));
   OK(mpt_fill_into(values, 3));
   mpt_tensor_release(values);
   EXPECT_EQ(sparse(w).values, Floats(4, 3));
@@ -416,7 +414,7 @@ TEST_F(Rows, R52_hooks_and_gradients_of_gradients) {
   OK(mpt_tensor_set_grad(w, nullptr));
   // Nothing read, or the padding alone: a gradient of no rows, and a step.
   backward(loss_of(w, {2, 2}, {1, 1, 1, 1}, 2));
-  EXPECT_EQ(mpt_tensor_grad_rows(w, &rows, &values), MPT_OK);
+  EXPECT_EQ(mpt_tensor_get_grad_rows(w, &rows, &values), MPT_OK);
   ASSERT_NE(rows, nullptr);
   EXPECT_EQ(info(values).count, 0);
   const Floats before = read(w);

@@ -48,7 +48,7 @@ class Steps : public Train {
   mpt_verdict verdict(mpt_stepper s, int32_t index = 0) {
     mpt_verdict v = {};
     v.struct_size = sizeof v;
-    EXPECT_EQ(mpt_stepper_verdict(s, index, &v), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_stepper_get_verdict(s, index, &v), MPT_OK) << mpt_last_error();
     return v;
   }
   mpt_stepper_info info_of(mpt_stepper s) {
@@ -65,7 +65,7 @@ class Steps : public Train {
   }
   mpt_scaler scaler_of(mpt_stepper s, int32_t loss = 0) {
     mpt_scaler out = nullptr;
-    EXPECT_EQ(mpt_stepper_loss_scaler(s, loss, &out), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_stepper_get_loss_scaler(s, loss, &out), MPT_OK) << mpt_last_error();
     return out;
   }
   // A loss whose gradient with respect to w is `g`.

@@ -34,8 +34,8 @@ class Study : public ::testing::Test {
     }
     const int64_t in[] = {kPoints, 2}, out[] = {kPoints, 1};
     mpt_tensor x, y;
-    DO(mpt_from_data(s.ctx, MPT_F32, in, 2, at.data(), at.size() * 4, &x));
-    DO(mpt_from_data(s.ctx, MPT_F32, out, 2, height.data(), height.size() * 4, &y));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, in, 2, at.data(), at.size() * 4, &x));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, out, 2, height.data(), height.size() * 4, &y));
     mpt_optimizer_desc adam;
     mpt_adam_desc_init(&adam, sizeof adam);
     adam.lr = 1e-2;
@@ -56,7 +56,7 @@ class Study : public ::testing::Test {
       DO(mpt_precision_pop(s.ctx));
       DO(mpt_stepper_backward(stepper, loss));
       EXPECT_GE(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
-      DO(mpt_tensor_item(mean, &error));
+      DO(mpt_tensor_get_item(mean, &error));
       DO(mpt_scope_pop(s.ctx, nullptr, 0));
     }
     return error / variance;
@@ -90,7 +90,7 @@ class Study : public ::testing::Test {
       DO(mpt_zeros(s.ctx, MPT_I64, shape, 1, &y));
       DO(mpt_precision_push(s.ctx, &p));
       DO(mpt_module_forward(net, x, &h));
-      DO(mpt_cross_entropy(h, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &loss));
+      DO(mpt_cross_entropy(h, y, nullptr, nullptr, &loss));
       DO(mpt_precision_pop(s.ctx));
       DO(mpt_stepper_backward(stepper, loss));
       EXPECT_GE(mpt_stepper_step(stepper), MPT_OK) << mpt_last_error();
@@ -98,7 +98,7 @@ class Study : public ::testing::Test {
     }
     mpt_memory_info m = {};
     m.struct_size = sizeof m;
-    DO(mpt_context_memory(s.ctx, &m));
+    DO(mpt_context_get_memory(s.ctx, &m));
     return m.step_peak;
   }
 };

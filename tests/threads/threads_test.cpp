@@ -21,8 +21,6 @@
 #include <string>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_train.h"
 #include "pool.h"
 
 namespace mpt_test {
@@ -302,7 +300,7 @@ TEST(Threads, AFaultInAWorkerReachesTheHostsHandler) {
   Training t(nullptr, 3);
   const int64_t n = kBytes / 4;
   mpt_tensor x = nullptr, y = nullptr;
-  OK(mpt_from_memory(t.ctx, MPT_F32, &n, nullptr, 1, memory, kBytes, nullptr, nullptr, &x));
+  OK(mpt_tensor_from_memory(t.ctx, MPT_F32, &n, nullptr, 1, memory, kBytes, nullptr, nullptr, &x));
   // The last share is a worker's, where it wakes in time.
   for (int i = 0; i < 50; ++i) {
     mprotect(memory + kBytes / 2, kBytes / 2, PROT_NONE);
@@ -417,7 +415,7 @@ TEST(Threads, HandlesAreReleasedAnywhere) {
         mpt_tensor_release(t);
         EXPECT_EQ(mpt_tensor_is_valid(t), 0);
         double v;
-        EXPECT_EQ(mpt_tensor_item(t, &v), MPT_ERROR_INVALID_HANDLE);
+        EXPECT_EQ(mpt_tensor_get_item(t, &v), MPT_ERROR_INVALID_HANDLE);
         EXPECT_NE(std::string(mpt_last_error()).find("stale"), std::string::npos);
       }
     });
@@ -440,7 +438,7 @@ TEST(Threads, HandlesAreReleasedAnywhere) {
   for (std::thread& c : consumers) c.join();
   mpt_memory_info m = {};
   m.struct_size = sizeof m;
-  OK(mpt_context_memory(ctx, &m));
+  OK(mpt_context_get_memory(ctx, &m));
   EXPECT_EQ(m.live_tensors, 0);
   mpt_context_release(ctx);
 }
@@ -486,7 +484,7 @@ TEST(Threads, ContextsComeAndGo) {
       OK(mpt_ones(ctx, MPT_F32, &n, 1, &t));
       OK(mpt_sum(t, nullptr, 0, 0, &s));
       double v = 0;
-      OK(mpt_tensor_item(s, &v));
+      OK(mpt_tensor_get_item(s, &v));
       EXPECT_EQ(v, 5);
       mpt_context_release(ctx);
       std::lock_guard lock(mutex);

@@ -10,8 +10,6 @@
 #include <vector>
 
 #include "mpt/mpt.h"
-#include "mpt/mpt_ops.h"
-#include "mpt/mpt_train.h"
 
 namespace mpt_test {
 
@@ -39,8 +37,8 @@ class Train : public ::testing::Test {
 
   mpt_tensor make(const Shape& shape, const Floats& v) {
     mpt_tensor t = nullptr;
-    EXPECT_EQ(mpt_from_data(ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
-                            v.data(), v.size() * sizeof(float), &t),
+    EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
+                                   v.data(), v.size() * sizeof(float), &t),
               MPT_OK)
         << mpt_last_error();
     return t;
@@ -87,7 +85,7 @@ class Train : public ::testing::Test {
   }
   Floats grad(mpt_tensor t) {
     mpt_tensor g = nullptr;
-    EXPECT_EQ(mpt_tensor_grad(t, &g), MPT_OK);
+    EXPECT_EQ(mpt_tensor_get_grad(t, &g), MPT_OK);
     if (!g) return {};
     Floats v = read(g);
     mpt_tensor_release(g);

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "mpt/mpt_train.h"
+#include "../golden/open.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 
@@ -101,7 +102,7 @@ inline mpt_schedule_desc schedule_desc(const std::string& kind, const Line& l) {
 // Sections that start with `keyword`: the first line, then those below it.
 inline std::vector<std::vector<Line>> sections(const std::string& keyword,
                                                const char* path = GOLDEN "/optim.txt") {
-  std::ifstream file(path);
+  std::ifstream file = open_golden(path);
   std::vector<std::vector<Line>> out;
   std::string text;
   bool inside = false;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "fixture.h"
-#include "mpt/mpt_nn.h"
+#include "mpt/mpt.h"
 
 namespace mpt_test {
 
@@ -153,23 +153,23 @@ inline mpt_tensor loss_of(const Session& s, Kind kind, const Model& m, const mpt
   shape[0] = n;
   const int64_t targets = n * labels;
   mpt_tensor x = nullptr, y = nullptr, l = nullptr;
-  DO(mpt_from_data(s.ctx, MPT_I64, &targets, 1, d.y.data() + from * labels,
-                   static_cast<size_t>(targets) * 8, &y));
+  DO(mpt_tensor_from_data(s.ctx, MPT_I64, &targets, 1, d.y.data() + from * labels,
+                          static_cast<size_t>(targets) * 8, &y));
   DO(mpt_precision_push(s.ctx, &p));
   if (kind == Kind::gpt) {
-    DO(mpt_from_data(s.ctx, MPT_I64, shape.data(), 2, d.tokens.data() + from * each,
-                     static_cast<size_t>(n * each) * 8, &x));
+    DO(mpt_tensor_from_data(s.ctx, MPT_I64, shape.data(), 2, d.tokens.data() + from * each,
+                            static_cast<size_t>(n * each) * 8, &x));
     DO(mpt_module_forward(m.net, x, &x));
     DO(mpt_add(x, m.positions, &x));
     DO(mpt_module_forward(m.head, x, &x));
     DO(mpt_flatten(x, 0, 1, &x));
   } else {
-    DO(mpt_from_data(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
-                     d.x.data() + from * each, static_cast<size_t>(n * each) * 4, &x));
+    DO(mpt_tensor_from_data(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()),
+                            d.x.data() + from * each, static_cast<size_t>(n * each) * 4, &x));
     DO(mpt_precision_input(&p, x, &x));
     DO(mpt_module_forward(m.net, x, &x));
   }
-  DO(mpt_cross_entropy(x, y, nullptr, -100, MPT_REDUCTION_MEAN, 0, &l));
+  DO(mpt_cross_entropy(x, y, nullptr, nullptr, &l));
   DO(mpt_precision_pop(s.ctx));
   return l;
 }
@@ -184,7 +184,7 @@ inline std::vector<uint32_t> parameter_bits(const Session& s) {
     mpt_tensor t = nullptr;
     mpt_tensor_info ti = {};
     ti.struct_size = sizeof ti;
-    DO(mpt_params_at(s.params, i, nullptr, &t));
+    DO(mpt_params_get_at(s.params, i, nullptr, &t));
     DO(mpt_tensor_get_info(t, &ti));
     Floats v(static_cast<size_t>(ti.count));
     DO(mpt_tensor_read(t, MPT_F32, v.data(), ti.count));

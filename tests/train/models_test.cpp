@@ -67,7 +67,7 @@ Outcome train(Kind kind, const How& how) {
       mpt_tensor l = loss_of(s, kind, m, p, d, i * each, each);
       double v = 0;
       DO(mpt_stepper_backward(stepper, l));
-      DO(mpt_tensor_item(l, &v));
+      DO(mpt_tensor_get_item(l, &v));
       sum += v / static_cast<double>(how.micro_batches);
     }
     const mpt_status status = mpt_stepper_step(stepper);
@@ -81,7 +81,7 @@ Outcome train(Kind kind, const How& how) {
     DO(mpt_scope_pop(s.ctx, nullptr, 0));
   }
   mpt_scaler scaler = nullptr;
-  DO(mpt_stepper_scaler(stepper, &scaler));
+  DO(mpt_stepper_get_scaler(stepper, &scaler));
   if (scaler) {
     mpt_scaler_info i = {};
     i.struct_size = sizeof i;
@@ -259,17 +259,20 @@ TEST(Golden, LossesArePyTorchs) {
       for (size_t step = 0; step < want.size(); ++step) {
         mpt_tensor in, to, loss;
         double got = 0;
-        DO(mpt_from_data(s.ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()), x.data(),
-                         x.size() * 8, &in));
-        DO(mpt_from_data(s.ctx, MPT_I64, &rows, 1, y.data(), y.size() * 8, &to));
+        DO(mpt_tensor_from_data(s.ctx, MPT_F64, shape.data(), static_cast<int32_t>(shape.size()),
+                                x.data(), x.size() * 8, &in));
+        DO(mpt_tensor_from_data(s.ctx, MPT_I64, &rows, 1, y.data(), y.size() * 8, &to));
         DO(mpt_precision_push(s.ctx, &p));
         DO(mpt_precision_input(&p, in, &in));
         DO(mpt_module_forward(net, in, &in));
-        DO(mpt_cross_entropy(in, to, nullptr, -100, MPT_REDUCTION_MEAN, 0.125, &loss));
+        mpt_cross_entropy_desc smooth;
+        mpt_cross_entropy_desc_init(&smooth, sizeof smooth);
+        smooth.label_smoothing = 0.125;
+        DO(mpt_cross_entropy(in, to, nullptr, &smooth, &loss));
         DO(mpt_precision_pop(s.ctx));
         DO(mpt_stepper_backward(stepper, loss));
         DO(mpt_stepper_step(stepper));
-        DO(mpt_tensor_item(loss, &got));
+        DO(mpt_tensor_get_item(loss, &got));
         EXPECT_NEAR(got, want[step], bound) << name << " step " << step;
       }
     }

@@ -87,7 +87,7 @@ TEST_F(Optim, AnyNumberOfWorkers) {
     OK(mpt_optimizer_create(set, nullptr, &o));
     for (int step = 0; step < 3; ++step) {
       for (mpt_tensor t : all) set_grad(t, normal(info(t).count), step == 1 ? MPT_BF16 : MPT_F32);
-      OK(mpt_clip_grad_norm(set, 1.5, &norm[run]));
+      OK(mpt_params_clip_grad_norm(set, 1.5, &norm[run]));
       OK(mpt_optimizer_step(o));
     }
     for (mpt_tensor t : all) {
@@ -262,9 +262,9 @@ TEST_F(Optim, TheStepWritesTheCopyThatComputeReads) {
   OK(mpt_optimizer_step(o));
   mpt_cast_cache_info before = {}, after = {};
   before.struct_size = after.struct_size = sizeof before;
-  OK(mpt_autocast_cache_info(ctx, &before));
+  OK(mpt_autocast_get_cache_info(ctx, &before));
   forward(&y);
-  OK(mpt_autocast_cache_info(ctx, &after));
+  OK(mpt_autocast_get_cache_info(ctx, &after));
   EXPECT_EQ(after.hits, before.hits + 1);
   EXPECT_EQ(after.misses, before.misses);
   EXPECT_EQ(after.stale, before.stale);
@@ -389,8 +389,9 @@ TEST_F(Optim, WarmupAndLambda) {
   s.kind = MPT_SCHEDULE_LAMBDA;
   double scale = 3;
   s.user = &scale;
-  s.factor = [](void* user, int64_t t) {
-    return *static_cast<double*>(user) * static_cast<double>(t);
+  s.factor = [](void* user, int64_t t, double* factor) {
+    *factor = *static_cast<double*>(user) * static_cast<double>(t);
+    return mpt_status{MPT_OK};
   };
   OK(mpt_optimizer_set_schedule(o, &s));
   set_grad(w, {0});
@@ -403,17 +404,18 @@ TEST_F(Optim, ClippingByHand) {
   set_grad(a, {3, -4, 0});
   set_grad(b, {12, 0}, MPT_BF16);
   double norm = 0;
-  OK(mpt_clip_grad_norm(params, 26, &norm));
+  OK(mpt_params_clip_grad_norm(params, 26, &norm));
   EXPECT_DOUBLE_EQ(norm, 13);
   EXPECT_EQ(grad(a), (Floats{3, -4, 0})) << "within the norm: untouched";
-  OK(mpt_clip_grad_norm(params, 6.5, &norm));
+  OK(mpt_params_clip_grad_norm(params, 6.5, &norm));
   EXPECT_NEAR(grad(a)[1], -2, 1e-6);
   EXPECT_NEAR(grad(b)[0], 6, 1e-6);
-  OK(mpt_clip_grad_value(params, 1.75));
+  OK(mpt_params_clip_grad_value(params, 1.75));
   EXPECT_EQ(grad(a)[1], -1.75f);
   EXPECT_NEAR(grad(a)[0], 1.5f, 1e-6);
   EXPECT_EQ(grad(b)[0], 1.75f);
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_norm(params, NAN, &norm), "max_norm is nan");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, NAN, &norm),
+          "max_norm is nan");
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ TEST_F(Params, NamesAreFoundNestedAndCounted) {
   EXPECT_EQ(i.elements, 9);
   EXPECT_EQ(i.bytes, 36);
   const char* name = nullptr;
-  OK(mpt_params_at(params, 3, &name, nullptr));
+  OK(mpt_params_get_at(params, 3, &name, nullptr));
   EXPECT_STREQ(name, "encoder.0.mean");
 
   OK(mpt_params_freeze(params, "encoder", 1));
@@ -46,7 +46,7 @@ TEST_F(Params, ABuffersGradientFollowsItsDtype) {
   mpt_precision p;
   OK(mpt_precision_from_name("16-true", &p, sizeof p));
   OK(mpt_params_set_precision(params, &p));
-  OK(mpt_tensor_grad(b, &g));
+  OK(mpt_tensor_get_grad(b, &g));
   EXPECT_EQ(info(g).dtype, info(b).dtype);
   EXPECT_EQ(read(g), (Floats{1, 2}));
 }
@@ -118,7 +118,7 @@ TEST_F(Params, WritesToASplitParameter) {
   EXPECT_EQ(bits(read(w)), bits(v));
   // A write to the bf16 half by anybody else means exactly that value.
   void* data = nullptr;
-  OK(mpt_tensor_data(w, &data));
+  OK(mpt_tensor_get_data(w, &data));
   static_cast<uint16_t*>(data)[0] = 0x3f80;
   OK(mpt_tensor_touch(w));
   EXPECT_EQ(read(w)[0], 1.f);
@@ -158,9 +158,9 @@ TEST_F(Params, ASetMayTakeParametersAsTheyAre) {
     OK(mpt_params_set_precision(set, &as_is));
   }
   double norm = 0;
-  OK(mpt_clip_grad_norm(set, 1, &norm));
+  OK(mpt_params_clip_grad_norm(set, 1, &norm));
   EXPECT_NEAR(norm, 5, 1e-6);
-  OK(mpt_tensor_grad(w, &y));
+  OK(mpt_tensor_get_grad(w, &y));
   EXPECT_EQ(info(y).dtype, MPT_BF16);
   OK(mpt_precision_input(&as_is, half, &x));
   EXPECT_EQ(info(x).dtype, MPT_F16);
@@ -197,13 +197,13 @@ TEST_F(Params, GradientsAreKeptAsThePrecisionSays) {
     OK(mpt_precision_pop(ctx));
     OK(mpt_sum(y, nullptr, 0, 0, &s));
     OK(mpt_backward(&s, nullptr, 1, nullptr));
-    OK(mpt_tensor_grad(w, &g));
+    OK(mpt_tensor_get_grad(w, &g));
     EXPECT_EQ(info(g).dtype, row.matrix) << row.name;
     EXPECT_EQ(read(g), (Floats{0.5f, -2, 0.5f, -2, 0.5f, -2}));
-    OK(mpt_tensor_grad(b, &g));
+    OK(mpt_tensor_get_grad(b, &g));
     EXPECT_EQ(info(g).dtype, row.vector) << row.name;
     OK(mpt_params_zero_grad(set));
-    OK(mpt_tensor_grad(w, &g));
+    OK(mpt_tensor_get_grad(w, &g));
     EXPECT_EQ(g, nullptr);
   }
 }
@@ -212,10 +212,10 @@ TEST_F(Params, PrecisionScopesAndOutputs) {
   mpt_precision p = precision("16-mixed");
   mpt_dtype d;
   OK(mpt_precision_push(ctx, &p));
-  OK(mpt_autocast_dtype(ctx, &d));
+  OK(mpt_autocast_get_dtype(ctx, &d));
   EXPECT_EQ(d, MPT_F16);
   OK(mpt_precision_push(ctx, nullptr));
-  OK(mpt_autocast_dtype(ctx, &d));
+  OK(mpt_autocast_get_dtype(ctx, &d));
   EXPECT_EQ(d, MPT_DTYPE_NONE);
   OK(mpt_precision_pop(ctx));
   OK(mpt_precision_pop(ctx));

@@ -102,16 +102,17 @@ inline mpt_optimizer_desc rule(Draw& d, bool sparse) {
   r.weight_decay = 0;
   if (sparse) return r;
   if (d.once_in(2)) r.weight_decay = 0.1;
-  if (r.kind == MPT_SGD && d.once_in(2)) {
+  if (r.kind == MPT_OPTIMIZER_SGD && d.once_in(2)) {
     r.momentum = 0.9;
     r.nesterov = d.once_in(2);
     if (!r.nesterov) r.dampening = 0.1;
   }
-  if (r.kind == MPT_RMSPROP) r.centered = d.once_in(2);
-  if (r.kind == MPT_ADAM || r.kind == MPT_ADAMW) r.amsgrad = d.once_in(4);
+  if (r.kind == MPT_OPTIMIZER_RMSPROP) r.centered = d.once_in(2);
+  if (r.kind == MPT_OPTIMIZER_ADAM || r.kind == MPT_OPTIMIZER_ADAMW) r.amsgrad = d.once_in(4);
   r.maximize = d.once_in(8);
-  const bool codes = r.kind == MPT_SGD || r.kind == MPT_ADAM || r.kind == MPT_ADAMW ||
-                     r.kind == MPT_LION || r.kind == MPT_LAMB || r.kind == MPT_ADEMAMIX;
+  const bool codes = r.kind == MPT_OPTIMIZER_SGD || r.kind == MPT_OPTIMIZER_ADAM ||
+                     r.kind == MPT_OPTIMIZER_ADAMW || r.kind == MPT_OPTIMIZER_LION ||
+                     r.kind == MPT_OPTIMIZER_LAMB || r.kind == MPT_OPTIMIZER_ADEMAMIX;
   if (codes && !r.amsgrad && d.once_in(3)) {
     r.state_bits = d.one_of({8, 4});
     r.state_block = d.one_of({0, 64, 128});
@@ -170,7 +171,7 @@ inline Recipe recipe(uint64_t seed) {
   r.how.clip_value = d.one_of({0.0, 0.0, 0.01});
   r.how.clip_over = static_cast<int32_t>(d.below(3));
   r.how.skip = static_cast<int32_t>(d.below(2));
-  r.how.check = d.once_in(4);
+  r.how.check_finite = d.once_in(4);
   r.scale = d.one_of({1.0, 1024.0, 65536.0, 1e7, 1e12});
   r.growth = 1 + d.below(3);
   return r;
@@ -218,7 +219,7 @@ class Training {
     for (const mpt::Params& set : {front_, body_}) {
       const char* name = nullptr;
       mpt_tensor t = nullptr;
-      for (int64_t i = 0; mpt_params_at(set.get(), i, &name, &t) == MPT_OK; ++i)
+      for (int64_t i = 0; mpt_params_get_at(set.get(), i, &name, &t) == MPT_OK; ++i)
         for (double v : mpt::Tensor(t).read<double>()) see(v);
     }
   }
@@ -229,7 +230,7 @@ class Training {
     const mpt::Tensor x = input();
     if (way_.watched) {
       const mpt_tensor batch = x.get();
-      mpt::check(mpt_memory_watch(ctx_.get(), &batch, 1));
+      mpt::must(mpt_memory_watch(ctx_.get(), &batch, 1));
     }
     const mpt::PrecisionScope scope(ctx_, precision_);
     const mpt::Tensor y = precision_.output(forward(x));
@@ -266,13 +267,13 @@ class Training {
     d.own_threads = w.threads;
     if (w.other_memory) d.hooks = &h;
     mpt_context c = nullptr;
-    mpt::check(mpt_context_create(&d, &c));
+    mpt::must(mpt_context_create(&d, &c));
     return mpt::Context(c);
   }
   template <class F>
   void add(bool repeats, F make) {
     mpt_module m = nullptr;
-    mpt::check(make(&m));
+    mpt::must(make(&m));
     layers_.push_back({mpt::Module(m), repeats});
   }
 
@@ -379,7 +380,8 @@ class Training {
     mpt_selection_init(&vectors, sizeof vectors);
     vectors.max_rank = 1;
     // There may be none: then the set is one group.
-    if (r_.group && !sparse) mpt_optimizer_add_group(o.get(), &vectors, &r_.vectors, nullptr);
+    if (r_.group && !sparse)
+      MPT_IGNORE(mpt_optimizer_add_group(o.get(), &vectors, &r_.vectors, nullptr));
     if (r_.schedule >= 0) {
       mpt_schedule_desc s;
       mpt_schedule_desc_init(&s, sizeof s);
@@ -420,7 +422,7 @@ class Training {
       }
       const mpt_tensor in = x.get();
       mpt_tensor out = nullptr;
-      mpt::check(mpt_checkpoint(ctx_.get(), forward_of, module.get(), nullptr, &in, 1, &out, 1));
+      mpt::must(mpt_recompute(ctx_.get(), forward_of, module.get(), nullptr, &in, 1, &out, 1));
       x = mpt::Tensor(out);
     }
     return x;
@@ -430,7 +432,7 @@ class Training {
       for (int32_t i = 0; i < r_.how.losses; ++i) {
         const double l = micro_batch(i);
         if (seen) see(l);
-        if (way_.no_cache) mpt::check(mpt_autocast_clear_cache(ctx_.get()));
+        if (way_.no_cache) mpt::must(mpt_autocast_clear_cache(ctx_.get()));
       }
     }
   }
@@ -439,15 +441,15 @@ class Training {
   void beforehand(F&& run) {
     if (!repeats()) return;
     int64_t seed = 0, draws = 0;
-    mpt::check(mpt_context_get_generator(ctx_.get(), &seed, &draws));
+    mpt::must(mpt_context_get_generator(ctx_.get(), &seed, &draws));
     run();
-    mpt::check(mpt_context_set_generator(ctx_.get(), seed, draws));
+    mpt::must(mpt_context_set_generator(ctx_.get(), seed, draws));
   }
   void one() {
     if (step_ == r_.later_at) change_precision();
     if (step_ == r_.freeze_at || step_ == r_.thaw_at) {
       const bool others = body_.info().tensors > 2;  // else nothing would want a gradient
-      mpt::check(
+      mpt::must(
           mpt_params_freeze(body_.get(), others ? "head" : "head.bias", step_ == r_.freeze_at));
     }
     if (step_ == r_.lr_at) optimizers_[0].set_lr(0.003, 0);
@@ -459,10 +461,10 @@ class Training {
     }
     if (way_.dry_first) {
       beforehand([&] {
-        mpt::check(mpt_trace_begin_dry(ctx_.get()));
+        mpt::must(mpt_trace_begin_dry(ctx_.get()));
         backward(false);
         stepper_.step();
-        mpt::check(mpt_trace_end(ctx_.get()));
+        mpt::must(mpt_trace_end(ctx_.get()));
       });
     }
     backward(true);

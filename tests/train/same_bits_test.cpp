@@ -39,7 +39,7 @@ std::vector<uint64_t> run(const Recipe& r, const Way& w) {
 bool can_release(const Recipe& r) {
   const mpt::Precision p(r.precision);
   return p.scaling == MPT_SCALING_NONE && r.how.accumulate == 1 && r.how.losses == 1 &&
-         r.how.clip_norm == 0 && !r.how.check;
+         r.how.clip_norm == 0 && !r.how.check_finite;
 }
 
 TEST(SameBits, HoweverATrainingIsRun) {

@@ -129,7 +129,7 @@ TEST_F(Scaler, A16BitLossCannotOverflow) {
   OK(mpt_square(x, &y));
   OK(mpt_scaler_scale(scaler, y, &out));
   OK(mpt_backward(&out, nullptr, 1, nullptr));
-  OK(mpt_tensor_grad(x, &grad_out));
+  OK(mpt_tensor_get_grad(x, &grad_out));
   EXPECT_EQ(read(grad_out)[0], 4 * 65536.f);
 }
 

@@ -36,7 +36,7 @@ class Stepper : public Train {
   mpt_verdict verdict(mpt_stepper s, int32_t index = 0) {
     mpt_verdict v = {};
     v.struct_size = sizeof v;
-    EXPECT_EQ(mpt_stepper_verdict(s, index, &v), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_stepper_get_verdict(s, index, &v), MPT_OK) << mpt_last_error();
     return v;
   }
   // A loss whose gradient with respect to w is `g`.

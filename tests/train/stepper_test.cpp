@@ -48,8 +48,8 @@ TEST_F(Stepper, FusedEqualsTheTwoStepRecipe) {
         norm[1] = verdict(s).grad_norm;
       } else {
         set_grad(w, g);
-        OK(mpt_clip_grad_value(set, 2));
-        OK(mpt_clip_grad_norm(set, 1.5, &norm[0]));
+        OK(mpt_params_clip_grad_value(set, 2));
+        OK(mpt_params_clip_grad_norm(set, 1.5, &norm[0]));
         OK(mpt_optimizer_step(o));
       }
       result[fused] = read(w);
@@ -161,7 +161,7 @@ TEST_F(Stepper, AccumulationEqualsTheWholeBatchAndLocksTheScale) {
   mpt_optimizer o = sgd(params);
   mpt_stepper s = create("16-mixed", {o}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
   mpt_scaler scaler;
-  OK(mpt_stepper_scaler(s, &scaler));
+  OK(mpt_stepper_get_scaler(s, &scaler));
   for (float g : {1.f, 2.f, 3.f, 6.f}) OK(mpt_stepper_backward(s, loss_with(a, {g, 1})));
   REFUSED(MPT_ERROR_STATE, mpt_scaler_update(scaler), "micro-batches open");
   REFUSED(MPT_ERROR_STATE, mpt_scaler_set_scale(scaler, 2), "micro-batches open");
@@ -182,12 +182,12 @@ TEST_F(Stepper, WrongUseIsRefused) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o), "already");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_add(s, o2), "'a' would be stepped by two");
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "no mpt_stepper_backward");
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_verdict(s, 0, &v), "no step");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_get_verdict(s, 0, &v), "no step");
   REFUSED(MPT_ERROR_SHAPE, mpt_stepper_backward(s, a), "one value");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward(s, make({}, {1})),
           "requires a gradient");
   mpt_scaler none;
-  OK(mpt_stepper_scaler(s, &none));
+  OK(mpt_stepper_get_scaler(s, &none));
   EXPECT_EQ(none, nullptr);
   mpt_stepper_desc d;
   mpt_stepper_desc_init(&d, sizeof d);
@@ -244,7 +244,7 @@ TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
       OK(mpt_square(e, &sq));
       OK(mpt_mean(sq, nullptr, 0, 0, &loss));
       OK(mpt_precision_pop(ctx));
-      OK(mpt_tensor_item(loss, &last));
+      OK(mpt_tensor_get_item(loss, &last));
       if (step == 0) first = last;
       OK(mpt_stepper_backward(s, loss));
       ASSERT_GE(mpt_stepper_step(s), 0) << mpt_last_error();
@@ -268,15 +268,16 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   };
   backward();
   REFUSED(MPT_ERROR_STATE, mpt_optimizer_step(o), "mpt_stepper_step unscales them");
-  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_norm(params, 1, nullptr), "mpt_stepper_desc.clip_norm");
-  REFUSED(MPT_ERROR_STATE, mpt_clip_grad_value(params, 1), "mpt_stepper_desc.clip_norm");
+  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm(params, 1, nullptr),
+          "mpt_stepper_desc.clip_norm");
+  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_value(params, 1), "mpt_stepper_desc.clip_norm");
   double norm = 0;
-  OK(mpt_clip_grad_norm(params, INFINITY, &norm));  // measures
+  OK(mpt_params_clip_grad_norm(params, INFINITY, &norm));  // measures
   EXPECT_NEAR(norm, 65536 * std::sqrt(2), 1);
   EXPECT_EQ(read(w), (Floats{1, 2}));
   OK(mpt_stepper_step(s));
   EXPECT_EQ(read(w), (Floats{0, 1}));
-  OK(mpt_clip_grad_norm(params, 1, nullptr));
+  OK(mpt_params_clip_grad_norm(params, 1, nullptr));
   OK(mpt_optimizer_step(o));
   backward();
   OK(mpt_stepper_drop(s));
@@ -438,7 +439,7 @@ TEST_F(Stepper, EndsNoStepInsideItsBackward) {
         i.drop = mpt_stepper_drop(i.s);
         return MPT_OK;
       },
-      &inside, &id));
+      &inside, nullptr, &id));
   mpt_tensor loss = nullptr;
   OK(mpt_add(loss_with(a, {0.25f}), loss_with(b, {0.5f}), &loss));
   OK(mpt_stepper_backward(inside.s, loss));

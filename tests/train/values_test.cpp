@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "fixture.h"
-#include "mpt/mpt_nn.h"
+#include "mpt/mpt.h"
 
 namespace {
 
@@ -60,7 +60,7 @@ TEST_F(Values, OfOptimizers) {
   };
   auto group = [&](const D& d) { return mpt_optimizer_add_group(o, nullptr, &d, nullptr); };
   auto change = [&](D d) {
-    d.kind = MPT_SGD;
+    d.kind = MPT_OPTIMIZER_SGD;
     return mpt_optimizer_set_group(o, 0, &d);
   };
   for (const std::function<mpt_status(const D&)>& call :
@@ -135,10 +135,21 @@ TEST_F(Values, OfSchedules) {
   // A callback that gives nonsense stops the step before it changes anything.
   D d = good;
   d.kind = MPT_SCHEDULE_LAMBDA;
-  d.factor = [](void*, int64_t) -> double { return NAN; };
+  d.factor = [](void*, int64_t, double* factor) {
+    *factor = NAN;
+    return mpt_status{MPT_OK};
+  };
   OK(set(d));
   set_grad(w, {1, 1});
   REFUSED(MPT_ERROR_CALLBACK, mpt_optimizer_step(o), "nan");
+  // So does one that fails, with its text.
+  d.factor = [](void*, int64_t, double*) {
+    mpt_set_error("no table for this step");
+    return mpt_status{-77};
+  };
+  OK(set(d));
+  REFUSED(MPT_ERROR_CALLBACK, mpt_optimizer_step(o), "(-77): no table for this step");
+  REFUSED(MPT_ERROR_CALLBACK, mpt_optimizer_get_lr(o, 0, &lr), "no table for this step");
   EXPECT_EQ(read(w), (Floats{1, 2}));
 }
 
@@ -225,15 +236,17 @@ TEST_F(Values, OfSteppersAndClipping) {
   }
   set_grad(w, {3, 4});
   for (double v : kNeverOrZero) {
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_value(params, v), "limit");
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_value(params, v), "limit");
     if (v == INFINITY) continue;  // a norm's is measured and not clipped
     double norm = 7;
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_clip_grad_norm(params, v, &norm), "max_norm");
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, v, &norm), "max_norm");
     EXPECT_EQ(norm, 7);
   }
   mpt_clip_desc clip;
   mpt_clip_desc_init(&clip, sizeof clip);
-  auto by = [&](const mpt_clip_desc& d) { return mpt_clip_grad_norm_with(params, &d, nullptr); };
+  auto by = [&](const mpt_clip_desc& d) {
+    return mpt_params_clip_grad_norm_with(params, &d, nullptr);
+  };
   refuse(clip, &mpt_clip_desc::max_norm, "max_norm", {NAN, -INFINITY, -1, 0}, by);
   refuse(clip, &mpt_clip_desc::norm_type, "norm_type", {NAN, -INFINITY, -1, 0}, by);
   EXPECT_EQ(grad(w), (Floats{3, 4}));
@@ -326,13 +339,13 @@ TEST_F(Values, OrderOfCalls) {
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(s), "mpt_stepper_backward");
   mpt_verdict v = {};
   v.struct_size = sizeof v;
-  REFUSED(MPT_ERROR_STATE, mpt_stepper_verdict(s, 0, &v), "no step");
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_verdict(s, 1, &v), "index");
+  REFUSED(MPT_ERROR_STATE, mpt_stepper_get_verdict(s, 0, &v), "no step");
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_verdict(s, 1, &v), "index");
   // A backward that fails leaves no micro-batch open.
   mpt_tensor l = loss(), twice = nullptr;
   REFUSED(MPT_ERROR_SHAPE, mpt_stepper_backward(s, w), "one value");
   mpt_scaler scaler = nullptr;
-  OK(mpt_stepper_scaler(s, &scaler));
+  OK(mpt_stepper_get_scaler(s, &scaler));
   OK(mpt_scaler_set_scale(scaler, 2));
   OK(mpt_backward(&l, nullptr, 1, nullptr));
   REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(s, l), "freed");

@@ -1,0 +1,257 @@
+// Structs that grow: fields for later versions, arrays of another version's structs, chains.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "handles.h"  // reserved_fields
+#include "mpt/mpt.h"
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+template <class D>
+D made(void (*init)(D*, size_t)) {
+  D d;
+  init(&d, sizeof d);
+  return d;
+}
+
+// A set with one parameter, and what is made of it.
+struct Structs : ::testing::Test {
+  mpt_context c = nullptr;
+  mpt_params params = nullptr;
+  mpt_module module = nullptr;
+  mpt_tensor t = nullptr;
+  mpt_optimizer optimizer = nullptr;
+
+  void SetUp() override {
+    OK(mpt_context_create(nullptr, &c));
+    OK(mpt_params_create(c, &params));
+    OK(mpt_nn_linear(params, "fc", 3, 2, 1, MPT_ACTIVATION_NONE, &module));
+    const int64_t shape[] = {1, 1, 4, 4};
+    OK(mpt_ones(c, MPT_F32, shape, 4, &t));
+    OK(mpt_optimizer_create(params, nullptr, &optimizer));
+  }
+  void TearDown() override { mpt_context_release(c); }
+};
+
+// A struct as a newer header would have it.
+template <class D>
+struct Newer {
+  D known;
+  uint64_t more[2];
+};
+
+#define REFUSES(type, field, init, call)          \
+  cases[#type "." #field] = [&]() -> mpt_status { \
+    type d = made(init);                          \
+    d.field = 1;                                  \
+    return call;                                  \
+  }
+#define ELEMENT_REFUSES(type, call)                \
+  cases[#type ".reserved"] = [&]() -> mpt_status { \
+    type d = {};                                   \
+    d.struct_size = sizeof d;                      \
+    d.reserved = 1;                                \
+    return call;                                   \
+  }
+
+// Each field for later versions in a struct that a caller fills is refused unless it is 0, so that
+// a later version may give it a meaning.
+TEST_F(Structs, ReservedFieldsAreZero) {
+  mpt_tensor out;
+  mpt_module m;
+  mpt_lbfgs l;
+  int32_t group;
+  mpt_op op;
+  mpt_context other;
+  std::map<std::string, std::function<mpt_status()>> cases;
+  REFUSES(mpt_context_desc, reserved, mpt_context_desc_init, mpt_context_create(&d, &other));
+  REFUSES(mpt_backward_desc, reserved, mpt_backward_desc_init, mpt_backward(&t, nullptr, 1, &d));
+  REFUSES(mpt_custom_op_desc, reserved, mpt_custom_op_desc_init, mpt_op_register(c, &d, &op));
+  REFUSES(mpt_pool_desc, reserved, mpt_pool_desc_init, mpt_max_pool2d(t, 2, &d, &out));
+  REFUSES(mpt_rnn_desc, reserved, mpt_rnn_desc_init,
+          mpt_lstm(t, nullptr, nullptr, &t, 1, &d, &out, 1));
+  REFUSES(mpt_nn_conv_desc, reserved, mpt_nn_conv_desc_init,
+          mpt_nn_conv2d(params, "a", 1, 1, 1, 1, 0, &d, &m));
+  REFUSES(mpt_nn_norm_desc, reserved, mpt_nn_norm_desc_init,
+          mpt_nn_batch_norm(params, "a", 4, &d, &m));
+  REFUSES(mpt_nn_attention_desc, reserved, mpt_nn_attention_desc_init,
+          mpt_nn_multihead_attention(params, "a", 4, 2, &d, &m));
+  REFUSES(mpt_nn_transformer_desc, reserved, mpt_nn_transformer_desc_init,
+          mpt_nn_transformer_block(params, "a", 4, 2, &d, &m));
+  REFUSES(mpt_batch_norm_desc, reserved, mpt_batch_norm_desc_init,
+          mpt_batch_norm(t, nullptr, nullptr, nullptr, nullptr, &d, &out));
+  REFUSES(mpt_norm_desc, reserved, mpt_norm_desc_init,
+          mpt_layer_norm(t, 1, nullptr, nullptr, &d, &out));
+  REFUSES(mpt_optimizer_desc, reserved, mpt_sgd_desc_init,
+          mpt_optimizer_set_group(optimizer, 0, &d));
+  REFUSES(mpt_selection, reserved, mpt_selection_init,
+          mpt_optimizer_add_group(optimizer, &d, nullptr, &group));
+  REFUSES(mpt_precision, reserved, mpt_precision_init, mpt_params_set_precision(params, &d));
+  REFUSES(mpt_precision, reserved2, mpt_precision_init, mpt_params_set_precision(params, &d));
+  REFUSES(mpt_lbfgs_desc, reserved, mpt_lbfgs_desc_init, mpt_lbfgs_create(params, &d, &l));
+  REFUSES(mpt_training_desc, reserved, mpt_training_desc_init, mpt_training_save("never", &d));
+  ELEMENT_REFUSES(mpt_metadata, mpt_safetensors_save("never", nullptr, nullptr, 0, &d, 1));
+  ELEMENT_REFUSES(mpt_host_value, [&] {
+    mpt_training_desc training = made(mpt_training_desc_init);
+    training.params = &params;
+    training.params_count = 1;
+    training.values = &d;
+    training.value_count = 1;
+    return mpt_training_save("never", &training);
+  }());
+  const std::set<std::string> fields(std::begin(call::reserved_fields),
+                                     std::end(call::reserved_fields));
+  std::set<std::string> covered;
+  for (const auto& [name, run] : cases) {
+    covered.insert(name);
+    EXPECT_EQ(run(), MPT_ERROR_ABI) << name;
+    EXPECT_NE(std::string(mpt_last_error()).find(name + " is 1"), std::string::npos)
+        << name << ": " << mpt_last_error();
+  }
+  EXPECT_EQ(covered, fields) << "of the headers";
+}
+
+// Elements lie as far apart as the caller's struct is large.
+TEST_F(Structs, ArraysAreStridedByTheCallersSize) {
+  const std::string path = "structs." + std::to_string(getpid()) + ".safetensors";
+  Newer<mpt_metadata> list[2] = {};
+  for (auto& e : list) e.known.struct_size = sizeof e;
+  list[0].known.key = "a";
+  list[0].known.value = "first";
+  list[1].known.key = "b";
+  list[1].known.value = "second";
+  const char* name = "t";
+  OK(mpt_safetensors_save(path.c_str(), &name, &t, 1, &list[0].known, 2));
+  mpt_file file;
+  OK(mpt_safetensors_open(c, path.c_str(), &file));
+  const char* value;
+  OK(mpt_file_get_metadata(file, "b", &value));
+  EXPECT_STREQ(value, "second");
+  list[1].more[1] = 1;
+  EXPECT_EQ(mpt_safetensors_save(path.c_str(), &name, &t, 1, &list[0].known, 2), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("newer library"), std::string::npos);
+  list[1].more[1] = 0;
+  list[1].known.struct_size = sizeof(mpt_metadata);
+  EXPECT_EQ(mpt_safetensors_save(path.c_str(), &name, &t, 1, &list[0].known, 2), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("element 1"), std::string::npos) << mpt_last_error();
+  std::remove(path.c_str());
+
+  // An array that is filled: of a newer caller, and of an older one.
+  mpt_tensor w = nullptr, g = nullptr;
+  const int64_t shape[] = {2, 3};
+  OK(mpt_params_get_at(params, 0, nullptr, &w));
+  OK(mpt_full(c, MPT_F32, shape, 2, 1.0, &g));
+  OK(mpt_tensor_set_grad(w, g));
+  mpt_tensor_stats total = {};
+  total.struct_size = sizeof total;
+  std::vector<Newer<mpt_tensor_stats>> each(2);
+  std::memset(static_cast<void*>(each.data()), 0xee, sizeof each[0] * 2);
+  each[0].known.struct_size = sizeof each[0];
+  OK(mpt_params_get_grad_stats(params, nullptr, &total, &each[0].known, 2));
+  for (const auto& e : each) {
+    EXPECT_EQ(e.known.struct_size, sizeof e);
+    EXPECT_EQ(e.more[1], 0u);
+  }
+  EXPECT_EQ(each[0].known.elements, 6);
+  EXPECT_EQ(each[1].known.elements, 0);
+  constexpr uint32_t kOld = offsetof(mpt_tensor_stats, underflows);
+  unsigned char old[2 * kOld + 8];
+  std::memset(old, 0xee, sizeof old);
+  std::memcpy(old, &kOld, sizeof kOld);
+  OK(mpt_params_get_grad_stats(params, nullptr, &total, reinterpret_cast<mpt_tensor_stats*>(old),
+                               2));
+  int64_t elements[2];
+  std::memcpy(&elements[0], old + offsetof(mpt_tensor_stats, elements), 8);
+  std::memcpy(&elements[1], old + kOld + offsetof(mpt_tensor_stats, elements), 8);
+  EXPECT_EQ(elements[0], 6);
+  EXPECT_EQ(elements[1], 0);
+  EXPECT_EQ(old[2 * kOld], 0xee) << "written past the caller's array";
+}
+
+// Statistics and states of an older program are as welcome as descriptors are.
+TEST_F(Structs, StatesOfAnOlderProgram) {
+  mpt_tensor_stats s;
+  std::memset(&s, 0xee, sizeof s);
+  s.struct_size = offsetof(mpt_tensor_stats, underflows);
+  OK(mpt_tensor_get_stats(t, nullptr, &s));
+  EXPECT_EQ(s.elements, 16);
+  EXPECT_EQ(s.nans, static_cast<int64_t>(0xeeeeeeeeeeeeeeeeu));
+  OK(mpt_stats_text(&s, nullptr, 0, nullptr));
+
+  mpt_scaler scaler;
+  mpt_scaler_desc d = made(mpt_scaler_desc_init);
+  d.growth_interval = 77;
+  OK(mpt_scaler_create(c, &d, &scaler));
+  mpt_scaler_state state = {};
+  state.struct_size = sizeof state;
+  OK(mpt_scaler_get_state(scaler, &state));
+  state.scale = 128;
+  state.growth_interval = 5;  // past what this caller knows
+  state.struct_size = offsetof(mpt_scaler_state, growth_interval);
+  OK(mpt_scaler_set_state(scaler, &state));
+  mpt_scaler_state now = {};
+  now.struct_size = sizeof now;
+  OK(mpt_scaler_get_state(scaler, &now));
+  EXPECT_EQ(now.scale, 128);
+  EXPECT_EQ(now.growth_interval, 77);
+}
+
+// What an older descriptor has not is the default of its own rule.
+TEST_F(Structs, AnOldDescriptorEndsByItsOwnRule) {
+  mpt_optimizer_desc d = made(mpt_lars_desc_init), got = {};
+  d.struct_size = offsetof(mpt_optimizer_desc, momentum);
+  d.momentum = d.eps = d.trust_coefficient = 0.7;  // past what this caller knows
+  mpt_optimizer o;
+  OK(mpt_optimizer_create(params, &d, &o));
+  got.struct_size = sizeof got;
+  OK(mpt_optimizer_get_group(o, 0, &got));
+  const mpt_optimizer_desc own = made(mpt_lars_desc_init);
+  EXPECT_EQ(got.momentum, own.momentum);
+  EXPECT_EQ(got.eps, own.eps);
+  EXPECT_EQ(got.trust_coefficient, own.trust_coefficient);
+  EXPECT_NE(own.momentum, made(mpt_adamw_desc_init).momentum) << "or this shows nothing";
+  d = {};
+  EXPECT_EQ(mpt_optimizer_create(params, &d, &o), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("mpt_adamw_desc_init"), std::string::npos)
+      << mpt_last_error();
+}
+
+TEST_F(Structs, ChainsHoldWhatIsKnownOnce) {
+  mpt_hooks hooks = made(mpt_hooks_init);
+  mpt_thread_hooks one = made(mpt_thread_hooks_init), two = one;
+  mpt_context_desc d = made(mpt_context_desc_init);
+  d.hooks = &hooks;
+  d.own_threads = 2;
+  mpt_context other;
+  hooks.next = reinterpret_cast<const mpt_chain*>(&one);
+  OK(mpt_context_create(&d, &other));
+  mpt_context_release(other);
+  one.next = reinterpret_cast<const mpt_chain*>(&two);
+  EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("two structs of type 1"), std::string::npos);
+  two.type = 99;
+  EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_ABI);
+  EXPECT_NE(std::string(mpt_last_error()).find("type 99; this version of the library takes type 1"),
+            std::string::npos)
+      << mpt_last_error();
+  one.next = nullptr;
+  one.struct_size = 3;
+  EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_ABI);
+  // A struct that is known elsewhere is not taken by a descriptor that has no use for it.
+  mpt_backward_desc b = made(mpt_backward_desc_init);
+  one = made(mpt_thread_hooks_init);
+  b.next = reinterpret_cast<const mpt_chain*>(&one);
+  EXPECT_EQ(mpt_backward(&t, nullptr, 1, &b), MPT_ERROR_ABI);
+}
+
+}  // namespace

@@ -1,0 +1,279 @@
+// What the host lends and is told: errors kept and set, the end of callbacks, threads, memory that
+// is only read.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "mpt/mpt.h"
+
+namespace {
+
+#define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
+
+bool has(const char* text, const char* part) {
+  return std::string(text).find(part) != std::string::npos;
+}
+
+struct Lending : ::testing::Test {
+  mpt_context c = nullptr;
+  void SetUp() override {
+    OK(mpt_context_create(nullptr, &c));
+    mpt_clear_errors();
+  }
+  void TearDown() override { mpt_context_release(c); }
+
+  mpt_tensor ones(int64_t n) {
+    mpt_tensor t = nullptr;
+    EXPECT_EQ(mpt_ones(c, MPT_F32, &n, 1, &t), MPT_OK);
+    return t;
+  }
+};
+
+void count(void* user) { ++*static_cast<int*>(user); }
+
+// -- errors ---------------------------------------------------------------------------------------
+
+// A program that checks nothing finds what went wrong first.
+TEST_F(Lending, TheFirstErrorOfAChainIsKept) {
+  EXPECT_STREQ(mpt_first_error(), "");
+  EXPECT_EQ(mpt_first_error_code(), MPT_OK);
+  const mpt_tensor a = ones(2), b = ones(3);
+  mpt_tensor sum, product, mean;
+  MPT_IGNORE(mpt_add(a, b, &sum));        // shapes that do not fit
+  MPT_IGNORE(mpt_mul(sum, a, &product));  // gets NULL
+  MPT_IGNORE(mpt_mean(product, nullptr, 0, 0, &mean));
+  EXPECT_EQ(mpt_first_error_code(), MPT_ERROR_SHAPE);
+  EXPECT_EQ(std::string(mpt_first_error()).find("mpt_add: "), 0u) << mpt_first_error();
+  EXPECT_EQ(mpt_last_error_code(), MPT_ERROR_INVALID_HANDLE);
+  EXPECT_EQ(std::string(mpt_last_error()).find("mpt_mean: "), 0u) << mpt_last_error();
+  std::thread([] {
+    EXPECT_EQ(mpt_first_error_code(), MPT_OK) << "each thread has its own";
+  }).join();
+  mpt_clear_errors();
+  EXPECT_STREQ(mpt_first_error(), "");
+  EXPECT_STREQ(mpt_last_error(), "");
+  EXPECT_EQ(mpt_last_error_code(), MPT_OK);
+  MPT_IGNORE(mpt_mean(nullptr, nullptr, 0, 0, &mean));
+  EXPECT_EQ(std::string(mpt_first_error()).find("mpt_mean: "), 0u) << "and again";
+}
+
+TEST_F(Lending, ACallbackSaysWhatWentWrong) {
+  const auto fails = [](void*, const mpt_tensor*, int32_t, mpt_tensor*, int32_t) {
+    mpt_set_error("the sensor is \"away\" 100%s");
+    return mpt_status{-500};
+  };
+  const mpt_tensor x = ones(2);
+  mpt_tensor y;
+  EXPECT_EQ(mpt_recompute(c, fails, nullptr, nullptr, &x, 1, &y, 1), MPT_ERROR_CALLBACK);
+  EXPECT_TRUE(has(mpt_last_error(), "(-500): the sensor is \"away\" 100%s")) << mpt_last_error();
+  EXPECT_EQ(mpt_first_error_code(), MPT_ERROR_CALLBACK) << "of the call, not of the callback";
+  mpt_set_error(nullptr);
+  EXPECT_STREQ(mpt_last_error(), "");
+  EXPECT_EQ(mpt_last_error_code(), MPT_ERROR_CALLBACK);
+  mpt_set_error(std::string(5000, 'x').c_str());
+  EXPECT_LT(std::string(mpt_last_error()).size(), 1024u);
+}
+
+// -- the end of callbacks -------------------------------------------------------------------------
+
+TEST_F(Lending, AnOperationTellsWhenItEnds) {
+  int ended = 0;
+  mpt_custom_op_desc d;
+  mpt_custom_op_desc_init(&d, sizeof d);
+  d.name = "copy";
+  d.user = &ended;
+  d.done = count;
+  d.forward = [](void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
+    return mpt_clone(in[0], out);
+  };
+  mpt_op op;
+  OK(mpt_op_register(c, &d, &op));
+  EXPECT_EQ(mpt_op_register(c, &d, &op), MPT_ERROR_INVALID_ARGUMENT) << "the name is taken";
+  EXPECT_EQ(ended, 0) << "never where the call failed";
+  mpt_context_release(c);
+  c = nullptr;
+  EXPECT_EQ(ended, 1);
+}
+
+TEST_F(Lending, AScheduleTellsWhenItEnds) {
+  int ended = 0;
+  mpt_params params;
+  mpt_module m;
+  mpt_optimizer o;
+  OK(mpt_params_create(c, &params));
+  OK(mpt_nn_linear(params, "fc", 2, 2, 1, MPT_ACTIVATION_NONE, &m));
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  mpt_schedule_desc d;
+  mpt_schedule_desc_init(&d, sizeof d);
+  d.kind = MPT_SCHEDULE_LAMBDA;
+  d.user = &ended;
+  d.done = count;
+  EXPECT_EQ(mpt_optimizer_set_schedule(o, &d), MPT_ERROR_INVALID_ARGUMENT) << "no function";
+  EXPECT_EQ(ended, 0) << "never where the call failed";
+  d.factor = [](void*, int64_t, double* factor) {
+    *factor = 0.5;
+    return mpt_status{MPT_OK};
+  };
+  OK(mpt_optimizer_set_schedule(o, &d));
+  OK(mpt_optimizer_set_schedule(o, &d));
+  EXPECT_EQ(ended, 1) << "another took its place";
+  OK(mpt_optimizer_set_schedule(o, nullptr));
+  EXPECT_EQ(ended, 2);
+  OK(mpt_optimizer_set_schedule(o, &d));
+  mpt_optimizer_release(o);
+  mpt_context_release(c);
+  c = nullptr;
+  EXPECT_EQ(ended, 3);
+}
+
+struct Lent {
+  int memory = 0, ended = 0;
+  static mpt_hooks hooks(Lent* own) {
+    mpt_hooks h;
+    mpt_hooks_init(&h, sizeof h);
+    h.user = own;
+    h.alloc = [](void* user, size_t size, size_t align) {
+      ++static_cast<Lent*>(user)->memory;
+      return std::aligned_alloc(align, (size + align - 1) / align * align);
+    };
+    h.free = [](void* user, void* p, size_t, size_t) {
+      EXPECT_EQ(static_cast<Lent*>(user)->ended, 0) << "memory comes back before the end is told";
+      --static_cast<Lent*>(user)->memory;
+      std::free(p);
+    };
+    h.done = [](void* user) {
+      EXPECT_EQ(static_cast<Lent*>(user)->memory, 0);
+      ++static_cast<Lent*>(user)->ended;
+    };
+    return h;
+  }
+};
+
+TEST(Hooks, TellWhenNoneCanRunAnyMore) {
+  Lent first, second;
+  mpt_hooks h = Lent::hooks(&first);
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &h;
+  d.flags = 1 << 30;
+  mpt_context c;
+  EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_INVALID_ARGUMENT);
+  EXPECT_EQ(first.ended, 0) << "never where the call failed";
+  d.flags = 0;
+  OK(mpt_context_create(&d, &c));
+  mpt_tensor t;
+  const int64_t n = 4;
+  OK(mpt_ones(c, MPT_F32, &n, 1, &t));
+  mpt_context_release(c);
+  EXPECT_EQ(first.ended, 1);
+
+  // After a rebind, the new one alone.
+  first = {};
+  h = Lent::hooks(&first);
+  OK(mpt_context_create(&d, &c));
+  mpt_hooks again = Lent::hooks(&second);
+  OK(mpt_context_rebind(c, &again));
+  mpt_context_release(c);
+  EXPECT_EQ(first.ended, 0);
+  EXPECT_EQ(second.ended, 1);
+}
+
+// -- threads --------------------------------------------------------------------------------------
+
+struct Threads {
+  std::atomic<int> started{0}, stopped{0}, numbers{0};
+};
+
+TEST(ThreadHooks, RunOnEveryThread) {
+  Threads seen;
+  mpt_hooks h;
+  mpt_hooks_init(&h, sizeof h);
+  mpt_thread_hooks th;
+  mpt_thread_hooks_init(&th, sizeof th);
+  h.user = &seen;
+  h.next = reinterpret_cast<const mpt_chain*>(&th);
+  th.start = [](void* user, int32_t worker) {
+    auto* s = static_cast<Threads*>(user);
+    s->numbers |= 1 << worker;
+    ++s->started;
+  };
+  th.stop = [](void* user, int32_t) { ++static_cast<Threads*>(user)->stopped; };
+  mpt_context_desc d;
+  mpt_context_desc_init(&d, sizeof d);
+  d.hooks = &h;
+  d.own_threads = 4;
+  mpt_context c;
+  OK(mpt_context_create(&d, &c));
+  EXPECT_EQ(seen.started, 3);
+  EXPECT_EQ(seen.numbers, 0b1110);
+  EXPECT_EQ(seen.stopped, 0);
+  // Code that was loaded again gives both again.
+  mpt_hooks without = h;
+  without.next = nullptr;
+  EXPECT_EQ(mpt_context_rebind(c, &without), MPT_ERROR_INVALID_ARGUMENT);
+  Threads moved;
+  h.user = &moved;
+  OK(mpt_context_rebind(c, &h));
+  mpt_context_release(c);
+  EXPECT_EQ(seen.stopped, 0);
+  EXPECT_EQ(moved.stopped, 3);
+  // Without threads of the context's own they would never run.
+  for (const int32_t threads : {0, 1}) {
+    d.own_threads = threads;
+    EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_INVALID_ARGUMENT);
+    EXPECT_TRUE(has(mpt_last_error(), "own_threads")) << mpt_last_error();
+  }
+}
+
+// -- memory that is only read
+// -----------------------------------------------------------------------
+
+TEST_F(Lending, ConstMemoryIsReadAndNeverWritten) {
+  static const float values[6] = {1, 2, 3, 4, 5, 6};
+  const int64_t shape[] = {2, 3};
+  int ended = 0;
+  mpt_tensor w = nullptr, sum = nullptr;
+  OK(mpt_tensor_from_const_memory(c, MPT_F32, shape, nullptr, 2, values, sizeof values, count,
+                                  &ended, &w));
+  OK(mpt_tensor_set_name(w, "mapped"));
+  OK(mpt_sum(w, nullptr, 0, 0, &sum));
+  double total = 0;
+  OK(mpt_tensor_get_item(sum, &total));
+  EXPECT_EQ(total, 21);
+  const auto refused = [](mpt_status s) {
+    EXPECT_EQ(s, MPT_ERROR_STATE) << mpt_last_error();
+    EXPECT_TRUE(has(mpt_last_error(), "'mapped'")) << mpt_last_error();
+  };
+  const float other[6] = {};
+  refused(mpt_tensor_write(w, MPT_F32, other, 6));
+  refused(mpt_fill_into(w, 0));
+  refused(mpt_tensor_touch(w));
+  // As a frozen parameter it is read; trained, it is refused before anything has changed.
+  mpt_params params;
+  mpt_optimizer o;
+  OK(mpt_params_create(c, &params));
+  OK(mpt_params_add(params, "w", w));
+  OK(mpt_optimizer_create(params, nullptr, &o));
+  mpt_tensor g = nullptr;
+  OK(mpt_ones(c, MPT_F32, shape, 2, &g));
+  OK(mpt_tensor_set_grad(w, g));
+  EXPECT_EQ(mpt_optimizer_step(o), MPT_ERROR_STATE);
+  EXPECT_TRUE(has(mpt_last_error(), "'w'")) << mpt_last_error();
+  OK(mpt_params_freeze(params, "", 1));
+  OK(mpt_optimizer_step(o));
+  // A gradient is added to in place.
+  mpt_tensor leaf = ones(6), flat = nullptr;
+  const int64_t six[] = {6};
+  OK(mpt_tensor_from_const_memory(c, MPT_F32, six, nullptr, 1, values, sizeof values, nullptr,
+                                  nullptr, &flat));
+  EXPECT_EQ(mpt_tensor_set_grad(leaf, flat), MPT_ERROR_STATE);
+  mpt_context_release(c);
+  c = nullptr;
+  EXPECT_EQ(ended, 1);
+}
+
+}  // namespace

@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Every example program runs, briefly: examples_test.py SOURCE BUILD
+
+What each prints, writes and ends with. `manual` is run as the test "rows manual".
+SPDX-License-Identifier: Apache-2.0
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+source, build = Path(sys.argv[1]), Path(sys.argv[2])
+folder = Path(tempfile.mkdtemp(prefix="mpt-examples-"))
+TEXT = folder / "text"
+
+
+def run(program, *arguments, status=0):
+    """What a program prints, which must end with `status`."""
+    p = subprocess.run([program, *map(str, arguments)], cwd=folder, text=True, errors="replace", stdout=subprocess.PIPE,
+                       stderr=subprocess.STDOUT, timeout=240, env={**os.environ, "BUILD": str(build)})
+    assert p.returncode == status, f"{program.name} ended with {p.returncode}:\n{p.stdout}"
+    return p.stdout
+
+
+def example(name, *arguments, status=0):
+    return run(build / "examples" / name, *arguments, status=status)
+
+
+def number(pattern, text):
+    found = re.findall(pattern, text)
+    assert found, f"no {pattern} in:\n{text}"
+    return float(found[-1])
+
+
+class Examples(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        TEXT.write_text("the quick brown fox jumps over the lazy dog; " * 1000)
+        subprocess.run([sys.executable, source / "bindings" / "common" / "make_idx.py", folder / "idx", "2560"], check=True)
+
+    def test_run_compares_two_precisions(self):
+        out = run(source / "examples" / "run", "--size", "tiny", "--steps", 20, "--text", TEXT)
+        table = [line.split() for line in out[out.rindex("precision  "):].splitlines()]
+        self.assertEqual([row[0] for row in table], ["precision", "bf16-mixed", "32-true"])
+        for row in table[1:]:
+            self.assertEqual(len(row), 6)
+            ms, rate, mb, loss, held = map(float, row[1:])
+            self.assertTrue(ms > 0 and rate > 0 and mb > 0, row)
+            self.assertLess(loss, 5.0, "the first loss is log 256 = 5.5")
+            self.assertLess(held, 5.0)
+
+    def test_gpt_resumes_to_the_same_loss(self):
+        whole = ("--size", "tiny", "--text", TEXT, "--steps", 12, "--precision", "16-mixed")
+        file = folder / "gpt.safetensors"
+        at_once = example("gpt", *whole)
+        example("gpt", *whole, "--until", 6, "--checkpoint", file)
+        resumed = example("gpt", *whole, "--resume", file)
+        held_out = r"validation loss ([\d.]+)"
+        self.assertEqual(number(held_out, at_once), number(held_out, resumed))
+        self.assertIn("--- sample ---", resumed)
+
+    def test_gpt_says_what_is_wrong(self):
+        self.assertIn("no-such-file", example("gpt", "--text", "no-such-file", status=1))
+        self.assertIn("tiny, small and medium", example("gpt", "--text", TEXT, "--size", "huge", status=2))
+
+    def test_embed_learns_on_the_hosts_memory(self):
+        for precision in "bf16-mixed", "32-true":
+            out = example("embed", "--precision", precision)  # ends with 1 where the loss stays above 0.01
+            self.assertLess(number(r"loss ([\d.]+)", out), 0.05)
+
+    def test_scaling_shows_why_f16_needs_it(self):
+        out = example("scaling", "--steps", 400)  # ends with 1 where it does not
+        left = [float(v) for v in re.findall(r"([\d.]+)% of the variance", out)]
+        self.assertEqual(len(left), 3)
+        self.assertTrue(left[0] < 5 < 50 < left[1] and left[2] < 5, out)
+
+    def test_precision_study_writes_its_table_and_chart(self):
+        csv, svg = folder / "study.csv", folder / "study.svg"
+        precisions = ["32-true", "bf16-mixed", "bf16-mixed/8"]
+        out = example("precision_study", "--sizes", "116k", "--steps", 30, "--data", folder / "idx", "--precisions",
+                      ",".join(precisions), "--csv", csv, "--svg", svg)
+        rows = [line.split(",") for line in csv.read_text().splitlines()]
+        self.assertEqual([r[2] for r in rows[1:]], precisions, out)
+        for r in rows[1:]:
+            self.assertEqual(len(r), len(rows[0]))
+            self.assertEqual(dict(zip(rows[0], r))["steps"], "30")
+        self.assertTrue(svg.read_text().lstrip().startswith("<svg") and "bf16-mixed/8" in svg.read_text())
+
+    def test_mnist_reaches_its_accuracy_on_drawn_digits(self):
+        for model in "mlp", "cnn":
+            out = example("mnist", "--data", folder / "idx", "--model", model, "--epochs", 4)
+            self.assertGreater(number(r"test accuracy ([\d.]+)%", out), 97)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,157 @@
+// Trainings, parameters and a scaler that released versions saved, a folder for each version: every
+// later one must read them. Files of the present version are made by
+//   MPT_WRITE_FIXTURES=tests/io/fixtures/VERSION build/tests/io/io_fixtures
+// once, when it is released, and are never made again.
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <sstream>
+
+#include "fixture.h"
+
+namespace mpt_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file each: every precision, kind of master, format of states.
+const std::map<std::string, Recipe> kRecipes = {
+    {"32-true", {.precision = "32-true"}},
+    {"64-true", {.precision = "64-true"}},
+    {"16-true", {.precision = "16-true"}},
+    {"bf16-true", {.precision = "bf16-true"}},
+    {"16-mixed", {.precision = "16-mixed"}},
+    {"bf16-mixed", {.precision = "bf16-mixed"}},
+    {"O1", {.precision = "O1"}},
+    {"O2", {.precision = "O2"}},
+    {"O3", {.precision = "O3"}},
+    {"copy", {.precision = "bf16-true,master=copy"}},
+    {"stochastic", {.precision = "bf16-true,master=stochastic"}},
+    {"kahan", {.precision = "16-true,master=kahan"}},
+    {"8bit", {.precision = "bf16-mixed", .hidden = 512, .state_bits = 8}},
+    {"4bit", {.precision = "32-true", .hidden = 512, .state_bits = 4}},
+    {"sgd", {.kind = MPT_OPTIMIZER_SGD, .momentum = true, .extras = true}},
+    {"adam", {.kind = MPT_OPTIMIZER_ADAM, .extras = true}},
+    {"rmsprop", {.kind = MPT_OPTIMIZER_RMSPROP, .momentum = true, .extras = true}},
+    {"adagrad", {.kind = MPT_OPTIMIZER_ADAGRAD}},
+    {"lion", {.precision = "16-mixed", .kind = MPT_OPTIMIZER_LION}},
+};
+
+// What a training holds, as text: for each tensor its sum and that of its magnitudes, to the bit.
+std::string summary(Trainer& t) {
+  std::ostringstream out;
+  out << std::hexfloat;
+  const auto add = [&](const std::string& name, mpt_tensor x) {
+    mpt_tensor_info i = {};
+    i.struct_size = sizeof i;
+    EXPECT_EQ(mpt_tensor_get_info(x, &i), MPT_OK) << mpt_last_error();
+    std::vector<double> v(static_cast<size_t>(i.count));
+    EXPECT_EQ(mpt_tensor_read(x, MPT_F64, v.data(), i.count), MPT_OK) << mpt_last_error();
+    double sum = 0, size = 0;
+    for (double e : v) sum += e, size += e < 0 ? -e : e;
+    out << name << " " << v.size() << " " << sum << " " << size << "\n";
+    mpt_tensor_release(x);
+  };
+  for (int64_t i = 0; i < 9; ++i) {  // six parameters, three buffers
+    const char* name = nullptr;
+    mpt_tensor x = nullptr;
+    EXPECT_EQ(mpt_params_get_at(t.params, i, &name, &x), MPT_OK) << mpt_last_error();
+    for (const char* key : {"step", "momentum_buffer", "exp_avg", "exp_avg_sq", "max_exp_avg_sq",
+                            "square_avg", "sum", "codes1", "absmax1"}) {
+      mpt_tensor state = nullptr;
+      if (i < 6 && mpt_optimizer_get_state(t.optimizer, name, key, &state) == MPT_OK && state) {
+        add(std::string(name) + "." + key, state);
+      }
+    }
+    add(name, x);
+  }
+  mpt_optimizer_info info = {};
+  info.struct_size = sizeof info;
+  EXPECT_EQ(mpt_optimizer_get_info(t.optimizer, &info), MPT_OK) << mpt_last_error();
+  double lr = 0;
+  EXPECT_EQ(mpt_optimizer_get_lr(t.optimizer, 0, &lr), MPT_OK) << mpt_last_error();
+  int64_t seed = 0, draws = 0;
+  EXPECT_EQ(mpt_context_get_generator(t.ctx, &seed, &draws), MPT_OK) << mpt_last_error();
+  out << "host " << t.step << " " << t.data << "\noptimizer " << info.steps << " " << lr
+      << "\ngenerator " << seed << " " << draws << "\n";
+  if (t.scaler) {
+    char json[400];
+    EXPECT_EQ(mpt_scaler_state_to_json(t.scaler, json, sizeof json, nullptr), MPT_OK);
+    out << "scaler " << json << "\n";
+  }
+  return out.str();
+}
+
+std::string text_of(const fs::path& path) {
+  std::ifstream f(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(f), {}};
+}
+
+// Not a test of its own: it makes the files where it is told to.
+void write(const fs::path& folder) {
+  fs::create_directories(folder);
+  for (const auto& [name, recipe] : kRecipes) {
+    Trainer t(recipe);
+    t.steps(4);
+    const fs::path path = folder / (name + ".safetensors");
+    OK(mpt_training_save(path.c_str(), &t.training));
+    std::ofstream(folder / (name + ".txt")) << summary(t);
+    if (name == "bf16-mixed") {
+      OK(mpt_params_save(t.params, (folder / "params.safetensors").c_str(), nullptr));
+    }
+  }
+}
+
+TEST(Fixtures, FilesOfEveryVersionAreRead) {
+  if (const char* folder = std::getenv("MPT_WRITE_FIXTURES")) write(folder);
+  int versions = 0;
+  for (const auto& version : fs::directory_iterator(FIXTURES)) {
+    SCOPED_TRACE(version.path().filename());
+    ++versions;
+    int files = 0;
+    for (const auto& [name, recipe] : kRecipes) {
+      SCOPED_TRACE(name);
+      const fs::path path = version.path() / (name + ".safetensors");
+      if (!fs::exists(path)) continue;  // of a later version
+      ++files;
+      Trainer t(recipe, 77);
+      const std::string before = summary(t);
+      OK(mpt_training_load(path.c_str(), &t.training));
+      const std::string want = text_of(version.path() / (name + ".txt"));
+      EXPECT_EQ(summary(t), want);
+      EXPECT_NE(before, want);
+      for (uint64_t loss : t.steps(2)) {  // and goes on
+        double value;
+        std::memcpy(&value, &loss, sizeof value);
+        EXPECT_GE(value, 0);
+        EXPECT_LT(value, 10);
+      }
+    }
+    EXPECT_GE(files, 19);
+    // Parameters alone, of bf16 with their remainders, into f32: the same values.
+    Trainer from(kRecipes.at("bf16-mixed"), 5), to({}, 6);
+    OK(mpt_training_load((version.path() / "bf16-mixed.safetensors").c_str(), &from.training));
+    OK(mpt_params_load(to.params, (version.path() / "params.safetensors").c_str(), nullptr,
+                       nullptr));
+    for (int64_t i = 0; i < 9; ++i) {
+      std::vector<double> v[2];
+      for (Trainer* t : {&from, &to}) {
+        mpt_tensor x = nullptr;
+        mpt_tensor_info info = {};
+        info.struct_size = sizeof info;
+        OK(mpt_params_get_at(t->params, i, nullptr, &x));
+        OK(mpt_tensor_get_info(x, &info));
+        auto& list = v[t == &to];
+        list.resize(static_cast<size_t>(info.count));
+        OK(mpt_tensor_read(x, MPT_F64, list.data(), info.count));
+        mpt_tensor_release(x);
+      }
+      EXPECT_EQ(v[0], v[1]) << i;
+    }
+  }
+  EXPECT_GE(versions, 1);
+}
+
+}  // namespace
+}  // namespace mpt_test
