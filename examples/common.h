@@ -84,7 +84,7 @@ static inline mpt_context open_context(int64_t seed) {
   desc.own_threads = -1;
   desc.seed = seed;
   mpt_context context;
-  TRY(mpt_check_header(MPT_HEADER_VERSION, sizeof desc));
+  TRY(mpt_check_header(MPT_VERSION_NUMBER));
   TRY(mpt_context_create(&desc, &context));
   return context;
 }

@@ -6,8 +6,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -24,7 +22,8 @@ typedef struct {
 
 static void* pool_alloc(void* user, size_t size, size_t align) {
   pool* p = user;
-  const size_t at = (p->used + align - 1) / align * align;
+  const size_t over = ((uintptr_t)p->memory + p->used) % align;
+  const size_t at = p->used + (over ? align - over : 0);
   if (at + size > p->size) return NULL; /* the library reports "out of memory" and loses nothing */
   p->used = at + size;
   return p->memory + at;
@@ -184,8 +183,8 @@ int main(int argc, char** argv) {
     const int64_t x_shape[2] = {BATCH, IN}, y_shape[2] = {BATCH, OUT};
     mpt_tensor x, y, h1, h2, aim, l;
     TRY(mpt_scope_push(ctx));
-    TRY(mpt_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
-    TRY(mpt_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
+    TRY(mpt_tensor_from_memory(ctx, MPT_F32, x_shape, NULL, 2, xs, sizeof xs, NULL, NULL, &x));
+    TRY(mpt_tensor_from_memory(ctx, MPT_F32, y_shape, NULL, 2, ys, sizeof ys, NULL, NULL, &y));
     TRY(mpt_precision_push(ctx, &precision));
     TRY(mpt_linear(x, w1, NULL, MPT_ACTIVATION_RELU, &h1));
     TRY(mpt_linear(h1, w2, NULL, MPT_ACTIVATION_RELU, &h2));
@@ -194,15 +193,15 @@ int main(int argc, char** argv) {
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_item(l, &loss));
+    TRY(mpt_tensor_get_item(l, &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     const double took = seconds_now() - begin;
     if (frame > 10 && took > longest) longest = took;
     smooth = frame ? 0.98 * smooth + 0.02 * loss : loss;
-    if (frame == 10) TRY(mpt_context_memory(ctx, &before));
+    if (frame == 10) TRY(mpt_context_get_memory(ctx, &before));
     if (frame % 500 == 0) printf("frame %5ld  loss %.5f  %.0f us\n", frame, smooth, 1e6 * took);
   }
-  TRY(mpt_context_memory(ctx, &after));
+  TRY(mpt_context_get_memory(ctx, &after));
   printf(
       "%ld frames: loss %.5f, longest training step %.0f us, %.1f MB of the pool, %lld allocations "
       "after the first frames\n",

@@ -12,9 +12,6 @@
 #include <dirent.h>
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_io.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <stdint.h>
 
 #include "common.h"
@@ -134,7 +131,7 @@ static void gpt_init(gpt* g, mpt_context ctx, gpt_size size) {
 
 static mpt_tensor normalize(mpt_tensor x, mpt_tensor w, mpt_tensor b) {
   mpt_tensor y;
-  TRY(mpt_layer_norm(x, 1, w, b, 1e-5, &y));
+  TRY(mpt_layer_norm(x, 1, w, b, NULL, &y));
   return y;
 }
 
@@ -154,7 +151,10 @@ static mpt_tensor plus(mpt_tensor a, mpt_tensor b) {
 static mpt_tensor attend(const gpt* g, const gpt_block* b, mpt_tensor x) {
   mpt_tensor y;
   const mpt_tensor qkv = dense(x, b->qkv_w, b->qkv_b, MPT_ACTIVATION_NONE);
-  TRY(mpt_self_attention(qkv, g->size.heads, 0, NULL, 0, 1, 0, &y));
+  mpt_attention_desc how;
+  mpt_attention_desc_init(&how, sizeof how);
+  how.causal = 1;
+  TRY(mpt_self_attention(qkv, g->size.heads, 0, NULL, &how, &y));
   return dense(y, b->proj_w, b->proj_b, MPT_ACTIVATION_NONE);
 }
 
@@ -180,7 +180,7 @@ static mpt_tensor gpt_loss(const gpt* g, const mpt_precision* precision, mpt_ten
   TRY(mpt_flatten(gpt_forward(g, ids, time), 0, 1, &logits));
   TRY(mpt_precision_output(precision, logits, &logits)); /* f32 for O0, O2 and O3 */
   TRY(mpt_flatten(targets, 0, 1, &flat));
-  TRY(mpt_cross_entropy(logits, flat, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
+  TRY(mpt_cross_entropy(logits, flat, NULL, NULL, &loss));
   return loss;
 }
 
@@ -213,8 +213,8 @@ static void take_batch(mpt_context ctx, const text* t, long from, long to, uint6
       y[b * time + i] = t->bytes[at + i + 1];
     }
   }
-  TRY(mpt_from_data(ctx, MPT_I64, shape, 2, x, n * sizeof *x, ids));
-  TRY(mpt_from_data(ctx, MPT_I64, shape, 2, y, n * sizeof *y, targets));
+  TRY(mpt_tensor_from_data(ctx, MPT_I64, shape, 2, x, n * sizeof *x, ids));
+  TRY(mpt_tensor_from_data(ctx, MPT_I64, shape, 2, y, n * sizeof *y, targets));
   free(x);
 }
 
@@ -231,7 +231,7 @@ static double validate(const gpt* g, const mpt_precision* precision, const text*
     TRY(mpt_precision_push(g->ctx, precision));
     take_batch(g->ctx, t, t->count * 9 / 10, t->count, &state, batch, g->size.context, &ids,
                &targets);
-    TRY(mpt_tensor_item(gpt_loss(g, precision, ids, targets, g->size.context), &loss));
+    TRY(mpt_tensor_get_item(gpt_loss(g, precision, ids, targets, g->size.context), &loss));
     TRY(mpt_precision_pop(g->ctx));
     TRY(mpt_scope_pop(g->ctx, NULL, 0));
     sum += loss / rounds;
@@ -254,7 +254,7 @@ static void sample(const gpt* g, const mpt_precision* precision, int length) {
     for (int64_t i = 0; i < time; ++i) ids[i] = bytes[n - time + i];
     TRY(mpt_scope_push(g->ctx));
     TRY(mpt_precision_push(g->ctx, precision));
-    TRY(mpt_from_data(g->ctx, MPT_I64, shape, 2, ids, (size_t)time * sizeof *ids, &x));
+    TRY(mpt_tensor_from_data(g->ctx, MPT_I64, shape, 2, ids, (size_t)time * sizeof *ids, &x));
     logits = gpt_forward(g, x, time);
     TRY(mpt_precision_pop(g->ctx));
     TRY(mpt_narrow(logits, 1, time - 1, 1, &last));
@@ -334,7 +334,7 @@ int main(int argc, char** argv) {
   TRY(mpt_stepper_create(ctx, &precision, &how, &stepper));
   TRY(mpt_stepper_add(stepper, optimizer));
   mpt_scaler scaler;
-  TRY(mpt_stepper_scaler(stepper, &scaler));
+  TRY(mpt_stepper_get_scaler(stepper, &scaler));
 
   mpt_params_info info = {.struct_size = sizeof info};
   TRY(mpt_params_get_info(g.params, &info));
@@ -345,7 +345,8 @@ int main(int argc, char** argv) {
    * generator, and where we are, which load puts back into these variables. */
   int64_t step = 0;
   uint64_t data = (uint64_t)seed;
-  const mpt_host_value position[] = {{"step", &step, sizeof step}, {"data", &data, sizeof data}};
+  const mpt_host_value position[] = {{sizeof *position, 0, "step", &step, sizeof step},
+                                     {sizeof *position, 0, "data", &data, sizeof data}};
   mpt_training_desc training;
   mpt_training_desc_init(&training, sizeof training);
   training.stepper = stepper;
@@ -366,7 +367,7 @@ int main(int argc, char** argv) {
     TRY(mpt_precision_pop(ctx));
     TRY(mpt_stepper_backward(stepper, l));
     TRY(mpt_stepper_step(stepper));
-    TRY(mpt_tensor_item(l, &loss));
+    TRY(mpt_tensor_get_item(l, &loss));
     TRY(mpt_scope_pop(ctx, NULL, 0));
     const double took = seconds_now() - begin;
     if (++step > first + 3) spent += took, ++timed; /* the first steps prepare kernels */

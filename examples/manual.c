@@ -10,9 +10,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_nn.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <stdint.h>
 
 #include "common.h"
@@ -54,14 +51,14 @@ static mpt_tensor loss_of(mpt_module net, mpt_tensor x, mpt_tensor y) {
   TRY(mpt_cast(x, MPT_F16, &half));
   TRY(mpt_module_forward(net, half, &logits));
   TRY(mpt_cast(logits, MPT_F32, &logits)); /* technique 3 */
-  TRY(mpt_cross_entropy(logits, y, NULL, -100, MPT_REDUCTION_MEAN, 0, &loss));
+  TRY(mpt_cross_entropy(logits, y, NULL, NULL, &loss));
   return loss;
 }
 
 /* A gradient of the model as the masters want it: f32, times 1/S. Returns whether it is finite. */
 static int hand_over_gradient(mpt_tensor from, mpt_tensor to, double scale) {
   mpt_tensor grad, unscaled;
-  TRY(mpt_tensor_grad(from, &grad));
+  TRY(mpt_tensor_get_grad(from, &grad));
   TRY(mpt_cast(grad, MPT_F32, &unscaled));
   TRY(mpt_mul_scalar(unscaled, 1 / scale, &unscaled));
   TRY(mpt_tensor_set_grad(to, unscaled));
@@ -69,7 +66,7 @@ static int hand_over_gradient(mpt_tensor from, mpt_tensor to, double scale) {
   double v;
   TRY(mpt_abs(unscaled, &magnitude));
   TRY(mpt_sum(magnitude, NULL, 0, 0, &largest)); /* Inf and NaN stay in a sum */
-  TRY(mpt_tensor_item(largest, &v));
+  TRY(mpt_tensor_get_item(largest, &v));
   return isfinite(v);
 }
 
@@ -97,7 +94,7 @@ static void train_by_hand(long seed, long steps, double* losses) {
   for (long step = 0; step < steps; ++step) {
     TRY(mpt_scope_push(ctx));
     mpt_tensor loss = loss_of(net, x, y), scaled;
-    TRY(mpt_tensor_item(loss, &losses[step]));
+    TRY(mpt_tensor_get_item(loss, &losses[step]));
     TRY(mpt_mul_scalar(loss, scale, &scaled)); /* technique 2 */
     TRY(mpt_backward(&scaled, NULL, 1, NULL));
     int finite = 1;
@@ -143,7 +140,7 @@ static long train_by_stepper(long seed, long steps, double* losses) {
   for (long step = 0; step < steps; ++step) {
     TRY(mpt_scope_push(ctx));
     mpt_tensor loss = loss_of(net, x, y);
-    TRY(mpt_tensor_item(loss, &losses[step]));
+    TRY(mpt_tensor_get_item(loss, &losses[step]));
     TRY(mpt_stepper_backward(stepper, loss));
     const mpt_status status = mpt_stepper_step(stepper);
     TRY(status);

@@ -7,9 +7,6 @@
  * ... FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches
  * them. SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
-#include <mpt/mpt_nn.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 
 #include "common.h"
 #include "mnist.h"
@@ -38,8 +35,8 @@ static void take_batch(mpt_context ctx, const dataset* d, const long* order, lon
     labels[i] = d->labels[k];
   }
   const int64_t shape[4] = {n, 1, SIDE, SIDE};
-  TRY(mpt_from_data(ctx, MPT_F32, shape, 4, pixels, (size_t)n * PIXELS * sizeof *pixels, x));
-  TRY(mpt_from_data(ctx, MPT_I64, shape, 1, labels, (size_t)n * sizeof *labels, y));
+  TRY(mpt_tensor_from_data(ctx, MPT_F32, shape, 4, pixels, (size_t)n * PIXELS * sizeof *pixels, x));
+  TRY(mpt_tensor_from_data(ctx, MPT_I64, shape, 1, labels, (size_t)n * sizeof *labels, y));
   free(pixels);
   free(labels);
 }
@@ -180,13 +177,13 @@ int main(int argc, char** argv) {
       TRY(mpt_scope_push(ctx));
       take_batch(ctx, &train, order, at, batch, is_cnn, &state, &x, &y);
       TRY(mpt_precision_push(ctx, &precision));
-      TRY(mpt_cross_entropy(forward(net, &precision, x), y, NULL, -100, MPT_REDUCTION_MEAN, 0, &l));
+      TRY(mpt_cross_entropy(forward(net, &precision, x), y, NULL, NULL, &l));
       TRY(mpt_precision_pop(ctx));
       TRY(mpt_stepper_backward(stepper, l));
       const mpt_status s = mpt_stepper_step(stepper);
       TRY(s);
       skipped += s == MPT_STEP_SKIPPED;
-      TRY(mpt_tensor_item(l, &v));
+      TRY(mpt_tensor_get_item(l, &v));
       TRY(mpt_scope_pop(ctx, NULL, 0));
       loss += v;
       if (losses) {

@@ -12,10 +12,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_memory.h>
-#include <mpt/mpt_nn.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <unistd.h>
 
 #include "common.h"
@@ -90,7 +86,7 @@ static mpt_tensor take_labels(const training* t, const dataset* d, const long* o
   int64_t* labels = malloc((size_t)n * sizeof *labels);
   for (long i = 0; i < n; ++i) labels[i] = d->labels[order ? order[from + i] : from + i];
   mpt_tensor y;
-  TRY(mpt_from_data(t->ctx, MPT_I64, &count, 1, labels, (size_t)n * sizeof *labels, &y));
+  TRY(mpt_tensor_from_data(t->ctx, MPT_I64, &count, 1, labels, (size_t)n * sizeof *labels, &y));
   free(labels);
   return y;
 }
@@ -183,12 +179,12 @@ static result train(const network* n, const char* label, long steps, int64_t see
     const double begin = seconds_now();
     TRY(mpt_precision_push(t.ctx, &t.precision));
     TRY(mpt_module_forward(t.net, batch[0], &y));
-    TRY(mpt_cross_entropy(y, batch[1], NULL, -100, MPT_REDUCTION_MEAN, 0, &l));
+    TRY(mpt_cross_entropy(y, batch[1], NULL, NULL, &l));
     TRY(mpt_precision_pop(t.ctx));
     TRY(mpt_stepper_backward(stepper, l));
     const mpt_status s = mpt_stepper_step(stepper);
     TRY(s);
-    TRY(mpt_tensor_item(l, &v));
+    TRY(mpt_tensor_get_item(l, &v));
     times[step] = seconds_now() - begin;
     TRY(mpt_scope_pop(t.ctx, NULL, 0));
     r.skipped += s == MPT_STEP_SKIPPED;
@@ -206,7 +202,7 @@ static result train(const network* n, const char* label, long steps, int64_t see
   r.least = 1e3 * times[warm];
   r.chart.loss = loss;
   mpt_memory_info m = {.struct_size = sizeof m};
-  TRY(mpt_context_memory(t.ctx, &m));
+  TRY(mpt_context_get_memory(t.ctx, &m));
   for (int i = 0; i < PURPOSES; ++i) r.chart.bytes[i] = (double)m.step_at_peak[i];
   if (steps > 1) {
     mpt_memory_fit_info fit = {.struct_size = sizeof fit};

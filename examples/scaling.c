@@ -11,9 +11,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
-#include <mpt/mpt_nn.h>
-#include <mpt/mpt_ops.h>
-#include <mpt/mpt_train.h>
 #include <stdint.h>
 
 #include "common.h"
@@ -45,8 +42,8 @@ static double train(const char* name, int32_t scaling, long steps, int64_t seed)
   }
   const int64_t in[2] = {POINTS, 2}, out[2] = {POINTS, 1};
   mpt_tensor x, y;
-  TRY(mpt_from_data(ctx, MPT_F32, in, 2, at, sizeof at, &x));
-  TRY(mpt_from_data(ctx, MPT_F32, out, 2, height, sizeof height, &y));
+  TRY(mpt_tensor_from_data(ctx, MPT_F32, in, 2, at, sizeof at, &x));
+  TRY(mpt_tensor_from_data(ctx, MPT_F32, out, 2, height, sizeof height, &y));
 
   mpt_optimizer_desc adam;
   mpt_adam_desc_init(&adam, sizeof adam);
@@ -79,7 +76,7 @@ static double train(const char* name, int32_t scaling, long steps, int64_t seed)
     const mpt_status s = mpt_stepper_step(stepper);
     TRY(s);
     skipped += s == MPT_STEP_SKIPPED;
-    TRY(mpt_tensor_item(mean, &error));
+    TRY(mpt_tensor_get_item(mean, &error));
     TRY(mpt_scope_pop(ctx, NULL, 0));
   }
   printf("%-9s %-16s %7.2f%% of the variance unexplained, %ld of %ld steps skipped\n", name,
