@@ -136,8 +136,7 @@ void plain_decode(const MultiState& s, int64_t begin, int64_t count, float* valu
   const CodeBook& book = code_book(s.format);
   const auto* codes = static_cast<const uint8_t*>(s.data);
   for (int64_t i = begin; i < begin + count; ++i) {
-    int code = codes[i];
-    if (bits_of(s.format) == 4) code = codes[i / 2] >> (i % 2 ? 0 : 4) & 15;
+    const int code = bits_of(s.format) == 4 ? codes[i / 2] >> (i % 2 ? 0 : 4) & 15 : codes[i];
     values[i - begin] = book.value[code] * s.scale[i / s.block];
   }
 }
