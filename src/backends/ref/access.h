@@ -128,20 +128,21 @@ struct View {
     for (int d = 0; d < i.size() && d < stride.size(); ++d) at += i[d] * stride[d];
     return at;
   }
+  // Indices go by reference: GCC 14 warns of a copied Dims, of which only the rank is initialized.
   template <class... I>
-  double get(I... i) const {
+  double get(const I&... i) const {
     return load(dtype, data, offset(i...));
   }
   template <class... I>
-  void set(double v, I... i) const {
+  void set(double v, const I&... i) const {
     store(dtype, data, offset(i...), v);
   }
   template <class... I>
-  int64_t get_int(I... i) const {
+  int64_t get_int(const I&... i) const {
     return load_int(dtype, data, offset(i...));
   }
   template <class... I>
-  void set_int(int64_t v, I... i) const {
+  void set_int(int64_t v, const I&... i) const {
     store_int(dtype, data, offset(i...), v);
   }
 };
