@@ -1,5 +1,6 @@
 // Rows 32, 104, 105, g and m: traces, the cost rule, the first non-finite value, magnitudes.
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
