@@ -105,7 +105,7 @@ def main():
             user = folder(top, "cmake", user__c=PROGRAM, CMakeLists__txt=CMAKE)
             prefix = os.path.dirname(os.path.dirname(lib)) if "-" in os.path.basename(lib) \
                 else os.path.dirname(lib)
-            run(["cmake", ".", f"-DCMAKE_PREFIX_PATH={prefix}"], user)
+            run(["cmake", "-G", "Ninja", ".", f"-DCMAKE_PREFIX_PATH={prefix}"], user)
             run(["cmake", "--build", "."], user)
             run(["./shared"], user)
             run(["./static"], user)
