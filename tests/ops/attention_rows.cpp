@@ -18,27 +18,39 @@ Tensor attention(const Tensor& q, const Tensor& k, const Tensor& v, const Tensor
 
 ROWS(Attention,
      ROW("scaled_dot_product_attention", attention(x[0], x[1], x[2]))
+         .means_of(2)
          .roundings(1, 5)
          .on({real({0, 1, 2, 3}), real({0, 1, 2, 3}), real({0, 1, 2, 3})}),
      ROW("scaled_dot_product_attention/causal", attention(x[0], x[1], x[2], {}, true))
+         .means_of(2)
          .roundings(1, 9),
      ROW("scaled_dot_product_attention/bool", attention(x[0], x[1], x[2], x[3], false, 0.3))
+         .means_of(2)
          .roundings(1, 8),
      ROW("scaled_dot_product_attention/float", attention(x[0], x[1], x[2], x[3]))
+         .means_of(2)
          .roundings(1, 14)
          .no_autocast(),
-     ROW("scaled_dot_product_attention/learned", attention(x[0], x[1], x[2], x[3])).no_autocast(),
+     ROW("scaled_dot_product_attention/learned", attention(x[0], x[1], x[2], x[3]))
+         .means_of(2)
+         .no_autocast(),
      ROW("scaled_dot_product_attention/groups", attention(x[0], x[1], x[2], {}, true))
+         .means_of(2)
          .roundings(1, 6),
-     ROW("scaled_dot_product_attention/rank2", attention(x[0], x[1], x[2])).roundings(1, 6),
+     ROW("scaled_dot_product_attention/rank2", attention(x[0], x[1], x[2]))
+         .means_of(2)
+         .roundings(1, 6),
      ROW("self_attention", ops::self_attention(x[0], 2, 0, {}, 0, false, 0))
+         .means_of(0)
          .no_drawn()
          .roundings(1, 6)
          .on({real({2, 0, 6})}),
      ROW("self_attention/causal", ops::self_attention(x[0], 2, 1, {}, 0, true, 0))
+         .means_of(0)
          .no_drawn()
          .roundings(1, 3),
      ROW("self_attention/learned", ops::self_attention(x[0], 2, 0, x[1], 0, false, 0.5))
+         .means_of(0)
          .no_drawn()
          .no_autocast());
 

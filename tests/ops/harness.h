@@ -101,6 +101,13 @@ struct Row {
     half_gradient = of_gradients;
     return *this;
   }
+  // Results are means of this input's elements. Where the processor multiplies in bf16, the weights
+  // of a mean are rounded to it, each by at most 2^-8 of itself: together by at most 2^-8 of the
+  // input's largest element.
+  Row& means_of(size_t input) {
+    averaged = static_cast<int>(input);
+    return *this;
+  }
   Row& no_drawn() {  // none of the shapes that are drawn by default fits its options
     drawn = false;
     return *this;
@@ -124,6 +131,7 @@ struct Row {
   Truth formula;
   bool grad = true, slopes = true, second = true, strides = true, drawn = true, autocast = true;
   double half = 1, half_gradient = 2;
+  int averaged = -1;  // the input of means_of
 };
 
 class Ops : public ::testing::TestWithParam<Row> {};
