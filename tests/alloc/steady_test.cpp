@@ -79,7 +79,8 @@ class Steady : public Train {
     for (size_t at = 0; (at = list.find(": onednn", at)) != std::string::npos; ++at) ++n;
     return n;
   }
-  static constexpr int64_t kHeapOfAProduct = 40;  // by two micro-batches, each some 17
+  // By two micro-batches: some 17 in each with oneDNN 2.6, and with 3.7 eight more, of four bytes.
+  static constexpr int64_t kHeapOfAProduct = 56;
   int64_t taken = -1, faults = -1;
 };
 

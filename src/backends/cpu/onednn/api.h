@@ -1,5 +1,5 @@
 // oneDNN as libmpt uses it. Where 2.x and 3.x differ, they differ here and in api.cpp only.
-// The tests were run with 2.6.3 and 3.2.0; the headers of 3.13 compile.
+// The tests were run with 2.6.3, 3.2.0 and 3.7.2; the headers of 3.13 compile.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
