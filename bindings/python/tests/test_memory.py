@@ -152,30 +152,6 @@ def test_capsules_are_taken_once_and_dropped_alone(context):
     assert mpt.from_dlpack(c).data_ptr() != t.data_ptr()
 
 
-def test_dlpack_with_torch():
-    torch = pytest.importorskip("torch")
-    for kind in ("float32", "bfloat16", "float16", "int64", "bool", "uint8"):
-        a = torch.ones(2, 3).to(getattr(torch, kind))
-        t = mpt.from_dlpack(a)
-        assert t.dtype.name == kind and t.data_ptr() == a.data_ptr()
-        b = torch.from_dlpack(t)
-        assert b.data_ptr() == a.data_ptr() and b.dtype == a.dtype
-    a = torch.zeros(3)
-    mpt.from_dlpack(a).add_(1)
-    assert a.tolist() == [1, 1, 1]
-    assert mpt.tensor(torch.ones(2)).tolist() == [1, 1]
-    with pytest.raises(Exception):
-        mpt.from_dlpack(torch.ones(2, requires_grad=True))
-
-
-def test_dlpack_with_jax():
-    jax = pytest.importorskip("jax")
-    t = mpt.tensor([[1.0, 2.0]])
-    assert jax.dlpack.from_dlpack(t).tolist() == [[1.0, 2.0]]
-    x = jax.numpy.arange(3.0)
-    assert mpt.from_dlpack(x).tolist() == [0, 1, 2]
-
-
 # ---- lifetimes ----
 
 

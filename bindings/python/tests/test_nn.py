@@ -1,4 +1,4 @@
-"""Modules: as PyTorch has them, and against it where it is installed.
+"""Modules, as PyTorch has them; tests/peers has them beside it.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -253,86 +253,6 @@ def test_losses_and_modules_of_losses():
     assert nn.MSELoss(reduction="sum")(x, x * 0).item() == pytest.approx(float((x * x).sum()), rel=1e-6)
     for loss in (nn.L1Loss(), nn.SmoothL1Loss(), nn.HuberLoss(), nn.BCEWithLogitsLoss()):
         assert loss(x, x.sigmoid()).shape == ()
-
-
-# ---- against PyTorch ----
-
-torch = None
-try:
-    import torch
-except ImportError:
-    pass
-against_torch = pytest.mark.skipif(torch is None, reason="PyTorch is not installed")
-
-
-def same(mine, theirs, rtol=2e-5, atol=1e-5):
-    np.testing.assert_allclose(mine.detach().numpy(), theirs.detach().numpy(), rtol=rtol, atol=atol)
-
-
-CASES = [
-    ("Linear", (6, 4), (3, 6)), ("Conv1d", (2, 4, 3), (2, 2, 9)), ("Conv2d", (2, 4, 3, 2, 1), (2, 2, 8, 9)),
-    ("Conv2d", (4, 4, (3, 1), (1, 2), (1, 0), 1, 2), (2, 4, 8, 9)), ("Conv3d", (2, 3, 2), (1, 2, 4, 5, 6)),
-    ("ConvTranspose2d", (2, 3, 3, 2, 1, 1), (2, 2, 5, 5)), ("LayerNorm", (6,), (3, 6)),
-    ("LayerNorm", ((4, 6),), (3, 4, 6)), ("GroupNorm", (2, 4), (2, 4, 5)), ("BatchNorm2d", (3,), (4, 3, 5, 5)),
-    ("BatchNorm1d", (3,), (4, 3)), ("InstanceNorm2d", (3,), (2, 3, 4, 4)), ("RMSNorm", (6,), (3, 6)),
-    ("MaxPool2d", (2,), (1, 2, 6, 7)), ("MaxPool2d", (3, 2, 1), (1, 2, 6, 7)), ("AvgPool2d", (2, 1), (1, 2, 6, 7)),
-    ("AdaptiveAvgPool2d", (2,), (1, 2, 6, 7)), ("GELU", (), (3, 6)), ("SiLU", (), (3, 6)), ("Tanh", (), (3, 6)),
-    ("Sigmoid", (), (3, 6)), ("Softmax", (-1,), (3, 6)), ("Flatten", (), (2, 3, 4)), ("LSTM", (4, 5, 2), (3, 2, 4)),
-    ("GRU", (4, 5), (3, 2, 4)),
-]
-
-
-@against_torch
-@pytest.mark.parametrize("name, args, shape", CASES, ids=lambda v: str(v) if isinstance(v, str) else "")
-def test_layers_compute_what_torch_does(name, args, shape):
-    mine, theirs = getattr(nn, name)(*args), getattr(torch.nn, name)(*args)
-    assert {n: p.shape for n, p in mine.named_parameters()} == \
-        {n: tuple(p.shape) for n, p in theirs.named_parameters()}
-    theirs.load_state_dict({n: torch.from_numpy(v.numpy().copy()) for n, v in mine.state_dict().items()})
-    x = np.random.default_rng(1).normal(size=shape).astype(np.float32)
-    a, b = mpt.tensor(x, requires_grad=True), torch.tensor(x, requires_grad=True)
-    p, q = mine(a), theirs(b)
-    if isinstance(p, tuple):
-        p, q = p[0], q[0]
-    same(p, q)
-    p.square().sum().backward()
-    q.square().sum().backward()
-    same(a.grad, b.grad, atol=1e-4)
-    grads = dict(theirs.named_parameters())
-    for n, v in mine.named_parameters():
-        same(v.grad, grads[n].grad, rtol=1e-3, atol=1e-3)
-
-
-@against_torch
-@pytest.mark.parametrize("name, options", [
-    ("SGD", {"lr": 0.1}), ("SGD", {"lr": 0.1, "momentum": 0.9, "nesterov": True, "weight_decay": 0.01}),
-    ("Adam", {"lr": 0.01, "betas": (0.8, 0.99)}), ("AdamW", {"lr": 0.01, "weight_decay": 0.1}),
-    ("Adam", {"lr": 0.01, "amsgrad": True}), ("RMSprop", {"lr": 0.01, "centered": True, "momentum": 0.5}),
-    ("Adagrad", {"lr": 0.1, "lr_decay": 0.01, "initial_accumulator_value": 0.1})])
-def test_optimizers_step_as_torchs(name, options):
-    start = np.random.default_rng(2).normal(size=(3, 4)).astype(np.float32)
-    w, v = mpt.tensor(start, requires_grad=True), torch.tensor(start, requires_grad=True)
-    mine, theirs = getattr(mpt.optim, name)([w], **options), getattr(torch.optim, name)([v], **options)
-    for _ in range(10):
-        mine.zero_grad(), theirs.zero_grad()
-        (w**2 * 3 + w).sum().backward()
-        (v**2 * 3 + v).sum().backward()
-        mine.step(), theirs.step()
-    same(w, v)
-    for key, value in options.items():
-        assert mine.param_groups[0][{"initial_accumulator_value": "initial_accumulator"}.get(key, key)] == \
-            pytest.approx(value)
-
-
-@against_torch
-def test_safetensors_of_torch_models(tmp_path):
-    st = pytest.importorskip("safetensors.torch")
-    theirs = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU(), torch.nn.Linear(8, 2))
-    st.save_file(theirs.state_dict(), tmp_path / "a.safetensors")
-    mine = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
-    mpt.Params.of(mine).load(tmp_path / "a.safetensors")
-    x = np.ones((3, 4), np.float32)
-    same(mine(mpt.tensor(x)), theirs(torch.tensor(x)))
 
 
 def test_a_module_with_buffers_alone_is_a_set(tmp_path):

@@ -1,4 +1,4 @@
-"""Random trainings beside PyTorch's: rules, schedules, scalers, clipping. Left out where PyTorch is not installed.
+"""Random trainings beside PyTorch's: rules, schedules, scalers, clipping.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import mpt
+from need import need
 
-torch = pytest.importorskip("torch")
+torch = need("torch")
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::FutureWarning")
 
 SHAPES = [(), (1,), (7,), (33,), (4, 1), (1, 6), (7, 5), (16, 17), (2, 3, 4)]

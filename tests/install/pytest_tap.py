@@ -1,0 +1,31 @@
+"""Runs pytest in a virtual environment and prints TAP: a line for each case, with the reasons of those left out.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+
+
+def run(venv, env, *arguments):
+    """pytest with these arguments, by the environment's Python. What it printed is shown where something failed."""
+    report = venv / "report.xml"
+    report.unlink(missing_ok=True)
+    done = subprocess.run([venv / "bin" / "python", "-m", "pytest", "-q", "-p", "no:cacheprovider",
+                           f"--junitxml={report}", *arguments],
+                          env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    n = failed = 0
+    for case in xml.parse(report).getroot().iter("testcase") if report.is_file() else ():
+        n += 1
+        bad = case.find("failure") is not None or case.find("error") is not None
+        failed += bad
+        skip = case.find("skipped")
+        why = "" if skip is None else " # SKIP " + skip.get("message", "").replace("\n", " ")
+        name = f"{case.get('classname')}.{case.get('name')}".replace("#", "number ")
+        print(f"{'not ok' if bad else 'ok'} {n} - {name}{why}")
+    if done.returncode and not failed:
+        n += 1
+        print(f"not ok {n} - pytest")
+    print(f"1..{n}")
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""Runs the tests beside PyTorch, JAX and others: run_peers.py VENV [PACKAGE [pytest arguments]]
+
+VENV is made, or made anew where requirements.txt has changed; some 3 GB come by pip the first time. Without PACKAGE,
+the folder that has the module mpt, that is all. Prints TAP, a line for each case.
+SPDX-License-Identifier: Apache-2.0
+"""
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+here = Path(__file__).resolve().parent
+sys.path.insert(0, str(here.parent / "install"))
+import pytest_tap  # noqa: E402
+
+# PyTorch's own index has wheels without CUDA, which are a tenth of the others.
+TORCH_CPU = "https://download.pytorch.org/whl/cpu"
+
+
+def install(venv):
+    """Makes the environment, unless the one that is there has the same requirements."""
+    wanted = (here / "requirements.txt").read_text()
+    mark = venv / "requirements.txt"
+    if mark.is_file() and mark.read_text() == wanted:
+        return
+    packages = [line for line in wanted.splitlines() if line and not line.startswith("#")]
+    print("== installing by pip, some minutes:", " ".join(packages), flush=True)
+    subprocess.run([sys.executable, "-m", "venv", "--clear", venv], check=True)
+    pip = [venv / "bin" / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    torch = next(p for p in packages if p.startswith("torch=="))
+    light = [*pip, "--no-deps", "--index-url", TORCH_CPU, "--retries", "1", "--timeout", "20", torch]
+    if subprocess.run(light, stderr=subprocess.DEVNULL).returncode:
+        print("going on with the larger PyTorch of the usual index", file=sys.stderr)
+    if subprocess.run([*pip, *packages]).returncode:
+        print("one by one, so that what can be installed is", file=sys.stderr)
+        done = [subprocess.run([*pip, p]).returncode == 0 for p in packages]
+        if not done[0]:
+            sys.exit("pytest cannot be installed")
+        if not all(done):
+            return  # tried again the next time
+    mark.write_text(wanted)
+
+
+if __name__ == "__main__":
+    where = Path(sys.argv[1])
+    install(where)
+    if len(sys.argv) > 2:
+        package = str(Path(sys.argv[2]).resolve())
+        env = {**os.environ, "PYTHONPATH": package + os.pathsep + os.environ.get("PYTHONPATH", ""),
+               "PYTHONDONTWRITEBYTECODE": "1"}
+        pytest_tap.run(where, env, here, "-n", str(min(8, os.cpu_count() or 1)), *sys.argv[3:])
