@@ -11,9 +11,6 @@ from need import need
 jax = need("jax")
 jnp = jax.numpy
 F = mpt.nn.functional
-# Of the largest element of a gradient, in f32: what sums in another order leave. What is computed in bf16 may be twice
-# as far from JAX's f32 as JAX's own bf16 is, which rounds in other places, and three roundings.
-F32, ROUNDINGS = 2e-5, 3 * 2.0**-8
 
 
 def made(numbers):
@@ -59,22 +56,34 @@ def with_grads(values, kind, ids, labels):
     return float(loss), {k: np.asarray(g, np.float32) for k, g in grads.items()}
 
 
-@pytest.mark.parametrize("kind", ["float32", "bfloat16"])
-@pytest.mark.parametrize("seed", range(5))
-def test_gradients_of_a_network(kind, seed):
+def errors(kind, seed):
+    """By parameter: how far libmpt's gradient in a dtype, and JAX's, are from JAX's in f32, of its size."""
     numbers = np.random.default_rng(seed)
     values = {k: np.asarray(jnp.asarray(v, kind), np.float32) for k, v in made(numbers).items()}
     ids, labels = numbers.integers(0, 11, (3, 7)), numbers.integers(0, 5, 21)
-    exact, second = (with_grads(values, k, ids, labels) for k in ("float32", kind))
+    (exact, want), (_, second) = (with_grads(values, k, ids, labels) for k in ("float32", kind))
     p = {k: mpt.tensor(v).to(kind).requires_grad_() for k, v in values.items()}
     loss = ours(p, mpt.tensor(ids), mpt.tensor(labels))
     loss.backward()
-    more = F32 if kind == "float32" else ROUNDINGS
-    assert abs(loss.item() - exact[0]) <= 2 * abs(second[0] - exact[0]) + more * abs(exact[0])
-    for name, want in exact[1].items():
-        assert p[name].grad.dtype.name == kind
-        error, their = (np.abs(g - want).max() for g in (p[name].grad.float().numpy(), second[1][name]))
-        assert error <= 2 * their + more * np.abs(want).max(), (name, error, their, np.abs(want).max())
+    assert loss.item() == pytest.approx(exact, rel=1e-5 if kind == "float32" else 0.03)
+    assert all(t.grad.dtype.name == kind for t in p.values())
+    size = {k: np.sqrt((g**2).mean()) for k, g in want.items()}
+    return {k: [np.sqrt(((g - want[k])**2).mean()) / size[k] for g in (p[k].grad.float().numpy(), second[k])] for k in p}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_gradients_of_a_network(seed):
+    """In f32, to what sums in another order leave."""
+    assert all(mine < 1e-5 for mine, _ in errors("float32", seed).values())
+
+
+def test_gradients_in_bf16():
+    """No farther from f32 than JAX's own bf16, in the mean of 20 networks; one of them may be, by chance: both round."""
+    every = [errors("bfloat16", seed) for seed in range(20)]
+    for name in every[0]:
+        mine, theirs = np.mean([e[name] for e in every], 0)
+        assert mine < 1.2 * theirs and mine < 0.05, (name, mine, theirs)
+        assert max(e[name][0] for e in every) < 0.3, name
 
 
 def test_second_derivatives():

@@ -2,8 +2,9 @@
 
 lion-pytorch, bitsandbytes (in 32 and 8 bits), torchao (8 and 4 bits), pytorch-optimizer (AdEMAMix, LAMB, LARS,
 NovoGrad), and torch.optim.SparseAdam. RMSprop and Adagrad of bitsandbytes keep their squares in its signed book in
-8 bits, libmpt in the unsigned one: they are compared in 32. NovoGrad's momentum has another place in pytorch-optimizer than in Apex, whose
-rule is libmpt's: they are the same at beta1 0, which is tried. torch.optim's NAdam, RAdam and others are not in libmpt.
+8 bits, libmpt in the unsigned one: they are compared in 32. NovoGrad's momentum has another place in
+pytorch-optimizer than in Apex, whose rule is libmpt's: they are the same at beta1 0, which is tried. torch.optim's
+NAdam, RAdam and others are not in libmpt.
 SPDX-License-Identifier: Apache-2.0
 """
 import numpy as np
