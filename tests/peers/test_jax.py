@@ -78,8 +78,8 @@ def test_gradients_of_a_network(seed):
 
 
 def test_gradients_in_bf16():
-    """No farther from f32 than JAX's own bf16, in the mean of 20 networks; one of them may be, by chance: both round."""
-    every = [errors("bfloat16", seed) for seed in range(20)]
+    """No farther from f32 than JAX's own bf16, in the mean of 12 networks; one of them may be, by chance: both round."""
+    every = [errors("bfloat16", seed) for seed in range(12)]
     for name in every[0]:
         mine, theirs = np.mean([e[name] for e in every], 0)
         assert mine < 1.2 * theirs and mine < 0.05, (name, mine, theirs)

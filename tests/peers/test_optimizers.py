@@ -124,7 +124,8 @@ CODED = [
 def exactly(values, book, block=256):
     """bitsandbytes' codes and scales by its backend in PyTorch, which takes the nearest entry, as its CUDA kernels do.
 
-    That of C++ for CPUs looks codes up in a coarser table: 2 in 100 are a neighbour of the nearest.
+    That of C++ for CPUs looks codes up in a coarser table: of values over three decades 2 in 100 are a neighbour of
+    the nearest, of values over seven 40.
     """
     return torch.ops.bitsandbytes.quantize_blockwise.default.redispatch(
         torch._C.DispatchKeySet(torch._C.DispatchKey.CompositeExplicitAutograd), values, book, block)
@@ -196,7 +197,7 @@ def test_the_code_of_every_value():
     assert (codes != theirs.numpy()).mean() < 0.0005
     back = torch.ops.bitsandbytes.dequantize_blockwise(torch.tensor(codes), torch.tensor(scale), book, 256, torch.float32)
     np.testing.assert_allclose(values, back.numpy(), rtol=3e-7)
-    # By the public call, which is the table in C++ here: seldom another.
+    # By the public call, which is the table in C++ here, neighbours of the nearest entries.
     theirs, state = bnb.functional.quantize_blockwise(torch.tensor(g), code=book, blocksize=256)
-    assert (codes != theirs.numpy()).mean() < 0.05
+    assert np.abs(book.numpy()[codes] - book.numpy()[theirs.numpy()]).max() < 0.01
     np.testing.assert_array_equal(scale, state.absmax.numpy())
