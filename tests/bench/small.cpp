@@ -1,8 +1,10 @@
-// What small things cost: an eager operation, entering and leaving autocast, a step of Adam alone.
+// What small things cost: an eager operation, entering and leaving autocast, a step of Adam alone,
+// a step on one sample. What is aimed at is in builds.py, and tests/bench/run --small prints it.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED  // what is timed are the calls alone
 #include <benchmark/benchmark.h>
 
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -52,13 +54,17 @@ void add(benchmark::State& s) {
 void matmul(benchmark::State& s) {
   eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_matmul(a, b, &a); });
 }
-void linear_in_autocast(benchmark::State& s) {
-  mpt_autocast_push(context(), nullptr);
+void linear(benchmark::State& s) {
   eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_linear(b, a, nullptr, MPT_ACTIVATION_NONE, &a); });
+}
+void linear_in_autocast(benchmark::State& s) {  // with gradients: the cast of the weight is cached
+  mpt_autocast_push(context(), nullptr);
+  linear(s);
   mpt_autocast_pop(context());
 }
 BENCHMARK(add)->Arg(0)->Arg(1);
 BENCHMARK(matmul)->Arg(0)->Arg(1);
+BENCHMARK(linear)->Arg(0)->Arg(1);
 BENCHMARK(linear_in_autocast)->Arg(0)->Arg(1);
 
 void chain_forward_and_backward(benchmark::State& state) {  // ten products and a sum
@@ -93,6 +99,19 @@ void precision_enter_and_exit(benchmark::State& state) {
   }
 }
 BENCHMARK(precision_enter_and_exit);
+
+// The rate that Adam's is compared with: two threads copy from memory to memory.
+void copy(benchmark::State& state) {
+  const size_t bytes = size_t{256} << 20;
+  const std::vector<char> from(bytes, 1);
+  std::vector<char> to(bytes, 2);
+  for (auto _ : state) {
+    std::memcpy(to.data(), from.data(), bytes);
+    benchmark::ClobberMemory();
+  }
+  state.SetBytesProcessed(state.iterations() * static_cast<int64_t>(2 * bytes));
+}
+BENCHMARK(copy)->Threads(2)->UseRealTime()->Unit(benchmark::kMicrosecond);
 
 // Args: elements, tensors, precision, bits of the moments. Bytes are those that must move: gradient
 // read, moments and all of the weight read and written.
@@ -188,6 +207,34 @@ void optimizer_step(benchmark::State& state) {
   }
 }
 BENCHMARK(optimizer_step)->UseRealTime()->Unit(benchmark::kMicrosecond)->Arg(1000);
+
+// A step of the benchmark's smallest network on a single sample, as a control loop takes it. Args:
+// 0 SGD, 1 AdamW; precision.
+void one_sample(benchmark::State& state) {
+  const mpt::Context c = mpt::Context::create({.own_threads = 2});
+  const mpt::Params params(c);
+  const auto net =
+      mpt::nn::sequential(c, {mpt::nn::linear(params, "a", 784, 128, MPT_ACTIVATION_RELU),
+                              mpt::nn::linear(params, "b", 128, 112, MPT_ACTIVATION_RELU),
+                              mpt::nn::linear(params, "c", 112, 10)});
+  const mpt::Precision precision(kPrecisions[state.range(1)].name);
+  params.set_precision(precision);
+  const mpt::Stepper stepper(c, precision);
+  stepper.add(mpt::Optimizer(params, state.range(0) ? mpt::adamw(1e-3) : mpt::sgd(1e-3)));
+  const mpt::Tensor x = c.ones({1, 784}), y = c.ones({1, 10});
+  for (auto _ : state) {
+    const mpt::Scope scope(c);
+    mpt::Tensor loss;
+    {
+      const mpt::PrecisionScope inside(c, precision);
+      loss = mpt::mse_loss(net(x), y);
+    }
+    stepper.backward(loss);
+    stepper.step();
+  }
+  state.SetLabel(kPrecisions[state.range(1)].name);
+}
+BENCHMARK(one_sample)->UseRealTime()->Unit(benchmark::kMicrosecond)->ArgsProduct({{0, 1}, {0, 1}});
 
 }  // namespace
 

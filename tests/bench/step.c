@@ -3,10 +3,10 @@
  *   bench_step CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16
  *
  * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_WIDEN computes as a machine without 16-bit
- * products; MPT_BENCH_TRACE prints one more step, traced.
- * Prints one JSON line with the keys of peers.py, and what a step costs beside time: allocations of
- * host memory and page faults after the first steps.
- * SPDX-License-Identifier: Apache-2.0 */
+ * products; MPT_BENCH_OPENMP takes the threads from OpenMP; MPT_BENCH_TRACE prints one more step,
+ * traced. Prints one JSON line with the keys of peers/measure.py, and what a step costs beside
+ * time: allocations of host memory and page faults after the first steps. SPDX-License-Identifier:
+ * Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
 #include <stdint.h>
@@ -233,6 +233,7 @@ int main(int argc, char** argv) {
   mpt_context_desc desc;
   mpt_context_desc_init(&desc, sizeof desc);
   desc.own_threads = atoi(argv[4]);
+  if (getenv("MPT_BENCH_OPENMP")) desc.flags |= MPT_CONTEXT_OPENMP;
   TRY(mpt_context_create(&desc, &ctx));
   if (getenv("MPT_BENCH_WIDEN")) TRY(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
   TRY(mpt_params_create(ctx, &params));
@@ -307,12 +308,13 @@ int main(int argc, char** argv) {
   TRY(mpt_context_get_memory(ctx, &after));
   qsort(times, (size_t)steps, sizeof *times, ascending);
   printf(
-      "{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"least\": %.6g, \"steps\": %d, "
+      "{\"case\": \"%s\", \"mode\": \"%s\", \"median\": %.6g, \"p99\": %.6g, \"least\": %.6g, "
+      "\"steps\": %d, "
       "\"peak\": %.0f, \"loss\": %.6g, \"start_peak\": %zu, \"live_peak\": %zu, "
       "\"host_allocations\": %lld, "
       "\"faults\": %ld}\n",
-      name, mode, times[steps / 2], times[0], steps, (peak_megabytes() - own) * 1048576, loss,
-      before.total_peak, after.total_peak,
+      name, mode, times[steps / 2], times[steps * 99 / 100], times[0], steps,
+      (peak_megabytes() - own) * 1048576, loss, before.total_peak, after.total_peak,
       (long long)(after.host_allocations - before.host_allocations), faults);
   if (getenv("MPT_BENCH_MEMORY")) {
     for (int i = 0; i < 8; ++i) {
