@@ -1,27 +1,15 @@
-"""The PyTorch side of the step benchmarks: one training step of each model, timed.
+"""PyTorch's side of the step benchmarks: one training step of each model, timed.
 
-Prints one JSON line: case, mode, median and least seconds, peak bytes above the interpreter's own.
-Run by tests/bench/run, each case in a process of its own.
+with_torch.py CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16, each with -nhwc for channels-last
 SPDX-License-Identifier: Apache-2.0
 """
-import json
-import resource
 import sys
-import time
 
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-MLP = {
-    "mlp116k": ([784, 128, 112, 10], 128),
-    "mlp2m5": ([784, 1232, 1232, 10], 256),
-    "mlp160m": ([784, 8736, 8736, 8736, 10], 128),
-}
-GPT = {  # vocabulary, context, layers, heads, width, batch
-    "gpt10m": (256, 256, 6, 6, 384, 8),
-    "gpt124m": (50304, 256, 12, 12, 768, 4),
-}
+from measure import DECAY, GPT, LEARNING_RATE, MLP, RESNET, RESNET_BATCH, arguments, measure, peak_bytes
 
 
 class Block(nn.Module):
@@ -88,23 +76,16 @@ def build(name):
         return (Gpt(v, t, layers, heads, width), torch.randint(0, v, (batch, t)),
                 torch.randint(0, v, (batch * t,)))
     if name == "resnet20":
-        stem = [nn.Conv2d(3, 16, 3, 1, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU()]
-        inp = 16
-        for out, stride in ((16, 1), (32, 2), (64, 2)):
-            for k in range(3):
-                stem.append(Residual(inp, out, stride if k == 0 else 1))
-                inp = out
-        stem += [nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(64, 10)]
-        return nn.Sequential(*stem), torch.randn(128, 3, 32, 32), torch.randint(0, 10, (128,))
+        layers = [nn.Conv2d(3, 16, 3, 1, 1, bias=False), nn.BatchNorm2d(16), nn.ReLU()]
+        layers += [Residual(*block) for block in RESNET]
+        layers += [nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(64, 10)]
+        return (nn.Sequential(*layers), torch.randn(RESNET_BATCH, 3, 32, 32),
+                torch.randint(0, 10, (RESNET_BATCH,)))
     sys.exit(f"no case is named {name}")
 
 
-def peak_bytes():
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-
-
 def main():
-    name, mode, seconds, threads = sys.argv[1], sys.argv[2], float(sys.argv[3]), int(sys.argv[4])
+    name, mode, seconds, threads = arguments()
     torch.set_num_threads(threads)
     own = peak_bytes()
     model, x, y = build(name)
@@ -112,7 +93,8 @@ def main():
         model, x = model.to(memory_format=torch.channels_last), x.to(
             memory_format=torch.channels_last)
     dtype = {"bf16": torch.bfloat16, "f16": torch.float16}.get(mode.split("-")[0])
-    optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3, fused=True)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=LEARNING_RATE, weight_decay=DECAY,
+                                  fused=True)
     scaler = torch.amp.GradScaler("cpu", enabled=mode.startswith("f16"))
 
     def step():
@@ -123,18 +105,9 @@ def main():
         scaler.scale(loss).backward()
         scaler.step(optimizer)
         scaler.update()
-        return loss
+        return float(loss.detach())
 
-    for _ in range(3):
-        step()
-    times, start = [], time.perf_counter()
-    while len(times) < 5 or (time.perf_counter() - start < seconds and len(times) < 2000):
-        t = time.perf_counter()
-        loss = step()
-        times.append(time.perf_counter() - t)
-    times.sort()
-    print(json.dumps(dict(case=name, mode=mode, median=times[len(times) // 2], least=times[0],
-                          steps=len(times), peak=peak_bytes() - own, loss=float(loss))))
+    measure(f"PyTorch {torch.__version__}", name, mode, seconds, own, step)
 
 
 main()

@@ -1,0 +1,99 @@
+"""What the benchmarks' parts share: building, running a measurement in a process of its own, and turns.
+
+SPDX-License-Identifier: Apache-2.0
+"""
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build-bench"
+HERE = "tests/bench"  # below a source folder and below a build folder
+CASES = ["mlp116k", "mlp2m5", "mlp160m", "gpt10m", "gpt124m", "resnet20"]
+MODES = ["f32", "bf16", "f16"]
+
+
+def build(*programs):
+    """Sets build-bench/ up where it is not there, and builds these programs of tests/bench."""
+    if not (BUILD / "build.ninja").exists():
+        subprocess.run(["meson", "setup", BUILD, ROOT, "-Dbenchmarks=enabled", "-Dtests=disabled"], check=True)
+    subprocess.run(["ninja", "-C", BUILD, *(f"{HERE}/{p}" for p in programs)], check=True, stdout=subprocess.DEVNULL)
+
+
+def program(name, folder=BUILD):
+    path = pathlib.Path(folder).resolve() / HERE / name
+    if not path.exists():
+        sys.exit(f"{path} is not there: meson setup {folder} -Dbenchmarks=enabled, then ninja -C {folder} {HERE}/{name}")
+    return path
+
+
+def output(command, env=None, timeout=1200):
+    """The standard output of a command, and "" or why there is none."""
+    try:
+        r = subprocess.run([str(c) for c in command], capture_output=True, text=True, timeout=timeout,
+                           env={**os.environ, **(env or {})})
+    except subprocess.TimeoutExpired:
+        return "", f"it took more than {timeout} seconds"
+    if r.returncode:
+        said = (r.stderr.strip() or r.stdout.strip()).splitlines()
+        return "", said[-1] if said else f"it ended with {r.returncode}"
+    return r.stdout, ""
+
+
+def run(command, env=None, timeout=1200):
+    """The JSON line that a command ends with, or {"failed": why}."""
+    text, why = output(command, env, timeout)
+    try:
+        return {"failed": why} if why else json.loads(text.strip().splitlines()[-1])
+    except (ValueError, IndexError):
+        return {"failed": "it printed no measurement"}
+
+
+def step(case, mode, seconds, threads, folder=BUILD, env=None):
+    """A run of bench_step."""
+    return run([program("bench_step", folder), case, mode, seconds, threads], env)
+
+
+def merged(runs):
+    """One measurement of several: medians of times, the largest of memory."""
+    failed = next((r for r in runs if "failed" in r), None)
+    if failed:
+        return failed
+    found = dict(runs[-1], runs=len(runs))
+    for key in ("median", "p99"):
+        if all(key in r for r in runs):
+            found[key] = statistics.median(r[key] for r in runs)
+            found[key + "s"] = [r[key] for r in runs]
+    for key in ("peak", "live_peak"):
+        if key in found:
+            found[key] = max(r[key] for r in runs)
+    return found
+
+
+def in_turns(jobs, rounds):
+    """Runs {name: a function that measures} one after the other, forwards and backwards in turn, so that what
+    changes with time hits all; what has failed once is not run again. {name: merged}"""
+    runs = {name: [] for name in jobs}
+    for i in range(rounds):
+        for name in list(jobs) if i % 2 == 0 else reversed(list(jobs)):
+            if not any("failed" in r for r in runs[name]):
+                runs[name].append(jobs[name]())
+    return {name: merged(r) for name, r in runs.items()}
+
+
+def say_failed(what, result):
+    """Whether a measurement failed; says so."""
+    if "failed" in result:
+        print(f"{what}: left out: {result['failed']}", flush=True)
+    return "failed" in result
+
+
+def ms(seconds):
+    return f"{1e3 * seconds:.3f}" if seconds < 1 else f"{1e3 * seconds:.0f}"
+
+
+def mb(size):
+    return f"{size / 2**20:.1f}" if size < 100 * 2**20 else f"{size / 2**20:.0f}"
