@@ -49,4 +49,5 @@ if __name__ == "__main__":
         package = str(Path(sys.argv[2]).resolve())
         env = {**os.environ, "PYTHONPATH": package + os.pathsep + os.environ.get("PYTHONPATH", ""),
                "PYTHONDONTWRITEBYTECODE": "1"}
-        pytest_tap.run(where, env, here, "-n", str(min(8, os.cpu_count() or 1)), *sys.argv[3:])
+        pytest_tap.run(where, env, here, "--continue-on-collection-errors", "-n", str(min(8, os.cpu_count() or 1)),
+                       *sys.argv[3:])
