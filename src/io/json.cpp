@@ -12,39 +12,68 @@ namespace mpt::io {
 using Library = nlohmann::json;
 using Kind = JsonValue::Kind;
 
-// What the parser reports to.
-class Json::Builder {
+namespace {
+
+// Hands on what the library's parser reports.
+struct Reporter {
+  JsonEvents& to;
+  bool null() { return to.null(); }
+  bool boolean(bool v) { return to.boolean(v); }
+  bool number_integer(int64_t v) { return to.number_integer(v); }
+  bool number_unsigned(uint64_t v) { return to.number_unsigned(v); }
+  bool number_float(double v, const std::string&) { return to.number_float(v); }
+  bool string(const std::string& s) { return to.string(s); }
+  bool binary(const Library::binary_t&) { return false; }  // no JSON text has any
+  bool start_object(size_t) { return to.start_object(); }
+  bool key(const std::string& s) { return to.key(s); }
+  bool end_object() { return to.end_object(); }
+  bool start_array(size_t) { return to.start_array(); }
+  bool end_array() { return to.end_array(); }
+  bool parse_error(size_t at, const std::string&, const Library::exception&) {
+    to.parse_error(at);
+    return false;
+  }
+};
+
+}  // namespace
+
+bool parse_json(std::string_view text, JsonEvents& events) {
+  Reporter reporter{events};
+  return Library::sax_parse(text.data(), text.data() + text.size(), &reporter);
+}
+
+// Makes the tree.
+class Json::Builder final : public JsonEvents {
  public:
   Builder(Json& out, int max_depth) : out_(out), max_depth_(max_depth) {}
 
-  bool null() { return add(Kind::null); }
-  bool boolean(bool b) {
+  bool null() override { return add(Kind::null); }
+  bool boolean(bool b) override {
     add(Kind::boolean);
     out_.nodes_.back().truth = b;
     return true;
   }
-  bool number_integer(int64_t v) { return number_float(static_cast<double>(v), {}); }
-  bool number_unsigned(uint64_t v) {
+  bool number_integer(int64_t v) override { return number_float(static_cast<double>(v)); }
+  bool number_unsigned(uint64_t v) override {
     add(Kind::whole);
     out_.nodes_.back().whole = v;
     return true;
   }
-  bool number_float(double v, const std::string&) {
+  bool number_float(double v) override {
     add(Kind::real);
     out_.nodes_.back().real = v;
     return true;
   }
-  bool string(std::string& s) {
+  bool string(const std::string& s) override {
     count();
     return text(s);
   }
-  bool binary(Library::binary_t&) { return false; }
-  bool start_object(size_t) { return open(Kind::object); }
-  bool start_array(size_t) { return open(Kind::list); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
-  bool key(std::string& s) { return text(s); }
-  bool parse_error(size_t, const std::string&, const Library::exception&) { return false; }
+  bool start_object() override { return open(Kind::object); }
+  bool start_array() override { return open(Kind::list); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(const std::string& s) override { return text(s); }
+  void parse_error(size_t) override {}
 
  private:
   // One more value of the innermost list or object.
@@ -99,7 +128,7 @@ Json::Json(Arena& arena, std::string_view text, int max_depth) : memory_(arena) 
   if (text.size() > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 bytes");
   memory_.add(4 * text.size());  // the texts, and the parser's latest one
   Builder builder(*this, max_depth);
-  valid_ = Library::sax_parse(text.begin(), text.end(), &builder);
+  valid_ = parse_json(text, builder);
 }
 
 Kind JsonValue::kind() const { return json_->node(at_).kind; }
@@ -126,6 +155,13 @@ std::optional<JsonValue> JsonValue::find(std::string_view key) const {
 
 std::string json_of(std::string_view text) {
   return Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+}
+std::optional<std::string> json_of_utf8(std::string_view text) {
+  try {
+    return Library(text).dump();
+  } catch (const Library::exception&) {
+    return std::nullopt;
+  }
 }
 std::string json_of(double v) { return Library(v).dump(); }
 

@@ -1,5 +1,6 @@
-// JSON as a tree that is let go without asking for memory. nlohmann's own asks in its destructor,
-// and where there is none that ends the process; so its parser only reports to this one.
+// JSON as events and as a tree, the only door to the JSON library, whose header takes seconds to
+// compile. The tree is let go without asking for memory: the library's own asks in its destructor,
+// and where there is none that ends the process.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,6 +13,28 @@
 #include "core/arena.h"
 
 namespace mpt::io {
+
+// What a parser reports, in the text's order. Each returns whether to go on.
+class JsonEvents {
+ public:
+  virtual bool null() = 0;
+  virtual bool boolean(bool v) = 0;
+  virtual bool number_integer(int64_t v) = 0;  // below 0
+  virtual bool number_unsigned(uint64_t v) = 0;
+  virtual bool number_float(double v) = 0;
+  virtual bool string(const std::string& s) = 0;
+  virtual bool start_object() = 0;
+  virtual bool key(const std::string& s) = 0;
+  virtual bool end_object() = 0;
+  virtual bool start_array() = 0;
+  virtual bool end_array() = 0;
+  virtual void parse_error(size_t at) = 0;  // the byte where the text stops being JSON in UTF-8
+
+ protected:
+  ~JsonEvents() = default;
+};
+// Returns whether the whole text was reported.
+bool parse_json(std::string_view text, JsonEvents& events);
 
 class Json;
 
@@ -82,6 +105,7 @@ class Json {
 
 // As JSON writes them. Of text, what is not UTF-8 is replaced.
 std::string json_of(std::string_view text);
+std::optional<std::string> json_of_utf8(std::string_view text);  // nothing where it is not UTF-8
 std::string json_of(double v);  // the shortest that is read as the same; null where not finite
 
 // The most that a counter or an option is in a file, and more of it is written as that: what is

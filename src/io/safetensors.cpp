@@ -4,19 +4,17 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "core/context.h"
 #include "core/error.h"
 #include "core/sizes.h"
 #include "io/hash.h"
+#include "io/json.h"
 #include "ops/ops.h"
 
 namespace mpt::io {
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr uint64_t kMaxHeader = 100'000'000;  // as the reference implementation
 
@@ -48,11 +46,8 @@ const char* type_name(DType d) {
 }
 
 std::string quoted(const std::string& s, const char* what) {
-  try {
-    return Json(s).dump();
-  } catch (const Json::exception&) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s is not UTF-8", what);
-  }
+  if (auto json = json_of_utf8(s)) return *std::move(json);
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s is not UTF-8", what);
 }
 
 // A key that comes twice, or nullptr.
@@ -66,19 +61,18 @@ const std::string* first_repeated(const Metadata& metadata) {
 }
 
 // Takes the header apart as it is parsed, so that a name that comes twice is seen.
-class HeaderReader {
+class HeaderReader final : public JsonEvents {
  public:
   HeaderReader(const char* path, std::vector<Safetensors::Entry>& entries, Metadata& metadata,
                Arena::Outside& memory)
       : path_(path), entries_(entries), metadata_(metadata), memory_(memory) {}
 
-  bool null() { return unexpected("null"); }
-  bool boolean(bool) { return unexpected("a boolean"); }
-  bool number_integer(int64_t) { return unexpected("a negative number"); }
-  bool number_float(double, const std::string&) { return unexpected("a fraction"); }
-  bool binary(Json::binary_t&) { return unexpected("binary"); }
+  bool null() override { return unexpected("null"); }
+  bool boolean(bool) override { return unexpected("a boolean"); }
+  bool number_integer(int64_t) override { return unexpected("a negative number"); }
+  bool number_float(double) override { return unexpected("a fraction"); }
 
-  bool number_unsigned(uint64_t v) {
+  bool number_unsigned(uint64_t v) override {
     if (depth_ != 3) return unexpected("a number");
     if (v > static_cast<uint64_t>(INT64_MAX)) return unexpected("a number past int64");
     if (field_ == "shape") {
@@ -93,7 +87,7 @@ class HeaderReader {
     return true;
   }
 
-  bool string(std::string& s) {
+  bool string(const std::string& s) override {
     if (depth_ == 2 && in_metadata_) {
       memory_.add(s.size());
       metadata_.back().second = s;
@@ -109,12 +103,12 @@ class HeaderReader {
     return true;
   }
 
-  bool start_object(size_t) {
+  bool start_object() override {
     if (depth_ > 1) return unexpected("an object");
     ++depth_;
     return true;
   }
-  bool end_object() {
+  bool end_object() override {
     if (--depth_ == 1 && !in_metadata_) {
       Safetensors::Entry& e = entries_.back();
       if (seen_ != 7 || offsets_ != 2) {
@@ -124,17 +118,17 @@ class HeaderReader {
     }
     return true;
   }
-  bool start_array(size_t) {
+  bool start_array() override {
     if (depth_ != 2 || in_metadata_ || field_ == "dtype") return unexpected("a list");
     ++depth_;
     return true;
   }
-  bool end_array() {
+  bool end_array() override {
     --depth_;
     return true;
   }
 
-  bool key(std::string& k) {
+  bool key(const std::string& k) override {
     if (depth_ == 1) {
       in_metadata_ = k == "__metadata__";
       if (in_metadata_ && std::exchange(metadata_seen_, true)) bad("it has metadata twice%s", "");
@@ -156,7 +150,7 @@ class HeaderReader {
     return true;
   }
 
-  bool parse_error(size_t at, const std::string&, const Json::exception&) {
+  void parse_error(size_t at) override {
     bad("its header is not valid JSON in UTF-8, at byte %zu of it", at);
   }
 
@@ -280,7 +274,7 @@ Safetensors::Safetensors(Context& ctx, const char* path)
   file_.read_at(8, header.data(), length);
   if (header.empty() || header[0] != '{') bad("its header does not begin with {", "");
   HeaderReader reader(path, entries_, metadata_, memory_);
-  Json::sax_parse(header, &reader);
+  parse_json(header, reader);
 
   if (const std::string* twice = first_repeated(metadata_)) {
     bad("two metadata values are named", twice->c_str());
