@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <exception>
+#include <new>
+#include <stdexcept>
 #include <string>
 
 #include "core/utf8.h"
@@ -16,6 +19,22 @@ namespace mpt::api {
 namespace {
 const char* an(const char* word) { return std::strchr("aeio", *word) ? "an" : "a"; }
 }  // namespace
+
+mpt_status caught() noexcept {
+  try {
+    throw;
+  } catch (const Error& e) {
+    return e.code();
+  } catch (const std::bad_alloc&) {
+    return set_error(MPT_ERROR_OUT_OF_MEMORY, "the system has no more memory");
+  } catch (const std::length_error&) {
+    return set_error(MPT_ERROR_OUT_OF_MEMORY, "a list of more entries than any memory has");
+  } catch (const std::exception& e) {
+    return set_error(MPT_ERROR_INTERNAL, "unexpected: %s", e.what());
+  } catch (...) {
+    return set_error(MPT_ERROR_INTERNAL, "an unknown exception");
+  }
+}
 
 void bad_handle(uint64_t h, HandleType want, const char* what) {
   if (h == 0) {

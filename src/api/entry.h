@@ -3,10 +3,7 @@
 #pragma once
 
 #include <cstring>
-#include <exception>
-#include <new>
 #include <span>
-#include <stdexcept>
 #include <type_traits>
 #include <vector>
 
@@ -36,8 +33,11 @@ H handle(uint64_t value) {
   else return static_cast<H>(value);
 }
 
-// Shuts down contexts that callbacks of a call gave back, where no other call goes on around it.
-void end_contexts(Context* ending);
+// The status and the message of the exception that is being handled.
+mpt_status caught() noexcept;
+// Ends a call that failed, or has changes to keep or to undo, or contexts to shut down, which its
+// callbacks gave back.
+void end_call(mpt_status status, const PublicCall& outer) noexcept;
 
 // Runs the body of a public function: names it for messages, turns exceptions into a status. On an
 // error nothing has been written to the outputs.
@@ -54,25 +54,12 @@ mpt_status entry(const char* name, F&& body) noexcept {
     } else {
       status = body();
     }
-  } catch (const Error& e) {
-    status = e.code();
-  } catch (const std::bad_alloc&) {
-    status = set_error(MPT_ERROR_OUT_OF_MEMORY, "the system has no more memory");
-  } catch (const std::length_error&) {
-    status = set_error(MPT_ERROR_OUT_OF_MEMORY, "a list of more entries than any memory has");
-  } catch (const std::exception& e) {
-    status = set_error(MPT_ERROR_INTERNAL, "unexpected: %s", e.what());
   } catch (...) {
-    status = set_error(MPT_ERROR_INTERNAL, "an unknown exception");
+    status = caught();
   }
-  if (status < 0) [[unlikely]]
-    keep_first_error();
-  if (call.undo) [[unlikely]]
-    end_changes(status < 0);
-  Context* const ending = call.ending;
-  call = outer;
-  if (ending) [[unlikely]]
-    end_contexts(ending);
+  if (status < 0 || call.undo || call.ending) [[unlikely]]
+    end_call(status, outer);
+  else call = outer;
   return status;
 }
 
