@@ -15,6 +15,18 @@
 
 #include "handles.h"  // handle_type: 1.. for handles, 0 for other types
 
+// What an export gives, as DLPack lays it out up to the deleter.
+struct DLManagedTensor {
+  char tensor[48];
+  void* manager;
+  void (*deleter)(DLManagedTensor*);
+};
+struct DLManagedTensorVersioned {
+  uint32_t major, minor;
+  void* manager;
+  void (*deleter)(DLManagedTensorVersioned*);
+};
+
 namespace call {
 
 enum class Kind { value, handle, handle_list, handle_out, pointer, optional };
@@ -56,6 +68,10 @@ uint64_t bits(H h) {
 class Args {
  public:
   explicit Args(World& w) : world(w) { std::memset(out_, 0x5a, sizeof out_); }
+  Args(const Args&) = delete;
+  ~Args() {
+    for (const auto& end : ends_) end();
+  }
 
   World& world;
   // Numbers of a call, in turn: parameters, fields of options, entries of lists. What asks for
@@ -265,6 +281,11 @@ class Args {
       return reinterpret_cast<V*>(out_[at]);
     } else {
       if (!std::is_const_v<V>) std::memset(buffer_[at], 0, sizeof buffer_[at]);
+      if constexpr (requires(P p) { p->deleter(p); }) {
+        ends_.push_back([export_ = reinterpret_cast<P*>(buffer_[at])] {
+          if (*export_) (*export_)->deleter(*export_);
+        });
+      }
       return reinterpret_cast<V*>(buffer_[at]);
     }
   }
@@ -273,6 +294,7 @@ class Args {
   alignas(64) uint64_t out_[kMost][kList] = {};
   alignas(64) unsigned char buffer_[kMost][4096] = {};
   size_t garbage_ = 0;
+  std::vector<std::function<void()>> ends_;  // of what a call gives to its caller
 };
 
 struct Outcome {
