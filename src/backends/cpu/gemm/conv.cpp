@@ -23,7 +23,7 @@ int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
 const Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
   }

@@ -10,7 +10,7 @@ namespace mpt::cpu::MPT_ISA {
 
 MPT_INLINE V select(VI mask, V a, V b) { return (V)(((VI)a & mask) | ((VI)b & ~mask)); }
 
-MPT_INLINE V exp(V x) {
+MPT_OUTLINE V exp(V x) {
   constexpr float kRound = 12582912.f;  // 1.5 * 2^23: adding it leaves the nearest integer
   const V low_end = all(-87.3f), high_end = all(88.7f);
   x = select(x < low_end, low_end, x);
@@ -27,9 +27,9 @@ MPT_INLINE V exp(V x) {
   return p * (V)(((VI)shifted << 23) + 0x3f800000);
 }
 
-MPT_INLINE V sigmoid(V x) { return 1.f / (1.f + exp(-x)); }
+MPT_OUTLINE V sigmoid(V x) { return 1.f / (1.f + exp(-x)); }
 
-MPT_INLINE V tanh(V x) {
+MPT_OUTLINE V tanh(V x) {
   const VI sign = (VI)x & static_cast<int32_t>(0x80000000u);
   const V a = (V)((VI)x ^ sign), z = x * x;
   V p = all(-5.70498872745e-3f);
@@ -61,7 +61,7 @@ MPT_INLINE V bias_at(E, const void* bias, int64_t i, int64_t n) {
   const auto* p = static_cast<const typename E::T*>(bias) + i;
   return n == kLanes ? load(E{}, p) : load_n(E{}, p, n);
 }
-MPT_INLINE V bias_at(const Output& o, int64_t i, int64_t n) {
+MPT_OUTLINE V bias_at(const Output& o, int64_t i, int64_t n) {
   if (o.bias_dtype == DType::f32) return bias_at(F32{}, o.bias, i, n);
   if (o.bias_dtype == DType::bf16) return bias_at(BF16{}, o.bias, i, n);
   return bias_at(F16{}, o.bias, i, n);

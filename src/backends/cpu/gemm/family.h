@@ -143,7 +143,7 @@ inline int64_t wide_columns(const Family& f, int64_t columns) {
 
 namespace mpt::cpu {
 MPT_ISA_TABLE(gemm::Family, gemm_fma)
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
 namespace bf16 {
 extern const gemm::Family gemm_vnni, gemm_amx;
 }

@@ -31,7 +31,7 @@ bool known(DType in, DType out) {
 // side of one or two are bound by memory or by overhead, and f32 is the more exact.
 const gemm::Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] bool small,
                                [[maybe_unused]] Arithmetic a) {
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
   if (t == DType::bf16 && !small && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
   }

@@ -47,13 +47,13 @@ MPT_INLINE int64_t low(int64_t a, int64_t b) { return a < b ? a : b; }
 
 MPT_INLINE float widen_bf16(uint16_t h) { return __builtin_bit_cast(float, uint32_t{h} << 16); }
 
-MPT_INLINE uint16_t narrow_bf16(float f) {
+MPT_OUTLINE uint16_t narrow_bf16(float f) {
   const uint32_t u = __builtin_bit_cast(uint32_t, f);
   if ((u & 0x7fffffffu) > 0x7f800000u) return static_cast<uint16_t>((u >> 16) | 0x40);
   return static_cast<uint16_t>((u + 0x7fff + ((u >> 16) & 1)) >> 16);
 }
 
-MPT_INLINE float widen_f16(uint16_t h) {
+MPT_OUTLINE float widen_f16(uint16_t h) {
 #if defined(__F16C__)
   return _cvtsh_ss(h);
 #else
@@ -69,7 +69,7 @@ MPT_INLINE float widen_f16(uint16_t h) {
 #endif
 }
 
-MPT_INLINE uint16_t narrow_f16(float f) {
+MPT_OUTLINE uint16_t narrow_f16(float f) {
 #if defined(__F16C__)
   return static_cast<uint16_t>(_mm_cvtsi128_si32(_mm_cvtps_ph(_mm_set_ss(f), 0)));
 #else
@@ -188,19 +188,19 @@ MPT_INLINE void store(BF16, uint16_t* p, V v) {
 }
 #else
 template <class E>
-MPT_INLINE V load(E, const uint16_t* p) {
+MPT_OUTLINE V load(E, const uint16_t* p) {
   V v;
   for (int i = 0; i < kLanes; ++i) v[i] = E::widen(p[i]);
   return v;
 }
 template <class E>
-MPT_INLINE void store(E, uint16_t* p, V v) {
+MPT_OUTLINE void store(E, uint16_t* p, V v) {
   for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
 }
 #endif
 // The first n of a vector, n > 0.
 template <class E>
-MPT_INLINE V load_n(E, const typename E::T* p, int64_t n) {
+MPT_OUTLINE V load_n(E, const typename E::T* p, int64_t n) {
 #if defined(__AVX2__)
   if constexpr (sizeof *p == 4) {
     return (V)load_tail(p, n);
@@ -216,7 +216,7 @@ MPT_INLINE V load_n(E, const typename E::T* p, int64_t n) {
 #endif
 }
 template <class E>
-MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
+MPT_OUTLINE void store_n(E, typename E::T* p, V v, int64_t n) {
   alignas(32) typename E::T q[kLanes];
   store(E{}, q, v);
   store_tail(p, q, n);
@@ -225,7 +225,7 @@ MPT_INLINE void store_n(E, typename E::T* p, V v, int64_t n) {
 
 // Two vectors side by side.
 template <class E>
-MPT_INLINE void store2(E e, typename E::T* p, V a, V b) {
+MPT_OUTLINE void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   if constexpr (__is_same(E, BF16)) {
     const __m256i packed = no_nan(a, b) ? _mm256_packus_epi32(narrow32(a), narrow32(b))
@@ -244,11 +244,11 @@ struct Rounded {
   using T = float;
   MPT_INLINE float widen(T x) { return E::widen(E::narrow(x)); }
 };
-MPT_INLINE V rounded(BF16, V v) {
+MPT_OUTLINE V rounded(BF16, V v) {
   const VU u = (VU)v, nan = (VU)(v != v);
   return (V)((((u | 0x400000) & nan) | (to_upper(u) & ~nan)) & 0xffff0000);
 }
-MPT_INLINE V rounded(F16, V v) {
+MPT_OUTLINE V rounded(F16, V v) {
 #if defined(__AVX512F__)
   return (V)_mm512_cvtph_ps(_mm512_cvtps_ph((__m512)v, 0));
 #elif defined(__F16C__)
@@ -395,7 +395,7 @@ MPT_INLINE void transpose(V* v) {
   }
 }
 #else
-MPT_INLINE void transpose(V* v) {
+MPT_OUTLINE void transpose(V* v) {
   const V a = __builtin_shufflevector(v[0], v[1], 0, 4, 1, 5);
   const V b = __builtin_shufflevector(v[2], v[3], 0, 4, 1, 5);
   const V c = __builtin_shufflevector(v[0], v[1], 2, 6, 3, 7);

@@ -64,7 +64,8 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
 // -- channels side by side ------------------------------------------------------------------------
 
 // Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, whose values then
-// stay in registers down the rows; only the last group may be narrower than its vectors.
+// stay in registers down the rows (those of one alone where registers are short); only the last
+// group may be narrower than its vectors.
 template <int kVectors>
 struct Group {
   static constexpr int vectors = kVectors;
@@ -72,11 +73,13 @@ struct Group {
 template <class G>
 MPT_INLINE void groups(int64_t n, G f) {
   int64_t i = 0;
+#if defined(__AVX2__)
   for (; n - i >= 4 * kLanes; i += 4 * kLanes) f(Group<4>(), i, int64_t{4 * kLanes});
   if (n - i >= 2 * kLanes) {
     f(Group<2>(), i, int64_t{2 * kLanes});
     i += 2 * kLanes;
   }
+#endif
   for (; i < n; i += kLanes) f(Group<1>(), i, n - i < kLanes ? n - i : int64_t{kLanes});
 }
 

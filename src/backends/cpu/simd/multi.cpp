@@ -250,6 +250,7 @@ MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks,
   return true;
 }
 // For what most trainings do; false for what is to go by blocks.
+#if defined(__AVX2__)
 bool step_at_once(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                   const Reading& reading, const StepScalars& r) {
   const MultiTensor& t = tensors[chunks->tensor];
@@ -272,6 +273,12 @@ bool step_at_once(const MultiTensor* tensors, const MultiChunk* chunks, int64_t 
   return of(DType::f32, DType::f16, Master::none) && MPT_WHOLE(F16, Floats);
 #undef MPT_WHOLE
 }
+#else
+bool step_at_once(const MultiTensor*, const MultiChunk*, int64_t, const Reading&,
+                  const StepScalars&) {
+  return false;
+}
+#endif
 
 // The states of a tensor are all plain, or all codes of the same bits.
 void step(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n, const Reading& reading,

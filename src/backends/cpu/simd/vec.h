@@ -45,9 +45,9 @@ MPT_INLINE F fma(F a, F b, F c) { MPT_LIFT(F, n_fma(a.p[i], b.p[i], c.p[i])); } 
 MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b where either is NaN
 MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b where either is NaN
 MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
-MPT_INLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
-MPT_INLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
-MPT_INLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }      // rounds to even
+MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
+MPT_OUTLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
+MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // rounds to even
 MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // |a| < 2^31; towards zero
 MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
 MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
@@ -122,7 +122,7 @@ MPT_INLINE F max_nan(F a, F b) { return pick(is_nan(a), a, max(a, b)); }
 MPT_INLINE F min_nan(F a, F b) { return pick(is_nan(a), a, min(a, b)); }
 
 // Lane sums in a fixed tree, the same on every instruction set.
-MPT_INLINE float sum(F v) {
+MPT_OUTLINE float sum(F v) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   const __m256 eight = v.p[0] + v.p[1];
   const __m128 four = _mm256_castps256_ps128(eight) + _mm256_extractf128_ps(eight, 1),
@@ -150,7 +150,7 @@ MPT_INLINE float fold(F v, Op op) {
 // -------------------------------------------
 
 // 16 bits in the low halves; store_low: the upper ones are 0.
-MPT_INLINE void store_low(uint16_t* p, I v) {
+MPT_OUTLINE void store_low(uint16_t* p, I v) {
 #if defined(__AVX512F__)
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
 #elif defined(__AVX2__)
@@ -162,13 +162,13 @@ MPT_INLINE void store_low(uint16_t* p, I v) {
   for (int i = 0; i < kLanes; ++i) p[i] = static_cast<uint16_t>(q[i]);
 #endif
 }
-MPT_INLINE void store_u16(uint16_t* p, I v) {
+MPT_OUTLINE void store_u16(uint16_t* p, I v) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   v = v & seti(0xffff);
 #endif
   store_low(p, v);
 }
-MPT_INLINE I load_u16(const uint16_t* p) {
+MPT_OUTLINE I load_u16(const uint16_t* p) {
 #if defined(__AVX512F__)
   return {{_mm512_cvtepu16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
 #elif defined(__AVX2__)
@@ -180,7 +180,7 @@ MPT_INLINE I load_u16(const uint16_t* p) {
   return loadi(q);
 #endif
 }
-MPT_INLINE I load_i16(const uint16_t* p) {  // with their sign
+MPT_OUTLINE I load_i16(const uint16_t* p) {  // with their sign
 #if defined(__AVX512F__)
   return {{_mm512_cvtepi16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
 #elif defined(__AVX2__)
@@ -193,7 +193,7 @@ MPT_INLINE I load_i16(const uint16_t* p) {  // with their sign
 
 #if !defined(__AVX2__)
 // core/half.h in lanes.
-MPT_INLINE F f16_value(I h) {
+MPT_OUTLINE F f16_value(I h) {
   const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
   // Scaling by 2^112 moves the exponent and makes subnormals right.
   const F scaled = as_float(left<13>(em)) * set(0x1p112f);
@@ -201,7 +201,7 @@ MPT_INLINE F f16_value(I h) {
   const I quiet = pick(em > seti(0x7c00), special | seti(0x400000), special);
   return as_float(pick(em > seti(0x7bff), quiet, bits(scaled)) | sign);
 }
-MPT_INLINE I round_to_f16(F v) {
+MPT_OUTLINE I round_to_f16(F v) {
   const I u = bits(v), a = u & seti(0x7fffffff), sign = right<16>(u) & seti(0x8000);
   const I normal = right<13>(a + seti(0xfff) + (right<13>(a) & seti(1)) - seti(0x38000000));
   const I small = bits(as_float(a) + set(0.5f)) - seti(0x3f000000);
@@ -225,7 +225,7 @@ struct BF16 {
   typedef uint16_t T;
   typedef Bf16Constants Constants;
   MPT_INLINE Constants constants() { return {kept(seti(0x7fff)), kept(seti(1)), kept(seti(0x40))}; }
-  MPT_INLINE F load(const T* p) {
+  MPT_OUTLINE F load(const T* p) {
 #if defined(__AVX2__) && !defined(__AVX512F__)  // there once for each half, then moved up
     const __m256i up =
         _mm256_setr_epi8(-1, -1, 0, 1, -1, -1, 2, 3, -1, -1, 4, 5, -1, -1, 6, 7,  //
@@ -238,7 +238,7 @@ struct BF16 {
     return as_float(left<16>(load_u16(p)));
 #endif
   }
-  MPT_INLINE void store(T* p, F v, const Constants& c = {}) {
+  MPT_OUTLINE void store(T* p, F v, const Constants& c = {}) {
     const I u = bits(v), upper = right<16>(u);
     const I rounded = right<16>(u + c.half + (upper & c.one));
 #if defined(__AVX2__) && !defined(__AVX512F__)  // no NaN is the rule
@@ -247,14 +247,14 @@ struct BF16 {
     store_low(p, pick(is_nan(v), upper | c.quiet, rounded));
   }
   static constexpr bool kRoundsNan = false;
-  MPT_INLINE F rounded(F v) {  // of numbers
+  MPT_OUTLINE F rounded(F v) {  // of numbers
     const I u = bits(v);
     return as_float((u + seti(0x7fff) + (right<16>(u) & seti(1))) & seti(-0x10000));
   }
   // The same format for values that are rounded already.
   struct Exact {
     typedef uint16_t T;
-    MPT_INLINE void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
+    MPT_OUTLINE void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
   };
 };
 
@@ -266,15 +266,15 @@ struct F16 {
   MPT_INLINE void store(T* p, F v, Constants) { store(p, v); }
   static constexpr bool kRoundsNan = true;
 #if defined(__AVX512F__)
-  MPT_INLINE F load(const T* p) {
+  MPT_OUTLINE F load(const T* p) {
     return {{_mm512_cvtph_ps(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
   }
   MPT_INLINE void store(T* p, F v) {
     _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtps_ph(v.p[0], 0));
   }
-  MPT_INLINE F rounded(F v) { return {{_mm512_cvtph_ps(_mm512_cvtps_ph(v.p[0], 0))}}; }
+  MPT_OUTLINE F rounded(F v) { return {{_mm512_cvtph_ps(_mm512_cvtps_ph(v.p[0], 0))}}; }
 #elif defined(__AVX2__)
-  MPT_INLINE F load(const T* p) {
+  MPT_OUTLINE F load(const T* p) {
     F r;
     for (int i = 0; i < 2; ++i)
       r.p[i] = _mm256_cvtph_ps(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p + 8 * i)));
@@ -284,17 +284,17 @@ struct F16 {
     for (int i = 0; i < 2; ++i)
       _mm_storeu_si128(reinterpret_cast<__m128i_u*>(p + 8 * i), _mm256_cvtps_ph(v.p[i], 0));
   }
-  MPT_INLINE F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
+  MPT_OUTLINE F rounded(F v) { MPT_LIFT(F, _mm256_cvtph_ps(_mm256_cvtps_ph(v.p[i], 0))); }
 #else
-  MPT_INLINE F load(const T* p) { return f16_value(load_u16(p)); }
-  MPT_INLINE void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
-  MPT_INLINE F rounded(F v) { return f16_value(round_to_f16(v)); }
+  MPT_OUTLINE F load(const T* p) { return f16_value(load_u16(p)); }
+  MPT_OUTLINE void store(T* p, F v) { store_u16(p, round_to_f16(v)); }
+  MPT_OUTLINE F rounded(F v) { return f16_value(round_to_f16(v)); }
 #endif
 };
 
 // The first n of sixteen elements, n > 0.
 template <class D>
-MPT_INLINE F load_n(const typename D::T* p, int64_t n) {
+MPT_OUTLINE F load_n(const typename D::T* p, int64_t n) {
 #if defined(__AVX512F__)
   const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
   if constexpr (sizeof(typename D::T) == 4) {
@@ -323,7 +323,7 @@ MPT_INLINE F load_n(const typename D::T* p, int64_t n) {
 #endif
 }
 template <class D>
-MPT_INLINE void store_n(typename D::T* p, F v, int64_t n) {
+MPT_OUTLINE void store_n(typename D::T* p, F v, int64_t n) {
 #if defined(__AVX512F__)
   const __mmask16 m = static_cast<__mmask16>((1u << n) - 1);
   if constexpr (sizeof(typename D::T) == 4) {
@@ -367,7 +367,7 @@ MPT_INLINE M first(int64_t n) {
 }
 
 // One truth per byte: 1 or 0.
-MPT_INLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
+MPT_OUTLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
 #if defined(__AVX512F__)
   _mm_mask_storeu_epi8(p, static_cast<__mmask16>((1u << n) - 1), _mm_maskz_set1_epi8(m.p[0], 1));
 #else
