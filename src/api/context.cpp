@@ -144,7 +144,7 @@ mpt_status mpt_context_create(const mpt_context_desc* desc, mpt_context* out) {
     o.memory_limit = d.memory_limit;
     auto ctx = std::make_unique<Context>(std::move(o));
     auto& kernels = ctx->part<KernelCache>(Context::kKernelsPart);
-    if (!(d.flags & MPT_CONTEXT_REFERENCE)) kernels.add(cpu_backend());
+    if (!(d.flags & MPT_CONTEXT_REFERENCE) && cpu_backend_runs()) kernels.add(cpu_backend());
     kernels.add(ref_backend());
     ctx->kernels = &kernels;
     ctx->anomaly = (d.flags & MPT_CONTEXT_ANOMALY) != 0;
@@ -186,7 +186,12 @@ void end(Context& ctx) {
 
 }  // namespace
 
-void mpt::api::end_contexts(Context* ending) {
+void mpt::api::end_call(mpt_status status, const PublicCall& outer) noexcept {
+  PublicCall& call = this_call();
+  if (status < 0) keep_first_error();
+  end_changes(status < 0);
+  Context* ending = call.ending;
+  call = outer;
   while (ending) end(*std::exchange(ending, ending->next_ending));
 }
 

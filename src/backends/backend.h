@@ -119,5 +119,6 @@ std::unique_ptr<Prepared> prepare_best(std::span<const Backend* const> backends,
 
 const Backend& ref_backend();  // plain and obviously right; has every kernel
 const Backend& cpu_backend();  // SIMD, own GEMM and oneDNN
+bool cpu_backend_runs();       // false on a processor below what it was built for (isa_min)
 
 }  // namespace mpt

@@ -10,7 +10,7 @@ namespace mpt::cpu {
 namespace {
 
 const gemm::Family& family_for(DType t, Arithmetic a) {
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::gemm_amx : bf16::gemm_vnni;
   }

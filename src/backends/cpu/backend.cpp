@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
+#include "backends/cpu/simd/isa.h"
 
 namespace mpt {
 namespace cpu {
@@ -33,5 +34,6 @@ constexpr Backend kBackend = {"cpu", kKernels, measured, weight_layout};
 }  // namespace cpu
 
 const Backend& cpu_backend() { return cpu::kBackend; }
+bool cpu_backend_runs() { return static_cast<int>(cpu::cpu_info().isa) >= MPT_ISA_MIN; }
 
 }  // namespace mpt

@@ -36,7 +36,7 @@ bool may_use_tiles() {
 
 CpuInfo detect() {
   CpuInfo info;
-  if (MPT_ISAS == 1) return info;
+  if (MPT_ISA_MAX == 0) return info;
   uint32_t a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d)) return info;
   const bool fma = c >> 12 & 1, osxsave = c >> 27 & 1, f16c = c >> 29 & 1;
@@ -46,7 +46,7 @@ CpuInfo detect() {
   const bool tiles = (saved & 0x60000) == 0x60000;
   if (!ymm || !fma || !f16c || !(b >> 5 & 1)) return info;
   info.isa = Isa::avx2;
-  if (MPT_ISAS == 2) return info;
+  if (MPT_ISA_MAX == 1) return info;
   constexpr uint32_t kAvx512 = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31;  // F, DQ, BW, VL
   if (!zmm || (b & kAvx512) != kAvx512) return info;
   info.isa = Isa::avx512;

@@ -20,7 +20,7 @@ double rate(const gemm::Family& f) {
 }
 
 const gemm::Family* native_family() {
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
   if (cpu_info().amx_bf16) return &bf16::gemm_amx;
   if (cpu_info().avx512_bf16) return &bf16::gemm_vnni;
 #endif

@@ -132,7 +132,7 @@ struct Table {
 
 namespace mpt::cpu {
 MPT_ISA_TABLE(direct::Table, direct_conv)
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
 namespace bf16 {
 extern const direct::Table direct_pairs, direct_amx;
 }

@@ -117,7 +117,7 @@ Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live) {
 }
 
 const Table& table_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a) {
-#if MPT_ISAS == 3
+#if MPT_ISA_MAX == 2
   if (t == DType::bf16 && native16(a)) {
     return cpu_info().amx_bf16 ? bf16::direct_amx : bf16::direct_pairs;
   }

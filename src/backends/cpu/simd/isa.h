@@ -9,38 +9,58 @@
 
 #include "backends/cpu/cpu_info.h"
 
-// How many of Isa's sets are built, from the lowest up (Meson option isa).
-#if !defined(MPT_ISAS)
+// The sets that are built, as numbers of Isa (Meson options isa_min and isa).
+#if !defined(MPT_ISA_MIN)
+#define MPT_ISA_MIN 0
+#endif
+#if !defined(MPT_ISA_MAX)
 #if defined(__x86_64__)
-#define MPT_ISAS 3
+#define MPT_ISA_MAX 2
 #else
-#define MPT_ISAS 1
+#define MPT_ISA_MAX 0
 #endif
 #endif
-#if MPT_ISAS >= 2
+#if MPT_ISA_MIN == 0
+#define MPT_IF_BASE(...) __VA_ARGS__
+#define MPT_LOWEST base
+#else
+#define MPT_IF_BASE(...)
+#endif
+#if MPT_ISA_MIN <= 1 && MPT_ISA_MAX >= 1
 #define MPT_IF_AVX2(...) __VA_ARGS__
 #else
 #define MPT_IF_AVX2(...)
 #endif
-#if MPT_ISAS >= 3
+#if MPT_ISA_MIN == 1
+#define MPT_LOWEST avx2
+#endif
+#if MPT_ISA_MAX == 2
 #define MPT_IF_AVX512(...) __VA_ARGS__
 #else
 #define MPT_IF_AVX512(...)
 #endif
+#if MPT_ISA_MIN == 2
+#define MPT_LOWEST avx512
+#endif
 
 #define MPT_INLINE static inline __attribute__((always_inline, unused))
+// Helpers of many instructions without AVX2, of few with it: there they are inlined, else called,
+// for that set is built to be small.
+#if defined(__AVX2__)
+#define MPT_OUTLINE MPT_INLINE
+#else
+#define MPT_OUTLINE static __attribute__((noinline, unused))
+#endif
 
-// Declares `Table name` for every set, and `const Table& name()` that picks.
+// Declares `Table name` for every set that is built, and `const Table& name()` that picks.
 #define MPT_ISA_TABLE(Table, name)                             \
-  namespace base {                                             \
-  extern const Table name;                                     \
-  }                                                            \
+  MPT_IF_BASE(namespace base { extern const Table name; })     \
   MPT_IF_AVX2(namespace avx2 { extern const Table name; })     \
   MPT_IF_AVX512(namespace avx512 { extern const Table name; }) \
   inline const Table& name() {                                 \
     switch (cpu_info().isa) {                                  \
       MPT_IF_AVX512(case Isa::avx512 : return avx512::name;)   \
       MPT_IF_AVX2(case Isa::avx2 : return avx2::name;)         \
-      default: return base::name;                              \
+      default: return MPT_LOWEST::name;                        \
     }                                                          \
   }
