@@ -52,8 +52,7 @@ MPT_HANDLE(mpt_lbfgs);
  *                                as Apex; Megatron-LM counts those since the scale last grew)
  *   after growth_interval clean updates   scale *= growth_factor, if that is finite
  * By hand, per iteration: scale, backward, (unscale, clip,) step per optimizer, update once. The calls
- * out of order are refused with MPT_ERROR_STATE. The scale and its counters live on the device, and
- * nothing below but get_info and get_state reads them.
+ * out of order are refused with MPT_ERROR_STATE.
  *
  * A gradient penalty under a scaler: scale what is to be differentiated, multiply its gradients back by
  * 1 / scale (get_info), and make the penalty of those:
@@ -182,8 +181,10 @@ typedef struct mpt_stepper_desc {
 } mpt_stepper_desc;
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 
-/* precision and desc may be NULL: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of
- * range, or two that contradict each other, is named), INVALID_HANDLE. */
+/* Makes a stepper, which runs the steps of the optimizers that mpt_stepper_add gives it: the backward, the
+ * scale of the loss, clipping, accumulation, and the updates. The stepper is the caller's. precision and desc
+ * may be NULL: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of range, or two that contradict
+ * each other, is named), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_stepper_create(mpt_context context,
                                        const mpt_precision *MPT_NULLABLE precision,
                                        const mpt_stepper_desc *MPT_NULLABLE desc, mpt_stepper *out);
@@ -192,9 +193,9 @@ MPT_API mpt_stepper MPT_NULLABLE mpt_stepper_retain(mpt_stepper MPT_NULLABLE ste
 /* Gives one reference back; its optimizers and scaler live on where the host holds them. With the last one
  * open micro-batches are given up, as by mpt_stepper_drop. NULL is fine. Any thread. */
 MPT_API void mpt_stepper_release(mpt_stepper MPT_NULLABLE stepper);
-/* A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
- * INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
- * (micro-batches are open). */
+/* Adds an optimizer, whose parameters the next steps update; the stepper keeps a reference to it. A set whose
+ * precision asks for a scaler, in a stepper without one, is logged as a warning. Errors: INVALID_ARGUMENT
+ * (already added; a parameter belongs to two optimizers: it is named), STATE (micro-batches are open). */
 MPT_CALL mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer);
 /* The stepper's scaler: a new handle, NULL without one. Of several losses: number 0's. */
 MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_NULLABLE *out);
@@ -330,8 +331,9 @@ typedef struct mpt_lbfgs_desc {
 } mpt_lbfgs_desc;
 MPT_API void mpt_lbfgs_desc_init(mpt_lbfgs_desc *desc, size_t size);
 
-/* Of every parameter of a set that is not frozen; desc NULL: the defaults. Errors: INVALID_ARGUMENT (a
- * field out of range is named), INVALID_HANDLE. */
+/* Makes an L-BFGS optimizer of every parameter of a set that is not frozen. It is the caller's and keeps a
+ * reference to the set. desc NULL: the defaults. Errors: INVALID_ARGUMENT (a field out of range is named),
+ * INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc *MPT_NULLABLE desc,
                                      mpt_lbfgs *out);
 /* One more reference to the same L-BFGS; NULL for a stale handle. Any thread. */

@@ -19,6 +19,7 @@ STANDS_ON = {
     "nn": "core backends autograd ops precision",
     "io": "core backends autograd ops precision optim train",
     "api": "core backends autograd ops precision optim train nn io",
+    "pch": "core backends",  # precompiled headers: what is included first in every file
 }
 PUBLIC = {"core/error.h"}  # beside api: the status codes are one list
 CODE = {".cpp", ".h", ".def"}

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest cc4a03b172e21b02119b91dc5daeee9fa0c3d362d9428d2d68bd8dfcb6680d16
+// digest adec8a229bdc1136439abaebbd22b411a2d36ad68fe81512e7f7def2511b5a68
 
 use super::*;
 
@@ -3334,8 +3334,10 @@ impl<'c> Scaler<'c> {
 }
 
 impl<'c> Stepper<'c> {
-    /// precision and desc may be `None`: 32-true, the defaults. Errors: `Status::InvalidArgument` (a field out of
-    /// range, or two that contradict each other, is named), `Status::InvalidHandle`.
+    /// Makes a stepper, which runs the steps of the optimizers that `Stepper::add` gives it: the backward, the
+    /// scale of the loss, clipping, accumulation, and the updates. The stepper is the caller's. precision and desc
+    /// may be `None`: 32-true, the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that contradict
+    /// each other, is named), `Status::InvalidHandle`.
     pub fn new(
         context: &'c Context,
         precision: &Precision,
@@ -3361,9 +3363,9 @@ impl<'c> Stepper<'c> {
         made_in(out, context)
     }
 
-    /// A set whose precision asks for a scaler, in a stepper without one, is logged as a warning. Errors:
-    /// INVALID_ARGUMENT (already added; a parameter belongs to two optimizers: it is named), STATE
-    /// (micro-batches are open).
+    /// Adds an optimizer, whose parameters the next steps update; the stepper keeps a reference to it. A set whose
+    /// precision asks for a scaler, in a stepper without one, is logged as a warning. Errors: `Status::InvalidArgument`
+    /// (already added; a parameter belongs to two optimizers: it is named), `Status::State` (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3495,8 +3497,9 @@ impl<'c> Stepper<'c> {
 }
 
 impl<'c> Lbfgs<'c> {
-    /// Of every parameter of a set that is not frozen; desc `None`: the defaults. Errors: `Status::InvalidArgument` (a
-    /// field out of range is named), `Status::InvalidHandle`.
+    /// Makes an L-BFGS optimizer of every parameter of a set that is not frozen. It is the caller's and keeps a
+    /// reference to the set. desc `None`: the defaults. Errors: `Status::InvalidArgument` (a field out of range is named),
+    /// `Status::InvalidHandle`.
     pub fn new(params: &Params<'c>, desc: Option<&LbfgsDesc<'c>>) -> Result<Lbfgs<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
