@@ -20,13 +20,12 @@ using namespace call;
 using Shape = std::vector<int64_t>;
 
 // Not for random arguments: they end or replace the context, or keep the pointers they are given.
-const std::set<std::string> kExcept = {"mpt_context_create",     "mpt_context_release",
-                                       "mpt_context_shutdown",   "mpt_context_retain",
-                                       "mpt_tensor_from_dlpack", "mpt_tensor_from_dlpack_legacy",
-                                       "mpt_tensor_to_dlpack",   "mpt_tensor_to_dlpack_legacy",
-                                       "mpt_tensor_from_memory", "mpt_tensor_get_context",
-                                       "mpt_op_register",        "mpt_last_error_code",
-                                       "mpt_first_error_code"};
+const std::set<std::string> kExcept = {
+    "mpt_context_create",           "mpt_context_release",         "mpt_context_shutdown",
+    "mpt_context_retain",           "mpt_tensor_from_dlpack",      "mpt_tensor_from_dlpack_legacy",
+    "mpt_tensor_to_dlpack",         "mpt_tensor_to_dlpack_legacy", "mpt_tensor_from_memory",
+    "mpt_tensor_from_const_memory", "mpt_tensor_get_context",      "mpt_op_register",
+    "mpt_last_error_code",          "mpt_first_error_code"};
 
 class Fuzz : public ::testing::TestWithParam<int> {
  protected:
