@@ -263,8 +263,12 @@ struct FieldOut {
 template <class D>
 void init_desc(D* out, size_t size, const D& defaults) {
   if (!out) return;
-  std::memset(out, 0, size);
-  std::memcpy(out, &defaults, size < sizeof defaults ? size : sizeof defaults);
+  if (size == sizeof defaults) {
+    *out = defaults;
+  } else {
+    std::memset(out, 0, size);
+    std::memcpy(out, &defaults, size < sizeof defaults ? size : sizeof defaults);
+  }
   out->struct_size = static_cast<uint32_t>(size);
 }
 

@@ -15,21 +15,24 @@ class Operands {
  public:
   explicit Operands(int64_t out_count = -1) : room(out_count) {}
   const int64_t room;  // how many results the caller has a place for, where the op can have any
-  Tensor in(mpt_tensor h, const char* what) { return same(api::in(h, what), what); }
+  Tensor in(mpt_tensor h, const char* what) {
+    Tensor t = api::in(h, what);
+    check(t, what);
+    return t;
+  }
   Tensor in_or_none(mpt_tensor h, const char* what) { return h ? in(h, what) : Tensor(); }
   std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what) {
     std::vector<Tensor> v = api::in_list(list, count, what);
-    for (Tensor& t : v) t = same(std::move(t), what);
+    for (const Tensor& t : v) check(t, what);
     return v;
   }
 
  private:
-  Tensor same(Tensor t, const char* what) {
+  void check(const Tensor& t, const char* what) {
     if (ctx_ && ctx_ != &t.ctx())
       fail(MPT_ERROR_INVALID_HANDLE, "%s and %s belong to different contexts", what, first_);
     if (!ctx_) first_ = what;
     ctx_ = &t.ctx();
-    return t;
   }
   Context* ctx_ = nullptr;
   const char* first_ = nullptr;

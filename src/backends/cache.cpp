@@ -44,44 +44,56 @@ bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   return true;
 }
 
-// The key is what prepare could look at: kernel, dtypes, shapes, strides, parameters.
+// The key is what prepare could look at: kernel, dtypes, shapes, strides, parameters. Its hash is
+// made as it grows.
 struct Key {
   int64_t words[kMaxKey];
   size_t n = 0;
+  uint64_t sum = 0;
 
+  void add_word(int64_t word) {
+    words[n++] = word;
+    sum = (sum ^ static_cast<uint64_t>(word)) * 0x9E3779B97F4A7C15u;
+  }
+  // The products of pairs do not wait for each other.
+  void add_pair(int64_t a, int64_t b) {
+    words[n] = a;
+    words[n + 1] = b;
+    __extension__ typedef unsigned __int128 Wide;
+    const auto p = static_cast<Wide>(static_cast<uint64_t>(a) ^ (0x9E3779B97F4A7C15u + n)) *
+                   (static_cast<uint64_t>(b) ^ (0xff51afd7ed558ccdu - n));
+    sum += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
+    n += 2;
+  }
   void add_line(const Tensor* t, int64_t elements) {
-    words[n++] = static_cast<int64_t>(t->dtype()) | 1 << 8 | elements << 17;
+    add_word(static_cast<int64_t>(t->dtype()) | 1 << 8 | elements << 17);
   }
   void add(const Tensor* t) {
-    if (!*t) {
-      words[n++] = 0;
-      return;
-    }
+    if (!*t) return add_word(0);
     const TensorImpl& x = *t->get();
     const int rank = x.shape.size();
-    words[n++] = static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8;
-    for (int i = 0; i < rank; ++i) {  // in turns: few words are dear to copy by memcpy
-      words[n++] = x.shape[i];
-      words[n++] = x.stride[i];
-    }
+    add_word(static_cast<int64_t>(x.dtype) | static_cast<int64_t>(rank) << 8);
+    for (int i = 0; i < rank; ++i) add_pair(x.shape[i], x.stride[i]);
   }
-  uint64_t hash() const {  // products of pairs, independent of each other
-    uint64_t h = n;
-    for (size_t i = 0; i < n; i += 2) {
-      const auto a = static_cast<uint64_t>(words[i]),
-                 b = i + 1 < n ? static_cast<uint64_t>(words[i + 1]) : 0;
-      __extension__ typedef unsigned __int128 Wide;
-      const auto p =
-          static_cast<Wide>(a ^ (0x9E3779B97F4A7C15u + i)) * (b ^ (0xff51afd7ed558ccdu - i));
-      h += static_cast<uint64_t>(p) ^ static_cast<uint64_t>(p >> 64);
+  void add_bytes(const void* data, size_t size) {
+    const auto* bytes = static_cast<const char*>(data);
+    for (; size >= sizeof(int64_t); size -= sizeof(int64_t), bytes += sizeof(int64_t)) {
+      int64_t word;
+      std::memcpy(&word, bytes, sizeof word);
+      add_word(word);
     }
-    return h ^ h >> 29;
+    if (size == 0) return;
+    int64_t rest = 0;
+    std::memcpy(&rest, bytes, size);
+    add_word(rest);
   }
+  uint64_t hash() const { return sum ^ sum >> 29; }
+  // Word by word: wider loads would wait for the stores of single words before them.
   bool equals(const std::vector<int64_t>& other) const {
     if (other.size() != n) return false;
-    int64_t differ = 0;  // seldom: the hashes are equal
-    for (size_t i = 0; i < n; ++i) differ |= other[i] ^ words[i];
-    return differ == 0;
+    for (size_t i = 0; i < n; ++i)
+      if (other[i] != words[i]) return false;
+    return true;
   }
 };
 
@@ -109,18 +121,13 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
   if (out.size() + in.size() > kMaxOperands || params_size > 31 * sizeof(int64_t)) {
     fail(MPT_ERROR_INTERNAL, "a cached kernel takes at most %zu operands", kMaxOperands);
   }
-  key.words[key.n++] = static_cast<int64_t>(kernel) | static_cast<int64_t>(out.size()) << 16;
+  key.add_word(static_cast<int64_t>(kernel) | static_cast<int64_t>(out.size()) << 16);
   const bool line = is_line(kernel, out, in);
   const int64_t elements = line ? count(out[0]->shape()) : 0;
   for (auto side : {out, in}) {
     for (const Tensor* t : side) line ? key.add_line(t, elements) : key.add(t);
   }
-  if (params_size) {
-    const size_t words = (params_size + 7) / 8;
-    key.words[key.n + words - 1] = 0;
-    std::memcpy(key.words + key.n, params, params_size);
-    key.n += words;
-  }
+  key.add_bytes(params, params_size);
   const uint64_t hash = key.hash();
   if (!entries_.empty()) {
     for (size_t i = hash & (entries_.size() - 1); entries_[i];
