@@ -65,9 +65,9 @@ static mpt_status mpt_gradients(const mpt_tensor *roots, const mpt_tensor *grads
 /* Operations have functions of their own; by number a language runs those of the host, which have no attributes. */
 %ignore mpt_op_run;
 %{
-static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t count_in,
-                              mpt_tensor *out, int32_t count_out) {
-  return mpt_op_run(context, op, in, count_in, NULL, 0, out, count_out);
+static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t in_count,
+                              mpt_tensor *out, int32_t out_count) {
+  return mpt_op_run(context, op, in, in_count, NULL, 0, out, out_count);
 }
 %}
 

@@ -146,7 +146,7 @@ func (c *Context) RegisterOp(op CustomOp) (Op, error) {
 	defer k.free()
 	var desc raw.C_mpt_custom_op_desc
 	raw.Mpt_custom_op_desc_init(&desc, unsafe.Sizeof(desc))
-	desc.Count_in, desc.Count_out = small(op.Inputs), small(op.Results)
+	desc.In_count, desc.Out_count = small(op.Inputs), small(op.Results)
 	desc.Cast_class, desc.In_scope = int32(op.CastClass), flag(op.InScope)
 	desc.Name, desc.Advice = k.text(op.Name), k.text(op.Advice)
 	if k.err != nil {

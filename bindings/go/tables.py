@@ -82,7 +82,7 @@ RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack
            "mpt_tensor_set_requires_grad": "SetRequiresGrad", "mpt_stats_text": "Text"}
 INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "sgd": "SGD", "lbfgs": "LBFGS",
                "lstm": "LSTM", "gru": "GRU", "rnn": "RNN", "relu": "ReLU", "gelu": "GELU", "silu": "SiLU",
-               "elu": "ELU", "mse": "MSE", "bce": "BCE", "nll": "NLL", "kl": "KL", "rms": "RMS", "dtype": "DType",
+               "elu": "ELU", "mse": "MSE", "nll": "NLL", "kl": "KL", "rms": "RMS", "dtype": "DType",
                "cpu": "CPU", "cuda": "CUDA", "id": "ID", "adamw": "AdamW", "rmsprop": "RMSProp", "radam": "RAdam",
                "fp32": "FP32", "f32": "F32", "lamb": "LAMB", "lars": "LARS", "ademamix": "AdEMAMix",
                "novograd": "NovoGrad", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow", "rdiv": "RDiv"}

@@ -132,7 +132,7 @@ func TestAScalerByHand(t *testing.T) {
 		loss = get(loss.MulScalar(factor))(t)
 		ok(t, get(scaler.Scale(loss))(t).Backward())
 		ok(t, scaler.Unscale(m.opt))
-		get(m.params.ClipGradNorm(1))(t)
+		get(m.params.ClipGradNorm(1, nil))(t)
 		applied := get(scaler.Step(m.opt))(t)
 		ok(t, scaler.Update())
 		ok(t, m.opt.ZeroGrad())
@@ -176,9 +176,9 @@ func TestTheStepper(t *testing.T) {
 		t.Fatal(n, v)
 	}
 	loss := get(m.inScope(t).MulScalar(math.Inf(1)))(t)
-	ok(t, m.stepper.BackwardWith(loss, &mpt.BackwardOptions{RetainGraph: true}))
+	ok(t, m.stepper.BackwardLoss(0, loss, &mpt.BackwardOptions{RetainGraph: true}))
 	ok(t, m.stepper.Drop())
-	ok(t, m.stepper.BackwardWith(loss, &mpt.BackwardOptions{RetainGraph: true}))
+	ok(t, m.stepper.BackwardLoss(0, loss, &mpt.BackwardOptions{RetainGraph: true}))
 	ok(t, m.stepper.Backward(loss))
 	if applied := get(m.stepper.Step())(t); applied {
 		t.Fatal("it is skipped")

@@ -188,34 +188,34 @@ static mpt_status end(JNIEnv* env, jint status) {
   return status;
 }
 
-mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                        int32_t count_out) {
+mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                        int32_t out_count) {
   JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
-  jlongArray a = list_of(env, in, count_in), r = list_of(env, NULL, count_out);
+  jlongArray a = list_of(env, in, in_count), r = list_of(env, NULL, out_count);
   jint s = MPT_ERROR_CALLBACK;
   if (a && r)
     s = (*env)->CallStaticIntMethod(env, callbacks, methods.forward, (jlong)(intptr_t)user, a, r);
   if (s >= 0 && !(*env)->ExceptionCheck(env)) {
-    (*env)->GetLongArrayRegion(env, r, 0, count_out, (jlong*)(void*)out);
+    (*env)->GetLongArrayRegion(env, r, 0, out_count, (jlong*)(void*)out);
   }
   return end(env, s);
 }
 
-static mpt_status custom_backward(void* user, const mpt_tensor* in, int32_t count_in,
+static mpt_status custom_backward(void* user, const mpt_tensor* in, int32_t in_count,
                                   const mpt_tensor* out, const mpt_tensor* grad_out,
-                                  int32_t count_out, mpt_tensor* grad_in) {
+                                  int32_t out_count, mpt_tensor* grad_in) {
   JNIEnv* env = environment();
   if (!env || (*env)->PushLocalFrame(env, 8) < 0) return MPT_ERROR_CALLBACK;
-  jlongArray a = list_of(env, in, count_in), b = list_of(env, out, count_out),
-             g = list_of(env, grad_out, count_out), r = list_of(env, NULL, count_in);
+  jlongArray a = list_of(env, in, in_count), b = list_of(env, out, out_count),
+             g = list_of(env, grad_out, out_count), r = list_of(env, NULL, in_count);
   jint s = MPT_ERROR_CALLBACK;
   if (a && b && g && r) {
     s = (*env)->CallStaticIntMethod(env, callbacks, methods.backward, (jlong)(intptr_t)user, a, b,
                                     g, r);
   }
   if (s >= 0 && !(*env)->ExceptionCheck(env)) {
-    (*env)->GetLongArrayRegion(env, r, 0, count_in, (jlong*)(void*)grad_in);
+    (*env)->GetLongArrayRegion(env, r, 0, in_count, (jlong*)(void*)grad_in);
   }
   return end(env, s);
 }

@@ -33,7 +33,7 @@ jlong* mptj_longs(JNIEnv* env, jlongArray list, jlong* some, jsize room, int32_t
 
 mpt_status mptj_grad_hook(void* user, mpt_tensor* grad);
 mpt_status mptj_post_hook(void* user, mpt_tensor leaf);
-mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                        int32_t count_out);
+mpt_status mptj_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                        int32_t out_count);
 mpt_status mptj_closure(void* user, mpt_tensor* loss);
 void mptj_done(void* user);

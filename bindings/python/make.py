@@ -56,7 +56,7 @@ COUNTS = {"split": "_split_count(input, split_size, dim)", "split_with_sizes": "
           "chunk": "_chunk_count(input, chunks, dim)", "lstm": "3"}
 # Values and where they are, by PyTorch's names.
 INDEXED = {"topk", "sort", "max_dim", "min_dim"}
-NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy|bce"
+NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|attention|_loss$|cross_entropy"
                          r"|kl_div|cosine_similarity|_into$|^dropout$|max_dim|min_dim|^split|^max$|^min$|^var$|^std$"
                          r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",

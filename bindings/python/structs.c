@@ -424,14 +424,14 @@ static int give_all(mptpy_context* c, PyObject* results, int may_be_none, mpt_te
   return bad ? -1 : 0;
 }
 
-static mpt_status forward_trampoline(void* user, const mpt_tensor* in, int32_t count_in,
-                                     mpt_tensor* out, int32_t count_out) {
+static mpt_status forward_trampoline(void* user, const mpt_tensor* in, int32_t in_count,
+                                     mpt_tensor* out, int32_t out_count) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
   mpt_status status = MPT_OK;
-  PyObject *args = PyTuple_New(count_in), *r = NULL;
-  if (args && put(c->context, args, 0, in, count_in) == 0) r = PyObject_Call(c->fn, args, NULL);
-  if (!r || give_all(c->context, r, 0, out, count_out) < 0)
+  PyObject *args = PyTuple_New(in_count), *r = NULL;
+  if (args && put(c->context, args, 0, in, in_count) == 0) r = PyObject_Call(c->fn, args, NULL);
+  if (!r || give_all(c->context, r, 0, out, out_count) < 0)
     status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(args);
@@ -440,20 +440,20 @@ static mpt_status forward_trampoline(void* user, const mpt_tensor* in, int32_t c
 }
 
 /* backward(inputs, outputs, grads) -> gradients of the inputs */
-static mpt_status backward_trampoline(void* user, const mpt_tensor* in, int32_t count_in,
+static mpt_status backward_trampoline(void* user, const mpt_tensor* in, int32_t in_count,
                                       const mpt_tensor* out, const mpt_tensor* grad_out,
-                                      int32_t count_out, mpt_tensor* grad_in) {
+                                      int32_t out_count, mpt_tensor* grad_in) {
   PyGILState_STATE s = PyGILState_Ensure();
   callback* c = user;
   mpt_status status = MPT_OK;
-  PyObject *a = PyTuple_New(count_in), *b = PyTuple_New(count_out), *g = PyTuple_New(count_out),
+  PyObject *a = PyTuple_New(in_count), *b = PyTuple_New(out_count), *g = PyTuple_New(out_count),
            *r = NULL;
-  if (a && b && g && put(c->context, a, 0, in, count_in) == 0 &&
-      put(c->context, b, 0, out, count_out) == 0 &&
-      put(c->context, g, 0, grad_out, count_out) == 0) {
+  if (a && b && g && put(c->context, a, 0, in, in_count) == 0 &&
+      put(c->context, b, 0, out, out_count) == 0 &&
+      put(c->context, g, 0, grad_out, out_count) == 0) {
     r = PyObject_CallFunctionObjArgs(c->second, a, b, g, NULL);
   }
-  if (!r || give_all(c->context, r, 1, grad_in, count_in) < 0)
+  if (!r || give_all(c->context, r, 1, grad_in, in_count) < 0)
     status = mptpy_callback_failed(c->context);
   Py_XDECREF(r);
   Py_XDECREF(a);
@@ -534,13 +534,13 @@ void* mptpy_trampoline(const char* type) {
   return NULL;
 }
 
-/* op_register(context, name, count_in, count_out, cast_class, forward, backward or None) */
+/* op_register(context, name, in_count, out_count, cast_class, forward, backward or None) */
 PyObject* mptpy_op_register(PyObject* self, PyObject* args) {
   mpt_custom_op_desc desc;
   PyObject *context, *forward, *backward;
   (void)self;
   mpt_custom_op_desc_init(&desc, sizeof desc);
-  if (!PyArg_ParseTuple(args, "OsiiiOO", &context, &desc.name, &desc.count_in, &desc.count_out,
+  if (!PyArg_ParseTuple(args, "OsiiiOO", &context, &desc.name, &desc.in_count, &desc.out_count,
                         &desc.cast_class, &forward, &backward)) {
     return NULL;
   }

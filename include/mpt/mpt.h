@@ -50,8 +50,15 @@
  *   Any other text or pointer that comes out, alone or in a struct, is valid until the next call with the
  *   object that it came from or with one made from that; of mpt_last_error and mpt_first_error, until the
  *   thread's next call that fails or mpt_clear_errors.
- * - Numbers: extents and elements are int64_t, lengths of lists int32_t, bytes size_t; dims count from 0,
- *   negative dims from the end.
+ * - Numbers: extents, elements, and positions in what a run makes longer are int64_t; lengths of lists, and
+ *   positions in what is fixed when its object is made (losses, optimizers, parameters of an operation), are
+ *   int32_t; bytes are size_t. Dims count from 0, negative dims from the end.
+ * - Order of arguments: the object, operands, options, a descriptor, results. The length of a list follows
+ *   it; it is `count` where a call has one list, else named after its list. A list of results as long as a
+ *   list of operands has no length of its own.
+ * - Defaults: a descriptor that is NULL, and in an initialised one the values in the comments of its fields.
+ *   A number that can be left out is 0 where 0 means nothing else (a stride, a limit, a scale), else -1 (a
+ *   padding, an index).
  * - Callbacks run inside a call, on the thread that made it, and may call the library with that context,
  *   unless their comment says otherwise (the hooks of mpt_hooks and mpt_lr_fn must not). Handles that they
  *   are given are borrowed until they return. They must not throw, jump out, or end the context

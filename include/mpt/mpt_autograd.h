@@ -92,16 +92,16 @@ MPT_CALL mpt_status mpt_tensor_add_post_hook(mpt_tensor leaf, mpt_post_hook hook
 MPT_CALL mpt_status mpt_tensor_remove_hook(mpt_tensor tensor, int64_t id);
 
 /* Activation checkpointing: runs `forward` without keeping what its backward needs, and again, with
- * the same random numbers and autocast state, when the backward comes. It stores its `count_out`
+ * the same random numbers and autocast state, when the backward comes. It stores its `out_count`
  * results in `out`, handles that the library takes over (callbacks: see mpt.h), and must compute the same
  * from the same. Gradients reach `in`, and the parameters that it reads besides, in mpt_backward and
  * mpt_grad, of any order; a leaf that several regions read gets its gradient in several parts, with its
  * hooks run for each. `done(user)` runs when nothing can call `forward` any more. */
-typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t count_in,
-                                     mpt_tensor *out, int32_t count_out);
+typedef mpt_status (*mpt_forward_fn)(void *user, const mpt_tensor *in, int32_t in_count,
+                                     mpt_tensor *out, int32_t out_count);
 MPT_CALL mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void *user,
                                   mpt_done_fn MPT_NULLABLE done, const mpt_tensor *in,
-                                  int32_t count_in, mpt_tensor *out, int32_t count_out);
+                                  int32_t in_count, mpt_tensor *out, int32_t out_count);
 
 /* Switches the anomaly mode: every result, forward and backward, is checked, and the first operation
  * that made a NaN or Inf fails with MPT_ERROR_STATE and is named. */

@@ -91,28 +91,28 @@ typedef struct mpt_attr {
  * `attrs` (stride: the first one's struct_size) are the other parameters in any order. One that is left
  * out has its default where mpt_op_param.optional is 1: a descriptor's own, else 0, none, or for dims
  * all. Where a descriptor's field has the name of an argument (stride of a convolution), an INTEGER is the
- * argument and INTEGERS are the field. `out` gets count_out new handles; none of the operations that write
+ * argument and INTEGERS are the field. `out` gets out_count new handles; none of the operations that write
  * in place. Errors: INVALID_ARGUMENT (no such operation; an attribute that it has not, that is missing,
  * given twice or of another kind; the number of inputs or results), UNSUPPORTED (a number that is part of
  * others), and those of the C function. */
 MPT_CALL mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor MPT_NULLABLE *in,
-                               int32_t count_in, const mpt_attr *attrs, int32_t count_attrs,
-                               mpt_tensor *out, int32_t count_out);
+                               int32_t in_count, const mpt_attr *attrs, int32_t attr_count,
+                               mpt_tensor *out, int32_t out_count);
 
 /* ---- operations of the host ------------------------------------------------------------------------ */
 
 /* Callbacks (see mpt.h): handles that they store are taken over by the library.
- * forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
+ * forward: stores `out_count` new handles in `out`; what it computes with operations is not recorded.
  * backward (NULL: not differentiable): gets the forward's inputs, its results and the gradients of the
  * results (NULL where there is none), and stores new handles, or NULL for "none", in `grad_in`. With
  * create_graph the operations it runs are recorded, so a backward written in operations is itself
  * differentiable. */
-typedef mpt_status (*mpt_custom_backward)(void *user, const mpt_tensor *in, int32_t count_in,
+typedef mpt_status (*mpt_custom_backward)(void *user, const mpt_tensor *in, int32_t in_count,
                                           const mpt_tensor *out, const mpt_tensor *grad_out,
-                                          int32_t count_out, mpt_tensor *grad_in);
+                                          int32_t out_count, mpt_tensor *grad_in);
 typedef struct mpt_custom_op_desc {
   uint32_t struct_size;
-  int32_t count_in, count_out;
+  int32_t in_count, out_count;
   mpt_cast_class cast_class; /* MPT_CAST_NONE; MPT_CAST_FP32 and _LOWER ask for inputs in f32 or in
                                 the scope's dtype, as custom_fwd's cast_inputs */
   const mpt_chain *MPT_NULLABLE next;

@@ -70,12 +70,12 @@ inline void give(const Tensors& from, mpt_tensor* to, int32_t count) {
 }
 // F gives one Tensor of one, or several of several.
 template <class F>
-mpt_status forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                   int32_t count_out) {
+mpt_status forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                   int32_t out_count) {
   return guarded([&] {
     F& f = *static_cast<F*>(user);
-    if constexpr (std::is_invocable_v<F&, const Tensor&>) give({f(borrowed(*in))}, out, count_out);
-    else give(f(borrowed(in, count_in)), out, count_out);
+    if constexpr (std::is_invocable_v<F&, const Tensor&>) give({f(borrowed(*in))}, out, out_count);
+    else give(f(borrowed(in, in_count)), out, out_count);
   });
 }
 
@@ -163,11 +163,11 @@ class Attribute {
 // the C function, an empty one for none, and the rest as attributes in any order.
 //   auto y = mpt::run(ctx, ctx.op("softmax"), {x}, {{"dim", -1}})[0];
 inline Tensors run(const Context& c, mpt_op op, const Tensors& in,
-                   std::initializer_list<Attribute> attributes = {}, int32_t count_out = 1) {
+                   std::initializer_list<Attribute> attributes = {}, int32_t out_count = 1) {
   const detail::TensorList list(in);
   std::vector<mpt_attr> attrs;
   for (const Attribute& a : attributes) attrs.push_back(a.c());
-  return detail::results(count_out > 0 ? static_cast<size_t>(count_out) : 0,
+  return detail::results(out_count > 0 ? static_cast<size_t>(out_count) : 0,
                          [&](mpt_tensor* out, int32_t n) {
                            return mpt_op_run(c.get(), op, list.v.data(), list.count(), attrs.data(),
                                              static_cast<int32_t>(attrs.size()), out, n);
@@ -188,7 +188,7 @@ class Op {
  public:
   // How many inputs and results it has, and its autocast class.
   struct Options {
-    int32_t count_in = 1, count_out = 1;
+    int32_t in_count = 1, out_count = 1;
     mpt_cast_class cast_class = MPT_CAST_NONE;
     bool in_scope = false;         // the functions run under the scope of the call
     const char* advice = nullptr;  // of a banned one: what to use instead
@@ -199,11 +199,11 @@ class Op {
   using Backward = std::function<Tensors(const Tensors&, const Tensors&, const Tensors&)>;
 
   Op(const Context& c, const char* name, const Options& o, Forward forward, Backward backward = {})
-      : ctx_(c), count_out_(o.count_out) {
+      : ctx_(c), count_out_(o.out_count) {
     auto d = defaults<mpt_custom_op_desc>();
     d.name = name;
-    d.count_in = o.count_in;
-    d.count_out = o.count_out;
+    d.in_count = o.in_count;
+    d.out_count = o.out_count;
     d.cast_class = o.cast_class;
     d.in_scope = o.in_scope;
     d.advice = o.advice;
@@ -233,21 +233,21 @@ class Op {
     Forward forward;
     Backward backward;
   };
-  static mpt_status run_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                                int32_t count_out) {
+  static mpt_status run_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                                int32_t out_count) {
     return detail::guarded([&] {
-      detail::give(static_cast<Both*>(user)->forward(detail::borrowed(in, count_in)), out,
-                   count_out);
+      detail::give(static_cast<Both*>(user)->forward(detail::borrowed(in, in_count)), out,
+                   out_count);
     });
   }
-  static mpt_status run_backward(void* user, const mpt_tensor* in, int32_t count_in,
+  static mpt_status run_backward(void* user, const mpt_tensor* in, int32_t in_count,
                                  const mpt_tensor* out, const mpt_tensor* grad_out,
-                                 int32_t count_out, mpt_tensor* grad_in) {
+                                 int32_t out_count, mpt_tensor* grad_in) {
     return detail::guarded([&] {
       const Both& both = *static_cast<Both*>(user);
-      detail::give(both.backward(detail::borrowed(in, count_in), detail::borrowed(out, count_out),
-                                 detail::borrowed(grad_out, count_out)),
-                   grad_in, count_in);
+      detail::give(both.backward(detail::borrowed(in, in_count), detail::borrowed(out, out_count),
+                                 detail::borrowed(grad_out, out_count)),
+                   grad_in, in_count);
     });
   }
 

@@ -42,7 +42,7 @@ MPT_CALL mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tens
 /* The same with several inputs and results, which each kind lists below; inputs may be left out at the
  * end, or be NULL, and results at the end. */
 MPT_CALL mpt_status mpt_module_call(mpt_module module, const mpt_tensor MPT_NULLABLE *in,
-                                    int32_t count_in, mpt_tensor *out, int32_t count_out);
+                                    int32_t in_count, mpt_tensor *out, int32_t out_count);
 /* Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
  * modules inside, too. */
 MPT_CALL mpt_status mpt_module_train(mpt_module module, mpt_bool32 on);
@@ -88,31 +88,41 @@ MPT_CALL mpt_status mpt_nn_conv3d(mpt_params params, const char *MPT_NULLABLE pr
                                   int64_t in_channels, int64_t out_channels, int64_t kernel,
                                   int64_t stride, int64_t padding,
                                   const mpt_nn_conv_desc *MPT_NULLABLE desc, mpt_module *out);
-/* mpt_conv_transpose2d with weight [in_channels, out_channels / groups, kernel..]; uniform in
- * +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch. */
+/* mpt_conv_transpose1d with weight [in_channels, out_channels / groups, kernel], uniform in
+ * +-1 / sqrt(out_channels / groups kernel), as in PyTorch. stride 0: 1. */
+MPT_CALL mpt_status mpt_nn_conv_transpose1d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                            int64_t in_channels, int64_t out_channels,
+                                            int64_t kernel, int64_t stride, int64_t padding,
+                                            const mpt_nn_conv_desc *MPT_NULLABLE desc,
+                                            mpt_module *out);
+/* mpt_conv_transpose2d: weight [in_channels, out_channels / groups, kernel, kernel], uniform in +-1 / sqrt of
+ * the elements of weight[0]. */
 MPT_CALL mpt_status mpt_nn_conv_transpose2d(mpt_params params, const char *MPT_NULLABLE prefix,
                                             int64_t in_channels, int64_t out_channels,
                                             int64_t kernel, int64_t stride, int64_t padding,
                                             const mpt_nn_conv_desc *MPT_NULLABLE desc,
                                             mpt_module *out);
+/* mpt_conv_transpose3d: three dims of the kernel; uniform alike. */
+MPT_CALL mpt_status mpt_nn_conv_transpose3d(mpt_params params, const char *MPT_NULLABLE prefix,
+                                            int64_t in_channels, int64_t out_channels,
+                                            int64_t kernel, int64_t stride, int64_t padding,
+                                            const mpt_nn_conv_desc *MPT_NULLABLE desc,
+                                            mpt_module *out);
 
-/* Rows of weight [num_embeddings, embedding_dim], normal with deviation 1. padding_idx (-1: none): a
- * row that starts as 0 and gets no gradient. */
-MPT_CALL mpt_status mpt_nn_embedding(mpt_params params, const char *MPT_NULLABLE prefix,
-                                     int64_t num_embeddings, int64_t embedding_dim,
-                                     int64_t padding_idx, mpt_module *out);
 typedef struct mpt_nn_embedding_desc {
   uint32_t struct_size;
   mpt_bool32 sparse; /* 0; 1: mpt_tensor_set_grad_sparse of the weight */
   const mpt_chain *MPT_NULLABLE next;
-  int64_t padding_idx; /* -1 */
+  int64_t padding_idx; /* -1: none; a row that starts as 0 and gets no gradient */
 } mpt_nn_embedding_desc;
+/* Writes the defaults. */
 MPT_API void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc *desc, size_t size);
-/* The same with options; desc NULL: the defaults. */
-MPT_CALL mpt_status mpt_nn_embedding_with(mpt_params params, const char *MPT_NULLABLE prefix,
-                                          int64_t num_embeddings, int64_t embedding_dim,
-                                          const mpt_nn_embedding_desc *MPT_NULLABLE desc,
-                                          mpt_module *out);
+/* Gives the rows of weight [num_embeddings, embedding_dim], normal with deviation 1, by index. desc NULL:
+ * the defaults. */
+MPT_CALL mpt_status mpt_nn_embedding(mpt_params params, const char *MPT_NULLABLE prefix,
+                                     int64_t num_embeddings, int64_t embedding_dim,
+                                     const mpt_nn_embedding_desc *MPT_NULLABLE desc,
+                                     mpt_module *out);
 /* While training, zeroes elements with probability p and multiplies the others by 1 / (1 - p). */
 MPT_CALL mpt_status mpt_nn_dropout(mpt_context context, double p, mpt_module *out);
 /* An activation, MPT_ACTIVATION_*. */
@@ -142,7 +152,7 @@ typedef struct mpt_nn_norm_desc {
   mpt_bool32 track_running_stats; /* 1; batch norm */
   mpt_activation activation;      /* batch norm: applied to the result */
   int32_t reserved;
-  double eps;      /* 0: 1e-5 */
+  double eps;      /* 1e-5 */
   double momentum; /* 0.1; batch norm */
 } mpt_nn_norm_desc;
 MPT_API void mpt_nn_norm_desc_init(mpt_nn_norm_desc *desc, size_t size);
@@ -202,7 +212,7 @@ typedef struct mpt_nn_transformer_desc {
   int32_t reserved;
   int64_t dim_feedforward; /* 2048 */
   double dropout;          /* 0.1 */
-  double layer_norm_eps;   /* 0: 1e-5 */
+  double layer_norm_eps;   /* 1e-5 */
 } mpt_nn_transformer_desc;
 MPT_API void mpt_nn_transformer_desc_init(mpt_nn_transformer_desc *desc, size_t size);
 
@@ -222,10 +232,14 @@ MPT_CALL mpt_status mpt_nn_transformer_block(mpt_params params, const char *MPT_
 MPT_CALL mpt_status mpt_nn_lstm(mpt_params params, const char *MPT_NULLABLE prefix,
                                 int64_t input_size, int64_t hidden_size,
                                 const mpt_rnn_desc *MPT_NULLABLE desc, mpt_module *out);
-/* mpt_gru: inputs x, h0, results the outputs and h. Names alike. */
+/* mpt_gru: inputs x, h0, results the outputs and h. Names and first values as in mpt_nn_lstm. */
 MPT_CALL mpt_status mpt_nn_gru(mpt_params params, const char *MPT_NULLABLE prefix,
                                int64_t input_size, int64_t hidden_size,
                                const mpt_rnn_desc *MPT_NULLABLE desc, mpt_module *out);
+/* mpt_rnn_tanh: inputs x, h0, results the outputs and h. Names and first values as in mpt_nn_lstm. */
+MPT_CALL mpt_status mpt_nn_rnn_tanh(mpt_params params, const char *MPT_NULLABLE prefix,
+                                    int64_t input_size, int64_t hidden_size,
+                                    const mpt_rnn_desc *MPT_NULLABLE desc, mpt_module *out);
 
 #ifdef __cplusplus
 }

@@ -74,11 +74,25 @@ inline Module conv3d(const Params& p, const char* prefix, int64_t in, int64_t ou
                      const mpt_nn_conv_desc* desc = nullptr) {
   return detail::make(mpt_nn_conv3d, p.get(), prefix, in, out, kernel, stride, padding, desc);
 }
+// A transposed convolution over one spatial dim.
+inline Module conv_transpose1d(const Params& p, const char* prefix, int64_t in, int64_t out,
+                               int64_t kernel, int64_t stride = 1, int64_t padding = 0,
+                               const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv_transpose1d, p.get(), prefix, in, out, kernel, stride, padding,
+                      desc);
+}
 // A transposed convolution over two spatial dims.
 inline Module conv_transpose2d(const Params& p, const char* prefix, int64_t in, int64_t out,
                                int64_t kernel, int64_t stride = 1, int64_t padding = 0,
                                const mpt_nn_conv_desc* desc = nullptr) {
   return detail::make(mpt_nn_conv_transpose2d, p.get(), prefix, in, out, kernel, stride, padding,
+                      desc);
+}
+// A transposed convolution over three spatial dims.
+inline Module conv_transpose3d(const Params& p, const char* prefix, int64_t in, int64_t out,
+                               int64_t kernel, int64_t stride = 1, int64_t padding = 0,
+                               const mpt_nn_conv_desc* desc = nullptr) {
+  return detail::make(mpt_nn_conv_transpose3d, p.get(), prefix, in, out, kernel, stride, padding,
                       desc);
 }
 // Instance norm over each channel's spatial dims; without weights unless desc says so.
@@ -110,7 +124,9 @@ inline Module group_norm(const Params& p, const char* prefix, int64_t groups, in
 // trained.
 inline Module embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
                         int64_t padding_index = -1) {
-  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, padding_index);
+  auto d = defaults<mpt_nn_embedding_desc>();
+  d.padding_idx = padding_index;
+  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, &d);
 }
 // An embedding whose weight's gradient is kept by rows.
 inline Module sparse_embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
@@ -118,7 +134,7 @@ inline Module sparse_embedding(const Params& p, const char* prefix, int64_t coun
   auto d = defaults<mpt_nn_embedding_desc>();
   d.sparse = 1;
   d.padding_idx = padding_index;
-  return detail::make(mpt_nn_embedding_with, p.get(), prefix, count, width, &d);
+  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, &d);
 }
 // nn.TransformerEncoderLayer with batch_first: inputs x and mask.
 inline Module transformer_block(const Params& p, const char* prefix, int64_t width, int64_t heads,
@@ -139,6 +155,11 @@ inline Module lstm(const Params& p, const char* prefix, int64_t in, int64_t hidd
 inline Module gru(const Params& p, const char* prefix, int64_t in, int64_t hidden,
                   const mpt_rnn_desc* desc = nullptr) {
   return detail::make(mpt_nn_gru, p.get(), prefix, in, hidden, desc);
+}
+// A network of tanh cells over a sequence: inputs x, h0, results the outputs and h.
+inline Module rnn_tanh(const Params& p, const char* prefix, int64_t in, int64_t hidden,
+                       const mpt_rnn_desc* desc = nullptr) {
+  return detail::make(mpt_nn_rnn_tanh, p.get(), prefix, in, hidden, desc);
 }
 // f(x), a Tensor of a Tensor, as a module; kept until the module is gone.
 template <class F>

@@ -393,12 +393,12 @@ MPT_CALL mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target,
                                  mpt_tensor MPT_NULLABLE weight,
                                  const mpt_cross_entropy_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
- * Autocast: an error for 16-bit input (UNSUPPORTED); use mpt_bce_with_logits. */
-MPT_CALL mpt_status mpt_bce(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
+ * Autocast: an error for 16-bit input (UNSUPPORTED); use mpt_binary_cross_entropy_with_logits. */
+MPT_CALL mpt_status mpt_binary_cross_entropy(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
                             mpt_tensor *out);
 /* The same of sigmoid(input), without its rounding; pos_weight (broadcast, or NULL) multiplies the
  * term of t. Autocast: f32. */
-MPT_CALL mpt_status mpt_bce_with_logits(mpt_tensor input, mpt_tensor target,
+MPT_CALL mpt_status mpt_binary_cross_entropy_with_logits(mpt_tensor input, mpt_tensor target,
                                         mpt_tensor MPT_NULLABLE pos_weight, mpt_reduction reduction,
                                         mpt_tensor *out);
 /* (input - target)^2. Autocast: f32. */
@@ -554,7 +554,7 @@ typedef struct mpt_batch_norm_desc {
   mpt_bool32 training; /* 0: the running statistics; 1: the batch's, and the running ones move */
   const mpt_chain *MPT_NULLABLE next;
   double momentum;           /* 0.1; of the running statistics' move */
-  double eps;                /* 1e-5; 0 means that, too */
+  double eps;                /* 1e-5 */
   mpt_activation activation; /* MPT_ACTIVATION_NONE; applied to the result in the same pass */
   int32_t reserved;
 } mpt_batch_norm_desc;
@@ -566,7 +566,7 @@ typedef struct mpt_norm_desc {
   uint32_t struct_size;
   int32_t reserved;
   const mpt_chain *MPT_NULLABLE next;
-  double eps; /* 1e-5; 0 means that, too */
+  double eps; /* 1e-5 */
 } mpt_norm_desc;
 /* Writes the defaults: PyTorch's, but for mpt_rms_norm, where PyTorch's eps is the machine epsilon. */
 MPT_API void mpt_norm_desc_init(mpt_norm_desc *desc, size_t size);

@@ -21,7 +21,7 @@ MPT_HANDLE(mpt_optimizer);
  *
  *   SGD      g += weight_decay p; b = momentum b + (1 - dampening) g (first step: b = g);
  *            g = nesterov ? g + momentum b : b; p -= lr g
- *   ADAM     g += weight_decay p; m = b1 m + (1 - b1) g; v = b2 v + (1 - b2) g^2;
+ *   ADAM     g += weight_decay p; m += (1 - b1) (g - m); v = b2 v + (1 - b2) g^2;
  *            p -= lr / (1 - b1^t) * m / (sqrt(v) / sqrt(1 - b2^t) + eps)   (Kingma & Ba 2015)
  *   ADAMW    p *= 1 - lr weight_decay; then as ADAM without decay          (Loshchilov & Hutter 2019)
  *   RMSPROP  g += weight_decay p; v = alpha v + (1 - alpha) g^2;
@@ -30,7 +30,7 @@ MPT_HANDLE(mpt_optimizer);
  *   ADAGRAD  g += weight_decay p; s += g^2; p -= lr / (1 + (t - 1) lr_decay) * g / (sqrt(s) + eps)
  *   LION     p *= 1 - lr weight_decay; p -= lr sign(b1 m + (1 - b1) g);
  *            m = b2 m + (1 - b2) g                                         (Chen et al. 2023)
- *   ADEMAMIX p *= 1 - lr weight_decay; m and v as ADAM; s = b3 s + (1 - b3) g;
+ *   ADEMAMIX p *= 1 - lr weight_decay; m and v as ADAM; s += (1 - b3) (g - s);
  *            p -= lr (m / (1 - b1^t) + alpha s) / (sqrt(v) / sqrt(1 - b2^t) + eps)
  *            alpha grows from 0 along a line over alpha_warmup steps, b3 from b1 over beta3_warmup steps
  *            as the paper has it                                           (Pagliardini et al. 2024)
@@ -46,16 +46,16 @@ MPT_HANDLE(mpt_optimizer);
  *   LARS     r = trust_coefficient |p| / (|g| + weight_decay |p| + eps); g = r (g + weight_decay p);
  *            then as SGD. g stays where a norm is 0. trust_clip: r is at most such that lr r <= lr,
  *            r = min(r / lr, 1)                                (You et al. 2017; Apex's LARC over SGD)
- *   NOVOGRAD v = b2 v + (1 - b2) |g|^2, one value (first step: |g|^2); m = b1 m + (1 - b1) g;
+ *   NOVOGRAD v = b2 v + (1 - b2) |g|^2, one value (first step: |g|^2); m += (1 - b1) (g - m);
  *            p -= lr (m / (1 - b1^t) / (sqrt(v) / sqrt(1 - b2^t) + eps) + weight_decay p)
  *            (Ginsburg et al. 2019, in the form of Apex's FusedNovoGrad and its defaults)
  *   ADAFACTOR  p *= 1 - lr weight_decay; d = t^beta2_decay; of two dims and more, over the last two:
  *            row = (1 - d) row + d mean(g^2 of a row), col the same of columns;
  *            v = row col / max(mean(row), eps); of fewer dims v = (1 - d) v + d g^2;
  *            u = g / max(sqrt(v), eps);
- *            p -= max(min_scale, rms(p)) min(lr, 1 / sqrt(t)) u / max(1, rms(u) / clip_threshold)
+ *            p -= max(min_rms, rms(p)) min(lr, 1 / sqrt(t)) u / max(1, rms(u) / clip_threshold)
  *            (Shazeer & Stern 2018 as torch.optim.Adafactor; eps is its eps[0], whose default is the
- *            parameter's machine epsilon: here that of f32; min_scale is eps[1], clip_threshold d) */
+ *            parameter's machine epsilon: here that of f32; min_rms is eps[1], clip_threshold d) */
 
 typedef int32_t mpt_optimizer_kind;
 enum {
@@ -91,7 +91,7 @@ typedef struct mpt_optimizer_desc {
   double beta3;                     /* ADEMAMIX: of the slow average */
   int64_t alpha_warmup, beta3_warmup; /* ADEMAMIX: steps; 0: none */
   double trust_coefficient;         /* LARS */
-  double beta2_decay, min_scale, clip_threshold; /* ADAFACTOR */
+  double beta2_decay, min_rms, clip_threshold; /* ADAFACTOR */
   mpt_bool32 trust_clip;            /* LARS: never more than lr, as LARC */
   int32_t state_bits;               /* 32, 8 or 4: see below */
   int32_t state_block;              /* elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4 */
@@ -110,7 +110,7 @@ MPT_API void mpt_lamb_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3,
 /* lr .1, momentum .9, trust_coefficient 1e-3, 1e-8 */
 MPT_API void mpt_lars_desc_init(mpt_optimizer_desc *desc, size_t size);
 MPT_API void mpt_novograd_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-8 */
-/* lr 1e-2, beta2_decay -.8, min_scale 1e-3, clip_threshold 1, eps 1.1920929e-7 */
+/* lr 1e-2, beta2_decay -.8, min_rms 1e-3, clip_threshold 1, eps 1.1920929e-7 */
 MPT_API void mpt_adafactor_desc_init(mpt_optimizer_desc *desc, size_t size);
 MPT_API void mpt_sparse_adam_desc_init(mpt_optimizer_desc *desc, size_t size); /* 1e-3, .9, .999, 1e-8 */
 

@@ -82,8 +82,8 @@ typedef struct mpt_precision {
   mpt_master master;      /* MPT_MASTER_* */
   mpt_scaling scaling;    /* MPT_SCALING_*: of the scaler that a stepper makes */
   double static_scale;    /* with MPT_SCALING_STATIC */
-  double min_scale;       /* with MPT_SCALING_DYNAMIC: of that scaler; 0: its own default */
-  double max_scale;
+  double min_loss_scale;  /* with MPT_SCALING_DYNAMIC: that scaler's min_scale; 0: its default, 1 */
+  double max_loss_scale;  /* with MPT_SCALING_DYNAMIC: that scaler's max_scale; 0: its default */
   mpt_bool32 batch_norm_f32; /* parameters of batch norms (mpt_params_mark_batch_norm), and their
                                 gradients, stay f32 */
   mpt_profile profile;       /* MPT_PROFILE_*, of the autocast scope: which list says what inputs are
@@ -175,29 +175,27 @@ MPT_CALL mpt_status mpt_params_set_precision(mpt_params params,
 /* The precision that mpt_params_set_precision gave last. */
 MPT_CALL mpt_status mpt_params_get_precision(mpt_params params, mpt_precision *out);
 
-/* Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
- * update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
- * min(1, max_norm / (norm + 1e-6)); `norm` (may be NULL) gets the 2-norm before. A max_norm of INFINITY
- * measures and clips nothing. Unscale first. Errors: STATE (a stepper has them open, scaled). */
-MPT_CALL mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm,
-                                              double *MPT_NULLABLE norm);
-/* The same with the options of that function: another norm, or an error instead of NaN. */
+/* Options of mpt_params_clip_grad_norm. */
 typedef struct mpt_clip_desc {
   uint32_t struct_size;
   mpt_bool32 error_if_nonfinite; /* 0: a gradient that is not finite gives the norm NaN, and NaN
                                     gradients (unless max_norm is INFINITY); 1: MPT_ERROR_STATE,
                                     which names the parameter, and the gradients stay */
   const mpt_chain *MPT_NULLABLE next;
-  double max_norm;  /* 1 */
   double norm_type; /* 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
 } mpt_clip_desc;
+/* Writes the defaults. */
 MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
-/* mpt_params_clip_grad_norm with these options; desc NULL: the defaults. Errors: STATE (both),
- * INVALID_ARGUMENT (max_norm or norm_type not positive). */
-MPT_CALL mpt_status mpt_params_clip_grad_norm_with(mpt_params params,
-                                                   const mpt_clip_desc *MPT_NULLABLE desc,
-                                                   double *MPT_NULLABLE norm);
-/* Each value into [-limit, limit]. Errors: STATE as above. */
+/* Clips the gradients of a set by the norm over all of them, as torch.nn.utils.clip_grad_norm_: each is
+ * multiplied by min(1, max_norm / (norm + 1e-6)). It is for loops written by hand; a stepper clips in the
+ * same pass as the update. Unscale first. A max_norm of INFINITY measures and clips nothing. desc NULL: the
+ * defaults. `norm` gets the norm before. Errors: STATE (a stepper has the gradients open, scaled;
+ * error_if_nonfinite), INVALID_ARGUMENT (max_norm or norm_type not positive). */
+MPT_CALL mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm,
+                                              const mpt_clip_desc *MPT_NULLABLE desc,
+                                              double *MPT_NULLABLE norm);
+/* Brings each value of the gradients into [-limit, limit]. Errors: STATE (a stepper has the gradients open,
+ * scaled). */
 MPT_CALL mpt_status mpt_params_clip_grad_value(mpt_params params, double limit);
 
 #ifdef __cplusplus

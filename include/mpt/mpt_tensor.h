@@ -113,7 +113,8 @@ typedef struct mpt_tensor_info {
 } mpt_tensor_info;
 /* What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written. */
 MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
-MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out); /* borrowed */
+/* The context that the tensor was made from. The handle is borrowed: mpt_context_retain keeps it. */
+MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out);
 /* Copies the elements, row-major and converted to `dtype`, to `data`, which has room for `count` of
  * them: exactly the tensor's. Of a parameter with a master (mpt_params.h): the master's. */
 MPT_CALL mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);

@@ -201,7 +201,8 @@ MPT_CALL mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer
 MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_NULLABLE *out);
 
 /* Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
- * micro-batch; until the step, the scale is locked. desc as in mpt_backward. Gradients add up, also to
+ * micro-batch; until the step, the scale is locked. For retain_graph or create_graph see
+ * mpt_stepper_backward_loss with index 0. Gradients add up, also to
  * what another backward has left in these parameters: where a loss of another stepper passes through
  * them (a GAN's generator's, through the discriminator), freeze them for its forward
  * (mpt_params_freeze), or call mpt_stepper_drop before this. Where it fails the gradients are as they
@@ -209,9 +210,6 @@ MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_N
  * takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
  * fewer, n, multiply their losses by accumulate / n (mpt_mul_scalar) before the backward. */
 MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
-/* The same with retain_graph or create_graph. */
-MPT_CALL mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
-                                              const mpt_backward_desc *MPT_NULLABLE desc);
 /* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
  * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT); where none got any the
  * scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
@@ -222,14 +220,16 @@ MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
  * stays. Without open ones: drops the gradients. */
 MPT_CALL mpt_status mpt_stepper_drop(mpt_stepper stepper);
 
-/* One scale for each of several losses (the num_losses of Apex): with `losses` N above 1 the stepper has
- * N scalers (with the options of `scaler`, which becomes number 0's, or those that the precision asks
- * for), and loss number `index` is scaled by its own. The gradients of a backward are checked and divided
- * by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters that several
- * losses share get the right sum. A non-finite gradient lowers the scale of the loss it came from; the
- * step is skipped for the optimizers that it reached, alone or together. The scales move, each by what
- * its loss brought, with the step; one whose loss had no backward stays. mpt_stepper_backward is loss 0.
- * Errors: INVALID_ARGUMENT (index; create_graph, which unscaled sums have no place for). */
+/* Backward from loss number `index`, with the options of mpt_backward (desc NULL: the defaults); without
+ * several losses, index is 0. Several have one scale each (the num_losses of Apex): with `losses` N above
+ * 1 the stepper has N scalers (with the options of `scaler`, which becomes number 0's, or those that the
+ * precision asks for), and loss number `index` is scaled by its own. The gradients of a backward are
+ * checked and divided by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so
+ * parameters that several losses share get the right sum. A non-finite gradient lowers the scale of the
+ * loss it came from; the step is skipped for the optimizers that it reached, alone or together. The
+ * scales move, each by what its loss brought, with the step; one whose loss had no backward stays.
+ * mpt_stepper_backward is loss 0. Errors: INVALID_ARGUMENT (index; create_graph with several losses,
+ * which unscaled sums have no place for). */
 MPT_CALL mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
                                               const mpt_backward_desc *MPT_NULLABLE desc);
 /* The scaler of a loss: a new handle, NULL without scaling. */

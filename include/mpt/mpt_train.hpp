@@ -123,13 +123,13 @@ class Params : public detail::Handle<mpt_params, mpt_params_retain, mpt_params_r
   // Clips the gradients by their 2-norm; returns the norm before.
   double clip_grad_norm(double max_norm) const {
     double before = std::numeric_limits<double>::quiet_NaN();
-    must(mpt_params_clip_grad_norm(get(), max_norm, &before));
+    must(mpt_params_clip_grad_norm(get(), max_norm, nullptr, &before));
     return before;
   }
   // Clips the gradients by another norm, or with an error instead of NaN; returns the norm before.
-  double clip_grad_norm(const mpt_clip_desc& how) const {
+  double clip_grad_norm(double max_norm, const mpt_clip_desc& how) const {
     double before = std::numeric_limits<double>::quiet_NaN();
-    must(mpt_params_clip_grad_norm_with(get(), &how, &before));
+    must(mpt_params_clip_grad_norm(get(), max_norm, &how, &before));
     return before;
   }
   // Brings each value of the gradients into [-limit, limit].
@@ -354,7 +354,7 @@ class Stepper : public detail::Handle<mpt_stepper, mpt_stepper_retain, mpt_stepp
   void backward(const Tensor& loss) const { must(mpt_stepper_backward(get(), loss.get())); }
   // Goes backward with retain_graph or create_graph: mpt::defaults<mpt_backward_desc>().
   void backward(const Tensor& loss, const mpt_backward_desc& how) const {
-    must(mpt_stepper_backward_with(get(), loss.get(), &how));
+    must(mpt_stepper_backward_loss(get(), 0, loss.get(), &how));
   }
   // Goes backward from loss number `index` of several with a scale each.
   void backward(const Tensor& loss, int32_t index) const {

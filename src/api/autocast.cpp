@@ -154,8 +154,8 @@ mpt_status mpt_op_supports(mpt_context context, mpt_op op, mpt_dtype dtype) {
 void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
   init_desc(desc, size,
             mpt_custom_op_desc{.struct_size = 0,
-                               .count_in = 1,
-                               .count_out = 1,
+                               .in_count = 1,
+                               .out_count = 1,
                                .cast_class = MPT_CAST_NONE,
                                .next = nullptr,
                                .name = nullptr,
@@ -206,14 +206,14 @@ std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status,
 
 }  // namespace
 
-ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t count_out,
+ForwardFn mpt::api::forward_of(mpt_forward_fn forward, void* user, int32_t out_count,
                                std::string what) {
   return [=](std::span<const Tensor> in) {
     Lent lent(in);
-    std::vector<mpt_tensor> out(static_cast<size_t>(count_out));
+    std::vector<mpt_tensor> out(static_cast<size_t>(out_count));
     const uint64_t errors = error_count();
     const mpt_status s =
-        forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), count_out);
+        forward(user, lent.data(), static_cast<int32_t>(in.size()), out.data(), out_count);
     return taken(out, s, errors, what.c_str(), false);
   };
 }
@@ -226,11 +226,11 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
         in_desc(need(desc, "desc"), mpt_custom_op_desc_init, "mpt_custom_op_desc");
     need(d.name, "desc.name");
     need(d.forward, "desc.forward");
-    if (d.count_in < 1 || d.count_in > 64 || d.count_out < 1 || d.count_out > 64) {
+    if (d.in_count < 1 || d.in_count > 64 || d.out_count < 1 || d.out_count > 64) {
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "%d inputs and %d results asked for; 1 to 64 of each are "
            "possible",
-           d.count_in, d.count_out);
+           d.in_count, d.out_count);
     }
     if (d.cast_class < MPT_CAST_NONE || d.cast_class > MPT_CAST_BANNED) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "cast_class %d is unknown", d.cast_class);
@@ -239,9 +239,9 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
     CustomOp op{d.name,
                 d.advice ? d.advice : "",
                 d.in_scope != 0,
-                d.count_in,
-                d.count_out,
-                [alive, run = forward_of(d.forward, d.user, d.count_out,
+                d.in_count,
+                d.out_count,
+                [alive, run = forward_of(d.forward, d.user, d.out_count,
                                          "the forward of '" + std::string(d.name) + "'")](
                     std::span<const Tensor> x) { return run(x); },
                 {}};
@@ -266,19 +266,19 @@ mpt_status mpt_op_register(mpt_context context, const mpt_custom_op_desc* desc, 
 }
 
 mpt_status mpt_recompute(mpt_context context, mpt_forward_fn forward, void* user, mpt_done_fn done,
-                         const mpt_tensor* in_handles, int32_t count_in, mpt_tensor* out,
-                         int32_t count_out) {
+                         const mpt_tensor* in_handles, int32_t in_count, mpt_tensor* out,
+                         int32_t out_count) {
   return entry("mpt_recompute", [&] {
-    clear_list(out, count_out);
+    clear_list(out, out_count);
     Context& ctx = in(context);
     need(forward, "forward");
     need(out, "out");
-    std::vector<Tensor> inputs = in_list(ctx, in_handles, count_in, "in");
-    if (count_out < 1) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", count_out);
+    std::vector<Tensor> inputs = in_list(ctx, in_handles, in_count, "in");
+    if (out_count < 1) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%d results asked for; 1 or more are possible", out_count);
     }
     auto alive = std::make_shared<Alive>(done, user);
-    ForwardFn fn = [alive, run = forward_of(forward, user, count_out, "the checkpointed forward")](
+    ForwardFn fn = [alive, run = forward_of(forward, user, out_count, "the checkpointed forward")](
                        std::span<const Tensor> x) { return run(x); };
     std::vector<Tensor> results = checkpoint(ctx, std::move(fn), std::move(inputs));
     give_list(results, out);

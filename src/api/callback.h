@@ -9,9 +9,9 @@
 
 namespace mpt::api {
 
-// A forward that lends its inputs to the host's function and takes its `count_out` results over.
+// A forward that lends its inputs to the host's function and takes its `out_count` results over.
 // `what` names it in messages.
-ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t count_out, std::string what);
+ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t out_count, std::string what);
 
 // Tells the host when nothing can call its function any more; never on failure.
 struct Alive {

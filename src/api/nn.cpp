@@ -89,7 +89,7 @@ mpt_status create_conv(const char* name, int spatial, bool transposed, mpt_param
 
 void need_eps(double eps) {
   if (eps >= 0 && std::isfinite(eps)) return;
-  fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 (for 1e-5) or more, and finite", eps);
+  fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or more, and finite", eps);
 }
 
 nn::NormOptions norm_options(const mpt_nn_norm_desc* desc) {
@@ -126,21 +126,21 @@ mpt_status mpt_module_forward(mpt_module module, mpt_tensor x, mpt_tensor* out) 
   });
 }
 
-mpt_status mpt_module_call(mpt_module module, const mpt_tensor* inputs, int32_t count_in,
-                           mpt_tensor* out, int32_t count_out) {
+mpt_status mpt_module_call(mpt_module module, const mpt_tensor* inputs, int32_t in_count,
+                           mpt_tensor* out, int32_t out_count) {
   return entry("mpt_module_call", [&] {
     need(out, "out");
-    clear_list(out, count_out);
-    if (count_in < 1 || count_out < 1) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%d inputs, %d results: at least one of each", count_in,
-           count_out);
+    clear_list(out, out_count);
+    if (in_count < 1 || out_count < 1) {
+      fail(MPT_ERROR_INVALID_ARGUMENT, "%d inputs, %d results: at least one of each", in_count,
+           out_count);
     }
     Ref<nn::Module> m = in(module);
     std::vector<Tensor> x;
-    for (int32_t i = 0; i < count_in; ++i) {
+    for (int32_t i = 0; i < in_count; ++i) {
       x.push_back(in_or_none(need(inputs, "in")[i], "an input"));
     }
-    std::vector<Tensor> y = named(*m, [&] { return m->call(x, static_cast<size_t>(count_out)); });
+    std::vector<Tensor> y = named(*m, [&] { return m->call(x, static_cast<size_t>(out_count)); });
     if (m->ctx().anomaly) check_results(y, m->kind());
     give_list(y, out);
   });
@@ -174,24 +174,20 @@ mpt_status mpt_nn_linear(mpt_params params, const char* prefix, int64_t in_featu
 CONV(mpt_nn_conv1d, 1, false)
 CONV(mpt_nn_conv2d, 2, false)
 CONV(mpt_nn_conv3d, 3, false)
+CONV(mpt_nn_conv_transpose1d, 1, true)
 CONV(mpt_nn_conv_transpose2d, 2, true)
+CONV(mpt_nn_conv_transpose3d, 3, true)
 #undef CONV
 
-mpt_status mpt_nn_embedding(mpt_params params, const char* prefix, int64_t num_embeddings,
-                            int64_t embedding_dim, int64_t padding_idx, mpt_module* out) {
-  return create("mpt_nn_embedding", params, prefix, out, [&](const nn::Builder& b) {
-    return nn::embedding(b, num_embeddings, embedding_dim, padding_idx, false);
-  });
-}
 void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc* desc, size_t size) {
   mpt_nn_embedding_desc d = {};
   d.padding_idx = -1;
   init_desc(desc, size, d);
 }
-mpt_status mpt_nn_embedding_with(mpt_params params, const char* prefix, int64_t num_embeddings,
-                                 int64_t embedding_dim, const mpt_nn_embedding_desc* desc,
-                                 mpt_module* out) {
-  return create("mpt_nn_embedding_with", params, prefix, out, [&](const nn::Builder& b) {
+mpt_status mpt_nn_embedding(mpt_params params, const char* prefix, int64_t num_embeddings,
+                            int64_t embedding_dim, const mpt_nn_embedding_desc* desc,
+                            mpt_module* out) {
+  return create("mpt_nn_embedding", params, prefix, out, [&](const nn::Builder& b) {
     const auto d = in_desc(desc, mpt_nn_embedding_desc_init, "mpt_nn_embedding_desc");
     return nn::embedding(b, num_embeddings, embedding_dim, d.padding_idx, d.sparse != 0);
   });
@@ -318,6 +314,12 @@ mpt_status mpt_nn_gru(mpt_params params, const char* prefix, int64_t input_size,
     return nn::gru(b, input_size, hidden_size, rnn_options(desc));
   });
 }
+mpt_status mpt_nn_rnn_tanh(mpt_params params, const char* prefix, int64_t input_size,
+                           int64_t hidden_size, const mpt_rnn_desc* desc, mpt_module* out) {
+  return create("mpt_nn_rnn_tanh", params, prefix, out, [&](const nn::Builder& b) {
+    return nn::rnn_tanh(b, input_size, hidden_size, rnn_options(desc));
+  });
+}
 
 // -- descriptors ----------------------------------------------------------------------------------
 
@@ -334,6 +336,7 @@ void mpt_nn_conv_desc_init(mpt_nn_conv_desc* desc, size_t size) {
 void mpt_nn_norm_desc_init(mpt_nn_norm_desc* desc, size_t size) {
   mpt_nn_norm_desc d = {};
   d.affine = d.bias = d.track_running_stats = 1;
+  d.eps = 1e-5;
   d.momentum = 0.1;
   init_desc(desc, size, d);
 }
@@ -348,5 +351,6 @@ void mpt_nn_transformer_desc_init(mpt_nn_transformer_desc* desc, size_t size) {
   d.bias = 1;
   d.dim_feedforward = 2048;
   d.dropout = 0.1;
+  d.layer_norm_eps = 1e-5;
   init_desc(desc, size, d);
 }

@@ -472,8 +472,8 @@ mpt_status mpt_op_get_info(mpt_context context, mpt_op op, mpt_op_info* out) {
     if (custom) {
       const CustomOp& own = *ctx.find_part<CustomOpsPart>(Context::kCustomOpsPart)
                                  ->ops[static_cast<size_t>(op - kFirstCustomOp)];
-      info.inputs = own.count_in;
-      info.outputs = own.count_out;
+      info.inputs = own.in_count;
+      info.outputs = own.out_count;
     } else {
       info.outputs = r.outputs;
       for (int i = 0; i < r.signature.count; ++i) {
@@ -506,38 +506,38 @@ mpt_status mpt_op_get_param(mpt_context context, mpt_op op, int32_t index, mpt_o
 }
 
 mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handles,
-                      int32_t count_in, const mpt_attr* attrs, int32_t count_attrs, mpt_tensor* out,
-                      int32_t count_out) {
+                      int32_t in_count, const mpt_attr* attrs, int32_t attr_count, mpt_tensor* out,
+                      int32_t out_count) {
   return entry("mpt_op_run", [&] {
-    clear_list(out, count_out);
+    clear_list(out, out_count);
     Context& ctx = in(context);
     bool custom;
     const Runner r = find_runner(ctx, op, &custom);
     const char* name = op_name(ctx, static_cast<Op>(op));
-    if (count_in < 0 || (count_in > 0 && !in_handles) || count_out < 0 || (count_out > 0 && !out)) {
+    if (in_count < 0 || (in_count > 0 && !in_handles) || out_count < 0 || (out_count > 0 && !out)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL, or a count below 0: %d inputs, %d results",
-           count_in && !in_handles ? "in" : "out", count_in, count_out);
+           in_count && !in_handles ? "in" : "out", in_count, out_count);
     }
-    for (int32_t i = 0; i < count_in; ++i) {
+    for (int32_t i = 0; i < in_count; ++i) {
       if (in_handles[i] && &in(in_handles[i], "in").ctx() != &ctx)
         fail(MPT_ERROR_INVALID_HANDLE, "in[%d] belongs to another context", i);
     }
-    std::vector<mpt_attr> given = in_attrs(attrs, count_attrs);
+    std::vector<mpt_attr> given = in_attrs(attrs, attr_count);
     std::vector<Tensor> results;
     if (custom) {
       if (!given.empty()) {
         fail(MPT_ERROR_INVALID_ARGUMENT, "%s is an operation of the host's: it has no attributes",
              name);
       }
-      results = call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, count_in, "in"));
+      results = call_op(ctx, static_cast<Op>(op), in_list(ctx, in_handles, in_count, "in"));
     } else {
-      Given g(name, r.signature, {in_handles, static_cast<size_t>(count_in)}, std::move(given));
-      g.room = count_out;
+      Given g(name, r.signature, {in_handles, static_cast<size_t>(in_count)}, std::move(given));
+      g.room = out_count;
       results = r.run(g);
     }
-    if (results.size() != static_cast<size_t>(count_out)) {
+    if (results.size() != static_cast<size_t>(out_count)) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "%s has %zu results; out has room for %d", name,
-           results.size(), count_out);
+           results.size(), out_count);
     }
     if (ctx.anomaly) check_results(results, name);
     give_list(results, out);

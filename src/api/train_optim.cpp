@@ -34,7 +34,7 @@ void hyper_fields(D& d, H& h, F f) {
   f(d.trust_coefficient, h.trust);
   f(d.trust_clip, h.trust_clip);
   f(d.beta2_decay, h.beta2_decay);
-  f(d.min_scale, h.min_scale);
+  f(d.min_rms, h.min_rms);
   f(d.clip_threshold, h.clip_threshold);
   f(d.state_bits, h.state_bits);
   f(d.state_block, h.state_block);
@@ -273,26 +273,18 @@ mpt_status mpt_optimizer_set_schedule(mpt_optimizer optimizer, const mpt_schedul
   });
 }
 
-mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm, double* norm) {
-  return entry("mpt_params_clip_grad_norm", [&] {
-    const double n = clip_grad_norm(*in(params), max_norm, 2, false);
-    if (norm) *norm = n;
-  });
-}
-
 void mpt_clip_desc_init(mpt_clip_desc* desc, size_t size) {
   mpt_clip_desc d = {};
-  d.max_norm = 1;
   d.norm_type = 2;
   init_desc(desc, size, d);
 }
 
-mpt_status mpt_params_clip_grad_norm_with(mpt_params params, const mpt_clip_desc* desc,
-                                          double* norm) {
-  return entry("mpt_params_clip_grad_norm_with", [&] {
+mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm, const mpt_clip_desc* desc,
+                                     double* norm) {
+  return entry("mpt_params_clip_grad_norm", [&] {
     auto p = in(params);
     const mpt_clip_desc d = in_desc(desc, mpt_clip_desc_init, "mpt_clip_desc");
-    const double n = clip_grad_norm(*p, d.max_norm, d.norm_type, d.error_if_nonfinite != 0);
+    const double n = clip_grad_norm(*p, max_norm, d.norm_type, d.error_if_nonfinite != 0);
     if (norm) *norm = n;
   });
 }

@@ -18,8 +18,8 @@ mpt_precision out_precision(const Precision& p) {
   d.master = static_cast<int32_t>(p.master);
   d.scaling = static_cast<int32_t>(p.scaling);
   d.static_scale = p.static_scale;
-  d.min_scale = p.min_scale;
-  d.max_scale = p.max_scale;
+  d.min_loss_scale = p.min_loss_scale;
+  d.max_loss_scale = p.max_loss_scale;
   d.batch_norm_f32 = p.batch_norm_f32;
   d.profile = p.profile;
   d.alias = p.alias;
@@ -38,8 +38,8 @@ Precision in_precision(const mpt_precision* given) {
   p.master = static_cast<Master>(d.master);
   p.scaling = static_cast<Scaling>(d.scaling);
   p.static_scale = d.static_scale;
-  p.min_scale = d.min_scale;
-  p.max_scale = d.max_scale;
+  p.min_loss_scale = d.min_loss_scale;
+  p.max_loss_scale = d.max_loss_scale;
   p.batch_norm_f32 = d.batch_norm_f32 != 0;
   p.profile = d.profile;
   p.alias = d.alias;

@@ -39,8 +39,8 @@ Ref<Scaler> scaler_for(Context& ctx, const Precision& p) {
     o.init_scale = p.static_scale;
     o.min_scale = 0;
   } else {
-    if (p.min_scale > 0) o.min_scale = p.min_scale;
-    if (p.max_scale > 0) o.max_scale = p.max_scale;
+    if (p.min_loss_scale > 0) o.min_scale = p.min_loss_scale;
+    if (p.max_loss_scale > 0) o.max_scale = p.max_loss_scale;
     o.init_scale = std::clamp(o.init_scale, o.min_scale, o.max_scale);
   }
   return Scaler::make(ctx, o);
@@ -279,11 +279,6 @@ mpt_status mpt_stepper_get_loss_scaler(mpt_stepper stepper, int32_t index, mpt_s
 mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
                                      const mpt_backward_desc* desc) {
   return entry("mpt_stepper_backward_loss", [&] { backward(stepper, index, loss, desc); });
-}
-
-mpt_status mpt_stepper_backward_with(mpt_stepper stepper, mpt_tensor loss,
-                                     const mpt_backward_desc* desc) {
-  return entry("mpt_stepper_backward_with", [&] { backward(stepper, 0, loss, desc); });
 }
 
 mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss) {

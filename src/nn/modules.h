@@ -31,7 +31,7 @@ Ref<Module> sequential(Context& ctx, std::vector<Ref<Module>> list);
 // -- norms.cpp ------------------------------------------------------------------------------------
 struct NormOptions {
   bool affine = true, bias = true, track = true;
-  double eps = 0, momentum = 0.1;
+  double eps = 1e-5, momentum = 0.1;
   Activation activation = Activation::none;
 };
 Ref<Module> batch_norm(const Builder& b, int64_t channels, const NormOptions& o);
@@ -50,7 +50,7 @@ struct TransformerOptions {
   int64_t feedforward = 2048;
   Activation activation = Activation::relu;
   bool norm_first = false, causal = false, bias = true;
-  double dropout = 0.1, eps = 0;
+  double dropout = 0.1, eps = 1e-5;
 };
 Ref<Module> transformer_block(const Builder& b, int64_t width, int64_t heads,
                               const TransformerOptions& o);
@@ -58,5 +58,6 @@ Ref<Module> transformer_block(const Builder& b, int64_t width, int64_t heads,
 // -- recurrent.cpp --------------------------------------------------------------------------------
 Ref<Module> lstm(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o);
 Ref<Module> gru(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o);
+Ref<Module> rnn_tanh(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o);
 
 }  // namespace mpt::nn

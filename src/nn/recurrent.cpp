@@ -1,4 +1,4 @@
-// LSTM and GRU.
+// LSTM, GRU and the network of tanh cells.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -8,17 +8,25 @@
 namespace mpt::nn {
 namespace {
 
+struct Cell {
+  const char* name;
+  int64_t gates;
+  size_t states;
+};
+constexpr Cell kLstm = {"LSTM", 4, 2}, kGru = {"GRU", 3, 1}, kTanh = {"RNN", 1, 1};
+
 // Inputs x and the first states; results the outputs and the last states.
 class Recurrent final : public Module {
  public:
-  Recurrent(const Builder& b, bool lstm, int64_t in, int64_t hidden, const ops::RnnOptions& o)
-      : Module(b.ctx(), lstm ? "LSTM" : "GRU"), lstm_(lstm), o_(o) {
+  Recurrent(const Builder& b, const Cell& cell, int64_t in, int64_t hidden,
+            const ops::RnnOptions& o)
+      : Module(b.ctx(), cell.name), cell_(cell), o_(o) {
     positive(in, "input_size");
     positive(hidden, "hidden_size");
     positive(o.layers, "layers");
     probability(o.dropout);
     const double bound = 1 / std::sqrt(static_cast<double>(hidden));
-    const int64_t rows = (lstm ? 4 : 3) * hidden, directions = o.bidirectional ? 2 : 1;
+    const int64_t rows = cell.gates * hidden, directions = o.bidirectional ? 2 : 1;
     for (int64_t layer = 0; layer < o.layers; ++layer) {
       for (int64_t d = 0; d < directions; ++d) {
         const std::string end = "_l" + std::to_string(layer) + (d ? "_reverse" : "");
@@ -34,15 +42,15 @@ class Recurrent final : public Module {
 
   Tensor forward(Tensor x) override { return call({&x, 1}, 1)[0]; }
   std::vector<Tensor> call(std::span<const Tensor> in, size_t results) override {
-    const size_t most = lstm_ ? 3 : 2;
+    const size_t most = 1 + cell_.states;
     need_counts(in, most, results, most);
     auto given = [&](size_t i) { return i < in.size() ? in[i] : Tensor(); };
     o_.training = training();
     std::vector<Tensor> out;
-    if (lstm_) {
+    if (&cell_ == &kLstm) {
       out = ops::lstm(in[0], given(1), given(2), weights_, o_);
     } else {
-      auto [y, h] = ops::gru(in[0], given(1), weights_, o_);
+      auto [y, h] = (&cell_ == &kGru ? ops::gru : ops::rnn_tanh)(in[0], given(1), weights_, o_);
       out = {y, h};
     }
     out.resize(results);
@@ -50,7 +58,7 @@ class Recurrent final : public Module {
   }
 
  private:
-  bool lstm_;
+  const Cell& cell_;
   ops::RnnOptions o_;
   std::vector<Tensor> weights_;
 };
@@ -58,10 +66,13 @@ class Recurrent final : public Module {
 }  // namespace
 
 Ref<Module> lstm(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o) {
-  return make<Recurrent>(b, true, in, hidden, o);
+  return make<Recurrent>(b, kLstm, in, hidden, o);
 }
 Ref<Module> gru(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o) {
-  return make<Recurrent>(b, false, in, hidden, o);
+  return make<Recurrent>(b, kGru, in, hidden, o);
+}
+Ref<Module> rnn_tanh(const Builder& b, int64_t in, int64_t hidden, const ops::RnnOptions& o) {
+  return make<Recurrent>(b, kTanh, in, hidden, o);
 }
 
 }  // namespace mpt::nn

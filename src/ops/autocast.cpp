@@ -258,9 +258,9 @@ bool eligible(const Tensor& t) { return t && is_floating(t.dtype()) && t.dtype()
 // What to use instead of a banned op.
 const char* advice(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
-  if (op == Op::bce) {
+  if (op == Op::binary_cross_entropy) {
     return "Probabilities near 0 and 1 round to them in 16 bits, and log gives -inf: use "
-           "bce_with_logits on the values before the sigmoid.";
+           "binary_cross_entropy_with_logits on the values before the sigmoid.";
   }
   if (i >= kFirstCustomOp) {
     const auto& own = ctx.find_part<AutocastPart>(Context::kAutocastPart)

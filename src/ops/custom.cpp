@@ -73,9 +73,9 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
          known ? ": those have functions of their own" : "");
   }
   std::shared_ptr<CustomOp> def = part->ops[static_cast<size_t>(index)];
-  if (in.size() != static_cast<size_t>(def->count_in)) {
+  if (in.size() != static_cast<size_t>(def->in_count)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s takes %d inputs; got %zu", def->name.c_str(),
-         def->count_in, in.size());
+         def->in_count, in.size());
   }
   std::vector<Tensor*> refs;
   std::vector<const Tensor*> views;

@@ -15,7 +15,7 @@ struct CustomOp {
   std::string name;
   std::string advice;     // what to use instead, where it is banned
   bool in_scope = false;  // runs under the autocast scope of the call, its backward too
-  int count_in = 0, count_out = 0;
+  int in_count = 0, out_count = 0;
   std::function<std::vector<Tensor>(std::span<const Tensor> in)> forward;
   // Empty: not differentiable. Gets inputs, results, gradients of the results; gives those of the
   // inputs.

@@ -106,37 +106,40 @@ Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
                 r);
 }
 
-Tensor bce(Tensor input, Tensor target, Reduction r) {
-  Call call(Op::bce, {&input, &target});
+Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r) {
+  Call call(Op::binary_cross_entropy, {&input, &target});
   need_target(input, target);
   // -(t log x + (1 - t) log(1 - x)), each logarithm at least -100, as in PyTorch.
   Tensor y = binary_raw(BinaryOp::bce, input, target);
   if (wants_grad({&input, &target})) {
-    record(Op::bce, y, {&input, &target}, [x = save(input), t = save(target)](Vjp& v) {
-      const Tensor &p = x.get(v), &to = t.get(v), &g = v.grad();
-      if (v.wants(0)) {
-        Tensor spread =
-            clamp(mul(p, add_scalar(neg(p), 1)), 1e-12, std::numeric_limits<double>::infinity());
-        v.set(0, sum_to(mul(g, div(sub(p, to), spread)), p.shape()));
-      }
-      if (v.wants(1)) {
-        const double inf = std::numeric_limits<double>::infinity();
-        Tensor d = sub(clamp(log(add_scalar(neg(p), 1)), -100, inf), clamp(log(p), -100, inf));
-        v.set(1, sum_to(mul(g, d), to.shape()));
-      }
-    });
+    record(Op::binary_cross_entropy, y, {&input, &target},
+           [x = save(input), t = save(target)](Vjp& v) {
+             const Tensor &p = x.get(v), &to = t.get(v), &g = v.grad();
+             if (v.wants(0)) {
+               Tensor spread = clamp(mul(p, add_scalar(neg(p), 1)), 1e-12,
+                                     std::numeric_limits<double>::infinity());
+               v.set(0, sum_to(mul(g, div(sub(p, to), spread)), p.shape()));
+             }
+             if (v.wants(1)) {
+               const double inf = std::numeric_limits<double>::infinity();
+               Tensor d =
+                   sub(clamp(log(add_scalar(neg(p), 1)), -100, inf), clamp(log(p), -100, inf));
+               v.set(1, sum_to(mul(g, d), to.shape()));
+             }
+           });
   }
   return reduce(y, r);
 }
 
-Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction r) {
+Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_weight,
+                                        Reduction r) {
   need_same_context({&input, &target, &pos_weight});
-  Call call(Op::bce_with_logits, {&input, &target, &pos_weight});
+  Call call(Op::binary_cross_entropy_with_logits, {&input, &target, &pos_weight});
   need_target(input, target);
   if (!pos_weight) {
     Tensor y = binary_raw(BinaryOp::bce_logits, input, target);
     if (wants_grad({&input, &target})) {
-      record(Op::bce_with_logits, y, {&input, &target},
+      record(Op::binary_cross_entropy_with_logits, y, {&input, &target},
              [x = save(input), t = save(target)](Vjp& v) {
                const Tensor &in = x.get(v), &to = t.get(v), &g = v.grad();
                if (v.wants(0)) v.set(0, sum_to(mul(g, sub(sigmoid(in), to)), in.shape()));

@@ -16,9 +16,9 @@ DType stats_dtype(DType x) { return x == DType::f64 ? DType::f64 : DType::f32; }
 
 double checked_eps(double eps) {
   if (!(eps >= 0) || std::isinf(eps)) {
-    fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 (for 1e-5) or more", eps);
+    fail(MPT_ERROR_INVALID_ARGUMENT, "eps is %g; it must be 0 or more, and finite", eps);
   }
-  return eps == 0 ? 1e-5 : eps;
+  return eps;
 }
 
 void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char* what) {

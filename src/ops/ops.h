@@ -183,8 +183,9 @@ enum class Reduction : int32_t { none, mean, sum, batchmean };  // same numbers 
 Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r,
                      double label_smoothing);
 Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r);
-Tensor bce(Tensor input, Tensor target, Reduction r);
-Tensor bce_with_logits(Tensor input, Tensor target, Tensor pos_weight, Reduction r);
+Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r);
+Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Tensor pos_weight,
+                                        Reduction r);
 Tensor mse_loss(Tensor input, Tensor target, Reduction r);
 Tensor l1_loss(Tensor input, Tensor target, Reduction r);
 Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta);

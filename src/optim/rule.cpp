@@ -86,7 +86,7 @@ void check(const Hyper& h) {
                 {"beta3_warmup", static_cast<double>(h.beta3_warmup), 0, kAny},
                 {"trust_coefficient", h.trust, 0, kAny},
                 {"beta2_decay", h.beta2_decay, -DBL_MAX, DBL_MIN},
-                {"min_scale", h.min_scale, 0, kAny},
+                {"min_rms", h.min_rms, 0, kAny},
                 {"clip_threshold", h.clip_threshold, DBL_MIN, kAny},
                 {"state_min", static_cast<double>(h.state_min), 0, kAny}});
   if (h.kind == OptimizerKind::sparse_adam && h.weight_decay != 0) {
@@ -304,7 +304,7 @@ StepRule rule_of(const Hyper& h, const Schedule& schedule, int64_t schedule_step
       r.beta2 = 1 - std::pow(n, h.beta2_decay);
       r.lr = std::min(lr, 1 / std::sqrt(n));
       r.eps = std::max(h.eps, 1e-18);  // its square is a float
-      r.least = h.min_scale;
+      r.least = h.min_rms;
       r.clip = h.clip_threshold;
       break;
   }

@@ -22,7 +22,7 @@ struct Hyper {
   int64_t alpha_warmup = 0, beta3_warmup = 0;
   double trust = 1e-3;
   bool trust_clip = false;
-  double beta2_decay = -0.8, min_scale = 1e-3, clip_threshold = 1;
+  double beta2_decay = -0.8, min_rms = 1e-3, clip_threshold = 1;
   // Of parameters of at least state_min elements, in blocks of state_block (0: the usual).
   int32_t state_bits = 32, state_block = 0;
   int64_t state_min = 4096;

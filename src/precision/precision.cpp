@@ -52,12 +52,13 @@ void check_scaling(const Precision& p) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "precision.static_scale is %g; a normal f32 above 0 is needed",
          p.static_scale);
   }
-  if (!is_limit(p.min_scale) || !is_limit(p.max_scale) ||
-      (p.max_scale > 0 && p.min_scale > p.max_scale)) {
+  if (!is_limit(p.min_loss_scale) || !is_limit(p.max_loss_scale) ||
+      (p.max_loss_scale > 0 && p.min_loss_scale > p.max_loss_scale)) {
     fail(MPT_ERROR_INVALID_ARGUMENT,
-         "precision.min_scale is %g, max_scale %g; each is 0 (the scaler's own) or a positive "
+         "precision.min_loss_scale is %g, max_loss_scale %g; each is 0 (the scaler's own) or a "
+         "positive "
          "number, the first at most the second",
-         p.min_scale, p.max_scale);
+         p.min_loss_scale, p.max_loss_scale);
   }
 }
 

@@ -21,7 +21,7 @@ struct Precision {
   Master master = Master::none;
   Scaling scaling = Scaling::none;
   double static_scale = 65536;
-  double min_scale = 0, max_scale = 0;  // of a dynamic scale; 0: the scaler's default
+  double min_loss_scale = 0, max_loss_scale = 0;  // of a dynamic scale; 0: the scaler's default
   bool batch_norm_f32 = false;
   int32_t profile = 0;  // of the autocast scope's classes; 0: our own
   bool cost_rule = false;

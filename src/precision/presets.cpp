@@ -41,14 +41,14 @@ const Named kNamed[] = {
     {"O1",
      {.compute = kF16,
       .scaling = Scaling::dynamic_scale,
-      .max_scale = kApexMaxScale,
+      .max_loss_scale = kApexMaxScale,
       .profile = kApexO1Profile}},
     {"O2",
      {.param = kF16,
       .output = kF32,
       .master = Master::copy,
       .scaling = Scaling::dynamic_scale,
-      .max_scale = kApexMaxScale,
+      .max_loss_scale = kApexMaxScale,
       .batch_norm_f32 = true}},
     {"O3", {.param = kF16, .output = kF32}},
 };
@@ -194,8 +194,10 @@ constexpr Option kOptions[] = {
     {"profile", [](Draft& d) { d.p.profile = profile_from_name(std::string(d.value).c_str()); },
      false},
     {"loss_scale", set_loss_scale, false},
-    {"min_loss_scale", [](Draft& d) { d.p.min_scale = number_of(d, "a positive number"); }, false},
-    {"max_loss_scale", [](Draft& d) { d.p.max_scale = number_of(d, "a positive number"); }, false},
+    {"min_loss_scale", [](Draft& d) { d.p.min_loss_scale = number_of(d, "a positive number"); },
+     false},
+    {"max_loss_scale", [](Draft& d) { d.p.max_loss_scale = number_of(d, "a positive number"); },
+     false},
     {"cast_model_type", set_cast_model_type, true},
     {"patch_torch_functions", set_patch, true},
     {"keep_batchnorm_fp32", set_keep_batchnorm, true},
@@ -302,7 +304,8 @@ Precision precision_from_name(const char* text) {
   }
   auto given = [&](Text key) { return std::find(seen.begin(), seen.end(), key) != seen.end(); };
   if (d.p.scaling != Scaling::dynamic_scale) {
-    if (!given("min_loss_scale") && !given("max_loss_scale")) d.p.min_scale = d.p.max_scale = 0;
+    if (!given("min_loss_scale") && !given("max_loss_scale"))
+      d.p.min_loss_scale = d.p.max_loss_scale = 0;
     else
       fail(MPT_ERROR_INVALID_ARGUMENT,
            "'%s': a smallest and a largest loss scale belong to a dynamic one; add "

@@ -144,9 +144,7 @@ class Args {
     const bool here = replaced == static_cast<int>(numbers.size()) - 1;
     if constexpr (std::is_floating_point_v<T>) return here ? static_cast<T>(real) : v;
     else {
-      if (!here)
-        return of_list && rank > 1 && n != "count_out" && n != "out_count" ? static_cast<T>(rank)
-                                                                           : v;
+      if (!here) return of_list && rank > 1 && n != "out_count" ? static_cast<T>(rank) : v;
       if (whole < 0 && std::is_unsigned_v<T>) return 0;
       if (sizeof(T) < 8 || std::is_unsigned_v<T>) {
         using Limits = std::numeric_limits<T>;

@@ -13,11 +13,11 @@ CALLBACK(mpt_done_fn, void (*)(void* user));
 CALLBACK(mpt_job_fn, void (*)(void* job, int64_t begin, int64_t end, int32_t worker));
 CALLBACK(mpt_grad_hook, mpt_status (*)(void* user, mpt_tensor* grad));
 CALLBACK(mpt_post_hook, mpt_status (*)(void* user, mpt_tensor leaf));
-CALLBACK(mpt_forward_fn, mpt_status (*)(void* user, const mpt_tensor* in, int32_t count_in,
-                                        mpt_tensor* out, int32_t count_out));
+CALLBACK(mpt_forward_fn, mpt_status (*)(void* user, const mpt_tensor* in, int32_t in_count,
+                                        mpt_tensor* out, int32_t out_count));
 CALLBACK(mpt_custom_backward,
-         mpt_status (*)(void* user, const mpt_tensor* in, int32_t count_in, const mpt_tensor* out,
-                        const mpt_tensor* grad_out, int32_t count_out, mpt_tensor* grad_in));
+         mpt_status (*)(void* user, const mpt_tensor* in, int32_t in_count, const mpt_tensor* out,
+                        const mpt_tensor* grad_out, int32_t out_count, mpt_tensor* grad_in));
 CALLBACK(mpt_lr_fn, mpt_status (*)(void* user, int64_t step, double* factor));
 CALLBACK(mpt_closure, mpt_status (*)(void* user, mpt_tensor* loss));
 
@@ -248,8 +248,9 @@ mpt_status mpt_cross_entropy(mpt_tensor, mpt_tensor, mpt_tensor, const mpt_cross
                              mpt_tensor*);
 mpt_status mpt_nll_loss(mpt_tensor, mpt_tensor, mpt_tensor, const mpt_cross_entropy_desc*,
                         mpt_tensor*);
-mpt_status mpt_bce(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
-mpt_status mpt_bce_with_logits(mpt_tensor, mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_binary_cross_entropy(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
+mpt_status mpt_binary_cross_entropy_with_logits(mpt_tensor, mpt_tensor, mpt_tensor, mpt_reduction,
+                                                mpt_tensor*);
 mpt_status mpt_mse_loss(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
 mpt_status mpt_l1_loss(mpt_tensor, mpt_tensor, mpt_reduction, mpt_tensor*);
 mpt_status mpt_smooth_l1_loss(mpt_tensor, mpt_tensor, mpt_reduction, double, mpt_tensor*);
@@ -328,12 +329,15 @@ mpt_status mpt_nn_conv2d(mpt_params, const char*, int64_t, int64_t, int64_t, int
                          const mpt_nn_conv_desc*, mpt_module*);
 mpt_status mpt_nn_conv3d(mpt_params, const char*, int64_t, int64_t, int64_t, int64_t, int64_t,
                          const mpt_nn_conv_desc*, mpt_module*);
+mpt_status mpt_nn_conv_transpose1d(mpt_params, const char*, int64_t, int64_t, int64_t, int64_t,
+                                   int64_t, const mpt_nn_conv_desc*, mpt_module*);
 mpt_status mpt_nn_conv_transpose2d(mpt_params, const char*, int64_t, int64_t, int64_t, int64_t,
                                    int64_t, const mpt_nn_conv_desc*, mpt_module*);
-mpt_status mpt_nn_embedding(mpt_params, const char*, int64_t, int64_t, int64_t, mpt_module*);
+mpt_status mpt_nn_conv_transpose3d(mpt_params, const char*, int64_t, int64_t, int64_t, int64_t,
+                                   int64_t, const mpt_nn_conv_desc*, mpt_module*);
 void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc*, size_t);
-mpt_status mpt_nn_embedding_with(mpt_params, const char*, int64_t, int64_t,
-                                 const mpt_nn_embedding_desc*, mpt_module*);
+mpt_status mpt_nn_embedding(mpt_params, const char*, int64_t, int64_t, const mpt_nn_embedding_desc*,
+                            mpt_module*);
 mpt_status mpt_nn_dropout(mpt_context, double, mpt_module*);
 mpt_status mpt_nn_activation(mpt_context, mpt_activation, mpt_module*);
 mpt_status mpt_nn_flatten(mpt_context, mpt_module*);
@@ -359,6 +363,8 @@ mpt_status mpt_nn_transformer_block(mpt_params, const char*, int64_t, int64_t,
                                     const mpt_nn_transformer_desc*, mpt_module*);
 mpt_status mpt_nn_lstm(mpt_params, const char*, int64_t, int64_t, const mpt_rnn_desc*, mpt_module*);
 mpt_status mpt_nn_gru(mpt_params, const char*, int64_t, int64_t, const mpt_rnn_desc*, mpt_module*);
+mpt_status mpt_nn_rnn_tanh(mpt_params, const char*, int64_t, int64_t, const mpt_rnn_desc*,
+                           mpt_module*);
 void mpt_precision_init(mpt_precision*, size_t);
 mpt_status mpt_precision_from_name(const char*, mpt_precision*, size_t);
 mpt_status mpt_precision_push(mpt_context, const mpt_precision*);
@@ -378,9 +384,8 @@ mpt_status mpt_params_freeze(mpt_params, const char*, mpt_bool32);
 mpt_status mpt_params_zero_grad(mpt_params);
 mpt_status mpt_params_set_precision(mpt_params, const mpt_precision*);
 mpt_status mpt_params_get_precision(mpt_params, mpt_precision*);
-mpt_status mpt_params_clip_grad_norm(mpt_params, double, double*);
 void mpt_clip_desc_init(mpt_clip_desc*, size_t);
-mpt_status mpt_params_clip_grad_norm_with(mpt_params, const mpt_clip_desc*, double*);
+mpt_status mpt_params_clip_grad_norm(mpt_params, double, const mpt_clip_desc*, double*);
 mpt_status mpt_params_clip_grad_value(mpt_params, double);
 void mpt_sgd_desc_init(mpt_optimizer_desc*, size_t);
 void mpt_adam_desc_init(mpt_optimizer_desc*, size_t);
@@ -432,7 +437,6 @@ void mpt_stepper_release(mpt_stepper);
 mpt_status mpt_stepper_add(mpt_stepper, mpt_optimizer);
 mpt_status mpt_stepper_get_scaler(mpt_stepper, mpt_scaler*);
 mpt_status mpt_stepper_backward(mpt_stepper, mpt_tensor);
-mpt_status mpt_stepper_backward_with(mpt_stepper, mpt_tensor, const mpt_backward_desc*);
 mpt_status mpt_stepper_step(mpt_stepper);
 mpt_status mpt_stepper_drop(mpt_stepper);
 mpt_status mpt_stepper_backward_loss(mpt_stepper, int32_t, mpt_tensor, const mpt_backward_desc*);

@@ -190,7 +190,7 @@ class Mixed : public Training {
       if (s == 0) {
         CALL(mpt_scaler_unscale, scaler, optimizers[0]);
         double norm;
-        CALL(mpt_params_clip_grad_norm, params, 0.1, &norm);
+        CALL(mpt_params_clip_grad_norm, params, 0.1, nullptr, &norm);
       }
       CALL(mpt_scaler_step, scaler, optimizers[0]);
       CALL(mpt_scaler_update, scaler);

@@ -109,7 +109,7 @@ TEST_F(Steady, ATransformerTakesNothing) {
   mpt_nn_transformer_desc_init(&d, sizeof d);
   d.norm_first = d.causal = 1;
   d.dim_feedforward = 32;
-  OK(mpt_nn_embedding(params, "table", 11, 16, -1, &table));
+  OK(mpt_nn_embedding(params, "table", 11, 16, nullptr, &table));
   OK(mpt_nn_transformer_block(params, "block", 16, 2, &d, &block));
   OK(mpt_nn_linear(params, "head", 16, 11, 0, MPT_ACTIVATION_NONE, &head));
   const int64_t shape[2] = {2, 6}, flat[2] = {12, 11}, rows = 12;

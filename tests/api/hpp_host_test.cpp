@@ -96,7 +96,7 @@ TEST_F(Host, AnOperationWithAClassAndAGradient) {
               mpt::Op(ctx, "xsinx", {}, [](const mpt::Tensors& in) { return in; });
             }).find("'xsinx' is there already"),
             std::string::npos);
-  const mpt::Op two(ctx, "two", {.count_in = 2, .count_out = 2}, [](const mpt::Tensors& in) {
+  const mpt::Op two(ctx, "two", {.in_count = 2, .out_count = 2}, [](const mpt::Tensors& in) {
     return mpt::Tensors{in[0] + in[1], in[0] - in[1]};
   });
   EXPECT_EQ(two.call({x, x})[1].read<float>(), Floats(3, 0));

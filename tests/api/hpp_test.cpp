@@ -64,8 +64,10 @@ TEST(Hpp, LossesLeftShortAreTheMean) {
   EXPECT_EQ(values(mpt::cross_entropy(x, t)), entropy);
   EXPECT_EQ(values(mpt::cross_entropy(x, t, nullptr, nullptr)), entropy);
   EXPECT_NEAR(mpt::nll_loss(log, t).item(), entropy[0], 1e-6);
-  EXPECT_EQ(values(mpt::bce(p, q)), whole(mpt_bce, p.get(), to, mean));
-  EXPECT_EQ(values(mpt::bce_with_logits(x, q)), whole(mpt_bce_with_logits, in, to, none, mean));
+  EXPECT_EQ(values(mpt::binary_cross_entropy(p, q)),
+            whole(mpt_binary_cross_entropy, p.get(), to, mean));
+  EXPECT_EQ(values(mpt::binary_cross_entropy_with_logits(x, q)),
+            whole(mpt_binary_cross_entropy_with_logits, in, to, none, mean));
   EXPECT_EQ(values(mpt::mse_loss(x, q)), whole(mpt_mse_loss, in, to, mean));
   EXPECT_EQ(values(mpt::l1_loss(x, q)), whole(mpt_l1_loss, in, to, mean));
   EXPECT_EQ(values(mpt::smooth_l1_loss(x, q)), whole(mpt_smooth_l1_loss, in, to, mean, 1.0));

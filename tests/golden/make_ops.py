@@ -131,14 +131,14 @@ for r in REDUCTIONS:
     op(f"l1_loss/{r}", lambda x, t: F.l1_loss(x, t, reduction=r), a, b)
     op(f"smooth_l1_loss/{r}", lambda x, t: F.smooth_l1_loss(x, t, reduction=r, beta=0.7), a, b)
     op(f"huber_loss/{r}", lambda x, t: F.huber_loss(x, t, reduction=r, delta=0.7), a, b)
-    op(f"bce_with_logits/{r}",
+    op(f"binary_cross_entropy_with_logits/{r}",
        lambda x, t: F.binary_cross_entropy_with_logits(x, t, reduction=r), a, b)
-    op(f"bce/{r}", lambda x, t: F.binary_cross_entropy(x, t, reduction=r),
+    op(f"binary_cross_entropy/{r}", lambda x, t: F.binary_cross_entropy(x, t, reduction=r),
        real(3, 4, low=0.1, high=0.9), real(3, 4, low=0, high=1))
 op("smooth_l1_loss/zero", lambda x, t: F.smooth_l1_loss(x, t, beta=0), a, b)
-op("bce_with_logits/pos", lambda x, t, w: F.binary_cross_entropy_with_logits(x, t, pos_weight=w), a,
+op("binary_cross_entropy_with_logits/pos", lambda x, t, w: F.binary_cross_entropy_with_logits(x, t, pos_weight=w), a,
    b, fixed(real(4, low=0.5)))
-op("bce/certain", lambda x, t: F.binary_cross_entropy(x, t, reduction="none"),
+op("binary_cross_entropy/certain", lambda x, t: F.binary_cross_entropy(x, t, reduction="none"),
    fixed(torch.tensor([0, 1, 0, 1.0]).double()), fixed(torch.tensor([0, 1, 1, 0.0]).double()))
 lp = real(3, 4).log_softmax(1).mul(1e4).round().div(1e4)
 q = real(3, 4).softmax(1).mul(1e4).round().div(1e4)

@@ -110,11 +110,11 @@ class NovoGrad(Written):  # Ginsburg et al. 2019 in the decoupled form: Apex's F
         p -= o["lr"] * (m / (s["v"].sqrt() / (1 - b2**t) ** 0.5 + o["eps"]) + o["weight_decay"] * p)
 
 
-def Adafactor(params, eps=1.1920928955078125e-07, min_scale=1e-3, **options):
+def Adafactor(params, eps=1.1920928955078125e-07, min_rms=1e-3, **options):
     options.setdefault("weight_decay", 0.0)
     for g in params:
-        g["eps"] = (g.pop("eps", eps), g.pop("min_scale", min_scale))
-    return o.Adafactor(params, eps=(eps, min_scale), **options)
+        g["eps"] = (g.pop("eps", eps), g.pop("min_rms", min_rms))
+    return o.Adafactor(params, eps=(eps, min_rms), **options)
 
 
 def line(word, tensors, dtype=np.float64):
@@ -229,7 +229,7 @@ trajectory("lars_larc", "lars", dict(lr=0.05, trust_clip=1, trust_coefficient=0.
 trajectory("novograd", "novograd", dict(lr=0.01))
 trajectory("novograd_all", "novograd", dict(lr=0.02, beta1=0.95, beta2=0.5, eps=1e-3, weight_decay=0.1, maximize=1))
 trajectory("adafactor", "adafactor")
-trajectory("adafactor_all", "adafactor", dict(lr=0.5, beta2_decay=-0.5, weight_decay=0.1, min_scale=0.7,
+trajectory("adafactor_all", "adafactor", dict(lr=0.5, beta2_decay=-0.5, weight_decay=0.1, min_rms=0.7,
                                               clip_threshold=1.1, eps=0.05, maximize=1))
 # Schedules multiply each group's own lr.
 trajectory("adamw_cosine", "adamw", dict(lr=0.05), dict(b=dict(lr=0.01)),

@@ -255,7 +255,7 @@ TEST_F(ParamsFile, PyTorchsNamesLoadIntoModules) {
   mpt_rnn_desc r;
   mpt_rnn_desc_init(&r, sizeof r);
   r.batch_first = 1;
-  OK(mpt_nn_embedding(p, "table", 7, 8, -1, &table));
+  OK(mpt_nn_embedding(p, "table", 7, 8, nullptr, &table));
   OK(mpt_nn_transformer_block(p, "block", 8, 2, &t, &block));
   OK(mpt_nn_conv1d(p, "conv", 8, 6, 3, 1, 1, nullptr, &conv));
   OK(mpt_nn_batch_norm(p, "bn", 6, &n, &bn));

@@ -287,7 +287,7 @@ TEST(Training, FrozenParametersSetsWithoutOptimizerAndValuesOfAnySize) {
     More(std::string& text, int64_t seed) : run({}, seed) {
       mpt_module m;
       EXPECT_EQ(mpt_params_create(run.ctx, &fixed), MPT_OK);
-      EXPECT_EQ(mpt_nn_embedding(fixed, "table", 5, 3, -1, &m), MPT_OK);
+      EXPECT_EQ(mpt_nn_embedding(fixed, "table", 5, 3, nullptr, &m), MPT_OK);
       values[0] = run.values[0];
       values[1] = {sizeof values[1], 0, "text", text.data(), text.size()};
       values[2] = {sizeof values[2], 0, "nothing", nullptr, 0};

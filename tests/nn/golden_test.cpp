@@ -109,7 +109,13 @@ const std::vector<Case>& all_cases() {
        }},
       {"group_norm", [](C, P p, M m) { return mpt_nn_group_norm(p, "m", 2, 4, nullptr, m); }},
       {"instance_norm", [](C, P p, M m) { return mpt_nn_instance_norm(p, "m", 2, nullptr, m); }},
-      {"embedding", [](C, P p, M m) { return mpt_nn_embedding(p, "m", 5, 3, 1, m); }},
+      {"embedding",
+       [](C, P p, M m) {
+         mpt_nn_embedding_desc d;
+         mpt_nn_embedding_desc_init(&d, sizeof d);
+         d.padding_idx = 1;
+         return mpt_nn_embedding(p, "m", 5, 3, &d, m);
+       }},
       {"attention",
        [](C, P p, M m) { return mpt_nn_multihead_attention(p, "m", 4, 2, nullptr, m); }},
       {"attention_cross",

@@ -51,7 +51,10 @@ TEST_F(First, ValuesAreDistributedAsPyTorchs) {
   OK(mpt_nn_lstm(set, "lstm", 10, 25, nullptr, &m));
   uniform("lstm.weight_ih_l0", 0.2);
   uniform("lstm.bias_hh_l0", 0.2);
-  OK(mpt_nn_embedding(set, "table", 60, 40, 7, &m));
+  mpt_nn_embedding_desc padded;
+  mpt_nn_embedding_desc_init(&padded, sizeof padded);
+  padded.padding_idx = 7;
+  OK(mpt_nn_embedding(set, "table", 60, 40, &padded, &m));
   const Moments e = moments(read(get("table.weight")));
   EXPECT_NEAR(e.mean, 0, 0.1);
   EXPECT_NEAR(e.deviation, std::sqrt(59 / 60.0), 0.06);
@@ -189,6 +192,53 @@ TEST_F(Nn, SequentialRunsOneAfterTheOther) {
 }
 
 // Every named precision trains a transformer block, a norm and a convolution without a word more.
+// The bound of the first values is PyTorch's: one over the root of the elements of weight[0].
+TEST_F(Nn, TransposedConvolutionsOverOneAndThreeDims) {
+  mpt_nn_conv_desc d;
+  mpt_nn_conv_desc_init(&d, sizeof d);
+  d.output_padding[0] = 1;
+  mpt_conv_desc same;
+  mpt_conv_desc_init(&same, sizeof same);
+  same.output_padding[0] = 1;
+  mpt_module m = nullptr;
+  mpt_tensor x = wave({2, 3, 5}), y = nullptr, z = nullptr;
+  OK(mpt_nn_conv_transpose1d(set, "one", 3, 4, 3, 2, 1, &d, &m));
+  EXPECT_EQ(shape(get("one.weight")), (std::vector<int64_t>{3, 4, 3}));
+  OK(mpt_module_forward(m, x, &y));
+  EXPECT_EQ(shape(y), (std::vector<int64_t>{2, 4, 10}));
+  OK(mpt_conv_transpose1d(x, get("one.weight"), get("one.bias"), 2, 1, &same, &z));
+  EXPECT_EQ(read(y), read(z));
+  x = wave({2, 3, 2, 4, 3});
+  OK(mpt_nn_conv_transpose3d(set, "three", 3, 4, 3, 2, 1, nullptr, &m));
+  const auto weight = read(get("three.weight"));
+  const double bound = 1 / std::sqrt(4 * 27.0),
+               most = *std::max_element(weight.begin(), weight.end());
+  EXPECT_LE(most, bound);
+  EXPECT_GT(most, bound * 0.9);
+  OK(mpt_module_forward(m, x, &y));
+  EXPECT_EQ(shape(y), (std::vector<int64_t>{2, 4, 3, 7, 5}));
+  OK(mpt_conv_transpose3d(x, get("three.weight"), get("three.bias"), 2, 1, nullptr, &z));
+  EXPECT_EQ(read(y), read(z));
+}
+
+TEST_F(Nn, ARecurrentNetworkOfTanhCellsIsItsCellsInTurn) {
+  mpt_module m = nullptr;
+  OK(mpt_nn_rnn_tanh(set, "rnn", 3, 4, nullptr, &m));
+  mpt_tensor x = wave({5, 2, 3}), in[2] = {x, wave({1, 2, 4})}, out[2] = {}, h = nullptr;
+  OK(mpt_module_call(m, in, 2, out, 2));
+  OK(mpt_select(in[1], 0, 0, &h));
+  for (int64_t t = 0; t < 5; ++t) {
+    mpt_tensor now = nullptr, y = nullptr;
+    OK(mpt_select(x, 0, t, &now));
+    OK(mpt_rnn_tanh_cell(now, h, get("rnn.weight_ih_l0"), get("rnn.weight_hh_l0"),
+                         get("rnn.bias_ih_l0"), get("rnn.bias_hh_l0"), &h));
+    OK(mpt_select(out[0], 0, t, &y));
+    const auto a = read(y), b = read(h);
+    for (size_t i = 0; i < a.size(); ++i) EXPECT_NEAR(a[i], b[i], 1e-6) << t;
+  }
+  EXPECT_EQ(read(out[1]), read(h));
+}
+
 TEST_F(Nn, EveryPrecisionRuns) {
   mpt_module conv, bn, block, lstm;
   mpt_nn_transformer_desc d;
@@ -249,7 +299,10 @@ TEST_F(Nn, FailedModulesAddNothing) {
   refused(mpt_nn_conv2d(set, "x", 3, 4, 0, 1, 1, nullptr, &m), "kernel is 0");
   refused(mpt_nn_batch_norm(set, "x", -1, nullptr, &m), "channels is -1");
   refused(mpt_nn_group_norm(set, "x", 3, 4, nullptr, &m), "groups divide");
-  refused(mpt_nn_embedding(set, "x", 4, 4, 4, &m), "padding_idx is 4");
+  mpt_nn_embedding_desc padded;
+  mpt_nn_embedding_desc_init(&padded, sizeof padded);
+  padded.padding_idx = 4;
+  refused(mpt_nn_embedding(set, "x", 4, 4, &padded, &m), "padding_idx is 4");
   refused(mpt_nn_multihead_attention(set, "x", 10, 3, nullptr, &m), "heads divide");
   refused(mpt_nn_dropout(ctx, 1, &m), "dropout is 1");
   refused(mpt_nn_lstm(set, "x", 4, 0, nullptr, &m), "hidden_size is 0");

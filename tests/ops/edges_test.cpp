@@ -219,16 +219,16 @@ TEST_F(Edges, DivergenceFromANegativeProbabilityIsNaN) {
 
 TEST_F(Edges, ALossOfLogitsThatAreRightIsSmallAndNotNothing) {
   for (DType d : {DType::f32, DType::f64}) {
-    const std::vector<double>
-        x = {20, -20, 50, 3, -3},
-        t = {1, 0, 1, 0.75, 0.25},
-        v = values(ops::bce_with_logits(of(d, x), of(d, t), {}, ops::Reduction::none)).v;
+    const std::vector<double> x = {20, -20, 50, 3, -3}, t = {1, 0, 1, 0.75, 0.25},
+                              v = values(ops::binary_cross_entropy_with_logits(
+                                             of(d, x), of(d, t), {}, ops::Reduction::none))
+                                      .v;
     for (size_t i = 0; i < 3; ++i) EXPECT_NEAR(v[i] / std::exp(-std::fabs(x[i])), 1, 1e-6);
     for (size_t i = 3; i < 5; ++i) EXPECT_NEAR(v[i], 0.75 + std::log1p(std::exp(-3)), 1e-6);
   }
   // An overflow in 16 bits: an infinite loss, not a NaN.
-  EXPECT_EQ(values(ops::bce_with_logits(of(DType::f32, {kInf}), of(DType::f32, {0.5}), {},
-                                        ops::Reduction::none))
+  EXPECT_EQ(values(ops::binary_cross_entropy_with_logits(
+                       of(DType::f32, {kInf}), of(DType::f32, {0.5}), {}, ops::Reduction::none))
                 .v[0],
             kInf);
 }

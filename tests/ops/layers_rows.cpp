@@ -73,32 +73,32 @@ ROWS(Pools, ROW("max_pool1d", ops::max_pool1d(x[0], window(3, 2, 1))),
      ROW("interpolate/linear", ops::interpolate(x[0], {7}, InterpolateOp::linear, false)),
      ROW("interpolate/trilinear", ops::interpolate(x[0], {3, 2, 4}, InterpolateOp::linear, false)));
 
-Tensor train_norm(const Tensor& x, const Tensor& w, const Tensor& b, double eps = 0,
+Tensor train_norm(const Tensor& x, const Tensor& w, const Tensor& b, double eps = 1e-5,
                   Activation act = Activation::none) {
   return ops::batch_norm(x, w, b, {}, {}, true, 0.1, eps, act);
 }
 Tensor eval_norm(const Tensor& x, const Tensor& w, const Tensor& b, const Tensor& mean,
                  const Tensor& var, Activation act = Activation::none) {
-  return ops::batch_norm(x, w, b, mean, var, false, 0.1, 0, act);
+  return ops::batch_norm(x, w, b, mean, var, false, 0.1, 1e-5, act);
 }
 
 // 16-bit inputs that are rounded move the statistics: gradients differ by more than one rounding.
 ROWS(Norms, ROW("batch_norm", train_norm(x[0], x[1], x[2])),
-     ROW("batch_norm/relu", train_norm(x[0], x[1], x[2], 0, Activation::relu)),
+     ROW("batch_norm/relu", train_norm(x[0], x[1], x[2], 1e-5, Activation::relu)),
      ROW("batch_norm/rows", train_norm(x[0], {}, {}, 0.1)),
      ROW("batch_norm/eval", eval_norm(x[0], x[1], x[2], x[3], x[4])),
      ROW("batch_norm/eval_tanh", eval_norm(x[0], {}, {}, x[1], x[2], Activation::tanh))
          .roundings(2, 7),
-     ROW("layer_norm", ops::layer_norm(x[0], 1, x[1], x[2], 0))
+     ROW("layer_norm", ops::layer_norm(x[0], 1, x[1], x[2], 1e-5))
 
          .on({real({0, 5}), real({5}), real({5})}),
      ROW("layer_norm/dims", ops::layer_norm(x[0], 2, x[1], {}, 0.01)),
      ROW("layer_norm/plain", ops::layer_norm(x[0], 1, {}, {}, 1e-5)),
      ROW("rms_norm", ops::rms_norm(x[0], 1, x[1], 1e-5)),
      ROW("rms_norm/plain", ops::rms_norm(x[0], 2, {}, 1e-3)),
-     ROW("group_norm", ops::group_norm(x[0], 2, x[1], x[2], 0)),
-     ROW("group_norm/plain", ops::group_norm(x[0], 3, {}, {}, 0)),
-     ROW("instance_norm", ops::instance_norm(x[0], x[1], x[2], 0)));
+     ROW("group_norm", ops::group_norm(x[0], 2, x[1], x[2], 1e-5)),
+     ROW("group_norm/plain", ops::group_norm(x[0], 3, {}, {}, 1e-5)),
+     ROW("instance_norm", ops::instance_norm(x[0], x[1], x[2], 1e-5)));
 
 }  // namespace
 }  // namespace mpt::test

@@ -89,11 +89,11 @@ TEST(Layers, NormsTakeF32WeightsBesideSixteenBitInputs) {
       }
     };
     compare("batch_norm", [&](const Tensor& t) {
-      return ops::batch_norm(t, w, b, {}, {}, true, 0.1, 0, Activation::none);
+      return ops::batch_norm(t, w, b, {}, {}, true, 0.1, 1e-5, Activation::none);
     });
-    compare("group_norm", [&](const Tensor& t) { return ops::group_norm(t, 3, w, b, 0); });
+    compare("group_norm", [&](const Tensor& t) { return ops::group_norm(t, 3, w, b, 1e-5); });
     compare("layer_norm", [&](const Tensor& t) {
-      return ops::layer_norm(ops::permute(t, {0, 2, 3, 1}), 1, w, b, 0);
+      return ops::layer_norm(ops::permute(t, {0, 2, 3, 1}), 1, w, b, 1e-5);
     });
   }
 }
@@ -106,6 +106,18 @@ void refused(mpt_status code, const char* saying, const std::function<void()>& f
     EXPECT_EQ(e.code(), code);
     EXPECT_NE(std::string(mpt_last_error()).find(saying), std::string::npos) << mpt_last_error();
   }
+}
+
+TEST(Layers, AnEpsOfZeroIsZero) {
+  TestContext ctx;
+  const Tensor x = make(*ctx, DType::f32, {2, 2}, {1, 3, -1e-4, 1e-4});  // of variance 1 and 1e-8
+  for (const Tensor& y : {ops::layer_norm(x, 1, {}, {}, 0), ops::rms_norm(x, 1, {}, 0)}) {
+    EXPECT_NEAR(values(y).v[2], -1, 1e-6);
+    EXPECT_NEAR(values(y).v[3], 1, 1e-6);
+  }
+  EXPECT_EQ(values(ops::layer_norm(x, 1, {}, {}, 0)).v[0], -1);
+  EXPECT_NEAR(values(ops::layer_norm(x, 1, {}, {}, 1e-5)).v[3], 1e-4 / std::sqrt(1e-8 + 1e-5),
+              1e-6);
 }
 
 TEST(Layers, WrongArgumentsAreNamed) {
@@ -127,20 +139,20 @@ TEST(Layers, WrongArgumentsAreNamed) {
     ops::max_pool2d(x, {.kernel = {2, 2}, .padding = {2, 0}});
   });
   refused(MPT_ERROR_SHAPE, "kernel spans 6", [&] { ops::avg_pool2d(x, {.kernel = {6, 6}}); });
-  refused(MPT_ERROR_SHAPE, "dims is 5; 1 to 4", [&] { ops::layer_norm(x, 5, {}, {}, 0); });
-  refused(MPT_ERROR_SHAPE, "weight has shape [4]", [&] { ops::layer_norm(x, 1, c, {}, 0); });
+  refused(MPT_ERROR_SHAPE, "dims is 5; 1 to 4", [&] { ops::layer_norm(x, 5, {}, {}, 1e-5); });
+  refused(MPT_ERROR_SHAPE, "weight has shape [4]", [&] { ops::layer_norm(x, 1, c, {}, 1e-5); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "eps is nan",
           [&] { ops::layer_norm(x, 1, {}, {}, std::nan("")); });
-  refused(MPT_ERROR_SHAPE, "groups are 3", [&] { ops::group_norm(x, 3, {}, {}, 0); });
+  refused(MPT_ERROR_SHAPE, "groups are 3", [&] { ops::group_norm(x, 3, {}, {}, 1e-5); });
   refused(MPT_ERROR_SHAPE, "more than one value", [&] {
-    ops::batch_norm(wave(*ctx, {1, 4}), {}, {}, {}, {}, true, 0.1, 0, Activation::none);
+    ops::batch_norm(wave(*ctx, {1, 4}), {}, {}, {}, {}, true, 0.1, 1e-5, Activation::none);
   });
   refused(MPT_ERROR_INVALID_ARGUMENT, "momentum is nan",
-          [&] { ops::batch_norm(x, {}, {}, {}, {}, true, std::nan(""), 0, Activation::none); });
+          [&] { ops::batch_norm(x, {}, {}, {}, {}, true, std::nan(""), 1e-5, Activation::none); });
   refused(MPT_ERROR_INVALID_ARGUMENT, "running_mean and running_var are needed",
-          [&] { ops::batch_norm(x, {}, {}, {}, {}, false, 0.1, 0, Activation::none); });
+          [&] { ops::batch_norm(x, {}, {}, {}, {}, false, 0.1, 1e-5, Activation::none); });
   refused(MPT_ERROR_DTYPE, "weight is bf16", [&] {
-    ops::batch_norm(x, wave(*ctx, {4}, DType::bf16), {}, {}, {}, true, 0.1, 0, Activation::none);
+    ops::batch_norm(x, wave(*ctx, {4}, DType::bf16), {}, {}, {}, true, 0.1, 1e-5, Activation::none);
   });
   EXPECT_EQ(ctx->live_tensors, 3);
 }

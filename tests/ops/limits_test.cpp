@@ -99,7 +99,7 @@ TEST_P(Limits, AGradientPassesAFusedReluOfNaN) {
   const Tensor x = of(DType::f32, {2, 3}, {1, 2, 3, 4, 5, 6}, false),
                w = of(DType::f32, {3}, {1, 1, 1}, false);
   Tensor b = of(DType::f32, {kNaN, -9, 9});
-  expect_grad([&] { return ops::batch_norm(x, w, b, {}, {}, true, 0, 0, Activation::relu); }, b,
+  expect_grad([&] { return ops::batch_norm(x, w, b, {}, {}, true, 0, 1e-5, Activation::relu); }, b,
               {2, 0, 2}, "batch_norm");
 }
 
@@ -351,14 +351,14 @@ TEST_P(Limits, ABatchNormOfNothingLearnsNothing) {
   Tensor mean = of(DType::f32, {2}, {5, 6}, false), var = of(DType::f32, {2}, {7, 8}, false);
   for (bool running : {false, true}) {
     Tensor y = ops::batch_norm(x, w, b, running ? mean : Tensor(), running ? var : Tensor(), true,
-                               0.5, 0, Activation::relu);
+                               0.5, 1e-5, Activation::relu);
     EXPECT_EQ(y.shape(), x.shape());
     expect_orders("batch_norm", y, {x, w, b});
   }
   EXPECT_EQ(values(mean).v, (Values{5, 6}));
   EXPECT_EQ(values(var).v, (Values{7, 8}));
   refused(MPT_ERROR_SHAPE, "more than one value per channel", [&] {
-    ops::batch_norm(of(DType::f32, {1, 2}, {1, 2}), w, b, {}, {}, true, 0, 0, Activation::none);
+    ops::batch_norm(of(DType::f32, {1, 2}, {1, 2}), w, b, {}, {}, true, 0, 1e-5, Activation::none);
   });
 }
 

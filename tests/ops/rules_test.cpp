@@ -24,11 +24,11 @@ TEST(Classes, OfAutocast) {
       {CastClass::fp32,
        "exp expm1 log log1p reciprocal rsqrt pow pow_scalar rpow_scalar rdiv_scalar softplus "
        "cosine_similarity nll_loss kl_div l1_loss smooth_l1_loss huber_loss mse_loss "
-       "bce_with_logits logsumexp"},
+       "binary_cross_entropy_with_logits logsumexp"},
       {CastClass::fp32_out, "prod softmax log_softmax cumsum norm sum mean"},
       {CastClass::lower, "matmul bmm addmm linear"},
       {CastClass::promote, "cat stack scatter scatter_add index_add"},
-      {CastClass::banned, "bce"},
+      {CastClass::banned, "binary_cross_entropy"},
       {CastClass::none,
        "add sub mul div div_scalar sqrt relu gelu silu sigmoid tanh where cast reshape var std "
        "amax max "

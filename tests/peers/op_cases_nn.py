@@ -47,16 +47,16 @@ def _(d, name):
             lambda x, t, w=None: getattr(F, name)(x, t, held(w), ignore_index=ignore, reduction=r, **kw))
 
 
-@case("bce", "bce_with_logits")
+@case("binary_cross_entropy", "binary_cross_entropy_with_logits")
 def _(d, name):
     shape, r = d.shape(1, 3), d.of(*REDUCTIONS)
     x, t = d.real(shape), d.real(shape, 0.0, 1.0)
-    if name == "bce":
-        return [d.real(shape, 0.1, 0.9), t], lambda x, t: f.bce(x, t, r), lambda x, t: F.binary_cross_entropy(x, t, reduction=r)
+    if name == "binary_cross_entropy":
+        return [d.real(shape, 0.1, 0.9), t], lambda x, t: f.binary_cross_entropy(x, t, r), lambda x, t: F.binary_cross_entropy(x, t, reduction=r)
     weight = [d.real(shape[-1:], 0.5, 2)] if d.yes() else []
     theirs = (lambda x, t, w=None: F.binary_cross_entropy_with_logits(
         x, t, pos_weight=held(w), reduction=r))
-    return [x, t, *weight], lambda x, t, w=None: f.bce_with_logits(x, t, held(w), r), theirs
+    return [x, t, *weight], lambda x, t, w=None: f.binary_cross_entropy_with_logits(x, t, held(w), r), theirs
 
 
 @case("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss")

@@ -81,12 +81,12 @@ TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
   mpt_clip_desc_init(&c, sizeof c);
   c.error_if_nonfinite = 1;
   double norm = 7;
-  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm_with(params, &c, &norm), "'net.b'");
+  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm(params, 1, &c, &norm), "'net.b'");
   EXPECT_EQ(norm, 7);
   EXPECT_EQ(grad(a), (Floats{1, 2}));
   for (double p : {0.0, -1.0, double(NAN)}) {
     c.norm_type = p;
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm_with(params, &c, &norm),
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, 1, &c, &norm),
             "norm_type");
   }
   OK(mpt_params_zero_grad(params));
@@ -187,7 +187,7 @@ TEST_F(Rows, R57_an_infinite_bound_only_measures) {
   mpt_tensor a = add("a", {2}, {0, 0});
   set_grad(a, {3000, 4000});
   double norm = 0;
-  OK(mpt_params_clip_grad_norm(params, INFINITY, &norm));
+  OK(mpt_params_clip_grad_norm(params, INFINITY, nullptr, &norm));
   EXPECT_DOUBLE_EQ(norm, 5000);
   EXPECT_EQ(grad(a), (Floats{3000, 4000}));
   set_grad(a, {3, NAN});

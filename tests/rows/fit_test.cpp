@@ -130,7 +130,7 @@ TEST(Fit, R77_other_networks_are_predicted) {
                              mpt_nn_embedding_desc_init(&d, sizeof d);
                              d.sparse = 1;
                              mpt_module m = nullptr;
-                             DO(mpt_nn_embedding_with(set, "table", 2000, 16, &d, &m));
+                             DO(mpt_nn_embedding(set, "table", 2000, 16, &d, &m));
                              return m;
                            }}};
   for (const Other& o : others) {

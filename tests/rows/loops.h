@@ -39,11 +39,10 @@ class Rows : public Steps {
   double clip(mpt_params set, double max, double p, bool strict = false) {
     mpt_clip_desc d;
     mpt_clip_desc_init(&d, sizeof d);
-    d.max_norm = max;
     d.norm_type = p;
     d.error_if_nonfinite = strict;
     double norm = -1;
-    EXPECT_EQ(mpt_params_clip_grad_norm_with(set, &d, &norm), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_params_clip_grad_norm(set, max, &d, &norm), MPT_OK) << mpt_last_error();
     return norm;
   }
   // To one under which gradients of some tens fit into f16.

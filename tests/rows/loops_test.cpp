@@ -406,7 +406,7 @@ TEST_F(Rows, R64_many_losses_of_one_graph_and_of_several) {
     mpt_backward_desc keep;
     mpt_backward_desc_init(&keep, sizeof keep);
     keep.retain_graph = 1;
-    OK(mpt_stepper_backward_with(s, one, &keep));
+    OK(mpt_stepper_backward_loss(s, 0, one, &keep));
     OK(mpt_stepper_backward(s, two));
     REFUSED(MPT_ERROR_STATE, mpt_stepper_backward(s, two), "freed");
     OK(mpt_stepper_backward(s, loss_with(w, {1, 1, 1, 1})));  // a graph of its own

@@ -112,8 +112,8 @@ TEST_F(Rows, R03_R05_R07_levels_are_apexs) {
   EXPECT_EQ(text("O3"), "f16 - - f32 none");
   EXPECT_EQ(text("O3,keep_batchnorm_fp32=True"), "f16 - - f32 none norms") << "the speed of light";
   for (const char* name : {"O1", "O2"}) {  // apex.amp.initialize: max_loss_scale = 2**24
-    EXPECT_EQ(precision(name).max_scale, 1 << 24);
-    EXPECT_EQ(precision(name).min_scale, 0);
+    EXPECT_EQ(precision(name).max_loss_scale, 1 << 24);
+    EXPECT_EQ(precision(name).min_loss_scale, 0);
   }
   EXPECT_EQ(precision("O1").profile, MPT_PROFILE_APEX_O1) << "its lists of operations";
 }
@@ -143,9 +143,9 @@ TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
   EXPECT_EQ(text("O3,master_weights=True,loss_scale=512"), "f16 - - f32 copy 512");
   EXPECT_EQ(text("O2 , loss_scale = 64"), "f16 - - f32 copy 64 norms") << "spaces";
   const mpt_precision p = precision("O2,min_loss_scale=4,max_loss_scale=1024");
-  EXPECT_EQ(p.min_scale, 4);
-  EXPECT_EQ(p.max_scale, 1024);
-  EXPECT_EQ(precision("O2,loss_scale=64").max_scale, 0) << "of a dynamic scale only";
+  EXPECT_EQ(p.min_loss_scale, 4);
+  EXPECT_EQ(p.max_loss_scale, 1024);
+  EXPECT_EQ(precision("O2,loss_scale=64").max_loss_scale, 0) << "of a dynamic scale only";
 }
 
 TEST_F(Rows, R13_options_of_any_preset) {
@@ -500,7 +500,7 @@ TEST_F(Rows, R08_elements_are_converted_one_by_one) {
 TEST_F(Rows, R13_an_older_struct_will_do) {
   mpt_precision p;
   std::memset(&p, 0xee, sizeof p);
-  const size_t old = offsetof(mpt_precision, min_scale);
+  const size_t old = offsetof(mpt_precision, min_loss_scale);
   OK(mpt_precision_from_name("16-mixed", &p, old));
   EXPECT_EQ(p.struct_size, old);
   EXPECT_EQ(p.scaling, MPT_SCALING_DYNAMIC);

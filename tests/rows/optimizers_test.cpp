@@ -321,7 +321,7 @@ TEST_F(Rows, R82_a_stable_embedding) {
   const int64_t shape[] = {256, 64}, width = 64, at[] = {3, 7, 3, 255}, four = 4;
   mpt_module table = nullptr, norm = nullptr, head = nullptr;
   mpt_tensor w = nullptr, first = nullptr, index = nullptr, y = nullptr;
-  OK(mpt_nn_embedding(params, "tokens.embedding", shape[0], width, -1, &table));
+  OK(mpt_nn_embedding(params, "tokens.embedding", shape[0], width, nullptr, &table));
   OK(mpt_nn_layer_norm(params, "tokens.norm", &width, 1, nullptr, &norm));
   OK(mpt_nn_linear(params, "head", width, 128, 1, MPT_ACTIVATION_NONE, &head));
   OK(mpt_params_get(params, "tokens.embedding.weight", &w));

@@ -180,18 +180,21 @@ TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
   mpt_op mine;
   OK(mpt_op_register(ctx, &d, &mine));
   under(MPT_BF16, [&] {
-    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), "bce_with_logits");
+    REFUSED(MPT_ERROR_UNSUPPORTED, mpt_binary_cross_entropy(p, p, MPT_REDUCTION_MEAN, &out),
+            "binary_cross_entropy_with_logits");
     EXPECT_EQ(out, nullptr);
     REFUSED(MPT_ERROR_UNSUPPORTED, mpt_op_run(ctx, mine, &p, 1, nullptr, 0, &out, 1),
             "Use my_entropy_with_logits.");
     mpt_tensor wide = cast(p, MPT_F32);
-    EXPECT_EQ(mpt_bce(wide, wide, MPT_REDUCTION_MEAN, &out), MPT_OK) << "f32 is safe";
-    OK(mpt_autocast_set_class(ctx, op("bce"), MPT_CAST_FP32));
-    EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_binary_cross_entropy(wide, wide, MPT_REDUCTION_MEAN, &out), MPT_OK)
+        << "f32 is safe";
+    OK(mpt_autocast_set_class(ctx, op("binary_cross_entropy"), MPT_CAST_FP32));
+    EXPECT_EQ(mpt_binary_cross_entropy(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << mpt_last_error();
     OK(mpt_autocast_set_class(ctx, op("relu"), MPT_CAST_BANNED));
     REFUSED(MPT_ERROR_UNSUPPORTED, mpt_relu(p, &out), "relu is banned under autocast");
   });
-  EXPECT_EQ(mpt_bce(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK) << "outside nothing is banned";
+  EXPECT_EQ(mpt_binary_cross_entropy(p, p, MPT_REDUCTION_MEAN, &out), MPT_OK)
+      << "outside nothing is banned";
 }
 
 TEST_F(Rows, R21_index_writers_promote) {

@@ -35,7 +35,7 @@ TEST_F(Rows, R33_profiles_by_name) {
         for (const char* name : {"linear", "conv2d"}) EXPECT_EQ(cls(name), MPT_CAST_LOWER) << name;
         for (const char* name : {"log1p", "logsumexp", "mean", "scatter_add"})
           EXPECT_EQ(cls(name), MPT_CAST_NONE) << name;
-        EXPECT_EQ(cls("bce"), MPT_CAST_BANNED);
+        EXPECT_EQ(cls("binary_cross_entropy"), MPT_CAST_BANNED);
         mpt_tensor half = random({4}, MPT_F16), one = make({}, {1});
         EXPECT_EQ(dtype(call(mpt_add, half, one)), MPT_F32) << "0-dim operands count";
       },
@@ -73,8 +73,9 @@ class Profiles : public Rows {
       };
     }
     using Loss = mpt_status (*)(mpt_tensor, mpt_tensor, int32_t, mpt_tensor*);
-    const std::map<const char*, Loss> loss = {
-        {"mse_loss", mpt_mse_loss}, {"l1_loss", mpt_l1_loss}, {"bce", mpt_bce}};
+    const std::map<const char*, Loss> loss = {{"mse_loss", mpt_mse_loss},
+                                              {"l1_loss", mpt_l1_loss},
+                                              {"binary_cross_entropy", mpt_binary_cross_entropy}};
     for (const auto& [name, f] : loss) {
       m[name] = [this, f = f](mpt_tensor x) { return call(f, x, x, MPT_REDUCTION_MEAN); };
     }
@@ -136,8 +137,8 @@ class Profiles : public Rows {
     m["nll_loss"] = [this, no, target](mpt_tensor x) {
       return call(mpt_nll_loss, x, target(), no, nullptr);
     };
-    m["bce_with_logits"] = [this, no](mpt_tensor x) {
-      return call(mpt_bce_with_logits, x, x, no, MPT_REDUCTION_MEAN);
+    m["binary_cross_entropy_with_logits"] = [this, no](mpt_tensor x) {
+      return call(mpt_binary_cross_entropy_with_logits, x, x, no, MPT_REDUCTION_MEAN);
     };
     m["smooth_l1_loss"] = [this](mpt_tensor x) {
       return call(mpt_smooth_l1_loss, x, x, MPT_REDUCTION_MEAN, 1.0);
@@ -276,7 +277,7 @@ TEST_F(Profiles, Rl_every_backend_casts_alike) {
   OK(mpt_context_create(&d, &plain));
   int casts = 0;
   for (const auto& [name, operation] : run) {
-    if (name == "bce") continue;  // banned
+    if (name == "binary_cross_entropy") continue;  // banned
     std::string lists[2];
     for (const int i : {0, 1}) {
       ctx = i ? plain : own;

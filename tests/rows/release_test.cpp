@@ -229,7 +229,7 @@ TEST_F(Rows, R76_what_needs_all_gradients_is_refused) {
   mpt_backward_desc retain;
   mpt_backward_desc_init(&retain, sizeof retain);
   retain.retain_graph = 1;
-  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward_with(d.stepper, d.loss(), &retain),
+  REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_backward_loss(d.stepper, 0, d.loss(), &retain),
           "retain_graph");
   mpt_tensor l = d.loss();
   DO(mpt_backward(&l, nullptr, 1, nullptr));

@@ -70,7 +70,7 @@ inline mpt_optimizer_desc optimizer_desc(const std::string& kind, const Line& l)
   d.trust_coefficient = l.field("trust_coefficient", d.trust_coefficient);
   d.trust_clip = l.field("trust_clip", 0) != 0;
   d.beta2_decay = l.field("beta2_decay", d.beta2_decay);
-  d.min_scale = l.field("min_scale", d.min_scale);
+  d.min_rms = l.field("min_rms", d.min_rms);
   d.clip_threshold = l.field("clip_threshold", d.clip_threshold);
   return d;
 }

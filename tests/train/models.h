@@ -79,7 +79,7 @@ inline Model make_model(const Session& s, Kind kind) {
     d.activation = MPT_ACTIVATION_GELU;
     d.dim_feedforward = 64;
     const int64_t shape[] = {16, 32}, norm[] = {32};
-    DO(mpt_nn_embedding(s.params, "tokens", 16, 32, -1, &m.net));
+    DO(mpt_nn_embedding(s.params, "tokens", 16, 32, nullptr, &m.net));
     DO(mpt_normal(s.ctx, MPT_F32, shape, 2, 0, 0.1, &m.positions));
     DO(mpt_params_add(s.params, "positions", m.positions));
     DO(mpt_nn_transformer_block(s.params, "blocks.0", 32, 4, &d, &l[0]));

@@ -283,7 +283,7 @@ class Training {
       mpt_nn_embedding_desc_init(&e, sizeof e);
       e.sparse = r_.sparse;
       add(true, [&](mpt_module* m) {
-        return mpt_nn_embedding_with(front_.get(), "embed", 11, r_.features, &e, m);
+        return mpt_nn_embedding(front_.get(), "embed", 11, r_.features, &e, m);
       });
     }
     int64_t width = r_.features, side = 8;

@@ -49,7 +49,7 @@ TEST_F(Stepper, FusedEqualsTheTwoStepRecipe) {
       } else {
         set_grad(w, g);
         OK(mpt_params_clip_grad_value(set, 2));
-        OK(mpt_params_clip_grad_norm(set, 1.5, &norm[0]));
+        OK(mpt_params_clip_grad_norm(set, 1.5, nullptr, &norm[0]));
         OK(mpt_optimizer_step(o));
       }
       result[fused] = read(w);
@@ -268,16 +268,16 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   };
   backward();
   REFUSED(MPT_ERROR_STATE, mpt_optimizer_step(o), "mpt_stepper_step unscales them");
-  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm(params, 1, nullptr),
+  REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_norm(params, 1, nullptr, nullptr),
           "mpt_stepper_desc.clip_norm");
   REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_value(params, 1), "mpt_stepper_desc.clip_norm");
   double norm = 0;
-  OK(mpt_params_clip_grad_norm(params, INFINITY, &norm));  // measures
+  OK(mpt_params_clip_grad_norm(params, INFINITY, nullptr, &norm));  // measures
   EXPECT_NEAR(norm, 65536 * std::sqrt(2), 1);
   EXPECT_EQ(read(w), (Floats{1, 2}));
   OK(mpt_stepper_step(s));
   EXPECT_EQ(read(w), (Floats{0, 1}));
-  OK(mpt_params_clip_grad_norm(params, 1, nullptr));
+  OK(mpt_params_clip_grad_norm(params, 1, nullptr, nullptr));
   OK(mpt_optimizer_step(o));
   backward();
   OK(mpt_stepper_drop(s));

@@ -179,7 +179,7 @@ TEST_F(Trajectories, OfClippingArePyTorchs) {
     for (size_t i = 0; i < kParams; ++i) set_grad(w[i], grads[i]);
     const double limit = head.field("limit", 0);
     double norm = 0;
-    if (head.words[1] == "norm") OK(mpt_params_clip_grad_norm(params, limit, &norm));
+    if (head.words[1] == "norm") OK(mpt_params_clip_grad_norm(params, limit, nullptr, &norm));
     else OK(mpt_params_clip_grad_value(params, limit));
     EXPECT_NEAR(norm, head.field("norm", -1), 1e-7);
     const std::vector<Floats> want = split(section[1]);

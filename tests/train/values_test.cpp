@@ -239,15 +239,15 @@ TEST_F(Values, OfSteppersAndClipping) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_value(params, v), "limit");
     if (v == INFINITY) continue;  // a norm's is measured and not clipped
     double norm = 7;
-    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, v, &norm), "max_norm");
+    REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, v, nullptr, &norm),
+            "max_norm");
     EXPECT_EQ(norm, 7);
   }
   mpt_clip_desc clip;
   mpt_clip_desc_init(&clip, sizeof clip);
   auto by = [&](const mpt_clip_desc& d) {
-    return mpt_params_clip_grad_norm_with(params, &d, nullptr);
+    return mpt_params_clip_grad_norm(params, 1, &d, nullptr);
   };
-  refuse(clip, &mpt_clip_desc::max_norm, "max_norm", {NAN, -INFINITY, -1, 0}, by);
   refuse(clip, &mpt_clip_desc::norm_type, "norm_type", {NAN, -INFINITY, -1, 0}, by);
   EXPECT_EQ(grad(w), (Floats{3, 4}));
 }
@@ -309,9 +309,9 @@ TEST_F(Values, OfPrecisions) {
   }
   for (double v : kNever) {
     refused(
-        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.min_scale = v; }, "min_scale");
+        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.min_loss_scale = v; }, "min_loss_scale");
     refused(
-        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.max_scale = v; }, "max_scale");
+        MPT_ERROR_INVALID_ARGUMENT, [v](auto& p) { p.max_loss_scale = v; }, "max_loss_scale");
   }
   refused(
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.scaling = -1; }, "scaling");
@@ -399,9 +399,11 @@ TEST_F(Values, OfModules) {
         mpt_nn_conv1d(params, "m", n, 2, 3, 1, 0, nullptr, &m),
         mpt_nn_conv2d(params, "m", 2, n, 3, 1, 0, nullptr, &m),
         mpt_nn_conv3d(params, "m", 2, 2, n, 1, 0, nullptr, &m),
+        mpt_nn_conv_transpose1d(params, "m", n, 2, 3, 1, 0, nullptr, &m),
         mpt_nn_conv_transpose2d(params, "m", 2, n, 3, 1, 0, nullptr, &m),
-        mpt_nn_embedding(params, "m", n, 2, -1, &m),
-        mpt_nn_embedding(params, "m", 2, n, -1, &m),
+        mpt_nn_conv_transpose3d(params, "m", 2, 2, n, 1, 0, nullptr, &m),
+        mpt_nn_embedding(params, "m", n, 2, nullptr, &m),
+        mpt_nn_embedding(params, "m", 2, n, nullptr, &m),
         mpt_nn_batch_norm(params, "m", n, nullptr, &m),
         mpt_nn_layer_norm(params, "m", shape, 1, nullptr, &m),
         mpt_nn_rms_norm(params, "m", shape, 1, nullptr, &m),
@@ -414,6 +416,7 @@ TEST_F(Values, OfModules) {
         mpt_nn_transformer_block(params, "m", 4, n, nullptr, &m),
         mpt_nn_lstm(params, "m", n, 2, nullptr, &m),
         mpt_nn_gru(params, "m", 2, n, nullptr, &m),
+        mpt_nn_rnn_tanh(params, "m", n, 2, nullptr, &m),
         mpt_nn_max_pool2d(ctx, n, nullptr, &m),
     };
     for (size_t i = 0; i < std::size(bad); ++i) {
@@ -427,7 +430,7 @@ TEST_F(Values, OfModules) {
       mpt_nn_conv2d(params, "m", big, big, 3, 1, 0, nullptr, &m),
       mpt_nn_conv2d(params, "m", 2, 2, big, 1, 0, nullptr, &m),
       mpt_nn_conv_transpose2d(params, "m", big, 4, 3, 1, 0, nullptr, &m),
-      mpt_nn_embedding(params, "m", big, big, -1, &m),
+      mpt_nn_embedding(params, "m", big, big, nullptr, &m),
       mpt_nn_multihead_attention(params, "m", big, 1, nullptr, &m),
       mpt_nn_transformer_block(params, "m", big, 1, nullptr, &m),
       mpt_nn_lstm(params, "m", big, big, nullptr, &m),

@@ -114,7 +114,7 @@ def test_sequentials_take_borders_of_every_kind():
 
 def test_recurrent_without_a_batch():
     x = mpt.randn(5, 3)
-    for kind in (nn.LSTM, nn.GRU):
+    for kind in (nn.LSTM, nn.GRU, nn.RNN):
         for first in (False, True):
             net = kind(3, 4, num_layers=2, batch_first=first, bidirectional=True)
             batch = x.unsqueeze(0 if first else 1)

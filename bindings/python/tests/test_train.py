@@ -380,11 +380,11 @@ def test_schedules_are_torchs(name, args, options, expected):
 def test_adafactor_takes_torchs_arguments():
     w, x = mpt.ones(4, 3, requires_grad=True), mpt.ones(4, 3, requires_grad=True)
     torchs = mpt.optim.Adafactor([w], 0.1, -0.8, (None, 0.5), 2.0)
-    mpts = mpt.optim.Adafactor([x], lr=0.1, min_scale=0.5, clip_threshold=2.0)
-    for key in ("eps", "min_scale", "clip_threshold"):
+    mpts = mpt.optim.Adafactor([x], lr=0.1, min_rms=0.5, clip_threshold=2.0)
+    for key in ("eps", "min_rms", "clip_threshold"):
         assert torchs.param_groups[0][key] == mpts.param_groups[0][key]
     torchs.param_groups[0]["eps"] = (1e-3, 0.25)
-    assert (torchs.param_groups[0]["eps"], torchs.param_groups[0]["min_scale"]) == (1e-3, 0.25)
+    assert (torchs.param_groups[0]["eps"], torchs.param_groups[0]["min_rms"]) == (1e-3, 0.25)
 
 
 def test_groups_are_told_from_names():

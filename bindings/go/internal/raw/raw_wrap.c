@@ -180,9 +180,9 @@ static mpt_status mpt_gradients(const mpt_tensor *roots, const mpt_tensor *grads
 }
 
 
-static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t count_in,
-                              mpt_tensor *out, int32_t count_out) {
-  return mpt_op_run(context, op, in, count_in, NULL, 0, out, count_out);
+static mpt_status mpt_op_call(mpt_context context, mpt_op op, const mpt_tensor *in, int32_t in_count,
+                              mpt_tensor *out, int32_t out_count) {
+  return mpt_op_run(context, op, in, in_count, NULL, 0, out, out_count);
 }
 
 #ifdef __cplusplus
@@ -4117,7 +4117,7 @@ mptgo_status _wrap_mpt_nll_loss_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_
 }
 
 
-mptgo_status _wrap_mpt_bce_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
+mptgo_status _wrap_mpt_binary_cross_entropy_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, int _swig_go_2) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_reduction arg3 ;
@@ -4131,14 +4131,14 @@ mptgo_status _wrap_mpt_bce_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tenso
   arg2 = (mpt_tensor)_swig_go_1;
   arg3 = (mpt_reduction)_swig_go_2;
   
-  result = (mptgo_status)mpt_bce(arg1,arg2,arg3,arg4);
+  result = (mptgo_status)mpt_binary_cross_entropy(arg1,arg2,arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made4;
   return _swig_go_result;
 }
 
 
-mptgo_status _wrap_mpt_bce_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, int _swig_go_3) {
+mptgo_status _wrap_mpt_binary_cross_entropy_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_0, mpt_tensor _swig_go_1, mpt_tensor _swig_go_2, int _swig_go_3) {
   mpt_tensor arg1 = (mpt_tensor) 0 ;
   mpt_tensor arg2 = (mpt_tensor) 0 ;
   mpt_tensor arg3 = (mpt_tensor) 0 ;
@@ -4154,7 +4154,7 @@ mptgo_status _wrap_mpt_bce_with_logits_raw_ddbd371eadf35942(mpt_tensor _swig_go_
   arg3 = (mpt_tensor)_swig_go_2;
   arg4 = (mpt_reduction)_swig_go_3;
   
-  result = (mptgo_status)mpt_bce_with_logits(arg1,arg2,arg3,arg4,arg5);
+  result = (mptgo_status)mpt_binary_cross_entropy_with_logits(arg1,arg2,arg3,arg4,arg5);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made5;
   return _swig_go_result;
@@ -5465,23 +5465,6 @@ mptgo_status _wrap_mpt_params_get_precision_raw_ddbd371eadf35942(mpt_params _swi
 }
 
 
-mptgo_status _wrap_mpt_params_clip_grad_norm_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1, double *_swig_go_2) {
-  mpt_params arg1 = (mpt_params) 0 ;
-  double arg2 ;
-  double *arg3 = (double *) 0 ;
-  mptgo_status result;
-  mptgo_status _swig_go_result;
-  
-  arg1 = (mpt_params)_swig_go_0;
-  arg2 = (double)_swig_go_1;
-  arg3 = (double *)_swig_go_2;
-  
-  result = (mptgo_status)mpt_params_clip_grad_norm(arg1,arg2,arg3);
-  _swig_go_result = mptgo_checked((int32_t)result);
-  return _swig_go_result;
-}
-
-
 void _wrap_mpt_clip_desc_init_raw_ddbd371eadf35942(mpt_clip_desc *_swig_go_0, size_t _swig_go_1) {
   mpt_clip_desc *arg1 = (mpt_clip_desc *) 0 ;
   size_t arg2 ;
@@ -5494,18 +5477,20 @@ void _wrap_mpt_clip_desc_init_raw_ddbd371eadf35942(mpt_clip_desc *_swig_go_0, si
 }
 
 
-mptgo_status _wrap_mpt_params_clip_grad_norm_with_raw_ddbd371eadf35942(mpt_params _swig_go_0, mpt_clip_desc *_swig_go_1, double *_swig_go_2) {
+mptgo_status _wrap_mpt_params_clip_grad_norm_raw_ddbd371eadf35942(mpt_params _swig_go_0, double _swig_go_1, mpt_clip_desc *_swig_go_2, double *_swig_go_3) {
   mpt_params arg1 = (mpt_params) 0 ;
-  mpt_clip_desc *arg2 = (mpt_clip_desc *) 0 ;
-  double *arg3 = (double *) 0 ;
+  double arg2 ;
+  mpt_clip_desc *arg3 = (mpt_clip_desc *) 0 ;
+  double *arg4 = (double *) 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
   arg1 = (mpt_params)_swig_go_0;
-  arg2 = (mpt_clip_desc *)_swig_go_1;
-  arg3 = (double *)_swig_go_2;
+  arg2 = (double)_swig_go_1;
+  arg3 = (mpt_clip_desc *)_swig_go_2;
+  arg4 = (double *)_swig_go_3;
   
-  result = (mptgo_status)mpt_params_clip_grad_norm_with(arg1,(mpt_clip_desc const *)arg2,arg3);
+  result = (mptgo_status)mpt_params_clip_grad_norm(arg1,arg2,(mpt_clip_desc const *)arg3,arg4);
   _swig_go_result = mptgo_checked((int32_t)result);
   return _swig_go_result;
 }
@@ -6217,23 +6202,6 @@ mptgo_status _wrap_mpt_stepper_backward_raw_ddbd371eadf35942(mpt_stepper _swig_g
 }
 
 
-mptgo_status _wrap_mpt_stepper_backward_with_raw_ddbd371eadf35942(mpt_stepper _swig_go_0, mpt_tensor _swig_go_1, mpt_backward_desc *_swig_go_2) {
-  mpt_stepper arg1 = (mpt_stepper) 0 ;
-  mpt_tensor arg2 = (mpt_tensor) 0 ;
-  mpt_backward_desc *arg3 = (mpt_backward_desc *) 0 ;
-  mptgo_status result;
-  mptgo_status _swig_go_result;
-  
-  arg1 = (mpt_stepper)_swig_go_0;
-  arg2 = (mpt_tensor)_swig_go_1;
-  arg3 = (mpt_backward_desc *)_swig_go_2;
-  
-  result = (mptgo_status)mpt_stepper_backward_with(arg1,arg2,(mpt_backward_desc const *)arg3);
-  _swig_go_result = mptgo_checked((int32_t)result);
-  return _swig_go_result;
-}
-
-
 mptgo_status _wrap_mpt_stepper_step_raw_ddbd371eadf35942(mpt_stepper _swig_go_0) {
   mpt_stepper arg1 = (mpt_stepper) 0 ;
   mptgo_status result;
@@ -6681,6 +6649,38 @@ mptgo_status _wrap_mpt_nn_conv3d_raw_ddbd371eadf35942(mpt_params _swig_go_0, cha
 }
 
 
+mptgo_status _wrap_mpt_nn_conv_transpose1d_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, long long _swig_go_4, long long _swig_go_5, long long _swig_go_6, mpt_nn_conv_desc *_swig_go_7) {
+  mpt_params arg1 = (mpt_params) 0 ;
+  char *arg2 = (char *) 0 ;
+  int64_t arg3 ;
+  int64_t arg4 ;
+  int64_t arg5 ;
+  int64_t arg6 ;
+  int64_t arg7 ;
+  mpt_nn_conv_desc *arg8 = (mpt_nn_conv_desc *) 0 ;
+  mpt_module *arg9 = (mpt_module *) 0 ;
+  mpt_module made9 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg9 = &made9;
+  arg1 = (mpt_params)_swig_go_0;
+  arg2 = (char *)_swig_go_1;
+  arg3 = (int64_t)_swig_go_2;
+  arg4 = (int64_t)_swig_go_3;
+  arg5 = (int64_t)_swig_go_4;
+  arg6 = (int64_t)_swig_go_5;
+  arg7 = (int64_t)_swig_go_6;
+  arg8 = (mpt_nn_conv_desc *)_swig_go_7;
+  
+  result = (mptgo_status)mpt_nn_conv_transpose1d(arg1,(char const *)arg2,arg3,arg4,arg5,arg6,arg7,(mpt_nn_conv_desc const *)arg8,arg9);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made9;
+  
+  return _swig_go_result;
+}
+
+
 mptgo_status _wrap_mpt_nn_conv_transpose2d_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, long long _swig_go_4, long long _swig_go_5, long long _swig_go_6, mpt_nn_conv_desc *_swig_go_7) {
   mpt_params arg1 = (mpt_params) 0 ;
   char *arg2 = (char *) 0 ;
@@ -6713,27 +6713,33 @@ mptgo_status _wrap_mpt_nn_conv_transpose2d_raw_ddbd371eadf35942(mpt_params _swig
 }
 
 
-mptgo_status _wrap_mpt_nn_embedding_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, long long _swig_go_4) {
+mptgo_status _wrap_mpt_nn_conv_transpose3d_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, long long _swig_go_4, long long _swig_go_5, long long _swig_go_6, mpt_nn_conv_desc *_swig_go_7) {
   mpt_params arg1 = (mpt_params) 0 ;
   char *arg2 = (char *) 0 ;
   int64_t arg3 ;
   int64_t arg4 ;
   int64_t arg5 ;
-  mpt_module *arg6 = (mpt_module *) 0 ;
-  mpt_module made6 = 0 ;
+  int64_t arg6 ;
+  int64_t arg7 ;
+  mpt_nn_conv_desc *arg8 = (mpt_nn_conv_desc *) 0 ;
+  mpt_module *arg9 = (mpt_module *) 0 ;
+  mpt_module made9 = 0 ;
   mptgo_status result;
   mptgo_status _swig_go_result;
   
-  arg6 = &made6;
+  arg9 = &made9;
   arg1 = (mpt_params)_swig_go_0;
   arg2 = (char *)_swig_go_1;
   arg3 = (int64_t)_swig_go_2;
   arg4 = (int64_t)_swig_go_3;
   arg5 = (int64_t)_swig_go_4;
+  arg6 = (int64_t)_swig_go_5;
+  arg7 = (int64_t)_swig_go_6;
+  arg8 = (mpt_nn_conv_desc *)_swig_go_7;
   
-  result = (mptgo_status)mpt_nn_embedding(arg1,(char const *)arg2,arg3,arg4,arg5,arg6);
+  result = (mptgo_status)mpt_nn_conv_transpose3d(arg1,(char const *)arg2,arg3,arg4,arg5,arg6,arg7,(mpt_nn_conv_desc const *)arg8,arg9);
   _swig_go_result = mptgo_checked((int32_t)result);
-  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made9;
   
   return _swig_go_result;
 }
@@ -6751,7 +6757,7 @@ void _wrap_mpt_nn_embedding_desc_init_raw_ddbd371eadf35942(mpt_nn_embedding_desc
 }
 
 
-mptgo_status _wrap_mpt_nn_embedding_with_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_nn_embedding_desc *_swig_go_4) {
+mptgo_status _wrap_mpt_nn_embedding_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_nn_embedding_desc *_swig_go_4) {
   mpt_params arg1 = (mpt_params) 0 ;
   char *arg2 = (char *) 0 ;
   int64_t arg3 ;
@@ -6769,7 +6775,7 @@ mptgo_status _wrap_mpt_nn_embedding_with_raw_ddbd371eadf35942(mpt_params _swig_g
   arg4 = (int64_t)_swig_go_3;
   arg5 = (mpt_nn_embedding_desc *)_swig_go_4;
   
-  result = (mptgo_status)mpt_nn_embedding_with(arg1,(char const *)arg2,arg3,arg4,(mpt_nn_embedding_desc const *)arg5,arg6);
+  result = (mptgo_status)mpt_nn_embedding(arg1,(char const *)arg2,arg3,arg4,(mpt_nn_embedding_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   
@@ -7156,6 +7162,32 @@ mptgo_status _wrap_mpt_nn_gru_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *
   arg5 = (mpt_rnn_desc *)_swig_go_4;
   
   result = (mptgo_status)mpt_nn_gru(arg1,(char const *)arg2,arg3,arg4,(mpt_rnn_desc const *)arg5,arg6);
+  _swig_go_result = mptgo_checked((int32_t)result);
+  _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
+  
+  return _swig_go_result;
+}
+
+
+mptgo_status _wrap_mpt_nn_rnn_tanh_raw_ddbd371eadf35942(mpt_params _swig_go_0, char *_swig_go_1, long long _swig_go_2, long long _swig_go_3, mpt_rnn_desc *_swig_go_4) {
+  mpt_params arg1 = (mpt_params) 0 ;
+  char *arg2 = (char *) 0 ;
+  int64_t arg3 ;
+  int64_t arg4 ;
+  mpt_rnn_desc *arg5 = (mpt_rnn_desc *) 0 ;
+  mpt_module *arg6 = (mpt_module *) 0 ;
+  mpt_module made6 = 0 ;
+  mptgo_status result;
+  mptgo_status _swig_go_result;
+  
+  arg6 = &made6;
+  arg1 = (mpt_params)_swig_go_0;
+  arg2 = (char *)_swig_go_1;
+  arg3 = (int64_t)_swig_go_2;
+  arg4 = (int64_t)_swig_go_3;
+  arg5 = (mpt_rnn_desc *)_swig_go_4;
+  
+  result = (mptgo_status)mpt_nn_rnn_tanh(arg1,(char const *)arg2,arg3,arg4,(mpt_rnn_desc const *)arg5,arg6);
   _swig_go_result = mptgo_checked((int32_t)result);
   _swig_go_result = (int32_t)result < 0 ? (uintptr_t)0 - _swig_go_result : (uintptr_t)made6;
   

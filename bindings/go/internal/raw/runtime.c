@@ -20,14 +20,14 @@ void mptgo_free_error(mptgo_status error) {
   if (error != (mptgo_status)&no_memory) free((void*)error);
 }
 
-mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                         int32_t count_out) {
-  return mptgoForward((uintptr_t)user, (void*)in, count_in, out, count_out);
+mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                         int32_t out_count) {
+  return mptgoForward((uintptr_t)user, (void*)in, in_count, out, out_count);
 }
 
-mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t count_in, const mpt_tensor* out,
-                          const mpt_tensor* grad_out, int32_t count_out, mpt_tensor* grad_in) {
-  return mptgoBackward((uintptr_t)user, (void*)in, count_in, (void*)out, (void*)grad_out, count_out,
+mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t in_count, const mpt_tensor* out,
+                          const mpt_tensor* grad_out, int32_t out_count, mpt_tensor* grad_in) {
+  return mptgoBackward((uintptr_t)user, (void*)in, in_count, (void*)out, (void*)grad_out, out_count,
                        grad_in);
 }
 

@@ -20,10 +20,10 @@ mptgo_status mptgo_checked(int32_t status);
 void mptgo_free_error(mptgo_status error);
 
 /* What the library calls; `user` is the number of a Go function. */
-mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t count_in, mpt_tensor* out,
-                         int32_t count_out);
-mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t count_in, const mpt_tensor* out,
-                          const mpt_tensor* grad_out, int32_t count_out, mpt_tensor* grad_in);
+mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
+                         int32_t out_count);
+mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t in_count, const mpt_tensor* out,
+                          const mpt_tensor* grad_out, int32_t out_count, mpt_tensor* grad_in);
 mpt_status mptgo_grad_hook(void* user, mpt_tensor* grad);
 mpt_status mptgo_post_hook(void* user, mpt_tensor leaf);
 mpt_status mptgo_closure(void* user, mpt_tensor* loss);

@@ -4,4 +4,5 @@ SPDX-License-Identifier: Apache-2.0
 """
 from . import functional as functional, init as init, utils as utils
 from .layers import *  # noqa: F401,F403
+from .losses import *  # noqa: F401,F403
 from .module import *  # noqa: F401,F403

@@ -86,7 +86,7 @@ def binary_cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = 
                          reduce: None = None, reduction: str = "mean") -> Tensor:
     """Binary cross-entropy of probabilities."""
     _refuse("binary_cross_entropy", size_average=size_average, reduce=reduce)
-    return _weighted(lambda r: _f.bce(input, target, r), weight, reduction)
+    return _weighted(lambda r: _f.binary_cross_entropy(input, target, r), weight, reduction)
 
 
 def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tensor | None = None,
@@ -94,7 +94,7 @@ def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tens
                                      pos_weight: Tensor | None = None) -> Tensor:
     """Binary cross-entropy of sigmoid(input), without its rounding; safe in 16 bits."""
     _refuse("binary_cross_entropy_with_logits", size_average=size_average, reduce=reduce)
-    return _weighted(lambda r: _f.bce_with_logits(input, target, pos_weight, r), weight, reduction)
+    return _weighted(lambda r: _f.binary_cross_entropy_with_logits(input, target, pos_weight, r), weight, reduction)
 
 
 def cross_entropy(input: Tensor, target: Tensor, weight: Tensor | None = None, size_average: None = None,

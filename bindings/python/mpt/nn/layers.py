@@ -1,4 +1,4 @@
-"""The library's own layers, by PyTorch's names and argument order; and losses.
+"""The library's own layers, by PyTorch's names and argument order.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -102,18 +102,32 @@ class Conv3d(_Conv):
     _dims, _function = 3, "nn_conv3d"
 
 
-class ConvTranspose2d(_Conv):
-    """The gradient of a convolution by its input."""
-
-    _function = "nn_conv_transpose2d"
-
+class _ConvTranspose(_Conv):
     def __init__(self, in_channels: int, out_channels: int, kernel_size: Ints, stride: Ints = 1, padding: Ints = 0,
                  output_padding: Ints = 0, groups: int = 1, bias: bool = True, dilation: Ints = 1,
                  padding_mode: str = "zeros", device: Any = None, dtype: Any = None, *, activation: str | None = None):
         if padding_mode != "zeros" or isinstance(padding, str):
-            raise ValueError("ConvTranspose2d: its padding is numbers, and its padding_mode \"zeros\"")
+            raise ValueError(f"{type(self).__name__}: its padding is numbers, and its padding_mode \"zeros\"")
         super().__init__(in_channels, out_channels, kernel_size, stride, padding, dilation, groups, bias, "zeros", device,
-                         dtype, activation=activation, output_padding=_spatial(output_padding, 2))
+                         dtype, activation=activation, output_padding=_spatial(output_padding, self._dims))
+
+
+class ConvTranspose1d(_ConvTranspose):
+    """The gradient of a convolution over one spatial dim by its input."""
+
+    _dims, _function = 1, "nn_conv_transpose1d"
+
+
+class ConvTranspose2d(_ConvTranspose):
+    """The gradient of a convolution over two spatial dims by its input."""
+
+    _function = "nn_conv_transpose2d"
+
+
+class ConvTranspose3d(_ConvTranspose):
+    """The gradient of a convolution over three spatial dims by its input."""
+
+    _dims, _function = 3, "nn_conv_transpose3d"
 
 
 class Embedding(Layer):
@@ -129,7 +143,7 @@ class Embedding(Layer):
         row = F._row("Embedding", padding_idx, num_embeddings)
         self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
         self.padding_idx = None if padding_idx is None else row
-        self._make("nn_embedding_with", num_embeddings, embedding_dim, {"padding_idx": row, "sparse": sparse})
+        self._make("nn_embedding", num_embeddings, embedding_dim, {"padding_idx": row, "sparse": sparse})
         if _freeze:
             self.requires_grad_(False)
 
@@ -470,7 +484,7 @@ class _Recurrent(Layer):
                     "bidirectional": bidirectional})
 
     def forward(self, x: Tensor, state: Any = None) -> Any:  # type: ignore[override]
-        """The outputs, and the last state: (h, c) of an LSTM, h of a GRU. Without a batch x is [length, input_size], the
+        """The outputs, and the last state: (h, c) of an LSTM, h of the others. Without a batch x is [length, input_size], the
         states [layers, hidden_size], and so are the results."""
         states = (None,) * self._states if state is None else state if self._states > 1 else (state,)
         alone, dim = x.ndim == 2, 0 if self.batch_first else 1
@@ -496,102 +510,21 @@ class GRU(_Recurrent):
     _function, _states = "nn_gru", 1
 
 
-# ---- losses ----
+class RNN(_Recurrent):
+    """A network of tanh cells (Elman 1990)."""
+
+    _function, _states = "nn_rnn_tanh", 1
+
+    def __init__(self, input_size: int, hidden_size: int, num_layers: int = 1, nonlinearity: str = "tanh",
+                 bias: bool = True, batch_first: bool = False, dropout: float = 0.0, bidirectional: bool = False,
+                 device: Any = None, dtype: Any = None):
+        if nonlinearity != "tanh":
+            _refuse("RNN", nonlinearity=nonlinearity)
+        super().__init__(input_size, hidden_size, num_layers, bias, batch_first, dropout, bidirectional, 0, device, dtype)
 
 
-class _Loss(Module):
-    """size_average and reduce are PyTorch's old spelling of reduction."""
-
-    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean"):
-        super().__init__()
-        _refuse(type(self).__name__, size_average=size_average, reduce=reduce)
-        self.reduction = reduction
-
-    def extra_repr(self) -> str:
-        return f"reduction={self.reduction!r}"
-
-
-class CrossEntropyLoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
-                 reduce: None = None, reduction: str = "mean", label_smoothing: float = 0.0):
-        super().__init__(size_average, reduce, reduction)
-        self.weight, self.ignore_index, self.label_smoothing = weight, ignore_index, label_smoothing
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.cross_entropy(input, target, self.weight, ignore_index=self.ignore_index, reduction=self.reduction,
-                               label_smoothing=self.label_smoothing)
-
-
-class NLLLoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
-                 reduce: None = None, reduction: str = "mean"):
-        super().__init__(size_average, reduce, reduction)
-        self.weight, self.ignore_index = weight, ignore_index
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.nll_loss(input, target, self.weight, ignore_index=self.ignore_index, reduction=self.reduction)
-
-
-class MSELoss(_Loss):
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.mse_loss(input, target, reduction=self.reduction)
-
-
-class L1Loss(_Loss):
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.l1_loss(input, target, reduction=self.reduction)
-
-
-class SmoothL1Loss(_Loss):
-    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", beta: float = 1.0):
-        super().__init__(size_average, reduce, reduction)
-        self.beta = beta
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.smooth_l1_loss(input, target, reduction=self.reduction, beta=self.beta)
-
-
-class HuberLoss(_Loss):
-    def __init__(self, reduction: str = "mean", delta: float = 1.0):
-        super().__init__(reduction=reduction)
-        self.delta = delta
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.huber_loss(input, target, self.reduction, self.delta)
-
-
-class BCELoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
-                 reduction: str = "mean"):
-        super().__init__(size_average, reduce, reduction)
-        self.weight = weight
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.binary_cross_entropy(input, target, self.weight, reduction=self.reduction)
-
-
-class BCEWithLogitsLoss(_Loss):
-    def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,
-                 reduction: str = "mean", pos_weight: Tensor | None = None):
-        super().__init__(size_average, reduce, reduction)
-        self.weight, self.pos_weight = weight, pos_weight
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.binary_cross_entropy_with_logits(input, target, self.weight, reduction=self.reduction,
-                                                  pos_weight=self.pos_weight)
-
-
-class KLDivLoss(_Loss):
-    def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean", log_target: bool = False):
-        super().__init__(size_average, reduce, reduction)
-        self.log_target = log_target
-
-    def forward(self, input: Tensor, target: Tensor) -> Tensor:
-        return F.kl_div(input, target, reduction=self.reduction, log_target=self.log_target)
-
-
-__all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose2d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
+__all__ = ["Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d",
+           "ConvTranspose3d", "Embedding", "Dropout", "ReLU", "GELU", "SiLU",
            "Sigmoid", "Tanh", "LeakyReLU", "ELU", "Softplus", "Flatten", "Identity", "Softmax", "LogSoftmax", "MaxPool2d", "AvgPool2d", "AdaptiveAvgPool2d",
            "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "LayerNorm", "RMSNorm", "GroupNorm", "InstanceNorm1d",
-           "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer", "LSTM", "GRU", "CrossEntropyLoss",
-           "NLLLoss", "MSELoss", "L1Loss", "SmoothL1Loss", "HuberLoss", "BCELoss", "BCEWithLogitsLoss", "KLDivLoss"]
+           "InstanceNorm2d", "MultiheadAttention", "TransformerEncoderLayer", "LSTM", "GRU", "RNN"]

@@ -19,8 +19,8 @@ def clip_grad_norm_(parameters: Any, max_norm: float, norm_type: float = 2.0, er
                     foreach: bool | None = None) -> float:
     """Scales gradients so that their norm over all of them is at most max_norm; returns the norm before.
     norm_type: the p of the norm, or inf. foreach chooses nothing here."""
-    return _mpt.params_clip_grad_norm_with(_set_of(parameters), {
-        "max_norm": max_norm, "norm_type": norm_type, "error_if_nonfinite": error_if_nonfinite})
+    return _mpt.params_clip_grad_norm(_set_of(parameters), max_norm, {
+        "norm_type": norm_type, "error_if_nonfinite": error_if_nonfinite})
 
 
 def clip_grad_value_(parameters: Any, clip_value: float, foreach: bool | None = None) -> None:

@@ -31,7 +31,7 @@ def _fields(key: str, value: Any) -> dict[str, Any]:
     if key == "betas":
         return dict(zip(("beta1", "beta2", "beta3"), value))
     if key == "eps" and isinstance(value, (tuple, list)):  # Adafactor's; None: the usual
-        return {n: v for n, v in zip(("eps", "min_scale"), value) if v is not None}
+        return {n: v for n, v in zip(("eps", "min_rms"), value) if v is not None}
     return {_FIELDS.get(key, key): value}
 
 

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers b6da553ebe8e56f67915cc3a18caa0ebaa72b12c0c89948d1f90e7c028020104
+// headers bfdf679773e9e0bfa43cb0ce147eee858a4d216e798dc63913e37f4bc7ddcd49
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
@@ -1732,9 +1732,9 @@ pub type mpt_forward_fn = ::std::option::Option<
     unsafe extern "C" fn(
         user: *mut ::std::os::raw::c_void,
         in_: *const mpt_tensor,
-        count_in: i32,
+        in_count: i32,
         out: *mut mpt_tensor,
-        count_out: i32,
+        out_count: i32,
     ) -> mpt_status,
 >;
 extern "C" {
@@ -1744,9 +1744,9 @@ extern "C" {
         user: *mut ::std::os::raw::c_void,
         done: mpt_done_fn,
         in_: *const mpt_tensor,
-        count_in: i32,
+        in_count: i32,
         out: *mut mpt_tensor,
-        count_out: i32,
+        out_count: i32,
     ) -> mpt_status;
 }
 extern "C" {
@@ -2571,21 +2571,21 @@ extern "C" {
         context: mpt_context,
         op: mpt_op,
         in_: *const mpt_tensor,
-        count_in: i32,
+        in_count: i32,
         attrs: *const mpt_attr,
-        count_attrs: i32,
+        attr_count: i32,
         out: *mut mpt_tensor,
-        count_out: i32,
+        out_count: i32,
     ) -> mpt_status;
 }
 pub type mpt_custom_backward = ::std::option::Option<
     unsafe extern "C" fn(
         user: *mut ::std::os::raw::c_void,
         in_: *const mpt_tensor,
-        count_in: i32,
+        in_count: i32,
         out: *const mpt_tensor,
         grad_out: *const mpt_tensor,
-        count_out: i32,
+        out_count: i32,
         grad_in: *mut mpt_tensor,
     ) -> mpt_status,
 >;
@@ -2593,8 +2593,8 @@ pub type mpt_custom_backward = ::std::option::Option<
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_custom_op_desc {
     pub struct_size: u32,
-    pub count_in: i32,
-    pub count_out: i32,
+    pub in_count: i32,
+    pub out_count: i32,
     pub cast_class: mpt_cast_class,
     pub next: *const mpt_chain,
     pub name: *const ::std::os::raw::c_char,
@@ -2635,40 +2635,40 @@ fn bindgen_test_layout_mpt_custom_op_desc() {
         );
     }
     test_field_struct_size();
-    fn test_field_count_in() {
+    fn test_field_in_count() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).count_in) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).in_count) as usize - ptr as usize
             },
             4usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_custom_op_desc),
                 "::",
-                stringify!(count_in)
+                stringify!(in_count)
             )
         );
     }
-    test_field_count_in();
-    fn test_field_count_out() {
+    test_field_in_count();
+    fn test_field_out_count() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_custom_op_desc>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).count_out) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).out_count) as usize - ptr as usize
             },
             8usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_custom_op_desc),
                 "::",
-                stringify!(count_out)
+                stringify!(out_count)
             )
         );
     }
-    test_field_count_out();
+    test_field_out_count();
     fn test_field_cast_class() {
         assert_eq!(
             unsafe {
@@ -3603,7 +3603,7 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_bce(
+    pub fn mpt_binary_cross_entropy(
         input: mpt_tensor,
         target: mpt_tensor,
         reduction: mpt_reduction,
@@ -3611,7 +3611,7 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_bce_with_logits(
+    pub fn mpt_binary_cross_entropy_with_logits(
         input: mpt_tensor,
         target: mpt_tensor,
         pos_weight: mpt_tensor,
@@ -4889,8 +4889,8 @@ pub struct mpt_precision {
     pub master: mpt_master,
     pub scaling: mpt_scaling,
     pub static_scale: f64,
-    pub min_scale: f64,
-    pub max_scale: f64,
+    pub min_loss_scale: f64,
+    pub max_loss_scale: f64,
     pub batch_norm_f32: mpt_bool32,
     pub profile: mpt_profile,
     pub alias: i32,
@@ -5080,40 +5080,40 @@ fn bindgen_test_layout_mpt_precision() {
         );
     }
     test_field_static_scale();
-    fn test_field_min_scale() {
+    fn test_field_min_loss_scale() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).min_loss_scale) as usize - ptr as usize
             },
             48usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_precision),
                 "::",
-                stringify!(min_scale)
+                stringify!(min_loss_scale)
             )
         );
     }
-    test_field_min_scale();
-    fn test_field_max_scale() {
+    test_field_min_loss_scale();
+    fn test_field_max_loss_scale() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_precision>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).max_scale) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).max_loss_scale) as usize - ptr as usize
             },
             56usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_precision),
                 "::",
-                stringify!(max_scale)
+                stringify!(max_loss_scale)
             )
         );
     }
-    test_field_max_scale();
+    test_field_max_loss_scale();
     fn test_field_batch_norm_f32() {
         assert_eq!(
             unsafe {
@@ -5474,27 +5474,19 @@ extern "C" {
 extern "C" {
     pub fn mpt_params_get_precision(params: mpt_params, out: *mut mpt_precision) -> mpt_status;
 }
-extern "C" {
-    pub fn mpt_params_clip_grad_norm(
-        params: mpt_params,
-        max_norm: f64,
-        norm: *mut f64,
-    ) -> mpt_status;
-}
 #[repr(C)]
 #[derive(Debug, Copy, Clone)]
 pub struct mpt_clip_desc {
     pub struct_size: u32,
     pub error_if_nonfinite: mpt_bool32,
     pub next: *const mpt_chain,
-    pub max_norm: f64,
     pub norm_type: f64,
 }
 #[test]
 fn bindgen_test_layout_mpt_clip_desc() {
     assert_eq!(
         ::std::mem::size_of::<mpt_clip_desc>(),
-        32usize,
+        24usize,
         concat!("Size of: ", stringify!(mpt_clip_desc))
     );
     assert_eq!(
@@ -5553,23 +5545,6 @@ fn bindgen_test_layout_mpt_clip_desc() {
         );
     }
     test_field_next();
-    fn test_field_max_norm() {
-        assert_eq!(
-            unsafe {
-                let uninit = ::std::mem::MaybeUninit::<mpt_clip_desc>::uninit();
-                let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).max_norm) as usize - ptr as usize
-            },
-            16usize,
-            concat!(
-                "Offset of field: ",
-                stringify!(mpt_clip_desc),
-                "::",
-                stringify!(max_norm)
-            )
-        );
-    }
-    test_field_max_norm();
     fn test_field_norm_type() {
         assert_eq!(
             unsafe {
@@ -5577,7 +5552,7 @@ fn bindgen_test_layout_mpt_clip_desc() {
                 let ptr = uninit.as_ptr();
                 ::std::ptr::addr_of!((*ptr).norm_type) as usize - ptr as usize
             },
-            24usize,
+            16usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_clip_desc),
@@ -5592,8 +5567,9 @@ extern "C" {
     pub fn mpt_clip_desc_init(desc: *mut mpt_clip_desc, size: usize);
 }
 extern "C" {
-    pub fn mpt_params_clip_grad_norm_with(
+    pub fn mpt_params_clip_grad_norm(
         params: mpt_params,
+        max_norm: f64,
         desc: *const mpt_clip_desc,
         norm: *mut f64,
     ) -> mpt_status;
@@ -5646,7 +5622,7 @@ pub struct mpt_optimizer_desc {
     pub beta3_warmup: i64,
     pub trust_coefficient: f64,
     pub beta2_decay: f64,
-    pub min_scale: f64,
+    pub min_rms: f64,
     pub clip_threshold: f64,
     pub trust_clip: mpt_bool32,
     pub state_bits: i32,
@@ -6040,23 +6016,23 @@ fn bindgen_test_layout_mpt_optimizer_desc() {
         );
     }
     test_field_beta2_decay();
-    fn test_field_min_scale() {
+    fn test_field_min_rms() {
         assert_eq!(
             unsafe {
                 let uninit = ::std::mem::MaybeUninit::<mpt_optimizer_desc>::uninit();
                 let ptr = uninit.as_ptr();
-                ::std::ptr::addr_of!((*ptr).min_scale) as usize - ptr as usize
+                ::std::ptr::addr_of!((*ptr).min_rms) as usize - ptr as usize
             },
             152usize,
             concat!(
                 "Offset of field: ",
                 stringify!(mpt_optimizer_desc),
                 "::",
-                stringify!(min_scale)
+                stringify!(min_rms)
             )
         );
     }
-    test_field_min_scale();
+    test_field_min_rms();
     fn test_field_clip_threshold() {
         assert_eq!(
             unsafe {
@@ -9522,13 +9498,6 @@ extern "C" {
     pub fn mpt_stepper_backward(stepper: mpt_stepper, loss: mpt_tensor) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_stepper_backward_with(
-        stepper: mpt_stepper,
-        loss: mpt_tensor,
-        desc: *const mpt_backward_desc,
-    ) -> mpt_status;
-}
-extern "C" {
     pub fn mpt_stepper_step(stepper: mpt_stepper) -> mpt_status;
 }
 extern "C" {
@@ -10407,9 +10376,9 @@ extern "C" {
     pub fn mpt_module_call(
         module: mpt_module,
         in_: *const mpt_tensor,
-        count_in: i32,
+        in_count: i32,
         out: *mut mpt_tensor,
-        count_out: i32,
+        out_count: i32,
     ) -> mpt_status;
 }
 extern "C" {
@@ -10687,6 +10656,19 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
+    pub fn mpt_nn_conv_transpose1d(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
     pub fn mpt_nn_conv_transpose2d(
         params: mpt_params,
         prefix: *const ::std::os::raw::c_char,
@@ -10700,12 +10682,15 @@ extern "C" {
     ) -> mpt_status;
 }
 extern "C" {
-    pub fn mpt_nn_embedding(
+    pub fn mpt_nn_conv_transpose3d(
         params: mpt_params,
         prefix: *const ::std::os::raw::c_char,
-        num_embeddings: i64,
-        embedding_dim: i64,
-        padding_idx: i64,
+        in_channels: i64,
+        out_channels: i64,
+        kernel: i64,
+        stride: i64,
+        padding: i64,
+        desc: *const mpt_nn_conv_desc,
         out: *mut mpt_module,
     ) -> mpt_status;
 }
@@ -10802,7 +10787,7 @@ extern "C" {
     pub fn mpt_nn_embedding_desc_init(desc: *mut mpt_nn_embedding_desc, size: usize);
 }
 extern "C" {
-    pub fn mpt_nn_embedding_with(
+    pub fn mpt_nn_embedding(
         params: mpt_params,
         prefix: *const ::std::os::raw::c_char,
         num_embeddings: i64,
@@ -11439,6 +11424,16 @@ extern "C" {
 }
 extern "C" {
     pub fn mpt_nn_gru(
+        params: mpt_params,
+        prefix: *const ::std::os::raw::c_char,
+        input_size: i64,
+        hidden_size: i64,
+        desc: *const mpt_rnn_desc,
+        out: *mut mpt_module,
+    ) -> mpt_status;
+}
+extern "C" {
+    pub fn mpt_nn_rnn_tanh(
         params: mpt_params,
         prefix: *const ::std::os::raw::c_char,
         input_size: i64,

@@ -240,17 +240,17 @@ pub(crate) unsafe fn give(
 pub(crate) unsafe extern "C" fn forward<F>(
     user: *mut c_void,
     input: *const sys::mpt_tensor,
-    count_in: i32,
+    in_count: i32,
     out: *mut sys::mpt_tensor,
-    count_out: i32,
+    out_count: i32,
 ) -> i32
 where
     F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>>,
 {
     run(|| {
         Callback::<F>::with(user, |f, context| {
-            let made = f(context, lent_all(input, count_in)?)?;
-            give(made.into_iter().map(Some).collect(), out, count_out)
+            let made = f(context, lent_all(input, in_count)?)?;
+            give(made.into_iter().map(Some).collect(), out, out_count)
         })
     })
 }
@@ -258,11 +258,11 @@ where
 unsafe extern "C" fn module_forward(
     user: *mut c_void,
     input: *const sys::mpt_tensor,
-    count_in: i32,
+    in_count: i32,
     out: *mut sys::mpt_tensor,
-    count_out: i32,
+    out_count: i32,
 ) -> i32 {
-    sys::mpt_module_call(user as sys::mpt_module, input, count_in, out, count_out)
+    sys::mpt_module_call(user as sys::mpt_module, input, in_count, out, out_count)
 }
 
 unsafe extern "C" fn module_done(user: *mut c_void) {

@@ -26,17 +26,17 @@ struct Both<F, B> {
 unsafe extern "C" fn forward_of<F, B>(
     user: *mut c_void,
     input: *const sys::mpt_tensor,
-    count_in: i32,
+    in_count: i32,
     out: *mut sys::mpt_tensor,
-    count_out: i32,
+    out_count: i32,
 ) -> i32
 where
     F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>>,
 {
     run(|| {
         Callback::<Both<F, B>>::with(user, |both, context| {
-            let made = (both.forward)(context, lent_all(input, count_in)?)?;
-            give(made.into_iter().map(Some).collect(), out, count_out)
+            let made = (both.forward)(context, lent_all(input, in_count)?)?;
+            give(made.into_iter().map(Some).collect(), out, out_count)
         })
     })
 }
@@ -44,10 +44,10 @@ where
 unsafe extern "C" fn backward_of<F, B>(
     user: *mut c_void,
     input: *const sys::mpt_tensor,
-    count_in: i32,
+    in_count: i32,
     out: *const sys::mpt_tensor,
     grad_out: *const sys::mpt_tensor,
-    count_out: i32,
+    out_count: i32,
     grad_in: *mut sys::mpt_tensor,
 ) -> i32
 where
@@ -56,11 +56,11 @@ where
     run(|| {
         Callback::<Both<F, B>>::with(user, |both, context| {
             let saved = Saved {
-                inputs: lent_all(input, count_in)?,
-                outputs: lent_all(out, count_out)?,
-                grads: lent(grad_out, count_out),
+                inputs: lent_all(input, in_count)?,
+                outputs: lent_all(out, out_count)?,
+                grads: lent(grad_out, out_count),
             };
-            give((both.backward)(context, saved)?, grad_in, count_in)
+            give((both.backward)(context, saved)?, grad_in, in_count)
         })
     })
 }
@@ -73,7 +73,7 @@ impl Context {
     /// # fn main() -> mpt::Result<()> {
     /// # use mpt::{Context, CustomOpDesc};
     /// let ctx = Context::new()?;
-    /// let desc = CustomOpDesc { name: Some("twice".into()), count_in: 1, count_out: 1, ..Default::default() };
+    /// let desc = CustomOpDesc { name: Some("twice".into()), in_count: 1, out_count: 1, ..Default::default() };
     /// let twice = ctx.register_op(
     ///     &desc,
     ///     |_, t| Ok(vec![(&t[0] * 2.0)?]),

@@ -117,7 +117,7 @@ fn panics_stop_at_c_and_go_on_outside() -> Result<()> {
     assert_eq!(panic_of(|| y[0].backward()), "the second time");
 
     let desc =
-        CustomOpDesc { name: Some("half".into()), count_in: 1, count_out: 1, ..Default::default() };
+        CustomOpDesc { name: Some("half".into()), in_count: 1, out_count: 1, ..Default::default() };
     let half =
         ctx.register_op(&desc, |_, t| Ok(vec![(&t[0] * 0.5)?]), |_, _| panic!("in a backward"))?;
     let y = ctx.call(half, &[&x], 1)?;
@@ -266,7 +266,7 @@ fn closures_go_when_the_library_needs_them_no_longer() -> Result<()> {
     assert_eq!(Arc::strong_count(&token), 1);
     let t = token.clone();
     let desc =
-        CustomOpDesc { name: Some("mine".into()), count_in: 1, count_out: 1, ..Default::default() };
+        CustomOpDesc { name: Some("mine".into()), in_count: 1, out_count: 1, ..Default::default() };
     ctx.register_forward(&desc, move |_, v| {
         let _ = &t;
         Ok(vec![v[0].clone()])

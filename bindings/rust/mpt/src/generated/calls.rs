@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest adec8a229bdc1136439abaebbd22b411a2d36ad68fe81512e7f7def2511b5a68
+// digest 9f91116c41d7a0c0cc761a37e6da8b977394076acd9f3dd90d958b6fefca39b1
 
 use super::*;
 
@@ -1995,19 +1995,25 @@ impl<'c> Tensor<'c> {
     }
 
     /// Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
-    /// Autocast: an error for 16-bit input (UNSUPPORTED); use `Tensor::bce_with_logits`.
+    /// Autocast: an error for 16-bit input (UNSUPPORTED); use `Tensor::binary_cross_entropy_with_logits`.
     #[inline]
-    pub fn bce(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
+    pub fn binary_cross_entropy(
+        &self,
+        target: &Tensor<'c>,
+        reduction: Reduction,
+    ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_bce(self.as_raw(), target.as_raw(), reduction.raw(), &mut out) })?;
+        check(unsafe {
+            sys::mpt_binary_cross_entropy(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
+        })?;
         made(out)
     }
 
     /// The same of sigmoid(input), without its rounding; pos_weight (broadcast, or `None`) multiplies the
     /// term of t. Autocast: f32.
     #[inline]
-    pub fn bce_with_logits(
+    pub fn binary_cross_entropy_with_logits(
         &self,
         target: &Tensor<'c>,
         pos_weight: Option<&Tensor<'c>>,
@@ -2016,7 +2022,7 @@ impl<'c> Tensor<'c> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_bce_with_logits(
+            sys::mpt_binary_cross_entropy_with_logits(
                 self.as_raw(),
                 target.as_raw(),
                 opt_ref(pos_weight),
@@ -3017,20 +3023,12 @@ impl<'c> Params<'c> {
         Ok(Precision::from_sys(&out))
     }
 
-    /// Clips the gradients of a set, for loops written by hand (a stepper does it in the same pass as the
-    /// update). By the norm over all of them, as torch.nn.utils.clip_grad_norm_: multiplied by
-    /// min(1, max_norm / (norm + 1e-6)); `norm` (may be `None`) gets the 2-norm before. A max_norm of INFINITY
-    /// measures and clips nothing. Unscale first. Errors: `Status::State` (a stepper has them open, scaled).
-    pub fn clip_grad_norm(&self, max_norm: f64) -> Result<f64> {
-        let mut norm: f64 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe { sys::mpt_params_clip_grad_norm(self.as_raw(), max_norm, &mut norm) })?;
-        Ok(norm)
-    }
-
-    /// `Params::clip_grad_norm` with these options; desc `None`: the defaults. Errors: `Status::State` (both),
-    /// `Status::InvalidArgument` (max_norm or norm_type not positive).
-    pub fn clip_grad_norm_with(&self, desc: Option<&ClipDesc>) -> Result<f64> {
+    /// Clips the gradients of a set by the norm over all of them, as torch.nn.utils.clip_grad_norm_: each is
+    /// multiplied by min(1, max_norm / (norm + 1e-6)). It is for loops written by hand; a stepper clips in the
+    /// same pass as the update. Unscale first. A max_norm of INFINITY measures and clips nothing. desc `None`: the
+    /// defaults. `norm` gets the norm before. Errors: `Status::State` (a stepper has the gradients open, scaled;
+    /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type not positive).
+    pub fn clip_grad_norm(&self, max_norm: f64, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
@@ -3039,8 +3037,9 @@ impl<'c> Params<'c> {
         let mut norm: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe {
-            sys::mpt_params_clip_grad_norm_with(
+            sys::mpt_params_clip_grad_norm(
                 self.as_raw(),
+                max_norm,
                 desc.as_ref().map_or(ptr::null(), |d| d as *const _),
                 &mut norm,
             )
@@ -3048,7 +3047,8 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// Each value into \[-limit, limit\]. Errors: `Status::State` as above.
+    /// Brings each value of the gradients into \[-limit, limit\]. Errors: `Status::State` (a stepper has the gradients open,
+    /// scaled).
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })
@@ -3381,7 +3381,8 @@ impl<'c> Stepper<'c> {
     }
 
     /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. desc as in `Tensor::backward`. Gradients add up, also to
+    /// micro-batch; until the step, the scale is locked. For retain_graph or create_graph see
+    /// `Stepper::backward_loss` with index 0. Gradients add up, also to
     /// what another backward has left in these parameters: where a loss of another stepper passes through
     /// them (a GAN's generator's, through the discriminator), freeze them for its forward
     /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
@@ -3391,23 +3392,6 @@ impl<'c> Stepper<'c> {
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
-    }
-
-    /// The same with retain_graph or create_graph.
-    pub fn backward_with(&self, loss: &Tensor<'c>, desc: Option<&BackwardDesc>) -> Result<()> {
-        let mut desc_keep = Keep::new();
-        let desc = match desc {
-            Some(d) => Some(d.to_sys(&mut desc_keep)?),
-            None => None,
-        };
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
-        check(unsafe {
-            sys::mpt_stepper_backward_with(
-                self.as_raw(),
-                loss.as_raw(),
-                desc.as_ref().map_or(ptr::null(), |d| d as *const _),
-            )
-        })
     }
 
     /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
@@ -3427,14 +3411,16 @@ impl<'c> Stepper<'c> {
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
     }
 
-    /// One scale for each of several losses (the num_losses of Apex): with `losses` N above 1 the stepper has
-    /// N scalers (with the options of `scaler`, which becomes number 0's, or those that the precision asks
-    /// for), and loss number `index` is scaled by its own. The gradients of a backward are checked and divided
-    /// by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters that several
-    /// losses share get the right sum. A non-finite gradient lowers the scale of the loss it came from; the
-    /// step is skipped for the optimizers that it reached, alone or together. The scales move, each by what
-    /// its loss brought, with the step; one whose loss had no backward stays. `Stepper::backward` is loss 0.
-    /// Errors: `Status::InvalidArgument` (index; create_graph, which unscaled sums have no place for).
+    /// Backward from loss number `index`, with the options of `Tensor::backward` (desc `None`: the defaults); without
+    /// several losses, index is 0. Several have one scale each (the num_losses of Apex): with `losses` N above
+    /// 1 the stepper has N scalers (with the options of `scaler`, which becomes number 0's, or those that the
+    /// precision asks for), and loss number `index` is scaled by its own. The gradients of a backward are
+    /// checked and divided by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so
+    /// parameters that several losses share get the right sum. A non-finite gradient lowers the scale of the
+    /// loss it came from; the step is skipped for the optimizers that it reached, alone or together. The
+    /// scales move, each by what its loss brought, with the step; one whose loss had no backward stays.
+    /// `Stepper::backward` is loss 0. Errors: `Status::InvalidArgument` (index; create_graph with several losses,
+    /// which unscaled sums have no place for).
     pub fn backward_loss(
         &self,
         index: i32,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ac924f8e5ff4e6514d9384c1c4d2d43c8318709248a5aa014d1cd779b3c4d25e
+// digest d6c7db0c0708da79bcffd032790ca146fb8c7c29e881548f00c072875d499a3c
 use super::*;
 
 /// activation(x weight^T + bias), x \[.., in_features\]. Names: weight \[out_features, in_features\], bias
@@ -139,8 +139,45 @@ pub fn conv3d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose2d` with weight \[in_channels, out_channels / groups, kernel..\]; uniform in
-/// +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch.
+/// `Tensor::conv_transpose1d` with weight \[in_channels, out_channels / groups, kernel\], uniform in
+/// +-1 / sqrt(out_channels / groups kernel), as in PyTorch. stride 0: 1.
+#[allow(clippy::too_many_arguments)]
+pub fn conv_transpose1d<'c>(
+    params: &Params<'c>,
+    prefix: &str,
+    in_channels: i64,
+    out_channels: i64,
+    kernel: i64,
+    stride: i64,
+    padding: i64,
+    desc: Option<&NnConvDesc>,
+) -> Result<Module<'c>> {
+    let prefix = c_text(prefix)?;
+    let mut desc_keep = Keep::new();
+    let desc = match desc {
+        Some(d) => Some(d.to_sys(&mut desc_keep)?),
+        None => None,
+    };
+    let mut out = ptr::null_mut();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe {
+        sys::mpt_nn_conv_transpose1d(
+            params.as_raw(),
+            prefix.as_ptr(),
+            in_channels,
+            out_channels,
+            kernel,
+            stride,
+            padding,
+            desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+            &mut out,
+        )
+    })?;
+    made_in(out, params.context())
+}
+
+/// `Tensor::conv_transpose2d`: weight \[in_channels, out_channels / groups, kernel, kernel\], uniform in +-1 / sqrt of
+/// the elements of weight\[0\].
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose2d<'c>(
     params: &Params<'c>,
@@ -176,33 +213,45 @@ pub fn conv_transpose2d<'c>(
     made_in(out, params.context())
 }
 
-/// Rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1. padding_idx (-1: none): a
-/// row that starts as 0 and gets no gradient.
-pub fn embedding<'c>(
+/// `Tensor::conv_transpose3d`: three dims of the kernel; uniform alike.
+#[allow(clippy::too_many_arguments)]
+pub fn conv_transpose3d<'c>(
     params: &Params<'c>,
     prefix: &str,
-    num_embeddings: i64,
-    embedding_dim: i64,
-    padding_idx: i64,
+    in_channels: i64,
+    out_channels: i64,
+    kernel: i64,
+    stride: i64,
+    padding: i64,
+    desc: Option<&NnConvDesc>,
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
+    let mut desc_keep = Keep::new();
+    let desc = match desc {
+        Some(d) => Some(d.to_sys(&mut desc_keep)?),
+        None => None,
+    };
     let mut out = ptr::null_mut();
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     check(unsafe {
-        sys::mpt_nn_embedding(
+        sys::mpt_nn_conv_transpose3d(
             params.as_raw(),
             prefix.as_ptr(),
-            num_embeddings,
-            embedding_dim,
-            padding_idx,
+            in_channels,
+            out_channels,
+            kernel,
+            stride,
+            padding,
+            desc.as_ref().map_or(ptr::null(), |d| d as *const _),
             &mut out,
         )
     })?;
     made_in(out, params.context())
 }
 
-/// The same with options; desc `None`: the defaults.
-pub fn embedding_with<'c>(
+/// Gives the rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1, by index. desc `None`:
+/// the defaults.
+pub fn embedding<'c>(
     params: &Params<'c>,
     prefix: &str,
     num_embeddings: i64,
@@ -218,7 +267,7 @@ pub fn embedding_with<'c>(
     let mut out = ptr::null_mut();
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     check(unsafe {
-        sys::mpt_nn_embedding_with(
+        sys::mpt_nn_embedding(
             params.as_raw(),
             prefix.as_ptr(),
             num_embeddings,
@@ -535,7 +584,7 @@ pub fn lstm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::gru`: inputs x, h0, results the outputs and h. Names alike.
+/// `Tensor::gru`: inputs x, h0, results the outputs and h. Names and first values as in `nn::lstm`.
 pub fn gru<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -553,6 +602,35 @@ pub fn gru<'c>(
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     check(unsafe {
         sys::mpt_nn_gru(
+            params.as_raw(),
+            prefix.as_ptr(),
+            input_size,
+            hidden_size,
+            desc.as_ref().map_or(ptr::null(), |d| d as *const _),
+            &mut out,
+        )
+    })?;
+    made_in(out, params.context())
+}
+
+/// `Tensor::rnn_tanh`: inputs x, h0, results the outputs and h. Names and first values as in `nn::lstm`.
+pub fn rnn_tanh<'c>(
+    params: &Params<'c>,
+    prefix: &str,
+    input_size: i64,
+    hidden_size: i64,
+    desc: Option<&RnnDesc>,
+) -> Result<Module<'c>> {
+    let prefix = c_text(prefix)?;
+    let mut desc_keep = Keep::new();
+    let desc = match desc {
+        Some(d) => Some(d.to_sys(&mut desc_keep)?),
+        None => None,
+    };
+    let mut out = ptr::null_mut();
+    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    check(unsafe {
+        sys::mpt_nn_rnn_tanh(
             params.as_raw(),
             prefix.as_ptr(),
             input_size,

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 297c51fdad681fe0e4afdf767d2b617953ecc90745dc817ae8dac0442e1379b6
+// digest 51e5abac6b993fcf517804d843695cf364e5cb7f8da3d8d6ae3fa5930b93c8cf
 
 use super::*;
 
@@ -398,17 +398,17 @@ impl OpParam {
 }
 
 /// Callbacks (see mpt.h): handles that they store are taken over by the library.
-/// forward: stores `count_out` new handles in `out`; what it computes with operations is not recorded.
+/// forward: stores `out_count` new handles in `out`; what it computes with operations is not recorded.
 /// backward (`None`: not differentiable): gets the forward's inputs, its results and the gradients of the
 /// results (`None` where there is none), and stores new handles, or `None` for "none", in `grad_in`. With
 /// create_graph the operations it runs are recorded, so a backward written in operations is itself
 /// differentiable.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomOpDesc {
-    /// `count_in` of C.
-    pub count_in: i32,
-    /// `count_out` of C.
-    pub count_out: i32,
+    /// `in_count` of C.
+    pub in_count: i32,
+    /// `out_count` of C.
+    pub out_count: i32,
     /// `CastClass::None`; `CastClass::Fp32` and _LOWER ask for inputs in f32 or in
     ///                                 the scope's dtype, as custom_fwd's cast_inputs
     pub cast_class: CastClass,
@@ -427,8 +427,8 @@ impl CustomOpDesc {
         // SAFETY: plain data.
         let mut c: sys::mpt_custom_op_desc = unsafe { init(sys::mpt_custom_op_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_custom_op_desc>() as u32;
-        c.count_in = self.count_in;
-        c.count_out = self.count_out;
+        c.in_count = self.in_count;
+        c.out_count = self.out_count;
         c.cast_class = self.cast_class.raw();
         c.name = keep.text(&self.name)?;
         c.advice = keep.text(&self.advice)?;
@@ -438,8 +438,8 @@ impl CustomOpDesc {
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_custom_op_desc) -> Self {
         CustomOpDesc {
-            count_in: c.count_in,
-            count_out: c.count_out,
+            in_count: c.in_count,
+            out_count: c.out_count,
             cast_class: CastClass::from_raw(c.cast_class),
             name: text(c.name),
             advice: text(c.advice),
@@ -604,7 +604,7 @@ pub struct BatchNormDesc {
     pub training: bool,
     /// 0.1; of the running statistics' move
     pub momentum: f64,
-    /// 1e-5; 0 means that, too
+    /// 1e-5
     pub eps: f64,
     /// `Activation::None`; applied to the result in the same pass
     pub activation: Activation,
@@ -643,7 +643,7 @@ impl Default for BatchNormDesc {
 /// Options of the norms without running statistics.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NormDesc {
-    /// 1e-5; 0 means that, too
+    /// 1e-5
     pub eps: f64,
 }
 
@@ -775,10 +775,10 @@ pub struct Precision {
     pub scaling: Scaling,
     /// with `Scaling::Static`
     pub static_scale: f64,
-    /// with `Scaling::Dynamic`: of that scaler; 0: its own default
-    pub min_scale: f64,
-    /// `max_scale` of C.
-    pub max_scale: f64,
+    /// with `Scaling::Dynamic`: that scaler's min_scale; 0: its default, 1
+    pub min_loss_scale: f64,
+    /// with `Scaling::Dynamic`: that scaler's max_scale; 0: its default
+    pub max_loss_scale: f64,
     /// parameters of batch norms (`Params::mark_batch_norm`), and their
     ///                                 gradients, stay f32
     pub batch_norm_f32: bool,
@@ -806,8 +806,8 @@ impl Precision {
         c.master = self.master.raw();
         c.scaling = self.scaling.raw();
         c.static_scale = self.static_scale;
-        c.min_scale = self.min_scale;
-        c.max_scale = self.max_scale;
+        c.min_loss_scale = self.min_loss_scale;
+        c.max_loss_scale = self.max_loss_scale;
         c.batch_norm_f32 = self.batch_norm_f32 as i32;
         c.profile = self.profile.raw();
         c.alias = self.alias;
@@ -825,8 +825,8 @@ impl Precision {
             master: Master::from_raw(c.master),
             scaling: Scaling::from_raw(c.scaling),
             static_scale: c.static_scale,
-            min_scale: c.min_scale,
-            max_scale: c.max_scale,
+            min_loss_scale: c.min_loss_scale,
+            max_loss_scale: c.max_loss_scale,
             batch_norm_f32: c.batch_norm_f32 != 0,
             profile: Profile::from_raw(c.profile),
             alias: c.alias,
@@ -886,15 +886,13 @@ impl ParamsInfo {
     }
 }
 
-/// The same with the options of that function: another norm, or an error instead of NaN.
+/// Options of `Params::clip_grad_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClipDesc {
     /// 0: a gradient that is not finite gives the norm NaN, and NaN
     ///                                     gradients (unless max_norm is INFINITY); 1: `Status::State`,
     ///                                     which names the parameter, and the gradients stay
     pub error_if_nonfinite: bool,
-    /// 1
-    pub max_norm: f64,
     /// 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
     pub norm_type: f64,
 }
@@ -906,17 +904,12 @@ impl ClipDesc {
         let mut c: sys::mpt_clip_desc = unsafe { init(sys::mpt_clip_desc_init) };
         c.struct_size = std::mem::size_of::<sys::mpt_clip_desc>() as u32;
         c.error_if_nonfinite = self.error_if_nonfinite as i32;
-        c.max_norm = self.max_norm;
         c.norm_type = self.norm_type;
         Ok(c)
     }
     #[allow(dead_code)]
     pub(crate) fn from_sys(c: &sys::mpt_clip_desc) -> Self {
-        ClipDesc {
-            error_if_nonfinite: c.error_if_nonfinite != 0,
-            max_norm: c.max_norm,
-            norm_type: c.norm_type,
-        }
+        ClipDesc { error_if_nonfinite: c.error_if_nonfinite != 0, norm_type: c.norm_type }
     }
 }
 
@@ -971,7 +964,7 @@ pub struct OptimizerDesc {
     /// ADAFACTOR
     pub beta2_decay: f64,
     /// ADAFACTOR
-    pub min_scale: f64,
+    pub min_rms: f64,
     /// ADAFACTOR
     pub clip_threshold: f64,
     /// LARS: never more than lr, as LARC
@@ -1070,7 +1063,7 @@ impl OptimizerDesc {
         c.beta3_warmup = self.beta3_warmup;
         c.trust_coefficient = self.trust_coefficient;
         c.beta2_decay = self.beta2_decay;
-        c.min_scale = self.min_scale;
+        c.min_rms = self.min_rms;
         c.clip_threshold = self.clip_threshold;
         c.trust_clip = self.trust_clip as i32;
         c.state_bits = self.state_bits;
@@ -1101,7 +1094,7 @@ impl OptimizerDesc {
             beta3_warmup: c.beta3_warmup,
             trust_coefficient: c.trust_coefficient,
             beta2_decay: c.beta2_decay,
-            min_scale: c.min_scale,
+            min_rms: c.min_rms,
             clip_threshold: c.clip_threshold,
             trust_clip: c.trust_clip != 0,
             state_bits: c.state_bits,
@@ -1817,13 +1810,12 @@ impl Default for NnConvDesc {
     }
 }
 
-/// Rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1. padding_idx (-1: none): a
-/// row that starts as 0 and gets no gradient.
+/// `mpt_nn_embedding_desc` of C.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnEmbeddingDesc {
     /// 0; 1: `Tensor::set_grad_sparse` of the weight
     pub sparse: bool,
-    /// -1
+    /// -1: none; a row that starts as 0 and gets no gradient
     pub padding_idx: i64,
 }
 
@@ -1861,7 +1853,7 @@ pub struct NnNormDesc {
     pub track_running_stats: bool,
     /// batch norm: applied to the result
     pub activation: Activation,
-    /// 0: 1e-5
+    /// 1e-5
     pub eps: f64,
     /// 0.1; batch norm
     pub momentum: f64,
@@ -1951,7 +1943,7 @@ pub struct NnTransformerDesc {
     pub dim_feedforward: i64,
     /// 0.1
     pub dropout: f64,
-    /// 0: 1e-5
+    /// 1e-5
     pub layer_norm_eps: f64,
 }
 

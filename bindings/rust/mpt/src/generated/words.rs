@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6624b84bdf761f7db3a1a27c554ac11338e85c6a2f5677574627b4eb7f566f54
+// digest b1e327f0d859848d5561303d219397ebb441d3be556ff4f14124b9ca99a9389c
 
 /// In the order of C's names.
 pub(crate) static WORDS: &[(&str, &str)] = &[
@@ -200,8 +200,8 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_batch_norm", "Tensor::batch_norm"),
     ("mpt_batch_norm_desc", "BatchNormDesc"),
     ("mpt_batch_norm_desc_init", "BatchNormDesc::default"),
-    ("mpt_bce", "Tensor::bce"),
-    ("mpt_bce_with_logits", "Tensor::bce_with_logits"),
+    ("mpt_binary_cross_entropy", "Tensor::binary_cross_entropy"),
+    ("mpt_binary_cross_entropy_with_logits", "Tensor::binary_cross_entropy_with_logits"),
     ("mpt_bmm", "Tensor::bmm"),
     ("mpt_cast", "Tensor::cast"),
     ("mpt_cast_cache_info", "CastCacheInfo"),
@@ -377,12 +377,13 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_nn_conv3d", "nn::conv3d"),
     ("mpt_nn_conv_desc", "NnConvDesc"),
     ("mpt_nn_conv_desc_init", "NnConvDesc::default"),
+    ("mpt_nn_conv_transpose1d", "nn::conv_transpose1d"),
     ("mpt_nn_conv_transpose2d", "nn::conv_transpose2d"),
+    ("mpt_nn_conv_transpose3d", "nn::conv_transpose3d"),
     ("mpt_nn_dropout", "nn::dropout"),
     ("mpt_nn_embedding", "nn::embedding"),
     ("mpt_nn_embedding_desc", "NnEmbeddingDesc"),
     ("mpt_nn_embedding_desc_init", "NnEmbeddingDesc::default"),
-    ("mpt_nn_embedding_with", "nn::embedding_with"),
     ("mpt_nn_flatten", "nn::flatten"),
     ("mpt_nn_function", "nn::function"),
     ("mpt_nn_group_norm", "nn::group_norm"),
@@ -396,6 +397,7 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_nn_norm_desc", "NnNormDesc"),
     ("mpt_nn_norm_desc_init", "NnNormDesc::default"),
     ("mpt_nn_rms_norm", "nn::rms_norm"),
+    ("mpt_nn_rnn_tanh", "nn::rnn_tanh"),
     ("mpt_nn_sequential", "nn::sequential"),
     ("mpt_nn_transformer_block", "nn::transformer_block"),
     ("mpt_nn_transformer_desc", "NnTransformerDesc"),
@@ -438,7 +440,6 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_params_add", "Params::add"),
     ("mpt_params_add_buffer", "Params::add_buffer"),
     ("mpt_params_clip_grad_norm", "Params::clip_grad_norm"),
-    ("mpt_params_clip_grad_norm_with", "Params::clip_grad_norm_with"),
     ("mpt_params_clip_grad_value", "Params::clip_grad_value"),
     ("mpt_params_create", "Params::new"),
     ("mpt_params_file_desc", "ParamsFileDesc"),
@@ -547,7 +548,6 @@ pub(crate) static WORDS: &[(&str, &str)] = &[
     ("mpt_stepper_add", "Stepper::add"),
     ("mpt_stepper_backward", "Stepper::backward"),
     ("mpt_stepper_backward_loss", "Stepper::backward_loss"),
-    ("mpt_stepper_backward_with", "Stepper::backward_with"),
     ("mpt_stepper_create", "Stepper::new"),
     ("mpt_stepper_desc", "StepperDesc"),
     ("mpt_stepper_desc_init", "StepperDesc::default"),

@@ -425,8 +425,8 @@ public final class Context extends ContextCalls {
 
     CustomOp(String name, int inputs, int outputs, CastClass cast, Callbacks.Custom functions) {
       super(LAYOUT, "custom_op_desc");
-      put(LAYOUT.field("count_in"), inputs);
-      put(LAYOUT.field("count_out"), outputs);
+      put(LAYOUT.field("in_count"), inputs);
+      put(LAYOUT.field("out_count"), outputs);
       put(LAYOUT.field("cast_class"), cast.number());
       put(LAYOUT.field("name"), name);
       long id = Callbacks.put(null, functions);
