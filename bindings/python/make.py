@@ -35,7 +35,8 @@ DEFAULTS_IN = {"addmm.beta": "1.0", "cosine_similarity.dim": "1", "cosine_simila
                "pad.value": "0.0", "interpolate.mode": '"nearest"', "argmax.dim": "None", "argmin.dim": "None",
                "flip.dims": None, "permute.dims": None, "roll.dims": "()", "split_with_sizes.sizes": None, "linear.activation": '"none"'}
 # Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
-BY_HAND = {"add", "batch_norm", "clamp", "cross_entropy", "div", "dropout", "elu", "embedding", "gelu", "group_norm",
+BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "clamp", "cross_entropy", "div",
+           "dropout", "elu", "embedding", "gelu", "group_norm",
            "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "log_softmax",
            "max", "min", "mse_loss", "nll_loss", "pad", "pow", "relu", "rms_norm", "scaled_dot_product_attention", "silu",
            "smooth_l1_loss", "softmax", "softplus", "split", "squeeze", "std", "sub", "var",

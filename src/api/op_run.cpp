@@ -191,6 +191,7 @@ const char* name_of(mpt_param_kind kind) {
 class Given {
  public:
   int64_t room = -1;  // for results
+  Op op = {};
   Given(const char* op, const Signature& s, std::span<const mpt_tensor> in,
         std::vector<mpt_attr> attrs)
       : op_(op), s_(s), in_(in), attrs_(std::move(attrs)), used_(attrs_.size()) {
@@ -356,7 +357,7 @@ std::vector<Tensor> call(R (*run)(Operands&, P...), Given& given) {
   given.finish();
   return std::apply(
       [&](const P&... p) {
-        Operands o(given.room);
+        Operands o(given.op, given.room);
         if constexpr (std::is_void_v<R>) {
           run(o, p...);
           return std::vector<Tensor>();
@@ -533,6 +534,7 @@ mpt_status mpt_op_run(mpt_context context, mpt_op op, const mpt_tensor* in_handl
     } else {
       Given g(name, r.signature, {in_handles, static_cast<size_t>(in_count)}, std::move(given));
       g.room = out_count;
+      g.op = static_cast<Op>(op);
       results = r.run(g);
     }
     if (results.size() != static_cast<size_t>(out_count)) {

@@ -13,8 +13,10 @@ inline DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 // The operands of one call: all of one context.
 class Operands {
  public:
-  explicit Operands(int64_t out_count = -1) : room(out_count) {}
-  const int64_t room;  // how many results the caller has a place for, where the op can have any
+  Operands() = default;  // of a write in place
+  explicit Operands(Op op, int64_t out_count = -1) : room(out_count), op_(op) {}
+  const int64_t room =
+      -1;  // how many results the caller has a place for, where the op can have any
   Tensor in(mpt_tensor h, const char* what) {
     Tensor t = api::in(h, what);
     check(t, what);
@@ -31,9 +33,12 @@ class Operands {
   void check(const Tensor& t, const char* what) {
     if (ctx_ && ctx_ != &t.ctx())
       fail(MPT_ERROR_INVALID_HANDLE, "%s and %s belong to different contexts", what, first_);
+    if (is_f8(t.dtype())) [[unlikely]]
+      need_supported(t.ctx(), op_, t.dtype());
     if (!ctx_) first_ = what;
     ctx_ = &t.ctx();
   }
+  Op op_ = static_cast<Op>(kFirstCustomOp);  // no operation of the library
   Context* ctx_ = nullptr;
   const char* first_ = nullptr;
 };

@@ -11,22 +11,22 @@ namespace mpt::api {
 namespace {
 
 template <class F>
-mpt_status one(const char* name, mpt_tensor* out, F&& run) noexcept {
+mpt_status one(const char* name, Op op, mpt_tensor* out, F&& run) noexcept {
   return entry(name, [&] {
     *need(out, "out") = {};
-    Tensor t = run(Operands());
+    Tensor t = run(Operands(op));
     if (t.ctx().anomaly) check_results({&t, 1}, name + 4);
     *out = give(std::move(t));
   });
 }
 
 template <class F>
-mpt_status two(const char* name, mpt_tensor* out, mpt_tensor* out2, F&& run) noexcept {
+mpt_status two(const char* name, Op op, mpt_tensor* out, mpt_tensor* out2, F&& run) noexcept {
   return entry(name, [&] {
     clear(out, out2);
     need(out, "out");
     need(out2, "the second out");
-    auto [a, b] = run(Operands());
+    auto [a, b] = run(Operands(op));
     Tensor list[2] = {std::move(a), std::move(b)};
     if (list[0].ctx().anomaly) check_results(list, name + 4);
     mpt_tensor handles[2];
@@ -37,11 +37,11 @@ mpt_status two(const char* name, mpt_tensor* out, mpt_tensor* out2, F&& run) noe
 }
 
 template <class F>
-mpt_status many(const char* name, mpt_tensor* out, int32_t out_count, F&& run) noexcept {
+mpt_status many(const char* name, Op op, mpt_tensor* out, int32_t out_count, F&& run) noexcept {
   return entry(name, [&] {
     need(out, "out");
     clear_list(out, out_count);
-    std::vector<Tensor> list = run(Operands(out_count));
+    std::vector<Tensor> list = run(Operands(op, out_count));
     if (static_cast<int32_t>(list.size()) != out_count) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %zu results; out has room for %d",
            list.size(), out_count);
@@ -58,17 +58,18 @@ using namespace mpt;
 using namespace mpt::api;
 
 #define OPI(name, cls)
-#define OP(name, cls, params, args)                                              \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {                        \
-    return one("mpt_" #name, out, [&](Operands&& o) { return ops::name args; }); \
+#define OP(name, cls, params, args)                                                        \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {                                  \
+    return one("mpt_" #name, Op::name, out, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OP2(name, cls, params, args)                                                   \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, mpt_tensor* out2) {            \
-    return two("mpt_" #name, out, out2, [&](Operands&& o) { return ops::name args; }); \
+#define OP2(name, cls, params, args)                                                             \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, mpt_tensor* out2) {                      \
+    return two("mpt_" #name, Op::name, out, out2, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OPV(name, cls, params, args)                                                         \
-  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, int32_t out_count) {                 \
-    return many("mpt_" #name, out, out_count, [&](Operands&& o) { return ops::name args; }); \
+#define OPV(name, cls, params, args)                                         \
+  mpt_status mpt_##name(UNPACK params, mpt_tensor* out, int32_t out_count) { \
+    return many("mpt_" #name, Op::name, out, out_count,                      \
+                [&](Operands&& o) { return ops::name args; });               \
   }
 #include "ops/ops.def"
 

@@ -74,7 +74,7 @@ bool has_cast_class(Op op) {
 
 void need_supported(const Context& ctx, Op op, DType t) {
   if (static_cast<int>(op) >= kFirstCustomOp) return;
-  if (is_f8(t) && !hands_on(op)) {
+  if (is_f8(t) && !hands_on(op) && !kOpInfo[static_cast<int>(op)].internal) {
     fail(MPT_ERROR_UNSUPPORTED, "%s of %s: 8-bit floats are for storage and conversion; cast first",
          op_name(ctx, op), name_of(t));
   }

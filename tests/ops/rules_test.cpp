@@ -1,5 +1,6 @@
 // What rows do not show: autocast classes, errors and their texts, in-place rules, memory.
 // SPDX-License-Identifier: Apache-2.0
+#include <array>
 #include <cmath>
 #include <map>
 #include <sstream>
@@ -178,6 +179,16 @@ TEST_F(Rules, SupportAsksBeforeTheCall) {
   EXPECT_EQ(mpt_op_supports(c, op, MPT_BOOL), MPT_ERROR_UNSUPPORTED);
   EXPECT_NE(std::string(mpt_last_error()).find("conv2d of bool"), std::string::npos);
   EXPECT_EQ(mpt_op_supports(c, 31000, MPT_F32), MPT_ERROR_INVALID_ARGUMENT);
+  mpt_tensor x, y, z = nullptr;
+  const int64_t shape[] = {2, 2};
+  ASSERT_EQ(mpt_ones(c, MPT_F8E4M3, shape, 2, &x), MPT_OK);
+  ASSERT_EQ(mpt_op_from_name(c, "matmul", &op), MPT_OK);
+  for (mpt_status answer : {mpt_op_supports(c, op, MPT_F8E4M3), mpt_matmul(x, x, &z),
+                            mpt_op_run(c, op, std::array{x, x}.data(), 2, nullptr, 0, &z, 1)}) {
+    EXPECT_EQ(answer, MPT_ERROR_UNSUPPORTED);
+  }
+  ASSERT_EQ(mpt_transpose(x, 0, 1, &y), MPT_OK) << "views compute nothing";
+  ASSERT_EQ(mpt_cast(y, MPT_F32, &z), MPT_OK);
   EXPECT_EQ(mpt_op_supports(c, op, 99), MPT_ERROR_DTYPE);
   mpt_context_release(c);
 }

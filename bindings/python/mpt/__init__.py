@@ -37,7 +37,8 @@ _mpt.set_class("params", Params)
 from . import amp as amp, data as data, nn as nn, optim as optim  # noqa: E402
 from .nn.functional import (  # noqa: E402
     adaptive_avg_pool1d as adaptive_avg_pool1d, adaptive_avg_pool2d as adaptive_avg_pool2d,
-    adaptive_avg_pool3d as adaptive_avg_pool3d, batch_norm as batch_norm, conv1d as conv1d, conv2d as conv2d,
+    adaptive_avg_pool3d as adaptive_avg_pool3d, batch_norm as batch_norm, binary_cross_entropy as binary_cross_entropy,
+    binary_cross_entropy_with_logits as binary_cross_entropy_with_logits, conv1d as conv1d, conv2d as conv2d,
     conv3d as conv3d, conv_transpose1d as conv_transpose1d, conv_transpose2d as conv_transpose2d,
     conv_transpose3d as conv_transpose3d, cross_entropy as cross_entropy, dropout as dropout, elu as elu,
     embedding as embedding, gelu as gelu, group_norm as group_norm, huber_loss as huber_loss,
