@@ -154,7 +154,9 @@ TEST_F(Rows, R79_R81_code_books_follow_their_published_recipes) {
 }
 
 // Against NumPy: codes are the same but where a value lies between two to the last bits, and so are
-// the parameters.
+// the parameters. Such a value, whose neighbour is taken in one step, puts a parameter off by up to
+// 1e-5; with LAMB's 4 bits it moves the ratio of norms, and with it all parameters. Without FMA,
+// with it and in AVX-512 no code of those that are looked at differs, and three parameters do.
 TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
   constexpr size_t n = 4999;
   int models = 0;
@@ -184,19 +186,20 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
       const std::vector<double> want = l.numbers();
       if (what == "shown") shown = want;
       if (what == "p") {
+        const bool all_move = kind == "lamb" && bits == 4;
         for (size_t i = 0; i < want.size(); ++i) {
           const double error = std::fabs(p[static_cast<size_t>(shown[i])] - want[i]);
-          EXPECT_LT(error, 0.05) << shown[i];
-          // Of LAMB a code that is apart moves the ratio of norms, and with it all of 0.03.
-          far += error > (kind == "lamb" ? 2e-4 : 2e-6);
+          EXPECT_LT(error, all_move ? 1.5e-4 : 2e-5) << shown[i];
+          far += error > (all_move ? 1e-4 : 1e-6);
         }
-        EXPECT_LE(far, want.size() / 10);
+        EXPECT_LE(far, want.size() / 14);
       }
       const std::string number = std::string(1, static_cast<char>(what.back() + 1));
       if (what.starts_with("absmax")) {
         const Floats got = read(state(o, "w", ("absmax" + number).c_str()));
         ASSERT_EQ(got.size(), want.size());
-        for (size_t i = 0; i < got.size(); ++i) EXPECT_NEAR(got[i], want[i], 0.02 * want[i]) << i;
+        // NumPy's 1 - 0.999f is 1.3e-5 away from the 0.001 that the second moment takes here.
+        for (size_t i = 0; i < got.size(); ++i) EXPECT_NEAR(got[i], want[i], 3e-5 * want[i]) << i;
       }
       if (what.starts_with("codes")) {
         const std::vector<uint8_t> got = bytes(state(o, "w", ("state" + number).c_str()));
@@ -209,7 +212,7 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
         }
       }
     }
-    EXPECT_LE(apart, codes / 20) << codes;
+    EXPECT_LE(apart, codes / 80) << codes;
     mpt_params_release(set);
   }
   EXPECT_EQ(models, 12);
@@ -256,7 +259,13 @@ TEST_F(Rows, R80_every_rule_with_every_master) {
           error += std::pow(static_cast<double>(plain[i] - coded[i]), 2);
         }
         EXPECT_GT(std::sqrt(way / n), 0.005) << "it has to move";
-        EXPECT_LT(std::sqrt(error / way), bits == 8 ? 0.1 : 0.5) << bits << " bits";
+        // The step of lion is a sign, which turns where a momentum near zero does. A parameter that
+        // is rounded itself goes another way after the first rounding that falls otherwise.
+        double bound = bits == 4 ? 0.2 : kind == "lion" ? 0.03 : 0.015;
+        if (std::string(name).starts_with("bf16-true") && !std::string(name).ends_with("kahan")) {
+          bound = bits == 4 ? 0.4 : 0.065;
+        }
+        EXPECT_LT(std::sqrt(error / way), bound) << bits << " bits";
         EXPECT_NE(plain, coded);
       }
     }
