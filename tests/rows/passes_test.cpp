@@ -406,7 +406,7 @@ TEST_F(Rows, R79_an_8_bit_run_reaches_the_f32_loss_within_the_noise_of_seeds) {
   for (int64_t seed = 1; seed <= 4; ++seed) {
     plain.push_back(gpt_loss(32, seed));
     coded.push_back(gpt_loss(8, seed));
-    if (seed <= 2) four.push_back(gpt_loss(4, seed));
+    four.push_back(gpt_loss(4, seed));
   }
   auto mean = [](const Doubles& v) {
     return std::accumulate(v.begin(), v.end(), 0.0) / static_cast<double>(v.size());
@@ -418,7 +418,10 @@ TEST_F(Rows, R79_an_8_bit_run_reaches_the_f32_loss_within_the_noise_of_seeds) {
               mean(coded), mean(four), noise);
   EXPECT_LT(mean(plain), 1.6) << "nothing was learnt";  // a guess is ln 16 = 2.77
   EXPECT_NEAR(mean(coded), mean(plain), noise);
-  EXPECT_LT(mean(four), mean(plain) + 3 * noise);
+  // From the same seed they are much closer: of twelve seeds 8 bits were 0.003 away at most. 4 bits
+  // ended 0.02 above in the mean, which is more than the noise, and 0.016 of the first four seeds.
+  for (size_t i = 0; i < plain.size(); ++i) EXPECT_NEAR(coded[i], plain[i], 0.007) << i;
+  EXPECT_NEAR(mean(four), mean(plain), 0.03);
 }
 
 // -- errors ---------------------------------------------------------------------------------------
