@@ -98,7 +98,9 @@ INSTANTIATE_TEST_SUITE_P(All, Models, ::testing::Values(Kind::mlp, Kind::cnn, Ki
 
 // The noise is the standard deviation over seeds (first values, dropout) of the f32 run: what would
 // not show if the same run were started again. From the same seed, the other precisions end within
-// it: f64 and the mixed ones, which keep f32 masters, well within.
+// it, most of them well within: the bounds are parts of the noise, about twice what four seeds
+// showed in each instruction set. The CNN ends at a loss near zero, with little noise. Stochastic
+// masters draw from the generator that dropout draws from, which makes them other runs.
 TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
   const int seeds = 4;
   double mean = 0, square = 0, f32 = 0, first = 0;
@@ -114,25 +116,29 @@ TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
   const double noise = std::sqrt((square - mean * mean) * seeds / (seeds - 1));
   EXPECT_LT(f32, first / 2) << "it learns";
   EXPECT_LT(noise, first / 10) << "and means something";
-  const std::pair<const char*, double> bounds[] = {{"64-true", noise / 10},
-                                                   {"bf16-mixed", noise / 2},
-                                                   {"16-mixed", noise / 2},
-                                                   {"bf16-true", noise},
-                                                   {"16-true", noise},
-                                                   {"O1", noise / 2},
-                                                   {"O2", noise / 2},
-                                                   {"O2,cast_model_type=bf16", noise},
-                                                   {"O3", noise},
-                                                   {"O3,keep_batchnorm_fp32=1", noise},
-                                                   {"bf16-true,master=stochastic", noise},
-                                                   {"16-true,master=stochastic", noise},
-                                                   {"bf16-true,master=kahan", noise},
-                                                   {"16-true,master=kahan", noise}};
-  for (auto [name, bound] : bounds) {
-    const Outcome o = train(GetParam(), {.precision = name});
-    EXPECT_NEAR(o.loss, f32, bound) << name;
-    EXPECT_NEAR(o.losses[0], first, 0.01 * first) << name;
-    EXPECT_EQ(o.skipped, 0) << name;
+  struct {
+    const char* name;
+    double bound, of_cnn;  // of the loss, in units of the noise
+    double at_first;       // of the first step's, in units of it
+  } const bounds[] = {{"64-true", 1e-4, 1e-4, 1e-6},
+                      {"bf16-mixed", 0.05, 0.3, 1e-3},
+                      {"16-mixed", 0.004, 0.45, 1e-4},
+                      {"bf16-true", 0.6, 0.6, 1e-3},
+                      {"16-true", 0.03, 0.4, 1e-4},
+                      {"O1", 0.004, 0.45, 1e-4},
+                      {"O2", 0.004, 0.45, 1e-4},
+                      {"O2,cast_model_type=bf16", 0.07, 0.3, 1e-3},
+                      {"O3", 0.03, 0.4, 1e-4},
+                      {"O3,keep_batchnorm_fp32=1", 0.03, 0.4, 1e-4},
+                      {"bf16-true,master=stochastic", 1, 1, 1e-3},
+                      {"16-true,master=stochastic", 1, 1, 1e-4},
+                      {"bf16-true,master=kahan", 0.04, 0.2, 1e-3},
+                      {"16-true,master=kahan", 0.004, 0.4, 1e-4}};
+  for (const auto& b : bounds) {
+    const Outcome o = train(GetParam(), {.precision = b.name});
+    EXPECT_NEAR(o.loss, f32, noise * (GetParam() == Kind::cnn ? b.of_cnn : b.bound)) << b.name;
+    EXPECT_NEAR(o.losses[0], first, b.at_first * first) << b.name;
+    EXPECT_EQ(o.skipped, 0) << b.name;
   }
 }
 
@@ -154,8 +160,9 @@ TEST_P(Models, TheSameBitsAgainAndOnAnyNumberOfWorkers) {
 // Four micro-batches are the whole batch, but for the order of sums and, under 16-bit gradients,
 // the rounding of each part.
 TEST_P(Models, AccumulationIsTheWholeBatch) {
+  const bool cnn = GetParam() == Kind::cnn;  // which is ten times as sensitive to rounding
   const std::pair<const char*, double> bounds[] = {
-      {"32-true", 1e-4}, {"16-mixed", 4e-3}, {"bf16-mixed", 3e-2}};
+      {"32-true", 2e-7}, {"16-mixed", cnn ? 6e-4 : 4e-5}, {"bf16-mixed", cnn ? 1.5e-3 : 3e-4}};
   for (auto [name, bound] : bounds) {
     How how{.precision = name, .steps = 20, .dropout = false};
     const Outcome whole = train(GetParam(), how);
@@ -194,8 +201,10 @@ TEST(Golden, LossesArePyTorchs) {
     const bool cnn = section[0].words[1] == "cnn";
     SCOPED_TRACE(section[0].words[1]);
     const double f32_error = section[0].field("f32_error", 0);
-    const std::pair<const char*, double> bounds[] = {
-        {"64-true", 1e-12}, {"32-true", 3 * f32_error}, {"16-mixed", 4e-3}, {"bf16-mixed", 3e-2}};
+    const std::pair<const char*, double> bounds[] = {{"64-true", 1e-14},
+                                                     {"32-true", 3 * f32_error},
+                                                     {"16-mixed", cnn ? 7e-4 : 1.5e-4},
+                                                     {"bf16-mixed", cnn ? 2.5e-3 : 1.2e-3}};
     for (auto [name, bound] : bounds) {
       Session s(1, 1);
       mpt_precision p;
