@@ -267,10 +267,11 @@ TEST_F(Rows, R63_gradient_penalty_in_every_mode) {
     OK(mpt_sqrt(total, &total));
     OK(mpt_add(loss, total, &total));
     OK(mpt_precision_pop(ctx));
-    const double unit = p.param == MPT_F64                      ? 1e-12
-                        : std::string(mode) == "32-true"        ? 1e-5
-                        : std::string(mode).starts_with("bf16") ? 8e-2
-                                                                : 1e-2;
+    // Three roundings; what comes out is 1.7 of them away.
+    const double unit = p.param == MPT_F64                      ? 1e-14
+                        : std::string(mode) == "32-true"        ? 3e-7
+                        : std::string(mode).starts_with("bf16") ? 0x3p-8
+                                                                : 0x3p-11;
     double value = 0;
     OK(mpt_tensor_get_item(total, &value));
     EXPECT_NEAR(value, c.rows.at("total")[0][0], unit * value);
