@@ -131,7 +131,7 @@ TEST_F(Lbfgs, R68_under_a_scaler) {
         EXPECT_EQ(info_of(scaler).skipped, skipped);
       }
       EXPECT_EQ(info_of(l).steps, 24 - skipped);
-      EXPECT_LT(last[scaled], 0.6 * first);
+      EXPECT_LT(last[scaled], 0.04 * first);  // of bf16 0.017, of the others 0.006
       result[scaled] = read(w1);
     }
     const std::string m = mode;
