@@ -240,7 +240,8 @@ TEST_P(Fuzz, AnyCallsInAnyOrder) {
     if (i % 500 == 499) refill();
     step();
   }
-  EXPECT_GT(calls_ - errors_, calls_ / 10) << "too little of it worked to try much";
+  // Of 200 seeds the worst had 0.37 of its calls work.
+  EXPECT_GT(10 * (calls_ - errors_), 3 * calls_) << "too little of it worked to try much";
   finish();
   const mpt_memory_info m = memory();
   EXPECT_EQ(m.live_tensors, 0);
