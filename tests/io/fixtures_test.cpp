@@ -1,4 +1,4 @@
-// Trainings, parameters and a scaler that released versions saved, a folder for each version: every
+// Trainings, parameters and scalers that released versions saved, a folder for each version: every
 // later one must read them. Files of the present version are made by
 //   MPT_WRITE_FIXTURES=tests/io/fixtures/VERSION build/tests/io/io_fixtures
 // once, when it is released, and are never made again.
@@ -36,6 +36,45 @@ const std::map<std::string, Recipe> kRecipes = {
     {"rmsprop", {.kind = MPT_OPTIMIZER_RMSPROP, .momentum = true, .extras = true}},
     {"adagrad", {.kind = MPT_OPTIMIZER_ADAGRAD}},
     {"lion", {.precision = "16-mixed", .kind = MPT_OPTIMIZER_LION}},
+};
+
+// Scalers as JSON text, a file each: with PyTorch's keys alone and with one more, of factors that
+// have no end in binary, and of a scale that is an f32.
+struct Scaling {
+  const char* name;
+  int32_t hysteresis, hysteresis_left;
+  double scale, growth_factor, backoff_factor;
+  int64_t growth_interval, growth_tracker;
+};
+const Scaling kScalers[] = {
+    {"scaler.json", 1, 1, 3072, 2, 0.5, 2000, 1999},
+    {"scaler-hysteresis.json", 3, 2, static_cast<double>(0.1f), 1.1, 0.3, 7, 4},
+};
+
+struct Scaler {
+  mpt_context ctx = nullptr;
+  mpt_scaler scaler = nullptr;
+
+  explicit Scaler(int32_t hysteresis) {
+    mpt_scaler_desc d;
+    mpt_scaler_desc_init(&d, sizeof d);
+    d.hysteresis = hysteresis;
+    EXPECT_EQ(mpt_context_create(nullptr, &ctx), MPT_OK) << mpt_last_error();
+    EXPECT_EQ(mpt_scaler_create(ctx, &d, &scaler), MPT_OK) << mpt_last_error();
+  }
+  ~Scaler() { mpt_context_release(ctx); }
+  Scaler(const Scaler&) = delete;
+  mpt_scaler_state state() const {
+    mpt_scaler_state s = {};
+    s.struct_size = sizeof s;
+    EXPECT_EQ(mpt_scaler_get_state(scaler, &s), MPT_OK) << mpt_last_error();
+    return s;
+  }
+  std::string json() const {
+    char text[400] = "";
+    EXPECT_EQ(mpt_scaler_state_to_json(scaler, text, sizeof text, nullptr), MPT_OK);
+    return text;
+  }
 };
 
 // What a training holds, as text: for each tensor its sum and that of its magnitudes, to the bit.
@@ -101,6 +140,18 @@ void write(const fs::path& folder) {
       OK(mpt_params_save(t.params, (folder / "params.safetensors").c_str(), nullptr));
     }
   }
+  for (const Scaling& s : kScalers) {
+    const Scaler from(s.hysteresis);
+    mpt_scaler_state state = from.state();
+    state.hysteresis_left = s.hysteresis_left;
+    state.scale = s.scale;
+    state.growth_factor = s.growth_factor;
+    state.backoff_factor = s.backoff_factor;
+    state.growth_interval = s.growth_interval;
+    state.growth_tracker = s.growth_tracker;
+    OK(mpt_scaler_set_state(from.scaler, &state));
+    std::ofstream(folder / s.name) << from.json();
+  }
 }
 
 TEST(Fixtures, FilesOfEveryVersionAreRead) {
@@ -151,6 +202,32 @@ TEST(Fixtures, FilesOfEveryVersionAreRead) {
     }
   }
   EXPECT_GE(versions, 1);
+}
+
+TEST(Fixtures, ScalersOfEveryVersionAreRead) {
+  int files = 0;
+  for (const auto& version : fs::directory_iterator(FIXTURES)) {
+    for (const Scaling& want : kScalers) {
+      const fs::path path = version.path() / want.name;
+      SCOPED_TRACE(path);
+      if (!fs::exists(path)) continue;  // of a later version
+      ++files;
+      const Scaler to(want.hysteresis);
+      OK(mpt_scaler_state_from_json(to.scaler, text_of(path).c_str()));
+      const mpt_scaler_state got = to.state();
+      EXPECT_EQ(got.hysteresis_left, want.hysteresis_left);
+      EXPECT_EQ(got.scale, want.scale);
+      EXPECT_EQ(got.growth_factor, want.growth_factor);
+      EXPECT_EQ(got.backoff_factor, want.backoff_factor);
+      EXPECT_EQ(got.growth_interval, want.growth_interval);
+      EXPECT_EQ(got.growth_tracker, want.growth_tracker);
+      // What is written then is read again; older texts may have had fewer keys.
+      const Scaler again(want.hysteresis);
+      OK(mpt_scaler_state_from_json(again.scaler, to.json().c_str()));
+      EXPECT_EQ(again.json(), to.json());
+    }
+  }
+  EXPECT_GE(files, 2);
 }
 
 }  // namespace
