@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cstdlib>
 #include <string>
 #include <thread>
 #include <vector>
@@ -180,6 +181,103 @@ TEST(Hooks, TellWhenNoneCanRunAnyMore) {
   mpt_context_release(c);
   EXPECT_EQ(first.ended, 0);
   EXPECT_EQ(second.ended, 1);
+}
+
+// Memory that does not begin where it was asked to goes back as it came, and the call fails and
+// changes nothing, whichever piece it is; where the next one is right, all goes on.
+TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
+  struct Host {
+    int pieces = 0, bad_piece = 0;
+    size_t shift = 0, bytes = 0;
+    struct Piece {
+      char* at;
+      size_t by, size;
+    };
+    std::vector<Piece> lent;
+
+    void* give(size_t size, size_t align) {
+      const size_t by = ++pieces == bad_piece ? shift : 0;
+      lent.push_back({static_cast<char*>(std::aligned_alloc(align, size + align)) + by, by, size});
+      bytes += size;
+      return lent.back().at;
+    }
+    void take(void* at, size_t size) {
+      for (Piece& p : lent) {
+        if (p.at != at) continue;
+        EXPECT_EQ(size, p.size);
+        bytes -= p.size;
+        std::free(p.at - p.by);
+        p = lent.back();
+        lent.pop_back();
+        return;
+      }
+      ADD_FAILURE() << "this was never given";
+    }
+  };
+  const auto refused = [](mpt_status status) {
+    EXPECT_EQ(status, MPT_ERROR_CALLBACK);
+    EXPECT_TRUE(has(mpt_last_error(), "hooks.alloc gave memory at 0x")) << mpt_last_error();
+    EXPECT_TRUE(has(mpt_last_error(), "not aligned to 64 bytes")) << mpt_last_error();
+  };
+  for (size_t shift : {1, 8, 16, 32, 63}) {
+    int failed = 0;
+    for (int bad = 1; bad <= 5; ++bad) {
+      Host host;
+      host.bad_piece = bad;
+      host.shift = shift;
+      mpt_hooks h;
+      mpt_hooks_init(&h, sizeof h);
+      h.user = &host;
+      h.alloc = [](void* user, size_t size, size_t align) {
+        return static_cast<Host*>(user)->give(size, align);
+      };
+      h.free = [](void* user, void* p, size_t size, size_t) {
+        static_cast<Host*>(user)->take(p, size);
+      };
+      mpt_context_desc d;
+      mpt_context_desc_init(&d, sizeof d);
+      d.hooks = &h;
+      mpt_context c = nullptr;
+      if (mpt_status status = mpt_context_create(&d, &c); status != MPT_OK) {
+        refused(status);
+        EXPECT_EQ(c, nullptr);
+        EXPECT_TRUE(host.lent.empty());
+        ++failed;
+        OK(mpt_context_create(&d, &c));
+      }
+      std::vector<mpt_tensor> kept;
+      for (int64_t n = 1 << 18; n <= 1 << 22; n *= 2) {  // 1 MiB and more: pieces of their own
+        mpt_memory_info before = {}, after = {};
+        before.struct_size = after.struct_size = sizeof before;
+        OK(mpt_context_get_memory(c, &before));
+        mpt_tensor t = nullptr;
+        if (mpt_status status = mpt_ones(c, MPT_F32, &n, 1, &t); status != MPT_OK) {
+          refused(status);
+          EXPECT_EQ(t, nullptr);
+          ++failed;
+          OK(mpt_context_get_memory(c, &after));
+          EXPECT_EQ(after.total_now, before.total_now);
+          EXPECT_EQ(after.arena_bytes, host.bytes);
+          EXPECT_EQ(after.live_tensors, before.live_tensors);
+          OK(mpt_ones(c, MPT_F32, &n, 1, &t));
+        }
+        kept.push_back(t);
+      }
+      for (mpt_tensor t : kept) {
+        mpt_tensor sum = nullptr;
+        double value = 0;
+        mpt_tensor_info info = {};
+        info.struct_size = sizeof info;
+        OK(mpt_tensor_get_info(t, &info));
+        OK(mpt_sum(t, nullptr, 0, 0, &sum));
+        OK(mpt_tensor_get_item(sum, &value));
+        EXPECT_EQ(value, static_cast<double>(info.count));
+      }
+      mpt_context_release(c);
+      EXPECT_TRUE(host.lent.empty());
+    }
+    EXPECT_EQ(failed, 5) << "every piece that was bad";
+  }
 }
 
 // -- threads --------------------------------------------------------------------------------------
