@@ -435,61 +435,10 @@ class Tensor(_mpt.tensor, F.Methods):
                 return _mpt.select(self, 0, index)
             except _errors.ShapeError as e:
                 raise IndexError(str(e)) from None
-        x, dim = self, 0
-        items = index if isinstance(index, tuple) else (index,)
-        if builtins.any(_is_array(i) for i in items):
-            items = tuple(self._of_array(i) if _is_array(i) else i for i in items)
-        items = tuple(builtins.bool(i) if isinstance(i, Tensor) and i.ndim == 0 and i.dtype == _dtypes.bool else i
-                      for i in items)
-        takes = sum(1 for i in items if i is not None and i is not Ellipsis and not isinstance(i, builtins.bool))
-        if sum(i is Ellipsis for i in items) > 1:
-            raise IndexError("an index can have one ellipsis")
-        if takes > self.ndim:
-            raise IndexError(f"{takes} indices for a tensor of {self.ndim} dims")
-        lists = sum(not isinstance(i, (builtins.int, slice)) and i is not None and i is not Ellipsis
-                    and not hasattr(i, "__index__") or isinstance(i, Tensor) for i in items)
-        if lists and any(isinstance(i, builtins.bool) for i in items):
-            raise IndexError("True and False go with no tensor or list among the indices")
-        for i in items:
-            if i is None or isinstance(i, builtins.bool):  # False: a dim of no elements
-                x = _mpt.unsqueeze(x, dim)
-                if i is False:
-                    x = _mpt.narrow(x, dim, 0, 0)
-                dim += 1
-            elif i is Ellipsis:
-                dim += self.ndim - takes
-            elif isinstance(i, slice):
-                x = _sliced(x, dim, i)
-                dim += 1
-            elif isinstance(i, Tensor) or not hasattr(i, "__index__"):
-                if lists > 1:
-                    raise IndexError("one tensor or list can be an index here; use gather for several")
-                x, dim = _taken(x, dim, i)
-            else:
-                n = i.__index__()
-                if not -x.shape[dim] <= n < x.shape[dim]:
-                    raise IndexError(f"index {n} is out of range for dim {dim} of {x.shape[dim]}")
-                x = _mpt.select(x, dim, n)
-        return x
+        return _indexing.get(self, index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        index = self._of_array(index) if _is_array(index) else index
-        number = isinstance(value, (builtins.int, builtins.float))
-        if number and isinstance(index, Tensor) and index.dtype == _dtypes.bool:
-            if index.shape != self.shape[:index.ndim]:
-                raise IndexError(f"a mask of shape {index.shape} for dims of {self.shape[:index.ndim]}")
-            mask = _mpt.reshape(index, (*index.shape, *[1] * (self.ndim - index.ndim)))
-            self.copy_(F.masked_fill(self, mask, value))
-            return
-        part = self[index]
-        if any(not isinstance(i, (builtins.int, slice, type(None), type(Ellipsis)))
-               for i in (index if isinstance(index, tuple) else (index,))):
-            raise IndexError("a tensor or list as an index makes a copy, which an assignment would be lost on: "
-                             "use where, scatter or index_add")
-        if number:
-            _mpt.fill_into(part, value)
-        else:
-            part.copy_(value)
+        _indexing.put(self, index, value)
 
     def __iter__(self) -> Iterator[Tensor]:
         if self.ndim == 0:
@@ -498,48 +447,6 @@ class Tensor(_mpt.tensor, F.Methods):
 
     def __contains__(self, value: Any) -> builtins.bool:
         return builtins.bool((self == value).any())
-
-
-def _is_array(index: Any) -> bool:
-    """Whether an index is a NumPy array, or the like, of one dim or more."""
-    return type(index) not in _PLAIN and hasattr(index, "__array__") and not isinstance(index, Tensor) and \
-        builtins.bool(getattr(index, "ndim", 0))
-
-
-_PLAIN = {builtins.int, slice, builtins.bool, list, type(None), type(Ellipsis), Tensor}
-
-
-def _sliced(x: Tensor, dim: int, s: slice) -> Tensor:
-    start, stop, step = s.indices(x.shape[dim])
-    if step < 0:
-        raise ValueError("the step of a slice must be 1 or more; use flip")
-    return x if (start, step) == (0, 1) and stop == x.shape[dim] else _mpt.slice(x, dim, start, stop, step)
-
-
-def _taken(x: Tensor, dim: int, index: Any) -> tuple[Tensor, int]:
-    """Slices of `dim` by a tensor or list of whole numbers or bools; and the dim behind."""
-    if not isinstance(index, Tensor):
-        index = _creation.tensor(index, dtype=_dtypes.int64 if isinstance(index, list) and not index else None,
-                                 context=x.context)
-    if index.dtype == _dtypes.bool:
-        flags = index.tolist()
-        extents = x.shape[dim:dim + index.ndim]
-        if index.shape != extents:
-            raise IndexError(f"a mask of shape {index.shape} for dims of {extents}")
-        if index.ndim > 1:
-            x = _mpt.reshape(x, (*x.shape[:dim], -1, *x.shape[dim + index.ndim:]))
-            flags = index.reshape(-1).tolist()
-        index = _creation.tensor([i for i, f in enumerate(flags) if f], dtype=_dtypes.int64, context=x.context)
-    shape = index.shape
-    if len(shape) == 1:
-        return _mpt.index_select(x, dim, _wrapped(index, x.shape[dim])), dim + 1
-    flat = _mpt.index_select(x, dim, _wrapped(index.reshape(-1), x.shape[dim]))
-    return _mpt.reshape(flat, (*flat.shape[:dim], *shape, *flat.shape[dim + 1:])), dim + len(shape)
-
-
-def _wrapped(index: Tensor, extent: int) -> Tensor:
-    """Negative indices from the end."""
-    return _mpt.where(index < 0, index + extent, index)
 
 
 def _bits_as(x: Tensor, kind: DType) -> Tensor:
@@ -631,5 +538,5 @@ def squeeze(input: Tensor, dim: int | None = None) -> Tensor:
     return input.squeeze(dim)
 
 
-from . import _compose, _context, _creation, _errors  # noqa: E402
+from . import _compose, _context, _creation, _errors, _indexing  # noqa: E402
 
