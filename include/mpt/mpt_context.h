@@ -43,7 +43,8 @@ typedef struct mpt_hooks {
   const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks */
   void *user;           /* first argument of every hook */
   /* Memory of the context's arena, in large pieces. NULL means "no more": the call that asked fails
-   * with MPT_ERROR_OUT_OF_MEMORY and changes nothing. `alloc` and `free` are given together. */
+   * with MPT_ERROR_OUT_OF_MEMORY and changes nothing; memory that is not aligned as asked is given
+   * back, and the call fails with MPT_ERROR_CALLBACK. `alloc` and `free` are given together. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t size, size_t align);
   void (*MPT_NULLABLE free)(void *user, void *memory, size_t size, size_t align);
   void (*MPT_NULLABLE parallel_for)(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job);
