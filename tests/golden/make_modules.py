@@ -85,3 +85,6 @@ module("transformer_gpt", block(norm_first=True, activation=nn.functional.gelu),
 module("lstm", nn.LSTM(3, 2, 2, bidirectional=True), real(3, 2, 3), real(4, 2, 2), real(4, 2, 2),
        call=lambda m, x, h, c: (lambda y, s: (y, *s))(*m(x, (h, c))))
 module("gru", nn.GRU(3, 2, batch_first=True), real(2, 3, 3))
+module("rnn", nn.RNN(3, 2, 2, bidirectional=True), real(3, 2, 3), real(4, 2, 2))
+module("conv_transpose1d", nn.ConvTranspose1d(4, 2, 3, 2, 1, output_padding=1, groups=2), real(2, 4, 4))
+module("conv_transpose3d", nn.ConvTranspose3d(2, 3, 2, 2), real(1, 2, 2, 3, 2))

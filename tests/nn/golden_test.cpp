@@ -151,6 +151,24 @@ const std::vector<Case>& all_cases() {
          const auto d = with<mpt_rnn_desc>(mpt_rnn_desc_init, [](auto& o) { o.batch_first = 1; });
          return mpt_nn_gru(p, "m", 3, 2, &d, m);
        }},
+      {"rnn",
+       [](C, P p, M m) {
+         const auto d = with<mpt_rnn_desc>(mpt_rnn_desc_init, [](auto& o) {
+           o.layers = 2;
+           o.bidirectional = 1;
+         });
+         return mpt_nn_rnn_tanh(p, "m", 3, 2, &d, m);
+       }},
+      {"conv_transpose1d",
+       [](C, P p, M m) {
+         const auto d = with<mpt_nn_conv_desc>(mpt_nn_conv_desc_init, [](auto& o) {
+           o.groups = 2;
+           o.output_padding[0] = 1;
+         });
+         return mpt_nn_conv_transpose1d(p, "m", 4, 2, 3, 2, 1, &d, m);
+       }},
+      {"conv_transpose3d",
+       [](C, P p, M m) { return mpt_nn_conv_transpose3d(p, "m", 2, 3, 2, 2, 0, nullptr, m); }},
   };
   return list;
 }
