@@ -57,8 +57,8 @@
  *   it; it is `count` where a call has one list, else named after its list. A list of results as long as a
  *   list of operands has no length of its own.
  * - Defaults: a descriptor that is NULL, and in an initialised one the values in the comments of its fields.
- *   A number that can be left out is 0 where 0 means nothing else (a stride, a limit, a scale), else -1 (a
- *   padding, an index).
+ *   A number that can be left out is 0 where 0 means nothing else (a limit, a scale, the stride of a call),
+ *   else -1 (an index, what a descriptor says of each spatial dim).
  * - Callbacks run inside a call, on the thread that made it, and may call the library with that context,
  *   unless their comment says otherwise (the hooks of mpt_hooks and mpt_lr_fn must not). Handles that they
  *   are given are borrowed until they return. They must not throw, jump out, or end the context

@@ -199,7 +199,7 @@ class Op {
   using Backward = std::function<Tensors(const Tensors&, const Tensors&, const Tensors&)>;
 
   Op(const Context& c, const char* name, const Options& o, Forward forward, Backward backward = {})
-      : ctx_(c), count_out_(o.out_count) {
+      : ctx_(c), out_count_(o.out_count) {
     auto d = defaults<mpt_custom_op_desc>();
     d.name = name;
     d.in_count = o.in_count;
@@ -226,7 +226,7 @@ class Op {
     return out.empty() ? Tensor() : std::move(out[0]);
   }
   // Runs the operation; returns all of its results.
-  Tensors call(const Tensors& in) const { return run(ctx_, op_, in, {}, count_out_); }
+  Tensors call(const Tensors& in) const { return run(ctx_, op_, in, {}, out_count_); }
 
  private:
   struct Both {
@@ -253,7 +253,7 @@ class Op {
 
   Context ctx_;
   mpt_op op_ = -1;
-  int32_t count_out_;
+  int32_t out_count_;
 };
 
 // Runs f(inputs) without keeping what its backward needs, and again when that comes. f returns

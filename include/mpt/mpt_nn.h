@@ -95,14 +95,15 @@ MPT_CALL mpt_status mpt_nn_conv_transpose1d(mpt_params params, const char *MPT_N
                                             int64_t kernel, int64_t stride, int64_t padding,
                                             const mpt_nn_conv_desc *MPT_NULLABLE desc,
                                             mpt_module *out);
-/* mpt_conv_transpose2d: weight [in_channels, out_channels / groups, kernel, kernel], uniform in +-1 / sqrt of
- * the elements of weight[0]. */
+/* mpt_conv_transpose2d with weight [in_channels, out_channels / groups, kernel, kernel], uniform in
+ * +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch. stride 0: 1. */
 MPT_CALL mpt_status mpt_nn_conv_transpose2d(mpt_params params, const char *MPT_NULLABLE prefix,
                                             int64_t in_channels, int64_t out_channels,
                                             int64_t kernel, int64_t stride, int64_t padding,
                                             const mpt_nn_conv_desc *MPT_NULLABLE desc,
                                             mpt_module *out);
-/* mpt_conv_transpose3d: three dims of the kernel; uniform alike. */
+/* mpt_conv_transpose3d with weight [in_channels, out_channels / groups, kernel, kernel, kernel], uniform in
+ * +-1 / sqrt(out_channels / groups kernel^3), as in PyTorch. stride 0: 1. */
 MPT_CALL mpt_status mpt_nn_conv_transpose3d(mpt_params params, const char *MPT_NULLABLE prefix,
                                             int64_t in_channels, int64_t out_channels,
                                             int64_t kernel, int64_t stride, int64_t padding,
@@ -117,8 +118,8 @@ typedef struct mpt_nn_embedding_desc {
 } mpt_nn_embedding_desc;
 /* Writes the defaults. */
 MPT_API void mpt_nn_embedding_desc_init(mpt_nn_embedding_desc *desc, size_t size);
-/* Gives the rows of weight [num_embeddings, embedding_dim], normal with deviation 1, by index. desc NULL:
- * the defaults. */
+/* Gives the rows of weight [num_embeddings, embedding_dim], normal with deviation 1, by index
+ * (mpt_embedding). desc NULL: the defaults. */
 MPT_CALL mpt_status mpt_nn_embedding(mpt_params params, const char *MPT_NULLABLE prefix,
                                      int64_t num_embeddings, int64_t embedding_dim,
                                      const mpt_nn_embedding_desc *MPT_NULLABLE desc,

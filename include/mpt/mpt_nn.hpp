@@ -121,19 +121,12 @@ inline Module group_norm(const Params& p, const char* prefix, int64_t groups, in
   return detail::make(mpt_nn_group_norm, p.get(), prefix, groups, channels, desc);
 }
 // A table of `count` rows of `width`, read by index; the row padding_index (-1: none) is 0 and not
-// trained.
+// trained. sparse: the weight's gradient is kept by rows.
 inline Module embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
-                        int64_t padding_index = -1) {
+                        int64_t padding_index = -1, bool sparse = false) {
   auto d = defaults<mpt_nn_embedding_desc>();
   d.padding_idx = padding_index;
-  return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, &d);
-}
-// An embedding whose weight's gradient is kept by rows.
-inline Module sparse_embedding(const Params& p, const char* prefix, int64_t count, int64_t width,
-                               int64_t padding_index = -1) {
-  auto d = defaults<mpt_nn_embedding_desc>();
-  d.sparse = 1;
-  d.padding_idx = padding_index;
+  d.sparse = sparse;
   return detail::make(mpt_nn_embedding, p.get(), prefix, count, width, &d);
 }
 // nn.TransformerEncoderLayer with batch_first: inputs x and mask.

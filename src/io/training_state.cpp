@@ -48,7 +48,7 @@ void fields(V& v, Hyper& h) {
   v.later("trust_coefficient", h.trust);
   v.later("trust_clip", h.trust_clip);
   v.later("beta2_decay", h.beta2_decay);
-  v.later("min_scale", h.min_rms);
+  v.later("min_scale", h.min_rms);  // the key that files of 0.1 have
   v.later("clip_threshold", h.clip_threshold);
   v.later("state_bits", h.state_bits);
   v.later("state_block", h.state_block);

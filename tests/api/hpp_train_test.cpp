@@ -59,7 +59,7 @@ TEST(HppTrain, AnInfiniteGradientIsSkippedAndNamed) {
 TEST(HppTrain, GradientsByRows) {
   const auto ctx = mpt::Context::create({.seed = 3});
   mpt::Params params(ctx);
-  auto table = mpt::nn::sparse_embedding(params, "table", 100, 8, 0);
+  auto table = mpt::nn::embedding(params, "table", 100, 8, 0, true);
   mpt::Tensor weight = params["table.weight"];
   const auto before = weight.read<float>();
   mpt::Stepper stepper(ctx, mpt::Precision("32-true"), {.clip_norm = 1});

@@ -240,7 +240,7 @@ TEST_P(Fuzz, AnyCallsInAnyOrder) {
     if (i % 500 == 499) refill();
     step();
   }
-  // Of 200 seeds the worst had 0.37 of its calls work.
+  // In the worst of 200 seeds 0.37 of the calls worked.
   EXPECT_GT(10 * (calls_ - errors_), 3 * calls_) << "too little of it worked to try much";
   finish();
   const mpt_memory_info m = memory();

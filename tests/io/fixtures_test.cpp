@@ -221,7 +221,7 @@ TEST(Fixtures, ScalersOfEveryVersionAreRead) {
       EXPECT_EQ(got.backoff_factor, want.backoff_factor);
       EXPECT_EQ(got.growth_interval, want.growth_interval);
       EXPECT_EQ(got.growth_tracker, want.growth_tracker);
-      // What is written then is read again; older texts may have had fewer keys.
+      // A text written by this version is read back; an older one may have fewer keys.
       const Scaler again(want.hysteresis);
       OK(mpt_scaler_state_from_json(again.scaler, to.json().c_str()));
       EXPECT_EQ(again.json(), to.json());

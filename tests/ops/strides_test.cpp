@@ -40,7 +40,7 @@ class Strided : public ::testing::TestWithParam<DType> {
     for (int64_t k = count(shape); k-- > 0;) x.a.v.push_back(static_cast<double>(below(n)));
     return x;
   }
-  // Of each line along `dim` the first elements of a permutation of 0 .. n - 1.
+  // Each line along `dim` holds the first elements of a permutation of 0 .. n - 1.
   Operand permutations(const Dims& shape, int dim, int64_t n) {
     Operand x{{DType::i64, shape, std::vector<double>(static_cast<size_t>(count(shape)))}, dim};
     const Dims stride = contiguous_strides(shape);

@@ -31,7 +31,7 @@ _INSTEAD = {
     "max_norm": "clip the rows, weight.copy_(..)", "sparse": "weight.set_grad_sparse() is",
     "device": "\"cpu\" is", "kdim": "embed_dim is", "vdim": "embed_dim is",
     "decoupled_weight_decay": "AdamW has it", "momentum": "a number is", "three_phase": "cycle_momentum=False goes with it",
-    "proj_size": "a Linear behind it is", "padding_mode": "zeros, reflect, replicate and circular are",
+    "nonlinearity": "tanh is", "proj_size": "a Linear behind it is", "padding_mode": "zeros, reflect, replicate and circular are",
 }
 
 

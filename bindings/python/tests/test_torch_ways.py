@@ -35,6 +35,7 @@ REFUSED = [
     (lambda: nn.Linear(1, 1, dtype=mpt.float16), "Linear: dtype=mpt.float16 .* mpt.Precision"),
     (lambda: nn.Embedding(3, 2, max_norm=1.0), "Embedding: max_norm=1.0"),
     (lambda: nn.LSTM(2, 4, proj_size=2), "LSTM: proj_size=2"),
+    (lambda: nn.RNN(2, 4, nonlinearity="relu"), "RNN: nonlinearity='relu' .* tanh"),
     (lambda: nn.MaxPool2d(2, return_indices=True), "MaxPool2d: return_indices=True"),
     (lambda: nn.MultiheadAttention(4, 2, add_bias_kv=True), "MultiheadAttention: add_bias_kv=True"),
     (lambda: nn.TransformerEncoderLayer(4, 2, batch_first=False), "TransformerEncoderLayer: .*batch_first=True"),

@@ -34,13 +34,13 @@ func list(p unsafe.Pointer, n C.int32_t) []uintptr {
 }
 
 //export mptgoForward
-func mptgoForward(id C.uintptr_t, in unsafe.Pointer, countIn C.int32_t, out unsafe.Pointer, countOut C.int32_t) C.int32_t {
-	return C.int32_t(To.Forward(uintptr(id), list(in, countIn), list(out, countOut)))
+func mptgoForward(id C.uintptr_t, in unsafe.Pointer, inCount C.int32_t, out unsafe.Pointer, outCount C.int32_t) C.int32_t {
+	return C.int32_t(To.Forward(uintptr(id), list(in, inCount), list(out, outCount)))
 }
 
 //export mptgoBackward
-func mptgoBackward(id C.uintptr_t, in unsafe.Pointer, countIn C.int32_t, out, gradOut unsafe.Pointer, countOut C.int32_t, gradIn unsafe.Pointer) C.int32_t {
-	return C.int32_t(To.Backward(uintptr(id), list(in, countIn), list(out, countOut), list(gradOut, countOut), list(gradIn, countIn)))
+func mptgoBackward(id C.uintptr_t, in unsafe.Pointer, inCount C.int32_t, out, gradOut unsafe.Pointer, outCount C.int32_t, gradIn unsafe.Pointer) C.int32_t {
+	return C.int32_t(To.Backward(uintptr(id), list(in, inCount), list(out, outCount), list(gradOut, outCount), list(gradIn, inCount)))
 }
 
 //export mptgoGradHook

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest d6c7db0c0708da79bcffd032790ca146fb8c7c29e881548f00c072875d499a3c
+// digest a7a646dbc857f398b97ecb0492b92745480a4745ba18c9e54ad201c2057d9799
 use super::*;
 
 /// activation(x weight^T + bias), x \[.., in_features\]. Names: weight \[out_features, in_features\], bias
@@ -176,8 +176,8 @@ pub fn conv_transpose1d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose2d`: weight \[in_channels, out_channels / groups, kernel, kernel\], uniform in +-1 / sqrt of
-/// the elements of weight\[0\].
+/// `Tensor::conv_transpose2d` with weight \[in_channels, out_channels / groups, kernel, kernel\], uniform in
+/// +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch. stride 0: 1.
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose2d<'c>(
     params: &Params<'c>,
@@ -213,7 +213,8 @@ pub fn conv_transpose2d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose3d`: three dims of the kernel; uniform alike.
+/// `Tensor::conv_transpose3d` with weight \[in_channels, out_channels / groups, kernel, kernel, kernel\], uniform in
+/// +-1 / sqrt(out_channels / groups kernel^3), as in PyTorch. stride 0: 1.
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose3d<'c>(
     params: &Params<'c>,
@@ -249,8 +250,8 @@ pub fn conv_transpose3d<'c>(
     made_in(out, params.context())
 }
 
-/// Gives the rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1, by index. desc `None`:
-/// the defaults.
+/// Gives the rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1, by index
+/// (`Tensor::embedding`). desc `None`: the defaults.
 pub fn embedding<'c>(
     params: &Params<'c>,
     prefix: &str,
