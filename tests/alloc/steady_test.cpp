@@ -1,6 +1,7 @@
 // After the first steps a training takes nothing from the system's heap and touches no new page:
 // what a step makes lies in the context's arena, and lists are kept. Where oneDNN computes, it
-// takes some heap in every product; how much is bounded, by what it computes.
+// takes some heap in every product, whose pages the C library may give back and take anew; how much
+// of both is bounded, by what it computes.
 // SPDX-License-Identifier: Apache-2.0
 #include <sys/resource.h>
 
@@ -59,7 +60,8 @@ class Steady : public Train {
     EXPECT_LE(taken, expected + kHeapOfAProduct * products)
         << name << ", " << products << " by oneDNN";
 #ifndef __SANITIZE_ADDRESS__  // which keeps what is freed for a while
-    EXPECT_EQ(faults, 0) << name << ", new pages";
+    EXPECT_LE(faults, kPagesOfAProduct * products)
+        << name << ", new pages, " << products << " products by oneDNN";
 #endif
   }
   mpt_tensor forward(mpt_module m, mpt_tensor x) {
@@ -81,6 +83,8 @@ class Steady : public Train {
   }
   // By two micro-batches: some 17 in each with oneDNN 2.6, and with 3.7 eight more, of four bytes.
   static constexpr int64_t kHeapOfAProduct = 56;
+  // A buffer of 228 KiB, into which oneDNN 2.6 packs an operand in each of two threads.
+  static constexpr int64_t kPagesOfAProduct = 2 * 57;
   int64_t taken = -1, faults = -1;
 };
 
