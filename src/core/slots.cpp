@@ -145,12 +145,6 @@ uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
   return handle;
 }
 
-int64_t handle_references(uint64_t handle) {
-  Slot* slot = slot_of(handle);
-  if (!slot || slot->handle.load(std::memory_order_acquire) != handle) return 0;
-  return static_cast<int64_t>(slot->state.load(std::memory_order_relaxed) & kCountMask);
-}
-
 bool retain_handle(uint64_t handle, HandleType type) { return add_reference(handle, type, 1) > 0; }
 
 bool release_handle(uint64_t handle, HandleType type) {

@@ -86,8 +86,6 @@ bool retain_handle(uint64_t handle, HandleType type);  // any thread
 // Any thread, never blocks. At the last reference the handle becomes stale at once; the object is
 // queued and dropped by the context's next drain. True for the one call that gave the last one.
 bool release_handle(uint64_t handle, HandleType type);
-// How many user references a live handle has; 0 for others.
-int64_t handle_references(uint64_t handle);
 
 // Spaces: one per context, 1..255.
 int open_space();                      // throws when all are in use
