@@ -448,7 +448,7 @@ class Walk {
         const TraceFrame frame(ctx_, static_cast<int>(n.op), Trace::Phase::backward, in);
         n.vjp(v);
       }
-      from_ = hands_on(n.op) ? n.grad_from : n.stamp();
+      from_ = forwards_values(n.op) ? n.grad_from : n.stamp();
       if (watching_) [[unlikely]] {
         watch(n, results);
         watching_ = is_watched(ctx_);

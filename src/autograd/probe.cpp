@@ -25,7 +25,8 @@ Node* computed_by(Node* n) {
 std::string named_leaf(const Node& n) {
   for (int i = 0; i < n.edge_count; ++i) {
     const Edge* e = &n.edges[i];
-    while (e->node && hands_on(e->node->op) && e->node->edge_count > 0) e = &e->node->edges[0];
+    while (e->node && forwards_values(e->node->op) && e->node->edge_count > 0)
+      e = &e->node->edges[0];
     if (e->leaf && *e->leaf.name()) return e->leaf.name();
   }
   return {};
@@ -154,7 +155,7 @@ bool is_watched(const Context& ctx) {
 }
 
 void watch(const Node& n, std::span<const Tensor> grads) {
-  if (hands_on(n.op)) return;
+  if (forwards_values(n.op)) return;
   for (const Tensor& g : grads) {
     if (!g || !is_floating(g.dtype())) continue;
     const ops::Unusual u = ops::unusual(g);

@@ -11,8 +11,8 @@
 namespace mpt {
 
 const OpInfo kOpInfo[kOps] = {
-#define OP(name, cls, params, args) {#name, CastClass::cls, false},
-#define OPI(name, cls) {#name, CastClass::cls, true},
+#define OP(name, cls, kind, params, args) {#name, CastClass::cls, OpKind::kind, false},
+#define OPI(name, cls) {#name, CastClass::cls, OpKind::any, true},
 #include "ops/ops.def"
 };
 

@@ -14,19 +14,31 @@
 
 namespace mpt {
 
-// One number per line of ops.def, in its order; append-only. The host's own start at 1000.
+// One number per line of ops.def, in its order; append-only. The host's own operations start at
+// 1000.
 enum class Op : int16_t {
-#define OP(name, cls, params, args) name,
+#define OP(name, cls, kind, params, args) name,
 #include "ops/ops.def"
   count_
 };
 inline constexpr int kOps = static_cast<int>(Op::count_);
 inline constexpr int kFirstCustomOp = 1000;
 
+// What an operation does with its first input.
+enum class OpKind : int8_t {
+  any,       // computes from any dtype; from integers, where the result is not whole, as f32
+  numbers,   // computes from any dtype but bool
+  floating,  // computes from floating dtypes only
+  indices,   // reads indices: autocast leaves them alone
+  view,      // the result shows elements of the input
+  copy,      // the result holds the input's values, perhaps rounded
+};
+
 struct OpInfo {
   const char* name;
   CastClass cls;
-  bool internal;  // part of others: the host cannot call it
+  OpKind kind;
+  bool internal;  // part of other operations: the host cannot call it
 };
 extern const OpInfo kOpInfo[kOps];
 // With the profile and the overrides of the scope in force.
