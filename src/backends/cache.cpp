@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "backends/kernel_info.h"
 #include "backends/multi.h"
 #include "backends/step_memory.h"
 #include "core/error.h"
@@ -13,27 +14,13 @@
 namespace mpt {
 namespace {
 
-const char* const kKernelNames[] = {
-    "fill",          "arange",         "copy",          "unary",
-    "binary",        "ternary",        "random",        "reduce",
-    "scan",          "gemm",           "linear",        "linear_data",
-    "linear_weight", "conv",           "conv_data",     "conv_weight",
-    "pool",          "pool_grad",      "interpolate",   "interpolate_grad",
-    "norm",          "norm_grad",      "batch_norm",    "batch_norm_grad",
-    "softmax",       "softmax_grad",   "cross_entropy", "cross_entropy_grad",
-    "attention",     "attention_grad", "index_select",  "index_add",
-    "gather",        "scatter",        "sort",          "tri",
-    "split",         "join",           "multi_stats",   "multi_scale",
-    "step_decide",   "multi_step",     "scaler_update"};
-static_assert(std::size(kKernelNames) == static_cast<size_t>(Kernel::scaler_update) + 1);
-
 constexpr size_t kMaxOperands = 16;
 constexpr size_t kMaxKey = 2 + kMaxOperands * (2 + 2 * kMaxRank) + 32;
 
 // Contiguous operands of one shape are a line to an elementwise kernel: one prepared kernel then
 // serves every shape of that many elements.
 bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
-  if (kernel > Kernel::ternary || kernel == Kernel::arange) return false;
+  if (!info(kernel).flat) return false;
   const Dims& shape = (*out[0])->shape;
   for (auto side : {out, in}) {
     for (const Tensor* t : side) {
@@ -44,9 +31,34 @@ bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const 
   return true;
 }
 
+Spec spec_of(const Tensor& t, bool line) {
+  if (!t) return {};
+  if (line) return {t.dtype(), {t.count()}, {1}};
+  return {t.dtype(), t.shape(), t.stride()};
+}
+
+void describe_operand(std::string& s, const Spec& x) {
+  if (!x) {
+    s += " -";
+    return;
+  }
+  s.append(" ").append(name_of(x.dtype)).append(text(x.shape).s);
+  if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
+}
+
+std::string describe_request(const Request& r) {
+  std::string s = info(r.kernel).name;
+  for (const Spec& x : r.out) describe_operand(s, x);
+  s += " <-";
+  for (const Spec& x : r.in) describe_operand(s, x);
+  return s;
+}
+
+}  // namespace
+
 // The key is what prepare could look at: kernel, dtypes, shapes, strides, parameters. Its hash is
 // made as it grows.
-struct Key {
+struct KernelCache::Key {
   int64_t words[kMaxKey];
   size_t n = 0;
   uint64_t sum = 0;
@@ -97,23 +109,6 @@ struct Key {
   }
 };
 
-Spec spec_of(const Tensor& t, bool line) {
-  if (!t) return {};
-  if (line) return {t.dtype(), {t.count()}, {1}};
-  return {t.dtype(), t.shape(), t.stride()};
-}
-
-void describe_operand(std::string& s, const Spec& x) {
-  if (!x) {
-    s += " -";
-    return;
-  }
-  s.append(" ").append(name_of(x.dtype)).append(text(x.shape).s);
-  if (!is_contiguous(x.shape, x.stride)) s.append("/").append(text(x.stride).s);
-}
-
-}  // namespace
-
 const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                                  std::span<const Tensor* const> in, const void* params,
                                  size_t params_size) {
@@ -128,61 +123,70 @@ const Prepared& KernelCache::get(Context& ctx, Kernel kernel, std::span<const Te
     for (const Tensor* t : side) line ? key.add_line(t, elements) : key.add(t);
   }
   key.add_bytes(params, params_size);
-  const uint64_t hash = key.hash();
-  if (!entries_.empty()) {
-    for (size_t i = hash & (entries_.size() - 1); entries_[i];
-         i = (i + 1) & (entries_.size() - 1)) {
-      const Entry& e = *entries_[i];
-      if (e.hash == hash && key.equals(e.key)) {
-        return *e.prepared;
-      }
-    }
-  }
+  if (const Prepared* p = find(key)) [[likely]]
+    return *p;
 
   std::vector<Spec> specs;
   for (const Tensor* t : out) specs.push_back(spec_of(*t, line));
   for (const Tensor* t : in) specs.push_back(spec_of(*t, line));
-  Request r{.kernel = kernel,
-            .out = std::span(specs).first(out.size()),
-            .in = std::span(specs).subspan(out.size()),
-            .params = params,
-            .params_size = params_size,
-            .workers = ctx.jobs.workers(),
-            .arithmetic = ctx.arithmetic};
-  Why why;
-  auto entry = std::make_unique<Entry>();
-  for (const Backend* b : backends_) {
-    if ((entry->prepared = prepare(*b, r, why))) break;
+  return insert(key, prepare({.kernel = kernel,
+                              .out = std::span(specs).first(out.size()),
+                              .in = std::span(specs).subspan(out.size()),
+                              .params = params,
+                              .params_size = params_size,
+                              .workers = ctx.jobs.workers(),
+                              .arithmetic = ctx.arithmetic}));
+}
+
+const Prepared* KernelCache::find(const Key& key) const {
+  if (entries_.empty()) return nullptr;
+  const size_t mask = entries_.size() - 1;
+  const uint64_t hash = key.hash();
+  for (size_t i = hash & mask; entries_[i]; i = (i + 1) & mask) {
+    const Entry& e = *entries_[i];
+    if (e.hash == hash && key.equals(e.key)) return e.prepared.get();
   }
-  std::string described = kKernelNames[static_cast<int>(kernel)];
-  for (const Spec& s : r.out) describe_operand(described, s);
-  described += " <-";
-  for (const Spec& s : r.in) describe_operand(described, s);
-  if (!entry->prepared) {
+  return nullptr;
+}
+
+std::unique_ptr<Prepared> KernelCache::prepare(const Request& r) const {
+  Why why;
+  auto prepared = prepare_best(backends_, r, why);
+  std::string described = describe_request(r);
+  if (!prepared) {
     fail(MPT_ERROR_UNSUPPORTED, "no kernel takes %s (%s)", described.c_str(),
          why.text.empty() ? "none is there" : why.text.c_str());
   }
-  entry->prepared->text = std::move(described);
-  entry->prepared->refused = std::move(why.text);
-  entry->hash = hash;
-  entry->key.assign(key.words, key.words + key.n);
+  prepared->text = std::move(described);
+  prepared->refused = std::move(why.text);
+  return prepared;
+}
 
+const Prepared& KernelCache::insert(const Key& key, std::unique_ptr<Prepared> prepared) {
+  auto entry = std::make_unique<Entry>();
+  entry->hash = key.hash();
+  entry->key.assign(key.words, key.words + key.n);
+  entry->prepared = std::move(prepared);
   if (used_ == kMost) clear();
-  if (used_ * 2 >= entries_.size()) {
-    std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, entries_.size() * 2));
-    std::swap(old, entries_);
-    for (auto& e : old) {
-      if (!e) continue;
-      size_t i = e->hash & (entries_.size() - 1);
-      while (entries_[i]) i = (i + 1) & (entries_.size() - 1);
-      entries_[i] = std::move(e);
-    }
-  }
-  size_t i = hash & (entries_.size() - 1);
-  while (entries_[i]) i = (i + 1) & (entries_.size() - 1);
-  entries_[i] = std::move(entry);
+  if (used_ * 2 >= entries_.size()) grow();
+  std::unique_ptr<Entry>& place = place_for(entry->hash);
+  place = std::move(entry);
   ++used_;
-  return *entries_[i]->prepared;
+  return *place->prepared;
+}
+
+void KernelCache::grow() {
+  std::vector<std::unique_ptr<Entry>> old(std::max<size_t>(256, entries_.size() * 2));
+  std::swap(old, entries_);
+  for (auto& e : old)
+    if (e) place_for(e->hash) = std::move(e);
+}
+
+std::unique_ptr<KernelCache::Entry>& KernelCache::place_for(uint64_t hash) {
+  const size_t mask = entries_.size() - 1;
+  size_t i = hash & mask;
+  while (entries_[i]) i = (i + 1) & mask;
+  return entries_[i];
 }
 
 std::string KernelCache::describe() const {
@@ -240,8 +244,7 @@ int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
 void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const Tensor* const> out,
                  std::span<const Tensor* const> in, const void* scalars) {
   int64_t bytes = 0;
-  if (kernel == Kernel::multi_stats || kernel == Kernel::multi_scale ||
-      kernel == Kernel::multi_step) {
+  if (info(kernel).over_tensors) {
     bytes = bytes_of_plan(kernel, scalars);
   } else {
     for (auto side : {out, in})

@@ -32,11 +32,19 @@ class KernelCache : public Context::Part {
  private:
   static constexpr size_t kMost = 8192;  // entries; past it the cache starts anew
 
+  struct Key;
   struct Entry {
     uint64_t hash = 0;
     std::vector<int64_t> key;
     std::unique_ptr<Prepared> prepared;
   };
+  const Prepared* find(const Key& key) const;
+  std::unique_ptr<Prepared> prepare(const Request& r) const;
+  const Prepared& insert(const Key& key, std::unique_ptr<Prepared> prepared);
+  void grow();
+  // The free place for an entry of this hash.
+  std::unique_ptr<Entry>& place_for(uint64_t hash);
+
   std::vector<const Backend*> backends_;
   std::vector<std::unique_ptr<Entry>> entries_;  // open addressing, a power of two
   size_t used_ = 0;

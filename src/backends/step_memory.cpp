@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "backends/cache.h"
+#include "backends/kernel_info.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -30,29 +31,26 @@ int64_t times(int64_t n, int64_t batch, int64_t of) {
   return std::max<int64_t>(1, std::llround(std::min(y, 1e15)));
 }
 
-// Whether this output of a kernel has the batch's rows, where the inputs in `in_grows` have.
-bool keeps_rows(Kernel kernel, size_t output, std::span<const Tensor* const> out,
-                std::span<const Tensor* const> in, std::span<const char> in_grows,
-                const void* params) {
-  switch (kernel) {
-    case Kernel::linear_weight:
-    case Kernel::conv_weight: return false;
-    case Kernel::norm_grad:  // the gradients of weights, and a batch's own statistics
-    case Kernel::batch_norm:
-    case Kernel::batch_norm_grad: return output == 0;
-    case Kernel::reduce: {
-      const Tensor &y = *out[0], &x = *in[0];
-      return x.rank() > 0 && y.rank() == x.rank() && y.size(0) == x.size(0);
-    }
-    case Kernel::gemm: {  // two matrices of the batch, and no dim beside: it is summed over
-      if (!(in_grows[0] && in_grows[1])) return true;
-      const Tensor& c = *out[0];
-      return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
-    }
-    case Kernel::index_add:
-    case Kernel::scatter: return *static_cast<const int32_t*>(params) != 0;  // dim
-    default: return kernel < Kernel::split;  // flat passes work on parameters
+// True if an output of a kernel grows with the batch, given which inputs do.
+bool grows_with_batch(Kernel kernel, size_t output, std::span<const Tensor* const> out,
+                      std::span<const Tensor* const> in, std::span<const char> in_grows,
+                      const void* params) {
+  switch (info(kernel).batch_outputs) {
+    case BatchOutputs::all: return true;
+    case BatchOutputs::first: return output == 0;
+    case BatchOutputs::none: return false;
+    case BatchOutputs::varies: break;
   }
+  if (kernel == Kernel::reduce) {
+    const Tensor &y = *out[0], &x = *in[0];
+    return x.rank() > 0 && y.rank() == x.rank() && y.size(0) == x.size(0);
+  }
+  if (kernel == Kernel::gemm) {  // a product of two growing matrices sums over the batch
+    if (!(in_grows[0] && in_grows[1])) return true;
+    const Tensor& c = *out[0];
+    return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
+  }
+  return *static_cast<const int32_t*>(params) != 0;  // index_add, scatter: their dim
 }
 
 }  // namespace
@@ -158,7 +156,7 @@ void StepMemory::follow(Kernel kernel, std::span<const Tensor* const> out,
   for (size_t i = 0; i < in.size(); ++i) any |= flags[i] = grows(*in[i]);
   if (!any) return;
   for (size_t i = 0; i < out.size(); ++i) {
-    if (*out[i] && keeps_rows(kernel, i, out, in, flags, params)) grow(*out[i]);
+    if (*out[i] && grows_with_batch(kernel, i, out, in, flags, params)) grow(*out[i]);
   }
   // What is combined with the batch element by element has as many (the mask of a dropout).
   if (kernel == Kernel::binary || kernel == Kernel::ternary) {
