@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "backends/kernels.h"
-#include "backends/layout.h"
 #include "core/dtype.h"
 #include "core/jobs.h"
 #include "core/shape.h"
@@ -24,7 +23,6 @@ struct Spec {
   DType dtype = DType::none;
   Dims shape;
   Dims stride;  // in elements; 0 along a broadcast dim
-  const Layout* layout = nullptr;
 
   explicit operator bool() const { return dtype != DType::none; }
   int rank() const { return shape.size(); }
@@ -106,9 +104,6 @@ struct Backend {
   const char* name;
   std::span<const KernelEntry> kernels;
   Arithmetic (*measured)() = nullptr;  // what `measure` comes to on this machine
-  // The layout in which Kernel::linear (this request) and its two gradients read and write w, for
-  // weights that stay; nullptr: plain row-major is as good. Optional.
-  std::unique_ptr<Layout> (*weight_layout)(const Request& linear) = nullptr;
 };
 
 // Tries the backend's candidates in order. nullptr where none takes the request.

@@ -1,5 +1,5 @@
 // The kernels a backend offers: operand order, static parameters (part of the prepared key) and
-// dynamic scalars (given per run). This is the contract that ref, cpu and cuda implement.
+// dynamic scalars (given per run). Every backend implements this contract.
 //
 // Unless said otherwise a kernel reads and writes the operands' own dtypes and computes in f32
 // (f64 for f64, int64 for integers), takes any strides, and takes empty operands.
@@ -19,7 +19,7 @@ enum class Kernel : int16_t {
   // -- pointwise: operands broadcast by strides to out's shape (same rank, stride 0) --------------
   fill,     // out y.                    scalars FillScalars
   arange,   // out y [n].                scalars PointScalars: y[i] = a + i * b
-  copy,     // out y; in x.              converts dtype; packs or unpacks where layouts differ.
+  copy,     // out y; in x.              converts dtype
             //   Floats round once; float to integer truncates, out of range is unspecified;
             //   integers wrap; to bool is x != 0.
   unary,    // out y; in x.              params PointParams, scalars PointScalars
@@ -39,8 +39,7 @@ enum class Kernel : int16_t {
   linear,          // out y [M, N]; in x [M, K], w [N, K], bias [N]?          params GemmParams
   linear_data,     // out dx [M, K]; in dy [M, N], w [N, K]
   linear_weight,   // out dw [N, K], db [N]?; in x [M, K], dy [M, N]
-                   //   w and dw may have a Layout; it is the same one. x may be f32 where w, or dy,
-                   //   has 16 bits: it is rounded to those first.
+                   //   x may be f32 where w, or dy, has 16 bits: it is rounded to those first.
   // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] --------------------------------
   conv,            // out y; in x, w, bias [O]?                      params ConvParams
   conv_data,       // out dx; in dy, w                               params ConvParams
@@ -92,6 +91,7 @@ enum class Kernel : int16_t {
   join,            // out x f32; in hi, lo. params SplitParams     backends/masters.h has the formats
   multi_stats, multi_scale, step_decide, multi_step, scaler_update,  // backends/multi.h: contracts
 };
+inline constexpr Kernel kLastKernel = Kernel::scaler_update;  // ORDER: kernel_info.cpp
 
 // Parameter structs have no padding bytes: they are compared and hashed as bytes.
 
@@ -107,14 +107,15 @@ enum class UnaryOp : int16_t {
   clamp,         // min(max(x, a), b); NaN passes
   leaky_relu,    // x > 0 ? x : a x
   elu,           // x > 0 ? x : a (exp x - 1)
-  logical_not,   // out bool
+  logical_not,   // out bool. ORDER: the tests come last (is_test)
   isfinite,      // out bool
   isnan,         // out bool
 };
+constexpr bool is_test(UnaryOp op) { return op >= UnaryOp::logical_not; }
 
 enum class BinaryOp : int16_t {
   add, sub, mul, div, pow, maximum, minimum,  // maximum, minimum: NaN wins
-  eq, ne, lt, le, gt, ge,                     // out bool
+  eq, ne, lt, le, gt, ge,                     // out bool. ORDER: the tests stand together (is_test)
   logical_and, logical_or, logical_xor,       // out bool
   add_scaled,       // x + a y
   floor_div, remainder,                       // as Python: the sign of the divisor
@@ -128,6 +129,7 @@ enum class BinaryOp : int16_t {
   // Losses, elementwise of input x and target t.
   bce, bce_logits, huber, smooth_l1,          // huber, smooth_l1: a is delta, beta
 };
+constexpr bool is_test(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
 
 enum class TernaryOp : int16_t {
   where,            // x != 0 ? y : z

@@ -7,8 +7,6 @@
 namespace mpt::ops {
 namespace {
 
-bool gives_bool(BinaryOp op) { return op >= BinaryOp::eq && op <= BinaryOp::logical_xor; }
-
 // The operand that the result lies like: the first, unless that is an expanded view (the gradient
 // of a mean, say) and the second is not.
 const Tensor& model(const Tensor& x, const Tensor& y) {
@@ -37,7 +35,7 @@ Tensor binary_to(BinaryOp op, const Tensor& x, const Tensor& y, DType dtype, dou
 }  // namespace
 
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
-  const DType dtype = op >= UnaryOp::logical_not ? DType::boolean : x.dtype();
+  const DType dtype = is_test(op) ? DType::boolean : x.dtype();
   Tensor y = Tensor::empty_strided(x.ctx(), dtype, x.shape(),
                                    strides_like(x.shape(), x.shape(), x.stride()));
   launch(Kernel::unary, {&y}, {&x}, code(op), PointScalars{a, b});
@@ -45,7 +43,7 @@ Tensor unary_raw(UnaryOp op, const Tensor& x, double a, double b) {
 }
 
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a) {
-  return binary_to(op, x, y, gives_bool(op) ? DType::boolean : x.dtype(), a);
+  return binary_to(op, x, y, is_test(op) ? DType::boolean : x.dtype(), a);
 }
 
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
@@ -90,7 +88,7 @@ Tensor compare(Op op, BinaryOp kernel, Tensor a, Tensor b) {
   need_same_context({&a, &b});
   Call call(op, {&a, &b});
   const DType dtype = meet_for(op, a, b);
-  return binary_to(kernel, a, b, gives_bool(kernel) ? DType::boolean : dtype, 0);
+  return binary_to(kernel, a, b, is_test(kernel) ? DType::boolean : dtype, 0);
 }
 
 }  // namespace

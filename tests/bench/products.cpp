@@ -26,22 +26,12 @@ constexpr KernelEntry kOwn[] = {{Kernel::gemm, cpu::make_gemm_own},
                                 {Kernel::linear_data, cpu::make_linear_data_own},
                                 {Kernel::linear_weight, cpu::make_linear_weight_own}};
 #if MPT_ONEDNN
-constexpr KernelEntry kOneDnn[] = {{Kernel::gemm, cpu::make_onednn_gemm},
-                                   {Kernel::linear, cpu::make_onednn_linear},
-                                   {Kernel::linear_data, cpu::make_onednn_linear_data},
-                                   {Kernel::linear_weight, cpu::make_onednn_linear_weight}};
-#endif
-#if MPT_ONEDNN
-std::unique_ptr<Layout> onednn_layout(const Request& r) {
-  std::unique_ptr<Layout> layout;
-  cpu::onednn_weight_layout(r, layout);
-  return layout;
-}
+constexpr KernelEntry kOneDnn[] = {{Kernel::gemm, cpu::make_onednn_gemm}};
 #endif
 constexpr Engine kEngines[] = {
-    {"own", {.name = "own", .kernels = kOwn, .weight_layout = cpu::gemm_weight_layout}},
+    {"own", {.name = "own", .kernels = kOwn}},
 #if MPT_ONEDNN
-    {"onednn", {.name = "onednn", .kernels = kOneDnn, .weight_layout = onednn_layout}},
+    {"onednn", {.name = "onednn", .kernels = kOneDnn}},
 #endif
 };
 
@@ -83,41 +73,29 @@ struct Bench {
   void row() {
     const Dims xs = {m, k}, ws = {n, k}, ys = {m, n}, bs = {n};
     const auto bytes = static_cast<size_t>(size_of(t));
-    const Spec x = {t, xs, contiguous_strides(xs)}, plain = {t, ws, contiguous_strides(ws)},
+    const Spec x = {t, xs, contiguous_strides(xs)}, w = {t, ws, contiguous_strides(ws)},
                y = {t, ys, contiguous_strides(ys)}, b = {t, bs, contiguous_strides(bs)};
     void *px = memory(bytes * static_cast<size_t>(m * k)),
          *py = memory(bytes * static_cast<size_t>(m * n)),
          *pb = memory(bytes * static_cast<size_t>(n)),
-         *pw = memory(bytes * static_cast<size_t>((n + 64) * (k + 64))),
-         *pd = memory(bytes * static_cast<size_t>((n + 64) * (k + 64)));
+         *pw = memory(bytes * static_cast<size_t>(n * k)),
+         *pd = memory(bytes * static_cast<size_t>(n * k));
     fill(px, t, m * k);
     fill(py, t, m * n);
-    fill(pw, t, (n + 64) * (k + 64));
+    fill(pw, t, n * k);
     const GemmParams params;
     std::vector<Call> calls;
-    std::vector<std::unique_ptr<Layout>> layouts;
     for (const Engine& e : kEngines) {
-      for (bool packed : {true, false}) {
-        std::vector<Spec> out = {y}, in = {x, plain, b};
-        auto request = [&](Kernel kernel) {
-          return Request{kernel, out, in, &params, sizeof params, jobs.workers()};
-        };
-        Spec w = plain;
-        if (packed) {
-          layouts.push_back(e.backend.weight_layout(request(Kernel::linear)));
-          w.layout = layouts.back().get();
-        }
-        Why why;
-        auto add = [&](Kernel kernel, std::vector<Spec> o, std::vector<Spec> i,
-                       std::vector<void*> po, std::vector<const void*> pi) {
-          out = std::move(o), in = std::move(i);
-          calls.push_back({prepare(e.backend, request(kernel), why), po, pi, nullptr});
-          if (calls.back().p) calls.back().workspace = memory(calls.back().p->workspace);
-        };
-        add(Kernel::linear, {y}, {x, w, b}, {py}, {px, pw, pb});
-        add(Kernel::linear_data, {x}, {y, w}, {px}, {py, pw});
-        add(Kernel::linear_weight, {w, b}, {x, y}, {pd, pb}, {px, py});
-      }
+      Why why;
+      auto add = [&](Kernel kernel, std::vector<Spec> out, std::vector<Spec> in,
+                     std::vector<void*> po, std::vector<const void*> pi) {
+        const Request request{kernel, out, in, &params, sizeof params, jobs.workers()};
+        calls.push_back({prepare(e.backend, request, why), std::move(po), std::move(pi), nullptr});
+        if (calls.back().p) calls.back().workspace = memory(calls.back().p->workspace);
+      };
+      add(Kernel::linear, {y}, {x, w, b}, {py}, {px, pw, pb});
+      add(Kernel::linear_data, {x}, {y, w}, {px}, {py, pw});
+      add(Kernel::linear_weight, {w, b}, {x, y}, {pd, pb}, {px, py});
     }
     // In turns, so that the machine's moods meet every engine alike.
     const double end = now() + 0.6;
@@ -135,8 +113,7 @@ struct Bench {
                 static_cast<long>(n));
     const double flops = 2. * static_cast<double>(m) * static_cast<double>(k * n);
     for (size_t i = 0; i < calls.size(); ++i) {
-      if (i % 6 == 0) std::printf(" | %s", kEngines[i / 6].name);
-      if (i % 3 == 0) std::printf(i % 6 ? " plain" : " packed");
+      if (i % 3 == 0) std::printf(" | %s", kEngines[i / 3].name);
       if (calls[i].p) std::printf(" %4.0f", flops / calls[i].best / 1e9);
       else std::printf("    -");
     }

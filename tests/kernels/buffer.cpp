@@ -46,7 +46,7 @@ struct Buffer::Map {
 };
 
 Buffer::Buffer(const Operand& o, const Dims& stride, int64_t offset, bool at_end) {
-  spec = {o.dtype, o.shape, stride, nullptr};
+  spec = {o.dtype, o.shape, stride};
   if (!spec) return;
   const int64_t size = size_of(o.dtype);
   int64_t last = 0;

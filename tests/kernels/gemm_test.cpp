@@ -4,7 +4,6 @@
 
 #include <random>
 
-#include "backends/cpu/gemm/layout.h"
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 #include "core/half.h"
@@ -21,8 +20,7 @@ const Backend& own() {
       {Kernel::linear_data, cpu::make_linear_data_own},
       {Kernel::linear_weight, cpu::make_linear_weight_own},
   };
-  static constexpr Backend kBackend = {
-      .name = "cpu", .kernels = kKernels, .weight_layout = cpu::gemm_weight_layout};
+  static constexpr Backend kBackend = {.name = "cpu", .kernels = kKernels};
   return kBackend;
 }
 
@@ -234,18 +232,14 @@ TEST(Linear, AndGradients) {
   }
 }
 
-// -- packed weights -------------------------------------------------------------------------------
-
 struct Tensor {
   DType dtype;
   Dims shape;
-  const Layout* layout = nullptr;
-  std::vector<std::byte> data = {};
+  std::vector<std::byte> data;
 
-  Tensor(DType t, Dims s, const Layout* l = nullptr) : dtype(t), shape(s), layout(l) {
-    data.resize(static_cast<size_t>((l ? l->elements : count(s)) * size_of(t)));
-  }
-  Spec spec() const { return {dtype, shape, contiguous_strides(shape), layout}; }
+  Tensor(DType t, Dims s)
+      : dtype(t), shape(s), data(static_cast<size_t>(count(shape) * size_of(t))) {}
+  Spec spec() const { return {dtype, shape, contiguous_strides(shape)}; }
 };
 
 Tensor normal(DType t, Dims shape, unsigned seed) {
@@ -400,78 +394,18 @@ TEST(Rounded, SameBitsAsACastBefore) {
         }
         Tensor cast(t, {m, k});
         call(Kernel::copy, {&cast}, {&x}, Jobs(), cpu_backend(), a);
-        const auto products = [&](Tensor& from, const Jobs& jobs, const Backend& backend, Tensor& w,
-                                  const Layout* layout = nullptr) {
-          Tensor y(t, {m, n}), dw(t, {n, k}, layout), db(t, {n});
+        const auto products = [&](Tensor& from, const Jobs& jobs, const Backend& backend) {
+          Tensor y(t, {m, n}), dw(t, {n, k}), db(t, {n});
           call(Kernel::linear, {&y}, {&from, &w, nullptr}, jobs, backend, a);
           call(Kernel::linear_weight, {&dw, &db}, {&from, &dy}, jobs, backend, a);
           return std::vector{y.data, dw.data, db.data};
         };
-        const Spec out = Tensor(t, {m, n}).spec(), in[] = {cast.spec(), w.spec(), Spec{}};
-        const GemmParams params;
-        const auto layout = cpu_backend().weight_layout(
-            {Kernel::linear, std::span(&out, 1), in, &params, sizeof params, 3, a});
-        Tensor packed(t, {n, k}, layout.get());
-        if (layout) layout->pack(w.data.data(), packed.data.data(), size_of(t), Jobs());
         for (const Jobs& jobs : {Jobs(), three_workers()}) {
           const Backend& cpu = cpu_backend();
-          EXPECT_EQ(products(x, jobs, cpu, w), products(cast, jobs, cpu, w)) << what;
-          if (layout) {
-            EXPECT_EQ(products(x, jobs, cpu, packed, layout.get()),
-                      products(cast, jobs, cpu, packed, layout.get()))
-                << what << ", weights as " << layout->name;
-          }
+          EXPECT_EQ(products(x, jobs, cpu), products(cast, jobs, cpu)) << what;
           if (std::max({m, n, k}) <= 64) continue;
-          EXPECT_EQ(products(x, jobs, own(), w), products(cast, jobs, own(), w)) << what;
+          EXPECT_EQ(products(x, jobs, own()), products(cast, jobs, own())) << what;
         }
-      }
-    }
-  }
-}
-
-TEST(TiledLayout, RoundTripAndZeroPadding) {
-  for (auto [n, k] : {std::pair{32, 32}, {33, 31}, {1, 100}, {130, 65}}) {
-    const cpu::gemm::TiledLayout layout(DType::bf16, n, k);
-    for (int64_t bytes : {2, 4}) {
-      std::vector<uint8_t> plain(static_cast<size_t>(n * k * bytes)), back(plain.size());
-      std::vector<uint8_t> packed(static_cast<size_t>(layout.elements * bytes), 0xff);
-      for (size_t i = 0; i < plain.size(); ++i) plain[i] = static_cast<uint8_t>(1 + i % 255);
-      layout.pack(plain.data(), packed.data(), bytes, three_workers());
-      layout.unpack(packed.data(), back.data(), bytes, three_workers());
-      EXPECT_EQ(plain, back);
-      const auto zeros = std::count(packed.begin(), packed.end(), uint8_t{0});
-      EXPECT_EQ(static_cast<size_t>(zeros), packed.size() - plain.size());
-    }
-  }
-}
-
-// Forward and both gradients on packed weights against the same on plain ones.
-// Fewer rows than 9 are summed in another order where w is widened, for which nobody packs it.
-TEST(TiledLayout, LinearAndGradients) {
-  for (DType t : kTypes) {
-    for (auto [m, n, k] :
-         {Mnk{128, 96, 64}, Mnk{9, 100, 90}, Mnk{40, 33, 700}, Mnk{70, 65, 33}, Mnk{9, 64, 65}}) {
-      const cpu::gemm::TiledLayout layout(t, n, k);
-      Tensor w = normal(t, {n, k}, 1), x = normal(t, {m, k}, 2), dy = normal(t, {m, n}, 3);
-      Tensor packed(t, {n, k}, &layout);
-      layout.pack(w.data.data(), packed.data.data(), size_of(t), Jobs());
-      Tensor y(t, {m, n}), dx(t, {m, k}), dw(t, {n, k}), db(t, {n});
-      call(Kernel::linear, {&y}, {&x, &w, nullptr}, Jobs());
-      call(Kernel::linear_data, {&dx}, {&dy, &w}, Jobs());
-      call(Kernel::linear_weight, {&dw, &db}, {&x, &dy}, Jobs());
-      for (const Jobs& jobs : {Jobs(), three_workers()}) {
-        Tensor py(t, {m, n}), pdx(t, {m, k}), pdw(t, {n, k}, &layout), back(t, {n, k}), pdb(t, {n});
-        call(Kernel::linear, {&py}, {&x, &packed, nullptr}, jobs);
-        call(Kernel::linear_data, {&pdx}, {&dy, &packed}, jobs);
-        call(Kernel::linear_weight, {&pdw, &pdb}, {&x, &dy}, jobs);
-        layout.unpack(pdw.data.data(), back.data.data(), size_of(t), jobs);
-        EXPECT_EQ(py.data, y.data) << name_of(t) << " " << m << " " << n << " " << k;
-        EXPECT_EQ(pdx.data, dx.data) << name_of(t) << " " << m << " " << n << " " << k;
-        EXPECT_EQ(back.data, dw.data) << name_of(t) << " " << m << " " << n << " " << k;
-        EXPECT_EQ(pdb.data, db.data);
-        Tensor again(t, {n, k}, &layout);
-        layout.pack(back.data.data(), again.data.data(), size_of(t), jobs);
-        EXPECT_TRUE(again.data == pdw.data) << "padding";
       }
     }
   }

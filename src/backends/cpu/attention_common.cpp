@@ -27,8 +27,7 @@ const char* Attention::refusal(const Spec& q, const Spec& k, const Spec& v, cons
   for (const Spec* s : {&q, &k, &v}) {
     if (s->rank() != 4) return "operands of rank 4";
     if (s->dtype != q.dtype) return "operands of different dtypes";
-    if (s->layout || (s->shape[3] > 1 && s->stride[3] != 1))
-      return "a depth that is not contiguous";
+    if ((s->shape[3] > 1 && s->stride[3] != 1)) return "a depth that is not contiguous";
   }
   if (k.shape[1] == 0 || q.shape[1] % k.shape[1]) return "H is a multiple of Hk";
   if (mask && mask.rank() != 4) return "a mask of rank 4";
@@ -70,22 +69,22 @@ Attention::Attention(const Request& r, const Spec& q, const Spec& k, const Spec&
 void Attention::pack_rows(const void* base, const Heads& h, int64_t row, int64_t n,
                           void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{base, dtype_, gemm::plain(h.row, 1), row, n, h.length, 0, depth, h.depth};
+  const gemm::Source s{base, dtype_, gemm::View{h.row, 1}, row, n, h.length, 0, depth, h.depth};
   family_->pack_a(s, to, gemm::kTile * depth * packed_, gemm::kTile * gemm::kTile * packed_);
 }
 
 void Attention::pack_columns(const void* base, const Heads& h, int64_t row, int64_t n,
                              void* to) const {
   const int64_t depth = gemm::round_up(h.depth, gemm::kTile);
-  const gemm::Source s{
-      base, dtype_, gemm::plain(1, h.row), row, gemm::round_up(n, 16), h.length, 0, depth, h.depth};
+  const gemm::Source s{base,  dtype_, gemm::View{1, h.row}, row, gemm::round_up(n, 16), h.length, 0,
+                       depth, h.depth};
   family_->pack_b(s, to);
 }
 
 void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_t n,
                            void* to) const {
   const gemm::Source s{
-      base,    dtype_, gemm::plain(h.row, 1),          0,       gemm::round_up(h.depth, 16),
+      base,    dtype_, gemm::View{h.row, 1},           0,       gemm::round_up(h.depth, 16),
       h.depth, row,    gemm::round_up(n, gemm::kTile), h.length};
   family_->pack_b(s, to);
 }

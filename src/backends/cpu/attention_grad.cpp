@@ -146,20 +146,30 @@ class Backward {
     a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
                 a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, false);
     // ds is (key, query); dq wants (query, key).
-    const int64_t padded_keys = gemm::round_up(keys, gemm::kTile);
-    const gemm::Source turned{s.ds,
-                              a_.family_->packed,
-                              gemm::View{1, gemm::kTile, s.step, s.band},
-                              0,
-                              queries,
-                              gemm::round_up(queries, gemm::kTile),
-                              0,
-                              padded_keys,
-                              padded_keys};
-    a_.family_->pack_a(turned, own + ds_rows_, gemm::kTile * a_.key_block_ * a_.packed_,
-                       s.step * a_.packed_);
+    transpose_tiles(s, queries, keys, own + ds_rows_);
     a_.multiply(own + ds_rows_, a_.key_block_, own + k_depth_ + j * depth_ld_ * a_.packed_, queries,
                 a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, false);
+  }
+
+  // Writes the tiles of ds, each transposed, as the (query, key) operand of a product.
+  void transpose_tiles(const SlopeBlock& s, int64_t queries, int64_t keys, char* to) const {
+    constexpr int64_t kTile = gemm::kTile;
+    const int64_t band = kTile * a_.key_block_ * a_.packed_, step = kTile * kTile * a_.packed_;
+    for (int64_t i = 0; i * kTile < queries; ++i) {
+      for (int64_t j = 0; j * kTile < keys; ++j) {
+        const gemm::Source tile{
+            .base = static_cast<const char*>(s.ds) + (j * s.band + i * s.step) * a_.packed_,
+            .dtype = a_.family_->packed,
+            .view = {1, kTile},
+            .row = 0,
+            .rows = kTile,
+            .row_end = kTile,
+            .k = 0,
+            .depth = kTile,
+            .depth_end = kTile};
+        a_.family_->pack_a(tile, to + i * band + j * step, band, step);
+      }
+    }
   }
 
   void store(const float* sums, int64_t ld, void* out, const Heads& h, int64_t b,
@@ -190,7 +200,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
   const Spec& mask = r.in.size() > 6 ? r.in[6] : none;
   if (const char* e = Attention::refusal(q, k, v, mask)) return why.refuse("cpu attention", e);
   for (const Spec* s : {&r.in[0], &r.in[4], &r.out[0], &r.out[1], &r.out[2]}) {
-    if (s->dtype != q.dtype || s->layout || (s->shape[3] > 1 && s->stride[3] != 1)) {
+    if (s->dtype != q.dtype || (s->shape[3] > 1 && s->stride[3] != 1)) {
       return why.refuse("cpu attention", "operands of q's dtype with a contiguous depth");
     }
   }

@@ -18,17 +18,7 @@ Arithmetic measured() {
   return native16(Arithmetic::measure) ? Arithmetic::native16 : Arithmetic::widen16;
 }
 
-// Of the engine that will be asked first for this product.
-std::unique_ptr<Layout> weight_layout(const Request& linear) {
-#if MPT_ONEDNN
-  if (gemm_on_tiles(linear.in[1].dtype, linear.arithmetic)) return gemm_weight_layout(linear);
-  std::unique_ptr<Layout> layout;
-  if (onednn_weight_layout(linear, layout)) return layout;
-#endif
-  return gemm_weight_layout(linear);
-}
-
-constexpr Backend kBackend = {"cpu", kKernels, measured, weight_layout};
+constexpr Backend kBackend = {"cpu", kKernels, measured};
 
 }  // namespace
 }  // namespace cpu

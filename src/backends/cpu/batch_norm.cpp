@@ -73,9 +73,8 @@ const char* refusal(const Spec& x, std::initializer_list<const Spec*> others) {
   if (x.rank() < 2) return "x is [B, C, spatial..]";
   for (const Spec* s : others) {
     if (*s && s->dtype != x.dtype) return "operands of different dtypes";
-    if (*s && s->layout) return "packed layouts";
   }
-  return x.layout ? "packed layouts" : nullptr;
+  return nullptr;
 }
 
 // Rows are summed in parts of their own, added up in order.

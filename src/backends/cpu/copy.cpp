@@ -1,4 +1,4 @@
-// copy: any dtype and strides into any other, transposes in tiles, packed layouts by Layout.
+// copy: any dtype and strides into any other, transposes in tiles.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdlib>
 #include <cstring>
@@ -117,53 +117,12 @@ class Copy {
   int along_ = -1;  // the outer dim that is contiguous in x, where tiles pay
 };
 
-std::unique_ptr<Prepared> make_flat(const Spec& y, const Spec& x) {
-  Spec to = y, from = x;
-  to.shape = from.shape = {y.layout->elements};
-  to.stride = from.stride = {1};
-  return prepared(isa_name(),
-                  [c = Copy(to, from)](const Run& run) { c.run(run.in[0], run.out[0], run.jobs); });
-}
-
 }  // namespace
 
-std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
-  const Spec &y = r.out[0], &x = r.in[0];
-  const Layout *to = y.layout, *from = x.layout;
-  if (to && to == from) return make_flat(y, x);
-  if (to && from) return why.refuse("cpu", "packs or unpacks, not both in one copy");
-  if (!to && !from) {
-    return prepared(isa_name(),
-                    [c = Copy(y, x)](const Run& run) { c.run(run.in[0], run.out[0], run.jobs); });
-  }
-  // A row-major tensor of the packed side's dtype lies between, unless the plain side is one.
-  const Spec& plain = to ? x : y;
-  const DType dtype = to ? y.dtype : x.dtype;
-  const int64_t size = size_of(dtype);
-  Spec between{dtype, y.shape, contiguous_strides(y.shape), nullptr};
-  if (plain.dtype == dtype && is_contiguous(plain.shape, plain.stride)) {
-    return prepared(isa_name(), [to, from, size](const Run& run) {
-      if (to) to->pack(run.in[0], run.out[0], size, run.jobs);
-      else from->unpack(run.in[0], run.out[0], size, run.jobs);
-    });
-  }
-  const auto bytes = static_cast<size_t>(count(between.shape) * size);
-  if (to) {
-    return prepared(
-        isa_name(),
-        [c = Copy(between, x), to, size](const Run& run) {
-          c.run(run.in[0], run.workspace, run.jobs);
-          to->pack(run.workspace, run.out[0], size, run.jobs);
-        },
-        bytes);
-  }
-  return prepared(
-      isa_name(),
-      [c = Copy(y, between), from, size](const Run& run) {
-        from->unpack(run.in[0], run.workspace, size, run.jobs);
-        c.run(run.workspace, run.out[0], run.jobs);
-      },
-      bytes);
+std::unique_ptr<Prepared> make_copy(const Request& r, Why&) {
+  return prepared(isa_name(), [c = Copy(r.out[0], r.in[0])](const Run& run) {
+    c.run(run.in[0], run.out[0], run.jobs);
+  });
 }
 
 }  // namespace mpt::cpu

@@ -52,8 +52,7 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
   const int dim = r.get<DimParams>().dim;
   if (!is_index(index.dtype) || index.rank() != 1)
     return why.refuse(kWho, "index [n] is i32 or i64");
-  if (y.dtype != x.dtype || y.layout || x.layout)
-    return why.refuse(kWho, "one dtype, plain strides");
+  if (y.dtype != x.dtype) return why.refuse(kWho, "operands of different dtypes");
   Lines l({&y, &x}, dim, y.shape);
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t n = index.shape[0], stride = index.stride[0], size = size_of(y.dtype);

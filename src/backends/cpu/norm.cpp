@@ -14,7 +14,6 @@ bool rows_are_contiguous(const Spec& s) { return s.shape[1] <= 1 || s.stride[1] 
 
 const char* matrix_refusal(const Spec& s, DType t) {
   if (s.dtype != t) return "operands of different dtypes";
-  if (s.layout) return "packed layouts";
   return rows_are_contiguous(s) ? nullptr : "rows that are not contiguous";
 }
 

@@ -9,25 +9,11 @@
 
 namespace mpt::cpu {
 
-Flattened::Flattened(const Request& r) {
-  specs[0] = r.out[0];
-  for (size_t i = 0; i < r.in.size(); ++i) specs[i + 1] = r.in[i];
-  for (size_t i = 0; i <= r.in.size(); ++i) {
-    pointers[i] = &specs[i];
-    if (specs[i].layout != specs[0].layout) ok = false;
-  }
-  const Layout* l = specs[0].layout;
-  if (!ok || !l) return;
-  for (size_t i = 0; i <= r.in.size(); ++i) {
-    specs[i].shape = {l->elements};
-    specs[i].stride = {1};
-  }
-}
-
 Pointwise::Pointwise(const Request& r, DType compute, DType result, Map map)
     : map_(map), inputs_(static_cast<int32_t>(r.in.size())) {
-  const Flattened f(r);
-  walk_ = Walk(std::span(f.pointers, r.in.size() + 1));
+  const Spec* operands[kInputs + 1] = {&r.out[0]};
+  for (size_t i = 0; i < r.in.size(); ++i) operands[i + 1] = &r.in[i];
+  walk_ = Walk(std::span(operands, r.in.size() + 1));
   auto fits = [&](DType t, DType wanted, int i) { return t == wanted && walk_.simple(i); };
   out_size_ = size_of(r.out[0].dtype);
   result_size_ = size_of(result);
@@ -108,12 +94,7 @@ DType compute_type(std::span<const Spec> in, const Spec& out) {
 }
 
 std::unique_ptr<Prepared> make(const Request& r, Why& why, DType compute, bool test,
-                               const Map* simd, Map plain, bool keeps_zero) {
-  const Flattened f(r);
-  if (!f.ok) return why.refuse("cpu", "operands of different layouts");
-  if (f.specs[0].layout && !keeps_zero) {
-    return why.refuse("cpu", "the padding of a packed layout would not stay zero");
-  }
+                               const Map* simd, Map plain) {
   if (compute == DType::f32) {
     // All of one 16-bit dtype that the function knows: no detour by way of f32 buffers.
     const int t = simd_type(r.in[0].dtype);
@@ -129,48 +110,22 @@ std::unique_ptr<Prepared> make(const Request& r, Why& why, DType compute, bool t
   });
 }
 
-bool keeps_zero(UnaryOp op) {
-  switch (op) {
-    case UnaryOp::neg:
-    case UnaryOp::abs:
-    case UnaryOp::sign:
-    case UnaryOp::sqrt:
-    case UnaryOp::square:
-    case UnaryOp::mul_scalar: return true;
-    default: return false;
-  }
-}
-
-bool keeps_zero(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::add:
-    case BinaryOp::sub:
-    case BinaryOp::mul:
-    case BinaryOp::maximum:
-    case BinaryOp::minimum:
-    case BinaryOp::add_scaled: return true;
-    default: return false;
-  }
-}
-
 }  // namespace
 
 std::unique_ptr<Prepared> make_unary(const Request& r, Why& why) {
   const auto op = static_cast<UnaryOp>(r.get<PointParams>().op);
   const int i = static_cast<int>(op);
-  const bool test = op >= UnaryOp::logical_not;
+  const bool test = is_test(op);
   const DType compute = compute_type(r.in, test ? r.in[0] : r.out[0]);
-  return make(r, why, compute, test, unary_table().map[i], plain_unary(op, compute),
-              keeps_zero(op));
+  return make(r, why, compute, test, unary_table().map[i], plain_unary(op, compute));
 }
 
 std::unique_ptr<Prepared> make_binary(const Request& r, Why& why) {
   const auto op = static_cast<BinaryOp>(r.get<PointParams>().op);
   const int i = static_cast<int>(op);
-  const bool test = op >= BinaryOp::eq && op <= BinaryOp::logical_xor;
+  const bool test = is_test(op);
   const DType compute = compute_type(r.in, test ? r.in[0] : r.out[0]);
-  return make(r, why, compute, test, binary_table().map[i], plain_binary(op, compute),
-              keeps_zero(op));
+  return make(r, why, compute, test, binary_table().map[i], plain_binary(op, compute));
 }
 
 std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why) {
@@ -178,8 +133,7 @@ std::unique_ptr<Prepared> make_ternary(const Request& r, Why& why) {
   const int i = static_cast<int>(op);
   const auto values = op == TernaryOp::where ? r.in.subspan(1) : r.in;
   const DType compute = compute_type(values, r.out[0]);
-  return make(r, why, compute, false, ternary_table().map[i], plain_ternary(op, compute),
-              op != TernaryOp::where);
+  return make(r, why, compute, false, ternary_table().map[i], plain_ternary(op, compute));
 }
 
 }  // namespace mpt::cpu

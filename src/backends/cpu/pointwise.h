@@ -31,13 +31,4 @@ class Pointwise {
   int64_t result_size_;
 };
 
-// One dim of all the elements where every operand has the same packed layout; r's own specs where
-// none has one; false where layouts are mixed.
-struct Flattened {
-  Spec specs[4];
-  const Spec* pointers[4];
-  bool ok = true;
-  explicit Flattened(const Request& r);
-};
-
 }  // namespace mpt::cpu

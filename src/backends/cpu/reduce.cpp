@@ -317,7 +317,6 @@ class Columns {
 std::unique_ptr<Prepared> make_reduce(const Request& r, Why& why) {
   const Spec &y = r.out[0], &x = r.in[0];
   const auto p = r.get<ReduceParams>();
-  if (x.layout || y.layout) return why.refuse("cpu", "reduction of a packed layout");
   if (simd_type(x.dtype) < 0) return why.refuse("cpu", "reduction of this dtype");
   switch (p.op) {
     case ReduceOp::argmax:

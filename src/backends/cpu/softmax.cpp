@@ -115,7 +115,6 @@ const char* refusal(const Request& r) {
   for (auto side : {r.out, r.in}) {
     for (const Spec& s : side) {
       if (simd_type(s.dtype) < 0) return "f64 and integers";
-      if (s.layout) return "packed layouts";
     }
   }
   return nullptr;
@@ -168,7 +167,6 @@ namespace {
 
 const char* cross_entropy_refusal(const Spec& x, const Spec& target) {
   if (simd_type(x.dtype) < 0) return "f64 and integers";
-  if (x.layout) return "packed layouts";
   if (x.shape[1] > 1 && x.stride[1] != 1) return "rows that are not contiguous";
   if (x.shape[1] == 0) return "rows of nothing";
   return target.dtype == DType::i64 ? nullptr : "targets are i64";
@@ -238,7 +236,7 @@ std::unique_ptr<Prepared> make_cross_entropy(const Request& r, Why& why) {
 std::unique_ptr<Prepared> make_cross_entropy_grad(const Request& r, Why& why) {
   const Spec &x = r.in[0], &target = r.in[1], &lse = r.in[2], &g = r.in[3], &dx = r.out[0];
   if (const char* e = cross_entropy_refusal(x, target)) return why.refuse("cpu cross_entropy", e);
-  if (dx.dtype != x.dtype || dx.layout || (x.shape[1] > 1 && dx.stride[1] != 1)) {
+  if (dx.dtype != x.dtype || (x.shape[1] > 1 && dx.stride[1] != 1)) {
     return why.refuse("cpu cross_entropy", "dx of x's dtype, in contiguous rows");
   }
   if (lse.dtype != DType::f32 || g.dtype != DType::f32) {

@@ -12,14 +12,6 @@ View spread(View v) {
   return v;
 }
 
-bool packed(const Request& r) {
-  for (const Spec& s : r.in)
-    if (s.layout) return true;
-  for (const Spec& s : r.out)
-    if (s.layout) return true;
-  return false;
-}
-
 // x of a linear product, beside w or dy of 16 bits: rounded to those.
 struct Rounded {
   View x;
@@ -37,7 +29,6 @@ struct Rounded {
 
 std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   if (r.out[0].rank() < 2) return why.refuse("ref", "matrices have at least two dims");
-  if (packed(r)) return why.refuse("ref", "plain strides only");
   Specs s(r);
   const auto p = r.get<GemmParams>();
   if (!fusable(p.act)) return why.refuse("ref", "the activation");
@@ -63,7 +54,6 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
 }
 
 std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
-  if (packed(r)) return why.refuse("ref", "plain strides only");
   Specs s(r);
   const Activation act = r.get<GemmParams>().act;
   if (!fusable(act)) return why.refuse("ref", "the activation");
@@ -78,8 +68,7 @@ std::unique_ptr<Prepared> make_linear(const Request& r, Why& why) {
   });
 }
 
-std::unique_ptr<Prepared> make_linear_data(const Request& r, Why& why) {
-  if (packed(r)) return why.refuse("ref", "plain strides only");
+std::unique_ptr<Prepared> make_linear_data(const Request& r, Why&) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
     View dx = s.y(run), dy = s.x(run, 0), w = s.x(run, 1);
@@ -91,8 +80,7 @@ std::unique_ptr<Prepared> make_linear_data(const Request& r, Why& why) {
   });
 }
 
-std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why& why) {
-  if (packed(r)) return why.refuse("ref", "plain strides only");
+std::unique_ptr<Prepared> make_linear_weight(const Request& r, Why&) {
   Specs s(r);
   return prepared("ref", [s](const Run& run) {
     View dw = s.y(run, 0), db = s.y(run, 1);

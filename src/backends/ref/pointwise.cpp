@@ -37,30 +37,9 @@ void convert(const View& y, const View& x) {
 
 }  // namespace
 
-std::unique_ptr<Prepared> make_copy(const Request& r, Why& why) {
+std::unique_ptr<Prepared> make_copy(const Request& r, Why&) {
   Specs s(r);
-  const Layout *to = r.out[0].layout, *from = r.in[0].layout;
-  if (to == nullptr && from == nullptr) {
-    return prepared("ref", [s](const Run& run) { convert(s.y(run), s.x(run)); });
-  }
-  if (to && from) return why.refuse("ref", "packs or unpacks, not both in one copy");
-  // A row-major tensor of the packed side's dtype lies between.
-  Spec between{to ? r.out[0].dtype : r.in[0].dtype, r.out[0].shape,
-               contiguous_strides(r.out[0].shape), nullptr};
-  const int64_t size = size_of(between.dtype);
-  return prepared(
-      "ref",
-      [s, to, from, between, size](const Run& run) {
-        View temporary(between, run.workspace);
-        if (to) {
-          convert(temporary, s.x(run));
-          to->pack(run.workspace, run.out[0], size, run.jobs);
-        } else {
-          from->unpack(run.in[0], run.workspace, size, run.jobs);
-          convert(s.y(run), temporary);
-        }
-      },
-      static_cast<size_t>(count(between.shape) * size));
+  return prepared("ref", [s](const Run& run) { convert(s.y(run), s.x(run)); });
 }
 
 namespace {

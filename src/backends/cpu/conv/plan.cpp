@@ -143,7 +143,6 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   if (p.spatial < 1 || p.spatial > 2 || x.rank() != p.spatial + 2) return "1 or 2 spatial dims";
   if (p.groups != 1) return "no groups";
   for (const Spec* s : {&x, &w, &y}) {
-    if (s->layout) return "plain strides only";
     if (s->dtype != DType::f32 && !is_half(s->dtype)) return "f32, f16 and bf16 only";
     if (count(s->shape) == 0) return "empty";
   }

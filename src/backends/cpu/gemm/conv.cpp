@@ -52,7 +52,7 @@ struct Rows {
   int64_t offset(int64_t row) const {
     return row / positions_ * image_step + row % positions_ * step;
   }
-  View view() const { return plain(step, channel_step); }  // (row, channel)
+  View view() const { return {step, channel_step}; }  // (row, channel)
 
  private:
   int64_t positions_ = 1;
@@ -62,7 +62,6 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   const auto& p = r.get<ConvParams>();
   if (p.spatial < 1 || p.spatial > 3 || x.rank() != p.spatial + 2) return "1 to 3 spatial dims";
   for (const Spec* s : {&x, &w, &y}) {
-    if (s->layout) return "plain strides only";
     if (!known(s->dtype)) return "f32, f16 and bf16 only";
   }
   if (count(x.shape) == 0 || count(y.shape) == 0 || count(w.shape) == 0) return "empty";
@@ -144,7 +143,7 @@ struct PatchProduct {
              });
     jobs.run(ceil_div(depth, chunk), 1, [&](int64_t b, int64_t e, int32_t) {
       for (int64_t k = b * chunk; k < std::min(e * chunk, depth); k += chunk) {
-        Source s{rows, patches.dtype, plain(1, patches.depth()), 0, columns, columns, k};
+        Source s{rows, patches.dtype, View{1, patches.depth()}, 0, columns, columns, k};
         s.depth = std::min(chunk, depth - k);
         s.depth_end = patches.depth();
         s.wide = wide_columns(*family, columns);

@@ -79,8 +79,7 @@ MPT_INLINE void store_vectors(E, typename E::T* to, const V* v) {
 
 // Whether sums are rounded and stored, nothing else, where C's columns lie side by side.
 MPT_INLINE bool as_it_is(const Output& o) {
-  return o.alpha == 1.f && o.beta == 0.f && !o.bias && o.act == Activation::none &&
-         o.view.cs == 1 && o.view.tcs == kTile && o.view.trs == kTile * o.view.rs;
+  return o.alpha == 1.f && o.beta == 0.f && !o.bias && o.act == Activation::none && o.view.cs == 1;
 }
 
 // One row of up to 32 columns. kN: that many whole vectors, where it is not 0.
@@ -122,19 +121,19 @@ MPT_INLINE void stream_row(const float* from, typename E::T* to) {
 }
 #endif
 
-// C's columns lie side by side. Goes by pieces that lie in one of C's 32 x 32 tiles, or, where C
-// has none and lines are shorter than that, by the columns that are summed together.
+// Stores sums into a C whose columns are contiguous, up to 32 columns at a time: with AVX-512 up to
+// a multiple of 32, so that whole cache lines can be streamed.
 template <class E, Activation kAct>
 static void store_rows(const Sums& s, const Output& o) {
 #if defined(__AVX512F__)
   constexpr int kWhole = 2;
-  constexpr bool by_tiles = true;
+  constexpr bool kAligned = true;
 #else
   constexpr int kWhole = kLanes == 8 ? 3 : 2;
-  const bool by_tiles = o.view.tcs != kTile;
+  constexpr bool kAligned = false;
 #endif
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
-    cols = low(by_tiles ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
+    cols = low(kAligned ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
     V bias[kTile / kLanes];
     for (V& x : bias) x = all(-0.f);  // changes nothing, not even the sign of a zero
     if (o.bias && o.bias_dim) {
@@ -144,29 +143,26 @@ static void store_rows(const Sums& s, const Output& o) {
         if (n > 0) bias[v] = bias_at(o, s.col + j + v * kLanes, n);
       }
     }
-    for (int64_t i = 0, rows; i < s.rows; i += rows) {
-      rows = low(kTile - (s.row + i) % kTile, s.rows - i);
-      const float* from = s.p + i * s.ld + j;
-      auto* to = static_cast<typename E::T*>(o.c) + o.view.at(s.row + i, s.col + j);
+    const float* from = s.p + j;
+    auto* to = static_cast<typename E::T*>(o.c) + o.view.at(s.row, s.col + j);
 #if defined(__AVX512F__)
-      const bool as_is = kAct == Activation::none && o.alpha == 1.f && !o.bias && o.beta == 0.f;
-      const bool lines = reinterpret_cast<uintptr_t>(to) % 64 == 0 && o.view.rs % kTile == 0;
-      if (o.stream && as_is && cols == kTile && lines) {
-        for (int64_t r = 0; r < rows; ++r) stream_row<E>(from + r * s.ld, to + r * o.view.rs);
-        continue;
-      }
+    const bool as_is = kAct == Activation::none && o.alpha == 1.f && !o.bias && o.beta == 0.f;
+    const bool lines = reinterpret_cast<uintptr_t>(to) % 64 == 0 && o.view.rs % kTile == 0;
+    if (o.stream && as_is && cols == kTile && lines) {
+      for (int64_t i = 0; i < s.rows; ++i) stream_row<E>(from + i * s.ld, to + i * o.view.rs);
+      continue;
+    }
 #endif
-      for (int64_t r = 0; r < rows; ++r, from += s.ld, to += o.view.rs) {
-        if (o.bias && !o.bias_dim) {
-          const V b = all(bias_at(o, s.row + i + r, 1)[0]);
+    for (int64_t i = 0; i < s.rows; ++i, from += s.ld, to += o.view.rs) {
+      if (o.bias && !o.bias_dim) {
+        const V b = all(bias_at(o, s.row + i, 1)[0]);
 #pragma GCC unroll 8
-          for (V& x : bias) x = b;
-        }
-        if (cols == kWhole * kLanes) {
-          store_row<E, kAct, kWhole>(from, cols, bias, o.alpha, o.beta, to);
-        } else {
-          store_row<E, kAct, 0>(from, cols, bias, o.alpha, o.beta, to);
-        }
+        for (V& x : bias) x = b;
+      }
+      if (cols == kWhole * kLanes) {
+        store_row<E, kAct, kWhole>(from, cols, bias, o.alpha, o.beta, to);
+      } else {
+        store_row<E, kAct, 0>(from, cols, bias, o.alpha, o.beta, to);
       }
     }
   }

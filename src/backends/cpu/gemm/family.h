@@ -1,10 +1,11 @@
 // What the driver of the matrix product and its inner kernels say to each other.
 //
 // In the terms used here a product has rows (operand A), columns (operand B) and depth. A is packed
-// in 32 x 32 tiles, each row-major, which is also the layout of weights that stay packed. B is
-// packed in panels of `width` columns whose form is the family's own; where the last vectors of
-// columns would fill a panel badly, they lie in panels of two vectors, one alone in one of its own
-// (wide_columns below). SPDX-License-Identifier: Apache-2.0
+// in 32 x 32 tiles, each row-major. B is packed in panels of `width` columns whose form is the
+// family's own; where the last vectors of columns would fill a panel badly, they lie in panels of
+// two vectors, one alone in one of its own (wide_columns below).
+//
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <cstddef>
@@ -19,16 +20,12 @@ namespace mpt::cpu::gemm {
 inline constexpr int64_t kTile = 32;
 inline constexpr int64_t kAllWide = INT64_MAX;
 
-// Where element (i, j) lies: in tile (i / 32, j / 32), at (i % 32, j % 32) of it. A plain strided
-// matrix is the case where a step of a tile is 32 steps of an element.
+// The strides of a matrix, in elements: from row to row and from column to column.
 struct View {
-  int64_t rs = 0, cs = 0;    // within a tile, in elements
-  int64_t trs = 0, tcs = 0;  // from tile to tile
+  int64_t rs = 0, cs = 0;
 
-  [[gnu::always_inline]] int64_t at(int64_t i, int64_t j) const {
-    return (i / kTile) * trs + (j / kTile) * tcs + (i % kTile) * rs + (j % kTile) * cs;
-  }
-  [[gnu::always_inline]] View transposed() const { return {cs, rs, tcs, trs}; }
+  [[gnu::always_inline]] int64_t at(int64_t i, int64_t j) const { return i * rs + j * cs; }
+  [[gnu::always_inline]] View transposed() const { return {cs, rs}; }
 };
 
 // What to pack: the `rows` x `depth` part of a matrix from (row, k) on; what lies beyond the

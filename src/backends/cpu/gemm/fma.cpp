@@ -151,7 +151,7 @@ void pack_b(E, const Source& s, float* panels) {
   const auto* base = static_cast<const typename E::T*>(s.base);
   alignas(64) float strip[kTile * kLanes];
   const int64_t wide = low(s.wide, s.rows), narrow = narrow_width(s.rows);
-  const bool dense = s.view.cs == 1 && s.view.tcs == kTile;
+  const bool dense = s.view.cs == 1;
   for (int64_t k = 0; k < s.depth; k += kTile) {
     const int64_t depth = low(kTile, s.depth - k), live = low(depth, s.depth_end - s.k - k);
     int64_t j = 0;

@@ -30,14 +30,13 @@ Product::Product(const Problem& problem, const Family& family, int32_t workers)
     : p_(problem), family_(&family), workers_(std::max(workers, 1)) {
   batches_ = count(p_.batch);
   element_ = size_of(family.packed);
-  const bool dense = !is_tiled(p_.a) && !is_tiled(p_.b) && !is_tiled(p_.c);
-  small_ = dense && family.small && std::max({p_.m, p_.n, p_.k}) <= kSmall;
+  small_ = family.small && std::max({p_.m, p_.n, p_.k}) <= kSmall;
   const double operations =
       2.0 * static_cast<double>(p_.m) * static_cast<double>(p_.n) * static_cast<double>(p_.k);
   serial_ = operations < kSerialOperations;
   over_batch_ = batches_ > 1 && (serial_ || batches_ >= 2 * workers_);
   if (small_) return;
-  if (dense && p_.batch.empty() && choose_thin()) return;
+  if (p_.batch.empty() && choose_thin()) return;
   orient();
   depth_ = round_up(p_.k, family.depth_pad);
   cut_depth(family.depth_block);
@@ -58,8 +57,7 @@ void Product::orient() {
     return static_cast<double>(x) * static_cast<double>(y);
   };
   const auto cost_a = [&](const View& v, DType from, int64_t rows) {
-    const bool in_place =
-        v.cs == 1 && packed(from) && (is_tiled(v) || (family_->any_row_step && rows % kTile == 0));
+    const bool in_place = v.cs == 1 && packed(from) && family_->any_row_step && rows % kTile == 0;
     return size(rows, p_.k) * (in_place ? 0 : v.cs == 1 ? 1 : 3);
   };
   const auto cost_b = [&](const View& v, int64_t cols) {
@@ -71,9 +69,7 @@ void Product::orient() {
                         cost_b(p_.a.transposed(), p_.m) + cost_c(p_.c.transposed());
   take_sides(turned < straight);
   a_.padded = round_up(a_.extent, kTile);
-  a_.end = is_tiled(p_.c) ? a_.padded : a_.extent;
-  b_.end = is_tiled(p_.c) ? round_up(b_.extent, kTile) : b_.extent;
-  b_.padded = round_up(b_.end, family_->width);
+  b_.padded = round_up(b_.extent, family_->width);
 }
 
 void Product::take_sides(bool swapped) {
@@ -102,8 +98,8 @@ void Product::choose_ready() {
   const int64_t a = a_.padded * round_up(depth_, kTile) * element_,
                 b = b_.padded * depth_ * element_;
   const bool whole = a_.extent % kTile == 0 && p_.k % kTile == 0;
-  const bool direct = a_.view.cs == 1 && packed(a_.from) && p_.k > 0 &&
-                      (is_tiled(a_.view) || (family_->any_row_step && whole));
+  const bool direct =
+      a_.view.cs == 1 && packed(a_.from) && p_.k > 0 && family_->any_row_step && whole;
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
   if (!direct && family_->packed == DType::f32) {
@@ -152,7 +148,7 @@ bool Product::streams() const { return p_.m * p_.n * size_of(p_.c_dtype) >= kStr
 
 void Product::choose_blocks(int32_t workers) {
   const int64_t width = family_->width, unit = family_->lanes ? family_->lanes : width;
-  const int64_t rows = a_.end, cols = b_.end;
+  const int64_t rows = a_.extent, cols = b_.extent;
   const int64_t wanted = workers > 1 ? 3 * workers : 1;
   int64_t strip_bytes = 0;
   const bool widens = family_->packed == DType::f32 && a_.ready != Ready::in_place;
@@ -268,7 +264,7 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
   const int64_t b_unit = family_->lanes    ? b_.block
                          : b_.view.cs == 1 ? 8 * family_->width
                                            : family_->width;
-  const int64_t b_end = family_->lanes ? b_.end : b_.padded;
+  const int64_t b_end = family_->lanes ? b_.extent : b_.padded;
   const int64_t a_units = a_.whole ? ceil_div(a_.padded, a_unit) : 0;
   const int64_t b_units = b_.whole ? ceil_div(b_end, b_unit) * chunks_ : 0;
   if (a_units + b_units == 0 || depth_ == 0) return;
@@ -337,8 +333,8 @@ void Product::chunk(const Operands& o, const Block& block, char* before, char* p
     if (a_.ready == Ready::in_place) {
       piece.a = static_cast<const char*>(o.a) + a_.view.at(piece.row, k) * element_;
       piece.a_row = a_.view.rs * element_;
-      piece.a_band = a_.view.trs * element_;
-      piece.a_step = a_.view.tcs * element_;
+      piece.a_band = kTile * a_.view.rs * element_;
+      piece.a_step = kTile * element_;
     } else if (a_.ready == Ready::before) {
       piece.a = before + (piece.row * padded + k * kTile) * element_;
       piece.a_band = kTile * padded * element_;
@@ -399,7 +395,7 @@ void Product::one(const Operands& o, char* workspace, const Jobs& jobs) const {
   if (thin_) return thin(turned, out, reinterpret_cast<float*>(workspace), jobs);
   out.stream = streams();
   pack_before(turned, workspace, jobs);
-  const int64_t rows = a_.end, cols = b_.end;
+  const int64_t rows = a_.extent, cols = b_.extent;
   const int64_t down = ceil_div(rows, task_rows_), across = ceil_div(cols, task_cols_);
   char* const scratch = workspace + a_.whole + b_.whole;
   jobs.run(down * across, serial_ ? down * across : 1,

@@ -1,7 +1,8 @@
-// libmpt's own matrix product on the CPU: C = act(alpha A B + bias) (+ beta C) over strided or
-// tiled f32, bf16 or f16, with f32 sums. Storage and arithmetic are separate: a Family says what is
-// computed in, and packing converts. The order in which a sum is formed depends on the problem
-// alone. SPDX-License-Identifier: Apache-2.0
+// libmpt's own matrix product on the CPU: C = act(alpha A B + bias) (+ beta C) over strided f32,
+// bf16 or f16, with f32 sums. Storage and arithmetic are separate: a Family says what is computed
+// in, and packing converts. The order in which a sum is formed depends on the problem alone.
+//
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "backends/cpu/gemm/family.h"
@@ -10,11 +11,7 @@
 
 namespace mpt::cpu::gemm {
 
-inline View plain(int64_t rs, int64_t cs) { return {rs, cs, kTile * rs, kTile * cs}; }
 inline int64_t round_up(int64_t n, int64_t to) { return (n + to - 1) / to * to; }
-// The form of weights that stay packed: bands of 32 rows, each a run of 32 x 32 tiles, zero-padded.
-inline View tiled(int64_t cols) { return {kTile, 1, round_up(cols, kTile) * kTile, kTile * kTile}; }
-inline bool is_tiled(const View& v) { return v.trs != kTile * v.rs || v.tcs != kTile * v.cs; }
 
 struct Problem {
   int64_t m = 0, n = 0, k = 0;
@@ -50,9 +47,9 @@ class Product {
     View view;  // A: (row, k); B: (k, column)
     DType from;
     Ready ready;
-    int64_t extent, end, padded;  // end: with C's tiles whole; padded to whole tiles or panels
-    int64_t block, piece;  // of the extent: what is summed together, what of it is packed at once
-    size_t whole = 0;      // bytes where packed before
+    int64_t extent, padded;  // padded to whole tiles or panels
+    int64_t block, piece;    // of the extent: what is summed together, what of it is packed at once
+    size_t whole = 0;        // bytes where packed before
   };
 
   // Whether elements that lie in memory so are what the kernel multiplies.

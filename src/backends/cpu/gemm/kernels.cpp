@@ -5,7 +5,6 @@
 
 #include "backends/cpu/gemm/f64.h"
 #include "backends/cpu/gemm/gemm.h"
-#include "backends/cpu/gemm/layout.h"
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/scalar.h"
@@ -46,16 +45,11 @@ int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[d
 
 // Dims of one element can have any stride: choose the one that makes the matrix look dense.
 View view_of(const Spec& s) {
-  if (s.layout) return gemm::tiled(s.shape[1]);
   const int row = s.rank() - 2, col = row + 1;
   int64_t rs = s.stride[row], cs = s.stride[col];
   if (s.shape[col] == 1 && rs != 1) cs = 1;
   if (s.shape[row] == 1) rs = cs == 1 ? std::max<int64_t>(s.shape[col], 1) : 1;
-  return gemm::plain(rs, cs);
-}
-
-bool tiles(const Spec& s) {
-  return !s.layout || dynamic_cast<const gemm::TiledLayout*>(s.layout) != nullptr;
+  return {rs, cs};
 }
 
 const char* bias_reason(const Spec& bias, int64_t n, DType in) {
@@ -74,11 +68,9 @@ const char* mix_reason(DType x, DType other, const Problem& p) {
 
 // Rows of c that are one product apart can be one taller product.
 void fold_batch(Problem& p) {
-  while (!p.batch.empty() && p.b_batch.back() == 0 && !gemm::is_tiled(p.a) &&
-         !gemm::is_tiled(p.c) && p.a_batch.back() == p.m * p.a.rs &&
+  while (!p.batch.empty() && p.b_batch.back() == 0 && p.a_batch.back() == p.m * p.a.rs &&
          p.c_batch.back() == p.m * p.c.rs) {
     p.m *= p.batch.back();
-    p.a = gemm::plain(p.a.rs, p.a.cs);
     const int n = p.batch.size() - 1;
     for (Dims* d : {&p.batch, &p.a_batch, &p.b_batch, &p.c_batch}) d->erase(n);
   }
@@ -125,7 +117,6 @@ std::unique_ptr<Prepared> make_gemm_own(const Request& r, Why& why) {
   if (c.rank() < 2 || a.rank() != c.rank() || b.rank() != c.rank()) {
     return why.refuse(kWho, "operands of one rank, two or more");
   }
-  if (a.layout || b.layout || c.layout) return why.refuse(kWho, "plain strides only");
   if (b.dtype != a.dtype || !known(a.dtype, c.dtype)) {
     return why.refuse(kWho, kMix);
   }
@@ -160,7 +151,6 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
   const Spec &x = r.in[0], &w = r.in[1], &y = r.out[0];
   const Spec none{};
   const Spec& bias = r.in.size() > 2 ? r.in[2] : none;
-  if (x.layout || y.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
   if (!known(w.dtype, y.dtype)) return why.refuse(kWho, kMix);
   Problem p;
   p.m = y.shape[0];
@@ -184,7 +174,6 @@ std::unique_ptr<Prepared> make_linear_own(const Request& r, Why& why) {
 
 std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
   const Spec &dy = r.in[0], &w = r.in[1], &dx = r.out[0];
-  if (dy.layout || dx.layout || !tiles(w)) return why.refuse(kWho, "a layout of another kernel");
   if (w.dtype != dy.dtype || !known(dy.dtype, dx.dtype)) {
     return why.refuse(kWho, kMix);
   }
@@ -259,7 +248,6 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
   const Spec &x = r.in[0], &dy = r.in[1], &dw = r.out[0];
   const Spec none{};
   const Spec& db = r.out.size() > 1 ? r.out[1] : none;
-  if (dy.layout || x.layout || !tiles(dw)) return why.refuse(kWho, "a layout of another kernel");
   if (!known(dy.dtype, dw.dtype) || (db && !known(dy.dtype, db.dtype))) {
     return why.refuse(kWho, kMix);
   }
@@ -295,45 +283,18 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
       bias.offset + bias.workspace());
 }
 
-bool gemm_on_tiles(DType t, Arithmetic a) {
-  return t == DType::bf16 && cpu_info().amx_bf16 && native16(a);
-}
-
-namespace {
-// From there on AMX is ahead of oneDNN, whose products of plain operands pack more.
-constexpr double kGemmOnTiles = 4e8;  // m n k
-
-std::unique_ptr<Prepared> on_tiles(const Request& r, Why& why, MakeKernel make) {
-  if (!gemm_on_tiles(r.in[0].dtype, r.arithmetic)) return why.refuse("cpu gemm amx", "bf16 on AMX");
-  return make(r, why);
-}
-}  // namespace
-
+// Large products on AMX tiles are faster than oneDNN's, which packs more of its operands.
 std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
+  constexpr double kLeast = 4e8;  // m n k
   const Spec &a = r.in[0], &c = r.out[0];
+  if (a.dtype != DType::bf16 || !cpu_info().amx_bf16 || !native16(r.arithmetic)) {
+    return why.refuse("cpu gemm amx", "bf16 on AMX");
+  }
   if (c.rank() < 2 || a.rank() != c.rank()) return why.refuse("cpu gemm amx", "matrices");
   const double size = static_cast<double>(a.shape.back()) * static_cast<double>(c.shape.back()) *
                       static_cast<double>(c.shape.back(1));
-  if (size < kGemmOnTiles) return why.refuse("cpu gemm amx", "too small");
-  return on_tiles(r, why, make_gemm_own);
-}
-std::unique_ptr<Prepared> make_linear_amx(const Request& r, Why& why) {
-  return on_tiles(r, why, make_linear_own);
-}
-std::unique_ptr<Prepared> make_linear_data_amx(const Request& r, Why& why) {
-  return on_tiles(r, why, make_linear_data_own);
-}
-std::unique_ptr<Prepared> make_linear_weight_amx(const Request& r, Why& why) {
-  return on_tiles(r, why, make_linear_weight_own);
-}
-
-std::unique_ptr<Layout> gemm_weight_layout(const Request& r) {
-  const Spec& w = r.in[1];
-  if (w.rank() != 2 || !known(w.dtype)) return nullptr;
-  if (std::min(w.shape[0], w.shape[1]) < gemm::kTile) return nullptr;  // padding would dominate
-  if (&family_for(w.dtype, false, r.arithmetic) == &gemm_fma())
-    return nullptr;  // which packs as it widens
-  return std::make_unique<gemm::TiledLayout>(w.dtype, w.shape[0], w.shape[1]);
+  if (size < kLeast) return why.refuse("cpu gemm amx", "too small");
+  return make_gemm_own(r, why);
 }
 
 }  // namespace mpt::cpu

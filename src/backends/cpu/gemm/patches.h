@@ -35,7 +35,7 @@ struct Patches {
     return channels_last() ? tap * channels + channel : channel * taps + tap;
   }
   // Of a block of `rows` rows as `fill` writes it: element (row, column).
-  View view(int64_t rows) const { return channels_last() ? plain(columns(), 1) : plain(1, rows); }
+  View view(int64_t rows) const { return channels_last() ? View{columns(), 1} : View{1, rows}; }
 
   // Writes rows [begin, begin + rows) of all images' positions; base: (0, first channel, 0..).
   void fill(const void* base, int64_t begin, int64_t rows, void* block) const;

@@ -24,32 +24,6 @@ OneThread::OneThread() : before_(1) {}
 OneThread::~OneThread() = default;
 #endif
 
-Blocking blocking(const Desc& d) {
-  Blocking b;
-#if DNNL_VERSION_MAJOR >= 3
-  b.stride = Dims(std::span<const int64_t>(d.get_strides()));
-  const auto blocks = d.get_inner_blks(), dims = d.get_inner_idxs();
-  b.block.assign(blocks.begin(), blocks.end());
-  b.dim.assign(dims.begin(), dims.end());
-#else
-  const dnnl_blocking_desc_t& f = d.data.format_desc.blocking;
-  b.stride = Dims(std::span<const int64_t>(f.strides, static_cast<size_t>(d.data.ndims)));
-  b.block.assign(f.inner_blks, f.inner_blks + f.inner_nblks);
-  b.dim.assign(f.inner_idxs, f.inner_idxs + f.inner_nblks);
-#endif
-  return b;
-}
-
-bool Blocking::like(const Blocking& o) const {
-  if (block != o.block || dim != o.dim || stride.size() != o.stride.size()) return false;
-  for (int i = 0; i < stride.size(); ++i) {
-    for (int j = 0; j < stride.size(); ++j) {
-      if ((stride[i] < stride[j]) != (o.stride[i] < o.stride[j])) return false;
-    }
-  }
-  return true;
-}
-
 void append_activation(dnnl::post_ops& ops, Activation act) {
   using dnnl::algorithm;
   if (act == Activation::none) return;

@@ -47,18 +47,6 @@ typename Op::primitive_desc describe_gradient(const dnnl::engine& engine, const 
 #endif
 }
 
-// Where the elements of a descriptor lie: the outer strides, and the inner blocks from the
-// outermost to the innermost.
-struct Blocking {
-  Dims stride;
-  std::vector<int64_t> block;
-  std::vector<int> dim;
-
-  // Whether the same blocks lie in the same order, for perhaps other extents.
-  bool like(const Blocking& o) const;
-};
-Blocking blocking(const Desc& d);
-
 void append_activation(dnnl::post_ops& ops, Activation act);
 
 // Whether f32 rows of this length begin in the same few lines of the caches, or far apart: without

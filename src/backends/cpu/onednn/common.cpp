@@ -23,7 +23,7 @@ const char* refuse_dtype(const Request& r, DType t) {
   return t == DType::f16 ? "does not compute in f16" : "computes in f32 and bf16 only";
 }
 
-bool is_row_major(const Spec& s) { return !s.layout && is_contiguous(s.shape, s.stride); }
+bool is_row_major(const Spec& s) { return is_contiguous(s.shape, s.stride); }
 
 bool may_be(DType t, DType a, DType b) { return t == DType::none || t == a || t == b; }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backends/cpu/onednn/api.h"
 #include "backends/cpu/onednn/cut.h"
-#include "backends/cpu/onednn/layout.h"
 #include "backends/cpu/onednn/program.h"
 
 namespace mpt::onednn {
@@ -15,7 +15,7 @@ const Spec& operand(std::span<const Spec> list, size_t i);  // an absent one pas
 // nullptr, or why oneDNN should not compute `r` in `t` on this machine.
 const char* refuse_dtype(const Request& r, DType t);
 
-bool is_row_major(const Spec& s);        // and has no layout
+bool is_row_major(const Spec& s);
 bool may_be(DType t, DType a, DType b);  // none, a or b
 
 // The pieces of a cut: all alike but the last one.
@@ -47,9 +47,6 @@ void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {
 // Adds up `parts` buffers of f32 that lie `step` bytes apart, in order.
 void fold(const Run& r, const void* parts, int64_t count, size_t step, int64_t n, DType t,
           void* out);
-
-// The same request for two rows instead of one, the second one zero.
-std::unique_ptr<Prepared> as_two_rows(const Request& r, Why& why, MakeKernel make);
 
 // Calls `make`; an exception of oneDNN becomes a refusal.
 template <class F>

@@ -202,7 +202,6 @@ struct Problem {
 
 const char* refusal(const Request& r, const Problem& p, const Spec& bias) {
   if (const char* no = refuse_dtype(r, p.t)) return no;
-  if (p.w.layout || p.x.layout || p.y.layout) return "takes plain weights and images";
   if (count(p.x.shape) == 0 || count(p.y.shape) == 0 || count(p.w.shape) == 0) return "empty";
   for (const Spec* s : {&p.x, &p.y, &p.w}) {
     for (int d = 0; d < s->rank(); ++d) {

@@ -10,7 +10,7 @@ namespace {
 bool is_matrix(const Spec& s) {
   const int64_t row = s.stride.back(1), col = s.stride.back(), rows = s.shape.back(1),
                 cols = s.shape.back();
-  if (s.layout || row < 0 || col < 0) return false;
+  if (row < 0 || col < 0) return false;
   const bool by_rows = (col == 1 || cols == 1) && (row >= cols || rows == 1);
   const bool by_cols = (row == 1 || rows == 1) && (col >= rows || cols == 1);
   return by_rows || by_cols;

@@ -67,14 +67,4 @@ Desc any(DType t, const Dims& shape) {
   return Desc(dims_of(shape), type_of(t), dnnl::memory::format_tag::any);
 }
 
-Desc blocked_like(const Desc& like, DType t, const Dims& shape) {
-  const Blocking want = blocking(like);
-  if (want.block.empty()) return row_major(t, shape);
-  for (int i = dnnl_format_tag_any + 1; i < dnnl_format_tag_last; ++i) {
-    const Desc d(dims_of(shape), type_of(t), static_cast<dnnl::memory::format_tag>(i), true);
-    if (d && blocking(d).like(want)) return d;
-  }
-  throw dnnl::error(dnnl_unimplemented, "an unnamed layout");
-}
-
 }  // namespace mpt::onednn

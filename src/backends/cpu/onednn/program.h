@@ -78,8 +78,5 @@ dnnl::memory::data_type type_of(DType t);  // f32 or bf16
 Desc row_major(DType t, const Dims& shape);
 Desc with_strides(DType t, const Dims& shape, const Dims& stride);
 Desc any(DType t, const Dims& shape);
-// A descriptor of `shape` with the blocking of `like`, which is row-major where it has no blocks.
-// Throws where oneDNN has no name for it.
-Desc blocked_like(const Desc& like, DType t, const Dims& shape);
 
 }  // namespace mpt::onednn
