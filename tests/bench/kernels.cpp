@@ -22,7 +22,7 @@ struct Tensor {
   char* data = nullptr;
 
   Tensor() = default;
-  Tensor(DType t, Dims shape) : spec{t, shape, contiguous_strides(shape), nullptr} {
+  Tensor(DType t, Dims shape) : spec{t, shape, contiguous_strides(shape)} {
     const auto n = static_cast<size_t>(count(shape) * size_of(t));
     bytes = std::make_unique<char[]>(n + 64);
     data = reinterpret_cast<char*>((reinterpret_cast<uintptr_t>(bytes.get()) + 63) / 64 * 64);
@@ -119,12 +119,12 @@ void pointwise(DType t, const Dims& s) {
          list(x(),
               [&] {
                 Tensor b(t, {s[1]});
-                b.spec = {t, s, {0, 1}, nullptr};
+                b.spec = {t, s, {0, 1}};
                 return b;
               }()),
          point(BinaryOp::add), scalars});
     Tensor turned(t, {s[1], s[0]});
-    turned.spec = {t, s, {1, s[0]}, nullptr};
+    turned.spec = {t, s, {1, s[0]}};
     add("transpose", t, size, {Kernel::copy, list(x()), list(std::move(turned)), {}, {}});
   }
   const DType other = t == DType::f32 ? DType::bf16 : DType::f32;

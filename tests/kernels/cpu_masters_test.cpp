@@ -63,7 +63,7 @@ struct Param {
     MultiPlan plan{{&t, 1}, chunks, units, {&rule, 1}, partials};
     PlanScalars scalars{&plan};
     double decision[] = {1, 1, 0, 1};
-    const Spec spec{DType::f64, {1, 4}, {4, 1}, nullptr}, none{};
+    const Spec spec{DType::f64, {1, 4}, {4, 1}}, none{};
     Why why;
     auto p = prepare(b, {.kernel = Kernel::multi_step, .out = {&spec, 1}, .in = {&none, 1}}, why);
     ASSERT_TRUE(p) << why.text;

@@ -263,7 +263,7 @@ TEST(CpuPoint, Random) {
 
 // Runs a unary op over f32 values on the calling thread.
 std::vector<float> evaluate(UnaryOp op, const std::vector<float>& x) {
-  const Spec s{DType::f32, {static_cast<int64_t>(x.size())}, {1}, nullptr};
+  const Spec s{DType::f32, {static_cast<int64_t>(x.size())}, {1}};
   const PointParams params{static_cast<int16_t>(op)};
   const PointScalars scalars;
   Why why;

@@ -59,8 +59,8 @@ TEST(CpuReduce, LongSumsKeepTheirDigits) {
   for (bool columns : {false, true}) {
     const int64_t n = static_cast<int64_t>(x.size());
     const Spec in{DType::f32, columns ? Dims{n / 4, 4} : Dims{1, n},
-                  columns ? Dims{4, 1} : Dims{n, 1}, nullptr};
-    const Spec out{DType::f32, columns ? Dims{1, 4} : Dims{1, 1}, {columns ? 4 : 1, 1}, nullptr};
+                  columns ? Dims{4, 1} : Dims{n, 1}};
+    const Spec out{DType::f32, columns ? Dims{1, 4} : Dims{1, 1}, {columns ? 4 : 1, 1}};
     const ReduceParams params{ReduceOp::sum};
     Why why;
     auto p =

@@ -131,7 +131,7 @@ struct Set {
 
 void run(const Backend& b, Kernel k, std::vector<double>& out, const void* scalars,
          const Jobs& jobs) {
-  const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}, nullptr};
+  const Spec spec{DType::f64, {static_cast<int64_t>(out.size()) / 4, 4}, {4, 1}};
   const Spec none{};
   Request r{.kernel = k, .out = {&spec, 1}, .in = {&none, 1}};
   Why why;
@@ -534,7 +534,7 @@ TEST(Multi, SplitAndJoinKeepEveryBit) {
   }
   std::vector<uint16_t> hi(x.size()), lo(x.size());
   const auto n = static_cast<int64_t>(x.size());
-  const Spec f{DType::f32, {n}, {1}, nullptr}, h{DType::bf16, {n}, {1}, nullptr};
+  const Spec f{DType::f32, {n}, {1}}, h{DType::bf16, {n}, {1}};
   const Spec halves[] = {h, h};
   const SplitParams split_params{Master::split};
   Why why;
