@@ -1,15 +1,16 @@
 // Autocast's C entry points, and operations by name and of the host.
 // SPDX-License-Identifier: Apache-2.0
-#include "ops/autocast.h"
+#include "autocast/cast_cache.h"
+#include "autocast/classes.h"
 
 #include <memory>
 
 #include "api/callback.h"
 #include "api/entry.h"
+#include "autocast/profiles.h"
 #include "core/near.h"
 #include "ops/checkpoint.h"
 #include "ops/custom.h"
-#include "ops/profiles.h"
 
 using namespace mpt;
 using namespace mpt::api;

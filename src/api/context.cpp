@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "api/entry.h"
+#include "autocast/cast_cache.h"
+#include "autocast/classes.h"
 #include "backends/cache.h"
 #include "core/omp.h"
 #include "core/pool.h"
-#include "ops/autocast.h"
 
 using namespace mpt;
 using namespace mpt::api;

@@ -8,8 +8,8 @@
 
 #include "api/entry.h"
 #include "api/operands.h"
+#include "autocast/classes.h"
 #include "mpt/mpt_custom.h"
-#include "ops/autocast.h"
 #include "ops/custom.h"
 #include "ops/op.h"
 #include "ops/ops.h"

@@ -6,7 +6,7 @@
 #include "core/ref.h"
 #include "mpt/mpt_train.h"
 #include "optim/optimizer.h"
-#include "precision/params.h"
+#include "params/params.h"
 #include "train/lbfgs.h"
 #include "train/scaler.h"
 #include "train/stepper.h"

@@ -1,7 +1,7 @@
 // Precisions' and parameter sets' C entry points.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/train.h"
-#include "ops/autocast.h"
+#include "autocast/classes.h"
 #include "ops/ops.h"
 #include "precision/precision.h"
 

@@ -5,14 +5,12 @@
 
 #include <cstdint>
 
+#include "core/op.h"
 #include "core/tensor.h"
 
 namespace mpt {
 
-enum class Op : int16_t;  // its values are of no interest here
 const char* op_name(const Context& ctx, Op op);
-bool is_view_op(Op op);       // the result shows elements of the first input
-bool forwards_values(Op op);  // a view or a copy: a non-finite value in it was made before it
 
 namespace ops {
 

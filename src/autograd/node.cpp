@@ -39,25 +39,26 @@ bool Vjp::takes_rows(int input) const {
   return !create_graph_ && e.leaf && e.leaf->meta && e.leaf->meta->grad_by_rows;
 }
 
-void Node::bury() {
+namespace detail {
+
+void TapeNode::bury() {
   Context& c = *ctx;
   next_dying = c.dying;
   c.dying = this;
   if (c.destroying) return;
   c.destroying = true;
-  while (Node* n = c.dying) {
+  while (c.dying) {
+    auto* n = static_cast<TapeNode*>(c.dying);
     c.dying = n->next_dying;
     const size_t total =
-        detail::edges_offset(n->object_bytes()) + static_cast<size_t>(n->edge_count) * sizeof(Edge);
+        edges_offset(n->object_bytes()) + static_cast<size_t>(n->edge_count) * sizeof(Edge);
     for (int i = 0; i < n->edge_count; ++i) n->edges[i].~Edge();
     delete n->hooks;
-    n->~Node();
+    n->~TapeNode();
     c.arena.free_object(n, total);
   }
   c.destroying = false;
 }
-
-namespace detail {
 
 void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
                    std::span<const Tensor* const> inputs, Edge* edges) {

@@ -124,8 +124,14 @@ inline SavedResult save_result(const Tensor& t) { return SavedResult(t); }
 
 namespace detail {
 
+class TapeNode : public Node {
+ protected:
+  virtual size_t object_bytes() const = 0;
+  void bury() override;
+};
+
 template <class F>
-class FnNode final : public Node {
+class FnNode final : public TapeNode {
  public:
   explicit FnNode(F f) { new (&f_) F(std::move(f)); }
   ~FnNode() override { free_saved(); }

@@ -11,6 +11,7 @@
 #include "core/arena.h"
 #include "core/error.h"
 #include "core/jobs.h"
+#include "core/op.h"
 #include "core/ref.h"
 #include "core/slots.h"
 #include "core/tensor.h"
@@ -24,9 +25,6 @@ class Probe;
 class StepMemory;
 class Trace;
 
-// What an autocast scope does with an op's inputs. Same numbers as mpt_cast_class.
-enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned };
-
 // Who decided an op's class, or what the scope did with it. Same numbers as MPT_WHY_*.
 enum class CastWhy : int8_t { own = 0, profile, changed, cost, off };
 
@@ -39,7 +37,7 @@ class ClassTable {
     CastWhy why;
   };
   std::vector<Entry> of;  // an op past the end was registered later: its own class
-  int32_t profile = 0;    // ops/profiles.h
+  int32_t profile = 0;    // autocast/profiles.h
 
   ClassTable() = default;
   ClassTable(const ClassTable&) = delete;
@@ -162,6 +160,8 @@ class Context {
   // before its memory goes.
   struct Part {
     virtual ~Part() = default;
+    // A tensor that has a cached cast is going away: the part that made the cast drops it.
+    virtual void forget(TensorImpl&) {}
   };
   enum PartId {
     kKernelsPart,

@@ -1,18 +1,17 @@
-// Node: an op on the tape, as far as the tensors that it made hold on to it. What its edges, its
-// gradient function and its end are is autograd's (autograd/node.h).
+// Node: an operation on the tape, as far as its result tensors need it. Autograd implements it
+// (autograd/node.h).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "core/op.h"
 #include "core/tensor.h"
 
 namespace mpt {
 
-enum class Op : int16_t;
 struct Edge;
 struct GradHook;
 class Vjp;
@@ -50,10 +49,8 @@ class Node {
  protected:
   Node() = default;
   virtual ~Node() = default;
-  virtual size_t object_bytes() const = 0;
-
- private:
-  void bury();  // destroys it, without recursion along the graph
+  // Destroys this node and those that only it holds, without recursion along the graph.
+  virtual void bury() = 0;
 };
 
 }  // namespace mpt

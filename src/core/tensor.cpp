@@ -112,7 +112,10 @@ void TensorImpl::leave_tape() {
 
 void TensorImpl::destroy() {
   if (meta) {
-    if (meta->cast.copy) forget_cast(*ctx, this);
+    if (meta->cast.copy) {
+      if (auto* cache = ctx->find_part<Context::Part>(Context::kCastCachePart))
+        cache->forget(*this);
+    }
     meta->leave();
     delete meta;
   }

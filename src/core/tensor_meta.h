@@ -42,7 +42,7 @@ struct TensorMeta {
   uint32_t rest_version = 0;
   Master master = Master::none;
   DType grad_dtype = DType::none;  // none: the tensor's own
-  bool grad_by_rows = false;       // an embedding may give it as in ops/row_grad.cpp
+  bool grad_by_rows = false;       // an embedding may give it as in ops/sparse_grad.cpp
   CachedCast cast;
 
   std::string name;
@@ -80,8 +80,5 @@ inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
 }
 
 inline bool by_rows(const Tensor& grad) { return grad && grad->meta && grad->meta->rows; }
-
-// The cast cache lets go of a leaf that is going away (ops/autocast.cpp).
-void forget_cast(Context& ctx, TensorImpl* leaf);
 
 }  // namespace mpt

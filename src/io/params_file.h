@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "io/safetensors.h"
+#include "params/params.h"
 #include "precision/master.h"
-#include "precision/params.h"
 
 namespace mpt::io {
 

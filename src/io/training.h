@@ -7,7 +7,7 @@
 
 #include "core/ref.h"
 #include "optim/optimizer.h"
-#include "precision/params.h"
+#include "params/params.h"
 #include "train/lbfgs.h"
 #include "train/scaler.h"
 

@@ -14,7 +14,7 @@
 #include "core/ref.h"
 #include "core/tensor.h"
 #include "ops/ops.h"
-#include "precision/params.h"
+#include "params/params.h"
 
 namespace mpt::nn {
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "ops/autocast.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 
@@ -25,6 +24,15 @@ struct Frame : TraceFrame {
                    {in.begin(), in.size()}) {}
 };
 
+// A cast that the host makes inside an autocast scope, while a trace is on.
+void note_hand_cast(const Tensor& x, const Tensor& y) {
+  Context& ctx = x.ctx();
+  if (ctx.op_trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
+  ctx.op_trace->cast_by_hand(x, y);
+}
+
+}  // namespace
+
 // The gradient of a cast goes back in the source's dtype, unless the source is a leaf that keeps
 // its gradient in the dtype that arrives: then no pass over it runs at all.
 void record_cast(Tensor& y, const Tensor& x) {
@@ -35,19 +43,6 @@ void record_cast(Tensor& y, const Tensor& x) {
   });
 }
 
-}  // namespace
-
-namespace {
-
-// A cast that the host makes inside an autocast scope, while a trace is on.
-void note_hand_cast(const Tensor& x, const Tensor& y) {
-  Context& ctx = x.ctx();
-  if (ctx.op_trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
-  ctx.op_trace->cast_by_hand(x, y);
-}
-
-}  // namespace
-
 Tensor cast(Tensor x, DType dtype) {
   if (x.dtype() == dtype) return x;
   const Frame frame(Op::cast, x);
@@ -55,16 +50,6 @@ Tensor cast(Tensor x, DType dtype) {
   if (is_floating(dtype) && is_floating(x.dtype()) && wants_grad({&x})) record_cast(y, x);
   if (x.ctx().op_trace) [[unlikely]]
     note_hand_cast(x, y);
-  return y;
-}
-
-Tensor autocast_to(const Tensor& x, DType dtype) {
-  Context& ctx = x.ctx();
-  const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&
-                         x.dtype() == DType::f32 && dtype == ctx.autocast.dtype;
-  if (!cacheable) return cast(x, dtype);
-  Tensor y = cached_copy(x, dtype).alias();
-  if (wants_grad({&x})) record_cast(y, x);
   return y;
 }
 

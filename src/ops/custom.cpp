@@ -4,8 +4,8 @@
 
 #include <cstring>
 
+#include "autocast/classes.h"
 #include "backends/step_memory.h"
-#include "ops/autocast.h"
 #include "ops/ops.h"
 
 namespace mpt {

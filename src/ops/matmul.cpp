@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
-#include "ops/autocast.h"
+#include "autocast/cast_cache.h"
 #include "ops/op.h"
 #include "ops/ops.h"
 

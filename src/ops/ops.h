@@ -1,6 +1,6 @@
 // Every op as the library's own code calls it: autocast, rule, kernel and tape included. What each
 // means is in its family file and, for users, in mpt_ops.h. What the backward uses of copy.cpp and
-// row_grad.cpp is declared in autograd/needs.h.
+// sparse_grad.cpp is declared in autograd/needs.h.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "autocast/needs.h"
 #include "autograd/needs.h"
 #include "backends/kernels.h"
 #include "core/tensor.h"
@@ -91,8 +92,6 @@ Tensor contiguous(Tensor x);  // x itself where it is row-major already
 Tensor detach(Tensor x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
 // Not recorded: a dense copy in another dtype.
-Tensor convert(const Tensor& x, DType dtype, Purpose purpose = Purpose::activations);
-Tensor autocast_to(const Tensor& x, DType dtype);  // cast, through the cache for leaves
 void check_finite(const Tensor& t, const char* what, const char* op);
 // In place, by the rules of mpt_ops.h: recorded where a written value carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
@@ -138,7 +137,7 @@ Tensor norm(Tensor x, double p, Dims dims, bool keepdim);
 Tensor logsumexp(Tensor x, Dims dims, bool keepdim);
 Tensor cumsum(Tensor x, int64_t dim);
 
-// -- row_grad.cpp ---------------------------------------------------------------------------------
+// -- sparse_grad.cpp ------------------------------------------------------------------------------
 // Not recorded.
 Tensor keep_rows(const Tensor& grad, Tensor fresh);  // fresh, with grad's rows if it is by rows
 // The sums of the values of equal indices, but of `skip`.
@@ -172,7 +171,8 @@ Tensor repeat(Tensor x, Dims repeats);
 // Pairs (before, after), the last dim first; negative ones cut.
 Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value);
 
-// -- rows.cpp -------------------------------------------------------------------------------------
+// -- softmax.cpp
+// -------------------------------------------------------------------------------------
 Tensor softmax(Tensor x, int64_t dim, DType dtype);  // dtype none: x's
 Tensor log_softmax(Tensor x, int64_t dim, DType dtype);
 Tensor dropout(Tensor x, double p, bool training);

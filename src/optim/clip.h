@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "precision/params.h"
+#include "params/params.h"
 
 namespace mpt {
 

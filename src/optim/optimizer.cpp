@@ -4,12 +4,12 @@
 
 #include <cstring>
 
+#include "autocast/cast_cache.h"
 #include "backends/cache.h"
 #include "core/error.h"
 #include "core/rng.h"
 #include "core/tensor_meta.h"
 #include "core/undo.h"
-#include "ops/autocast.h"
 #include "ops/create.h"
 #include "ops/ops.h"
 #include "precision/master.h"

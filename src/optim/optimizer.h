@@ -13,7 +13,7 @@
 #include "optim/multi_plan.h"
 #include "optim/rule.h"
 #include "optim/state.h"
-#include "precision/params.h"
+#include "params/params.h"
 
 namespace mpt {
 

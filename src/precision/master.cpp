@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "autocast/cast_cache.h"
 #include "backends/cache.h"
 #include "backends/multi.h"
 #include "core/context.h"
@@ -147,7 +148,7 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   m.master = fresh.master;
   if (fresh.grad) m.grad = std::move(fresh.grad);
   if (!fresh.main) return;
-  if (m.cast.copy) forget_cast(param.ctx(), param.get());
+  if (m.cast.copy) cast_cache(param.ctx()).forget(*param.get());
   fresh.main->storage->version = param->storage->version + 1;  // saved uses see the change
   param->dtype = fresh.main.dtype();
   param->stride = fresh.main.stride();

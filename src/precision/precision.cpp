@@ -5,8 +5,8 @@
 #include <cfloat>
 #include <cmath>
 
+#include "autocast/profiles.h"
 #include "core/error.h"
-#include "ops/profiles.h"
 
 namespace mpt {
 namespace {

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "autocast/profiles.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "core/near.h"
-#include "ops/profiles.h"
 #include "precision/precision.h"
 
 namespace mpt {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/ref.h"
+#include "params/params.h"
 #include "precision/master.h"
-#include "precision/params.h"
 #include "train/scaler.h"
 
 namespace mpt {

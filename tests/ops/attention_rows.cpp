@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "core/context.h"
 #include "core/error.h"
 #include "harness.h"
-#include "ops/autocast.h"
 
 namespace mpt::test {
 namespace {

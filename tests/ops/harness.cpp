@@ -11,13 +11,13 @@
 #include <sstream>
 
 #include "api/entry.h"
+#include "autocast/classes.h"
 #include "autograd/engine.h"
 #include "autograd/node.h"
 #include "backends/cpu/machine.h"
 #include "backends/ref/access.h"
 #include "core/error.h"
 #include "core/rng.h"
-#include "ops/autocast.h"
 
 namespace mpt::test {
 

@@ -4,7 +4,8 @@
 
 #include <span>
 
-#include "ops/op.h"
+#include "core/context.h"
+#include "core/op.h"
 
 namespace mpt {
 

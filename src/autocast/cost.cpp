@@ -1,7 +1,9 @@
 // What 16 bits cost and gain one op.
 // SPDX-License-Identifier: Apache-2.0
-#include "ops/cost.h"
+#include "autocast/cost.h"
 
+#include "autograd/node.h"
+#include "backends/cache.h"
 #include "core/tensor_meta.h"
 
 namespace mpt {

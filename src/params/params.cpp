@@ -1,6 +1,6 @@
 // Named sets of parameters.
 // SPDX-License-Identifier: Apache-2.0
-#include "precision/params.h"
+#include "params/params.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,6 +1,6 @@
 // The profiles as data: where each list differs from ops.def, which is libmpt's own.
 // SPDX-License-Identifier: Apache-2.0
-#include "ops/profiles.h"
+#include "autocast/profiles.h"
 
 #include <cstring>
 #include <iterator>

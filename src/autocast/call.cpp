@@ -1,0 +1,139 @@
+// Casting the inputs of an operation by its class.
+// SPDX-License-Identifier: Apache-2.0
+#include "autocast/call.h"
+
+#include "autocast/cast_cache.h"
+#include "autocast/classes.h"
+#include "autocast/cost.h"
+#include "autocast/needs.h"
+#include "autograd/node.h"
+
+namespace mpt {
+namespace {
+
+// Through the cache where x is a leaf in f32, whose copy other operations will need as well.
+Tensor autocast_to(const Tensor& x, DType dtype) {
+  Context& ctx = x.ctx();
+  const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&
+                         x.dtype() == DType::f32 && dtype == ctx.autocast.dtype;
+  if (!cacheable) return ops::cast(x, dtype);
+  Tensor y = cached_copy(x, dtype).alias();
+  if (wants_grad({&x})) ops::record_cast(y, x);
+  return y;
+}
+
+// f64 and integers are never cast (PyTorch's eligibility).
+bool eligible(const Tensor& t) { return t && is_floating(t.dtype()) && t.dtype() != DType::f64; }
+
+// What to use instead of a banned op.
+const char* advice(const Context& ctx, Op op) {
+  const int i = static_cast<int>(op);
+  if (op == Op::binary_cross_entropy) {
+    return "Probabilities near 0 and 1 round to them in 16 bits, and log gives -inf: use "
+           "binary_cross_entropy_with_logits on the values before the sigmoid.";
+  }
+  if (i >= kFirstCustomOp) {
+    const auto& own = ctx.find_part<AutocastPart>(Context::kAutocastPart)
+                          ->custom[static_cast<size_t>(i - kFirstCustomOp)];
+    if (!own.advice.empty()) return own.advice.c_str();
+  }
+  return "mpt_autocast_set_class changes its class.";
+}
+
+// A hazard: this cast takes back, or repeats, one that the host made.
+void note_cast(const Tensor& from, DType to, const CastCachePart& before) {
+  Context& ctx = from.ctx();
+  const CastCachePart& now = cast_cache(ctx);
+  const auto how = now.hits > before.hits       ? Trace::How::hit
+                   : now.stale > before.stale   ? Trace::How::refreshed
+                   : now.misses > before.misses ? Trace::How::missed
+                                                : Trace::How::made;
+  ctx.op_trace->cast(from, to, how);
+  if (from->hand_cast) ctx.op_trace->cast_again(from, to);
+}
+
+void cast_to(Tensor& t, DType dtype) {
+  if (!eligible(t) || t.dtype() == dtype) return;
+  if (!t.ctx().op_trace) [[likely]] {
+    t = autocast_to(t, dtype);
+    return;
+  }
+  const Tensor from = t;
+  const CastCachePart before = cast_cache(t.ctx());
+  t = autocast_to(t, dtype);
+  note_cast(from, dtype, before);
+}
+
+// Whether an op that rounds this itself is better left to it.
+bool stays(const Tensor& t, DType to) {
+  if (!is_left_late(t)) return false;
+  Context& ctx = t.ctx();
+  if (ctx.op_trace) [[unlikely]] {
+    ctx.op_trace->cast(t, to, Trace::How::read);
+    if (t->hand_cast) ctx.op_trace->cast_again(t, to);
+  }
+  return true;
+}
+
+}  // namespace
+
+void Call::begin(Op op, std::span<Tensor* const> inputs) {
+  ClassTable::Entry cls{CastClass::none, CastWhy::off};
+  if (autocast_) {
+    cls = cast_class(ctx_, op);
+    if (cls.cls == CastClass::lower && ctx_.autocast.cost_rule && loses(ctx_, op, inputs, late_)) {
+      cls = {CastClass::fp32, CastWhy::cost};
+    }
+  }
+  if (ctx_.op_trace) {
+    ctx_.op_trace->open(static_cast<int>(op), Trace::Phase::forward, inputs, cls,
+                        autocast_ ? ctx_.autocast.dtype : DType::none);
+    trace_ = ctx_.op_trace;
+  }
+  if (!autocast_) return;
+  ctx_.autocast.enabled = false;
+  try {
+    apply(op, cls.cls, inputs);
+  } catch (...) {
+    ctx_.autocast.enabled = autocast_;
+    if (trace_) trace_->close();
+    throw;
+  }
+}
+
+void Call::apply(Op op, CastClass cls, std::span<Tensor* const> inputs) {
+  switch (cls) {
+    case CastClass::none: break;
+    case CastClass::lower:
+      for (Tensor* t : inputs) {
+        if (t == late_ && stays(*t, ctx_.autocast.dtype)) left_late_ = true;
+        else cast_to(*t, ctx_.autocast.dtype);
+      }
+      break;
+    case CastClass::fp32:
+      for (Tensor* t : inputs) cast_to(*t, DType::f32);
+      break;
+    case CastClass::fp32_out: fp32_out_ = true; break;
+    case CastClass::promote: {
+      DType widest = DType::none;
+      for (Tensor* t : inputs) {
+        if (!eligible(*t)) continue;
+        widest = widest == DType::none ? t->dtype() : mpt::promote(widest, t->dtype());
+      }
+      if (widest != DType::none)
+        for (Tensor* t : inputs) cast_to(*t, widest);
+      break;
+    }
+    case CastClass::banned:
+      for (Tensor* t : inputs) {
+        if (!eligible(*t) || !is_half(t->dtype())) continue;
+        fail(MPT_ERROR_UNSUPPORTED,
+             "%s is banned under autocast, and its input is %s. %s Or cast the input to f32 "
+             "yourself",
+             op_name(ctx_, op), name_of(t->dtype()), advice(ctx_, op));
+      }
+      for (Tensor* t : inputs) cast_to(*t, DType::f32);
+  }
+}
+
+}  // namespace mpt

@@ -1,0 +1,134 @@
+// The cache of casts.
+// SPDX-License-Identifier: Apache-2.0
+#include "autocast/cast_cache.h"
+
+#include <algorithm>
+
+#include "autocast/needs.h"
+#include "backends/cache.h"
+#include "core/op.h"
+#include "core/tensor_meta.h"
+
+namespace mpt {
+
+CastCachePart& cast_cache(Context& ctx) { return ctx.part<CastCachePart>(Context::kCastCachePart); }
+
+namespace {
+
+void drop_copy(CastCachePart& c, TensorMeta& m) {
+  c.bytes -= static_cast<size_t>(m.cast.copy.bytes());
+  m.cast = CachedCast();
+}
+
+// It outlives the grad mode it is made in: what is made in inference mode serves recording later.
+Tensor make_copy(const Tensor& leaf, DType dtype) {
+  Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
+  copy->inference = false;
+  return copy;
+}
+
+}  // namespace
+
+void CastCachePart::forget(TensorImpl& leaf) {
+  std::erase(holders, &leaf);
+  drop_copy(*this, *leaf.meta);
+}
+
+void clear_cast_cache(Context& ctx) {
+  CastCachePart& c = cast_cache(ctx);
+  for (TensorImpl* t : c.holders) drop_copy(c, *t->meta);
+  c.holders.clear();
+}
+
+Tensor cached_copy(const Tensor& leaf, DType dtype) {
+  CastCachePart& c = cast_cache(leaf.ctx());
+  TensorMeta& m = leaf->need_meta();
+  const uint32_t version = leaf->storage->version;
+  if (m.cast.copy && m.cast.copy.dtype() == dtype) {
+    if (m.cast.version == version) {
+      ++c.hits;
+    } else {  // refresh in place: the memory is there
+      ++c.stale;
+      if (m.cast.copy->storage->refs == 1) {
+        launch(Kernel::copy, {&m.cast.copy}, {&leaf});
+        ++m.cast.copy->storage->version;
+      } else {  // somebody still reads the old values
+        m.cast.copy = make_copy(leaf, dtype);
+      }
+      m.cast.version = version;
+    }
+    m.cast.used = ++c.tick;
+    return m.cast.copy;
+  }
+  ++c.misses;
+  Tensor copy = make_copy(leaf, dtype);
+  const auto bytes = static_cast<size_t>(copy.bytes());
+  if (c.limit && bytes > c.limit) return copy;
+  while (c.limit && c.bytes + bytes > c.limit) {
+    auto oldest = std::min_element(c.holders.begin(), c.holders.end(),
+                                   [](const TensorImpl* a, const TensorImpl* b) {
+                                     return a->meta->cast.used < b->meta->cast.used;
+                                   });
+    if (oldest == c.holders.end()) break;
+    drop_copy(c, *(*oldest)->meta);
+    c.holders.erase(oldest);
+    ++c.evictions;
+  }
+  if (m.cast.copy) c.bytes -= static_cast<size_t>(m.cast.copy.bytes());
+  else c.holders.push_back(leaf.get());
+  c.bytes += bytes;
+  m.cast = {copy, version, ++c.tick};
+  return copy;
+}
+
+void mark_current(const Tensor& leaf) {
+  CachedCast& c = leaf->meta->cast;
+  ++c.copy->storage->version;
+  c.version = leaf->storage->version;
+}
+
+Tensor spend_copy(const Vjp& v, int input, const Tensor& copy) {
+  const Node* cast = v.node().edges[input].node.get();
+  if (!v.spend_copies() || !v.last() || !cast || cast->op != Op::cast) return {};
+  const Tensor& leaf = cast->edges[0].leaf;
+  if (!leaf || !leaf->meta) return {};
+  TensorMeta& m = *leaf->meta;
+  // The cache and the value saved for this backward hold it, and nobody else.
+  const bool alone = m.cast.copy && m.cast.copy->storage.get() == copy->storage.get() &&
+                     m.cast.copy->refs == 1 && copy->refs == 1 && copy->storage->refs == 2;
+  if (!alone || m.grad || m.grad_dtype != copy.dtype()) return {};
+  Tensor place = copy.alias();
+  CastCachePart& c = cast_cache(leaf.ctx());
+  std::erase(c.holders, leaf.get());
+  drop_copy(c, m);
+  m.cast.spent = true;
+  leaf.ctx().arena.set_purpose(place->storage->data, Purpose::gradients);
+  return place;
+}
+
+bool can_return_copy(const Tensor& leaf, const Tensor& grad, size_t most) {
+  const CachedCast& cast = leaf->meta->cast;
+  const bool fits = cast.spent && !cast.copy && is_half(grad.dtype()) && grad->refs == 1 &&
+                    grad->storage->refs == 1 && grad->storage->owned && !grad->node &&
+                    grad.contiguous();
+  if (!fits) return false;
+  CastCachePart& c = cast_cache(leaf.ctx());
+  if (c.limit && c.bytes + static_cast<size_t>(grad.bytes()) > c.limit) return false;
+  c.holders.reserve(c.holders.size() + most);
+  return true;
+}
+
+void return_copy(const Tensor& leaf) noexcept {
+  CastCachePart& c = cast_cache(leaf.ctx());
+  TensorMeta& m = *leaf->meta;
+  m.cast.copy = std::move(m.grad);
+  m.grad = Tensor();
+  m.cast.spent = false;
+  m.cast.used = ++c.tick;
+  c.holders.push_back(leaf.get());
+  c.bytes += static_cast<size_t>(m.cast.copy.bytes());
+  leaf.ctx().arena.set_purpose(m.cast.copy->storage->data, Purpose::cast_cache);
+  mark_current(leaf);
+}
+
+}  // namespace mpt
