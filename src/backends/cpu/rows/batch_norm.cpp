@@ -3,9 +3,9 @@
 #include <cmath>
 
 #include "backends/cpu/make.h"
+#include "backends/cpu/rows/vector_operand.h"
 #include "backends/cpu/simd/batch_norm.h"
 #include "backends/cpu/simd/reduce.h"
-#include "backends/cpu/vector_operand.h"
 #include "backends/cpu/walk.h"
 
 namespace mpt::cpu {

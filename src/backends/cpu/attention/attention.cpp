@@ -1,7 +1,7 @@
 // attention: blocks of queries against blocks of keys, with a softmax that goes along. The scores
 // never leave the caches.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/attention.h"
+#include "backends/cpu/attention/attention.h"
 
 #include <cmath>
 #include <limits>

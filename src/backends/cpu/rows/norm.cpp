@@ -3,8 +3,8 @@
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"
 #include "backends/cpu/make.h"
+#include "backends/cpu/rows/vector_operand.h"
 #include "backends/cpu/simd/reduce.h"
-#include "backends/cpu/vector_operand.h"
 #include "backends/cpu/walk.h"
 
 namespace mpt::cpu {

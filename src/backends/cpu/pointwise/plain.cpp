@@ -1,6 +1,6 @@
 // Pointwise functions of double and int64.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/plain.h"
+#include "backends/cpu/pointwise/plain.h"
 
 #include <algorithm>
 #include <cmath>

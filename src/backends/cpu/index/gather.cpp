@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "backends/cpu/index.h"
+#include "backends/cpu/index/index.h"
 #include "backends/cpu/lines.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/scalar.h"

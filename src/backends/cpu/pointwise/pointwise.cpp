@@ -1,11 +1,11 @@
 // unary, binary, ternary.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/pointwise.h"
+#include "backends/cpu/pointwise/pointwise.h"
 
 #include <cstring>
 
 #include "backends/cpu/make.h"
-#include "backends/cpu/plain.h"
+#include "backends/cpu/pointwise/plain.h"
 
 namespace mpt::cpu {
 

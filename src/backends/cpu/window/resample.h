@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "backends/cpu/planes.h"
+#include "backends/cpu/window/planes.h"
 
 namespace mpt::cpu {
 

@@ -1,6 +1,6 @@
 // Separable weighted sums over planes.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/resample.h"
+#include "backends/cpu/window/resample.h"
 
 #include <algorithm>
 

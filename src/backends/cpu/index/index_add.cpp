@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "backends/cpu/convert.h"
-#include "backends/cpu/index.h"
+#include "backends/cpu/index/index.h"
 #include "backends/cpu/lines.h"
 #include "backends/cpu/make.h"
 #include "backends/cpu/simd/rows.h"

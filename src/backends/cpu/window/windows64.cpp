@@ -4,9 +4,9 @@
 #include <limits>
 
 #include "backends/cpu/cpu_info.h"
-#include "backends/cpu/max_pool.h"
-#include "backends/cpu/resample.h"
 #include "backends/cpu/walk.h"
+#include "backends/cpu/window/max_pool.h"
+#include "backends/cpu/window/resample.h"
 
 namespace mpt::cpu {
 namespace {

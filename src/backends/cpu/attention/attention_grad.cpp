@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
-#include "backends/cpu/attention.h"
+#include "backends/cpu/attention/attention.h"
 #include "backends/cpu/make.h"
 
 namespace mpt::cpu {

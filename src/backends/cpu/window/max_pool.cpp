@@ -1,15 +1,15 @@
 // Max pools by rows or, with channels last, by positions; gradients likewise.
 // SPDX-License-Identifier: Apache-2.0
-#include "backends/cpu/max_pool.h"
+#include "backends/cpu/window/max_pool.h"
 
 #include <algorithm>
 #include <limits>
 #include <vector>
 
 #include "backends/cpu/convert.h"
-#include "backends/cpu/planes.h"
 #include "backends/cpu/simd/rows.h"
 #include "backends/cpu/walk.h"
+#include "backends/cpu/window/planes.h"
 
 namespace mpt::cpu {
 namespace {

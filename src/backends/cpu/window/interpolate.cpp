@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "backends/cpu/make.h"
-#include "backends/cpu/resample.h"
+#include "backends/cpu/window/resample.h"
 
 namespace mpt::cpu {
 namespace {

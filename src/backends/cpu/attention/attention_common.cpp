@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
-#include "backends/cpu/attention.h"
+#include "backends/cpu/attention/attention.h"
 #include "backends/cpu/machine.h"
 #include "core/rng.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "backends/cpu/make.h"
-#include "backends/cpu/max_pool.h"
-#include "backends/cpu/resample.h"
+#include "backends/cpu/window/max_pool.h"
+#include "backends/cpu/window/resample.h"
 
 namespace mpt::cpu {
 namespace {
