@@ -18,6 +18,7 @@
 #include "backends/ref/access.h"
 #include "core/error.h"
 #include "core/rng.h"
+#include "ops/op.h"
 
 namespace mpt::test {
 
