@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every example program runs, briefly: examples_test.py SOURCE BUILD
 
-What each prints, writes and ends with. `manual` is run as the test "rows manual".
+What each prints, writes and ends with. `manual` is run as the test "examples manual".
 SPDX-License-Identifier: Apache-2.0
 """
 import os

@@ -1,4 +1,4 @@
-// Low-bit optimizers and fused passes: rows 79 to 87, f and h of the feature table.
+// Optimizer states in 8 and 4 bits, and every rule with every master.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdio>
@@ -48,7 +48,7 @@ Floats gradient(size_t n, uint64_t t) {
   return v;
 }
 
-class Rows : public Train {
+class OptimizerStates : public Train {
  protected:
   mpt_optimizer create(const mpt_optimizer_desc& d, mpt_params set = nullptr) {
     mpt_optimizer o = nullptr;
@@ -96,7 +96,7 @@ std::map<std::string, std::vector<Line>> states_golden() {  // by model; books u
   return out;
 }
 
-TEST_F(Rows, R79_R81_code_books_follow_their_published_recipes) {
+TEST_F(OptimizerStates, CodeBooksFollowTheirPublishedRecipes) {
   add("w", {5000}, start(5000));
   const auto golden = states_golden();
   for (int bits : {8, 4}) {
@@ -157,7 +157,7 @@ TEST_F(Rows, R79_R81_code_books_follow_their_published_recipes) {
 // the parameters. Such a value, whose neighbour is taken in one step, puts a parameter off by up to
 // 1e-5; with LAMB's 4 bits it moves the ratio of norms, and with it all parameters. Without FMA,
 // with it and in AVX-512 no code of those that are looked at differs, and three parameters do.
-TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
+TEST_F(OptimizerStates, TrajectoriesAreThoseOfAPlainProgram) {
   constexpr size_t n = 4999;
   int models = 0;
   for (const auto& [name, lines] : states_golden()) {
@@ -219,7 +219,7 @@ TEST_F(Rows, R79_R80_R81_trajectories_are_those_of_a_plain_program) {
 }
 
 // Every rule, with every master: coded states take the way that f32 states take.
-TEST_F(Rows, R80_every_rule_with_every_master) {
+TEST_F(OptimizerStates, EveryRuleWithEveryMaster) {
   constexpr int64_t rows = 64, columns = 160, n = rows * columns;
   for (const std::string& kind : kRuleKinds) {
     for (const char* name : {"32-true", "bf16-mixed", "16-mixed", "O2", "bf16-true",
@@ -274,7 +274,7 @@ TEST_F(Rows, R80_every_rule_with_every_master) {
 
 // -- 82: small tensors and overrides --------------------------------------------------------------
 
-TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
+TEST_F(OptimizerStates, SmallTensorsAndChosenGroupsKeepF32States) {
   const std::vector<std::pair<const char*, int64_t>> tensors = {
       {"small", 4095}, {"large", 4096}, {"embedding.weight", 8192}, {"tail", 4097}};
   std::map<std::string, mpt_tensor> w;
@@ -326,7 +326,7 @@ TEST_F(Rows, R82_small_tensors_and_chosen_groups_keep_f32_states) {
 
 // bitsandbytes' StableEmbedding: Xavier's first values, a layer norm on what is read, f32 states in
 // a training of 8-bit ones. Here a group of its own does the last, whatever the size.
-TEST_F(Rows, R82_a_stable_embedding) {
+TEST_F(OptimizerStates, AStableEmbedding) {
   const int64_t shape[] = {256, 64}, width = 64, at[] = {3, 7, 3, 255}, four = 4;
   mpt_module table = nullptr, norm = nullptr, head = nullptr;
   mpt_tensor w = nullptr, first = nullptr, index = nullptr, y = nullptr;
@@ -363,7 +363,7 @@ TEST_F(Rows, R82_a_stable_embedding) {
 
 // A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
 // a training that never saw it.
-TEST_F(Rows, R84_Rf_coded_states_under_a_scaler) {
+TEST_F(OptimizerStates, CodedStatesUnderAScaler) {
   for (const std::string& kind : kRuleKinds) {
     SCOPED_TRACE(kind);
     auto run = [&](bool bad) {
@@ -415,7 +415,7 @@ TEST_F(Rows, R84_Rf_coded_states_under_a_scaler) {
 // Every rule with every format of masters and of states, under a dynamic scale: a training that
 // overflows once, and is then saved and goes on elsewhere, ends with the bits of one that did
 // neither: parameters, masters, states, generator.
-TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
+TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_formats";
   constexpr int64_t rows = 3, columns = 2000, n = rows * columns;
   struct Run {
@@ -534,7 +534,7 @@ TEST_F(Rows, R80_R84_every_format_is_skipped_and_resumed_to_the_bit) {
 
 // Without a scaler or a check an element without a finite gradient is left out, as bitsandbytes
 // does.
-TEST_F(Rows, R84_elements_that_are_not_finite_are_left_out) {
+TEST_F(OptimizerStates, ElementsThatAreNotFiniteAreLeftOut) {
   mpt_tensor w = add("w", {5000}, start(5000));
   mpt_optimizer o = create(rule("adamw", 8));
   set_grad(w, gradient(5000, 1));

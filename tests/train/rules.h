@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "../train/golden.h"
+#include "golden.h"
 
 namespace mpt_test {
 

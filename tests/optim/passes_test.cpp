@@ -1,5 +1,5 @@
-// Optimizer passes over many tensors: rows 85 to 87, h, resuming and errors of the low-bit
-// optimizers. SPDX-License-Identifier: Apache-2.0
+// Optimizer passes over many tensors: one pass, norms, resuming, errors.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -101,9 +101,9 @@ struct Training {
   }
 };
 
-class Rows : public Train {};
+class Passes : public Train {};
 
-TEST_F(Rows, R85_one_pass_over_all_tensors_same_bits_for_any_number_of_workers) {
+TEST_F(Passes, OnePassOverAllTensorsSameBitsForAnyNumberOfWorkers) {
   for (const std::string& kind : kRuleKinds) {
     for (int bits : {32, 8, 4}) {
       SCOPED_TRACE(kind + " " + std::to_string(bits));
@@ -118,7 +118,7 @@ TEST_F(Rows, R85_one_pass_over_all_tensors_same_bits_for_any_number_of_workers) 
 }
 
 // A norm over tensors of every size and the scaling by it, against the formula in double.
-TEST_F(Rows, R86_norm_and_scale_over_many_tensors) {
+TEST_F(Passes, NormAndScaleOverManyTensors) {
   for (double power : {2.0, 1.0, static_cast<double>(INFINITY)}) {
     SCOPED_TRACE(power);
     Training t(2, rule("sgd", 32));
@@ -155,7 +155,7 @@ TEST_F(Rows, R86_norm_and_scale_over_many_tensors) {
 }
 
 // Norms over tensors of many pieces, against the formula in double.
-TEST_F(Rows, R87_lamb_lars_novograd_on_large_tensors) {
+TEST_F(Passes, LambLarsNovogradOnLargeTensors) {
   auto norm = [](const Doubles& v) {
     return std::sqrt(std::inner_product(v.begin(), v.end(), v.begin(), 0.0));
   };
@@ -204,7 +204,7 @@ TEST_F(Rows, R87_lamb_lars_novograd_on_large_tensors) {
   }
 }
 
-TEST_F(Rows, R87_adafactor_factors_the_last_two_dims) {
+TEST_F(Passes, AdafactorFactorsTheLastTwoDims) {
   const mpt_optimizer_desc d = rule("adafactor", 32, 0.01);
   Training run(2, d);
   std::vector<Doubles> p, row(run.w.size()), col(run.w.size());
@@ -281,7 +281,7 @@ TEST_F(Rows, R87_adafactor_factors_the_last_two_dims) {
 
 // -- h: bytes per parameter -----------------------------------------------------------------------
 
-TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
+TEST_F(Passes, SplitMasterAnd8BitStatesTake803BytesPerParameter) {
   Session s(2, 1);
   mpt_precision p;
   OK(mpt_precision_from_name("bf16-mixed", &p, sizeof p));
@@ -319,7 +319,7 @@ TEST_F(Rows, Rh_split_master_and_8_bit_states_take_8_03_bytes_per_parameter) {
 
 // -- 79 to 81: resuming, and the loss -------------------------------------------------------------
 
-TEST_F(Rows, R79_R80_R81_a_training_resumes_to_the_bit) {
+TEST_F(Passes, ATrainingResumesToTheBit) {
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_states";
   for (const std::string& kind : kRuleKinds) {
     for (int bits : {32, 8, 4}) {
@@ -401,7 +401,7 @@ double gpt_loss(int32_t bits, int64_t seed) {
   return mean;
 }
 
-TEST_F(Rows, R79_an_8_bit_run_reaches_the_f32_loss_within_the_noise_of_seeds) {
+TEST_F(Passes, An8BitRunReachesTheF32LossWithinTheNoiseOfSeeds) {
   Doubles plain, coded, four;
   for (int64_t seed = 1; seed <= 4; ++seed) {
     plain.push_back(gpt_loss(32, seed));
@@ -426,7 +426,7 @@ TEST_F(Rows, R79_an_8_bit_run_reaches_the_f32_loss_within_the_noise_of_seeds) {
 
 // -- errors ---------------------------------------------------------------------------------------
 
-TEST_F(Rows, R79_R87_bad_options_are_named_and_change_nothing) {
+TEST_F(Passes, BadOptionsAreNamedAndChangeNothing) {
   add("w", {8}, Floats(8, 1));
   mpt_optimizer o = nullptr;
   auto refused = [&](const mpt_optimizer_desc& d, const char* text) {

@@ -1,5 +1,6 @@
-// What mixed precision is for: a network that f16 trains only with scaling, and memory below f32's
-// at every size. SPDX-License-Identifier: Apache-2.0
+// Examples of what mixed precision is for: a network that f16 trains only with loss scaling, and
+// memory below that of f32 at every size.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
 #include "../train/models.h"
@@ -103,7 +104,7 @@ class Study : public ::testing::Test {
   }
 };
 
-TEST_F(Study, R3_f16_fails_without_scaling_and_trains_with_it) {
+TEST_F(Study, F16FailsWithoutScalingAndTrainsWithIt) {
   const double f32 = surface("32-true", MPT_SCALING_NONE);
   const double plain = surface("16-mixed", MPT_SCALING_NONE);
   const double scaled = surface("16-mixed", MPT_SCALING_DYNAMIC);
@@ -112,7 +113,7 @@ TEST_F(Study, R3_f16_fails_without_scaling_and_trains_with_it) {
   EXPECT_LT(scaled, 0.02);
 }
 
-TEST_F(Study, Rm_a_mixed_step_needs_at_most_nine_tenths_of_the_memory) {
+TEST_F(Study, AMixedStepNeedsAtMostNineTenthsOfTheMemory) {
   for (const Shape& dims : {Shape{784, 128, 112, 10}, Shape{784, 1232, 1232, 10}}) {
     const auto f32 = static_cast<double>(peak(dims, "32-true"));
     for (const char* name : {"bf16-mixed", "16-mixed"}) {

@@ -1,5 +1,5 @@
-// Rows 1-8, 13 and 14 of the feature table: modes by name, their options, and what they do to a
-// set. SPDX-License-Identifier: Apache-2.0
+// Precision modes: their names and options, and how they convert a set of parameters.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ namespace {
 
 std::string both(std::string a, const char* b) { return a.append(b); }
 
-class Rows : public Train {
+class Modes : public Train {
  protected:
   // The fields of a precision in words.
   static std::string text(const mpt_precision& p) {
@@ -89,7 +89,7 @@ class Rows : public Train {
 
 // -- the names ------------------------------------------------------------------------------------
 
-TEST_F(Rows, R01_to_R08_names_are_lightnings) {
+TEST_F(Modes, NamesAreLightnings) {
   // parameters, compute, gradients, output, master
   EXPECT_EQ(text("32-true"), "f32 - - - none");
   EXPECT_EQ(text("64-true"), "f64 - - - none");
@@ -105,7 +105,7 @@ TEST_F(Rows, R01_to_R08_names_are_lightnings) {
 
 // Apex's table: cast_model_type, patch_torch_functions, keep_batchnorm_fp32, master_weights and
 // loss_scale of each opt level.
-TEST_F(Rows, R03_R05_R07_levels_are_apexs) {
+TEST_F(Modes, LevelsAreApexs) {
   EXPECT_EQ(text("O0"), "f32 - - f32 none");
   EXPECT_EQ(text("O1"), "f32 f16 - - none dynamic");
   EXPECT_EQ(text("O2"), "f16 - - f32 copy dynamic norms");
@@ -118,7 +118,7 @@ TEST_F(Rows, R03_R05_R07_levels_are_apexs) {
   EXPECT_EQ(precision("O1").profile, MPT_PROFILE_APEX_O1) << "its lists of operations";
 }
 
-TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
+TEST_F(Modes, EveryOptionOfApexCanBeOverridden) {
   EXPECT_EQ(text("O0,cast_model_type=float16"), "f16 - - f32 none");
   EXPECT_EQ(text("O0,loss_scale=dynamic,cast_model_outputs=f16"), "f32 - - f16 none dynamic");
   EXPECT_EQ(text("O0,master_weights=1"), "f32 - - f32 none") << "f32 parameters are their masters";
@@ -148,7 +148,7 @@ TEST_F(Rows, R13_every_option_of_apex_can_be_overridden) {
   EXPECT_EQ(precision("O2,loss_scale=64").max_loss_scale, 0) << "of a dynamic scale only";
 }
 
-TEST_F(Rows, R13_options_of_any_preset) {
+TEST_F(Modes, OptionsOfAnyPreset) {
   EXPECT_EQ(precision("16-mixed,profile=pytorch-cuda").profile, MPT_PROFILE_PYTORCH_CUDA);
   EXPECT_EQ(text("bf16-true,master=stochastic"), "bf16 - - - stochastic");
   EXPECT_EQ(text("16-true,master=kahan,vectors_f32=1"), "f16 - - - kahan vectors");
@@ -160,7 +160,7 @@ TEST_F(Rows, R13_options_of_any_preset) {
 }
 
 // Apex's rules for what contradicts itself, and ours.
-TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
+TEST_F(Modes, ContradictionsAreRefusedWithTheReason) {
   refused("O1,cast_model_type=float16", "O1 casts at operations and leaves the parameters f32");
   refused("O1,keep_batchnorm_fp32=True", "under O1 batch norms are f32 by themselves");
   refused("O1,master_weights=True", "f32 masters already");
@@ -198,7 +198,7 @@ TEST_F(Rows, R13_contradictions_are_refused_with_the_reason) {
 
 // Names with letters changed, left out and doubled: an error that leaves the struct alone, or a
 // precision that a set takes.
-TEST_F(Rows, R13_no_text_is_too_odd) {
+TEST_F(Modes, NoTextIsTooOdd) {
   add("w", {2, 2}, {1, 2, 3, 4});
   const std::string good[] = {"O2,keep_batchnorm_fp32=0,loss_scale=128", "bf16-true,master=kahan",
                               "param=f32,compute=bf16,output=f32", "16-mixed,min_loss_scale=2.5e3"};
@@ -232,7 +232,7 @@ TEST_F(Rows, R13_no_text_is_too_odd) {
   EXPECT_LT(accepted, 15000);
 }
 
-TEST_F(Rows, R13_what_does_not_exist_gets_the_near_names) {
+TEST_F(Modes, WhatDoesNotExistGetsTheNearNames) {
   refused("bf16-mix", "near names: 'bf16-mixed'");
   refused("O4", "near names: 'O");
   refused("BF16-Mixed", "near names: 'bf16-mixed'");
@@ -254,7 +254,7 @@ struct Logged {
   }
 };
 
-TEST_F(Rows, R14_other_spellings_warn_once_in_a_context) {
+TEST_F(Modes, OtherSpellingsWarnOnceInAContext) {
   const std::pair<const char*, const char*> spellings[] = {
       {"32", "32-true"},   {"64", "64-true"},    {"16", "16-mixed"},    {"bf16", "bf16-mixed"},
       {"half", "16-true"}, {"float", "32-true"}, {"double", "64-true"}, {"bfloat16", "bf16-true"}};
@@ -302,7 +302,7 @@ TEST_F(Rows, R14_other_spellings_warn_once_in_a_context) {
 
 // -- sets -----------------------------------------------------------------------------------------
 
-TEST_F(Rows, R01_to_R08_a_preset_converts_a_set_and_back_without_losing_the_master) {
+TEST_F(Modes, APresetConvertsASetAndBackWithoutLosingTheMaster) {
   add_net();
   const auto exact = all_bits();
   // There and back through everything that holds an f32, from each to each.
@@ -336,7 +336,7 @@ TEST_F(Rows, R01_to_R08_a_preset_converts_a_set_and_back_without_losing_the_mast
 
 // In the middle of a training too: from each format that holds an f32 to the next between two
 // steps, the weights are those of the run in f32, whatever the rule and the width of its states.
-TEST_F(Rows, R01_to_R08_a_set_is_converted_between_steps) {
+TEST_F(Modes, ASetIsConvertedBetweenSteps) {
   constexpr int64_t rows = 30, columns = 160, n = rows * columns;
   const Floats start = normal(n);
   const char* names[] = {"32-true",  "bf16-mixed",
@@ -377,7 +377,7 @@ TEST_F(Rows, R01_to_R08_a_set_is_converted_between_steps) {
   }
 }
 
-TEST_F(Rows, R01_to_R08_each_mode_keeps_and_computes_as_it_says) {
+TEST_F(Modes, EachModeKeepsAndComputesAsItSays) {
   add_net();
   struct {
     const char* name;
@@ -423,7 +423,7 @@ TEST_F(Rows, R01_to_R08_each_mode_keeps_and_computes_as_it_says) {
   }
 }
 
-TEST_F(Rows, R07_batch_norms_of_models_on_operations_are_marked_by_name) {
+TEST_F(Modes, BatchNormsOfModelsOnOperationsAreMarkedByName) {
   mpt_tensor w = add("norm.weight", {3}, {1.001f, 2.002f, 3.003f}),
              b = add("normal.bias", {3}, {1, 2, 3});
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_mark_batch_norm(params, "nrm"), "norm.weight");
@@ -439,7 +439,7 @@ TEST_F(Rows, R07_batch_norms_of_models_on_operations_are_marked_by_name) {
   EXPECT_EQ(info(w).dtype, MPT_F32);
 }
 
-TEST_F(Rows, R03_R07_the_steppers_scaler_is_the_presets) {
+TEST_F(Modes, TheSteppersScalerIsThePresets) {
   struct {
     const char* name;
     double scale;
@@ -466,7 +466,7 @@ TEST_F(Rows, R03_R07_the_steppers_scaler_is_the_presets) {
 }
 
 // f64 takes part in no cast: an operation on it in an autocast scope is the f64 operation.
-TEST_F(Rows, R02_f64_is_never_cast) {
+TEST_F(Modes, F64IsNeverCast) {
   mpt_tensor a = nullptr, b = nullptr, plain = nullptr, scoped = nullptr;
   OK(mpt_cast(make({2, 2}, {1, 2, 3, 4}), MPT_F64, &a));
   OK(mpt_mul_scalar(a, 1.0 / 3, &b));
@@ -485,7 +485,7 @@ TEST_F(Rows, R02_f64_is_never_cast) {
 }
 
 // tensor.half(): every element on its own, and its gradient back in the source's dtype.
-TEST_F(Rows, R08_elements_are_converted_one_by_one) {
+TEST_F(Modes, ElementsAreConvertedOneByOne) {
   mpt_tensor x = make({4}, {1.0009765625f, 65520.f, 1e-8f, -2.5f}), h = nullptr, s = nullptr;
   OK(mpt_tensor_set_requires_grad(x, 1));
   OK(mpt_cast(x, MPT_F16, &h));
@@ -497,7 +497,7 @@ TEST_F(Rows, R08_elements_are_converted_one_by_one) {
 }
 
 // A struct from before the new fields: they are not written, and their defaults hold.
-TEST_F(Rows, R13_an_older_struct_will_do) {
+TEST_F(Modes, AnOlderStructWillDo) {
   mpt_precision p;
   std::memset(&p, 0xee, sizeof p);
   const size_t old = offsetof(mpt_precision, min_loss_scale);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "../train/fixture.h"
+#include "fixture.h"
 
 namespace mpt_test {
 

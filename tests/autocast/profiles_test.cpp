@@ -1,16 +1,16 @@
-// Rows 33 and l: profiles, lists of classes by name.
+// Profiles, lists of classes by name.
 // SPDX-License-Identifier: Apache-2.0
 #include <fstream>
 #include <map>
 #include <sstream>
 
 #include "../golden/open.h"
-#include "fixture.h"
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
-TEST_F(Rows, R33_profiles_by_name) {
+TEST_F(Profiles, ProfilesByName) {
   for (int32_t i = 1; const char* name = mpt_autocast_profile_name(i); ++i) {
     int32_t back = 0;
     OK(mpt_autocast_profile_from_name(name, &back));
@@ -43,7 +43,7 @@ TEST_F(Rows, R33_profiles_by_name) {
 }
 
 // What each operation gives for an input x of 4 x 4, as make_autocast.py does it with PyTorch.
-class Profiles : public Rows {
+class Profiles : public TrainInScope {
  protected:
   void compare(const char* with, int32_t profile);
   mpt_tensor shaped(const Shape& s, mpt_dtype t) { return random(s, t); }
@@ -241,13 +241,11 @@ void Profiles::compare(const char* with, int32_t profile) {
   EXPECT_GT(rows, 200);
 }
 
-TEST_F(Profiles, R33_pytorch_cpu_gives_PyTorchs_dtypes) { compare("cpu", MPT_PROFILE_PYTORCH_CPU); }
+TEST_F(Profiles, PytorchCpuGivesPyTorchsDtypes) { compare("cpu", MPT_PROFILE_PYTORCH_CPU); }
 
-TEST_F(Profiles, R33_pytorch_cuda_gives_PyTorchs_dtypes) {
-  compare("gpu", MPT_PROFILE_PYTORCH_CUDA);
-}
+TEST_F(Profiles, PytorchCudaGivesPyTorchsDtypes) { compare("gpu", MPT_PROFILE_PYTORCH_CUDA); }
 
-TEST_F(Profiles, R33_pytorch_cuda_has_PyTorchs_lists) {
+TEST_F(Profiles, PytorchCudaHasPyTorchsLists) {
   std::ifstream file = open_golden(GOLDEN "/autocast.txt");
   int rows = 0;
   under(
@@ -268,7 +266,7 @@ TEST_F(Profiles, R33_pytorch_cuda_has_PyTorchs_lists) {
 }
 
 // The reference backend and the optimised one cast the same inputs, seen by what ran.
-TEST_F(Profiles, Rl_every_backend_casts_alike) {
+TEST_F(Profiles, EveryBackendCastsAlike) {
   const auto run = operations();
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);

@@ -1,8 +1,8 @@
-// What the tests of rows 57 to 69 share: golden cases, clipping by hand, a small net.
+// What the tests of clipping and loops share: golden cases, clipping by hand, a small net.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "../train/golden.h"
+#include "golden.h"
 #include "steps.h"
 
 namespace mpt_test {
@@ -34,7 +34,7 @@ inline std::vector<Case> cases(const std::string& prefix) {
   return out;
 }
 
-class Rows : public Steps {
+class Loops : public Steps {
  protected:
   double clip(mpt_params set, double max, double p, bool strict = false) {
     mpt_clip_desc d;

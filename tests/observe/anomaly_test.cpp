@@ -1,11 +1,12 @@
-// Row 104: the mode that stops at the first operation that makes a NaN or Inf, in the forward and
-// in the backward. SPDX-License-Identifier: Apache-2.0
-#include "fixture.h"
+// Anomaly mode: it stops at the first operation that makes a NaN or an infinity, in the forward and
+// in the backward.
+// SPDX-License-Identifier: Apache-2.0
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
-class Anomaly : public Rows {
+class Anomaly : public TrainInScope {
  protected:
   // A context of its own with the flag, or this one with the switch.
   void with_each_way(const std::function<void()>& body) {
@@ -24,7 +25,7 @@ class Anomaly : public Rows {
   }
 };
 
-TEST_F(Anomaly, R104_stops_at_the_first_operation_of_a_forward) {
+TEST_F(Anomaly, StopsAtTheFirstOperationOfAForward) {
   with_each_way([&] {
     mpt_tensor x = make({2}, {0, 1}), y = nullptr;
     EXPECT_EQ(mpt_exp(x, &y), MPT_OK);
@@ -36,7 +37,7 @@ TEST_F(Anomaly, R104_stops_at_the_first_operation_of_a_forward) {
 }
 
 // sqrt of 0 is fine, its gradient is not: the value is born in the backward.
-TEST_F(Anomaly, R104_stops_at_the_first_operation_of_a_backward) {
+TEST_F(Anomaly, StopsAtTheFirstOperationOfABackward) {
   with_each_way([&] {
     mpt_tensor w = make({2}, {0, 4});
     OK(mpt_tensor_set_requires_grad(w, 1));

@@ -1,4 +1,4 @@
-// Row 68: L-BFGS, which calls a function of the host for the loss.
+// L-BFGS, which calls a function of the host for the loss.
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
 
@@ -11,7 +11,7 @@ mpt_status call_function(void* f, mpt_tensor* loss) {
   return (*static_cast<std::function<mpt_status(mpt_tensor*)>*>(f))(loss);
 }
 
-class Lbfgs : public Rows {
+class Lbfgs : public Loops {
  protected:
   mpt_lbfgs create(mpt_params set, const std::function<void(mpt_lbfgs_desc&)>& change) {
     mpt_lbfgs_desc d;
@@ -30,7 +30,7 @@ class Lbfgs : public Rows {
   using Steps::info_of;
 };
 
-TEST_F(Lbfgs, R68_is_PyTorchs) {
+TEST_F(Lbfgs, IsPyTorchs) {
   for (const Case& c : cases("lbfgs")) {
     SCOPED_TRACE(c.name + (c.head.fields.at("wolfe") != 0 ? ", strong Wolfe" : ""));
     const auto& start = c.rows.at("start")[0];
@@ -91,7 +91,7 @@ TEST_F(Lbfgs, R68_is_PyTorchs) {
 
 // Under a scaler the same bits, in a mode with f32 gradients; every mode learns; an overflow takes
 // the step back and lowers the scale, until it fits.
-TEST_F(Lbfgs, R68_under_a_scaler) {
+TEST_F(Lbfgs, UnderAScaler) {
   const Floats x = normal(30), y = normal(10), start = normal(16, 0.5);
   Floats result[2];
   double last[2];
@@ -141,7 +141,7 @@ TEST_F(Lbfgs, R68_under_a_scaler) {
   }
 }
 
-TEST_F(Lbfgs, R68_a_step_is_all_or_nothing) {
+TEST_F(Lbfgs, AStepIsAllOrNothing) {
   mpt_precision p = precision("bf16-mixed");
   mpt_params set = another();
   mpt_tensor w = add_to(set, "w", {2, 8}, normal(16));

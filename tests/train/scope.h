@@ -1,15 +1,15 @@
-// What the tests of rows 15 to 39 share: scopes, dtypes, bits.
+// What the tests of autocast share: scopes, dtypes, bits.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <functional>
 
-#include "../train/fixture.h"
+#include "fixture.h"
 #include "mpt/mpt.h"
 
 namespace mpt_test {
 
-class Rows : public Train {
+class TrainInScope : public Train {
  protected:
   void SetUp() override {
     Train::SetUp();

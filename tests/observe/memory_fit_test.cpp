@@ -1,4 +1,4 @@
-// Row 77: the batch that would fit, of networks of many kinds, against the real run.
+// The batch that would fit, of networks of many kinds, against the real run.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
@@ -104,7 +104,7 @@ mpt_module make_lstm(mpt_params set) {
   return m;
 }
 
-TEST(Fit, R77_other_networks_are_predicted) {
+TEST(MemoryFit, OtherNetworksArePredicted) {
   const Other others[] = {{"lstm", {12, 20, 24}, false, plain_loss, make_lstm<true>},
                           {"time first", {12, 20, 24}, false, plain_loss, make_lstm<false>},
                           {"up",

@@ -1,15 +1,17 @@
-// Rows 15 to 31: autocast scopes, classes, casts.
+// Autocast scopes, classes, casts.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <map>
 #include <thread>
 
-#include "fixture.h"
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
-TEST_F(Rows, R15_nested_scopes_and_enabled_off) {
+using Policies = TrainInScope;
+
+TEST_F(Policies, NestedScopesAndEnabledOff) {
   mpt_tensor a = random({4, 4}), b = random({4, 4});
   auto gives = [&] { return dtype(call(mpt_matmul, a, b)); };
   under(MPT_BF16, [&] {
@@ -27,7 +29,7 @@ TEST_F(Rows, R15_nested_scopes_and_enabled_off) {
   REFUSED(MPT_ERROR_STATE, mpt_autocast_pop(ctx), "no autocast scope");
 }
 
-TEST_F(Rows, R16_each_region_has_its_dtype) {
+TEST_F(Policies, EachRegionHasItsDtype) {
   mpt_tensor a = random({4, 4}), b = random({4, 4});
   for (mpt_dtype t : {MPT_BF16, MPT_F16}) {
     under(t, [&] {
@@ -45,7 +47,7 @@ TEST_F(Rows, R16_each_region_has_its_dtype) {
   under(MPT_BF16, [&] { EXPECT_EQ(dtype(call(mpt_matmul, wide, wide)), MPT_F64); });
 }
 
-TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
+TEST_F(Policies, TheProductsRunInTheScopesDtype) {
   for (const char* name :
        {"matmul", "bmm", "addmm", "linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
         "conv_transpose2d", "conv_transpose3d", "scaled_dot_product_attention", "self_attention",
@@ -62,7 +64,7 @@ TEST_F(Rows, R17_the_products_run_in_the_scopes_dtype) {
 }
 
 // The advice about operands of two dtypes is one that helps: inside a scope, not "open a scope".
-TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
+TEST_F(Policies, MixedDtypesInAScopeAreThoseThatItLeavesAlone) {
   mpt_tensor m = random({4, 4}), m64 = random({4, 4}, MPT_F64), image = random({1, 2, 4, 4}),
              image64 = random({1, 2, 4, 4}, MPT_F64), out;
   const auto all = [&](const char* advice) {
@@ -80,7 +82,7 @@ TEST_F(Rows, R17_mixed_dtypes_in_a_scope_are_those_that_it_leaves_alone) {
 }
 
 // A batch in f32 beside weights in 16 bits: no copy of it is made, and the bits are those of one.
-TEST_F(Rows, R17_a_batch_is_rounded_as_it_is_read) {
+TEST_F(Policies, ABatchIsRoundedAsItIsRead) {
   for (mpt_dtype dtype : {MPT_BF16, MPT_F16}) {
     for (const Shape& size : {Shape{8, 16, 12}, {40, 784, 128}, {3, 100, 7}, {200, 300, 260}}) {
       mpt_tensor x = random({size[0], size[1]}), w = leaf("w", {size[2], size[1]}),
@@ -122,7 +124,7 @@ TEST_F(Rows, R17_a_batch_is_rounded_as_it_is_read) {
   EXPECT_NE(std::string(mpt_last_error()).find("x is f32, weight bf16"), std::string::npos);
 }
 
-TEST_F(Rows, R17_second_order_of_a_batch_that_is_rounded) {
+TEST_F(Policies, SecondOrderOfABatchThatIsRounded) {
   mpt_tensor x = random({6, 96}), w = leaf("w", {70, 96}), penalty[2];
   for (int by_hand = 0; by_hand < 2; ++by_hand) {
     mpt_tensor y = nullptr, g = nullptr;
@@ -139,7 +141,7 @@ TEST_F(Rows, R17_second_order_of_a_batch_that_is_rounded) {
   expect_same(penalty[0], penalty[1], "gradient of the gradient's norm");
 }
 
-TEST_F(Rows, R18_what_16_bits_hurt_runs_in_f32) {
+TEST_F(Policies, What16BitsHurtRunsInF32) {
   mpt_tensor x = call(mpt_abs, random({64}, MPT_BF16));
   using Unary = mpt_status (*)(mpt_tensor, mpt_tensor*);
   const std::map<const char*, Unary> functions = {
@@ -155,7 +157,7 @@ TEST_F(Rows, R18_what_16_bits_hurt_runs_in_f32) {
   });
 }
 
-TEST_F(Rows, R19_operands_meet_in_the_widest_type) {
+TEST_F(Policies, OperandsMeetInTheWidestType) {
   mpt_tensor list[] = {random({2, 3}, MPT_BF16), random({2, 3})};
   under(MPT_BF16, [&] {
     mpt_tensor both = call(mpt_cat, list, 2, 0), same = call(mpt_cat, list, 1, 0);
@@ -169,7 +171,7 @@ mpt_status identity(void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32
   return mpt_clone(in[0], out);
 }
 
-TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
+TEST_F(Policies, ABannedOperationSaysWhatToUse) {
   mpt_tensor p = call(mpt_sigmoid, random({8}, MPT_BF16)), out = nullptr;
   mpt_custom_op_desc d;
   mpt_custom_op_desc_init(&d, sizeof d);
@@ -197,7 +199,7 @@ TEST_F(Rows, R20_a_banned_operation_says_what_to_use) {
       << "outside nothing is banned";
 }
 
-TEST_F(Rows, R21_index_writers_promote) {
+TEST_F(Policies, IndexWritersPromote) {
   const int64_t four = 4, where[] = {0, 2, 2, 1};
   mpt_tensor index = nullptr, x = random({4}), src = random({4}, MPT_BF16), out = nullptr;
   OK(mpt_tensor_from_data(ctx, MPT_I64, &four, 1, where, sizeof where, &index));
@@ -212,7 +214,7 @@ TEST_F(Rows, R21_index_writers_promote) {
   for (size_t i = 0; i < 4; ++i) EXPECT_FLOAT_EQ(got[i], want[i]);
 }
 
-TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
+TEST_F(Policies, AnyClassCanBeChangedForAScopeOrForAll) {
   mpt_tensor x = random({8}, MPT_BF16), a = random({4, 4});
   under(MPT_BF16, [&] {
     OK(mpt_autocast_set_class(ctx, op("tanh"), MPT_CAST_FP32));
@@ -266,7 +268,7 @@ TEST_F(Rows, R22_any_class_can_be_changed_for_a_scope_or_for_all) {
 }
 
 // A checkpointed region runs again after its scope has gone, under the scope's overrides.
-TEST_F(Rows, R22_overrides_outlive_their_scope_where_a_backward_needs_them) {
+TEST_F(Policies, OverridesOutliveTheirScopeWhereABackwardNeedsThem) {
   static mpt_dtype seen;
   auto forward = [](void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
     const mpt_status s = mpt_tanh(in[0], out);
@@ -289,7 +291,7 @@ TEST_F(Rows, R22_overrides_outlive_their_scope_where_a_backward_needs_them) {
 }
 
 // What runs inside modules, recurrent nets, attention and checkpoints is cast as in the open.
-TEST_F(Rows, R23_the_librarys_own_calls_are_cast_too) {
+TEST_F(Policies, TheLibrarysOwnCallsAreCastToo) {
   mpt_params set;
   OK(mpt_params_create(ctx, &set));
   mpt_module block, lstm;
@@ -345,7 +347,7 @@ TEST_F(Rows, R23_the_librarys_own_calls_are_cast_too) {
   EXPECT_STREQ(ops()[0].name, "kl_div");
 }
 
-TEST_F(Rows, R24_casts_by_hand_are_reported) {
+TEST_F(Policies, CastsByHandAreReported) {
   mpt_tensor w = leaf("w", {4, 4}), x = random({4, 4});
   OK(mpt_tensor_set_name(x, "x"));
   under(MPT_BF16, [&] {
@@ -387,7 +389,7 @@ TEST_F(Rows, R24_casts_by_hand_are_reported) {
       << trace_text();
 }
 
-TEST_F(Rows, R25_sums_softmax_and_norms_accumulate_in_f32) {
+TEST_F(Policies, SumsSoftmaxAndNormsAccumulateInF32) {
   const int64_t n = 4096;
   mpt_tensor ones = cast(call(mpt_full, ctx, MPT_F32, &n, 1, 1.0), MPT_BF16);
   under(MPT_BF16, [&] {
@@ -410,7 +412,7 @@ TEST_F(Rows, R25_sums_softmax_and_norms_accumulate_in_f32) {
   });
 }
 
-TEST_F(Rows, R26_batch_norm_keeps_f32_weights_and_statistics) {
+TEST_F(Policies, BatchNormKeepsF32WeightsAndStatistics) {
   const int64_t c = 3;
   mpt_tensor x = random({2, 3, 4, 4}, MPT_F16), w = call(mpt_ones, ctx, MPT_F32, &c, 1),
              b = call(mpt_zeros, ctx, MPT_F32, &c, 1), mean = call(mpt_zeros, ctx, MPT_F32, &c, 1),
@@ -431,7 +433,7 @@ TEST_F(Rows, R26_batch_norm_keeps_f32_weights_and_statistics) {
   EXPECT_EQ(dtype(run(x)), MPT_F16) << "a network in f16 with f32 norms needs no scope";
 }
 
-TEST_F(Rows, R27_losses_are_f32) {
+TEST_F(Policies, LossesAreF32) {
   mpt_tensor logits = random({8, 5}, MPT_BF16), other = random({8, 5}, MPT_BF16), target = nullptr;
   const int64_t classes[] = {0, 1, 2, 3, 4, 0, 1, 2}, eight = 8;
   OK(mpt_tensor_from_data(ctx, MPT_I64, &eight, 1, classes, sizeof classes, &target));
@@ -453,7 +455,7 @@ TEST_F(Rows, R27_losses_are_f32) {
   });
 }
 
-TEST_F(Rows, R28_inputs_and_outputs_of_a_model_are_cast) {
+TEST_F(Policies, InputsAndOutputsOfAModelAreCast) {
   mpt_precision p = precision("16-true");
   p.output = MPT_F32;
   mpt_tensor x = leaf("x", {2, 3}), in = call(mpt_precision_input, &p, x);
@@ -465,7 +467,7 @@ TEST_F(Rows, R28_inputs_and_outputs_of_a_model_are_cast) {
   EXPECT_EQ(grad(x), Floats(6, 3)) << "through both casts";
 }
 
-TEST_F(Rows, R29_writes_in_place_are_not_cast) {
+TEST_F(Policies, WritesInPlaceAreNotCast) {
   mpt_tensor to = random({4}, MPT_BF16), x = random({4});
   const Floats before = read(to), add = read(x);
   under(MPT_F16, [&] {
@@ -519,7 +521,7 @@ struct Seen {
   }
 };
 
-TEST_F(Rows, R30_custom_operations_ask_for_their_dtypes) {
+TEST_F(Policies, CustomOperationsAskForTheirDtypes) {
   Seen seen{ctx};
   mpt_custom_op_desc d;
   mpt_custom_op_desc_init(&d, sizeof d);
@@ -559,7 +561,7 @@ TEST_F(Rows, R30_custom_operations_ask_for_their_dtypes) {
   }
 }
 
-TEST_F(Rows, R31_another_thread_sees_the_contexts_state) {
+TEST_F(Policies, AnotherThreadSeesTheContextsState) {
   mpt_tensor a = leaf("a", {4, 4});
   mpt_dtype there = -1, grad_of = -1;
   under(MPT_F16, [&] {

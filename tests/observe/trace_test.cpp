@@ -1,22 +1,24 @@
-// Rows 32, 104, 105, g and m: traces, the cost rule, the first non-finite value, magnitudes.
+// Traces, the cost rule, the first non-finite value, magnitudes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include "../golden/open.h"
-#include "fixture.h"
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
+using Observe = TrainInScope;
+
 // -- traces ---------------------------------------------------------------------------------------
 
 // A step of a small network under f16, with a scaler.
-class Step : public Rows {
+class ObserveStep : public TrainInScope {
  protected:
   void SetUp() override {
-    Rows::SetUp();
+    TrainInScope::SetUp();
     p = precision("16-mixed");
     OK(mpt_params_set_precision(params, &p));
     w = add("fc.weight", {5, 8}, normal(40, 0.1));
@@ -38,7 +40,7 @@ class Step : public Rows {
   void TearDown() override {
     mpt_stepper_release(stepper);
     mpt_optimizer_release(optimizer);
-    Rows::TearDown();
+    TrainInScope::TearDown();
   }
   mpt_tensor forward(mpt_tensor input) {
     mpt_tensor loss = nullptr;
@@ -75,7 +77,7 @@ class Step : public Rows {
   mpt_stepper stepper = nullptr;
 };
 
-TEST_F(Step, R32_a_trace_lists_every_operation_of_a_step) {
+TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   OK(step(x));
   OK(mpt_trace_begin(ctx));
   OK(step(x));
@@ -146,7 +148,7 @@ TEST_F(Step, R32_a_trace_lists_every_operation_of_a_step) {
 }
 
 // A gradient that is kept in another dtype than it comes in: that cast is the backward's.
-TEST_F(Step, R32_a_backward_is_all_backward) {
+TEST_F(ObserveStep, ABackwardIsAllBackward) {
   mpt_tensor loss = sum(call(mpt_square, w));
   OK(mpt_trace_begin(ctx));
   OK(mpt_backward(&loss, nullptr, 1, nullptr));
@@ -156,7 +158,7 @@ TEST_F(Step, R32_a_backward_is_all_backward) {
       << trace_text();
 }
 
-TEST_F(Step, R32_a_trace_changes_nothing) {
+TEST_F(ObserveStep, ATraceChangesNothing) {
   OK(step(x));
   const Floats start = read(w);
   std::vector<std::vector<uint32_t>> seen;
@@ -180,7 +182,7 @@ TEST_F(Step, R32_a_trace_changes_nothing) {
   EXPECT_EQ(seen[1], seen[3]);
 }
 
-TEST_F(Rows, R32_who_decided_and_what_is_refused) {
+TEST_F(Observe, WhoDecidedAndWhatIsRefused) {
   mpt_tensor v = random({4});
   REFUSED(MPT_ERROR_STATE, mpt_trace_end(ctx), "no trace is on");
   OK(mpt_trace_begin(ctx));
@@ -220,7 +222,7 @@ TEST_F(Rows, R32_who_decided_and_what_is_refused) {
 
 // -- the cost rule --------------------------------------------------------------------------------
 
-class Cost : public ::testing::Test {
+class CostRule : public ::testing::Test {
  protected:
   // Whether a linear layer on x of `rows` by `in` ran in f32, as the trace says.
   static bool kept(int32_t arithmetic, mpt_dtype dtype, int64_t rows, int64_t in, int64_t out,
@@ -262,7 +264,7 @@ class Cost : public ::testing::Test {
   }
 };
 
-TEST_F(Cost, Rm_an_operation_that_16_bits_slow_down_stays_in_f32) {
+TEST_F(CostRule, AnOperationThat16BitsSlowDownStaysInF32) {
   // A small product: casting its weight, and the gradient, is all there is to it.
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112));
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 128, 784, 112));
@@ -277,7 +279,7 @@ TEST_F(Cost, Rm_an_operation_that_16_bits_slow_down_stays_in_f32) {
 }
 
 // As a field of a precision, and by name; the trace says who decided.
-TEST_F(Step, Rm_a_precision_has_the_rule) {
+TEST_F(ObserveStep, APrecisionHasTheRule) {
   EXPECT_EQ(precision("16-mixed").cost_rule, 0);
   for (const char* name : {"16-mixed,grad=f32", "16-mixed,grad=f32,cost_rule=1"}) {
     p = precision(name);
@@ -298,13 +300,13 @@ TEST_F(Step, Rm_a_precision_has_the_rule) {
 
 // -- the first value that is not finite -----------------------------------------------------------
 
-TEST_F(Step, Rg_nothing_is_found_where_all_is_well) {
+TEST_F(ObserveStep, NothingIsFoundWhereAllIsWell) {
   OK(step(x));
   EXPECT_EQ(finding().phase, MPT_NON_FINITE_NONE);
   EXPECT_EQ(finding().found, 0);
 }
 
-TEST_F(Step, R104_Rg_an_overflow_of_the_forward_is_named) {
+TEST_F(ObserveStep, AnOverflowOfTheForwardIsNamed) {
   OK(step(x));
   OK(step(x));
   OK(mpt_precision_push(ctx, &p));
@@ -342,7 +344,7 @@ TEST_F(Step, R104_Rg_an_overflow_of_the_forward_is_named) {
 }
 
 // Results that only the tape keeps: no open scope, no handles.
-TEST_F(Step, Rg_the_tape_is_enough) {
+TEST_F(ObserveStep, TheTapeIsEnough) {
   const mpt_tensor keep[] = {w, b};
   OK(mpt_scope_pop(ctx, keep, 2));
   OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
@@ -363,14 +365,14 @@ TEST_F(Step, Rg_the_tape_is_enough) {
   OK(mpt_scope_push(ctx));
 }
 
-TEST_F(Step, Rg_a_bad_batch_is_an_input) {
+TEST_F(ObserveStep, ABadBatchIsAnInput) {
   const mpt_non_finite f = skipped_with(INFINITY);
   EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
   EXPECT_STREQ(f.op_name, "linear") << f.text;
 }
 
 // Finite as it is, but not in the 16 bits that the operation rounds it to.
-TEST_F(Step, Rg_a_batch_that_overflows_as_it_is_read_is_an_input) {
+TEST_F(ObserveStep, ABatchThatOverflowsAsItIsReadIsAnInput) {
   for (float value : {-1e6f, 1e6f}) {
     const mpt_non_finite f = skipped_with(value);
     EXPECT_EQ(f.phase, MPT_NON_FINITE_INPUT) << f.text;
@@ -384,7 +386,7 @@ TEST_F(Step, Rg_a_batch_that_overflows_as_it_is_read_is_an_input) {
 }
 
 // A finite loss, and a gradient that overflows on its way: the parameters after it are fine.
-TEST_F(Step, Rg_an_overflow_of_the_backward_is_between_two_parameters) {
+TEST_F(ObserveStep, AnOverflowOfTheBackwardIsBetweenTwoParameters) {
   mpt_tensor last = nullptr;
   add("last", {5}, {1, 1, 1, 1, 1});
   OK(mpt_params_get(params, "last", &last));
@@ -408,7 +410,7 @@ TEST_F(Step, Rg_an_overflow_of_the_backward_is_between_two_parameters) {
 
 // Without a scaler or a check the norm of the clipping shows it; with nothing that looks at
 // gradients the next forward does.
-TEST_F(Step, Rg_gradients_without_a_scaler) {
+TEST_F(ObserveStep, GradientsWithoutAScaler) {
   const mpt_precision plain = precision("bf16-mixed");
   for (const bool clipped : {true, false}) {
     mpt_params set = nullptr;
@@ -442,7 +444,7 @@ TEST_F(Step, Rg_gradients_without_a_scaler) {
 
 // The step after a bad one is watched: the operation itself is named, in micro-batches too, until
 // all is well; and the events that a stepper remembers have each step's own finding.
-TEST_F(Step, R44_Rg_an_overflow_that_comes_again_is_named_exactly) {
+TEST_F(ObserveStep, AnOverflowThatComesAgainIsNamedExactly) {
   add("last", {5}, {1, 1, 1, 1, 1});
   mpt_stepper_desc how;
   mpt_stepper_desc_init(&how, sizeof how);
@@ -511,7 +513,7 @@ mpt_tensor_stats stats_of(mpt_tensor t, mpt_dtype dtype, double scale = 1) {
 }
 
 // numpy's and PyTorch's counts for the same values: make_stats.py.
-TEST_F(Rows, R105_statistics_are_numpys) {
+TEST_F(Observe, StatisticsAreNumpys) {
   std::ifstream file = open_golden(GOLDEN "/stats.txt");
   std::string line;
   ASSERT_TRUE(std::getline(file, line));
@@ -556,7 +558,7 @@ TEST_F(Rows, R105_statistics_are_numpys) {
   EXPECT_GT(rows, 10);
 }
 
-TEST_F(Rows, R105_any_layout_and_dtype) {
+TEST_F(Observe, AnyLayoutAndDtype) {
   mpt_tensor x = random({30, 40}), view = nullptr;
   OK(mpt_transpose(x, 0, 1, &view));
   const mpt_tensor_stats a = stats_of(x, MPT_F16), b = stats_of(view, MPT_F16);
@@ -581,7 +583,7 @@ TEST_F(Rows, R105_any_layout_and_dtype) {
   EXPECT_EQ(s.struct_size, 64u);
 }
 
-TEST_F(Step, R105_of_all_gradients_and_as_a_picture) {
+TEST_F(ObserveStep, OfAllGradientsAndAsAPicture) {
   const Floats g = {1e-9f, 1, 0, 1e-5f, 1e6f};
   set_grad(b, g);
   mpt_tensor_stats total = {}, each[2] = {};

@@ -1,4 +1,4 @@
-// Row 32: a dry run lists what a step will run, and leaves everything as it was.
+// A dry run lists what a step will run, and leaves everything as it was.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
@@ -147,7 +147,7 @@ Trained train(Kind kind, const char* precision, bool dry, bool by_hand) {
   return out;
 }
 
-TEST(Dry, R32_a_dry_run_lists_the_step_and_leaves_all_as_it_was) {
+TEST(DryTrace, ADryRunListsTheStepAndLeavesAllAsItWas) {
   for (Kind kind : {Kind::mlp, Kind::cnn, Kind::gpt}) {
     for (const char* precision :
          {"32-true", "16-mixed", "bf16-mixed", "O2", "bf16-true,master=stochastic"}) {
@@ -167,7 +167,7 @@ TEST(Dry, R32_a_dry_run_lists_the_step_and_leaves_all_as_it_was) {
   }
 }
 
-TEST(Dry, R32_what_cannot_be_dry_is_refused) {
+TEST(DryTrace, WhatCannotBeDryIsRefused) {
   Session s(1, 1);
   mpt_module m = nullptr;
   mpt_optimizer o = nullptr;

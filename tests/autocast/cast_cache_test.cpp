@@ -1,11 +1,13 @@
-// Rows 34 to 39 and a: the cache of casts.
+// The cache of casts.
 // SPDX-License-Identifier: Apache-2.0
-#include "fixture.h"
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
-TEST_F(Rows, R34_a_parameter_is_cast_once) {
+using CastCache = TrainInScope;
+
+TEST_F(CastCache, AParameterIsCastOnce) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   under(MPT_BF16, [&] {
     for (int i = 0; i < 5; ++i) linear(x, w);
@@ -19,7 +21,7 @@ TEST_F(Rows, R34_a_parameter_is_cast_once) {
   EXPECT_EQ(cache().hits + cache().misses, 5) << "off: not asked";
 }
 
-TEST_F(Rows, R34_a_step_writes_the_copy_itself) {
+TEST_F(CastCache, AStepWritesTheCopyItself) {
   set_precision("16-mixed");
   add("w", {8, 8}, normal(64));
   mpt_tensor w = nullptr, x = random({4, 8});
@@ -46,7 +48,7 @@ TEST_F(Rows, R34_a_step_writes_the_copy_itself) {
   mpt_optimizer_release(o);
 }
 
-TEST_F(Rows, R35_cleared_by_hand_or_with_its_scope) {
+TEST_F(CastCache, ClearedByHandOrWithItsScope) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   under(MPT_BF16, [&] {
     linear(x, w);
@@ -65,7 +67,7 @@ TEST_F(Rows, R35_cleared_by_hand_or_with_its_scope) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_push(ctx, &d), "cache is 3");
 }
 
-TEST_F(Rows, R36_Ra_a_write_in_place_makes_a_copy_stale) {
+TEST_F(CastCache, AWriteInPlaceMakesACopyStale) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   under(MPT_BF16, [&] {
     mpt_tensor before = linear(x, w);
@@ -84,7 +86,7 @@ TEST_F(Rows, R36_Ra_a_write_in_place_makes_a_copy_stale) {
   });
 }
 
-TEST_F(Rows, R37_bounded_and_gone_with_the_tensor) {
+TEST_F(CastCache, BoundedAndGoneWithTheTensor) {
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);
   d.cast_cache_limit = 3 * 128;  // three copies of 8 x 8
@@ -116,7 +118,7 @@ TEST_F(Rows, R37_bounded_and_gone_with_the_tensor) {
 }
 
 // PyTorch #158232: a cast made under no-grad, used again where gradients are recorded.
-TEST_F(Rows, R38_a_cast_made_without_gradients_serves_with_them) {
+TEST_F(CastCache, ACastMadeWithoutGradientsServesWithThem) {
   for (int32_t mode : {MPT_GRAD_DISABLED, MPT_GRAD_INFERENCE}) {
     SCOPED_TRACE(mode);
     const mpt_cast_cache_info before = cache();
@@ -141,7 +143,7 @@ TEST_F(Rows, R38_a_cast_made_without_gradients_serves_with_them) {
 }
 
 // A copy that somebody still holds is made anew, in whatever mode: it serves recording, too.
-TEST_F(Rows, R38_so_does_one_that_was_refreshed_in_inference_mode) {
+TEST_F(CastCache, SoDoesOneThatWasRefreshedInInferenceMode) {
   mpt_tensor w = leaf("w", {8, 8}), x = leaf("x", {4, 8});
   under(MPT_BF16, [&] {
     linear(x, w);  // the tape holds the first copy
@@ -155,7 +157,7 @@ TEST_F(Rows, R38_so_does_one_that_was_refreshed_in_inference_mode) {
   EXPECT_EQ(cache().stale, 1);
 }
 
-TEST_F(Rows, R39_kept_across_micro_batches) {
+TEST_F(CastCache, KeptAcrossMicroBatches) {
   mpt_tensor w = leaf("w", {8, 8});
   for (int i = 0; i < 4; ++i) {
     mpt_tensor s = nullptr;
@@ -168,7 +170,7 @@ TEST_F(Rows, R39_kept_across_micro_batches) {
 }
 
 // Apex: an entry made while frozen must not serve a trained parameter without its gradient.
-TEST_F(Rows, Ra_freezing_and_thawing_keeps_gradients_right) {
+TEST_F(CastCache, FreezingAndThawingKeepsGradientsRight) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   auto run = [&] {
     mpt_tensor y = nullptr;

@@ -125,7 +125,7 @@ class Memory : public ::testing::Test {};
 
 // f32 weights with f16 copies: the gradient of a weight is written over its copy, and the copy over
 // the gradient by the optimizer, so that the two take 2 bytes per parameter instead of 4.
-TEST_F(Memory, R72_a_gradient_takes_the_place_of_its_weights_copy) {
+TEST_F(Memory, AGradientTakesThePlaceOfItsWeightsCopy) {
   struct Loop {
     Session s{2, 1};
     mpt_precision p;
@@ -205,7 +205,7 @@ TEST_F(Memory, R72_a_gradient_takes_the_place_of_its_weights_copy) {
   EXPECT_LE(c.misses, 9) << "3 at first, 3 after the skipped step, 3 for the second loss";
 }
 
-TEST_F(Memory, R77_the_purposes_at_the_peak_add_up_to_it) {
+TEST_F(Memory, ThePurposesAtThePeakAddUpToIt) {
   mpt_context ctx;
   OK(mpt_context_create(nullptr, &ctx));
   const mpt_memory_info start = memory_of(ctx);
@@ -234,7 +234,7 @@ TEST_F(Memory, R77_the_purposes_at_the_peak_add_up_to_it) {
   mpt_context_release(ctx);
 }
 
-TEST_F(Memory, R77_steps_of_a_loop_without_a_stepper) {
+TEST_F(Memory, StepsOfALoopWithoutAStepper) {
   mpt_context ctx;
   OK(mpt_context_create(nullptr, &ctx));
   EXPECT_EQ(memory_of(ctx).steps, 0);
@@ -255,7 +255,7 @@ TEST_F(Memory, R77_steps_of_a_loop_without_a_stepper) {
   mpt_context_release(ctx);
 }
 
-TEST_F(Memory, R77_a_training_by_purpose) {
+TEST_F(Memory, ATrainingByPurpose) {
   for (const char* precision : {"32-true", "bf16-mixed", "16-mixed", "bf16-true"}) {
     SCOPED_TRACE(precision);
     Training t(Kind::mlp, precision, 64);
@@ -289,7 +289,7 @@ TEST_F(Memory, R77_a_training_by_purpose) {
 }
 
 // The prediction from one watched step, against the real run with the other batch.
-TEST_F(Memory, R77_another_batch_is_predicted_within_two_percent) {
+TEST_F(Memory, AnotherBatchIsPredictedWithinTwoPercent) {
   struct Case {
     Kind kind;
     int64_t batch;
@@ -321,7 +321,7 @@ TEST_F(Memory, R77_another_batch_is_predicted_within_two_percent) {
 
 // Whatever the step does besides: micro-batches, clipping, scales for two losses, gradients that go
 // at once or stay, states of 8 bits.
-TEST_F(Memory, R77_every_kind_of_step_is_predicted) {
+TEST_F(Memory, EveryKindOfStepIsPredicted) {
   struct Case {
     const char* what;
     void (*change)(mpt_stepper_desc&);
@@ -350,7 +350,7 @@ TEST_F(Memory, R77_every_kind_of_step_is_predicted) {
   }
 }
 
-TEST_F(Memory, R77_would_a_doubled_batch_fit) {
+TEST_F(Memory, WouldADoubledBatchFit) {
   Training t(Kind::mlp, "bf16-mixed", 256);
   t.step();
   t.step(true);
@@ -366,7 +366,7 @@ TEST_F(Memory, R77_would_a_doubled_batch_fit) {
   EXPECT_EQ(fit_of(t.ctx, 512, 0).largest_batch, INT64_MAX);
 }
 
-TEST_F(Memory, R77_a_step_watched_at_the_wrong_time_is_refused) {
+TEST_F(Memory, AStepWatchedAtTheWrongTimeIsRefused) {
   Training t(Kind::mlp, "32-true", 8);
   mpt_memory_fit_info f = {};
   f.struct_size = sizeof f;
@@ -393,7 +393,7 @@ TEST_F(Memory, R77_a_step_watched_at_the_wrong_time_is_refused) {
 
 // A loop of one's own: the host's memory for the batch, a mask drawn at random, products that sum
 // over the batch, and a term that does not depend on it.
-TEST_F(Memory, R77_the_batch_is_followed_through_masks_and_the_hosts_memory) {
+TEST_F(Memory, TheBatchIsFollowedThroughMasksAndTheHostsMemory) {
   auto peak = [](int64_t rows, int64_t ask) {
     mpt_context ctx;
     DO(mpt_context_create(nullptr, &ctx));
@@ -428,7 +428,7 @@ TEST_F(Memory, R77_the_batch_is_followed_through_masks_and_the_hosts_memory) {
 
 // On a CPU there is nothing to page to: all memory is the host's, and it says where it lies. Here
 // in a file, which the system pages by itself; the bits are those of memory from the heap.
-TEST_F(Memory, R83_states_lie_where_the_host_says) {
+TEST_F(Memory, StatesLieWhereTheHostSays) {
   struct Mapped {
     std::FILE* file = std::tmpfile();
     size_t end = 0, live = 0;

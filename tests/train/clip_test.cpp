@@ -1,12 +1,14 @@
-// Rows 57 to 59: clipping, by hand and in the pass that updates.
+// Clipping, by hand and in the pass that updates.
 // SPDX-License-Identifier: Apache-2.0
 #include "loops.h"
 
 namespace mpt_test {
 namespace {
 
+using Clip = Loops;
+
 // torch.nn.utils.clip_grad_norm_ for every p, by hand and by the stepper, under a scale too.
-TEST_F(Rows, R57_clip_by_a_norm_of_any_power) {
+TEST_F(Clip, ClipByANormOfAnyPower) {
   int powers = 0;
   for (const Case& c : cases("clip")) {
     const double p = c.head.fields.at("p"), max = c.head.fields.at("max"),
@@ -45,7 +47,7 @@ TEST_F(Rows, R57_clip_by_a_norm_of_any_power) {
   EXPECT_EQ(powers, 6);
 }
 
-TEST_F(Rows, R57_clip_per_group_by_the_largest_value) {
+TEST_F(Clip, ClipPerGroupByTheLargestValue) {
   mpt_tensor a = add("a", {2}, {0, 0}), b = add("b", {1, 2}, {0, 0});
   mpt_optimizer o = sgd(params);
   mpt_selection matrices;
@@ -72,7 +74,7 @@ TEST_F(Rows, R57_clip_per_group_by_the_largest_value) {
   }
 }
 
-TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
+TEST_F(Clip, AnErrorWhereAGradientIsNotFinite) {
   mpt_tensor a = add("a", {2}, {1, 1}), b = add("net.b", {2}, {1, 1});
   mpt_optimizer o = sgd(params);
   set_grad(a, {1, 2});
@@ -135,7 +137,7 @@ TEST_F(Rows, R57_an_error_where_a_gradient_is_not_finite) {
 
 // The norm over all is one of those that step: what another has before it is skipped counts for
 // nothing.
-TEST_F(Rows, R57_who_is_skipped_is_no_part_of_the_norm) {
+TEST_F(Clip, WhoIsSkippedIsNoPartOfTheNorm) {
   for (double p : {2.0, double(INFINITY)}) {
     mpt_params one = another(), two = another();
     mpt_tensor a = add_to(one, "a", {2}, {0, 0}), b = add_to(two, "b", {2}, {1, 1});
@@ -155,7 +157,7 @@ TEST_F(Rows, R57_who_is_skipped_is_no_part_of_the_norm) {
 }
 
 // Nobody looks: NaN, as by hand, and no step by a norm that leaves values out.
-TEST_F(Rows, R57_a_norm_of_what_is_not_finite_is_nan) {
+TEST_F(Clip, ANormOfWhatIsNotFiniteIsNan) {
   for (double p : {1.0, 2.0, double(INFINITY)}) {
     for (int by_hand = 0; by_hand < 2; ++by_hand) {
       mpt_params set = another();
@@ -183,7 +185,7 @@ TEST_F(Rows, R57_a_norm_of_what_is_not_finite_is_nan) {
 }
 
 // A largest norm of infinity measures: torch's way to log it.
-TEST_F(Rows, R57_an_infinite_bound_only_measures) {
+TEST_F(Clip, AnInfiniteBoundOnlyMeasures) {
   mpt_tensor a = add("a", {2}, {0, 0});
   set_grad(a, {3000, 4000});
   double norm = 0;
@@ -201,7 +203,7 @@ TEST_F(Rows, R57_an_infinite_bound_only_measures) {
   EXPECT_EQ(read(a), (Floats{-3, -4}));
 }
 
-TEST_F(Rows, R58_clip_by_value) {
+TEST_F(Clip, ClipByValue) {
   for (const char* mode : {"32-true", "16-mixed"}) {
     mpt_params set = another();
     mpt_tensor a = add_to(set, "a", {4}, {0, 0, 0, 0});
@@ -216,7 +218,7 @@ TEST_F(Rows, R58_clip_by_value) {
 
 // One pass over the gradients gives, bit for bit, what unscale, clip by value, clip by norm and
 // step give one after the other; of gradients in 16 bits, to the rounding of those.
-TEST_F(Rows, R59_Rc_clip_and_fused_step_in_one_pass) {
+TEST_F(Clip, ClipAndFusedStepInOnePass) {
   std::vector<const char*> modes(std::begin(kModes), std::end(kModes));
   modes.insert(modes.end(), {"16-mixed,grad=f32", "bf16-mixed,grad=f32", "O1", "O2"});
   for (const char* mode : modes) {
@@ -287,7 +289,7 @@ TEST_F(Rows, R59_Rc_clip_and_fused_step_in_one_pass) {
 
 // The same for every rule, those that take norms of what is clipped among them, with every width of
 // states, over several chunks, under a scale that moves: no bit apart, steps later.
-TEST_F(Rows, R59_is_the_recipe_for_every_rule) {
+TEST_F(Clip, IsTheRecipeForEveryRule) {
   constexpr int64_t rows = 300, columns = 240, n = rows * columns;
   const Floats start = normal(n);
   std::vector<Floats> grads;

@@ -1,4 +1,4 @@
-// Rows 60 to 69: accumulation, penalties, many losses, optimizers and models, schedules.
+// Accumulation, penalties, many losses, optimizers and models, schedules.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
@@ -9,7 +9,7 @@ namespace {
 
 // -- accumulation ---------------------------------------------------------------------------------
 
-TEST_F(Rows, R60_R61_Rd_accumulation_under_one_scale) {
+TEST_F(Loops, AccumulationUnderOneScale) {
   mpt_tensor a = add("a", {2}, {0, 0});
   mpt_stepper s = stepper("16-mixed", {sgd(params)}, [](mpt_stepper_desc& d) { d.accumulate = 4; });
   mpt_scaler scaler = scaler_of(s);
@@ -36,7 +36,7 @@ TEST_F(Rows, R60_R61_Rd_accumulation_under_one_scale) {
 // 257 parts: of one backward (a recurrent net's weight has one of each step), of as many, of
 // checkpointed regions, of mpt_grad, of a result that is no leaf. The first to arrive is 1, and
 // bf16 adds no 1/512 to that.
-TEST_F(Rows, R62_gradients_in_16_bits_are_summed_in_32) {
+TEST_F(Loops, GradientsIn16BitsAreSummedIn32) {
   struct Part {
     mpt_tensor with;
     static mpt_status run(void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
@@ -99,7 +99,7 @@ TEST_F(Rows, R62_gradients_in_16_bits_are_summed_in_32) {
 
 // 1024 equal micro-batches: in bf16 a sum of 0.25 no longer grows by 1/1024. A gradient that is
 // there is 256, to which 16 bits add no 1/32. Few stay in 16 bits.
-TEST_F(Rows, R62_many_micro_batches_are_summed_in_32_bits_in_every_precision) {
+TEST_F(Loops, ManyMicroBatchesAreSummedIn32BitsInEveryPrecision) {
   for (const char* name : {"bf16-mixed", "16-mixed", "bf16-true", "16-true", "O2", "O3"}) {
     SCOPED_TRACE(name);
     mpt_params set = another();
@@ -149,7 +149,7 @@ TEST_F(Rows, R62_many_micro_batches_are_summed_in_32_bits_in_every_precision) {
 
 // What a micro-batch takes on top of the gradients that are there: nothing with at_once; else as
 // many bytes as it brings, until it is complete, so that one that fails leaves them as they were.
-TEST_F(Rows, R62_what_accumulation_holds_at_its_peak) {
+TEST_F(Loops, WhatAccumulationHoldsAtItsPeak) {
   const int64_t n = 1 << 18;
   auto fails = [](void*, mpt_tensor*) -> mpt_status { return MPT_ERROR_CALLBACK; };
   for (bool at_once : {false, true}) {
@@ -218,7 +218,7 @@ TEST_F(Rows, R62_what_accumulation_holds_at_its_peak) {
 
 // PyTorch's recipe: gradients of the scaled loss with create_graph, unscaled by hand, their norm
 // under autocast added to the loss, and the total scaled as ever. Against PyTorch in f64.
-TEST_F(Rows, R63_gradient_penalty_in_every_mode) {
+TEST_F(Loops, GradientPenaltyInEveryMode) {
   const Case c = cases("penalty")[0];
   const auto &start = c.rows.at("start")[0], &want = c.rows.at("grads")[0];
   double largest = 0;
@@ -296,7 +296,7 @@ TEST_F(Rows, R63_gradient_penalty_in_every_mode) {
 
 // The same training as the recipe by hand, without a scope: every cast where autocast puts it, the
 // scaler's own calls in place of the stepper. Not a bit is different, some steps later.
-TEST_F(Rows, R63_is_the_recipe_by_hand_to_the_bit) {
+TEST_F(Loops, IsTheRecipeByHandToTheBit) {
   const Floats v1 = normal(48, 0.5), v2 = normal(24, 0.5), xs = normal(42), ys = normal(21);
   for (const char* mode : {"32-true", "64-true", "16-mixed", "O1", "bf16-mixed"}) {
     SCOPED_TRACE(mode);
@@ -390,7 +390,7 @@ TEST_F(Rows, R63_is_the_recipe_by_hand_to_the_bit) {
 
 // -- many losses, optimizers, models --------------------------------------------------------------
 
-TEST_F(Rows, R64_many_losses_of_one_graph_and_of_several) {
+TEST_F(Loops, ManyLossesOfOneGraphAndOfSeveral) {
   for (const char* mode : {"32-true", "16-mixed", "bf16-mixed"}) {
     mpt_params set = another();
     mpt_tensor w = add_to(set, "w", {2, 2}, {1, 2, 3, 4});
@@ -418,7 +418,7 @@ TEST_F(Rows, R64_many_losses_of_one_graph_and_of_several) {
 
 // Apex's num_losses. Shared parameters get the sum of the true gradients, though each loss is
 // scaled by its own scale; an overflow moves the scale it happened under, and no other.
-TEST_F(Rows, R64_a_scale_for_each_loss) {
+TEST_F(Loops, AScaleForEachLoss) {
   for (const char* mode : {"16-mixed", "bf16-mixed", "64-true"}) {
     SCOPED_TRACE(mode);
     mpt_precision p = precision(mode);
@@ -508,7 +508,7 @@ TEST_F(Rows, R64_a_scale_for_each_loss) {
   }
 }
 
-TEST_F(Rows, R65_R67_optimizers_skip_alone_and_one_update_follows) {
+TEST_F(Loops, OptimizersSkipAloneAndOneUpdateFollows) {
   for (int skip : {MPT_SKIP_ALONE, MPT_SKIP_TOGETHER}) {
     mpt_params sets[3] = {another(), another(), another()};
     mpt_tensor w[3];
@@ -546,7 +546,7 @@ TEST_F(Rows, R65_R67_optimizers_skip_alone_and_one_update_follows) {
 }
 
 // Two models brought into a precision, stepped by an optimizer each, in one call each.
-TEST_F(Rows, R66_several_models) {
+TEST_F(Loops, SeveralModels) {
   for (const char* mode : kModes) {
     mpt_precision p = precision(mode);
     mpt_params sets[2] = {another(), another()};
@@ -577,7 +577,7 @@ TEST_F(Rows, R66_several_models) {
 
 // -- schedules ------------------------------------------------------------------------------------
 
-TEST_F(Rows, R69_Re_schedules_do_not_move_on_a_skipped_step) {
+TEST_F(Loops, SchedulesDoNotMoveOnASkippedStep) {
   mpt_params good = another(), bad = another();
   mpt_tensor a = add_to(good, "a", {1}, {1}), b = add_to(bad, "b", {1}, {1});
   mpt_optimizer oa = sgd(good), ob = sgd(bad);

@@ -1,18 +1,18 @@
-// Row 52: gradients by rows, of embeddings of which a step reads few.
+// Gradients by rows, of embeddings of which a step reads few.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdio>
 #include <functional>
 
 #include "../train/golden.h"
+#include "../train/steps.h"
 #include "mpt/mpt.h"
-#include "steps.h"
 
 namespace mpt_test {
 namespace {
 
 using Index = std::vector<int64_t>;
 
-class Rows : public Steps {
+class SparseGrads : public Steps {
  protected:
   mpt_tensor index(const Index& v) {
     const auto n = static_cast<int64_t>(v.size());
@@ -81,7 +81,7 @@ mpt_optimizer_desc desc_of(const Line& head) {
 }
 
 // The loops of make_sparse.py, by hand and by a stepper.
-TEST_F(Rows, R52_as_pytorch) {
+TEST_F(SparseGrads, AsPytorch) {
   for (const auto& section : sections("case", GOLDEN "/sparse.txt")) {
     const Line& head = section[0];
     const bool scaled = head.fields.at("scaled") != 0;
@@ -144,7 +144,7 @@ TEST_F(Rows, R52_as_pytorch) {
 
 // SGD moves a row that has no gradient by nothing: the parameters are a dense run's, to the bit, in
 // every format, with odd widths, equal indices, micro-batches and padding.
-TEST_F(Rows, R52_sgd_has_the_bits_of_a_dense_gradient) {
+TEST_F(SparseGrads, SgdHasTheBitsOfADenseGradient) {
   const char* modes[] = {"32-true",
                          "64-true",
                          "16-mixed",
@@ -198,7 +198,7 @@ TEST_F(Rows, R52_sgd_has_the_bits_of_a_dense_gradient) {
 }
 
 // Sums of equal rows that f16 does not hold are found, as in PyTorch's unscale of sparse tensors.
-TEST_F(Rows, R52_f16_overflow_of_a_sum) {
+TEST_F(SparseGrads, F16OverflowOfASum) {
   mpt_tensor w = table("table.weight", {4, 2}, Floats(8, 1));
   set_precision("16-true");
   mpt_stepper s = stepper("16-true", {sgd(params)}, [](mpt_stepper_desc& d) { d.check = 1; });
@@ -219,7 +219,7 @@ TEST_F(Rows, R52_f16_overflow_of_a_sum) {
 
 // With a gradient of another operation it becomes dense, whichever comes first, and its bits are as
 // if it always had been.
-TEST_F(Rows, R52_together_with_a_dense_gradient) {
+TEST_F(SparseGrads, TogetherWithADenseGradient) {
   const Floats start = normal(10 * 3), g = normal(4 * 3), dense = normal(10 * 3);
   for (const int order : {0, 1, 2}) {  // sparse first; dense first; in one backward
     Floats got[2];
@@ -241,7 +241,7 @@ TEST_F(Rows, R52_together_with_a_dense_gradient) {
   }
 }
 
-TEST_F(Rows, R52_what_has_no_rule_is_refused) {
+TEST_F(SparseGrads, WhatHasNoRuleIsRefused) {
   mpt_tensor w = table("table.weight", {5, 2}, Floats(10, 1)), v = add("v", {3}, {1, 2, 3});
   REFUSED(MPT_ERROR_SHAPE, mpt_tensor_set_grad_sparse(v, 1), "matrix");
   backward(loss_of(w, {3, 0, 3}, {1, 2, 3, 4, 5, 6}));
@@ -286,7 +286,7 @@ TEST_F(Rows, R52_what_has_no_rule_is_refused) {
 }
 
 // The norm is over the summed rows; by hand and in the stepper.
-TEST_F(Rows, R52_clipped_by_the_norm) {
+TEST_F(SparseGrads, ClippedByTheNorm) {
   const Floats g = normal(6 * 3);
   std::vector<Floats> ends;
   for (const bool by_rows : {false, true}) {
@@ -315,7 +315,7 @@ TEST_F(Rows, R52_clipped_by_the_norm) {
 }
 
 // Memory by the batch's rows, not by the table's; none from the host once the sizes were seen.
-TEST_F(Rows, R52_memory) {
+TEST_F(SparseGrads, Memory) {
   constexpr int64_t kRows = 20000, kWidth = 16;
   mpt_tensor w = table("w", {kRows, kWidth}, Floats(kRows * kWidth, 1));
   mpt_stepper s = stepper("32-true", {sparse_adam()});
@@ -342,7 +342,7 @@ TEST_F(Rows, R52_memory) {
 }
 
 // Updates in the backward, and several losses with a scale each: the rows' updates all the same.
-TEST_F(Rows, R52_release_and_several_losses) {
+TEST_F(SparseGrads, ReleaseAndSeveralLosses) {
   const Floats start = normal(30 * 5), g = normal(6 * 5), h = normal(6 * 5);
   const Index at = {4, 9, 4, 29, 0, 9}, to = {1, 4, 4, 28, 9, 9};
   auto run = [&](const std::function<void(mpt_stepper_desc&)>& change, const char* mode,
@@ -373,7 +373,7 @@ TEST_F(Rows, R52_release_and_several_losses) {
   for (int64_t i = 2 * 5; i < 4 * 5; ++i) EXPECT_EQ(plain[i], start[i]);  // rows 2, 3: never read
 }
 
-TEST_F(Rows, R52_hooks_and_gradients_of_gradients) {
+TEST_F(SparseGrads, HooksAndGradientsOfGradients) {
   mpt_tensor w = table("w", {6, 2}, normal(12));
   const Index at = {5, 1, 5};
   int64_t id = 0;
@@ -423,7 +423,7 @@ TEST_F(Rows, R52_hooks_and_gradients_of_gradients) {
 }
 
 // The module's option; 8-bit states of other parameters; any number of workers; a file in between.
-TEST_F(Rows, R52_a_model) {
+TEST_F(SparseGrads, AModel) {
   std::vector<Floats> ends;
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".sparse";
   for (const auto& [workers, broken] : {std::pair{1, false}, {3, false}, {2, true}}) {

@@ -1,16 +1,16 @@
-// Row 76 of the feature table: gradient release, of gradients that go as soon as they are used.
+// Gradient release, of gradients that go as soon as they are used.
 // SPDX-License-Identifier: Apache-2.0
 #include <bit>
 #include <functional>
 
-#include "../train/models.h"
+#include "models.h"
 #include "mpt/mpt.h"
 #include "rules.h"
 
 namespace mpt_test {
 namespace {
 
-class Rows : public Train {};
+class ReleaseGrads : public Train {};
 
 struct Release {
   Kind kind;
@@ -71,7 +71,7 @@ std::vector<uint32_t> train(const Release& how, bool release) {
   return all;
 }
 
-TEST_F(Rows, R76_gradient_release_gives_the_same_bits) {
+TEST_F(ReleaseGrads, GradientReleaseGivesTheSameBits) {
   const Release cases[] = {{Kind::mlp, "32-true"},
                            {Kind::cnn, "32-true", 0.01},
                            {Kind::gpt, "32-true", 0, true},
@@ -93,7 +93,7 @@ TEST_F(Rows, R76_gradient_release_gives_the_same_bits) {
 
 // Several optimizers, of which the backward meets the last one first, and one gets no gradient: the
 // draws of stochastic rounding are each optimizer's own all the same.
-TEST_F(Rows, R76_release_with_several_optimizers) {
+TEST_F(ReleaseGrads, ReleaseWithSeveralOptimizers) {
   std::vector<uint32_t> result[2];
   for (const bool release : {false, true}) {
     Session s(1, 3);
@@ -191,7 +191,7 @@ struct Deep {
   }
 };
 
-TEST_F(Rows, R76_the_peak_of_gradients_is_one_layers) {
+TEST_F(ReleaseGrads, ThePeakOfGradientsIsOneLayers) {
   for (const auto& [name, bytes] : {std::pair("32-true", 4), std::pair("bf16-true", 2)}) {
     const auto weight = static_cast<size_t>(Deep::kWidth * Deep::kWidth * bytes);
     const auto bias = static_cast<size_t>(Deep::kWidth * bytes);
@@ -204,7 +204,7 @@ TEST_F(Rows, R76_the_peak_of_gradients_is_one_layers) {
   }
 }
 
-TEST_F(Rows, R76_what_needs_all_gradients_is_refused) {
+TEST_F(ReleaseGrads, WhatNeedsAllGradientsIsRefused) {
   Session s(1, 1);
   auto refused = [&](const char* name, const char* why,
                      const std::function<void(mpt_stepper_desc&)>& set) {
@@ -245,7 +245,7 @@ mpt_status stop(void*, mpt_tensor*) { return MPT_ERROR_CALLBACK; }
 
 // A hook stops the backward in the middle: the layers behind it are updated, the stepper says so
 // and goes on only from an earlier state or with what there is.
-TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
+TEST_F(ReleaseGrads, ABackwardThatFailsHalfWaySaysSo) {
   for (const bool accept : {false, true}) {
     Deep d(true, "bf16-mixed");
     DO(mpt_stepper_backward(d.stepper, d.loss()));
@@ -295,7 +295,7 @@ TEST_F(Rows, R76_a_backward_that_fails_half_way_says_so) {
 }
 
 // A linear layer through a checkpoint: once is fine, in and outside of it is not.
-TEST_F(Rows, R76_release_and_checkpoints) {
+TEST_F(ReleaseGrads, ReleaseAndCheckpoints) {
   for (const bool twice : {false, true}) {
     Session s(1, 1);
     mpt_module m;

@@ -1,11 +1,10 @@
-// Rows 70 and 72 to 75 of the feature table: what is beside a 16-bit parameter. Row 71 is
-// examples/manual.c.
+// Masters of 16-bit parameters: split, f32 copies, stochastic rounding and Kahan summation.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
 
 #include "../train/models.h"
-#include "rules.h"
+#include "../train/rules.h"
 
 namespace mpt_test {
 namespace {
@@ -20,7 +19,7 @@ float rounded(float x, int mantissa, int least) {
 float to_f16(float x) { return rounded(x, 10, -14); }
 float to_bf16(float x) { return rounded(x, 7, -126); }
 
-class Rows : public Train {
+class Masters : public Train {
  protected:
   // A set of one matrix and one vector under a rule, stepped on gradients made here.
   struct Run {
@@ -65,7 +64,7 @@ class Rows : public Train {
 // With an f32 beside each 16-bit parameter, and with one split in two, every rule's trajectory is
 // the f32 one bit for bit (which trajectories_test holds against PyTorch's); compute reads its
 // rounding.
-TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
+TEST_F(Masters, MastersAreTheF32RunAndParametersTheirRounding) {
   const Floats w = normal(7 * 33), b = normal(33);
   struct {
     const char* name;
@@ -95,7 +94,7 @@ TEST_F(Rows, R70_R73_masters_are_the_f32_run_and_parameters_their_rounding) {
   }
 }
 
-TEST_F(Rows, R70_a_master_is_read_and_written_through_the_parameter) {
+TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
   for (const char* name : {"O2", "bf16-true,master=split", "bf16-true,master=copy"}) {
     Run r = start(name, kRules[0], {1.001f, 2.002f, 3.003f, 4.004f}, {1, 2});
     const Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
@@ -114,7 +113,7 @@ TEST_F(Rows, R70_a_master_is_read_and_written_through_the_parameter) {
 }
 
 // An average of the weights, taken in f32, and put in their place.
-TEST_F(Rows, R70_a_master_is_a_tensor_where_one_is_asked_for) {
+TEST_F(Masters, AMasterIsATensorWhereOneIsAskedFor) {
   const Floats v = {1.001f, 2.002f, 3.003f, 4.004f};
   for (const char* name : {"32-true", "64-true", "O2", "bf16-true,master=split", "bf16-mixed"}) {
     SCOPED_TRACE(name);
@@ -139,7 +138,7 @@ TEST_F(Rows, R70_a_master_is_a_tensor_where_one_is_asked_for) {
 }
 
 // The gradients of a step in O2: two bytes an element, and nowhere four.
-TEST_F(Rows, R72_no_f32_gradients_are_made) {
+TEST_F(Masters, NoF32GradientsAreMade) {
   for (const char* name :
        {"O2,loss_scale=8", "16-true", "bf16-true,master=stochastic", "bf16-mixed"}) {
     Session s(1, 1);
@@ -188,7 +187,7 @@ TEST_F(Rows, R72_no_f32_gradients_are_made) {
 
 // Torchao's and llm.c's claim for stochastic rounding, as a measurement: the mean of many
 // parameters follows the f32 update where rounding to nearest stands still.
-TEST_F(Rows, R74_stochastic_rounding_follows_the_mean) {
+TEST_F(Masters, StochasticRoundingFollowsTheMean) {
   const size_t n = 65536;
   struct {
     const char* name;
@@ -223,7 +222,7 @@ TEST_F(Rows, R74_stochastic_rounding_follows_the_mean) {
   }
 }
 
-TEST_F(Rows, R74_R108_stochastic_rounding_is_the_same_for_any_number_of_workers) {
+TEST_F(Masters, StochasticRoundingIsTheSameForAnyNumberOfWorkers) {
   std::vector<uint32_t> first;
   for (const auto& [workers, seed] : {std::pair(1, 5), std::pair(2, 5), std::pair(1, 6)}) {
     Session s(workers, seed);
@@ -248,7 +247,7 @@ TEST_F(Rows, R74_R108_stochastic_rounding_is_the_same_for_any_number_of_workers)
 }
 
 // The pair of 16-bit numbers after each update, worked out here from the definition.
-TEST_F(Rows, R75_kahan_keeps_what_the_parameter_drops) {
+TEST_F(Masters, KahanKeepsWhatTheParameterDrops) {
   for (const auto& [name, half] : {std::pair("bf16-true,master=kahan", &to_bf16),
                                    std::pair("16-true,master=kahan", &to_f16)}) {
     mpt_precision f32_grads = precision(name);

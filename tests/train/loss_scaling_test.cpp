@@ -1,4 +1,4 @@
-// Rows 40 to 55: the loss scaler.
+// The loss scaler: scales, skipped steps, reports, saved state.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cfloat>
@@ -11,7 +11,7 @@
 namespace mpt_test {
 namespace {
 
-class Rows : public Steps {
+class LossScaling : public Steps {
  protected:
   void SetUp() override {
     Steps::SetUp();
@@ -52,7 +52,7 @@ class Rows : public Steps {
   mpt_scaler_desc desc;
 };
 
-TEST_F(Rows, R40_static_scale) {
+TEST_F(LossScaling, StaticScale) {
   desc.is_static = 1;
   desc.init_scale = 128;
   desc.growth_interval = 2;
@@ -75,7 +75,7 @@ TEST_F(Rows, R40_static_scale) {
 }
 
 // The vectors of PyTorch's own tests.
-TEST_F(Rows, R41_dynamic_scale) {
+TEST_F(LossScaling, DynamicScale) {
   desc.init_scale = 4;
   desc.backoff_factor = 0.25;
   desc.growth_interval = 2;
@@ -105,7 +105,7 @@ TEST_F(Rows, R41_dynamic_scale) {
   EXPECT_EQ(info_of(s).scale, 65536);
 }
 
-TEST_F(Rows, R42_smallest_and_largest_scale) {
+TEST_F(LossScaling, SmallestAndLargestScale) {
   desc.init_scale = 8;
   desc.min_scale = 2;
   desc.max_scale = 20;
@@ -122,7 +122,7 @@ TEST_F(Rows, R42_smallest_and_largest_scale) {
 }
 
 // One over a smaller scale is no f32: the update would write Inf and NaN. PyTorch's goes on to 0.
-TEST_F(Rows, R42_no_scale_is_so_small_that_it_has_no_inverse) {
+TEST_F(LossScaling, NoScaleIsSoSmallThatItHasNoInverse) {
   desc.init_scale = 4;
   desc.min_scale = 0;
   mpt_scaler s = create();
@@ -142,7 +142,7 @@ TEST_F(Rows, R42_no_scale_is_so_small_that_it_has_no_inverse) {
   }
 }
 
-TEST_F(Rows, R43_a_step_is_skipped_and_the_scale_lowered) {
+TEST_F(LossScaling, AStepIsSkippedAndTheScaleLowered) {
   for (float bad : {INFINITY, -INFINITY, NAN}) {
     mpt_scaler s = create();
     EXPECT_EQ(iterate(s, {1, bad}), MPT_STEP_SKIPPED);
@@ -151,7 +151,7 @@ TEST_F(Rows, R43_a_step_is_skipped_and_the_scale_lowered) {
   }
 }
 
-TEST_F(Rows, R44_Rb_the_skip_report) {
+TEST_F(LossScaling, TheSkipReport) {
   mpt_params second = another();
   mpt_tensor a = add_to(second, "head.a", {3}, {0, 0, 0}), b = add_to(second, "head.b", {1}, {0});
   mpt_stepper s =
@@ -220,7 +220,7 @@ TEST_F(Rows, R44_Rb_the_skip_report) {
 
 // The verdict, the update and the new scale are kernels' work, on the scaler's own memory: the same
 // ones run whether the step is taken or skipped.
-TEST_F(Rows, R43_a_skipped_step_launches_what_a_taken_one_does) {
+TEST_F(LossScaling, ASkippedStepLaunchesWhatATakenOneDoes) {
   mpt_params second = another();
   mpt_tensor v = add_to(second, "v", {2}, {1, 1});
   for (const bool clipped : {false, true}) {
@@ -255,7 +255,7 @@ TEST_F(Rows, R43_a_skipped_step_launches_what_a_taken_one_does) {
 
 // Apex's update_scale_hysteresis: an overflow costs one; at none the scale backs off; a clean
 // update gives all of it back.
-TEST_F(Rows, R46_hysteresis) {
+TEST_F(LossScaling, Hysteresis) {
   desc.hysteresis = 3;
   desc.growth_interval = 2;
   desc.init_scale = 64;
@@ -275,7 +275,7 @@ TEST_F(Rows, R46_hysteresis) {
   }
 }
 
-TEST_F(Rows, R47_a_scaled_loss_of_any_shape_is_safe_in_16_bits) {
+TEST_F(LossScaling, AScaledLossOfAnyShapeIsSafeIn16Bits) {
   mpt_scaler s = create();
   for (mpt_dtype dtype : {MPT_F16, MPT_BF16}) {
     for (const Shape& shape : {Shape{}, Shape{3}, Shape{3, 1}}) {
@@ -291,7 +291,7 @@ TEST_F(Rows, R47_a_scaled_loss_of_any_shape_is_safe_in_16_bits) {
   }
 }
 
-TEST_F(Rows, R48_unscale_before_gradients_are_looked_at) {
+TEST_F(LossScaling, UnscaleBeforeGradientsAreLookedAt) {
   mpt_scaler s = create();
   scale_something(s);
   set_grad(w, {65536, -32768});
@@ -306,7 +306,7 @@ TEST_F(Rows, R48_unscale_before_gradients_are_looked_at) {
 }
 
 // 1e-9 is none in f16, which is why there is a scale: unscaled, such gradients are kept in f32.
-TEST_F(Rows, R48_unscaled_gradients_do_not_vanish_in_f16) {
+TEST_F(LossScaling, UnscaledGradientsDoNotVanishInF16) {
   Floats result[2];
   for (int two = 0; two < 2; ++two) {
     mpt_scaler s = create();
@@ -329,7 +329,7 @@ TEST_F(Rows, R48_unscaled_gradients_do_not_vanish_in_f16) {
   EXPECT_EQ(bits(result[0]), bits(result[1]));
 }
 
-TEST_F(Rows, R49_calls_in_a_wrong_order) {
+TEST_F(LossScaling, CallsInAWrongOrder) {
   mpt_scaler s = create(), other = create();
   set_grad(w, {1, 1});
   REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
@@ -386,7 +386,7 @@ TEST_F(Rows, R49_calls_in_a_wrong_order) {
   mpt_context_release(foreign);
 }
 
-TEST_F(Rows, R50_R51_gradients_in_16_bits) {
+TEST_F(LossScaling, GradientsIn16Bits) {
   for (mpt_dtype dtype : {MPT_F16, MPT_BF16, MPT_F32, MPT_F64}) {
     mpt_scaler s = create();
     const Floats one = {1, 1};
@@ -420,7 +420,7 @@ TEST_F(Rows, R50_R51_gradients_in_16_bits) {
   }
 }
 
-TEST_F(Rows, R53_state_is_saved_and_loaded) {
+TEST_F(LossScaling, StateIsSavedAndLoaded) {
   // PyTorch's own state after each update, and ours: the same JSON text.
   std::ifstream golden = open_golden(GOLDEN "/loops.txt");
   desc.init_scale = 4;
@@ -495,7 +495,7 @@ TEST_F(Rows, R53_state_is_saved_and_loaded) {
   EXPECT_EQ(std::string(small), good.substr(0, 7));
 }
 
-TEST_F(Rows, R54_disabled_it_passes_through) {
+TEST_F(LossScaling, DisabledItPassesThrough) {
   desc.enabled = 0;
   mpt_scaler s = create();
   mpt_tensor loss = make({}, {3}), out = nullptr;
@@ -521,7 +521,7 @@ TEST_F(Rows, R54_disabled_it_passes_through) {
 
 // A scaler without autocast changes no bit of an f32 training (its scales are powers of two);
 // autocast without a scaler runs in the other tests' bf16-mixed.
-TEST_F(Rows, R55_a_scaler_without_autocast) {
+TEST_F(LossScaling, AScalerWithoutAutocast) {
   const Floats start = normal(64), x = normal(64, 0.1);
   Floats result[2];
   for (int scaled = 0; scaled < 2; ++scaled) {

@@ -1,11 +1,13 @@
-// Row 103: what is not there is an error that says so, never something else in its place.
+// What is not there is an error that says so, never something else in its place.
 // SPDX-License-Identifier: Apache-2.0
-#include "fixture.h"
+#include "../train/scope.h"
 
 namespace mpt_test {
 namespace {
 
-TEST_F(Rows, R103_a_device_that_is_not_there_is_an_error) {
+using Device = TrainInScope;
+
+TEST_F(Device, ADeviceThatIsNotThereIsAnError) {
   mpt_context_desc d;
   mpt_context_desc_init(&d, sizeof d);
   mpt_context c = ctx;
@@ -23,7 +25,7 @@ TEST_F(Rows, R103_a_device_that_is_not_there_is_an_error) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_context_create(&d, &c), "flags is 0x100000");
 }
 
-TEST_F(Rows, R103_a_dtype_that_an_operation_lacks_is_an_error) {
+TEST_F(Device, ADtypeThatAnOperationLacksIsAnError) {
   mpt_tensor scores = random({4, 4}), out = nullptr;
   const int64_t shape[] = {4, 4};
   REFUSED(MPT_ERROR_DTYPE, mpt_nll_loss(scores, scores, nullptr, nullptr, &out),
