@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers bfdf679773e9e0bfa43cb0ce147eee858a4d216e798dc63913e37f4bc7ddcd49
+// headers d2b743eee4fd07e5179cc8d8770d7f9f4e2bf22857f7c8c21d859198e2d630e2
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

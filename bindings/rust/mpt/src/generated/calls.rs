@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9f91116c41d7a0c0cc761a37e6da8b977394076acd9f3dd90d958b6fefca39b1
+// digest e7c2f61e55f4724d56fce2941495baaad48c009cbf589514487cd9587a6c558e
 
 use super::*;
 
@@ -65,13 +65,14 @@ handle!(
 
 handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
 
-/// The library's version as one number, to compare: `version_number`() \>= `MPT_MAKE_VERSION`(0, 1, 2).
+/// Returns the version of the library as one number, for comparisons: `version_number`() \>=
+/// `MPT_MAKE_VERSION`(0, 1, 2). Any thread.
 pub fn version_number() -> u32 {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     unsafe { sys::mpt_version() }
 }
 
-/// The library's version as text: "0.1.0".
+/// Returns the version of the library as text, for example "0.1.0". Any thread.
 pub fn version() -> Option<String> {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     text(unsafe { sys::mpt_version_string() })

@@ -1,44 +1,49 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b7250cfb9c9038d929e01d85d5a7980131c15dbdb8695e80d46d2a6e095d6e42
+// digest 4230d1261fb1a6b26537449d57bed7651b91526dae18e0c77f835e8137b61ba7
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
-    /// `MPT_OK`.
+    /// Success.
     Ok,
-    /// the device has not finished; ask again
+    /// The device has not finished: ask again later. Not returned by
+    ///                                       this version.
     NotReady,
-    /// an optimizer left its parameters as they were; its verdict says why
+    /// An optimizer left its parameters unchanged. The verdict of the
+    ///                                       step gives the reason.
     StepSkipped,
-    /// `MPT_ERROR_INVALID_ARGUMENT`.
+    /// An argument is out of range or contradicts another one.
     InvalidArgument,
-    /// `MPT_ERROR_INVALID_HANDLE`.
+    /// A handle is `None`, stale, of another type, or of another
+    ///                                       context.
     InvalidHandle,
-    /// `MPT_ERROR_OUT_OF_MEMORY`.
+    /// The memory limit is reached, or the host has no more
+    ///                                       memory.
     OutOfMemory,
-    /// `MPT_ERROR_UNSUPPORTED`.
+    /// The call is valid, but not supported for these operands.
     Unsupported,
-    /// `MPT_ERROR_SHAPE`.
+    /// A shape or an element count does not match.
     Shape,
-    /// `MPT_ERROR_DTYPE`.
+    /// A dtype does not match, or is not possible here.
     Dtype,
-    /// `MPT_ERROR_DEVICE`.
+    /// The device does not exist or failed.
     Device,
-    /// right call, wrong moment
+    /// The call is valid, but not at this moment.
     State,
-    /// `MPT_ERROR_IO`.
+    /// Reading or writing a file failed, or its content is
+    ///                                       invalid.
     Io,
-    /// caller and library disagree about a struct
+    /// Caller and library disagree about a struct or a version.
     Abi,
-    /// `MPT_ERROR_CANCELLED`.
+    /// The call was cancelled. Not returned by this version.
     Cancelled,
-    /// a callback of the host reported failure
+    /// A callback of the host reported failure.
     Callback,
-    /// `MPT_ERROR_INTERNAL`.
+    /// Unexpected failure inside the library: please report it.
     Internal,
-    /// no file, or no folder for a new one, of that name
+    /// The file, or the folder for a new file, does not exist.
     NotFound,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -99,29 +104,31 @@ impl Status {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dtype {
-    /// "not given": the default applies
+    /// Not given: the default applies.
     None,
-    /// `MPT_F32`.
+    /// 32-bit float.
     F32,
-    /// `MPT_F64`.
+    /// 64-bit float.
     F64,
-    /// `MPT_F16`.
+    /// IEEE 16-bit float.
     F16,
-    /// `MPT_BF16`.
+    /// bfloat16.
     BF16,
-    /// storage and conversion only; what is above 464 becomes NaN, as infinity does
+    /// 8-bit float, for storage and conversion only. Magnitudes above 464, and
+    ///                          infinity, become NaN.
     F8E4M3,
-    /// storage and conversion only; what is 61440 and more becomes infinity
+    /// 8-bit float, for storage and conversion only. Magnitudes of 61440 and more
+    ///                          become infinity.
     F8E5M2,
-    /// `MPT_I8`.
+    /// Signed 8-bit integer.
     I8,
-    /// `MPT_U8`.
+    /// Unsigned 8-bit integer.
     U8,
-    /// `MPT_I32`.
+    /// Signed 32-bit integer.
     I32,
-    /// `MPT_I64`.
+    /// Signed 64-bit integer.
     I64,
-    /// `MPT_BOOL`.
+    /// Boolean, one byte per element.
     Bool,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -172,9 +179,9 @@ impl Dtype {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
-    /// `MPT_DEVICE_CPU`.
+    /// The CPU.
     Cpu,
-    /// `MPT_DEVICE_CUDA`.
+    /// A CUDA device. This version has no CUDA backend.
     Cuda,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -205,13 +212,13 @@ impl Device {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LogLevel {
-    /// `MPT_LOG_ERROR`.
+    /// Error.
     Error,
-    /// `MPT_LOG_WARNING`.
+    /// Warning.
     Warning,
-    /// `MPT_LOG_INFO`.
+    /// Information.
     Info,
-    /// `MPT_LOG_DEBUG`.
+    /// Details for debugging.
     Debug,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -246,7 +253,7 @@ impl LogLevel {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChainType {
-    /// `mpt_thread_hooks`, from `mpt_hooks`
+    /// `mpt_thread_hooks`, accepted by `mpt_hooks`.
     Hooks,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
