@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d2b743eee4fd07e5179cc8d8770d7f9f4e2bf22857f7c8c21d859198e2d630e2
+// headers 9966f030c09e3725047dad27d75e785087b2f072a21113f2cb4c73274eaa5854
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

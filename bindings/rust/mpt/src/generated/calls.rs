@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e7c2f61e55f4724d56fce2941495baaad48c009cbf589514487cd9587a6c558e
+// digest 87718a1ed2e230b209b775fc3763059e8d35279aa92ea5091c19daae444da564
 
 use super::*;
 
@@ -134,13 +134,14 @@ pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
 }
 
 impl Context {
-    /// Restarts the generator: the draws that follow depend on the seed alone.
+    /// Restarts the generator with a seed. The draws that follow depend on the seed only.
     pub fn set_seed(&self, seed: i64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_seed(self.as_raw(), seed) })
     }
 
-    /// The generator's state, to save and put back: the seed and how many draws were taken.
+    /// Returns the state of the generator, for `Context::set_generator`: its seed, and the number of
+    /// draws so far.
     pub fn generator(&self) -> Result<(i64, i64)> {
         let mut seed: i64 = Default::default();
         let mut draws: i64 = Default::default();
@@ -149,14 +150,15 @@ impl Context {
         Ok((seed, draws))
     }
 
-    /// Goes on from a state that `Context::generator` gave: the draws that follow are those that followed
-    /// then. Errors: `Status::InvalidArgument` (draws that no state has).
+    /// Restores a state of the generator that `Context::generator` returned: the following draws
+    /// repeat the draws that followed this state. Errors: `Status::InvalidArgument` (`draws` is negative or not a
+    /// multiple of 4).
     pub fn set_generator(&self, seed: i64, draws: i64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
     }
 
-    /// What the context's memory is used for. Nothing is allocated for it.
+    /// Returns how the memory of a context is used. The call allocates nothing.
     pub fn memory(&self) -> Result<MemoryInfo> {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
@@ -165,14 +167,15 @@ impl Context {
         Ok(MemoryInfo::from_sys(&out))
     }
 
-    /// The peaks, each purpose's and the total's, begin again at what there is now.
+    /// Resets every peak, per purpose and total, to the present use.
     pub fn reset_peak(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_reset_peak(self.as_raw()) })
     }
 
-    /// Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
-    /// at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    /// Lists the kernels prepared so far, one line per kernel: operation, operands, and the backend that
+    /// computes it. The text is cut at `size` bytes. `needed` (may be `None`) receives the full size,
+    /// including the final NUL.
     pub fn kernels_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -180,7 +183,8 @@ impl Context {
         })
     }
 
-    /// The choice in force, NATIVE16 or WIDEN16; measures first where nothing was pinned.
+    /// Returns the arithmetic in use: `Arithmetic::Native16` or `Arithmetic::Widen16`. Measures first
+    /// if none was set.
     pub fn arithmetic(&self) -> Result<Arithmetic> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -188,8 +192,8 @@ impl Context {
         Ok(Arithmetic::from_raw(out))
     }
 
-    /// Pins the choice; MEASURE takes that back. Errors: `Status::InvalidArgument` (no such choice), `Status::State` (an operation
-    /// has run).
+    /// Sets the arithmetic. `Arithmetic::Measure` restores the default. Errors: `Status::InvalidArgument`
+    /// (unknown number), `Status::State` (an operation has already run).
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })

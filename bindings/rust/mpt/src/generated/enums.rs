@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4230d1261fb1a6b26537449d57bed7651b91526dae18e0c77f835e8137b61ba7
+// digest 4e1828500b1cfdaa981455f19828b3af8203bee6a5075f0f6852ae8a2e2bf947
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -282,21 +282,21 @@ impl ChainType {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MemoryPurpose {
-    /// the library's own bookkeeping
+    /// Bookkeeping of the library.
     Other,
-    /// `MPT_MEMORY_PARAMETERS`.
+    /// Parameters.
     Parameters,
-    /// `MPT_MEMORY_MASTERS`.
+    /// Masters of parameters.
     Masters,
-    /// `MPT_MEMORY_GRADIENTS`.
+    /// Gradients.
     Gradients,
-    /// of optimizers
+    /// States of optimizers.
     States,
-    /// every other tensor
+    /// All other tensors.
     Activations,
-    /// `MPT_MEMORY_CAST_CACHE`.
+    /// Cached casts of parameters.
     CastCache,
-    /// `MPT_MEMORY_WORKSPACE`.
+    /// Scratch memory of kernels.
     Workspace,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -339,11 +339,11 @@ impl MemoryPurpose {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Arithmetic {
-    /// `MPT_ARITHMETIC_MEASURE`.
+    /// Measures both and takes the faster one.
     Measure,
-    /// `MPT_ARITHMETIC_NATIVE16`.
+    /// Native 16-bit arithmetic.
     Native16,
-    /// `MPT_ARITHMETIC_WIDEN16`.
+    /// 16-bit storage with f32 arithmetic.
     Widen16,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1330,10 +1330,10 @@ impl NonFinitePhase {
     }
 }
 
-/// every result is checked for NaN and Inf: the first op is named
+/// Checks every result for NaN and infinity: see
+///                                 `Context::set_anomaly`.
 pub const CONTEXT_ANOMALY: i32 = 1;
-/// plain reference kernels only: slow, for checking
+/// Uses only the plain reference kernels. They are slow and serve for
+///                                 comparison.
 pub const CONTEXT_REFERENCE: i32 = 2;
-/// own_threads are OpenMP's, for a program that lives on them; they spin between
-///                                    jobs, and a busy processor makes every job wait
 pub const CONTEXT_OPENMP: i32 = 4;

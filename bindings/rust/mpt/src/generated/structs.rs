@@ -1,28 +1,29 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 51e5abac6b993fcf517804d843695cf364e5cb7f8da3d8d6ae3fa5930b93c8cf
+// digest 78465151d632ee7baae0001d39d046ae472217f7cbfdd73329a6592a3187bff4
 
 use super::*;
 
-/// `mpt_context_desc` of C.
+/// Options of `Context::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContextDesc {
-    /// `Device::Cpu`
+    /// Kind of device. Default: `Device::Cpu`, the only one in
+    ///                                           this version.
     pub device: Device,
-    /// `device_index` of C.
+    /// Number of the device. Default: 0.
     pub device_index: i32,
-    /// `MPT_CONTEXT_*`
+    /// `MPT_CONTEXT_*`, combined. Default: 0.
     pub flags: i32,
-    /// without a parallel_for hook: threads that work, the caller's among them; the
-    ///                                     others begin and end with the context, and sleep between steps; 0 or 1: the
-    ///                                     caller's alone; -1: one per core that the process may use. After fork() the
-    ///                                     child's context works on the calling thread alone.
+    /// Number of threads that work when there is no parallel_for hook, including the calling thread.
+    /// The additional threads start and end with the context and sleep between steps. 0 (default) or
+    /// 1: the calling thread only. -1: one per core that the process may use. Largest: 4096. After
+    /// fork() the context works on the calling thread only in the child.
     pub own_threads: i32,
-    /// of the generator
+    /// Seed of the generator. Default: 0.
     pub seed: i64,
-    /// bytes of the arena; 0: no limit
+    /// Limit of the arena in bytes. 0 (default): no limit.
     pub memory_limit: usize,
-    /// bytes of cached casts; 0: no limit
+    /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
 }
 
@@ -62,34 +63,42 @@ impl Default for ContextDesc {
     }
 }
 
-/// Bytes by purpose: now, and the highest since the last reset.
+/// Memory of a context in bytes, by purpose: now, and at its highest since the last
+/// `Context::reset_peak`. A training step counts from the end of the previous step.
+/// `Stepper::step` and `Context::memory_end_step` end a step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryInfo {
-    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    /// Bytes in use now, by `mpt_memory_purpose`.
     pub now: [usize; 16],
-    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    /// Highest number of bytes in use, of each purpose for
+    ///                                                itself.
     pub peak: [usize; 16],
-    /// `total_now` of C.
+    /// Bytes in use now, over all purposes.
     pub total_now: usize,
-    /// `total_peak` of C.
+    /// Highest number of bytes in use, over all purposes.
     pub total_peak: usize,
-    /// taken from the host
+    /// Bytes taken from the host.
     pub arena_bytes: usize,
-    /// calls of the host's allocator so far
+    /// Calls of the host's allocator so far.
     pub host_allocations: i64,
-    /// `live_tensors` of C.
+    /// Number of live tensors.
     pub live_tensors: i64,
-    /// the purposes at the moment of total_peak: they add up to it
+    /// Bytes by purpose at the moment of total_peak. They
+    ///                                                add up to total_peak.
     pub at_peak: [usize; 16],
-    /// ended so far; 0: the fields below are 0
+    /// Number of training steps that have ended. If 0, the
+    ///                                                following fields are 0.
     pub steps: i64,
-    /// as total_peak and at_peak
+    /// Highest total of the latest step that has ended.
     pub step_peak: usize,
-    /// as total_peak and at_peak
+    /// Bytes by purpose at the moment of step_peak. They add
+    ///                                                up to step_peak.
     pub step_at_peak: [usize; 16],
-    /// bytes that were handed out, those freed again on the way included
+    /// Bytes allocated during the latest step that has
+    ///                                                ended, including those freed within it.
     pub step_allocated: usize,
-    /// `step_allocations` of C.
+    /// Number of allocations during the latest step that has
+    ///                                                ended.
     pub step_allocations: i64,
 }
 
