@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 87718a1ed2e230b209b775fc3763059e8d35279aa92ea5091c19daae444da564
+// digest 22e555096e2cf46c7a21b1c29d2096be3be82a7535f3714f7daeadcdedb5ecaa
 
 use super::*;
 
@@ -199,7 +199,7 @@ impl Context {
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
     }
 
-    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    /// Creates a tensor whose elements are not initialised. dtype NONE means f32.
     pub fn empty(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -210,7 +210,7 @@ impl Context {
         made(out)
     }
 
-    /// Every element 0; dtype and shape as for `Context::empty`.
+    /// Creates a tensor of zeros. dtype NONE means f32.
     pub fn zeros(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -221,7 +221,7 @@ impl Context {
         made(out)
     }
 
-    /// Every element 1; dtype and shape as for `Context::empty`.
+    /// Creates a tensor of ones. dtype NONE means f32.
     pub fn ones(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -232,8 +232,8 @@ impl Context {
         made(out)
     }
 
-    /// Every element this value, rounded to dtype; the rest as for `Context::empty`. Errors: `Status::InvalidArgument` where an
-    /// integer dtype has no such value.
+    /// Creates a tensor whose elements are all `value`, rounded to `dtype`. dtype NONE means f32.
+    /// Errors: `Status::InvalidArgument` (an integer dtype cannot represent the value).
     pub fn full(&self, dtype: Dtype, shape: impl AsRef<[i64]>, value: f64) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -251,8 +251,9 @@ impl Context {
         made(out)
     }
 
-    /// start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
-    /// three are whole numbers, f32 otherwise.
+    /// Creates the 1-dim tensor start, start + step, ... of all values below `end`, or above `end` if
+    /// step is negative. dtype NONE means i64 if start, end and step are whole numbers, and f32
+    /// otherwise. Errors: `Status::InvalidArgument` (a number is not finite, or step is 0).
     pub fn arange(&self, dtype: Dtype, start: f64, end: f64, step: f64) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -260,8 +261,10 @@ impl Context {
         made(out)
     }
 
-    /// Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
-    /// every machine). Uniform in \[low, high).
+    /// Creates a tensor of random values, uniform in \[low, high). The values come from the context's
+    /// generator, Philox4x32-10 (Salmon et al. 2011), which is counter-based and gives equal numbers on
+    /// every machine. dtype NONE means f32. Errors: `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a
+    /// bound is not finite, or low is above high).
     pub fn uniform(
         &self,
         dtype: Dtype,
@@ -286,8 +289,10 @@ impl Context {
         made(out)
     }
 
-    /// Normal with this mean and deviation (Box & Muller 1958), from the same generator. Errors: `Status::Dtype` (an
-    /// integer dtype), `Status::InvalidArgument` (a number that is not finite, a deviation below 0).
+    /// Creates a tensor of random values from a normal distribution with this mean and standard
+    /// deviation (Box & Muller 1958). The values come from the context's generator. dtype NONE means
+    /// f32. Errors: `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a number is not finite, or deviation
+    /// is negative).
     pub fn normal(
         &self,
         dtype: Dtype,
@@ -312,8 +317,9 @@ impl Context {
         made(out)
     }
 
-    /// Initial weights, \[out, in, kernel..\]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
-    /// PyTorch's Linear and Conv use a = sqrt 5).
+    /// Creates initial weights \[out, in, kernel..\], uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al.
+    /// 2015). PyTorch's Linear and Conv use a = sqrt(5). dtype NONE means f32. Errors: `Status::Shape` (fewer than
+    /// 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a is not finite).
     pub fn kaiming_uniform(
         &self,
         dtype: Dtype,
@@ -336,7 +342,9 @@ impl Context {
         made(out)
     }
 
-    /// Normal with mean 0 and deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015).
+    /// Creates initial weights \[out, in, kernel..\] from a normal distribution with mean 0 and standard
+    /// deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015). dtype NONE means f32. Errors: `Status::Shape`
+    /// (fewer than 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a is not finite).
     pub fn kaiming_normal(
         &self,
         dtype: Dtype,
@@ -359,7 +367,9 @@ impl Context {
         made(out)
     }
 
-    /// Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    /// Creates initial weights \[out, in, kernel..\], uniform in +-gain sqrt(6 / (fan_in + fan_out))
+    /// (Glorot & Bengio 2010). dtype NONE means f32. Errors: `Status::Shape` (fewer than 2 dims), `Status::Dtype` (not a
+    /// floating dtype), `Status::InvalidArgument` (gain is not finite).
     pub fn xavier_uniform(
         &self,
         dtype: Dtype,
@@ -382,7 +392,10 @@ impl Context {
         made(out)
     }
 
-    /// Normal with mean 0 and deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    /// Creates initial weights \[out, in, kernel..\] from a normal distribution with mean 0 and standard
+    /// deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010). dtype NONE means f32.
+    /// Errors: `Status::Shape` (fewer than 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (gain is not
+    /// finite, or negative).
     pub fn xavier_normal(
         &self,
         dtype: Dtype,
@@ -657,14 +670,15 @@ impl Context {
 }
 
 impl<'c> Tensor<'c> {
-    /// 1 while the handle names a live tensor. Any thread.
+    /// Returns 1 if the handle names a live tensor, and 0 otherwise. Any thread.
     pub fn is_valid(&self) -> bool {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         let yes = unsafe { sys::mpt_tensor_is_valid(self.as_raw()) };
         yes != 0
     }
 
-    /// What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written.
+    /// Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
+    /// version.
     pub fn info(&self) -> Result<TensorInfo> {
         let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
@@ -673,8 +687,9 @@ impl<'c> Tensor<'c> {
         Ok(TensorInfo::from_sys(&out))
     }
 
-    /// The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
-    /// of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights.
+    /// Returns the exact value of a parameter, including its master, as a new tensor: f32 if there is a
+    /// master, otherwise the tensor's own dtype. The result shares no memory and is not recorded. Useful
+    /// for an average of the weights.
     pub fn master(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -682,14 +697,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Overwrites a tensor, as `Tensor::write`, with `value`: of its shape and any floating dtype; of a
-    /// parameter, as that of another network, its exact value. Errors: `Status::Shape`, `Status::Dtype`, `Status::State`.
+    /// Overwrites a tensor with `value`, which has the same shape. The dtypes may differ, but both must
+    /// be floating or neither. For a parameter with a master, the master is written too. If `value` is a
+    /// parameter with a master, for example of another network, its exact value is copied.
+    /// Errors: `Status::Shape`, `Status::Dtype`, `Status::State` (the memory is read-only, or elements share memory).
     pub fn set_master(&self, value: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
     }
 
-    /// The value of a tensor with one element.
+    /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of elements).
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -697,21 +714,23 @@ impl<'c> Tensor<'c> {
         Ok(out)
     }
 
-    /// Says that the memory was written past the library: counts a version, so that a backward that needs the
-    /// old elements fails, and cached casts are made anew.
+    /// Reports that the host has written to the tensor's memory directly. The call counts a version: a
+    /// backward that needs the old elements fails, and cached casts are made again. Errors: `Status::State` (the
+    /// memory is read-only, or elements share memory).
     pub fn touch(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_touch(self.as_raw()) })
     }
 
-    /// A name for messages; copied. "" when there is none.
+    /// Sets the name of a tensor for messages. The library copies it. "" removes the name.
     pub fn set_name(&self, name: &str) -> Result<()> {
         let name = c_text(name)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
     }
 
-    /// The name that `Tensor::set_name`, or a set of parameters, gave; "" where there is none.
+    /// Returns the name that `Tensor::set_name` or a set of parameters gave to the tensor, or "" if
+    /// there is none.
     pub fn name(&self) -> Result<Option<String>> {
         let mut out = ptr::null();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 78465151d632ee7baae0001d39d046ae472217f7cbfdd73329a6592a3187bff4
+// digest 7c64b4ce7f9a41198d245252cf02332140dbdfebad32f9272ee0e0654edd1646
 
 use super::*;
 
@@ -143,26 +143,26 @@ impl MemoryInfo {
     }
 }
 
-/// `mpt_tensor_info` of C.
+/// Properties of a tensor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorInfo {
-    /// `dtype` of C.
+    /// Dtype of the elements.
     pub dtype: Dtype,
-    /// `device` of C.
+    /// Device of the memory: `Device::Cpu`.
     pub device: Device,
-    /// `rank` of C.
+    /// Number of dims.
     pub rank: i32,
-    /// `shape` of C.
+    /// Extent of each dim.
     pub shape: [i64; 8],
-    /// in elements
+    /// Stride of each dim, in elements.
     pub stride: [i64; 8],
-    /// elements
+    /// Number of elements.
     pub count: i64,
-    /// `requires_grad` of C.
+    /// 1 if gradients are computed for the tensor.
     pub requires_grad: bool,
-    /// `is_leaf` of C.
+    /// 1 if the tensor is not the result of a recorded operation.
     pub is_leaf: bool,
-    /// how often the memory was written in place
+    /// Number of writes in place to the memory so far.
     pub version: i64,
 }
 
