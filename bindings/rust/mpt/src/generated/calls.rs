@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 22e555096e2cf46c7a21b1c29d2096be3be82a7535f3714f7daeadcdedb5ecaa
+// digest 11beab2fe06e4f4dd8f63a290a61a8290f972cac3cabeb7d53d300156097d5f6
 
 use super::*;
 
@@ -418,8 +418,9 @@ impl Context {
         made(out)
     }
 
-    /// Switches the anomaly mode: every result, forward and backward, is checked, and the first operation
-    /// that made a NaN or Inf fails with `Status::State` and is named.
+    /// Switches the anomaly mode on or off. In this mode every result of a forward and a backward is
+    /// checked. The first operation that produces a NaN or infinity fails with `Status::State`, and the
+    /// text names it.
     pub fn set_anomaly(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
@@ -738,15 +739,16 @@ impl<'c> Tensor<'c> {
         Ok(text(out))
     }
 
-    /// Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
-    /// of floating dtype can be switched. Errors: `Status::Dtype`, `Status::State` (no leaf; made in inference mode).
+    /// Switches gradients for a leaf on or off. A leaf is a tensor that is not the result of a
+    /// recorded operation. Errors: `Status::Dtype` (not a floating dtype), `Status::State` (not a leaf, or made in
+    /// inference mode).
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
     }
 
-    /// The gradient gathered so far: a new handle, or `None` where there is none. Errors: `Status::State` (it is kept by
-    /// rows: `Tensor::grad_rows`).
+    /// Returns the accumulated gradient of a tensor as a new handle, or `None` if there is none.
+    /// Errors: `Status::State` (the gradient is sparse: use `Tensor::grad_rows`).
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -754,35 +756,42 @@ impl<'c> Tensor<'c> {
         Ok(maybe(out))
     }
 
-    /// Replaces (or, with `None`, drops) the gradient, by one that shares grad's elements and history.
+    /// Replaces the gradient of a tensor. The new gradient shares the elements and the history of
+    /// `grad`. grad `None` drops the gradient. Errors: `Status::Shape` (another shape), `Status::Dtype` (not a floating
+    /// dtype), `Status::InvalidArgument` (`grad` is the tensor itself, or its elements share memory), `Status::State`
+    /// (`grad` is read-only).
     pub fn set_grad(&self, grad: Option<&Tensor<'c>>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
     }
 
-    /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
-    /// it: 16 bits lose some of many (a stepper's micro-batches, and many parts of one backward, are then
-    /// summed in f32). A 16-bit one under f32 weights saves memory.
+    /// Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE means the
+    /// tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of several
+    /// backwards are added in this dtype, so 16 bits lose precision when many are added. A stepper's
+    /// micro-batches, and many parts within one backward, are summed in f32 in that case. Errors: `Status::Dtype`
+    /// (another dtype).
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
     }
 
-    /// Sparse gradients, for a leaf \[V, D\] of which a step reads few rows: what `Tensor::embedding` gives it is kept
-    /// as the rows that were read and a gradient for each, no \[V, D\] is made, and its optimizer touches those
-    /// rows alone (`mpt_optim`.h says which rules do). From the next backward on. Equal rows are summed as they
-    /// arrive, by the order of the index, in f32 where values are 16 bits wide, rounded once: the values, and
-    /// whether one overflows, are to the bit those of a dense gradient. Micro-batches add up by rows; together
-    /// with a gradient from another operation (a tied output layer), and with create_graph and in `grad`, it
-    /// is dense. Hooks see the values alone, \[n, D\]. Errors: `Status::Shape` (not two dims).
+    /// Switches sparse gradients on or off for a leaf \[V, D\], such as an embedding of which a step reads
+    /// few rows. From the next backward on, the gradient that `Tensor::embedding` produces is stored as the
+    /// indices of the rows that were read, and one gradient per row. No \[V, D\] gradient is made, and the
+    /// optimizer updates only these rows (`mpt_optim`.h lists the rules that can).
+    ///
+    /// Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
+    /// values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
+    /// by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
+    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
     }
 
-    /// A gradient kept by rows: the rows' numbers, i64 \[n\], ascending and each once, a copy; and their
-    /// gradients, \[n, D\], which may be written in place. New handles, or `None` both where the gradient is dense
-    /// or there is none.
+    /// Returns a sparse gradient. `rows` receives a copy of the row indices, i64 \[n\], ascending and
+    /// unique. `values` receives the gradients of these rows, \[n, D\], which may be written in place.
+    /// Both are new handles, or `None` if the gradient is dense or missing.
     pub fn grad_rows(&self) -> Result<(Option<Tensor<'c>>, Option<Tensor<'c>>)> {
         let mut rows = ptr::null_mut();
         let mut values = ptr::null_mut();

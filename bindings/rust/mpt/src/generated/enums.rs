@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 4e1828500b1cfdaa981455f19828b3af8203bee6a5075f0f6852ae8a2e2bf947
+// digest e4c32028c3b51309f8e44908b598bd9e378453d4e6330b0f55ffe78388ae5c32
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -376,11 +376,13 @@ impl Arithmetic {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GradMode {
-    /// `MPT_GRAD_ENABLED`.
+    /// Operations are recorded. It is the mode of a new context, and switches
+    ///                             recording on again inside another mode.
     Enabled,
-    /// `MPT_GRAD_DISABLED`.
+    /// Nothing is recorded.
     Disabled,
-    /// `MPT_GRAD_INFERENCE`.
+    /// Nothing is recorded, and the results can never take part in
+    ///                             recording.
     Inference,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

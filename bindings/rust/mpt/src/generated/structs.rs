@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7c64b4ce7f9a41198d245252cf02332140dbdfebad32f9272ee0e0654edd1646
+// digest 87bce25e09786f0edb0c3c38a11bb836845e5291ea1a629e3be479e4f8b73d4e
 
 use super::*;
 
@@ -199,12 +199,13 @@ impl TensorInfo {
     }
 }
 
-/// `mpt_backward_desc` of C.
+/// Options of `Tensor::backward`, `grad` and `Stepper::backward_loss`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BackwardDesc {
-    /// keep what a second backward needs
+    /// 1: keeps the graph for another backward. Default: 0.
     pub retain_graph: bool,
-    /// make the gradients differentiable; implies retain_graph
+    /// 1: records the backward, so that the gradients are
+    ///                                          differentiable; implies retain_graph. Default: 0.
     pub create_graph: bool,
 }
 
