@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 11beab2fe06e4f4dd8f63a290a61a8290f972cac3cabeb7d53d300156097d5f6
+// digest bbc9472af7d401beddcfed5fcd65e1ad19e0574678f3ea232ef3eb3d116330c8
 
 use super::*;
 
@@ -78,7 +78,8 @@ pub fn version() -> Option<String> {
     text(unsafe { sys::mpt_version_string() })
 }
 
-/// "apex-o1" to `Profile::ApexO1`. Any thread. Errors: `Status::InvalidArgument`, with the list of names.
+/// Finds a profile by its name: "apex-o1" gives `Profile::ApexO1`. Any thread.
+/// Errors: `Status::InvalidArgument` (unknown name; the text lists the names).
 pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     let name = c_text(name)?;
     let mut out: i32 = Default::default();
@@ -87,7 +88,7 @@ pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     Ok(Profile::from_raw(out))
 }
 
-/// The other way; `None` for an unknown number: iterate from 1. Any thread.
+/// Returns the name of a profile, or `None` for an unknown number: iterate from 1. Any thread.
 pub fn autocast_profile_name(profile: Profile) -> Option<String> {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     text(unsafe { sys::mpt_autocast_profile_name(profile.raw()) })
@@ -426,7 +427,7 @@ impl Context {
         check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
     }
 
-    /// The scope in force: its dtype, or `Dtype::None` when casts are off.
+    /// Returns the dtype of the innermost autocast scope, or `Dtype::None` if casts are off.
     pub fn autocast_dtype(&self) -> Result<Dtype> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -434,15 +435,17 @@ impl Context {
         Ok(Dtype::from_raw(out))
     }
 
-    /// Changes an operation's class, the host's own operations included: in the innermost scope and the
-    /// scopes inside it or, outside every scope, for all scopes to come. `CastClass::Default` takes that back.
-    /// Errors: `Status::InvalidArgument` (an operation that autocast does not concern).
+    /// Sets the cast class of an operation, also of one that the host registered. Inside a scope the
+    /// class applies to the innermost scope and the scopes opened inside it. Outside every scope it
+    /// applies to all later scopes. `CastClass::Default` removes the setting. Errors: `Status::InvalidArgument` (an
+    /// unknown operation or class, or an operation without autocast).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_set_class(self.as_raw(), op.raw(), cls.raw()) })
     }
 
-    /// The class in force.
+    /// Returns the cast class of an operation that applies now. Errors: `Status::InvalidArgument` (unknown
+    /// operation).
     pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -450,13 +453,13 @@ impl Context {
         Ok(CastClass::from_raw(out))
     }
 
-    /// Drops every cached cast.
+    /// Drops all cached casts.
     pub fn autocast_clear_cache(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
     }
 
-    /// Those counts.
+    /// Returns the counters of the cache of casts.
     pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest e4c32028c3b51309f8e44908b598bd9e378453d4e6330b0f55ffe78388ae5c32
+// digest a22a6913f937734a75e2b67cf0d87a1e0d8d7d39d397962b81d3c7c8e565f100
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -415,19 +415,20 @@ impl GradMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastClass {
-    /// for `Context::autocast_override`: the class of the scope's profile again
+    /// Argument of `Context::autocast_override`: restores the class of the scope's
+    ///                             profile.
     Default,
-    /// nothing: runs in the dtypes it gets
+    /// No cast: computes in the dtypes of the inputs.
     None,
-    /// to the scope's dtype
+    /// Casts inputs to the scope's dtype.
     Lower,
-    /// to f32
+    /// Casts inputs to f32.
     Fp32,
-    /// inputs stay, the result is f32
+    /// Keeps the inputs and returns an f32 result.
     Fp32Out,
-    /// to the widest of the inputs
+    /// Casts inputs to the widest dtype among them.
     Promote,
-    /// an error that names the safe operation
+    /// Fails with an error that names the safe operation.
     Banned,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -468,15 +469,16 @@ impl CastClass {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Profile {
-    /// the surrounding scope's, with its overrides; outside: `Profile::Default`
+    /// The profile of the enclosing scope, with its overrides. Outside every
+    ///                               scope: `Profile::Default`.
     Inherit,
     /// `MPT_PROFILE_DEFAULT`.
     Default,
-    /// `MPT_PROFILE_PYTORCH_CPU`.
+    /// "pytorch-cpu": torch.autocast 2.12 on the CPU.
     PytorchCpu,
-    /// `MPT_PROFILE_PYTORCH_CUDA`.
+    /// "pytorch-cuda": torch.autocast 2.12 on CUDA.
     PytorchCuda,
-    /// `MPT_PROFILE_APEX_O1`.
+    /// "apex-o1": apex.amp's O1.
     ApexO1,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -513,11 +515,12 @@ impl Profile {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastCache {
-    /// `MPT_CAST_CACHE_OFF`.
+    /// Keeps no casts.
     Off,
-    /// `MPT_CAST_CACHE_KEEP`.
+    /// Keeps casts while they are valid.
     Keep,
-    /// kept, and all are dropped when the scope is popped, as PyTorch does
+    /// Keeps casts and drops all of them when the scope is popped, as PyTorch
+    ///                               does.
     Scope,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

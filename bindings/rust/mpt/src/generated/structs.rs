@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 87bce25e09786f0edb0c3c38a11bb836845e5291ea1a629e3be479e4f8b73d4e
+// digest efc4260dffc4e5aa8a53c60e8074b431d07d3d9138cb224bf2f9b8335d747533
 
 use super::*;
 
@@ -232,21 +232,22 @@ impl Default for BackwardDesc {
     }
 }
 
-/// `mpt_autocast_desc` of C.
+/// Options of `Context::autocast`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AutocastDesc {
-    /// `Dtype::BF16` (default) or `Dtype::F16`
+    /// Dtype of the scope: `Dtype::BF16` (default) or `Dtype::F16`.
     pub dtype: Dtype,
-    /// 1; 0 switches a surrounding scope off
+    /// 1 (default); 0: no casts, even inside an enclosing
+    ///                                          scope.
     pub enabled: bool,
-    /// `CastCache::Keep`
+    /// Use of the cache of casts. Default: `CastCache::Keep`.
     pub cache: CastCache,
-    /// `Profile::Inherit`; another one also leaves the surrounding scope's
-    ///                            overrides behind, but not those made outside of every scope
+    /// List of cast classes. Default: `Profile::Inherit`. Another profile also drops the overrides of
+    /// the enclosing scope, but not those made outside every scope.
     pub profile: Profile,
-    /// 0; 1: a product (matmul, bmm, addmm, linear) that 16 bits would make
-    ///                            slower and no smaller runs in f32. By shapes, dtypes and the arithmetic in force
-    ///                            (`Context::arithmetic`) alone: the same on every run
+    /// 1: a product (matmul, bmm, addmm, linear) that 16 bits would make slower and no smaller runs in
+    /// f32. The rule depends on shapes, dtypes and the arithmetic in use (`Context::arithmetic`)
+    /// only, so it decides equally in every run. Default: 0.
     pub cost_rule: bool,
 }
 
@@ -282,21 +283,23 @@ impl Default for AutocastDesc {
     }
 }
 
-/// What the cache of casts did since the context began, and what it holds now. An optimizer's step
-/// writes a copy together with its parameter: the use after it is a hit.
+/// Counters of the cache of casts since the context was created, and its present size. An
+/// optimizer's step writes a cached copy together with its parameter, so the next use is a hit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastCacheInfo {
-    /// uses of a copy that was there
+    /// Number of uses that found a valid copy.
     pub hits: i64,
-    /// casts made anew
+    /// Number of casts that were computed because there was no copy.
     pub misses: i64,
-    /// copies refreshed because their leaf was written to
+    /// Number of copies that were refreshed because their leaf had been
+    ///                            written.
     pub stale: i64,
-    /// copies that made room, least recently used first: cast_cache_limit
+    /// Number of copies that were dropped to respect cast_cache_limit, least
+    ///                            recently used first.
     pub evictions: i64,
-    /// copies held
+    /// Number of copies held now.
     pub entries: i64,
-    /// held by them
+    /// Bytes held now.
     pub bytes: usize,
 }
 
