@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 9966f030c09e3725047dad27d75e785087b2f072a21113f2cb4c73274eaa5854
+// headers 71e78d3e99034dc942be3accc06f58e62909311242f09f691a9afd6bd9b35130
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest bbc9472af7d401beddcfed5fcd65e1ad19e0574678f3ea232ef3eb3d116330c8
+// digest 37df1eb65717bc24fa8bcb9388f1d4a35645e82245fad9a827828616635aa5c8
 
 use super::*;
 
@@ -468,7 +468,8 @@ impl Context {
         Ok(CastCacheInfo::from_sys(&out))
     }
 
-    /// The number of an operation ("matmul"), the host's own included.
+    /// Finds the number of an operation by its name, for example "matmul". Operations that the host
+    /// registered are found too. Errors: `Status::InvalidArgument` (unknown name; the text lists near names).
     pub fn op_from_name(&self, name: &str) -> Result<Op> {
         let name = c_text(name)?;
         let mut out: i32 = Default::default();
@@ -477,24 +478,24 @@ impl Context {
         Ok(Op::from_raw(out))
     }
 
-    /// The name of an operation by number; `None` past the end: iterate from 0. The host's own have numbers
-    /// apart, from `Context::register_op`'s on.
+    /// Returns the name of an operation, or `None` past the end: iterate from 0. Operations of the host
+    /// have a range of their own, which starts at the first number that `Context::register_op` returned.
     pub fn op_name(&self, op: Op) -> Option<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         text(unsafe { sys::mpt_op_name(self.as_raw(), op.raw()) })
     }
 
-    /// `Status::Ok` where an operation takes data of this dtype in this context (weights, masks and indices have
-    /// rules of their own), else `Status::Unsupported` with the reason and what would do in
-    /// `Error::message`(). The host's own operations take everything.
+    /// Checks whether an operation accepts data of a dtype in this context. Weights, masks and indices
+    /// have rules of their own. Returns `Status::Ok`, or `Status::Unsupported` if not; `Error::message` then
+    /// gives the reason and an alternative. Operations of the host accept every dtype.
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
     }
 
-    /// What an operation is, by number, the host's own included. Strings live as long as the context.
-    /// Errors: `Status::InvalidArgument` (no such operation), `Status::Unsupported` (a number that is part of others, such as
-    /// "conv_data", and cannot be called).
+    /// Describes an operation by its number, also one that the host registered. Strings live as long as
+    /// the context. Errors: `Status::InvalidArgument` (unknown number), `Status::Unsupported` (the number belongs to a part
+    /// of other operations, such as "conv_data", and cannot be called).
     pub fn op_info(&self, op: Op) -> Result<OpInfo> {
         let mut out: sys::mpt_op_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
@@ -503,8 +504,9 @@ impl Context {
         Ok(OpInfo::from_sys(&out))
     }
 
-    /// A parameter of an operation by number, from 0 to `OpInfo`.params - 1: in the order of the C
-    /// function, the fields of its descriptor last. Errors: as `Context::op_info`, and `Status::InvalidArgument` (index).
+    /// Describes a parameter of an operation. `index` is in \[0, `OpInfo`.params) and follows the
+    /// order of the C function; the fields of its descriptor come last. Errors: `Status::InvalidArgument`
+    /// (unknown operation or index), `Status::Unsupported` (the number belongs to a part of other operations).
     pub fn op_param(&self, op: Op, index: i32) -> Result<OpParam> {
         let mut out: sys::mpt_op_param = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a22a6913f937734a75e2b67cf0d87a1e0d8d7d39d397962b81d3c7c8e565f100
+// digest a048374227bba059e8017fa8daf42d80e0eb066ce6ab8f89489677ccec372118
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -553,21 +553,22 @@ impl CastCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParamKind {
-    /// `MPT_PARAM_TENSOR`.
+    /// One tensor.
     Tensor,
-    /// every input that is left; the last of an operation's inputs
+    /// All remaining inputs. It is the last input of an operation.
     Tensors,
-    /// `MPT_PARAM_INTEGER`.
+    /// An integer.
     Integer,
-    /// a double
+    /// A double.
     Number,
-    /// extents, dims, sizes; one per spatial dim
+    /// A list of integers: extents, dims, sizes, or one value per spatial
+    ///                              dim.
     Integers,
-    /// 0 or 1
+    /// 0 or 1.
     Bool,
-    /// an `mpt_dtype`
+    /// An `mpt_dtype`.
     Dtype,
-    /// a number of an enum, whose type is the parameter's: `mpt_reduction`
+    /// A number of the enum that c_type names, for example `mpt_reduction`.
     Enum,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

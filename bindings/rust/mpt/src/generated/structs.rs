@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest efc4260dffc4e5aa8a53c60e8074b431d07d3d9138cb224bf2f9b8335d747533
+// digest 6e078a5c64b5613bba10c0ac1387563a91ecef9436e47479f771c4547b271cec
 
 use super::*;
 
@@ -330,18 +330,19 @@ impl CastCacheInfo {
     }
 }
 
-/// `mpt_op_info` of C.
+/// Description of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OpInfo {
-    /// the operation's own, whatever scope is open
+    /// The operation's own cast class, independent of open scopes.
     pub cast_class: CastClass,
-    /// `name` of C.
+    /// Name of the operation.
     pub name: Option<String>,
-    /// tensors that it takes; a list counts as one
+    /// Number of tensor inputs. A list of tensors counts as one.
     pub inputs: i32,
-    /// results; -1: as many as its attributes say
+    /// Number of results; -1: depends on the attributes.
     pub outputs: i32,
-    /// how many `Context::op_param` describes; 0 of the host's own operations
+    /// Number of parameters that `Context::op_param` describes. 0 for
+    ///                                 operations of the host.
     pub params: i32,
 }
 
@@ -370,18 +371,19 @@ impl OpInfo {
     }
 }
 
-/// `mpt_op_param` of C.
+/// Description of a parameter of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OpParam {
-    /// `kind` of C.
+    /// Kind of the parameter.
     pub kind: ParamKind,
-    /// `name` of C.
+    /// Name of the parameter.
     pub name: Option<String>,
-    /// as C has it: "`mpt_tensor`", "int64_t", "`mpt_reduction`"
+    /// C type of the parameter: "`mpt_tensor`", "int64_t", "`mpt_reduction`".
     pub c_type: Option<String>,
-    /// a tensor that may be `None`, or an attribute with a default
+    /// 1 for a tensor that may be `None`, and for an attribute with a default.
     pub optional: bool,
-    /// of INTEGERS: at most so many, one per spatial dim; 0: any number
+    /// Largest number of values of `ParamKind::Integers`, one per spatial dim. 0:
+    ///                            no limit.
     pub length: i32,
 }
 
@@ -410,27 +412,23 @@ impl OpParam {
     }
 }
 
-/// Callbacks (see mpt.h): handles that they store are taken over by the library.
-/// forward: stores `out_count` new handles in `out`; what it computes with operations is not recorded.
-/// backward (`None`: not differentiable): gets the forward's inputs, its results and the gradients of the
-/// results (`None` where there is none), and stores new handles, or `None` for "none", in `grad_in`. With
-/// create_graph the operations it runs are recorded, so a backward written in operations is itself
-/// differentiable.
+/// Definition of an operation of the host, for `Context::register_op`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomOpDesc {
-    /// `in_count` of C.
+    /// Number of inputs, 1 to 64. Default: 1.
     pub in_count: i32,
-    /// `out_count` of C.
+    /// Number of results, 1 to 64. Default: 1.
     pub out_count: i32,
-    /// `CastClass::None`; `CastClass::Fp32` and _LOWER ask for inputs in f32 or in
-    ///                                 the scope's dtype, as custom_fwd's cast_inputs
+    /// Cast class of the operation. Default: `CastClass::None`. `CastClass::Fp32` and `CastClass::Lower` request
+    /// inputs in f32 or in the scope's dtype, as cast_inputs of torch.amp.custom_fwd.
     pub cast_class: CastClass,
-    /// unique in the context
+    /// Name of the operation, unique in the context.
     pub name: Option<String>,
-    /// `None`; with `CastClass::Banned`: what to use instead, for the error's text
+    /// With `CastClass::Banned`: the alternative that the error's text
+    ///                                       names. May be `None`.
     pub advice: Option<String>,
-    /// 0: forward and backward run with casts off; 1: both under the scope that
-    ///                                       was in force at the call (custom_fwd without cast_inputs, custom_bwd)
+    /// 0 (default): forward and backward run with casts off. 1: both run under the autocast scope of
+    /// the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd.
     pub in_scope: bool,
 }
 
