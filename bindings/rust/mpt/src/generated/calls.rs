@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 37df1eb65717bc24fa8bcb9388f1d4a35645e82245fad9a827828616635aa5c8
+// digest 0c29c95bf1e59dbdcfcb547c306dae71b463a71c6e18df9dff1177dcc3ac583c
 
 use super::*;
 
@@ -94,8 +94,8 @@ pub fn autocast_profile_name(profile: Profile) -> Option<String> {
     text(unsafe { sys::mpt_autocast_profile_name(profile.raw()) })
 }
 
-/// Tensors one after the other along dim; the other extents agree. Dtypes meet in the widest.
-/// Autocast: promote.
+/// Returns the tensors one after the other along a dim. The other extents must be equal. Dtypes are
+/// promoted to the widest.
 #[inline]
 pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
@@ -105,7 +105,7 @@ pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'
     made(out)
 }
 
-/// Tensors of one shape along a new dim. Autocast: promote.
+/// Returns tensors of one shape side by side along a new dim. Dtypes are promoted to the widest.
 #[inline]
 pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
@@ -805,7 +805,7 @@ impl<'c> Tensor<'c> {
         Ok((maybe(rows), maybe(values)))
     }
 
-    /// a + b.
+    /// Returns a + b.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -815,7 +815,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a - b.
+    /// Returns a - b. Errors: `Status::Dtype` (both are bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -825,7 +825,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \* b, elementwise.
+    /// Returns a \* b, elementwise.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -835,8 +835,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a / b, elementwise; two integers divide as f32. Here, in `Tensor::floor_divide` and in `Tensor::remainder` an f32
-    /// or integer without dims that needs no gradient keeps its digits beside a 16-bit tensor: it is a number.
+    /// Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
+    /// requires no gradient keeps its full precision beside a 16-bit operand, as a number would.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -846,7 +846,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a to the power b, elementwise; of integers 0 where it is a fraction. Autocast: f32.
+    /// Returns a to the power of b, elementwise. For integers a result that is a fraction becomes 0.
+    /// Autocast casts to f32.
     #[inline]
     pub fn pow(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -855,8 +856,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The larger, elementwise; NaN wins. The gradient is shared between equals; where one is NaN, both have
-    /// all of it.
+    /// Returns the larger of a and b, elementwise. NaN takes precedence. Equal elements share the
+    /// gradient. If one element is NaN, both receive the whole gradient.
     #[inline]
     pub fn maximum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -865,7 +866,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smaller, elementwise; the same of NaN and of gradients.
+    /// Returns the smaller of a and b, elementwise. NaN takes precedence. Equal elements share the
+    /// gradient. If one element is NaN, both receive the whole gradient.
     #[inline]
     pub fn minimum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -874,7 +876,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a - b (a // b): the sign of b, as in Python. 0 for an integer b of 0.
+    /// Returns a - b \* floor(a / b), which has the sign of b, as a % b in Python. An integer b of 0
+    /// gives 0. A 0-dim f32 or integer operand that requires no gradient keeps its full precision beside
+    /// a 16-bit operand.
     #[inline]
     pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -883,7 +887,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a // b of Python: the whole number below a / b. 0 for an integer b of 0. Not differentiable.
+    /// Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. A 0-dim f32 or integer
+    /// operand that requires no gradient keeps its full precision beside a 16-bit operand. Not
+    /// differentiable.
     #[inline]
     pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -892,7 +898,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Comparisons give bool and are not differentiable. a == b.
+    /// Returns a == b as bool. Not differentiable.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn eq(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -902,7 +908,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a != b.
+    /// Returns a != b as bool. Not differentiable.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn ne(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -912,7 +918,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \< b.
+    /// Returns a \< b as bool. Not differentiable.
     #[inline]
     pub fn lt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -921,7 +927,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \<= b.
+    /// Returns a \<= b as bool. Not differentiable.
     #[inline]
     pub fn le(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -930,7 +936,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \> b.
+    /// Returns a \> b as bool. Not differentiable.
     #[inline]
     pub fn gt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -939,7 +945,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \>= b.
+    /// Returns a \>= b as bool. Not differentiable.
     #[inline]
     pub fn ge(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -948,7 +954,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Logic on "is not 0"; results are bool.
+    /// Returns, as bool, 1 if both elements are not 0. Not differentiable.
     #[inline]
     pub fn logical_and(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -957,7 +963,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Either is not 0.
+    /// Returns, as bool, 1 if at least one element is not 0. Not differentiable.
     #[inline]
     pub fn logical_or(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -966,7 +972,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Exactly one is not 0.
+    /// Returns, as bool, 1 if exactly one element is not 0. Not differentiable.
     #[inline]
     pub fn logical_xor(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -975,7 +981,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x + value, in the dtype of x (an integer x and a fraction give f32).
+    /// Returns x + value in the dtype of x. An integer x and a fraction give f32.
     #[inline]
     pub fn add_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -984,7 +990,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x \* value.
+    /// Returns x \* value in the dtype of x. An integer x and a fraction give f32.
     #[inline]
     pub fn mul_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -993,7 +999,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x / value; integers divide as f32.
+    /// Returns x / value. Integers divide as f32.
     #[inline]
     pub fn div_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1002,7 +1008,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// value / x, the same. Autocast: f32.
+    /// Returns value / x. Integers divide as f32. Autocast casts to f32.
     #[inline]
     pub fn rdiv_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1011,7 +1017,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32.
+    /// Returns x to the power of exponent. Autocast casts to f32. Errors: `Status::InvalidArgument` (x is integer
+    /// and the exponent negative).
     #[inline]
     pub fn pow_scalar(&self, exponent: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1020,7 +1027,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// base to the power x; an integer x and a whole base give x's dtype, 0 for a fraction. Autocast: f32.
+    /// Returns base to the power of x. An integer x and a whole base give the dtype of x, and a result
+    /// that is a fraction becomes 0. Autocast casts to f32.
     #[inline]
     pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1029,7 +1037,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -x. DTYPE for bool, as for the difference of two bools.
+    /// Returns -x. Errors: `Status::Dtype` (x is bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn neg(&self) -> Result<Tensor<'c>> {
@@ -1039,7 +1047,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// |x|. The gradient at 0 is 0, at NaN NaN (PyTorch: 0).
+    /// Returns |x|. The gradient at 0 is 0, and the gradient at NaN is NaN (PyTorch: 0).
     #[inline]
     pub fn abs(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1048,7 +1056,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -1, 0 or 1; NaN stays NaN, as in NumPy (PyTorch: 0).
+    /// Returns -1, 0 or 1. NaN stays NaN, as in NumPy (PyTorch: 0).
     #[inline]
     pub fn sign(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1057,7 +1065,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Square root.
+    /// Returns the square root of x.
     #[inline]
     pub fn sqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1066,7 +1074,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / sqrt(x). Autocast: f32.
+    /// Returns 1 / sqrt(x). Autocast casts to f32.
     #[inline]
     pub fn rsqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1075,7 +1083,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x \* x. Autocast: f32.
+    /// Returns x \* x. Autocast casts to f32.
     #[inline]
     pub fn square(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1084,7 +1092,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x. Autocast: f32.
+    /// Returns e^x. Autocast casts to f32.
     #[inline]
     pub fn exp(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1093,7 +1101,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x - 1, exact near 0. Autocast: f32.
+    /// Returns e^x - 1, accurate near 0. Autocast casts to f32.
     #[inline]
     pub fn expm1(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1102,7 +1110,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Natural logarithm. Autocast: f32.
+    /// Returns the natural logarithm of x. Autocast casts to f32.
     #[inline]
     pub fn log(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1111,7 +1119,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(1 + x), exact near 0. Autocast: f32.
+    /// Returns log(1 + x), accurate near 0. Autocast casts to f32.
     #[inline]
     pub fn log1p(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1120,7 +1128,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / x. Autocast: f32.
+    /// Returns 1 / x. Autocast casts to f32.
     #[inline]
     pub fn reciprocal(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1129,7 +1137,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Sine; x in radians.
+    /// Returns the sine of x, in radians.
     #[inline]
     pub fn sin(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1138,7 +1146,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Cosine.
+    /// Returns the cosine of x, in radians.
     #[inline]
     pub fn cos(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1147,7 +1155,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The error function.
+    /// Returns the error function of x.
     #[inline]
     pub fn erf(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1156,7 +1164,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The whole number below.
+    /// Returns the largest whole number that is not above x.
     #[inline]
     pub fn floor(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1165,7 +1173,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The whole number above.
+    /// Returns the smallest whole number that is not below x.
     #[inline]
     pub fn ceil(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1174,7 +1182,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The nearest whole number, halves to even.
+    /// Returns the nearest whole number; halves are rounded to even.
     #[inline]
     pub fn round(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1183,8 +1191,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low \< x
-    /// \< high (PyTorch's rule; its older releases passed them at a bound, too).
+    /// Returns min(max(x, low), high). NaN stays NaN. An infinite bound leaves its side open. The
+    /// gradient passes where low \< x \< high, as in PyTorch (older releases also passed it at the
+    /// bounds).
     #[inline]
     pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1193,7 +1202,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// max(x, 0). NaN stays NaN, and its gradient passes.
+    /// Returns max(x, 0). NaN stays NaN, and its gradient passes.
     #[inline]
     pub fn relu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1202,7 +1211,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x where x \> 0, slope \* x elsewhere.
+    /// Returns x where x \> 0, and slope \* x elsewhere.
     #[inline]
     pub fn leaky_relu(&self, slope: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1211,7 +1220,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x where x \> 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN is NaN.
+    /// Returns x where x \> 0, and alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN
+    /// is NaN.
     #[inline]
     pub fn elu(&self, alpha: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1220,8 +1230,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x Phi(x) (Hendrycks & Gimpel 2016); approximate_tanh 1: 0.5 x (1 + tanh(sqrt(2/pi) (x +
-    /// 0.044715 x^3))).
+    /// Returns x Phi(x) (Hendrycks & Gimpel 2016). With approximate_tanh 1 it returns 0.5 x (1 +
+    /// tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
     #[inline]
     pub fn gelu(&self, approximate_tanh: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1230,7 +1240,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x sigmoid(x).
+    /// Returns x sigmoid(x).
     #[inline]
     pub fn silu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1239,7 +1249,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / (1 + e^-x).
+    /// Returns 1 / (1 + e^-x).
     #[inline]
     pub fn sigmoid(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1248,7 +1258,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Hyperbolic tangent.
+    /// Returns the hyperbolic tangent of x.
     #[inline]
     pub fn tanh(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1257,7 +1267,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(1 + e^x), without overflow. Autocast: f32.
+    /// Returns log(1 + e^x), without overflow. Autocast casts to f32.
     #[inline]
     pub fn softplus(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1266,7 +1276,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 where x is 0.
+    /// Returns, as bool, 1 where x is 0. Not differentiable.
     #[inline]
     pub fn logical_not(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1275,7 +1285,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: neither NaN nor infinite.
+    /// Returns, as bool, 1 where x is neither NaN nor infinite. Not differentiable.
     #[inline]
     pub fn isfinite(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1284,7 +1294,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: NaN.
+    /// Returns, as bool, 1 where x is NaN. Not differentiable.
     #[inline]
     pub fn isnan(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1293,7 +1303,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a where condition (bool) holds, b elsewhere; the three broadcast.
+    /// Returns a where condition (bool) is 1, and b elsewhere. The three operands broadcast.
     #[inline]
     pub fn where_(&self, a: &Tensor<'c>, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1302,7 +1312,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// value where mask (bool) holds, x elsewhere. INVALID_ARGUMENT where an integer x has no such value.
+    /// Returns value where mask (bool) is 1, and x elsewhere. Errors: `Status::InvalidArgument` (an integer x
+    /// cannot represent the value).
     #[inline]
     pub fn masked_fill(&self, mask: &Tensor<'c>, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1311,9 +1322,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x in another dtype, rounded to nearest even; x itself where it has that dtype. Differentiable
-    /// between floating dtypes. From floating to integer the fraction is cut off, what lies outside becomes the
-    /// largest or smallest, NaN 0; an integer in a narrower one keeps its low bits.
+    /// Converts x to another dtype, rounded to nearest even. Returns x itself if it has this dtype.
+    /// Differentiable between floating dtypes. From floating to integer the fraction is dropped, values
+    /// out of range become the largest or smallest integer, and NaN becomes 0. An integer keeps its low
+    /// bits in a narrower integer dtype.
     #[inline]
     pub fn cast(&self, dtype: Dtype) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1322,7 +1334,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// A copy in memory of its own.
+    /// Returns a copy of x in memory of its own.
     #[inline]
     pub fn copy(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1331,7 +1343,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x in row-major order: x itself where it is, else a copy.
+    /// Returns x in row-major order: x itself if it is contiguous, otherwise a copy.
     #[inline]
     pub fn contiguous(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1340,7 +1352,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same memory, outside the graph.
+    /// Returns a tensor on the memory of x that is outside the graph.
     #[inline]
     pub fn detach(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1349,37 +1361,55 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// to = from. A parameter with a master (`mpt_params`.h) then is exactly its 16-bit value, as after every
-    /// operation in place; `Tensor::write` keeps an f32.
+    /// Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
+    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h) afterwards has
+    /// exactly its 16-bit value, as after every write in place; `Tensor::write` keeps an f32.
+    ///
+    /// While gradients are recorded (`Context::grad_mode`), a write to a recorded result, or of a value
+    /// that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow
+    /// to its previous value and to the written value. Views of `to` that were made before a recorded
+    /// write do not know about it: the next recorded operation on such a view, or a backward from it,
+    /// fails with `Status::State`; make the view again. Every write counts a version: a backward that
+    /// needs the old elements fails with `Status::State` and names the write.
+    ///
+    /// Errors: `Status::State`, while gradients are recorded, if `to` is
+    /// - a leaf that requires a gradient: write to it under no-grad, as an optimizer does;
+    /// - a view: write to the whole tensor, or make a new one by `cat`, `Tensor::where_`, `Tensor::scatter` or
+    ///   `Tensor::index_add`.
+    ///
+    /// In any mode, `Status::State` if the memory of `to` is read-only, or if its elements share memory.
     #[inline]
     pub fn copy_into(&self, from: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_copy_into(self.as_raw(), from.as_raw()) })
     }
 
-    /// to = value, everywhere. INVALID_ARGUMENT where an integer `to` has no such value.
+    /// Writes in place: sets every element of `to` to `value`. The rules of `Tensor::copy_into` hold.
+    /// Errors: `Status::InvalidArgument` (an integer `to` cannot represent the value), `Status::State`.
     #[inline]
     pub fn fill_into(&self, value: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_fill_into(self.as_raw(), value) })
     }
 
-    /// to += x. `Status::Dtype` for a floating x and an integer `to`.
+    /// Writes in place: to += x. The sum is computed in the wider dtype and rounded once. The rules of
+    /// `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn add_into(&self, x: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_add_into(self.as_raw(), x.as_raw()) })
     }
 
-    /// to \*= x. `Status::Dtype` for a floating x and an integer `to`.
+    /// Writes in place: to \*= x. The product is computed in the wider dtype and rounded once. The rules
+    /// of `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn mul_into(&self, x: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_mul_into(self.as_raw(), x.as_raw()) })
     }
 
-    /// The same elements under another shape; one extent may be -1. A view where strides allow it,
-    /// else a copy.
+    /// Returns the elements of x under another shape. One extent may be -1 and is computed. The result
+    /// is a view if the strides allow it, otherwise a copy.
     #[inline]
     pub fn reshape(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
@@ -1391,7 +1421,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims in another order; a view.
+    /// Returns a view of x with its dims in another order.
     #[inline]
     pub fn permute(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1403,7 +1433,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Two dims exchanged; a view.
+    /// Returns a view of x with two dims exchanged.
     #[inline]
     pub fn transpose(&self, dim0: i64, dim1: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1412,8 +1442,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Elements start, start + step, ... below end of one dim, by Python's rules for negative and
-    /// large indices; step 1 or more; a view.
+    /// Returns a view of the elements start, start + step, ... below end of one dim. Negative and large
+    /// indices follow Python's rules. step is 1 or more.
     #[inline]
     pub fn slice(&self, dim: i64, start: i64, end: i64, step: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1422,7 +1452,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// length elements from start on; out of range is an error; a view.
+    /// Returns a view of `length` elements of one dim, from `start` on. Indices out of range are an
+    /// error.
     #[inline]
     pub fn narrow(&self, dim: i64, start: i64, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1431,7 +1462,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The index-th slice, without the dim; a view.
+    /// Returns a view of one index of a dim, without this dim.
     #[inline]
     pub fn select(&self, dim: i64, index: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1440,7 +1471,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Without dim where its extent is 1.
+    /// Returns a view of x without the dim `dim` if its extent is 1, and with it otherwise.
     #[inline]
     pub fn squeeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1449,7 +1480,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// With a new dim of extent 1 before dim.
+    /// Returns a view of x with a new dim of extent 1 before the dim `dim`.
     #[inline]
     pub fn unsqueeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1458,7 +1489,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Extents of 1 stretched without a copy; -1 keeps an extent.
+    /// Returns a view of x in which extents of 1 are stretched to `shape`, without a copy. -1 keeps an
+    /// extent.
     #[inline]
     pub fn expand(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
@@ -1470,7 +1502,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims start_dim to end_dim as one.
+    /// Returns x with the dims start_dim to end_dim as one dim. The result is a view if the strides
+    /// allow it, otherwise a copy.
     #[inline]
     pub fn flatten(&self, start_dim: i64, end_dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1479,8 +1512,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Sum over dims (`None`: all), accumulated in f32; bool and integers give i64. Autocast: f32
-    /// result.
+    /// Returns the sum over dims (`None`: all). 16-bit values are accumulated in f32. bool and integers
+    /// give i64. Under autocast the result is f32.
     #[inline]
     pub fn sum(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1492,7 +1525,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Mean over dims (`None`: all). Autocast: f32 result.
+    /// Returns the mean over dims (`None`: all). Under autocast the result is f32.
     #[inline]
     pub fn mean(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1504,8 +1537,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Variance over dims (`None`: all): squared distances from the mean over n - correction (1: the
-    /// unbiased estimate, 0: the population's). NaN where the divisor is 0.
+    /// Returns the variance over dims (`None`: all): the sum of squared distances from the mean, divided
+    /// by n - correction. correction 1 gives the unbiased estimate, and 0 the variance of the
+    /// population. A divisor of 0 gives NaN.
     #[inline]
     pub fn var(
         &self,
@@ -1529,7 +1563,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Standard deviation: the root of `Tensor::var`; its gradient is 0 where it is 0.
+    /// Returns the standard deviation over dims (`None`: all): the square root of the variance, divided by
+    /// n - correction as in `Tensor::var`. Its gradient is 0 where it is 0.
     #[inline]
     pub fn std(
         &self,
@@ -1553,8 +1588,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Product over dims (`None`: all); 1 over nothing; bool and integers give i64. Gradients are exact
-    /// where elements are 0; those of second order then take n x n memory. Autocast: f32 result.
+    /// Returns the product over dims (`None`: all). An empty product is 1. bool and integers give i64.
+    /// Gradients are exact where elements are 0; gradients of second order then take n x n memory. Under
+    /// autocast the result is f32.
     #[inline]
     pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1566,8 +1602,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest over dims (`None`: all); NaN wins. The gradient is shared between equals; where the largest is
-    /// NaN, it is NaN. SHAPE where there is nothing to choose from.
+    /// Returns the largest element over dims (`None`: all). NaN takes precedence. Equal elements share the
+    /// gradient. Where the largest is NaN, the gradient is NaN. Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn amax(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1579,7 +1615,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smallest over dims; NaN wins.
+    /// Returns the smallest element over dims (`None`: all). NaN takes precedence. Equal elements share
+    /// the gradient. Where the smallest is NaN, the gradient is NaN. Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn amin(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1591,7 +1628,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest of all elements. The gradient is shared between equals, and NaNs are equal.
+    /// Returns the largest of all elements. Equal elements share the gradient, and NaNs count as equal.
+    /// Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn max(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1600,7 +1638,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smallest of all elements.
+    /// Returns the smallest of all elements. Equal elements share the gradient, and NaNs count as equal.
+    /// Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn min(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1609,8 +1648,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest along dim, and (i64) where it is: the first of equals, NaN before all. The gradient
-    /// goes to that element.
+    /// Returns the largest element along a dim and its index (i64). The first of equal elements is
+    /// taken, and NaN before all others. The gradient goes to this element.
     #[inline]
     pub fn max_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1622,7 +1661,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// The smallest along dim, and where it is.
+    /// Returns the smallest element along a dim and its index (i64). The first of equal elements is
+    /// taken, and NaN before all others. The gradient goes to this element.
     #[inline]
     pub fn min_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1634,8 +1674,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// i64: where the largest along one dim is; dim `None`: its row-major position among all elements. The
-    /// first of equals wins, NaN before all.
+    /// Returns the index (i64) of the largest element along one dim; dim `None`: its row-major position
+    /// among all elements. The first of equal elements is taken, and NaN before all others.
     #[inline]
     pub fn argmax(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1652,7 +1692,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// i64: where the smallest is.
+    /// Returns the index (i64) of the smallest element along one dim; dim `None`: its row-major position
+    /// among all elements. The first of equal elements is taken, and NaN before all others.
     #[inline]
     pub fn argmin(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1669,7 +1710,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: some element over dims (`None`: all) is not 0.
+    /// Returns, as bool, 1 if an element over dims (`None`: all) is not 0.
     #[inline]
     pub fn any(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1681,7 +1722,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: no element over dims (`None`: all) is 0.
+    /// Returns, as bool, 1 if no element over dims (`None`: all) is 0.
     #[inline]
     pub fn all(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1693,8 +1734,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// (sum |x|^p)^(1/p) over dims (`None`: all); p 0 counts what is not 0, p infinity or -infinity is the
-    /// largest or smallest |x|. Gradients are 0 where the norm is. Autocast: f32 result.
+    /// Returns the p-norm over dims (`None`: all): (sum |x|^p)^(1/p). p 0 counts the elements that are not
+    /// 0. p infinity gives the largest |x|, and p -infinity the smallest. The gradient is 0 where the
+    /// norm is 0. Under autocast the result is f32.
     #[inline]
     pub fn norm(&self, p: f64, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1713,7 +1755,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(sum(e^x)) over dims (`None`: all), without overflow; -inf over nothing. Autocast: f32.
+    /// Returns log(sum(e^x)) over dims (`None`: all), without overflow. No elements give -infinity.
+    /// Autocast casts to f32.
     #[inline]
     pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1731,7 +1774,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Running sum along dim; bool and integers give i64. Autocast: f32 result.
+    /// Returns the running sum along a dim. bool and integers give i64. Under autocast the result is
+    /// f32.
     #[inline]
     pub fn cumsum(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1740,8 +1784,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Rows of weight \[rows, width\] by index: \[.., width\]. The row padding_idx (negative: none) gets no
-    /// gradient. For a sparse one: `Tensor::set_grad_sparse` of the weight.
+    /// Returns the rows of weight \[rows, width\] that `index` (i64 or i32) selects: \[.., width\]. The row
+    /// padding_idx (negative: none) receives no gradient. `Tensor::set_grad_sparse` of the weight makes
+    /// its gradient sparse. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn embedding(&self, weight: &Tensor<'c>, padding_idx: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1752,7 +1797,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// out\[.., i, ..\] = x\[.., index\[i\], ..\]: slices of dim by an index of one dim.
+    /// Returns the slices of a dim that a 1-dim index (i64 or i32) selects: out\[.., i, ..\] = x\[..,
+    /// index\[i\], ..\]. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn index_select(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1761,8 +1807,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with src's slices added where index says: out\[.., index\[i\], ..\] += src\[.., i, ..\]. Sums of 16-bit
-    /// values are kept in f32 and rounded once. Autocast: promote.
+    /// Returns x with the slices of src added at the indices: out\[.., index\[i\], ..\] += src\[.., i, ..\].
+    /// src has the dtype of x. Sums of 16-bit values are kept in f32 and rounded once. Autocast casts to
+    /// the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn index_add(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1773,8 +1820,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and so on: index has x's dims and, except along dim, no
-    /// larger extents; out has its shape. An empty index may have any; no dims go with one dim, as below.
+    /// Returns out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and accordingly for other dims. `index` (i64 or
+    /// i32) has as many dims as x, and no larger extents except along dim. The result has the shape of
+    /// the index. An empty index may have any shape. A 0-dim tensor counts as one with 1 dim.
+    /// Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn gather(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1783,8 +1832,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with out\[index\[i\]\[j\]\]\[j\] = src\[i\]\[j\] for dim 0, and so on: the last of equal indices wins. src
-    /// has at least index's extents. Autocast: promote.
+    /// Returns x with out\[index\[i\]\[j\]\]\[j\] = src\[i\]\[j\] for dim 0, and accordingly for other dims. The
+    /// last of equal indices is taken. src has the dtype of x and at least the extents of the index.
+    /// Autocast casts to the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of
+    /// range).
     #[inline]
     pub fn scatter(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1795,7 +1846,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same with += : equal indices add up. Autocast: promote.
+    /// Returns x with out\[index\[i\]\[j\]\]\[j\] += src\[i\]\[j\] for dim 0, and accordingly for other dims. Values
+    /// of equal indices are added. src has the dtype of x and at least the extents of the index.
+    /// Autocast casts to the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of
+    /// range).
     #[inline]
     pub fn scatter_add(
         &self,
@@ -1811,7 +1865,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// i64 \[.., num_classes\]: 1 at the index, 0 elsewhere; num_classes -1: the largest index + 1.
+    /// Returns i64 \[.., num_classes\]: 1 at the index and 0 elsewhere. num_classes -1 means the largest
+    /// index + 1.
     #[inline]
     pub fn one_hot(&self, num_classes: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1820,8 +1875,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
-    /// largest; equals keep their order (PyTorch leaves it open).
+    /// Returns the k largest elements along a dim (largest 0: the k smallest) in order, and their
+    /// indices (i64). NaN counts as the largest. Equal elements keep their order, which PyTorch leaves
+    /// open.
     #[inline]
     pub fn topk(&self, k: i64, dim: i64, largest: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1833,7 +1889,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// x in order along dim, and (i64) where each was. Stable; NaN is the largest.
+    /// Returns x sorted along a dim, and the original index (i64) of each element. The order is stable.
+    /// NaN counts as the largest.
     #[inline]
     pub fn sort(&self, dim: i64, descending: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1845,7 +1902,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// The positions alone.
+    /// Returns the indices (i64) that sort x along a dim. The order is stable. NaN counts as the
+    /// largest.
     #[inline]
     pub fn argsort(&self, dim: i64, descending: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1854,7 +1912,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The last two dims with 0 above the diagonal (0: the main one, positive: above it).
+    /// Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
+    /// main one, and a positive number counts upward.
     #[inline]
     pub fn tril(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1863,7 +1922,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The last two dims with 0 below the diagonal.
+    /// Returns x with the elements below a diagonal of the last two dims set to 0. diagonal 0 is the
+    /// main one, and a positive number counts upward.
     #[inline]
     pub fn triu(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1872,7 +1932,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims the other way round; a copy.
+    /// Returns a copy of x with the order of the elements reversed along dims.
     #[inline]
     pub fn flip(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1882,8 +1942,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Elements moved along dims by shifts, those that leave come in at the other end; one shift and no
-    /// dims: in row-major order.
+    /// Returns x with the elements shifted along dims. Elements that leave at one end enter at the
+    /// other. With one shift and no dims, the elements are shifted in row-major order.
     #[inline]
     pub fn roll(&self, shifts: impl AsRef<[i64]>, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shifts = shifts.as_ref();
@@ -1903,7 +1963,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x side by side, repeats\[d\] times along dim d; more repeats than dims make new dims in front.
+    /// Returns x repeated repeats\[d\] times along each dim d. More repeats than dims add new dims in
+    /// front.
     #[inline]
     pub fn repeat(&self, repeats: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let repeats = repeats.as_ref();
@@ -1915,8 +1976,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with a border. pads: pairs (before, after), the last dim first; negative ones cut. mode: value
-    /// (`PadMode::Constant`), mirrored without the edge (REFLECT), or the edge repeated (REPLICATE).
+    /// Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
+    /// numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, or the
+    /// repeated edge.
     #[inline]
     pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
         let pads = pads.as_ref();
@@ -1928,8 +1990,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x / sum(e^x) along dim. dtype: the result's, as if x were cast first; NONE: x's. Autocast: f32
-    /// result.
+    /// Returns e^x / sum(e^x) along a dim. The result has the dtype `dtype`, as if x were cast to it
+    /// first; NONE means the dtype of x, or f32 under autocast.
     #[inline]
     pub fn softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1945,7 +2007,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(softmax(x)), without its cancellation. Autocast: f32 result.
+    /// Returns log(softmax(x)) along a dim, without cancellation. The result has the dtype `dtype`, as
+    /// if x were cast to it first; NONE means the dtype of x, or f32 under autocast.
     #[inline]
     pub fn log_softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1961,8 +2024,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Each element is 0 with probability p, else x / (1 - p) (Srivastava et al. 2014), drawn from the
-    /// context's generator; x itself where training is 0 or p is 0.
+    /// Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
+    /// (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
+    /// training is 0 or p is 0.
     #[inline]
     pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1971,13 +2035,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Minus the logarithm of the target's probability: -log softmax(input)\[target\]. input \[C\], \[N, C\]
-    /// or \[N, C, ..\]; target either class indices (i64 or i32) without the C dim or probabilities of
-    /// input's shape. weight \[C\] or `None` weighs classes, and the mean is over the weights. desc `None`: the
-    /// defaults. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
-    /// input, which is read as it is: what a cast before gives. Indices without weights take one pass over
-    /// the logits forward and one backward, and the gradient takes over the memory of logits that nobody
-    /// else holds. Autocast: none.
+    /// Returns the cross-entropy of logits: -log softmax(input)\[target\]. `input` is \[C\], \[N, C\] or \[N,
+    /// C, ..\]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
+    /// shape of the input. `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted
+    /// accordingly. desc `None` means the defaults.
+    ///
+    /// The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
+    /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
+    /// indices without weights take one pass over the logits forward and one backward. The gradient
+    /// reuses the memory of the logits if nothing else holds them. Errors: `Status::InvalidArgument` (a class
+    /// index out of range; label_smoothing).
     #[inline]
     pub fn cross_entropy(
         &self,
@@ -2004,8 +2071,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -weight\[target\] input\[target\] of log-probabilities; shapes, weight and desc as for
-    /// `Tensor::cross_entropy`. Autocast: f32.
+    /// Returns the negative log-likelihood of log-probabilities: -weight\[target\] input\[target\]. `input`
+    /// is \[C\], \[N, C\] or \[N, C, ..\]. `target` holds class indices (i64 or i32) without the dim C.
+    /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. desc `None` means
+    /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range;
+    /// label_smoothing is not 0).
     #[inline]
     pub fn nll_loss(
         &self,
@@ -2032,8 +2102,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
-    /// Autocast: an error for 16-bit input (UNSUPPORTED); use `Tensor::binary_cross_entropy_with_logits`.
+    /// Returns the binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), with
+    /// logarithms of at least -100. Errors: `Status::Unsupported` (16-bit input under autocast: use
+    /// `Tensor::binary_cross_entropy_with_logits`).
     #[inline]
     pub fn binary_cross_entropy(
         &self,
@@ -2048,8 +2119,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same of sigmoid(input), without its rounding; pos_weight (broadcast, or `None`) multiplies the
-    /// term of t. Autocast: f32.
+    /// Returns the binary cross-entropy of sigmoid(input), without its rounding: -(t log x + (1 - t)
+    /// log(1 - x)) with x = sigmoid(input). pos_weight (broadcasts; `None`: 1) multiplies the term with t.
+    /// Autocast casts to f32.
     #[inline]
     pub fn binary_cross_entropy_with_logits(
         &self,
@@ -2071,7 +2143,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// (input - target)^2. Autocast: f32.
+    /// Returns the squared error (input - target)^2. Autocast casts to f32.
     #[inline]
     pub fn mse_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2082,7 +2154,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// |input - target|. Autocast: f32.
+    /// Returns the absolute error |input - target|. Autocast casts to f32.
     #[inline]
     pub fn l1_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2093,8 +2165,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// d = |input - target|: d^2 / (2 beta) below beta, d - beta / 2 above; beta 0: `Tensor::l1_loss`.
-    /// Autocast: f32.
+    /// Returns d^2 / (2 beta) where d = |input - target| is below beta, and d - beta / 2 elsewhere. beta
+    /// 0 gives `Tensor::l1_loss`. Autocast casts to f32.
     #[inline]
     pub fn smooth_l1_loss(
         &self,
@@ -2110,8 +2182,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// d = |input - target|: d^2 / 2 below delta, delta (d - delta / 2) above (Huber 1964). Autocast:
-    /// f32.
+    /// Returns d^2 / 2 where d = |input - target| is below delta, and delta (d - delta / 2) elsewhere
+    /// (Huber 1964). Autocast casts to f32.
     #[inline]
     pub fn huber_loss(
         &self,
@@ -2127,9 +2199,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// t (log t - input) of log-probabilities input and probabilities t (log_target 1: their
-    /// logarithms), pointwise; 0 where t is 0. BATCHMEAN is the divergence in the mathematical sense.
-    /// Autocast: f32.
+    /// Returns the pointwise Kullback-Leibler divergence t (log t - input) of log-probabilities `input`
+    /// and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0.
+    /// `Reduction::Batchmean` gives the divergence in its mathematical sense. Autocast casts to f32.
     #[inline]
     pub fn kl_div(
         &self,
@@ -2151,7 +2223,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a . b / (max(|a|, eps) max(|b|, eps)) along dim; a and b broadcast. Autocast: f32.
+    /// Returns a . b / (max(|a|, eps) max(|b|, eps)) along a dim. a and b broadcast. Autocast casts to
+    /// f32.
     #[inline]
     pub fn cosine_similarity(&self, b: &Tensor<'c>, dim: i64, eps: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2162,8 +2235,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in
-    /// f32. Autocast: lower.
+    /// Returns the matrix product over the last two dims. The other dims broadcast, and vectors are
+    /// treated as in NumPy. Accumulates in f32. Autocast casts to the scope's dtype.
     #[inline]
     pub fn matmul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2172,8 +2245,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The products of a \[B, M, K\] and b \[B, K, N\], one by one: \[B, M, N\]. Nothing broadcasts: what does not
-    /// fit is SHAPE. Accumulates in f32. Autocast: lower.
+    /// Returns the products of a \[B, M, K\] and b \[B, K, N\], one per batch: \[B, M, N\]. Nothing
+    /// broadcasts. Accumulates in f32. Autocast casts to the scope's dtype. Errors: `Status::Shape` (the shapes do
+    /// not match).
     #[inline]
     pub fn bmm(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2182,9 +2256,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// beta input + alpha a b: a \[M, K\], b \[K, N\], and input broadcasts to \[M, N\]. With beta 0 what input
-    /// holds counts for nothing, NaN included. 16-bit values are summed and added in f32 and rounded once.
-    /// INVALID_ARGUMENT for integers and a fraction. Autocast: lower, input included.
+    /// Returns beta input + alpha a b for a \[M, K\] and b \[K, N\]. `input` broadcasts to \[M, N\]. With beta
+    /// 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
+    /// and rounded once. Autocast casts all three to the scope's dtype. Errors: `Status::InvalidArgument`
+    /// (integers with a fraction as alpha or beta).
     #[inline]
     pub fn addmm(
         &self,
@@ -2201,9 +2276,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. RELU, SIGMOID and TANH
-    /// are of the sum, the others of its rounding to the dtype, recorded or not. Autocast: lower; an f32 x that
-    /// needs no gradient is rounded to the scope's dtype as it is read, and is itself what the backward keeps.
+    /// Returns activation(x weight^T + bias) for x \[.., in\], weight \[out, in\], and bias \[out\] or `None`.
+    /// RELU, SIGMOID and TANH are applied to the sum, and the other activations to the sum rounded to
+    /// the dtype, recorded or not. Autocast casts to the scope's dtype. An f32 x that requires no
+    /// gradient is rounded as it is read, and the backward keeps x itself.
     #[inline]
     pub fn linear(
         &self,
@@ -2225,8 +2301,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Cross-correlation with weight \[out, channels / groups, kernel\], plus bias \[out\] or `None`. The
-    /// extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1.
+    /// Returns the cross-correlation of x \[batch, channels, length\] with weight \[out, channels / groups,
+    /// kernel\], plus bias \[out\] or `None`. stride 0 means 1. The extent is floor((n + 2 padding - dilation
+    /// (kernel - 1) - 1) / stride) + 1. desc `None` means the defaults. Autocast casts to the scope's
+    /// dtype.
     #[inline]
     pub fn conv1d(
         &self,
@@ -2257,7 +2335,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the cross-correlation of x \[batch, channels, height, width\] with weight \[out, channels /
+    /// groups, kernel, kernel\], plus bias \[out\] or `None`. stride (0: 1) and padding apply to both spatial
+    /// dims. Each spatial extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1. The
+    /// result is channels-last in memory. desc `None` means the defaults. Autocast casts to the scope's
+    /// dtype.
     #[inline]
     pub fn conv2d(
         &self,
@@ -2288,7 +2370,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the cross-correlation of x \[batch, channels, depth, height, width\] with weight \[out,
+    /// channels / groups, kernel, kernel, kernel\], plus bias \[out\] or `None`. stride (0: 1) and padding
+    /// apply to all spatial dims. Each spatial extent is floor((n + 2 padding - dilation (kernel - 1) -
+    /// 1) / stride) + 1. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv3d(
         &self,
@@ -2319,8 +2404,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Transposed: the gradient of a convolution by its input; weight \[channels, out / groups, kernel\].
-    /// The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
+    /// Returns the transposed convolution of x \[batch, channels, length\], which is the gradient of a
+    /// convolution with respect to its input. weight is \[channels, out / groups, kernel\], and bias \[out\]
+    /// or `None`. stride 0 means 1. The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) +
+    /// output_padding + 1. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose1d(
         &self,
@@ -2351,7 +2438,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the transposed convolution of x \[batch, channels, height, width\], which is the gradient
+    /// of a convolution with respect to its input. weight is \[channels, out / groups, kernel, kernel\],
+    /// and bias \[out\] or `None`. stride (0: 1) and padding apply to both spatial dims. Each spatial extent
+    /// is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1. The result is
+    /// channels-last in memory. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose2d(
         &self,
@@ -2382,7 +2473,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the transposed convolution of x \[batch, channels, depth, height, width\], which is the
+    /// gradient of a convolution with respect to its input. weight is \[channels, out / groups, kernel,
+    /// kernel, kernel\], and bias \[out\] or `None`. stride (0: 1) and padding apply to all spatial dims.
+    /// Each spatial extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
+    /// desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose3d(
         &self,
@@ -2413,7 +2508,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest element of each window; NaN wins. The gradient goes to the first of equals.
+    /// Returns the largest element of each window of x \[batch, channels, length\]. NaN takes precedence.
+    /// The gradient goes to the first of equal elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2434,7 +2530,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the largest element of each window of x \[batch, channels, height, width\]. `kernel`
+    /// applies to both spatial dims. NaN takes precedence. The gradient goes to the first of equal
+    /// elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2455,7 +2553,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the largest element of each window of x \[batch, channels, depth, height, width\]. `kernel`
+    /// applies to all spatial dims. NaN takes precedence. The gradient goes to the first of equal
+    /// elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2476,7 +2576,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The mean of each window.
+    /// Returns the mean of each window of x \[batch, channels, length\]. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2497,7 +2597,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the mean of each window of x \[batch, channels, height, width\]. `kernel` applies to both
+    /// spatial dims. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2518,7 +2619,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the mean of each window of x \[batch, channels, depth, height, width\]. `kernel` applies to
+    /// all spatial dims. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2539,8 +2641,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Means over windows that give exactly this extent, which may be 0: element i averages
-    /// \[floor(i n / length), ceil((i + 1) n / length)).
+    /// Returns means over windows of x \[batch, channels, n\] that give exactly this extent, which may be
+    /// 0. Element i is the mean over \[floor(i n / length), ceil((i + 1) n / length)).
     #[inline]
     pub fn adaptive_avg_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2549,7 +2651,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns means over windows of x \[batch, channels, h, w\] that give exactly these two extents,
+    /// which may be 0. Along each dim, element i is the mean over \[floor(i n / extent), ceil((i + 1) n /
+    /// extent)).
     #[inline]
     pub fn adaptive_avg_pool2d(&self, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2558,7 +2662,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns means over windows of x \[batch, channels, d, h, w\] that give exactly these three extents,
+    /// which may be 0. Along each dim, element i is the mean over \[floor(i n / extent), ceil((i + 1) n /
+    /// extent)).
     #[inline]
     pub fn adaptive_avg_pool3d(&self, depth: i64, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2569,8 +2675,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x at another size: `count` (1 to 3) spatial extents. align_corners (linear only): the first and the
-    /// last elements keep their places, else the edges of the elements do.
+    /// Returns x \[batch, channels, spatial..\] resized to the `count` (1 to 3) spatial extents in `size`.
+    /// align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
+    /// outer edges of the elements.
     #[inline]
     pub fn interpolate(
         &self,
@@ -2594,11 +2701,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// By channel, dim 1 of x \[batch, channels, spatial..\], over all else (Ioffe & Szegedy 2015).
-    /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. desc.training
-    /// 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
-    /// batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones. desc
-    /// `None`: the defaults.
+    /// Normalises each channel (dim 1) of x \[batch, channels, spatial..\] over all other dims (Ioffe &
+    /// Szegedy 2015). weight, bias, running_mean and running_var are \[channels\] or `None`, the last two
+    /// only together. With desc.training 1 it uses the statistics of the batch and updates the running
+    /// ones in place: (1 - momentum) running + momentum batch, with the unbiased variance. An empty
+    /// batch leaves them unchanged. With training 0 it uses the running statistics. desc `None` means the
+    /// defaults.
     #[inline]
     pub fn batch_norm(
         &self,
@@ -2629,7 +2737,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over the last `last_dims` dims (Ba et al. 2016), whose extents are those of weight and bias.
+    /// Normalises x over its last `last_dims` dims (Ba et al. 2016). weight and bias have the extents of
+    /// these dims, or are `None`. desc `None` means the defaults.
     #[inline]
     pub fn layer_norm(
         &self,
@@ -2658,7 +2767,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x / sqrt(mean(x^2) + eps) \* weight over the last `last_dims` dims (Zhang & Sennrich 2019).
+    /// Returns x / sqrt(mean(x^2) + eps) \* weight over the last `last_dims` dims (Zhang & Sennrich
+    /// 2019). weight has the extents of these dims, or is `None`. desc `None` means the defaults.
     #[inline]
     pub fn rms_norm(
         &self,
@@ -2685,8 +2795,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over each of `groups` runs of channels and their spatial dims (Wu & He 2018); weight and bias
-    /// \[channels\].
+    /// Normalises each of `groups` groups of consecutive channels over the channels and their spatial
+    /// dims (Wu & He 2018). weight and bias are \[channels\] or `None`. desc `None` means the defaults.
     #[inline]
     pub fn group_norm(
         &self,
@@ -2715,7 +2825,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over each channel's spatial dims alone (Ulyanov et al. 2016).
+    /// Normalises each channel of each example over the spatial dims (Ulyanov et al. 2016). weight and
+    /// bias are \[channels\] or `None`. desc `None` means the defaults.
     #[inline]
     pub fn instance_norm(
         &self,
@@ -2742,9 +2853,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// query \[batch, heads, length, depth\], key and value \[batch, kv_heads, keys, depth\]; kv_heads divides
-    /// heads, whose runs share one (Ainslie et al. 2023). Leading dims may be left out. The result lies in
-    /// memory as the query does.
+    /// Returns softmax(query key^T scale + mask) value, with PyTorch's name. query is \[batch, heads,
+    /// length, depth\]; key and value are \[batch, kv_heads, keys, depth\]. kv_heads divides heads, and
+    /// each group of consecutive query heads shares one (Ainslie et al. 2023). Leading dims may be
+    /// omitted. mask broadcasts to \[batch, heads, length, keys\]: bool (1: the key takes part), floating
+    /// (added), or `None`. The result has the memory order of the query. desc `None` means the defaults.
+    /// Autocast casts query, key and value to the scope's dtype.
     #[inline]
     pub fn scaled_dot_product_attention(
         &self,
@@ -2773,9 +2887,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same on one projection that holds all three, qkv \[batch, length, (heads + 2 kv_heads) depth\]:
-    /// the query's heads, then the key's, then the value's; kv_heads 0: as many. The result is \[batch,
-    /// length, heads depth\]. Nothing is copied, forward or backward.
+    /// Returns the attention of one projection that holds query, key and value: qkv \[batch, length,
+    /// (heads + 2 kv_heads) depth\], first the heads of the query, then those of the key and those of the
+    /// value. kv_heads 0 means as many as heads. The result is \[batch, length, heads depth\]. Nothing is
+    /// copied, forward or backward. mask broadcasts to \[batch, heads, length, length\]: bool (1: the key
+    /// takes part), floating (added), or `None`. desc `None` means the defaults. Autocast casts qkv to the
+    /// scope's dtype.
     #[inline]
     pub fn self_attention(
         &self,
@@ -2804,8 +2921,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// One step of an LSTM (Hochreiter & Schmidhuber 1997), x \[batch, in\], h and c \[batch, hidden\]; gates i
-    /// f g o: c' = s(f) c + s(i) tanh(g), h' = s(o) tanh(c'). Results h' and c'.
+    /// Computes one step of an LSTM (Hochreiter & Schmidhuber 1997) for x \[batch, in\], h and c \[batch,
+    /// hidden\], weight_ih \[4 hidden, in\], weight_hh \[4 hidden, hidden\], and biases \[4 hidden\] or `None`.
+    /// With the gates i, f, g, o and the sigmoid s: c' = s(f) c + s(i) tanh(g), and h' = s(o) tanh(c').
+    /// Returns h' and c'. Autocast casts to the scope's dtype.
     #[inline]
     pub fn lstm_cell(
         &self,
@@ -2835,8 +2954,10 @@ impl<'c> Tensor<'c> {
         Ok((made(out_h)?, made(out_c)?))
     }
 
-    /// One step of a GRU (Cho et al. 2014), gates r z n: n = tanh(x_n + s(r) h_n), h' = (1 - s(z)) n +
-    /// s(z) h.
+    /// Computes one step of a GRU (Cho et al. 2014) for x \[batch, in\], h \[batch, hidden\], weight_ih \[3
+    /// hidden, in\], weight_hh \[3 hidden, hidden\], and biases \[3 hidden\] or `None`. With the gates r, z, n
+    /// and the sigmoid s: n = tanh(x_n + s(r) h_n), and h' = (1 - s(z)) n + s(z) h. Returns h'. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn gru_cell(
         &self,
@@ -2862,7 +2983,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// h' = tanh(x weight_ih^T + bias_ih + h weight_hh^T + bias_hh).
+    /// Computes one step of a recurrent network for x \[batch, in\] and h \[batch, hidden\]: h' = tanh(x
+    /// weight_ih^T + bias_ih + h weight_hh^T + bias_hh). weight_ih is \[hidden, in\], weight_hh \[hidden,
+    /// hidden\], and the biases are \[hidden\] or `None`. Returns h'. Autocast casts to the scope's dtype.
     #[inline]
     pub fn rnn_tanh_cell(
         &self,
@@ -2888,7 +3011,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same of GRU cells: outputs and the last h.
+    /// Runs a GRU over a sequence x: \[length, batch, in\], or \[batch, length, in\] with
+    /// desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
+    /// weight_hh and, with desc.bias, bias_ih and bias_hh, in the shapes of `Tensor::gru_cell`. h0 is
+    /// \[layers directions, batch, hidden\], or `None` for 0. Returns the outputs of the last layer in the
+    /// order of x, and the last h of every layer and direction. desc `None` means the defaults. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn gru(
         &self,
@@ -2919,7 +3047,12 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_h)?))
     }
 
-    /// The same of tanh cells.
+    /// Runs a recurrent network with tanh over a sequence x: \[length, batch, in\], or \[batch, length, in\]
+    /// with desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
+    /// weight_hh and, with desc.bias, bias_ih and bias_hh, in the shapes of `Tensor::rnn_tanh_cell`. h0 is
+    /// \[layers directions, batch, hidden\], or `None` for 0. Returns the outputs of the last layer in the
+    /// order of x, and the last h of every layer and direction. desc `None` means the defaults. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn rnn_tanh(
         &self,

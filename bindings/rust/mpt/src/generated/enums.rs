@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a048374227bba059e8017fa8daf42d80e0eb066ce6ab8f89489677ccec372118
+// digest 1e515bc50bb64a7eba4001e508120e199980964736281df6e097a17d8f2085ee
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -611,19 +611,19 @@ impl ParamKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Activation {
-    /// `MPT_ACTIVATION_NONE`.
+    /// None.
     None,
-    /// `MPT_ACTIVATION_RELU`.
+    /// `Tensor::relu`.
     Relu,
-    /// `MPT_ACTIVATION_GELU`.
+    /// `Tensor::gelu`.
     Gelu,
-    /// `MPT_ACTIVATION_GELU_TANH`.
+    /// `Tensor::gelu` with approximate_tanh 1.
     GeluTanh,
-    /// `MPT_ACTIVATION_SILU`.
+    /// `Tensor::silu`.
     Silu,
-    /// `MPT_ACTIVATION_SIGMOID`.
+    /// `Tensor::sigmoid`.
     Sigmoid,
-    /// `MPT_ACTIVATION_TANH`.
+    /// `Tensor::tanh`.
     Tanh,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -664,13 +664,13 @@ impl Activation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
-    /// `MPT_REDUCTION_NONE`.
+    /// Returns the elements.
     None,
-    /// `MPT_REDUCTION_MEAN`.
+    /// Returns their mean.
     Mean,
-    /// `MPT_REDUCTION_SUM`.
+    /// Returns their sum.
     Sum,
-    /// kl_div only: the sum over the first extent
+    /// `Tensor::kl_div` only: returns their sum, divided by the first extent.
     Batchmean,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -705,11 +705,11 @@ impl Reduction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PadMode {
-    /// `MPT_PAD_CONSTANT`.
+    /// A constant value.
     Constant,
-    /// `MPT_PAD_REFLECT`.
+    /// The elements mirrored at the edge, without the edge itself.
     Reflect,
-    /// `MPT_PAD_REPLICATE`.
+    /// The edge repeated.
     Replicate,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -742,9 +742,9 @@ impl PadMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InterpolateMode {
-    /// `MPT_INTERPOLATE_NEAREST`.
+    /// Nearest element.
     Nearest,
-    /// `MPT_INTERPOLATE_LINEAR`.
+    /// Linear, bilinear or trilinear for 1, 2 or 3 spatial dims.
     Linear,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

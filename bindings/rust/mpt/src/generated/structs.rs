@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6e078a5c64b5613bba10c0ac1387563a91ecef9436e47479f771c4547b271cec
+// digest 662e4fb20f97151fa30b98d97788c83314c92ee2c4bea7221e73b599c7233098
 
 use super::*;
 
@@ -469,12 +469,12 @@ impl Default for CustomOpDesc {
 /// Options of `Tensor::cross_entropy` and `Tensor::nll_loss`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CrossEntropyDesc {
-    /// `Reduction::Mean`
+    /// Reduction of the elements. Default: `Reduction::Mean`.
     pub reduction: Reduction,
-    /// -100; targets of this value count for nothing
+    /// Class index of targets that are ignored. Default: -100.
     pub ignore_index: i64,
-    /// 0; e in \[0, 1\] mixes the target with e / C for every class. `Tensor::nll_loss`
-    ///                              takes 0 alone
+    /// e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the only value that
+    /// `Tensor::nll_loss` accepts.
     pub label_smoothing: f64,
 }
 
@@ -506,20 +506,22 @@ impl Default for CrossEntropyDesc {
     }
 }
 
-/// `mpt_conv_desc` of C.
+/// Options of convolutions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvDesc {
-    /// `MPT_ACTIVATION_*`, applied to the result
+    /// Activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// by spatial dim; -1: the argument
+    /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Padding of each spatial dim. Default: -1, the argument.
     pub padding: [i64; 3],
-    /// 1
+    /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// 0; transposed convolutions: elements added at the end of each dim
+    /// Transposed convolutions: elements added at the end of each
+    ///                                          spatial dim. Default: 0.
     pub output_padding: [i64; 3],
-    /// 1
+    /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
@@ -557,20 +559,25 @@ impl Default for ConvDesc {
     }
 }
 
-/// `mpt_pool_desc` of C.
+/// Options of pooling.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PoolDesc {
-    /// 0; 1: a last window may reach over the end
+    /// 1: the last window may extend beyond the end. Default:
+    ///                                          0.
     pub ceil_mode: bool,
-    /// by spatial dim; -1: the argument
+    /// Window size of each spatial dim. Default: -1, the
+    ///                                          argument.
     pub kernel: [i64; 3],
-    /// by spatial dim; -1: the kernel
+    /// Stride of each spatial dim. Default: -1, the kernel.
     pub stride: [i64; 3],
-    /// 0; at most half of the kernel
+    /// Padding of each spatial dim, at most half of the kernel.
+    ///                                          Default: 0.
     pub padding: [i64; 3],
-    /// 1; max pools only
+    /// Dilation of each spatial dim, for max pooling only.
+    ///                                          Default: 1.
     pub dilation: [i64; 3],
-    /// 1; averages: padding counts in the divisor
+    /// 1: padding counts in the divisor of average pooling.
+    ///                                          Default: 1.
     pub count_include_pad: bool,
 }
 
@@ -611,13 +618,16 @@ impl Default for PoolDesc {
 /// Options of `Tensor::batch_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BatchNormDesc {
-    /// 0: the running statistics; 1: the batch's, and the running ones move
+    /// 0 (default): uses the running statistics. 1: uses the
+    ///                                          statistics of the batch and updates the running ones.
     pub training: bool,
-    /// 0.1; of the running statistics' move
+    /// Weight of the batch in the update of the running
+    ///                                          statistics. Default: 0.1.
     pub momentum: f64,
-    /// 1e-5
+    /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// `Activation::None`; applied to the result in the same pass
+    /// Activation applied to the result in the same pass. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
 }
 
@@ -654,7 +664,8 @@ impl Default for BatchNormDesc {
 /// Options of the norms without running statistics.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NormDesc {
-    /// 1e-5
+    /// Added to the variance, or to the mean square in
+    ///                                          `Tensor::rms_norm`. Default: 1e-5.
     pub eps: f64,
 }
 
@@ -680,14 +691,16 @@ impl Default for NormDesc {
     }
 }
 
-/// Options of both.
+/// Options of `Tensor::scaled_dot_product_attention` and `Tensor::self_attention`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AttentionDesc {
-    /// 0; 1: position i sees keys 0 to i; with a mask, both hold
+    /// 1: position i sees the keys 0 to i, in addition to a mask.
+    ///                                          Default: 0.
     pub causal: bool,
-    /// 0; probabilities are dropped with this probability, by the context's generator
+    /// Probability with which a probability is set to 0, by the
+    ///                                          context's generator. Default: 0.
     pub dropout_p: f64,
-    /// 0: 1 / sqrt(depth)
+    /// Factor of the scores. 0 (default): 1 / sqrt(depth).
     pub scale: f64,
 }
 
@@ -715,20 +728,23 @@ impl Default for AttentionDesc {
     }
 }
 
-/// `mpt_rnn_desc` of C.
+/// Options of recurrent networks over a sequence.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RnnDesc {
-    /// 1; 0: the weights come without biases
+    /// 1: the weights include biases. Default: 1.
     pub bias: bool,
-    /// 0; 1: the second direction's outputs follow the first's
+    /// 1: runs a second network backward over the sequence and
+    ///                                          appends its outputs to those of the first. Default: 0.
     pub bidirectional: bool,
-    /// 0: x \[length, batch, in\]; 1: x \[batch, length, in\]
+    /// 0 (default): x is \[length, batch, in\]. 1: x is \[batch,
+    ///                                          length, in\].
     pub batch_first: bool,
-    /// 1; 0: no dropout
+    /// 0: no dropout. Default: 1.
     pub training: bool,
-    /// 1
+    /// Number of layers. Default: 1.
     pub layers: i64,
-    /// 0; on the outputs of every layer but the last
+    /// Probability of dropout on the outputs of every layer but
+    ///                                          the last. Default: 0.
     pub dropout: f64,
 }
 
