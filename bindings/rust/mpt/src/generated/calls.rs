@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 0c29c95bf1e59dbdcfcb547c306dae71b463a71c6e18df9dff1177dcc3ac583c
+// digest f27e6bc047031e0d6b60809dae1def798bd4cffdb2085099d25f6481eec9e21d
 
 use super::*;
 
@@ -3106,7 +3106,7 @@ impl<'c> Tensor<'c> {
 }
 
 impl<'c> Params<'c> {
-    /// An empty set. Errors: `Status::OutOfMemory`.
+    /// Creates an empty parameter set. The caller owns the handle. Errors: `Status::OutOfMemory`.
     pub fn new(context: &'c Context) -> Result<Params<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3114,11 +3114,12 @@ impl<'c> Params<'c> {
         made_in(out, context)
     }
 
-    /// Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
-    /// and is converted to the set's precision, in place: the tensor's handles stay good. Conversions aside
-    /// (`Params::set_precision`, `Params::mark_batch_norm`), its memory stays where `Tensor::data_ptr` found it.
-    /// Errors: `Status::InvalidArgument` (name taken or malformed), `Status::Dtype`, `Status::State` (a recorded result, a
-    /// view).
+    /// Adds a floating leaf to the set as a trained parameter. The tensor takes the name, requires a
+    /// gradient from now on, and is converted in place to the set's precision: its handles stay valid.
+    /// Its memory does not move, except in a conversion (`Params::set_precision`,
+    /// `Params::mark_batch_norm`), so an address from `Tensor::data_ptr` stays valid.
+    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
+    /// `Status::Dtype`, `Status::State` (a recorded result, a view, or made in inference mode).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
@@ -3126,23 +3127,26 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_add(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
-    /// Adds a tensor that is saved with the others and not trained (running statistics).
+    /// Adds a tensor that is saved with the parameters but not trained, such as running statistics.
+    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
+    /// `Status::State` (a recorded result).
     pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_add_buffer(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
-    /// Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
-    /// converts them so. Modules say it themselves; this is for models written on operations.
-    /// Errors: `Status::InvalidArgument` where no parameter has that prefix.
+    /// Marks the parameters under a prefix as those of a batch norm, which some precisions (O2) keep in
+    /// f32, and converts them accordingly. Modules call this themselves; it serves models written in
+    /// operations. prefix `None` means "". Errors: `Status::InvalidArgument` (no parameter has the prefix).
     pub fn mark_batch_norm(&self, prefix: &str) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_mark_batch_norm(self.as_raw(), prefix.as_ptr()) })
     }
 
-    /// The parameter or buffer of that name: a new handle. Errors: `Status::InvalidArgument`, with near names.
+    /// Returns the parameter or buffer with this name as a new handle. Errors: `Status::InvalidArgument` (no such
+    /// name; the text lists near names).
     pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
         let name = c_text(name)?;
         let mut out = ptr::null_mut();
@@ -3151,7 +3155,7 @@ impl<'c> Params<'c> {
         made(out)
     }
 
-    /// Counts and bytes of the set as it is now.
+    /// Returns the present size of a parameter set.
     pub fn info(&self) -> Result<ParamsInfo> {
         let mut out: sys::mpt_params_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
@@ -3160,24 +3164,24 @@ impl<'c> Params<'c> {
         Ok(ParamsInfo::from_sys(&out))
     }
 
-    /// Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
-    /// is dropped. Errors: `Status::InvalidArgument` where nothing has that prefix.
+    /// Freezes everything under a prefix (on 1), or makes it trainable again (on 0). Freezing drops the
+    /// gradients. prefix `None` means "". Errors: `Status::InvalidArgument` (nothing has the prefix).
     pub fn freeze(&self, prefix: &str, on: bool) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_freeze(self.as_raw(), prefix.as_ptr(), on as i32) })
     }
 
-    /// Drops every gradient; the memory goes back to the arena.
+    /// Drops the gradients of all parameters and returns their memory to the arena.
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_zero_grad(self.as_raw()) })
     }
 
-    /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
-    /// precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
-    /// bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
-    /// converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    /// Converts the stored parameters to a precision, also those that are added later. Handles stay
+    /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
+    /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
+    /// gradients are converted. Buffers stay f32 (f64 in 64-true). precision `None` means 32-true.
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
@@ -3185,7 +3189,7 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
     }
 
-    /// The precision that `Params::set_precision` gave last.
+    /// Returns the precision that `Params::set_precision` set last.
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
@@ -3194,11 +3198,12 @@ impl<'c> Params<'c> {
         Ok(Precision::from_sys(&out))
     }
 
-    /// Clips the gradients of a set by the norm over all of them, as torch.nn.utils.clip_grad_norm_: each is
-    /// multiplied by min(1, max_norm / (norm + 1e-6)). It is for loops written by hand; a stepper clips in the
-    /// same pass as the update. Unscale first. A max_norm of INFINITY measures and clips nothing. desc `None`: the
-    /// defaults. `norm` gets the norm before. Errors: `Status::State` (a stepper has the gradients open, scaled;
-    /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type not positive).
+    /// Clips the gradients of a set by their common norm, as torch.nn.utils.clip_grad_norm_: each
+    /// gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
+    /// the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
+    /// unscale first. A stepper clips in the same pass as its update. desc `None` means the defaults.
+    /// Errors: `Status::State` (a stepper holds scaled gradients of the set; error_if_nonfinite), `Status::InvalidArgument`
+    /// (max_norm or norm_type is not positive).
     pub fn clip_grad_norm(&self, max_norm: f64, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3218,8 +3223,8 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// Brings each value of the gradients into \[-limit, limit\]. Errors: `Status::State` (a stepper has the gradients open,
-    /// scaled).
+    /// Clips each value of the gradients of a set to \[-limit, limit\]. Errors: `Status::State` (a stepper holds
+    /// scaled gradients of the set), `Status::InvalidArgument` (limit is not positive).
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1e515bc50bb64a7eba4001e508120e199980964736281df6e097a17d8f2085ee
+// digest f3163890df104deb8fd8d8a34793f3e541c2a65c2029a479727a435705629c2a
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -775,18 +775,18 @@ impl InterpolateMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Master {
-    /// the parameter itself is what the optimizer updates
+    /// No master: the optimizer updates the parameter itself.
     None,
-    /// bf16 parameters with 16 more bits beside each: together an exact f32
+    /// bf16 parameters with 16 low bits beside each: together an exact f32.
     Split,
-    /// an f32 beside the parameter, which is its rounding: 4 bytes more. w is
-    ///                                 that copy: the same bits as 32-true, as with SPLIT
+    /// bf16 or f16 parameters without additional memory. w = p, and w' is rounded up or down at
+    /// random, by draws of the context's generator, with the probability that makes the mean exact.
     Copy,
-    /// p is w' rounded up or down with the probability that makes the mean
-    ///                                 exact, by draws of the context's generator; no byte more. w = p
+    /// bf16 or f16 parameters with a compensation c of the same dtype, which takes 2 bytes more per
+    /// element. w = p - c, p is the rounding of w', and c the rounding of p - w' (Kahan 1965; Zamirai
+    /// et al. 2020).
     Stochastic,
-    /// p is the rounding of w', and c, of p's dtype, that of p - w': 2 bytes
-    ///                                 more. w = p - c (Kahan 1965; Zamirai et al. 2020)
+    /// `MPT_MASTER_KAHAN`.
     Kahan,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -823,11 +823,11 @@ impl Master {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scaling {
-    /// `MPT_SCALING_NONE`.
+    /// No loss scaling.
     None,
-    /// `MPT_SCALING_DYNAMIC`.
+    /// Dynamic scale: see `ScalerDesc`.
     Dynamic,
-    /// `MPT_SCALING_STATIC`.
+    /// Constant scale.
     Static,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

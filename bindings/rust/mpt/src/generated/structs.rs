@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 662e4fb20f97151fa30b98d97788c83314c92ee2c4bea7221e73b599c7233098
+// digest a219c27a85829582bde94335faa07d4cb8519728e7d1ef033d5f503b14942acc
 
 use super::*;
 
@@ -782,40 +782,48 @@ impl Default for RnnDesc {
     }
 }
 
-/// `mpt_precision` of C.
+/// Dtypes in which a model is stored and computed. `Precision::named` fills it by name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Precision {
-    /// of parameters at rest; NONE: each stays as it is, its master too
+    /// Dtype of the stored parameters. NONE: each keeps its own
+    ///                                          dtype and master.
     pub param: Dtype,
-    /// of the autocast scope; NONE: operations run in the dtypes they get
+    /// Dtype of the autocast scope. NONE: operations compute in
+    ///                                          the dtypes of their inputs.
     pub compute: Dtype,
-    /// in which gradients are kept; NONE: the parameter's own
+    /// Dtype of stored gradients. NONE: the parameter's own
+    ///                                          dtype.
     pub grad: Dtype,
-    /// NONE: a model's results stay as they are; see `Precision::output`
+    /// Dtype of results for `Precision::output`. NONE: results
+    ///                                          stay as they are.
     pub output: Dtype,
-    /// parameters of less than two dims (norms, biases), and their gradients,
-    ///                              stay f32
+    /// 1: parameters with fewer than two dims (norms, biases) and
+    ///                                          their gradients stay f32.
     pub vectors_f32: bool,
-    /// `MPT_MASTER_*`
+    /// Master of the parameters, `MPT_MASTER_*`.
     pub master: Master,
-    /// `MPT_SCALING_*`: of the scaler that a stepper makes
+    /// Loss scaling of the scaler that a stepper makes,
+    ///                                          `MPT_SCALING_*`.
     pub scaling: Scaling,
-    /// with `Scaling::Static`
+    /// Scale of `Scaling::Static`. Default: 65536.
     pub static_scale: f64,
-    /// with `Scaling::Dynamic`: that scaler's min_scale; 0: its default, 1
+    /// With `Scaling::Dynamic`: min_scale of the scaler. 0
+    ///                                          (default): 1.
     pub min_loss_scale: f64,
-    /// with `Scaling::Dynamic`: that scaler's max_scale; 0: its default
+    /// With `Scaling::Dynamic`: max_scale of the scaler. 0
+    ///                                          (default): the scaler's default.
     pub max_loss_scale: f64,
-    /// parameters of batch norms (`Params::mark_batch_norm`), and their
-    ///                                 gradients, stay f32
+    /// 1: parameters of batch norms (`Params::mark_batch_norm`)
+    ///                                          and their gradients stay f32.
     pub batch_norm_f32: bool,
-    /// `MPT_PROFILE_*`, of the autocast scope: which list says what inputs are
-    ///                                 cast to; 0: the surrounding scope's, or the library's
+    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the enclosing
+    /// scope, or the library's.
     pub profile: Profile,
-    /// the name was another spelling: its number, for the warning; 0: none
+    /// Number of the alternative spelling by which the precision was named, for the
+    ///                        warning. 0: none.
     pub alias: i32,
-    /// 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
-    ///                                 and no smaller (`AutocastDesc`.cost_rule)
+    /// 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
+    /// (`AutocastDesc`.cost_rule). Default: 0.
     pub cost_rule: bool,
 }
 
@@ -869,20 +877,20 @@ impl Default for Precision {
     }
 }
 
-/// `mpt_params_info` of C.
+/// Size of a parameter set.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsInfo {
-    /// parameters
+    /// Number of parameters.
     pub tensors: i64,
-    /// `buffers` of C.
+    /// Number of buffers.
     pub buffers: i64,
-    /// of parameters
+    /// Number of elements of all parameters.
     pub elements: i64,
-    /// elements that are not frozen
+    /// Number of elements of all parameters that are not frozen.
     pub trainable: i64,
-    /// of parameters, masters included
+    /// Bytes of all parameters, including masters.
     pub bytes: i64,
-    /// `grad_bytes` of C.
+    /// Bytes of all gradients that exist now.
     pub grad_bytes: i64,
 }
 
@@ -916,11 +924,12 @@ impl ParamsInfo {
 /// Options of `Params::clip_grad_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClipDesc {
-    /// 0: a gradient that is not finite gives the norm NaN, and NaN
-    ///                                     gradients (unless max_norm is INFINITY); 1: `Status::State`,
-    ///                                     which names the parameter, and the gradients stay
+    /// 0 (default): a non-finite gradient gives the norm NaN, and NaN gradients unless max_norm is
+    /// INFINITY. 1: it fails with `Status::State`, names the parameter and leaves the gradients
+    /// unchanged.
     pub error_if_nonfinite: bool,
-    /// 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    /// p of the norm (sum |g|^p)^(1/p), above 0. INFINITY: the
+    ///                                          largest |g|. Default: 2.
     pub norm_type: f64,
 }
 
