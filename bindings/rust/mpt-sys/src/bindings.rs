@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 71e78d3e99034dc942be3accc06f58e62909311242f09f691a9afd6bd9b35130
+// headers 83b590479eb5710f006268c594a6e3356ab3bae15177695be80305bee0a7e073
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

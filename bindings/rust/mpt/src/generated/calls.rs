@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f27e6bc047031e0d6b60809dae1def798bd4cffdb2085099d25f6481eec9e21d
+// digest 79e317cedda9582bcf1d5daa378125dd0aebded351015c2f37189090d4a8588a
 
 use super::*;
 
@@ -3263,8 +3263,9 @@ impl<'c> Params<'c> {
 }
 
 impl<'c> Optimizer<'c> {
-    /// An optimizer of every parameter of a set, those added later included. desc `None`: AdamW.
-    /// Errors: `Status::InvalidArgument` (a hyper-parameter that is not finite or out of range is named).
+    /// Creates an optimizer of every parameter of a set, including parameters that are added later. The
+    /// caller owns the handle; the optimizer keeps the set. desc `None` means the defaults of ADAMW.
+    /// Errors: `Status::InvalidArgument` (a hyper-parameter is not finite or out of range; the text names it).
     pub fn new(params: &Params<'c>, desc: Option<&OptimizerDesc>) -> Result<Optimizer<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3283,9 +3284,11 @@ impl<'c> Optimizer<'c> {
         made_in(out, params.context())
     }
 
-    /// What `selection` names becomes a group of its own, whose number `group` gets (may be `None`). desc `None`:
-    /// as group 0's, to be changed by `Optimizer::set_group` or _set_lr.
-    /// Errors: `Status::InvalidArgument` where nothing is selected.
+    /// Moves the parameters of a selection from the existing groups to a new group with a rule and
+    /// hyper-parameters of its own. Group 0 is made by `Optimizer::new`. `group` (may be `None`)
+    /// receives the number of the new group. selection `None` means everything. desc `None` means those of
+    /// group 0, which `Optimizer::set_group` and `Optimizer::set_lr` can change.
+    /// Errors: `Status::InvalidArgument` (nothing is selected, or a hyper-parameter is out of range).
     pub fn add_group(
         &self,
         selection: Option<&Selection>,
@@ -3314,7 +3317,7 @@ impl<'c> Optimizer<'c> {
         Ok(group)
     }
 
-    /// The kind and hyper-parameters of a group.
+    /// Returns the rule and hyper-parameters of a group. Errors: `Status::InvalidArgument` (group).
     pub fn group(&self, group: i32) -> Result<OptimizerDesc> {
         let mut out: sys::mpt_optimizer_desc = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
@@ -3323,7 +3326,9 @@ impl<'c> Optimizer<'c> {
         Ok(OptimizerDesc::from_sys(&out))
     }
 
-    /// Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies.
+    /// Changes the hyper-parameters of a group. The rule must stay. Under a schedule, lr is the value
+    /// that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, another rule, or a
+    /// hyper-parameter out of range).
     pub fn set_group(&self, group: i32, desc: &OptimizerDesc) -> Result<()> {
         let mut keep = Keep::new();
         let desc = desc.to_sys(&mut keep)?;
@@ -3331,13 +3336,16 @@ impl<'c> Optimizer<'c> {
         check(unsafe { sys::mpt_optimizer_set_group(self.as_raw(), group, &desc) })
     }
 
-    /// Sets the lr of a group; group -1: of all.
+    /// Sets the learning rate of a group, or of all groups if group is -1. Under a schedule, lr is the
+    /// value that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, or lr out of
+    /// range).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
     }
 
-    /// The lr of the next step, by the schedule where there is one.
+    /// Returns the learning rate of a group at the next step, including the schedule.
+    /// Errors: `Status::InvalidArgument` (group), `Status::Callback` (the schedule's function failed).
     pub fn lr(&self, group: i32) -> Result<f64> {
         let mut lr: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3345,21 +3353,23 @@ impl<'c> Optimizer<'c> {
         Ok(lr)
     }
 
-    /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
-    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`. Errors: `Status::State` (a stepper has
-    /// scaled the gradients and has not stepped).
+    /// Updates the parameters by their gradients, without scale and without check. Parameters without a
+    /// gradient do not change. Use `Scaler::step` with a scaler, and `Stepper::step` with a stepper.
+    /// Errors: `Status::State` (a stepper has scaled the gradients and has not stepped), `Status::Unsupported` (a sparse
+    /// gradient with a rule that moves every row).
     pub fn step(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
     }
 
-    /// Drops the gradients of its parameters, as `Params::zero_grad` does.
+    /// Drops the gradients of the optimizer's parameters, as `Params::zero_grad` does.
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
     }
 
-    /// How many groups, steps and parameters, and the bytes of states, those in codes as they are stored.
+    /// Returns the number of groups, steps and parameters of an optimizer, and the bytes of its
+    /// states.
     pub fn info(&self) -> Result<OptimizerInfo> {
         let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
@@ -3368,14 +3378,17 @@ impl<'c> Optimizer<'c> {
         Ok(OptimizerInfo::from_sys(&out))
     }
 
-    /// A parameter's state, row-major: a new tensor with a copy, or `None` before its first step. Keys are
-    /// PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,
-    /// ADAMW; LION: the first; ADEMAMIX, LAMB, NOVOGRAD: the first two), "exp_avg_slow" (ADEMAMIX),
-    /// "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD), "row_var", "col_var" or "variance" (ADAFACTOR):
-    /// values in f32, whatever the bits. And as they are stored, by bitsandbytes' names: "state1" the codes of
-    /// the first state (u8, flat; of 4 bits two in a byte, the first in the upper half), "absmax1" its scales,
-    /// "qmap1" its code book, "state2" and so on; without codes "state1" has the values and the others are
-    /// `None`.
+    /// Returns a copy of a parameter's state as a new row-major tensor, or `None` before its first step.
+    ///
+    /// Keys are PyTorch's and give f32 values for any number of bits: "momentum_buffer" (SGD, RMSPROP,
+    /// LARS); "exp_avg", "exp_avg_sq" and "max_exp_avg_sq" (ADAM, ADAMW; LION has the first, ADEMAMIX,
+    /// LAMB and NOVOGRAD the first two); "exp_avg_slow" (ADEMAMIX); "square_avg" and "grad_avg"
+    /// (RMSPROP); "sum" (ADAGRAD); "row_var" and "col_var", or "variance" (ADAFACTOR).
+    ///
+    /// The keys of bitsandbytes give the stored form: "state1" the codes of the first state (u8, flat;
+    /// with 4 bits two per byte, the first in the upper half), "absmax1" its scales, "qmap1" its code
+    /// book, "state2" and so on. Without codes "state1" gives the values, and the others `None`.
+    /// Errors: `Status::InvalidArgument` (parameter, key).
     pub fn state(&self, parameter: &str, key: &str) -> Result<Option<Tensor<'c>>> {
         let parameter = c_text(parameter)?;
         let key = c_text(key)?;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest f3163890df104deb8fd8d8a34793f3e541c2a65c2029a479727a435705629c2a
+// digest 6ef2a5d3f021eb12914ac3d17ba0b9b50d40fbec929ca5038d3b985c205a9c95
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -860,29 +860,29 @@ impl Scaling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
-    /// `MPT_OPTIMIZER_SGD`.
+    /// torch.optim.SGD.
     Sgd,
-    /// `MPT_OPTIMIZER_ADAM`.
+    /// torch.optim.Adam (Kingma & Ba 2015).
     Adam,
-    /// `MPT_OPTIMIZER_ADAMW`.
+    /// torch.optim.AdamW (Loshchilov & Hutter 2019).
     AdamW,
-    /// `MPT_OPTIMIZER_RMSPROP`.
+    /// torch.optim.RMSprop.
     RmsProp,
-    /// `MPT_OPTIMIZER_ADAGRAD`.
+    /// torch.optim.Adagrad.
     Adagrad,
-    /// `MPT_OPTIMIZER_LION`.
+    /// Lion (Chen et al. 2023).
     Lion,
-    /// `MPT_OPTIMIZER_ADEMAMIX`.
+    /// AdEMAMix (Pagliardini et al. 2024).
     Ademamix,
-    /// `MPT_OPTIMIZER_LAMB`.
+    /// LAMB (You et al. 2020).
     Lamb,
-    /// `MPT_OPTIMIZER_LARS`.
+    /// LARS (You et al. 2017).
     Lars,
-    /// `MPT_OPTIMIZER_NOVOGRAD`.
+    /// NovoGrad (Ginsburg et al. 2019).
     Novograd,
-    /// `MPT_OPTIMIZER_ADAFACTOR`.
+    /// torch.optim.Adafactor (Shazeer & Stern 2018).
     Adafactor,
-    /// `MPT_OPTIMIZER_SPARSE_ADAM`.
+    /// torch.optim.SparseAdam.
     SparseAdam,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -933,17 +933,20 @@ impl OptimizerKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ScheduleKind {
-    /// 1
+    /// 1.
     Constant,
-    /// from 1 to end_factor at total_steps, and on
+    /// Linear from 1 to end_factor at total_steps, and end_factor
+    ///                                  afterwards.
     Linear,
-    /// the same along half a cosine
+    /// Half a cosine from 1 to end_factor at total_steps, and end_factor
+    ///                                  afterwards.
     Cosine,
-    /// gamma ^ floor(t / step_size)
+    /// gamma ^ floor(t / step_size).
     Step,
-    /// torch.optim.lr_scheduler.OneCycleLR: the group's lr is max_lr
+    /// torch.optim.lr_scheduler.OneCycleLR with the group's lr as
+    ///                                  max_lr.
     OneCycle,
-    /// factor(user, t)
+    /// The function `factor` of the host.
     Lambda,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a219c27a85829582bde94335faa07d4cb8519728e7d1ef033d5f503b14942acc
+// digest 5d9e936214e161391aa1c5d588b1c885499d9f8bddc29916c82b67f26a7464b7
 
 use super::*;
 
@@ -956,60 +956,69 @@ impl Default for ClipDesc {
     }
 }
 
-/// `mpt_optimizer_desc` of C.
+/// Rule and hyper-parameters of an optimizer or of a parameter group. The init function of a rule,
+/// such as `adamw_desc_init`, writes its defaults. A field belongs to the rules that its comment
+/// names, or to all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
-    /// `OptimizerKind::Sgd` .. `OptimizerKind::SparseAdam`
+    /// Rule, `MPT_OPTIMIZER_*`.
     pub kind: OptimizerKind,
-    /// `lr` of C.
+    /// Learning rate.
     pub lr: f64,
-    /// `weight_decay` of C.
+    /// Weight decay. Must be 0 for SPARSE_ADAM.
     pub weight_decay: f64,
-    /// SGD, LARS; RMSPROP: momentum
+    /// SGD, LARS, RMSPROP: momentum.
     pub momentum: f64,
-    /// SGD, LARS; RMSPROP: momentum
+    /// SGD, LARS: dampening of the momentum.
     pub dampening: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
+    ///                                          decay of the first moment.
     pub beta1: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
+    ///                                          decay of the second moment.
     pub beta2: f64,
-    /// `eps` of C.
+    /// Added to the denominator of the update. Not used by SGD and
+    ///                                          LION.
     pub eps: f64,
-    /// RMSPROP, ADEMAMIX
+    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight
+    ///                                          of the slow average.
     pub alpha: f64,
-    /// ADAGRAD
+    /// ADAGRAD: decay of the learning rate.
     pub lr_decay: f64,
-    /// ADAGRAD
+    /// ADAGRAD: initial value of the sum of squares.
     pub initial_accumulator: f64,
-    /// SGD, LARS
+    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum
+    ///                                          above 0 and a dampening of 0.
     pub nesterov: bool,
-    /// ADAM, ADAMW: the largest v so far divides
+    /// ADAM, ADAMW: 1 divides by the largest v so far.
     pub amsgrad: bool,
-    /// RMSPROP
+    /// RMSPROP: 1 subtracts the squared mean of the gradient.
     pub centered: bool,
-    /// climb
+    /// 1: maximises the loss.
     pub maximize: bool,
-    /// ADEMAMIX: of the slow average
+    /// ADEMAMIX: decay of the slow average.
     pub beta3: f64,
-    /// ADEMAMIX: steps; 0: none
+    /// ADEMAMIX: steps over which alpha grows. 0: none.
     pub alpha_warmup: i64,
-    /// ADEMAMIX: steps; 0: none
+    /// ADEMAMIX: steps over which beta3 grows. 0: none.
     pub beta3_warmup: i64,
-    /// LARS
+    /// LARS: factor of the trust ratio.
     pub trust_coefficient: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: exponent of the decay of the averages.
     pub beta2_decay: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: smallest root mean square of the parameter.
     pub min_rms: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: threshold at which the update is clipped.
     pub clip_threshold: f64,
-    /// LARS: never more than lr, as LARC
+    /// LARS: 1 limits the effective rate to lr, as LARC does.
     pub trust_clip: bool,
-    /// 32, 8 or 4: see below
+    /// Bits of each stored state: 32 (default), 8 or 4.
     pub state_bits: i32,
-    /// elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4
+    /// Elements that share a scale with 8 or 4 bits: 64, 128 or
+    ///                                          256. 0 (default): 256 for 8 bits, 128 for 4.
     pub state_block: i32,
-    /// parameters of fewer elements keep 32 bits: 4096
+    /// Parameters with fewer elements keep 32 bits. Default:
+    ///                                          4096.
     pub state_min: i64,
 }
 
@@ -1140,18 +1149,18 @@ impl OptimizerDesc {
     }
 }
 
-/// Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
-/// names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
-/// Biases and norms, which one wants no weight decay on: max_rank 1.
+/// Selection of parameters for a group: a parameter must match all fields. Example: max_rank 1
+/// selects biases and norms, which often have no weight decay.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Selection {
-    /// `None` or "": any
+    /// Prefix of the name. `None` or "" (default): any.
     pub prefix: Option<String>,
-    /// the name's last part, "bias"; `None` or "": any
+    /// Last part of the name, for example "bias". `None` or ""
+    ///                                          (default): any.
     pub suffix: Option<String>,
-    /// how many dims it has at least and at most: 0, 8
+    /// Smallest number of dims. Default: 0.
     pub min_rank: i32,
-    /// how many dims it has at least and at most: 0, 8
+    /// Largest number of dims. Default: 8.
     pub max_rank: i32,
 }
 
@@ -1185,16 +1194,16 @@ impl Default for Selection {
     }
 }
 
-/// `mpt_optimizer_info` of C.
+/// Size and progress of an optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerInfo {
-    /// `groups` of C.
+    /// Number of parameter groups.
     pub groups: i32,
-    /// applied
+    /// Number of applied steps.
     pub steps: i64,
-    /// tensors
+    /// Number of parameter tensors.
     pub parameters: i64,
-    /// `state_bytes` of C.
+    /// Bytes of all states as they are stored.
     pub state_bytes: i64,
 }
 
@@ -1221,50 +1230,42 @@ impl OptimizerInfo {
     }
 }
 
-/// `mpt_schedule_desc` of C.
+/// Options of `Optimizer::set_schedule`. A field belongs to the kinds that its comment names.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScheduleDesc {
-    /// `ScheduleKind::Constant`
+    /// Kind, `MPT_SCHEDULE_*`. Default: `ScheduleKind::Constant`.
     pub kind: ScheduleKind,
-    /// Before the schedule proper, whose t then starts at 0: (t + 1) / warmup_steps. Not with one-cycle,
-    /// which has a warm-up of its own.
+    /// All but ONE_CYCLE: steps of a linear warm-up with the factor (t + 1) / warmup_steps. The
+    /// schedule itself then starts with t = 0. Default: 0.
     pub warmup_steps: i64,
-    /// LINEAR, COSINE: warm-up included; ONE_CYCLE
+    /// LINEAR, COSINE, ONE_CYCLE: number of steps, including the
+    ///                                     warm-up.
     pub total_steps: i64,
-    /// LINEAR, COSINE: 0
+    /// LINEAR, COSINE: last factor. Default: 0.
     pub end_factor: f64,
-    /// STEP: 1
+    /// STEP: steps between two reductions. Default: 1.
     pub step_size: i64,
-    /// STEP: 0.1
+    /// STEP: factor of each reduction. Default: 0.1.
     pub gamma: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: share of the steps in which lr rises. Default:
+    ///                                     0.3.
     pub pct_start: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: lr starts at lr / div_factor. Default: 25.
     pub div_factor: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: lr ends at lr / div_factor / final_div_factor.
+    ///                                     Default: 1e4.
     pub final_div_factor: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 where lr is largest.
+    ///                                     Default: 0.85.
     pub base_momentum: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 at the start and at
+    ///                                     the end. Default: 0.95.
     pub max_momentum: f64,
-    /// `cycle_momentum` of C.
+    /// ONE_CYCLE: 1 moves momentum or beta1 in the opposite direction
+    ///                                     of lr; a momentum of 0 stays 0. Default: 1.
     pub cycle_momentum: bool,
-    /// `linear_anneal` of C.
+    /// ONE_CYCLE: 1 changes lr and momentum linearly, 0 along a cosine.
+    ///                                     Default: 0.
     pub linear_anneal: bool,
 }
 
