@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 83b590479eb5710f006268c594a6e3356ab3bae15177695be80305bee0a7e073
+// headers d29263d853517412c48cfc2b3afb0fcad71a654a79a2ca89bdc7357759b37b58
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

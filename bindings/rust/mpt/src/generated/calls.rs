@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 79e317cedda9582bcf1d5daa378125dd0aebded351015c2f37189090d4a8588a
+// digest 85acd3f3ddcd33ef0004d0592356b2307b8615084d5c436300659d2fa731acbe
 
 use super::*;
 
@@ -3402,8 +3402,8 @@ impl<'c> Optimizer<'c> {
 }
 
 impl<'c> Scaler<'c> {
-    /// A scaler with its own scale and counters; desc `None`: the defaults. Errors: `Status::InvalidArgument` (a
-    /// factor out of range is named).
+    /// Creates a loss scaler with its own scale and counters. The caller owns the handle. desc `None`
+    /// means the defaults. Errors: `Status::InvalidArgument` (a field is out of range; the text names it).
     pub fn new(context: &'c Context, desc: Option<&ScalerDesc>) -> Result<Scaler<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3422,9 +3422,9 @@ impl<'c> Scaler<'c> {
         made_in(out, context)
     }
 
-    /// loss \* scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
-    /// differentiable. Make the loss in f32 (`Precision::output`, or a scope's casts, do): the gradient that
-    /// goes back into one of f16 is the scale itself, and 65536 is more than f16 holds.
+    /// Returns loss \* scale as a new tensor. The result is f32 if the loss is 16 bits wide, so that it
+    /// cannot overflow. Differentiable. Compute the loss in f32 (`Precision::output` or autocast does):
+    /// the gradient of an f16 loss is the scale itself, and 65536 exceeds f16.
     pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3432,39 +3432,44 @@ impl<'c> Scaler<'c> {
         made(out)
     }
 
-    /// Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
-    /// ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
-    /// ones, becomes f32.
+    /// Checks the gradients of an optimizer's parameters and divides them by the scale, in place, so
+    /// that the host can read or clip the true gradients. Valid at most once per optimizer between two
+    /// updates. Any floating dtype; f16 gradients become f32, because f16 cannot hold the true ones.
+    /// Errors: `Status::State` (already unscaled or stepped since the last update; nothing was scaled since then;
+    /// a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn unscale(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_unscale(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
-    /// once per optimizer between updates. `Status::StepSkipped` where the parameters stayed; on a device that
-    /// has not finished `Status::Ok`, and the verdict says it later. No gradients at all: legal, `Status::Ok`. Errors:
-    /// STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
-    /// open in a stepper, or are another scaler's).
+    /// Steps the optimizer if its gradients are finite, and divides them by the scale if
+    /// `Scaler::unscale` has not. Valid at most once per optimizer between two updates. Returns
+    /// `Status::StepSkipped` if the parameters were left unchanged; on a device that has not finished it
+    /// returns `Status::Ok`, and the verdict tells later. Without any gradients it returns `Status::Ok`.
+    /// Errors: `Status::State` (nothing was scaled since the last update or since a step of a stepper; already
+    /// stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Moves the scale by what all optimizers since the last update found; it stays where none had a gradient.
-    /// Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are open).
+    /// Adapts the scale to the result of all optimizers since the last update. Without any gradients the
+    /// scale stays. Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are
+    /// open).
     pub fn update(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
     }
 
-    /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old one are on the way),
-    /// `Status::InvalidArgument`.
+    /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old scale have not been used yet),
+    /// `Status::InvalidArgument` (scale out of range).
     pub fn set_scale(&self, scale: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
     }
 
-    /// `Status::NotReady`, with `out` untouched, while a device has not finished the latest update.
+    /// Returns the scale and counters of a scaler. Returns `Status::NotReady`, with `out` unchanged, while a
+    /// device has not finished the latest update.
     pub fn info(&self) -> Result<ScalerInfo> {
         let mut out: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
@@ -3473,7 +3478,8 @@ impl<'c> Scaler<'c> {
         Ok(ScalerInfo::from_sys(&out))
     }
 
-    /// The state as it is now, for `Scaler::set_state`. Errors: `Status::State`.
+    /// Returns the state of a scaler, for `Scaler::set_state`. Errors: `Status::State` (the scaler is
+    /// disabled).
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -3482,7 +3488,9 @@ impl<'c> Scaler<'c> {
         Ok(ScalerState::from_sys(&out))
     }
 
-    /// Puts such a state back, whole or not at all.
+    /// Restores a state that `Scaler::state` returned, completely or not at all. A disabled scaler
+    /// ignores it. Errors: `Status::State` (a loss was scaled and no update has come since, or a stepper has
+    /// micro-batches open), `Status::InvalidArgument` (a field out of range).
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
@@ -3490,10 +3498,12 @@ impl<'c> Scaler<'c> {
         check(unsafe { sys::mpt_scaler_set_state(self.as_raw(), &state) })
     }
 
-    /// The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
-    ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
-    /// and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
-    /// PyTorch's does. `needed` as in `Context::kernels_text`.
+    /// Formats the state of a scaler as JSON, with the keys of PyTorch's GradScaler.state_dict():
+    ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,
+    ///    "_growth_tracker":0}
+    /// and "_hysteresis_left" if it differs from the descriptor. A disabled scaler gives an empty
+    /// object, as PyTorch's does. The text is cut at `size` bytes. `needed` (may be `None`) receives the
+    /// full size, including the final NUL.
     pub fn state_to_json(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -3501,18 +3511,20 @@ impl<'c> Scaler<'c> {
         })
     }
 
-    /// A disabled scaler takes nothing and returns `Status::Ok`. Errors: `Status::InvalidArgument` (cut or no JSON; {}: it
-    /// was saved from a disabled scaler; a key that is missing, unknown or out of range is named), `Status::State` as
-    /// `Scaler::set_state`. The scaler then is as it was.
+    /// Restores a state from the JSON of `Scaler::state_to_json` or of PyTorch's
+    /// GradScaler.state_dict(), completely or not at all. A disabled scaler ignores the text and returns
+    /// `Status::Ok`. Errors: `Status::InvalidArgument` (the text is truncated or not JSON; an empty object, saved from
+    /// a disabled scaler; a key that is missing, unknown or out of range, which the text names), `Status::State`
+    /// (a loss was scaled and no update has come since, or a stepper has micro-batches open).
     pub fn state_from_json(&self, text: &str) -> Result<()> {
         let text = c_text(text)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_state_from_json(self.as_raw(), text.as_ptr()) })
     }
 
-    /// What the last `Scaler::step` did to an optimizer, in a loop written by hand; scale_after is the
-    /// present scale, grad_norm NaN, step the number of updates since. Errors: `Status::State` where the scaler has
-    /// not stepped it.
+    /// Returns the result of the last `Scaler::step` for an optimizer, in a loop written by hand.
+    /// scale_after is the present scale, grad_norm is NaN, and step is the number of updates since.
+    /// Errors: `Status::State` (the scaler has not stepped the optimizer).
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3523,10 +3535,10 @@ impl<'c> Scaler<'c> {
 }
 
 impl<'c> Stepper<'c> {
-    /// Makes a stepper, which runs the steps of the optimizers that `Stepper::add` gives it: the backward, the
-    /// scale of the loss, clipping, accumulation, and the updates. The stepper is the caller's. precision and desc
-    /// may be `None`: 32-true, the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that contradict
-    /// each other, is named), `Status::InvalidHandle`.
+    /// Creates a stepper, which runs backwards, loss scaling, clipping, accumulation and updates for the
+    /// optimizers that `Stepper::add` adds. The caller owns the handle. precision `None` means 32-true,
+    /// and desc `None` the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that
+    /// contradict each other; the text names them), `Status::InvalidHandle`.
     pub fn new(
         context: &'c Context,
         precision: &Precision,
@@ -3552,16 +3564,18 @@ impl<'c> Stepper<'c> {
         made_in(out, context)
     }
 
-    /// Adds an optimizer, whose parameters the next steps update; the stepper keeps a reference to it. A set whose
-    /// precision asks for a scaler, in a stepper without one, is logged as a warning. Errors: `Status::InvalidArgument`
-    /// (already added; a parameter belongs to two optimizers: it is named), `Status::State` (micro-batches are open).
+    /// Adds an optimizer, whose parameters the following steps update. The stepper keeps a reference to
+    /// it. A parameter set whose precision needs a scaler, in a stepper without one, logs a warning.
+    /// Errors: `Status::InvalidArgument` (already added; a parameter belongs to two optimizers, which the text
+    /// names), `Status::State` (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_add(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// The stepper's scaler: a new handle, `None` without one. Of several losses: number 0's.
+    /// Returns the stepper's scaler as a new handle, or `None` if there is none. With several losses, it
+    /// is that of loss 0.
     pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3569,47 +3583,60 @@ impl<'c> Stepper<'c> {
         Ok(maybe_in(out, self.context()))
     }
 
-    /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. For retain_graph or create_graph see
-    /// `Stepper::backward_loss` with index 0. Gradients add up, also to
-    /// what another backward has left in these parameters: where a loss of another stepper passes through
-    /// them (a GAN's generator's, through the discriminator), freeze them for its forward
-    /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
-    /// were (but see at_once). Micro-batches are not counted: a step after one of four
-    /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
-    /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
+    /// Runs the backward of a loss, scaled and divided by `accumulate`. Call it for every loss of every
+    /// micro-batch. The scale is locked until the step. `Stepper::backward_loss` with index 0 has
+    /// retain_graph and create_graph.
+    ///
+    /// Gradients are added, also to those that another backward has left in these parameters. If a loss
+    /// of another stepper passes through them (the generator's loss through the discriminator of a GAN),
+    /// freeze them for its forward (`Params::freeze`), or call `Stepper::drop` before this call. If
+    /// this call fails, the gradients are unchanged (but see at_once).
+    ///
+    /// Micro-batches are not counted. With an accumulate of four, a step after one micro-batch takes a
+    /// quarter of its gradient, and a step after nine takes 2.25 times their mean. If an epoch ends with
+    /// only n micro-batches, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the
+    /// backward. Errors: `Status::Shape` (the loss has several elements), `Status::InvalidArgument` (the loss requires no
+    /// gradient), `Status::State`.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
     }
 
-    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
-    /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`); where none got any the
-    /// scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
-    /// STATE (no backward since the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper
-    /// has scaled gradients of an optimizer open).
+    /// Runs the step: checks, unscales and clips the gradients, updates the parameters, adapts the scale
+    /// and drops the gradients. Returns `Status::StepSkipped` if an optimizer left its parameters unchanged
+    /// because of a non-finite gradient, and after a backward of gradient release that updated only some
+    /// parameters. An optimizer without any gradient has nothing to do and gives `Status::Ok`
+    /// (`Outcome::NoGradient`); if no optimizer has one, the scale stays. If several steppers share a
+    /// scaler, the last one with open micro-batches adapts its scale. Errors: `Status::State` (no backward since
+    /// the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
+    /// gradients of an optimizer).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
     }
 
-    /// Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
-    /// stays. Without open ones: drops the gradients.
+    /// Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
+    /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
+    /// parameters).
     pub fn drop(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
     }
 
-    /// Backward from loss number `index`, with the options of `Tensor::backward` (desc `None`: the defaults); without
-    /// several losses, index is 0. Several have one scale each (the num_losses of Apex): with `losses` N above
-    /// 1 the stepper has N scalers (with the options of `scaler`, which becomes number 0's, or those that the
-    /// precision asks for), and loss number `index` is scaled by its own. The gradients of a backward are
-    /// checked and divided by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so
-    /// parameters that several losses share get the right sum. A non-finite gradient lowers the scale of the
-    /// loss it came from; the step is skipped for the optimizers that it reached, alone or together. The
-    /// scales move, each by what its loss brought, with the step; one whose loss had no backward stays.
-    /// `Stepper::backward` is loss 0. Errors: `Status::InvalidArgument` (index; create_graph with several losses,
-    /// which unscaled sums have no place for).
+    /// Runs the backward of loss number `index`, scaled and divided by `accumulate`, with the options of
+    /// `Tensor::backward`. desc `None` means the defaults. Without several losses, index is 0.
+    ///
+    /// Several losses have one scale each (num_losses of Apex). With `StepperDesc`.losses N above 1
+    /// the stepper has N scalers, with the options of `scaler`, which becomes number 0, or of the
+    /// precision. Loss `index` is scaled by scaler `index`. The gradients of a backward are checked and
+    /// divided by this scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters
+    /// that several losses share get the right sum. A non-finite gradient lowers the scale of its own
+    /// loss, and the step is skipped for the optimizers that it reached, alone or together. Each scale
+    /// is adapted at the step by the result of its loss; the scale of a loss without a backward stays.
+    ///
+    /// Errors: `Status::InvalidArgument` (index; create_graph with several losses, because their gradients are
+    /// divided outside the graph; the loss requires no gradient), `Status::Shape` (the loss has several elements),
+    /// `Status::State`.
     pub fn backward_loss(
         &self,
         index: i32,
@@ -3632,7 +3659,8 @@ impl<'c> Stepper<'c> {
         })
     }
 
-    /// The scaler of a loss: a new handle, `None` without scaling.
+    /// Returns the scaler of loss number `index` as a new handle, or `None` without loss scaling.
+    /// Errors: `Status::InvalidArgument` (index).
     pub fn loss_scaler(&self, index: i32) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3640,8 +3668,9 @@ impl<'c> Stepper<'c> {
         Ok(maybe_in(out, self.context()))
     }
 
-    /// What the last step did to optimizer number `index`, in the order of adding. `Status::NotReady`, with `out`
-    /// untouched, while a device has not finished. Errors: `Status::State` before the first step.
+    /// Returns the result of the last step for optimizer number `index`, in the order of adding. Returns
+    /// `Status::NotReady`, with `out` unchanged, while a device has not finished. Errors: `Status::State` (no step
+    /// yet), `Status::InvalidArgument` (index).
     pub fn verdict(&self, index: i32) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3650,9 +3679,9 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// The skips that are remembered, an optimizer's verdict each, from 0, the oldest, to
-    /// `StepperInfo`.events - 1, the latest; the desc's `events` of them are kept. Errors:
-    /// INVALID_ARGUMENT (index).
+    /// Returns a remembered skip: the verdict of one optimizer. index is in \[0,
+    /// `StepperInfo`.events), from the oldest to the latest. `StepperDesc`.events limits their
+    /// number. Errors: `Status::InvalidArgument` (index).
     pub fn event(&self, index: i64) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3661,7 +3690,7 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// What the stepper has done so far.
+    /// Returns the progress of a stepper.
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
@@ -3672,9 +3701,9 @@ impl<'c> Stepper<'c> {
 }
 
 impl<'c> Lbfgs<'c> {
-    /// Makes an L-BFGS optimizer of every parameter of a set that is not frozen. It is the caller's and keeps a
-    /// reference to the set. desc `None`: the defaults. Errors: `Status::InvalidArgument` (a field out of range is named),
-    /// `Status::InvalidHandle`.
+    /// Creates an L-BFGS optimizer of every parameter of a set that is not frozen. The caller owns the
+    /// handle; the optimizer keeps a reference to the set. desc `None` means the defaults.
+    /// Errors: `Status::InvalidArgument` (a field out of range; the text names it), `Status::InvalidHandle`.
     pub fn new(params: &Params<'c>, desc: Option<&LbfgsDesc<'c>>) -> Result<Lbfgs<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3693,7 +3722,7 @@ impl<'c> Lbfgs<'c> {
         made_in(out, params.context())
     }
 
-    /// What it has done so far, and how many pairs it holds.
+    /// Returns the progress of an L-BFGS optimizer.
     pub fn info(&self) -> Result<LbfgsInfo> {
         let mut out: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;

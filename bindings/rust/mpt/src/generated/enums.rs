@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 6ef2a5d3f021eb12914ac3d17ba0b9b50d40fbec929ca5038d3b985c205a9c95
+// digest 08f3baa1878791b7f0636f87c6b41963777b9c170a6cbf9344b5800ccf5b5d23
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -985,11 +985,11 @@ impl ScheduleKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClipOver {
-    /// `MPT_CLIP_GLOBAL`.
+    /// All optimizers that step together.
     Global,
-    /// `MPT_CLIP_OPTIMIZER`.
+    /// Each optimizer for itself.
     Optimizer,
-    /// `MPT_CLIP_GROUP`.
+    /// Each parameter group for itself.
     Group,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1022,9 +1022,9 @@ impl ClipOver {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Skip {
-    /// `MPT_SKIP_ALONE`.
+    /// Only the optimizers with non-finite gradients.
     Alone,
-    /// `MPT_SKIP_TOGETHER`.
+    /// All optimizers.
     Together,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1055,15 +1055,15 @@ impl Skip {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
-    /// `MPT_VERDICT_APPLIED`.
+    /// The parameters were updated.
     Applied,
-    /// skipped: a gradient was not finite
+    /// Skipped: a gradient was not finite.
     NonFinite,
-    /// skipped: another optimizer's was not
+    /// Skipped: a gradient of another optimizer was not finite.
     Together,
-    /// nothing to do
+    /// There was no gradient.
     NoGradient,
-    /// gradient release: the backward failed after some updates
+    /// Gradient release: the backward failed after some updates.
     Partial,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1100,9 +1100,10 @@ impl Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LineSearch {
-    /// `MPT_LINE_SEARCH_NONE`.
+    /// No search: steps of lr.
     None,
-    /// `MPT_LINE_SEARCH_STRONG_WOLFE`.
+    /// Search for a step that satisfies the strong Wolfe
+    ///                                       conditions.
     StrongWolfe,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

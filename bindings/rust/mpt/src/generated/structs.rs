@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5d9e936214e161391aa1c5d588b1c885499d9f8bddc29916c82b67f26a7464b7
+// digest dc0fda31e4573652a6d9d24269c8dd62ffed215c6d7b2288f3f976173cc4d674
 
 use super::*;
 
@@ -1317,26 +1317,31 @@ impl Default for ScheduleDesc {
     }
 }
 
-/// `mpt_scaler_desc` of C.
+/// Options of `Scaler::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerDesc {
-    /// 1; 0: scale and unscale do nothing, step always steps
+    /// 1 (default); 0: scale and unscale do nothing, and step
+    ///                                          always steps.
     pub enabled: bool,
-    /// 65536
+    /// First scale. Default: 65536.
     pub init_scale: f64,
-    /// 2
+    /// Factor by which the scale grows. Default: 2.
     pub growth_factor: f64,
-    /// 0.5
+    /// Factor by which the scale backs off. Default: 0.5.
     pub backoff_factor: f64,
-    /// 2000
+    /// Clean updates after which the scale grows. Default:
+    ///                                          2000.
     pub growth_interval: i64,
-    /// 1; 0: none but the least normal f32
+    /// Smallest scale. Default: 1. 0: only the least normal f32
+    ///                                          limits it.
     pub min_scale: f64,
-    /// the largest f32
+    /// Largest scale. Default: the largest f32.
     pub max_scale: f64,
-    /// 1: back off at once
+    /// Number of consecutive skips from which on the scale backs
+    ///                                          off. Default: 1, at once.
     pub hysteresis: i32,
-    /// 0; 1: the scale stays; steps are still skipped
+    /// 1: the scale never changes; steps are still skipped.
+    ///                                          Default: 0.
     pub is_static: bool,
 }
 
@@ -1380,20 +1385,20 @@ impl Default for ScalerDesc {
     }
 }
 
-/// `mpt_scaler_info` of C.
+/// Scale and counters of a scaler.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerInfo {
-    /// `enabled` of C.
+    /// 0 for a disabled scaler.
     pub enabled: bool,
-    /// `scale` of C.
+    /// Present scale.
     pub scale: f64,
-    /// clean updates since the scale last moved
+    /// Number of clean updates since the scale last changed.
     pub growth_tracker: i64,
-    /// `hysteresis_left` of C.
+    /// Number of consecutive skips after which the scale backs off.
     pub hysteresis_left: i64,
-    /// `updates` of C.
+    /// Number of updates.
     pub updates: i64,
-    /// updates that found a non-finite gradient
+    /// Number of updates that found a non-finite gradient.
     pub skipped: i64,
 }
 
@@ -1424,21 +1429,21 @@ impl ScalerInfo {
     }
 }
 
-/// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
-/// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
+/// State of a scaler, to save and restore. The fields have PyTorch's names where PyTorch has
+/// them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerState {
-    /// `hysteresis_left` of C.
+    /// Number of consecutive skips after which the scale backs off.
     pub hysteresis_left: i32,
-    /// `scale` of C.
+    /// Present scale.
     pub scale: f64,
-    /// `growth_factor` of C.
+    /// Factor by which the scale grows.
     pub growth_factor: f64,
-    /// `backoff_factor` of C.
+    /// Factor by which the scale backs off.
     pub backoff_factor: f64,
-    /// `growth_interval` of C.
+    /// Clean updates after which the scale grows.
     pub growth_interval: i64,
-    /// `growth_tracker` of C.
+    /// Number of clean updates since the scale last changed.
     pub growth_tracker: i64,
 }
 
@@ -1469,48 +1474,55 @@ impl ScalerState {
     }
 }
 
-/// `mpt_stepper_desc` of C.
+/// Options of `Stepper::new`.
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
-    /// 1; micro-batches per step: losses are divided by it. Where 16 bits would
-    ///                          lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-    ///                          summed in f32, those of more backwards than it says, too
+    /// Micro-batches per step: the losses are divided by it. Default: 1. Gradients are summed in f32
+    /// if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The same
+    /// applies when more backwards come than accumulate says.
     pub accumulate: i32,
-    /// `None`: the one the precision asks for, or none
+    /// Loss scaler. `None` (default): a scaler of the precision's
+    ///                                          kind, or none.
     pub scaler: Option<Scaler<'c>>,
-    /// 0: none; else the largest norm; INFINITY: grad_norm is measured alone
+    /// Largest norm of the gradients. 0 (default): no clipping.
+    ///                                          INFINITY: computes grad_norm only.
     pub clip_norm: f64,
-    /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
+    /// Clips each value to \[-clip_value, clip_value\], before
+    ///                                          clip_norm. 0 (default): no clipping.
     pub clip_value: f64,
-    /// `ClipOver::Global`: the norm over all optimizers that step, each optimizer,
-    ///                                  each group
+    /// Gradients that share one norm. Default: `ClipOver::Global`.
     pub clip_over: ClipOver,
-    /// `Skip::Alone`: only the optimizer whose gradients are not finite;
-    ///                                  `Skip::Together`: all
+    /// Optimizers to skip after a non-finite gradient. Default:
+    ///                                          `Skip::Alone`.
     pub skip: Skip,
-    /// without a scaler too: skip where a gradient is not finite; 0
+    /// 1: skips a step with non-finite gradients, even without a
+    ///                                          scaler. Default: 0.
     pub check: bool,
-    /// 0: gradients are dropped after the step; 1: they stay, scaled
+    /// 1: keeps the gradients after the step, still scaled.
+    ///                                          Default: 0, which drops them.
     pub keep_grads: bool,
-    /// 0; 1: gradient release: see below
+    /// 1: gradient release, see `mpt_train`.h. Default: 0.
     pub release_grads: bool,
-    /// 0; 1: instead of a skip the step fails with `Status::State`, which
-    ///                                     names the parameter: nothing has changed, the micro-batches are still open
-    ///                                     (`Stepper::drop` ends them). Not with a dynamic scaler, which finds its
-    ///                                     scale by such gradients.
+    /// 1: a step with non-finite gradients fails with `Status::State` instead of being skipped. The
+    /// text names the parameter. Nothing changes, and the micro-batches stay open; `Stepper::drop`
+    /// ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
+    /// Default: 0.
     pub error_if_nonfinite: bool,
-    /// 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
+    ///                             Default: 2.
     pub clip_norm_type: f64,
-    /// 0; 1: gradients are added to those of the micro-batches before as they
-    ///                                  arrive, so that memory never holds both; a backward that fails then drops
-    ///                                  the gradients of all open micro-batches, and the message says so
+    /// 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
+    /// memory never holds both. A backward that fails then drops the gradients of all open
+    /// micro-batches, and its text says so. Default: 0.
     pub at_once: bool,
-    /// 1; how many losses have a scale of their own: see `Stepper::backward_loss`
+    /// Number of losses with a scale of their own, 1 to 1024: see
+    ///                      `Stepper::backward_loss`. Default: 1.
     pub losses: i32,
-    /// 0; how many skips to remember: see `Stepper::event`
+    /// Number of skips to remember, at most 1048576: see `Stepper::event`.
+    ///                      Default: 0.
     pub events: i32,
-    /// 0; n: from the n-th step in a row that is skipped on `Stepper::step` reports
-    ///                                  `Status::State`, which says why: all is as after a skip
+    /// From the n-th consecutive skip on, `Stepper::step` fails with `Status::State`, and its text
+    /// gives the reason. Everything else is as after a skip. 0 (default): no limit.
     pub skip_limit: i32,
 }
 
@@ -1566,41 +1578,44 @@ impl<'c> Default for StepperDesc<'c> {
     }
 }
 
-/// `mpt_verdict` of C.
+/// Result of a step for one optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
-    /// `MPT_VERDICT_*`
+    /// Outcome, `MPT_VERDICT_*`.
     pub outcome: Outcome,
-    /// applied by this optimizer so far
+    /// Number of steps that the optimizer has applied.
     pub steps: i64,
-    /// values
+    /// Number of non-finite values.
     pub non_finite: i64,
-    /// the first with a non-finite gradient, or `None`
+    /// First parameter with a non-finite gradient, or `None`.
     pub bad_parameter: Option<String>,
-    /// unscaled, before clip_norm, over what clip_over says (per group: the
-    ///                                      largest); NaN where no norm was asked for, or a gradient is not
-    ///                                      finite (but for one that clip_value has brought back)
+    /// Norm of the unscaled gradients before clip_norm, over the gradients that clip_over names (of
+    /// several groups the largest). NaN if no norm was computed, or if a gradient is not finite and
+    /// clip_value has not made it finite.
     pub grad_norm: f64,
-    /// of loss `loss`; without a scaler 1
+    /// Scale of loss `loss` before the step. 1 without a scaler.
     pub scale_before: f64,
-    /// of loss `loss`; without a scaler 1
+    /// Scale of loss `loss` after the step. 1 without a scaler.
     pub scale_after: f64,
-    /// of several losses the first that brought a non-finite gradient; else 0
+    /// With several losses, the first one with a non-finite gradient. Otherwise
+    ///                           0.
     pub loss: i32,
-    /// its number, in the order of adding
+    /// Number of the optimizer, in the order of adding.
     pub optimizer: i32,
-    /// the stepper's step, from 1; skipped ones count
+    /// Number of the stepper's step, from 1, including skipped ones.
     pub step: i64,
-    /// of a skip: where the first value that is not finite came from, as
-    ///                                      `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
+    /// Origin of the first non-finite value of a skipped step, `MPT_NON_FINITE_*`, as in
+    /// `Context::non_finite`. `NonFinitePhase::None`: not found.
     pub bad_phase: NonFinitePhase,
-    /// the operation; -1 with NONE, or where the host set the gradient
+    /// Operation of bad_phase. -1 if none was found, or if the host set the
+    ///                               gradient.
     pub bad_op: Op,
-    /// "" with NONE, as are the next two
+    /// Name of bad_op. "" if none was found.
     pub bad_op_name: Option<String>,
-    /// the tensor, or "" where it has no name
+    /// Name of the non-finite tensor. "" if it has no name or none was
+    ///                               found.
     pub bad_tensor: Option<String>,
-    /// a sentence
+    /// Sentence that describes the finding. "" if none was found.
     pub bad_text: Option<String>,
 }
 
@@ -1649,20 +1664,20 @@ impl Verdict {
     }
 }
 
-/// `mpt_stepper_info` of C.
+/// Progress of a stepper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepperInfo {
-    /// `optimizers` of C.
+    /// Number of optimizers.
     pub optimizers: i32,
-    /// made, skipped ones included
+    /// Number of steps, including skipped ones.
     pub steps: i64,
-    /// steps that an optimizer skipped
+    /// Number of steps that an optimizer skipped.
     pub skipped: i64,
-    /// backwards since the last step
+    /// Number of backwards since the last step.
     pub open: i64,
-    /// remembered
+    /// Number of remembered skips.
     pub events: i64,
-    /// the latest steps, as many as were skipped since the last that was not
+    /// Number of consecutive skipped steps up to now.
     pub skipped_in_row: i64,
 }
 
@@ -1693,24 +1708,27 @@ impl StepperInfo {
     }
 }
 
-/// `mpt_lbfgs_desc` of C.
+/// Options of `Lbfgs::new`.
 #[derive(Debug, Clone)]
 pub struct LbfgsDesc<'c> {
-    /// `LineSearch::None`: steps of lr
+    /// Line search. Default: `LineSearch::None`.
     pub line_search: LineSearch,
-    /// `None`: none
+    /// Loss scaler. `None` (default): none.
     pub scaler: Option<Scaler<'c>>,
-    /// 1
+    /// Learning rate. Default: 1.
     pub lr: f64,
-    /// per step; 20
+    /// Largest number of iterations per step. Default: 20.
     pub max_iterations: i32,
-    /// per step, line searches included; 0: max_iterations \* 5 / 4
+    /// Largest number of evaluations per step, including line
+    ///                                          searches. 0 (default): max_iterations \* 5 / 4.
     pub max_evaluations: i32,
-    /// 100; the pairs that approximate the curvature: 2 vectors of all parameters each
+    /// Number of pairs that approximate the curvature, each of two
+    ///                                          vectors of all parameters. Default: 100.
     pub history: i32,
-    /// 1e-7; a step ends where no gradient is larger
+    /// Ends a step if no gradient is larger. Default: 1e-7.
     pub tolerance_grad: f64,
-    /// 1e-9; where neither parameters nor loss change by more
+    /// Ends a step if neither parameters nor loss change by more.
+    ///                                          Default: 1e-9.
     pub tolerance_change: f64,
 }
 
@@ -1752,16 +1770,16 @@ impl<'c> Default for LbfgsDesc<'c> {
     }
 }
 
-/// `mpt_lbfgs_info` of C.
+/// Progress of an L-BFGS optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LbfgsInfo {
-    /// pairs kept now
+    /// Number of pairs held now.
     pub history: i32,
-    /// applied
+    /// Number of applied steps.
     pub steps: i64,
-    /// of all steps
+    /// Number of iterations of all steps.
     pub iterations: i64,
-    /// calls of the closure in applied steps
+    /// Number of calls of the closure in applied steps.
     pub evaluations: i64,
 }
 
