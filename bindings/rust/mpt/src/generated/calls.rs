@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 85acd3f3ddcd33ef0004d0592356b2307b8615084d5c436300659d2fa731acbe
+// digest 5215915c2eda1dc2510b65079ecc78fbcc7f2439b5f865e0a865d7266a57e933
 
 use super::*;
 
@@ -3733,7 +3733,7 @@ impl<'c> Lbfgs<'c> {
 }
 
 impl<'c> Module<'c> {
-    /// The module's result for one input.
+    /// Runs a module on one input and returns its first result.
     pub fn forward(&self, x: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3741,14 +3741,14 @@ impl<'c> Module<'c> {
         made(out)
     }
 
-    /// Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
-    /// modules inside, too.
+    /// Switches a module, and the modules inside it, to training (on 1, the default) or evaluation (on
+    /// 0). Dropout and batch norm depend on it.
     pub fn train(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_module_train(self.as_raw(), on as i32) })
     }
 
-    /// What `Module::train` said last: 1 or 0.
+    /// Returns 1 if the module is in training, and 0 in evaluation.
     pub fn is_training(&self) -> Result<bool> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.

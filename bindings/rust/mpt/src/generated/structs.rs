@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest dc0fda31e4573652a6d9d24269c8dd62ffed215c6d7b2288f3f976173cc4d674
+// digest de3e222242accde611dca466220b5020709f7726f25d74226c944c061bd87115
 
 use super::*;
 
@@ -1806,24 +1806,27 @@ impl LbfgsInfo {
     }
 }
 
-/// `mpt_nn_conv_desc` of C.
+/// Options of convolution modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnConvDesc {
-    /// `MPT_ACTIVATION_*`, applied to the result
+    /// Activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// 1
+    /// 1: adds a bias. Default: 1.
     pub bias: bool,
-    /// by spatial dim; -1: the argument
+    /// Kernel size of each spatial dim. Default: -1, the
+    ///                                          argument.
     pub kernel: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Padding of each spatial dim. Default: -1, the argument.
     pub padding: [i64; 3],
-    /// 1
+    /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// 0; transposed only
+    /// Transposed convolutions: elements added at the end of each
+    ///                                          spatial dim. Default: 0.
     pub output_padding: [i64; 3],
-    /// 1
+    /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
@@ -1865,12 +1868,14 @@ impl Default for NnConvDesc {
     }
 }
 
-/// `mpt_nn_embedding_desc` of C.
+/// Options of `nn::embedding`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnEmbeddingDesc {
-    /// 0; 1: `Tensor::set_grad_sparse` of the weight
+    /// 1: the gradient of the weight is sparse
+    ///                                          (`Tensor::set_grad_sparse`). Default: 0.
     pub sparse: bool,
-    /// -1: none; a row that starts as 0 and gets no gradient
+    /// Row that starts as 0 and receives no gradient. Default: -1,
+    ///                                          none.
     pub padding_idx: i64,
 }
 
@@ -1897,20 +1902,23 @@ impl Default for NnEmbeddingDesc {
     }
 }
 
-/// `mpt_nn_norm_desc` of C.
+/// Options of the normalisation modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnNormDesc {
-    /// 1 (instance norm: see there): weight 1 and bias 0
+    /// 1: adds a weight of 1 and a bias of 0. Default: 1
+    ///                                          (`nn::instance_norm` without a descriptor: 0).
     pub affine: bool,
-    /// 1; with affine
+    /// 1: adds the bias, if affine is 1. Default: 1.
     pub bias: bool,
-    /// 1; batch norm
+    /// Batch norm: 1 keeps running statistics. Default: 1.
     pub track_running_stats: bool,
-    /// batch norm: applied to the result
+    /// Batch norm: activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// 1e-5
+    /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// 0.1; batch norm
+    /// Batch norm: weight of the batch in the update of the
+    ///                                          running statistics. Default: 0.1.
     pub momentum: f64,
 }
 
@@ -1948,14 +1956,15 @@ impl Default for NnNormDesc {
     }
 }
 
-/// `mpt_nn_attention_desc` of C.
+/// Options of `nn::multihead_attention`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnAttentionDesc {
-    /// 1
+    /// 1: adds biases. Default: 1.
     pub bias: bool,
-    /// 0
+    /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
-    /// 0; of the probabilities, while training
+    /// Dropout of the attention probabilities in training.
+    ///                                          Default: 0.
     pub dropout: f64,
 }
 
@@ -1983,22 +1992,24 @@ impl Default for NnAttentionDesc {
     }
 }
 
-/// `mpt_nn_transformer_desc` of C.
+/// Options of `nn::transformer_block`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnTransformerDesc {
-    /// `Activation::Relu`
+    /// Activation of the feed-forward part. Default:
+    ///                                          `Activation::Relu`.
     pub activation: Activation,
-    /// 0; 1: normalise before attention and feed-forward, not after
+    /// 1: normalises before attention and feed-forward instead of
+    ///                                          after. Default: 0.
     pub norm_first: bool,
-    /// 0
+    /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
-    /// 1; of linear layers and norms
+    /// 1: linear layers and norms have biases. Default: 1.
     pub bias: bool,
-    /// 2048
+    /// Width of the feed-forward part. Default: 2048.
     pub dim_feedforward: i64,
-    /// 0.1
+    /// Dropout in training. Default: 0.1.
     pub dropout: f64,
-    /// 1e-5
+    /// Epsilon of the layer norms. Default: 1e-5.
     pub layer_norm_eps: f64,
 }
 
