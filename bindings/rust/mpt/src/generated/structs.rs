@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest de3e222242accde611dca466220b5020709f7726f25d74226c944c061bd87115
+// digest ee4f38cc17af529a3f209f004c0771fec0df88c737e4e4ba1bc9b7d4281433ca
 
 use super::*;
 
@@ -2050,19 +2050,20 @@ impl Default for NnTransformerDesc {
     }
 }
 
-/// `mpt_params_file_desc` of C.
+/// Options of `Params::save` and `Params::load`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsFileDesc {
-    /// 1; load: names that are missing in the file, or that the set has not, are an
-    ///                         error; 0: they stay as they are, and a warning in the log names them
+    /// Load: 1 (default) makes a name that is missing in the file or in the set an error. 0 leaves
+    /// such tensors unchanged and logs a warning with their names.
     pub strict: bool,
-    /// of the set, only what lies under this; `None` or "": all
+    /// Prefix of the parameters and buffers of the set that are
+    ///                                          saved or loaded. `None` or "" (default): all.
     pub prefix: Option<String>,
-    /// stands in the file in the place of `prefix`: "module" where the names
-    ///                                            there are "module.fc.weight", the set's "fc.weight"
+    /// Prefix that replaces `prefix` in the file: "module" if the file has "module.fc.weight" for
+    /// "fc.weight" of the set. `None` or "" (default): none.
     pub file_prefix: Option<String>,
-    /// save: of the floating tensors in the file; NONE: their own, exactly (a
-    ///                                           bf16 parameter with a split master is an f32)
+    /// Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that a
+    /// bf16 parameter with a split master is saved as f32.
     pub dtype: Dtype,
 }
 
@@ -2096,14 +2097,14 @@ impl Default for ParamsFileDesc {
     }
 }
 
-/// `mpt_params_load_info` of C.
+/// Result of `Params::load`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsLoadInfo {
-    /// tensors
+    /// Number of tensors that were loaded.
     pub loaded: i64,
-    /// in the set and not in the file
+    /// Number of tensors that the set has and the file has not.
     pub missing: i64,
-    /// in the file and not in the set
+    /// Number of tensors that the file has and the set has not.
     pub unexpected: i64,
 }
 
