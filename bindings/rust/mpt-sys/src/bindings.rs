@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers d29263d853517412c48cfc2b3afb0fcad71a654a79a2ca89bdc7357759b37b58
+// headers 6261a03227861400e74fdd25439fdfd85869ccd82e5b6e338574d93063e5df9e
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5215915c2eda1dc2510b65079ecc78fbcc7f2439b5f865e0a865d7266a57e933
+// digest 90535bf1d08d77a042aa468b40e445b8c166407bdf7c0039e5288de84aa95519
 
 use super::*;
 
@@ -115,8 +115,9 @@ pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor
     made(out)
 }
 
-/// A picture of it: a bar per power of two, the dtype's limits marked. `needed` as in
-/// `Context::kernels_text`.
+/// Formats statistics as a bar chart with one bar per power of two and the limits of the dtype. The
+/// text is cut at `size` bytes. `needed` (may be `None`) receives the full size, including the final
+/// NUL. Errors: `Status::Dtype` (stats.dtype is not floating).
 pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
     let mut stats_keep = Keep::new();
     let stats = match stats {
@@ -574,36 +575,37 @@ impl Context {
         Ok(MemoryFitInfo::from_sys(&out))
     }
 
-    /// Errors: `Status::State` (a trace is on).
+    /// Begins a trace and drops the records of the previous one. Errors: `Status::State` (a trace is on).
     pub fn trace_begin(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
     }
 
-    /// A dry run: the same, and until the end no step takes effect. Forward and backward run as ever; the
-    /// passes of `Stepper::step`, `Optimizer::step`, `Scaler::step` and `Scaler::update` are listed and
-    /// leave parameters, masters, states, scale, schedule and their counters as they were (`Status::Ok`, and no new
-    /// verdict), and running statistics stay. At the end the generator is put back. So trace a step before it
-    /// is taken; what the host itself writes is written. An optimizer's states are made if they are not there.
-    /// Errors: `Status::State` (a trace is on); during it, `Status::State` from `Lbfgs::step` and a backward with release_grads.
+    /// Begins a trace in which no step takes effect, to trace a step before it is taken. Forward and
+    /// backward run as usual. The passes of `Stepper::step`, `Optimizer::step`, `Scaler::step` and
+    /// `Scaler::update` are recorded, but parameters, masters, states, scale, schedule, their counters
+    /// and running statistics do not change; these calls return `Status::Ok` and give no new verdict.
+    /// Optimizer states are allocated if they do not exist. The end of the trace restores the generator.
+    /// Writes by the host itself take effect. Errors: `Status::State` (a trace is on). Until the end,
+    /// `Lbfgs::step` and a backward with release_grads fail with `Status::State`.
     pub fn trace_begin_dry(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin_dry(self.as_raw()) })
     }
 
-    /// Errors: `Status::State` (none is on).
+    /// Ends a trace. Errors: `Status::State` (no trace is on).
     pub fn trace_end(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_end(self.as_raw()) })
     }
 
-    /// Drops what was written. Errors: `Status::State` (a trace is on).
+    /// Drops the records of the last trace. Errors: `Status::State` (a trace is on).
     pub fn trace_clear(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
     }
 
-    /// How much was written down so far.
+    /// Returns the size of the records so far.
     pub fn trace_info(&self) -> Result<TraceInfo> {
         let mut out: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
@@ -612,7 +614,8 @@ impl Context {
         Ok(TraceInfo::from_sys(&out))
     }
 
-    /// An operation by number. Errors: `Status::InvalidArgument` (index; the text has the range).
+    /// Returns the record of an operation by its index. Errors: `Status::InvalidArgument` (index; the text gives
+    /// the range).
     pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
         let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
@@ -621,7 +624,8 @@ impl Context {
         Ok(TraceOp::from_sys(&out))
     }
 
-    /// An input of an operation, both by number. Errors: `Status::InvalidArgument` (op, input).
+    /// Returns the record of an input of an operation, both by index. Errors: `Status::InvalidArgument` (op,
+    /// input).
     pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
         let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
@@ -630,7 +634,7 @@ impl Context {
         Ok(TraceTensor::from_sys(&out))
     }
 
-    /// A cast of autocast by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a cast by its index. Errors: `Status::InvalidArgument` (index).
     pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
         let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
@@ -639,7 +643,7 @@ impl Context {
         Ok(TraceCast::from_sys(&out))
     }
 
-    /// A kernel that ran, by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a kernel by its index. Errors: `Status::InvalidArgument` (index).
     pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
         let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
@@ -648,7 +652,8 @@ impl Context {
         Ok(TraceKernel::from_sys(&out))
     }
 
-    /// A cast by hand of this kind, by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of such a cast by hand (`mpt_hazard_kind`) by its index.
+    /// Errors: `Status::InvalidArgument` (index).
     pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
         let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
@@ -657,7 +662,8 @@ impl Context {
         Ok(TraceHazard::from_sys(&out))
     }
 
-    /// All of it as a table. `needed` as in `Context::kernels_text`.
+    /// Formats all records as a table. The text is cut at `size` bytes. `needed` (may be `None`) receives
+    /// the full size, including the final NUL.
     pub fn trace_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -665,7 +671,7 @@ impl Context {
         })
     }
 
-    /// What was found last.
+    /// Returns the latest finding.
     pub fn non_finite(&self) -> Result<NonFinite> {
         let mut out: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
@@ -3083,8 +3089,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_h)?))
     }
 
-    /// Of one floating tensor; desc `None`: the defaults. Set out-\>struct_size first. Errors: `Status::Dtype`,
-    /// `Status::InvalidArgument` (scale).
+    /// Returns statistics of a floating tensor. desc `None` means the defaults. Errors: `Status::Dtype` (not a
+    /// floating dtype), `Status::InvalidArgument` (scale is not finite and positive).
     pub fn stats(&self, desc: Option<&StatsDesc>) -> Result<TensorStats> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3230,10 +3236,13 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })
     }
 
-    /// Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
-    /// `None`, with count 0) has room for as many as the set has parameters, in their order, the first one's
-    /// struct_size set; one without a gradient has no elements. `total`: of all together; its dtype is the
-    /// one asked for, or that of the first gradient. Errors: as above; `Status::Shape` (count).
+    /// Returns statistics of the gradients of a parameter set as they are stored: scaled, between a
+    /// backward and its step. `total` receives the statistics of all gradients together, in the
+    /// requested dtype or in that of the first gradient. `each` (may be `None` with count 0) receives one
+    /// entry per parameter, in their order; set the struct_size of the first entry. A parameter without
+    /// a gradient has 0 elements. desc `None` means the defaults. Errors: `Status::Dtype` (not a floating dtype),
+    /// `Status::InvalidArgument` (scale is not finite and positive), `Status::Shape` (count is not the number of
+    /// parameters).
     pub fn grad_stats(
         &self,
         desc: Option<&StatsDesc>,

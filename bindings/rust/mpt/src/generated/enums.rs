@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 08f3baa1878791b7f0636f87c6b41963777b9c170a6cbf9344b5800ccf5b5d23
+// digest 1640b73b62af58b805fe906ef00db61eba85793b20e376e3dc703f7383fbc7e8
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -1134,13 +1134,14 @@ impl LineSearch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TracePhase {
-    /// `MPT_TRACE_FORWARD`.
+    /// Forward.
     Forward,
-    /// the gradient function of that operation
+    /// Backward: the gradient function of the operation.
     Backward,
-    /// a stepper's step: check, unscale, clip, update
+    /// Step of a stepper: check, unscale, clip, update.
     Step,
-    /// a call that is no operation (`Context::full`, `Scaler::update`): no class
+    /// Call that is not an operation (`Context::full`, `Scaler::update`) and has no
+    ///                              cast class.
     Host,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1175,15 +1176,15 @@ impl TracePhase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Why {
-    /// the operation's own, or what it was registered with
+    /// The operation's own class, or the one given at its registration.
     Own,
-    /// the scope's profile differs from it
+    /// The scope's profile.
     Profile,
-    /// `Context::autocast_override`
+    /// `Context::autocast_override`.
     Changed,
-    /// the cost rule kept it in f32
+    /// The cost rule, which kept the operation in f32.
     Cost,
-    /// no scope, or one with casts off; or it has no class
+    /// No scope, a scope with casts off, or an operation without a class.
     Off,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1220,15 +1221,15 @@ impl Why {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TraceCache {
-    /// not a matter for the cache
+    /// The cast does not use the cache.
     Made,
-    /// nothing had to be done
+    /// The cache had a valid copy: nothing was computed.
     Hit,
-    /// the leaf was written to since
+    /// The cache had a copy, but the leaf had been written since.
     Refreshed,
-    /// made, and kept where there is room
+    /// The copy was made, and kept if there was room.
     Missed,
-    /// no tensor is made: the kernel rounds what it reads
+    /// No copy was made: the kernel rounds the input as it reads it.
     Read,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1265,12 +1266,13 @@ impl TraceCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HazardKind {
-    /// the result of `Tensor::cast` was cast again by autocast for this operation: the
-    ///                               precision that was asked for by hand is not the one computed in
+    /// `MPT_HAZARD_UNDONE`.
     Undone,
-    /// the result of `Tensor::cast` was given to `Tensor::cast`: rounded twice
+    /// `Tensor::cast` received the result of another `Tensor::cast`, so the values were
+    ///                               rounded twice.
     Again,
-    /// `Tensor::cast` of a leaf that needs a gradient: past the cache, at every use
+    /// `Tensor::cast` of a leaf that requires a gradient bypasses the cache of
+    ///                               casts at every use.
     Parameter,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1303,13 +1305,14 @@ impl HazardKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NonFinitePhase {
-    /// nothing was found so far
+    /// Nothing was found so far.
     None,
-    /// `op` made it; `tensor`: its result, or the parameter that it reads
+    /// The forward of `op` made it. `tensor` is its result, or the
+    ///                                   parameter that it reads.
     Forward,
-    /// the backward of `op` gave it to the parameter `tensor`
+    /// The backward of `op` gave it to the parameter `tensor`.
     Backward,
-    /// `tensor`, which `op` reads, was not finite itself
+    /// `tensor`, an input of `op`, was itself non-finite.
     Input,
     /// A number that this version of the crate has no name for.
     Unknown(i32),

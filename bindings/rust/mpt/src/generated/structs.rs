@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest ee4f38cc17af529a3f209f004c0771fec0df88c737e4e4ba1bc9b7d4281433ca
+// digest 260934a400d9b48a0f8712c9e8001f40429b4b117e10ab5f6fcbb0905fe8b61d
 
 use super::*;
 
@@ -2169,22 +2169,22 @@ impl MemoryFitInfo {
     }
 }
 
-/// `mpt_trace_info` of C.
+/// Size of a trace.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceInfo {
-    /// `on` of C.
+    /// 1 while a trace is on.
     pub on: bool,
-    /// how many of each
+    /// Number of operations.
     pub ops: i64,
-    /// how many of each
+    /// Number of casts by autocast.
     pub casts: i64,
-    /// how many of each
+    /// Number of kernels that ran.
     pub kernels: i64,
-    /// how many of each
+    /// Number of casts by hand that `Context::trace_hazard` describes.
     pub hazards: i64,
-    /// read and written by all kernels, those of casts included
+    /// Bytes read and written by all kernels, including those of casts.
     pub bytes: i64,
-    /// by casts of autocast
+    /// Bytes read and written by casts of autocast.
     pub cast_bytes: i64,
 }
 
@@ -2217,28 +2217,28 @@ impl TraceInfo {
     }
 }
 
-/// Who decided the class.
+/// Record of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceOp {
-    /// `MPT_TRACE_*`
+    /// Phase, `MPT_TRACE_*`.
     pub phase: TracePhase,
-    /// -1 with `TracePhase::Host`
+    /// Number of the operation. -1 with `TracePhase::Host`.
     pub op: Op,
-    /// `cast_class` of C.
+    /// Cast class.
     pub cast_class: CastClass,
-    /// `MPT_WHY_*`
+    /// Origin of the class, `MPT_WHY_*`.
     pub why: Why,
-    /// the scope's dtype; NONE with `Why::Off`
+    /// Dtype of the autocast scope. NONE with `Why::Off`.
     pub scope: Dtype,
-    /// how many
+    /// Number of inputs.
     pub inputs: i32,
-    /// how many
+    /// Number of casts.
     pub casts: i32,
-    /// how many
+    /// Number of kernels.
     pub kernels: i32,
-    /// moved by its kernels
+    /// Bytes moved by its kernels.
     pub bytes: i64,
-    /// `name` of C.
+    /// Name of the operation.
     pub name: Option<String>,
 }
 
@@ -2277,16 +2277,17 @@ impl TraceOp {
     }
 }
 
-/// A tensor as it came in, before casts; in a backward, the gradient of the result.
+/// Record of an input of an operation, before casts. In a backward it is the gradient of a
+/// result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceTensor {
-    /// NONE: not given
+    /// Dtype. NONE: the input was not given.
     pub dtype: Dtype,
-    /// `rank` of C.
+    /// Number of dims.
     pub rank: i32,
-    /// `shape` of C.
+    /// Extent of each dim.
     pub shape: [i64; 8],
-    /// "" without
+    /// Name of the tensor. "" if it has none.
     pub name: Option<String>,
 }
 
@@ -2313,22 +2314,22 @@ impl TraceTensor {
     }
 }
 
-/// What a cast of autocast found in the cache.
+/// Record of a cast by autocast.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceCast {
-    /// `MPT_TRACE_CAST_*`
+    /// Result of the look-up, `MPT_TRACE_CAST_*`.
     pub cache: TraceCache,
-    /// number of the operation it was made for
+    /// Index of the operation that needed the cast.
     pub op: i64,
-    /// `from` of C.
+    /// Dtype before the cast.
     pub from: Dtype,
-    /// `to` of C.
+    /// Dtype after the cast.
     pub to: Dtype,
-    /// `elements` of C.
+    /// Number of elements.
     pub elements: i64,
-    /// moved: 0 for a hit
+    /// Bytes moved: 0 for a hit.
     pub bytes: i64,
-    /// of the tensor
+    /// Name of the tensor.
     pub name: Option<String>,
 }
 
@@ -2361,18 +2362,20 @@ impl TraceCast {
     }
 }
 
-/// `mpt_trace_kernel` of C.
+/// Record of a kernel that ran.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceKernel {
-    /// `op` of C.
+    /// Index of the operation.
     pub op: i64,
-    /// read and written; scratch is not counted
+    /// Bytes read and written, without scratch memory.
     pub bytes: i64,
-    /// "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\] f32\[112\]"
+    /// Operands, for example "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112,
+    ///                            784\] f32\[112\]".
     pub operands: Option<String>,
-    /// who computes it
+    /// Name of the kernel's implementation.
     pub name: Option<String>,
-    /// who was asked before and why they refused; "": the first choice
+    /// Implementations that refused before, and their reasons. "" if the first
+    ///                            choice ran.
     pub refused: Option<String>,
 }
 
@@ -2401,20 +2404,21 @@ impl TraceKernel {
     }
 }
 
-/// Casts made by hand inside a region, which autocast does better or takes back.
+/// Record of a cast by hand that autocast undoes, or would do better.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceHazard {
-    /// `MPT_HAZARD_*`
+    /// Kind, `MPT_HAZARD_*`.
     pub kind: HazardKind,
-    /// UNDONE: the operation whose input it is; else the `Tensor::cast`
+    /// `HazardKind::Undone`: index of the operation with the input. Otherwise:
+    ///                            index of the `Tensor::cast`.
     pub op: i64,
-    /// `from` of C.
+    /// Dtype before the cast.
     pub from: Dtype,
-    /// `to` of C.
+    /// Dtype after the cast.
     pub to: Dtype,
-    /// of the tensor that was cast by hand
+    /// Name of the tensor that was cast by hand.
     pub name: Option<String>,
-    /// a sentence
+    /// Sentence that describes the hazard and an alternative.
     pub text: Option<String>,
 }
 
@@ -2445,55 +2449,41 @@ impl TraceHazard {
     }
 }
 
-/// ---- the first value that is not finite ----------------------------------------------------------------
-/// Always on, and next to free: a backward looks at its loss, which is one number, and remembers which
-/// operation gave each parameter its gradient; the check of the gradients is the stepper's or the
-/// scaler's own, or comes with the norm of a stepper's clip_norm. (A stepper with none of these does not look
-/// at gradients: what they spoil is named with the next loss, as the parameter that an operation reads.) Only
-/// where one of the two is not finite the tape, which is still there, is searched:
-/// - the loss: every value that the tape keeps, and every tensor that the open scopes hold, in the order
-///   of the forward. The operation with the first bad result is named; or its input, where that was bad
-///   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the
-///   operation named is then the next one;
-/// - a gradient under a finite loss: the parameter whose gradient came first of those that are bad, the
-///   operation whose backward gave it, and the parameter before it. The overflow is between the two. By then
-///   the tape is used up, so the backwards of the step that follows are watched, every gradient on their
-///   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
-///   operation is named that made the first one, and `exact` is 1.
-///
-/// A skip's verdict (`Stepper::verdict`, _event) has the finding too.
-/// `Context::set_anomaly` checks every result instead, and stops at the first.
+/// Finding of the search for the first non-finite value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NonFinite {
-    /// `MPT_NON_FINITE_*`; the others are 0 or "" where it is NONE
+    /// Origin, `MPT_NON_FINITE_*`. With `NonFinitePhase::None` all other fields
+    ///                                  are 0 or "".
     pub phase: NonFinitePhase,
-    /// how often since the context began
+    /// Number of findings since the context was created.
     pub found: i64,
-    /// steps of steppers and scalers before it, skipped ones included
+    /// Number of earlier steps of steppers and scalers, including skipped
+    ///                                  ones.
     pub step: i64,
-    /// `op` of C.
+    /// Number of the operation.
     pub op: Op,
-    /// of the bad tensor
+    /// Dtype of the non-finite tensor.
     pub dtype: Dtype,
-    /// the operation's number on the tape
+    /// Number of the operation on the tape.
     pub sequence: i64,
-    /// of the bad tensor
+    /// Number of NaNs in the tensor.
     pub nans: i64,
-    /// of the bad tensor
+    /// Number of infinities in the tensor.
     pub infs: i64,
-    /// of the bad tensor
+    /// Number of elements of the tensor.
     pub elements: i64,
-    /// `op_name` of C.
+    /// Name of the operation.
     pub op_name: Option<String>,
-    /// "" where it has no name
+    /// Name of the tensor. "" if it has none.
     pub tensor: Option<String>,
-    /// BACKWARD: the parameter whose gradient came before it; "" where none
+    /// `NonFinitePhase::Backward`: parameter whose gradient came before. ""
+    ///                                  if there was none.
     pub last_finite: Option<String>,
-    /// all of it, a sentence, which counts the steps from 1 (a verdict's as `Verdict`.step
-    ///                            does)
+    /// Sentence with the whole finding. It counts steps from 1, as
+    ///                                  `Verdict`.step does in a verdict.
     pub text: Option<String>,
-    /// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
-    ///                            not finite, 0 where it may have got it from an operation after it
+    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite gradient, 0
+    /// if it may have received it from a later operation.
     pub exact: bool,
 }
 
@@ -2540,31 +2530,34 @@ impl NonFinite {
     }
 }
 
-/// How a tensor's elements lie in the range of a dtype, each rounded to nearest even.
+/// Statistics of a tensor's elements in the range of a dtype, each rounded to nearest even. Divide
+/// the counts by `elements` to get shares.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorStats {
-    /// the one in question
+    /// Dtype whose range is used.
     pub dtype: Dtype,
-    /// `elements` of C.
+    /// Number of elements.
     pub elements: i64,
-    /// exactly 0
+    /// Number of elements that are exactly 0.
     pub zeros: i64,
-    /// not 0, but 0 in the dtype
+    /// Number of elements that are not 0, but round to 0 in the dtype.
     pub underflows: i64,
-    /// in the dtype, below its least normal number
+    /// Number of elements below the least normal number of the dtype.
     pub subnormals: i64,
-    /// finite, but too large for the dtype
+    /// Number of finite elements that are too large for the dtype.
     pub overflows: i64,
-    /// `infinities` of C.
+    /// Number of infinities.
     pub infinities: i64,
-    /// `nans` of C.
+    /// Number of NaNs.
     pub nans: i64,
-    /// magnitudes of what is finite and not 0; 0 where there is none
+    /// Smallest magnitude of a finite element that is not 0. 0 if there is
+    ///                            none.
     pub smallest: f64,
-    /// magnitudes of what is finite and not 0; 0 where there is none
+    /// Largest magnitude of a finite element that is not 0. 0 if there is
+    ///                            none.
     pub largest: f64,
-    /// Bin i counts finite magnitudes from 2^(i + `MPT_STATS_FIRST_EXPONENT`) to below twice that; the first
-    /// and the last one, all beyond. Shares are counts over `elements`.
+    /// Counts of finite magnitudes per power of two: bin i covers 2^(i + `MPT_STATS_FIRST_EXPONENT`) to
+    /// below twice that. The first and the last bin also count everything beyond.
     pub exponents: [i64; 280],
 }
 
@@ -2605,12 +2598,14 @@ impl TensorStats {
     }
 }
 
-/// `mpt_stats_desc` of C.
+/// Options of `Tensor::stats` and `Params::grad_stats`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StatsDesc {
-    /// NONE: the tensor's own
+    /// Dtype whose range is used. NONE (default): the tensor's
+    ///                                          own.
     pub dtype: Dtype,
-    /// 1; elements are multiplied by it first: a loss scale to try, or 1 over the one in use
+    /// Factor that the elements are multiplied by first: a loss
+    ///                                          scale to try, or 1 over the present one. Default: 1.
     pub scale: f64,
 }
 
