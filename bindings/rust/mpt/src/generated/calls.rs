@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 90535bf1d08d77a042aa468b40e445b8c166407bdf7c0039e5288de84aa95519
+// digest 1850e432e079a75f7b920e5cc79c0af97ceb858b09e5309160a500600f9969dd
 
 use super::*;
 
@@ -516,10 +516,11 @@ impl Context {
         Ok(OpParam::from_sys(&out))
     }
 
-    /// The report as a table: a line for each purpose that has memory, in MB (1e6 bytes): now, at the moment
-    /// of the highest total since `Context::reset_peak`, and at that of the latest step that has ended. Each
-    /// column adds up to its total. Below it what a step asks for and what was taken from the host. The text
-    /// is cut at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    /// Formats the memory report as a table with one line per purpose, in MB (1e6 bytes): now, at the
+    /// moment of the highest total since `Context::reset_peak`, and at the highest total of the latest
+    /// step that has ended. Each column adds up to its total. The lines below give the allocations of a
+    /// step and the memory taken from the host. The text is cut at `size` bytes. `needed` (may be `None`)
+    /// receives the full size, including the final NUL.
     pub fn memory_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -527,30 +528,19 @@ impl Context {
         })
     }
 
-    /// Ends a step of the report, for loops without a stepper; `Stepper::step` does it by itself.
+    /// Ends a step of the memory report, for loops without a stepper. `Stepper::step` does this
+    /// itself.
     pub fn memory_end_step(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_memory_end_step(self.as_raw()) })
     }
 
-    /// Would another batch fit? Watch one step, then ask:
-    ///
-    ///   `mpt_tensor` batch\[2\] = {x, y};            every tensor that holds a row per example
-    ///   `Context::memory_watch`(context, batch, 2);
-    ///   ... forward, backward, `Stepper::step` ...
-    ///   `Context::memory_fit`(context, 256, 2000000000, &fit);
-    ///
-    /// From `Context::memory_watch` to the end of the step every block of memory is noted, and the batch is followed
-    /// from kernel to kernel (of several micro-batches watch the last, beside whose activations the sums of the
-    /// others lie): what is computed from it grows with it; parameters, masters, gradients, optimizer
-    /// states and casts of parameters stay. The step is then played again with another batch, each kernel being
-    /// asked for its workspace there. The watched step runs as it would have, a little slower.
-    ///
-    /// `batch` are tensors of one context that exist before the forward, all of the same first extent, which
-    /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them; where the batch is another
-    /// dim, \[length, batch, in\], give a view by `Tensor::transpose`). Watching again starts anew; count 0 ends it and
-    /// forgets. Errors: `Status::Shape` (a tensor without dims, or of another extent),
-    /// `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
+    /// Watches the memory of the next step, for `Context::memory_fit`. `batch` holds tensors of one context
+    /// that exist before the forward and have one first extent, which is the number of rows of the
+    /// batch. Memory of the host (`Context::from_vec`) is possible. If the batch is another dim, as
+    /// in \[length, batch, in\], give a view by `Tensor::transpose`. A second call starts anew. count 0 ends
+    /// watching and forgets the step. Errors: `Status::Shape` (a tensor without dims, or with another first
+    /// extent), `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
     pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
         let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -559,14 +549,14 @@ impl Context {
         })
     }
 
-    /// Whether a step with a batch of `batch` rows stays within `limit` bytes, and the largest batch that does.
-    /// limit 0: none; everything fits. Bytes are those of live blocks, as total_peak in `MemoryInfo` counts
-    /// them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
-    /// between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
-    /// another way at another size, the answer is that much off. Gradients by rows are taken to grow with the
-    /// batch until they have the whole table.
-    /// Errors: `Status::State` (no watched step, it has not ended, or it was the first, which made the optimizer's
-    /// states), `Status::InvalidArgument`.
+    /// Predicts whether a step with a batch of `batch` rows stays within `limit` bytes, and the largest
+    /// batch that does. limit 0 means no limit. The bytes are those of live blocks, as total_peak of
+    /// `MemoryInfo`. The arena takes a little more from the host (arena_bytes) for headers, rounding,
+    /// and holes between blocks. The prediction is inexact if the shapes of a step do not grow in
+    /// proportion to the batch, or if an operation chooses another algorithm at another size. Sparse
+    /// gradients are assumed to grow with the batch up to the whole table. Errors: `Status::State` (no step was
+    /// watched; the watched step has not ended; it was the first one, which made the optimizer's
+    /// states), `Status::InvalidArgument` (batch is not in 1 to 2^40).
     pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
         let mut out: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;

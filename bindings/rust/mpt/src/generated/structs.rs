@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 260934a400d9b48a0f8712c9e8001f40429b4b117e10ab5f6fcbb0905fe8b61d
+// digest 1abb1523d38d541dfafe26c81c8c3d430e5d69c70add43fb9c509806dd010201
 
 use super::*;
 
@@ -2125,20 +2125,22 @@ impl ParamsLoadInfo {
     }
 }
 
-/// `mpt_memory_fit_info` of C.
+/// Prediction of `Context::memory_fit`, in bytes of live blocks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryFitInfo {
-    /// peak \<= limit
+    /// 1 if peak is at most the limit.
     pub fits: bool,
-    /// rows of the watched step's batch
+    /// Number of rows of the watched batch.
     pub watched_batch: i64,
-    /// its peak
+    /// Highest total of the watched step.
     pub watched_peak: usize,
-    /// the highest total of a step with the batch that was asked for
+    /// Highest total of a step with the requested batch.
     pub peak: usize,
-    /// by `mpt_memory_purpose`; they add up to it
+    /// Bytes by `mpt_memory_purpose` at the moment of peak. They
+    ///                                           add up to peak.
     pub at_peak: [usize; 16],
-    /// whose peak is within the limit; 0: not one row's is
+    /// Number of rows of the largest batch whose peak is at most
+    ///                                           the limit. 0: not even one row fits.
     pub largest_batch: i64,
 }
 
