@@ -32,13 +32,13 @@ enum {
 /* Named list of cast classes. The pytorch and apex profiles serve for comparison. */
 typedef int32_t mpt_profile;
 enum {
-  MPT_PROFILE_INHERIT = 0, /* The profile of the enclosing scope, with its overrides. Outside every
-                              scope: MPT_PROFILE_DEFAULT. */
-  /* "default", libmpt's list for every device. It is PyTorch's list for GPUs with these
-   * differences: mean returns f32, the operations that write by index promote, and norms,
-   * interpolation and cross-entropy keep the dtypes of their inputs, because their kernels compute
-   * in f32. */
-  MPT_PROFILE_DEFAULT = 1,
+  MPT_PROFILE_INHERIT = 0,      /* The profile of the enclosing scope, with its overrides. Outside
+                                   every scope: MPT_PROFILE_DEFAULT. */
+  MPT_PROFILE_DEFAULT = 1,      /* "default", libmpt's list for every device. It is PyTorch's list
+                                   for GPUs with these differences: mean returns f32, the operations
+                                   that write by index promote, and norms, interpolation and
+                                   cross-entropy keep the dtypes of their inputs, because their
+                                   kernels compute in f32. */
   MPT_PROFILE_PYTORCH_CPU = 2,  /* "pytorch-cpu": torch.autocast 2.12 on the CPU. */
   MPT_PROFILE_PYTORCH_CUDA = 3, /* "pytorch-cuda": torch.autocast 2.12 on CUDA. */
   MPT_PROFILE_APEX_O1 = 4       /* "apex-o1": apex.amp's O1. */

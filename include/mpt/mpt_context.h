@@ -92,9 +92,9 @@ enum {
                                 mpt_context_set_anomaly. */
   MPT_CONTEXT_REFERENCE = 2, /* Uses only the plain reference kernels. They are slow and serve for
                                 comparison. */
-  /* Takes own_threads from OpenMP, for a program that uses OpenMP itself. OpenMP's threads spin
-   * between jobs, so a busy processor delays every job. */
-  MPT_CONTEXT_OPENMP = 4
+  MPT_CONTEXT_OPENMP = 4     /* Takes own_threads from OpenMP, for a program that uses OpenMP
+                                itself. OpenMP's threads spin between jobs, so a busy processor
+                                delays every job. */
 };
 
 /* Options of mpt_context_create. */

@@ -148,9 +148,9 @@ MPT_CALL mpt_status mpt_trace_get_kernel(mpt_context context, int64_t index, mpt
 /* Kind of a cast by hand inside an autocast scope that autocast undoes, or would do better. */
 typedef int32_t mpt_hazard_kind;
 enum {
-  /* Autocast cast the result of mpt_cast again for an operation, which therefore does not compute
-   * in the precision that mpt_cast asked for. */
-  MPT_HAZARD_UNDONE = 1,
+  MPT_HAZARD_UNDONE = 1,   /* Autocast cast the result of mpt_cast again for an operation, which
+                              therefore does not compute in the precision that mpt_cast asked
+                              for. */
   MPT_HAZARD_AGAIN = 2,    /* mpt_cast received the result of another mpt_cast, so the values were
                               rounded twice. */
   MPT_HAZARD_PARAMETER = 3 /* mpt_cast of a leaf that requires a gradient bypasses the cache of

@@ -65,18 +65,19 @@ MPT_HANDLE(mpt_params);
  * f32, with f32 gradients and states. */
 typedef int32_t mpt_master;
 enum {
-  MPT_MASTER_NONE = 0,  /* No master: the optimizer updates the parameter itself. */
-  MPT_MASTER_SPLIT = 1, /* bf16 parameters with 16 low bits beside each: together an exact f32. */
-  /* bf16 or f16 parameters with an f32 copy, which takes 4 bytes more per element. w is the copy,
-   * and p is its rounding. Gives bitwise the results of 32-true, as SPLIT does. */
-  MPT_MASTER_COPY = 2,
-  /* bf16 or f16 parameters without additional memory. w = p, and w' is rounded up or down at
-   * random, by draws of the context's generator, with the probability that makes the mean exact. */
-  MPT_MASTER_STOCHASTIC = 3,
-  /* bf16 or f16 parameters with a compensation c of the same dtype, which takes 2 bytes more per
-   * element. w = p - c, p is the rounding of w', and c the rounding of p - w' (Kahan 1965; Zamirai
-   * et al. 2020). */
-  MPT_MASTER_KAHAN = 4
+  MPT_MASTER_NONE = 0,       /* No master: the optimizer updates the parameter itself. */
+  MPT_MASTER_SPLIT = 1,      /* bf16 parameters with 16 low bits beside each: together an exact
+                                f32. */
+  MPT_MASTER_COPY = 2,       /* bf16 or f16 parameters with an f32 copy, which takes 4 bytes more
+                                per element. w is the copy, and p is its rounding. Gives bitwise the
+                                results of 32-true, as SPLIT does. */
+  MPT_MASTER_STOCHASTIC = 3, /* bf16 or f16 parameters without additional memory. w = p, and w' is
+                                rounded up or down at random, by draws of the context's generator,
+                                with the probability that makes the mean exact. */
+  MPT_MASTER_KAHAN = 4       /* bf16 or f16 parameters with a compensation c of the same dtype,
+                                which takes 2 bytes more per element. w = p - c, p is the rounding
+                                of w', and c the rounding of p - w' (Kahan 1965; Zamirai et al.
+                                2020). */
 };
 /* Loss scaling of a precision. */
 typedef int32_t mpt_scaling;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1640b73b62af58b805fe906ef00db61eba85793b20e376e3dc703f7383fbc7e8
+// digest 44bcce7575ef469bb13755b297a6864d23ec21223aad719879fc77fe42873a8a
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -469,10 +469,14 @@ impl CastClass {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Profile {
-    /// The profile of the enclosing scope, with its overrides. Outside every
-    ///                               scope: `Profile::Default`.
+    /// The profile of the enclosing scope, with its overrides. Outside
+    ///                                    every scope: `Profile::Default`.
     Inherit,
-    /// `MPT_PROFILE_DEFAULT`.
+    /// "default", libmpt's list for every device. It is PyTorch's list
+    ///                                    for GPUs with these differences: mean returns f32, the operations
+    ///                                    that write by index promote, and norms, interpolation and
+    ///                                    cross-entropy keep the dtypes of their inputs, because their
+    ///                                    kernels compute in f32.
     Default,
     /// "pytorch-cpu": torch.autocast 2.12 on the CPU.
     PytorchCpu,
@@ -777,16 +781,21 @@ impl InterpolateMode {
 pub enum Master {
     /// No master: the optimizer updates the parameter itself.
     None,
-    /// bf16 parameters with 16 low bits beside each: together an exact f32.
+    /// bf16 parameters with 16 low bits beside each: together an exact
+    ///                                 f32.
     Split,
-    /// bf16 or f16 parameters without additional memory. w = p, and w' is rounded up or down at
-    /// random, by draws of the context's generator, with the probability that makes the mean exact.
+    /// bf16 or f16 parameters with an f32 copy, which takes 4 bytes more
+    ///                                 per element. w is the copy, and p is its rounding. Gives bitwise the
+    ///                                 results of 32-true, as SPLIT does.
     Copy,
-    /// bf16 or f16 parameters with a compensation c of the same dtype, which takes 2 bytes more per
-    /// element. w = p - c, p is the rounding of w', and c the rounding of p - w' (Kahan 1965; Zamirai
-    /// et al. 2020).
+    /// bf16 or f16 parameters without additional memory. w = p, and w' is
+    ///                                 rounded up or down at random, by draws of the context's generator,
+    ///                                 with the probability that makes the mean exact.
     Stochastic,
-    /// `MPT_MASTER_KAHAN`.
+    /// bf16 or f16 parameters with a compensation c of the same dtype,
+    ///                                 which takes 2 bytes more per element. w = p - c, p is the rounding
+    ///                                 of w', and c the rounding of p - w' (Kahan 1965; Zamirai et al.
+    ///                                 2020).
     Kahan,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1266,7 +1275,9 @@ impl TraceCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HazardKind {
-    /// `MPT_HAZARD_UNDONE`.
+    /// Autocast cast the result of `Tensor::cast` again for an operation, which
+    ///                               therefore does not compute in the precision that `Tensor::cast` asked
+    ///                               for.
     Undone,
     /// `Tensor::cast` received the result of another `Tensor::cast`, so the values were
     ///                               rounded twice.
@@ -1349,4 +1360,7 @@ pub const CONTEXT_ANOMALY: i32 = 1;
 /// Uses only the plain reference kernels. They are slow and serve for
 ///                                 comparison.
 pub const CONTEXT_REFERENCE: i32 = 2;
+/// Takes own_threads from OpenMP, for a program that uses OpenMP
+///                                 itself. OpenMP's threads spin between jobs, so a busy processor
+///                                 delays every job.
 pub const CONTEXT_OPENMP: i32 = 4;
