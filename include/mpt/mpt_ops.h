@@ -442,8 +442,8 @@ typedef struct mpt_cross_entropy_desc {
   mpt_reduction reduction;            /* Reduction of the elements. Default: MPT_REDUCTION_MEAN. */
   const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
   int64_t ignore_index;               /* Class index of targets that are ignored. Default: -100. */
-  /* e in [0, 1]: mixes the target with e / C for each of C classes. Default: 0, the only value that
-   * mpt_nll_loss accepts. */
+  /* Smoothing e in [0, 1]: mixes the target with e / C for each of C classes. Default: 0, the only
+   * value that mpt_nll_loss accepts. */
   double label_smoothing;
 } mpt_cross_entropy_desc;
 /* Writes struct_size and the defaults, which are PyTorch's. */
@@ -529,10 +529,10 @@ MPT_CALL mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_N
                                mpt_activation activation, mpt_tensor *out);
 
 /* ---- convolutions -------------------------------------------------------------------------------
- * x is [batch, channels, spatial..]. The stride (0: 1) and padding arguments apply to every spatial
- * dim; the descriptor has all other options. Sums are accumulated in f32. Results of 2d
+ * Inputs are [batch, channels, spatial..]. The stride (0: 1) and padding arguments apply to every
+ * spatial dim; the descriptor has all other options. Sums are accumulated in f32. Results of 2d
  * convolutions are channels-last in memory (the logical shape stays, see the strides). Other
- * results have the memory order of x. */
+ * results have the memory order of the input. */
 
 /* Options of convolutions. */
 typedef struct mpt_conv_desc {
@@ -600,7 +600,7 @@ MPT_CALL mpt_status mpt_conv_transpose3d(mpt_tensor x, mpt_tensor weight,
                                          mpt_tensor *out);
 
 /* ---- pooling and interpolation ------------------------------------------------------------------
- * x is [batch, channels, spatial..]. Results have the memory order of x. */
+ * Inputs are [batch, channels, spatial..]. Results have the memory order of the input. */
 
 /* Options of pooling. */
 typedef struct mpt_pool_desc {

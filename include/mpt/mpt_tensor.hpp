@@ -203,9 +203,10 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   // elements fails, and cached casts are made again.
   void touch() const { must(mpt_tensor_touch(get())); }
 
-  // -- writes in place: the tensor keeps its dtype and shape, and the operand broadcasts and is
-  // converted. Recorded while gradients are recorded; then error STATE for a leaf that requires a
-  // gradient (write under mpt::NoGrad) and for a view.
+  // -- writes in place
+  // Copies the values of x, which broadcasts and is converted. Every write in place keeps the dtype
+  // and shape of the tensor, and is recorded while gradients are recorded. Error STATE then for a
+  // leaf that requires a gradient (write under mpt::NoGrad) and for a view.
   Tensor& copy_from(const Tensor& x) {
     must(mpt_copy_into(get(), x.get()));
     return *this;

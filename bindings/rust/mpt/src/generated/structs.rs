@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1abb1523d38d541dfafe26c81c8c3d430e5d69c70add43fb9c509806dd010201
+// digest b47ccaa6078f7d5072a31fb3161d04eaa9d0fc009793c0f1a762479240baa41e
 
 use super::*;
 
@@ -473,8 +473,8 @@ pub struct CrossEntropyDesc {
     pub reduction: Reduction,
     /// Class index of targets that are ignored. Default: -100.
     pub ignore_index: i64,
-    /// e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the only value that
-    /// `Tensor::nll_loss` accepts.
+    /// Smoothing e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the only
+    /// value that `Tensor::nll_loss` accepts.
     pub label_smoothing: f64,
 }
 
