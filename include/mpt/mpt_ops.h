@@ -427,7 +427,7 @@ MPT_CALL mpt_status mpt_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_
 MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_tensor *out);
 /* Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
  * (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
- * training is 0 or p is 0. */
+ * training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
 MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p, mpt_bool32 training, mpt_tensor *out);
 
 /* ---- losses -------------------------------------------------------------------------------------

@@ -234,8 +234,8 @@ MPT_API void mpt_clip_desc_init(mpt_clip_desc *desc, size_t size);
  * gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
  * the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
  * unscale first. A stepper clips in the same pass as its update. desc NULL means the defaults.
- * Errors: STATE (a stepper holds scaled gradients of the set; error_if_nonfinite), INVALID_ARGUMENT
- * (max_norm or norm_type is not positive). */
+ * Errors: STATE (max_norm is finite, and a stepper holds scaled gradients of the set;
+ * error_if_nonfinite), INVALID_ARGUMENT (max_norm or norm_type is not positive). */
 MPT_CALL mpt_status mpt_params_clip_grad_norm(mpt_params params, double max_norm,
                                               const mpt_clip_desc *MPT_NULLABLE desc,
                                               double *MPT_NULLABLE norm);

@@ -158,7 +158,7 @@ MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out)
 /* Returns the context of a tensor. The handle is borrowed: mpt_context_retain keeps it. */
 MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out);
 /* Copies the elements to `data`, row-major and converted to `dtype`. For a parameter with a master
- * (mpt_params.h), a read in f32 or a wider dtype returns the master's values. Errors: SHAPE
+ * (mpt_params.h), a read in a dtype wider than 16 bits returns the master's values. Errors: SHAPE
  * (`count` is not the number of elements). */
 MPT_CALL mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);
 /* Overwrites a tensor with `count` row-major elements of `dtype`, converted to the tensor's dtype.

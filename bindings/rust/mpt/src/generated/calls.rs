@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 1850e432e079a75f7b920e5cc79c0af97ceb858b09e5309160a500600f9969dd
+// digest 7b97e0108d10c9e9e6e56a9ff0fbf9ba5a80953d04658f8cebba494e585247e5
 
 use super::*;
 
@@ -2022,7 +2022,7 @@ impl<'c> Tensor<'c> {
 
     /// Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
     /// (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
-    /// training is 0 or p is 0.
+    /// training is 0 or p is 0. Errors: `Status::InvalidArgument` (p is not in \[0, 1\]).
     #[inline]
     pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -3198,8 +3198,8 @@ impl<'c> Params<'c> {
     /// gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
     /// the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
     /// unscale first. A stepper clips in the same pass as its update. desc `None` means the defaults.
-    /// Errors: `Status::State` (a stepper holds scaled gradients of the set; error_if_nonfinite), `Status::InvalidArgument`
-    /// (max_norm or norm_type is not positive).
+    /// Errors: `Status::State` (max_norm is finite, and a stepper holds scaled gradients of the set;
+    /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type is not positive).
     pub fn clip_grad_norm(&self, max_norm: f64, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
