@@ -251,14 +251,8 @@ class Calls(Names):
             returns = self.named([p for p in f.params if p.role.startswith("out")], params, kinds)
         body = "\n".join("\t" + l.replace("\n", "\n\t") for l in lines)
         head = f"func ({receiver[0]} *{receiver[1]}) {name}" if receiver else f"func {name}"
-        doc = f.doc
-        at = self.api.functions.index(f)
-        while at and re.match(r"Over (two|three)|The same\b", doc):
-            at -= 1
-            doc = self.api.functions[at].doc + ("\n\n" + doc if self.api.functions[at].doc else "")
-        # What a caller in C has to do, and one in Go has not.
-        doc = re.sub(r"Set out->struct_size first\.\s*|(?:The text is cut|`needed`)[^.]*\.(?=\s|$)", "", doc)
-        doc = re.sub(r", cut to `size`; `needed` as in mpt_\w+\.", ".", doc).strip()
+        # Go gives the whole text.
+        doc = re.sub(r"\s*(?:The\s+text\s+is\s+cut|`needed`)[^.]*\.(?=\s|$)", "", f.doc).strip()
         own = {}
         for p in f.params:
             if p.role == "struct":
@@ -267,7 +261,7 @@ class Calls(Names):
             if "_" in p.name:
                 v = variable(p.name)
                 own[p.name] = v if any(n == v for n, _ in params) else camel(p.name)
-        return f"{self.comment(name, doc, '', own)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
+        return f"{self.comment(name, doc, '', own, verb=True)}{head}({', '.join(shown)}) {returns} {{\n{body}\n}}\n"
 
     @staticmethod
     def named(outs, params, kinds):

@@ -154,9 +154,13 @@ class Names:
     def fields_by_name(s):
         return {f.name: camel(f.name) for f in s.fields if "_" in f.name}
 
-    def comment(self, name, doc, indent="", names={}):
+    def comment(self, name, doc, indent="", names={}, verb=False):
         doc = self.text(doc, names) or "see the C header."
-        lines = (f"{name}: {doc}" if name else re.sub(r"\n +", "\n", doc)).split("\n")
+        if verb and re.match(r"[A-Z][a-z]+s\b", doc):  # "Returns the sum" of Sum: "Sum returns the sum"
+            doc = f"{name} {doc[0].lower()}{doc[1:]}"
+        else:
+            doc = f"{name}: {doc}" if name else re.sub(r"\n +", "\n", doc)
+        lines = doc.split("\n")
         return "".join(f"{indent}// {l}".rstrip() + "\n" for l in lines)
 
     # ---- enums ----

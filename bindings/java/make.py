@@ -467,11 +467,7 @@ class Maker:
         return "\n".join(out)
 
     def doc_of(self, f):
-        doc, at = f.doc, self.api.functions.index(f)
-        while at and re.match(r"Over (two|three)|The same", doc.split("\n\n")[0]):
-            at -= 1
-            doc = self.api.functions[at].doc + ("\n\n" + doc if self.api.functions[at].doc else "")
-        return doc or f"{f.name} of the C ABI."
+        return f.doc or f"{f.name} of the C ABI."
 
     def default(self, f, p, type_):
         key = f"{f.short}.{p.name}"

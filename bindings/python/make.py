@@ -103,13 +103,8 @@ def group(values):
     return f"_{prefix}"
 
 
-def doc_of(api, f):
-    doc = f.doc
-    at = api.functions.index(f)
-    while at and re.match(r"Over (two|three)|The same", doc.split("\n\n")[0]):  # what the one before says
-        at -= 1
-        doc = api.functions[at].doc + ("\n\n" + doc if api.functions[at].doc else "")
-    doc = doc.replace("\\", "\\\\").replace('"""', "'''").replace("NULL", "None")
+def doc_of(f):
+    doc = f.doc.replace("\\", "\\\\").replace('"""', "'''").replace("NULL", "None")
     doc = re.sub(r"\bmpt_(\w+)", r"\1", doc)
     doc = re.sub(r"\bMPT_(\w+)", lambda m: f'"{m[1].split("_", 1)[-1].lower()}"', doc)
     return doc or f"mpt_{f.short}."
@@ -173,7 +168,7 @@ def function(api, f):
     n = len(outs)
     result = "None" if n == 0 else "Tensor" if n == 1 and outs[0].role == "out_handle" else \
         "ValuesIndices" if f.short in INDEXED else "tuple[Tensor, ...]"
-    lines = [f"def {f.short}({', '.join(out)}) -> {result}:", f'    """{doc_of(api, f)}"""']
+    lines = [f"def {f.short}({', '.join(out)}) -> {result}:", f'    """{doc_of(f)}"""']
     if struct:
         lines.append("    _options: dict = {}")
         for n, _ in options:
@@ -191,7 +186,7 @@ def pool(api, f, kind, dims):
     """Source of a function of POOLS."""
     options, fields = POOLS[kind]
     return (f"def {f.short}(input: Tensor, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, {options})"
-            f' -> Tensor:\n    """{doc_of(api, f)}"""\n    return _raw.{f.short}(input, 0, '
+            f' -> Tensor:\n    """{doc_of(f)}"""\n    return _raw.{f.short}(input, 0, '
             f"_window({dims}, kernel_size, stride, padding, {fields.format(d=dims)}))")
 
 

@@ -1,5 +1,6 @@
-// libmpt for C++20: RAII handles, exceptions, operators and spans over the C ABI. Header-only; its
-// types carry no ABI promise, the C calls do. This is the one include that a program needs.
+// libmpt for C++20: RAII handles, exceptions, operators and spans over the C ABI. The layer is
+// header-only. Its types have no stable ABI; the C calls below them have. Including this header is
+// enough.
 // SPDX-License-Identifier: Apache-2.0
 #ifndef MPT_HPP
 #define MPT_HPP

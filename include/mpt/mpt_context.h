@@ -1,5 +1,4 @@
-/* libmpt: contexts, the services of the host, and scopes.
- * The conventions of mpt.h hold here.
+/* libmpt: contexts, the services of the host, and scopes. The conventions of mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_CONTEXT_H
 #define MPT_CONTEXT_H
@@ -10,161 +9,211 @@
 extern "C" {
 #endif
 
-/* ---- host hooks and contexts ------------------------------------------------------------------- */
+/* ---- host hooks and contexts ----------------------------------------------------------------- */
 
-/* Runs fn(job, begin, end, worker) until [0, n) is covered, and returns when all of it is done.
- * Cut the range where you like; `worker` is in [0, worker_count) and one worker index never runs
- * twice at once. Pieces of less than `grain` are not worth a hand-over: the library gives 1, for [0, n)
- * counts pieces of a size of its own. */
+/* Piece of work that the library gives to a parallel_for hook. The hook must call fn(job, begin,
+ * end, worker) until the calls have covered [0, n), and must return when all of them are done. The
+ * hook may cut the range anywhere. `worker` is in [0, worker_count), and the hook must not run two
+ * calls with the same worker index at the same time. The calls may run on any thread. The library
+ * always passes grain 1, because [0, n) already counts pieces of a useful size. */
 typedef void (*mpt_job_fn)(void *job, int64_t begin, int64_t end, int32_t worker);
 
-/* What an allocation is for, in the memory report. */
+/* Purpose of an allocation in the memory report. */
 typedef int32_t mpt_memory_purpose;
 enum {
-  MPT_MEMORY_OTHER = 0, /* the library's own bookkeeping */
-  MPT_MEMORY_PARAMETERS = 1,
-  MPT_MEMORY_MASTERS = 2,
-  MPT_MEMORY_GRADIENTS = 3,
-  MPT_MEMORY_STATES = 4,      /* of optimizers */
-  MPT_MEMORY_ACTIVATIONS = 5, /* every other tensor */
-  MPT_MEMORY_CAST_CACHE = 6,
-  MPT_MEMORY_WORKSPACE = 7
+  MPT_MEMORY_OTHER = 0,       /* Bookkeeping of the library. */
+  MPT_MEMORY_PARAMETERS = 1,  /* Parameters. */
+  MPT_MEMORY_MASTERS = 2,     /* Masters of parameters. */
+  MPT_MEMORY_GRADIENTS = 3,   /* Gradients. */
+  MPT_MEMORY_STATES = 4,      /* States of optimizers. */
+  MPT_MEMORY_ACTIVATIONS = 5, /* All other tensors. */
+  MPT_MEMORY_CAST_CACHE = 6,  /* Cached casts of parameters. */
+  MPT_MEMORY_WORKSPACE = 7    /* Scratch memory of kernels. */
 };
-/* The length of arrays by purpose: entries that no purpose has yet are 0. */
+/* Length of arrays that are indexed by purpose. Entries without a purpose are 0. */
 #define MPT_MEMORY_PURPOSES 16
 
-/* The host's services. Any of them may be NULL: memory then comes from the system, work runs on the
- * calling thread, and messages go nowhere. A hook must not call the library with the context that it
- * serves. `parallel_for`, `alloc` and `log` run on the thread that drives the context; `free` does, too,
- * and, for memory that was exported by DLPack, on the thread on which the consumer gives it back. */
+/* Services of the host. The contract of callbacks in mpt_base.h holds, with these differences. No
+ * hook may call the library with the context that it serves. `parallel_for`, `alloc`, `free` and
+ * `log` run on the thread that drives the context. `free` also runs on the thread of a DLPack
+ * consumer, when the consumer gives back memory after the context has ended. */
 typedef struct mpt_hooks {
-  uint32_t struct_size;
-  int32_t worker_count; /* of parallel_for; at least 1 */
-  const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks */
-  void *user;           /* first argument of every hook */
-  /* Memory of the context's arena, in large pieces. NULL means "no more": the call that asked fails
-   * with MPT_ERROR_OUT_OF_MEMORY and changes nothing; memory that is not aligned as asked is given
-   * back, and the call fails with MPT_ERROR_CALLBACK. `alloc` and `free` are given together. */
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  int32_t worker_count;               /* Number of workers of parallel_for, 1 to 4096. Default:
+                                         1. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or an mpt_thread_hooks. */
+  void *user;                         /* First argument of every hook. */
+  /* Allocates memory for the context's arena, in large pieces of `size` bytes, aligned to `align`
+   * bytes. Returns NULL if there is no more memory: the call that asked then fails with
+   * MPT_ERROR_OUT_OF_MEMORY and changes nothing. Memory that is not aligned as requested is freed
+   * at once, and the call fails with MPT_ERROR_CALLBACK. NULL (default): the system's allocator.
+   * `alloc` and `free` must be given together. */
   void *(*MPT_NULLABLE alloc)(void *user, size_t size, size_t align);
+  /* Frees memory that `alloc` returned, with the same `size` and `align`. */
   void (*MPT_NULLABLE free)(void *user, void *memory, size_t size, size_t align);
+  /* Runs a job in parallel: see mpt_job_fn. NULL (default): work runs on the calling thread and on
+   * own_threads. */
   void (*MPT_NULLABLE parallel_for)(void *user, int64_t n, int64_t grain, mpt_job_fn fn, void *job);
+  /* Receives a message: a level and a NUL-terminated text. NULL (default): messages are dropped. */
   void (*MPT_NULLABLE log)(void *user, mpt_log_level level, const char *text);
-  mpt_done_fn MPT_NULLABLE done; /* NULL, or told when no hook can run any more: the context has ended, and memory that
-                       it had exported was given back. After mpt_context_rebind: the new one alone */
+  /* Runs when no hook can run any more, that is, when the context has ended and all memory that
+   * it had exported was given back. After mpt_context_rebind, only the new `done` runs. May be
+   * NULL. */
+  mpt_done_fn MPT_NULLABLE done;
 } mpt_hooks;
+/* Writes struct_size and the defaults: worker_count 1, and every other field 0 or NULL. */
 MPT_API void mpt_hooks_init(mpt_hooks *hooks, size_t size);
 
-/* What own_threads do when they begin and end, for names, affinity, priority or the thread attachment of
- * a language's runtime. A struct for the `next` of mpt_hooks, whose `user` it gets:
+/* Hooks that run at the start and at the end of each of own_threads, for example to set its name,
+ * affinity or priority, or to attach it to the runtime of a language. Chain the struct to
+ * mpt_hooks, whose `user` its hooks receive:
  *   hooks.next = (const mpt_chain *)&thread_hooks;
- * The functions run on the thread in question, which the system calls "mpt worker" until `start` names it
- * otherwise; numbers count from 1, for 0 is the thread that drives the context. `start` runs before
- * mpt_context_create returns, `stop` before the call that ends the context does, for every thread that
- * started. They must not call the library. */
+ * The hooks run on the thread that starts or ends. `worker` counts from 1, because 0 is the thread
+ * that drives the context. The system shows the name "mpt worker" for a thread that `start` does
+ * not rename. `start` has run on all threads when mpt_context_create returns. `stop` has run on
+ * all started threads when the call that ends the context returns. The hooks must not call the
+ * library. */
 typedef struct mpt_thread_hooks {
-  uint32_t struct_size;
-  mpt_chain_type type; /* MPT_CHAIN_THREAD_HOOKS */
-  const mpt_chain *MPT_NULLABLE next;
-  void (*MPT_NULLABLE start)(void *user, int32_t worker); /* or NULL */
-  void (*MPT_NULLABLE stop)(void *user, int32_t worker);  /* or NULL */
+  uint32_t struct_size;                                   /* Size of the struct in bytes. */
+  mpt_chain_type type;                                    /* MPT_CHAIN_THREAD_HOOKS. */
+  const mpt_chain *MPT_NULLABLE next;                     /* NULL, or a chain of further structs. */
+  void (*MPT_NULLABLE start)(void *user, int32_t worker); /* Runs when a thread starts. May be
+                                                             NULL. */
+  void (*MPT_NULLABLE stop)(void *user, int32_t worker);  /* Runs when a thread ends. May be
+                                                             NULL. */
 } mpt_thread_hooks;
+/* Writes struct_size, type MPT_CHAIN_THREAD_HOOKS, and NULL in every other field. */
 MPT_API void mpt_thread_hooks_init(mpt_thread_hooks *hooks, size_t size);
 
+/* Flags of a context, combined by "or". */
 typedef int32_t mpt_context_flags;
 enum {
-  MPT_CONTEXT_ANOMALY = 1,     /* every result is checked for NaN and Inf: the first op is named */
-  MPT_CONTEXT_REFERENCE = 2,    /* plain reference kernels only: slow, for checking */
-  MPT_CONTEXT_OPENMP = 4        /* own_threads are OpenMP's, for a program that lives on them; they spin between
-                                   jobs, and a busy processor makes every job wait */
+  MPT_CONTEXT_ANOMALY = 1,   /* Checks every result for NaN and infinity: see
+                                mpt_context_set_anomaly. */
+  MPT_CONTEXT_REFERENCE = 2, /* Uses only the plain reference kernels. They are slow and serve for
+                                comparison. */
+  MPT_CONTEXT_OPENMP = 4     /* Takes own_threads from OpenMP, for a program that uses OpenMP
+                                itself. OpenMP's threads spin between jobs, so a busy processor
+                                delays every job. */
 };
 
+/* Options of mpt_context_create. */
 typedef struct mpt_context_desc {
-  uint32_t struct_size;
-  mpt_device device; /* MPT_DEVICE_CPU */
-  const mpt_chain *MPT_NULLABLE next;
-  int32_t device_index;
-  mpt_context_flags flags;       /* MPT_CONTEXT_* */
-  const mpt_hooks *MPT_NULLABLE hooks; /* copied; NULL: the system's memory, no log */
-  int32_t own_threads;           /* without a parallel_for hook: threads that work, the caller's among them; the
-                                    others begin and end with the context, and sleep between steps; 0 or 1: the
-                                    caller's alone; -1: one per core that the process may use. After fork() the
-                                    child's context works on the calling thread alone. */
-  int32_t reserved;
-  int64_t seed;            /* of the generator */
-  size_t memory_limit;     /* bytes of the arena; 0: no limit */
-  size_t cast_cache_limit; /* bytes of cached casts; 0: no limit */
+  uint32_t struct_size;                /* Size of the struct in bytes. */
+  mpt_device device;                   /* Kind of device. Default: MPT_DEVICE_CPU, the only one in
+                                          this version. */
+  const mpt_chain *MPT_NULLABLE next;  /* NULL, or a chain of further structs. */
+  int32_t device_index;                /* Number of the device. Default: 0. */
+  mpt_context_flags flags;             /* MPT_CONTEXT_*, combined. Default: 0. */
+  const mpt_hooks *MPT_NULLABLE hooks; /* Services of the host, copied by the call. NULL (default):
+                                          the system's memory and no log. */
+  /* Number of threads that work when there is no parallel_for hook, including the calling thread.
+   * The additional threads start and end with the context and sleep between steps. 0 (default) or
+   * 1: the calling thread only. -1: one per core that the process may use. Largest: 4096. After
+   * fork() the context works on the calling thread only in the child. */
+  int32_t own_threads;
+  int32_t reserved;        /* Must be 0. */
+  int64_t seed;            /* Seed of the generator. Default: 0. */
+  size_t memory_limit;     /* Limit of the arena in bytes. 0 (default): no limit. */
+  size_t cast_cache_limit; /* Limit of cached casts in bytes. 0 (default): no limit. */
 } mpt_context_desc;
+/* Writes struct_size and the defaults: a CPU context with one thread, seed 0 and no limits. */
 MPT_API void mpt_context_desc_init(mpt_context_desc *desc, size_t size);
 
-/* Makes a context: the home of tensors, modes and memory. desc NULL: a CPU context of one thread.
- * Errors: DEVICE (what is missing for CUDA), OUT_OF_MEMORY (or 255 live), ABI, INVALID_ARGUMENT. */
+/* Creates a context, which owns tensors, modes and memory. The caller owns the handle. desc NULL
+ * means the defaults: a CPU context with one thread. Any thread. Errors: DEVICE (the device does
+ * not exist; the text says what is missing for CUDA), OUT_OF_MEMORY (also if 255 contexts are
+ * alive), ABI, INVALID_ARGUMENT. */
 MPT_CALL mpt_status mpt_context_create(const mpt_context_desc *MPT_NULLABLE desc, mpt_context *out);
-/* One more reference to the same context; returns it. Any thread. */
+/* Adds one reference to a context and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
 MPT_API mpt_context MPT_NULLABLE mpt_context_retain(mpt_context MPT_NULLABLE context);
-/* Gives one reference back; with the last one the context shuts down. NULL is fine. Not while
- * another thread drives the context. */
+/* Releases one reference to a context. The last release ends the context, as mpt_context_shutdown
+ * does. Inside a callback this takes effect when the outermost call returns. NULL and stale handles
+ * are ignored. Must not run while another thread drives the context. */
 MPT_API void mpt_context_release(mpt_context MPT_NULLABLE context);
-/* Ends the context now: every handle made from it becomes stale, memory goes back to the host.
- * Memory exported by DLPack stays until its consumers are done. Not from inside a callback of the
- * library (STATE); mpt_context_release there takes effect when the call that called it returns. */
+/* Ends a context now. Every handle made from it becomes stale, and its memory is returned to the
+ * host. Memory exported by DLPack stays until its consumers give it back. Errors: STATE (called
+ * inside a callback: release the last reference there instead), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_context_shutdown(mpt_context context);
-/* Puts the host's services at new addresses, after its code was loaded again: memory that the old
- * `alloc` gave is given back to the new `free`. Hooks that were given are given again, others stay
- * NULL (`log` may come and go), and worker_count stays: INVALID_ARGUMENT otherwise. Not from inside a
- * hook. Callbacks given elsewhere (gradient hooks, operations of the host, their `done`) keep
- * their addresses. */
+/* Replaces the hooks of a context by new addresses, for a host that has reloaded its code. The new
+ * `free` receives memory that the old `alloc` returned. A hook that was given must be given again,
+ * and one that was NULL must stay NULL, except `log`. worker_count must stay the same. Other
+ * callbacks (gradient hooks, operations of the host, their `done`) keep their addresses. Must not
+ * be called inside a hook. Errors: INVALID_ARGUMENT (a hook was added or removed, or worker_count
+ * differs). */
 MPT_CALL mpt_status mpt_context_rebind(mpt_context context, const mpt_hooks *MPT_NULLABLE hooks);
-/* Restarts the generator: the draws that follow depend on the seed alone. */
+/* Restarts the generator with a seed. The draws that follow depend on the seed only. */
 MPT_CALL mpt_status mpt_context_set_seed(mpt_context context, int64_t seed);
-/* The generator's state, to save and put back: the seed and how many draws were taken. */
+/* Returns the state of the generator, for mpt_context_set_generator: its seed, and the number of
+ * draws so far. */
 MPT_CALL mpt_status mpt_context_get_generator(mpt_context context, int64_t *seed, int64_t *draws);
-/* Goes on from a state that mpt_context_get_generator gave: the draws that follow are those that followed
- * then. Errors: INVALID_ARGUMENT (draws that no state has). */
+/* Restores a state of the generator that mpt_context_get_generator returned: the following draws
+ * repeat the draws that followed this state. Errors: INVALID_ARGUMENT (`draws` is negative or not a
+ * multiple of 4). */
 MPT_CALL mpt_status mpt_context_set_generator(mpt_context context, int64_t seed, int64_t draws);
 
-/* Bytes by purpose: now, and the highest since the last reset. */
+/* Memory of a context in bytes, by purpose: now, and at its highest since the last
+ * mpt_context_reset_peak. A training step counts from the end of the previous step.
+ * mpt_stepper_step and mpt_memory_end_step end a step. */
 typedef struct mpt_memory_info {
-  uint32_t struct_size;
+  uint32_t struct_size;                     /* Size of the struct in bytes. */
   int32_t reserved;
-  /* by mpt_memory_purpose; each peak is that purpose's own */
-  size_t now[MPT_MEMORY_PURPOSES], peak[MPT_MEMORY_PURPOSES];
-  size_t total_now, total_peak;
-  size_t arena_bytes;       /* taken from the host */
-  int64_t host_allocations; /* calls of the host's allocator so far */
-  int64_t live_tensors;
-  size_t at_peak[MPT_MEMORY_PURPOSES]; /* the purposes at the moment of total_peak: they add up to it */
-  /* The latest training step that has ended, counted from the end of the one before it. Every
-   * mpt_stepper_step ends one, and mpt_memory_end_step (mpt_memory.h). */
-  int64_t steps;                     /* ended so far; 0: the fields below are 0 */
-  size_t step_peak, step_at_peak[MPT_MEMORY_PURPOSES]; /* as total_peak and at_peak */
-  size_t step_allocated;             /* bytes that were handed out, those freed again on the way included */
-  int64_t step_allocations;
+  size_t now[MPT_MEMORY_PURPOSES];          /* Bytes in use now, by mpt_memory_purpose. */
+  size_t peak[MPT_MEMORY_PURPOSES];         /* Highest number of bytes in use, of each purpose for
+                                               itself. */
+  size_t total_now;                         /* Bytes in use now, over all purposes. */
+  size_t total_peak;                        /* Highest number of bytes in use, over all purposes. */
+  size_t arena_bytes;                       /* Bytes taken from the host. */
+  int64_t host_allocations;                 /* Calls of the host's allocator so far. */
+  int64_t live_tensors;                     /* Number of live tensors. */
+  size_t at_peak[MPT_MEMORY_PURPOSES];      /* Bytes by purpose at the moment of total_peak. They
+                                               add up to total_peak. */
+  int64_t steps;                            /* Number of training steps that have ended. If 0, the
+                                               following fields are 0. */
+  size_t step_peak;                         /* Highest total of the latest step that has ended. */
+  size_t step_at_peak[MPT_MEMORY_PURPOSES]; /* Bytes by purpose at the moment of step_peak. They add
+                                               up to step_peak. */
+  size_t step_allocated;                    /* Bytes allocated during the latest step that has
+                                               ended, including those freed within it. */
+  int64_t step_allocations;                 /* Number of allocations during the latest step that has
+                                               ended. */
 } mpt_memory_info;
-/* What the context's memory is used for. Nothing is allocated for it. */
+/* Returns how the memory of a context is used. The call allocates nothing. */
 MPT_CALL mpt_status mpt_context_get_memory(mpt_context context, mpt_memory_info *out);
-/* The peaks, each purpose's and the total's, begin again at what there is now. */
+/* Resets every peak, per purpose and total, to the present use. */
 MPT_CALL mpt_status mpt_context_reset_peak(mpt_context context);
 
-/* Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
- * at `size`; `needed` (may be NULL) gets the whole size, the final NUL included. */
+/* Lists the kernels prepared so far, one line per kernel: operation, operands, and the backend that
+ * computes it. The text is cut at `size` bytes. `needed` (may be NULL) receives the full size,
+ * including the final NUL. */
 MPT_CALL mpt_status mpt_context_kernels_text(mpt_context context, char *MPT_NULLABLE text,
                                              size_t size, size_t *MPT_NULLABLE needed);
-/* The machine's measured choice between native 16-bit arithmetic and 16-bit storage with f32
- * arithmetic. Pin it (before the first operation) for the same bits on another machine with the
- * same vector instructions; with others, some products sum in another order. */
+/* Way to compute with 16-bit operands: native 16-bit arithmetic, or 16-bit storage with f32
+ * arithmetic. By default the faster one is measured. Set it before the first operation to get the
+ * same bits on another machine with the same vector instructions. With other vector instructions
+ * some products sum in another order. */
 typedef int32_t mpt_arithmetic;
-enum { MPT_ARITHMETIC_MEASURE = 0, MPT_ARITHMETIC_NATIVE16 = 1, MPT_ARITHMETIC_WIDEN16 = 2 };
-/* The choice in force, NATIVE16 or WIDEN16; measures first where nothing was pinned. */
+enum {
+  MPT_ARITHMETIC_MEASURE = 0,  /* Measures both and takes the faster one. */
+  MPT_ARITHMETIC_NATIVE16 = 1, /* Native 16-bit arithmetic. */
+  MPT_ARITHMETIC_WIDEN16 = 2   /* 16-bit storage with f32 arithmetic. */
+};
+/* Returns the arithmetic in use: MPT_ARITHMETIC_NATIVE16 or MPT_ARITHMETIC_WIDEN16. Measures first
+ * if none was set. */
 MPT_CALL mpt_status mpt_context_get_arithmetic(mpt_context context, mpt_arithmetic *out);
-/* Pins the choice; MEASURE takes that back. Errors: INVALID_ARGUMENT (no such choice), STATE (an operation
- * has run). */
+/* Sets the arithmetic. MPT_ARITHMETIC_MEASURE restores the default. Errors: INVALID_ARGUMENT
+ * (unknown number), STATE (an operation has already run). */
 MPT_CALL mpt_status mpt_context_set_arithmetic(mpt_context context, mpt_arithmetic choice);
 
-/* ---- scopes ---------------------------------------------------------------------------------------
- * Every tensor handle made between push and pop is released by the pop, in one go. */
+/* ---- scopes ---------------------------------------------------------------------------------- */
+
+/* Opens a scope. mpt_scope_pop releases every tensor handle that was made inside it. Scopes
+ * nest. */
 MPT_CALL mpt_status mpt_scope_push(mpt_context context);
-/* Releases what the innermost scope made, except `keep`, which the scope around it (or you) own from
- * now on. MPT_ERROR_STATE without an open scope. */
+/* Closes the innermost scope and releases every tensor handle made inside it, except the `count`
+ * handles in `keep`. The kept handles belong to the enclosing scope, or to the caller if there is
+ * none. Errors: STATE (no scope is open). */
 MPT_CALL mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor *keep, int32_t count);
 
 #ifdef __cplusplus

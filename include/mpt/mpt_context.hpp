@@ -11,29 +11,30 @@
 namespace mpt {
 inline namespace MPT_HPP_NAMESPACE {
 
-// The home of tensors, modes and memory: a counted reference, whose last copy shuts the context
-// down. One thread at a time drives it and all that was made from it.
+// A context, which owns tensors, modes and memory. The object is a counted reference, and the last
+// copy ends the context. One thread at a time drives a context and everything made from it.
 class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_context_release> {
  public:
   using Handle::Handle;
 
-  // What create() takes: auto ctx = mpt::Context::create({.own_threads = -1, .seed = 7});
+  // Options of create(): auto ctx = mpt::Context::create({.own_threads = -1, .seed = 7});
   struct Options {
-    int32_t own_threads = 0;           // that work, the caller's among them; -1: one per core
-    int64_t seed = 0;                  // of the generator
-    const mpt_hooks* hooks = nullptr;  // the host's services; nullptr: the system's memory, no log
-    mpt_context_flags flags = 0;       // MPT_CONTEXT_*
-    size_t memory_limit = 0;           // bytes; 0: no limit
-    // Without hooks, a function for messages: [](int32_t level, const char* text) { .. }
+    int32_t own_threads = 0;  // Threads that work, including the caller; -1: one per core.
+    int64_t seed = 0;         // Seed of the generator.
+    // Services of the host; nullptr: the system's memory and no log.
+    const mpt_hooks* hooks = nullptr;
+    mpt_context_flags flags = 0;  // MPT_CONTEXT_*, combined.
+    size_t memory_limit = 0;      // Limit of the arena in bytes; 0: no limit.
+    // Log function, used without hooks: [](int32_t level, const char* text) { .. }.
     void (*log)(int32_t level, const char* text) = nullptr;
-    size_t cast_cache_limit = 0;  // bytes of cached casts; 0: no limit
+    size_t cast_cache_limit = 0;  // Limit of cached casts in bytes; 0: no limit.
     mpt_device device = MPT_DEVICE_CPU;
     int32_t device_index = 0;
   };
-  // A context of one thread.
+  // Creates a context with one thread.
   static Context create() { return create({}); }
-  // A context with options. Errors: DEVICE, OUT_OF_MEMORY, INVALID_ARGUMENT; ABI where this header
-  // and the library do not fit.
+  // Creates a context with options. Errors: DEVICE, OUT_OF_MEMORY, INVALID_ARGUMENT, ABI (this
+  // header and the library are not compatible).
   static Context create(const Options& o) {
     if (must(mpt_check_header(MPT_VERSION_NUMBER)) < 0) return {};
     auto d = defaults<mpt_context_desc>();
@@ -55,54 +56,58 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     }
     return Context(detail::made<mpt_context>(mpt_context_create, &d));
   }
-  // Ends the context now: every handle made from it becomes stale, memory goes back to the host.
-  // Not from inside a callback (error STATE).
+  // Ends the context now: every handle made from it becomes stale, and its memory is returned to
+  // the host. Error STATE inside a callback.
   void shutdown() const { must(mpt_context_shutdown(get())); }
-  // Puts the host's services at new addresses, after its code was loaded again.
+  // Replaces the hooks by new addresses, for a host that has reloaded its code.
   void rebind(const mpt_hooks& hooks) const { must(mpt_context_rebind(get(), &hooks)); }
 
   // -- tensors
-  // A tensor whose elements are not set.
+  // Creates a tensor whose elements are not initialised.
   Tensor empty(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_empty, t, s); }
-  // A tensor of zeros.
+  // Creates a tensor of zeros.
   Tensor zeros(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_zeros, t, s); }
-  // A tensor of ones.
+  // Creates a tensor of ones.
   Tensor ones(const Shape& s, mpt_dtype t = MPT_F32) const { return make(mpt_ones, t, s); }
-  // A tensor of one value.
+  // Creates a tensor whose elements all have one value.
   Tensor full(const Shape& s, double value, mpt_dtype t = MPT_F32) const {
     return make(mpt_full, t, s, value);
   }
-  // Random values of the generator, uniform in [low, high).
+  // Creates a tensor of random values, uniform in [low, high).
   Tensor uniform(const Shape& s, double low, double high, mpt_dtype t = MPT_F32) const {
     return make(mpt_uniform, t, s, low, high);
   }
-  // Random values of the generator, normal with mean mu and deviation sigma.
+  // Creates a tensor of random values from a normal distribution with mean mu and standard
+  // deviation sigma.
   Tensor normal(const Shape& s, double mu = 0, double sigma = 1, mpt_dtype t = MPT_F32) const {
     return make(mpt_normal, t, s, mu, sigma);
   }
-  // First weights [out, in, kernel..], uniform in +-sqrt(6 / ((1 + a^2) fan_in)).
+  // Creates initial weights [out, in, kernel..], uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et
+  // al. 2015).
   Tensor kaiming_uniform(const Shape& s, double a = 0, mpt_dtype t = MPT_F32) const {
     return make(mpt_kaiming_uniform, t, s, a);
   }
-  // First weights, normal with deviation sqrt(2 / ((1 + a^2) fan_in)).
+  // Creates initial weights from a normal distribution with standard deviation sqrt(2 / ((1 + a^2)
+  // fan_in)).
   Tensor kaiming_normal(const Shape& s, double a = 0, mpt_dtype t = MPT_F32) const {
     return make(mpt_kaiming_normal, t, s, a);
   }
-  // First weights, uniform in +-gain sqrt(6 / (fan_in + fan_out)).
+  // Creates initial weights, uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
   Tensor xavier_uniform(const Shape& s, double gain = 1, mpt_dtype t = MPT_F32) const {
     return make(mpt_xavier_uniform, t, s, gain);
   }
-  // First weights, normal with deviation gain sqrt(2 / (fan_in + fan_out)).
+  // Creates initial weights from a normal distribution with standard deviation gain sqrt(2 /
+  // (fan_in + fan_out)).
   Tensor xavier_normal(const Shape& s, double gain = 1, mpt_dtype t = MPT_F32) const {
     return make(mpt_xavier_normal, t, s, gain);
   }
-  // start, start + step, ... below end. dtype NONE: i64 where all three are whole numbers, else
-  // f32.
+  // Creates the 1-dim tensor start, start + step, ... below end. dtype NONE means i64 if all three
+  // are whole numbers, and f32 otherwise.
   Tensor arange(double start, double end, double step = 1, mpt_dtype t = MPT_DTYPE_NONE) const {
     return Tensor(detail::made<mpt_tensor>(mpt_arange, get(), t, start, end, step));
   }
-  // A tensor with a copy of v, row-major; its dtype is that of T, a type that libmpt has a dtype
-  // for. Error SHAPE where the shape has another number of elements.
+  // Creates a tensor with a copy of v, row-major, with the dtype of T, which must be an element
+  // type of libmpt. Error SHAPE if the shape has another number of elements.
   template <class T, size_t N>
   Tensor tensor(const Shape& s, std::span<T, N> v) const {
     return Tensor(detail::made<mpt_tensor>(mpt_tensor_from_data, get(), detail::element<T>(),
@@ -117,10 +122,10 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   Tensor tensor(const Shape& s, std::initializer_list<T> v) const {
     return tensor(s, std::span<const T>(v.begin(), v.size()));
   }
-  // A tensor on the memory of v, without a copy, row-major or with strides in elements. `owner` is
-  // kept for as long as the library needs the memory; without one, v must outlive the tensor and
-  // everything recorded of it. Elements that are const are only read: a call that would write them
-  // fails with STATE.
+  // Creates a tensor on the memory of v, without a copy, row-major or with strides in elements.
+  // `owner` is kept for as long as the library needs the memory. Without an owner, v must outlive
+  // the tensor and everything recorded from it. Const elements are read-only: a call that would
+  // write to them fails with STATE.
   template <class T, size_t N>
   Tensor view(const Shape& s, std::span<T, N> v, std::shared_ptr<const void> owner = nullptr,
               const Shape& strides = {}) const {
@@ -141,7 +146,8 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     if (t) static_cast<void>(keep.release());
     return t;
   }
-  // A tensor on the memory of v, which must outlive it.
+  // Creates a tensor on the memory of v, which must outlive the tensor and everything recorded from
+  // it.
   template <class T>
   Tensor view(const Shape& s, std::vector<T>& v) const {
     return view(s, std::span<T>(v));
@@ -150,107 +156,111 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
   Tensor view(const Shape& s, const std::vector<T>& v) const {
     return view(s, std::span<const T>(v));
   }
-  // A tensor on memory that another library lends by DLPack 1.x; takes it over only on success.
+  // Creates a tensor on memory that another library shares by DLPack 1.x. Takes ownership only if
+  // it succeeds.
   Tensor from_dlpack(DLManagedTensorVersioned* managed) const {
     return Tensor(detail::made<mpt_tensor>(mpt_tensor_from_dlpack, get(), managed));
   }
-  // A tensor on memory lent by DLPack's older struct without a version.
+  // Creates a tensor on memory shared by DLPack's struct without a version. Takes ownership only if
+  // it succeeds.
   Tensor from_dlpack(DLManagedTensor* managed) const {
     return Tensor(detail::made<mpt_tensor>(mpt_tensor_from_dlpack_legacy, get(), managed));
   }
 
   // -- the generator and the arithmetic
-  // Restarts the generator.
+  // Restarts the generator with a seed.
   void seed(int64_t s) const { must(mpt_context_set_seed(get(), s)); }
-  // The generator's state: the seed and how many draws were taken.
+  // State of the generator: its seed, and the number of draws so far.
   struct Generator {
     int64_t seed = 0, draws = 0;
     friend bool operator==(const Generator&, const Generator&) = default;
   };
-  // The generator's state, to save and put back.
+  // Returns the state of the generator, for set_generator().
   Generator generator() const {
     Generator g;
     must(mpt_context_get_generator(get(), &g.seed, &g.draws));
     return g;
   }
-  // Goes on from a state that generator() gave.
+  // Restores a state that generator() returned.
   void set_generator(const Generator& g) const {
     must(mpt_context_set_generator(get(), g.seed, g.draws));
   }
-  // The choice in force between native 16-bit arithmetic and widening, MPT_ARITHMETIC_*; measured
-  // where nothing was pinned.
+  // Returns the arithmetic in use, native 16-bit or widened, MPT_ARITHMETIC_*. Measures first if
+  // none was set.
   mpt_arithmetic arithmetic() const {
     return detail::made<mpt_arithmetic>(mpt_context_get_arithmetic, get());
   }
-  // Pins that choice, for the same bits on another machine; before the first operation.
+  // Sets the arithmetic, for equal bits on another machine. Call it before the first operation.
   void set_arithmetic(mpt_arithmetic choice) const {
     must(mpt_context_set_arithmetic(get(), choice));
   }
-  // The kernels prepared so far, a line each.
+  // Lists the kernels prepared so far, one line per kernel.
   std::string kernels() const { return detail::text(mpt_context_kernels_text, get()); }
 
-  // -- values that are not finite
-  // Switches the anomaly mode: the first operation that makes a NaN or infinity fails and is named.
+  // -- non-finite values
+  // Switches the anomaly mode: the first operation that produces a NaN or infinity fails, and the
+  // text names it.
   void set_anomaly(bool on = true) const { must(mpt_context_set_anomaly(get(), on)); }
-  // The first value that was not finite, as found last; its strings last until the next finding.
+  // Returns the latest finding of the search for a non-finite value. Its strings are valid until
+  // the next finding.
   mpt_non_finite non_finite() const {
     return detail::filled<mpt_non_finite>(mpt_context_get_non_finite, get());
   }
 
   // -- memory
-  // Bytes by purpose, now and at the peak.
+  // Returns the memory use in bytes by purpose, now and at its peak.
   mpt_memory_info memory() const {
     return detail::filled<mpt_memory_info>(mpt_context_get_memory, get());
   }
-  // The memory report as a table.
+  // Formats the memory report as a table.
   std::string memory_text() const { return detail::text(mpt_memory_text, get()); }
-  // Begins the peaks again at what there is now.
+  // Resets every peak to the present use.
   void reset_peak() const { must(mpt_context_reset_peak(get())); }
-  // Ends a step of the report, in loops without a stepper.
+  // Ends a step of the memory report, in loops without a stepper.
   void end_step() const { must(mpt_memory_end_step(get())); }
-  // Watches the next step, whose batch is in these tensors; then memory_fit answers for other
-  // batches.
+  // Watches the memory of the next step, whose batch these tensors hold, for memory_fit().
   void watch_memory(std::initializer_list<Tensor> batch) const {
     const detail::TensorList list({batch.begin(), batch.size()});
     must(mpt_memory_watch(get(), list.v.data(), list.count()));
   }
-  // Tells whether a step with a batch of this many rows stays within `limit` bytes (0: no limit),
-  // and the largest batch that does. Error STATE without a watched step.
+  // Predicts whether a step with a batch of this many rows stays within `limit` bytes (0: no
+  // limit), and the largest batch that does. Error STATE if no step was watched.
   mpt_memory_fit_info memory_fit(int64_t batch, size_t limit = 0) const {
     return detail::filled<mpt_memory_fit_info>(mpt_memory_fit, get(), batch, limit);
   }
 
   // -- autocast
-  // The dtype of the scope in force; MPT_DTYPE_NONE where casts are off.
+  // Returns the dtype of the innermost autocast scope, or MPT_DTYPE_NONE if casts are off.
   mpt_dtype autocast_dtype() const {
     return detail::made<mpt_dtype>(mpt_autocast_get_dtype, get());
   }
-  // Changes an operation's class, in the innermost scope or, outside of every scope, for all to
-  // come.
+  // Sets the cast class of an operation, in the innermost scope or, outside every scope, for all
+  // later scopes.
   void set_cast_class(mpt_op op, mpt_cast_class cls) const {
     must(mpt_autocast_set_class(get(), op, cls));
   }
-  // An operation's class in force.
+  // Returns the cast class of an operation that applies now.
   mpt_cast_class cast_class(mpt_op op) const {
     return detail::made<mpt_cast_class>(mpt_autocast_get_class, get(), op);
   }
-  // What the cache of casts did so far, and what it holds.
+  // Returns the counters of the cache of casts.
   mpt_cast_cache_info cast_cache() const {
     return detail::filled<mpt_cast_cache_info>(mpt_autocast_get_cache_info, get());
   }
-  // Drops every cached cast.
+  // Drops all cached casts.
   void clear_cast_cache() const { must(mpt_autocast_clear_cache(get())); }
 
   // -- operations by number
-  // The number of an operation ("matmul"), the host's own included.
+  // Finds the number of an operation by its name, for example "matmul", also one of the host.
   mpt_op op(const char* name) const { return detail::made<mpt_op>(mpt_op_from_name, get(), name); }
-  // The name of an operation; nullptr past the end: iterate from 0.
+  // Returns the name of an operation, or nullptr past the end: iterate from 0.
   const char* op_name(mpt_op op) const { return mpt_op_name(get(), op); }
-  // What an operation is: its class, and how many inputs, results and parameters it has.
+  // Describes an operation: its class, and the number of its inputs, results and parameters.
   mpt_op_info op_info(mpt_op op) const {
     return detail::filled<mpt_op_info>(mpt_op_get_info, get(), op);
   }
-  // The parameters of an operation, in the order of its C function, fields of its descriptor last.
+  // Describes the parameters of an operation, in the order of its C function, the fields of its
+  // descriptor last.
   std::vector<mpt_op_param> op_params(mpt_op op) const {
     std::vector<mpt_op_param> list;
     for (int32_t i = 0, n = op_info(op).params; i < n; ++i) {
@@ -258,7 +268,7 @@ class Context : public detail::Handle<mpt_context, mpt_context_retain, mpt_conte
     }
     return list;
   }
-  // Tells whether an operation takes data of this dtype; `why` gets the reason where it does not.
+  // Returns true if an operation accepts data of this dtype. Otherwise `why` receives the reason.
   bool supports(mpt_op op, mpt_dtype dtype, std::string* why = nullptr) const {
     const mpt_status s = mpt_op_supports(get(), op, dtype);
     if (s == MPT_ERROR_UNSUPPORTED) {
@@ -280,12 +290,12 @@ inline Context Tensor::context() const {
   return borrowed ? Context(mpt_context_retain(borrowed)) : Context();
 }
 
-// The number of an autocast profile by name, "apex-o1". Error INVALID_ARGUMENT, with the list of
-// names.
+// Finds a profile by its name: "apex-o1" gives MPT_PROFILE_APEX_O1. Error INVALID_ARGUMENT with the
+// list of names.
 inline mpt_profile autocast_profile(const char* name) {
   return detail::made<mpt_profile>(mpt_autocast_profile_from_name, name);
 }
-// The name of an autocast profile; nullptr for an unknown number: iterate from 1.
+// Returns the name of a profile, or nullptr for an unknown number: iterate from 1.
 inline const char* autocast_profile_name(mpt_profile profile) {
   return mpt_autocast_profile_name(profile);
 }
@@ -293,7 +303,7 @@ inline const char* autocast_profile_name(mpt_profile profile) {
 // -- scopes ---------------------------------------------------------------------------------------
 
 namespace detail {
-// A mode of a context that was pushed and is popped at the end of the C++ scope.
+// Mode of a context that is pushed by the constructor and popped by the destructor.
 template <mpt_status (*Pop)(mpt_context)>
 class Pushed {
  public:
@@ -301,7 +311,7 @@ class Pushed {
   Pushed& operator=(const Pushed&) = delete;
 
  protected:
-  // `status`: what the push returned.
+  // `status` is the result of the push.
   Pushed(const Context& c, mpt_status status) : ctx_(c), open_(must(status) >= 0) {}
   ~Pushed() {
     if (open_) static_cast<void>(Pop(ctx_.get()));
@@ -313,13 +323,14 @@ class Pushed {
 };
 }  // namespace detail
 
-// Releases at its end every tensor that was made inside, in one go, but those given to keep(). It
-// bounds the life of tensors that C++ objects, graphs or callbacks would hold on to: a mpt::Tensor
-// made inside and not kept is stale afterwards, which is an error to use, and its copies too.
+// Scope of tensor handles. Its end releases every tensor that was made inside it, except those
+// given to keep(). Use it to bound the life of tensors that C++ objects, graphs or callbacks would
+// keep. A mpt::Tensor made inside and not kept is stale afterwards, and so are its copies; using
+// one is an error.
 //
 //   {
 //     mpt::Scope scope(ctx);
-//     best = scope.keep(search(net));  // all the rest goes
+//     best = scope.keep(search(net));  // Everything else is released.
 //   }
 class Scope {
  public:
@@ -329,12 +340,12 @@ class Scope {
   }
   Scope(const Scope&) = delete;
   Scope& operator=(const Scope&) = delete;
-  // Lets a tensor outlive the scope; returns it.
+  // Lets a tensor outlive the scope, and returns it.
   Tensor keep(const Tensor& t) {
     kept_.push_back(t);
     return t;
   }
-  // Ends the scope now, and reports what fails.
+  // Ends the scope now, and reports errors.
   void close() {
     if (!open_) return;
     open_ = false;
@@ -351,12 +362,13 @@ class Scope {
   bool open_;
 };
 
-// An autocast scope: operations run in its dtype, as their classes say.
+// Autocast scope, open until the end of the C++ scope: operations compute in its dtype, according
+// to their cast classes.
 class Autocast : detail::Pushed<mpt_autocast_pop> {
  public:
   explicit Autocast(const Context& c, mpt_dtype dtype = MPT_BF16, bool enabled = true)
       : Autocast(c, options(dtype, enabled)) {}
-  // With all options: mpt::defaults<mpt_autocast_desc>().
+  // Opens a scope with all options: mpt::defaults<mpt_autocast_desc>().
   Autocast(const Context& c, const mpt_autocast_desc& d)
       : Pushed(c, mpt_autocast_push(c.get(), &d)) {}
 
@@ -369,16 +381,17 @@ class Autocast : detail::Pushed<mpt_autocast_pop> {
   }
 };
 
-// A grad mode, MPT_GRAD_*, until the end of the C++ scope.
+// Grad mode, MPT_GRAD_*, open until the end of the C++ scope.
 class GradMode : detail::Pushed<mpt_grad_mode_pop> {
  public:
   GradMode(const Context& c, mpt_grad_mode mode) : Pushed(c, mpt_grad_mode_push(c.get(), mode)) {}
 };
-// Nothing is recorded until the end of the C++ scope.
+// Grad mode in which nothing is recorded, open until the end of the C++ scope.
 struct NoGrad : GradMode {
   explicit NoGrad(const Context& c) : GradMode(c, MPT_GRAD_DISABLED) {}
 };
-// Nothing is recorded, and results never take part in recording, until the end of the C++ scope.
+// Grad mode in which nothing is recorded and results can never take part in recording, open until
+// the end of the C++ scope.
 struct Inference : GradMode {
   explicit Inference(const Context& c) : GradMode(c, MPT_GRAD_INFERENCE) {}
 };

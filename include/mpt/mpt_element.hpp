@@ -1,5 +1,5 @@
-// libmpt for C++20: the C++ types of elements. 16-bit floats of its own, and the compiler's where
-// it has them. SPDX-License-Identifier: Apache-2.0
+// libmpt for C++20: element types. 16-bit floats of its own, and the compiler's where it has them.
+// SPDX-License-Identifier: Apache-2.0
 #ifndef MPT_ELEMENT_HPP
 #define MPT_ELEMENT_HPP
 
@@ -14,18 +14,19 @@ inline namespace MPT_HPP_NAMESPACE {
 
 namespace detail {
 
-// f32 to the bits of f16, rounded to nearest even; what is 65520 and more becomes infinity.
+// Converts f32 to the bits of f16, rounded to nearest even. Magnitudes of 65520 and more become
+// infinity.
 constexpr uint16_t to_f16(float v) {
   const uint32_t x = std::bit_cast<uint32_t>(v), m = x & 0x7fffffff;
   const uint32_t sign = x >> 16 & 0x8000;
   uint32_t bits = 0;
   if (m > 0x7f800000) {
-    bits = 0x7e00;  // NaN
+    bits = 0x7e00;  // NaN.
   } else if (m >= 0x477ff000) {
-    bits = 0x7c00;  // infinity
+    bits = 0x7c00;  // Infinity.
   } else if (m >= 0x38800000) {
     bits = (m - 0x38000000 + 0xfff + (m >> 13 & 1)) >> 13;
-  } else if (m > 0x33000000) {  // above half of the least subnormal, 2^-24
+  } else if (m > 0x33000000) {  // Above half of the least subnormal, 2^-24.
     const uint32_t shift = 126 - (m >> 23), digits = (m & 0x7fffff) | 0x800000;
     const uint32_t rest = digits & ((1u << shift) - 1), half = 1u << (shift - 1);
     bits = digits >> shift;
@@ -34,7 +35,7 @@ constexpr uint16_t to_f16(float v) {
   return static_cast<uint16_t>(sign | bits);
 }
 
-// The bits of an f16 as the f32 that it is.
+// Converts the bits of f16 to f32.
 constexpr float from_f16(uint16_t h) {
   const uint32_t sign = uint32_t{h} << 16 & 0x80000000, exponent = h >> 10 & 31, digits = h & 0x3ff;
   uint32_t bits = 0;
@@ -44,17 +45,17 @@ constexpr float from_f16(uint16_t h) {
   return std::bit_cast<float>(sign | bits);
 }
 
-// f32 to the bits of bf16, rounded to nearest even.
+// Converts f32 to the bits of bf16, rounded to nearest even.
 constexpr uint16_t to_bf16(float v) {
   const uint32_t x = std::bit_cast<uint32_t>(v);
-  if ((x & 0x7fffffff) > 0x7f800000) return static_cast<uint16_t>(x >> 16 | 0x40);  // NaN
+  if ((x & 0x7fffffff) > 0x7f800000) return static_cast<uint16_t>(x >> 16 | 0x40);  // NaN.
   return static_cast<uint16_t>((x + 0x7fff + (x >> 16 & 1)) >> 16);
 }
 
 }  // namespace detail
 
-// An IEEE half, MPT_F16: two bytes. It is made from a float explicitly, rounded to nearest even,
-// and becomes a float by itself, in which arithmetic and comparisons are done.
+// IEEE 16-bit float, MPT_F16. The conversion from float is explicit and rounds to nearest even. The
+// conversion to float is implicit, and arithmetic and comparisons are those of float.
 struct f16 {
   uint16_t bits = 0;
   f16() = default;
@@ -62,8 +63,9 @@ struct f16 {
   constexpr operator float() const { return detail::from_f16(bits); }
 };
 
-// A bfloat16, MPT_BF16: the upper two bytes of a float. It is made from a float explicitly, rounded
-// to nearest even, and becomes a float by itself, in which arithmetic and comparisons are done.
+// bfloat16, MPT_BF16: the upper two bytes of a float. The conversion from float is explicit and
+// rounds to nearest even. The conversion to float is implicit, and arithmetic and comparisons are
+// those of float.
 struct bf16 {
   uint16_t bits = 0;
   bf16() = default;
@@ -71,15 +73,15 @@ struct bf16 {
   constexpr operator float() const { return std::bit_cast<float>(uint32_t{bits} << 16); }
 };
 
-// A byte with 4 exponent and 3 mantissa bits, MPT_F8E4M3. For storage: mpt::cast converts tensors
-// of it.
+// 8-bit float with 4 exponent and 3 mantissa bits, MPT_F8E4M3, for storage. mpt::cast converts
+// tensors of it.
 struct f8e4m3 {
   uint8_t bits = 0;
   friend bool operator==(f8e4m3, f8e4m3) = default;
 };
 
-// A byte with 5 exponent and 2 mantissa bits, MPT_F8E5M2. For storage: mpt::cast converts tensors
-// of it.
+// 8-bit float with 5 exponent and 2 mantissa bits, MPT_F8E5M2, for storage. mpt::cast converts
+// tensors of it.
 struct f8e5m2 {
   uint8_t bits = 0;
   friend bool operator==(f8e5m2, f8e5m2) = default;
@@ -88,7 +90,7 @@ struct f8e5m2 {
 static_assert(sizeof(f16) == 2 && sizeof(bf16) == 2 && sizeof(f8e4m3) == 1 && sizeof(f8e5m2) == 1);
 static_assert(sizeof(bool) == 1, "elements of MPT_BOOL are bytes");
 
-// The dtype of a C++ element type; MPT_DTYPE_NONE where libmpt has none (uint32_t, char, ..).
+// Dtype of a C++ element type. MPT_DTYPE_NONE for a type without one (uint32_t, char, ..).
 template <class T>
 inline constexpr mpt_dtype dtype_of = MPT_DTYPE_NONE;
 template <>
@@ -115,7 +117,7 @@ template <>
 inline constexpr mpt_dtype dtype_of<long long> = MPT_I64;
 template <>
 inline constexpr mpt_dtype dtype_of<bool> = MPT_BOOL;
-// The compiler's own; std::float16_t and std::bfloat16_t are the same types where they exist.
+// The compiler's own types. std::float16_t and std::bfloat16_t are the same types where they exist.
 #if defined(__FLT16_MANT_DIG__) && (defined(__clang__) || __GNUC__ >= 13)
 template <>
 inline constexpr mpt_dtype dtype_of<_Float16> = MPT_F16;
@@ -126,7 +128,7 @@ inline constexpr mpt_dtype dtype_of<__bf16> = MPT_BF16;
 #endif
 
 namespace detail {
-// The dtype of an element type, at compile time.
+// Returns the dtype of an element type at compile time.
 template <class T>
 consteval mpt_dtype element() {
   constexpr mpt_dtype dtype = dtype_of<std::remove_cv_t<T>>;

@@ -4,22 +4,23 @@
 // A call that fails throws mpt::Error, whose what() is the library's text.
 //
 // In a program compiled without exceptions (-fno-exceptions, or MPT_NO_EXCEPTIONS defined before
-// the include) a call that fails returns an empty handle, 0 (NaN where it is floating), false or an
-// empty list. Calls on an empty handle fail in their turn and are harmless. The first error of each
-// thread is kept until mpt::take_error() returns it, so that a chain of calls is checked once:
+// the include), a call that fails returns an empty handle, 0 (NaN if floating), false or an empty
+// list. Calls on an empty handle fail too, without harm. The first error of each thread is kept
+// until mpt::take_error() returns it, so one check covers a chain of calls:
 //
 //   auto loss = mpt::mse_loss(net(x), y);
 //   stepper.backward(loss);
 //   stepper.step();
 //   if (mpt::failed()) log(mpt::take_error().what());
 //
-// Either way mpt::attempt(f) runs a function and gives a Result: what f returned, or the error:
+// In both cases mpt::attempt(f) runs a function and returns a Result, which holds the value of f or
+// the error:
 //
 //   mpt::Result<mpt::Tensor> y = mpt::attempt([&] { return net(x); });
 //   if (!y) return log(y.error().what());
 //   use(*y);
 //
-// The two kinds of program may be linked together: each has its own inline namespace.
+// Programs of both kinds may be linked together, because each has its own inline namespace.
 #ifndef MPT_ERROR_HPP
 #define MPT_ERROR_HPP
 
@@ -40,18 +41,18 @@
 #define MPT_HPP_NAMESPACE cpp_no_exceptions
 #endif
 
-// An inline namespace: the library inside has classes of the same names, and a static libmpt.a
-// shares its symbols with the program.
+// An inline namespace is needed, because the library has classes of the same names inside, and a
+// static libmpt.a shares its symbols with the program.
 namespace mpt {
 inline namespace MPT_HPP_NAMESPACE {
 
-// An error of the library: its status code, and in what() its text, which says what was asked, what
-// was found and what would be right. A default-made one stands for "no error" (MPT_OK).
+// Error of the library: its status, and in what() a text that says what was asked, what was found
+// and what would be right. A default-constructed error means "no error" (MPT_OK).
 class Error : public std::runtime_error {
  public:
   Error() : Error(MPT_OK, "") {}
   Error(mpt_status status, const char* text) : std::runtime_error(text), status_(status) {}
-  // The code, MPT_ERROR_*.
+  // Returns the status, MPT_ERROR_*.
   mpt_status status() const noexcept { return status_; }
 
  private:
@@ -67,8 +68,8 @@ namespace detail {
 #else
 
 namespace detail {
-// The first error of this thread that nobody has taken. Trivial, so that no thread has anything to
-// destroy when the program's code is unloaded.
+// First error of this thread that take_error() has not returned. Trivial, so that no thread has
+// anything to destroy when the program's code is unloaded.
 struct Pending {
   mpt_status status;
   char text[1024];
@@ -87,10 +88,10 @@ inline void report(mpt_status status, const char* text) {
 }
 }  // namespace detail
 
-// Tells whether a call of this thread has failed since the last take_error.
+// Returns true if a call of this thread has failed since the last take_error().
 inline bool failed() { return detail::pending().status < 0; }
-// Returns the first error of this thread since the last call of it, or one with MPT_OK, and forgets
-// it. A text is cut at 1023 bytes.
+// Returns the first error of this thread since the last take_error(), or one with MPT_OK, and
+// clears it. The text is cut at 1023 bytes.
 inline Error take_error() {
   detail::Pending& p = detail::pending();
   const Error e = p.status < 0 ? Error(p.status, p.text) : Error();
@@ -100,15 +101,15 @@ inline Error take_error() {
 
 #endif
 
-// Reports a failure of a C call as the C++ calls do: throws mpt::Error or, without exceptions,
-// keeps the error for take_error(). Returns the status: the positive codes (MPT_STEP_SKIPPED) are
-// no errors.
+// Reports the failure of a C call as the C++ calls do: throws mpt::Error or, without exceptions,
+// keeps the error for take_error(). Returns the status. Positive codes (MPT_STEP_SKIPPED) are not
+// errors.
 inline mpt_status must(mpt_status status) {
   if (status < 0) detail::report(status, mpt_last_error());
   return status;
 }
 
-// What mpt::attempt gives: a value of T, or the error that kept the function from it.
+// Result of mpt::attempt: a value of T, or the error of the function.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -116,12 +117,12 @@ class [[nodiscard]] Result {
   explicit Result(Error error) : error_(std::move(error)) {}
 #endif
   explicit Result(T value, Error error = {}) : value_(std::move(value)), error_(std::move(error)) {}
-  // True where the function succeeded.
+  // Returns true if the function succeeded.
   explicit operator bool() const { return error_.status() >= 0; }
-  // The error; its status is MPT_OK where the function succeeded.
+  // Returns the error. Its status is MPT_OK if the function succeeded.
   const Error& error() const { return error_; }
-  // The value. Where the function failed this throws its error; without exceptions it is what the
-  // function returned all the same.
+  // Returns the value. If the function failed, this throws its error; without exceptions it returns
+  // the value that the function returned nevertheless.
   T& value() {
     if (!value_) detail::report(error_.status(), error_.what());
     return *value_;
@@ -137,24 +138,24 @@ class [[nodiscard]] Result {
   Error error_;
 };
 
-// What mpt::attempt gives for a function without a value.
+// Result of mpt::attempt for a function without a value.
 template <>
 class [[nodiscard]] Result<void> {
  public:
   Result() = default;
   explicit Result(Error error) : error_(std::move(error)) {}
-  // True where the function succeeded.
+  // Returns true if the function succeeded.
   explicit operator bool() const { return error_.status() >= 0; }
-  // The error; its status is MPT_OK where the function succeeded.
+  // Returns the error. Its status is MPT_OK if the function succeeded.
   const Error& error() const { return error_; }
 
  private:
   Error error_;
 };
 
-// Runs f() and gives its value, or the mpt::Error of the first call in it that failed. Other
-// exceptions pass through. Without exceptions f runs to its end, and an error that was pending
-// before stays pending.
+// Runs f() and returns its value, or the mpt::Error of its first call that failed. Other exceptions
+// pass through. Without exceptions f runs to its end, and an error that was pending before stays
+// pending.
 template <class F>
 auto attempt(F&& f) -> Result<std::decay_t<std::invoke_result_t<F&>>> {
   using T = std::decay_t<std::invoke_result_t<F&>>;
@@ -189,7 +190,7 @@ auto attempt(F&& f) -> Result<std::decay_t<std::invoke_result_t<F&>>> {
 
 namespace detail {
 
-// What f(args.., &out) writes: a struct with its size set.
+// Returns the struct that f(args.., &out) fills, with its size set.
 template <class Info, class F, class... A>
 Info filled(F f, A... args) {
   Info info{};
@@ -198,7 +199,7 @@ Info filled(F f, A... args) {
   return info;
 }
 
-// What f(args.., &out) writes: a number or a handle; `otherwise` where it fails.
+// Returns the number or handle that f(args.., &out) writes, or T{} if it fails.
 template <class T, class F, class... A>
 T made(F f, A... args) {
   T out{};
@@ -206,14 +207,14 @@ T made(F f, A... args) {
   return out;
 }
 
-// The text that f(args.., text, size, &needed) writes, whole.
+// Returns the whole text that f(args.., text, size, &needed) writes.
 template <class F, class... A>
 std::string text(F f, A... args) {
   size_t needed = 0;
   if (must(f(args..., nullptr, 0, &needed)) < 0 || needed == 0) return {};
   std::string s(needed, '\0');
   must(f(args..., s.data(), needed, &needed));
-  s.resize(s.size() - 1);  // the final NUL
+  s.resize(s.size() - 1);  // Without the final NUL.
   return s;
 }
 
@@ -221,21 +222,21 @@ std::string text(F f, A... args) {
 
 // -- the library ----------------------------------------------------------------------------------
 
-// The library's version as a number, to compare: version_number() >= MPT_MAKE_VERSION(0, 1, 2).
+// Returns the version of the library as a number: version_number() >= MPT_MAKE_VERSION(0, 1, 2).
 inline uint32_t version_number() { return mpt_version(); }
-// The library's version, "0.1.0".
+// Returns the version of the library as text, for example "0.1.0".
 inline const char* version() { return mpt_version_string(); }
-// What the library was built with: "onednn 2.6.3", "openmp", ...
+// Returns the features that the library was built with: "onednn 2.6.3", "openmp" and so on.
 inline std::vector<std::string> features() {
   std::vector<std::string> list;
   for (int32_t i = 0; const char* name = mpt_feature_name(i); ++i) list.emplace_back(name);
   return list;
 }
-// The name of a status, "MPT_ERROR_SHAPE".
+// Returns the name of a status, for example "MPT_ERROR_SHAPE".
 inline const char* status_name(mpt_status status) { return mpt_status_name(status); }
-// The name of a dtype, "bf16"; "invalid" for an unknown number.
+// Returns the name of a dtype, for example "bf16", or "invalid" for an unknown number.
 inline const char* dtype_name(mpt_dtype dtype) { return mpt_dtype_name(dtype); }
-// The bytes of one element; 0 for an unknown number.
+// Returns the size of one element in bytes, or 0 for an unknown number.
 inline size_t dtype_size(mpt_dtype dtype) { return mpt_dtype_size(dtype); }
 
 }  // namespace MPT_HPP_NAMESPACE

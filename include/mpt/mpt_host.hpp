@@ -1,8 +1,8 @@
-// libmpt for C++20: functions of the program's own as hooks, operations and recomputed regions.
+// libmpt for C++20: functions of the program as hooks, operations and recomputed regions.
 // SPDX-License-Identifier: Apache-2.0
 //
-// A function may throw: the call that ran it then fails with MPT_ERROR_CALLBACK. Without exceptions
-// a function fails where a call inside it failed.
+// A function of the program may throw: the call that ran it then fails with MPT_ERROR_CALLBACK.
+// Without exceptions a function fails if a call inside it failed.
 #ifndef MPT_HOST_HPP
 #define MPT_HOST_HPP
 
@@ -20,8 +20,8 @@ inline namespace MPT_HPP_NAMESPACE {
 
 namespace detail {
 
-// Runs a function of the program's for the library: what it throws, or the first call in it that
-// failed, becomes a status, and its text a part of the text of the call that runs it.
+// Runs a function of the program for the library. An exception, or the first failing call inside
+// it, becomes a status, and its text becomes part of the text of the call that runs the function.
 template <class F>
 mpt_status guarded(F&& f) noexcept {
 #if MPT_HPP_EXCEPTIONS
@@ -47,8 +47,8 @@ template <class F>
 void end(void* user) {
   delete static_cast<F*>(user);
 }
-// Gives a function to the library by call(user, done), which runs done(user) when it needs it no
-// more; where the call fails the function goes at once.
+// Passes a function to the library by call(user, done), which runs done(user) when it no longer
+// needs the function. If the call fails, the function is deleted at once.
 template <class F, class Call>
 void hand_over(F f, Call call) {
   auto own = std::make_unique<F>(std::move(f));
@@ -68,7 +68,7 @@ inline void give(const Tensors& from, mpt_tensor* to, int32_t count) {
   }
   for (int32_t i = 0; i < count; ++i) to[i] = mpt_tensor_retain(from[static_cast<size_t>(i)].get());
 }
-// F gives one Tensor of one, or several of several.
+// F takes one Tensor and returns one, or takes several and returns several.
 template <class F>
 mpt_status forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
                    int32_t out_count) {
@@ -83,9 +83,9 @@ mpt_status forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tenso
 
 // -- hooks ----------------------------------------------------------------------------------------
 
-// Adds a hook: f(gradient) sees each gradient of the tensor, and a Tensor that it returns, unless
-// it is empty, takes the gradient's place. Returns its number, for remove_hook. f is kept until it
-// can run no more.
+// Adds a hook f(gradient), which sees each gradient of the tensor. A Tensor that it returns
+// replaces the gradient unless it is empty. Returns the number of the hook, for remove_hook. f is
+// kept until it can run no more.
 template <class F>
 int64_t add_hook(const Tensor& t, F f) {
   auto run = [](void* user, mpt_tensor* grad) {
@@ -106,7 +106,8 @@ int64_t add_hook(const Tensor& t, F f) {
   });
   return id;
 }
-// Adds a hook that runs after a leaf's gradient was added to: f(leaf). Returns its number.
+// Adds a hook f(leaf), which runs after a gradient was added to a leaf. Returns the number of the
+// hook.
 template <class F>
 int64_t add_post_hook(const Tensor& leaf, F f) {
   auto run = [](void* user, mpt_tensor t) {
@@ -118,13 +119,13 @@ int64_t add_post_hook(const Tensor& leaf, F f) {
   });
   return id;
 }
-// Takes a hook off by its number. Error INVALID_ARGUMENT where the tensor has no such hook.
+// Removes a hook by its number. Error INVALID_ARGUMENT if the tensor has no such hook.
 inline void remove_hook(const Tensor& t, int64_t id) { must(mpt_tensor_remove_hook(t.get(), id)); }
 
 // -- operations by number -------------------------------------------------------------------------
 
-// A parameter of an operation that is no tensor, by name: {"dim", -1}, {"eps", 1e-5}, {"shape", {2,
-// 3}}. Bools, dtypes and enums are whole numbers. The name must outlive it.
+// Parameter of an operation that is not a tensor, by name: {"dim", -1}, {"eps", 1e-5}, {"shape",
+// {2, 3}}. Bools, dtypes and enums are whole numbers. The name must outlive the attribute.
 class Attribute {
  public:
   template <std::integral T>
@@ -138,7 +139,7 @@ class Attribute {
   Attribute(const char* name, Shape values) : Attribute(name, Kind{MPT_PARAM_INTEGERS}) {
     values_ = std::move(values);
   }
-  // The attribute of C, good while this one lives and stays where it is.
+  // Returns the attribute of C, valid while this object lives and is not moved.
   mpt_attr c() const {
     mpt_attr a = attr_;
     a.integers = values_.data();
@@ -159,8 +160,8 @@ class Attribute {
   Shape values_;
 };
 
-// Runs an operation by its number (Context::op), as its own function would: inputs in the order of
-// the C function, an empty one for none, and the rest as attributes in any order.
+// Runs an operation by its number (Context::op). The inputs are in the order of the C function, an
+// empty tensor for a missing one. The other parameters are attributes in any order.
 //   auto y = mpt::run(ctx, ctx.op("softmax"), {x}, {{"dim", -1}})[0];
 inline Tensors run(const Context& c, mpt_op op, const Tensors& in,
                    std::initializer_list<Attribute> attributes = {}, int32_t out_count = 1) {
@@ -174,28 +175,30 @@ inline Tensors run(const Context& c, mpt_op op, const Tensors& in,
                          });
 }
 
-// -- operations of the host's, recomputed regions ----------------------------------------------
+// -- operations of the host, recomputed regions --------------------------------------------------
 
-// An operation with an autocast class of its own, and a gradient written in operations:
+// Operation of the host, with a cast class of its own, and a gradient written in operations:
 //   mpt::Op swish(ctx, "swish", {.cast_class = MPT_CAST_FP32},
 //                 [](const mpt::Tensors& in) { return mpt::Tensors{in[0] * mpt::sigmoid(in[0])}; },
 //                 [](const mpt::Tensors& in, const mpt::Tensors& out, const mpt::Tensors& grad) {
 //                 .. });
 //   y = swish(x);
-// The backward gets the inputs, the results and the results' gradients (empty: none), and gives the
-// inputs' (empty: none). The context keeps both functions until its end.
+// The backward receives the inputs, the results and the gradients of the results (empty: none), and
+// returns the gradients of the inputs (empty: none). The context keeps both functions until it
+// ends.
 class Op {
  public:
-  // How many inputs and results it has, and its autocast class.
+  // Options of the operation.
   struct Options {
     int32_t in_count = 1, out_count = 1;
     mpt_cast_class cast_class = MPT_CAST_NONE;
-    bool in_scope = false;         // the functions run under the scope of the call
-    const char* advice = nullptr;  // of a banned one: what to use instead
+    bool in_scope = false;         // The functions run under the autocast scope of the call.
+    const char* advice = nullptr;  // With MPT_CAST_BANNED: the alternative that the error names.
   };
-  // The results of the inputs.
+  // Computes the results from the inputs.
   using Forward = std::function<Tensors(const Tensors&)>;
-  // The gradients of the inputs, of the inputs, the results and the gradients of the results.
+  // Computes the gradients of the inputs from the inputs, the results and the gradients of the
+  // results.
   using Backward = std::function<Tensors(const Tensors&, const Tensors&, const Tensors&)>;
 
   Op(const Context& c, const char* name, const Options& o, Forward forward, Backward backward = {})
@@ -216,16 +219,16 @@ class Op {
                         return mpt_op_register(c.get(), &d, &op_);
                       });
   }
-  // The operation's number, as Context::set_cast_class takes it.
+  // Returns the number of the operation, for Context::set_cast_class.
   mpt_op number() const { return op_; }
 
-  // Runs the operation; returns its first result.
+  // Runs the operation and returns its first result.
   template <class... More>
   Tensor operator()(const Tensor& x, const More&... more) const {
     Tensors out = call({x, more...});
     return out.empty() ? Tensor() : std::move(out[0]);
   }
-  // Runs the operation; returns all of its results.
+  // Runs the operation and returns all of its results.
   Tensors call(const Tensors& in) const { return run(ctx_, op_, in, {}, out_count_); }
 
  private:
@@ -256,8 +259,9 @@ class Op {
   int32_t out_count_;
 };
 
-// Runs f(inputs) without keeping what its backward needs, and again when that comes. f returns
-// `count` Tensors, or one Tensor of one, and must compute the same from the same.
+// Runs f(inputs) without keeping the activations that its backward needs, and runs it again in the
+// backward. f returns `count` Tensors, or takes and returns one Tensor. It must compute equal
+// results from equal inputs.
 template <class F>
 Tensors recompute(const Context& c, F f, const Tensors& in, int32_t count = 1) {
   const detail::TensorList list(in);

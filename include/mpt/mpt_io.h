@@ -1,16 +1,20 @@
-/* libmpt: files. Tensors in the safetensors format, which other tools open, and the whole state of a
- * training in one file. The conventions of mpt.h hold here; the thread that drives the context calls.
+/* libmpt: files: tensors in the safetensors format, which other tools read, and the whole state of
+ * a training in one file. The thread that drives the context makes the calls. The conventions of
+ * mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0
  *
- * Writing goes to `path`.tmp first (beside a name too long for that, to a short one of digits), onto the
- * disk, and takes the place of `path` by one rename: a kill at any moment leaves the old file or the new
- * one, whole, and the new one has the old one's mode. The call creates that file itself: what a killed
- * writer left under its name is removed, and MPT_ERROR_IO says where somebody else is writing. A
- * symbolic link stays: what it leads to is replaced, or made, beside itself. What else is there and no
- * regular file (a folder, a pipe, a device) is refused (IO), for reading too. Nothing in a file that is
- * read is trusted: a cut, overlapping or contradictory one is MPT_ERROR_IO with what is wrong, and
- * nothing has changed. MPT_ERROR_NOT_FOUND says that there is no file of the name: a program that goes
- * on where it can begins anew then, and only then. */
+ * A call that writes first writes `path`.tmp (or a short name of digits, if that name is too long),
+ * flushes it to disk, and then replaces `path` by one rename. A kill at any moment leaves either
+ * the old file or the new one, complete. The new file has the mode of the old one. The call creates
+ * the temporary file itself: it removes a leftover of a killed writer, and fails with MPT_ERROR_IO
+ * if another process is writing. A symbolic link stays: the file that it points to is replaced or
+ * created, next to that file. A path that is not a regular file (a folder, a pipe, a device) fails
+ * with MPT_ERROR_IO, for reading too.
+ *
+ * A call that reads trusts nothing in the file. A truncated, overlapping or contradictory file
+ * fails with MPT_ERROR_IO; the text says what is wrong, and nothing has changed.
+ * MPT_ERROR_NOT_FOUND means that no file of this name exists: a program that resumes if it can
+ * should start anew in this case only. */
 #ifndef MPT_IO_H
 #define MPT_IO_H
 
@@ -21,88 +25,106 @@
 extern "C" {
 #endif
 
-/* ---- safetensors files --------------------------------------------------------------------------- */
+/* ---- safetensors files ----------------------------------------------------------------------- */
 
+/* Handle of an open safetensors file. */
 MPT_HANDLE(mpt_file);
 
-/* One entry of a file's metadata: text by key. */
+/* Entry of a file's metadata: text by key. */
 typedef struct mpt_metadata {
-  uint32_t struct_size;
-  int32_t reserved;
-  const char *key;
-  const char *value;
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  int32_t reserved;     /* Must be 0. */
+  const char *key;      /* Key, UTF-8. */
+  const char *value;    /* Value, UTF-8. */
 } mpt_metadata;
 
-/* Writes `count` tensors under their names, row-major, in their own dtypes. `metadata` may be NULL
- * where `metadata_count` is 0. Errors: INVALID_ARGUMENT (a name twice, not UTF-8), IO. */
+/* Writes `count` tensors under their names to a safetensors file, row-major and in their own
+ * dtypes. `metadata` may be NULL if `metadata_count` is 0. The file at `path` is replaced, or left
+ * unchanged on an error. Errors: INVALID_ARGUMENT (a name is given twice or not UTF-8), IO,
+ * NOT_FOUND (no such folder). */
 MPT_CALL mpt_status mpt_safetensors_save(const char *path, const char *const *names,
                                          const mpt_tensor *tensors, int32_t count,
                                          const mpt_metadata *metadata, int32_t metadata_count);
 
-/* Opens and checks a file; elements are read on demand. Errors: IO, DTYPE (one that this library does
- * not have), SHAPE (more than MPT_MAX_RANK dims). */
+/* Opens and checks a safetensors file. Elements are read on demand. The caller owns the handle.
+ * Errors: NOT_FOUND, IO (the file is invalid), DTYPE (a dtype that this library does not have),
+ * SHAPE (more than MPT_MAX_RANK dims). */
 MPT_CALL mpt_status mpt_safetensors_open(mpt_context context, const char *path, mpt_file *out);
-/* One more reference to the same file; NULL for a stale handle. Any thread. */
+/* Adds one reference to a file and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
 MPT_API mpt_file MPT_NULLABLE mpt_file_retain(mpt_file MPT_NULLABLE file);
-/* Gives one reference back; with the last one the file is closed. NULL is fine. Any thread. */
+/* Releases one reference to a file. The last release closes it. NULL and stale handles are ignored.
+ * Any thread. */
 MPT_API void mpt_file_release(mpt_file MPT_NULLABLE file);
-/* How many tensors it holds. */
+/* Returns the number of tensors in the file. */
 MPT_CALL mpt_status mpt_file_get_count(mpt_file file, int64_t *out);
-/* Name, dtype and shape of a tensor by number, in the order of the file. `name`, which lives as
- * long as the file, and `info` may be NULL. */
+/* Returns name, dtype and shape of a tensor by its number, in the order of the file. `name` lives
+ * as long as the file. Both `name` and `info` may be NULL. Errors: INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_file_get_at(mpt_file file, int64_t index, const char **MPT_NULLABLE name,
                                     mpt_tensor_info *MPT_NULLABLE info);
-/* The tensor of that name: a new handle. Errors: INVALID_ARGUMENT (no such name), IO. */
+/* Reads the tensor with this name and returns a new handle. Errors: INVALID_ARGUMENT (no such
+ * name), IO. */
 MPT_CALL mpt_status mpt_file_read(mpt_file file, const char *name, mpt_tensor *out);
-/* A value of the metadata, which lives as long as the file; NULL where the key is not there. */
+/* Returns the metadata of a key, which lives as long as the file, or NULL if the key does not
+ * exist. */
 MPT_CALL mpt_status mpt_file_get_metadata(mpt_file file, const char *key,
                                           const char *MPT_NULLABLE *out);
 
-/* ---- parameter sets ------------------------------------------------------------------------------
- * Parameters and buffers by their names: a state_dict, which PyTorch's safetensors opens, and whose
- * files load into sets with the same names, as modules have (mpt_nn.h). */
+/* ---- parameter sets -----------------------------------------------------------------------------
+ * A parameter set is saved as a state_dict: parameters and buffers by their names. PyTorch's
+ * safetensors reads the file, and its files load into sets with equal names, as modules have them
+ * (mpt_nn.h). */
 
+/* Options of mpt_params_save and mpt_params_load. */
 typedef struct mpt_params_file_desc {
-  uint32_t struct_size;
-  mpt_bool32 strict; /* 1; load: names that are missing in the file, or that the set has not, are an
-                        error; 0: they stay as they are, and a warning in the log names them */
-  const mpt_chain *MPT_NULLABLE next;
-  const char *MPT_NULLABLE prefix;     /* of the set, only what lies under this; NULL or "": all */
-  const char *MPT_NULLABLE file_prefix; /* stands in the file in the place of `prefix`: "module" where the names
-                                           there are "module.fc.weight", the set's "fc.weight" */
-  mpt_dtype dtype;                     /* save: of the floating tensors in the file; NONE: their own, exactly (a
-                                          bf16 parameter with a split master is an f32) */
-  int32_t metadata_count;
-  const mpt_metadata *metadata; /* save */
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  /* Load: 1 (default) makes a name that is missing in the file or in the set an error. 0 leaves
+   * such tensors unchanged and logs a warning with their names. */
+  mpt_bool32 strict;
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  const char *MPT_NULLABLE prefix;    /* Prefix of the parameters and buffers of the set that are
+                                         saved or loaded. NULL or "" (default): all. */
+  /* Prefix that replaces `prefix` in the file: "module" if the file has "module.fc.weight" for
+   * "fc.weight" of the set. NULL or "" (default): none. */
+  const char *MPT_NULLABLE file_prefix;
+  /* Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that a
+   * bf16 parameter with a split master is saved as f32. */
+  mpt_dtype dtype;
+  int32_t metadata_count;       /* Save: number of metadata entries. Default: 0. */
+  const mpt_metadata *metadata; /* Save: metadata of the file. */
 } mpt_params_file_desc;
+/* Writes struct_size and the defaults. */
 MPT_API void mpt_params_file_desc_init(mpt_params_file_desc *desc, size_t size);
 
-/* Writes the set to a safetensors file. desc NULL: the defaults. Errors: INVALID_ARGUMENT (nothing has
- * the prefix), IO. */
+/* Writes a parameter set to a safetensors file. The file at `path` is replaced, or left unchanged
+ * on an error. desc NULL means the defaults. Errors: INVALID_ARGUMENT (nothing has the prefix), IO,
+ * NOT_FOUND (no such folder). */
 MPT_CALL mpt_status mpt_params_save(mpt_params params, const char *path,
                                     const mpt_params_file_desc *MPT_NULLABLE desc);
 
+/* Result of mpt_params_load. */
 typedef struct mpt_params_load_info {
-  uint32_t struct_size;
+  uint32_t struct_size; /* Size of the struct in bytes. */
   int32_t reserved;
-  int64_t loaded;     /* tensors */
-  int64_t missing;    /* in the set and not in the file */
-  int64_t unexpected; /* in the file and not in the set */
+  int64_t loaded;       /* Number of tensors that were loaded. */
+  int64_t missing;      /* Number of tensors that the set has and the file has not. */
+  int64_t unexpected;   /* Number of tensors that the file has and the set has not. */
 } mpt_params_load_info;
-/* Reads a safetensors file into the set: every tensor from any floating dtype into its own format,
- * master included (integers and bools only from their own dtype). Handles stay good; gradients and
- * optimizer states stay as they are. Everything is checked and read before the first element changes.
- * `info` may be NULL. Errors: INVALID_ARGUMENT (names, as `strict` says, listed), SHAPE and DTYPE (of
- * one tensor, by name), IO. */
+/* Reads a safetensors file into a parameter set. A tensor is converted from any floating dtype to
+ * its own format, including its master. Integers and bools must have their own dtype. Handles stay
+ * valid; gradients and optimizer states do not change. Everything is checked and read before the
+ * first element changes. `info` may be NULL. desc NULL means the defaults. Errors: INVALID_ARGUMENT
+ * (names, if desc.strict is 1; the text lists them), SHAPE and DTYPE (of one tensor, which the text
+ * names), IO, NOT_FOUND. */
 MPT_CALL mpt_status mpt_params_load(mpt_params params, const char *path,
                                     const mpt_params_file_desc *MPT_NULLABLE desc,
                                     mpt_params_load_info *MPT_NULLABLE info);
 
-/* ---- a whole training ----------------------------------------------------------------------------
- * One file to go on from, to the same bits as if there had been no break: parameters with their masters
- * and buffers, which parameters are frozen, the optimizers' states, step counts, groups and schedules,
- * L-BFGS with its history, the loss scalers, the context's generator, and values of the host's own (how
- * far the data was read).
+/* ---- a whole training ---------------------------------------------------------------------------
+ * One file continues a training with bitwise the results of a training without a break. It holds
+ * the parameters with their masters and buffers, the frozen parameters, the states, step counts,
+ * groups and schedules of the optimizers, L-BFGS with its history, the loss scalers, the context's
+ * generator, and values of the host, such as the position in the data.
  *
  *   int64_t epoch = 0, position = 0;
  *   const mpt_host_value mine[] = {
@@ -117,51 +139,58 @@ MPT_CALL mpt_status mpt_params_load(mpt_params params, const char *path,
  *   ...
  *   mpt_training_save("run.safetensors", &training);  between steps
  *
- * The file is a safetensors file with a checksum: set i of the training is under "params.i" (0 for
- * the only one; mpt_params_load reads it with that as file_prefix), optimizer i's states under
- * "optimizer.i.KEY", L-BFGS i's vectors under "lbfgs.i", the host's values under "host.KEY" as bytes. */
+ * The file is a safetensors file with a checksum. Set i of the training has the prefix "params.i",
+ * 0 for the only one, and mpt_params_load reads it with this file_prefix. The states of optimizer i
+ * have the prefix "optimizer.i.KEY", the vectors of L-BFGS i "lbfgs.i", and the host's values
+ * "host.KEY" as bytes. */
 
-/* A variable of the host's: saved from and loaded into `data`. */
+/* Variable of the host that is saved from, and loaded into, `data`. */
 typedef struct mpt_host_value {
-  uint32_t struct_size;
-  int32_t reserved;
-  const char *key;
-  void *data;
-  size_t bytes;
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  int32_t reserved;     /* Must be 0. */
+  const char *key;      /* Name of the variable in the file. */
+  void *data;           /* Address of the variable. */
+  size_t bytes;         /* Size of the variable in bytes. */
 } mpt_host_value;
 
-/* What the training is made of; everything of one context. */
+/* Parts of a training, all of one context. The default of every part is none. */
 typedef struct mpt_training_desc {
-  uint32_t struct_size;
-  int32_t optimizer_count;
-  const mpt_chain *MPT_NULLABLE next;
-  mpt_stepper MPT_NULLABLE stepper; /* its optimizers with their sets, and its scaler; or NULL */
-  const mpt_optimizer *optimizers;  /* others, with their sets */
-  const mpt_params *params;         /* sets that no optimizer trains */
-  mpt_scaler MPT_NULLABLE scaler;   /* without a stepper */
-  int32_t params_count;
-  int32_t value_count;
-  const mpt_host_value *values;
-  const mpt_scaler *scalers; /* others, of losses that are stepped by hand */
-  const mpt_lbfgs *lbfgs;    /* with their sets and scalers */
-  int32_t scaler_count;
-  int32_t lbfgs_count;
-  const mpt_stepper *steppers; /* further ones, as a GAN has: with their optimizers, sets and scalers */
-  int32_t stepper_count;
-  int32_t reserved;
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  int32_t optimizer_count;            /* Number of `optimizers`. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  mpt_stepper MPT_NULLABLE stepper;   /* Stepper, with its optimizers, their sets, and its
+                                         scaler. */
+  const mpt_optimizer *optimizers;    /* Optimizers outside a stepper, with their sets. */
+  const mpt_params *params;           /* Parameter sets that no optimizer trains. */
+  mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler of a training without a stepper. */
+  int32_t params_count;               /* Number of `params`. */
+  int32_t value_count;                /* Number of `values`. */
+  const mpt_host_value *values;       /* Variables of the host. */
+  const mpt_scaler *scalers;          /* Further loss scalers, of losses that are stepped by
+                                         hand. */
+  const mpt_lbfgs *lbfgs;             /* L-BFGS optimizers, with their sets and scalers. */
+  int32_t scaler_count;               /* Number of `scalers`. */
+  int32_t lbfgs_count;                /* Number of `lbfgs`. */
+  const mpt_stepper *steppers;        /* Further steppers, with their optimizers, sets and scalers,
+                                         as a GAN has them. */
+  int32_t stepper_count;              /* Number of `steppers`. */
+  int32_t reserved;                   /* Must be 0. */
 } mpt_training_desc;
+/* Writes struct_size and the defaults, which name no parts. */
 MPT_API void mpt_training_desc_init(mpt_training_desc *desc, size_t size);
 
-/* Replaces the file at `path`, or leaves it as it was. Between steps: gradients are not saved. Errors:
- * STATE (micro-batches or unscaled gradients are on the way), INVALID_ARGUMENT (no set; a key twice),
- * IO. */
+/* Writes the state of a whole training to a file. The file at `path` is replaced, or left unchanged
+ * on an error. Call it between steps, because gradients are not saved. Errors: STATE (micro-batches
+ * or unscaled gradients are open), INVALID_ARGUMENT (no parameter set; a key is given twice), IO,
+ * NOT_FOUND (no such folder). */
 MPT_CALL mpt_status mpt_training_save(const char *path, const mpt_training_desc *desc);
-/* Puts everything back; gradients are dropped. The training is built as it was before: the same
- * parameters, scalers and kinds of optimizers and groups, in the same order; hyper-parameters and schedules come
- * from the file (a schedule of kind MPT_SCHEDULE_LAMBDA: its position; the function is the host's). A
- * precision that holds the saved values exactly will do. Everything is checked and read first: on an
- * error all objects and values are as they were. Errors: INVALID_ARGUMENT (what differs, by name),
- * SHAPE, DTYPE, STATE, IO (no training in the file; cut; damaged). */
+/* Restores the state of a whole training from a file, and drops gradients. The host must have built
+ * the training as before: equal parameters, scalers, and kinds of optimizers and groups, in the
+ * same order. Hyper-parameters and schedules come from the file; of MPT_SCHEDULE_LAMBDA only the
+ * position, because the function is the host's. Any precision that holds the saved values exactly
+ * is possible. Everything is checked and read first: after an error all objects and values are
+ * unchanged. Errors: INVALID_ARGUMENT (a difference, which the text names), SHAPE, DTYPE, STATE, IO
+ * (the file holds no training, or is truncated or damaged), NOT_FOUND. */
 MPT_CALL mpt_status mpt_training_load(const char *path, const mpt_training_desc *desc);
 
 #ifdef __cplusplus

@@ -10,40 +10,40 @@ inline namespace MPT_HPP_NAMESPACE {
 
 // -- safetensors files ----------------------------------------------------------------------------
 
-// An open safetensors file, checked as it was opened; elements are read on demand:
+// Open safetensors file, checked when it was opened. Elements are read on demand:
 //   const mpt::Tensor w = mpt::File(ctx, "x.safetensors")["weight"];
 class File : public detail::Handle<mpt_file, mpt_file_retain, mpt_file_release> {
  public:
   using Handle::Handle;
-  // Opens a file. Errors: NOT_FOUND, IO (what is wrong with it), DTYPE, SHAPE.
+  // Opens a file. Errors: NOT_FOUND, IO (the text says what is wrong with the file), DTYPE, SHAPE.
   File(const Context& c, const char* path)
       : Handle(detail::made<mpt_file>(mpt_safetensors_open, c.get(), path)) {}
-  // How many tensors it holds.
+  // Returns the number of tensors.
   int64_t count() const { return detail::made<int64_t>(mpt_file_get_count, get()); }
-  // A tensor's name and, where asked for, its dtype and shape, by number.
+  // Returns the name of a tensor by its number. `info`, if given, receives its dtype and shape.
   std::string name(int64_t index, mpt_tensor_info* info = nullptr) const {
     const char* n = nullptr;
     if (info) info->struct_size = sizeof *info;
     return must(mpt_file_get_at(get(), index, &n, info)) < 0 ? "" : n;
   }
-  // All names, in the order of the file.
+  // Returns all names, in the order of the file.
   std::vector<std::string> names() const {
     std::vector<std::string> list;
     for (int64_t i = 0, n = count(); i < n; ++i) list.push_back(name(i));
     return list;
   }
-  // Reads the tensor of that name. Errors: INVALID_ARGUMENT (no such name), IO.
+  // Reads the tensor with this name. Errors: INVALID_ARGUMENT (no such name), IO.
   Tensor operator[](const char* name) const {
     return Tensor(detail::made<mpt_tensor>(mpt_file_read, Handle::get(), name));
   }
-  // A value of the metadata; "" where the key is not there.
+  // Returns the metadata of a key, or "" if the key does not exist.
   std::string metadata(const char* key) const {
     const char* value = nullptr;
     return must(mpt_file_get_metadata(get(), key, &value)) < 0 || !value ? "" : value;
   }
 };
 
-// One entry of a file's metadata. Both texts must outlive it.
+// Makes an entry of a file's metadata. Both texts must outlive it.
 inline mpt_metadata metadata(const char* key, const char* value) {
   mpt_metadata m{};
   m.struct_size = sizeof m;
@@ -51,7 +51,7 @@ inline mpt_metadata metadata(const char* key, const char* value) {
   m.value = value;
   return m;
 }
-// A variable of the program's in a training's file, saved from and loaded into `value`:
+// Makes a variable of the program a part of a training's file, saved from and loaded into `value`:
 //   const mpt_host_value mine[] = {mpt::host_value("epoch", epoch)};
 template <class T>
 mpt_host_value host_value(const char* key, T& value) {
@@ -64,7 +64,7 @@ mpt_host_value host_value(const char* key, T& value) {
   return v;
 }
 
-// Writes tensors under their names to a safetensors file, with metadata where given.
+// Writes tensors under their names to a safetensors file, with optional metadata.
 inline void save_tensors(const char* path, std::span<const std::pair<std::string, Tensor>> tensors,
                          std::span<const mpt_metadata> metadata = {}) {
   std::vector<const char*> names;
@@ -78,7 +78,7 @@ inline void save_tensors(const char* path, std::span<const std::pair<std::string
                             static_cast<int32_t>(metadata.size())));
 }
 
-// -- files ----------------------------------------------------------------------------------------
+// -- a whole training -----------------------------------------------------------------------------
 
 namespace detail {
 inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
@@ -86,7 +86,7 @@ inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
   auto d = defaults<mpt_training_desc>();
   d.steppers = steppers.data();
   d.stepper_count = static_cast<int32_t>(steppers.size());
-  if (!steppers.empty()) {  // the first has a place of its own
+  if (!steppers.empty()) {  // The first one has a field of its own.
     d.stepper = *d.steppers++;
     --d.stepper_count;
   }
@@ -96,23 +96,23 @@ inline mpt_training_desc training(std::span<const mpt_stepper> steppers,
 }
 }  // namespace detail
 
-// Replaces the file at `path` by the state of a whole training, or leaves it as it was. What it is
-// made of stands in the descriptor: mpt::defaults<mpt_training_desc>().
+// Writes the state of a whole training to a file. The file at `path` is replaced, or left unchanged
+// on an error. The descriptor names the parts of the training: mpt::defaults<mpt_training_desc>().
 inline void save_training(const char* path, const mpt_training_desc& training) {
   must(mpt_training_save(path, &training));
 }
-// Puts a whole training back, built as it was before; on an error everything is as it was.
-// NOT_FOUND where there is no file.
+// Restores the state of a whole training, which the program has built as before. After an error
+// everything is unchanged. Error NOT_FOUND if there is no file.
 inline void load_training(const char* path, const mpt_training_desc& training) {
   must(mpt_training_load(path, &training));
 }
-// Saves the training of several steppers (a GAN's: {g.get(), d.get()}), with variables of the
-// host's.
+// Saves the training of several steppers (of a GAN: {g.get(), d.get()}), with variables of the
+// program.
 inline void save_training(const char* path, std::initializer_list<mpt_stepper> steppers,
                           std::span<const mpt_host_value> values = {}) {
   save_training(path, detail::training({steppers.begin(), steppers.size()}, values));
 }
-// Saves the training of one stepper, with variables of the host's.
+// Saves the training of one stepper, with variables of the program.
 inline void save_training(const char* path, const Stepper& s,
                           std::span<const mpt_host_value> values = {}) {
   save_training(path, {s.get()}, values);

@@ -8,15 +8,15 @@
 namespace mpt {
 inline namespace MPT_HPP_NAMESPACE {
 
-// Writes down what runs until end() or the end of the C++ scope. What was written stays readable
-// until the context's next trace begins or clear().
+// Trace of what runs until end() or the end of the C++ scope. Its records stay readable until the
+// context's next trace begins, or clear().
 //
 //   mpt::Trace trace(ctx);
 //   train_step();
 //   std::puts(trace.end().c_str());
 class Trace {
  public:
-  // dry: no step takes effect until the end.
+  // Begins a trace. dry: no step takes effect until the end.
   explicit Trace(const Context& c, bool dry = false)
       : ctx_(c), on_(must(dry ? mpt_trace_begin_dry(c.get()) : mpt_trace_begin(c.get())) >= 0) {}
   ~Trace() {
@@ -25,24 +25,24 @@ class Trace {
   Trace(const Trace&) = delete;
   Trace& operator=(const Trace&) = delete;
 
-  // Ends the trace and returns the table of what ran.
+  // Ends the trace and returns its records as a table.
   std::string end() {
     on_ = false;
     must(mpt_trace_end(ctx_.get()));
     return text();
   }
-  // The table of what ran so far.
+  // Returns the records so far as a table.
   std::string text() const { return detail::text(mpt_trace_text, ctx_.get()); }
-  // Drops what was written; after the end.
+  // Drops the records. Only after the end.
   void clear() const { must(mpt_trace_clear(ctx_.get())); }
 
-  // How much was written down.
+  // Returns the size of the records.
   mpt_trace_info info() const {
     return detail::filled<mpt_trace_info>(mpt_trace_get_info, ctx_.get());
   }
-  // The operations, in the order of the run.
+  // Returns the operations in the order of execution.
   std::vector<mpt_trace_op> ops() const { return list<mpt_trace_op>(mpt_trace_get_op, info().ops); }
-  // The inputs of operation number `op`, before casts.
+  // Returns the inputs of operation number `op`, before casts.
   std::vector<mpt_trace_tensor> inputs(int64_t op) const {
     const auto o = detail::filled<mpt_trace_op>(mpt_trace_get_op, ctx_.get(), op);
     std::vector<mpt_trace_tensor> v;
@@ -51,15 +51,15 @@ class Trace {
     }
     return v;
   }
-  // The casts that autocast made.
+  // Returns the casts that autocast made.
   std::vector<mpt_trace_cast> casts() const {
     return list<mpt_trace_cast>(mpt_trace_get_cast, info().casts);
   }
-  // The kernels that ran.
+  // Returns the kernels that ran.
   std::vector<mpt_trace_kernel> kernels() const {
     return list<mpt_trace_kernel>(mpt_trace_get_kernel, info().kernels);
   }
-  // The casts made by hand that autocast does better or takes back.
+  // Returns the casts by hand that autocast undoes, or would do better.
   std::vector<mpt_trace_hazard> hazards() const {
     return list<mpt_trace_hazard>(mpt_trace_get_hazard, info().hazards);
   }
@@ -75,7 +75,7 @@ class Trace {
   bool on_;
 };
 
-// Statistics as a picture: a bar per power of two, the dtype's limits marked.
+// Formats statistics as a bar chart, with one bar per power of two and the limits of the dtype.
 inline std::string stats_text(const mpt_tensor_stats& stats) {
   return detail::text(mpt_stats_text, &stats);
 }

@@ -1,12 +1,12 @@
 // libmpt for C++20: operations and operators.
 // SPDX-License-Identifier: Apache-2.0
 //
-// Each operation is the C call without its out: mpt::matmul(a, b), mpt::sum(x, {0}, true);
-// mpt_ops.h says what it computes. A tensor goes in as Tensor, extents and dims as Shape or in
-// braces, none as nullptr; descriptors by reference or as pointers. Arguments left out at the end
-// are PyTorch's defaults (mpt_hpp_ops.inc); where there is none, the call does not compile. The
-// result is a Tensor, or a pair of two. mpt_max and mpt_min, of all elements, are max_all and
-// min_all: min and max are macros in many programs.
+// Each operation is the C call without its result parameter: mpt::matmul(a, b), mpt::sum(x, {0},
+// true). mpt_ops.h describes it. Tensors are passed as Tensor, extents and dims as Shape or in
+// braces, a missing argument as nullptr, and descriptors by reference or pointer. Arguments that
+// are omitted at the end have PyTorch's defaults (mpt_hpp_ops.inc); omitting one without a default
+// does not compile. The result is a Tensor, or a pair of two. mpt_max and mpt_min, over all
+// elements, are named max_all and min_all, because min and max are macros in many programs.
 #ifndef MPT_OPS_HPP
 #define MPT_OPS_HPP
 
@@ -26,7 +26,7 @@ inline auto argument(const Shape& s) { return std::tuple(s.data(), s.size()); }
 template <class T>
 requires std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>
 auto argument(T v) { return std::tuple(v); }
-// A descriptor, or a pointer to one.
+// Descriptor or pointer to one.
 template <class Desc>
 requires requires(const Desc& d) { d.struct_size; }
 auto argument(const Desc& d) { return std::tuple(&d); }
@@ -40,7 +40,7 @@ T convert(const Given& v) {
   else return static_cast<T>(v);
 }
 
-// An operation: the C function, and its last inputs where they are left out.
+// Operation: the C function, and the defaults of its last inputs.
 template <auto F, class... Default>
 struct Call {
   std::tuple<Default...> defaults;
@@ -49,7 +49,7 @@ struct Call {
   auto operator()(const A&... a) const {
     return run(F, std::tuple_cat(argument(a)...));
   }
-  // Braces for extents: reshape(x, {2, 3}), sum(x, {0}, true).
+  // Accepts extents in braces: reshape(x, {2, 3}), sum(x, {0}, true).
   template <class... A>
   auto operator()(const Tensor& x, Shape s, const A&... a) const {
     return run(F, std::tuple_cat(argument(x), argument(s), argument(a)...));
@@ -91,26 +91,26 @@ constexpr Call<F, Default...> call(Default... defaults) {
 #include "mpt_hpp_ops.inc"
 #undef MPT_HPP_OP
 #undef MPT_HPP_OP_OR
-// The largest of all elements.
+// Returns the largest of all elements.
 inline constexpr auto max_all = detail::call<mpt_max>();
-// The smallest of all elements.
+// Returns the smallest of all elements.
 inline constexpr auto min_all = detail::call<mpt_min>();
 
-// Tensors one after the other along dim.
+// Returns the tensors one after the other along a dim.
 inline Tensor cat(std::span<const Tensor> list, int64_t dim = 0) {
   const detail::TensorList l(list);
   return Tensor(detail::made<mpt_tensor>(mpt_cat, l.v.data(), l.count(), dim));
 }
-// Tensors of one shape along a new dim.
+// Returns tensors of one shape side by side along a new dim.
 inline Tensor stack(std::span<const Tensor> list, int64_t dim = 0) {
   const detail::TensorList l(list);
   return Tensor(detail::made<mpt_tensor>(mpt_stack, l.v.data(), l.count(), dim));
 }
-// Tensors in braces one after the other along dim.
+// Returns tensors in braces one after the other along a dim.
 inline Tensor cat(std::initializer_list<Tensor> list, int64_t dim = 0) {
   return cat(std::span<const Tensor>(list.begin(), list.size()), dim);
 }
-// Tensors in braces along a new dim.
+// Returns tensors in braces side by side along a new dim.
 inline Tensor stack(std::initializer_list<Tensor> list, int64_t dim = 0) {
   return stack(std::span<const Tensor>(list.begin(), list.size()), dim);
 }
@@ -119,16 +119,16 @@ namespace detail {
 inline int64_t extent(const Tensor& x, int64_t dim) {
   const Shape s = x.shape();
   if (dim < 0) dim += s.size();
-  return dim >= 0 && dim < s.size() ? s[static_cast<int>(dim)] : 0;  // the call refuses the dim
+  return dim >= 0 && dim < s.size() ? s[static_cast<int>(dim)] : 0;  // The call refuses the dim.
 }
 }  // namespace detail
-// Views of the given sizes along dim.
+// Returns views of the given sizes along a dim.
 inline Tensors split(const Tensor& x, const Shape& sizes, int64_t dim = 0) {
   return detail::results(static_cast<size_t>(sizes.size()), [&](mpt_tensor* out, int32_t n) {
     return mpt_split_with_sizes(x.get(), sizes.data(), sizes.size(), dim, out, n);
   });
 }
-// Views of `size` elements along dim, the last one of what is left.
+// Returns views of `size` elements along a dim; the last one has the remaining elements.
 inline Tensors split(const Tensor& x, int64_t size, int64_t dim = 0) {
   const int64_t n = detail::extent(x, dim);
   const int64_t pieces = size > 0 && n > 0 ? (n - 1) / size + 1 : 1;
@@ -136,7 +136,7 @@ inline Tensors split(const Tensor& x, int64_t size, int64_t dim = 0) {
     return mpt_split(x.get(), size, dim, out, count);
   });
 }
-// At most `chunks` views of equal size but the last, as in PyTorch.
+// Returns at most `chunks` views of equal size except the last, as in PyTorch.
 inline Tensors chunk(const Tensor& x, int64_t chunks, int64_t dim = 0) {
   const int64_t n = detail::extent(x, dim);
   int64_t pieces = chunks > 0 ? chunks : 1;
@@ -149,7 +149,8 @@ inline Tensors chunk(const Tensor& x, int64_t chunks, int64_t dim = 0) {
   });
 }
 
-// A whole sequence through LSTM cells: the outputs and the last h and c; an empty first state is 0.
+// Runs an LSTM over a sequence. Returns the outputs, the last h and the last c. An empty initial
+// state is 0.
 inline std::tuple<Tensor, Tensor, Tensor> lstm(const Tensor& x, const Tensor& h0, const Tensor& c0,
                                                std::span<const Tensor> weights,
                                                const mpt_rnn_desc* desc = nullptr) {
@@ -158,7 +159,7 @@ inline std::tuple<Tensor, Tensor, Tensor> lstm(const Tensor& x, const Tensor& h0
   must(mpt_lstm(x.get(), h0.get(), c0.get(), w.v.data(), w.count(), desc, out, 3));
   return {Tensor(out[0]), Tensor(out[1]), Tensor(out[2])};
 }
-// A whole sequence through GRU cells: the outputs and the last h; an empty first state is 0.
+// Runs a GRU over a sequence. Returns the outputs and the last h. An empty initial state is 0.
 inline std::pair<Tensor, Tensor> gru(const Tensor& x, const Tensor& h0,
                                      std::span<const Tensor> weights,
                                      const mpt_rnn_desc* desc = nullptr) {
@@ -167,7 +168,8 @@ inline std::pair<Tensor, Tensor> gru(const Tensor& x, const Tensor& h0,
   must(mpt_gru(x.get(), h0.get(), w.v.data(), w.count(), desc, &out[0], &out[1]));
   return {Tensor(out[0]), Tensor(out[1])};
 }
-// A whole sequence through tanh cells: the outputs and the last h; an empty first state is 0.
+// Runs a recurrent network with tanh over a sequence. Returns the outputs and the last h. An empty
+// initial state is 0.
 inline std::pair<Tensor, Tensor> rnn_tanh(const Tensor& x, const Tensor& h0,
                                           std::span<const Tensor> weights,
                                           const mpt_rnn_desc* desc = nullptr) {
@@ -177,7 +179,7 @@ inline std::pair<Tensor, Tensor> rnn_tanh(const Tensor& x, const Tensor& h0,
   return {Tensor(out[0]), Tensor(out[1])};
 }
 
-// Arithmetic of elements, with broadcasting; a number keeps the tensor's dtype.
+// Elementwise arithmetic with broadcasting. A number keeps the dtype of the tensor.
 inline Tensor operator+(const Tensor& a, const Tensor& b) { return add(a, b); }
 inline Tensor operator-(const Tensor& a, const Tensor& b) { return sub(a, b); }
 inline Tensor operator*(const Tensor& a, const Tensor& b) { return mul(a, b); }
@@ -192,8 +194,8 @@ inline Tensor operator*(double a, const Tensor& b) { return mul_scalar(b, a); }
 inline Tensor operator/(const Tensor& a, double b) { return div_scalar(a, b); }
 inline Tensor operator/(double a, const Tensor& b) { return rdiv_scalar(a, b); }
 
-// Adds the gradient of the sum of the roots to that of every leaf that wants one. `root_grads`,
-// where given, are the roots' own gradients, an empty one for a root of one element.
+// Adds d(sum of roots)/d(leaf) to the gradient of every leaf that requires one. `root_grads`, if
+// given, holds the gradients of the roots, an empty one for a root of one element.
 inline void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads = {},
                      bool retain_graph = false, bool create_graph = false) {
   auto d = defaults<mpt_backward_desc>();
@@ -206,8 +208,8 @@ inline void backward(std::span<const Tensor> roots, std::span<const Tensor> root
   }
   must(mpt_backward(r.v.data(), g.v.empty() ? nullptr : g.v.data(), r.count(), &d));
 }
-// The gradients of `roots` (each of one element) with respect to `inputs`; an empty tensor where
-// there is no dependence.
+// Returns the gradients of `roots` (each of one element) with respect to `inputs`. An input that
+// the roots do not depend on gives an empty tensor.
 inline Tensors grad(std::span<const Tensor> roots, std::span<const Tensor> inputs,
                     bool retain_graph = false, bool create_graph = false) {
   auto d = defaults<mpt_backward_desc>();

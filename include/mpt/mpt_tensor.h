@@ -1,5 +1,4 @@
-/* libmpt: tensors: making, reading, writing and sharing them.
- * The conventions of mpt.h hold here.
+/* libmpt: tensors: making, reading, writing and sharing them. The conventions of mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_TENSOR_H
 #define MPT_TENSOR_H
@@ -10,139 +9,191 @@
 extern "C" {
 #endif
 
-/* ---- tensors ----------------------------------------------------------------------------------- */
+/* ---- making tensors -----------------------------------------------------------------------------
+ * Each call returns a new handle, owned by the caller or by the open scope. `shape` may be NULL if
+ * `rank` is 0, which makes a tensor with one element. Common errors: SHAPE, DTYPE (unknown dtype),
+ * OUT_OF_MEMORY. */
 
-/* New tensors. `shape` may be NULL where rank is 0 (a single value). dtype NONE: f32. */
+/* Creates a tensor whose elements are not initialised. dtype NONE means f32. */
 MPT_CALL mpt_status mpt_empty(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                               int32_t rank, mpt_tensor *out);
-/* Every element 0; dtype and shape as for mpt_empty. */
+/* Creates a tensor of zeros. dtype NONE means f32. */
 MPT_CALL mpt_status mpt_zeros(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                               int32_t rank, mpt_tensor *out);
-/* Every element 1; dtype and shape as for mpt_empty. */
+/* Creates a tensor of ones. dtype NONE means f32. */
 MPT_CALL mpt_status mpt_ones(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                              int32_t rank, mpt_tensor *out);
-/* Every element this value, rounded to dtype; the rest as for mpt_empty. Errors: INVALID_ARGUMENT where an
- * integer dtype has no such value. */
+/* Creates a tensor whose elements are all `value`, rounded to `dtype`. dtype NONE means f32.
+ * Errors: INVALID_ARGUMENT (an integer dtype cannot represent the value). */
 MPT_CALL mpt_status mpt_full(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                              int32_t rank, double value, mpt_tensor *out);
-/* start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
- * three are whole numbers, f32 otherwise. */
+/* Creates the 1-dim tensor start, start + step, ... of all values below `end`, or above `end` if
+ * step is negative. dtype NONE means i64 if start, end and step are whole numbers, and f32
+ * otherwise. Errors: INVALID_ARGUMENT (a number is not finite, or step is 0). */
 MPT_CALL mpt_status mpt_arange(mpt_context context, mpt_dtype dtype, double start, double end,
                                double step, mpt_tensor *out);
-/* Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
- * every machine). Uniform in [low, high). */
+/* Creates a tensor of random values, uniform in [low, high). The values come from the context's
+ * generator, Philox4x32-10 (Salmon et al. 2011), which is counter-based and gives equal numbers on
+ * every machine. dtype NONE means f32. Errors: DTYPE (not a floating dtype), INVALID_ARGUMENT (a
+ * bound is not finite, or low is above high). */
 MPT_CALL mpt_status mpt_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                 int32_t rank, double low, double high, mpt_tensor *out);
-/* Normal with this mean and deviation (Box & Muller 1958), from the same generator. Errors: DTYPE (an
- * integer dtype), INVALID_ARGUMENT (a number that is not finite, a deviation below 0). */
+/* Creates a tensor of random values from a normal distribution with this mean and standard
+ * deviation (Box & Muller 1958). The values come from the context's generator. dtype NONE means
+ * f32. Errors: DTYPE (not a floating dtype), INVALID_ARGUMENT (a number is not finite, or deviation
+ * is negative). */
 MPT_CALL mpt_status mpt_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                int32_t rank, double mean, double deviation, mpt_tensor *out);
-/* Initial weights, [out, in, kernel..]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
- * PyTorch's Linear and Conv use a = sqrt 5). */
+/* Creates initial weights [out, in, kernel..], uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al.
+ * 2015). PyTorch's Linear and Conv use a = sqrt(5). dtype NONE means f32. Errors: SHAPE (fewer than
+ * 2 dims), DTYPE (not a floating dtype), INVALID_ARGUMENT (a is not finite). */
 MPT_CALL mpt_status mpt_kaiming_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                         int32_t rank, double a, mpt_tensor *out);
-/* Normal with mean 0 and deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015). */
+/* Creates initial weights [out, in, kernel..] from a normal distribution with mean 0 and standard
+ * deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015). dtype NONE means f32. Errors: SHAPE
+ * (fewer than 2 dims), DTYPE (not a floating dtype), INVALID_ARGUMENT (a is not finite). */
 MPT_CALL mpt_status mpt_kaiming_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                        int32_t rank, double a, mpt_tensor *out);
-/* Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010). */
+/* Creates initial weights [out, in, kernel..], uniform in +-gain sqrt(6 / (fan_in + fan_out))
+ * (Glorot & Bengio 2010). dtype NONE means f32. Errors: SHAPE (fewer than 2 dims), DTYPE (not a
+ * floating dtype), INVALID_ARGUMENT (gain is not finite). */
 MPT_CALL mpt_status mpt_xavier_uniform(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                        int32_t rank, double gain, mpt_tensor *out);
-/* Normal with mean 0 and deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010). */
+/* Creates initial weights [out, in, kernel..] from a normal distribution with mean 0 and standard
+ * deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010). dtype NONE means f32.
+ * Errors: SHAPE (fewer than 2 dims), DTYPE (not a floating dtype), INVALID_ARGUMENT (gain is not
+ * finite, or negative). */
 MPT_CALL mpt_status mpt_xavier_normal(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                       int32_t rank, double gain, mpt_tensor *out);
 
-/* A tensor with a copy of `data`: row-major elements of `dtype`; `bytes` must be exactly theirs. */
+/* Creates a tensor with a copy of `data`, which holds row-major elements of `dtype`. dtype NONE
+ * means f32. Errors: SHAPE (`bytes` is not exactly the size of the elements). */
 MPT_CALL mpt_status mpt_tensor_from_data(mpt_context context, mpt_dtype dtype, const int64_t *shape,
                                          int32_t rank, const void *data, size_t bytes,
                                          mpt_tensor *out);
-/* A tensor on the host's memory, without a copy. `strides` in elements, NULL for row-major; `bytes`
- * must hold every element. `done(user)` (may be NULL) runs once when the library no longer needs the
- * memory, in the next call with the context (its end included), on the thread that makes it; never on
- * failure. A backward may read the memory again, that of an f32 batch in a 16-bit scope too (mpt_linear
- * keeps no copy): do not change it before, or count the write with mpt_tensor_touch, and that backward
- * is an error. */
+/* Creates a tensor on memory of the host, without a copy. `strides` counts elements; NULL means
+ * row-major. `bytes` must cover every element. `done(user)` (may be NULL) runs once when the
+ * library no longer needs the memory, inside the next call with the context, on the thread of that
+ * call. It does not run if this call fails. A backward may read the memory again, even that of an
+ * f32 batch under 16-bit autocast, because mpt_linear keeps no copy. Do not change the memory
+ * before this backward, or count the write by mpt_tensor_touch, which makes the backward fail.
+ * Errors: SHAPE (the elements exceed `bytes`, or a stride is negative), INVALID_ARGUMENT (`data` is
+ * NULL or not aligned to the dtype). */
 MPT_CALL mpt_status mpt_tensor_from_memory(mpt_context context, mpt_dtype dtype,
                                            const int64_t *shape,
                                            const int64_t *MPT_NULLABLE strides, int32_t rank,
                                            void *data, size_t bytes, mpt_done_fn MPT_NULLABLE done,
                                            void *user, mpt_tensor *out);
 
-/* A tensor on the host's memory that is only read, such as a file's that is mapped: as mpt_tensor_from_memory, but
- * every call that would write to it, training it included, fails with STATE and names the tensor, and
- * mpt_tensor_get_data gives its address for reading alone. */
-MPT_CALL mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype, const int64_t *shape,
-                                          const int64_t *MPT_NULLABLE strides, int32_t rank, const void *data,
-                                          size_t bytes, mpt_done_fn MPT_NULLABLE done, void *user,
-                                          mpt_tensor *out);
+/* Creates a tensor on read-only memory of the host, such as a mapped file, without a copy. Every
+ * call that would write to the tensor fails with MPT_ERROR_STATE and names the tensor, training
+ * included. The address that mpt_tensor_get_data returns is for reading only. `strides` counts
+ * elements; NULL means row-major. `bytes` must cover every element. `done(user)` (may be NULL) runs
+ * once when the library no longer needs the memory, inside the next call with the context; it does
+ * not run if this call fails. Errors: SHAPE (the elements exceed `bytes`, or a stride is negative),
+ * INVALID_ARGUMENT (`data` is NULL or not aligned to the dtype). */
+MPT_CALL mpt_status mpt_tensor_from_const_memory(mpt_context context, mpt_dtype dtype,
+                                                 const int64_t *shape,
+                                                 const int64_t *MPT_NULLABLE strides, int32_t rank,
+                                                 const void *data, size_t bytes,
+                                                 mpt_done_fn MPT_NULLABLE done, void *user,
+                                                 mpt_tensor *out);
 
-/* DLPack 1.x (dlpack.h is not needed here). Import takes ownership only on success. A managed tensor
- * of another major version gives MPT_ERROR_ABI. Export shares the memory; the consumer calls the
- * deleter, on any thread. `versioned` 0 uses the older struct without a version. */
+/* ---- DLPack -------------------------------------------------------------------------------------
+ * Exchange of memory with other libraries by DLPack 1.x. These calls need no dlpack.h. */
+
+/* Struct of DLPack before 1.0, without a version. */
 struct DLManagedTensor;
+/* Struct of DLPack 1.x, with a version. */
 struct DLManagedTensorVersioned;
+/* Creates a tensor on memory that another library shares by DLPack 1.x, without a copy. The call
+ * takes ownership of `managed` only if it succeeds. Errors: ABI (another major version of DLPack),
+ * and those of mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack(mpt_context context,
                                            struct DLManagedTensorVersioned *managed,
                                            mpt_tensor *out);
-/* The same of the struct without a version. */
+/* Creates a tensor on memory that another library shares by the DLPack struct without a version,
+ * without a copy. The call takes ownership of `managed` only if it succeeds. Errors: those of
+ * mpt_tensor_from_memory. */
 MPT_CALL mpt_status mpt_tensor_from_dlpack_legacy(mpt_context context,
                                                   struct DLManagedTensor *managed, mpt_tensor *out);
-/* Exports a tensor, whose memory stays until the consumer calls the deleter. Errors: STATE (it takes part in
- * gradients: export mpt_detach of it). */
+/* Exports a tensor by DLPack 1.x, without a copy. The memory stays until the consumer calls the
+ * deleter, which it may do on any thread. Errors: STATE (the tensor takes part in gradients: export
+ * a result of mpt_detach). */
 MPT_CALL mpt_status mpt_tensor_to_dlpack(mpt_tensor tensor, struct DLManagedTensorVersioned **out);
-/* The same in the struct without a version. Errors: UNSUPPORTED, too, of memory that is only to be read. */
+/* Exports a tensor by the DLPack struct without a version, without a copy. The memory stays until
+ * the consumer calls the deleter, which it may do on any thread. Errors: STATE (the tensor takes
+ * part in gradients: export a result of mpt_detach), UNSUPPORTED (the memory is read-only). */
 MPT_CALL mpt_status mpt_tensor_to_dlpack_legacy(mpt_tensor tensor, struct DLManagedTensor **out);
 
-/* One more reference; returns the same handle, NULL for a stale one. Any thread. */
+/* ---- handles of tensors ---------------------------------------------------------------------- */
+
+/* Adds one reference to a tensor and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
 MPT_API mpt_tensor MPT_NULLABLE mpt_tensor_retain(mpt_tensor MPT_NULLABLE tensor);
-/* Gives one reference back. NULL and stale handles are fine. Any thread; never blocks. */
+/* Releases one reference to a tensor. NULL and stale handles are ignored. Any thread; never
+ * blocks. */
 MPT_API void mpt_tensor_release(mpt_tensor MPT_NULLABLE tensor);
-/* 1 while the handle names a live tensor. Any thread. */
+/* Returns 1 if the handle names a live tensor, and 0 otherwise. Any thread. */
 MPT_API mpt_bool32 mpt_tensor_is_valid(mpt_tensor MPT_NULLABLE tensor);
 
+/* ---- reading and writing --------------------------------------------------------------------- */
+
+/* Properties of a tensor. */
 typedef struct mpt_tensor_info {
-  uint32_t struct_size;
-  mpt_dtype dtype;
-  mpt_device device;
-  int32_t rank;
-  int64_t shape[MPT_MAX_RANK];
-  int64_t stride[MPT_MAX_RANK]; /* in elements */
-  int64_t count;                /* elements */
-  mpt_bool32 requires_grad;
-  mpt_bool32 is_leaf;
-  int64_t version; /* how often the memory was written in place */
+  uint32_t struct_size;         /* Size of the struct in bytes. */
+  mpt_dtype dtype;              /* Dtype of the elements. */
+  mpt_device device;            /* Device of the memory: MPT_DEVICE_CPU. */
+  int32_t rank;                 /* Number of dims. */
+  int64_t shape[MPT_MAX_RANK];  /* Extent of each dim. */
+  int64_t stride[MPT_MAX_RANK]; /* Stride of each dim, in elements. */
+  int64_t count;                /* Number of elements. */
+  mpt_bool32 requires_grad;     /* 1 if gradients are computed for the tensor. */
+  mpt_bool32 is_leaf;           /* 1 if the tensor is not the result of a recorded operation. */
+  int64_t version;              /* Number of writes in place to the memory so far. */
 } mpt_tensor_info;
-/* What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written. */
+/* Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
+ * version. */
 MPT_CALL mpt_status mpt_tensor_get_info(mpt_tensor tensor, mpt_tensor_info *out);
-/* The context that the tensor was made from. The handle is borrowed: mpt_context_retain keeps it. */
+/* Returns the context of a tensor. The handle is borrowed: mpt_context_retain keeps it. */
 MPT_CALL mpt_status mpt_tensor_get_context(mpt_tensor tensor, mpt_context *out);
-/* Copies the elements, row-major and converted to `dtype`, to `data`, which has room for `count` of
- * them: exactly the tensor's. Of a parameter with a master (mpt_params.h): the master's. */
+/* Copies the elements to `data`, row-major and converted to `dtype`. For a parameter with a master
+ * (mpt_params.h), a read in a dtype wider than 16 bits returns the master's values. Errors: SHAPE
+ * (`count` is not the number of elements). */
 MPT_CALL mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void *data, int64_t count);
-/* The other way: overwrites the tensor, a parameter with its master, which then holds an f32 exactly
- * where the format can. Never recorded, so leaves are written in any grad mode; it counts a version,
- * as mpt_copy_into. Errors: STATE (read-only memory, or elements that share memory). */
+/* Overwrites a tensor with `count` row-major elements of `dtype`, converted to the tensor's dtype.
+ * For a parameter with a master (mpt_params.h), the master is written too and holds an f32 exactly
+ * if its format can. The write is not recorded, so leaves can be written in any grad mode. It
+ * counts a version, as mpt_copy_into does. Errors: SHAPE (`count` is not the number of elements),
+ * STATE (the memory is read-only, or elements share memory). */
 MPT_CALL mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void *data,
                                      int64_t count);
-/* The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
- * of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights. */
+/* Returns the exact value of a parameter, including its master, as a new tensor: f32 if there is a
+ * master, otherwise the tensor's own dtype. The result shares no memory and is not recorded. Useful
+ * for an average of the weights. */
 MPT_CALL mpt_status mpt_tensor_get_master(mpt_tensor tensor, mpt_tensor *out);
-/* Overwrites a tensor, as mpt_tensor_write, with `value`: of its shape and any floating dtype; of a
- * parameter, as that of another network, its exact value. Errors: SHAPE, DTYPE, STATE. */
+/* Overwrites a tensor with `value`, which has the same shape. The dtypes may differ, but both must
+ * be floating or neither. For a parameter with a master, the master is written too. If `value` is a
+ * parameter with a master, for example of another network, its exact value is copied.
+ * Errors: SHAPE, DTYPE, STATE (the memory is read-only, or elements share memory). */
 MPT_CALL mpt_status mpt_tensor_set_master(mpt_tensor tensor, mpt_tensor value);
-/* The value of a tensor with one element. */
+/* Returns the value of a tensor with one element. Errors: SHAPE (another number of elements). */
 MPT_CALL mpt_status mpt_tensor_get_item(mpt_tensor tensor, double *out);
-/* The memory itself of a CPU tensor: its first element (strides are in mpt_tensor_get_info); valid
- * while the tensor lives. Count writes with mpt_tensor_touch. */
+/* Returns the address of the first element of a CPU tensor. mpt_tensor_get_info gives the strides.
+ * The address is valid while the tensor lives. Report writes through it by mpt_tensor_touch. */
 MPT_CALL mpt_status mpt_tensor_get_data(mpt_tensor tensor, void **out);
-/* Says that the memory was written past the library: counts a version, so that a backward that needs the
- * old elements fails, and cached casts are made anew. */
+/* Reports that the host has written to the tensor's memory directly. The call counts a version: a
+ * backward that needs the old elements fails, and cached casts are made again. Errors: STATE (the
+ * memory is read-only, or elements share memory). */
 MPT_CALL mpt_status mpt_tensor_touch(mpt_tensor tensor);
-/* The tensor as NumPy prints it, cut to `size`; `needed` as in mpt_context_kernels_text. */
+/* Formats a tensor as NumPy prints it. The text is cut at `size` bytes. `needed` (may be NULL)
+ * receives the full size, including the final NUL. */
 MPT_CALL mpt_status mpt_tensor_text(mpt_tensor tensor, char *MPT_NULLABLE text, size_t size,
                                     size_t *MPT_NULLABLE needed);
-/* A name for messages; copied. "" when there is none. */
+/* Sets the name of a tensor for messages. The library copies it. "" removes the name. */
 MPT_CALL mpt_status mpt_tensor_set_name(mpt_tensor tensor, const char *name);
-/* The name that mpt_tensor_set_name, or a set of parameters, gave; "" where there is none. */
+/* Returns the name that mpt_tensor_set_name or a set of parameters gave to the tensor, or "" if
+ * there is none. */
 MPT_CALL mpt_status mpt_tensor_get_name(mpt_tensor tensor, const char **out);
 
 #ifdef __cplusplus

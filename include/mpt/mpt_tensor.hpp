@@ -22,7 +22,7 @@ inline namespace MPT_HPP_NAMESPACE {
 
 class Context;
 
-// Extents, dims or sizes: from a list in braces, a vector or a span.
+// List of extents, dims or sizes, made from a list in braces, a vector or a span.
 class Shape {
  public:
   Shape() = default;
@@ -42,12 +42,12 @@ class Shape {
 
 namespace detail {
 
-// A shared handle: copies retain, the destructor releases.
+// Shared handle: copies retain, the destructor releases.
 template <class H, H (*Retain)(H), void (*Release)(H)>
 class Handle {
  public:
   Handle() = default;
-  explicit Handle(H h) : h_(h) {}  // takes the reference over
+  explicit Handle(H h) : h_(h) {}  // Takes over the reference.
   Handle(const Handle& o) : h_(o.h_ ? Retain(o.h_) : H{}) {}
   Handle(Handle&& o) noexcept : h_(std::exchange(o.h_, H{})) {}
   Handle& operator=(Handle o) noexcept {
@@ -57,11 +57,11 @@ class Handle {
   ~Handle() {
     if (h_) Release(h_);
   }
-  // The handle of C, which stays this object's.
+  // Returns the handle of C, which this object keeps.
   H get() const { return h_; }
-  // Gives the handle up: its reference is the caller's.
+  // Gives up the handle: its reference becomes the caller's.
   H release() { return std::exchange(h_, H{}); }
-  // True where there is a handle.
+  // Returns true if there is a handle.
   explicit operator bool() const { return h_ != H{}; }
 
  private:
@@ -102,10 +102,10 @@ MPT_HPP_DESC(training_desc)
 
 }  // namespace detail
 
-// A descriptor of C with its defaults, to be changed and given to a call:
+// Returns a descriptor of C with its defaults, to be changed and given to a call:
 //   auto how = mpt::defaults<mpt_conv_desc>();
 //   how.groups = 2;
-// Optimizers' defaults are those of a rule: mpt::adamw().
+// For optimizers the functions of the rules return the defaults: mpt::adamw().
 template <class Desc>
 Desc defaults() {
   Desc d;
@@ -113,58 +113,58 @@ Desc defaults() {
   return d;
 }
 
-// A tensor: a counted reference to elements that others may share. Copies of it are the same
-// tensor; mpt::clone copies elements.
+// Tensor: a counted reference to elements that other tensors may share. Copies of the object are
+// the same tensor; mpt::clone copies elements.
 class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_release> {
  public:
   using Handle::Handle;
 
-  // -- what it is
-  // Dtype, shape, strides, whether it is a leaf, how often it was written.
+  // -- properties
+  // Returns the properties: dtype, shape, strides, whether the tensor is a leaf, and its version.
   mpt_tensor_info info() const {
     return detail::filled<mpt_tensor_info>(mpt_tensor_get_info, get());
   }
-  // The dtype, MPT_F32 and so on.
+  // Returns the dtype, MPT_F32 and so on.
   mpt_dtype dtype() const { return info().dtype; }
-  // The extents; none for a single value.
+  // Returns the extents; none for a tensor without dims.
   Shape shape() const {
     const mpt_tensor_info i = info();
     return std::span<const int64_t>(i.shape, static_cast<size_t>(i.rank));
   }
-  // How many elements it has.
+  // Returns the number of elements.
   int64_t count() const { return info().count; }
-  // True while the handle names a live tensor: not of an empty one, nor after its scope or context
-  // has ended.
+  // Returns true while the handle names a live tensor: false for an empty one, and after the end of
+  // its scope or context.
   bool valid() const { return mpt_tensor_is_valid(get()) != 0; }
-  // The context that it was made from.
+  // Returns the context of the tensor.
   Context context() const;
-  // The name in messages; "" where there is none.
+  // Returns the name for messages, or "" if there is none.
   std::string name() const {
     const char* n = nullptr;
     return must(mpt_tensor_get_name(get(), &n)) < 0 ? "" : n;
   }
-  // Gives it a name for messages.
+  // Sets the name for messages.
   Tensor& name(const std::string& n) {
     must(mpt_tensor_set_name(get(), n.c_str()));
     return *this;
   }
-  // The elements as NumPy prints them.
+  // Formats the elements as NumPy prints them.
   std::string text() const { return detail::text(mpt_tensor_text, get()); }
 
   // -- elements
-  // The value of a tensor with one element.
+  // Returns the value of a tensor with one element.
   double item() const {
     double v = std::numeric_limits<double>::quiet_NaN();
     must(mpt_tensor_get_item(get(), &v));
     return v;
   }
-  // A copy of the elements, row-major and converted to T. Of a parameter with a master: the
-  // master's.
+  // Returns a copy of the elements, row-major and converted to T. For a parameter with a master, a
+  // T of 32 or more bits receives the master's values.
   template <class T>
   std::vector<T> read() const {
     constexpr mpt_dtype dtype = detail::element<T>();
     const int64_t n = count();
-    if constexpr (std::is_same_v<T, bool>) {  // a vector of bool has no array of them
+    if constexpr (std::is_same_v<T, bool>) {  // std::vector<bool> has no array.
       const auto v = std::make_unique<bool[]>(static_cast<size_t>(n));
       must(mpt_tensor_read(get(), dtype, v.get(), n));
       return std::vector<bool>(v.get(), v.get() + n);
@@ -174,8 +174,8 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
       return v;
     }
   }
-  // Overwrites the elements, row-major and converted from T: exactly as many as there are. Never
-  // recorded.
+  // Overwrites the elements, row-major and converted from T. v must have as many elements as the
+  // tensor. Never recorded.
   template <class T, size_t N>
   void write(std::span<T, N> v) {
     must(mpt_tensor_write(get(), detail::element<T>(), v.data(), static_cast<int64_t>(v.size())));
@@ -184,8 +184,8 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   void write(const std::vector<T>& v) {
     write(std::span<const T>(v));
   }
-  // The memory itself of a CPU tensor, its first element; strides are in info(). Error DTYPE where
-  // T is not the tensor's element type. Say what was written by touch().
+  // Returns the address of the first element of a CPU tensor; info() has the strides. Error DTYPE
+  // if T is not the tensor's element type. Report writes through it by touch().
   template <class T>
   T* data() const {
     constexpr mpt_dtype wanted = detail::element<T>();
@@ -199,62 +199,64 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
     }
     return static_cast<T*>(detail::made<void*>(mpt_tensor_get_data, get()));
   }
-  // Says that the memory was written past the library: backwards that need the old elements fail,
-  // and cached casts are made anew.
+  // Reports that the program has written to the memory directly: a backward that needs the old
+  // elements fails, and cached casts are made again.
   void touch() const { must(mpt_tensor_touch(get())); }
 
-  // -- writing in place: this tensor keeps its dtype and shape, the other broadcasts and is
-  // converted; recorded where gradients are. Error STATE for a leaf that requires a gradient (write
-  // under mpt::NoGrad) and for a view. Takes the values of x.
+  // -- writes in place
+  // Copies the values of x, which broadcasts and is converted. Every write in place keeps the dtype
+  // and shape of the tensor, and is recorded while gradients are recorded. Error STATE then for a
+  // leaf that requires a gradient (write under mpt::NoGrad) and for a view.
   Tensor& copy_from(const Tensor& x) {
     must(mpt_copy_into(get(), x.get()));
     return *this;
   }
-  // Makes every element this value.
+  // Sets every element to one value.
   Tensor& fill(double value) {
     must(mpt_fill_into(get(), value));
     return *this;
   }
-  // Adds x; error DTYPE for a floating x and integer elements.
+  // Adds x. Error DTYPE for a floating x and integer elements.
   Tensor& operator+=(const Tensor& x) {
     must(mpt_add_into(get(), x.get()));
     return *this;
   }
-  // Multiplies by x; error DTYPE for a floating x and integer elements.
+  // Multiplies by x. Error DTYPE for a floating x and integer elements.
   Tensor& operator*=(const Tensor& x) {
     must(mpt_mul_into(get(), x.get()));
     return *this;
   }
 
   // -- gradients
-  // Switches on or off whether gradients are wanted for it; leaves only.
+  // Switches gradients on or off, for leaves only.
   Tensor& requires_grad(bool on = true) {
     must(mpt_tensor_set_requires_grad(get(), on));
     return *this;
   }
-  // The gradient gathered so far; empty where there is none.
+  // Returns the accumulated gradient; empty if there is none.
   Tensor grad() const { return Tensor(detail::made<mpt_tensor>(mpt_tensor_get_grad, get())); }
-  // The row numbers and the rows of a gradient that is kept by rows; else two empty tensors.
+  // Returns the row indices and rows of a sparse gradient; two empty tensors otherwise.
   std::pair<Tensor, Tensor> grad_rows() const {
     mpt_tensor rows{}, values{};
     must(mpt_tensor_get_grad_rows(get(), &rows, &values));
     return {Tensor(rows), Tensor(values)};
   }
-  // Replaces the gradient; an empty tensor drops it.
+  // Replaces the gradient. An empty tensor drops it.
   void set_grad(const Tensor& grad) { must(mpt_tensor_set_grad(get(), grad.get())); }
   // Drops the gradient.
   void zero_grad() { set_grad({}); }
-  // Sets the dtype in which this leaf's gradient is kept; MPT_DTYPE_NONE: the tensor's own.
+  // Sets the dtype in which the gradient of this leaf is stored; MPT_DTYPE_NONE: the tensor's own.
   Tensor& grad_dtype(mpt_dtype dtype) {
     must(mpt_tensor_set_grad_dtype(get(), dtype));
     return *this;
   }
-  // Keeps the gradient that an embedding gives this leaf by rows.
+  // Switches sparse gradients of an embedding on or off for this leaf.
   Tensor& sparse_grad(bool on = true) {
     must(mpt_tensor_set_grad_sparse(get(), on));
     return *this;
   }
-  // Adds the gradient of this one element to that of every leaf that wants one.
+  // Adds the gradient of this tensor, which has one element, to that of every leaf that requires
+  // one.
   void backward(bool retain_graph = false, bool create_graph = false) const {
     auto d = defaults<mpt_backward_desc>();
     d.retain_graph = retain_graph;
@@ -264,26 +266,27 @@ class Tensor : public detail::Handle<mpt_tensor, mpt_tensor_retain, mpt_tensor_r
   }
 
   // -- parameters, statistics, exchange
-  // A parameter's exact value, its master included: a tensor of its own.
+  // Returns the exact value of a parameter, including its master, as a new tensor.
   Tensor master() const { return Tensor(detail::made<mpt_tensor>(mpt_tensor_get_master, get())); }
-  // Overwrites a parameter, its master included, with the exact value of another tensor.
+  // Overwrites a parameter, including its master, with the exact value of another tensor.
   void set_master(const Tensor& value) { must(mpt_tensor_set_master(get(), value.get())); }
-  // How the elements lie in the range of a dtype: mpt::defaults<mpt_stats_desc>() has the options.
+  // Returns statistics of the elements in the range of a dtype: mpt::defaults<mpt_stats_desc>() has
+  // the options.
   mpt_tensor_stats stats(const mpt_stats_desc* desc = nullptr) const {
     return detail::filled<mpt_tensor_stats>(mpt_tensor_get_stats, get(), desc);
   }
-  // Exports the tensor by DLPack 1.x; the consumer calls the deleter. Error STATE where it takes
-  // part in gradients: export mpt::detach of it.
+  // Exports the tensor by DLPack 1.x; the consumer calls the deleter. Error STATE if the tensor
+  // takes part in gradients: export a result of mpt::detach.
   DLManagedTensorVersioned* to_dlpack() const {
     return detail::made<DLManagedTensorVersioned*>(mpt_tensor_to_dlpack, get());
   }
-  // Exports the tensor by DLPack's older struct without a version.
+  // Exports the tensor by DLPack's struct without a version; the consumer calls the deleter.
   DLManagedTensor* to_dlpack_legacy() const {
     return detail::made<DLManagedTensor*>(mpt_tensor_to_dlpack_legacy, get());
   }
 };
 
-// Several tensors.
+// List of tensors.
 using Tensors = std::vector<Tensor>;
 
 // Writes the elements as NumPy prints them.
@@ -291,7 +294,7 @@ inline std::ostream& operator<<(std::ostream& s, const Tensor& t) { return s << 
 
 namespace detail {
 
-// The handles of several tensors, for a call that takes an array.
+// Handles of several tensors, for a call that takes an array.
 struct TensorList {
   std::vector<mpt_tensor> v;
   TensorList(std::span<const Tensor> list) {
@@ -300,7 +303,7 @@ struct TensorList {
   int32_t count() const { return static_cast<int32_t>(v.size()); }
 };
 
-// `count` results of a call, empty ones where it fails.
+// Returns `count` results of a call, empty ones if it fails.
 template <class F>
 Tensors results(size_t count, F call) {
   std::vector<mpt_tensor> out(count);

@@ -1,5 +1,6 @@
-/* libmpt: training. Loss scaling, and the stepper, which does a whole step, over parameter sets and
- * precisions (mpt_params.h) and optimizers (mpt_optim.h). The conventions of mpt.h hold here.
+/* libmpt: training: loss scaling, the stepper, which runs a whole step, and L-BFGS. They work on
+ * parameter sets and precisions (mpt_params.h) and optimizers (mpt_optim.h). The conventions of
+ * mpt.h hold here.
  * SPDX-License-Identifier: Apache-2.0
  *
  *   mpt_precision precision;
@@ -29,7 +30,7 @@
  *     mpt_scope_pop(context, NULL, 0);
  *   }
  *
- * Any precision of the table in mpt_params.h runs through the same lines. */
+ * Every precision of the table in mpt_params.h works with these lines. */
 #ifndef MPT_TRAIN_H
 #define MPT_TRAIN_H
 
@@ -41,324 +42,427 @@
 extern "C" {
 #endif
 
+/* Handle of a loss scaler. */
 MPT_HANDLE(mpt_scaler);
+/* Handle of a stepper. */
 MPT_HANDLE(mpt_stepper);
+/* Handle of an L-BFGS optimizer. */
 MPT_HANDLE(mpt_lbfgs);
 
-/* ---- loss scaling --------------------------------------------------------------------------------
- * torch.amp.GradScaler: multiply the loss so that small gradients survive in f16, undo it before the
- * update, skip the update where a gradient is not finite, and let the scale find its own size:
- *   after a non-finite gradient  scale *= backoff_factor (from the hysteresis-th in a row of skips on,
- *                                as Apex; Megatron-LM counts those since the scale last grew)
- *   after growth_interval clean updates   scale *= growth_factor, if that is finite
- * By hand, per iteration: scale, backward, (unscale, clip,) step per optimizer, update once. The calls
- * out of order are refused with MPT_ERROR_STATE.
+/* ---- loss scaling -------------------------------------------------------------------------------
+ * A scaler is torch.amp.GradScaler. It multiplies the loss, so that small gradients do not vanish
+ * in f16, and divides the gradients before the update. It skips the update if a gradient is not
+ * finite, and adapts the scale:
+ *   after a non-finite gradient           scale *= backoff_factor
+ *   after growth_interval clean updates   scale *= growth_factor, if the result is finite
+ * With a hysteresis of n, the scale backs off from the n-th of consecutive skips on, as in Apex.
+ * (Megatron-LM counts the skips since the scale last grew.)
  *
- * A gradient penalty under a scaler: scale what is to be differentiated, multiply its gradients back by
- * 1 / scale (get_info), and make the penalty of those:
+ * A loop written by hand calls, per iteration: scale, backward, optionally unscale and clip, step
+ * for each optimizer, and update once. Calls in another order fail with MPT_ERROR_STATE.
+ *
+ * A gradient penalty with a scaler: scale the score, multiply its gradients by 1 / scale
+ * (mpt_scaler_get_info), and compute the penalty from the result:
  *   mpt_scaler_scale(scaler, score, &scaled);
  *   mpt_grad(&scaled, NULL, 1, &x, 1, &create_graph, &g);
  *   mpt_mul_scalar(g, 1 / info.scale, &g);
- *   loss = ... of g;  then mpt_stepper_backward, or scale and mpt_backward, as ever */
+ *   loss = ... of g;  then mpt_stepper_backward, or scale and mpt_backward, as usual */
 
+/* Options of mpt_scaler_create. */
 typedef struct mpt_scaler_desc {
-  uint32_t struct_size;
-  mpt_bool32 enabled; /* 1; 0: scale and unscale do nothing, step always steps */
-  const mpt_chain *MPT_NULLABLE next;
-  double init_scale;       /* 65536 */
-  double growth_factor;    /* 2 */
-  double backoff_factor;   /* 0.5 */
-  int64_t growth_interval; /* 2000 */
-  double min_scale;        /* 1; 0: none but the least normal f32 */
-  double max_scale;        /* the largest f32 */
-  int32_t hysteresis;      /* 1: back off at once */
-  mpt_bool32 is_static;    /* 0; 1: the scale stays; steps are still skipped */
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  mpt_bool32 enabled;                 /* 1 (default); 0: scale and unscale do nothing, and step
+                                         always steps. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  double init_scale;                  /* First scale. Default: 65536. */
+  double growth_factor;               /* Factor by which the scale grows. Default: 2. */
+  double backoff_factor;              /* Factor by which the scale backs off. Default: 0.5. */
+  int64_t growth_interval;            /* Clean updates after which the scale grows. Default:
+                                         2000. */
+  double min_scale;                   /* Smallest scale. Default: 1. 0: only the least normal f32
+                                         limits it. */
+  double max_scale;                   /* Largest scale. Default: the largest f32. */
+  int32_t hysteresis;                 /* Number of consecutive skips from which on the scale backs
+                                         off. Default: 1, at once. */
+  mpt_bool32 is_static;               /* 1: the scale never changes; steps are still skipped.
+                                         Default: 0. */
 } mpt_scaler_desc;
+/* Writes struct_size and the defaults, which are those of torch.amp.GradScaler where it has the
+ * option. */
 MPT_API void mpt_scaler_desc_init(mpt_scaler_desc *desc, size_t size);
 
-/* A scaler with its own scale and counters; desc NULL: the defaults. Errors: INVALID_ARGUMENT (a
- * factor out of range is named). */
+/* Creates a loss scaler with its own scale and counters. The caller owns the handle. desc NULL
+ * means the defaults. Errors: INVALID_ARGUMENT (a field is out of range; the text names it). */
 MPT_CALL mpt_status mpt_scaler_create(mpt_context context, const mpt_scaler_desc *MPT_NULLABLE desc,
                                       mpt_scaler *out);
-/* One more reference to the same scaler; NULL for a stale handle. Any thread. */
+/* Adds one reference to a scaler and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
 MPT_API mpt_scaler MPT_NULLABLE mpt_scaler_retain(mpt_scaler MPT_NULLABLE scaler);
-/* Gives one reference back; a stepper keeps its own. NULL is fine. Any thread. */
+/* Releases one reference to a scaler. A stepper keeps its own. NULL and stale handles are ignored.
+ * Any thread. */
 MPT_API void mpt_scaler_release(mpt_scaler MPT_NULLABLE scaler);
 
-/* loss * scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
- * differentiable. Make the loss in f32 (mpt_precision_output, or a scope's casts, do): the gradient that
- * goes back into one of f16 is the scale itself, and 65536 is more than f16 holds. */
+/* Returns loss * scale as a new tensor. The result is f32 if the loss is 16 bits wide, so that it
+ * cannot overflow. Differentiable. Compute the loss in f32 (mpt_precision_output or autocast does):
+ * the gradient of an f16 loss is the scale itself, and 65536 exceeds f16. */
 MPT_CALL mpt_status mpt_scaler_scale(mpt_scaler scaler, mpt_tensor loss, mpt_tensor *out);
-/* Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
- * ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
- * ones, becomes f32. */
+/* Checks the gradients of an optimizer's parameters and divides them by the scale, in place, so
+ * that the host can read or clip the true gradients. Valid at most once per optimizer between two
+ * updates. Any floating dtype; f16 gradients become f32, because f16 cannot hold the true ones.
+ * Errors: STATE (already unscaled or stepped since the last update; nothing was scaled since then;
+ * a stepper holds scaled gradients of the optimizer; another scaler has scaled them). */
 MPT_CALL mpt_status mpt_scaler_unscale(mpt_scaler scaler, mpt_optimizer optimizer);
-/* Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
- * once per optimizer between updates. MPT_STEP_SKIPPED where the parameters stayed; on a device that
- * has not finished MPT_OK, and the verdict says it later. No gradients at all: legal, MPT_OK. Errors:
- * STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
- * open in a stepper, or are another scaler's). */
+/* Steps the optimizer if its gradients are finite, and divides them by the scale if
+ * mpt_scaler_unscale has not. Valid at most once per optimizer between two updates. Returns
+ * MPT_STEP_SKIPPED if the parameters were left unchanged; on a device that has not finished it
+ * returns MPT_OK, and the verdict tells later. Without any gradients it returns MPT_OK.
+ * Errors: STATE (nothing was scaled since the last update or since a step of a stepper; already
+ * stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them). */
 MPT_CALL mpt_status mpt_scaler_step(mpt_scaler scaler, mpt_optimizer optimizer);
-/* Moves the scale by what all optimizers since the last update found; it stays where none had a gradient.
- * Errors: STATE (nothing was unscaled or stepped; micro-batches of a stepper are open). */
+/* Adapts the scale to the result of all optimizers since the last update. Without any gradients the
+ * scale stays. Errors: STATE (nothing was unscaled or stepped; micro-batches of a stepper are
+ * open). */
 MPT_CALL mpt_status mpt_scaler_update(mpt_scaler scaler);
-/* Replaces the scale. Errors: STATE (gradients scaled by the old one are on the way),
- * INVALID_ARGUMENT. */
+/* Replaces the scale. Errors: STATE (gradients scaled by the old scale have not been used yet),
+ * INVALID_ARGUMENT (scale out of range). */
 MPT_CALL mpt_status mpt_scaler_set_scale(mpt_scaler scaler, double scale);
 
+/* Scale and counters of a scaler. */
 typedef struct mpt_scaler_info {
-  uint32_t struct_size;
-  mpt_bool32 enabled;
-  double scale;
-  int64_t growth_tracker; /* clean updates since the scale last moved */
-  int64_t hysteresis_left;
-  int64_t updates;
-  int64_t skipped; /* updates that found a non-finite gradient */
+  uint32_t struct_size;    /* Size of the struct in bytes. */
+  mpt_bool32 enabled;      /* 0 for a disabled scaler. */
+  double scale;            /* Present scale. */
+  int64_t growth_tracker;  /* Number of clean updates since the scale last changed. */
+  int64_t hysteresis_left; /* Number of consecutive skips after which the scale backs off. */
+  int64_t updates;         /* Number of updates. */
+  int64_t skipped;         /* Number of updates that found a non-finite gradient. */
 } mpt_scaler_info;
-/* MPT_NOT_READY, with `out` untouched, while a device has not finished the latest update. */
+/* Returns the scale and counters of a scaler. Returns MPT_NOT_READY, with `out` unchanged, while a
+ * device has not finished the latest update. */
 MPT_CALL mpt_status mpt_scaler_get_info(mpt_scaler scaler, mpt_scaler_info *out);
 
-/* All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: STATE (it is
- * disabled; set: a loss was scaled and no update has come), INVALID_ARGUMENT. */
+/* State of a scaler, to save and restore. The fields have PyTorch's names where PyTorch has
+ * them. */
 typedef struct mpt_scaler_state {
-  uint32_t struct_size;
-  int32_t hysteresis_left;
-  double scale, growth_factor, backoff_factor;
-  int64_t growth_interval, growth_tracker;
+  uint32_t struct_size;    /* Size of the struct in bytes. */
+  int32_t hysteresis_left; /* Number of consecutive skips after which the scale backs off. */
+  double scale;            /* Present scale. */
+  double growth_factor;    /* Factor by which the scale grows. */
+  double backoff_factor;   /* Factor by which the scale backs off. */
+  int64_t growth_interval; /* Clean updates after which the scale grows. */
+  int64_t growth_tracker;  /* Number of clean updates since the scale last changed. */
 } mpt_scaler_state;
-/* The state as it is now, for mpt_scaler_set_state. Errors: STATE. */
+/* Returns the state of a scaler, for mpt_scaler_set_state. Errors: STATE (the scaler is
+ * disabled). */
 MPT_CALL mpt_status mpt_scaler_get_state(mpt_scaler scaler, mpt_scaler_state *out);
-/* Puts such a state back, whole or not at all. */
+/* Restores a state that mpt_scaler_get_state returned, completely or not at all. A disabled scaler
+ * ignores it. Errors: STATE (a loss was scaled and no update has come since, or a stepper has
+ * micro-batches open), INVALID_ARGUMENT (a field out of range). */
 MPT_CALL mpt_status mpt_scaler_set_state(mpt_scaler scaler, const mpt_scaler_state *state);
-/* The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
- *   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
- * and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
- * PyTorch's does. `needed` as in mpt_context_kernels_text. */
+/* Formats the state of a scaler as JSON, with the keys of PyTorch's GradScaler.state_dict():
+ *   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,
+ *    "_growth_tracker":0}
+ * and "_hysteresis_left" if it differs from the descriptor. A disabled scaler gives an empty
+ * object, as PyTorch's does. The text is cut at `size` bytes. `needed` (may be NULL) receives the
+ * full size, including the final NUL. */
 MPT_CALL mpt_status mpt_scaler_state_to_json(mpt_scaler scaler, char *MPT_NULLABLE text,
                                              size_t size, size_t *MPT_NULLABLE needed);
-/* A disabled scaler takes nothing and returns MPT_OK. Errors: INVALID_ARGUMENT (cut or no JSON; {}: it
- * was saved from a disabled scaler; a key that is missing, unknown or out of range is named), STATE as
- * mpt_scaler_set_state. The scaler then is as it was. */
+/* Restores a state from the JSON of mpt_scaler_state_to_json or of PyTorch's
+ * GradScaler.state_dict(), completely or not at all. A disabled scaler ignores the text and returns
+ * MPT_OK. Errors: INVALID_ARGUMENT (the text is truncated or not JSON; an empty object, saved from
+ * a disabled scaler; a key that is missing, unknown or out of range, which the text names), STATE
+ * (a loss was scaled and no update has come since, or a stepper has micro-batches open). */
 MPT_CALL mpt_status mpt_scaler_state_from_json(mpt_scaler scaler, const char *text);
 
-/* ---- the stepper ---------------------------------------------------------------------------------
- * A whole step for any number of losses and optimizers, in one order: check, unscale, clip, update, one
- * update of the scale, zero_grad. The update reads the gradients once, scaled as they are. */
+/* ---- the stepper --------------------------------------------------------------------------------
+ * A stepper runs a whole step for any number of losses and optimizers in one order: check, unscale,
+ * clip, update, one update of the scale, and dropping the gradients. The update reads the scaled
+ * gradients once. */
 
+/* Gradients over which clip_norm computes a norm. */
 typedef int32_t mpt_clip_over;
-enum { MPT_CLIP_GLOBAL = 0, MPT_CLIP_OPTIMIZER = 1, MPT_CLIP_GROUP = 2 };
+enum {
+  MPT_CLIP_GLOBAL = 0,    /* All optimizers that step together. */
+  MPT_CLIP_OPTIMIZER = 1, /* Each optimizer for itself. */
+  MPT_CLIP_GROUP = 2      /* Each parameter group for itself. */
+};
+/* Optimizers that a stepper skips after a non-finite gradient. */
 typedef int32_t mpt_skip;
-enum { MPT_SKIP_ALONE = 0, MPT_SKIP_TOGETHER = 1 };
+enum {
+  MPT_SKIP_ALONE = 0,   /* Only the optimizers with non-finite gradients. */
+  MPT_SKIP_TOGETHER = 1 /* All optimizers. */
+};
 
+/* Options of mpt_stepper_create. */
 typedef struct mpt_stepper_desc {
-  uint32_t struct_size;
-  int32_t accumulate; /* 1; micro-batches per step: losses are divided by it. Where 16 bits would
-                         lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-                         summed in f32, those of more backwards than it says, too */
-  const mpt_chain *MPT_NULLABLE next;
-  mpt_scaler MPT_NULLABLE scaler; /* NULL: the one the precision asks for, or none */
-  double clip_norm;           /* 0: none; else the largest norm; INFINITY: grad_norm is measured alone */
-  double clip_value;          /* 0: none; else each value into [-clip_value, clip_value], before clip_norm */
-  mpt_clip_over clip_over;    /* MPT_CLIP_GLOBAL: the norm over all optimizers that step, each optimizer,
-                                 each group */
-  mpt_skip skip;              /* MPT_SKIP_ALONE: only the optimizer whose gradients are not finite;
-                                 MPT_SKIP_TOGETHER: all */
-  mpt_bool32 check;           /* without a scaler too: skip where a gradient is not finite; 0 */
-  mpt_bool32 keep_grads;      /* 0: gradients are dropped after the step; 1: they stay, scaled */
-  mpt_bool32 release_grads;   /* 0; 1: gradient release: see below */
-  mpt_bool32 error_if_nonfinite; /* 0; 1: instead of a skip the step fails with MPT_ERROR_STATE, which
-                                    names the parameter: nothing has changed, the micro-batches are still open
-                                    (mpt_stepper_drop ends them). Not with a dynamic scaler, which finds its
-                                    scale by such gradients. */
-  double clip_norm_type;      /* 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g| */
-  mpt_bool32 at_once;         /* 0; 1: gradients are added to those of the micro-batches before as they
-                                 arrive, so that memory never holds both; a backward that fails then drops
-                                 the gradients of all open micro-batches, and the message says so */
-  int32_t losses;             /* 1; how many losses have a scale of their own: see mpt_stepper_backward_loss */
-  int32_t events;             /* 0; how many skips to remember: see mpt_stepper_get_event */
-  int32_t skip_limit;         /* 0; n: from the n-th step in a row that is skipped on mpt_stepper_step reports
-                                 MPT_ERROR_STATE, which says why: all is as after a skip */
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  /* Micro-batches per step: the losses are divided by it. Default: 1. Gradients are summed in f32
+   * if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The same
+   * applies when more backwards come than accumulate says. */
+  int32_t accumulate;
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler. NULL (default): a scaler of the precision's
+                                         kind, or none. */
+  double clip_norm;                   /* Largest norm of the gradients. 0 (default): no clipping.
+                                         INFINITY: computes grad_norm only. */
+  double clip_value;                  /* Clips each value to [-clip_value, clip_value], before
+                                         clip_norm. 0 (default): no clipping. */
+  mpt_clip_over clip_over;            /* Gradients that share one norm. Default: MPT_CLIP_GLOBAL. */
+  mpt_skip skip;                      /* Optimizers to skip after a non-finite gradient. Default:
+                                         MPT_SKIP_ALONE. */
+  mpt_bool32 check;                   /* 1: skips a step with non-finite gradients, even without a
+                                         scaler. Default: 0. */
+  mpt_bool32 keep_grads;              /* 1: keeps the gradients after the step, still scaled.
+                                         Default: 0, which drops them. */
+  mpt_bool32 release_grads;           /* 1: gradient release, see mpt_train.h. Default: 0. */
+  /* 1: a step with non-finite gradients fails with MPT_ERROR_STATE instead of being skipped. The
+   * text names the parameter. Nothing changes, and the micro-batches stay open; mpt_stepper_drop
+   * ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
+   * Default: 0. */
+  mpt_bool32 error_if_nonfinite;
+  double clip_norm_type; /* p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
+                            Default: 2. */
+  /* 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
+   * memory never holds both. A backward that fails then drops the gradients of all open
+   * micro-batches, and its text says so. Default: 0. */
+  mpt_bool32 at_once;
+  int32_t losses; /* Number of losses with a scale of their own, 1 to 1024: see
+                     mpt_stepper_backward_loss. Default: 1. */
+  int32_t events; /* Number of skips to remember, at most 1048576: see mpt_stepper_get_event.
+                     Default: 0. */
+  /* From the n-th consecutive skip on, mpt_stepper_step fails with MPT_ERROR_STATE, and its text
+   * gives the reason. Everything else is as after a skip. 0 (default): no limit. */
+  int32_t skip_limit;
 } mpt_stepper_desc;
+/* Writes struct_size and the defaults. */
 MPT_API void mpt_stepper_desc_init(mpt_stepper_desc *desc, size_t size);
 
-/* Makes a stepper, which runs the steps of the optimizers that mpt_stepper_add gives it: the backward, the
- * scale of the loss, clipping, accumulation, and the updates. The stepper is the caller's. precision and desc
- * may be NULL: 32-true, the defaults. Errors: INVALID_ARGUMENT (a field out of range, or two that contradict
- * each other, is named), INVALID_HANDLE. */
+/* Creates a stepper, which runs backwards, loss scaling, clipping, accumulation and updates for the
+ * optimizers that mpt_stepper_add adds. The caller owns the handle. precision NULL means 32-true,
+ * and desc NULL the defaults. Errors: INVALID_ARGUMENT (a field out of range, or two that
+ * contradict each other; the text names them), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_stepper_create(mpt_context context,
                                        const mpt_precision *MPT_NULLABLE precision,
                                        const mpt_stepper_desc *MPT_NULLABLE desc, mpt_stepper *out);
-/* One more reference to the same stepper; NULL for a stale handle. Any thread. */
+/* Adds one reference to a stepper and returns the same handle, or NULL for a stale handle. Any
+ * thread. */
 MPT_API mpt_stepper MPT_NULLABLE mpt_stepper_retain(mpt_stepper MPT_NULLABLE stepper);
-/* Gives one reference back; its optimizers and scaler live on where the host holds them. With the last one
- * open micro-batches are given up, as by mpt_stepper_drop. NULL is fine. Any thread. */
+/* Releases one reference to a stepper. Its optimizers and scaler live on while the host holds them.
+ * The last release drops open micro-batches, as mpt_stepper_drop does. NULL and stale handles are
+ * ignored. Any thread. */
 MPT_API void mpt_stepper_release(mpt_stepper MPT_NULLABLE stepper);
-/* Adds an optimizer, whose parameters the next steps update; the stepper keeps a reference to it. A set whose
- * precision asks for a scaler, in a stepper without one, is logged as a warning. Errors: INVALID_ARGUMENT
- * (already added; a parameter belongs to two optimizers: it is named), STATE (micro-batches are open). */
+/* Adds an optimizer, whose parameters the following steps update. The stepper keeps a reference to
+ * it. A parameter set whose precision needs a scaler, in a stepper without one, logs a warning.
+ * Errors: INVALID_ARGUMENT (already added; a parameter belongs to two optimizers, which the text
+ * names), STATE (micro-batches are open). */
 MPT_CALL mpt_status mpt_stepper_add(mpt_stepper stepper, mpt_optimizer optimizer);
-/* The stepper's scaler: a new handle, NULL without one. Of several losses: number 0's. */
+/* Returns the stepper's scaler as a new handle, or NULL if there is none. With several losses, it
+ * is that of loss 0. */
 MPT_CALL mpt_status mpt_stepper_get_scaler(mpt_stepper stepper, mpt_scaler MPT_NULLABLE *out);
 
-/* Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
- * micro-batch; until the step, the scale is locked. For retain_graph or create_graph see
- * mpt_stepper_backward_loss with index 0. Gradients add up, also to
- * what another backward has left in these parameters: where a loss of another stepper passes through
- * them (a GAN's generator's, through the discriminator), freeze them for its forward
- * (mpt_params_freeze), or call mpt_stepper_drop before this. Where it fails the gradients are as they
- * were (but see at_once). Micro-batches are not counted: a step after one of four
- * takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
- * fewer, n, multiply their losses by accumulate / n (mpt_mul_scalar) before the backward. */
+/* Runs the backward of a loss, scaled and divided by `accumulate`. Call it for every loss of every
+ * micro-batch. The scale is locked until the step. mpt_stepper_backward_loss with index 0 has
+ * retain_graph and create_graph.
+ *
+ * Gradients are added, also to those that another backward has left in these parameters. If a loss
+ * of another stepper passes through them (the generator's loss through the discriminator of a GAN),
+ * freeze them for its forward (mpt_params_freeze), or call mpt_stepper_drop before this call. If
+ * this call fails, the gradients are unchanged (but see at_once).
+ *
+ * Micro-batches are not counted. With an accumulate of four, a step after one micro-batch takes a
+ * quarter of its gradient, and a step after nine takes 2.25 times their mean. If an epoch ends with
+ * only n micro-batches, multiply their losses by accumulate / n (mpt_mul_scalar) before the
+ * backward. Errors: SHAPE (the loss has several elements), INVALID_ARGUMENT (the loss requires no
+ * gradient), STATE. */
 MPT_CALL mpt_status mpt_stepper_backward(mpt_stepper stepper, mpt_tensor loss);
-/* The step. MPT_STEP_SKIPPED where an optimizer left its parameters as they were; where it got no
- * gradient there was nothing to do, and it is MPT_OK (MPT_VERDICT_NO_GRADIENT); where none got any the
- * scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
- * STATE (no backward since the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper
- * has scaled gradients of an optimizer open). */
+/* Runs the step: checks, unscales and clips the gradients, updates the parameters, adapts the scale
+ * and drops the gradients. Returns MPT_STEP_SKIPPED if an optimizer left its parameters unchanged
+ * because of a non-finite gradient, and after a backward of gradient release that updated only some
+ * parameters. An optimizer without any gradient has nothing to do and gives MPT_OK
+ * (MPT_VERDICT_NO_GRADIENT); if no optimizer has one, the scale stays. If several steppers share a
+ * scaler, the last one with open micro-batches adapts its scale. Errors: STATE (no backward since
+ * the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
+ * gradients of an optimizer). */
 MPT_CALL mpt_status mpt_stepper_step(mpt_stepper stepper);
-/* Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
- * stays. Without open ones: drops the gradients. */
+/* Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
+ * does not change. Errors: STATE (with release_grads, a backward has already updated the
+ * parameters). */
 MPT_CALL mpt_status mpt_stepper_drop(mpt_stepper stepper);
 
-/* Backward from loss number `index`, with the options of mpt_backward (desc NULL: the defaults); without
- * several losses, index is 0. Several have one scale each (the num_losses of Apex): with `losses` N above
- * 1 the stepper has N scalers (with the options of `scaler`, which becomes number 0's, or those that the
- * precision asks for), and loss number `index` is scaled by its own. The gradients of a backward are
- * checked and divided by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so
- * parameters that several losses share get the right sum. A non-finite gradient lowers the scale of the
- * loss it came from; the step is skipped for the optimizers that it reached, alone or together. The
- * scales move, each by what its loss brought, with the step; one whose loss had no backward stays.
- * mpt_stepper_backward is loss 0. Errors: INVALID_ARGUMENT (index; create_graph with several losses,
- * which unscaled sums have no place for). */
+/* Runs the backward of loss number `index`, scaled and divided by `accumulate`, with the options of
+ * mpt_backward. desc NULL means the defaults. Without several losses, index is 0.
+ *
+ * Several losses have one scale each (num_losses of Apex). With mpt_stepper_desc.losses N above 1
+ * the stepper has N scalers, with the options of `scaler`, which becomes number 0, or of the
+ * precision. Loss `index` is scaled by scaler `index`. The gradients of a backward are checked and
+ * divided by this scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters
+ * that several losses share get the right sum. A non-finite gradient lowers the scale of its own
+ * loss, and the step is skipped for the optimizers that it reached, alone or together. Each scale
+ * is adapted at the step by the result of its loss; the scale of a loss without a backward stays.
+ *
+ * Errors: INVALID_ARGUMENT (index; create_graph with several losses, because their gradients are
+ * divided outside the graph; the loss requires no gradient), SHAPE (the loss has several elements),
+ * STATE. */
 MPT_CALL mpt_status mpt_stepper_backward_loss(mpt_stepper stepper, int32_t index, mpt_tensor loss,
                                               const mpt_backward_desc *MPT_NULLABLE desc);
-/* The scaler of a loss: a new handle, NULL without scaling. */
+/* Returns the scaler of loss number `index` as a new handle, or NULL without loss scaling.
+ * Errors: INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_stepper_get_loss_scaler(mpt_stepper stepper, int32_t index,
                                                 mpt_scaler MPT_NULLABLE *out);
 
-/* Gradient release (release_grads): each parameter is updated in the backward, as soon as its gradient
- * is complete, and the gradient's memory goes at once: the gradients of the operation at hand are
- * there, not the model's. The same bits as without. mpt_stepper_step then only counts the step.
- * - One mpt_stepper_backward per step; hooks (mpt_tensor_add_hook) run before the update.
- * - What needs all gradients at once is refused by mpt_stepper_create: clip_norm, a scaler, check,
- *   accumulate, keep_grads; and retain_graph and create_graph by the backward. There is no skip.
- * - A backward that fails half way leaves the parameters that were complete updated. Its message says
- *   how many; mpt_training_save and the next backward are refused (STATE) until mpt_training_load has
- *   brought an earlier state back, or mpt_stepper_step has accepted what there is
- *   (MPT_STEP_SKIPPED, verdict MPT_VERDICT_PARTIAL).
- * - A parameter that is used both in a checkpointed region (mpt_recompute) and outside it, or in two,
- *   is refused (STATE) when the region runs again. */
+/* ---- gradient release and verdicts --------------------------------------------------------------
+ * With release_grads the backward updates each parameter as soon as its gradient is complete, and
+ * frees the gradient at once. Memory then holds the gradients of one operation instead of those of
+ * the whole model. The results are bitwise those without it. mpt_stepper_step only counts the step.
+ * - Call mpt_stepper_backward once per step. Hooks (mpt_tensor_add_hook) run before the update.
+ * - mpt_stepper_create refuses options that need all gradients: clip_norm, a scaler, check,
+ *   accumulate and keep_grads. The backward refuses retain_graph and create_graph. No step is
+ *   skipped.
+ * - A backward that fails half way leaves the complete parameters updated. Its text says how many.
+ *   mpt_training_save and the next backward fail with MPT_ERROR_STATE until mpt_training_load has
+ *   restored an earlier state, or mpt_stepper_step has accepted the present one (MPT_STEP_SKIPPED,
+ *   verdict MPT_VERDICT_PARTIAL).
+ * - A parameter that is used both inside a checkpointed region (mpt_recompute) and outside it, or
+ *   in two regions, fails with MPT_ERROR_STATE when the region runs again. */
 
+/* Outcome of a step for one optimizer. */
 typedef int32_t mpt_outcome;
 enum {
-  MPT_VERDICT_APPLIED = 1,
-  MPT_VERDICT_NON_FINITE = 2,  /* skipped: a gradient was not finite */
-  MPT_VERDICT_TOGETHER = 3,    /* skipped: another optimizer's was not */
-  MPT_VERDICT_NO_GRADIENT = 4, /* nothing to do */
-  MPT_VERDICT_PARTIAL = 5      /* gradient release: the backward failed after some updates */
+  MPT_VERDICT_APPLIED = 1,     /* The parameters were updated. */
+  MPT_VERDICT_NON_FINITE = 2,  /* Skipped: a gradient was not finite. */
+  MPT_VERDICT_TOGETHER = 3,    /* Skipped: a gradient of another optimizer was not finite. */
+  MPT_VERDICT_NO_GRADIENT = 4, /* There was no gradient. */
+  MPT_VERDICT_PARTIAL = 5      /* Gradient release: the backward failed after some updates. */
 };
+/* Result of a step for one optimizer. */
 typedef struct mpt_verdict {
-  uint32_t struct_size;
-  mpt_outcome outcome;            /* MPT_VERDICT_* */
-  int64_t steps;                  /* applied by this optimizer so far */
-  int64_t non_finite;             /* values */
-  const char *MPT_NULLABLE bad_parameter; /* the first with a non-finite gradient, or NULL */
-  double grad_norm;               /* unscaled, before clip_norm, over what clip_over says (per group: the
-                                     largest); NaN where no norm was asked for, or a gradient is not
-                                     finite (but for one that clip_value has brought back) */
-  double scale_before, scale_after; /* of loss `loss`; without a scaler 1 */
-  int32_t loss;                   /* of several losses the first that brought a non-finite gradient; else 0 */
-  int32_t optimizer;              /* its number, in the order of adding */
-  int64_t step;                   /* the stepper's step, from 1; skipped ones count */
-  mpt_non_finite_phase bad_phase; /* of a skip: where the first value that is not finite came from, as
-                                     mpt_context_get_non_finite found it: MPT_NON_FINITE_*; NONE: not found */
-  mpt_op bad_op;                  /* the operation; -1 with NONE, or where the host set the gradient */
-  const char *bad_op_name;        /* "" with NONE, as are the next two */
-  const char *bad_tensor;         /* the tensor, or "" where it has no name */
-  const char *bad_text;           /* a sentence */
+  uint32_t struct_size;                   /* Size of the struct in bytes. */
+  mpt_outcome outcome;                    /* Outcome, MPT_VERDICT_*. */
+  int64_t steps;                          /* Number of steps that the optimizer has applied. */
+  int64_t non_finite;                     /* Number of non-finite values. */
+  const char *MPT_NULLABLE bad_parameter; /* First parameter with a non-finite gradient, or NULL. */
+  /* Norm of the unscaled gradients before clip_norm, over the gradients that clip_over names (of
+   * several groups the largest). NaN if no norm was computed, or if a gradient is not finite and
+   * clip_value has not made it finite. */
+  double grad_norm;
+  double scale_before; /* Scale of loss `loss` before the step. 1 without a scaler. */
+  double scale_after;  /* Scale of loss `loss` after the step. 1 without a scaler. */
+  int32_t loss;        /* With several losses, the first one with a non-finite gradient. Otherwise
+                          0. */
+  int32_t optimizer;   /* Number of the optimizer, in the order of adding. */
+  int64_t step;        /* Number of the stepper's step, from 1, including skipped ones. */
+  /* Origin of the first non-finite value of a skipped step, MPT_NON_FINITE_*, as in
+   * mpt_context_get_non_finite. MPT_NON_FINITE_NONE: not found. */
+  mpt_non_finite_phase bad_phase;
+  mpt_op bad_op;           /* Operation of bad_phase. -1 if none was found, or if the host set the
+                              gradient. */
+  const char *bad_op_name; /* Name of bad_op. "" if none was found. */
+  const char *bad_tensor;  /* Name of the non-finite tensor. "" if it has no name or none was
+                              found. */
+  const char *bad_text;    /* Sentence that describes the finding. "" if none was found. */
 } mpt_verdict;
-/* What the last step did to optimizer number `index`, in the order of adding. MPT_NOT_READY, with `out`
- * untouched, while a device has not finished. Errors: STATE before the first step. */
+/* Returns the result of the last step for optimizer number `index`, in the order of adding. Returns
+ * MPT_NOT_READY, with `out` unchanged, while a device has not finished. Errors: STATE (no step
+ * yet), INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_stepper_get_verdict(mpt_stepper stepper, int32_t index, mpt_verdict *out);
-/* What the last mpt_scaler_step did to an optimizer, in a loop written by hand; scale_after is the
- * present scale, grad_norm NaN, step the number of updates since. Errors: STATE where the scaler has
- * not stepped it. */
+/* Returns the result of the last mpt_scaler_step for an optimizer, in a loop written by hand.
+ * scale_after is the present scale, grad_norm is NaN, and step is the number of updates since.
+ * Errors: STATE (the scaler has not stepped the optimizer). */
 MPT_CALL mpt_status mpt_scaler_get_verdict(mpt_scaler scaler, mpt_optimizer optimizer,
                                            mpt_verdict *out);
-/* The skips that are remembered, an optimizer's verdict each, from 0, the oldest, to
- * mpt_stepper_info.events - 1, the latest; the desc's `events` of them are kept. Errors:
- * INVALID_ARGUMENT (index). */
+/* Returns a remembered skip: the verdict of one optimizer. index is in [0,
+ * mpt_stepper_info.events), from the oldest to the latest. mpt_stepper_desc.events limits their
+ * number. Errors: INVALID_ARGUMENT (index). */
 MPT_CALL mpt_status mpt_stepper_get_event(mpt_stepper stepper, int64_t index, mpt_verdict *out);
 
+/* Progress of a stepper. */
 typedef struct mpt_stepper_info {
-  uint32_t struct_size;
-  int32_t optimizers;
-  int64_t steps;          /* made, skipped ones included */
-  int64_t skipped;        /* steps that an optimizer skipped */
-  int64_t open;           /* backwards since the last step */
-  int64_t events;         /* remembered */
-  int64_t skipped_in_row; /* the latest steps, as many as were skipped since the last that was not */
+  uint32_t struct_size;   /* Size of the struct in bytes. */
+  int32_t optimizers;     /* Number of optimizers. */
+  int64_t steps;          /* Number of steps, including skipped ones. */
+  int64_t skipped;        /* Number of steps that an optimizer skipped. */
+  int64_t open;           /* Number of backwards since the last step. */
+  int64_t events;         /* Number of remembered skips. */
+  int64_t skipped_in_row; /* Number of consecutive skipped steps up to now. */
 } mpt_stepper_info;
-/* What the stepper has done so far. */
+/* Returns the progress of a stepper. */
 MPT_CALL mpt_status mpt_stepper_get_info(mpt_stepper stepper, mpt_stepper_info *out);
 
-/* ---- L-BFGS ---------------------------------------------------------------------------------------
- * torch.optim.LBFGS (Nocedal & Wright, Numerical Optimization, algorithms 7.4 and 3.5): a quasi-Newton
- * method that evaluates the loss several times per step, on the whole batch. The host gives the loss as a
- * function; the library does the rest: zero_grad, backward, unscale, check.
+/* ---- L-BFGS -------------------------------------------------------------------------------------
+ * torch.optim.LBFGS (Nocedal & Wright, Numerical Optimization, algorithms 7.4 and 3.5) is a
+ * quasi-Newton method that evaluates the loss several times per step, on the whole batch. The host
+ * supplies the loss as a function. The library runs the rest: dropping gradients, backward,
+ * unscaling and checking.
  *
- * Under a scaler the losses are scaled by its scale, which stays the same during a step, and the gradients
- * divided by it, in f32, before anything is made of them. Where an evaluation brings a non-finite value,
- * the whole step is taken back: parameters and history are what they were, the scale backs off,
- * MPT_STEP_SKIPPED. So the same bits come out with and without a scaler as long as nothing overflows
- * or underflows in 16 bits. */
+ * With a scaler the losses are scaled, and the gradients are divided by the scale in f32 before
+ * they are used. The scale does not change during a step. If an evaluation gives a non-finite
+ * value, the whole step is undone: parameters and history return to their previous values, the
+ * scale backs off, and the step returns MPT_STEP_SKIPPED. The results with and without a scaler are
+ * therefore bitwise equal as long as nothing overflows or underflows in 16 bits. */
 
+/* Line search of L-BFGS. */
 typedef int32_t mpt_line_search;
-enum { MPT_LINE_SEARCH_NONE = 0, MPT_LINE_SEARCH_STRONG_WOLFE = 1 };
+enum {
+  MPT_LINE_SEARCH_NONE = 0,        /* No search: steps of lr. */
+  MPT_LINE_SEARCH_STRONG_WOLFE = 1 /* Search for a step that satisfies the strong Wolfe
+                                      conditions. */
+};
 
+/* Options of mpt_lbfgs_create. */
 typedef struct mpt_lbfgs_desc {
-  uint32_t struct_size;
-  mpt_line_search line_search; /* MPT_LINE_SEARCH_NONE: steps of lr */
-  const mpt_chain *MPT_NULLABLE next;
-  mpt_scaler MPT_NULLABLE scaler; /* NULL: none */
-  double lr;               /* 1 */
-  int32_t max_iterations;  /* per step; 20 */
-  int32_t max_evaluations; /* per step, line searches included; 0: max_iterations * 5 / 4 */
-  int32_t history;         /* 100; the pairs that approximate the curvature: 2 vectors of all parameters each */
-  int32_t reserved;
-  double tolerance_grad;   /* 1e-7; a step ends where no gradient is larger */
-  double tolerance_change; /* 1e-9; where neither parameters nor loss change by more */
+  uint32_t struct_size;               /* Size of the struct in bytes. */
+  mpt_line_search line_search;        /* Line search. Default: MPT_LINE_SEARCH_NONE. */
+  const mpt_chain *MPT_NULLABLE next; /* NULL, or a chain of further structs. */
+  mpt_scaler MPT_NULLABLE scaler;     /* Loss scaler. NULL (default): none. */
+  double lr;                          /* Learning rate. Default: 1. */
+  int32_t max_iterations;             /* Largest number of iterations per step. Default: 20. */
+  int32_t max_evaluations;            /* Largest number of evaluations per step, including line
+                                         searches. 0 (default): max_iterations * 5 / 4. */
+  int32_t history;                    /* Number of pairs that approximate the curvature, each of two
+                                         vectors of all parameters. Default: 100. */
+  int32_t reserved;                   /* Must be 0. */
+  double tolerance_grad;              /* Ends a step if no gradient is larger. Default: 1e-7. */
+  double tolerance_change;            /* Ends a step if neither parameters nor loss change by more.
+                                         Default: 1e-9. */
 } mpt_lbfgs_desc;
+/* Writes struct_size and the defaults. */
 MPT_API void mpt_lbfgs_desc_init(mpt_lbfgs_desc *desc, size_t size);
 
-/* Makes an L-BFGS optimizer of every parameter of a set that is not frozen. It is the caller's and keeps a
- * reference to the set. desc NULL: the defaults. Errors: INVALID_ARGUMENT (a field out of range is named),
- * INVALID_HANDLE. */
+/* Creates an L-BFGS optimizer of every parameter of a set that is not frozen. The caller owns the
+ * handle; the optimizer keeps a reference to the set. desc NULL means the defaults.
+ * Errors: INVALID_ARGUMENT (a field out of range; the text names it), INVALID_HANDLE. */
 MPT_CALL mpt_status mpt_lbfgs_create(mpt_params params, const mpt_lbfgs_desc *MPT_NULLABLE desc,
                                      mpt_lbfgs *out);
-/* One more reference to the same L-BFGS; NULL for a stale handle. Any thread. */
+/* Adds one reference to an L-BFGS optimizer and returns the same handle, or NULL for a stale
+ * handle. Any thread. */
 MPT_API mpt_lbfgs MPT_NULLABLE mpt_lbfgs_retain(mpt_lbfgs MPT_NULLABLE lbfgs);
-/* Gives one reference back; the parameters stay in their set. NULL is fine. Any thread. */
+/* Releases one reference to an L-BFGS optimizer. The parameters stay in their set. NULL and stale
+ * handles are ignored. Any thread. */
 MPT_API void mpt_lbfgs_release(mpt_lbfgs MPT_NULLABLE lbfgs);
-/* Computes the loss of the present parameters and stores a new handle, which the library takes over. What
- * it makes besides is released after each call. Return MPT_OK, or an error to stop the step, which is
- * then taken back, with MPT_ERROR_CALLBACK. It must neither call backward nor change parameters. */
+/* Computes the loss of the present parameters and stores it in `loss` as a new handle, which the
+ * library takes over. All other handles that it makes are released after each call. It returns
+ * MPT_OK, or an error, which stops and undoes the step; the step then fails with
+ * MPT_ERROR_CALLBACK. It must neither run a backward nor change parameters. The contract of
+ * callbacks in mpt_base.h holds. */
 typedef mpt_status (*mpt_closure)(void *user, mpt_tensor *loss);
-/* One step; `loss` (may be NULL) gets the first evaluation's, before the step, as in PyTorch. Gradients
- * are dropped. MPT_STEP_SKIPPED as above, without a scaler too. Errors: CALLBACK, STATE (the scaler has
- * micro-batches or other losses open), SHAPE (a loss with several elements), INVALID_ARGUMENT (it
- * depends on none of the parameters). After an error everything is as it was. */
+/* Runs one step of L-BFGS, which evaluates `closure` several times. `loss` (may be NULL) receives
+ * the loss of the first evaluation, before the step, as in PyTorch. Gradients are dropped. Returns
+ * MPT_STEP_SKIPPED if an evaluation gave a non-finite value and the step was undone, with and
+ * without a scaler. After an error everything is unchanged. Errors: CALLBACK, STATE (the scaler has
+ * micro-batches or other losses open), SHAPE (the loss has several elements), INVALID_ARGUMENT (the
+ * loss depends on no parameter). */
 MPT_CALL mpt_status mpt_lbfgs_step(mpt_lbfgs lbfgs, mpt_closure closure, void *user,
                                    double *MPT_NULLABLE loss);
 
+/* Progress of an L-BFGS optimizer. */
 typedef struct mpt_lbfgs_info {
-  uint32_t struct_size;
-  int32_t history;     /* pairs kept now */
-  int64_t steps;       /* applied */
-  int64_t iterations;  /* of all steps */
-  int64_t evaluations; /* calls of the closure in applied steps */
+  uint32_t struct_size; /* Size of the struct in bytes. */
+  int32_t history;      /* Number of pairs held now. */
+  int64_t steps;        /* Number of applied steps. */
+  int64_t iterations;   /* Number of iterations of all steps. */
+  int64_t evaluations;  /* Number of calls of the closure in applied steps. */
 } mpt_lbfgs_info;
-/* What it has done so far, and how many pairs it holds. */
+/* Returns the progress of an L-BFGS optimizer. */
 MPT_CALL mpt_status mpt_lbfgs_get_info(mpt_lbfgs lbfgs, mpt_lbfgs_info *out);
 
 #ifdef __cplusplus

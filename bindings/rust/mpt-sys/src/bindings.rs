@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers bfdf679773e9e0bfa43cb0ce147eee858a4d216e798dc63913e37f4bc7ddcd49
+// headers 6261a03227861400e74fdd25439fdfd85869ccd82e5b6e338574d93063e5df9e
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 9f91116c41d7a0c0cc761a37e6da8b977394076acd9f3dd90d958b6fefca39b1
+// digest 7b97e0108d10c9e9e6e56a9ff0fbf9ba5a80953d04658f8cebba494e585247e5
 
 use super::*;
 
@@ -65,19 +65,21 @@ handle!(
 
 handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
 
-/// The library's version as one number, to compare: `version_number`() \>= `MPT_MAKE_VERSION`(0, 1, 2).
+/// Returns the version of the library as one number, for comparisons: `version_number`() \>=
+/// `MPT_MAKE_VERSION`(0, 1, 2). Any thread.
 pub fn version_number() -> u32 {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     unsafe { sys::mpt_version() }
 }
 
-/// The library's version as text: "0.1.0".
+/// Returns the version of the library as text, for example "0.1.0". Any thread.
 pub fn version() -> Option<String> {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     text(unsafe { sys::mpt_version_string() })
 }
 
-/// "apex-o1" to `Profile::ApexO1`. Any thread. Errors: `Status::InvalidArgument`, with the list of names.
+/// Finds a profile by its name: "apex-o1" gives `Profile::ApexO1`. Any thread.
+/// Errors: `Status::InvalidArgument` (unknown name; the text lists the names).
 pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     let name = c_text(name)?;
     let mut out: i32 = Default::default();
@@ -86,14 +88,14 @@ pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     Ok(Profile::from_raw(out))
 }
 
-/// The other way; `None` for an unknown number: iterate from 1. Any thread.
+/// Returns the name of a profile, or `None` for an unknown number: iterate from 1. Any thread.
 pub fn autocast_profile_name(profile: Profile) -> Option<String> {
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
     text(unsafe { sys::mpt_autocast_profile_name(profile.raw()) })
 }
 
-/// Tensors one after the other along dim; the other extents agree. Dtypes meet in the widest.
-/// Autocast: promote.
+/// Returns the tensors one after the other along a dim. The other extents must be equal. Dtypes are
+/// promoted to the widest.
 #[inline]
 pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
@@ -103,7 +105,7 @@ pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'
     made(out)
 }
 
-/// Tensors of one shape along a new dim. Autocast: promote.
+/// Returns tensors of one shape side by side along a new dim. Dtypes are promoted to the widest.
 #[inline]
 pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
@@ -113,8 +115,9 @@ pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor
     made(out)
 }
 
-/// A picture of it: a bar per power of two, the dtype's limits marked. `needed` as in
-/// `Context::kernels_text`.
+/// Formats statistics as a bar chart with one bar per power of two and the limits of the dtype. The
+/// text is cut at `size` bytes. `needed` (may be `None`) receives the full size, including the final
+/// NUL. Errors: `Status::Dtype` (stats.dtype is not floating).
 pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
     let mut stats_keep = Keep::new();
     let stats = match stats {
@@ -133,13 +136,14 @@ pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
 }
 
 impl Context {
-    /// Restarts the generator: the draws that follow depend on the seed alone.
+    /// Restarts the generator with a seed. The draws that follow depend on the seed only.
     pub fn set_seed(&self, seed: i64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_seed(self.as_raw(), seed) })
     }
 
-    /// The generator's state, to save and put back: the seed and how many draws were taken.
+    /// Returns the state of the generator, for `Context::set_generator`: its seed, and the number of
+    /// draws so far.
     pub fn generator(&self) -> Result<(i64, i64)> {
         let mut seed: i64 = Default::default();
         let mut draws: i64 = Default::default();
@@ -148,14 +152,15 @@ impl Context {
         Ok((seed, draws))
     }
 
-    /// Goes on from a state that `Context::generator` gave: the draws that follow are those that followed
-    /// then. Errors: `Status::InvalidArgument` (draws that no state has).
+    /// Restores a state of the generator that `Context::generator` returned: the following draws
+    /// repeat the draws that followed this state. Errors: `Status::InvalidArgument` (`draws` is negative or not a
+    /// multiple of 4).
     pub fn set_generator(&self, seed: i64, draws: i64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
     }
 
-    /// What the context's memory is used for. Nothing is allocated for it.
+    /// Returns how the memory of a context is used. The call allocates nothing.
     pub fn memory(&self) -> Result<MemoryInfo> {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
@@ -164,14 +169,15 @@ impl Context {
         Ok(MemoryInfo::from_sys(&out))
     }
 
-    /// The peaks, each purpose's and the total's, begin again at what there is now.
+    /// Resets every peak, per purpose and total, to the present use.
     pub fn reset_peak(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_reset_peak(self.as_raw()) })
     }
 
-    /// Lists the kernels prepared so far, one line each: op, operands, who computes it. The text is cut
-    /// at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    /// Lists the kernels prepared so far, one line per kernel: operation, operands, and the backend that
+    /// computes it. The text is cut at `size` bytes. `needed` (may be `None`) receives the full size,
+    /// including the final NUL.
     pub fn kernels_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -179,7 +185,8 @@ impl Context {
         })
     }
 
-    /// The choice in force, NATIVE16 or WIDEN16; measures first where nothing was pinned.
+    /// Returns the arithmetic in use: `Arithmetic::Native16` or `Arithmetic::Widen16`. Measures first
+    /// if none was set.
     pub fn arithmetic(&self) -> Result<Arithmetic> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -187,14 +194,14 @@ impl Context {
         Ok(Arithmetic::from_raw(out))
     }
 
-    /// Pins the choice; MEASURE takes that back. Errors: `Status::InvalidArgument` (no such choice), `Status::State` (an operation
-    /// has run).
+    /// Sets the arithmetic. `Arithmetic::Measure` restores the default. Errors: `Status::InvalidArgument`
+    /// (unknown number), `Status::State` (an operation has already run).
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
     }
 
-    /// New tensors. `shape` may be `None` where rank is 0 (a single value). dtype NONE: f32.
+    /// Creates a tensor whose elements are not initialised. dtype NONE means f32.
     pub fn empty(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -205,7 +212,7 @@ impl Context {
         made(out)
     }
 
-    /// Every element 0; dtype and shape as for `Context::empty`.
+    /// Creates a tensor of zeros. dtype NONE means f32.
     pub fn zeros(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -216,7 +223,7 @@ impl Context {
         made(out)
     }
 
-    /// Every element 1; dtype and shape as for `Context::empty`.
+    /// Creates a tensor of ones. dtype NONE means f32.
     pub fn ones(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -227,8 +234,8 @@ impl Context {
         made(out)
     }
 
-    /// Every element this value, rounded to dtype; the rest as for `Context::empty`. Errors: `Status::InvalidArgument` where an
-    /// integer dtype has no such value.
+    /// Creates a tensor whose elements are all `value`, rounded to `dtype`. dtype NONE means f32.
+    /// Errors: `Status::InvalidArgument` (an integer dtype cannot represent the value).
     pub fn full(&self, dtype: Dtype, shape: impl AsRef<[i64]>, value: f64) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
@@ -246,8 +253,9 @@ impl Context {
         made(out)
     }
 
-    /// start, start + step, ... below (or, for a negative step, above) end. dtype NONE: i64 where all
-    /// three are whole numbers, f32 otherwise.
+    /// Creates the 1-dim tensor start, start + step, ... of all values below `end`, or above `end` if
+    /// step is negative. dtype NONE means i64 if start, end and step are whole numbers, and f32
+    /// otherwise. Errors: `Status::InvalidArgument` (a number is not finite, or step is 0).
     pub fn arange(&self, dtype: Dtype, start: f64, end: f64, step: f64) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -255,8 +263,10 @@ impl Context {
         made(out)
     }
 
-    /// Random values from the context's generator (Philox4x32-10, counter-based: the same numbers on
-    /// every machine). Uniform in \[low, high).
+    /// Creates a tensor of random values, uniform in \[low, high). The values come from the context's
+    /// generator, Philox4x32-10 (Salmon et al. 2011), which is counter-based and gives equal numbers on
+    /// every machine. dtype NONE means f32. Errors: `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a
+    /// bound is not finite, or low is above high).
     pub fn uniform(
         &self,
         dtype: Dtype,
@@ -281,8 +291,10 @@ impl Context {
         made(out)
     }
 
-    /// Normal with this mean and deviation (Box & Muller 1958), from the same generator. Errors: `Status::Dtype` (an
-    /// integer dtype), `Status::InvalidArgument` (a number that is not finite, a deviation below 0).
+    /// Creates a tensor of random values from a normal distribution with this mean and standard
+    /// deviation (Box & Muller 1958). The values come from the context's generator. dtype NONE means
+    /// f32. Errors: `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a number is not finite, or deviation
+    /// is negative).
     pub fn normal(
         &self,
         dtype: Dtype,
@@ -307,8 +319,9 @@ impl Context {
         made(out)
     }
 
-    /// Initial weights, \[out, in, kernel..\]: uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al. 2015;
-    /// PyTorch's Linear and Conv use a = sqrt 5).
+    /// Creates initial weights \[out, in, kernel..\], uniform in +-sqrt(6 / ((1 + a^2) fan_in)) (He et al.
+    /// 2015). PyTorch's Linear and Conv use a = sqrt(5). dtype NONE means f32. Errors: `Status::Shape` (fewer than
+    /// 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a is not finite).
     pub fn kaiming_uniform(
         &self,
         dtype: Dtype,
@@ -331,7 +344,9 @@ impl Context {
         made(out)
     }
 
-    /// Normal with mean 0 and deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015).
+    /// Creates initial weights \[out, in, kernel..\] from a normal distribution with mean 0 and standard
+    /// deviation sqrt(2 / ((1 + a^2) fan_in)) (He et al. 2015). dtype NONE means f32. Errors: `Status::Shape`
+    /// (fewer than 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (a is not finite).
     pub fn kaiming_normal(
         &self,
         dtype: Dtype,
@@ -354,7 +369,9 @@ impl Context {
         made(out)
     }
 
-    /// Uniform in +-gain sqrt(6 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    /// Creates initial weights \[out, in, kernel..\], uniform in +-gain sqrt(6 / (fan_in + fan_out))
+    /// (Glorot & Bengio 2010). dtype NONE means f32. Errors: `Status::Shape` (fewer than 2 dims), `Status::Dtype` (not a
+    /// floating dtype), `Status::InvalidArgument` (gain is not finite).
     pub fn xavier_uniform(
         &self,
         dtype: Dtype,
@@ -377,7 +394,10 @@ impl Context {
         made(out)
     }
 
-    /// Normal with mean 0 and deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010).
+    /// Creates initial weights \[out, in, kernel..\] from a normal distribution with mean 0 and standard
+    /// deviation gain sqrt(2 / (fan_in + fan_out)) (Glorot & Bengio 2010). dtype NONE means f32.
+    /// Errors: `Status::Shape` (fewer than 2 dims), `Status::Dtype` (not a floating dtype), `Status::InvalidArgument` (gain is not
+    /// finite, or negative).
     pub fn xavier_normal(
         &self,
         dtype: Dtype,
@@ -400,14 +420,15 @@ impl Context {
         made(out)
     }
 
-    /// Switches the anomaly mode: every result, forward and backward, is checked, and the first operation
-    /// that made a NaN or Inf fails with `Status::State` and is named.
+    /// Switches the anomaly mode on or off. In this mode every result of a forward and a backward is
+    /// checked. The first operation that produces a NaN or infinity fails with `Status::State`, and the
+    /// text names it.
     pub fn set_anomaly(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
     }
 
-    /// The scope in force: its dtype, or `Dtype::None` when casts are off.
+    /// Returns the dtype of the innermost autocast scope, or `Dtype::None` if casts are off.
     pub fn autocast_dtype(&self) -> Result<Dtype> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -415,15 +436,17 @@ impl Context {
         Ok(Dtype::from_raw(out))
     }
 
-    /// Changes an operation's class, the host's own operations included: in the innermost scope and the
-    /// scopes inside it or, outside every scope, for all scopes to come. `CastClass::Default` takes that back.
-    /// Errors: `Status::InvalidArgument` (an operation that autocast does not concern).
+    /// Sets the cast class of an operation, also of one that the host registered. Inside a scope the
+    /// class applies to the innermost scope and the scopes opened inside it. Outside every scope it
+    /// applies to all later scopes. `CastClass::Default` removes the setting. Errors: `Status::InvalidArgument` (an
+    /// unknown operation or class, or an operation without autocast).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_set_class(self.as_raw(), op.raw(), cls.raw()) })
     }
 
-    /// The class in force.
+    /// Returns the cast class of an operation that applies now. Errors: `Status::InvalidArgument` (unknown
+    /// operation).
     pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -431,13 +454,13 @@ impl Context {
         Ok(CastClass::from_raw(out))
     }
 
-    /// Drops every cached cast.
+    /// Drops all cached casts.
     pub fn autocast_clear_cache(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
     }
 
-    /// Those counts.
+    /// Returns the counters of the cache of casts.
     pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
@@ -446,7 +469,8 @@ impl Context {
         Ok(CastCacheInfo::from_sys(&out))
     }
 
-    /// The number of an operation ("matmul"), the host's own included.
+    /// Finds the number of an operation by its name, for example "matmul". Operations that the host
+    /// registered are found too. Errors: `Status::InvalidArgument` (unknown name; the text lists near names).
     pub fn op_from_name(&self, name: &str) -> Result<Op> {
         let name = c_text(name)?;
         let mut out: i32 = Default::default();
@@ -455,24 +479,24 @@ impl Context {
         Ok(Op::from_raw(out))
     }
 
-    /// The name of an operation by number; `None` past the end: iterate from 0. The host's own have numbers
-    /// apart, from `Context::register_op`'s on.
+    /// Returns the name of an operation, or `None` past the end: iterate from 0. Operations of the host
+    /// have a range of their own, which starts at the first number that `Context::register_op` returned.
     pub fn op_name(&self, op: Op) -> Option<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         text(unsafe { sys::mpt_op_name(self.as_raw(), op.raw()) })
     }
 
-    /// `Status::Ok` where an operation takes data of this dtype in this context (weights, masks and indices have
-    /// rules of their own), else `Status::Unsupported` with the reason and what would do in
-    /// `Error::message`(). The host's own operations take everything.
+    /// Checks whether an operation accepts data of a dtype in this context. Weights, masks and indices
+    /// have rules of their own. Returns `Status::Ok`, or `Status::Unsupported` if not; `Error::message` then
+    /// gives the reason and an alternative. Operations of the host accept every dtype.
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
     }
 
-    /// What an operation is, by number, the host's own included. Strings live as long as the context.
-    /// Errors: `Status::InvalidArgument` (no such operation), `Status::Unsupported` (a number that is part of others, such as
-    /// "conv_data", and cannot be called).
+    /// Describes an operation by its number, also one that the host registered. Strings live as long as
+    /// the context. Errors: `Status::InvalidArgument` (unknown number), `Status::Unsupported` (the number belongs to a part
+    /// of other operations, such as "conv_data", and cannot be called).
     pub fn op_info(&self, op: Op) -> Result<OpInfo> {
         let mut out: sys::mpt_op_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
@@ -481,8 +505,9 @@ impl Context {
         Ok(OpInfo::from_sys(&out))
     }
 
-    /// A parameter of an operation by number, from 0 to `OpInfo`.params - 1: in the order of the C
-    /// function, the fields of its descriptor last. Errors: as `Context::op_info`, and `Status::InvalidArgument` (index).
+    /// Describes a parameter of an operation. `index` is in \[0, `OpInfo`.params) and follows the
+    /// order of the C function; the fields of its descriptor come last. Errors: `Status::InvalidArgument`
+    /// (unknown operation or index), `Status::Unsupported` (the number belongs to a part of other operations).
     pub fn op_param(&self, op: Op, index: i32) -> Result<OpParam> {
         let mut out: sys::mpt_op_param = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;
@@ -491,10 +516,11 @@ impl Context {
         Ok(OpParam::from_sys(&out))
     }
 
-    /// The report as a table: a line for each purpose that has memory, in MB (1e6 bytes): now, at the moment
-    /// of the highest total since `Context::reset_peak`, and at that of the latest step that has ended. Each
-    /// column adds up to its total. Below it what a step asks for and what was taken from the host. The text
-    /// is cut at `size`; `needed` (may be `None`) gets the whole size, the final NUL included.
+    /// Formats the memory report as a table with one line per purpose, in MB (1e6 bytes): now, at the
+    /// moment of the highest total since `Context::reset_peak`, and at the highest total of the latest
+    /// step that has ended. Each column adds up to its total. The lines below give the allocations of a
+    /// step and the memory taken from the host. The text is cut at `size` bytes. `needed` (may be `None`)
+    /// receives the full size, including the final NUL.
     pub fn memory_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -502,30 +528,19 @@ impl Context {
         })
     }
 
-    /// Ends a step of the report, for loops without a stepper; `Stepper::step` does it by itself.
+    /// Ends a step of the memory report, for loops without a stepper. `Stepper::step` does this
+    /// itself.
     pub fn memory_end_step(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_memory_end_step(self.as_raw()) })
     }
 
-    /// Would another batch fit? Watch one step, then ask:
-    ///
-    ///   `mpt_tensor` batch\[2\] = {x, y};            every tensor that holds a row per example
-    ///   `Context::memory_watch`(context, batch, 2);
-    ///   ... forward, backward, `Stepper::step` ...
-    ///   `Context::memory_fit`(context, 256, 2000000000, &fit);
-    ///
-    /// From `Context::memory_watch` to the end of the step every block of memory is noted, and the batch is followed
-    /// from kernel to kernel (of several micro-batches watch the last, beside whose activations the sums of the
-    /// others lie): what is computed from it grows with it; parameters, masters, gradients, optimizer
-    /// states and casts of parameters stay. The step is then played again with another batch, each kernel being
-    /// asked for its workspace there. The watched step runs as it would have, a little slower.
-    ///
-    /// `batch` are tensors of one context that exist before the forward, all of the same first extent, which
-    /// counts the batch's rows (a host's memory, `Context::from_vec`, may be among them; where the batch is another
-    /// dim, \[length, batch, in\], give a view by `Tensor::transpose`). Watching again starts anew; count 0 ends it and
-    /// forgets. Errors: `Status::Shape` (a tensor without dims, or of another extent),
-    /// `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
+    /// Watches the memory of the next step, for `Context::memory_fit`. `batch` holds tensors of one context
+    /// that exist before the forward and have one first extent, which is the number of rows of the
+    /// batch. Memory of the host (`Context::from_vec`) is possible. If the batch is another dim, as
+    /// in \[length, batch, in\], give a view by `Tensor::transpose`. A second call starts anew. count 0 ends
+    /// watching and forgets the step. Errors: `Status::Shape` (a tensor without dims, or with another first
+    /// extent), `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
     pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
         let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -534,14 +549,14 @@ impl Context {
         })
     }
 
-    /// Whether a step with a batch of `batch` rows stays within `limit` bytes, and the largest batch that does.
-    /// limit 0: none; everything fits. Bytes are those of live blocks, as total_peak in `MemoryInfo` counts
-    /// them; the arena takes a little more from the host (arena_bytes there): headers, rounding, and holes
-    /// between blocks. Where a step's shapes do not grow in proportion to the batch, or an operation goes
-    /// another way at another size, the answer is that much off. Gradients by rows are taken to grow with the
-    /// batch until they have the whole table.
-    /// Errors: `Status::State` (no watched step, it has not ended, or it was the first, which made the optimizer's
-    /// states), `Status::InvalidArgument`.
+    /// Predicts whether a step with a batch of `batch` rows stays within `limit` bytes, and the largest
+    /// batch that does. limit 0 means no limit. The bytes are those of live blocks, as total_peak of
+    /// `MemoryInfo`. The arena takes a little more from the host (arena_bytes) for headers, rounding,
+    /// and holes between blocks. The prediction is inexact if the shapes of a step do not grow in
+    /// proportion to the batch, or if an operation chooses another algorithm at another size. Sparse
+    /// gradients are assumed to grow with the batch up to the whole table. Errors: `Status::State` (no step was
+    /// watched; the watched step has not ended; it was the first one, which made the optimizer's
+    /// states), `Status::InvalidArgument` (batch is not in 1 to 2^40).
     pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
         let mut out: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
@@ -550,36 +565,37 @@ impl Context {
         Ok(MemoryFitInfo::from_sys(&out))
     }
 
-    /// Errors: `Status::State` (a trace is on).
+    /// Begins a trace and drops the records of the previous one. Errors: `Status::State` (a trace is on).
     pub fn trace_begin(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
     }
 
-    /// A dry run: the same, and until the end no step takes effect. Forward and backward run as ever; the
-    /// passes of `Stepper::step`, `Optimizer::step`, `Scaler::step` and `Scaler::update` are listed and
-    /// leave parameters, masters, states, scale, schedule and their counters as they were (`Status::Ok`, and no new
-    /// verdict), and running statistics stay. At the end the generator is put back. So trace a step before it
-    /// is taken; what the host itself writes is written. An optimizer's states are made if they are not there.
-    /// Errors: `Status::State` (a trace is on); during it, `Status::State` from `Lbfgs::step` and a backward with release_grads.
+    /// Begins a trace in which no step takes effect, to trace a step before it is taken. Forward and
+    /// backward run as usual. The passes of `Stepper::step`, `Optimizer::step`, `Scaler::step` and
+    /// `Scaler::update` are recorded, but parameters, masters, states, scale, schedule, their counters
+    /// and running statistics do not change; these calls return `Status::Ok` and give no new verdict.
+    /// Optimizer states are allocated if they do not exist. The end of the trace restores the generator.
+    /// Writes by the host itself take effect. Errors: `Status::State` (a trace is on). Until the end,
+    /// `Lbfgs::step` and a backward with release_grads fail with `Status::State`.
     pub fn trace_begin_dry(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_begin_dry(self.as_raw()) })
     }
 
-    /// Errors: `Status::State` (none is on).
+    /// Ends a trace. Errors: `Status::State` (no trace is on).
     pub fn trace_end(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_end(self.as_raw()) })
     }
 
-    /// Drops what was written. Errors: `Status::State` (a trace is on).
+    /// Drops the records of the last trace. Errors: `Status::State` (a trace is on).
     pub fn trace_clear(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
     }
 
-    /// How much was written down so far.
+    /// Returns the size of the records so far.
     pub fn trace_info(&self) -> Result<TraceInfo> {
         let mut out: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
@@ -588,7 +604,8 @@ impl Context {
         Ok(TraceInfo::from_sys(&out))
     }
 
-    /// An operation by number. Errors: `Status::InvalidArgument` (index; the text has the range).
+    /// Returns the record of an operation by its index. Errors: `Status::InvalidArgument` (index; the text gives
+    /// the range).
     pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
         let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
@@ -597,7 +614,8 @@ impl Context {
         Ok(TraceOp::from_sys(&out))
     }
 
-    /// An input of an operation, both by number. Errors: `Status::InvalidArgument` (op, input).
+    /// Returns the record of an input of an operation, both by index. Errors: `Status::InvalidArgument` (op,
+    /// input).
     pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
         let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
@@ -606,7 +624,7 @@ impl Context {
         Ok(TraceTensor::from_sys(&out))
     }
 
-    /// A cast of autocast by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a cast by its index. Errors: `Status::InvalidArgument` (index).
     pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
         let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
@@ -615,7 +633,7 @@ impl Context {
         Ok(TraceCast::from_sys(&out))
     }
 
-    /// A kernel that ran, by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of a kernel by its index. Errors: `Status::InvalidArgument` (index).
     pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
         let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
@@ -624,7 +642,8 @@ impl Context {
         Ok(TraceKernel::from_sys(&out))
     }
 
-    /// A cast by hand of this kind, by number. Errors: `Status::InvalidArgument` (index).
+    /// Returns the record of such a cast by hand (`mpt_hazard_kind`) by its index.
+    /// Errors: `Status::InvalidArgument` (index).
     pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
         let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
@@ -633,7 +652,8 @@ impl Context {
         Ok(TraceHazard::from_sys(&out))
     }
 
-    /// All of it as a table. `needed` as in `Context::kernels_text`.
+    /// Formats all records as a table. The text is cut at `size` bytes. `needed` (may be `None`) receives
+    /// the full size, including the final NUL.
     pub fn trace_text(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -641,7 +661,7 @@ impl Context {
         })
     }
 
-    /// What was found last.
+    /// Returns the latest finding.
     pub fn non_finite(&self) -> Result<NonFinite> {
         let mut out: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
@@ -652,14 +672,15 @@ impl Context {
 }
 
 impl<'c> Tensor<'c> {
-    /// 1 while the handle names a live tensor. Any thread.
+    /// Returns 1 if the handle names a live tensor, and 0 otherwise. Any thread.
     pub fn is_valid(&self) -> bool {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         let yes = unsafe { sys::mpt_tensor_is_valid(self.as_raw()) };
         yes != 0
     }
 
-    /// What a tensor is: dtype, shape, strides, whether it is a leaf, how often it was written.
+    /// Returns the properties of a tensor: dtype, shape, strides, whether it is a leaf, and its
+    /// version.
     pub fn info(&self) -> Result<TensorInfo> {
         let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
@@ -668,8 +689,9 @@ impl<'c> Tensor<'c> {
         Ok(TensorInfo::from_sys(&out))
     }
 
-    /// The exact value of a parameter, its master included: a new tensor, f32 where there is a master, else
-    /// of the tensor's own dtype, that shares no memory and is not recorded. For an average of the weights.
+    /// Returns the exact value of a parameter, including its master, as a new tensor: f32 if there is a
+    /// master, otherwise the tensor's own dtype. The result shares no memory and is not recorded. Useful
+    /// for an average of the weights.
     pub fn master(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -677,14 +699,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Overwrites a tensor, as `Tensor::write`, with `value`: of its shape and any floating dtype; of a
-    /// parameter, as that of another network, its exact value. Errors: `Status::Shape`, `Status::Dtype`, `Status::State`.
+    /// Overwrites a tensor with `value`, which has the same shape. The dtypes may differ, but both must
+    /// be floating or neither. For a parameter with a master, the master is written too. If `value` is a
+    /// parameter with a master, for example of another network, its exact value is copied.
+    /// Errors: `Status::Shape`, `Status::Dtype`, `Status::State` (the memory is read-only, or elements share memory).
     pub fn set_master(&self, value: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
     }
 
-    /// The value of a tensor with one element.
+    /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of elements).
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -692,21 +716,23 @@ impl<'c> Tensor<'c> {
         Ok(out)
     }
 
-    /// Says that the memory was written past the library: counts a version, so that a backward that needs the
-    /// old elements fails, and cached casts are made anew.
+    /// Reports that the host has written to the tensor's memory directly. The call counts a version: a
+    /// backward that needs the old elements fails, and cached casts are made again. Errors: `Status::State` (the
+    /// memory is read-only, or elements share memory).
     pub fn touch(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_touch(self.as_raw()) })
     }
 
-    /// A name for messages; copied. "" when there is none.
+    /// Sets the name of a tensor for messages. The library copies it. "" removes the name.
     pub fn set_name(&self, name: &str) -> Result<()> {
         let name = c_text(name)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
     }
 
-    /// The name that `Tensor::set_name`, or a set of parameters, gave; "" where there is none.
+    /// Returns the name that `Tensor::set_name` or a set of parameters gave to the tensor, or "" if
+    /// there is none.
     pub fn name(&self) -> Result<Option<String>> {
         let mut out = ptr::null();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -714,15 +740,16 @@ impl<'c> Tensor<'c> {
         Ok(text(out))
     }
 
-    /// Whether gradients are wanted for this tensor; only leaves (not results of recorded operations)
-    /// of floating dtype can be switched. Errors: `Status::Dtype`, `Status::State` (no leaf; made in inference mode).
+    /// Switches gradients for a leaf on or off. A leaf is a tensor that is not the result of a
+    /// recorded operation. Errors: `Status::Dtype` (not a floating dtype), `Status::State` (not a leaf, or made in
+    /// inference mode).
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
     }
 
-    /// The gradient gathered so far: a new handle, or `None` where there is none. Errors: `Status::State` (it is kept by
-    /// rows: `Tensor::grad_rows`).
+    /// Returns the accumulated gradient of a tensor as a new handle, or `None` if there is none.
+    /// Errors: `Status::State` (the gradient is sparse: use `Tensor::grad_rows`).
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -730,35 +757,42 @@ impl<'c> Tensor<'c> {
         Ok(maybe(out))
     }
 
-    /// Replaces (or, with `None`, drops) the gradient, by one that shares grad's elements and history.
+    /// Replaces the gradient of a tensor. The new gradient shares the elements and the history of
+    /// `grad`. grad `None` drops the gradient. Errors: `Status::Shape` (another shape), `Status::Dtype` (not a floating
+    /// dtype), `Status::InvalidArgument` (`grad` is the tensor itself, or its elements share memory), `Status::State`
+    /// (`grad` is read-only).
     pub fn set_grad(&self, grad: Option<&Tensor<'c>>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
     }
 
-    /// The dtype in which this leaf's gradient is kept; NONE: the tensor's own. Several backwards add up in
-    /// it: 16 bits lose some of many (a stepper's micro-batches, and many parts of one backward, are then
-    /// summed in f32). A 16-bit one under f32 weights saves memory.
+    /// Sets the dtype in which the gradient of a leaf is stored: f32, f64, f16 or bf16. NONE means the
+    /// tensor's own dtype. A 16-bit gradient of f32 weights saves memory. The gradients of several
+    /// backwards are added in this dtype, so 16 bits lose precision when many are added. A stepper's
+    /// micro-batches, and many parts within one backward, are summed in f32 in that case. Errors: `Status::Dtype`
+    /// (another dtype).
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
     }
 
-    /// Sparse gradients, for a leaf \[V, D\] of which a step reads few rows: what `Tensor::embedding` gives it is kept
-    /// as the rows that were read and a gradient for each, no \[V, D\] is made, and its optimizer touches those
-    /// rows alone (`mpt_optim`.h says which rules do). From the next backward on. Equal rows are summed as they
-    /// arrive, by the order of the index, in f32 where values are 16 bits wide, rounded once: the values, and
-    /// whether one overflows, are to the bit those of a dense gradient. Micro-batches add up by rows; together
-    /// with a gradient from another operation (a tied output layer), and with create_graph and in `grad`, it
-    /// is dense. Hooks see the values alone, \[n, D\]. Errors: `Status::Shape` (not two dims).
+    /// Switches sparse gradients on or off for a leaf \[V, D\], such as an embedding of which a step reads
+    /// few rows. From the next backward on, the gradient that `Tensor::embedding` produces is stored as the
+    /// indices of the rows that were read, and one gradient per row. No \[V, D\] gradient is made, and the
+    /// optimizer updates only these rows (`mpt_optim`.h lists the rules that can).
+    ///
+    /// Equal rows are summed in the order of the index, in f32 for 16-bit values, and rounded once. The
+    /// values, and whether one overflows, are bitwise those of a dense gradient. Micro-batches are added
+    /// by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
+    /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
     }
 
-    /// A gradient kept by rows: the rows' numbers, i64 \[n\], ascending and each once, a copy; and their
-    /// gradients, \[n, D\], which may be written in place. New handles, or `None` both where the gradient is dense
-    /// or there is none.
+    /// Returns a sparse gradient. `rows` receives a copy of the row indices, i64 \[n\], ascending and
+    /// unique. `values` receives the gradients of these rows, \[n, D\], which may be written in place.
+    /// Both are new handles, or `None` if the gradient is dense or missing.
     pub fn grad_rows(&self) -> Result<(Option<Tensor<'c>>, Option<Tensor<'c>>)> {
         let mut rows = ptr::null_mut();
         let mut values = ptr::null_mut();
@@ -767,7 +801,7 @@ impl<'c> Tensor<'c> {
         Ok((maybe(rows), maybe(values)))
     }
 
-    /// a + b.
+    /// Returns a + b.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -777,7 +811,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a - b.
+    /// Returns a - b. Errors: `Status::Dtype` (both are bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -787,7 +821,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \* b, elementwise.
+    /// Returns a \* b, elementwise.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -797,8 +831,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a / b, elementwise; two integers divide as f32. Here, in `Tensor::floor_divide` and in `Tensor::remainder` an f32
-    /// or integer without dims that needs no gradient keeps its digits beside a 16-bit tensor: it is a number.
+    /// Returns a / b, elementwise. Two integers divide as f32. A 0-dim f32 or integer operand that
+    /// requires no gradient keeps its full precision beside a 16-bit operand, as a number would.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -808,7 +842,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a to the power b, elementwise; of integers 0 where it is a fraction. Autocast: f32.
+    /// Returns a to the power of b, elementwise. For integers a result that is a fraction becomes 0.
+    /// Autocast casts to f32.
     #[inline]
     pub fn pow(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -817,8 +852,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The larger, elementwise; NaN wins. The gradient is shared between equals; where one is NaN, both have
-    /// all of it.
+    /// Returns the larger of a and b, elementwise. NaN takes precedence. Equal elements share the
+    /// gradient. If one element is NaN, both receive the whole gradient.
     #[inline]
     pub fn maximum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -827,7 +862,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smaller, elementwise; the same of NaN and of gradients.
+    /// Returns the smaller of a and b, elementwise. NaN takes precedence. Equal elements share the
+    /// gradient. If one element is NaN, both receive the whole gradient.
     #[inline]
     pub fn minimum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -836,7 +872,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a - b (a // b): the sign of b, as in Python. 0 for an integer b of 0.
+    /// Returns a - b \* floor(a / b), which has the sign of b, as a % b in Python. An integer b of 0
+    /// gives 0. A 0-dim f32 or integer operand that requires no gradient keeps its full precision beside
+    /// a 16-bit operand.
     #[inline]
     pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -845,7 +883,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a // b of Python: the whole number below a / b. 0 for an integer b of 0. Not differentiable.
+    /// Returns floor(a / b), as a // b in Python. An integer b of 0 gives 0. A 0-dim f32 or integer
+    /// operand that requires no gradient keeps its full precision beside a 16-bit operand. Not
+    /// differentiable.
     #[inline]
     pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -854,7 +894,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Comparisons give bool and are not differentiable. a == b.
+    /// Returns a == b as bool. Not differentiable.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn eq(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -864,7 +904,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a != b.
+    /// Returns a != b as bool. Not differentiable.
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn ne(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
@@ -874,7 +914,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \< b.
+    /// Returns a \< b as bool. Not differentiable.
     #[inline]
     pub fn lt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -883,7 +923,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \<= b.
+    /// Returns a \<= b as bool. Not differentiable.
     #[inline]
     pub fn le(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -892,7 +932,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \> b.
+    /// Returns a \> b as bool. Not differentiable.
     #[inline]
     pub fn gt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -901,7 +941,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a \>= b.
+    /// Returns a \>= b as bool. Not differentiable.
     #[inline]
     pub fn ge(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -910,7 +950,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Logic on "is not 0"; results are bool.
+    /// Returns, as bool, 1 if both elements are not 0. Not differentiable.
     #[inline]
     pub fn logical_and(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -919,7 +959,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Either is not 0.
+    /// Returns, as bool, 1 if at least one element is not 0. Not differentiable.
     #[inline]
     pub fn logical_or(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -928,7 +968,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Exactly one is not 0.
+    /// Returns, as bool, 1 if exactly one element is not 0. Not differentiable.
     #[inline]
     pub fn logical_xor(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -937,7 +977,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x + value, in the dtype of x (an integer x and a fraction give f32).
+    /// Returns x + value in the dtype of x. An integer x and a fraction give f32.
     #[inline]
     pub fn add_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -946,7 +986,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x \* value.
+    /// Returns x \* value in the dtype of x. An integer x and a fraction give f32.
     #[inline]
     pub fn mul_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -955,7 +995,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x / value; integers divide as f32.
+    /// Returns x / value. Integers divide as f32.
     #[inline]
     pub fn div_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -964,7 +1004,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// value / x, the same. Autocast: f32.
+    /// Returns value / x. Integers divide as f32. Autocast casts to f32.
     #[inline]
     pub fn rdiv_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -973,7 +1013,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x to the power exponent. INVALID_ARGUMENT for an integer x and an exponent below 0. Autocast: f32.
+    /// Returns x to the power of exponent. Autocast casts to f32. Errors: `Status::InvalidArgument` (x is integer
+    /// and the exponent negative).
     #[inline]
     pub fn pow_scalar(&self, exponent: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -982,7 +1023,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// base to the power x; an integer x and a whole base give x's dtype, 0 for a fraction. Autocast: f32.
+    /// Returns base to the power of x. An integer x and a whole base give the dtype of x, and a result
+    /// that is a fraction becomes 0. Autocast casts to f32.
     #[inline]
     pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -991,7 +1033,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -x. DTYPE for bool, as for the difference of two bools.
+    /// Returns -x. Errors: `Status::Dtype` (x is bool).
     #[inline]
     #[allow(clippy::should_implement_trait)]
     pub fn neg(&self) -> Result<Tensor<'c>> {
@@ -1001,7 +1043,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// |x|. The gradient at 0 is 0, at NaN NaN (PyTorch: 0).
+    /// Returns |x|. The gradient at 0 is 0, and the gradient at NaN is NaN (PyTorch: 0).
     #[inline]
     pub fn abs(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1010,7 +1052,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -1, 0 or 1; NaN stays NaN, as in NumPy (PyTorch: 0).
+    /// Returns -1, 0 or 1. NaN stays NaN, as in NumPy (PyTorch: 0).
     #[inline]
     pub fn sign(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1019,7 +1061,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Square root.
+    /// Returns the square root of x.
     #[inline]
     pub fn sqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1028,7 +1070,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / sqrt(x). Autocast: f32.
+    /// Returns 1 / sqrt(x). Autocast casts to f32.
     #[inline]
     pub fn rsqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1037,7 +1079,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x \* x. Autocast: f32.
+    /// Returns x \* x. Autocast casts to f32.
     #[inline]
     pub fn square(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1046,7 +1088,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x. Autocast: f32.
+    /// Returns e^x. Autocast casts to f32.
     #[inline]
     pub fn exp(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1055,7 +1097,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x - 1, exact near 0. Autocast: f32.
+    /// Returns e^x - 1, accurate near 0. Autocast casts to f32.
     #[inline]
     pub fn expm1(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1064,7 +1106,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Natural logarithm. Autocast: f32.
+    /// Returns the natural logarithm of x. Autocast casts to f32.
     #[inline]
     pub fn log(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1073,7 +1115,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(1 + x), exact near 0. Autocast: f32.
+    /// Returns log(1 + x), accurate near 0. Autocast casts to f32.
     #[inline]
     pub fn log1p(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1082,7 +1124,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / x. Autocast: f32.
+    /// Returns 1 / x. Autocast casts to f32.
     #[inline]
     pub fn reciprocal(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1091,7 +1133,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Sine; x in radians.
+    /// Returns the sine of x, in radians.
     #[inline]
     pub fn sin(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1100,7 +1142,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Cosine.
+    /// Returns the cosine of x, in radians.
     #[inline]
     pub fn cos(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1109,7 +1151,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The error function.
+    /// Returns the error function of x.
     #[inline]
     pub fn erf(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1118,7 +1160,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The whole number below.
+    /// Returns the largest whole number that is not above x.
     #[inline]
     pub fn floor(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1127,7 +1169,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The whole number above.
+    /// Returns the smallest whole number that is not below x.
     #[inline]
     pub fn ceil(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1136,7 +1178,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The nearest whole number, halves to even.
+    /// Returns the nearest whole number; halves are rounded to even.
     #[inline]
     pub fn round(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1145,8 +1187,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// min(max(x, low), high); NaN stays NaN. Infinite bounds leave a side open. Gradients pass where low \< x
-    /// \< high (PyTorch's rule; its older releases passed them at a bound, too).
+    /// Returns min(max(x, low), high). NaN stays NaN. An infinite bound leaves its side open. The
+    /// gradient passes where low \< x \< high, as in PyTorch (older releases also passed it at the
+    /// bounds).
     #[inline]
     pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1155,7 +1198,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// max(x, 0). NaN stays NaN, and its gradient passes.
+    /// Returns max(x, 0). NaN stays NaN, and its gradient passes.
     #[inline]
     pub fn relu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1164,7 +1207,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x where x \> 0, slope \* x elsewhere.
+    /// Returns x where x \> 0, and slope \* x elsewhere.
     #[inline]
     pub fn leaky_relu(&self, slope: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1173,7 +1216,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x where x \> 0, alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN is NaN.
+    /// Returns x where x \> 0, and alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN
+    /// is NaN.
     #[inline]
     pub fn elu(&self, alpha: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1182,8 +1226,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x Phi(x) (Hendrycks & Gimpel 2016); approximate_tanh 1: 0.5 x (1 + tanh(sqrt(2/pi) (x +
-    /// 0.044715 x^3))).
+    /// Returns x Phi(x) (Hendrycks & Gimpel 2016). With approximate_tanh 1 it returns 0.5 x (1 +
+    /// tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
     #[inline]
     pub fn gelu(&self, approximate_tanh: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1192,7 +1236,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x sigmoid(x).
+    /// Returns x sigmoid(x).
     #[inline]
     pub fn silu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1201,7 +1245,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 / (1 + e^-x).
+    /// Returns 1 / (1 + e^-x).
     #[inline]
     pub fn sigmoid(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1210,7 +1254,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Hyperbolic tangent.
+    /// Returns the hyperbolic tangent of x.
     #[inline]
     pub fn tanh(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1219,7 +1263,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(1 + e^x), without overflow. Autocast: f32.
+    /// Returns log(1 + e^x), without overflow. Autocast casts to f32.
     #[inline]
     pub fn softplus(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1228,7 +1272,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// 1 where x is 0.
+    /// Returns, as bool, 1 where x is 0. Not differentiable.
     #[inline]
     pub fn logical_not(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1237,7 +1281,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: neither NaN nor infinite.
+    /// Returns, as bool, 1 where x is neither NaN nor infinite. Not differentiable.
     #[inline]
     pub fn isfinite(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1246,7 +1290,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: NaN.
+    /// Returns, as bool, 1 where x is NaN. Not differentiable.
     #[inline]
     pub fn isnan(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1255,7 +1299,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a where condition (bool) holds, b elsewhere; the three broadcast.
+    /// Returns a where condition (bool) is 1, and b elsewhere. The three operands broadcast.
     #[inline]
     pub fn where_(&self, a: &Tensor<'c>, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1264,7 +1308,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// value where mask (bool) holds, x elsewhere. INVALID_ARGUMENT where an integer x has no such value.
+    /// Returns value where mask (bool) is 1, and x elsewhere. Errors: `Status::InvalidArgument` (an integer x
+    /// cannot represent the value).
     #[inline]
     pub fn masked_fill(&self, mask: &Tensor<'c>, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1273,9 +1318,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x in another dtype, rounded to nearest even; x itself where it has that dtype. Differentiable
-    /// between floating dtypes. From floating to integer the fraction is cut off, what lies outside becomes the
-    /// largest or smallest, NaN 0; an integer in a narrower one keeps its low bits.
+    /// Converts x to another dtype, rounded to nearest even. Returns x itself if it has this dtype.
+    /// Differentiable between floating dtypes. From floating to integer the fraction is dropped, values
+    /// out of range become the largest or smallest integer, and NaN becomes 0. An integer keeps its low
+    /// bits in a narrower integer dtype.
     #[inline]
     pub fn cast(&self, dtype: Dtype) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1284,7 +1330,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// A copy in memory of its own.
+    /// Returns a copy of x in memory of its own.
     #[inline]
     pub fn copy(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1293,7 +1339,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x in row-major order: x itself where it is, else a copy.
+    /// Returns x in row-major order: x itself if it is contiguous, otherwise a copy.
     #[inline]
     pub fn contiguous(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1302,7 +1348,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same memory, outside the graph.
+    /// Returns a tensor on the memory of x that is outside the graph.
     #[inline]
     pub fn detach(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1311,37 +1357,55 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// to = from. A parameter with a master (`mpt_params`.h) then is exactly its 16-bit value, as after every
-    /// operation in place; `Tensor::write` keeps an f32.
+    /// Writes in place: to = from. `to` keeps its dtype and shape; `from` broadcasts to it and is
+    /// converted. Autocast does not apply. A parameter with a master (`mpt_params`.h) afterwards has
+    /// exactly its 16-bit value, as after every write in place; `Tensor::write` keeps an f32.
+    ///
+    /// While gradients are recorded (`Context::grad_mode`), a write to a recorded result, or of a value
+    /// that requires a gradient, is recorded: `to` becomes the result of the write, and gradients flow
+    /// to its previous value and to the written value. Views of `to` that were made before a recorded
+    /// write do not know about it: the next recorded operation on such a view, or a backward from it,
+    /// fails with `Status::State`; make the view again. Every write counts a version: a backward that
+    /// needs the old elements fails with `Status::State` and names the write.
+    ///
+    /// Errors: `Status::State`, while gradients are recorded, if `to` is
+    /// - a leaf that requires a gradient: write to it under no-grad, as an optimizer does;
+    /// - a view: write to the whole tensor, or make a new one by `cat`, `Tensor::where_`, `Tensor::scatter` or
+    ///   `Tensor::index_add`.
+    ///
+    /// In any mode, `Status::State` if the memory of `to` is read-only, or if its elements share memory.
     #[inline]
     pub fn copy_into(&self, from: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_copy_into(self.as_raw(), from.as_raw()) })
     }
 
-    /// to = value, everywhere. INVALID_ARGUMENT where an integer `to` has no such value.
+    /// Writes in place: sets every element of `to` to `value`. The rules of `Tensor::copy_into` hold.
+    /// Errors: `Status::InvalidArgument` (an integer `to` cannot represent the value), `Status::State`.
     #[inline]
     pub fn fill_into(&self, value: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_fill_into(self.as_raw(), value) })
     }
 
-    /// to += x. `Status::Dtype` for a floating x and an integer `to`.
+    /// Writes in place: to += x. The sum is computed in the wider dtype and rounded once. The rules of
+    /// `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn add_into(&self, x: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_add_into(self.as_raw(), x.as_raw()) })
     }
 
-    /// to \*= x. `Status::Dtype` for a floating x and an integer `to`.
+    /// Writes in place: to \*= x. The product is computed in the wider dtype and rounded once. The rules
+    /// of `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn mul_into(&self, x: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_mul_into(self.as_raw(), x.as_raw()) })
     }
 
-    /// The same elements under another shape; one extent may be -1. A view where strides allow it,
-    /// else a copy.
+    /// Returns the elements of x under another shape. One extent may be -1 and is computed. The result
+    /// is a view if the strides allow it, otherwise a copy.
     #[inline]
     pub fn reshape(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
@@ -1353,7 +1417,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims in another order; a view.
+    /// Returns a view of x with its dims in another order.
     #[inline]
     pub fn permute(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1365,7 +1429,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Two dims exchanged; a view.
+    /// Returns a view of x with two dims exchanged.
     #[inline]
     pub fn transpose(&self, dim0: i64, dim1: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1374,8 +1438,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Elements start, start + step, ... below end of one dim, by Python's rules for negative and
-    /// large indices; step 1 or more; a view.
+    /// Returns a view of the elements start, start + step, ... below end of one dim. Negative and large
+    /// indices follow Python's rules. step is 1 or more.
     #[inline]
     pub fn slice(&self, dim: i64, start: i64, end: i64, step: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1384,7 +1448,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// length elements from start on; out of range is an error; a view.
+    /// Returns a view of `length` elements of one dim, from `start` on. Indices out of range are an
+    /// error.
     #[inline]
     pub fn narrow(&self, dim: i64, start: i64, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1393,7 +1458,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The index-th slice, without the dim; a view.
+    /// Returns a view of one index of a dim, without this dim.
     #[inline]
     pub fn select(&self, dim: i64, index: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1402,7 +1467,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Without dim where its extent is 1.
+    /// Returns a view of x without the dim `dim` if its extent is 1, and with it otherwise.
     #[inline]
     pub fn squeeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1411,7 +1476,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// With a new dim of extent 1 before dim.
+    /// Returns a view of x with a new dim of extent 1 before the dim `dim`.
     #[inline]
     pub fn unsqueeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1420,7 +1485,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Extents of 1 stretched without a copy; -1 keeps an extent.
+    /// Returns a view of x in which extents of 1 are stretched to `shape`, without a copy. -1 keeps an
+    /// extent.
     #[inline]
     pub fn expand(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
@@ -1432,7 +1498,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims start_dim to end_dim as one.
+    /// Returns x with the dims start_dim to end_dim as one dim. The result is a view if the strides
+    /// allow it, otherwise a copy.
     #[inline]
     pub fn flatten(&self, start_dim: i64, end_dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1441,8 +1508,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Sum over dims (`None`: all), accumulated in f32; bool and integers give i64. Autocast: f32
-    /// result.
+    /// Returns the sum over dims (`None`: all). 16-bit values are accumulated in f32. bool and integers
+    /// give i64. Under autocast the result is f32.
     #[inline]
     pub fn sum(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1454,7 +1521,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Mean over dims (`None`: all). Autocast: f32 result.
+    /// Returns the mean over dims (`None`: all). Under autocast the result is f32.
     #[inline]
     pub fn mean(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1466,8 +1533,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Variance over dims (`None`: all): squared distances from the mean over n - correction (1: the
-    /// unbiased estimate, 0: the population's). NaN where the divisor is 0.
+    /// Returns the variance over dims (`None`: all): the sum of squared distances from the mean, divided
+    /// by n - correction. correction 1 gives the unbiased estimate, and 0 the variance of the
+    /// population. A divisor of 0 gives NaN.
     #[inline]
     pub fn var(
         &self,
@@ -1491,7 +1559,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Standard deviation: the root of `Tensor::var`; its gradient is 0 where it is 0.
+    /// Returns the standard deviation over dims (`None`: all): the square root of the variance, divided by
+    /// n - correction as in `Tensor::var`. Its gradient is 0 where it is 0.
     #[inline]
     pub fn std(
         &self,
@@ -1515,8 +1584,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Product over dims (`None`: all); 1 over nothing; bool and integers give i64. Gradients are exact
-    /// where elements are 0; those of second order then take n x n memory. Autocast: f32 result.
+    /// Returns the product over dims (`None`: all). An empty product is 1. bool and integers give i64.
+    /// Gradients are exact where elements are 0; gradients of second order then take n x n memory. Under
+    /// autocast the result is f32.
     #[inline]
     pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1528,8 +1598,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest over dims (`None`: all); NaN wins. The gradient is shared between equals; where the largest is
-    /// NaN, it is NaN. SHAPE where there is nothing to choose from.
+    /// Returns the largest element over dims (`None`: all). NaN takes precedence. Equal elements share the
+    /// gradient. Where the largest is NaN, the gradient is NaN. Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn amax(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1541,7 +1611,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smallest over dims; NaN wins.
+    /// Returns the smallest element over dims (`None`: all). NaN takes precedence. Equal elements share
+    /// the gradient. Where the smallest is NaN, the gradient is NaN. Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn amin(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1553,7 +1624,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest of all elements. The gradient is shared between equals, and NaNs are equal.
+    /// Returns the largest of all elements. Equal elements share the gradient, and NaNs count as equal.
+    /// Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn max(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1562,7 +1634,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The smallest of all elements.
+    /// Returns the smallest of all elements. Equal elements share the gradient, and NaNs count as equal.
+    /// Errors: `Status::Shape` (no elements).
     #[inline]
     pub fn min(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1571,8 +1644,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest along dim, and (i64) where it is: the first of equals, NaN before all. The gradient
-    /// goes to that element.
+    /// Returns the largest element along a dim and its index (i64). The first of equal elements is
+    /// taken, and NaN before all others. The gradient goes to this element.
     #[inline]
     pub fn max_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1584,7 +1657,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// The smallest along dim, and where it is.
+    /// Returns the smallest element along a dim and its index (i64). The first of equal elements is
+    /// taken, and NaN before all others. The gradient goes to this element.
     #[inline]
     pub fn min_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1596,8 +1670,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// i64: where the largest along one dim is; dim `None`: its row-major position among all elements. The
-    /// first of equals wins, NaN before all.
+    /// Returns the index (i64) of the largest element along one dim; dim `None`: its row-major position
+    /// among all elements. The first of equal elements is taken, and NaN before all others.
     #[inline]
     pub fn argmax(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1614,7 +1688,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// i64: where the smallest is.
+    /// Returns the index (i64) of the smallest element along one dim; dim `None`: its row-major position
+    /// among all elements. The first of equal elements is taken, and NaN before all others.
     #[inline]
     pub fn argmin(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1631,7 +1706,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: some element over dims (`None`: all) is not 0.
+    /// Returns, as bool, 1 if an element over dims (`None`: all) is not 0.
     #[inline]
     pub fn any(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1643,7 +1718,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// bool: no element over dims (`None`: all) is 0.
+    /// Returns, as bool, 1 if no element over dims (`None`: all) is 0.
     #[inline]
     pub fn all(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1655,8 +1730,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// (sum |x|^p)^(1/p) over dims (`None`: all); p 0 counts what is not 0, p infinity or -infinity is the
-    /// largest or smallest |x|. Gradients are 0 where the norm is. Autocast: f32 result.
+    /// Returns the p-norm over dims (`None`: all): (sum |x|^p)^(1/p). p 0 counts the elements that are not
+    /// 0. p infinity gives the largest |x|, and p -infinity the smallest. The gradient is 0 where the
+    /// norm is 0. Under autocast the result is f32.
     #[inline]
     pub fn norm(&self, p: f64, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1675,7 +1751,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(sum(e^x)) over dims (`None`: all), without overflow; -inf over nothing. Autocast: f32.
+    /// Returns log(sum(e^x)) over dims (`None`: all), without overflow. No elements give -infinity.
+    /// Autocast casts to f32.
     #[inline]
     pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1693,7 +1770,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Running sum along dim; bool and integers give i64. Autocast: f32 result.
+    /// Returns the running sum along a dim. bool and integers give i64. Under autocast the result is
+    /// f32.
     #[inline]
     pub fn cumsum(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1702,8 +1780,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Rows of weight \[rows, width\] by index: \[.., width\]. The row padding_idx (negative: none) gets no
-    /// gradient. For a sparse one: `Tensor::set_grad_sparse` of the weight.
+    /// Returns the rows of weight \[rows, width\] that `index` (i64 or i32) selects: \[.., width\]. The row
+    /// padding_idx (negative: none) receives no gradient. `Tensor::set_grad_sparse` of the weight makes
+    /// its gradient sparse. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn embedding(&self, weight: &Tensor<'c>, padding_idx: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1714,7 +1793,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// out\[.., i, ..\] = x\[.., index\[i\], ..\]: slices of dim by an index of one dim.
+    /// Returns the slices of a dim that a 1-dim index (i64 or i32) selects: out\[.., i, ..\] = x\[..,
+    /// index\[i\], ..\]. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn index_select(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1723,8 +1803,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with src's slices added where index says: out\[.., index\[i\], ..\] += src\[.., i, ..\]. Sums of 16-bit
-    /// values are kept in f32 and rounded once. Autocast: promote.
+    /// Returns x with the slices of src added at the indices: out\[.., index\[i\], ..\] += src\[.., i, ..\].
+    /// src has the dtype of x. Sums of 16-bit values are kept in f32 and rounded once. Autocast casts to
+    /// the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn index_add(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1735,8 +1816,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and so on: index has x's dims and, except along dim, no
-    /// larger extents; out has its shape. An empty index may have any; no dims go with one dim, as below.
+    /// Returns out\[i\]\[j\] = x\[index\[i\]\[j\]\]\[j\] for dim 0, and accordingly for other dims. `index` (i64 or
+    /// i32) has as many dims as x, and no larger extents except along dim. The result has the shape of
+    /// the index. An empty index may have any shape. A 0-dim tensor counts as one with 1 dim.
+    /// Errors: `Status::InvalidArgument` (an index out of range).
     #[inline]
     pub fn gather(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1745,8 +1828,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with out\[index\[i\]\[j\]\]\[j\] = src\[i\]\[j\] for dim 0, and so on: the last of equal indices wins. src
-    /// has at least index's extents. Autocast: promote.
+    /// Returns x with out\[index\[i\]\[j\]\]\[j\] = src\[i\]\[j\] for dim 0, and accordingly for other dims. The
+    /// last of equal indices is taken. src has the dtype of x and at least the extents of the index.
+    /// Autocast casts to the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of
+    /// range).
     #[inline]
     pub fn scatter(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1757,7 +1842,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same with += : equal indices add up. Autocast: promote.
+    /// Returns x with out\[index\[i\]\[j\]\]\[j\] += src\[i\]\[j\] for dim 0, and accordingly for other dims. Values
+    /// of equal indices are added. src has the dtype of x and at least the extents of the index.
+    /// Autocast casts to the widest dtype of the inputs. Errors: `Status::InvalidArgument` (an index out of
+    /// range).
     #[inline]
     pub fn scatter_add(
         &self,
@@ -1773,7 +1861,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// i64 \[.., num_classes\]: 1 at the index, 0 elsewhere; num_classes -1: the largest index + 1.
+    /// Returns i64 \[.., num_classes\]: 1 at the index and 0 elsewhere. num_classes -1 means the largest
+    /// index + 1.
     #[inline]
     pub fn one_hot(&self, num_classes: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1782,8 +1871,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The k largest (largest 0: smallest) along dim in order, and (i64) where they are. NaN is the
-    /// largest; equals keep their order (PyTorch leaves it open).
+    /// Returns the k largest elements along a dim (largest 0: the k smallest) in order, and their
+    /// indices (i64). NaN counts as the largest. Equal elements keep their order, which PyTorch leaves
+    /// open.
     #[inline]
     pub fn topk(&self, k: i64, dim: i64, largest: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1795,7 +1885,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// x in order along dim, and (i64) where each was. Stable; NaN is the largest.
+    /// Returns x sorted along a dim, and the original index (i64) of each element. The order is stable.
+    /// NaN counts as the largest.
     #[inline]
     pub fn sort(&self, dim: i64, descending: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
@@ -1807,7 +1898,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_index)?))
     }
 
-    /// The positions alone.
+    /// Returns the indices (i64) that sort x along a dim. The order is stable. NaN counts as the
+    /// largest.
     #[inline]
     pub fn argsort(&self, dim: i64, descending: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1816,7 +1908,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The last two dims with 0 above the diagonal (0: the main one, positive: above it).
+    /// Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
+    /// main one, and a positive number counts upward.
     #[inline]
     pub fn tril(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1825,7 +1918,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The last two dims with 0 below the diagonal.
+    /// Returns x with the elements below a diagonal of the last two dims set to 0. diagonal 0 is the
+    /// main one, and a positive number counts upward.
     #[inline]
     pub fn triu(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1834,7 +1928,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Dims the other way round; a copy.
+    /// Returns a copy of x with the order of the elements reversed along dims.
     #[inline]
     pub fn flip(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
@@ -1844,8 +1938,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Elements moved along dims by shifts, those that leave come in at the other end; one shift and no
-    /// dims: in row-major order.
+    /// Returns x with the elements shifted along dims. Elements that leave at one end enter at the
+    /// other. With one shift and no dims, the elements are shifted in row-major order.
     #[inline]
     pub fn roll(&self, shifts: impl AsRef<[i64]>, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shifts = shifts.as_ref();
@@ -1865,7 +1959,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x side by side, repeats\[d\] times along dim d; more repeats than dims make new dims in front.
+    /// Returns x repeated repeats\[d\] times along each dim d. More repeats than dims add new dims in
+    /// front.
     #[inline]
     pub fn repeat(&self, repeats: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let repeats = repeats.as_ref();
@@ -1877,8 +1972,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x with a border. pads: pairs (before, after), the last dim first; negative ones cut. mode: value
-    /// (`PadMode::Constant`), mirrored without the edge (REFLECT), or the edge repeated (REPLICATE).
+    /// Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
+    /// numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, or the
+    /// repeated edge.
     #[inline]
     pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
         let pads = pads.as_ref();
@@ -1890,8 +1986,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// e^x / sum(e^x) along dim. dtype: the result's, as if x were cast first; NONE: x's. Autocast: f32
-    /// result.
+    /// Returns e^x / sum(e^x) along a dim. The result has the dtype `dtype`, as if x were cast to it
+    /// first; NONE means the dtype of x, or f32 under autocast.
     #[inline]
     pub fn softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1907,7 +2003,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// log(softmax(x)), without its cancellation. Autocast: f32 result.
+    /// Returns log(softmax(x)) along a dim, without cancellation. The result has the dtype `dtype`, as
+    /// if x were cast to it first; NONE means the dtype of x, or f32 under autocast.
     #[inline]
     pub fn log_softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1923,8 +2020,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Each element is 0 with probability p, else x / (1 - p) (Srivastava et al. 2014), drawn from the
-    /// context's generator; x itself where training is 0 or p is 0.
+    /// Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
+    /// (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
+    /// training is 0 or p is 0. Errors: `Status::InvalidArgument` (p is not in \[0, 1\]).
     #[inline]
     pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -1933,13 +2031,16 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Minus the logarithm of the target's probability: -log softmax(input)\[target\]. input \[C\], \[N, C\]
-    /// or \[N, C, ..\]; target either class indices (i64 or i32) without the C dim or probabilities of
-    /// input's shape. weight \[C\] or `None` weighs classes, and the mean is over the weights. desc `None`: the
-    /// defaults. Always computed in f32 and the result is f32 (f64 of f64), also of 16-bit
-    /// input, which is read as it is: what a cast before gives. Indices without weights take one pass over
-    /// the logits forward and one backward, and the gradient takes over the memory of logits that nobody
-    /// else holds. Autocast: none.
+    /// Returns the cross-entropy of logits: -log softmax(input)\[target\]. `input` is \[C\], \[N, C\] or \[N,
+    /// C, ..\]. `target` holds class indices (i64 or i32) without the dim C, or probabilities in the
+    /// shape of the input. `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted
+    /// accordingly. desc `None` means the defaults.
+    ///
+    /// The loss is computed in f32 and the result is f32 (f64 for f64 input). 16-bit input is read
+    /// directly, with bitwise the result of a cast to f32 first, so autocast casts nothing. Class
+    /// indices without weights take one pass over the logits forward and one backward. The gradient
+    /// reuses the memory of the logits if nothing else holds them. Errors: `Status::InvalidArgument` (a class
+    /// index out of range; label_smoothing).
     #[inline]
     pub fn cross_entropy(
         &self,
@@ -1966,8 +2067,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// -weight\[target\] input\[target\] of log-probabilities; shapes, weight and desc as for
-    /// `Tensor::cross_entropy`. Autocast: f32.
+    /// Returns the negative log-likelihood of log-probabilities: -weight\[target\] input\[target\]. `input`
+    /// is \[C\], \[N, C\] or \[N, C, ..\]. `target` holds class indices (i64 or i32) without the dim C.
+    /// `weight` \[C\] (`None`: 1) weighs the classes, and the mean is weighted accordingly. desc `None` means
+    /// the defaults. Autocast casts to f32. Errors: `Status::InvalidArgument` (a class index out of range;
+    /// label_smoothing is not 0).
     #[inline]
     pub fn nll_loss(
         &self,
@@ -1994,8 +2098,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), logarithms not below -100.
-    /// Autocast: an error for 16-bit input (UNSUPPORTED); use `Tensor::binary_cross_entropy_with_logits`.
+    /// Returns the binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), with
+    /// logarithms of at least -100. Errors: `Status::Unsupported` (16-bit input under autocast: use
+    /// `Tensor::binary_cross_entropy_with_logits`).
     #[inline]
     pub fn binary_cross_entropy(
         &self,
@@ -2010,8 +2115,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same of sigmoid(input), without its rounding; pos_weight (broadcast, or `None`) multiplies the
-    /// term of t. Autocast: f32.
+    /// Returns the binary cross-entropy of sigmoid(input), without its rounding: -(t log x + (1 - t)
+    /// log(1 - x)) with x = sigmoid(input). pos_weight (broadcasts; `None`: 1) multiplies the term with t.
+    /// Autocast casts to f32.
     #[inline]
     pub fn binary_cross_entropy_with_logits(
         &self,
@@ -2033,7 +2139,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// (input - target)^2. Autocast: f32.
+    /// Returns the squared error (input - target)^2. Autocast casts to f32.
     #[inline]
     pub fn mse_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2044,7 +2150,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// |input - target|. Autocast: f32.
+    /// Returns the absolute error |input - target|. Autocast casts to f32.
     #[inline]
     pub fn l1_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2055,8 +2161,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// d = |input - target|: d^2 / (2 beta) below beta, d - beta / 2 above; beta 0: `Tensor::l1_loss`.
-    /// Autocast: f32.
+    /// Returns d^2 / (2 beta) where d = |input - target| is below beta, and d - beta / 2 elsewhere. beta
+    /// 0 gives `Tensor::l1_loss`. Autocast casts to f32.
     #[inline]
     pub fn smooth_l1_loss(
         &self,
@@ -2072,8 +2178,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// d = |input - target|: d^2 / 2 below delta, delta (d - delta / 2) above (Huber 1964). Autocast:
-    /// f32.
+    /// Returns d^2 / 2 where d = |input - target| is below delta, and delta (d - delta / 2) elsewhere
+    /// (Huber 1964). Autocast casts to f32.
     #[inline]
     pub fn huber_loss(
         &self,
@@ -2089,9 +2195,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// t (log t - input) of log-probabilities input and probabilities t (log_target 1: their
-    /// logarithms), pointwise; 0 where t is 0. BATCHMEAN is the divergence in the mathematical sense.
-    /// Autocast: f32.
+    /// Returns the pointwise Kullback-Leibler divergence t (log t - input) of log-probabilities `input`
+    /// and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0.
+    /// `Reduction::Batchmean` gives the divergence in its mathematical sense. Autocast casts to f32.
     #[inline]
     pub fn kl_div(
         &self,
@@ -2113,7 +2219,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// a . b / (max(|a|, eps) max(|b|, eps)) along dim; a and b broadcast. Autocast: f32.
+    /// Returns a . b / (max(|a|, eps) max(|b|, eps)) along a dim. a and b broadcast. Autocast casts to
+    /// f32.
     #[inline]
     pub fn cosine_similarity(&self, b: &Tensor<'c>, dim: i64, eps: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2124,8 +2231,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Matrix product of the last two dims; the others broadcast; vectors as in NumPy. Accumulates in
-    /// f32. Autocast: lower.
+    /// Returns the matrix product over the last two dims. The other dims broadcast, and vectors are
+    /// treated as in NumPy. Accumulates in f32. Autocast casts to the scope's dtype.
     #[inline]
     pub fn matmul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2134,8 +2241,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The products of a \[B, M, K\] and b \[B, K, N\], one by one: \[B, M, N\]. Nothing broadcasts: what does not
-    /// fit is SHAPE. Accumulates in f32. Autocast: lower.
+    /// Returns the products of a \[B, M, K\] and b \[B, K, N\], one per batch: \[B, M, N\]. Nothing
+    /// broadcasts. Accumulates in f32. Autocast casts to the scope's dtype. Errors: `Status::Shape` (the shapes do
+    /// not match).
     #[inline]
     pub fn bmm(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2144,9 +2252,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// beta input + alpha a b: a \[M, K\], b \[K, N\], and input broadcasts to \[M, N\]. With beta 0 what input
-    /// holds counts for nothing, NaN included. 16-bit values are summed and added in f32 and rounded once.
-    /// INVALID_ARGUMENT for integers and a fraction. Autocast: lower, input included.
+    /// Returns beta input + alpha a b for a \[M, K\] and b \[K, N\]. `input` broadcasts to \[M, N\]. With beta
+    /// 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
+    /// and rounded once. Autocast casts all three to the scope's dtype. Errors: `Status::InvalidArgument`
+    /// (integers with a fraction as alpha or beta).
     #[inline]
     pub fn addmm(
         &self,
@@ -2163,9 +2272,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// activation(x weight^T + bias): x \[.., in\], weight \[out, in\], bias \[out\] or `None`. RELU, SIGMOID and TANH
-    /// are of the sum, the others of its rounding to the dtype, recorded or not. Autocast: lower; an f32 x that
-    /// needs no gradient is rounded to the scope's dtype as it is read, and is itself what the backward keeps.
+    /// Returns activation(x weight^T + bias) for x \[.., in\], weight \[out, in\], and bias \[out\] or `None`.
+    /// RELU, SIGMOID and TANH are applied to the sum, and the other activations to the sum rounded to
+    /// the dtype, recorded or not. Autocast casts to the scope's dtype. An f32 x that requires no
+    /// gradient is rounded as it is read, and the backward keeps x itself.
     #[inline]
     pub fn linear(
         &self,
@@ -2187,8 +2297,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Cross-correlation with weight \[out, channels / groups, kernel\], plus bias \[out\] or `None`. The
-    /// extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1.
+    /// Returns the cross-correlation of x \[batch, channels, length\] with weight \[out, channels / groups,
+    /// kernel\], plus bias \[out\] or `None`. stride 0 means 1. The extent is floor((n + 2 padding - dilation
+    /// (kernel - 1) - 1) / stride) + 1. desc `None` means the defaults. Autocast casts to the scope's
+    /// dtype.
     #[inline]
     pub fn conv1d(
         &self,
@@ -2219,7 +2331,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the cross-correlation of x \[batch, channels, height, width\] with weight \[out, channels /
+    /// groups, kernel, kernel\], plus bias \[out\] or `None`. stride (0: 1) and padding apply to both spatial
+    /// dims. Each spatial extent is floor((n + 2 padding - dilation (kernel - 1) - 1) / stride) + 1. The
+    /// result is channels-last in memory. desc `None` means the defaults. Autocast casts to the scope's
+    /// dtype.
     #[inline]
     pub fn conv2d(
         &self,
@@ -2250,7 +2366,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the cross-correlation of x \[batch, channels, depth, height, width\] with weight \[out,
+    /// channels / groups, kernel, kernel, kernel\], plus bias \[out\] or `None`. stride (0: 1) and padding
+    /// apply to all spatial dims. Each spatial extent is floor((n + 2 padding - dilation (kernel - 1) -
+    /// 1) / stride) + 1. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv3d(
         &self,
@@ -2281,8 +2400,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Transposed: the gradient of a convolution by its input; weight \[channels, out / groups, kernel\].
-    /// The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
+    /// Returns the transposed convolution of x \[batch, channels, length\], which is the gradient of a
+    /// convolution with respect to its input. weight is \[channels, out / groups, kernel\], and bias \[out\]
+    /// or `None`. stride 0 means 1. The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) +
+    /// output_padding + 1. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose1d(
         &self,
@@ -2313,7 +2434,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the transposed convolution of x \[batch, channels, height, width\], which is the gradient
+    /// of a convolution with respect to its input. weight is \[channels, out / groups, kernel, kernel\],
+    /// and bias \[out\] or `None`. stride (0: 1) and padding apply to both spatial dims. Each spatial extent
+    /// is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1. The result is
+    /// channels-last in memory. desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose2d(
         &self,
@@ -2344,7 +2469,11 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the transposed convolution of x \[batch, channels, depth, height, width\], which is the
+    /// gradient of a convolution with respect to its input. weight is \[channels, out / groups, kernel,
+    /// kernel, kernel\], and bias \[out\] or `None`. stride (0: 1) and padding apply to all spatial dims.
+    /// Each spatial extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
+    /// desc `None` means the defaults. Autocast casts to the scope's dtype.
     #[inline]
     pub fn conv_transpose3d(
         &self,
@@ -2375,7 +2504,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The largest element of each window; NaN wins. The gradient goes to the first of equals.
+    /// Returns the largest element of each window of x \[batch, channels, length\]. NaN takes precedence.
+    /// The gradient goes to the first of equal elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2396,7 +2526,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the largest element of each window of x \[batch, channels, height, width\]. `kernel`
+    /// applies to both spatial dims. NaN takes precedence. The gradient goes to the first of equal
+    /// elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2417,7 +2549,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the largest element of each window of x \[batch, channels, depth, height, width\]. `kernel`
+    /// applies to all spatial dims. NaN takes precedence. The gradient goes to the first of equal
+    /// elements. desc `None` means the defaults.
     #[inline]
     pub fn max_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2438,7 +2572,7 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The mean of each window.
+    /// Returns the mean of each window of x \[batch, channels, length\]. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool1d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2459,7 +2593,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns the mean of each window of x \[batch, channels, height, width\]. `kernel` applies to both
+    /// spatial dims. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool2d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2480,7 +2615,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns the mean of each window of x \[batch, channels, depth, height, width\]. `kernel` applies to
+    /// all spatial dims. desc `None` means the defaults.
     #[inline]
     pub fn avg_pool3d(&self, kernel: i64, desc: Option<&PoolDesc>) -> Result<Tensor<'c>> {
         let mut desc_keep = Keep::new();
@@ -2501,8 +2637,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Means over windows that give exactly this extent, which may be 0: element i averages
-    /// \[floor(i n / length), ceil((i + 1) n / length)).
+    /// Returns means over windows of x \[batch, channels, n\] that give exactly this extent, which may be
+    /// 0. Element i is the mean over \[floor(i n / length), ceil((i + 1) n / length)).
     #[inline]
     pub fn adaptive_avg_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2511,7 +2647,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over two spatial dims.
+    /// Returns means over windows of x \[batch, channels, h, w\] that give exactly these two extents,
+    /// which may be 0. Along each dim, element i is the mean over \[floor(i n / extent), ceil((i + 1) n /
+    /// extent)).
     #[inline]
     pub fn adaptive_avg_pool2d(&self, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2520,7 +2658,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over three.
+    /// Returns means over windows of x \[batch, channels, d, h, w\] that give exactly these three extents,
+    /// which may be 0. Along each dim, element i is the mean over \[floor(i n / extent), ceil((i + 1) n /
+    /// extent)).
     #[inline]
     pub fn adaptive_avg_pool3d(&self, depth: i64, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
@@ -2531,8 +2671,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x at another size: `count` (1 to 3) spatial extents. align_corners (linear only): the first and the
-    /// last elements keep their places, else the edges of the elements do.
+    /// Returns x \[batch, channels, spatial..\] resized to the `count` (1 to 3) spatial extents in `size`.
+    /// align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
+    /// outer edges of the elements.
     #[inline]
     pub fn interpolate(
         &self,
@@ -2556,11 +2697,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// By channel, dim 1 of x \[batch, channels, spatial..\], over all else (Ioffe & Szegedy 2015).
-    /// weight, bias, running_mean, running_var: \[channels\]; the running ones together or `None`. desc.training
-    /// 1: the batch's statistics, and the running ones move in place: (1 - momentum) running + momentum
-    /// batch, with the unbiased variance; of an empty batch they stay. training 0: the running ones. desc
-    /// `None`: the defaults.
+    /// Normalises each channel (dim 1) of x \[batch, channels, spatial..\] over all other dims (Ioffe &
+    /// Szegedy 2015). weight, bias, running_mean and running_var are \[channels\] or `None`, the last two
+    /// only together. With desc.training 1 it uses the statistics of the batch and updates the running
+    /// ones in place: (1 - momentum) running + momentum batch, with the unbiased variance. An empty
+    /// batch leaves them unchanged. With training 0 it uses the running statistics. desc `None` means the
+    /// defaults.
     #[inline]
     pub fn batch_norm(
         &self,
@@ -2591,7 +2733,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over the last `last_dims` dims (Ba et al. 2016), whose extents are those of weight and bias.
+    /// Normalises x over its last `last_dims` dims (Ba et al. 2016). weight and bias have the extents of
+    /// these dims, or are `None`. desc `None` means the defaults.
     #[inline]
     pub fn layer_norm(
         &self,
@@ -2620,7 +2763,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// x / sqrt(mean(x^2) + eps) \* weight over the last `last_dims` dims (Zhang & Sennrich 2019).
+    /// Returns x / sqrt(mean(x^2) + eps) \* weight over the last `last_dims` dims (Zhang & Sennrich
+    /// 2019). weight has the extents of these dims, or is `None`. desc `None` means the defaults.
     #[inline]
     pub fn rms_norm(
         &self,
@@ -2647,8 +2791,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over each of `groups` runs of channels and their spatial dims (Wu & He 2018); weight and bias
-    /// \[channels\].
+    /// Normalises each of `groups` groups of consecutive channels over the channels and their spatial
+    /// dims (Wu & He 2018). weight and bias are \[channels\] or `None`. desc `None` means the defaults.
     #[inline]
     pub fn group_norm(
         &self,
@@ -2677,7 +2821,8 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// Over each channel's spatial dims alone (Ulyanov et al. 2016).
+    /// Normalises each channel of each example over the spatial dims (Ulyanov et al. 2016). weight and
+    /// bias are \[channels\] or `None`. desc `None` means the defaults.
     #[inline]
     pub fn instance_norm(
         &self,
@@ -2704,9 +2849,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// query \[batch, heads, length, depth\], key and value \[batch, kv_heads, keys, depth\]; kv_heads divides
-    /// heads, whose runs share one (Ainslie et al. 2023). Leading dims may be left out. The result lies in
-    /// memory as the query does.
+    /// Returns softmax(query key^T scale + mask) value, with PyTorch's name. query is \[batch, heads,
+    /// length, depth\]; key and value are \[batch, kv_heads, keys, depth\]. kv_heads divides heads, and
+    /// each group of consecutive query heads shares one (Ainslie et al. 2023). Leading dims may be
+    /// omitted. mask broadcasts to \[batch, heads, length, keys\]: bool (1: the key takes part), floating
+    /// (added), or `None`. The result has the memory order of the query. desc `None` means the defaults.
+    /// Autocast casts query, key and value to the scope's dtype.
     #[inline]
     pub fn scaled_dot_product_attention(
         &self,
@@ -2735,9 +2883,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same on one projection that holds all three, qkv \[batch, length, (heads + 2 kv_heads) depth\]:
-    /// the query's heads, then the key's, then the value's; kv_heads 0: as many. The result is \[batch,
-    /// length, heads depth\]. Nothing is copied, forward or backward.
+    /// Returns the attention of one projection that holds query, key and value: qkv \[batch, length,
+    /// (heads + 2 kv_heads) depth\], first the heads of the query, then those of the key and those of the
+    /// value. kv_heads 0 means as many as heads. The result is \[batch, length, heads depth\]. Nothing is
+    /// copied, forward or backward. mask broadcasts to \[batch, heads, length, length\]: bool (1: the key
+    /// takes part), floating (added), or `None`. desc `None` means the defaults. Autocast casts qkv to the
+    /// scope's dtype.
     #[inline]
     pub fn self_attention(
         &self,
@@ -2766,8 +2917,10 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// One step of an LSTM (Hochreiter & Schmidhuber 1997), x \[batch, in\], h and c \[batch, hidden\]; gates i
-    /// f g o: c' = s(f) c + s(i) tanh(g), h' = s(o) tanh(c'). Results h' and c'.
+    /// Computes one step of an LSTM (Hochreiter & Schmidhuber 1997) for x \[batch, in\], h and c \[batch,
+    /// hidden\], weight_ih \[4 hidden, in\], weight_hh \[4 hidden, hidden\], and biases \[4 hidden\] or `None`.
+    /// With the gates i, f, g, o and the sigmoid s: c' = s(f) c + s(i) tanh(g), and h' = s(o) tanh(c').
+    /// Returns h' and c'. Autocast casts to the scope's dtype.
     #[inline]
     pub fn lstm_cell(
         &self,
@@ -2797,8 +2950,10 @@ impl<'c> Tensor<'c> {
         Ok((made(out_h)?, made(out_c)?))
     }
 
-    /// One step of a GRU (Cho et al. 2014), gates r z n: n = tanh(x_n + s(r) h_n), h' = (1 - s(z)) n +
-    /// s(z) h.
+    /// Computes one step of a GRU (Cho et al. 2014) for x \[batch, in\], h \[batch, hidden\], weight_ih \[3
+    /// hidden, in\], weight_hh \[3 hidden, hidden\], and biases \[3 hidden\] or `None`. With the gates r, z, n
+    /// and the sigmoid s: n = tanh(x_n + s(r) h_n), and h' = (1 - s(z)) n + s(z) h. Returns h'. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn gru_cell(
         &self,
@@ -2824,7 +2979,9 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// h' = tanh(x weight_ih^T + bias_ih + h weight_hh^T + bias_hh).
+    /// Computes one step of a recurrent network for x \[batch, in\] and h \[batch, hidden\]: h' = tanh(x
+    /// weight_ih^T + bias_ih + h weight_hh^T + bias_hh). weight_ih is \[hidden, in\], weight_hh \[hidden,
+    /// hidden\], and the biases are \[hidden\] or `None`. Returns h'. Autocast casts to the scope's dtype.
     #[inline]
     pub fn rnn_tanh_cell(
         &self,
@@ -2850,7 +3007,12 @@ impl<'c> Tensor<'c> {
         made(out)
     }
 
-    /// The same of GRU cells: outputs and the last h.
+    /// Runs a GRU over a sequence x: \[length, batch, in\], or \[batch, length, in\] with
+    /// desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
+    /// weight_hh and, with desc.bias, bias_ih and bias_hh, in the shapes of `Tensor::gru_cell`. h0 is
+    /// \[layers directions, batch, hidden\], or `None` for 0. Returns the outputs of the last layer in the
+    /// order of x, and the last h of every layer and direction. desc `None` means the defaults. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn gru(
         &self,
@@ -2881,7 +3043,12 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_h)?))
     }
 
-    /// The same of tanh cells.
+    /// Runs a recurrent network with tanh over a sequence x: \[length, batch, in\], or \[batch, length, in\]
+    /// with desc.batch_first. `weights` holds, for each layer and within it each direction, weight_ih,
+    /// weight_hh and, with desc.bias, bias_ih and bias_hh, in the shapes of `Tensor::rnn_tanh_cell`. h0 is
+    /// \[layers directions, batch, hidden\], or `None` for 0. Returns the outputs of the last layer in the
+    /// order of x, and the last h of every layer and direction. desc `None` means the defaults. Autocast
+    /// casts to the scope's dtype.
     #[inline]
     pub fn rnn_tanh(
         &self,
@@ -2912,8 +3079,8 @@ impl<'c> Tensor<'c> {
         Ok((made(out)?, made(out_h)?))
     }
 
-    /// Of one floating tensor; desc `None`: the defaults. Set out-\>struct_size first. Errors: `Status::Dtype`,
-    /// `Status::InvalidArgument` (scale).
+    /// Returns statistics of a floating tensor. desc `None` means the defaults. Errors: `Status::Dtype` (not a
+    /// floating dtype), `Status::InvalidArgument` (scale is not finite and positive).
     pub fn stats(&self, desc: Option<&StatsDesc>) -> Result<TensorStats> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -2935,7 +3102,7 @@ impl<'c> Tensor<'c> {
 }
 
 impl<'c> Params<'c> {
-    /// An empty set. Errors: `Status::OutOfMemory`.
+    /// Creates an empty parameter set. The caller owns the handle. Errors: `Status::OutOfMemory`.
     pub fn new(context: &'c Context) -> Result<Params<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -2943,11 +3110,12 @@ impl<'c> Params<'c> {
         made_in(out, context)
     }
 
-    /// Adds a floating leaf as a trained parameter: it takes the name, requires a gradient from now on,
-    /// and is converted to the set's precision, in place: the tensor's handles stay good. Conversions aside
-    /// (`Params::set_precision`, `Params::mark_batch_norm`), its memory stays where `Tensor::data_ptr` found it.
-    /// Errors: `Status::InvalidArgument` (name taken or malformed), `Status::Dtype`, `Status::State` (a recorded result, a
-    /// view).
+    /// Adds a floating leaf to the set as a trained parameter. The tensor takes the name, requires a
+    /// gradient from now on, and is converted in place to the set's precision: its handles stay valid.
+    /// Its memory does not move, except in a conversion (`Params::set_precision`,
+    /// `Params::mark_batch_norm`), so an address from `Tensor::data_ptr` stays valid.
+    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
+    /// `Status::Dtype`, `Status::State` (a recorded result, a view, or made in inference mode).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
@@ -2955,23 +3123,26 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_add(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
-    /// Adds a tensor that is saved with the others and not trained (running statistics).
+    /// Adds a tensor that is saved with the parameters but not trained, such as running statistics.
+    /// Errors: `Status::InvalidArgument` (the name is taken or malformed, or the tensor is already in the set),
+    /// `Status::State` (a recorded result).
     pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_add_buffer(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
-    /// Says that the parameters under a prefix are a batch norm's, which some precisions keep f32 (O2), and
-    /// converts them so. Modules say it themselves; this is for models written on operations.
-    /// Errors: `Status::InvalidArgument` where no parameter has that prefix.
+    /// Marks the parameters under a prefix as those of a batch norm, which some precisions (O2) keep in
+    /// f32, and converts them accordingly. Modules call this themselves; it serves models written in
+    /// operations. prefix `None` means "". Errors: `Status::InvalidArgument` (no parameter has the prefix).
     pub fn mark_batch_norm(&self, prefix: &str) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_mark_batch_norm(self.as_raw(), prefix.as_ptr()) })
     }
 
-    /// The parameter or buffer of that name: a new handle. Errors: `Status::InvalidArgument`, with near names.
+    /// Returns the parameter or buffer with this name as a new handle. Errors: `Status::InvalidArgument` (no such
+    /// name; the text lists near names).
     pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
         let name = c_text(name)?;
         let mut out = ptr::null_mut();
@@ -2980,7 +3151,7 @@ impl<'c> Params<'c> {
         made(out)
     }
 
-    /// Counts and bytes of the set as it is now.
+    /// Returns the present size of a parameter set.
     pub fn info(&self) -> Result<ParamsInfo> {
         let mut out: sys::mpt_params_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
@@ -2989,24 +3160,24 @@ impl<'c> Params<'c> {
         Ok(ParamsInfo::from_sys(&out))
     }
 
-    /// Switches training off (on = 1) or on for everything under a prefix; a frozen parameter's gradient
-    /// is dropped. Errors: `Status::InvalidArgument` where nothing has that prefix.
+    /// Freezes everything under a prefix (on 1), or makes it trainable again (on 0). Freezing drops the
+    /// gradients. prefix `None` means "". Errors: `Status::InvalidArgument` (nothing has the prefix).
     pub fn freeze(&self, prefix: &str, on: bool) -> Result<()> {
         let prefix = c_text(prefix)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_freeze(self.as_raw(), prefix.as_ptr(), on as i32) })
     }
 
-    /// Drops every gradient; the memory goes back to the arena.
+    /// Drops the gradients of all parameters and returns their memory to the arena.
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_zero_grad(self.as_raw()) })
     }
 
-    /// Converts the set, at rest, to a precision, and what is added later too. Handles stay good. Between
-    /// precisions that hold an f32 (parameters of f32, masters of SPLIT and COPY: 32-true, 16-mixed,
-    /// bf16-mixed, O0, O1, O2) not a bit is lost, in either direction. Gradients gathered so far are
-    /// converted; buffers stay f32 (f64 under 64-true). `None`: 32-true.
+    /// Converts the stored parameters to a precision, also those that are added later. Handles stay
+    /// valid. Conversions between precisions that hold an f32 exactly (f32 parameters, masters of SPLIT
+    /// and COPY: 32-true, 16-mixed, bf16-mixed, O0, O1, O2) lose no bit in either direction. Existing
+    /// gradients are converted. Buffers stay f32 (f64 in 64-true). precision `None` means 32-true.
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
@@ -3014,7 +3185,7 @@ impl<'c> Params<'c> {
         check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
     }
 
-    /// The precision that `Params::set_precision` gave last.
+    /// Returns the precision that `Params::set_precision` set last.
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
@@ -3023,11 +3194,12 @@ impl<'c> Params<'c> {
         Ok(Precision::from_sys(&out))
     }
 
-    /// Clips the gradients of a set by the norm over all of them, as torch.nn.utils.clip_grad_norm_: each is
-    /// multiplied by min(1, max_norm / (norm + 1e-6)). It is for loops written by hand; a stepper clips in the
-    /// same pass as the update. Unscale first. A max_norm of INFINITY measures and clips nothing. desc `None`: the
-    /// defaults. `norm` gets the norm before. Errors: `Status::State` (a stepper has the gradients open, scaled;
-    /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type not positive).
+    /// Clips the gradients of a set by their common norm, as torch.nn.utils.clip_grad_norm_: each
+    /// gradient is multiplied by min(1, max_norm / (norm + 1e-6)). A max_norm of INFINITY only computes
+    /// the norm. `norm` receives the norm before clipping. The call serves loops written by hand:
+    /// unscale first. A stepper clips in the same pass as its update. desc `None` means the defaults.
+    /// Errors: `Status::State` (max_norm is finite, and a stepper holds scaled gradients of the set;
+    /// error_if_nonfinite), `Status::InvalidArgument` (max_norm or norm_type is not positive).
     pub fn clip_grad_norm(&self, max_norm: f64, desc: Option<&ClipDesc>) -> Result<f64> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3047,17 +3219,20 @@ impl<'c> Params<'c> {
         Ok(norm)
     }
 
-    /// Brings each value of the gradients into \[-limit, limit\]. Errors: `Status::State` (a stepper has the gradients open,
-    /// scaled).
+    /// Clips each value of the gradients of a set to \[-limit, limit\]. Errors: `Status::State` (a stepper holds
+    /// scaled gradients of the set), `Status::InvalidArgument` (limit is not positive).
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })
     }
 
-    /// Of the gradients of a set, as they lie there (scaled, between a backward and its step). `each` (may be
-    /// `None`, with count 0) has room for as many as the set has parameters, in their order, the first one's
-    /// struct_size set; one without a gradient has no elements. `total`: of all together; its dtype is the
-    /// one asked for, or that of the first gradient. Errors: as above; `Status::Shape` (count).
+    /// Returns statistics of the gradients of a parameter set as they are stored: scaled, between a
+    /// backward and its step. `total` receives the statistics of all gradients together, in the
+    /// requested dtype or in that of the first gradient. `each` (may be `None` with count 0) receives one
+    /// entry per parameter, in their order; set the struct_size of the first entry. A parameter without
+    /// a gradient has 0 elements. desc `None` means the defaults. Errors: `Status::Dtype` (not a floating dtype),
+    /// `Status::InvalidArgument` (scale is not finite and positive), `Status::Shape` (count is not the number of
+    /// parameters).
     pub fn grad_stats(
         &self,
         desc: Option<&StatsDesc>,
@@ -3087,8 +3262,9 @@ impl<'c> Params<'c> {
 }
 
 impl<'c> Optimizer<'c> {
-    /// An optimizer of every parameter of a set, those added later included. desc `None`: AdamW.
-    /// Errors: `Status::InvalidArgument` (a hyper-parameter that is not finite or out of range is named).
+    /// Creates an optimizer of every parameter of a set, including parameters that are added later. The
+    /// caller owns the handle; the optimizer keeps the set. desc `None` means the defaults of ADAMW.
+    /// Errors: `Status::InvalidArgument` (a hyper-parameter is not finite or out of range; the text names it).
     pub fn new(params: &Params<'c>, desc: Option<&OptimizerDesc>) -> Result<Optimizer<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3107,9 +3283,11 @@ impl<'c> Optimizer<'c> {
         made_in(out, params.context())
     }
 
-    /// What `selection` names becomes a group of its own, whose number `group` gets (may be `None`). desc `None`:
-    /// as group 0's, to be changed by `Optimizer::set_group` or _set_lr.
-    /// Errors: `Status::InvalidArgument` where nothing is selected.
+    /// Moves the parameters of a selection from the existing groups to a new group with a rule and
+    /// hyper-parameters of its own. Group 0 is made by `Optimizer::new`. `group` (may be `None`)
+    /// receives the number of the new group. selection `None` means everything. desc `None` means those of
+    /// group 0, which `Optimizer::set_group` and `Optimizer::set_lr` can change.
+    /// Errors: `Status::InvalidArgument` (nothing is selected, or a hyper-parameter is out of range).
     pub fn add_group(
         &self,
         selection: Option<&Selection>,
@@ -3138,7 +3316,7 @@ impl<'c> Optimizer<'c> {
         Ok(group)
     }
 
-    /// The kind and hyper-parameters of a group.
+    /// Returns the rule and hyper-parameters of a group. Errors: `Status::InvalidArgument` (group).
     pub fn group(&self, group: i32) -> Result<OptimizerDesc> {
         let mut out: sys::mpt_optimizer_desc = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
@@ -3147,7 +3325,9 @@ impl<'c> Optimizer<'c> {
         Ok(OptimizerDesc::from_sys(&out))
     }
 
-    /// Changes hyper-parameters; the kind stays. Under a schedule, lr is what its factor multiplies.
+    /// Changes the hyper-parameters of a group. The rule must stay. Under a schedule, lr is the value
+    /// that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, another rule, or a
+    /// hyper-parameter out of range).
     pub fn set_group(&self, group: i32, desc: &OptimizerDesc) -> Result<()> {
         let mut keep = Keep::new();
         let desc = desc.to_sys(&mut keep)?;
@@ -3155,13 +3335,16 @@ impl<'c> Optimizer<'c> {
         check(unsafe { sys::mpt_optimizer_set_group(self.as_raw(), group, &desc) })
     }
 
-    /// Sets the lr of a group; group -1: of all.
+    /// Sets the learning rate of a group, or of all groups if group is -1. Under a schedule, lr is the
+    /// value that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, or lr out of
+    /// range).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
     }
 
-    /// The lr of the next step, by the schedule where there is one.
+    /// Returns the learning rate of a group at the next step, including the schedule.
+    /// Errors: `Status::InvalidArgument` (group), `Status::Callback` (the schedule's function failed).
     pub fn lr(&self, group: i32) -> Result<f64> {
         let mut lr: f64 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3169,21 +3352,23 @@ impl<'c> Optimizer<'c> {
         Ok(lr)
     }
 
-    /// One step by the gradients as they are: no scale, no check. Parameters without a gradient stay.
-    /// Under a scaler use `Scaler::step`; with a stepper, `Stepper::step`. Errors: `Status::State` (a stepper has
-    /// scaled the gradients and has not stepped).
+    /// Updates the parameters by their gradients, without scale and without check. Parameters without a
+    /// gradient do not change. Use `Scaler::step` with a scaler, and `Stepper::step` with a stepper.
+    /// Errors: `Status::State` (a stepper has scaled the gradients and has not stepped), `Status::Unsupported` (a sparse
+    /// gradient with a rule that moves every row).
     pub fn step(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
     }
 
-    /// Drops the gradients of its parameters, as `Params::zero_grad` does.
+    /// Drops the gradients of the optimizer's parameters, as `Params::zero_grad` does.
     pub fn zero_grad(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
     }
 
-    /// How many groups, steps and parameters, and the bytes of states, those in codes as they are stored.
+    /// Returns the number of groups, steps and parameters of an optimizer, and the bytes of its
+    /// states.
     pub fn info(&self) -> Result<OptimizerInfo> {
         let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
@@ -3192,14 +3377,17 @@ impl<'c> Optimizer<'c> {
         Ok(OptimizerInfo::from_sys(&out))
     }
 
-    /// A parameter's state, row-major: a new tensor with a copy, or `None` before its first step. Keys are
-    /// PyTorch's: "momentum_buffer" (SGD, RMSPROP, LARS), "exp_avg", "exp_avg_sq", "max_exp_avg_sq" (ADAM,
-    /// ADAMW; LION: the first; ADEMAMIX, LAMB, NOVOGRAD: the first two), "exp_avg_slow" (ADEMAMIX),
-    /// "square_avg", "grad_avg" (RMSPROP), "sum" (ADAGRAD), "row_var", "col_var" or "variance" (ADAFACTOR):
-    /// values in f32, whatever the bits. And as they are stored, by bitsandbytes' names: "state1" the codes of
-    /// the first state (u8, flat; of 4 bits two in a byte, the first in the upper half), "absmax1" its scales,
-    /// "qmap1" its code book, "state2" and so on; without codes "state1" has the values and the others are
-    /// `None`.
+    /// Returns a copy of a parameter's state as a new row-major tensor, or `None` before its first step.
+    ///
+    /// Keys are PyTorch's and give f32 values for any number of bits: "momentum_buffer" (SGD, RMSPROP,
+    /// LARS); "exp_avg", "exp_avg_sq" and "max_exp_avg_sq" (ADAM, ADAMW; LION has the first, ADEMAMIX,
+    /// LAMB and NOVOGRAD the first two); "exp_avg_slow" (ADEMAMIX); "square_avg" and "grad_avg"
+    /// (RMSPROP); "sum" (ADAGRAD); "row_var" and "col_var", or "variance" (ADAFACTOR).
+    ///
+    /// The keys of bitsandbytes give the stored form: "state1" the codes of the first state (u8, flat;
+    /// with 4 bits two per byte, the first in the upper half), "absmax1" its scales, "qmap1" its code
+    /// book, "state2" and so on. Without codes "state1" gives the values, and the others `None`.
+    /// Errors: `Status::InvalidArgument` (parameter, key).
     pub fn state(&self, parameter: &str, key: &str) -> Result<Option<Tensor<'c>>> {
         let parameter = c_text(parameter)?;
         let key = c_text(key)?;
@@ -3213,8 +3401,8 @@ impl<'c> Optimizer<'c> {
 }
 
 impl<'c> Scaler<'c> {
-    /// A scaler with its own scale and counters; desc `None`: the defaults. Errors: `Status::InvalidArgument` (a
-    /// factor out of range is named).
+    /// Creates a loss scaler with its own scale and counters. The caller owns the handle. desc `None`
+    /// means the defaults. Errors: `Status::InvalidArgument` (a field is out of range; the text names it).
     pub fn new(context: &'c Context, desc: Option<&ScalerDesc>) -> Result<Scaler<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3233,9 +3421,9 @@ impl<'c> Scaler<'c> {
         made_in(out, context)
     }
 
-    /// loss \* scale, a new tensor: f32 where the loss is 16 bits wide, so that it cannot overflow;
-    /// differentiable. Make the loss in f32 (`Precision::output`, or a scope's casts, do): the gradient that
-    /// goes back into one of f16 is the scale itself, and 65536 is more than f16 holds.
+    /// Returns loss \* scale as a new tensor. The result is f32 if the loss is 16 bits wide, so that it
+    /// cannot overflow. Differentiable. Compute the loss in f32 (`Precision::output` or autocast does):
+    /// the gradient of an f16 loss is the scale itself, and 65536 exceeds f16.
     pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3243,39 +3431,44 @@ impl<'c> Scaler<'c> {
         made(out)
     }
 
-    /// Checks and divides, in place, the gradients of an optimizer's parameters: to see or clip the true
-    /// ones. At most once per optimizer between updates. Any floating dtype; f16, which does not hold the true
-    /// ones, becomes f32.
+    /// Checks the gradients of an optimizer's parameters and divides them by the scale, in place, so
+    /// that the host can read or clip the true gradients. Valid at most once per optimizer between two
+    /// updates. Any floating dtype; f16 gradients become f32, because f16 cannot hold the true ones.
+    /// Errors: `Status::State` (already unscaled or stepped since the last update; nothing was scaled since then;
+    /// a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn unscale(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_unscale(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Steps the optimizer if its gradients are finite (unscaling on the way, unless that is done). At most
-    /// once per optimizer between updates. `Status::StepSkipped` where the parameters stayed; on a device that
-    /// has not finished `Status::Ok`, and the verdict says it later. No gradients at all: legal, `Status::Ok`. Errors:
-    /// STATE (nothing was scaled since the last update or step of a stepper; the optimizer's gradients are
-    /// open in a stepper, or are another scaler's).
+    /// Steps the optimizer if its gradients are finite, and divides them by the scale if
+    /// `Scaler::unscale` has not. Valid at most once per optimizer between two updates. Returns
+    /// `Status::StepSkipped` if the parameters were left unchanged; on a device that has not finished it
+    /// returns `Status::Ok`, and the verdict tells later. Without any gradients it returns `Status::Ok`.
+    /// Errors: `Status::State` (nothing was scaled since the last update or since a step of a stepper; already
+    /// stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// Moves the scale by what all optimizers since the last update found; it stays where none had a gradient.
-    /// Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are open).
+    /// Adapts the scale to the result of all optimizers since the last update. Without any gradients the
+    /// scale stays. Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are
+    /// open).
     pub fn update(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
     }
 
-    /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old one are on the way),
-    /// `Status::InvalidArgument`.
+    /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old scale have not been used yet),
+    /// `Status::InvalidArgument` (scale out of range).
     pub fn set_scale(&self, scale: f64) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
     }
 
-    /// `Status::NotReady`, with `out` untouched, while a device has not finished the latest update.
+    /// Returns the scale and counters of a scaler. Returns `Status::NotReady`, with `out` unchanged, while a
+    /// device has not finished the latest update.
     pub fn info(&self) -> Result<ScalerInfo> {
         let mut out: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
@@ -3284,7 +3477,8 @@ impl<'c> Scaler<'c> {
         Ok(ScalerInfo::from_sys(&out))
     }
 
-    /// The state as it is now, for `Scaler::set_state`. Errors: `Status::State`.
+    /// Returns the state of a scaler, for `Scaler::set_state`. Errors: `Status::State` (the scaler is
+    /// disabled).
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
@@ -3293,7 +3487,9 @@ impl<'c> Scaler<'c> {
         Ok(ScalerState::from_sys(&out))
     }
 
-    /// Puts such a state back, whole or not at all.
+    /// Restores a state that `Scaler::state` returned, completely or not at all. A disabled scaler
+    /// ignores it. Errors: `Status::State` (a loss was scaled and no update has come since, or a stepper has
+    /// micro-batches open), `Status::InvalidArgument` (a field out of range).
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
@@ -3301,10 +3497,12 @@ impl<'c> Scaler<'c> {
         check(unsafe { sys::mpt_scaler_set_state(self.as_raw(), &state) })
     }
 
-    /// The same as JSON text, with the keys of PyTorch's GradScaler.state_dict(), both ways:
-    ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,"_growth_tracker":0}
-    /// and, where it is not what the descriptor says, "_hysteresis_left". A disabled scaler gives {}, as
-    /// PyTorch's does. `needed` as in `Context::kernels_text`.
+    /// Formats the state of a scaler as JSON, with the keys of PyTorch's GradScaler.state_dict():
+    ///   {"scale":65536.0,"growth_factor":2.0,"backoff_factor":0.5,"growth_interval":2000,
+    ///    "_growth_tracker":0}
+    /// and "_hysteresis_left" if it differs from the descriptor. A disabled scaler gives an empty
+    /// object, as PyTorch's does. The text is cut at `size` bytes. `needed` (may be `None`) receives the
+    /// full size, including the final NUL.
     pub fn state_to_json(&self) -> Result<String> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         read_text(|text, size, needed| unsafe {
@@ -3312,18 +3510,20 @@ impl<'c> Scaler<'c> {
         })
     }
 
-    /// A disabled scaler takes nothing and returns `Status::Ok`. Errors: `Status::InvalidArgument` (cut or no JSON; {}: it
-    /// was saved from a disabled scaler; a key that is missing, unknown or out of range is named), `Status::State` as
-    /// `Scaler::set_state`. The scaler then is as it was.
+    /// Restores a state from the JSON of `Scaler::state_to_json` or of PyTorch's
+    /// GradScaler.state_dict(), completely or not at all. A disabled scaler ignores the text and returns
+    /// `Status::Ok`. Errors: `Status::InvalidArgument` (the text is truncated or not JSON; an empty object, saved from
+    /// a disabled scaler; a key that is missing, unknown or out of range, which the text names), `Status::State`
+    /// (a loss was scaled and no update has come since, or a stepper has micro-batches open).
     pub fn state_from_json(&self, text: &str) -> Result<()> {
         let text = c_text(text)?;
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_scaler_state_from_json(self.as_raw(), text.as_ptr()) })
     }
 
-    /// What the last `Scaler::step` did to an optimizer, in a loop written by hand; scale_after is the
-    /// present scale, grad_norm NaN, step the number of updates since. Errors: `Status::State` where the scaler has
-    /// not stepped it.
+    /// Returns the result of the last `Scaler::step` for an optimizer, in a loop written by hand.
+    /// scale_after is the present scale, grad_norm is NaN, and step is the number of updates since.
+    /// Errors: `Status::State` (the scaler has not stepped the optimizer).
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3334,10 +3534,10 @@ impl<'c> Scaler<'c> {
 }
 
 impl<'c> Stepper<'c> {
-    /// Makes a stepper, which runs the steps of the optimizers that `Stepper::add` gives it: the backward, the
-    /// scale of the loss, clipping, accumulation, and the updates. The stepper is the caller's. precision and desc
-    /// may be `None`: 32-true, the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that contradict
-    /// each other, is named), `Status::InvalidHandle`.
+    /// Creates a stepper, which runs backwards, loss scaling, clipping, accumulation and updates for the
+    /// optimizers that `Stepper::add` adds. The caller owns the handle. precision `None` means 32-true,
+    /// and desc `None` the defaults. Errors: `Status::InvalidArgument` (a field out of range, or two that
+    /// contradict each other; the text names them), `Status::InvalidHandle`.
     pub fn new(
         context: &'c Context,
         precision: &Precision,
@@ -3363,16 +3563,18 @@ impl<'c> Stepper<'c> {
         made_in(out, context)
     }
 
-    /// Adds an optimizer, whose parameters the next steps update; the stepper keeps a reference to it. A set whose
-    /// precision asks for a scaler, in a stepper without one, is logged as a warning. Errors: `Status::InvalidArgument`
-    /// (already added; a parameter belongs to two optimizers: it is named), `Status::State` (micro-batches are open).
+    /// Adds an optimizer, whose parameters the following steps update. The stepper keeps a reference to
+    /// it. A parameter set whose precision needs a scaler, in a stepper without one, logs a warning.
+    /// Errors: `Status::InvalidArgument` (already added; a parameter belongs to two optimizers, which the text
+    /// names), `Status::State` (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_add(self.as_raw(), optimizer.as_raw()) })
     }
 
-    /// The stepper's scaler: a new handle, `None` without one. Of several losses: number 0's.
+    /// Returns the stepper's scaler as a new handle, or `None` if there is none. With several losses, it
+    /// is that of loss 0.
     pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3380,47 +3582,60 @@ impl<'c> Stepper<'c> {
         Ok(maybe_in(out, self.context()))
     }
 
-    /// Backward from a loss, scaled and divided by `accumulate`. Call it for every loss of every
-    /// micro-batch; until the step, the scale is locked. For retain_graph or create_graph see
-    /// `Stepper::backward_loss` with index 0. Gradients add up, also to
-    /// what another backward has left in these parameters: where a loss of another stepper passes through
-    /// them (a GAN's generator's, through the discriminator), freeze them for its forward
-    /// (`Params::freeze`), or call `Stepper::drop` before this. Where it fails the gradients are as they
-    /// were (but see at_once). Micro-batches are not counted: a step after one of four
-    /// takes a quarter of its gradient, after nine of four 2.25 times their mean. Where an epoch ends with
-    /// fewer, n, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the backward.
+    /// Runs the backward of a loss, scaled and divided by `accumulate`. Call it for every loss of every
+    /// micro-batch. The scale is locked until the step. `Stepper::backward_loss` with index 0 has
+    /// retain_graph and create_graph.
+    ///
+    /// Gradients are added, also to those that another backward has left in these parameters. If a loss
+    /// of another stepper passes through them (the generator's loss through the discriminator of a GAN),
+    /// freeze them for its forward (`Params::freeze`), or call `Stepper::drop` before this call. If
+    /// this call fails, the gradients are unchanged (but see at_once).
+    ///
+    /// Micro-batches are not counted. With an accumulate of four, a step after one micro-batch takes a
+    /// quarter of its gradient, and a step after nine takes 2.25 times their mean. If an epoch ends with
+    /// only n micro-batches, multiply their losses by accumulate / n (`Tensor::mul_scalar`) before the
+    /// backward. Errors: `Status::Shape` (the loss has several elements), `Status::InvalidArgument` (the loss requires no
+    /// gradient), `Status::State`.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
     }
 
-    /// The step. `Status::StepSkipped` where an optimizer left its parameters as they were; where it got no
-    /// gradient there was nothing to do, and it is `Status::Ok` (`Outcome::NoGradient`); where none got any the
-    /// scale stays. Of steppers that share a scaler, the last with micro-batches open moves its scale. Errors:
-    /// STATE (no backward since the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper
-    /// has scaled gradients of an optimizer open).
+    /// Runs the step: checks, unscales and clips the gradients, updates the parameters, adapts the scale
+    /// and drops the gradients. Returns `Status::StepSkipped` if an optimizer left its parameters unchanged
+    /// because of a non-finite gradient, and after a backward of gradient release that updated only some
+    /// parameters. An optimizer without any gradient has nothing to do and gives `Status::Ok`
+    /// (`Outcome::NoGradient`); if no optimizer has one, the scale stays. If several steppers share a
+    /// scaler, the last one with open micro-batches adapts its scale. Errors: `Status::State` (no backward since
+    /// the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
+    /// gradients of an optimizer).
     pub fn step(&self) -> Result<Step> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
     }
 
-    /// Gives the open micro-batches up: drops the gradients of every optimizer, unlocks the scale, which
-    /// stays. Without open ones: drops the gradients.
+    /// Drops the gradients of all optimizers and gives up open micro-batches. The scale is unlocked and
+    /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
+    /// parameters).
     pub fn drop(&self) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
     }
 
-    /// Backward from loss number `index`, with the options of `Tensor::backward` (desc `None`: the defaults); without
-    /// several losses, index is 0. Several have one scale each (the num_losses of Apex): with `losses` N above
-    /// 1 the stepper has N scalers (with the options of `scaler`, which becomes number 0's, or those that the
-    /// precision asks for), and loss number `index` is scaled by its own. The gradients of a backward are
-    /// checked and divided by that scale as they arrive, and kept as true sums in f32 (f64 for f64), so
-    /// parameters that several losses share get the right sum. A non-finite gradient lowers the scale of the
-    /// loss it came from; the step is skipped for the optimizers that it reached, alone or together. The
-    /// scales move, each by what its loss brought, with the step; one whose loss had no backward stays.
-    /// `Stepper::backward` is loss 0. Errors: `Status::InvalidArgument` (index; create_graph with several losses,
-    /// which unscaled sums have no place for).
+    /// Runs the backward of loss number `index`, scaled and divided by `accumulate`, with the options of
+    /// `Tensor::backward`. desc `None` means the defaults. Without several losses, index is 0.
+    ///
+    /// Several losses have one scale each (num_losses of Apex). With `StepperDesc`.losses N above 1
+    /// the stepper has N scalers, with the options of `scaler`, which becomes number 0, or of the
+    /// precision. Loss `index` is scaled by scaler `index`. The gradients of a backward are checked and
+    /// divided by this scale as they arrive, and kept as true sums in f32 (f64 for f64), so parameters
+    /// that several losses share get the right sum. A non-finite gradient lowers the scale of its own
+    /// loss, and the step is skipped for the optimizers that it reached, alone or together. Each scale
+    /// is adapted at the step by the result of its loss; the scale of a loss without a backward stays.
+    ///
+    /// Errors: `Status::InvalidArgument` (index; create_graph with several losses, because their gradients are
+    /// divided outside the graph; the loss requires no gradient), `Status::Shape` (the loss has several elements),
+    /// `Status::State`.
     pub fn backward_loss(
         &self,
         index: i32,
@@ -3443,7 +3658,8 @@ impl<'c> Stepper<'c> {
         })
     }
 
-    /// The scaler of a loss: a new handle, `None` without scaling.
+    /// Returns the scaler of loss number `index` as a new handle, or `None` without loss scaling.
+    /// Errors: `Status::InvalidArgument` (index).
     pub fn loss_scaler(&self, index: i32) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3451,8 +3667,9 @@ impl<'c> Stepper<'c> {
         Ok(maybe_in(out, self.context()))
     }
 
-    /// What the last step did to optimizer number `index`, in the order of adding. `Status::NotReady`, with `out`
-    /// untouched, while a device has not finished. Errors: `Status::State` before the first step.
+    /// Returns the result of the last step for optimizer number `index`, in the order of adding. Returns
+    /// `Status::NotReady`, with `out` unchanged, while a device has not finished. Errors: `Status::State` (no step
+    /// yet), `Status::InvalidArgument` (index).
     pub fn verdict(&self, index: i32) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3461,9 +3678,9 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// The skips that are remembered, an optimizer's verdict each, from 0, the oldest, to
-    /// `StepperInfo`.events - 1, the latest; the desc's `events` of them are kept. Errors:
-    /// INVALID_ARGUMENT (index).
+    /// Returns a remembered skip: the verdict of one optimizer. index is in \[0,
+    /// `StepperInfo`.events), from the oldest to the latest. `StepperDesc`.events limits their
+    /// number. Errors: `Status::InvalidArgument` (index).
     pub fn event(&self, index: i64) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
@@ -3472,7 +3689,7 @@ impl<'c> Stepper<'c> {
         Ok(Verdict::from_sys(&out))
     }
 
-    /// What the stepper has done so far.
+    /// Returns the progress of a stepper.
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
@@ -3483,9 +3700,9 @@ impl<'c> Stepper<'c> {
 }
 
 impl<'c> Lbfgs<'c> {
-    /// Makes an L-BFGS optimizer of every parameter of a set that is not frozen. It is the caller's and keeps a
-    /// reference to the set. desc `None`: the defaults. Errors: `Status::InvalidArgument` (a field out of range is named),
-    /// `Status::InvalidHandle`.
+    /// Creates an L-BFGS optimizer of every parameter of a set that is not frozen. The caller owns the
+    /// handle; the optimizer keeps a reference to the set. desc `None` means the defaults.
+    /// Errors: `Status::InvalidArgument` (a field out of range; the text names it), `Status::InvalidHandle`.
     pub fn new(params: &Params<'c>, desc: Option<&LbfgsDesc<'c>>) -> Result<Lbfgs<'c>> {
         let mut desc_keep = Keep::new();
         let desc = match desc {
@@ -3504,7 +3721,7 @@ impl<'c> Lbfgs<'c> {
         made_in(out, params.context())
     }
 
-    /// What it has done so far, and how many pairs it holds.
+    /// Returns the progress of an L-BFGS optimizer.
     pub fn info(&self) -> Result<LbfgsInfo> {
         let mut out: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
@@ -3515,7 +3732,7 @@ impl<'c> Lbfgs<'c> {
 }
 
 impl<'c> Module<'c> {
-    /// The module's result for one input.
+    /// Runs a module on one input and returns its first result.
     pub fn forward(&self, x: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -3523,14 +3740,14 @@ impl<'c> Module<'c> {
         made(out)
     }
 
-    /// Training (1, as modules are made) or evaluation (0): what dropout and batch norm do. Goes to the
-    /// modules inside, too.
+    /// Switches a module, and the modules inside it, to training (on 1, the default) or evaluation (on
+    /// 0). Dropout and batch norm depend on it.
     pub fn train(&self, on: bool) -> Result<()> {
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.
         check(unsafe { sys::mpt_module_train(self.as_raw(), on as i32) })
     }
 
-    /// What `Module::train` said last: 1 or 0.
+    /// Returns 1 if the module is in training, and 0 in evaluation.
     pub fn is_training(&self) -> Result<bool> {
         let mut out: i32 = Default::default();
         // SAFETY: the handles are checked by the library, the memory is ours and long enough.

@@ -1,44 +1,49 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b7250cfb9c9038d929e01d85d5a7980131c15dbdb8695e80d46d2a6e095d6e42
+// digest 44bcce7575ef469bb13755b297a6864d23ec21223aad719879fc77fe42873a8a
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
-    /// `MPT_OK`.
+    /// Success.
     Ok,
-    /// the device has not finished; ask again
+    /// The device has not finished: ask again later. Not returned by
+    ///                                       this version.
     NotReady,
-    /// an optimizer left its parameters as they were; its verdict says why
+    /// An optimizer left its parameters unchanged. The verdict of the
+    ///                                       step gives the reason.
     StepSkipped,
-    /// `MPT_ERROR_INVALID_ARGUMENT`.
+    /// An argument is out of range or contradicts another one.
     InvalidArgument,
-    /// `MPT_ERROR_INVALID_HANDLE`.
+    /// A handle is `None`, stale, of another type, or of another
+    ///                                       context.
     InvalidHandle,
-    /// `MPT_ERROR_OUT_OF_MEMORY`.
+    /// The memory limit is reached, or the host has no more
+    ///                                       memory.
     OutOfMemory,
-    /// `MPT_ERROR_UNSUPPORTED`.
+    /// The call is valid, but not supported for these operands.
     Unsupported,
-    /// `MPT_ERROR_SHAPE`.
+    /// A shape or an element count does not match.
     Shape,
-    /// `MPT_ERROR_DTYPE`.
+    /// A dtype does not match, or is not possible here.
     Dtype,
-    /// `MPT_ERROR_DEVICE`.
+    /// The device does not exist or failed.
     Device,
-    /// right call, wrong moment
+    /// The call is valid, but not at this moment.
     State,
-    /// `MPT_ERROR_IO`.
+    /// Reading or writing a file failed, or its content is
+    ///                                       invalid.
     Io,
-    /// caller and library disagree about a struct
+    /// Caller and library disagree about a struct or a version.
     Abi,
-    /// `MPT_ERROR_CANCELLED`.
+    /// The call was cancelled. Not returned by this version.
     Cancelled,
-    /// a callback of the host reported failure
+    /// A callback of the host reported failure.
     Callback,
-    /// `MPT_ERROR_INTERNAL`.
+    /// Unexpected failure inside the library: please report it.
     Internal,
-    /// no file, or no folder for a new one, of that name
+    /// The file, or the folder for a new file, does not exist.
     NotFound,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -99,29 +104,31 @@ impl Status {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dtype {
-    /// "not given": the default applies
+    /// Not given: the default applies.
     None,
-    /// `MPT_F32`.
+    /// 32-bit float.
     F32,
-    /// `MPT_F64`.
+    /// 64-bit float.
     F64,
-    /// `MPT_F16`.
+    /// IEEE 16-bit float.
     F16,
-    /// `MPT_BF16`.
+    /// bfloat16.
     BF16,
-    /// storage and conversion only; what is above 464 becomes NaN, as infinity does
+    /// 8-bit float, for storage and conversion only. Magnitudes above 464, and
+    ///                          infinity, become NaN.
     F8E4M3,
-    /// storage and conversion only; what is 61440 and more becomes infinity
+    /// 8-bit float, for storage and conversion only. Magnitudes of 61440 and more
+    ///                          become infinity.
     F8E5M2,
-    /// `MPT_I8`.
+    /// Signed 8-bit integer.
     I8,
-    /// `MPT_U8`.
+    /// Unsigned 8-bit integer.
     U8,
-    /// `MPT_I32`.
+    /// Signed 32-bit integer.
     I32,
-    /// `MPT_I64`.
+    /// Signed 64-bit integer.
     I64,
-    /// `MPT_BOOL`.
+    /// Boolean, one byte per element.
     Bool,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -172,9 +179,9 @@ impl Dtype {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
-    /// `MPT_DEVICE_CPU`.
+    /// The CPU.
     Cpu,
-    /// `MPT_DEVICE_CUDA`.
+    /// A CUDA device. This version has no CUDA backend.
     Cuda,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -205,13 +212,13 @@ impl Device {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LogLevel {
-    /// `MPT_LOG_ERROR`.
+    /// Error.
     Error,
-    /// `MPT_LOG_WARNING`.
+    /// Warning.
     Warning,
-    /// `MPT_LOG_INFO`.
+    /// Information.
     Info,
-    /// `MPT_LOG_DEBUG`.
+    /// Details for debugging.
     Debug,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -246,7 +253,7 @@ impl LogLevel {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChainType {
-    /// `mpt_thread_hooks`, from `mpt_hooks`
+    /// `mpt_thread_hooks`, accepted by `mpt_hooks`.
     Hooks,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -275,21 +282,21 @@ impl ChainType {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MemoryPurpose {
-    /// the library's own bookkeeping
+    /// Bookkeeping of the library.
     Other,
-    /// `MPT_MEMORY_PARAMETERS`.
+    /// Parameters.
     Parameters,
-    /// `MPT_MEMORY_MASTERS`.
+    /// Masters of parameters.
     Masters,
-    /// `MPT_MEMORY_GRADIENTS`.
+    /// Gradients.
     Gradients,
-    /// of optimizers
+    /// States of optimizers.
     States,
-    /// every other tensor
+    /// All other tensors.
     Activations,
-    /// `MPT_MEMORY_CAST_CACHE`.
+    /// Cached casts of parameters.
     CastCache,
-    /// `MPT_MEMORY_WORKSPACE`.
+    /// Scratch memory of kernels.
     Workspace,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -332,11 +339,11 @@ impl MemoryPurpose {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Arithmetic {
-    /// `MPT_ARITHMETIC_MEASURE`.
+    /// Measures both and takes the faster one.
     Measure,
-    /// `MPT_ARITHMETIC_NATIVE16`.
+    /// Native 16-bit arithmetic.
     Native16,
-    /// `MPT_ARITHMETIC_WIDEN16`.
+    /// 16-bit storage with f32 arithmetic.
     Widen16,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -369,11 +376,13 @@ impl Arithmetic {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GradMode {
-    /// `MPT_GRAD_ENABLED`.
+    /// Operations are recorded. It is the mode of a new context, and switches
+    ///                             recording on again inside another mode.
     Enabled,
-    /// `MPT_GRAD_DISABLED`.
+    /// Nothing is recorded.
     Disabled,
-    /// `MPT_GRAD_INFERENCE`.
+    /// Nothing is recorded, and the results can never take part in
+    ///                             recording.
     Inference,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -406,19 +415,20 @@ impl GradMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastClass {
-    /// for `Context::autocast_override`: the class of the scope's profile again
+    /// Argument of `Context::autocast_override`: restores the class of the scope's
+    ///                             profile.
     Default,
-    /// nothing: runs in the dtypes it gets
+    /// No cast: computes in the dtypes of the inputs.
     None,
-    /// to the scope's dtype
+    /// Casts inputs to the scope's dtype.
     Lower,
-    /// to f32
+    /// Casts inputs to f32.
     Fp32,
-    /// inputs stay, the result is f32
+    /// Keeps the inputs and returns an f32 result.
     Fp32Out,
-    /// to the widest of the inputs
+    /// Casts inputs to the widest dtype among them.
     Promote,
-    /// an error that names the safe operation
+    /// Fails with an error that names the safe operation.
     Banned,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -459,15 +469,20 @@ impl CastClass {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Profile {
-    /// the surrounding scope's, with its overrides; outside: `Profile::Default`
+    /// The profile of the enclosing scope, with its overrides. Outside
+    ///                                    every scope: `Profile::Default`.
     Inherit,
-    /// `MPT_PROFILE_DEFAULT`.
+    /// "default", libmpt's list for every device. It is PyTorch's list
+    ///                                    for GPUs with these differences: mean returns f32, the operations
+    ///                                    that write by index promote, and norms, interpolation and
+    ///                                    cross-entropy keep the dtypes of their inputs, because their
+    ///                                    kernels compute in f32.
     Default,
-    /// `MPT_PROFILE_PYTORCH_CPU`.
+    /// "pytorch-cpu": torch.autocast 2.12 on the CPU.
     PytorchCpu,
-    /// `MPT_PROFILE_PYTORCH_CUDA`.
+    /// "pytorch-cuda": torch.autocast 2.12 on CUDA.
     PytorchCuda,
-    /// `MPT_PROFILE_APEX_O1`.
+    /// "apex-o1": apex.amp's O1.
     ApexO1,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -504,11 +519,12 @@ impl Profile {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastCache {
-    /// `MPT_CAST_CACHE_OFF`.
+    /// Keeps no casts.
     Off,
-    /// `MPT_CAST_CACHE_KEEP`.
+    /// Keeps casts while they are valid.
     Keep,
-    /// kept, and all are dropped when the scope is popped, as PyTorch does
+    /// Keeps casts and drops all of them when the scope is popped, as PyTorch
+    ///                               does.
     Scope,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -541,21 +557,22 @@ impl CastCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParamKind {
-    /// `MPT_PARAM_TENSOR`.
+    /// One tensor.
     Tensor,
-    /// every input that is left; the last of an operation's inputs
+    /// All remaining inputs. It is the last input of an operation.
     Tensors,
-    /// `MPT_PARAM_INTEGER`.
+    /// An integer.
     Integer,
-    /// a double
+    /// A double.
     Number,
-    /// extents, dims, sizes; one per spatial dim
+    /// A list of integers: extents, dims, sizes, or one value per spatial
+    ///                              dim.
     Integers,
-    /// 0 or 1
+    /// 0 or 1.
     Bool,
-    /// an `mpt_dtype`
+    /// An `mpt_dtype`.
     Dtype,
-    /// a number of an enum, whose type is the parameter's: `mpt_reduction`
+    /// A number of the enum that c_type names, for example `mpt_reduction`.
     Enum,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -598,19 +615,19 @@ impl ParamKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Activation {
-    /// `MPT_ACTIVATION_NONE`.
+    /// None.
     None,
-    /// `MPT_ACTIVATION_RELU`.
+    /// `Tensor::relu`.
     Relu,
-    /// `MPT_ACTIVATION_GELU`.
+    /// `Tensor::gelu`.
     Gelu,
-    /// `MPT_ACTIVATION_GELU_TANH`.
+    /// `Tensor::gelu` with approximate_tanh 1.
     GeluTanh,
-    /// `MPT_ACTIVATION_SILU`.
+    /// `Tensor::silu`.
     Silu,
-    /// `MPT_ACTIVATION_SIGMOID`.
+    /// `Tensor::sigmoid`.
     Sigmoid,
-    /// `MPT_ACTIVATION_TANH`.
+    /// `Tensor::tanh`.
     Tanh,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -651,13 +668,13 @@ impl Activation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
-    /// `MPT_REDUCTION_NONE`.
+    /// Returns the elements.
     None,
-    /// `MPT_REDUCTION_MEAN`.
+    /// Returns their mean.
     Mean,
-    /// `MPT_REDUCTION_SUM`.
+    /// Returns their sum.
     Sum,
-    /// kl_div only: the sum over the first extent
+    /// `Tensor::kl_div` only: returns their sum, divided by the first extent.
     Batchmean,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -692,11 +709,11 @@ impl Reduction {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PadMode {
-    /// `MPT_PAD_CONSTANT`.
+    /// A constant value.
     Constant,
-    /// `MPT_PAD_REFLECT`.
+    /// The elements mirrored at the edge, without the edge itself.
     Reflect,
-    /// `MPT_PAD_REPLICATE`.
+    /// The edge repeated.
     Replicate,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -729,9 +746,9 @@ impl PadMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InterpolateMode {
-    /// `MPT_INTERPOLATE_NEAREST`.
+    /// Nearest element.
     Nearest,
-    /// `MPT_INTERPOLATE_LINEAR`.
+    /// Linear, bilinear or trilinear for 1, 2 or 3 spatial dims.
     Linear,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -762,18 +779,23 @@ impl InterpolateMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Master {
-    /// the parameter itself is what the optimizer updates
+    /// No master: the optimizer updates the parameter itself.
     None,
-    /// bf16 parameters with 16 more bits beside each: together an exact f32
+    /// bf16 parameters with 16 low bits beside each: together an exact
+    ///                                 f32.
     Split,
-    /// an f32 beside the parameter, which is its rounding: 4 bytes more. w is
-    ///                                 that copy: the same bits as 32-true, as with SPLIT
+    /// bf16 or f16 parameters with an f32 copy, which takes 4 bytes more
+    ///                                 per element. w is the copy, and p is its rounding. Gives bitwise the
+    ///                                 results of 32-true, as SPLIT does.
     Copy,
-    /// p is w' rounded up or down with the probability that makes the mean
-    ///                                 exact, by draws of the context's generator; no byte more. w = p
+    /// bf16 or f16 parameters without additional memory. w = p, and w' is
+    ///                                 rounded up or down at random, by draws of the context's generator,
+    ///                                 with the probability that makes the mean exact.
     Stochastic,
-    /// p is the rounding of w', and c, of p's dtype, that of p - w': 2 bytes
-    ///                                 more. w = p - c (Kahan 1965; Zamirai et al. 2020)
+    /// bf16 or f16 parameters with a compensation c of the same dtype,
+    ///                                 which takes 2 bytes more per element. w = p - c, p is the rounding
+    ///                                 of w', and c the rounding of p - w' (Kahan 1965; Zamirai et al.
+    ///                                 2020).
     Kahan,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -810,11 +832,11 @@ impl Master {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scaling {
-    /// `MPT_SCALING_NONE`.
+    /// No loss scaling.
     None,
-    /// `MPT_SCALING_DYNAMIC`.
+    /// Dynamic scale: see `ScalerDesc`.
     Dynamic,
-    /// `MPT_SCALING_STATIC`.
+    /// Constant scale.
     Static,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -847,29 +869,29 @@ impl Scaling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
-    /// `MPT_OPTIMIZER_SGD`.
+    /// torch.optim.SGD.
     Sgd,
-    /// `MPT_OPTIMIZER_ADAM`.
+    /// torch.optim.Adam (Kingma & Ba 2015).
     Adam,
-    /// `MPT_OPTIMIZER_ADAMW`.
+    /// torch.optim.AdamW (Loshchilov & Hutter 2019).
     AdamW,
-    /// `MPT_OPTIMIZER_RMSPROP`.
+    /// torch.optim.RMSprop.
     RmsProp,
-    /// `MPT_OPTIMIZER_ADAGRAD`.
+    /// torch.optim.Adagrad.
     Adagrad,
-    /// `MPT_OPTIMIZER_LION`.
+    /// Lion (Chen et al. 2023).
     Lion,
-    /// `MPT_OPTIMIZER_ADEMAMIX`.
+    /// AdEMAMix (Pagliardini et al. 2024).
     Ademamix,
-    /// `MPT_OPTIMIZER_LAMB`.
+    /// LAMB (You et al. 2020).
     Lamb,
-    /// `MPT_OPTIMIZER_LARS`.
+    /// LARS (You et al. 2017).
     Lars,
-    /// `MPT_OPTIMIZER_NOVOGRAD`.
+    /// NovoGrad (Ginsburg et al. 2019).
     Novograd,
-    /// `MPT_OPTIMIZER_ADAFACTOR`.
+    /// torch.optim.Adafactor (Shazeer & Stern 2018).
     Adafactor,
-    /// `MPT_OPTIMIZER_SPARSE_ADAM`.
+    /// torch.optim.SparseAdam.
     SparseAdam,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -920,17 +942,20 @@ impl OptimizerKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ScheduleKind {
-    /// 1
+    /// 1.
     Constant,
-    /// from 1 to end_factor at total_steps, and on
+    /// Linear from 1 to end_factor at total_steps, and end_factor
+    ///                                  afterwards.
     Linear,
-    /// the same along half a cosine
+    /// Half a cosine from 1 to end_factor at total_steps, and end_factor
+    ///                                  afterwards.
     Cosine,
-    /// gamma ^ floor(t / step_size)
+    /// gamma ^ floor(t / step_size).
     Step,
-    /// torch.optim.lr_scheduler.OneCycleLR: the group's lr is max_lr
+    /// torch.optim.lr_scheduler.OneCycleLR with the group's lr as
+    ///                                  max_lr.
     OneCycle,
-    /// factor(user, t)
+    /// The function `factor` of the host.
     Lambda,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -969,11 +994,11 @@ impl ScheduleKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClipOver {
-    /// `MPT_CLIP_GLOBAL`.
+    /// All optimizers that step together.
     Global,
-    /// `MPT_CLIP_OPTIMIZER`.
+    /// Each optimizer for itself.
     Optimizer,
-    /// `MPT_CLIP_GROUP`.
+    /// Each parameter group for itself.
     Group,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1006,9 +1031,9 @@ impl ClipOver {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Skip {
-    /// `MPT_SKIP_ALONE`.
+    /// Only the optimizers with non-finite gradients.
     Alone,
-    /// `MPT_SKIP_TOGETHER`.
+    /// All optimizers.
     Together,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1039,15 +1064,15 @@ impl Skip {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
-    /// `MPT_VERDICT_APPLIED`.
+    /// The parameters were updated.
     Applied,
-    /// skipped: a gradient was not finite
+    /// Skipped: a gradient was not finite.
     NonFinite,
-    /// skipped: another optimizer's was not
+    /// Skipped: a gradient of another optimizer was not finite.
     Together,
-    /// nothing to do
+    /// There was no gradient.
     NoGradient,
-    /// gradient release: the backward failed after some updates
+    /// Gradient release: the backward failed after some updates.
     Partial,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1084,9 +1109,10 @@ impl Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LineSearch {
-    /// `MPT_LINE_SEARCH_NONE`.
+    /// No search: steps of lr.
     None,
-    /// `MPT_LINE_SEARCH_STRONG_WOLFE`.
+    /// Search for a step that satisfies the strong Wolfe
+    ///                                       conditions.
     StrongWolfe,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1117,13 +1143,14 @@ impl LineSearch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TracePhase {
-    /// `MPT_TRACE_FORWARD`.
+    /// Forward.
     Forward,
-    /// the gradient function of that operation
+    /// Backward: the gradient function of the operation.
     Backward,
-    /// a stepper's step: check, unscale, clip, update
+    /// Step of a stepper: check, unscale, clip, update.
     Step,
-    /// a call that is no operation (`Context::full`, `Scaler::update`): no class
+    /// Call that is not an operation (`Context::full`, `Scaler::update`) and has no
+    ///                              cast class.
     Host,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1158,15 +1185,15 @@ impl TracePhase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Why {
-    /// the operation's own, or what it was registered with
+    /// The operation's own class, or the one given at its registration.
     Own,
-    /// the scope's profile differs from it
+    /// The scope's profile.
     Profile,
-    /// `Context::autocast_override`
+    /// `Context::autocast_override`.
     Changed,
-    /// the cost rule kept it in f32
+    /// The cost rule, which kept the operation in f32.
     Cost,
-    /// no scope, or one with casts off; or it has no class
+    /// No scope, a scope with casts off, or an operation without a class.
     Off,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1203,15 +1230,15 @@ impl Why {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TraceCache {
-    /// not a matter for the cache
+    /// The cast does not use the cache.
     Made,
-    /// nothing had to be done
+    /// The cache had a valid copy: nothing was computed.
     Hit,
-    /// the leaf was written to since
+    /// The cache had a copy, but the leaf had been written since.
     Refreshed,
-    /// made, and kept where there is room
+    /// The copy was made, and kept if there was room.
     Missed,
-    /// no tensor is made: the kernel rounds what it reads
+    /// No copy was made: the kernel rounds the input as it reads it.
     Read,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1248,12 +1275,15 @@ impl TraceCache {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HazardKind {
-    /// the result of `Tensor::cast` was cast again by autocast for this operation: the
-    ///                               precision that was asked for by hand is not the one computed in
+    /// Autocast cast the result of `Tensor::cast` again for an operation, which
+    ///                               therefore does not compute in the precision that `Tensor::cast` asked
+    ///                               for.
     Undone,
-    /// the result of `Tensor::cast` was given to `Tensor::cast`: rounded twice
+    /// `Tensor::cast` received the result of another `Tensor::cast`, so the values were
+    ///                               rounded twice.
     Again,
-    /// `Tensor::cast` of a leaf that needs a gradient: past the cache, at every use
+    /// `Tensor::cast` of a leaf that requires a gradient bypasses the cache of
+    ///                               casts at every use.
     Parameter,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1286,13 +1316,14 @@ impl HazardKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NonFinitePhase {
-    /// nothing was found so far
+    /// Nothing was found so far.
     None,
-    /// `op` made it; `tensor`: its result, or the parameter that it reads
+    /// The forward of `op` made it. `tensor` is its result, or the
+    ///                                   parameter that it reads.
     Forward,
-    /// the backward of `op` gave it to the parameter `tensor`
+    /// The backward of `op` gave it to the parameter `tensor`.
     Backward,
-    /// `tensor`, which `op` reads, was not finite itself
+    /// `tensor`, an input of `op`, was itself non-finite.
     Input,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
@@ -1323,10 +1354,13 @@ impl NonFinitePhase {
     }
 }
 
-/// every result is checked for NaN and Inf: the first op is named
+/// Checks every result for NaN and infinity: see
+///                                 `Context::set_anomaly`.
 pub const CONTEXT_ANOMALY: i32 = 1;
-/// plain reference kernels only: slow, for checking
+/// Uses only the plain reference kernels. They are slow and serve for
+///                                 comparison.
 pub const CONTEXT_REFERENCE: i32 = 2;
-/// own_threads are OpenMP's, for a program that lives on them; they spin between
-///                                    jobs, and a busy processor makes every job wait
+/// Takes own_threads from OpenMP, for a program that uses OpenMP
+///                                 itself. OpenMP's threads spin between jobs, so a busy processor
+///                                 delays every job.
 pub const CONTEXT_OPENMP: i32 = 4;

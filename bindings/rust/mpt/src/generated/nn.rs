@@ -1,10 +1,11 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest a7a646dbc857f398b97ecb0492b92745480a4745ba18c9e54ad201c2057d9799
+// digest 5bd650e1266d1569f8073c26ca97dcd06573db83aee3e41c6f24f6222d86f1a3
 use super::*;
 
-/// activation(x weight^T + bias), x \[.., in_features\]. Names: weight \[out_features, in_features\], bias
-/// \[out_features\], both uniform in +-1 / sqrt(in_features).
+/// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
+/// \[out_features, in_features\] and, if `bias` is 1, bias \[out_features\], both uniform in +-1 /
+/// sqrt(in_features).
 pub fn linear<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -30,8 +31,9 @@ pub fn linear<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv1d` with weight \[out_channels, in_channels / groups, kernel\] and bias \[out_channels\], both
-/// uniform in +-1 / sqrt(in_channels / groups kernel). stride 0: 1.
+/// Makes a convolution over one spatial dim (`Tensor::conv1d`). Parameters: weight \[out_channels,
+/// in_channels / groups, kernel\] and bias \[out_channels\], both uniform in +-1 / sqrt(in_channels /
+/// groups kernel). stride 0 means 1. desc `None` means the defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv1d<'c>(
     params: &Params<'c>,
@@ -67,7 +69,10 @@ pub fn conv1d<'c>(
     made_in(out, params.context())
 }
 
-/// Over two spatial dims.
+/// Makes a convolution over two spatial dims (`Tensor::conv2d`). Parameters: weight \[out_channels,
+/// in_channels / groups, kernel, kernel\] and bias \[out_channels\], both uniform in +-1 /
+/// sqrt(in_channels / groups kernel^2). kernel, stride (0: 1) and padding apply to both dims. desc
+/// `None` means the defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv2d<'c>(
     params: &Params<'c>,
@@ -103,7 +108,10 @@ pub fn conv2d<'c>(
     made_in(out, params.context())
 }
 
-/// Over three.
+/// Makes a convolution over three spatial dims (`Tensor::conv3d`). Parameters: weight \[out_channels,
+/// in_channels / groups, kernel, kernel, kernel\] and bias \[out_channels\], both uniform in +-1 /
+/// sqrt(in_channels / groups kernel^3). kernel, stride (0: 1) and padding apply to all dims. desc
+/// `None` means the defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv3d<'c>(
     params: &Params<'c>,
@@ -139,8 +147,10 @@ pub fn conv3d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose1d` with weight \[in_channels, out_channels / groups, kernel\], uniform in
-/// +-1 / sqrt(out_channels / groups kernel), as in PyTorch. stride 0: 1.
+/// Makes a transposed convolution over one spatial dim (`Tensor::conv_transpose1d`). Parameters: weight
+/// \[in_channels, out_channels / groups, kernel\] and bias \[out_channels\], both uniform in +-1 /
+/// sqrt(out_channels / groups kernel), as in PyTorch. stride 0 means 1. desc `None` means the
+/// defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose1d<'c>(
     params: &Params<'c>,
@@ -176,8 +186,10 @@ pub fn conv_transpose1d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose2d` with weight \[in_channels, out_channels / groups, kernel, kernel\], uniform in
-/// +-1 / sqrt(out_channels / groups kernel^2), as in PyTorch. stride 0: 1.
+/// Makes a transposed convolution over two spatial dims (`Tensor::conv_transpose2d`). Parameters: weight
+/// \[in_channels, out_channels / groups, kernel, kernel\] and bias \[out_channels\], both uniform in +-1
+/// / sqrt(out_channels / groups kernel^2), as in PyTorch. kernel, stride (0: 1) and padding apply to
+/// both dims. desc `None` means the defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose2d<'c>(
     params: &Params<'c>,
@@ -213,8 +225,10 @@ pub fn conv_transpose2d<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::conv_transpose3d` with weight \[in_channels, out_channels / groups, kernel, kernel, kernel\], uniform in
-/// +-1 / sqrt(out_channels / groups kernel^3), as in PyTorch. stride 0: 1.
+/// Makes a transposed convolution over three spatial dims (`Tensor::conv_transpose3d`). Parameters: weight
+/// \[in_channels, out_channels / groups, kernel, kernel, kernel\] and bias \[out_channels\], both
+/// uniform in +-1 / sqrt(out_channels / groups kernel^3), as in PyTorch. kernel, stride (0: 1) and
+/// padding apply to all dims. desc `None` means the defaults.
 #[allow(clippy::too_many_arguments)]
 pub fn conv_transpose3d<'c>(
     params: &Params<'c>,
@@ -250,8 +264,9 @@ pub fn conv_transpose3d<'c>(
     made_in(out, params.context())
 }
 
-/// Gives the rows of weight \[num_embeddings, embedding_dim\], normal with deviation 1, by index
-/// (`Tensor::embedding`). desc `None`: the defaults.
+/// Makes an embedding, which returns the rows of its weight by index (`Tensor::embedding`). Parameter:
+/// weight \[num_embeddings, embedding_dim\], normal with standard deviation 1. desc `None` means the
+/// defaults. Errors: `Status::InvalidArgument` (padding_idx is not below num_embeddings).
 pub fn embedding<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -280,7 +295,9 @@ pub fn embedding<'c>(
     made_in(out, params.context())
 }
 
-/// While training, zeroes elements with probability p and multiplies the others by 1 / (1 - p).
+/// Makes a dropout module. In training it sets elements to 0 with probability p and multiplies the
+/// others by 1 / (1 - p). In evaluation it returns its input. Errors: `Status::InvalidArgument` (p is not in
+/// \[0, 1)).
 pub fn dropout<'c>(context: &'c Context, p: f64) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -288,7 +305,7 @@ pub fn dropout<'c>(context: &'c Context, p: f64) -> Result<Module<'c>> {
     made_in(out, context)
 }
 
-/// An activation, `MPT_ACTIVATION_*`.
+/// Makes a module that applies an activation, `MPT_ACTIVATION_*`.
 pub fn activation<'c>(context: &'c Context, activation: Activation) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -296,7 +313,7 @@ pub fn activation<'c>(context: &'c Context, activation: Activation) -> Result<Mo
     made_in(out, context)
 }
 
-/// All dims but the first as one.
+/// Makes a module that flattens all dims but the first into one.
 pub fn flatten<'c>(context: &'c Context) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
     // SAFETY: the handles are checked by the library, the memory is ours and long enough.
@@ -304,7 +321,7 @@ pub fn flatten<'c>(context: &'c Context) -> Result<Module<'c>> {
     made_in(out, context)
 }
 
-/// `Tensor::max_pool2d`.
+/// Makes a max pooling over two spatial dims (`Tensor::max_pool2d`). desc `None` means the defaults.
 pub fn max_pool2d<'c>(
     context: &'c Context,
     kernel: i64,
@@ -328,8 +345,8 @@ pub fn max_pool2d<'c>(
     made_in(out, context)
 }
 
-/// One module after the other; it keeps them. An activation after a linear layer, a convolution or a
-/// batch norm runs in the same pass.
+/// Makes a module that runs modules one after the other. It keeps the modules. An activation after a
+/// linear layer, a convolution or a batch norm runs in the same pass.
 pub fn sequential<'c>(
     context: &'c Context,
     modules: &[impl Borrow<Module<'c>>],
@@ -348,8 +365,9 @@ pub fn sequential<'c>(
     made_in(out, context)
 }
 
-/// `Tensor::batch_norm`. Names: weight, bias, and the buffers running_mean (0), running_var (1) and
-/// num_batches_tracked (i64). In evaluation the running statistics are used.
+/// Makes a batch norm (`Tensor::batch_norm`). Parameters: weight and bias \[channels\]. Buffers:
+/// running_mean (0), running_var (1) and num_batches_tracked (i64). In evaluation it uses the
+/// running statistics. desc `None` means the defaults.
 pub fn batch_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -376,7 +394,8 @@ pub fn batch_norm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::layer_norm` over last dims of these extents. Names: weight, bias.
+/// Makes a layer norm (`Tensor::layer_norm`) over last dims of the extents normalized_shape. Parameters:
+/// weight and bias \[normalized_shape\]. desc `None` means the defaults. Errors: `Status::Shape` (no dims).
 pub fn layer_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -405,7 +424,8 @@ pub fn layer_norm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::rms_norm`. Name: weight.
+/// Makes an RMS norm (`Tensor::rms_norm`) over last dims of the extents normalized_shape. Parameter:
+/// weight \[normalized_shape\]. desc `None` means the defaults. Errors: `Status::Shape` (no dims).
 pub fn rms_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -434,7 +454,8 @@ pub fn rms_norm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::group_norm`. Names: weight, bias.
+/// Makes a group norm (`Tensor::group_norm`). Parameters: weight and bias \[channels\]. desc `None` means the
+/// defaults. Errors: `Status::InvalidArgument` (groups does not divide channels).
 pub fn group_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -463,7 +484,8 @@ pub fn group_norm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::instance_norm`. Names: weight, bias; desc `None`: neither, as in PyTorch.
+/// Makes an instance norm (`Tensor::instance_norm`). Parameters: weight and bias \[channels\]. desc `None`
+/// means the defaults without weight and bias, as in PyTorch.
 pub fn instance_norm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -490,11 +512,12 @@ pub fn instance_norm<'c>(
     made_in(out, params.context())
 }
 
-/// nn.MultiheadAttention with batch_first: inputs query \[batch, length, embed_dim\], key and value
-/// \[batch, keys, embed_dim\] (default: the query; the key) and mask, as `Tensor::scaled_dot_product_attention`
-/// takes it: true attends (nn.MultiheadAttention's attn_mask is the opposite). Names: in_proj_weight
-/// \[3 embed_dim, embed_dim\] (uniform in +-sqrt(6 / (4 embed_dim))), in_proj_bias (0), out_proj.weight
-/// (as a linear layer), out_proj.bias (0).
+/// Makes nn.MultiheadAttention of PyTorch with batch_first. Inputs: query \[batch, length,
+/// embed_dim\], key and value \[batch, keys, embed_dim\] (default: the query, and the key), and a mask
+/// as in `Tensor::scaled_dot_product_attention`: 1 means that the key takes part, the opposite of
+/// PyTorch's attn_mask. Parameters: in_proj_weight \[3 embed_dim, embed_dim\] (uniform in +-sqrt(6 /
+/// (4 embed_dim))), in_proj_bias (0), out_proj.weight (as in `nn::linear`), out_proj.bias (0). desc
+/// `None` means the defaults. Errors: `Status::InvalidArgument` (heads does not divide embed_dim).
 pub fn multihead_attention<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -523,9 +546,10 @@ pub fn multihead_attention<'c>(
     made_in(out, params.context())
 }
 
-/// nn.TransformerEncoderLayer with batch_first: inputs x \[batch, length, embed_dim\] and mask. Names:
-/// self_attn.\*, linear1.\*, linear2.\*, norm1.\*, norm2.\*. With norm_first and causal, the block of a
-/// GPT.
+/// Makes nn.TransformerEncoderLayer of PyTorch with batch_first. Inputs: x \[batch, length,
+/// embed_dim\] and a mask as in `nn::multihead_attention`. Parameters: self_attn.\*, linear1.\*,
+/// linear2.\*, norm1.\* and norm2.\*. With norm_first and causal it is the block of a GPT. desc `None`
+/// means the defaults. Errors: `Status::InvalidArgument` (heads does not divide embed_dim).
 pub fn transformer_block<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -554,9 +578,10 @@ pub fn transformer_block<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::lstm`: inputs x, h0, c0, results the outputs, h and c. Names: weight_ih_l0, weight_hh_l0,
-/// bias_ih_l0, bias_hh_l0, then _l0_reverse, _l1 ..., uniform in +-1 / sqrt(hidden_size). desc.training
-/// is not read: the module knows.
+/// Makes an LSTM over a sequence (`Tensor::lstm`). Inputs: x, h0 and c0. Results: the outputs, h and c.
+/// Parameters: weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0, then those of _l0_reverse, _l1
+/// and so on, uniform in +-1 / sqrt(hidden_size). desc.training is ignored: `Module::train` sets
+/// it. desc `None` means the defaults.
 pub fn lstm<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -585,7 +610,10 @@ pub fn lstm<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::gru`: inputs x, h0, results the outputs and h. Names and first values as in `nn::lstm`.
+/// Makes a GRU over a sequence (`Tensor::gru`). Inputs: x and h0. Results: the outputs and h. Parameters:
+/// weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0, then those of _l0_reverse, _l1 and so on,
+/// uniform in +-1 / sqrt(hidden_size). desc.training is ignored: `Module::train` sets it. desc `None`
+/// means the defaults.
 pub fn gru<'c>(
     params: &Params<'c>,
     prefix: &str,
@@ -614,7 +642,10 @@ pub fn gru<'c>(
     made_in(out, params.context())
 }
 
-/// `Tensor::rnn_tanh`: inputs x, h0, results the outputs and h. Names and first values as in `nn::lstm`.
+/// Makes a recurrent network with tanh over a sequence (`Tensor::rnn_tanh`). Inputs: x and h0. Results:
+/// the outputs and h. Parameters: weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0, then those of
+/// _l0_reverse, _l1 and so on, uniform in +-1 / sqrt(hidden_size). desc.training is ignored:
+/// `Module::train` sets it. desc `None` means the defaults.
 pub fn rnn_tanh<'c>(
     params: &Params<'c>,
     prefix: &str,

@@ -1,28 +1,29 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 51e5abac6b993fcf517804d843695cf364e5cb7f8da3d8d6ae3fa5930b93c8cf
+// digest b47ccaa6078f7d5072a31fb3161d04eaa9d0fc009793c0f1a762479240baa41e
 
 use super::*;
 
-/// `mpt_context_desc` of C.
+/// Options of `Context::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContextDesc {
-    /// `Device::Cpu`
+    /// Kind of device. Default: `Device::Cpu`, the only one in
+    ///                                           this version.
     pub device: Device,
-    /// `device_index` of C.
+    /// Number of the device. Default: 0.
     pub device_index: i32,
-    /// `MPT_CONTEXT_*`
+    /// `MPT_CONTEXT_*`, combined. Default: 0.
     pub flags: i32,
-    /// without a parallel_for hook: threads that work, the caller's among them; the
-    ///                                     others begin and end with the context, and sleep between steps; 0 or 1: the
-    ///                                     caller's alone; -1: one per core that the process may use. After fork() the
-    ///                                     child's context works on the calling thread alone.
+    /// Number of threads that work when there is no parallel_for hook, including the calling thread.
+    /// The additional threads start and end with the context and sleep between steps. 0 (default) or
+    /// 1: the calling thread only. -1: one per core that the process may use. Largest: 4096. After
+    /// fork() the context works on the calling thread only in the child.
     pub own_threads: i32,
-    /// of the generator
+    /// Seed of the generator. Default: 0.
     pub seed: i64,
-    /// bytes of the arena; 0: no limit
+    /// Limit of the arena in bytes. 0 (default): no limit.
     pub memory_limit: usize,
-    /// bytes of cached casts; 0: no limit
+    /// Limit of cached casts in bytes. 0 (default): no limit.
     pub cast_cache_limit: usize,
 }
 
@@ -62,34 +63,42 @@ impl Default for ContextDesc {
     }
 }
 
-/// Bytes by purpose: now, and the highest since the last reset.
+/// Memory of a context in bytes, by purpose: now, and at its highest since the last
+/// `Context::reset_peak`. A training step counts from the end of the previous step.
+/// `Stepper::step` and `Context::memory_end_step` end a step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryInfo {
-    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    /// Bytes in use now, by `mpt_memory_purpose`.
     pub now: [usize; 16],
-    /// by `mpt_memory_purpose`; each peak is that purpose's own
+    /// Highest number of bytes in use, of each purpose for
+    ///                                                itself.
     pub peak: [usize; 16],
-    /// `total_now` of C.
+    /// Bytes in use now, over all purposes.
     pub total_now: usize,
-    /// `total_peak` of C.
+    /// Highest number of bytes in use, over all purposes.
     pub total_peak: usize,
-    /// taken from the host
+    /// Bytes taken from the host.
     pub arena_bytes: usize,
-    /// calls of the host's allocator so far
+    /// Calls of the host's allocator so far.
     pub host_allocations: i64,
-    /// `live_tensors` of C.
+    /// Number of live tensors.
     pub live_tensors: i64,
-    /// the purposes at the moment of total_peak: they add up to it
+    /// Bytes by purpose at the moment of total_peak. They
+    ///                                                add up to total_peak.
     pub at_peak: [usize; 16],
-    /// ended so far; 0: the fields below are 0
+    /// Number of training steps that have ended. If 0, the
+    ///                                                following fields are 0.
     pub steps: i64,
-    /// as total_peak and at_peak
+    /// Highest total of the latest step that has ended.
     pub step_peak: usize,
-    /// as total_peak and at_peak
+    /// Bytes by purpose at the moment of step_peak. They add
+    ///                                                up to step_peak.
     pub step_at_peak: [usize; 16],
-    /// bytes that were handed out, those freed again on the way included
+    /// Bytes allocated during the latest step that has
+    ///                                                ended, including those freed within it.
     pub step_allocated: usize,
-    /// `step_allocations` of C.
+    /// Number of allocations during the latest step that has
+    ///                                                ended.
     pub step_allocations: i64,
 }
 
@@ -134,26 +143,26 @@ impl MemoryInfo {
     }
 }
 
-/// `mpt_tensor_info` of C.
+/// Properties of a tensor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorInfo {
-    /// `dtype` of C.
+    /// Dtype of the elements.
     pub dtype: Dtype,
-    /// `device` of C.
+    /// Device of the memory: `Device::Cpu`.
     pub device: Device,
-    /// `rank` of C.
+    /// Number of dims.
     pub rank: i32,
-    /// `shape` of C.
+    /// Extent of each dim.
     pub shape: [i64; 8],
-    /// in elements
+    /// Stride of each dim, in elements.
     pub stride: [i64; 8],
-    /// elements
+    /// Number of elements.
     pub count: i64,
-    /// `requires_grad` of C.
+    /// 1 if gradients are computed for the tensor.
     pub requires_grad: bool,
-    /// `is_leaf` of C.
+    /// 1 if the tensor is not the result of a recorded operation.
     pub is_leaf: bool,
-    /// how often the memory was written in place
+    /// Number of writes in place to the memory so far.
     pub version: i64,
 }
 
@@ -190,12 +199,13 @@ impl TensorInfo {
     }
 }
 
-/// `mpt_backward_desc` of C.
+/// Options of `Tensor::backward`, `grad` and `Stepper::backward_loss`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BackwardDesc {
-    /// keep what a second backward needs
+    /// 1: keeps the graph for another backward. Default: 0.
     pub retain_graph: bool,
-    /// make the gradients differentiable; implies retain_graph
+    /// 1: records the backward, so that the gradients are
+    ///                                          differentiable; implies retain_graph. Default: 0.
     pub create_graph: bool,
 }
 
@@ -222,21 +232,22 @@ impl Default for BackwardDesc {
     }
 }
 
-/// `mpt_autocast_desc` of C.
+/// Options of `Context::autocast`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AutocastDesc {
-    /// `Dtype::BF16` (default) or `Dtype::F16`
+    /// Dtype of the scope: `Dtype::BF16` (default) or `Dtype::F16`.
     pub dtype: Dtype,
-    /// 1; 0 switches a surrounding scope off
+    /// 1 (default); 0: no casts, even inside an enclosing
+    ///                                          scope.
     pub enabled: bool,
-    /// `CastCache::Keep`
+    /// Use of the cache of casts. Default: `CastCache::Keep`.
     pub cache: CastCache,
-    /// `Profile::Inherit`; another one also leaves the surrounding scope's
-    ///                            overrides behind, but not those made outside of every scope
+    /// List of cast classes. Default: `Profile::Inherit`. Another profile also drops the overrides of
+    /// the enclosing scope, but not those made outside every scope.
     pub profile: Profile,
-    /// 0; 1: a product (matmul, bmm, addmm, linear) that 16 bits would make
-    ///                            slower and no smaller runs in f32. By shapes, dtypes and the arithmetic in force
-    ///                            (`Context::arithmetic`) alone: the same on every run
+    /// 1: a product (matmul, bmm, addmm, linear) that 16 bits would make slower and no smaller runs in
+    /// f32. The rule depends on shapes, dtypes and the arithmetic in use (`Context::arithmetic`)
+    /// only, so it decides equally in every run. Default: 0.
     pub cost_rule: bool,
 }
 
@@ -272,21 +283,23 @@ impl Default for AutocastDesc {
     }
 }
 
-/// What the cache of casts did since the context began, and what it holds now. An optimizer's step
-/// writes a copy together with its parameter: the use after it is a hit.
+/// Counters of the cache of casts since the context was created, and its present size. An
+/// optimizer's step writes a cached copy together with its parameter, so the next use is a hit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CastCacheInfo {
-    /// uses of a copy that was there
+    /// Number of uses that found a valid copy.
     pub hits: i64,
-    /// casts made anew
+    /// Number of casts that were computed because there was no copy.
     pub misses: i64,
-    /// copies refreshed because their leaf was written to
+    /// Number of copies that were refreshed because their leaf had been
+    ///                            written.
     pub stale: i64,
-    /// copies that made room, least recently used first: cast_cache_limit
+    /// Number of copies that were dropped to respect cast_cache_limit, least
+    ///                            recently used first.
     pub evictions: i64,
-    /// copies held
+    /// Number of copies held now.
     pub entries: i64,
-    /// held by them
+    /// Bytes held now.
     pub bytes: usize,
 }
 
@@ -317,18 +330,19 @@ impl CastCacheInfo {
     }
 }
 
-/// `mpt_op_info` of C.
+/// Description of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OpInfo {
-    /// the operation's own, whatever scope is open
+    /// The operation's own cast class, independent of open scopes.
     pub cast_class: CastClass,
-    /// `name` of C.
+    /// Name of the operation.
     pub name: Option<String>,
-    /// tensors that it takes; a list counts as one
+    /// Number of tensor inputs. A list of tensors counts as one.
     pub inputs: i32,
-    /// results; -1: as many as its attributes say
+    /// Number of results; -1: depends on the attributes.
     pub outputs: i32,
-    /// how many `Context::op_param` describes; 0 of the host's own operations
+    /// Number of parameters that `Context::op_param` describes. 0 for
+    ///                                 operations of the host.
     pub params: i32,
 }
 
@@ -357,18 +371,19 @@ impl OpInfo {
     }
 }
 
-/// `mpt_op_param` of C.
+/// Description of a parameter of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OpParam {
-    /// `kind` of C.
+    /// Kind of the parameter.
     pub kind: ParamKind,
-    /// `name` of C.
+    /// Name of the parameter.
     pub name: Option<String>,
-    /// as C has it: "`mpt_tensor`", "int64_t", "`mpt_reduction`"
+    /// C type of the parameter: "`mpt_tensor`", "int64_t", "`mpt_reduction`".
     pub c_type: Option<String>,
-    /// a tensor that may be `None`, or an attribute with a default
+    /// 1 for a tensor that may be `None`, and for an attribute with a default.
     pub optional: bool,
-    /// of INTEGERS: at most so many, one per spatial dim; 0: any number
+    /// Largest number of values of `ParamKind::Integers`, one per spatial dim. 0:
+    ///                            no limit.
     pub length: i32,
 }
 
@@ -397,27 +412,23 @@ impl OpParam {
     }
 }
 
-/// Callbacks (see mpt.h): handles that they store are taken over by the library.
-/// forward: stores `out_count` new handles in `out`; what it computes with operations is not recorded.
-/// backward (`None`: not differentiable): gets the forward's inputs, its results and the gradients of the
-/// results (`None` where there is none), and stores new handles, or `None` for "none", in `grad_in`. With
-/// create_graph the operations it runs are recorded, so a backward written in operations is itself
-/// differentiable.
+/// Definition of an operation of the host, for `Context::register_op`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CustomOpDesc {
-    /// `in_count` of C.
+    /// Number of inputs, 1 to 64. Default: 1.
     pub in_count: i32,
-    /// `out_count` of C.
+    /// Number of results, 1 to 64. Default: 1.
     pub out_count: i32,
-    /// `CastClass::None`; `CastClass::Fp32` and _LOWER ask for inputs in f32 or in
-    ///                                 the scope's dtype, as custom_fwd's cast_inputs
+    /// Cast class of the operation. Default: `CastClass::None`. `CastClass::Fp32` and `CastClass::Lower` request
+    /// inputs in f32 or in the scope's dtype, as cast_inputs of torch.amp.custom_fwd.
     pub cast_class: CastClass,
-    /// unique in the context
+    /// Name of the operation, unique in the context.
     pub name: Option<String>,
-    /// `None`; with `CastClass::Banned`: what to use instead, for the error's text
+    /// With `CastClass::Banned`: the alternative that the error's text
+    ///                                       names. May be `None`.
     pub advice: Option<String>,
-    /// 0: forward and backward run with casts off; 1: both under the scope that
-    ///                                       was in force at the call (custom_fwd without cast_inputs, custom_bwd)
+    /// 0 (default): forward and backward run with casts off. 1: both run under the autocast scope of
+    /// the call, as torch.amp.custom_fwd without cast_inputs and custom_bwd.
     pub in_scope: bool,
 }
 
@@ -458,12 +469,12 @@ impl Default for CustomOpDesc {
 /// Options of `Tensor::cross_entropy` and `Tensor::nll_loss`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CrossEntropyDesc {
-    /// `Reduction::Mean`
+    /// Reduction of the elements. Default: `Reduction::Mean`.
     pub reduction: Reduction,
-    /// -100; targets of this value count for nothing
+    /// Class index of targets that are ignored. Default: -100.
     pub ignore_index: i64,
-    /// 0; e in \[0, 1\] mixes the target with e / C for every class. `Tensor::nll_loss`
-    ///                              takes 0 alone
+    /// Smoothing e in \[0, 1\]: mixes the target with e / C for each of C classes. Default: 0, the only
+    /// value that `Tensor::nll_loss` accepts.
     pub label_smoothing: f64,
 }
 
@@ -495,20 +506,22 @@ impl Default for CrossEntropyDesc {
     }
 }
 
-/// `mpt_conv_desc` of C.
+/// Options of convolutions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConvDesc {
-    /// `MPT_ACTIVATION_*`, applied to the result
+    /// Activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// by spatial dim; -1: the argument
+    /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Padding of each spatial dim. Default: -1, the argument.
     pub padding: [i64; 3],
-    /// 1
+    /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// 0; transposed convolutions: elements added at the end of each dim
+    /// Transposed convolutions: elements added at the end of each
+    ///                                          spatial dim. Default: 0.
     pub output_padding: [i64; 3],
-    /// 1
+    /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
@@ -546,20 +559,25 @@ impl Default for ConvDesc {
     }
 }
 
-/// `mpt_pool_desc` of C.
+/// Options of pooling.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PoolDesc {
-    /// 0; 1: a last window may reach over the end
+    /// 1: the last window may extend beyond the end. Default:
+    ///                                          0.
     pub ceil_mode: bool,
-    /// by spatial dim; -1: the argument
+    /// Window size of each spatial dim. Default: -1, the
+    ///                                          argument.
     pub kernel: [i64; 3],
-    /// by spatial dim; -1: the kernel
+    /// Stride of each spatial dim. Default: -1, the kernel.
     pub stride: [i64; 3],
-    /// 0; at most half of the kernel
+    /// Padding of each spatial dim, at most half of the kernel.
+    ///                                          Default: 0.
     pub padding: [i64; 3],
-    /// 1; max pools only
+    /// Dilation of each spatial dim, for max pooling only.
+    ///                                          Default: 1.
     pub dilation: [i64; 3],
-    /// 1; averages: padding counts in the divisor
+    /// 1: padding counts in the divisor of average pooling.
+    ///                                          Default: 1.
     pub count_include_pad: bool,
 }
 
@@ -600,13 +618,16 @@ impl Default for PoolDesc {
 /// Options of `Tensor::batch_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BatchNormDesc {
-    /// 0: the running statistics; 1: the batch's, and the running ones move
+    /// 0 (default): uses the running statistics. 1: uses the
+    ///                                          statistics of the batch and updates the running ones.
     pub training: bool,
-    /// 0.1; of the running statistics' move
+    /// Weight of the batch in the update of the running
+    ///                                          statistics. Default: 0.1.
     pub momentum: f64,
-    /// 1e-5
+    /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// `Activation::None`; applied to the result in the same pass
+    /// Activation applied to the result in the same pass. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
 }
 
@@ -643,7 +664,8 @@ impl Default for BatchNormDesc {
 /// Options of the norms without running statistics.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NormDesc {
-    /// 1e-5
+    /// Added to the variance, or to the mean square in
+    ///                                          `Tensor::rms_norm`. Default: 1e-5.
     pub eps: f64,
 }
 
@@ -669,14 +691,16 @@ impl Default for NormDesc {
     }
 }
 
-/// Options of both.
+/// Options of `Tensor::scaled_dot_product_attention` and `Tensor::self_attention`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AttentionDesc {
-    /// 0; 1: position i sees keys 0 to i; with a mask, both hold
+    /// 1: position i sees the keys 0 to i, in addition to a mask.
+    ///                                          Default: 0.
     pub causal: bool,
-    /// 0; probabilities are dropped with this probability, by the context's generator
+    /// Probability with which a probability is set to 0, by the
+    ///                                          context's generator. Default: 0.
     pub dropout_p: f64,
-    /// 0: 1 / sqrt(depth)
+    /// Factor of the scores. 0 (default): 1 / sqrt(depth).
     pub scale: f64,
 }
 
@@ -704,20 +728,23 @@ impl Default for AttentionDesc {
     }
 }
 
-/// `mpt_rnn_desc` of C.
+/// Options of recurrent networks over a sequence.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RnnDesc {
-    /// 1; 0: the weights come without biases
+    /// 1: the weights include biases. Default: 1.
     pub bias: bool,
-    /// 0; 1: the second direction's outputs follow the first's
+    /// 1: runs a second network backward over the sequence and
+    ///                                          appends its outputs to those of the first. Default: 0.
     pub bidirectional: bool,
-    /// 0: x \[length, batch, in\]; 1: x \[batch, length, in\]
+    /// 0 (default): x is \[length, batch, in\]. 1: x is \[batch,
+    ///                                          length, in\].
     pub batch_first: bool,
-    /// 1; 0: no dropout
+    /// 0: no dropout. Default: 1.
     pub training: bool,
-    /// 1
+    /// Number of layers. Default: 1.
     pub layers: i64,
-    /// 0; on the outputs of every layer but the last
+    /// Probability of dropout on the outputs of every layer but
+    ///                                          the last. Default: 0.
     pub dropout: f64,
 }
 
@@ -755,40 +782,48 @@ impl Default for RnnDesc {
     }
 }
 
-/// `mpt_precision` of C.
+/// Dtypes in which a model is stored and computed. `Precision::named` fills it by name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Precision {
-    /// of parameters at rest; NONE: each stays as it is, its master too
+    /// Dtype of the stored parameters. NONE: each keeps its own
+    ///                                          dtype and master.
     pub param: Dtype,
-    /// of the autocast scope; NONE: operations run in the dtypes they get
+    /// Dtype of the autocast scope. NONE: operations compute in
+    ///                                          the dtypes of their inputs.
     pub compute: Dtype,
-    /// in which gradients are kept; NONE: the parameter's own
+    /// Dtype of stored gradients. NONE: the parameter's own
+    ///                                          dtype.
     pub grad: Dtype,
-    /// NONE: a model's results stay as they are; see `Precision::output`
+    /// Dtype of results for `Precision::output`. NONE: results
+    ///                                          stay as they are.
     pub output: Dtype,
-    /// parameters of less than two dims (norms, biases), and their gradients,
-    ///                              stay f32
+    /// 1: parameters with fewer than two dims (norms, biases) and
+    ///                                          their gradients stay f32.
     pub vectors_f32: bool,
-    /// `MPT_MASTER_*`
+    /// Master of the parameters, `MPT_MASTER_*`.
     pub master: Master,
-    /// `MPT_SCALING_*`: of the scaler that a stepper makes
+    /// Loss scaling of the scaler that a stepper makes,
+    ///                                          `MPT_SCALING_*`.
     pub scaling: Scaling,
-    /// with `Scaling::Static`
+    /// Scale of `Scaling::Static`. Default: 65536.
     pub static_scale: f64,
-    /// with `Scaling::Dynamic`: that scaler's min_scale; 0: its default, 1
+    /// With `Scaling::Dynamic`: min_scale of the scaler. 0
+    ///                                          (default): 1.
     pub min_loss_scale: f64,
-    /// with `Scaling::Dynamic`: that scaler's max_scale; 0: its default
+    /// With `Scaling::Dynamic`: max_scale of the scaler. 0
+    ///                                          (default): the scaler's default.
     pub max_loss_scale: f64,
-    /// parameters of batch norms (`Params::mark_batch_norm`), and their
-    ///                                 gradients, stay f32
+    /// 1: parameters of batch norms (`Params::mark_batch_norm`)
+    ///                                          and their gradients stay f32.
     pub batch_norm_f32: bool,
-    /// `MPT_PROFILE_*`, of the autocast scope: which list says what inputs are
-    ///                                 cast to; 0: the surrounding scope's, or the library's
+    /// List of cast classes of the autocast scope, `MPT_PROFILE_*`. 0 (default): that of the enclosing
+    /// scope, or the library's.
     pub profile: Profile,
-    /// the name was another spelling: its number, for the warning; 0: none
+    /// Number of the alternative spelling by which the precision was named, for the
+    ///                        warning. 0: none.
     pub alias: i32,
-    /// 0; 1: the autocast scope keeps a product in f32 that 16 bits would make slower
-    ///                                 and no smaller (`AutocastDesc`.cost_rule)
+    /// 1: the autocast scope keeps a product in f32 that 16 bits would make slower and no smaller
+    /// (`AutocastDesc`.cost_rule). Default: 0.
     pub cost_rule: bool,
 }
 
@@ -842,20 +877,20 @@ impl Default for Precision {
     }
 }
 
-/// `mpt_params_info` of C.
+/// Size of a parameter set.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsInfo {
-    /// parameters
+    /// Number of parameters.
     pub tensors: i64,
-    /// `buffers` of C.
+    /// Number of buffers.
     pub buffers: i64,
-    /// of parameters
+    /// Number of elements of all parameters.
     pub elements: i64,
-    /// elements that are not frozen
+    /// Number of elements of all parameters that are not frozen.
     pub trainable: i64,
-    /// of parameters, masters included
+    /// Bytes of all parameters, including masters.
     pub bytes: i64,
-    /// `grad_bytes` of C.
+    /// Bytes of all gradients that exist now.
     pub grad_bytes: i64,
 }
 
@@ -889,11 +924,12 @@ impl ParamsInfo {
 /// Options of `Params::clip_grad_norm`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ClipDesc {
-    /// 0: a gradient that is not finite gives the norm NaN, and NaN
-    ///                                     gradients (unless max_norm is INFINITY); 1: `Status::State`,
-    ///                                     which names the parameter, and the gradients stay
+    /// 0 (default): a non-finite gradient gives the norm NaN, and NaN gradients unless max_norm is
+    /// INFINITY. 1: it fails with `Status::State`, names the parameter and leaves the gradients
+    /// unchanged.
     pub error_if_nonfinite: bool,
-    /// 2; p, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    /// p of the norm (sum |g|^p)^(1/p), above 0. INFINITY: the
+    ///                                          largest |g|. Default: 2.
     pub norm_type: f64,
 }
 
@@ -920,60 +956,69 @@ impl Default for ClipDesc {
     }
 }
 
-/// `mpt_optimizer_desc` of C.
+/// Rule and hyper-parameters of an optimizer or of a parameter group. The init function of a rule,
+/// such as `adamw_desc_init`, writes its defaults. A field belongs to the rules that its comment
+/// names, or to all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerDesc {
-    /// `OptimizerKind::Sgd` .. `OptimizerKind::SparseAdam`
+    /// Rule, `MPT_OPTIMIZER_*`.
     pub kind: OptimizerKind,
-    /// `lr` of C.
+    /// Learning rate.
     pub lr: f64,
-    /// `weight_decay` of C.
+    /// Weight decay. Must be 0 for SPARSE_ADAM.
     pub weight_decay: f64,
-    /// SGD, LARS; RMSPROP: momentum
+    /// SGD, LARS, RMSPROP: momentum.
     pub momentum: f64,
-    /// SGD, LARS; RMSPROP: momentum
+    /// SGD, LARS: dampening of the momentum.
     pub dampening: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
+    ///                                          decay of the first moment.
     pub beta1: f64,
-    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM
+    /// ADAM, ADAMW, LION, ADEMAMIX, LAMB, NOVOGRAD, SPARSE_ADAM:
+    ///                                          decay of the second moment.
     pub beta2: f64,
-    /// `eps` of C.
+    /// Added to the denominator of the update. Not used by SGD and
+    ///                                          LION.
     pub eps: f64,
-    /// RMSPROP, ADEMAMIX
+    /// RMSPROP: decay of the average of squares. ADEMAMIX: weight
+    ///                                          of the slow average.
     pub alpha: f64,
-    /// ADAGRAD
+    /// ADAGRAD: decay of the learning rate.
     pub lr_decay: f64,
-    /// ADAGRAD
+    /// ADAGRAD: initial value of the sum of squares.
     pub initial_accumulator: f64,
-    /// SGD, LARS
+    /// SGD, LARS: 1 uses Nesterov momentum, which needs a momentum
+    ///                                          above 0 and a dampening of 0.
     pub nesterov: bool,
-    /// ADAM, ADAMW: the largest v so far divides
+    /// ADAM, ADAMW: 1 divides by the largest v so far.
     pub amsgrad: bool,
-    /// RMSPROP
+    /// RMSPROP: 1 subtracts the squared mean of the gradient.
     pub centered: bool,
-    /// climb
+    /// 1: maximises the loss.
     pub maximize: bool,
-    /// ADEMAMIX: of the slow average
+    /// ADEMAMIX: decay of the slow average.
     pub beta3: f64,
-    /// ADEMAMIX: steps; 0: none
+    /// ADEMAMIX: steps over which alpha grows. 0: none.
     pub alpha_warmup: i64,
-    /// ADEMAMIX: steps; 0: none
+    /// ADEMAMIX: steps over which beta3 grows. 0: none.
     pub beta3_warmup: i64,
-    /// LARS
+    /// LARS: factor of the trust ratio.
     pub trust_coefficient: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: exponent of the decay of the averages.
     pub beta2_decay: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: smallest root mean square of the parameter.
     pub min_rms: f64,
-    /// ADAFACTOR
+    /// ADAFACTOR: threshold at which the update is clipped.
     pub clip_threshold: f64,
-    /// LARS: never more than lr, as LARC
+    /// LARS: 1 limits the effective rate to lr, as LARC does.
     pub trust_clip: bool,
-    /// 32, 8 or 4: see below
+    /// Bits of each stored state: 32 (default), 8 or 4.
     pub state_bits: i32,
-    /// elements with a common scale: 64, 128, 256; 0: 256 of 8 bits, 128 of 4
+    /// Elements that share a scale with 8 or 4 bits: 64, 128 or
+    ///                                          256. 0 (default): 256 for 8 bits, 128 for 4.
     pub state_block: i32,
-    /// parameters of fewer elements keep 32 bits: 4096
+    /// Parameters with fewer elements keep 32 bits. Default:
+    ///                                          4096.
     pub state_min: i64,
 }
 
@@ -1104,18 +1149,18 @@ impl OptimizerDesc {
     }
 }
 
-/// Parameter groups. Group 0 is what create made; a new group takes the parameters that a selection
-/// names out of the groups before it, and has hyper-parameters of its own. Of the same kind, or another.
-/// Biases and norms, which one wants no weight decay on: max_rank 1.
+/// Selection of parameters for a group: a parameter must match all fields. Example: max_rank 1
+/// selects biases and norms, which often have no weight decay.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Selection {
-    /// `None` or "": any
+    /// Prefix of the name. `None` or "" (default): any.
     pub prefix: Option<String>,
-    /// the name's last part, "bias"; `None` or "": any
+    /// Last part of the name, for example "bias". `None` or ""
+    ///                                          (default): any.
     pub suffix: Option<String>,
-    /// how many dims it has at least and at most: 0, 8
+    /// Smallest number of dims. Default: 0.
     pub min_rank: i32,
-    /// how many dims it has at least and at most: 0, 8
+    /// Largest number of dims. Default: 8.
     pub max_rank: i32,
 }
 
@@ -1149,16 +1194,16 @@ impl Default for Selection {
     }
 }
 
-/// `mpt_optimizer_info` of C.
+/// Size and progress of an optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptimizerInfo {
-    /// `groups` of C.
+    /// Number of parameter groups.
     pub groups: i32,
-    /// applied
+    /// Number of applied steps.
     pub steps: i64,
-    /// tensors
+    /// Number of parameter tensors.
     pub parameters: i64,
-    /// `state_bytes` of C.
+    /// Bytes of all states as they are stored.
     pub state_bytes: i64,
 }
 
@@ -1185,50 +1230,42 @@ impl OptimizerInfo {
     }
 }
 
-/// `mpt_schedule_desc` of C.
+/// Options of `Optimizer::set_schedule`. A field belongs to the kinds that its comment names.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScheduleDesc {
-    /// `ScheduleKind::Constant`
+    /// Kind, `MPT_SCHEDULE_*`. Default: `ScheduleKind::Constant`.
     pub kind: ScheduleKind,
-    /// Before the schedule proper, whose t then starts at 0: (t + 1) / warmup_steps. Not with one-cycle,
-    /// which has a warm-up of its own.
+    /// All but ONE_CYCLE: steps of a linear warm-up with the factor (t + 1) / warmup_steps. The
+    /// schedule itself then starts with t = 0. Default: 0.
     pub warmup_steps: i64,
-    /// LINEAR, COSINE: warm-up included; ONE_CYCLE
+    /// LINEAR, COSINE, ONE_CYCLE: number of steps, including the
+    ///                                     warm-up.
     pub total_steps: i64,
-    /// LINEAR, COSINE: 0
+    /// LINEAR, COSINE: last factor. Default: 0.
     pub end_factor: f64,
-    /// STEP: 1
+    /// STEP: steps between two reductions. Default: 1.
     pub step_size: i64,
-    /// STEP: 0.1
+    /// STEP: factor of each reduction. Default: 0.1.
     pub gamma: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: share of the steps in which lr rises. Default:
+    ///                                     0.3.
     pub pct_start: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: lr starts at lr / div_factor. Default: 25.
     pub div_factor: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: lr ends at lr / div_factor / final_div_factor.
+    ///                                     Default: 1e4.
     pub final_div_factor: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 where lr is largest.
+    ///                                     Default: 0.85.
     pub base_momentum: f64,
-    /// ONE_CYCLE: .3, 25, 1e4; cosine annealing, two phases. The lr rises from lr / div_factor to lr and
-    /// falls to lr / div_factor / final_div_factor. momentum (SGD, RMSPROP) or beta1 go the other way,
-    /// from max_momentum .95 to base_momentum .85 and back, unless cycle_momentum is 0; a momentum of 0
-    /// stays 0.
+    /// ONE_CYCLE: momentum (SGD, RMSPROP) or beta1 at the start and at
+    ///                                     the end. Default: 0.95.
     pub max_momentum: f64,
-    /// `cycle_momentum` of C.
+    /// ONE_CYCLE: 1 moves momentum or beta1 in the opposite direction
+    ///                                     of lr; a momentum of 0 stays 0. Default: 1.
     pub cycle_momentum: bool,
-    /// `linear_anneal` of C.
+    /// ONE_CYCLE: 1 changes lr and momentum linearly, 0 along a cosine.
+    ///                                     Default: 0.
     pub linear_anneal: bool,
 }
 
@@ -1280,26 +1317,31 @@ impl Default for ScheduleDesc {
     }
 }
 
-/// `mpt_scaler_desc` of C.
+/// Options of `Scaler::new`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerDesc {
-    /// 1; 0: scale and unscale do nothing, step always steps
+    /// 1 (default); 0: scale and unscale do nothing, and step
+    ///                                          always steps.
     pub enabled: bool,
-    /// 65536
+    /// First scale. Default: 65536.
     pub init_scale: f64,
-    /// 2
+    /// Factor by which the scale grows. Default: 2.
     pub growth_factor: f64,
-    /// 0.5
+    /// Factor by which the scale backs off. Default: 0.5.
     pub backoff_factor: f64,
-    /// 2000
+    /// Clean updates after which the scale grows. Default:
+    ///                                          2000.
     pub growth_interval: i64,
-    /// 1; 0: none but the least normal f32
+    /// Smallest scale. Default: 1. 0: only the least normal f32
+    ///                                          limits it.
     pub min_scale: f64,
-    /// the largest f32
+    /// Largest scale. Default: the largest f32.
     pub max_scale: f64,
-    /// 1: back off at once
+    /// Number of consecutive skips from which on the scale backs
+    ///                                          off. Default: 1, at once.
     pub hysteresis: i32,
-    /// 0; 1: the scale stays; steps are still skipped
+    /// 1: the scale never changes; steps are still skipped.
+    ///                                          Default: 0.
     pub is_static: bool,
 }
 
@@ -1343,20 +1385,20 @@ impl Default for ScalerDesc {
     }
 }
 
-/// `mpt_scaler_info` of C.
+/// Scale and counters of a scaler.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerInfo {
-    /// `enabled` of C.
+    /// 0 for a disabled scaler.
     pub enabled: bool,
-    /// `scale` of C.
+    /// Present scale.
     pub scale: f64,
-    /// clean updates since the scale last moved
+    /// Number of clean updates since the scale last changed.
     pub growth_tracker: i64,
-    /// `hysteresis_left` of C.
+    /// Number of consecutive skips after which the scale backs off.
     pub hysteresis_left: i64,
-    /// `updates` of C.
+    /// Number of updates.
     pub updates: i64,
-    /// updates that found a non-finite gradient
+    /// Number of updates that found a non-finite gradient.
     pub skipped: i64,
 }
 
@@ -1387,21 +1429,21 @@ impl ScalerInfo {
     }
 }
 
-/// All of it, to save and put back; PyTorch's keys, and the fields it has not. Errors: `Status::State` (it is
-/// disabled; set: a loss was scaled and no update has come), `Status::InvalidArgument`.
+/// State of a scaler, to save and restore. The fields have PyTorch's names where PyTorch has
+/// them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ScalerState {
-    /// `hysteresis_left` of C.
+    /// Number of consecutive skips after which the scale backs off.
     pub hysteresis_left: i32,
-    /// `scale` of C.
+    /// Present scale.
     pub scale: f64,
-    /// `growth_factor` of C.
+    /// Factor by which the scale grows.
     pub growth_factor: f64,
-    /// `backoff_factor` of C.
+    /// Factor by which the scale backs off.
     pub backoff_factor: f64,
-    /// `growth_interval` of C.
+    /// Clean updates after which the scale grows.
     pub growth_interval: i64,
-    /// `growth_tracker` of C.
+    /// Number of clean updates since the scale last changed.
     pub growth_tracker: i64,
 }
 
@@ -1432,48 +1474,55 @@ impl ScalerState {
     }
 }
 
-/// `mpt_stepper_desc` of C.
+/// Options of `Stepper::new`.
 #[derive(Debug, Clone)]
 pub struct StepperDesc<'c> {
-    /// 1; micro-batches per step: losses are divided by it. Where 16 bits would
-    ///                          lose a hundredth, above 2 in bf16 and above 16 in f16, gradients are
-    ///                          summed in f32, those of more backwards than it says, too
+    /// Micro-batches per step: the losses are divided by it. Default: 1. Gradients are summed in f32
+    /// if 16 bits would lose a hundredth, that is, above 2 in bf16 and above 16 in f16. The same
+    /// applies when more backwards come than accumulate says.
     pub accumulate: i32,
-    /// `None`: the one the precision asks for, or none
+    /// Loss scaler. `None` (default): a scaler of the precision's
+    ///                                          kind, or none.
     pub scaler: Option<Scaler<'c>>,
-    /// 0: none; else the largest norm; INFINITY: grad_norm is measured alone
+    /// Largest norm of the gradients. 0 (default): no clipping.
+    ///                                          INFINITY: computes grad_norm only.
     pub clip_norm: f64,
-    /// 0: none; else each value into \[-clip_value, clip_value\], before clip_norm
+    /// Clips each value to \[-clip_value, clip_value\], before
+    ///                                          clip_norm. 0 (default): no clipping.
     pub clip_value: f64,
-    /// `ClipOver::Global`: the norm over all optimizers that step, each optimizer,
-    ///                                  each group
+    /// Gradients that share one norm. Default: `ClipOver::Global`.
     pub clip_over: ClipOver,
-    /// `Skip::Alone`: only the optimizer whose gradients are not finite;
-    ///                                  `Skip::Together`: all
+    /// Optimizers to skip after a non-finite gradient. Default:
+    ///                                          `Skip::Alone`.
     pub skip: Skip,
-    /// without a scaler too: skip where a gradient is not finite; 0
+    /// 1: skips a step with non-finite gradients, even without a
+    ///                                          scaler. Default: 0.
     pub check: bool,
-    /// 0: gradients are dropped after the step; 1: they stay, scaled
+    /// 1: keeps the gradients after the step, still scaled.
+    ///                                          Default: 0, which drops them.
     pub keep_grads: bool,
-    /// 0; 1: gradient release: see below
+    /// 1: gradient release, see `mpt_train`.h. Default: 0.
     pub release_grads: bool,
-    /// 0; 1: instead of a skip the step fails with `Status::State`, which
-    ///                                     names the parameter: nothing has changed, the micro-batches are still open
-    ///                                     (`Stepper::drop` ends them). Not with a dynamic scaler, which finds its
-    ///                                     scale by such gradients.
+    /// 1: a step with non-finite gradients fails with `Status::State` instead of being skipped. The
+    /// text names the parameter. Nothing changes, and the micro-batches stay open; `Stepper::drop`
+    /// ends them. Not possible with a dynamic scaler, which finds its scale by such gradients.
+    /// Default: 0.
     pub error_if_nonfinite: bool,
-    /// 2; the p of clip_norm, above 0: (sum |g|^p)^(1/p); INFINITY: the largest |g|
+    /// p of clip_norm, above 0: (sum |g|^p)^(1/p). INFINITY: the largest |g|.
+    ///                             Default: 2.
     pub clip_norm_type: f64,
-    /// 0; 1: gradients are added to those of the micro-batches before as they
-    ///                                  arrive, so that memory never holds both; a backward that fails then drops
-    ///                                  the gradients of all open micro-batches, and the message says so
+    /// 1: adds each gradient to that of earlier micro-batches as soon as it is computed, so that
+    /// memory never holds both. A backward that fails then drops the gradients of all open
+    /// micro-batches, and its text says so. Default: 0.
     pub at_once: bool,
-    /// 1; how many losses have a scale of their own: see `Stepper::backward_loss`
+    /// Number of losses with a scale of their own, 1 to 1024: see
+    ///                      `Stepper::backward_loss`. Default: 1.
     pub losses: i32,
-    /// 0; how many skips to remember: see `Stepper::event`
+    /// Number of skips to remember, at most 1048576: see `Stepper::event`.
+    ///                      Default: 0.
     pub events: i32,
-    /// 0; n: from the n-th step in a row that is skipped on `Stepper::step` reports
-    ///                                  `Status::State`, which says why: all is as after a skip
+    /// From the n-th consecutive skip on, `Stepper::step` fails with `Status::State`, and its text
+    /// gives the reason. Everything else is as after a skip. 0 (default): no limit.
     pub skip_limit: i32,
 }
 
@@ -1529,41 +1578,44 @@ impl<'c> Default for StepperDesc<'c> {
     }
 }
 
-/// `mpt_verdict` of C.
+/// Result of a step for one optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
-    /// `MPT_VERDICT_*`
+    /// Outcome, `MPT_VERDICT_*`.
     pub outcome: Outcome,
-    /// applied by this optimizer so far
+    /// Number of steps that the optimizer has applied.
     pub steps: i64,
-    /// values
+    /// Number of non-finite values.
     pub non_finite: i64,
-    /// the first with a non-finite gradient, or `None`
+    /// First parameter with a non-finite gradient, or `None`.
     pub bad_parameter: Option<String>,
-    /// unscaled, before clip_norm, over what clip_over says (per group: the
-    ///                                      largest); NaN where no norm was asked for, or a gradient is not
-    ///                                      finite (but for one that clip_value has brought back)
+    /// Norm of the unscaled gradients before clip_norm, over the gradients that clip_over names (of
+    /// several groups the largest). NaN if no norm was computed, or if a gradient is not finite and
+    /// clip_value has not made it finite.
     pub grad_norm: f64,
-    /// of loss `loss`; without a scaler 1
+    /// Scale of loss `loss` before the step. 1 without a scaler.
     pub scale_before: f64,
-    /// of loss `loss`; without a scaler 1
+    /// Scale of loss `loss` after the step. 1 without a scaler.
     pub scale_after: f64,
-    /// of several losses the first that brought a non-finite gradient; else 0
+    /// With several losses, the first one with a non-finite gradient. Otherwise
+    ///                           0.
     pub loss: i32,
-    /// its number, in the order of adding
+    /// Number of the optimizer, in the order of adding.
     pub optimizer: i32,
-    /// the stepper's step, from 1; skipped ones count
+    /// Number of the stepper's step, from 1, including skipped ones.
     pub step: i64,
-    /// of a skip: where the first value that is not finite came from, as
-    ///                                      `Context::non_finite` found it: `MPT_NON_FINITE_*`; NONE: not found
+    /// Origin of the first non-finite value of a skipped step, `MPT_NON_FINITE_*`, as in
+    /// `Context::non_finite`. `NonFinitePhase::None`: not found.
     pub bad_phase: NonFinitePhase,
-    /// the operation; -1 with NONE, or where the host set the gradient
+    /// Operation of bad_phase. -1 if none was found, or if the host set the
+    ///                               gradient.
     pub bad_op: Op,
-    /// "" with NONE, as are the next two
+    /// Name of bad_op. "" if none was found.
     pub bad_op_name: Option<String>,
-    /// the tensor, or "" where it has no name
+    /// Name of the non-finite tensor. "" if it has no name or none was
+    ///                               found.
     pub bad_tensor: Option<String>,
-    /// a sentence
+    /// Sentence that describes the finding. "" if none was found.
     pub bad_text: Option<String>,
 }
 
@@ -1612,20 +1664,20 @@ impl Verdict {
     }
 }
 
-/// `mpt_stepper_info` of C.
+/// Progress of a stepper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepperInfo {
-    /// `optimizers` of C.
+    /// Number of optimizers.
     pub optimizers: i32,
-    /// made, skipped ones included
+    /// Number of steps, including skipped ones.
     pub steps: i64,
-    /// steps that an optimizer skipped
+    /// Number of steps that an optimizer skipped.
     pub skipped: i64,
-    /// backwards since the last step
+    /// Number of backwards since the last step.
     pub open: i64,
-    /// remembered
+    /// Number of remembered skips.
     pub events: i64,
-    /// the latest steps, as many as were skipped since the last that was not
+    /// Number of consecutive skipped steps up to now.
     pub skipped_in_row: i64,
 }
 
@@ -1656,24 +1708,27 @@ impl StepperInfo {
     }
 }
 
-/// `mpt_lbfgs_desc` of C.
+/// Options of `Lbfgs::new`.
 #[derive(Debug, Clone)]
 pub struct LbfgsDesc<'c> {
-    /// `LineSearch::None`: steps of lr
+    /// Line search. Default: `LineSearch::None`.
     pub line_search: LineSearch,
-    /// `None`: none
+    /// Loss scaler. `None` (default): none.
     pub scaler: Option<Scaler<'c>>,
-    /// 1
+    /// Learning rate. Default: 1.
     pub lr: f64,
-    /// per step; 20
+    /// Largest number of iterations per step. Default: 20.
     pub max_iterations: i32,
-    /// per step, line searches included; 0: max_iterations \* 5 / 4
+    /// Largest number of evaluations per step, including line
+    ///                                          searches. 0 (default): max_iterations \* 5 / 4.
     pub max_evaluations: i32,
-    /// 100; the pairs that approximate the curvature: 2 vectors of all parameters each
+    /// Number of pairs that approximate the curvature, each of two
+    ///                                          vectors of all parameters. Default: 100.
     pub history: i32,
-    /// 1e-7; a step ends where no gradient is larger
+    /// Ends a step if no gradient is larger. Default: 1e-7.
     pub tolerance_grad: f64,
-    /// 1e-9; where neither parameters nor loss change by more
+    /// Ends a step if neither parameters nor loss change by more.
+    ///                                          Default: 1e-9.
     pub tolerance_change: f64,
 }
 
@@ -1715,16 +1770,16 @@ impl<'c> Default for LbfgsDesc<'c> {
     }
 }
 
-/// `mpt_lbfgs_info` of C.
+/// Progress of an L-BFGS optimizer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LbfgsInfo {
-    /// pairs kept now
+    /// Number of pairs held now.
     pub history: i32,
-    /// applied
+    /// Number of applied steps.
     pub steps: i64,
-    /// of all steps
+    /// Number of iterations of all steps.
     pub iterations: i64,
-    /// calls of the closure in applied steps
+    /// Number of calls of the closure in applied steps.
     pub evaluations: i64,
 }
 
@@ -1751,24 +1806,27 @@ impl LbfgsInfo {
     }
 }
 
-/// `mpt_nn_conv_desc` of C.
+/// Options of convolution modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnConvDesc {
-    /// `MPT_ACTIVATION_*`, applied to the result
+    /// Activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// 1
+    /// 1: adds a bias. Default: 1.
     pub bias: bool,
-    /// by spatial dim; -1: the argument
+    /// Kernel size of each spatial dim. Default: -1, the
+    ///                                          argument.
     pub kernel: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Stride of each spatial dim. Default: -1, the argument.
     pub stride: [i64; 3],
-    /// by spatial dim; -1: the argument
+    /// Padding of each spatial dim. Default: -1, the argument.
     pub padding: [i64; 3],
-    /// 1
+    /// Dilation of each spatial dim. Default: 1.
     pub dilation: [i64; 3],
-    /// 0; transposed only
+    /// Transposed convolutions: elements added at the end of each
+    ///                                          spatial dim. Default: 0.
     pub output_padding: [i64; 3],
-    /// 1
+    /// Number of groups of channels. Default: 1.
     pub groups: i64,
 }
 
@@ -1810,12 +1868,14 @@ impl Default for NnConvDesc {
     }
 }
 
-/// `mpt_nn_embedding_desc` of C.
+/// Options of `nn::embedding`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnEmbeddingDesc {
-    /// 0; 1: `Tensor::set_grad_sparse` of the weight
+    /// 1: the gradient of the weight is sparse
+    ///                                          (`Tensor::set_grad_sparse`). Default: 0.
     pub sparse: bool,
-    /// -1: none; a row that starts as 0 and gets no gradient
+    /// Row that starts as 0 and receives no gradient. Default: -1,
+    ///                                          none.
     pub padding_idx: i64,
 }
 
@@ -1842,20 +1902,23 @@ impl Default for NnEmbeddingDesc {
     }
 }
 
-/// `mpt_nn_norm_desc` of C.
+/// Options of the normalisation modules.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnNormDesc {
-    /// 1 (instance norm: see there): weight 1 and bias 0
+    /// 1: adds a weight of 1 and a bias of 0. Default: 1
+    ///                                          (`nn::instance_norm` without a descriptor: 0).
     pub affine: bool,
-    /// 1; with affine
+    /// 1: adds the bias, if affine is 1. Default: 1.
     pub bias: bool,
-    /// 1; batch norm
+    /// Batch norm: 1 keeps running statistics. Default: 1.
     pub track_running_stats: bool,
-    /// batch norm: applied to the result
+    /// Batch norm: activation applied to the result. Default:
+    ///                                          `Activation::None`.
     pub activation: Activation,
-    /// 1e-5
+    /// Added to the variance. Default: 1e-5.
     pub eps: f64,
-    /// 0.1; batch norm
+    /// Batch norm: weight of the batch in the update of the
+    ///                                          running statistics. Default: 0.1.
     pub momentum: f64,
 }
 
@@ -1893,14 +1956,15 @@ impl Default for NnNormDesc {
     }
 }
 
-/// `mpt_nn_attention_desc` of C.
+/// Options of `nn::multihead_attention`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnAttentionDesc {
-    /// 1
+    /// 1: adds biases. Default: 1.
     pub bias: bool,
-    /// 0
+    /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
-    /// 0; of the probabilities, while training
+    /// Dropout of the attention probabilities in training.
+    ///                                          Default: 0.
     pub dropout: f64,
 }
 
@@ -1928,22 +1992,24 @@ impl Default for NnAttentionDesc {
     }
 }
 
-/// `mpt_nn_transformer_desc` of C.
+/// Options of `nn::transformer_block`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NnTransformerDesc {
-    /// `Activation::Relu`
+    /// Activation of the feed-forward part. Default:
+    ///                                          `Activation::Relu`.
     pub activation: Activation,
-    /// 0; 1: normalise before attention and feed-forward, not after
+    /// 1: normalises before attention and feed-forward instead of
+    ///                                          after. Default: 0.
     pub norm_first: bool,
-    /// 0
+    /// 1: position i sees the keys 0 to i. Default: 0.
     pub causal: bool,
-    /// 1; of linear layers and norms
+    /// 1: linear layers and norms have biases. Default: 1.
     pub bias: bool,
-    /// 2048
+    /// Width of the feed-forward part. Default: 2048.
     pub dim_feedforward: i64,
-    /// 0.1
+    /// Dropout in training. Default: 0.1.
     pub dropout: f64,
-    /// 1e-5
+    /// Epsilon of the layer norms. Default: 1e-5.
     pub layer_norm_eps: f64,
 }
 
@@ -1984,19 +2050,20 @@ impl Default for NnTransformerDesc {
     }
 }
 
-/// `mpt_params_file_desc` of C.
+/// Options of `Params::save` and `Params::load`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsFileDesc {
-    /// 1; load: names that are missing in the file, or that the set has not, are an
-    ///                         error; 0: they stay as they are, and a warning in the log names them
+    /// Load: 1 (default) makes a name that is missing in the file or in the set an error. 0 leaves
+    /// such tensors unchanged and logs a warning with their names.
     pub strict: bool,
-    /// of the set, only what lies under this; `None` or "": all
+    /// Prefix of the parameters and buffers of the set that are
+    ///                                          saved or loaded. `None` or "" (default): all.
     pub prefix: Option<String>,
-    /// stands in the file in the place of `prefix`: "module" where the names
-    ///                                            there are "module.fc.weight", the set's "fc.weight"
+    /// Prefix that replaces `prefix` in the file: "module" if the file has "module.fc.weight" for
+    /// "fc.weight" of the set. `None` or "" (default): none.
     pub file_prefix: Option<String>,
-    /// save: of the floating tensors in the file; NONE: their own, exactly (a
-    ///                                           bf16 parameter with a split master is an f32)
+    /// Save: dtype of the floating tensors in the file. NONE (default): their own, exactly, so that a
+    /// bf16 parameter with a split master is saved as f32.
     pub dtype: Dtype,
 }
 
@@ -2030,14 +2097,14 @@ impl Default for ParamsFileDesc {
     }
 }
 
-/// `mpt_params_load_info` of C.
+/// Result of `Params::load`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParamsLoadInfo {
-    /// tensors
+    /// Number of tensors that were loaded.
     pub loaded: i64,
-    /// in the set and not in the file
+    /// Number of tensors that the set has and the file has not.
     pub missing: i64,
-    /// in the file and not in the set
+    /// Number of tensors that the file has and the set has not.
     pub unexpected: i64,
 }
 
@@ -2058,20 +2125,22 @@ impl ParamsLoadInfo {
     }
 }
 
-/// `mpt_memory_fit_info` of C.
+/// Prediction of `Context::memory_fit`, in bytes of live blocks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MemoryFitInfo {
-    /// peak \<= limit
+    /// 1 if peak is at most the limit.
     pub fits: bool,
-    /// rows of the watched step's batch
+    /// Number of rows of the watched batch.
     pub watched_batch: i64,
-    /// its peak
+    /// Highest total of the watched step.
     pub watched_peak: usize,
-    /// the highest total of a step with the batch that was asked for
+    /// Highest total of a step with the requested batch.
     pub peak: usize,
-    /// by `mpt_memory_purpose`; they add up to it
+    /// Bytes by `mpt_memory_purpose` at the moment of peak. They
+    ///                                           add up to peak.
     pub at_peak: [usize; 16],
-    /// whose peak is within the limit; 0: not one row's is
+    /// Number of rows of the largest batch whose peak is at most
+    ///                                           the limit. 0: not even one row fits.
     pub largest_batch: i64,
 }
 
@@ -2102,22 +2171,22 @@ impl MemoryFitInfo {
     }
 }
 
-/// `mpt_trace_info` of C.
+/// Size of a trace.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceInfo {
-    /// `on` of C.
+    /// 1 while a trace is on.
     pub on: bool,
-    /// how many of each
+    /// Number of operations.
     pub ops: i64,
-    /// how many of each
+    /// Number of casts by autocast.
     pub casts: i64,
-    /// how many of each
+    /// Number of kernels that ran.
     pub kernels: i64,
-    /// how many of each
+    /// Number of casts by hand that `Context::trace_hazard` describes.
     pub hazards: i64,
-    /// read and written by all kernels, those of casts included
+    /// Bytes read and written by all kernels, including those of casts.
     pub bytes: i64,
-    /// by casts of autocast
+    /// Bytes read and written by casts of autocast.
     pub cast_bytes: i64,
 }
 
@@ -2150,28 +2219,28 @@ impl TraceInfo {
     }
 }
 
-/// Who decided the class.
+/// Record of an operation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceOp {
-    /// `MPT_TRACE_*`
+    /// Phase, `MPT_TRACE_*`.
     pub phase: TracePhase,
-    /// -1 with `TracePhase::Host`
+    /// Number of the operation. -1 with `TracePhase::Host`.
     pub op: Op,
-    /// `cast_class` of C.
+    /// Cast class.
     pub cast_class: CastClass,
-    /// `MPT_WHY_*`
+    /// Origin of the class, `MPT_WHY_*`.
     pub why: Why,
-    /// the scope's dtype; NONE with `Why::Off`
+    /// Dtype of the autocast scope. NONE with `Why::Off`.
     pub scope: Dtype,
-    /// how many
+    /// Number of inputs.
     pub inputs: i32,
-    /// how many
+    /// Number of casts.
     pub casts: i32,
-    /// how many
+    /// Number of kernels.
     pub kernels: i32,
-    /// moved by its kernels
+    /// Bytes moved by its kernels.
     pub bytes: i64,
-    /// `name` of C.
+    /// Name of the operation.
     pub name: Option<String>,
 }
 
@@ -2210,16 +2279,17 @@ impl TraceOp {
     }
 }
 
-/// A tensor as it came in, before casts; in a backward, the gradient of the result.
+/// Record of an input of an operation, before casts. In a backward it is the gradient of a
+/// result.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceTensor {
-    /// NONE: not given
+    /// Dtype. NONE: the input was not given.
     pub dtype: Dtype,
-    /// `rank` of C.
+    /// Number of dims.
     pub rank: i32,
-    /// `shape` of C.
+    /// Extent of each dim.
     pub shape: [i64; 8],
-    /// "" without
+    /// Name of the tensor. "" if it has none.
     pub name: Option<String>,
 }
 
@@ -2246,22 +2316,22 @@ impl TraceTensor {
     }
 }
 
-/// What a cast of autocast found in the cache.
+/// Record of a cast by autocast.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceCast {
-    /// `MPT_TRACE_CAST_*`
+    /// Result of the look-up, `MPT_TRACE_CAST_*`.
     pub cache: TraceCache,
-    /// number of the operation it was made for
+    /// Index of the operation that needed the cast.
     pub op: i64,
-    /// `from` of C.
+    /// Dtype before the cast.
     pub from: Dtype,
-    /// `to` of C.
+    /// Dtype after the cast.
     pub to: Dtype,
-    /// `elements` of C.
+    /// Number of elements.
     pub elements: i64,
-    /// moved: 0 for a hit
+    /// Bytes moved: 0 for a hit.
     pub bytes: i64,
-    /// of the tensor
+    /// Name of the tensor.
     pub name: Option<String>,
 }
 
@@ -2294,18 +2364,20 @@ impl TraceCast {
     }
 }
 
-/// `mpt_trace_kernel` of C.
+/// Record of a kernel that ran.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceKernel {
-    /// `op` of C.
+    /// Index of the operation.
     pub op: i64,
-    /// read and written; scratch is not counted
+    /// Bytes read and written, without scratch memory.
     pub bytes: i64,
-    /// "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112, 784\] f32\[112\]"
+    /// Operands, for example "linear bf16\[128, 112\] \<- bf16\[128, 784\] bf16\[112,
+    ///                            784\] f32\[112\]".
     pub operands: Option<String>,
-    /// who computes it
+    /// Name of the kernel's implementation.
     pub name: Option<String>,
-    /// who was asked before and why they refused; "": the first choice
+    /// Implementations that refused before, and their reasons. "" if the first
+    ///                            choice ran.
     pub refused: Option<String>,
 }
 
@@ -2334,20 +2406,21 @@ impl TraceKernel {
     }
 }
 
-/// Casts made by hand inside a region, which autocast does better or takes back.
+/// Record of a cast by hand that autocast undoes, or would do better.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TraceHazard {
-    /// `MPT_HAZARD_*`
+    /// Kind, `MPT_HAZARD_*`.
     pub kind: HazardKind,
-    /// UNDONE: the operation whose input it is; else the `Tensor::cast`
+    /// `HazardKind::Undone`: index of the operation with the input. Otherwise:
+    ///                            index of the `Tensor::cast`.
     pub op: i64,
-    /// `from` of C.
+    /// Dtype before the cast.
     pub from: Dtype,
-    /// `to` of C.
+    /// Dtype after the cast.
     pub to: Dtype,
-    /// of the tensor that was cast by hand
+    /// Name of the tensor that was cast by hand.
     pub name: Option<String>,
-    /// a sentence
+    /// Sentence that describes the hazard and an alternative.
     pub text: Option<String>,
 }
 
@@ -2378,55 +2451,41 @@ impl TraceHazard {
     }
 }
 
-/// ---- the first value that is not finite ----------------------------------------------------------------
-/// Always on, and next to free: a backward looks at its loss, which is one number, and remembers which
-/// operation gave each parameter its gradient; the check of the gradients is the stepper's or the
-/// scaler's own, or comes with the norm of a stepper's clip_norm. (A stepper with none of these does not look
-/// at gradients: what they spoil is named with the next loss, as the parameter that an operation reads.) Only
-/// where one of the two is not finite the tape, which is still there, is searched:
-/// - the loss: every value that the tape keeps, and every tensor that the open scopes hold, in the order
-///   of the forward. The operation with the first bad result is named; or its input, where that was bad
-///   from the start. A result that neither keeps (a sum that only a relu reads) is passed over: the
-///   operation named is then the next one;
-/// - a gradient under a finite loss: the parameter whose gradient came first of those that are bad, the
-///   operation whose backward gave it, and the parameter before it. The overflow is between the two. By then
-///   the tape is used up, so the backwards of the step that follows are watched, every gradient on their
-///   way: where that step is bad too (a scale that is still too high, or no matter of the scale), the
-///   operation is named that made the first one, and `exact` is 1.
-///
-/// A skip's verdict (`Stepper::verdict`, _event) has the finding too.
-/// `Context::set_anomaly` checks every result instead, and stops at the first.
+/// Finding of the search for the first non-finite value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NonFinite {
-    /// `MPT_NON_FINITE_*`; the others are 0 or "" where it is NONE
+    /// Origin, `MPT_NON_FINITE_*`. With `NonFinitePhase::None` all other fields
+    ///                                  are 0 or "".
     pub phase: NonFinitePhase,
-    /// how often since the context began
+    /// Number of findings since the context was created.
     pub found: i64,
-    /// steps of steppers and scalers before it, skipped ones included
+    /// Number of earlier steps of steppers and scalers, including skipped
+    ///                                  ones.
     pub step: i64,
-    /// `op` of C.
+    /// Number of the operation.
     pub op: Op,
-    /// of the bad tensor
+    /// Dtype of the non-finite tensor.
     pub dtype: Dtype,
-    /// the operation's number on the tape
+    /// Number of the operation on the tape.
     pub sequence: i64,
-    /// of the bad tensor
+    /// Number of NaNs in the tensor.
     pub nans: i64,
-    /// of the bad tensor
+    /// Number of infinities in the tensor.
     pub infs: i64,
-    /// of the bad tensor
+    /// Number of elements of the tensor.
     pub elements: i64,
-    /// `op_name` of C.
+    /// Name of the operation.
     pub op_name: Option<String>,
-    /// "" where it has no name
+    /// Name of the tensor. "" if it has none.
     pub tensor: Option<String>,
-    /// BACKWARD: the parameter whose gradient came before it; "" where none
+    /// `NonFinitePhase::Backward`: parameter whose gradient came before. ""
+    ///                                  if there was none.
     pub last_finite: Option<String>,
-    /// all of it, a sentence, which counts the steps from 1 (a verdict's as `Verdict`.step
-    ///                            does)
+    /// Sentence with the whole finding. It counts steps from 1, as
+    ///                                  `Verdict`.step does in a verdict.
     pub text: Option<String>,
-    /// BACKWARD: 1 where the backward of `op` itself made the first gradient that is
-    ///                            not finite, 0 where it may have got it from an operation after it
+    /// `NonFinitePhase::Backward`: 1 if the backward of `op` itself made the first non-finite gradient, 0
+    /// if it may have received it from a later operation.
     pub exact: bool,
 }
 
@@ -2473,31 +2532,34 @@ impl NonFinite {
     }
 }
 
-/// How a tensor's elements lie in the range of a dtype, each rounded to nearest even.
+/// Statistics of a tensor's elements in the range of a dtype, each rounded to nearest even. Divide
+/// the counts by `elements` to get shares.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TensorStats {
-    /// the one in question
+    /// Dtype whose range is used.
     pub dtype: Dtype,
-    /// `elements` of C.
+    /// Number of elements.
     pub elements: i64,
-    /// exactly 0
+    /// Number of elements that are exactly 0.
     pub zeros: i64,
-    /// not 0, but 0 in the dtype
+    /// Number of elements that are not 0, but round to 0 in the dtype.
     pub underflows: i64,
-    /// in the dtype, below its least normal number
+    /// Number of elements below the least normal number of the dtype.
     pub subnormals: i64,
-    /// finite, but too large for the dtype
+    /// Number of finite elements that are too large for the dtype.
     pub overflows: i64,
-    /// `infinities` of C.
+    /// Number of infinities.
     pub infinities: i64,
-    /// `nans` of C.
+    /// Number of NaNs.
     pub nans: i64,
-    /// magnitudes of what is finite and not 0; 0 where there is none
+    /// Smallest magnitude of a finite element that is not 0. 0 if there is
+    ///                            none.
     pub smallest: f64,
-    /// magnitudes of what is finite and not 0; 0 where there is none
+    /// Largest magnitude of a finite element that is not 0. 0 if there is
+    ///                            none.
     pub largest: f64,
-    /// Bin i counts finite magnitudes from 2^(i + `MPT_STATS_FIRST_EXPONENT`) to below twice that; the first
-    /// and the last one, all beyond. Shares are counts over `elements`.
+    /// Counts of finite magnitudes per power of two: bin i covers 2^(i + `MPT_STATS_FIRST_EXPONENT`) to
+    /// below twice that. The first and the last bin also count everything beyond.
     pub exponents: [i64; 280],
 }
 
@@ -2538,12 +2600,14 @@ impl TensorStats {
     }
 }
 
-/// `mpt_stats_desc` of C.
+/// Options of `Tensor::stats` and `Params::grad_stats`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StatsDesc {
-    /// NONE: the tensor's own
+    /// Dtype whose range is used. NONE (default): the tensor's
+    ///                                          own.
     pub dtype: Dtype,
-    /// 1; elements are multiplied by it first: a loss scale to try, or 1 over the one in use
+    /// Factor that the elements are multiplied by first: a loss
+    ///                                          scale to try, or 1 over the present one. Default: 1.
     pub scale: f64,
 }
 
