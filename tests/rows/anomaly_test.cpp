@@ -1,5 +1,6 @@
 // Row 104: the mode that stops at the first operation that makes a NaN or Inf, in the forward and
-// in the backward. SPDX-License-Identifier: Apache-2.0
+// in the backward.
+// SPDX-License-Identifier: Apache-2.0
 #include "fixture.h"
 
 namespace mpt_test {

@@ -1,5 +1,6 @@
 // Rows 1-8, 13 and 14 of the feature table: modes by name, their options, and what they do to a
-// set. SPDX-License-Identifier: Apache-2.0
+// set.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 // Optimizer passes over many tensors: rows 85 to 87, h, resuming and errors of the low-bit
-// optimizers. SPDX-License-Identifier: Apache-2.0
+// optimizers.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdio>
 #include <map>

@@ -1,5 +1,6 @@
 // What mixed precision is for: a network that f16 trains only with scaling, and memory below f32's
-// at every size. SPDX-License-Identifier: Apache-2.0
+// at every size.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
 #include "../train/models.h"

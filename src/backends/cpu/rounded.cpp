@@ -1,5 +1,6 @@
 // linear and linear_weight of an x in f32 beside 16 bits: rounded to those as it is read, to the
-// same bits as by a cast before. SPDX-License-Identifier: Apache-2.0
+// same bits as by a cast before.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <vector>
 

@@ -4,7 +4,8 @@
 // in 32 x 32 tiles, each row-major, which is also the layout of weights that stay packed. B is
 // packed in panels of `width` columns whose form is the family's own; where the last vectors of
 // columns would fill a panel badly, they lie in panels of two vectors, one alone in one of its own
-// (wide_columns below). SPDX-License-Identifier: Apache-2.0
+// (wide_columns below).
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,8 @@
 // libmpt's own matrix product on the CPU: C = act(alpha A B + bias) (+ beta C) over strided or
 // tiled f32, bf16 or f16, with f32 sums. Storage and arithmetic are separate: a Family says what is
 // computed in, and packing converts. The order in which a sum is formed depends on the problem
-// alone. SPDX-License-Identifier: Apache-2.0
+// alone.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "backends/cpu/gemm/family.h"
