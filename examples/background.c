@@ -1,17 +1,14 @@
 /* A background thread trains while the main thread infers: a context for each thread, and the
- * weights handed over between them.
- *
- *   background [--steps N]
- *
- * Contexts are independent: neither thread waits for a call of the other. The trainer publishes its
- * weights every 20 steps; the main thread takes them before its next answer.
+ * weights handed over between them. Contexts are independent: neither thread waits for a call of
+ * the other. The trainer publishes its weights every 20 steps; the main thread takes them before
+ * its next answer.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <pthread.h>
 
 #include "common.h"
 
-enum { ROWS = 128, IN = 4, HIDDEN = 32 };
+enum { STEPS = 1000, ROWS = 128, IN = 4, HIDDEN = 32 };
 
 static struct {
   pthread_mutex_t mutex;
@@ -44,7 +41,8 @@ static mpt_tensor loss_of(const model* m) {
   return t;
 }
 
-static void* trainer(void* steps) {
+static void* trainer(void* unused) {
+  (void)unused;
   const model m = make();
   mpt_optimizer adamw;
   mpt_stepper stepper;
@@ -52,7 +50,7 @@ static void* trainer(void* steps) {
   TRY(mpt_optimizer_set_lr(adamw, 0, 1e-2));
   TRY(mpt_stepper_create(m.ctx, NULL, NULL, &stepper));
   TRY(mpt_stepper_add(stepper, adamw));
-  for (long left = *(long*)steps; left-- > 0;) {
+  for (int left = STEPS; left-- > 0;) {
     TRY(mpt_scope_push(m.ctx));
     TRY(mpt_stepper_backward(stepper, loss_of(&m)));
     TRY(mpt_stepper_step(stepper));
@@ -67,15 +65,14 @@ static void* trainer(void* steps) {
   return NULL;
 }
 
-int main(int argc, char** argv) {
-  check_flags(argc, argv, "[--steps 1000]");
-  long steps = flag_number(argc, argv, "steps", 1000, 1), seen = 0, taken = 0, answers = 0;
+int main(void) {
+  long seen = 0, taken = 0, answers = 0;
   double first, error = 0;
   const model m = make();
   TRY(mpt_grad_mode_push(m.ctx, MPT_GRAD_INFERENCE));
   TRY(mpt_tensor_get_item(loss_of(&m), &first));
   pthread_t thread;
-  if (pthread_create(&thread, NULL, trainer, &steps)) return 1;
+  if (pthread_create(&thread, NULL, trainer, NULL)) return 1;
   while (seen >= 0) {
     pthread_mutex_lock(&board.mutex);
     if (board.published != seen) { /* written in place: handles stay good */
