@@ -1,4 +1,4 @@
-// What gdb_test.py looks at in gdb: tensors, shapes and handles, live and stale.
+// The program that gdb_test.py stops in gdb: tensors, shapes and handles, live and stale.
 // SPDX-License-Identifier: Apache-2.0
 #include <mpt/mpt.h>
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the READMEs show is true: readme_test.py SOURCE LIBRARY
+"""Checks the READMEs: readme_test.py SOURCE LIBRARY
 
 Their C and C++ blocks compile without a warning and run. A block with a main() is compiled as it stands. Any other is
 a fragment, and stands in the place of FRAGMENT in the program of its language below, which has what the text around
