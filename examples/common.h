@@ -1,5 +1,6 @@
 /* What the examples share: checking, the clock, command-line flags, peak memory. Copy what you
- * need. SPDX-License-Identifier: Apache-2.0 */
+ * need.
+ * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_COMMON_H
 #define MPT_EXAMPLES_COMMON_H
 

@@ -5,7 +5,8 @@
  *
  * --precision is any name of mpt_precision_from_name with its options: O2, bf16-true,master=kahan,
  * ... FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches
- * them. SPDX-License-Identifier: Apache-2.0 */
+ * them.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 
 #include "common.h"

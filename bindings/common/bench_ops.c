@@ -1,6 +1,6 @@
 /* What a call costs in C, for the bindings' benchmarks to compare with: bench_ops. One line per
- * operation: its name and nanoseconds, the release of the result included. SPDX-License-Identifier:
- * Apache-2.0 */
+ * operation: its name and nanoseconds, the release of the result included.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <stdio.h>
 #include <stdlib.h>

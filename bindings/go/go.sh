@@ -1,5 +1,6 @@
 # Sourced by the scripts here, with $build: installs what is missing and sets up Go for the library in a build
-# folder. Their own file names are in $top and $here. SPDX-License-Identifier: Apache-2.0
+# folder. Their own file names are in $top and $here.
+# SPDX-License-Identifier: Apache-2.0
 . "$top/tests/install/packages"
 need go golang-go
 need pkg-config pkg-config

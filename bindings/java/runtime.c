@@ -1,5 +1,6 @@
 /* Errors, memory, structs and callbacks: the natives of org.mpt.Jni, and what the SWIG wrappers
- * call. SPDX-License-Identifier: Apache-2.0 */
+ * call.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
 #include <stdatomic.h>

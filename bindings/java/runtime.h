@@ -1,5 +1,6 @@
 /* The native part of the Java package: errors, results, lists, callbacks. What the wrappers that
- * SWIG makes from mpt_language.i are built on. SPDX-License-Identifier: Apache-2.0 */
+ * SWIG makes from mpt_language.i are built on.
+ * SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 #include <jni.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* What a context uses of the host's: its log, its workers, its memory. SPDX-License-Identifier:
- * Apache-2.0 */
+/* What a context uses of the host's: its log, its workers, its memory.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <stdatomic.h>
 
 #include "runtime.h"

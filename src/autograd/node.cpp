@@ -69,7 +69,11 @@ void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
   node->edges = edges;
   size_t made = 0;
   try {
-    for (; made < inputs.size(); ++made) new (edges + made) Edge(Edge::to(*inputs[made]));
+    for (; made < inputs.size(); ++made) {
+      const Tensor& input = *inputs[made];
+      MPT_ASSERT(!input || &input.ctx() == node->ctx, "a graph stays within one context");
+      new (edges + made) Edge(Edge::to(input));
+    }
   } catch (...) {
     for (; made < inputs.size(); ++made) new (edges + made) Edge();
     node->release();

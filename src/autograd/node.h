@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "autograd/needs.h"
+#include "core/assert.h"
 #include "core/context.h"
 #include "core/node.h"
 #include "core/tensor.h"
@@ -45,9 +46,15 @@ class Vjp {
         last_(!create_graph && !retain_graph),
         spend_copies_(spend_copies) {}
   // The gradient of the op's i-th result; empty where none arrived (only with several results).
-  const Tensor& grad(int i = 0) const { return grads_[static_cast<size_t>(i)]; }
+  const Tensor& grad(int i = 0) const {
+    MPT_ASSERT(static_cast<size_t>(i) < grads_.size(), "the op has a result of this number");
+    return grads_[static_cast<size_t>(i)];
+  }
   bool wants(int input) const;  // whether anyone needs this input's gradient
-  void set(int input, Tensor grad) { results_[static_cast<size_t>(input)] = std::move(grad); }
+  void set(int input, Tensor grad) {
+    MPT_ASSERT(static_cast<size_t>(input) < results_.size(), "the op has an input of this number");
+    results_[static_cast<size_t>(input)] = std::move(grad);
+  }
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
   // Whether this input is a leaf that may get its gradient by rows.
   bool takes_rows(int input) const;

@@ -12,6 +12,7 @@
 #include <new>
 #include <utility>
 
+#include "core/assert.h"
 #include "core/error.h"
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -307,6 +308,8 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
 }
 
 void* Arena::hand_out(Block* b, size_t bytes, Purpose purpose) {
+  MPT_ASSERT(b->after()->before == b, "neighbouring blocks agree: no write passed a block's end");
+  MPT_ASSERT(!b->is_free && b->size >= bytes + sizeof(Block), "a block that is handed out fits");
   b->asked = bytes;
   b->purpose = purpose;
   count(purpose, bytes, true);

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/assert.h"
 #include "core/utf8.h"
 
 namespace mpt {
@@ -49,6 +50,11 @@ void fail(mpt_status code, const char* format, ...) {
   write(code, format, args);
   va_end(args);
   throw Error(code);
+}
+
+void assertion_failed(const char* file, int line, const char* condition, const char* rule) {
+  fail(MPT_ERROR_INTERNAL, "internal error at %s:%d: %s does not hold: %s. Please report it", file,
+       line, condition, rule);
 }
 
 mpt_status set_error(mpt_status code, const char* format, ...) {

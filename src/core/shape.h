@@ -7,6 +7,8 @@
 #include <initializer_list>
 #include <span>
 
+#include "core/assert.h"
+
 namespace mpt {
 
 inline constexpr int kMaxRank = 8;
@@ -28,10 +30,10 @@ class Dims {
 
   int size() const { return n_; }
   bool empty() const { return n_ == 0; }
-  int64_t operator[](int i) const { return v_[i]; }
-  int64_t& operator[](int i) { return v_[i]; }
-  int64_t back(int i = 0) const { return v_[n_ - 1 - i]; }  // i-th from the end
-  int64_t& back(int i = 0) { return v_[n_ - 1 - i]; }
+  int64_t operator[](int i) const { return v_[checked(i)]; }
+  int64_t& operator[](int i) { return v_[checked(i)]; }
+  int64_t back(int i = 0) const { return v_[checked(n_ - 1 - i)]; }  // i-th from the end
+  int64_t& back(int i = 0) { return v_[checked(n_ - 1 - i)]; }
   const int64_t* begin() const { return v_.data(); }
   const int64_t* end() const { return v_.data() + n_; }
   const int64_t* data() const { return v_.data(); }
@@ -49,6 +51,11 @@ class Dims {
   }
 
  private:
+  int checked(int i) const {
+    MPT_ASSERT(i >= 0 && i < n_, "an index of Dims is below its size");
+    return i;
+  }
+
   std::array<int64_t, kMaxRank> v_;
   int32_t n_ = 0;
 };

@@ -1,5 +1,6 @@
 // Products and sums of sizes that come from outside, which an int64 may not hold: the one place
-// that counts so. SPDX-License-Identifier: Apache-2.0
+// that counts so.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <cstdint>

@@ -9,6 +9,7 @@
 #include <new>
 #include <thread>
 
+#include "core/assert.h"
 #include "core/error.h"
 
 namespace mpt {
@@ -131,8 +132,10 @@ const char* name_of(HandleType t) {
 
 uint64_t make_handle(HandleType type, int space, void* object, DropFn drop_fn) {
   Space& s = space_at(space);
+  MPT_ASSERT(s.open, "a handle belongs to an open space");
   while (!s.free_first) add_chunk(s);
   Slot* slot = s.free_first;
+  MPT_ASSERT(!slot->object && slot->handle == 0, "a free slot has no object and no handle");
   s.free_first = slot->next;
   if (!s.free_first) s.free_last = nullptr;
   slot->object = object;

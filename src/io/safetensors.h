@@ -1,6 +1,6 @@
 // The safetensors format: 8 bytes of header length, a JSON header, the elements. Written so that
-// every tensor is aligned, read with nothing in the file trusted. SPDX-License-Identifier:
-// Apache-2.0
+// every tensor is aligned, read with nothing in the file trusted.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <functional>

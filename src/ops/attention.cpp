@@ -1,6 +1,7 @@
 // Scaled dot-product attention (Vaswani et al. 2017) by one kernel that never stores the scores
 // (Dao et al. 2022), and the same written in ops for what the kernel cannot do: gradients of
-// gradients, and the gradient of a mask. SPDX-License-Identifier: Apache-2.0
+// gradients, and the gradient of a mask.
+// SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <limits>
 

@@ -1,5 +1,6 @@
 // Normalisation. Statistics and sums are f32 (f64 for f64) whatever x is; weights may be f32 beside
-// a 16-bit x, as autocast gives them. SPDX-License-Identifier: Apache-2.0
+// a 16-bit x, as autocast gives them.
+// SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
 #include "core/trace.h"

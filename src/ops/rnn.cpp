@@ -1,5 +1,6 @@
 // Recurrent cells and sequences, written in ops. Gate order and weight shapes are PyTorch's: LSTM i
-// f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H]. SPDX-License-Identifier: Apache-2.0
+// f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H].
+// SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
 #include "ops/op.h"
 #include "ops/ops.h"

@@ -3,7 +3,7 @@
     tests/abi/freeze.py > tests/abi/layout.c
     tests/abi/freeze.py calls > tests/abi/calls.c
 
-Between releases of one major version lines may only be added to them.
+bindings/regenerate writes both. Between releases of one major version lines may only be added to them.
 SPDX-License-Identifier: Apache-2.0
 """
 import subprocess

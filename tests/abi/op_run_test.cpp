@@ -1,5 +1,6 @@
 // Every operation run by its number has the bits of its own function, and mpt_op_get_param
-// describes what the header declares. SPDX-License-Identifier: Apache-2.0
+// describes what the header declares.
+// SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
 #include <cstring>

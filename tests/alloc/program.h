@@ -1,5 +1,6 @@
 // A program of many public calls that is run again and again, with another allocation failing each
-// time. SPDX-License-Identifier: Apache-2.0
+// time.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 // Tensors whose graph leads back to them: they go when the program has let go of them, not with the
-// context. SPDX-License-Identifier: Apache-2.0
+// context.
+// SPDX-License-Identifier: Apache-2.0
 #include "../train/fixture.h"
 
 namespace mpt_test {

@@ -1,6 +1,7 @@
 // The look at the loss, which the library has no call for: by its own functions.
 // A file of its own: inside the library, Context and Tensor are other classes than those of
-// mpt.hpp. SPDX-License-Identifier: Apache-2.0
+// mpt.hpp.
+// SPDX-License-Identifier: Apache-2.0
 #include "look.h"
 
 #include <cstdio>

@@ -5,7 +5,8 @@
 // Trains networks that differ in what is looked at, in turns, ten steps each, in bf16-mixed with
 // AdamW. Prints one JSON line: median seconds of a step of each kind (search.py says what they
 // are), and `look`, the seconds of what every backward does, which cannot be switched off: the look
-// at its loss, and at whether the step is watched. SPDX-License-Identifier: Apache-2.0
+// at its loss, and at whether the step is watched.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <chrono>
 #include <cmath>

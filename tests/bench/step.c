@@ -5,8 +5,8 @@
  * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_WIDEN computes as a machine without 16-bit
  * products; MPT_BENCH_OPENMP takes the threads from OpenMP; MPT_BENCH_TRACE prints one more step,
  * traced. Prints one JSON line with the keys of peers/measure.py, and what a step costs beside
- * time: allocations of host memory and page faults after the first steps. SPDX-License-Identifier:
- * Apache-2.0 */
+ * time: allocations of host memory and page faults after the first steps.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
 #include <stdint.h>

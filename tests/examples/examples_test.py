@@ -77,6 +77,30 @@ class Examples(unittest.TestCase):
         self.assertEqual(len(left), 3)
         self.assertTrue(left[0] < 5 < 50 < left[1] and left[2] < 5, out)
 
+    def test_finetune_keeps_the_frozen_body(self):
+        for precision in "bf16-mixed", "16-mixed", "32-true":
+            out = example("finetune", "--precision", precision, "--file", folder / "body.safetensors")
+            self.assertLess(number(r"fine-tuning in \S+: ([\d.]+)%", out), 10)
+            self.assertIn("the frozen body has the bits of", out)  # compared with the file
+
+    def test_custom_op_has_the_right_gradient(self):
+        out = example("custom_op")  # ends with 1 where a gradient is wrong
+        self.assertLess(number(r"gradient: off by at most (\S+);", out), 1e-6)
+        self.assertIn("matmul gives bf16, signed_square gives f32", out)
+
+    def test_two_networks_find_two_scales(self):
+        out = example("two_networks")  # ends with 1 where one of them does not learn
+        teacher, student = (re.search(rf"{who}: .* became (\S+), (\d+) steps", out) for who in ("teacher", "student"))
+        self.assertLess(float(teacher[1]), 2.0 ** 30)
+        self.assertGreater(int(teacher[2]), 0)
+        self.assertGreater(float(student[1]), 2.0 ** 20)
+
+    def test_background_training_reaches_the_thread_that_infers(self):
+        out = example("background")  # ends with 1 where the answers stay wrong
+        first, last = map(float, re.search(r"fell from (\S+) to (\S+)", out).groups())
+        self.assertLess(100 * last, first)
+        self.assertGreater(number(r"with (\d+) sets", out), 0)
+
     def test_precision_study_writes_its_table_and_chart(self):
         csv, svg = folder / "study.csv", folder / "study.svg"
         precisions = ["32-true", "bf16-mixed", "bf16-mixed/8"]

@@ -1,7 +1,8 @@
 # Golden values for optimizers, schedules, clipping and the scaler, from PyTorch:
 # python make_optim.py > optim.txt
 # Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is how far PyTorch's own f32 run ends up
-# from them. SPDX-License-Identifier: Apache-2.0
+# from them.
+# SPDX-License-Identifier: Apache-2.0
 import warnings
 
 import numpy as np

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""The C and C++ blocks of README.md compile without a warning and run: readme_test.py SOURCE LIBRARY
+"""Checks the READMEs: readme_test.py SOURCE LIBRARY
 
-A block with a main() is compiled as it stands. Any other is a fragment, and stands in the place of FRAGMENT in the
-program of its language below, which has what the text around it takes for granted.
+Their C and C++ blocks compile without a warning and run. A block with a main() is compiled as it stands. Any other is
+a fragment, and stands in the place of FRAGMENT in the program of its language below, which has what the text around
+it takes for granted. Blocks of other languages are run by the bindings' own suites. Files and links that the READMEs
+name are there, and the README of the repository has at most 200 lines.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -14,43 +16,57 @@ import unittest
 from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
+DOCUMENTS = ["README.md", "CHANGELOG.md", "examples/README.md", "src/README.md", "tests/bench/README.md",
+             *(f"bindings/{language}/README.md" for language in ("python", "java", "rust", "go"))]
+FOLDERS = "src|include|tests|examples|bindings|\\.ci"
+# A folder's own README names files below it: `core/slots.h` in src/README.md.
+BESIDE = {"src/README.md": "api|autograd|autocast|backends|core|gdb|io|nn|observe|ops|optim|params|pch|precision|train"}
+# Languages of blocks whose text some suite runs: see bindings/*/package, check_package and tests.
+RUN_ELSEWHERE = {"bindings/python/README.md": {"python"}, "bindings/java/README.md": {"java", "xml"},
+                 "bindings/rust/README.md": {"rust", "toml"}, "bindings/go/README.md": {"go"}}
 
-# A context, a batch (x, y) and a step over it, taken once; the fragment asks about the memory of another batch.
+# A context, a batch (x, y) and a step over it, taken once.
 C = """
 #include <mpt/mpt.h>
 #include <stdio.h>
 #include <stdlib.h>
-#define OK(call) if ((call) < 0) { fprintf(stderr, "%s\\n", mpt_last_error()); exit(1); }
+#define TRY(call) if ((call) < 0) { fprintf(stderr, "%s\\n", mpt_last_error()); exit(1); }
 static mpt_context ctx;
 static mpt_stepper stepper;
 static mpt_tensor w;
 static void train_step(mpt_tensor x, mpt_tensor y) {
   mpt_tensor guess, loss;
-  OK(mpt_scope_push(ctx))
-  OK(mpt_linear(x, w, NULL, MPT_ACTIVATION_NONE, &guess))
-  OK(mpt_mse_loss(guess, y, MPT_REDUCTION_MEAN, &loss))
-  OK(mpt_stepper_backward(stepper, loss))
-  OK(mpt_stepper_step(stepper))
-  OK(mpt_scope_pop(ctx, NULL, 0))
+  TRY(mpt_scope_push(ctx))
+  TRY(mpt_linear(x, w, NULL, MPT_ACTIVATION_NONE, &guess))
+  TRY(mpt_mse_loss(guess, y, MPT_REDUCTION_MEAN, &loss))
+  TRY(mpt_stepper_backward(stepper, loss))
+  TRY(mpt_stepper_step(stepper))
+  TRY(mpt_scope_pop(ctx, NULL, 0))
 }
 int main(void) {
   mpt_params params; mpt_optimizer adamw; mpt_tensor x, y;
   const int64_t in[2] = {64, 8}, out[2] = {64, 1}, shape[2] = {1, 8};
-  OK(mpt_context_create(NULL, &ctx))
-  OK(mpt_normal(ctx, MPT_F32, in, 2, 0, 1, &x))
-  OK(mpt_normal(ctx, MPT_F32, out, 2, 0, 1, &y))
-  OK(mpt_params_create(ctx, &params))
-  OK(mpt_kaiming_uniform(ctx, MPT_F32, shape, 2, 1, &w))
-  OK(mpt_params_add(params, "w", w))
-  OK(mpt_optimizer_create(params, NULL, &adamw))
-  OK(mpt_stepper_create(ctx, NULL, NULL, &stepper))
-  OK(mpt_stepper_add(stepper, adamw))
+  TRY(mpt_context_create(NULL, &ctx))
+  TRY(mpt_normal(ctx, MPT_F32, in, 2, 0, 1, &x))
+  TRY(mpt_normal(ctx, MPT_F32, out, 2, 0, 1, &y))
+  TRY(mpt_params_create(ctx, &params))
+  TRY(mpt_kaiming_uniform(ctx, MPT_F32, shape, 2, 1, &w))
+  TRY(mpt_params_add(params, "w", w))
+  TRY(mpt_optimizer_create(params, NULL, &adamw))
+  TRY(mpt_stepper_create(ctx, NULL, NULL, &stepper))
+  TRY(mpt_stepper_add(stepper, adamw))
   train_step(x, y);
   FRAGMENT
+  const int right = CHECK;
   mpt_context_release(ctx);
-  return fit.fits && fit.largest_batch > 256 && fit.peak > fit.watched_peak ? 0 : 2;
+  return right ? 0 : 2;
 }
 """
+# By what a fragment declares: what must hold behind it.
+CHECKS = {"mpt_memory_fit_info fit": "fit.fits && fit.largest_batch > 256 && fit.peak > fit.watched_peak",
+          "mpt_non_finite found": "found.phase == MPT_NON_FINITE_NONE",
+          "mpt_precision precision;": "precision.compute == MPT_BF16 && precision.grad == MPT_F32",
+          "char text[": "text[0] != 0", "char table[": "table[0] != 0", "int64_t epoch": "epoch == 3"}
 
 # Batches of the context that the fragment makes; it trains, and every batch was a step.
 CPP = """
@@ -67,13 +83,20 @@ int main() {
 """
 
 
-class Readme(unittest.TestCase):
-    def blocks(self, language):
-        text = (source / "README.md").read_text()
-        return re.findall(rf"^```{language}\n(.*?)^```$", text, flags=re.M | re.S)
+def text_of(document):
+    return (source / document).read_text()
 
+
+def blocks(document):
+    """(language, text) of each fenced block."""
+    return re.findall(r"^```(\w*)\n(.*?)^```$", text_of(document), flags=re.M | re.S)
+
+
+class Readme(unittest.TestCase):
     def runs(self, block, wrapper, *compiler):
-        program = block if re.search(r"\bint main\(", block) else wrapper.replace("FRAGMENT", block)
+        whole = re.search(r"\bint main\(", block)
+        check = next((c for declared, c in CHECKS.items() if declared in block), "1")
+        program = block if whole else wrapper.replace("FRAGMENT", block).replace("CHECK", check)
         with tempfile.TemporaryDirectory() as folder:
             file, binary = Path(folder) / "block", Path(folder) / "program"
             file.write_text(program)
@@ -81,22 +104,52 @@ class Readme(unittest.TestCase):
                                 library, "-Wl,-rpath," + str(library.parent), "-o", binary],
                                text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
             self.assertEqual(r.returncode, 0, f"{r.stdout}\nin\n{program}")
-            r = subprocess.run([binary], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60)
+            r = subprocess.run([binary], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60,
+                               cwd=folder)
             self.assertEqual(r.returncode, 0, f"{r.stdout}\nfrom\n{program}")
+        if whole:  # it prints its loss, which falls
+            losses = [float(loss) for loss in re.findall(r"loss ([\d.]+)", r.stdout)]
+            self.assertGreater(len(losses), 2, r.stdout)
+            self.assertLess(losses[-1], 0.01 * losses[0], r.stdout)
 
     def test_c(self):
-        blocks = self.blocks("c")
-        self.assertTrue(any("int main(" in b for b in blocks), "no whole program: was README.md read?")
-        for block in blocks:
-            with self.subTest(block.split("\n")[0]):
-                self.runs(block, C, os.environ.get("CC", "cc"), "-std=c99", "-pedantic", "-x", "c")
+        self.assertTrue(any("int main(" in text for language, text in blocks("README.md") if language == "c"))
+        for document in DOCUMENTS:
+            for language, block in blocks(document):
+                if language == "c":
+                    with self.subTest(document + ": " + block.split("\n")[0]):
+                        self.runs(block, C, os.environ.get("CC", "cc"), "-std=c99", "-pedantic", "-x", "c")
 
     def test_cpp(self):
-        blocks = self.blocks(r"cpp")
-        self.assertTrue(blocks, "no block: was README.md read?")
-        for block in blocks:
+        found = [b for document in DOCUMENTS for language, b in blocks(document) if language == "cpp"]
+        self.assertTrue(found, "no block: was README.md read?")
+        for block in found:
             with self.subTest(block.split("\n")[0]):
                 self.runs(block, CPP, os.environ.get("CXX", "c++"), "-std=c++20", "-x", "c++")
+
+    def test_no_block_is_left_out(self):
+        for document in DOCUMENTS:
+            languages = {language for language, _ in blocks(document)} - {"c", "cpp"}
+            self.assertLessEqual(languages, RUN_ELSEWHERE.get(document, set()), document)
+
+    def test_the_readme_is_short(self):
+        self.assertLessEqual(len(text_of("README.md").splitlines()), 200)
+
+    def test_what_is_named_is_there(self):
+        for document in DOCUMENTS:
+            text = text_of(document)
+            here = (source / document).parent
+            prose = re.sub(r"^```.*?^```$|`[^`\n]+`", "", text, flags=re.M | re.S)
+            for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", prose):
+                self.assertTrue((here / link).exists(), f"{document} links to {link}, which is not there")
+            code = "\n".join(quoted or line for quoted, line in
+                             re.findall(r"`([^`\n]+)`|^ {4}(.*)$", text, flags=re.M))
+            path = r"(?<![\w./-])((?:{})/[\w./-]*\w)(?![\w*/])"
+            named = re.findall(path.format(FOLDERS + "|" + BESIDE.get(document, FOLDERS)), code)
+            for file in named:  # from the repository's root, or from the README's folder
+                self.assertTrue((source / file).exists() or (here / file).exists(),
+                                f"{document} names {file}, which is not there")
+            self.assertNotIn("go get libmpt.org", text, "nobody has that domain")
 
 
 if __name__ == "__main__":

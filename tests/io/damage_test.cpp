@@ -1,5 +1,6 @@
 // Whatever happens to the writer or to the file: a load gives the old state, the new one or an
-// error. SPDX-License-Identifier: Apache-2.0
+// error.
+// SPDX-License-Identifier: Apache-2.0
 #include <sys/resource.h>
 #include <sys/wait.h>
 

@@ -1,5 +1,6 @@
 // Files made to be slow or large to read, and folders where somebody else puts files in the way of
-// one that is saved. SPDX-License-Identifier: Apache-2.0
+// one that is saved.
+// SPDX-License-Identifier: Apache-2.0
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/resource.h>

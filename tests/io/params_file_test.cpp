@@ -1,5 +1,6 @@
 // Parameter sets in files: exact values from every format, names that fit or do not, PyTorch's
-// files. SPDX-License-Identifier: Apache-2.0
+// files.
+// SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
 #include "fixture.h"

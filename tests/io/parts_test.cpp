@@ -1,6 +1,7 @@
 // Trainings of several parts: two steppers with a scaler each, a loss stepped by hand under a
 // third, and L-BFGS with its history. A resume goes on to the same bits; another set of parts is
-// refused. SPDX-License-Identifier: Apache-2.0
+// refused.
+// SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <functional>
 

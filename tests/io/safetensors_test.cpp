@@ -1,5 +1,6 @@
 // Safetensors: what is written is read back, other tools' files too, and no hostile file gets
-// through. SPDX-License-Identifier: Apache-2.0
+// through.
+// SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,5 +1,6 @@
 // Steps on 16-bit parameters with a master: the CPU backend against ref bit for bit, and both
-// against what each format promises. SPDX-License-Identifier: Apache-2.0
+// against what each format promises.
+// SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -1,6 +1,6 @@
 // AMX tiles and dot products of bf16 in plain C++, for machines without them: force-included before
-// a kernel file, it takes the place of the compiler's intrinsics. SPDX-License-Identifier:
-// Apache-2.0
+// a kernel file, it takes the place of the compiler's intrinsics.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <immintrin.h>

@@ -1,5 +1,6 @@
 // What layers_rows.cpp cannot say in a row: memory formats, running statistics, mixed dtypes,
-// errors. SPDX-License-Identifier: Apache-2.0
+// errors.
+// SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
 #include "autograd/engine.h"

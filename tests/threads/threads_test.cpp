@@ -1,6 +1,6 @@
 // Contexts on several threads, a context handed around, handles released on any thread, workers of
-// a context's own and of a host. Meant for the thread sanitizer. SPDX-License-Identifier:
-// Apache-2.0
+// a context's own and of a host. Meant for the thread sanitizer.
+// SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/mman.h>

@@ -1,5 +1,6 @@
 // Reads tests/golden/optim.txt and models.txt: lines of a keyword, words and key=value fields or
-// numbers. SPDX-License-Identifier: Apache-2.0
+// numbers.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include <fstream>

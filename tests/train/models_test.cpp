@@ -1,5 +1,6 @@
 // Whole models train to the same loss in every precision, to the same bits in every run, and along
-// PyTorch's own trajectory. SPDX-License-Identifier: Apache-2.0
+// PyTorch's own trajectory.
+// SPDX-License-Identifier: Apache-2.0
 #include <utility>
 
 #include "golden.h"

@@ -1,5 +1,6 @@
 // Products of few rows: B is read once, where it lies, for packing it would cost more than the
-// product. Included by fma.cpp alone. SPDX-License-Identifier: Apache-2.0
+// product. Included by fma.cpp alone.
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "backends/cpu/gemm/epilogue.h"

@@ -1,5 +1,6 @@
 // sort: each line's elements become unsigned keys that order alike, with their positions below
-// them. SPDX-License-Identifier: Apache-2.0
+// them.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <bit>
 #include <type_traits>

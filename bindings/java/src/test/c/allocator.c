@@ -1,5 +1,6 @@
 /* Native functions for AllocatorTest: memory that is counted where `user` points to, four numbers:
- * pieces, bytes, most bytes, and wrong calls. SPDX-License-Identifier: Apache-2.0 */
+ * pieces, bytes, most bytes, and wrong calls.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <jni.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,0 +1,63 @@
+// Invariants that this build checks by MPT_ASSERT: debug and sanitizer builds report a broken one,
+// other builds do not evaluate the condition.
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/arena.h"
+#include "core/assert.h"
+#include "core/error.h"
+#include "core/shape.h"
+#include "core/slots.h"
+
+namespace mpt {
+namespace {
+
+#if MPT_ASSERTS
+
+template <class F>
+void expect_broken(const char* rule, F&& f) {
+  try {
+    f();
+    ADD_FAILURE() << "not seen: " << rule;
+  } catch (const Error& e) {
+    EXPECT_EQ(e.code(), MPT_ERROR_INTERNAL);
+    EXPECT_NE(std::string(e.what()).find(rule), std::string::npos) << e.what();
+  }
+}
+
+TEST(Invariants, AnIndexOfDimsIsBelowItsSize) {
+  const Dims d{2, 3};
+  EXPECT_EQ(d[1], d.back());
+  expect_broken("an index of Dims is below its size", [&] { return d[2]; });
+  expect_broken("an index of Dims is below its size", [&] { return d.back(2); });
+}
+
+TEST(Invariants, AHandleBelongsToAnOpenSpace) {
+  int object = 0;
+  expect_broken("a handle belongs to an open space",
+                [&] { make_handle(HandleType::tensor, kSpaces - 1, &object, [](void*) {}); });
+}
+
+#if !defined(__SANITIZE_ADDRESS__)
+// The address sanitizer reports the write itself.
+TEST(Invariants, AWritePastABlockIsSeenByTheNextAllocation) {
+  Arena arena({}, 0);
+  auto* bytes = static_cast<char*>(arena.alloc(64, Purpose::other));
+  arena.free(bytes);
+  for (int i = 0; i < 200; ++i) bytes[i] = 1;
+  expect_broken("neighbouring blocks agree", [&] { arena.alloc(64, Purpose::other); });
+}
+#endif
+
+#else
+
+TEST(Invariants, AReleaseBuildDoesNotEvaluateTheCondition) {
+  int evaluated = 0;
+  MPT_ASSERT(++evaluated == 5, "never looked at");
+  EXPECT_EQ(evaluated, 0);
+}
+
+#endif
+
+}  // namespace
+}  // namespace mpt
