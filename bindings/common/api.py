@@ -24,6 +24,7 @@ class Part:
     name: str
     nullable: bool = False  # it may be NULL
     maybe: bool = False     # what it points to may be: a result, an entry of a list
+    default: str = ""  # in C: the value of MPT_DEFAULT, or NULL where MPT_NULLABLE stands
 
 
 @dataclass
@@ -66,6 +67,11 @@ class Param:
     def nullable(self):
         """Whether a caller may leave it out."""
         return self.parts[0].nullable
+
+    @property
+    def default(self):
+        """Returns its default in C, or "" if it has none."""
+        return self.parts[0].default
 
     @property
     def maybe(self):
@@ -126,15 +132,20 @@ def _tidy(comment):
 
 
 NULLABLE = re.compile(r"\s*\bMPT_NULLABLE\b\s*")
+DEFAULT = re.compile(r"\s*\bMPT_DEFAULT\(([^()]*)\)")
 
 
 def _part(text):
-    """A type and a name; MPT_NULLABLE stands after the type that may be NULL."""
+    """A type and a name; MPT_NULLABLE stands after the type that may be NULL, MPT_DEFAULT after the name."""
+    given = DEFAULT.search(text)
+    text = DEFAULT.sub("", text)
     last, pointee = bool(re.search(r"MPT_NULLABLE\s+\w+\s*$", text)), bool(re.search(r"MPT_NULLABLE\s*\*", text))
     m = re.fullmatch(r"\s*(.*?[\s*])(\w+)\s*", NULLABLE.sub(" ", text))
     if not m:
         raise ValueError(f"cannot read the parameter '{text}'")
-    return Part(re.sub(r"\s*\*\s*", "*", m.group(1).strip()), m.group(2), last, pointee)
+    type_ = re.sub(r"\s*\*\s*", "*", m.group(1).strip())
+    default = given[1] if given else "NULL" if last and not type_.endswith("**") else ""
+    return Part(type_, m.group(2), last, pointee, default)
 
 
 def _parts(text):
@@ -363,7 +374,8 @@ class Api:
         what is stored or listed there may be. `role` is one of those of Param, with the C parameters it has."""
         def part(p):
             return {"name": p.name, "type": p.type, **({"nullable": True} if p.nullable else {}),
-                    **({"maybe": True} if p.maybe else {})}
+                    **({"maybe": True} if p.maybe else {}),
+                    **({"default": p.default} if p.default else {})}
 
         def param(p):
             return {"role": p.role, "name": p.name, "type": p.type, "c": [part(q) for q in p.parts]}

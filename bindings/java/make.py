@@ -29,6 +29,8 @@ def camel(name, first=False):
     parts = name.lower().split("_")
     return "".join(p if i == 0 and not first else p[:1].upper() + p[1:] for i, p in enumerate(parts))
 
+NUMERALS = {"INFINITY": "Double.POSITIVE_INFINITY", "INT64_MAX": "Long.MAX_VALUE"}
+
 
 class Maker:
     def __init__(self, include):
@@ -470,16 +472,25 @@ class Maker:
         return f.doc or f"{f.name} of the C ABI."
 
     def default(self, f, p, type_):
+        """Returns a parameter's default in Java, or None."""
         key = f"{f.short}.{p.name}"
         if key in DEFAULTS_IN:
             return DEFAULTS_IN[key]
         if p.role == "struct" and p.type != "mpt_precision":
             return "null"
-        if p.role == "handle" and p.name == "weight" and p.nullable:
-            return "null"
-        if f.header in ("mpt_ops.h", "mpt_nn.h"):
+        if f.header == "mpt_nn.h":
             return DEFAULTS.get(p.name)
-        return None
+        if f.header != "mpt_ops.h" or not p.default:
+            return None
+        if p.role == "ints":
+            return "(long[]) null"
+        if p.default in ("NULL", "MPT_DTYPE_NONE"):
+            return "null"
+        if p.values:
+            return f"{type_}.{p.default.split('_', 2)[-1]}"
+        if p.default in NUMERALS:
+            return NUMERALS[p.default]
+        return {"0": "false", "1": "true"}[p.default] if p.type == "mpt_bool32" else p.default
 
     def delegates(self):
         """Operations as methods of tensors: Ops.add(a, b) as a.add(b)."""

@@ -11,22 +11,10 @@ ENUMS = {"mpt_dtype": "DType", "mpt_context_flags": "ContextFlag"}
 # Types of numbers that are flags to be combined.
 FLAGS = {"mpt_context_flags"}
 
-DEFAULTS = {"keepdim": "false", "dims": "(long[]) null", "correction": "1", "training": "true",
-            "reduction": "Reduction.MEAN", "activation": "Activation.NONE", "ignore_index": "-100",
-            "label_smoothing": "0", "log_target": "false", "stride": "1", "padding": "0", "momentum": "0.1",
-            "dropout_p": "0", "causal": "false", "scale": "0", "largest": "true", "descending": "false",
-            "diagonal": "0", "align_corners": "false", "approximate_tanh": "false", "alpha": "1",
-            "num_classes": "-1", "eps": "1e-5", "padding_idx": "-1", "kv_heads": "0", "bias": "null",
-            "mask": "null", "pos_weight": "null", "running_mean": "null", "running_var": "null",
-            "bias_ih": "null", "bias_hh": "null"}
-DEFAULTS_IN = {"addmm.beta": "1", "cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-8",
-               "smooth_l1_loss.beta": "1",
-               "huber_loss.delta": "1", "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
-               "leaky_relu.slope": "0.01", "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1",
-               "pad.mode": "PadMode.CONSTANT", "softmax.dtype": "null", "log_softmax.dtype": "null", "pad.value": "0", "interpolate.mode": "InterpolateMode.NEAREST",
-               "argmax.dim": "(long[]) null", "argmin.dim": "(long[]) null", "flip.dims": None,
-               "permute.dims": None, "roll.dims": None,
-               "masked_fill.mask": None, "nn_linear.bias": "true", "norm.p": None}
+# Defaults of modules, and those that Java has otherwise; None: the argument must be given.
+DEFAULTS = {"bias": "null", "activation": "Activation.NONE", "stride": "1", "padding": "0", "momentum": "0.1",
+            "eps": "1e-5", "dropout_p": "0", "causal": "false", "scale": "0", "training": "true"}
+DEFAULTS_IN = {"roll.dims": None, "norm.p": None, "nn_linear.bias": "true"}
 # How many results there are, where C asks the caller.
 COUNTS = {"split": "Shapes.parts(x, splitSize, dim)", "split_with_sizes": "sizes.length",
           "chunk": "Shapes.chunks(x, chunks, dim)", "lstm": "3", "grad": "inputs.length"}

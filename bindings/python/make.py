@@ -20,20 +20,11 @@ NAMES_IN = {"where.a": "input", "where.b": "other", "cosine_similarity.a": "x1",
             "roll.dims": "dims", "linear.x": "input", "addmm.a": "mat1", "addmm.b": "mat2", "masked_fill.x": "input",
             "one_hot.index": "tensor", "bmm.b": "mat2", "index_add.src": "source", "split_with_sizes.sizes": "split_sizes",
             "lstm.x": "input"}
-DEFAULTS = {"keepdim": "False", "dims": "None", "correction": "1", "training": "True", "reduction": '"mean"',
-            "activation": '"none"', "ignore_index": "-100", "label_smoothing": "0.0", "log_target": "False",
-            "stride": "1", "padding": "0", "momentum": "0.1", "dtype": "None", "dropout_p": "0.0",
-            "causal": "False", "scale": "0.0", "largest": "True", "descending": "False", "diagonal": "0",
-            "align_corners": "False", "approximate_tanh": "False", "slope": "0.01", "alpha": "1.0",
-            "num_classes": "-1", "eps": "1e-05", "padding_idx": "-1", "kv_heads": "0"}
-DEFAULTS_IN = {"addmm.beta": "1.0", "cosine_similarity.dim": "1", "cosine_similarity.eps": "1e-08",
-               "smooth_l1_loss.beta": "1.0",
-               "huber_loss.delta": "1.0", "dropout.p": "0.5", "norm.p": "2.0", "clamp.low": '-float("inf")',
-               "clamp.high": 'float("inf")', "flatten.start_dim": "0", "flatten.end_dim": "-1", "slice.step": "1",
-               "cat.dim": "0", "stack.dim": "0", "split.dim": "0", "split_with_sizes.dim": "0", "chunk.dim": "0",
-               "sort.dim": "-1", "topk.dim": "-1", "argsort.dim": "-1", "pad.mode": '"constant"',
-               "pad.value": "0.0", "interpolate.mode": '"nearest"', "argmax.dim": "None", "argmin.dim": "None",
-               "flip.dims": None, "permute.dims": None, "roll.dims": "()", "split_with_sizes.sizes": None, "linear.activation": '"none"'}
+# Defaults of descriptors' fields that are arguments here, and those that PyTorch has otherwise.
+DEFAULTS = {"ignore_index": "-100", "label_smoothing": "0.0", "dropout_p": "0.0", "causal": "False", "scale": "0.0",
+            "eps": "1e-05", "reduction": '"mean"'}
+DEFAULTS_IN = {"roll.dims": "()", "clamp.low": '-float("inf")', "clamp.high": 'float("inf")', "slice.start": None,
+               "slice.end": None, "cast.dtype": "None"}
 # Written by hand with PyTorch's arguments: _tensor.py, nn/functional.py.
 BY_HAND = {"add", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "clamp", "cross_entropy", "div",
            "dropout", "elu", "embedding", "gelu", "group_norm",
@@ -81,12 +72,19 @@ FIELDS = {"stepper_desc": {"scaler"}, "schedule_desc": {"kind"},
 
 
 def default_of(f, p):
-    key = f"{f.short}.{p.name}"
-    if key in DEFAULTS_IN:
-        return DEFAULTS_IN[key]
-    if p.role == "handle":
-        return "None" if p.nullable else None
-    return DEFAULTS.get(p.name)
+    """Returns a parameter's default in Python: that of the header, in Python's terms."""
+    given = p.default
+    if f"{f.short}.{p.name}" in DEFAULTS_IN:
+        return DEFAULTS_IN[f"{f.short}.{p.name}"]
+    if not given:
+        return None
+    if given in ("NULL", "MPT_DTYPE_NONE"):
+        return "None"
+    if given in p.values:
+        return f'"{given.split("_", 2)[-1].lower()}"'
+    if p.type == "mpt_bool32":
+        return str(given != "0")
+    return repr(float(given)) if p.type == "double" else given
 
 
 def type_of(p, default):

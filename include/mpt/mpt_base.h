@@ -47,6 +47,10 @@
 #ifndef MPT_NULLABLE
 #define MPT_NULLABLE
 #endif
+/* Marks the default of a parameter, in languages that have default arguments. C has none: pass
+ * every argument. A parameter that may be NULL has NULL as its default. The macro is empty and
+ * serves readers and tools. */
+#define MPT_DEFAULT(value)
 
 #ifdef __cplusplus
 extern "C" {

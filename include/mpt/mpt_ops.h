@@ -146,17 +146,19 @@ MPT_CALL mpt_status mpt_round(mpt_tensor x, mpt_tensor *out);
 /* Returns min(max(x, low), high). NaN stays NaN. An infinite bound leaves its side open. The
  * gradient passes where low < x < high, as in PyTorch (older releases also passed it at the
  * bounds). */
-MPT_CALL mpt_status mpt_clamp(mpt_tensor x, double low, double high, mpt_tensor *out);
+MPT_CALL mpt_status mpt_clamp(mpt_tensor x, double low, double high MPT_DEFAULT(INFINITY),
+                              mpt_tensor *out);
 /* Returns max(x, 0). NaN stays NaN, and its gradient passes. */
 MPT_CALL mpt_status mpt_relu(mpt_tensor x, mpt_tensor *out);
 /* Returns x where x > 0, and slope * x elsewhere. */
-MPT_CALL mpt_status mpt_leaky_relu(mpt_tensor x, double slope, mpt_tensor *out);
+MPT_CALL mpt_status mpt_leaky_relu(mpt_tensor x, double slope MPT_DEFAULT(0.01), mpt_tensor *out);
 /* Returns x where x > 0, and alpha (e^x - 1) elsewhere (Clevert et al. 2015). The gradient at NaN
  * is NaN. */
-MPT_CALL mpt_status mpt_elu(mpt_tensor x, double alpha, mpt_tensor *out);
+MPT_CALL mpt_status mpt_elu(mpt_tensor x, double alpha MPT_DEFAULT(1), mpt_tensor *out);
 /* Returns x Phi(x) (Hendrycks & Gimpel 2016). With approximate_tanh 1 it returns 0.5 x (1 +
  * tanh(sqrt(2 / pi) (x + 0.044715 x^3))). */
-MPT_CALL mpt_status mpt_gelu(mpt_tensor x, mpt_bool32 approximate_tanh, mpt_tensor *out);
+MPT_CALL mpt_status mpt_gelu(mpt_tensor x, mpt_bool32 approximate_tanh MPT_DEFAULT(0),
+                             mpt_tensor *out);
 /* Returns x sigmoid(x). */
 MPT_CALL mpt_status mpt_silu(mpt_tensor x, mpt_tensor *out);
 /* Returns 1 / (1 + e^-x). */
@@ -232,7 +234,8 @@ MPT_CALL mpt_status mpt_permute(mpt_tensor x, const int64_t *dims, int32_t rank,
 MPT_CALL mpt_status mpt_transpose(mpt_tensor x, int64_t dim0, int64_t dim1, mpt_tensor *out);
 /* Returns a view of the elements start, start + step, ... below end of one dim. Negative and large
  * indices follow Python's rules. step is 1 or more. */
-MPT_CALL mpt_status mpt_slice(mpt_tensor x, int64_t dim, int64_t start, int64_t end, int64_t step,
+MPT_CALL mpt_status mpt_slice(mpt_tensor x, int64_t dim, int64_t start MPT_DEFAULT(0),
+                              int64_t end MPT_DEFAULT(INT64_MAX), int64_t step MPT_DEFAULT(1),
                               mpt_tensor *out);
 /* Returns a view of `length` elements of one dim, from `start` on. Indices out of range are an
  * error. */
@@ -249,38 +252,46 @@ MPT_CALL mpt_status mpt_unsqueeze(mpt_tensor x, int64_t dim, mpt_tensor *out);
 MPT_CALL mpt_status mpt_expand(mpt_tensor x, const int64_t *shape, int32_t rank, mpt_tensor *out);
 /* Returns x with the dims start_dim to end_dim as one dim. The result is a view if the strides
  * allow it, otherwise a copy. */
-MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim, int64_t end_dim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_flatten(mpt_tensor x, int64_t start_dim MPT_DEFAULT(0),
+                                int64_t end_dim MPT_DEFAULT(-1), mpt_tensor *out);
 
 /* ---- reductions ------------------------------------------------------------------------------ */
 
 /* Returns the sum over dims (NULL: all). 16-bit values are accumulated in f32. bool and integers
  * give i64. Under autocast the result is f32. */
-MPT_CALL mpt_status mpt_sum(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_sum(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                            int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                             mpt_tensor *out);
 /* Returns the mean over dims (NULL: all). Under autocast the result is f32. */
-MPT_CALL mpt_status mpt_mean(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_mean(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                             int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);
 /* Returns the variance over dims (NULL: all): the sum of squared distances from the mean, divided
  * by n - correction. correction 1 gives the unbiased estimate, and 0 the variance of the
  * population. A divisor of 0 gives NaN. */
-MPT_CALL mpt_status mpt_var(mpt_tensor x, const int64_t *dims, int32_t count, int64_t correction,
-                            mpt_bool32 keepdim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_var(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                            int32_t count MPT_DEFAULT(0), int64_t correction MPT_DEFAULT(1),
+                            mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns the standard deviation over dims (NULL: all): the square root of the variance, divided by
  * n - correction as in mpt_var. Its gradient is 0 where it is 0. */
-MPT_CALL mpt_status mpt_std(mpt_tensor x, const int64_t *dims, int32_t count, int64_t correction,
-                            mpt_bool32 keepdim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_std(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                            int32_t count MPT_DEFAULT(0), int64_t correction MPT_DEFAULT(1),
+                            mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns the product over dims (NULL: all). An empty product is 1. bool and integers give i64.
  * Gradients are exact where elements are 0; gradients of second order then take n x n memory. Under
  * autocast the result is f32. */
-MPT_CALL mpt_status mpt_prod(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_prod(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                             int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);
 /* Returns the largest element over dims (NULL: all). NaN takes precedence. Equal elements share the
  * gradient. Where the largest is NaN, the gradient is NaN. Errors: SHAPE (no elements). */
-MPT_CALL mpt_status mpt_amax(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_amax(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                             int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);
 /* Returns the smallest element over dims (NULL: all). NaN takes precedence. Equal elements share
  * the gradient. Where the smallest is NaN, the gradient is NaN. Errors: SHAPE (no elements). */
-MPT_CALL mpt_status mpt_amin(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_amin(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                             int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                              mpt_tensor *out);
 /* Returns the largest of all elements. Equal elements share the gradient, and NaNs count as equal.
  * Errors: SHAPE (no elements). */
@@ -290,35 +301,41 @@ MPT_CALL mpt_status mpt_max(mpt_tensor x, mpt_tensor *out);
 MPT_CALL mpt_status mpt_min(mpt_tensor x, mpt_tensor *out);
 /* Returns the largest element along a dim and its index (i64). The first of equal elements is
  * taken, and NaN before all others. The gradient goes to this element. */
-MPT_CALL mpt_status mpt_max_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim, mpt_tensor *out,
-                                mpt_tensor *out_index);
+MPT_CALL mpt_status mpt_max_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim MPT_DEFAULT(0),
+                                mpt_tensor *out, mpt_tensor *out_index);
 /* Returns the smallest element along a dim and its index (i64). The first of equal elements is
  * taken, and NaN before all others. The gradient goes to this element. */
-MPT_CALL mpt_status mpt_min_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim, mpt_tensor *out,
-                                mpt_tensor *out_index);
+MPT_CALL mpt_status mpt_min_dim(mpt_tensor x, int64_t dim, mpt_bool32 keepdim MPT_DEFAULT(0),
+                                mpt_tensor *out, mpt_tensor *out_index);
 /* Returns the index (i64) of the largest element along one dim; dim NULL: its row-major position
  * among all elements. The first of equal elements is taken, and NaN before all others. */
-MPT_CALL mpt_status mpt_argmax(mpt_tensor x, const int64_t *dim, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_argmax(mpt_tensor x, const int64_t *dim MPT_DEFAULT(NULL),
+                               int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                                mpt_tensor *out);
 /* Returns the index (i64) of the smallest element along one dim; dim NULL: its row-major position
  * among all elements. The first of equal elements is taken, and NaN before all others. */
-MPT_CALL mpt_status mpt_argmin(mpt_tensor x, const int64_t *dim, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_argmin(mpt_tensor x, const int64_t *dim MPT_DEFAULT(NULL),
+                               int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                                mpt_tensor *out);
 /* Returns, as bool, 1 if an element over dims (NULL: all) is not 0. */
-MPT_CALL mpt_status mpt_any(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_any(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                            int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                             mpt_tensor *out);
 /* Returns, as bool, 1 if no element over dims (NULL: all) is 0. */
-MPT_CALL mpt_status mpt_all(mpt_tensor x, const int64_t *dims, int32_t count, mpt_bool32 keepdim,
+MPT_CALL mpt_status mpt_all(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                            int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
                             mpt_tensor *out);
 /* Returns the p-norm over dims (NULL: all): (sum |x|^p)^(1/p). p 0 counts the elements that are not
  * 0. p infinity gives the largest |x|, and p -infinity the smallest. The gradient is 0 where the
  * norm is 0. Under autocast the result is f32. */
-MPT_CALL mpt_status mpt_norm(mpt_tensor x, double p, const int64_t *dims, int32_t count,
-                             mpt_bool32 keepdim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_norm(mpt_tensor x, double p MPT_DEFAULT(2),
+                             const int64_t *dims MPT_DEFAULT(NULL), int32_t count MPT_DEFAULT(0),
+                             mpt_bool32 keepdim MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns log(sum(e^x)) over dims (NULL: all), without overflow. No elements give -infinity.
  * Autocast casts to f32. */
-MPT_CALL mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims, int32_t count,
-                                  mpt_bool32 keepdim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_logsumexp(mpt_tensor x, const int64_t *dims MPT_DEFAULT(NULL),
+                                  int32_t count MPT_DEFAULT(0), mpt_bool32 keepdim MPT_DEFAULT(0),
+                                  mpt_tensor *out);
 /* Returns the running sum along a dim. bool and integers give i64. Under autocast the result is
  * f32. */
 MPT_CALL mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
@@ -330,8 +347,8 @@ MPT_CALL mpt_status mpt_cumsum(mpt_tensor x, int64_t dim, mpt_tensor *out);
 /* Returns the rows of weight [rows, width] that `index` (i64 or i32) selects: [.., width]. The row
  * padding_idx (negative: none) receives no gradient. mpt_tensor_set_grad_sparse of the weight makes
  * its gradient sparse. Errors: INVALID_ARGUMENT (an index out of range). */
-MPT_CALL mpt_status mpt_embedding(mpt_tensor index, mpt_tensor weight, int64_t padding_idx,
-                                  mpt_tensor *out);
+MPT_CALL mpt_status mpt_embedding(mpt_tensor index, mpt_tensor weight,
+                                  int64_t padding_idx MPT_DEFAULT(-1), mpt_tensor *out);
 /* Returns the slices of a dim that a 1-dim index (i64 or i32) selects: out[.., i, ..] = x[..,
  * index[i], ..]. Errors: INVALID_ARGUMENT (an index out of range). */
 MPT_CALL mpt_status mpt_index_select(mpt_tensor x, int64_t dim, mpt_tensor index, mpt_tensor *out);
@@ -359,54 +376,61 @@ MPT_CALL mpt_status mpt_scatter_add(mpt_tensor x, int64_t dim, mpt_tensor index,
                                     mpt_tensor *out);
 /* Returns i64 [.., num_classes]: 1 at the index and 0 elsewhere. num_classes -1 means the largest
  * index + 1. */
-MPT_CALL mpt_status mpt_one_hot(mpt_tensor index, int64_t num_classes, mpt_tensor *out);
+MPT_CALL mpt_status mpt_one_hot(mpt_tensor index, int64_t num_classes MPT_DEFAULT(-1),
+                                mpt_tensor *out);
 /* Returns the k largest elements along a dim (largest 0: the k smallest) in order, and their
  * indices (i64). NaN counts as the largest. Equal elements keep their order, which PyTorch leaves
  * open. */
-MPT_CALL mpt_status mpt_topk(mpt_tensor x, int64_t k, int64_t dim, mpt_bool32 largest,
-                             mpt_tensor *out, mpt_tensor *out_index);
+MPT_CALL mpt_status mpt_topk(mpt_tensor x, int64_t k, int64_t dim MPT_DEFAULT(-1),
+                             mpt_bool32 largest MPT_DEFAULT(1), mpt_tensor *out,
+                             mpt_tensor *out_index);
 /* Returns x sorted along a dim, and the original index (i64) of each element. The order is stable.
  * NaN counts as the largest. */
-MPT_CALL mpt_status mpt_sort(mpt_tensor x, int64_t dim, mpt_bool32 descending, mpt_tensor *out,
+MPT_CALL mpt_status mpt_sort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
+                             mpt_bool32 descending MPT_DEFAULT(0), mpt_tensor *out,
                              mpt_tensor *out_index);
 /* Returns the indices (i64) that sort x along a dim. The order is stable. NaN counts as the
  * largest. */
-MPT_CALL mpt_status mpt_argsort(mpt_tensor x, int64_t dim, mpt_bool32 descending, mpt_tensor *out);
+MPT_CALL mpt_status mpt_argsort(mpt_tensor x, int64_t dim MPT_DEFAULT(-1),
+                                mpt_bool32 descending MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns x with the elements above a diagonal of the last two dims set to 0. diagonal 0 is the
  * main one, and a positive number counts upward. */
-MPT_CALL mpt_status mpt_tril(mpt_tensor x, int64_t diagonal, mpt_tensor *out);
+MPT_CALL mpt_status mpt_tril(mpt_tensor x, int64_t diagonal MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns x with the elements below a diagonal of the last two dims set to 0. diagonal 0 is the
  * main one, and a positive number counts upward. */
-MPT_CALL mpt_status mpt_triu(mpt_tensor x, int64_t diagonal, mpt_tensor *out);
+MPT_CALL mpt_status mpt_triu(mpt_tensor x, int64_t diagonal MPT_DEFAULT(0), mpt_tensor *out);
 
 /* ---- arranging ------------------------------------------------------------------------------- */
 
 /* Returns the tensors one after the other along a dim. The other extents must be equal. Dtypes are
  * promoted to the widest. */
-MPT_CALL mpt_status mpt_cat(const mpt_tensor *tensors, int32_t count, int64_t dim, mpt_tensor *out);
+MPT_CALL mpt_status mpt_cat(const mpt_tensor *tensors, int32_t count, int64_t dim MPT_DEFAULT(0),
+                            mpt_tensor *out);
 /* Returns tensors of one shape side by side along a new dim. Dtypes are promoted to the widest. */
-MPT_CALL mpt_status mpt_stack(const mpt_tensor *tensors, int32_t count, int64_t dim,
+MPT_CALL mpt_status mpt_stack(const mpt_tensor *tensors, int32_t count, int64_t dim MPT_DEFAULT(0),
                               mpt_tensor *out);
 /* Returns views of the pieces of split_size along a dim. The last piece is shorter if split_size
  * does not divide the extent. split_size is 1 or more, or 0 if the extent is 0. `out` receives
  * `out_count` handles. Errors: INVALID_ARGUMENT (out_count is not the number of pieces). */
-MPT_CALL mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim, mpt_tensor *out,
-                              int32_t out_count);
+MPT_CALL mpt_status mpt_split(mpt_tensor x, int64_t split_size, int64_t dim MPT_DEFAULT(0),
+                              mpt_tensor *out, int32_t out_count);
 /* Returns views of pieces of the given sizes along a dim. The sizes must add up to the extent.
  * `out` receives `out_count` handles, as many as there are sizes. */
 MPT_CALL mpt_status mpt_split_with_sizes(mpt_tensor x, const int64_t *sizes, int32_t count,
-                                         int64_t dim, mpt_tensor *out, int32_t out_count);
+                                         int64_t dim MPT_DEFAULT(0), mpt_tensor *out,
+                                         int32_t out_count);
 /* Returns views of at most `chunks` pieces along a dim, all of equal size except the last. As in
  * PyTorch there can be fewer; an extent of 0 gives exactly `chunks`. `out` receives `out_count`
  * handles. Errors: INVALID_ARGUMENT (out_count is not the number of pieces). */
-MPT_CALL mpt_status mpt_chunk(mpt_tensor x, int64_t chunks, int64_t dim, mpt_tensor *out,
-                              int32_t out_count);
+MPT_CALL mpt_status mpt_chunk(mpt_tensor x, int64_t chunks, int64_t dim MPT_DEFAULT(0),
+                              mpt_tensor *out, int32_t out_count);
 /* Returns a copy of x with the order of the elements reversed along dims. */
 MPT_CALL mpt_status mpt_flip(mpt_tensor x, const int64_t *dims, int32_t count, mpt_tensor *out);
 /* Returns x with the elements shifted along dims. Elements that leave at one end enter at the
  * other. With one shift and no dims, the elements are shifted in row-major order. */
 MPT_CALL mpt_status mpt_roll(mpt_tensor x, const int64_t *shifts, int32_t shift_count,
-                             const int64_t *dims, int32_t dim_count, mpt_tensor *out);
+                             const int64_t *dims MPT_DEFAULT(NULL),
+                             int32_t dim_count MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns x repeated repeats[d] times along each dim d. More repeats than dims add new dims in
  * front. */
 MPT_CALL mpt_status mpt_repeat(mpt_tensor x, const int64_t *repeats, int32_t count,
@@ -414,21 +438,25 @@ MPT_CALL mpt_status mpt_repeat(mpt_tensor x, const int64_t *repeats, int32_t cou
 /* Returns x with a border. `pads` holds pairs (before, after), the last dim first; negative
  * numbers remove elements. `mode` chooses the border: `value`, the mirrored elements, or the
  * repeated edge. */
-MPT_CALL mpt_status mpt_pad(mpt_tensor x, const int64_t *pads, int32_t count, mpt_pad_mode mode,
-                            double value, mpt_tensor *out);
+MPT_CALL mpt_status mpt_pad(mpt_tensor x, const int64_t *pads, int32_t count,
+                            mpt_pad_mode mode MPT_DEFAULT(MPT_PAD_CONSTANT),
+                            double value MPT_DEFAULT(0), mpt_tensor *out);
 
 /* ---- softmax and dropout --------------------------------------------------------------------- */
 
 /* Returns e^x / sum(e^x) along a dim. The result has the dtype `dtype`, as if x were cast to it
  * first; NONE means the dtype of x, or f32 under autocast. */
-MPT_CALL mpt_status mpt_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_tensor *out);
+MPT_CALL mpt_status mpt_softmax(mpt_tensor x, int64_t dim,
+                                mpt_dtype dtype MPT_DEFAULT(MPT_DTYPE_NONE), mpt_tensor *out);
 /* Returns log(softmax(x)) along a dim, without cancellation. The result has the dtype `dtype`, as
  * if x were cast to it first; NONE means the dtype of x, or f32 under autocast. */
-MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim, mpt_dtype dtype, mpt_tensor *out);
+MPT_CALL mpt_status mpt_log_softmax(mpt_tensor x, int64_t dim,
+                                    mpt_dtype dtype MPT_DEFAULT(MPT_DTYPE_NONE), mpt_tensor *out);
 /* Returns x with each element set to 0 with probability p and divided by 1 - p otherwise
  * (Srivastava et al. 2014). The draws come from the context's generator. Returns x itself if
  * training is 0 or p is 0. Errors: INVALID_ARGUMENT (p is not in [0, 1]). */
-MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p, mpt_bool32 training, mpt_tensor *out);
+MPT_CALL mpt_status mpt_dropout(mpt_tensor x, double p MPT_DEFAULT(0.5),
+                                mpt_bool32 training MPT_DEFAULT(1), mpt_tensor *out);
 
 /* ---- losses -------------------------------------------------------------------------------------
  * Losses follow PyTorch's definitions. The gradient goes to the input and to a floating target.
@@ -474,37 +502,43 @@ MPT_CALL mpt_status mpt_nll_loss(mpt_tensor input, mpt_tensor target,
 /* Returns the binary cross-entropy of probabilities: -(t log x + (1 - t) log(1 - x)), with
  * logarithms of at least -100. Errors: UNSUPPORTED (16-bit input under autocast: use
  * mpt_binary_cross_entropy_with_logits). */
-MPT_CALL mpt_status mpt_binary_cross_entropy(mpt_tensor input, mpt_tensor target,
-                                             mpt_reduction reduction, mpt_tensor *out);
+MPT_CALL mpt_status mpt_binary_cross_entropy(
+    mpt_tensor input, mpt_tensor target, mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
+    mpt_tensor *out);
 /* Returns the binary cross-entropy of sigmoid(input), without its rounding: -(t log x + (1 - t)
  * log(1 - x)) with x = sigmoid(input). pos_weight (broadcasts; NULL: 1) multiplies the term with t.
  * Autocast casts to f32. */
-MPT_CALL mpt_status mpt_binary_cross_entropy_with_logits(mpt_tensor input, mpt_tensor target,
-                                        mpt_tensor MPT_NULLABLE pos_weight, mpt_reduction reduction,
-                                        mpt_tensor *out);
+MPT_CALL mpt_status mpt_binary_cross_entropy_with_logits(
+    mpt_tensor input, mpt_tensor target, mpt_tensor MPT_NULLABLE pos_weight,
+    mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN), mpt_tensor *out);
 /* Returns the squared error (input - target)^2. Autocast casts to f32. */
-MPT_CALL mpt_status mpt_mse_loss(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
+MPT_CALL mpt_status mpt_mse_loss(mpt_tensor input, mpt_tensor target,
+                                 mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
                                  mpt_tensor *out);
 /* Returns the absolute error |input - target|. Autocast casts to f32. */
-MPT_CALL mpt_status mpt_l1_loss(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
+MPT_CALL mpt_status mpt_l1_loss(mpt_tensor input, mpt_tensor target,
+                                mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
                                 mpt_tensor *out);
 /* Returns d^2 / (2 beta) where d = |input - target| is below beta, and d - beta / 2 elsewhere. beta
  * 0 gives mpt_l1_loss. Autocast casts to f32. */
-MPT_CALL mpt_status mpt_smooth_l1_loss(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
-                                       double beta, mpt_tensor *out);
+MPT_CALL mpt_status mpt_smooth_l1_loss(mpt_tensor input, mpt_tensor target,
+                                       mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
+                                       double beta MPT_DEFAULT(1), mpt_tensor *out);
 /* Returns d^2 / 2 where d = |input - target| is below delta, and delta (d - delta / 2) elsewhere
  * (Huber 1964). Autocast casts to f32. */
-MPT_CALL mpt_status mpt_huber_loss(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
-                                   double delta, mpt_tensor *out);
+MPT_CALL mpt_status mpt_huber_loss(mpt_tensor input, mpt_tensor target,
+                                   mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
+                                   double delta MPT_DEFAULT(1), mpt_tensor *out);
 /* Returns the pointwise Kullback-Leibler divergence t (log t - input) of log-probabilities `input`
  * and probabilities t (log_target 1: their logarithms). Elements with t = 0 give 0.
  * MPT_REDUCTION_BATCHMEAN gives the divergence in its mathematical sense. Autocast casts to f32. */
-MPT_CALL mpt_status mpt_kl_div(mpt_tensor input, mpt_tensor target, mpt_reduction reduction,
-                               mpt_bool32 log_target, mpt_tensor *out);
+MPT_CALL mpt_status mpt_kl_div(mpt_tensor input, mpt_tensor target,
+                               mpt_reduction reduction MPT_DEFAULT(MPT_REDUCTION_MEAN),
+                               mpt_bool32 log_target MPT_DEFAULT(0), mpt_tensor *out);
 /* Returns a . b / (max(|a|, eps) max(|b|, eps)) along a dim. a and b broadcast. Autocast casts to
  * f32. */
-MPT_CALL mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim, double eps,
-                                          mpt_tensor *out);
+MPT_CALL mpt_status mpt_cosine_similarity(mpt_tensor a, mpt_tensor b, int64_t dim MPT_DEFAULT(1),
+                                          double eps MPT_DEFAULT(1e-8), mpt_tensor *out);
 
 /* ---- matrix products ------------------------------------------------------------------------- */
 
@@ -519,14 +553,16 @@ MPT_CALL mpt_status mpt_bmm(mpt_tensor a, mpt_tensor b, mpt_tensor *out);
  * 0 the values of the input are ignored, NaN included. 16-bit values are summed and added in f32
  * and rounded once. Autocast casts all three to the scope's dtype. Errors: INVALID_ARGUMENT
  * (integers with a fraction as alpha or beta). */
-MPT_CALL mpt_status mpt_addmm(mpt_tensor input, mpt_tensor a, mpt_tensor b, double beta,
-                              double alpha, mpt_tensor *out);
+MPT_CALL mpt_status mpt_addmm(mpt_tensor input, mpt_tensor a, mpt_tensor b,
+                              double beta MPT_DEFAULT(1), double alpha MPT_DEFAULT(1),
+                              mpt_tensor *out);
 /* Returns activation(x weight^T + bias) for x [.., in], weight [out, in], and bias [out] or NULL.
  * RELU, SIGMOID and TANH are applied to the sum, and the other activations to the sum rounded to
  * the dtype, recorded or not. Autocast casts to the scope's dtype. An f32 x that requires no
  * gradient is rounded as it is read, and the backward keeps x itself. */
 MPT_CALL mpt_status mpt_linear(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_NULLABLE bias,
-                               mpt_activation activation, mpt_tensor *out);
+                               mpt_activation activation MPT_DEFAULT(MPT_ACTIVATION_NONE),
+                               mpt_tensor *out);
 
 /* ---- convolutions -------------------------------------------------------------------------------
  * Inputs are [batch, channels, spatial..]. The stride (0: 1) and padding arguments apply to every
@@ -555,7 +591,7 @@ MPT_API void mpt_conv_desc_init(mpt_conv_desc *desc, size_t size);
  * (kernel - 1) - 1) / stride) + 1. desc NULL means the defaults. Autocast casts to the scope's
  * dtype. */
 MPT_CALL mpt_status mpt_conv1d(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_NULLABLE bias,
-                               int64_t stride, int64_t padding,
+                               int64_t stride MPT_DEFAULT(1), int64_t padding MPT_DEFAULT(0),
                                const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns the cross-correlation of x [batch, channels, height, width] with weight [out, channels /
  * groups, kernel, kernel], plus bias [out] or NULL. stride (0: 1) and padding apply to both spatial
@@ -563,41 +599,44 @@ MPT_CALL mpt_status mpt_conv1d(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_N
  * result is channels-last in memory. desc NULL means the defaults. Autocast casts to the scope's
  * dtype. */
 MPT_CALL mpt_status mpt_conv2d(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_NULLABLE bias,
-                               int64_t stride, int64_t padding,
+                               int64_t stride MPT_DEFAULT(1), int64_t padding MPT_DEFAULT(0),
                                const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns the cross-correlation of x [batch, channels, depth, height, width] with weight [out,
  * channels / groups, kernel, kernel, kernel], plus bias [out] or NULL. stride (0: 1) and padding
  * apply to all spatial dims. Each spatial extent is floor((n + 2 padding - dilation (kernel - 1) -
  * 1) / stride) + 1. desc NULL means the defaults. Autocast casts to the scope's dtype. */
 MPT_CALL mpt_status mpt_conv3d(mpt_tensor x, mpt_tensor weight, mpt_tensor MPT_NULLABLE bias,
-                               int64_t stride, int64_t padding,
+                               int64_t stride MPT_DEFAULT(1), int64_t padding MPT_DEFAULT(0),
                                const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns the transposed convolution of x [batch, channels, length], which is the gradient of a
  * convolution with respect to its input. weight is [channels, out / groups, kernel], and bias [out]
  * or NULL. stride 0 means 1. The extent is (n - 1) stride - 2 padding + dilation (kernel - 1) +
  * output_padding + 1. desc NULL means the defaults. Autocast casts to the scope's dtype. */
 MPT_CALL mpt_status mpt_conv_transpose1d(mpt_tensor x, mpt_tensor weight,
-                                         mpt_tensor MPT_NULLABLE bias, int64_t stride,
-                                         int64_t padding, const mpt_conv_desc *MPT_NULLABLE desc,
-                                         mpt_tensor *out);
+                                         mpt_tensor MPT_NULLABLE bias,
+                                         int64_t stride MPT_DEFAULT(1),
+                                         int64_t padding MPT_DEFAULT(0),
+                                         const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns the transposed convolution of x [batch, channels, height, width], which is the gradient
  * of a convolution with respect to its input. weight is [channels, out / groups, kernel, kernel],
  * and bias [out] or NULL. stride (0: 1) and padding apply to both spatial dims. Each spatial extent
  * is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1. The result is
  * channels-last in memory. desc NULL means the defaults. Autocast casts to the scope's dtype. */
 MPT_CALL mpt_status mpt_conv_transpose2d(mpt_tensor x, mpt_tensor weight,
-                                         mpt_tensor MPT_NULLABLE bias, int64_t stride,
-                                         int64_t padding, const mpt_conv_desc *MPT_NULLABLE desc,
-                                         mpt_tensor *out);
+                                         mpt_tensor MPT_NULLABLE bias,
+                                         int64_t stride MPT_DEFAULT(1),
+                                         int64_t padding MPT_DEFAULT(0),
+                                         const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 /* Returns the transposed convolution of x [batch, channels, depth, height, width], which is the
  * gradient of a convolution with respect to its input. weight is [channels, out / groups, kernel,
  * kernel, kernel], and bias [out] or NULL. stride (0: 1) and padding apply to all spatial dims.
  * Each spatial extent is (n - 1) stride - 2 padding + dilation (kernel - 1) + output_padding + 1.
  * desc NULL means the defaults. Autocast casts to the scope's dtype. */
 MPT_CALL mpt_status mpt_conv_transpose3d(mpt_tensor x, mpt_tensor weight,
-                                         mpt_tensor MPT_NULLABLE bias, int64_t stride,
-                                         int64_t padding, const mpt_conv_desc *MPT_NULLABLE desc,
-                                         mpt_tensor *out);
+                                         mpt_tensor MPT_NULLABLE bias,
+                                         int64_t stride MPT_DEFAULT(1),
+                                         int64_t padding MPT_DEFAULT(0),
+                                         const mpt_conv_desc *MPT_NULLABLE desc, mpt_tensor *out);
 
 /* ---- pooling and interpolation ------------------------------------------------------------------
  * Inputs are [batch, channels, spatial..]. Results have the memory order of the input. */
@@ -671,8 +710,8 @@ enum {
  * align_corners (linear only) 1 aligns the centres of the first and last elements, and 0 aligns the
  * outer edges of the elements. */
 MPT_CALL mpt_status mpt_interpolate(mpt_tensor x, const int64_t *size, int32_t count,
-                                    mpt_interpolate_mode mode, mpt_bool32 align_corners,
-                                    mpt_tensor *out);
+                                    mpt_interpolate_mode mode MPT_DEFAULT(MPT_INTERPOLATE_NEAREST),
+                                    mpt_bool32 align_corners MPT_DEFAULT(0), mpt_tensor *out);
 
 /* ---- normalisation ------------------------------------------------------------------------------
  * Norms compute (x - mean) / sqrt(variance + eps) * weight + bias with the biased variance. weight
@@ -774,7 +813,8 @@ MPT_CALL mpt_status mpt_scaled_dot_product_attention(mpt_tensor query, mpt_tenso
  * copied, forward or backward. mask broadcasts to [batch, heads, length, length]: bool (1: the key
  * takes part), floating (added), or NULL. desc NULL means the defaults. Autocast casts qkv to the
  * scope's dtype. */
-MPT_CALL mpt_status mpt_self_attention(mpt_tensor qkv, int64_t heads, int64_t kv_heads,
+MPT_CALL mpt_status mpt_self_attention(mpt_tensor qkv, int64_t heads,
+                                       int64_t kv_heads MPT_DEFAULT(0),
                                        mpt_tensor MPT_NULLABLE mask,
                                        const mpt_attention_desc *MPT_NULLABLE desc,
                                        mpt_tensor *out);

@@ -18,7 +18,8 @@ def text_of(path):
 
 
 def plain(s):
-    """Without MPT_NULLABLE."""
+    """Returns the text without MPT_NULLABLE and MPT_DEFAULT(value)."""
+    s = re.sub(r"\s*\bMPT_DEFAULT\([^()]*\)", "", s)
     return re.sub(r"\s*\bMPT_NULLABLE\b\s*", " ", re.sub(r"\*\s*MPT_NULLABLE\s*", "*", s))
 
 

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers 6261a03227861400e74fdd25439fdfd85869ccd82e5b6e338574d93063e5df9e
+// headers b95a3585629ff9045e03cc0bb1c24de3cebfe60c83b1e5d37f34d1ccd2a74ff8
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;
