@@ -7,9 +7,9 @@
 
 namespace mpt::ops {
 
+// Returns a dense copy in another dtype; not recorded.
 Tensor convert(const Tensor& x, DType dtype, Purpose purpose = Purpose::activations);
 Tensor cast(Tensor x, DType dtype);            // recorded
-void record_cast(Tensor& y, const Tensor& x);  // records the cast of x to y, which was made by
-                                               // other means
+void record_cast(Tensor& y, const Tensor& x);  // records a cast of x to y made by other means
 
 }  // namespace mpt::ops

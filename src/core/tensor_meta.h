@@ -36,9 +36,9 @@ struct TensorMeta {
   Tensor rows;  // of a row-sparse gradient, whose values this tensor is: i64 [n], ascending and
                 // distinct
 
-  // The low bits of a parameter's master (precision/master.h), valid for one version of the
-  // storage. split: the lower 16 bits (raw, as bf16); copy: the f32 value; kahan: the compensation,
-  // in the tensor's dtype.
+  // The part of a parameter's master (precision/master.h) that is stored beside the tensor, valid
+  // for one version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32 value;
+  // kahan: the compensation, in the tensor's dtype.
   Tensor rest;
   uint32_t rest_version = 0;
   Master master = Master::none;
