@@ -1,4 +1,4 @@
-// Scalar conversions between f32 and the narrow float formats, rounded to nearest even.
+// Scalar conversions between f32 and the narrow float formats, correctly rounded to nearest even.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

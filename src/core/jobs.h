@@ -10,9 +10,9 @@
 
 namespace mpt {
 
-// Processes the chunks [begin, end) of a job. The host calls it until [0, n) is covered,
-// and blocks until all calls have returned. `worker` is in [0, workers); no two calls
-// with the same worker index overlap.
+// Processes the chunks [begin, end) of a job. A Jobs::Host calls it until [0, n) is covered, and
+// blocks until all calls have returned. `worker` is in [0, workers); no two calls with the same
+// worker index overlap.
 using JobFn = void (*)(void* job, int64_t begin, int64_t end, int32_t worker);
 
 class Jobs {

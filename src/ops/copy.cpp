@@ -110,7 +110,7 @@ void need_writable(const Tensor& t, Op op) {
 namespace {
 
 // Checks a write of `from` (empty: of a number) in place. Returns true if it must be recorded.
-// A recorded write extends the history of `to`; earlier views of `to` become stale
+// A recorded write gives `to` a new node; earlier views of `to` become stale
 // (Tensor::stale_view). A recorded write to a view is refused, because it would have to change
 // the history of the viewed tensor.
 bool records_write(const Tensor& to, const Tensor& from, Op op) {

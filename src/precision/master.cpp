@@ -149,7 +149,7 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   if (fresh.grad) m.grad = std::move(fresh.grad);
   if (!fresh.main) return;
   if (m.cast.copy) cast_cache(param.ctx()).forget(*param.get());
-  fresh.main->storage->version = param->storage->version + 1;  // later than every saved version
+  fresh.main->storage->version = param->storage->version + 1;  // saved uses detect the change
   param->dtype = fresh.main.dtype();
   param->stride = fresh.main.stride();
   param->offset = 0;
