@@ -1,4 +1,4 @@
-// Casting the inputs of an operation by its class.
+// Call: casts the inputs of an operation by its class.
 // SPDX-License-Identifier: Apache-2.0
 #include "autocast/call.h"
 
@@ -11,7 +11,8 @@
 namespace mpt {
 namespace {
 
-// Through the cache where x is a leaf in f32, whose copy other operations will need as well.
+// Casts x. The cast goes through the cache if x is an f32 leaf, whose
+// copy other operations need too.
 Tensor autocast_to(const Tensor& x, DType dtype) {
   Context& ctx = x.ctx();
   const bool cacheable = ctx.autocast.cache && x->wants_grad && !x->is_view &&
@@ -22,10 +23,10 @@ Tensor autocast_to(const Tensor& x, DType dtype) {
   return y;
 }
 
-// f64 and integers are never cast (PyTorch's eligibility).
+// True if autocast may cast the tensor: it never casts f64 and integers (PyTorch's rule).
 bool eligible(const Tensor& t) { return t && is_floating(t.dtype()) && t.dtype() != DType::f64; }
 
-// What to use instead of a banned op.
+// Returns the text that says what to use instead of a banned op.
 const char* advice(const Context& ctx, Op op) {
   const int i = static_cast<int>(op);
   if (op == Op::binary_cross_entropy) {
@@ -40,7 +41,7 @@ const char* advice(const Context& ctx, Op op) {
   return "mpt_autocast_set_class changes its class.";
 }
 
-// A hazard: this cast takes back, or repeats, one that the host made.
+// Records a cast in the trace, and a hazard if it undoes or repeats a cast that the host made.
 void note_cast(const Tensor& from, DType to, const CastCachePart& before) {
   Context& ctx = from.ctx();
   const CastCachePart& now = cast_cache(ctx);
@@ -64,7 +65,7 @@ void cast_to(Tensor& t, DType dtype) {
   note_cast(from, dtype, before);
 }
 
-// Whether an op that rounds this itself is better left to it.
+// True if an op that can round `t` itself should do so. Records the read in the trace.
 bool stays(const Tensor& t, DType to) {
   if (!is_left_late(t)) return false;
   Context& ctx = t.ctx();

@@ -1,4 +1,5 @@
-// Call: the frame of one operation, which casts its inputs as the autocast scope says.
+// Call: the frame of one operation, which casts its inputs by the class
+// that the autocast scope gives it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,12 +13,12 @@
 
 namespace mpt {
 
-// The frame of one op. The constructor casts the inputs as the autocast scope in force says (they
-// are references to the op's own copies of its arguments); until the frame closes, the ops that the
-// op itself uses are not cast again.
+// The frame of one op. `inputs` are the op's own copies of its arguments, which the
+// constructor casts as the autocast scope in force requires. Until the frame closes, the
+// ops that the op uses are not cast.
 //
-// late: an input that the op's kernels can round themselves. Where it is f32 that no gradient goes
-// to, such as a batch of the host's, it stays as it is: a copy of 16 bits would only be one more.
+// late: an input that the kernels of the op can round themselves. An f32 input that needs no
+// gradient, such as a batch of the host, is then not cast: its 16-bit copy would only take memory.
 class Call {
  public:
   Call(Op op, std::initializer_list<Tensor*> inputs, Tensor* late = nullptr)
@@ -37,16 +38,17 @@ class Call {
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
 
-  // What brings operands of different dtypes together.
+  // Advice appended to dtype-mismatch errors.
   const char* way_to_one_dtype() const {
     return autocast_ ? "autocast leaves f64 and operations without casts alone: cast one"
                      : "cast (a model's input: mpt_precision_input), or open a scope "
                        "(mpt_precision_push, mpt_autocast_push)";
   }
-  // The dtype that a fp32_out op gives its result: f32 in a scope, `own` otherwise.
+  // Returns the dtype of the result of an fp32_out op: f32 for a 16-bit
+  // `own` in a scope, else `own`.
   DType result(DType own) const { return fp32_out_ && is_half(own) ? DType::f32 : own; }
   Context& ctx() const { return ctx_; }
-  bool left_late() const { return left_late_; }  // the late input stayed f32
+  bool left_late() const { return left_late_; }  // true if the late input stayed f32
 
  private:
   void begin(Op op, std::span<Tensor* const> inputs);

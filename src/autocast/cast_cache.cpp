@@ -20,7 +20,8 @@ void drop_copy(CastCachePart& c, TensorMeta& m) {
   m.cast = CachedCast();
 }
 
-// It outlives the grad mode it is made in: what is made in inference mode serves recording later.
+// Makes a copy for the cache. It outlives the current grad mode: a copy made in inference mode must
+// serve recorded operations later.
 Tensor make_copy(const Tensor& leaf, DType dtype) {
   Tensor copy = ops::convert(leaf, dtype, Purpose::cast_cache);
   copy->inference = false;
@@ -47,12 +48,12 @@ Tensor cached_copy(const Tensor& leaf, DType dtype) {
   if (m.cast.copy && m.cast.copy.dtype() == dtype) {
     if (m.cast.version == version) {
       ++c.hits;
-    } else {  // refresh in place: the memory is there
+    } else {  // refresh in place: the memory exists
       ++c.stale;
       if (m.cast.copy->storage->refs == 1) {
         launch(Kernel::copy, {&m.cast.copy}, {&leaf});
         ++m.cast.copy->storage->version;
-      } else {  // somebody still reads the old values
+      } else {  // another reference still reads the old values
         m.cast.copy = make_copy(leaf, dtype);
       }
       m.cast.version = version;
@@ -93,7 +94,7 @@ Tensor spend_copy(const Vjp& v, int input, const Tensor& copy) {
   const Tensor& leaf = cast->edges[0].leaf;
   if (!leaf || !leaf->meta) return {};
   TensorMeta& m = *leaf->meta;
-  // The cache and the value saved for this backward hold it, and nobody else.
+  // Only the cache and the value saved for this backward refer to the copy.
   const bool alone = m.cast.copy && m.cast.copy->storage.get() == copy->storage.get() &&
                      m.cast.copy->refs == 1 && copy->refs == 1 && copy->storage->refs == 2;
   if (!alone || m.grad || m.grad_dtype != copy.dtype()) return {};

@@ -15,7 +15,7 @@ AutocastPart& autocast_part(Context& ctx) { return ctx.part<AutocastPart>(Contex
 
 namespace {
 
-// Where an op stands in a table of classes.
+// Returns the index of an op in a table of classes.
 size_t place(Op op) {
   const int i = static_cast<int>(op);
   return static_cast<size_t>(i < kFirstCustomOp ? i : kOps + i - kFirstCustomOp);
@@ -33,7 +33,8 @@ CastClass own_class(const Context& ctx, Op op) {
 
 namespace {
 
-// Every op's class under a profile, with the overrides made outside of every scope.
+// Makes the table of every op's class under a profile, with the overrides
+// made outside of every scope.
 Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   const AutocastPart& part = autocast_part(ctx);
   auto t = Ref<ClassTable>::adopt(new ClassTable);
@@ -49,7 +50,7 @@ Ref<ClassTable> make_table(Context& ctx, int32_t profile) {
   return t;
 }
 
-// The same for a scope, which does not change it.
+// Returns the table of a profile for a scope, which does not change it: the latest one if it fits.
 Ref<ClassTable> table_of(Context& ctx, int32_t profile) {
   Ref<ClassTable>& latest = autocast_part(ctx).latest;
   if (!latest || latest->profile != profile) latest = make_table(ctx, profile);

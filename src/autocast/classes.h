@@ -12,22 +12,22 @@
 
 namespace mpt {
 
-// How the cache of casts is used in a scope. Same numbers as MPT_CAST_CACHE_*.
+// Use of the cast cache in a scope. Numbers of MPT_CAST_CACHE_*.
 enum class CacheUse : int32_t { off = 0, keep = 1, scope = 2 };
 
 struct AutocastOptions {
   bool enabled = true;
   DType dtype = DType::bf16;
   CacheUse cache = CacheUse::keep;
-  int32_t profile = 0;  // MPT_PROFILE_*; 0: the surrounding scope's
+  int32_t profile = 0;  // MPT_PROFILE_*; 0: that of the surrounding scope
   bool cost_rule = false;
 };
 
-// The context's open scopes and what holds outside of them.
+// The context's open autocast scopes, and the settings outside of them.
 struct AutocastPart : Context::Part {
   struct Scope {
     Autocast before;
-    bool drops_casts;  // at its end
+    bool drops_casts;  // clears the cast cache at the end of the scope
   };
   std::vector<Scope> scopes;
   std::vector<std::pair<Op, CastClass>> global;  // overrides made outside every scope
@@ -36,12 +36,12 @@ struct AutocastPart : Context::Part {
     std::string advice;
   };
   std::vector<Own> custom;  // the host's own ops, by number - kFirstCustomOp
-  Ref<ClassTable> latest;   // of a profile: the next scope with it makes none
+  Ref<ClassTable> latest;   // table of the latest profile, reused by the next scope with it
 };
 AutocastPart& autocast_part(Context& ctx);
-// The class in the scope in force, with its profile and overrides.
+// Returns the class in the scope in force, with its profile and overrides.
 ClassTable::Entry cast_class(const Context& ctx, Op op);
-// Whatever scope is open: that of ops.def, or what the host registered it with.
+// Returns the class without any scope: that of ops.def, or the one that the host registered.
 CastClass own_class(const Context& ctx, Op op);
 
 void autocast_push(Context& ctx, const AutocastOptions& o);
@@ -49,8 +49,8 @@ inline void autocast_push(Context& ctx, bool enabled, DType dtype, bool cache) {
   autocast_push(ctx, {enabled, dtype, cache ? CacheUse::keep : CacheUse::off});
 }
 void autocast_pop(Context& ctx);
-// From here on in the innermost scope, or outside of every scope. `cls` nullptr: takes the
-// override back.
+// Overrides the class of an op from here on, in the innermost scope or, if none is open, outside of
+// every scope. `cls` nullptr: removes the override.
 void autocast_override(Context& ctx, Op op, const CastClass* cls);
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// What 16 bits cost and gain one op.
+// Estimated costs and gains of running one op in 16 bits.
 // SPDX-License-Identifier: Apache-2.0
 #include "autocast/cost.h"
 
@@ -9,15 +9,16 @@
 namespace mpt {
 namespace {
 
-// Multiply-adds in the time in which one byte comes from the second-level cache, and what 16-bit
-// operands make of their rate. Round numbers, the same on every machine: only the arithmetic, which
-// is measured once or pinned, tells machines apart.
+// kPerByte: multiply-adds in the time that one byte from the L2 cache takes. kNative and
+// kWidened: factors by which 16-bit operands change the rate of multiply-adds. These are
+// round numbers, the same on every machine: only the arithmetic, which is measured once
+// or fixed, differs between machines.
 constexpr double kPerByte = 4, kNative = 2, kWidened = 0.95;
 
-// The factors are this input and the next.
+// Index of the first of the two consecutive inputs that are multiplied.
 size_t first_factor(Op op) { return op == Op::addmm ? 1 : 0; }
 
-// Multiply-adds of the forward, and the elements of the result; 0: the op has no such estimate.
+// Multiply-adds of the forward, and elements of the result; 0: the op has no estimate.
 struct Work {
   double products = 0, result = 0;
 };
@@ -38,7 +39,8 @@ Work work_of(Op op, std::span<Tensor* const> in) {
   return {};
 }
 
-// A leaf that is an input of a checkpointed region stands behind a node in the second run.
+// Returns the leaf behind an input of a checkpointed region, which is a clone of the leaf
+// in the second run; otherwise x.
 const Tensor& source(const Tensor& x) {
   const bool tied = x && x->is_view && x->node && x->node->op == Op::clone;
   return tied && x->node->edges[0].leaf ? x->node->edges[0].leaf : x;
@@ -54,13 +56,13 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
   const bool native = low == DType::bf16 && arithmetic_of(ctx) == Arithmetic::native16;
   LoweringCost c;
   c.bytes = -2 * work.result;
-  double passes = 1;  // over the products: the forward, and a gradient of each operand
+  double passes = 1;  // over the products: the forward, and one for each operand's gradient
   for (Tensor* t : inputs) {
     const Tensor& x = source(*t);
     if (!x || !is_floating(x.dtype())) continue;
     const auto n = static_cast<double>(x.count());
     if (t == late && x.dtype() == DType::f32) {
-      // A batch, as far as can be told: rounded as it is packed. Native products copy it first.
+      // Probably a batch: it is rounded while it is packed. Native products copy it first.
       c.time += native ? 6 * n : 0;
       continue;
     }
@@ -70,10 +72,10 @@ LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> i
     const DType kept =
         leaf && x->meta && x->meta->grad_dtype != DType::none ? x->meta->grad_dtype : x.dtype();
     passes += factor && grad;
-    // A cast reads one size and writes the other: 6 bytes an element. Its result is held beside
-    // what it was made of; that of a leaf shares its memory with a 16-bit gradient.
+    // A cast reads one size and writes the other: 6 bytes per element. Its result is held beside
+    // its source, except for the copy of a leaf, which shares its memory with a 16-bit gradient.
     if (x.dtype() == DType::f32) {
-      c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // a step writes a cached copy along
+      c.time += leaf && ctx.autocast.cache ? 2 * n : 6 * n;  // the step also writes the cached copy
       if (!(leaf && is_half(kept))) c.bytes += 2 * n;
     } else if (is_half(x.dtype())) {
       c.time -= 6 * n;

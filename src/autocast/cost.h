@@ -1,4 +1,4 @@
-// The cost rule of autocast: an op that 16 bits make slower and no smaller stays in f32.
+// The cost rule of autocast: an op stays in f32 if 16 bits make it slower and save no memory.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,25 +9,26 @@
 
 namespace mpt {
 
-// What lowering an op's inputs to the scope's dtype is estimated to change, against running it in
-// f32: time in the time of moving one byte (above 0: slower), and bytes held until the backward.
-// A function of shapes, dtypes, which operands are parameters, and the context's arithmetic alone,
-// so the same on every run. It is of a training step whether or not this forward is recorded: a
-// look at the loss, or the first run of a checkpointed region, computes as the training does.
+// Estimated change if an op's inputs are lowered to the scope's dtype, compared with f32. `time` is
+// in units of the time that moving one byte takes (above 0: slower); `bytes` are held until the
+// backward. The estimate depends only on shapes, dtypes, which operands are parameters, and the
+// context's arithmetic, so it is the same on every run. It is that of a training step whether or
+// not the forward is recorded, so that an evaluation of the loss, or the first run of a
+// checkpointed region, computes as training does.
 struct LoweringCost {
   double time = 0, bytes = 0;
 };
-// late: see Call.
+// Estimates the cost of an op; all zero for an op without an estimate. late: see Call.
 LoweringCost lowering_cost(const Context& ctx, Op op, std::span<Tensor* const> inputs,
                            const Tensor* late);
 
-// Whether the op is to stay in f32.
+// True if the op should stay in f32.
 inline bool loses(const Context& ctx, Op op, std::span<Tensor* const> inputs, const Tensor* late) {
   const LoweringCost c = lowering_cost(ctx, op, inputs, late);
   return c.time > 0 && c.bytes >= 0;
 }
 
-// Whether an op that can round this operand itself is better left to it: no copy is made then.
+// True if an op that can round this operand itself should do so, which makes no copy.
 inline bool is_left_late(const Tensor& t) { return t.dtype() == DType::f32 && !t.requires_grad(); }
 
 }  // namespace mpt

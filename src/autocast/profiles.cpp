@@ -1,4 +1,4 @@
-// The profiles as data: where each list differs from ops.def, which is libmpt's own.
+// The profiles as data: the differences of each list from ops.def, which is libmpt's own list.
 // SPDX-License-Identifier: Apache-2.0
 #include "autocast/profiles.h"
 
@@ -11,9 +11,9 @@ namespace {
 
 using enum CastClass;
 
-// torch.autocast on a GPU (2.12). Its two policies of an f32 result are both fp32_out here;
-// cross_entropy is there made of log_softmax and nll_loss; what PyTorch's list does not name runs
-// in the dtypes it gets.
+// torch.autocast on a GPU (2.12). Both of its policies with an f32 result are fp32_out here. Its
+// cross_entropy is composed of log_softmax and nll_loss. Ops that PyTorch's list does not name run
+// in the dtypes of their inputs.
 constexpr ClassChange kPytorchCuda[] = {
     {Op::layer_norm, fp32},  {Op::rms_norm, fp32},      {Op::group_norm, fp32},
     {Op::interpolate, fp32}, {Op::cross_entropy, fp32}, {Op::mean, none},
@@ -21,10 +21,10 @@ constexpr ClassChange kPytorchCuda[] = {
 };
 
 // torch.autocast on a CPU: nothing is banned, and functions, softmax, sums and norms run in the
-// dtypes they get. pad stays as it is, for a class belongs to an op and only the reflecting and the
-// replicating one are on the list. PyTorch makes gru and the cells of two of lower products and of
-// arithmetic that meets the state in its dtype: f32 unless all inputs are of 16 bits. Here such an
-// op runs in f32 as a whole.
+// dtypes of their inputs. pad keeps its class: a class belongs to an op, and only its reflecting
+// and replicating modes are on PyTorch's list. PyTorch composes gru, gru_cell and lstm_cell of
+// 16-bit products and of arithmetic that promotes with the dtype of the state: f32 unless all
+// inputs are 16-bit. Here such an op runs in f32 as a whole.
 constexpr ClassChange kPytorchCpu[] = {
     {Op::avg_pool3d, fp32},
     {Op::max_pool3d, fp32},
@@ -60,8 +60,8 @@ constexpr ClassChange kPytorchCpu[] = {
     {Op::lstm_cell, promote},
 };
 
-// apex.amp's O1. Arithmetic and comparisons meet in the widest type, 0-dim operands included. What
-// is younger than Apex (rms_norm, huber_loss, attention) keeps libmpt's class.
+// apex.amp's O1. Arithmetic and comparisons promote to the widest type, including 0-dim operands.
+// Ops newer than Apex (rms_norm, huber_loss, attention) keep libmpt's class.
 constexpr ClassChange kApexO1[] = {
     {Op::interpolate, fp32}, {Op::softmax, fp32},    {Op::log_softmax, fp32},   {Op::gelu, fp32},
     {Op::layer_norm, fp32},  {Op::group_norm, fp32}, {Op::cross_entropy, fp32}, {Op::sum, fp32},

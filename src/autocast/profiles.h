@@ -1,4 +1,4 @@
-// Profiles: the autocast lists of others, by name.
+// Profiles: the autocast lists of other libraries, by name.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace mpt {
 
-// A class that a profile gives an op instead of the one in ops.def.
+// The class that a profile gives an op, instead of the one in ops.def.
 struct ClassChange {
   Op op;
   CastClass cls;
@@ -20,14 +20,14 @@ struct Profile {
   std::span<const ClassChange> changes;
 };
 
-// The number of "apex-o1", as MPT_PROFILE_APEX_O1.
+// The number of "apex-o1": MPT_PROFILE_APEX_O1.
 inline constexpr int32_t kApexO1Profile = 4;
 
-// By MPT_PROFILE_* - 1.
+// Returns the profiles; the index is MPT_PROFILE_* - 1.
 std::span<const Profile> profiles();
-// Throws where a number is none of MPT_PROFILE_*; `what`: whose.
+// Throws if the number is none of MPT_PROFILE_*; `what` names the struct in the message.
 void check_profile(int32_t profile, const char* what);
-// MPT_PROFILE_*; throws with the list of names.
+// Returns MPT_PROFILE_*; throws with the list of names if the name is unknown.
 int32_t profile_from_name(const char* name);
 
 }  // namespace mpt

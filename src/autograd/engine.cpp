@@ -1,5 +1,6 @@
-// One backward: find what can be reached, walk it from the latest op to the earliest, sum what each
-// leaf gets, and hand it over at the end, when nothing can fail any more.
+// The backward: it collects the nodes that can be reached, visits them from the latest
+// op to the earliest, sums the gradients of each leaf, and stores the sums at the end,
+// when nothing can fail any more.
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/engine.h"
 
@@ -23,10 +24,11 @@ bool owned_alone(const Tensor& t) {
 
 bool narrower(DType a, DType b) { return is_half(a) && !is_half(b); }
 
-// Whether n roundings could make more than a hundredth of a sum: above 2 in bf16, above 16 in f16.
+// True if the error of n roundings could exceed one hundredth of a sum:
+// above 2 in bf16, above 16 in f16.
 bool loses(DType sum, int32_t n) { return n > (sum == DType::bf16 ? 2 : 16) && is_half(sum); }
 
-// The gradients of leaves on their way.
+// Complete gradients that have not been added to their leaves yet.
 class Arrivals {
  public:
   void reserve(size_t n) { items_.reserve(n); }
@@ -41,7 +43,7 @@ class Arrivals {
     for (Item& i : items_) f(i.grad, i.leaf);
   }
   void add(const Tensor& leaf, Tensor grad) { items_.push_back({leaf, std::move(grad), {}}); }
-  // Adds each to its leaf's gradient: all of them or, where it throws, none.
+  // Adds each gradient to that of its leaf: all of them or, if it throws, none.
   void commit(bool create_graph) {
     for (Item& i : items_) {
       const Tensor& sum = i.leaf->meta->grad;
@@ -73,20 +75,20 @@ class Arrivals {
 
  private:
   struct Item {
-    Tensor leaf, grad, to;  // to: what grad is added to in place
+    Tensor leaf, grad, to;  // to: the gradient to which `grad` is added in place
   };
   std::vector<Item> items_;
 };
 
-// What a leaf had before: a backward around this one (a hook's, a host operation's) may have
-// gathered something for it.
+// State of a leaf before this backward. An outer backward, whose hook or host operation started
+// this one, may have partial sums for the leaf.
 struct WalkLeaf {
   Tensor tensor, pending;
   int32_t expected;
   uint32_t traversal;
 };
 
-// What a walk around this one had on a node that this one passes, too.
+// State that an outer walk had stored in a node which this walk visits too.
 struct OuterNode {
   Ref<Node> node;
   Tensor* pending;
@@ -97,7 +99,7 @@ struct OuterNode {
   bool needed;
 };
 
-// Lists that a walk fills, kept so that the next one takes no memory. One inside another (a hook's)
+// Lists that a walk fills, kept so that the next walk allocates nothing. A nested walk (in a hook)
 // finds them empty and makes its own.
 struct WalkRoom {
   std::vector<Ref<Node>> nodes;
@@ -107,7 +109,7 @@ struct WalkRoom {
 };
 struct WalkPart : Context::Part {
   WalkRoom room;
-  int32_t walks = 0;  // under way, each inside the one before
+  int32_t walks = 0;  // walks in progress, each nested in the one before
 };
 
 class Walk {
@@ -127,7 +129,7 @@ class Walk {
     ctx.autocast.enabled = false;
   }
 
-  ~Walk() {  // also after an error: nothing half-done stays behind
+  ~Walk() {  // runs after an error too: no partial state remains
     ctx_.autocast = autocast_;
     for (const Ref<Node>& n : nodes_) drop_pending(*n);
     for (const OuterNode& o : outer_) {
@@ -254,8 +256,9 @@ class Walk {
     return -1;
   }
 
-  // From the earliest node up: does a gradient lead to anything wanted? Counts what each leaf will
-  // get, so that it knows when it has everything.
+  // Marks the nodes whose gradients lead to a wanted input, from the earliest node to
+  // the latest. Counts the gradients that each leaf will receive, so that the walk
+  // can tell when a leaf is complete.
   void mark_needed(size_t from) {
     for (size_t k = nodes_.size(); k-- > from;) {
       Node& n = *nodes_[k];
@@ -334,8 +337,8 @@ class Walk {
     const DType kept = asked == DType::none ? leaf.dtype() : asked;
     return loses(kept, options_.addends) ? DType::f32 : kept;
   }
-  // Several parts are summed in the dtype that the gradient is kept in, where that is wider; many
-  // in f32 at least, and rounded once: a recurrent net's weight has one of each step.
+  // Several gradients are summed in the dtype that the leaf keeps, if that is wider. Many are
+  // summed in f32 at least and rounded once: the weight of a recurrent net receives one per step.
   void widen(Tensor& sum, const Tensor& leaf, int32_t parts) const {
     if (!sum || !is_half(sum.dtype())) return;
     const DType kept = kept_in(leaf);
@@ -350,7 +353,7 @@ class Walk {
   void finish_leaf(const Tensor& leaf, TensorMeta& m) {
     Tensor g = std::move(m.pending);
     m.pending = Tensor();
-    if (!m.hooks.empty()) {  // of a gradient by rows they see the values
+    if (!m.hooks.empty()) {  // hooks see the values of a row-sparse gradient
       const Tensor rows = by_rows(g) ? g->meta->rows : Tensor();
       if (rows) g = g.alias();
       for (size_t i = 0; i < m.hooks.size(); ++i) m.hooks[i].run(g);
@@ -362,7 +365,7 @@ class Walk {
       sum_into(captured_[i], ops::dense_grad(g, leaf.shape()));
     }
     if (!into_leaves_) return;
-    // What is added to a gradient in place is widened as it is read.
+    // The addition in place widens a 16-bit operand as it reads it, so it needs no cast.
     const DType want = kept_in(leaf);
     const bool in_place = m.grad && !options_.create_graph && !m.grad.requires_grad() &&
                           !narrower(m.grad.dtype(), want);
@@ -374,7 +377,7 @@ class Walk {
     ops::follow_grad(leaf, g);
     const bool taken = options_.taker && options_.taker->wants(leaf);
     if (m.post_hooks.empty() && !taken && !options_.at_once) {
-      // A leaf that is reached again on the way may be there already.
+      // A leaf that a spliced node reaches again may have an entry already.
       Tensor* sum = spliced_ ? arrivals_.find(leaf) : nullptr;
       if (sum) {
         widen(*sum, leaf, INT32_MAX);
@@ -389,8 +392,9 @@ class Walk {
     if (taken && m.grad) options_.taker->take(leaf);
   }
 
-  // The walk goes on through what a gradient function has recorded: its nodes come next, as the
-  // latest; what they lead to takes its place among the others.
+  // Continues the walk through the nodes that a gradient function has recorded. They
+  // are visited next, because they are the latest; earlier nodes that they lead to
+  // are sorted in among the others.
   void splice(size_t at, std::vector<std::pair<Tensor, Tensor>>& followed) {
     const size_t first = nodes_.size();
     spliced_ = true;
@@ -403,7 +407,7 @@ class Walk {
 
   void step(size_t at) {
     Node& n = *nodes_[at];
-    if (!n.pending) {  // nothing came: the leaves behind it must not wait for it
+    if (!n.pending) {  // no gradient arrived: tell the leaves not to wait for one
       for (int i = 0; i < n.edge_count; ++i) {
         if (n.edges[i].leaf) arrive(n.edges[i], Tensor());
       }
@@ -436,7 +440,8 @@ class Walk {
         results_more.resize(static_cast<size_t>(n.edge_count));
         results = results_more;
       }
-      // What this backward itself recorded, nobody can walk again.
+      // Nodes recorded by this backward are never visited again, so retain_graph
+      // does not apply to them.
       const bool retain = options_.retain_graph && n.sequence < begin_;
       if (n.freed) {
         fail(MPT_ERROR_STATE, "a backward inside this one has used up the graph at %s",
@@ -475,17 +480,18 @@ class Walk {
   GradModeGuard mode_;
   Autocast autocast_;
   uint32_t stamp_;
-  uint64_t from_ = 0;  // stamp of the node whose gradients arrive
-  uint64_t begin_;     // the first sequence number of what is recorded on the way
+  uint64_t from_ = 0;  // stamp of the node whose gradients are arriving
+  uint64_t begin_;     // first sequence number of nodes recorded during the walk
   WalkPart& part_;
   WalkRoom room_;
   std::vector<Ref<Node>>& nodes_ = room_.nodes;
   std::vector<WalkLeaf>& leaves_ = room_.leaves;
   Arrivals& arrivals_ = room_.arrivals;
   std::vector<Tensor> captured_;
-  bool inside_;  // another walk, in a hook or an operation of the host's
+  bool inside_;  // nested in another walk, by a hook or a host operation
   std::vector<OuterNode> outer_;
-  // Gradients still to come to a result from which on 16 bits are summed in f32, and rounded once.
+  // Number of gradients still to arrive at a result, from which 16-bit gradients
+  // are summed in f32 and rounded once.
   static constexpr int32_t kMany = 8;
   bool spliced_ = false;
   bool watching_ = false;

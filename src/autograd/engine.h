@@ -9,12 +9,12 @@
 
 namespace mpt {
 
-// Takes the gradient of a leaf as soon as it is complete, instead of at the end: nothing that fails
-// later in the backward takes that back.
+// GradTaker: consumes the gradient of a leaf as soon as it is complete instead of at the end. A
+// later failure of the backward does not undo this.
 class GradTaker {
  public:
   virtual bool wants(const Tensor& leaf) const = 0;
-  virtual void take(const Tensor& leaf) = 0;  // leaf->meta->grad, which it may drop
+  virtual void take(const Tensor& leaf) = 0;  // consumes leaf->meta->grad, which it may drop
   virtual bool has_taken(const Tensor& leaf) const = 0;
 
  protected:
@@ -24,29 +24,31 @@ class GradTaker {
 struct BackwardOptions {
   bool retain_graph = false;
   bool create_graph = false;
-  // Each leaf's gradient is added to what it has as soon as it is there: nothing is held twice, and
-  // after an error some leaves have theirs.
+  // Adds the gradient of each leaf to its previous one as soon as it is complete. No gradient is
+  // held twice, and after an error some leaves have theirs.
   bool at_once = false;
-  // Backwards whose gradients add up. Where their roundings could make too much of a sum in 16 bits
-  // it is kept in f32.
+  // Number of backwards whose gradients are added up. A gradient is kept in f32 if that many
+  // roundings could lose too much of a 16-bit sum.
   int32_t addends = 1;
-  // The gradient of a weight may be written over its cached copy, which nothing reads any more: the
-  // optimizer's pass writes the copy anew. For a backward that a step follows.
+  // The gradient of a weight may overwrite its cached low-precision copy. Set it only
+  // for a backward after which nothing reads the copies and which a step follows: the
+  // optimizer's pass rewrites the copy.
   bool spend_copies = false;
   GradTaker* taker = nullptr;
 };
 
-// The same elements, and the node that made them, as a tensor of its own: a gradient is one, so
-// that two tensors that are each other's do not keep each other.
+// Returns a new tensor object with the elements and the node of `t`. Gradients with a graph are
+// stored so: two tensors that are each other's gradient then do not keep each other alive.
 Tensor with_history(const Tensor& t);
 
-// Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached: of all or, after an error, of
-// none, except of those with post hooks, which see theirs at once. `root_grads` is empty or as long
-// as `roots`; an empty entry means 1 and needs a root with one element.
+// Adds d(sum of roots)/d(leaf) to the gradient of every leaf reached. After an error no leaf has
+// changed, except those with post hooks, whose gradients are complete at once. `root_grads` is
+// empty or as long as `roots`; an empty entry means 1 and needs a root with one element.
 void backward(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
               BackwardOptions options);
 
-// The gradients with respect to `inputs`; empty where the roots do not depend on one.
+// Returns the gradients with respect to `inputs`; an entry is empty
+// if the roots do not depend on it.
 std::vector<Tensor> gradients(std::span<const Tensor> roots, std::span<const Tensor> root_grads,
                               std::span<const Tensor> inputs, BackwardOptions options);
 

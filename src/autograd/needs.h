@@ -1,5 +1,6 @@
-// What the tape needs of the operations. They lie above it: declared here, defined in ops/, whose
-// headers include this one, so that the compiler compares the two sides.
+// Functions of the operations that the tape uses. They belong to a higher layer: they are
+// declared here and defined in ops/. The headers of ops/ include this file, so that the
+// compiler checks the declarations.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -16,29 +17,31 @@ namespace ops {
 
 Tensor add(Tensor a, Tensor b);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-void check_finite(const Tensor& t, const char* what, const char* op);  // throws, naming both
+// Throws a text that names both.
+void check_finite(const Tensor& t, const char* what, const char* op);
 
-// Not recorded: to += x, of equal shapes; at once, or in two parts of which only the first can
-// fail. make_addable turns x into what add_prepared takes.
+// Add x to `to` in place, unrecorded; the shapes are equal. accumulate() does it in one call.
+// make_addable() and add_prepared() do it in two, of which only the first can fail: it converts x
+// to what add_prepared() expects.
 void accumulate(const Tensor& to, const Tensor& x);
 void make_addable(const Tensor& to, Tensor& x);
 void add_prepared(const Tensor& to, const Tensor& x);
 
-// Gradients of either kind, dense or by rows.
-Tensor add_rows(const Tensor& a, const Tensor& b);         // both by rows
-Tensor dense_grad(const Tensor& grad, const Dims& shape);  // itself where it is
+// Accept dense and row-sparse gradients.
+Tensor add_rows(const Tensor& a, const Tensor& b);         // both row-sparse
+Tensor dense_grad(const Tensor& grad, const Dims& shape);  // `grad` itself if it is dense
 Tensor clone_grad(const Tensor& grad);
 Tensor cast_grad(const Tensor& grad, DType dtype);
-Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype);  // traced
-Tensor with_rows(Tensor values, const Tensor& rows);       // ascending, and each there once
-void follow_grad(const Tensor& leaf, const Tensor& grad);  // where the step's memory is watched
+Tensor cast_leaf_grad(const Tensor& leaf, const Tensor& grad, DType dtype);  // recorded in a trace
+Tensor with_rows(Tensor values, const Tensor& rows);       // ascending and distinct
+void follow_grad(const Tensor& leaf, const Tensor& grad);  // for the recording of the step's memory
 
-// How many elements are not finite.
+// Number of non-finite elements.
 struct Unusual {
   int64_t nans = 0, up = 0, down = 0;  // up, down: +inf, -inf
   int64_t infinities() const { return up + down; }
 };
-Unusual unusual(const Tensor& t, DType as = DType::none);  // as: rounded to that first
+Unusual unusual(const Tensor& t, DType as = DType::none);  // as: counts after rounding to it
 
 }  // namespace ops
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Nodes: linking into the graph, saved values, and destruction without recursion.
+// Nodes: links of the graph, saved values, and destruction without recursion.
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/node.h"
 
@@ -98,7 +98,8 @@ Saved::Saved(const Tensor& t) : version_(t->storage->version) {
          t.quoted().s, text(t.shape()).s);
   }
   t_ = t;
-  if (t->rewritten) {  // apart from what was saved before the write, which has no history left
+  // A new tensor object, because the object that was saved before the write loses its history.
+  if (t->rewritten) {
     t_ = t.alias();
     t_->node = t->node;
     t_->output = t->output;

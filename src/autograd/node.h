@@ -1,4 +1,4 @@
-// The tape: one Node (core/node.h) per recorded op, with edges to whoever made its inputs.
+// The tape: one Node (core/node.h) per recorded op, with edges to the nodes that made its inputs.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace mpt {
 
-// Where the gradient of one input goes: a node's output, a leaf, or nowhere.
+// Edge: the destination of the gradient of one input: an output of a node, a leaf, or none.
 struct Edge {
   Ref<Node> node;
   Tensor leaf;
@@ -34,7 +34,7 @@ struct Edge {
   static Edge to(const Tensor& t);
 };
 
-// What a gradient function works with.
+// Vjp: arguments and results of a gradient function.
 class Vjp {
  public:
   Vjp(Node& node, std::span<Tensor> grads, std::span<Tensor> results, bool create_graph,
@@ -45,30 +45,32 @@ class Vjp {
         create_graph_(create_graph),
         last_(!create_graph && !retain_graph),
         spend_copies_(spend_copies) {}
-  // The gradient of the op's i-th result; empty where none arrived (only with several results).
+  // Returns the gradient of the op's i-th result. With several results it is empty if none arrived.
   const Tensor& grad(int i = 0) const {
     MPT_ASSERT(static_cast<size_t>(i) < grads_.size(), "the op has a result of this number");
     return grads_[static_cast<size_t>(i)];
   }
-  bool wants(int input) const;  // whether anyone needs this input's gradient
+  bool wants(int input) const;  // true if the gradient of this input is needed
   void set(int input, Tensor grad) {
     MPT_ASSERT(static_cast<size_t>(input) < results_.size(), "the op has an input of this number");
     results_[static_cast<size_t>(input)] = std::move(grad);
   }
   bool create_graph() const { return create_graph_; }  // the gradient must be differentiable
-  // Whether this input is a leaf that may get its gradient by rows.
+  // True if this input is a leaf that accepts a row-sparse gradient.
   bool takes_rows(int input) const;
-  // Saved values are let go after this: what nobody else holds may be overwritten.
+  // True if the saved values are released after this call. A saved value without other
+  // references may then be overwritten.
   bool last() const { return last_; }
-  // The result's gradient, where nobody reads it after this: it may be overwritten.
+  // True if nothing reads the gradient of the result after this call,
+  // so that it may be overwritten.
   bool grad_is_spare(int i = 0) const {
     const Tensor& g = grad(i);
     return last_ && g->refs == 1 && g->storage->refs == 1 && g->storage->owned && !g->node;
   }
   bool spend_copies() const { return spend_copies_; }  // see BackwardOptions
   Node& node() const { return node_; }
-  // Instead of set: the backward goes on from `result`, which this function has just recorded, with
-  // this gradient.
+  // Replaces set(): the backward continues with this gradient from `result`, which the gradient
+  // function has just recorded.
   void follow(Tensor result, Tensor grad) {
     followed.emplace_back(std::move(result), std::move(grad));
   }
@@ -80,7 +82,7 @@ class Vjp {
   bool create_graph_, last_, spend_copies_;
 };
 
-// A value kept for backward. Reading it checks that nobody wrote to it since.
+// A value kept for backward. Reading it checks that it was not written to since.
 class Saved {
  public:
   Saved() = default;
@@ -97,8 +99,8 @@ class Saved {
   ~Saved() {
     if (t_) --t_->on_tape;
   }
-  // The tensor as it was saved; throws MPT_ERROR_STATE naming the op that changed it.
-  // as: what the op rounds it to as it reads, where it does.
+  // Returns the tensor as it was saved; throws MPT_ERROR_STATE with the name of the op that changed
+  // it. as: the dtype to which the op rounds the value on reading, if any.
   const Tensor& get(const Vjp& v, DType as = DType::none) const;
   explicit operator bool() const { return static_cast<bool>(t_); }
 
@@ -110,8 +112,9 @@ class Saved {
   uint32_t version_ = 0;
 };
 
-// The op's own result, kept for backward. A node that held its own result, which holds the node,
-// would never die; so this keeps the memory, and puts the node back on demand.
+// The op's own result, kept for backward. A node that referred to its own result would never
+// be destroyed, because the result refers to the node. This class keeps the memory only, and
+// restores the node on demand.
 class SavedResult {
  public:
   SavedResult() = default;
@@ -123,7 +126,7 @@ class SavedResult {
 };
 
 inline Saved save(const Tensor& t) { return t ? Saved(t) : Saved(); }
-// Kept for the gradient of `of`: nothing where that wants none.
+// Returns a value kept for the gradient of `of`; empty if `of` needs no gradient.
 inline Saved save_for(const Tensor& of, const Tensor& t) {
   return of.requires_grad() ? save(t) : Saved();
 }
@@ -151,7 +154,7 @@ class FnNode final : public TapeNode {
 
  private:
   union {
-    F f_;  // alive until freed
+    F f_;  // alive until `freed`
   };
 };
 
@@ -163,7 +166,7 @@ void finish_record(Node* node, Op op, std::span<Tensor* const> outs,
 
 }  // namespace detail
 
-// Whether an op on these inputs is to be recorded.
+// True if an op on these inputs must be recorded.
 inline bool wants_grad(const Context& ctx, std::span<const Tensor* const> inputs) {
   if (!ctx.grad_enabled()) return false;
   for (const Tensor* t : inputs)
@@ -174,8 +177,8 @@ inline bool wants_grad(std::initializer_list<const Tensor*> inputs) {
   return wants_grad((*inputs.begin())->ctx(), {inputs.begin(), inputs.size()});
 }
 
-// Puts an op on the tape: `vjp(Vjp&)` turns gradients of the results into gradients of `inputs`.
-// Call only where wants_grad said so. Capture values by save() and save_result().
+// Records an op on the tape. `vjp(Vjp&)` turns gradients of the results into gradients of `inputs`.
+// Call it only if wants_grad() is true. Capture values by save() and save_result().
 template <class F>
 void record_n(Op op, std::span<Tensor* const> outs, std::span<const Tensor* const> inputs, F vjp) {
   Context& ctx = outs[0]->ctx();
@@ -193,7 +196,7 @@ void record(Op op, Tensor& out, std::initializer_list<const Tensor*> inputs, F v
   record_n(op, outs, {inputs.begin(), inputs.size()}, std::move(vjp));
 }
 
-// A grad mode for a block of library code.
+// Sets the grad mode for the lifetime of the object.
 class GradModeGuard {
  public:
   GradModeGuard(Context& ctx, GradMode mode) : ctx_(ctx), before_(ctx.grad_mode) {

@@ -1,4 +1,4 @@
-// Finding where values stopped being finite.
+// Search for the first non-finite value.
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/probe.h"
 
@@ -14,14 +14,14 @@
 namespace mpt {
 namespace {
 
-// Who computed what this node's result shows.
+// Returns the node that computed the elements which this node's result is a view of.
 Node* computed_by(Node* n) {
   while (n && is_view_op(n->op) && n->edge_count > 0 && n->edges[0].node)
     n = n->edges[0].node.get();
   return n;
 }
 
-// The named leaf that goes into a node, directly or by a cast.
+// Returns the name of a named leaf that is an input of a node, directly or through casts and views.
 std::string named_leaf(const Node& n) {
   for (int i = 0; i < n.edge_count; ++i) {
     const Edge* e = &n.edges[i];
@@ -44,12 +44,12 @@ std::string format(const char* format, ...) {
 
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
-// The fields that every finding has; the text follows.
+// Sets the fields that every finding has. The caller sets the text.
 NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const ops::Unusual& u,
                  uint64_t sequence) {
   NonFinite& f = ctx.part<NonFinite>(Context::kNonFinitePart);
   const bool again = f.phase == phase && f.step == ctx.steps && f.sequence == sequence;
-  f.found += !again;  // a call that failed later was repeated
+  f.found += !again;  // not counted again if a failed call is repeated
   f.phase = phase;
   f.step = ctx.steps;
   f.dtype = t.dtype();
@@ -63,7 +63,7 @@ NonFinite& start(Context& ctx, NonFinite::Phase phase, const Tensor& t, const op
   return f;
 }
 
-template <class F>  // a finding or its origin
+template <class F>  // NonFinite or NonFinite::Origin
 std::string amount(const F& f) {
   return format("%lld NaN and %lld Inf of %lld", ll(f.nans), ll(f.infs), ll(count(f.shape)));
 }
@@ -86,7 +86,8 @@ Probe::Probe(Context& ctx, std::span<const Tensor> roots) : ctx_(ctx), before_(c
   for (const Tensor& t : roots) see(t, t->node.get());
   for (uint64_t h : ctx.scope_handles) {
     Tensor t(static_cast<TensorImpl*>(find_handle(h, HandleType::tensor)));
-    if (t && t->node && !t->node->freed) see(t, t->node.get());  // freed: of a backward before
+    // Freed: belongs to an earlier backward.
+    if (t && t->node && !t->node->freed) see(t, t->node.get());
   }
   ctx.probe = this;
 }
@@ -185,7 +186,7 @@ void report_gradients(Context& ctx, std::span<const Tensor> leaves) {
     const bool forward =
         known && known->step == ctx.steps &&
         (known->phase == NonFinite::Phase::forward || known->phase == NonFinite::Phase::input);
-    if (forward) return;  // the loss was not finite: that came first
+    if (forward) return;  // the loss was not finite, which is the earlier cause
     NonFinite& f = start(ctx, NonFinite::Phase::backward, m.grad, u, m.grad_from >> 16);
     if (m.grad_from) f.op = static_cast<int16_t>(m.grad_from & 0xffff);
     f.tensor = t->name();

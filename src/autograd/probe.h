@@ -1,4 +1,4 @@
-// The first value that is not finite: which operation made it, in which step.
+// Search for the first non-finite value: the operation that made it, and its step.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,23 +9,24 @@
 
 namespace mpt {
 
-// What was found last. A part of the context.
+// The latest finding. A part of the context.
 struct NonFinite : Context::Part {
-  enum class Phase : int32_t { none = 0, forward, backward, input };  // as MPT_NON_FINITE_*
+  enum class Phase : int32_t { none = 0, forward, backward, input };  // numbers of MPT_NON_FINITE_*
   Phase phase = Phase::none;
   int op = -1;
-  uint64_t sequence = 0;  // its number on the tape
+  uint64_t sequence = 0;  // sequence number of the operation on the tape
   int64_t step = 0;
   DType dtype = DType::none;
   Dims shape;
   int64_t nans = 0, infs = 0;
   std::string tensor, last_finite;
-  std::string what, text;  // the text: in which step, from 1, and what
+  std::string what, text;  // text: the step, counted from 1, and `what`
   void say(int64_t in_step);
-  int64_t found = 0;  // how often since the context began
+  int64_t found = 0;  // number of findings since the context was made
   bool exact = false;
 
-  // The backwards of step `watched` look at every gradient; the first bad one of that step.
+  // The backwards of step `watched` check every gradient; `origin` is the
+  // first non-finite one of the step.
   int64_t watched = -1;
   struct Origin {
     int64_t step = -1;
@@ -37,23 +38,23 @@ struct NonFinite : Context::Part {
   } origin;
 };
 
-// Whether the backwards of this step are watched, and nothing was seen in it so far.
+// True if the backwards of this step are watched and have given no non-finite gradient so far.
 bool is_watched(const Context& ctx);
-// Of those: what the gradient function of a node gave.
+// Records the first non-finite gradient that node `n` produced. Call only while is_watched().
 void watch(const Node& n, std::span<const Tensor> grads);
 
-// Goes along with a backward whose root is not finite, and checks what was saved on the tape: the
-// operation with the lowest number whose result is not finite is where it began.
+// Probe: observes a backward whose root is not finite, and checks the values saved on the tape. The
+// non-finite result of the operation with the lowest sequence number is the first one.
 class Probe {
  public:
-  // Begins with the tensors that the host's open scopes hold.
+  // Starts with the roots and the tensors in the host's open scopes.
   Probe(Context& ctx, std::span<const Tensor> roots);
   ~Probe();
   Probe(const Probe&) = delete;
   Probe& operator=(const Probe&) = delete;
 
-  // A value that `user` reads and `maker` made; maker nullptr: a leaf.
-  // as: what the user rounds a leaf of f32 to as it reads.
+  // Checks a value that `user` reads and `maker` made; maker nullptr: a leaf. as: the dtype to
+  // which the user rounds an f32 leaf on reading.
   void see(const Tensor& t, Node* maker, const Node* user = nullptr, DType as = DType::none);
   void report();
 
@@ -61,22 +62,22 @@ class Probe {
   Context& ctx_;
   Probe* before_;
   Ref<Node> maker_;
-  // What was seen, and its elements at that time: a backward may write over them.
+  // A value with the counts of its elements when it was checked: a backward may overwrite it.
   struct Seen {
     Tensor tensor;
     ops::Unusual elements;
-    DType as = DType::none;  // the elements as this holds them
+    DType as = DType::none;  // the counts are those after rounding to it
   };
   Seen bad_;
-  Seen input_;  // a leaf that is not finite, which the node of number `input_user_` reads
+  Seen input_;  // a non-finite leaf, read by the node with number `input_user_`
   uint64_t input_user_ = 0;
 };
 
-// Whether a root of one element is finite: a look at one number.
+// True if a root of one element is finite.
 bool is_finite(const Tensor& scalar);
 
-// Some of these leaves' gradients are not finite: finds the one that the backward gave first, and
-// whose operation gave it.
+// Call when some gradients of these leaves are not finite. Reports the one that the backward
+// produced first, and its operation.
 void report_gradients(Context& ctx, std::span<const Tensor> leaves);
 
 }  // namespace mpt

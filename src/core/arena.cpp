@@ -26,13 +26,13 @@
 
 namespace mpt {
 
-// Lies before the bytes it manages; `size` counts it too. Blocks of a segment are neighbours in
-// memory; the last one is a sentinel that is never free.
+// Header directly before the bytes of a block; `size` includes it. The blocks of a segment are
+// adjacent in memory. The last one is a sentinel that is never free.
 struct Arena::Block {
   size_t size;
-  Block* before;       // the neighbour below; nullptr for the first
+  Block* before;       // adjacent block at the lower address; nullptr for the first block
   Block *next, *prev;  // in its free list
-  size_t asked;        // what the caller wanted, for the accounts
+  size_t asked;        // bytes that the caller requested, for the statistics
   Purpose purpose;
   int32_t is_free;
   uint64_t pad[2];
@@ -45,8 +45,8 @@ struct Arena::Block {
 struct Arena::Segment {
   Segment* next;
   char* base;
-  size_t size;      // in use by blocks
-  size_t capacity;  // reserved; more than size only for the system's memory
+  size_t size;      // bytes in use by blocks
+  size_t capacity;  // bytes reserved; above `size` only for memory of the operating system
   Block* sentinel;
   uint64_t pad[3];
 };
@@ -56,8 +56,8 @@ namespace {
 constexpr size_t kAlign = 64, kPage = size_t{2} << 20;
 constexpr size_t round_up(size_t n, size_t to) { return (n + to - 1) / to * to; }
 
-// Of the system that it has, swap included: what is asked for above it is handed out all the same,
-// and the process ended when it is used.
+// RAM and swap of the machine. Linux overcommits: an allocation beyond their sum succeeds, and the
+// process is killed when it touches the memory.
 struct SystemMemory {
   size_t ram = 0, all = 0;
   SystemMemory() {
@@ -144,8 +144,8 @@ void Arena::remove(Block* b) {
   b->is_free = 0;
 }
 
-// The best of the block's own class where one fits (a step that repeats finds its own blocks
-// again), else the first block of the lowest class above.
+// Returns the best fit among the first 32 blocks of the size class of `bytes`, so that a repeated
+// step gets its own blocks again; otherwise the first block of the lowest class above.
 Arena::Block* Arena::find(size_t bytes) {
   int log, sub;
   classify(bytes, kFirstLog, log, sub);
@@ -182,8 +182,8 @@ bool Arena::grow(size_t bytes) {
     const SystemMemory system;
     if (system.all && stats_.reserved + bytes > system.all) return false;
     ram = system.ram;
-    // The system's memory: one range reserved at the start grows page by page, so that neighbours
-    // always merge.
+    // Memory of the operating system is one reserved range, which grows page by page, so that
+    // adjacent free blocks always merge.
     Segment* s = segments_;
     Block* below = s ? s->sentinel->before : nullptr;
     if (below && !below->is_free) below = nullptr;
@@ -215,7 +215,8 @@ bool Arena::grow(size_t bytes) {
   size_t size, capacity;
   char* base;
   if (host_.alloc) {
-    // Pieces double with what is in use, from 1 MiB to 64 MiB, so that small hosts stay small.
+    // The size of a segment grows with the memory in use, from 1 MiB to 64 MiB,
+    // so that small programs stay small.
     size = capacity = round_up(
         std::max(need, std::clamp(stats_.reserved, size_t{1} << 20, size_t{64} << 20)), 4096);
     if (over_limit(size)) size = capacity = round_up(need, 4096);
@@ -269,10 +270,11 @@ void* Arena::alloc(size_t bytes, Purpose purpose) {
     fail(MPT_ERROR_OUT_OF_MEMORY, "%zu bytes asked for: more than any machine has", bytes);
   }
   const size_t n = std::max<size_t>(bytes, 1), least = round_up(n, kAlign) + sizeof(Block);
-  // Sizes in steps of about a thousandth: the place of an f32 tensor then takes two of 16 bits, and
-  // theirs two of 8, headers included.
+  // Sizes are rounded up to a step of about one thousandth. The block of an f32 tensor can then be
+  // split into two blocks for 16-bit tensors of the same shape, and each of those into two blocks
+  // for 8-bit tensors, headers included.
   const size_t grain = std::max(kAlign, std::bit_floor(n) >> 10);
-  size_t want = round_up(n, grain) + grain;  // of which the header takes 64
+  size_t want = round_up(n, grain) + grain;  // the header takes 64 of these bytes
   Block* b = nullptr;
   if (want > kSmall) {
     merge_small();

@@ -1,5 +1,6 @@
-// The context's memory: a two-level segregated fit allocator over large pieces of the host's memory
-// that are touched once and kept, with free lists for small objects on top.
+// Arena: the allocator of one context. It is a two-level segregated fit allocator over
+// large pieces of host memory, which it keeps until the end. Free lists for small
+// objects are built on top of it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,7 +9,7 @@
 
 namespace mpt {
 
-enum class Purpose : int32_t {  // same numbers as mpt_memory_purpose
+enum class Purpose : int32_t {  // numbers of mpt_memory_purpose
   other = 0,
   parameters,
   masters,
@@ -33,25 +34,26 @@ class Arena {
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
-  // 64-byte aligned; throws MPT_ERROR_OUT_OF_MEMORY. bytes 0 is legal and gives a unique address.
+  // Allocates 64-byte aligned memory; throws MPT_ERROR_OUT_OF_MEMORY. Zero bytes are
+  // allowed and give a unique address.
   void* alloc(size_t bytes, Purpose purpose);
   void free(void* p);
-  // To be freed soon: has what lies before the bytes fetched.
+  // Prefetches the block header of `p`, which free() will soon read.
   static void ask_for(const void* p) {
     if (p) __builtin_prefetch(static_cast<const char*>(p) - 64, 1);
   }
-  void set_purpose(void* p, Purpose purpose);  // moves the bytes to another account
+  void set_purpose(void* p, Purpose purpose);  // books the bytes under another purpose
 
-  // Memory of the system's that something takes on the context's behalf while it lives: it counts
-  // towards the limit.
+  // Counts memory of the operating system that is allocated on behalf of the context, towards the
+  // limit of the context. The destructor takes the bytes off the count.
   class Outside {
    public:
     explicit Outside(Arena& arena) : arena_(arena) {}
     ~Outside() { arena_.outside_ -= bytes_; }
     Outside(const Outside&) = delete;
     Outside& operator=(const Outside&) = delete;
-    void add(size_t bytes);    // before it is taken; throws MPT_ERROR_OUT_OF_MEMORY
-    void keep(size_t bytes) {  // at most that is left
+    void add(size_t bytes);    // call it before the allocation; throws MPT_ERROR_OUT_OF_MEMORY
+    void keep(size_t bytes) {  // lowers the count to `bytes`
       if (bytes >= bytes_) return;
       arena_.outside_ -= bytes_ - bytes;
       bytes_ = bytes;
@@ -62,32 +64,32 @@ class Arena {
     size_t bytes_ = 0;
   };
 
-  // Small objects of known size (nodes, tensors): a pop from a free list.
+  // Allocates a small object of known size (node, tensor) from a free list.
   void* alloc_object(size_t bytes);
   void free_object(void* p, size_t bytes);
 
   struct Peak {
-    size_t total = 0, by_purpose[kPurposes] = {};  // of one moment: they add up
+    size_t total = 0, by_purpose[kPurposes] = {};  // all at one moment, so they add up
   };
-  // From the end of one step to the end of the next.
+  // Counts of one step: from the end of a step to the end of the next one.
   struct Step {
     Peak peak;
-    size_t allocated = 0;  // bytes, those freed again on the way included
+    size_t allocated = 0;  // bytes, including those freed again within the step
     int64_t allocations = 0;
   };
   struct Stats {
-    size_t now[kPurposes] = {}, peak[kPurposes] = {};  // each purpose's own
+    size_t now[kPurposes] = {}, peak[kPurposes] = {};  // each purpose's own peak
     size_t total_now = 0, reserved = 0;
     int64_t host_allocations = 0;
     Peak highest;
-    Step step;          // the latest that has ended
-    int64_t steps = 0;  // ended so far
+    Step step;          // the latest step that has ended
+    int64_t steps = 0;  // number of steps that have ended
   };
   const Stats& stats() const { return stats_; }
   void reset_peak();
   void end_step();
 
-  // Sees every block come and go while it watches; one at a time.
+  // Observes every allocation and release while it is registered. An arena has at most one.
   struct Watch {
     virtual ~Watch() = default;
     virtual void allocated(void* p, size_t bytes, Purpose purpose) noexcept = 0;
@@ -97,7 +99,8 @@ class Arena {
   };
   void watch(Watch* w) { watch_ = w; }
   static Purpose purpose_of(void* p);
-  // The same host's functions at new addresses: they free what the old ones gave.
+  // Replaces the functions of the same host by new addresses. They must be able to
+  // free what the old ones allocated.
   void rebind(const HostMemory& host) { host_ = host; }
   const HostMemory& host() const { return host_; }
 
@@ -112,16 +115,16 @@ class Arena {
   static constexpr int kFirstLog = 7;  // blocks are at least 128 bytes
   static constexpr int kLogs = 40;
   static constexpr size_t kObjectStep = 32, kObjectMax = 1024;
-  static constexpr size_t kSmall = 63 * 64;  // the most bytes of a small block, header included
+  static constexpr size_t kSmall = 63 * 64;  // largest small block in bytes, including its header
 
   void count(Purpose purpose, size_t bytes, bool add);
   Peak now() const;
-  bool grow(size_t bytes);  // false: over the limit, or the host has no more
+  bool grow(size_t bytes);  // false if over the limit or out of memory
   void insert(Block* b);
   void remove(Block* b);
   Block* find(size_t bytes);
   void* hand_out(Block* b, size_t bytes, Purpose purpose);
-  void merge(Block* b);  // a free block with its neighbours
+  void merge(Block* b);  // merges a free block with its free neighbours
   void merge_small();
 
   bool over_limit(size_t more) const {
@@ -135,8 +138,9 @@ class Arena {
   uint64_t log_map_ = 0;
   uint32_t sub_map_[kLogs] = {};
   Block* free_[kLogs][kSub] = {};
-  // Small free blocks wait here for the next of their size, not merged with their neighbours until
-  // a larger one is asked for: what comes and goes all the time costs next to nothing.
+  // Small blocks that are freed go into lists by size and are not merged with their
+  // neighbours until a larger block is needed. Blocks that are allocated and freed frequently
+  // thus cost almost nothing.
   Block* small_[kSmall / 64 + 1] = {};
   uint64_t small_map_ = 0;
   FreeObject* objects_[kObjectMax / kObjectStep + 1] = {};

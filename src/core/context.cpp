@@ -37,12 +37,13 @@ Context::Context(ContextOptions o)
 Context::~Context() { close(); }
 
 void Context::close() {
-  // A gradient that was computed from its leaf, as create_graph makes them, holds it by its graph.
+  // A gradient made with create_graph can hold its leaf through its graph. Dropping
+  // every gradient breaks this cycle.
   TensorMeta* seen = nullptr;
   while (TensorMeta* m = metas) {
     m->leave();
     m->enter(seen);
-    const Tensor last = std::move(m->grad);  // m may go with it, and others
+    const Tensor last = std::move(m->grad);  // destroying it may destroy m and others
   }
   if (TensorMeta* m = metas = seen) m->link = &metas;
   for (int i = kPartCount; i-- > 0;) parts_[static_cast<size_t>(i)].reset();

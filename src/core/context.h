@@ -1,4 +1,5 @@
-// Context: the home of one program's tensors: memory, workers, modes, generator, prepared kernels.
+// Context: owns the tensors of one program and their memory, workers, modes, random
+// generator and prepared kernels.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -25,19 +26,21 @@ class Probe;
 class StepMemory;
 class Trace;
 
-// Who decided an op's class, or what the scope did with it. Same numbers as MPT_WHY_*.
+// Origin of an op's cast class, or what the scope did with the class. Numbers of MPT_WHY_*.
 enum class CastWhy : int8_t { own = 0, profile, changed, cost, off };
 
-// The classes of all ops under one scope: the library's, then the host's own, by number. Never
-// changed once it is in force: a checkpointed region or a host's operation may come back to it.
+// ClassTable: the cast classes of all ops under one scope, first those of the library, then those
+// of the host's own ops by number. A table in use never changes, because a checkpointed region or a
+// host operation may return to it.
 class ClassTable {
  public:
   struct Entry {
     CastClass cls;
     CastWhy why;
   };
-  std::vector<Entry> of;  // an op past the end was registered later: its own class
-  int32_t profile = 0;    // autocast/profiles.h
+  std::vector<Entry> of;  // by op number; an op past the end was registered later and has its own
+                          // class
+  int32_t profile = 0;    // number of a profile (autocast/profiles.h)
 
   ClassTable() = default;
   ClassTable(const ClassTable&) = delete;
@@ -55,18 +58,19 @@ class ClassTable {
 struct Autocast {
   bool enabled = false;
   bool cache = true;
-  bool cost_rule = false;  // an op that loses by 16 bits stays in f32
+  bool cost_rule = false;  // keep an op in f32 where 16 bits cost more than they gain
   DType dtype = DType::bf16;
-  Ref<ClassTable> classes;  // empty: each op's own
+  Ref<ClassTable> classes;  // empty: every op has its own class
 };
 
 enum class GradMode : int32_t { enabled = 0, disabled = 1, inference = 2 };
 
-// draws: a multiple of 4 within an int64.
+// Random generator: a seed and the number of draws made, which is a multiple of 4 within an int64.
 struct Generator {
   uint64_t seed = 0, draws = 0;
   static bool may_have(uint64_t draws) { return draws <= INT64_MAX && draws % 4 == 0; }
-  // Reserves n draws and returns the first; a multiple of 4, a whole Philox block.
+  // Reserves n draws and returns the number of the first one, a multiple
+  // of 4: the start of a Philox block.
   uint64_t take(int64_t n) {
     const uint64_t at = draws, more = (static_cast<uint64_t>(n) + 3) & ~uint64_t{3};
     if (!may_have(at + more)) {
@@ -86,7 +90,8 @@ struct Log {
       __attribute__((format(printf, 3, 4)));
 };
 
-// Tells the host that none of its services is needed any more; armed when the context is made.
+// Calls `done` on destruction, to tell the host that its services are no longer needed. The pointer
+// is set when the context is complete.
 struct HostDone {
   void (*done)(void* user) = nullptr;
   void* user = nullptr;
@@ -101,7 +106,8 @@ struct HostDone {
 struct ContextOptions {
   HostMemory memory;
   Jobs jobs;
-  std::unique_ptr<Pool> pool;  // its own workers, where the jobs are theirs
+  std::unique_ptr<Pool> pool;  // owns the workers of `jobs`; empty if they are not the context's
+                               // own
   Log log;
   int32_t flags = 0;
   int64_t seed = 0;
@@ -115,20 +121,21 @@ class Context {
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 
-  HostDone host_done;  // the first member: told last
+  HostDone host_done;  // the first member, so that it is destroyed last
   Arena arena;
   std::unique_ptr<Pool> pool;
   Jobs jobs;
   Log log;
   int32_t flags;
-  int space = 0;        // of its handles
-  uint64_t handle = 0;  // its own
+  int space = 0;        // number of its slot space
+  uint64_t handle = 0;  // the context's own handle
   int64_t live_tensors = 0;
 
-  // Exported memory outlives the context: each export holds it, and the context itself does until
-  // it is shut down. The last one deletes it, under a lock once other threads can take part.
+  // Number of owners: the context itself until it is shut down, and each export of its memory,
+  // which may outlive it. The last owner deletes the context, under the lock `afterlife` once
+  // other threads can be involved.
   int64_t holds = 1;
-  Context* next_ending = nullptr;  // see PublicCall
+  Context* next_ending = nullptr;  // list of PublicCall::ending
   std::recursive_mutex afterlife;
 
   // Modes.
@@ -138,29 +145,30 @@ class Context {
   Generator generator;
 
   // Autograd.
-  uint64_t next_sequence = 1;  // of nodes: a result's node has a higher one than its inputs'
-  uint32_t traversal = 0;      // stamps the nodes of one backward
-  Node* dying = nullptr;       // nodes whose destruction is queued: no deep recursion
+  uint64_t next_sequence = 1;  // of nodes: the node of a result has a higher one than the nodes of
+                               // its inputs
+  uint32_t traversal = 0;      // number of the latest backward; marks the nodes that it visits
+  Node* dying = nullptr;       // list of nodes to destroy, which avoids deep recursion
   bool destroying = false;
-  TensorMeta* metas = nullptr;  // of every tensor that has one
+  TensorMeta* metas = nullptr;  // list of every TensorMeta
 
   Arithmetic arithmetic = Arithmetic::measure;
-  KernelCache* kernels = nullptr;     // the backends in order and what they prepared; a part
-  StepMemory* step_memory = nullptr;  // of a step that is watched; a part
-  Trace* op_trace = nullptr;          // of operations, while one is on; a part
-  Probe* probe = nullptr;             // while a backward looks for what is not finite
-  int64_t steps = 0;                  // of steppers and scalers, skipped ones included
-  bool said_stretched = false;        // a loss's warning about shapes
+  KernelCache* kernels = nullptr;     // the backends in order and their prepared kernels; a part
+  StepMemory* step_memory = nullptr;  // memory of a step while a step is recorded; a part
+  Trace* op_trace = nullptr;          // trace in progress, else nullptr; a part
+  Probe* probe = nullptr;             // set while a backward searches for non-finite values
+  int64_t steps = 0;                  // steps of all steppers and scalers, including skipped ones
+  bool said_stretched = false;        // true after the warning that a loss broadcast its operands
 
-  // Handles made while a scope is open, in order; scopes are marks into it.
+  // Handles made while a scope is open, in order. Each scope is a mark into the list.
   std::vector<uint64_t> scope_handles;
   std::vector<size_t> scope_marks;
 
-  // State of the layers above, one object each, made on first use and destroyed with the context
-  // before its memory goes.
+  // Part: state of a layer above core, one object per PartId. It is made on first use and destroyed
+  // before the memory of the context is freed.
   struct Part {
     virtual ~Part() = default;
-    // A tensor that has a cached cast is going away: the part that made the cast drops it.
+    // Called when a tensor with a cached cast is destroyed; the part that made the cast drops it.
     virtual void forget(TensorImpl&) {}
   };
   enum PartId {
@@ -186,7 +194,7 @@ class Context {
     return static_cast<T*>(parts_[id].get());
   }
 
-  void close();  // the parts go, and what holds itself; only the memory is left
+  void close();  // destroys the parts and breaks reference cycles; only the memory remains
 
   bool grad_enabled() const { return grad_mode == GradMode::enabled; }
 
@@ -194,7 +202,7 @@ class Context {
   std::array<std::unique_ptr<Part>, kPartCount> parts_;
 };
 
-// Objects that live in the context's arena.
+// Makes and destroys objects in the context's arena.
 template <class T, class... A>
 T* make_object(Context& ctx, A&&... a) {
   void* p = ctx.arena.alloc_object(sizeof(T));

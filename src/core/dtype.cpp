@@ -20,7 +20,7 @@ DType promote(DType a, DType b) {
   if (b == DType::boolean) return a;
   if (a == DType::i64 || b == DType::i64) return DType::i64;
   if (a == DType::i32 || b == DType::i32) return DType::i32;
-  return DType::i32;  // i8 with u8: NumPy's i16, which we do not have; i32 holds both
+  return DType::i32;  // i8 with u8: i32 holds both; NumPy's i16 does not exist here
 }
 
 }  // namespace mpt

@@ -6,7 +6,7 @@
 
 namespace mpt {
 
-// Same numbers as mpt_dtype in mpt.h (checked by src/api).
+// The numbers of mpt_dtype in mpt.h; src/api checks that they agree.
 // clang-format off
 enum class DType : int32_t {
   none = 0, f32 = 1, f64 = 2, f16 = 3, bf16 = 4, f8e4m3 = 5, f8e5m2 = 6,
@@ -19,7 +19,7 @@ struct DTypeInfo {
   const char* name;
   int8_t size;  // bytes of one element
   bool floating;
-  int8_t mantissa;  // explicit mantissa bits of a float; 0 otherwise
+  int8_t mantissa;  // explicit mantissa bits of a float; 0 for other types
   double largest;   // largest finite value
 };
 
@@ -49,16 +49,17 @@ constexpr bool is_half(DType t) { return t == DType::f16 || t == DType::bf16; }
 constexpr bool is_f8(DType t) { return t == DType::f8e4m3 || t == DType::f8e5m2; }
 constexpr bool is_integral(DType t) { return is_valid(t) && !is_floating(t); }
 
-// How 16-bit products are computed: by the processor's own 16-bit instructions or widened to f32.
-// Same numbers as MPT_ARITHMETIC_*.
+// How 16-bit matrix products are computed: native16 uses the processor's own 16-bit instructions,
+// widen16 widens to f32, measure chooses by a measurement. Numbers of MPT_ARITHMETIC_*.
 enum class Arithmetic : int32_t { measure = 0, native16 = 1, widen16 = 2 };
 
-// How a 16-bit parameter keeps more than its bits from one update to the next: MPT_MASTER_*.
+// How a 16-bit parameter keeps more precision than its own bits between
+// updates. Numbers of MPT_MASTER_*.
 enum class Master : int32_t { none = 0, split, copy, stochastic, kahan };
 inline constexpr int32_t kMasters = 5;
 
-// The type two operands meet in (NumPy's and PyTorch's lattice). f8 types are storage only: they
-// meet anything but themselves in f32.
+// Returns the common type of two operands, by the lattice of NumPy and PyTorch. f8 types are for
+// storage only: with any other type they promote to f32, with f64 to f64.
 DType promote(DType a, DType b);
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// The one exception below src/api, and the thread's last-error text.
+// Error: the only exception type below src/api, and the last-error text of each thread.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace mpt {
 
-// Carries only the code: the text is already in this thread's fixed buffer, so that reporting
+// Holds only the status. The text is already in a fixed buffer of the thread, so that reporting
 // "out of memory" needs no memory.
 class Error : public std::exception {
  public:
@@ -21,50 +21,53 @@ class Error : public std::exception {
   mpt_status code_;
 };
 
-// Writes "<function>: <text>" to this thread's last-error buffer and throws. Say what was asked,
-// what was found and what would be right.
+// Writes "<function>: <text>" to this thread's last-error buffer and throws. The text says what was
+// requested, what was found and what would be right.
 [[noreturn]] void fail(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
-// The same text without the throw, for the callers that return a status.
+// Writes the same text as fail() and returns `code`; for callers that return a status.
 mpt_status set_error(mpt_status code, const char* format, ...)
     __attribute__((format(printf, 2, 3)));
 
-// What a caught error said, for a fail that says more: without the function, which that writes.
+// Returns the message of a caught error without its "mpt_x: " prefix, to rethrow with more context;
+// fail() adds the prefix again.
 std::string said_by(const Error& e);
 
-// How many texts this thread has written: a callback of the host that fails has seen those since.
+// Returns the number of error texts that this thread has written. Compare two counts to see
+// whether a host callback wrote one.
 uint64_t error_count();
-const char* status_name(mpt_status status);  // NULL for one that is not ours
-// A callback of the host's, `what`, returned an error: says which, and what a call of the library
-// that failed with it in there said.
+const char* status_name(mpt_status status);  // nullptr for an unknown status
+// Fails because the host callback `what` returned `status`. The text names both, and includes the
+// error text that a library call inside the callback left since `count_before`.
 [[noreturn]] void fail_callback(const char* what, mpt_status status, uint64_t count_before);
 
 class Context;
 class Undo;
 
-// The public function in progress on this thread.
+// State of the public function in progress on this thread.
 struct PublicCall {
-  const char* function;  // messages start with it; a static string; nullptr: none
-  Undo* undo;            // what to take back if it fails: core/undo.h
-  Context* ending;       // whose last reference was given back by a callback: shut down after it
+  const char* function;  // prefix of messages, a static string; nullptr: none
+  Undo* undo;            // what to undo if the call fails; see core/undo.h
+  Context* ending;       // contexts released by a callback, to shut down after the call
 };
-// Not initial-exec, which would be 5 ns faster: all of the library's thread-local kilobyte would
-// have to fit what the C library keeps for libraries that are opened late, which others take too.
+// Uses the default TLS model. initial-exec would be 5 ns faster, but the library's kilobyte of
+// thread-local data would then have to fit into the static TLS reserve that the C library keeps for
+// libraries loaded with dlopen, which other libraries use too.
 extern thread_local constinit PublicCall call_in_progress;
-// The same, where its address is to be asked for once: that is what costs.
+// Returns call_in_progress. Call it once and keep the reference: computing the address is the cost.
 PublicCall& this_call() noexcept;
 
 const char* last_error_text();
 mpt_status last_error_code();
 
-// The first public call of this thread that failed is kept beside the latest, until the host
-// forgets both.
+// Keeps the error of the first public call of this thread that failed, beside the
+// latest error, until clear_errors().
 void keep_first_error() noexcept;
 const char* first_error_text();
 mpt_status first_error_code();
 void clear_errors();
-// A text of the host's, as it is, for a callback that fails with any status.
+// Stores the host's own text unchanged, for a callback that then fails with any status.
 void set_host_error(const char* text);
 
 }  // namespace mpt

@@ -1,6 +1,7 @@
-// How a thread rounds, and what it does with subnormals. A job's workers do as its caller does,
-// whosever threads they are: a game's workers often flush subnormals to zero where its main thread
-// does not, and then the bits of a result would tell who computed which piece.
+// Floating-point mode of a thread: rounding, and treatment of subnormals. Workers use the
+// mode of the thread that started the job. Worker threads of a game often flush subnormals
+// to zero while its main thread does not; without this, the bits of a result would depend on
+// which thread computed which part.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -27,7 +28,7 @@ inline void set_float_state([[maybe_unused]] uint64_t state) {
 #endif
 }
 
-// The state but for the exceptions that have been, which x86 keeps in the same register.
+// Returns the state without the exception flags, which x86 keeps in the same register.
 inline uint64_t float_mode(uint64_t state) {
 #if defined(__x86_64__)
   return state & ~uint64_t{0x3f};
@@ -37,7 +38,7 @@ inline uint64_t float_mode(uint64_t state) {
 }
 inline uint64_t float_mode() { return float_mode(float_state()); }
 
-// This thread in another's mode, for a while.
+// Sets the floating-point mode of this thread for the lifetime of the object.
 class InFloatMode {
  public:
   explicit InFloatMode(uint64_t mode)

@@ -1,4 +1,4 @@
-// Scalar conversions between f32 and the narrow float formats: exact, round to nearest even.
+// Scalar conversions between f32 and the narrow float formats, correctly rounded to nearest even.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -38,8 +38,8 @@ inline uint16_t f32_to_f16(float f) {
   return static_cast<uint16_t>(sign | ((a - 0x38000000u) >> 13));
 }
 
-// OCP 8-bit floats. e4m3 has no infinity (0x7f is NaN); a finite overflow becomes NaN there and
-// infinity in e5m2, as the hardware's non-saturating conversion does.
+// OCP 8-bit floats. e4m3 has no infinity (0x7f is NaN). A finite overflow becomes NaN in e4m3 and
+// infinity in e5m2, as in the hardware's non-saturating conversion.
 float f8e4m3_to_f32(uint8_t b);
 float f8e5m2_to_f32(uint8_t b);
 uint8_t f32_to_f8e4m3(float f);

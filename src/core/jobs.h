@@ -1,4 +1,5 @@
-// Data parallelism over the context's one mechanism. Results never depend on the worker count.
+// Jobs: data parallelism over the workers of a context. Results never
+// depend on the number of workers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,25 +10,26 @@
 
 namespace mpt {
 
-// Calls fn(job, begin, end, worker) until [0, n) is covered; blocks until all are done. `worker` is
-// in [0, workers); one worker index never runs twice at once.
+// Processes the chunks [begin, end) of a job. A Jobs::Host calls it until [0, n) is covered, and
+// blocks until all calls have returned. `worker` is in [0, workers); no two calls with the same
+// worker index overlap.
 using JobFn = void (*)(void* job, int64_t begin, int64_t end, int32_t worker);
 
 class Jobs {
  public:
   using Host = void (*)(void* user, int64_t n, int64_t grain, JobFn fn, void* job);
 
-  Jobs() = default;  // the caller's thread alone
-  // hosted: the workers are the program's, by its parallel_for hook.
+  Jobs() = default;  // runs everything on the calling thread
+  // hosted: the workers belong to the host program, which provides them by its parallel_for hook.
   Jobs(Host host, void* user, int32_t workers, bool hosted = false)
       : host_(host), user_(user), workers_(workers), hosted_(hosted) {}
 
   int32_t workers() const { return workers_; }
   bool hosted() const { return hosted_; }
 
-  // Runs body(begin, end, worker) over [0, n) cut at multiples of `grain`. The cuts depend on n and
-  // grain alone, so a body that reduces per chunk gives the same bits on any number of threads.
-  // The body must not throw.
+  // Runs body(begin, end, worker) over [0, n), cut at multiples of `grain`. The cuts depend only on
+  // n and grain, so that a body that reduces per chunk gives the same bits on any number of
+  // threads. The body must not throw.
   template <class Body>
   void run(int64_t n, int64_t grain, const Body& body) const {
     if (n <= 0) return;

@@ -1,4 +1,4 @@
-// Edit distance.
+// Edit distance, and the search for similar names.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/near.h"
 
@@ -12,7 +12,7 @@ bool same(char a, char b) {
   return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
 }
 
-// How many edits part two names; small and capital letters are one.
+// Returns the number of edits between two names, ignoring case.
 size_t distance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -28,8 +28,8 @@ size_t distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// Long names are told apart by their beginnings, and not all of very many are looked at: a message
-// may not take longer than the call that it is about.
+// Only the beginning of each name is compared, and the search ends after kMostSteps: making an
+// error message may not take longer than the call that failed.
 constexpr size_t kCompared = 100, kMostSteps = 10'000'000;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Names that were perhaps meant: the near ones to an unknown one, for messages.
+// Suggestions for an unknown name: the most similar known names, for error messages.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,7 +8,8 @@
 
 namespace mpt {
 
-// The three nearest of `names` by edits of their first 100 bytes, each in quotes, joined by commas.
+// Returns the three names most similar to `name`, each in quotes, joined by commas. Similarity is
+// the edit distance of the first 100 bytes.
 std::string near_names(std::string_view name, std::vector<std::string_view> names);
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
-// Node: an operation on the tape, as far as its result tensors need it. Autograd implements it
-// (autograd/node.h).
+// Node: a recorded operation, as far as core needs it for its result tensors. Autograd
+// implements it (autograd/node.h).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -21,22 +21,22 @@ class Node {
   Context* ctx;
   uint64_t sequence;
   uint32_t refs = 1;
-  uint32_t traversal = 0;  // the backward that has visited it
+  uint32_t traversal = 0;  // number of the backward that last visited it
   Op op;
   int16_t outputs;
   int16_t edge_count;
-  bool freed = false;         // saved values were let go
-  bool needed = true;         // leads to a wanted input, in the traversal in progress
-  bool open = false;          // may lead where its edges do not: it follows what it records
-  int8_t rounded_to = 0;      // the DType of its one result's gradient, where f32 sums that up
-  int32_t expected = 0;       // gradients that may still come to it, in the traversal in progress
-  Edge* edges;                // edge_count of them, after the object
-  Tensor* pending = nullptr;  // gathered output gradients, during a backward
+  bool freed = false;         // the saved values were released
+  bool needed = true;         // in the current traversal: leads to a wanted input
+  bool open = false;          // the gradient function may record more nodes to visit (Vjp::follow)
+  int8_t rounded_to = 0;      // final DType of the gradient of the only result, if summed in f32
+  int32_t expected = 0;       // in the current traversal: gradients still to arrive
+  Edge* edges;                // edge_count edges, stored after the object
+  Tensor* pending = nullptr;  // sums of the output gradients, during a backward
   std::vector<std::pair<int16_t, GradHook>>* hooks = nullptr;
   Node* next_dying = nullptr;
-  uint64_t grad_from = 0;  // who made the gradient that came to it: a stamp
+  uint64_t grad_from = 0;  // stamp of the node that produced the arriving gradient
 
-  // Number and op in one word, to name a node after it has gone.
+  // Returns the sequence number and op in one word, which identify the node after its destruction.
   uint64_t stamp() const { return sequence << 16 | static_cast<uint16_t>(op); }
 
   void retain() { ++refs; }
@@ -49,7 +49,7 @@ class Node {
  protected:
   Node() = default;
   virtual ~Node() = default;
-  // Destroys this node and those that only it holds, without recursion along the graph.
+  // Destroys this node and all nodes that only it refers to, without recursion along the graph.
   virtual void bury() = 0;
 };
 

@@ -1,6 +1,6 @@
-// Two standard normals from two 32-bit draws by Box-Muller, in plain double sums and products with
-// log, sin and cos of our own and no branch: the same bits on every machine, scalar or in vectors
-// (contraction is off everywhere).
+// Normal draws: two standard normals from two 32-bit draws by Box-Muller. The code uses double
+// arithmetic without branches and its own log, sin and cos, so that the bits are the same on every
+// machine, in scalar and in vector code (contraction is off everywhere).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,7 +15,7 @@ struct NormalPair {
   double first, second;
 };
 
-// ln(x) for x in (0, 1], by x = m 2^e and the atanh series in (m - 1) / (m + 1).
+// Returns ln(x) for x in (0, 1], by x = m 2^e and the atanh series in (m - 1) / (m + 1).
 [[gnu::always_inline]] inline double portable_log(double x) {
   const auto u = std::bit_cast<uint64_t>(x);
   double m = std::bit_cast<double>((u & 0x000fffffffffffffu) | 0x3ff0000000000000u);
@@ -31,7 +31,8 @@ struct NormalPair {
 
 [[gnu::always_inline]] inline NormalPair normal_pair(uint32_t w0, uint32_t w1) {
   const double r = std::sqrt(-2 * portable_log((w0 + 1.0) * 0x1p-32));
-  // The angle 2 pi w1 / 2^32: a whole number of quarters, and up to an eighth either way by Taylor.
+  // The angle is 2 pi w1 / 2^32: a whole number of quarter turns, plus at most an eighth of a turn
+  // either way, whose sine and cosine come from the Taylor series.
   const uint32_t quarters = (w1 >> 30) + (w1 >> 29 & 1);
   const double x = static_cast<double>(static_cast<int32_t>(w1 - (quarters << 30))) * 0x1p-32 *
                    (2 * std::numbers::pi);

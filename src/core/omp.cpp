@@ -1,4 +1,4 @@
-// Workers on OpenMP's pool, for programs that live on it.
+// Workers from OpenMP's thread pool, for programs that already use it.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/omp.h"
 
@@ -16,12 +16,13 @@ namespace {
 
 void run(void* user, int64_t n, int64_t, JobFn fn, void* job) {
   const int threads = static_cast<int>(reinterpret_cast<intptr_t>(user));
-  // Called by one of a team of the host's: this thread is the only worker, whatever its number
-  // there.
+  // Inside a parallel region of the host this thread is the only worker, with index 0, whatever
+  // its number in the host's team.
   if (omp_in_parallel()) return fn(job, 0, n, 0);
 #pragma omp parallel num_threads(static_cast <int>(n < threads ? n : threads))
   {
-    // Shares of whole chunks; which worker takes one never shows in the result.
+    // Each worker takes a range of whole chunks. The result does not
+    // depend on which worker takes which.
     const int64_t workers = omp_get_num_threads(), me = omp_get_thread_num();
     const int64_t begin = n * me / workers, end = n * (me + 1) / workers;
     if (begin < end) fn(job, begin, end, static_cast<int32_t>(me));

@@ -1,4 +1,4 @@
-// Workers on OpenMP's pool, where the library was built with OpenMP.
+// Workers from OpenMP's thread pool, in builds with OpenMP.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace mpt {
 
-// Jobs on `threads` OpenMP threads; throws MPT_ERROR_UNSUPPORTED in a build without OpenMP.
+// Returns Jobs on `threads` OpenMP threads; throws MPT_ERROR_UNSUPPORTED in a build without OpenMP.
 Jobs omp_jobs(int32_t threads);
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// The table of operations, and what follows from their kinds.
+// The table of operations, and properties that follow from their kinds.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/op.h"
 

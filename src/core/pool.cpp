@@ -1,5 +1,5 @@
-// A job is open while its caller works on it. Workers that wake in time come in; the caller closes
-// it when every chunk is taken, and waits for those inside.
+// A job is open while its caller works on it, and workers that wake in time enter it. The caller
+// closes the job when every chunk is taken, and waits for the workers inside.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/pool.h"
 
@@ -17,10 +17,11 @@
 namespace mpt {
 namespace {
 
-// A job follows another within this time or not for long. Waking a thread takes about as long.
+// Time that a waiting thread spins before it sleeps. The next job usually arrives within this time
+// or much later, and waking a thread takes about as long.
 constexpr std::chrono::microseconds kAwake{100};
-constexpr int kPauses = 64;  // between looks at the clock
-constexpr int kPolite = 16;  // rounds of pauses, some 20 us; from then on others may run first
+constexpr int kPauses = 64;  // between reads of the clock
+constexpr int kPolite = 16;  // rounds of pauses, some 20 us, before the thread yields to others
 
 inline void pause() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -30,7 +31,8 @@ inline void pause() {
 #endif
 }
 
-// Waits until the value is another than `old`, awake for a while (or not at all) and then asleep.
+// Waits until the value differs from `old`, and returns it. If `awake`, the thread
+// spins for a while before it sleeps.
 uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awake) {
   const auto begin = std::chrono::steady_clock::now();
   for (int round = 0; awake; ++round) {
@@ -47,7 +49,8 @@ uint32_t await_change(const std::atomic<uint32_t>& value, uint32_t old, bool awa
   return value.load(std::memory_order_acquire);
 }
 
-// The host's signals are for the host's threads, but for those of what a thread itself does.
+// Blocks signals in threads started during its lifetime, because the host's signals are for the
+// host's threads. Signals that a thread's own instructions raise stay enabled.
 class NoSignals {
  public:
   NoSignals() {
@@ -94,7 +97,7 @@ Pool::~Pool() { stop(); }
 
 void Pool::stop() {
   if (process_ != getpid()) {
-    threads_.release();  // a fork has none of them, and others may have their places by now
+    threads_.release();  // the child of a fork has none of the threads, and their ids may be reused
     return;
   }
   stopping_ = true;
@@ -107,7 +110,7 @@ void Pool::stop() {
 int32_t Pool::processors() {
   cpu_set_t mine;
   if (sched_getaffinity(0, sizeof mine, &mine) == 0) return CPU_COUNT(&mine);
-  return static_cast<int32_t>(sysconf(_SC_NPROCESSORS_ONLN));  // more than a set has room for
+  return static_cast<int32_t>(sysconf(_SC_NPROCESSORS_ONLN));  // too many for a cpu_set_t
 }
 
 Jobs Pool::jobs() {
@@ -166,7 +169,7 @@ void Pool::take(int32_t me) {
       const int64_t count = std::max<int64_t>(1, (s.end - at) / 4);
       if (!s.next.compare_exchange_weak(at, at + count, std::memory_order_relaxed)) continue;
       fn_(job_, at, at + count, me);
-      at += count;  // or where another took it from there: the exchange will tell
+      at += count;  // if another thread took chunks from there, the next exchange fails
     }
   }
 }

@@ -1,4 +1,4 @@
-// Workers of a context's own: threads that begin and end with it, and sleep while it has no work.
+// Pool: the own threads of a context, which sleep while there is no work.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,19 +13,20 @@
 
 namespace mpt {
 
-// What the host does on the threads when they begin and end.
+// Host callbacks that run on each thread when it starts and stops.
 struct ThreadHooks {
   void (*start)(void* user, int32_t worker) = nullptr;
   void (*stop)(void* user, int32_t worker) = nullptr;
   void* user = nullptr;
 };
 
-// The calling thread begins at once and never waits for a worker to wake: who has no more chunks
-// of its own share takes those of others. So a processor that is busy elsewhere costs its share of
-// the work and no more, and after a fork the child's context works on, alone.
+// The calling thread starts at once and never waits for a worker to wake up. A thread that
+// has finished its own share of the chunks takes chunks of other shares, so that a busy
+// processor costs no more than its share of the work. After a fork the child's context works
+// on with the calling thread alone.
 class Pool {
  public:
-  // Threads for workers 1 to workers - 1; the caller of a job is number 0.
+  // Starts threads for the workers 1 to workers - 1. The caller of a job is worker 0.
   explicit Pool(int32_t workers, ThreadHooks hooks = {});
   ~Pool();
   Pool(const Pool&) = delete;
@@ -34,11 +35,12 @@ class Pool {
   Jobs jobs();
   const ThreadHooks& hooks() const { return hooks_; }
   void rebind(const ThreadHooks& hooks) { hooks_ = hooks; }  // between jobs
-  // The processors that this process may run on.
+  // Returns the number of processors that this process may run on.
   static int32_t processors();
 
  private:
-  // Equal shares keep a worker near the memory of its last job.
+  // Range of chunks of one worker. The shares are equal and fixed, which keeps a worker near
+  // the memory of its previous job.
   struct alignas(64) Share {
     std::atomic<int64_t> next{0};
     int64_t end = 0;
@@ -52,18 +54,19 @@ class Pool {
   void stop();
 
   int32_t workers_;
-  ThreadHooks hooks_;  // `stop` is read when a thread was told to stop
-  bool awake_;     // between jobs; with more workers than processors it would be at others' cost
-  pid_t process_;  // whose threads these are
+  ThreadHooks hooks_;  // `stop` is read when a thread has been told to stop
+  bool awake_;         // workers spin between jobs; false if there are more workers than processors
+  pid_t process_;      // the process that owns the threads
   std::unique_ptr<Share[]> shares_;
   std::unique_ptr<std::vector<std::thread>> threads_;
-  // The job, written while no worker is inside.
+  // The current job. It is written only while no worker is inside.
   JobFn fn_ = nullptr;
   void* job_ = nullptr;
-  alignas(64) std::atomic<uint32_t> posted_{0};  // jobs so far
+  alignas(64) std::atomic<uint32_t> posted_{0};  // number of jobs posted
   std::atomic<bool> stopping_{false};
-  std::atomic<int32_t> started_{0};              // threads whose start hook has run
-  alignas(64) std::atomic<uint32_t> inside_{0};  // workers at the job; kOpen: more may come in
+  std::atomic<int32_t> started_{0};              // number of threads whose start hook has run
+  alignas(64) std::atomic<uint32_t> inside_{0};  // number of workers in the job; kOpen: more may
+                                                 // enter
 };
 
 }  // namespace mpt

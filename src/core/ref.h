@@ -1,5 +1,5 @@
-// Ref: an intrusive, non-atomic reference. A context is driven by one thread at a time, and handles
-// (the only references other threads hold) count apart.
+// Ref: an intrusive, non-atomic reference. One thread at a time drives a context. Other threads
+// hold only handles, which have a count of their own.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -26,7 +26,7 @@ class Ref {
     std::swap(p_, o.p_);
     return *this;
   }
-  static Ref adopt(T* p) {  // takes over the reference p was born with
+  static Ref adopt(T* p) {  // takes over the initial reference of p
     Ref r;
     r.p_ = p;
     return r;

@@ -1,4 +1,4 @@
-// Normal draws by position.
+// Normal draws by index.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/rng.h"
 

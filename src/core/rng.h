@@ -1,5 +1,6 @@
-// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011):
-// counter-based, the same numbers on every machine and for any split of the work.
+// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3",
+// 2011): a counter-based random generator. Its numbers are the same on every machine
+// and for any split of the work.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -29,14 +30,16 @@ inline Philox4 philox(uint64_t seed, uint64_t block) {
   return {{c[0], c[1], c[2], c[3]}};
 }
 
-// Draw number `i` as 32 random bits: word i % 4 of block i / 4.
+// Returns draw number `i` as 32 random bits: word i % 4 of block i / 4.
 inline uint32_t random_bits(uint64_t seed, uint64_t i) { return philox(seed, i >> 2).v[i & 3]; }
 
-// Uniform in [0, 1): the top 24 bits, so that every value is a float.
+// Maps 32 random bits to a uniform number in [0, 1). It uses the top 24 bits,
+// so that every value is a float.
 inline float to_uniform(uint32_t bits) { return static_cast<float>(bits >> 8) * 0x1p-24f; }
 
-// Standard normal number `i` by Box-Muller: draws 2j and 2j+1 give normals 2j and 2j+1. In double,
-// with the libm functions replaced by our own polynomials, so that machines agree.
+// Returns standard normal number `i` by Box-Muller: draws 2j and 2j+1 give normals 2j and
+// 2j+1. The arithmetic is in double with the library's own polynomials for log, sin and
+// cos, so that all machines agree.
 double normal_at(uint64_t seed, uint64_t i);
 
 }  // namespace mpt

@@ -38,7 +38,7 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
   for (int64_t d : shape) {
     if (d < 0) fail(MPT_ERROR_SHAPE, "extents are 0 or more; got %s", text(shape).s);
     zero |= d == 0;
-    // Also of an empty one: its strides are products of the others.
+    // Checked for an empty shape too, because its strides are products of the other extents.
     if (d > 0 && !multiply(bytes, d, bytes)) {
       fail(MPT_ERROR_SHAPE, "shape %s has more bytes than an int64 can count", text(shape).s);
     }
@@ -48,8 +48,8 @@ int64_t checked_count(const Dims& shape, int64_t element_size) {
 
 namespace {
 
-// The stride of a dim, and the step made longer by its extent. It may wrap: checked_count() refuses
-// such a shape before anything is read by its strides.
+// Returns the stride of a dim and multiplies `step` by the extent. The product may wrap:
+// checked_count() refuses such a shape before anything is read by its strides.
 int64_t take_step(int64_t& step, int64_t extent) {
   const int64_t stride = step;
   step = static_cast<int64_t>(static_cast<uint64_t>(step) *
@@ -68,12 +68,13 @@ Dims contiguous_strides(const Dims& shape) {
 
 namespace {
 
-// Dims with more than one element, by falling stride. Returns how many.
+// Writes the dims with an extent other than 1, by falling stride, to
+// `order` and returns their number.
 int order_by_stride(const Dims& shape, const Dims& stride, int* order) {
   int n = 0;
   for (int i = 0; i < shape.size(); ++i) {
     if (shape[i] == 1) continue;
-    int at = n++;  // std::stable_sort would take memory
+    int at = n++;  // std::stable_sort would allocate memory
     for (; at > 0 && stride[order[at - 1]] < stride[i]; --at) order[at] = order[at - 1];
     order[at] = i;
   }
@@ -95,7 +96,7 @@ bool is_dense(const Dims& shape, const Dims& stride) {
 
 bool is_apart(const Dims& shape, const Dims& stride) {
   if (count(shape) == 0) return true;
-  Dims step = stride;  // a flipped dim goes down
+  Dims step = stride;  // a flipped dim has a negative stride
   for (int i = 0; i < step.size(); ++i) step[i] = std::abs(step[i]);
   int order[kMaxRank];
   int64_t reach = 0;
@@ -111,7 +112,7 @@ Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_st
       !is_dense(like_shape, like_stride)) {
     return contiguous_strides(shape);
   }
-  // Dims of extent 1 carry no order of their own: keep them outermost.
+  // Dims of extent 1 have no order of their own; they become the outermost ones.
   int order[kMaxRank];
   int n = order_by_stride(like_shape, like_stride, order);
   Dims s = shape;

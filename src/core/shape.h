@@ -38,7 +38,7 @@ class Dims {
   const int64_t* end() const { return v_.data() + n_; }
   const int64_t* data() const { return v_.data(); }
 
-  void push(int64_t x);  // throws past kMaxRank
+  void push(int64_t x);  // throws if the rank is kMaxRank already
   void insert(int at, int64_t x);
   void erase(int at);
   void resize(int n, int64_t fill = 1);
@@ -60,12 +60,14 @@ class Dims {
   int32_t n_ = 0;
 };
 
-inline int64_t count(const Dims& shape) {  // product; shapes are overflow-checked at birth
+// Returns the number of elements; checked_count() has excluded overflow.
+inline int64_t count(const Dims& shape) {
   int64_t n = 1;
   for (int64_t d : shape) n *= d;
   return n;
 }
-int64_t checked_count(const Dims& shape, int64_t element_size);  // throws on negative or overflow
+// Returns the number of elements; throws if negative or on overflow.
+int64_t checked_count(const Dims& shape, int64_t element_size);
 Dims contiguous_strides(const Dims& shape);
 inline bool is_contiguous(const Dims& shape, const Dims& stride) {
   int64_t step = 1;
@@ -76,18 +78,19 @@ inline bool is_contiguous(const Dims& shape, const Dims& stride) {
   }
   return true;
 }
-// Whether the elements fill one unbroken range without overlap, in any order of the dims.
+// True if the elements fill one unbroken range without overlap, in any order of the dims.
 bool is_dense(const Dims& shape, const Dims& stride);
-// Whether every element has a place of its own, as in views that no expand made. (Of strides that
-// interleave, which only imports have, it says no.)
+// True if no two elements share memory, as in every view made without expand. Interleaved strides,
+// which only imported tensors have, give false even where no elements overlap.
 bool is_apart(const Dims& shape, const Dims& stride);
-// Dense strides for `shape` in the same dim order as (like_shape, like_stride), where that one is
-// dense; row-major otherwise.
+// Returns dense strides for `shape` in the dim order of (like_shape, like_stride), if that layout
+// is dense; row-major strides otherwise.
 Dims strides_like(const Dims& shape, const Dims& like_shape, const Dims& like_stride);
 Dims broadcast(const Dims& a, const Dims& b);  // throws MPT_ERROR_SHAPE
-// Strides that read (shape, stride) as `to`: 0 along broadcast dims.
+// Returns strides that read (shape, stride) as a tensor of shape `to`: 0 along broadcast dims.
 Dims broadcast_strides(const Dims& shape, const Dims& stride, const Dims& to);
-int wrap_dim(int64_t dim, int rank, const char* what = "dim");  // negative counts from the end
+// Returns a dim as an index; a negative dim counts from the end.
+int wrap_dim(int64_t dim, int rank, const char* what = "dim");
 
 struct ShapeText {
   char s[96];

@@ -1,5 +1,4 @@
-// Products and sums of sizes that come from outside, which an int64 may not hold: the one place
-// that counts so.
+// Overflow-checked products and sums of sizes that come from outside the library.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +8,7 @@
 
 namespace mpt {
 
-// a * b and a + b in out; false where an int64 cannot hold them, and out is then of no use.
+// Write a * b or a + b to `out`; return false on overflow, which leaves `out` without a meaning.
 [[nodiscard]] inline bool multiply(int64_t a, int64_t b, int64_t& out) {
   return !__builtin_mul_overflow(a, b, &out);
 }
@@ -17,7 +16,7 @@ namespace mpt {
   return !__builtin_add_overflow(a, b, &out);
 }
 
-// a * b and a + b, or an error that says what was to be counted.
+// Return a * b or a + b; fail on overflow, with `what` in the text.
 inline int64_t checked_mul(int64_t a, int64_t b, const char* what) {
   int64_t r;
   if (multiply(a, b, r)) [[likely]]
@@ -33,7 +32,7 @@ inline int64_t checked_add(int64_t a, int64_t b, const char* what) {
        static_cast<long long>(a), static_cast<long long>(b));
 }
 
-// How many steps of `step` (1 or more) cover n (0 or more).
+// Returns the number of steps of length `step` (1 or more) that cover n (0 or more).
 constexpr int64_t steps_over(int64_t n, int64_t step) { return n / step + (n % step != 0); }
 
 }  // namespace mpt

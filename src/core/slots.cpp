@@ -1,5 +1,5 @@
-// Making and dropping handles: each chunk of slots belongs to one space at a time, so that only
-// handing out chunks takes a lock.
+// Creation and destruction of handles. Each chunk of slots belongs to one space at a time, so that
+// only the transfer of chunks needs a lock.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/slots.h"
 
@@ -16,25 +16,25 @@ namespace mpt {
 namespace {
 
 constexpr uint64_t kGenerations = uint64_t{1} << 24;
-constexpr int kCountBits = 40;  // of Slot::state
+constexpr int kCountBits = 40;  // bits of the count in Slot::state
 constexpr uint64_t kCountMask = (uint64_t{1} << kCountBits) - 1;
 
 constexpr uint64_t generation_of(uint64_t handle) { return handle >> 24 & (kGenerations - 1); }
 
 struct Chunk {
   Slot slots[kChunk];
-  Chunk* next = nullptr;  // of the same space, or of the spare list
+  Chunk* next = nullptr;  // in the list of its space, or of the spare chunks
 };
 
 struct Space {
   bool open = false;
   Chunk* chunks = nullptr;
-  Slot *free_first = nullptr, *free_last = nullptr;  // first in, first out: reuse comes late
+  Slot *free_first = nullptr, *free_last = nullptr;  // a queue, so that a slot is reused late
 };
 
 struct Spaces {
   std::mutex mutex;
-  int used = 0;  // chunks
+  int used = 0;  // number of chunks in use
   Chunk* spare = nullptr;
   std::array<Space, kSpaces> of{};
 };
@@ -70,11 +70,12 @@ void add_chunk(Space& s) {
   c->next = s.chunks;
   s.chunks = c;
   for (Slot& slot : c->slots) {
-    if (slot.generation + 1 < kGenerations) push_free(s, &slot);  // else the slot is retired
+    // A slot without generations left is retired.
+    if (slot.generation + 1 < kGenerations) push_free(s, &slot);
   }
 }
 
-// Adds to the references of a live handle; the count then, or -1 where the handle is not live.
+// Adds `by` to the count of a live handle and returns the new count; -1 if the handle is not live.
 int64_t add_reference(uint64_t handle, HandleType type, int64_t by) {
   Slot* slot = slot_of(handle);
   if (!slot || type_of(handle) != type) return -1;
@@ -97,8 +98,8 @@ void drop(Space& s, Slot* slot) {
   fn(object);
 }
 
-// A library that is opened and closed again leaves nothing behind. At the end of a process, too,
-// unless contexts are still open; handles that are looked at later yet are stale.
+// Frees all chunks when the library is unloaded or the process ends, unless a context is still
+// open. Any handle is stale afterwards.
 [[gnu::destructor]] void give_chunks_back() {
   std::lock_guard lock(spaces.mutex);
   int spare = 0;
@@ -153,7 +154,7 @@ bool retain_handle(uint64_t handle, HandleType type) { return add_reference(hand
 bool release_handle(uint64_t handle, HandleType type) {
   if (add_reference(handle, type, -1) != 0) return false;
   Slot* slot = slot_of(handle);
-  // The space may be closing on another thread: whoever takes the handle away drops the object.
+  // Another thread may be closing the space: whichever thread clears the handle drops the object.
   uint64_t expected = handle;
   if (!slot->handle.compare_exchange_strong(expected, 0, std::memory_order_acq_rel)) return false;
   std::atomic<Slot*>& top = released_at(space_of(handle));
@@ -198,7 +199,8 @@ void close_space(int space) {
       slot.drop(object);
     }
   }
-  // A release on another thread may have taken its handle away without having queued the slot.
+  // Another thread may have cleared a handle in release_handle()
+  // without having queued the slot yet.
   for (Chunk* c = s.chunks; c; c = c->next) {
     for (Slot& slot : c->slots) {
       while (slot.object) {

@@ -1,4 +1,4 @@
-// Making and destroying storages and tensors.
+// Creation and destruction of storages and tensors.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor.h"
 
@@ -100,14 +100,16 @@ TensorMeta& TensorImpl::need_meta() {
   return *meta;
 }
 
-// Only the tape has it: nobody can ask for its history or its gradient any more, which may hold
-// the tape in turn. Those who saved it before a write in place can say no more than that.
+// Called when only recorded operations still refer to the tensor. No caller can read its history or
+// its gradient any more, and both may refer back to the tape, so both are dropped to break the
+// cycle. An operation that saved the tensor before a write in place does not need the history:
+// reading the saved tensor is an error after the write.
 void TensorImpl::leave_tape() {
   circular = false;
   const Ref<Node> history = rewritten ? std::move(node) : Ref<Node>();
   const bool unseen = meta && meta->hooks.empty() && meta->post_hooks.empty();
   const Tensor grad = unseen ? std::move(meta->grad) : Tensor();
-  // This object may go with them.
+  // The destruction of `history` and `grad` may destroy this object.
 }
 
 void TensorImpl::destroy() {

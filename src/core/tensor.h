@@ -1,5 +1,5 @@
-// Storage (memory with a version), TensorImpl (a typed, strided view of it with its place in the
-// autograd graph) and Tensor (the reference everybody passes around).
+// Storage (memory with a version), TensorImpl (a typed, strided view of a storage, with its
+// position in the autograd graph) and Tensor (a counted reference to a TensorImpl).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -24,13 +24,13 @@ struct Storage {
   void* data;
   size_t bytes;
   uint32_t refs = 1;
-  uint32_t version = 0;      // counts writes in place
+  uint32_t version = 0;      // number of writes in place
   int16_t last_writer = -1;  // the op of the latest write in place, for messages
-  bool owned;                // arena memory; else the host's, handed back by `done`
+  bool owned;                // arena memory; else host memory, returned by `done`
   DoneFn done = nullptr;
   void* user = nullptr;
-  bool read_only = false;  // imported memory that nobody may write
-  uint32_t recorded = 0;   // the version after the latest write in place that was recorded
+  bool read_only = false;  // imported memory that must not be written
+  uint32_t recorded = 0;   // version after the latest recorded write in place
 
   void retain() { ++refs; }
   void release();
@@ -41,7 +41,8 @@ struct Storage {
 
 class TensorImpl;
 
-// May be empty. Copying shares; ops never change the elements of their operands unless they say so.
+// A reference, which may be empty. A copy refers to the same tensor. Ops never change the elements
+// of their operands unless their description says so.
 class Tensor {
  public:
   Tensor() = default;
@@ -51,14 +52,15 @@ class Tensor {
     t.p_ = Ref<TensorImpl>::adopt(p);
     return t;
   }
-  // A new dense row-major tensor with undefined elements.
+  // Returns a new dense row-major tensor with undefined elements.
   static Tensor empty(Context& ctx, DType dtype, const Dims& shape,
                       Purpose purpose = Purpose::activations);
   static Tensor empty_strided(Context& ctx, DType dtype, const Dims& shape, const Dims& stride,
                               Purpose purpose = Purpose::activations);
   static Tensor on(Ref<Storage> storage, DType dtype, const Dims& shape, const Dims& stride,
                    int64_t offset);
-  // Another view of the same storage; not recorded (ops/shape.cpp has the differentiable views).
+  // Returns another view of the same storage. The view is not recorded; ops/shape.cpp
+  // has the differentiable views.
   Tensor view(const Dims& shape, const Dims& stride, int64_t offset) const;
   Tensor alias() const;  // same memory and shape, outside every graph
 
@@ -71,18 +73,18 @@ class Tensor {
   const Dims& shape() const;
   const Dims& stride() const;
   int rank() const;
-  int64_t size(int dim) const;  // extent; negative from the end
+  int64_t size(int dim) const;  // extent; a negative dim counts from the end
   int64_t count() const;
   int64_t bytes() const { return count() * size_of(dtype()); }
-  void* data() const;  // of the first element
+  void* data() const;  // address of the first element
   bool contiguous() const;
   bool requires_grad() const;  // a leaf that wants a gradient, or a recorded result
-  bool stale_view() const;     // made before a recorded write to its memory: see Edge::to
-  const char* name() const;    // "" without
+  bool stale_view() const;     // a view made before a recorded write to its memory: see Edge::to
+  const char* name() const;    // "" if it has none
   struct NameText {
     char s[256];
   };
-  NameText quoted() const;  // " 'name'", for messages; "" without
+  NameText quoted() const;  // " 'name'", for messages; "" without a name
 
   template <class T>
   T* as() const {
@@ -97,28 +99,28 @@ class TensorImpl {
  public:
   Context* ctx;
   Ref<Storage> storage;
-  Ref<Node> node;              // who made it; empty for leaves
-  TensorMeta* meta = nullptr;  // what only a few tensors have; owned
+  Ref<Node> node;              // the node that made it; empty for leaves
+  TensorMeta* meta = nullptr;  // rare fields, allocated on first use; owned
   int64_t offset = 0;          // elements
   uint32_t refs = 1;
-  uint32_t on_tape = 0;  // of refs, those that recorded operations hold
-  uint32_t seen = 0;     // storage->recorded when a view was made
+  uint32_t on_tape = 0;  // number of `refs` held by recorded operations
+  uint32_t seen = 0;     // storage->recorded when the view was made
   DType dtype;
-  int16_t output = 0;       // which result of `node`
+  int16_t output = 0;       // index among the results of `node`
   bool wants_grad = false;  // a leaf with requires_grad
   bool inference = false;   // made in inference mode
   bool is_view = false;     // shares storage with the tensor it was viewed from
-  bool hand_cast = false;   // by the host, inside an autocast scope, while a trace was on
-  bool rewritten = false;   // a write in place was recorded: `node` is younger than who saved it
-  bool circular = false;    // what it holds may lead back to it through the tape
-  Dims shape, stride;       // last: all else lies together
+  bool hand_cast = false;   // cast by the host inside an autocast scope, during a trace
+  bool rewritten = false;   // a write in place was recorded: ops that saved it may precede `node`
+  bool circular = false;    // may refer back to itself through the tape
+  Dims shape, stride;       // last, so that the other fields share cache lines
 
   void retain() { ++refs; }
   void release() {
     if (--refs == 0) destroy();
     else if (circular && refs == on_tape) [[unlikely]] leave_tape();
   }
-  TensorMeta& need_meta();  // makes it on first use
+  TensorMeta& need_meta();  // allocates it on first use
 
   void* data() const { return static_cast<char*>(storage->data) + offset * size_of(dtype); }
 

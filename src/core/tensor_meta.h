@@ -1,4 +1,4 @@
-// What only a few tensors have: parameters, named tensors, tensors with hooks.
+// TensorMeta: fields that few tensors have: parameters, named tensors, tensors with hooks.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace mpt {
 
-// A hook of the host's or of the library's; throws to stop the backward.
+// Gradient hooks of the host or the library. A hook throws to stop the backward.
 struct GradHook {
   int64_t id;
   std::function<void(Tensor& grad)> run;
@@ -21,44 +21,45 @@ struct PostHook {
   std::function<void(const Tensor& leaf)> run;
 };
 
-// A low-precision copy of this tensor's elements, valid while the versions agree. It dies with the
-// tensor, so the cache can never outlive what it was made from.
+// A low-precision copy of the elements of a tensor, valid while the versions agree. The tensor owns
+// it, so the cache never outlives its source.
 struct CachedCast {
   Tensor copy;           // outside every graph
   uint32_t version = 0;  // of the source's storage when the copy was made
-  uint64_t used = 0;     // tick of the latest use, for the bound
-  bool spent = false;    // the gradient was written over it
+  uint64_t used = 0;     // tick of the latest use, for the size limit of the cache
+  bool spent = false;    // its memory was reused for the gradient
 };
 
 struct TensorMeta {
-  // What a step looks at comes first, and lies together.
+  // Fields that every step reads come first, to share cache lines.
   Tensor grad;
-  Tensor rows;  // of a gradient by rows, whose values this tensor is: i64 [n], ascending, each once
+  Tensor rows;  // of a row-sparse gradient, whose values this tensor is: i64 [n], ascending and
+                // distinct
 
-  // A parameter's master (precision/master.h): what is beside the tensor, for one
-  // version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32; kahan: the
-  // compensation, in the tensor's dtype.
+  // The part of a parameter's master (precision/master.h) that is stored beside the tensor, valid
+  // for one version of the storage. split: the lower 16 bits (raw, as bf16); copy: the f32 value;
+  // kahan: the compensation, in the tensor's dtype.
   Tensor rest;
   uint32_t rest_version = 0;
   Master master = Master::none;
-  DType grad_dtype = DType::none;  // none: the tensor's own
-  bool grad_by_rows = false;       // an embedding may give it as in ops/sparse_grad.cpp
+  DType grad_dtype = DType::none;  // none: that of the tensor
+  bool grad_by_rows = false;  // an embedding may give a row-sparse gradient (ops/sparse_grad.cpp)
   CachedCast cast;
 
   std::string name;
 
-  // Leaves.
-  Tensor pending;               // gathered by the backward in progress
-  int32_t expected = 0;         // contributions still to come in it
-  uint32_t traversal = 0;       // the backward that `expected` belongs to
-  std::vector<GradHook> hooks;  // of a leaf; a result's are on its node
+  // For leaves only.
+  Tensor pending;          // sum of the gradients that have arrived in the backward in progress
+  int32_t expected = 0;    // gradients still to arrive in that backward
+  uint32_t traversal = 0;  // number of the backward that `expected` refers to
+  std::vector<GradHook> hooks;  // for leaves; the hooks of a result are on its node
   std::vector<PostHook> post_hooks;
   int64_t next_hook = 1;
-  uint64_t grad_from = 0;  // the node whose backward gave the gradient: Node::stamp()
+  uint64_t grad_from = 0;  // stamp of the node that gave the gradient: Node::stamp()
 
-  bool of_batch_norm = false;  // its weight or bias
+  bool of_batch_norm = false;  // a weight or bias of a batch norm
 
-  // In a list: the context's, so that its end finds them.
+  // Links of the context's list, by which the context finds every TensorMeta when it closes.
   TensorMeta* next = nullptr;
   TensorMeta** link = nullptr;
   void enter(TensorMeta*& list) {
@@ -73,7 +74,8 @@ struct TensorMeta {
   }
 };
 
-// grad may have been computed from the leaf, and lead back to it.
+// Sets the gradient of a leaf. The gradient may have been computed
+// from the leaf and lead back to it.
 inline void set_leaf_grad(TensorImpl& leaf, Tensor grad) {
   leaf.circular |= grad && grad.requires_grad();
   leaf.need_meta().grad = std::move(grad);

@@ -1,4 +1,4 @@
-// Writing down what runs.
+// Trace: recording.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/trace.h"
 
@@ -48,7 +48,7 @@ const Trace::Operand* Trace::cast_from(const Tensor& t) const {
   return it == by_hand_.end() ? nullptr : &it->second;
 }
 
-// A tensor without a name goes by that of what it was cast from.
+// A tensor without a name gets the name of the tensor that it was cast from.
 void Trace::hazard(HazardKind kind, const Tensor& t, const Operand* cast_from, DType to) {
   Hazard h{ops.size() - 1, kind, operand(t), to, {}};
   if (h.from.name.empty() && cast_from) h.from.name = cast_from->name;

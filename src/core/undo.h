@@ -1,4 +1,5 @@
-// What a public call changes before it is past all that can fail, it first says how to take back.
+// Rollback: a public call registers how to undo each change that it makes
+// before its last point of failure.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,14 +14,15 @@ class Undo {
   explicit Undo(Undo* before) : before_(before) {}
   virtual ~Undo() = default;
   virtual void run() noexcept = 0;
-  virtual void end() noexcept { delete this; }  // no longer needed
+  virtual void end() noexcept { delete this; }  // called when no longer needed
   Undo* before() const { return before_; }
 
  private:
   Undo* before_;
 };
 
-// Call it before the change: `f` runs if the public call in progress fails, the latest first.
+// Registers `f`, which runs if the public call in progress fails, the latest first. Call it before
+// the change. Does nothing outside a public call.
 template <class F>
 void on_failure(F f) {
   struct One final : Undo {
@@ -32,7 +34,7 @@ void on_failure(F f) {
   if (call.function) call.undo = new One(call.undo, std::move(f));
 }
 
-// The end of a public call, which has such changes.
+// Ends the changes of a public call: undoes them if it failed.
 inline void end_changes(bool failed) noexcept {
   PublicCall& call = call_in_progress;
   while (Undo* u = call.undo) {

@@ -1,4 +1,4 @@
-// Texts of a fixed size, for names of any length in any script.
+// Texts in buffers of fixed size: truncation of UTF-8 between characters.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,18 +6,19 @@
 
 namespace mpt {
 
-// The most of the first n bytes of UTF-8 that cuts no character in two.
+// Returns the largest length up to n at which the UTF-8 text can be
+// cut without splitting a character.
 inline size_t whole_characters(const char* text, size_t n) {
   for (size_t back = 1; back <= 4 && back <= n; ++back) {
     const auto c = static_cast<unsigned char>(text[n - back]);
-    if ((c & 0xc0) == 0x80) continue;  // of a character that begins before
+    if ((c & 0xc0) == 0x80) continue;  // a continuation byte
     const size_t length = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : c >= 0xc0 ? 2 : 1;
     return back < length ? n - back : n;
   }
   return n;
 }
 
-// Ends, between two characters, a text that had `wanted` bytes and found room for fewer.
+// Ends a text of `wanted` bytes, which was truncated to `size`, between two characters.
 inline void end_text(char* text, size_t size, int wanted) {
   if (wanted >= 0 && static_cast<size_t>(wanted) >= size)
     text[whole_characters(text, size - 1)] = 0;

@@ -1,4 +1,5 @@
-// Activations: fused gradients, and those composed of ops where somebody differentiates again.
+// Activations. Their gradients are fused kernels, or composed of ops if the
+// backward must be differentiable.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <numbers>
@@ -10,7 +11,7 @@ namespace mpt::ops {
 Tensor relu(Tensor x) {
   return unary(Op::relu, UnaryOp::relu, x, Keep::result, [](Vjp& v, const Tensor& y) {
     return fused(v, BinaryOp::relu_grad, y, [](const Tensor& g, const Tensor& y) {
-      return where(le(y, zeros_like(y)), zeros_like(g), g);  // all of it where y is NaN
+      return where(le(y, zeros_like(y)), zeros_like(g), g);  // gives all of g where y is NaN
     });
   });
 }
@@ -62,8 +63,7 @@ Tensor gelu(Tensor x, bool approximate_tanh) {
   return unary(Op::gelu, UnaryOp::gelu_tanh, x, Keep::input, [](Vjp& v, const Tensor& x) {
     return fused(v, BinaryOp::gelu_tanh_grad, x, [](const Tensor& g, const Tensor& x) {
       const double c = std::sqrt(2 / std::numbers::pi), k = 0.044715;
-      Tensor x2 =
-          square(clamp(x, -32, 32));  // t is +-1 outside, and x^2 infinite in f16 from 256 on
+      Tensor x2 = square(clamp(x, -32, 32));  // t is +-1 outside; x^2 overflows f16 from 256 on
       Tensor t = tanh(mul(mul_scalar(x, c), add_scalar(mul_scalar(x2, k), 1)));
       Tensor inner = mul_scalar(add_scalar(mul_scalar(x2, 3 * k), 1), c);
       Tensor slope = mul(add_scalar(neg(square(t)), 1), inner);

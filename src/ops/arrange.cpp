@@ -1,4 +1,4 @@
-// Putting tensors together, taking them apart, and moving elements within one.
+// Joining and splitting tensors, and moving elements within a tensor.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -10,14 +10,15 @@
 namespace mpt::ops {
 namespace {
 
-// The part of `whole` from `start` on along `d`, to be written.
+// Returns the part of `whole` from `start` along `d`, as an unrecorded view to write to.
 Tensor window(const Tensor& whole, int d, int64_t start, int64_t length) {
   Dims shape = whole.shape();
   shape[d] = length;
   return whole.view(shape, whole.stride(), whole->offset + start * whole.stride()[d]);
 }
 
-// The result of moving elements has memory of its own, even where nothing moved.
+// Returns y, or a copy if y shares the memory of x: an op that moves elements has a result with its
+// own memory, even if nothing moved.
 Tensor own(const Tensor& y, const Tensor& x) { return y->storage == x->storage ? clone(y) : y; }
 
 }  // namespace
@@ -33,7 +34,7 @@ Tensor cat(std::vector<Tensor> list, int64_t dim) {
     inputs.push_back(&t);
   }
   Call call(ctx, Op::cat, inputs);
-  // PyTorch's rule: a tensor of shape [0] goes with anything.
+  // PyTorch's rule: a tensor of shape [0] can be joined with any shape.
   auto skipped = [](const Tensor& t) { return t.rank() == 1 && t.size(0) == 0; };
   std::vector<const Tensor*> given(inputs.begin(), inputs.end());
   const DType dtype = meet(given);
@@ -139,7 +140,7 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
   if (!parts.empty() && wants_grad({&x})) {
     const Tensor* in[] = {&x};
     record_n(Op::split, outs, in, [from = x.shape(), sizes, d](Vjp& v) {
-      // One tensor with every part's gradient in its place, zeros where none came.
+      // Joins the gradients of the parts to one tensor, with zeros for parts without a gradient.
       Tensor like;
       for (size_t i = 0; i < sizes.size() && !like; ++i) like = v.grad(static_cast<int>(i));
       std::vector<Tensor> grads;
@@ -157,7 +158,7 @@ std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64
 
 namespace {
 
-// Before anything is made of that many.
+// Fails before the pieces are made if `room` is known and differs from their number.
 void need_room(int64_t pieces, int64_t room) {
   if (pieces == room || room < 0) return;
   fail(MPT_ERROR_INVALID_ARGUMENT, "the operation has %lld results; out has room for %lld",
@@ -169,7 +170,7 @@ void need_room(int64_t pieces, int64_t room) {
 std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t room) {
   const int d = wrap_dim(dim, x.rank());
   const int64_t n = x.rank() ? x.shape()[d] : 0;
-  if (split_size < 0 || (split_size == 0 && n > 0)) {  // nothing may go into pieces of nothing
+  if (split_size < 0 || (split_size == 0 && n > 0)) {  // 0 needs an empty dim
     fail(MPT_ERROR_INVALID_ARGUMENT, "split_size is %lld; it is 1 or more",
          static_cast<long long>(split_size));
   }
@@ -187,7 +188,7 @@ std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "chunks is %lld; it is 1 or more",
          static_cast<long long>(chunks));
   }
-  if (n == 0) {  // as in PyTorch: as many as asked for, of nothing
+  if (n == 0) {  // as in PyTorch: `chunks` empty tensors
     if (chunks > 65536) {
       fail(MPT_ERROR_SHAPE, "%lld chunks of no elements: at most 65536 are made",
            static_cast<long long>(chunks));
@@ -222,7 +223,7 @@ Tensor flip(Tensor x, Dims dims) {
 }
 
 Tensor roll(Tensor x, Dims shifts, Dims dims) {
-  if (dims.empty() && shifts.size() == 1) {  // of the elements in row-major order
+  if (dims.empty() && shifts.size() == 1) {  // rolls the elements in row-major order
     return reshape(roll(reshape(x, {x.count()}), shifts, {0}), x.shape());
   }
   if (shifts.size() != dims.size()) {
@@ -253,7 +254,7 @@ Tensor repeat(Tensor x, Dims repeats) {
     const int64_t r = repeats[d];
     if (r < 0) fail(MPT_ERROR_SHAPE, "repeats %s: each is 0 or more", text(repeats).s);
     if (r == 1) continue;
-    if (shape[d] == 1) {  // no copy yet: the others may still stretch too
+    if (shape[d] == 1) {  // not copied yet, because the other dims may be expanded too
       shape[d] = r;
       y = expand(y, shape);
       continue;
@@ -265,7 +266,7 @@ Tensor repeat(Tensor x, Dims repeats) {
     }
     if (r == 0) {
       y = narrow(y, d, 0, 0);
-    } else {  // as three dims: what stands before d, the repeats, and d with the rest
+    } else {  // as three dims: those before d, the repeats, and d with those after
       int64_t before = 1, rest = 1;
       for (int i = 0; i < shape.size(); ++i) (i < d ? before : rest) *= shape[i];
       y = expand(reshape(y, {before, 1, rest}), {before, r, rest});
@@ -280,7 +281,7 @@ Tensor repeat(Tensor x, Dims repeats) {
 
 namespace {
 
-// For each position of the padded dim, the one it reads.
+// Returns, for each position of the padded dim, the index of the element that it reads.
 Tensor border_index(const Tensor& x, int d, int64_t before, int64_t after, PadMode mode) {
   const int64_t n = x.shape()[d], limit = mode == PadMode::reflect ? n - 1 : INT64_MAX;
   if (n == 0 || before > limit || after > limit) {
@@ -315,7 +316,7 @@ Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value) {
     const int d = x.rank() - 1 - i;
     const int64_t before = pads[static_cast<size_t>(2 * i)],
                   after = pads[static_cast<size_t>(2 * i + 1)];
-    int64_t widened = 0;  // stays in range for every size that fits memory
+    int64_t widened = 0;  // in range for every size that fits into memory
     if (before == INT64_MIN || after == INT64_MIN ||
         !sum_up(std::max<int64_t>(before, 0), std::max<int64_t>(after, 0), widened) ||
         !sum_up(widened, shape[d], widened)) {

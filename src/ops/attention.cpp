@@ -1,6 +1,6 @@
 // Scaled dot-product attention (Vaswani et al. 2017) by one kernel that never stores the scores
-// (Dao et al. 2022), and the same written in ops for what the kernel cannot do: gradients of
-// gradients, and the gradient of a mask.
+// (Dao et al. 2022). A version composed of ops serves gradients of gradients and the gradient of a
+// mask, which the kernel does not compute.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <limits>
@@ -37,7 +37,7 @@ Options options_of(Context& ctx, const Tensor& q, const Tensor& k, double p, boo
   return o;
 }
 
-// The mask as [B, H, T, S] by strides.
+// Returns the mask as a [B, H, T, S] view.
 Tensor spread_mask(const Tensor& mask, const Tensor& q, const Tensor& k) {
   if (!mask) return mask;
   const Dims scores{q.size(0), q.size(1), q.size(2), k.size(2)};
@@ -56,8 +56,8 @@ Tensor spread_mask(const Tensor& mask, const Tensor& q, const Tensor& k) {
   return mask.view(scores, broadcast_strides(mask.shape(), mask.stride(), scores), mask->offset);
 }
 
-// [B, H, T, D] in the order in which q, k or v lies: where heads follow time in memory, as after a
-// projection, they do so in the result, and joining them again costs no copy.
+// Makes a [B, H, T, D] tensor with the memory order of `like` (q, k or v). If heads follow time in
+// memory, as after a projection, they do so in the result too, and joining the heads needs no copy.
 Tensor empty_heads(const Tensor& like, int64_t heads, int64_t depth) {
   const int64_t b = like.size(0), t = like.size(2);
   const bool after_time = like.stride()[1] < like.stride()[2];
@@ -68,7 +68,7 @@ Tensor empty_heads(const Tensor& like, int64_t heads, int64_t depth) {
 
 // -- in ops ---------------------------------------------------------------------------------------
 
-// Heads of k and v, each for `times` heads of q, and the way back.
+// Repeat each head of k and v for `times` heads of q, and sum the gradients of the repeated heads.
 Tensor repeat_heads(const Tensor& t, int64_t times) {
   if (times == 1) return t;
   const int64_t b = t.size(0), h = t.size(1), s = t.size(2), d = t.size(3);
@@ -80,9 +80,9 @@ Tensor sum_heads(const Tensor& t, int64_t times) {
   return sum(reshape(t, {b, h, times, s, d}), {2}, false);
 }
 
-// All that the formulas share, in f32 (f64 for f64).
+// Values that the forward and the gradient formulas share, in f32 (f64 for f64).
 struct Composed {
-  Tensor q, k, v, prob, kept;  // kept: what dropout multiplies with; empty without
+  Tensor q, k, v, prob, kept;  // kept: dropout's factors; empty without dropout
   int64_t times;
   double scale;
 
@@ -106,7 +106,7 @@ struct Composed {
       const double low = -std::numeric_limits<double>::infinity();
       allowed = both(allowed, gt(mask, full(ctx, mask.dtype(), {}, low)));
     }
-    // Rows with nothing to attend to are 0: they are kept finite until the end.
+    // A row with nothing to attend to gives 0; its scores stay finite until the end.
     if (allowed) score = where(allowed, score, full(ctx, wide, {}, -1e30));
     prob = softmax(score, -1, DType::none);
     if (allowed) prob = where(allowed, prob, full(ctx, wide, {}, 0));
@@ -122,7 +122,7 @@ struct Composed {
 };
 
 struct Gradients {
-  Tensor q, k, v, score;  // score: what the mask was added to
+  Tensor q, k, v, score;  // score: gradient of the sum to which the mask was added
 };
 Gradients composed_grad(const Tensor& grad, const Tensor& q, const Tensor& k, const Tensor& v,
                         const Tensor& mask, const Options& o) {
@@ -218,7 +218,7 @@ Tensor scaled_dot_product_attention(Tensor q, Tensor k, Tensor v, Tensor mask, d
 
 namespace {
 
-// q, k and v inside [B, T, (H + 2 Hk) D]; views, not recorded.
+// Views of q, k and v inside a tensor [B, T, (H + 2 Hk) D]. The views are not recorded.
 struct Packed {
   int64_t heads, kv_heads, depth;
   Tensor part(const Tensor& qkv, int64_t first, int64_t count) const {
@@ -231,7 +231,7 @@ struct Packed {
   Tensor v(const Tensor& t) const { return part(t, heads + kv_heads, kv_heads); }
 };
 
-// [B, T, H D] as [B, H, T, D], and back.
+// Convert [B, T, H D] to [B, H, T, D], and back.
 Tensor to_heads(const Tensor& t, int64_t heads) {
   return transpose(reshape(t, {t.size(0), t.size(1), heads, t.size(2) / heads}), 1, 2);
 }

@@ -1,4 +1,4 @@
-// Activation checkpointing: the forward runs again when its backward comes.
+// Activation checkpointing: the backward runs the forward again instead of keeping its values.
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/checkpoint.h"
 
@@ -7,7 +7,7 @@
 namespace mpt {
 namespace {
 
-// The state of the first run, for the second.
+// Restores the generator and autocast state of the first run for the second, and enables gradients.
 class Rerun {
  public:
   Rerun(Context& ctx, const Generator& generator, const Autocast& autocast)
@@ -32,8 +32,8 @@ class Rerun {
   GradModeGuard grad_;
 };
 
-// The same elements behind a node of this run's own, so that what the region does to its inputs is
-// counted here and not where they came from.
+// Returns an alias of x behind a node of the second run. Uses of x inside the region are then
+// counted at this node and not at the node or leaf of x.
 Tensor tied(const Tensor& x) {
   if (!x.requires_grad()) return x;
   Tensor y = x.alias();
@@ -68,7 +68,7 @@ std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tens
     outs.push_back(&t);
   }
   if (outs.empty()) return out;
-  // Recorded even where no input needs a gradient: the parameters inside may.
+  // Recorded even if no input needs a gradient, because parameters inside the region may need one.
   record_n(Op::checkpoint, outs, inputs, [forward, saved, before, autocast](Vjp& v) {
     std::vector<Tensor> again;
     {

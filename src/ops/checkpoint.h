@@ -1,4 +1,4 @@
-// Activation checkpointing: the forward runs again when its backward comes.
+// Activation checkpointing: the backward runs the forward again instead of keeping its values.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,8 +12,9 @@ namespace mpt {
 
 using ForwardFn = std::function<std::vector<Tensor>(std::span<const Tensor>)>;
 
-// `forward` must compute the same from the same inputs; the generator and the autocast state of the
-// first run are put back for the second.
+// Runs `forward` without recording it; the backward runs it again, recorded. `forward`
+// must compute the same results from the same inputs. The second run uses the generator
+// and autocast state of the first.
 std::vector<Tensor> checkpoint(Context& ctx, ForwardFn forward, std::vector<Tensor> in);
 
 }  // namespace mpt

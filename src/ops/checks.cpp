@@ -1,4 +1,4 @@
-// Checks of operands and the dtype in which they meet.
+// Checks of operands, and their common dtype.
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/op.h"
 #include "ops/ops.h"
@@ -6,7 +6,8 @@
 namespace mpt {
 
 DType meet(std::span<const Tensor* const> inputs) {
-  // PyTorch's rule: tensors with dims decide; 0-dim ones only lift the kind (bool, integer, float).
+  // PyTorch's rule: tensors with dims decide; 0-dim tensors can only raise
+  // the kind (bool, integer, float).
   auto kind = [](DType t) { return is_floating(t) ? 2 : t == DType::boolean ? 0 : 1; };
   DType dims = DType::none, scalars = DType::none;
   for (const Tensor* t : inputs) {

@@ -1,5 +1,6 @@
-// Convolutions. conv, conv_data (its gradient by the input, which is also the transposed
-// convolution) and conv_weight are linear in two operands each and are each other's gradients.
+// Convolutions. conv, conv_data (the gradient with respect to the input, which is also
+// the transposed convolution) and conv_weight are linear in two operands each, and each
+// one's gradients are the other two.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
 #include "ops/op.h"
@@ -8,8 +9,8 @@
 namespace mpt::ops {
 namespace {
 
-// 2d images lie channels-last: what convolutions read fastest, and what the ops after them keep by
-// following strides. Others stay as the operand lies.
+// Makes a result of `shape`. 2d images are stored channels-last, which convolutions read fastest
+// and which later ops keep by following strides. Other shapes use the dim order of `like`.
 Tensor empty_image(const Tensor& like, const Dims& shape) {
   if (shape.size() != 4) {
     return Tensor::empty_strided(like.ctx(), like.dtype(), shape,
@@ -24,7 +25,7 @@ Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias,
                     const ConvParams& p, Activation act);
 Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p);
 
-// dx of y = conv(x, w), from dy.
+// Computes dx of y = conv(x, w), from dy.
 Tensor conv_data(Tensor dy, Tensor w, const Dims& shape, const ConvParams& p) {
   Tensor dx = empty_image(dy, shape);
   launch(Kernel::conv_data, {&dx}, {&dy, &w}, p);
@@ -52,7 +53,7 @@ Tensor conv_weight(Tensor x, Tensor dy, const Dims& shape, const ConvParams& p) 
   return dw;
 }
 
-// act(conv(x, w) + bias), act fusable.
+// Computes act(conv(x, w) + bias) for an activation that is fusable.
 Tensor conv_forward(Op op, const Tensor& x, const Tensor& w, const Tensor& bias, const Dims& shape,
                     const ConvParams& p, Activation act) {
   Tensor y = empty_image(x, shape);
@@ -90,13 +91,14 @@ long long ll(int64_t v) { return static_cast<long long>(v); }
 constexpr const char* kChannels = "the channels of all groups";
 constexpr const char* kPadded = "a spatial dim with its padding";
 
-// How many elements a kernel reaches over.
+// Returns the number of elements between the first and the last tap of a kernel, both included.
 int64_t span(int64_t kernel, int64_t dilation) {
   return checked_add(checked_mul(kernel - 1, dilation, "the reach of the kernel"), 1,
                      "the reach of the kernel");
 }
 
-// What both directions need: ranks, dtypes, one value of each option per spatial dim.
+// Checks the options common to both directions (ranks, dtypes, one value
+// of each option per spatial dim).
 ConvParams checked(const Call& call, int spatial, const Tensor& x, const Tensor& w,
                    const Tensor& bias, int64_t outputs, const ConvOptions& o) {
   need_floating(x, "x");

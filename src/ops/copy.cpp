@@ -16,7 +16,7 @@ Tensor convert(const Tensor& x, DType dtype, Purpose purpose) {
 
 namespace {
 
-// In a trace: an operation that autocast leaves alone.
+// Trace frame of an operation whose inputs autocast does not cast.
 struct Frame : TraceFrame {
   Frame(Op op, const Tensor& x) : Frame(op, {&x}) {}
   Frame(Op op, std::initializer_list<const Tensor*> in)
@@ -24,7 +24,7 @@ struct Frame : TraceFrame {
                    {in.begin(), in.size()}) {}
 };
 
-// A cast that the host makes inside an autocast scope, while a trace is on.
+// Records in the trace that the host casts inside an autocast scope.
 void note_hand_cast(const Tensor& x, const Tensor& y) {
   Context& ctx = x.ctx();
   if (ctx.op_trace->depth() != 1 || !ctx.autocast.enabled || !is_floating(y.dtype())) return;
@@ -33,8 +33,8 @@ void note_hand_cast(const Tensor& x, const Tensor& y) {
 
 }  // namespace
 
-// The gradient of a cast goes back in the source's dtype, unless the source is a leaf that keeps
-// its gradient in the dtype that arrives: then no pass over it runs at all.
+// The gradient of a cast is converted to the source's dtype, unless the source is a leaf that keeps
+// its gradient in the dtype that arrives, which saves a pass.
 void record_cast(Tensor& y, const Tensor& x) {
   record(Op::cast, y, {&x}, [dtype = x.dtype()](Vjp& v) {
     const Tensor &g = v.grad(), &x = v.node().edges[0].leaf;
@@ -73,12 +73,13 @@ Tensor detach(Tensor x) { return x.alias(); }
 
 namespace {
 
-// Says where an integer dtype has no such value; a fraction is cut off.
+// Returns the scalars of a fill. Fails if an integer dtype cannot hold
+// the value; a fraction is truncated.
 FillScalars filling(DType dtype, double value) {
   if (is_floating(dtype)) return {value, 0};
   if (dtype == DType::boolean) return {value, value != 0};
   const double high = std::ldexp(1, static_cast<int>(8 * size_of(dtype)) - (dtype != DType::u8));
-  const double low = dtype == DType::u8 ? 1 - high : -high;  // -1 of u8 is 255
+  const double low = dtype == DType::u8 ? 1 - high : -high;  // u8 wraps: -1 gives 255
   if (!(std::trunc(value) >= low && std::trunc(value) < high)) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "value %g: %s has none that is like it", value,
          name_of(dtype));
@@ -108,9 +109,10 @@ void need_writable(const Tensor& t, Op op) {
 
 namespace {
 
-// Whether a write of `from` (empty: of a number) in place is to be recorded, after the rules. The
-// history of the tensor itself is moved on; views taken of it before are told apart from then on
-// (Tensor::stale_view). A view would have to move the history of the tensor behind it: refused.
+// Checks a write of `from` (empty: of a number) in place. Returns true if it must be recorded.
+// A recorded write gives `to` a new node; earlier views of `to` become stale
+// (Tensor::stale_view). A recorded write to a view is refused, because it would have to change
+// the history of the viewed tensor.
 bool records_write(const Tensor& to, const Tensor& from, Op op) {
   need_writable(to, op);
   const Tensor* inputs[] = {&to, &from};
@@ -139,14 +141,14 @@ Tensor spread(const Tensor& from, const Tensor& to) {
                    from->offset);
 }
 
-// What is written, at to's shape and apart from to's memory.
+// Returns the source of a write, in the shape of `to` and with memory of its own.
 Tensor source(const Tensor& to, const Tensor& from) {
   Tensor src = spread(from, to);
   return src->storage == to->storage ? convert(src, src.dtype()) : src;
 }
 
-// A write in place, put on the tape first where `record` does that: `to` becomes its result. Where
-// the write fails, it is again what it was.
+// Writes in place. A recorded write is put on the tape first, so that `to` becomes its result. If
+// the write fails, `to` gets its node back.
 template <class P, class S, class Record>
 void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*> in,
            const P& params, const S& scalars, bool recorded, const Record& record) {
@@ -168,7 +170,7 @@ void write(Tensor& to, Op op, Kernel kernel, std::initializer_list<const Tensor*
   }
 }
 
-// to = to op from, computed in the wider dtype and rounded once.
+// Computes to = to op from in the wider dtype, rounded once.
 template <class Record>
 void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorded,
             const Record& record) {
@@ -181,7 +183,7 @@ void update(Tensor& to, const Tensor& from, BinaryOp kernel, Op op, bool recorde
         PointScalars{}, recorded, record);
 }
 
-// What the incoming gradient of a written value becomes.
+// Converts the gradient of a written value to the value's dtype and shape.
 Tensor back_to(const Tensor& g, DType dtype, const Dims& shape) {
   return sum_to(cast(g, dtype), shape);
 }
@@ -203,7 +205,7 @@ void fill_into(Tensor& to, double value) {
   const FillScalars fill = filling(to.dtype(), value);
   const bool recorded = records_write(to, {}, Op::fill_into);
   write(to, Op::fill_into, Kernel::fill, {}, None{}, fill, recorded,
-        [&] { record(Op::fill_into, to, {}, [](Vjp&) {}); });  // a constant from here on
+        [&] { record(Op::fill_into, to, {}, [](Vjp&) {}); });  // constant from here on
 }
 
 void add_into(Tensor& to, const Tensor& x) {
@@ -220,7 +222,7 @@ void add_into(Tensor& to, const Tensor& x) {
 void mul_into(Tensor& to, const Tensor& x) {
   need_same_context({&to, &x});
   const bool recorded = records_write(to, x, Op::mul_into);
-  Tensor before, factor;  // with their histories, for gradients of gradients
+  Tensor before, factor;  // with their history, for gradients of gradients
   if (recorded && x.requires_grad()) before = clone(to);
   if (recorded && to.requires_grad()) factor = x->storage == to->storage ? clone(x) : x;
   update(to, x, BinaryOp::mul, Op::mul_into, recorded, [&] {
@@ -234,7 +236,7 @@ void mul_into(Tensor& to, const Tensor& x) {
 }
 
 namespace {
-// x of to's dtype, or 16 bits wide.
+// Converts x to the dtype of `to`, unless x is 16-bit: the kernel reads 16-bit operands directly.
 void match(const Tensor& to, Tensor& x) {
   if (x.dtype() != to.dtype() && !is_half(x.dtype())) x = convert(x, to.dtype());
 }

@@ -1,4 +1,4 @@
-// Tensors made from nothing, from numbers and from foreign memory.
+// Creation of tensors: filled with values, random, or on foreign memory.
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/create.h"
 
@@ -31,8 +31,8 @@ Tensor arange(Context& ctx, DType dtype, double start, double end, double step) 
 
 namespace {
 
-// Takes the draws of a failed call back. Of the arena: random operations are everyday ones, and a
-// step asks the system for nothing.
+// Restores the number of draws after a failed call. It is allocated in the arena, because random
+// operations are frequent and a step must not allocate from the system.
 struct DrawsBack final : Undo {
   DrawsBack(Undo* before, Context& c) : Undo(before), ctx(c), draws(c.generator.draws) {}
   void run() noexcept override { ctx.generator.draws = draws; }
@@ -67,7 +67,7 @@ Tensor random(Context& ctx, RandomOp op, DType dtype, const Dims& shape, double 
   return y;
 }
 
-// Fans of a weight [out, in, kernel..], as PyTorch counts them.
+// Computes the fans of a weight [out, in, kernel..], as PyTorch counts them.
 void fans(const Dims& shape, double& in, double& out) {
   if (shape.size() < 2) {
     fail(MPT_ERROR_SHAPE, "shape %s: fans need a weight of 2 dims or more, [out, in, kernel..]",
@@ -105,7 +105,7 @@ double xavier_bound(const Dims& shape, double gain) {
 
 size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
   const int64_t n = checked_count(shape, size_of(dtype));
-  int64_t last = 0;  // the highest element, relative to the first
+  int64_t last = 0;  // offset of the highest element from the first
   for (int i = 0; i < shape.size() && n > 0; ++i) {
     int64_t reach;
     if (stride[i] < 0 || !multiply(shape[i] - 1, stride[i], reach) || !sum_up(last, reach, last)) {
@@ -113,7 +113,7 @@ size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride) {
            text(stride).s, text(shape).s);
     }
   }
-  constexpr int64_t kMost = INT64_MAX / 4;  // steps past the end can still be counted
+  constexpr int64_t kMost = INT64_MAX / 4;  // offsets past the end must not overflow
   int64_t bytes = 0;
   if (n > 0 &&
       (!sum_up(last, 1, bytes) || !multiply(bytes, size_of(dtype), bytes) || bytes > kMost)) {
@@ -136,12 +136,13 @@ Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, 
          static_cast<long long>(size_of(dtype)));
   }
   Ref<Storage> storage = Storage::borrow(ctx, data, bytes, nullptr, nullptr);
-  // A stride along which nothing lies may be any number: it gets one that can be counted with.
+  // The stride of a dim with one element may be any number; it is replaced
+  // by one that cannot overflow.
   Dims own = contiguous_strides(shape);
   for (int i = 0; i < shape.size() && count(shape) > 0; ++i)
     if (shape[i] > 1) own[i] = stride[i];
   Tensor t = Tensor::on(std::move(storage), dtype, shape, own, 0);
-  t->storage->done = done;  // from here on nothing can fail
+  t->storage->done = done;  // nothing can fail from here on
   t->storage->user = user;
   return t;
 }

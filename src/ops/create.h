@@ -1,4 +1,4 @@
-// Tensors made from nothing, from numbers and from foreign memory; printing.
+// Creation of tensors (values, random, foreign memory), and printing.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,18 +8,20 @@
 
 namespace mpt::ops {
 
-// Takes n draws from the generator, back if the public call fails: RandomScalars has the rest.
+// Takes n draws from the generator and returns the first one, for RandomScalars::offset.
+// Undone if the public call fails.
 uint64_t draw(Context& ctx, int64_t n);
 
 Tensor arange(Context& ctx, DType dtype, double start, double end, double step);
 Tensor uniform(Context& ctx, DType dtype, const Dims& shape, double low, double high);
 Tensor normal(Context& ctx, DType dtype, const Dims& shape, double mean, double deviation);
-double kaiming_bound(const Dims& shape, double a);  // of a uniform initial weight
+double kaiming_bound(const Dims& shape, double a);  // bound of a uniform initial weight
 double xavier_bound(const Dims& shape, double gain);
-// Bytes from the first element to the end of the last; throws where strides do not fit.
+// Returns the bytes from the first element to the end of the last;
+// throws if the strides are invalid.
 size_t bytes_reached(DType dtype, const Dims& shape, const Dims& stride);
 Tensor borrow(Context& ctx, DType dtype, const Dims& shape, const Dims& stride, void* data,
               size_t bytes, DoneFn done, void* user);
-std::string to_string(const Tensor& t);  // as NumPy prints
+std::string to_string(const Tensor& t);  // in NumPy's format
 
 }  // namespace mpt::ops

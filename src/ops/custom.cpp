@@ -1,4 +1,4 @@
-// Operations that the host registered.
+// Operations registered by the host.
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/custom.h"
 
@@ -11,7 +11,7 @@
 namespace mpt {
 namespace {
 
-// An autocast state for a callback of the host.
+// Sets an autocast state for the duration of a host callback.
 class AutocastGuard {
  public:
   AutocastGuard(Context& ctx, const Autocast& state) : ctx_(ctx), before_(ctx.autocast) {
@@ -54,7 +54,7 @@ Op register_op(Context& ctx, CustomOp op, CastClass cls) {
   }
   auto& ops = ctx.part<CustomOpsPart>(Context::kCustomOpsPart).ops;
   auto& classes = autocast_part(ctx).custom;
-  autocast_part(ctx).latest = nullptr;  // a table of all but this one
+  autocast_part(ctx).latest = nullptr;  // the table lacks the new op
   AutocastPart::Own own{cls, op.advice};
   auto shared = std::make_shared<CustomOp>(std::move(op));
   ops.reserve(ops.size() + 1);
@@ -96,7 +96,7 @@ std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in) {
   if (wants_grad(ctx, views)) {
     std::vector<Tensor*> outs;
     for (Tensor& t : out) {
-      // A result that is an input, or a view made before, must not take the op's node itself.
+      // A result that is an input, or an existing view, must not get the op's node: use an alias.
       if (t->refs > 1 || t->node) {
         t = t.alias();
         t->is_view = true;

@@ -1,4 +1,4 @@
-// Operations that the host registered.
+// Operations registered by the host.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,24 +13,24 @@ namespace mpt {
 
 struct CustomOp {
   std::string name;
-  std::string advice;     // what to use instead, where it is banned
-  bool in_scope = false;  // runs under the autocast scope of the call, its backward too
+  std::string advice;     // what to use instead if the op is banned
+  bool in_scope = false;  // run forward and backward in the autocast scope of the call
   int in_count = 0, out_count = 0;
   std::function<std::vector<Tensor>(std::span<const Tensor> in)> forward;
-  // Empty: not differentiable. Gets inputs, results, gradients of the results; gives those of the
-  // inputs.
+  // Computes the gradients of the inputs from inputs, results and gradients of the results. Empty:
+  // the op is not differentiable.
   std::function<std::vector<Tensor>(std::span<const Tensor> in, std::span<const Tensor> out,
                                     std::span<const Tensor> grad_out)>
       backward;
 };
 
 struct CustomOpsPart : Context::Part {
-  std::vector<std::shared_ptr<CustomOp>> ops;  // number: kFirstCustomOp + index
+  std::vector<std::shared_ptr<CustomOp>> ops;  // op number: kFirstCustomOp + index
 };
 
 Op register_op(Context& ctx, CustomOp op, CastClass cls);
 std::vector<Tensor> call_op(Context& ctx, Op op, std::vector<Tensor> in);
-// -1 cast to Op where there is none of that name.
+// Returns the op of that name, or -1 cast to Op if there is none.
 Op find_op(const Context& ctx, const char* name);
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Pointwise ops of one tensor: with a number, and the functions.
+// Pointwise ops of one tensor: arithmetic with a number, and functions.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <numbers>
@@ -11,7 +11,8 @@ namespace mpt::ops {
 
 namespace {
 
-// A fraction lifts an integer tensor to f32, as a Python number does.
+// Converts an integer x to f32 if the number has a fraction or is not finite,
+// and bool to i64, as Python does.
 void fit_scalar(Tensor& x, double value) {
   if (!is_floating(x.dtype()) && (value != std::floor(value) || !std::isfinite(value))) {
     x = cast(x, DType::f32);
@@ -48,7 +49,7 @@ Tensor rdiv_scalar(double value, Tensor x) {
   return unary(
       Op::rdiv_scalar, UnaryOp::rdiv_scalar, x, Keep::input,
       [value](Vjp& v, const Tensor& x) {
-        return mul(v.grad(), div(rdiv_scalar(-value, x), x));  // x^2 leaves the range of f16
+        return mul(v.grad(), div(rdiv_scalar(-value, x), x));  // x^2 could overflow f16
       },
       value);
 }
@@ -75,7 +76,7 @@ Tensor rpow_scalar(double base, Tensor x) {
       Op::rpow_scalar, UnaryOp::rpow_scalar, x, Keep::result,
       [base](Vjp& v, const Tensor& y) {
         Tensor d = mul_scalar(y, std::log(base));
-        if (base == 0) d = where(isfinite(y), zeros_like(d), d);  // 0^x is level where x >= 0
+        if (base == 0) d = where(isfinite(y), zeros_like(d), d);  // 0^x is constant for x >= 0
         return mul(v.grad(), d);
       },
       base);
@@ -149,7 +150,7 @@ Tensor cos(Tensor x) {
   return unary(Op::cos, UnaryOp::cos, x, Keep::input,
                [](Vjp& v, const Tensor& x) { return neg(mul(v.grad(), sin(x))); });
 }
-Tensor erf(Tensor x) {  // d erf = 2/sqrt(pi) exp(-x^2)
+Tensor erf(Tensor x) {  // the derivative is 2/sqrt(pi) exp(-x^2)
   floats_only(x);
   return unary(Op::erf, UnaryOp::erf, x, Keep::input, [](Vjp& v, const Tensor& x) {
     return mul(v.grad(), mul_scalar(exp(neg(square(x))), 2 * std::numbers::inv_sqrtpi));
@@ -175,7 +176,7 @@ Tensor clamp(Tensor x, double low, double high) {
   return unary(
       Op::clamp, UnaryOp::clamp, x, Keep::input,
       [low, high](Vjp& v, const Tensor& x) {
-        // An infinite bound is none: what is infinite itself lies within.
+        // An infinite bound is no bound: infinite elements are inside.
         auto limit = [&](double at) { return full(x.ctx(), x.dtype(), {}, at); };
         Tensor above = std::isinf(low) ? ge(x, limit(low)) : gt(x, limit(low));
         Tensor below = std::isinf(high) ? le(x, limit(high)) : lt(x, limit(high));

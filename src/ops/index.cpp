@@ -1,4 +1,4 @@
-// Picking and placing elements by index, sorting, triangles.
+// Reading and writing elements by index, sorting, triangles.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -13,7 +13,7 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
-// What an index kernel reports: the lowest position of an index that is out of range.
+// Result of an index kernel: the lowest position of an index out of range, or -1.
 class Flag {
  public:
   explicit Flag(Context& ctx) : at_(full(ctx, DType::i64, {1}, -1)) {}
@@ -43,14 +43,15 @@ class Flag {
 
 int64_t extent(const Tensor& x, int dim) { return x.rank() ? x.shape()[dim] : 1; }
 
-// An index of one dim (0-dim: of one element).
+// Returns an index as 1-dim: one of 1 dim as given, a 0-dim one as one element.
 Tensor list_of(const Tensor& index, const char* what) {
   need_index(index, what);
   if (index.rank() > 1) need_rank(index, 1, what);
   return index.rank() ? index : index.view({1}, {1}, index->offset);
 }
 
-// index and the tensor it points into have one rank, and index fits within it beside dim.
+// Checks that `index` has the rank of the tensor that it indexes, and no
+// larger extents except along `dim`.
 void need_fit(const Tensor& index, const Dims& shape, int dim, const char* into) {
   bool fits = index.rank() == shape.size();
   for (int d = 0; fits && d < shape.size(); ++d) {
@@ -74,8 +75,8 @@ void need_same_dtype(const Tensor& x, const Tensor& src) {
 
 namespace {
 
-// Slices without elements: of them there are only the indices to look at, however many lines the
-// other dims make.
+// Slices without elements, for checking the indices alone: the check then runs once,
+// however large the other dims are.
 Tensor no_slices(const Tensor& like, int64_t n) {
   return Tensor::empty(like.ctx(), like.dtype(), {n, 0});
 }
@@ -104,7 +105,7 @@ void add_slices(Tensor& y, int dim, const Tensor& index, const Tensor& src) {
   flag.check(index, n, dim);
 }
 
-// Zeros of `shape` with the slices of src added where index says; its gradient picks them again.
+// Adds the slices of src at the indices to zeros of `shape`. The gradient selects the slices.
 Tensor place_slices(const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
   Tensor y = zeros(src, shape), none;
   launch(Kernel::index_add, {&y, &none}, {&index, &src}, DimParams{dim});
@@ -189,7 +190,7 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
              Tensor g = reshape(v.grad(), {to.count(), from[1]});
              if (v.takes_rows(0)) return v.set(0, row_grad(to, g, padding_idx));
              Tensor dw = place_slices(from, 0, to, g);
-             if (padding_idx >= 0) {  // that row learns nothing
+             if (padding_idx >= 0) {  // the padding row gets no gradient
                Tensor at = full(dw.ctx(), DType::i64, {1, 1}, static_cast<double>(padding_idx));
                dw = scatter(dw, 0, expand(at, {1, from[1]}), zeros(dw, {1, from[1]}));
              }
@@ -203,15 +204,15 @@ Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx) {
 
 namespace {
 
-// Writes src into y by index, along dim; y is the caller's own.
+// Writes src into y by index along dim, in place and unrecorded.
 void scatter_raw(ScatterOp op, Tensor& y, int dim, const Tensor& index, const Tensor& src) {
-  if (index.count() == 0) return;  // of any shape
+  if (index.count() == 0) return;  // an empty index may have any shape
   Flag flag(y.ctx());
   launch(Kernel::scatter, {&y, flag.out()}, {&index, &src}, ScatterParams{dim, op});
   flag.check(index, extent(y, dim), dim);
 }
 
-// Zeros of `shape` with src placed or summed by index. Gradient: gather.
+// Writes or adds src by index into zeros of `shape`. The gradient is gather().
 Tensor place(ScatterOp op, const Dims& shape, int dim, const Tensor& index, const Tensor& src) {
   Tensor y = zeros(src, shape);
   scatter_raw(op, y, dim, index, src);
@@ -222,10 +223,10 @@ Tensor place(ScatterOp op, const Dims& shape, int dim, const Tensor& index, cons
   return y;
 }
 
-// As in PyTorch a tensor without dims goes with those of one.
+// As in PyTorch, a 0-dim tensor counts as a 1-dim one of one element.
 Tensor one_dim(const Tensor& t) { return t.rank() ? t : reshape(t, {1}); }
 
-// src may be larger than index: its leading part counts.
+// Returns the leading part of src with the shape of the index; src may be larger.
 Tensor leading(Tensor src, const Dims& shape) {
   for (int d = 0; d < shape.size(); ++d)
     if (src.shape()[d] != shape[d]) src = slice(src, d, 0, shape[d], 1);
@@ -273,7 +274,7 @@ Tensor gather(Tensor x, int64_t dim, Tensor index) {
   need_index(index, "index");
   need_fit(index, x.shape(), d, "x");
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), index.shape());
-  if (index.count() > 0) {  // an empty one may have any shape
+  if (index.count() > 0) {  // an empty index may have any shape
     Flag flag(x.ctx());
     launch(Kernel::gather, {&y, flag.out()}, {&x, &index}, DimParams{d});
     flag.check(index, extent(x, d), d);
@@ -295,7 +296,7 @@ Tensor scatter_add(Tensor x, int64_t dim, Tensor index, Tensor src) {
 
 Tensor one_hot(Tensor index, int64_t classes) {
   need_index(index, "index");
-  if (classes == -1) {  // as many as there are
+  if (classes == -1) {  // from the largest index
     if (index.count() == 0) {
       fail(MPT_ERROR_INVALID_ARGUMENT, "num_classes is -1 and index is empty: say how many");
     }
@@ -331,7 +332,7 @@ std::pair<Tensor, Tensor> sorted(Op op, Tensor x, int64_t dim, bool descending, 
     fail(MPT_ERROR_SHAPE, "k is %lld; dim %d of shape %s has %lld elements",
          static_cast<long long>(k), d, text(x.shape()).s, static_cast<long long>(extent(x, d)));
   }
-  if (x.rank() == 0) k = -1;  // its one element, as in PyTorch
+  if (x.rank() == 0) k = -1;  // returns the one element, as in PyTorch
   if (k >= 0) shape[d] = k;
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), shape);
   Tensor index = Tensor::empty(x.ctx(), DType::i64, shape);
@@ -367,7 +368,7 @@ namespace {
 Tensor triangle(Op op, Tensor x, int64_t upper, int64_t diagonal) {
   Call call(op, {&x});
   if (x.rank() < 2) need_rank(x, 2, "x");
-  diagonal = std::clamp(diagonal, -x.size(-2), x.size(-1));  // past them nothing changes any more
+  diagonal = std::clamp(diagonal, -x.size(-2), x.size(-1));  // larger values change nothing
   Tensor y = Tensor::empty(x.ctx(), x.dtype(), x.shape());
   launch(Kernel::tri, {&y}, {&x}, TriParams{upper, diagonal});
   if (wants_grad({&x})) {

@@ -22,7 +22,7 @@ Tensor reduce(const Tensor& loss, Reduction r) {
   return loss;
 }
 
-// Floating, one dtype, broadcast together.
+// Checks that both operands are floating and of one context, and promotes them to one dtype.
 void need_pair(Tensor& input, Tensor& other, const char* what) {
   need_same_context({&input, &other});
   need_floating(input, "input");
@@ -30,7 +30,8 @@ void need_pair(Tensor& input, Tensor& other, const char* what) {
   promote({&input, &other});
 }
 
-// [N, 1] beside [N] makes a loss of N x N differences, which trains the mean: said once.
+// Warns once per context if the loss broadcasts its operands beyond the input. For example [N, 1]
+// with [N] gives N x N differences, which trains towards the mean.
 void warn_of_stretched(const Tensor& input, const Tensor& target) {
   Context& ctx = input.ctx();
   if (input.shape() == target.shape() || ctx.said_stretched) return;
@@ -45,7 +46,7 @@ void warn_of_stretched(const Tensor& input, const Tensor& target) {
       function ? function : "a loss", text(input.shape()).s, text(target.shape()).s, text(shape).s);
 }
 
-// Of an elementwise loss.
+// Checks the operands of an elementwise loss.
 void need_target(Tensor& input, Tensor& target) {
   need_pair(input, target, "target");
   warn_of_stretched(input, target);
@@ -69,7 +70,7 @@ Tensor l1_loss(Tensor input, Tensor target, Reduction r) {
 
 namespace {
 
-// A loss f(input - target) with one kernel for its values; `slope(d)` is f'.
+// Computes a loss f(input - target), with one kernel for its values; `slope(d)` is f'.
 template <class F>
 Tensor of_difference(Op op, BinaryOp kernel, const Tensor& input, const Tensor& target, double a,
                      F slope) {
@@ -109,7 +110,7 @@ Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction r, double beta) {
 Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction r) {
   Call call(Op::binary_cross_entropy, {&input, &target});
   need_target(input, target);
-  // -(t log x + (1 - t) log(1 - x)), each logarithm at least -100, as in PyTorch.
+  // -(t log x + (1 - t) log(1 - x)), with each logarithm at least -100, as in PyTorch
   Tensor y = binary_raw(BinaryOp::bce, input, target);
   if (wants_grad({&input, &target})) {
     record(Op::binary_cross_entropy, y, {&input, &target},
@@ -160,7 +161,7 @@ Tensor kl_div(Tensor input, Tensor target, Reduction r, bool log_target) {
   Tensor y;
   if (log_target) {
     y = mul(exp(target), sub(target, input));
-  } else {  // t (log t - x), and 0 where t is 0; NaN where it is negative
+  } else {  // t (log t - x), with 0 where t is 0 and NaN where t is negative
     Tensor some = ne(target, scalar(target, 0));
     Tensor safe = where(some, target, scalar(target, 1));
     y = sub(where(some, mul(target, log(safe)), scalar(target, 0)), mul(target, input));
@@ -186,10 +187,11 @@ Tensor cosine_similarity(Tensor a, Tensor b, int64_t dim, double eps) {
 
 namespace {
 
-// [C], [N, C] or [N, C, ..] with class indices [], [N] or [N, ..]: as rows [R, C] and [R].
+// Logits and class indices as rows: logits [C], [N, C] or [N, C, ..] become [R, C], and indices [],
+// [N] or [N, ..] become [R].
 struct Classes {
   Tensor rows, target;
-  Dims shape;  // of the loss without a reduction
+  Dims shape;  // shape of the unreduced loss
 };
 
 Classes rows_of(const Tensor& x, Tensor target) {
@@ -205,7 +207,7 @@ Classes rows_of(const Tensor& x, Tensor target) {
          text(x.shape()).s, text(target.shape()).s, text(c.shape).s);
   }
   c.rows = x;
-  if (x.rank() > 2) {  // classes last
+  if (x.rank() > 2) {  // move the classes to the last dim
     Dims order;
     for (int i = 0; i < x.rank(); ++i)
       if (i != d) order.push(i);
@@ -218,7 +220,7 @@ Classes rows_of(const Tensor& x, Tensor target) {
   return c;
 }
 
-// Says which target is not a class; only reads where something is wrong.
+// Fails with the first target that is not a class. Reads the targets on the host.
 void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) {
   const int64_t* t = target.as<int64_t>();
   for (int64_t i = 0; i < target.count(); ++i) {
@@ -232,7 +234,7 @@ void check_targets(const Tensor& target, int64_t classes, int64_t ignore_index) 
   }
 }
 
-// How many rows count, in `dtype`; not recorded.
+// Returns the number of rows that are not ignored, in `dtype`; not recorded.
 Tensor counted(const Tensor& target, int64_t ignore_index, DType dtype) {
   Tensor on = binary_raw(BinaryOp::ne, target,
                          full(target.ctx(), DType::i64, {}, static_cast<double>(ignore_index)));
@@ -241,8 +243,8 @@ Tensor counted(const Tensor& target, int64_t ignore_index, DType dtype) {
   return n.view({}, {}, 0);
 }
 
-// The gradient of each row's loss, differentiable in the logits and in g: p - q, where q is the
-// smoothed target.
+// Computes the gradient of the row losses as g (p - q), where p are the probabilities and q is the
+// smoothed target. It is differentiable with respect to the logits and to g.
 Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
                      const CrossEntropyParams& p) {
   const int64_t classes = x.size(1);
@@ -251,13 +253,14 @@ Tensor composed_grad(const Tensor& x, const Tensor& target, const Tensor& g,
   Tensor at = unsqueeze(masked_fill(target, ignored, 0), 1);
   Tensor q = full(x.ctx(), g.dtype(), x.shape(), smooth / static_cast<double>(classes));
   q = scatter_add(q, 1, at, full(x.ctx(), g.dtype(), at.shape(), 1 - smooth));
-  // A row that counts for nothing may hold NaN.
+  // An ignored row may contain NaN.
   Tensor share = softmax(masked_fill(x, unsqueeze(ignored, 1), 0), 1, g.dtype());
   Tensor d = mul(sub(share, q), unsqueeze(masked_fill(g, ignored, 0), 1));
   return cast(d, x.dtype());
 }
 
-// Losses of rows by the fused kernels: one pass over the logits forward, one backward.
+// Computes the row losses with fused kernels: one pass over the logits in
+// the forward, one in the backward.
 Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParams& p) {
   const DType exact = x.dtype() == DType::f64 ? DType::f64 : DType::f32;
   Tensor loss = Tensor::empty(x.ctx(), exact, {x.size(0)});
@@ -268,7 +271,7 @@ Tensor row_losses(const Tensor& x, const Tensor& target, const CrossEntropyParam
            [x = save(x), target = save(target), lse = save(lse), p](Vjp& v) {
              const Tensor &in = x.get(v), &to = target.get(v), &g = v.grad();
              if (v.create_graph()) return v.set(0, composed_grad(in, to, g, p));
-             // The logits are overwritten where nobody else will read them.
+             // The gradient overwrites the logits if nothing else will read them.
              const bool free = v.last() && in->refs == 1 && in->storage->refs == 1 &&
                                in->storage->owned && in.contiguous();
              Tensor dx = free ? in.alias() : Tensor::empty(in.ctx(), in.dtype(), in.shape());
@@ -288,7 +291,8 @@ Tensor need_class_weight(const Tensor& weight, int64_t classes, DType dtype) {
   return cast(weight, dtype);
 }
 
-// -log p of the target's class in each row, its weight, and the weights' sum.
+// The weighted -log p of the target's class in each row, the row's
+// weight, and the sum of the weights.
 struct Picked {
   Tensor loss, weight, total;
 };
@@ -312,7 +316,7 @@ Tensor finish(const Tensor& loss, const Tensor& total, const Dims& shape, Reduct
   return r == Reduction::sum ? all : div(all, total);
 }
 
-// -sum(q log p) over the classes.
+// Computes -sum(q log p) over the classes.
 Tensor of_probabilities(Tensor x, Tensor q, const Tensor& weight, Reduction r, double smoothing) {
   if (!(q.shape() == x.shape())) {
     fail(MPT_ERROR_SHAPE, "input has shape %s, target %s: probabilities have the input's shape",
@@ -374,7 +378,7 @@ Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_
     if (std::isnan(value)) check_targets(c.target, classes, ignore_index);
     return y;
   }
-  // weight: the parts that PyTorch composes it of.
+  // With class weights: composed as in PyTorch.
   const DType exact = is_half(input.dtype()) ? DType::f32 : input.dtype();
   weight = need_class_weight(weight, classes, exact);
   Tensor log_p = log_softmax(c.rows, 1, exact);

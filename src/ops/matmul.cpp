@@ -34,7 +34,7 @@ void need_one_dtype(const Call& call, const Tensor& a, const Tensor& b) {
   }
 }
 
-// a b with a tape, of matrices that fit.
+// Computes the product of matrices whose shapes agree, recorded.
 Tensor product(Op op, Tensor a, Tensor b) {
   Tensor c = gemm(a, b, a.dtype());
   if (wants_grad({&a, &b})) {
@@ -57,7 +57,7 @@ Tensor matmul(Tensor a, Tensor b) {
     fail(MPT_ERROR_SHAPE, "shapes %s and %s: matmul takes 1 dim or more on both sides",
          text(a.shape()).s, text(b.shape()).s);
   }
-  // A vector is a row on the left, a column on the right, and its dim is dropped from the result.
+  // A vector is a row on the left and a column on the right, and the result lacks the added dim.
   const bool row = a.rank() == 1, column = b.rank() == 1;
   if (row) a = unsqueeze(a, 0);
   if (column) b = unsqueeze(b, 1);
@@ -117,7 +117,7 @@ Tensor addmm(Tensor input, Tensor a, Tensor b, double beta, double alpha) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "beta %g and alpha %g: of %s both are whole numbers", beta,
          alpha, name_of(dtype));
   }
-  // 16 bits are summed, scaled and added in f32, and rounded once.
+  // 16-bit operands are summed, scaled and added in f32, and rounded once.
   Tensor c = gemm(a, b, is_half(dtype) ? DType::f32 : dtype);
   if (alpha != 1) c = unary_raw(UnaryOp::mul_scalar, c, alpha);
   if (beta != 0) c = binary_raw(BinaryOp::add_scaled, c, input, beta);
@@ -146,14 +146,15 @@ Tensor rows(const Tensor& x) {  // [.., K] as [M, K]
   return reshape(x, {m, x.size(-1)});
 }
 
-// The gradients of y = x w^T + b with respect to each.
+// Unrecorded gradient of y = x w^T + b with respect to x.
 Tensor linear_data(const Tensor& dy, const Tensor& w) {
   Tensor dx = Tensor::empty(dy.ctx(), dy.dtype(), {dy.size(0), w.size(1)});
   launch(Kernel::linear_data, {&dx}, {&dy, &w});
   return dx;
 }
 
-// y = act(x w^T + b), checked and cast. x may be f32 beside a w of 16 bits: the kernels round it.
+// Computes y = act(x w^T + b) from checked and cast operands. x may be f32 with
+// a 16-bit w: the kernels round it.
 Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activation act) {
   const bool grad = wants_grad({&x, &w, &bias});
   if (!fusable(act)) return activate_result(act, apply_linear(x, w, bias, Activation::none));
@@ -208,7 +209,7 @@ Tensor apply_linear(const Tensor& x, const Tensor& w, const Tensor& bias, Activa
 
 Tensor linear(Tensor x, Tensor w, Tensor bias, Activation act) {
   need_same_context({&x, &w, &bias});
-  need_rank(w, 2, "weight");  // before casts, which have no names
+  need_rank(w, 2, "weight");  // before the casts, whose results have no names
   if (x.rank() == 0 || x.size(-1) != w.size(1)) {
     fail(MPT_ERROR_SHAPE,
          "x%s has shape %s, weight%s %s: x's last extent must be the weight's second", x.quoted().s,

@@ -1,5 +1,5 @@
-// Normalisation. Statistics and sums are f32 (f64 for f64) whatever x is; weights may be f32 beside
-// a 16-bit x, as autocast gives them.
+// Normalisation. Statistics and sums are f32 (f64 for f64) whatever the dtype of x. Weights may be
+// f32 with a 16-bit x, as autocast passes them.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -34,8 +34,8 @@ void need_affine(const Tensor& x, const Tensor& t, const Dims& shape, const char
   }
 }
 
-// The normalised x and its gradient written in ops, for backwards that are differentiated again.
-// `dims`: what a group's statistics run over.
+// The normalised x and its gradient composed of ops, for backwards that must be differentiable.
+// `dims`: the dims over which the statistics are taken.
 struct Normalised {
   Tensor hat, rstd;
 };
@@ -50,8 +50,8 @@ Tensor normalised_grad(const Tensor& g, const Normalised& n, const Dims& dims, b
   return mul(n.rstd, sub(flat, along));
 }
 
-// The vjp of y = normalise(x) w + b in ops, for inputs x, w, b. `spread`: the shape in which w and
-// b broadcast to x.
+// Computes the gradients of y = normalise(x) w + b for the inputs x, w and b, composed of ops.
+// `spread`: the shape in which w and b broadcast to x.
 void composed_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, const Dims& affine,
                   DType bias, const Dims& spread, const Dims& dims, double eps, bool rms) {
   const DType wide = stats_dtype(x.dtype());
@@ -67,7 +67,7 @@ void composed_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, 
 
 DType dtype_of(const Tensor& t) { return t ? t.dtype() : DType::none; }
 
-// layer_norm and rms_norm: each row, the last dims flattened, by itself.
+// layer_norm and rms_norm: normalises each row, which is the last dims flattened.
 Tensor row_norm(Op op, Tensor x, int64_t dims, Tensor w, Tensor b, double eps, bool rms) {
   need_same_context({&x, &w, &b});
   Call call(op, {&x, &w, &b});
@@ -133,8 +133,8 @@ Tensor rms_norm(Tensor x, int64_t dims, Tensor w, double eps) {
 
 namespace {
 
-// Statistics over the elements of a group of channels, weights by channel: in f32 throughout, as
-// they do not run over the same dims.
+// Normalises over groups of channels, with weights per channel. Everything is computed in f32 (f64
+// for f64), because statistics and weights have different dims and take several ops.
 Tensor by_groups(Op op, Tensor x, int64_t groups, Tensor w, Tensor b, double eps) {
   need_same_context({&x, &w, &b});
   Call call(op, {&x, &w, &b});
@@ -184,14 +184,14 @@ Dims all_but_channels(int rank) {
   return dims;
 }
 
-// (1 - momentum) running + momentum now, in the running one's dtype.
+// Returns (1 - momentum) running + momentum now, in the dtype of `now`.
 Tensor moved(const Tensor& running, const Tensor& now, double momentum) {
   Tensor old = running.dtype() == now.dtype() ? running : convert(running, now.dtype());
   return binary_raw(BinaryOp::add_scaled, unary_raw(UnaryOp::mul_scalar, old, 1 - momentum), now,
                     momentum);
 }
 
-// g in the strides of x, which the kernels go through side by side.
+// Returns g in the strides of x, because the kernels read both in memory order.
 Tensor laid_like(const Tensor& g, const Tensor& x) {
   const Dims stride = strides_like(x.shape(), x.shape(), x.stride());
   if (g.stride() == stride) return g;
@@ -210,7 +210,7 @@ void overwrite(Tensor& running, const Tensor& now) {
   touch(running, Op::batch_norm);
 }
 
-// With the statistics given, batch norm is a scale and a shift by channel.
+// Computes the gradients for given statistics: batch norm is then a scale and a shift per channel.
 void eval_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, DType bias,
               const Tensor& mean, const Tensor& var, double eps) {
   const DType wide = stats_dtype(x.dtype());
@@ -230,11 +230,11 @@ void eval_vjp(Vjp& v, const Tensor& grad, const Tensor& x, const Tensor& w, DTyp
   if (v.wants(2)) v.set(2, cast(sum(g, dims, false), bias));
 }
 
-// What is kept for the gradient. Outside training mean and rstd are the running mean and variance.
+// Values saved for the gradient. Outside training, mean and rstd are the running mean and variance.
 struct BatchNorm {
   Saved x, w, mean, rstd;
   DType bias;
-  SavedResult y;  // with an activation
+  SavedResult y;  // only with an activation
   NormParams p;
   bool training;
 
@@ -267,11 +267,11 @@ void BatchNorm::vjp(Vjp& v) const {
   if (db) v.set(2, cast(db, bias));
 }
 
-// The running statistics towards those of a batch with n values per channel.
+// Moves the running statistics towards those of a batch with n values per channel.
 void move_running(Tensor& running_mean, Tensor& running_var, const Tensor& mean, const Tensor& rstd,
                   int64_t n, double eps, double momentum) {
   GradModeGuard no_grad(mean.ctx(), GradMode::disabled);
-  // rstd holds the biased variance; the running one is unbiased.
+  // rstd is from the biased variance; the running variance is unbiased.
   Tensor var = unary_raw(UnaryOp::add_scalar, unary_raw(UnaryOp::pow_scalar, rstd, -2), -eps);
   var = unary_raw(UnaryOp::mul_scalar, var, static_cast<double>(n) / static_cast<double>(n - 1));
   Tensor new_mean = moved(running_mean, mean, momentum),
@@ -303,7 +303,7 @@ Tensor batch_norm(Tensor x, Tensor w, Tensor b, Tensor running_mean, Tensor runn
   if (!training && !running_mean) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "outside training, running_mean and running_var are needed");
   }
-  if (training && x.count() == 0) {  // nothing to measure: the running ones stay
+  if (training && x.count() == 0) {  // an empty batch leaves the running statistics unchanged
     training = false;
     running_mean = full(x.ctx(), stats, {channels}, 0);
     running_var = full(x.ctx(), stats, {channels}, 1);

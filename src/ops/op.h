@@ -1,4 +1,4 @@
-// The common tools of every file of operations: the frame of a call, type promotion, checks.
+// Common tools of the operations: the frame of a call, type promotion, checks.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,18 +15,18 @@
 
 namespace mpt {
 
-// Brings operands to the dtype they meet in, as PyTorch does: a 0-dim operand does not widen one
-// with dims of the same kind (a float scalar leaves a bf16 tensor bf16).
+// Returns, and converts the operands to, their common dtype, as in PyTorch: a 0-dim operand does
+// not widen an operand with dims of the same kind (a float scalar leaves a bf16 tensor bf16).
 DType meet(std::span<const Tensor* const> inputs);
 void promote(std::initializer_list<Tensor*> inputs);
 
-// Throws MPT_ERROR_UNSUPPORTED unless the operation takes data operands of this dtype.
+// Throws MPT_ERROR_UNSUPPORTED unless the operation accepts operands of this dtype.
 void need_supported(const Context& ctx, Op op, DType t);
 
 // -- checks shared by the families --------------------------------------------------------------
 
 void need_floating(const Tensor& t, const char* what);
-void need_index(const Tensor& t, const char* what);  // i32 or i64
+void need_index(const Tensor& t, const char* what);  // checks for i32 or i64
 void need_rank(const Tensor& t, int rank, const char* what);
 void need_same_context(std::initializer_list<const Tensor*> inputs);
 

@@ -1,6 +1,6 @@
-// Every op as the library's own code calls it: autocast, rule, kernel and tape included. What each
-// means is in its family file and, for users, in mpt_ops.h. What the backward uses of copy.cpp and
-// sparse_grad.cpp is declared in autograd/needs.h.
+// Every op as the library's own code calls it, including autocast, checks, kernel and tape. The
+// files of each family and, for users, mpt_ops.h describe the ops. autograd/needs.h declares the
+// functions of copy.cpp and sparse_grad.cpp that the backward uses.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -78,27 +78,27 @@ Tensor masked_fill(Tensor x, Tensor mask, double value);
 // Kernels that other families compose; not recorded.
 Tensor unary_raw(UnaryOp op, const Tensor& x, double a = 0, double b = 0);
 Tensor binary_raw(BinaryOp op, const Tensor& x, const Tensor& y, double a = 0);
-// The gradient of a fused activation, inside a gradient function, from its result y;
-// differentiable where the backward has to be.
+// Returns the gradient of the input of a fused activation, from the activation's result y. For
+// gradient functions; the gradient is differentiable if the backward must be.
 Tensor activation_vjp(const Vjp& v, Activation act, const Tensor& y);
 Tensor activate(Activation act, Tensor x);          // the recorded op of that name
 void activate_in_place(Activation act, Tensor& y);  // not recorded
-Tensor activate_result(Activation act, Tensor y);   // of one's own new result, over it where it can
+Tensor activate_result(Activation act, Tensor y);   // for a new result y, in place if possible
 
 // -- copy.cpp -------------------------------------------------------------------------------------
 Tensor cast(Tensor x, DType dtype);
-Tensor clone(Tensor x);       // dense, in the order of x's strides where those are dense
-Tensor contiguous(Tensor x);  // x itself where it is row-major already
+Tensor clone(Tensor x);       // dense, in the order of x's strides if they are dense
+Tensor contiguous(Tensor x);  // x itself if it is row-major already
 Tensor detach(Tensor x);
 Tensor full(Context& ctx, DType dtype, const Dims& shape, double value);
-// Not recorded: a dense copy in another dtype.
+// Throws MPT_ERROR_STATE if an element is not finite; the text names `what` and `op`.
 void check_finite(const Tensor& t, const char* what, const char* op);
-// In place, by the rules of mpt_ops.h: recorded where a written value carries a gradient.
+// Write in place, by the rules of mpt_ops.h: recorded if a value written carries a gradient.
 void copy_into(Tensor& to, const Tensor& from);
 void fill_into(Tensor& to, double value);
 void add_into(Tensor& to, const Tensor& x);
 void mul_into(Tensor& to, const Tensor& x);
-void need_writable(const Tensor& t, Op op);  // no read-only import, no expanded view
+void need_writable(const Tensor& t, Op op);  // fails for read-only imports and expanded views
 inline void touch(const Tensor& t, Op by) {  // counts a write in place
   ++t->storage->version;
   t->storage->last_writer = static_cast<int16_t>(by);
@@ -127,9 +127,9 @@ Tensor amax(Tensor x, Dims dims, bool keepdim);
 Tensor amin(Tensor x, Dims dims, bool keepdim);
 Tensor max(Tensor x);
 Tensor min(Tensor x);
-std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, bool keepdim);  // and where it is
+std::pair<Tensor, Tensor> max_dim(Tensor x, int64_t dim, bool keepdim);  // and its position
 std::pair<Tensor, Tensor> min_dim(Tensor x, int64_t dim, bool keepdim);
-Tensor argmax(Tensor x, Dims dim, bool keepdim);  // no dim: of all elements, row-major
+Tensor argmax(Tensor x, Dims dim, bool keepdim);  // no dim: over all elements, row-major
 Tensor argmin(Tensor x, Dims dim, bool keepdim);
 Tensor any(Tensor x, Dims dims, bool keepdim);
 Tensor all(Tensor x, Dims dims, bool keepdim);
@@ -139,12 +139,13 @@ Tensor cumsum(Tensor x, int64_t dim);
 
 // -- sparse_grad.cpp ------------------------------------------------------------------------------
 // Not recorded.
-Tensor keep_rows(const Tensor& grad, Tensor fresh);  // fresh, with grad's rows if it is by rows
-// The sums of the values of equal indices, but of `skip`.
+Tensor keep_rows(const Tensor& grad, Tensor fresh);  // with the rows of grad, if any
+// Returns the row-sparse gradient that sums the values of equal indices,
+// except those of index `skip`.
 Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip);
 
 // -- index.cpp ------------------------------------------------------------------------------------
-Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx);  // negative: none
+Tensor embedding(Tensor index, Tensor weight, int64_t padding_idx);  // negative padding_idx: none
 Tensor index_select(Tensor x, int64_t dim, Tensor index);
 Tensor index_add(Tensor x, int64_t dim, Tensor index, Tensor src);
 Tensor gather(Tensor x, int64_t dim, Tensor index);
@@ -158,28 +159,27 @@ Tensor tril(Tensor x, int64_t diagonal);
 Tensor triu(Tensor x, int64_t diagonal);
 
 // -- arrange.cpp ----------------------------------------------------------------------------------
-enum class PadMode : int32_t { constant, reflect, replicate };  // same numbers as MPT_PAD_*
+enum class PadMode : int32_t { constant, reflect, replicate };  // numbers of MPT_PAD_*
 Tensor cat(std::vector<Tensor> list, int64_t dim);
 Tensor stack(std::vector<Tensor> list, int64_t dim);
-// room: how many results there is a place for, where that is known: no other number is made.
+// room: number of results that the caller has space for; any other number fails. -1: unlimited.
 std::vector<Tensor> split(Tensor x, int64_t split_size, int64_t dim, int64_t room = -1);
 std::vector<Tensor> split_with_sizes(Tensor x, std::vector<int64_t> sizes, int64_t dim);
 std::vector<Tensor> chunk(Tensor x, int64_t chunks, int64_t dim, int64_t room = -1);
 Tensor flip(Tensor x, Dims dims);
-Tensor roll(Tensor x, Dims shifts, Dims dims);  // one shift and no dims: of all elements
+Tensor roll(Tensor x, Dims shifts, Dims dims);  // no dims: one shift of all elements
 Tensor repeat(Tensor x, Dims repeats);
-// Pairs (before, after), the last dim first; negative ones cut.
+// pads: pairs (before, after), the last dim first; negative ones remove elements.
 Tensor pad(Tensor x, std::vector<int64_t> pads, PadMode mode, double value);
 
-// -- softmax.cpp
-// -------------------------------------------------------------------------------------
-Tensor softmax(Tensor x, int64_t dim, DType dtype);  // dtype none: x's
+// -- softmax.cpp ---------------------------------------------------------------------------------
+Tensor softmax(Tensor x, int64_t dim, DType dtype);  // dtype none: that of x
 Tensor log_softmax(Tensor x, int64_t dim, DType dtype);
 Tensor dropout(Tensor x, double p, bool training);
 
 // -- losses.cpp -----------------------------------------------------------------------------------
-enum class Reduction : int32_t { none, mean, sum, batchmean };  // same numbers as MPT_REDUCTION_*
-// Absent weights are empty tensors.
+enum class Reduction : int32_t { none, mean, sum, batchmean };  // numbers of MPT_REDUCTION_*
+// An absent weight is an empty tensor.
 Tensor cross_entropy(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r,
                      double label_smoothing);
 Tensor nll_loss(Tensor input, Tensor target, Tensor weight, int64_t ignore_index, Reduction r);
@@ -202,7 +202,7 @@ Tensor linear(Tensor x, Tensor weight, Tensor bias, Activation activation);
 // -- conv.cpp -------------------------------------------------------------------------------------
 struct ConvOptions {
   int32_t stride[3] = {1, 1, 1}, padding[3] = {}, dilation[3] = {1, 1, 1};
-  int32_t output_padding[3] = {};  // of transposed convolutions
+  int32_t output_padding[3] = {};  // for transposed convolutions only
   int32_t groups = 1;
   Activation activation = Activation::none;
 };
@@ -230,11 +230,13 @@ Tensor adaptive_avg_pool3d(Tensor x, int64_t depth, int64_t height, int64_t widt
 Tensor interpolate(Tensor x, const Dims& size, InterpolateOp mode, bool align_corners);
 
 // -- norm.cpp -------------------------------------------------------------------------------------
-Tensor layer_norm(Tensor x, int64_t dims, Tensor weight, Tensor bias, double eps);  // the last dims
+// Over the last `dims` dims.
+Tensor layer_norm(Tensor x, int64_t dims, Tensor weight, Tensor bias, double eps);
 Tensor rms_norm(Tensor x, int64_t dims, Tensor weight, double eps);
 Tensor group_norm(Tensor x, int64_t groups, Tensor weight, Tensor bias, double eps);
 Tensor instance_norm(Tensor x, Tensor weight, Tensor bias, double eps);
-// Training: the batch's statistics, and the running ones (may be empty) move towards them.
+// In training it uses the statistics of the batch, and moves the running ones
+// (which may be empty) towards them.
 Tensor batch_norm(Tensor x, Tensor weight, Tensor bias, Tensor running_mean, Tensor running_var,
                   bool training, double momentum, double eps, Activation activation);
 
@@ -257,8 +259,8 @@ Tensor gru_cell(Tensor x, Tensor h, Tensor weight_ih, Tensor weight_hh, Tensor b
                 Tensor bias_hh);
 Tensor rnn_tanh_cell(Tensor x, Tensor h, Tensor weight_ih, Tensor weight_hh, Tensor bias_ih,
                      Tensor bias_hh);
-// Outputs and last states; by layer, then direction: weight_ih, weight_hh, and with bias both
-// biases.
+// Return the outputs and the last states. Weights by layer, then direction: weight_ih, weight_hh,
+// and with `bias` both biases.
 std::vector<Tensor> lstm(Tensor x, Tensor h0, Tensor c0, std::vector<Tensor> weights,
                          const RnnOptions& o);
 std::pair<Tensor, Tensor> gru(Tensor x, Tensor h0, std::vector<Tensor> weights,

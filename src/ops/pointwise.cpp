@@ -7,8 +7,8 @@
 namespace mpt::ops {
 namespace {
 
-// The operand that the result lies like: the first, unless that is an expanded view (the gradient
-// of a mean, say) and the second is not.
+// Returns the operand whose strides the result follows: the first, unless only the second is dense
+// (the first may be an expanded view, such as the gradient of a mean).
 const Tensor& model(const Tensor& x, const Tensor& y) {
   const bool keep = x.stride() == y.stride() || is_contiguous(x.shape(), x.stride()) ||
                     is_dense(x.shape(), x.stride()) || !is_dense(y.shape(), y.stride());
@@ -58,8 +58,8 @@ Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a) {
 
 namespace {
 
-// Brings a and b to one dtype, which it returns. What divides or is divided may be a number, as in
-// PyTorch: an f32 or integer without dims, and that no gradient goes to, is not rounded to 16 bits.
+// Converts a and b to one dtype and returns it. As in PyTorch, an operand of a division may be a
+// plain number: a 0-dim f32 or integer tensor that needs no gradient is not rounded to 16 bits.
 DType meet_for(Op op, Tensor& a, Tensor& b) {
   const bool divides = op == Op::div || op == Op::floor_divide || op == Op::remainder;
   auto number = [](const Tensor& n, const Tensor& x) {
@@ -133,7 +133,7 @@ Tensor div(Tensor a, Tensor b) {
     record(Op::div, out, {&a, &b}, [a = save_for(b, a), b = save(b), from = a.shape()](Vjp& v) {
       const Tensor& y = b.get(v);
       if (v.wants(0)) v.set(0, sum_to(div(v.grad(), y), from));
-      // One division after the other: y^2 leaves the range of f16 from 256 on.
+      // Two divisions, because y^2 overflows f16 from 256 on.
       if (v.wants(1)) v.set(1, sum_to(neg(mul(v.grad(), div(div(a.get(v), y), y))), y.shape()));
     });
   });
@@ -144,7 +144,7 @@ Tensor pow(Tensor a, Tensor b) {
     record(Op::pow, out, {&a, &b}, [a = save(a), b = save(b)](Vjp& v) {
       const Tensor &x = a.get(v), &p = b.get(v), &g = v.grad();
       if (v.wants(0)) {
-        // p x^(p-1), with 0 where p is 0 (there x^(p-1) may be infinite)
+        // p x^(p-1), with 0 where p is 0: x^(p-1) may be infinite there
         Tensor d = mul(p, pow(x, add_scalar(p, -1)));
         d = where(eq(p, zeros_like(p)), zeros_like(d), d);
         v.set(0, sum_to(mul(g, d), x.shape()));
@@ -161,8 +161,8 @@ Tensor pow(Tensor a, Tensor b) {
 
 namespace {
 
-// maximum and minimum share the gradient between equals, as PyTorch does; where one is NaN both get
-// all of it.
+// Computes maximum or minimum. Equal operands share the gradient, as in PyTorch. Where one is
+// NaN, both get the whole gradient.
 Tensor extreme(Op op, BinaryOp kernel, BinaryOp wins, Tensor a, Tensor b) {
   return binary(op, kernel, a, b, [op, wins](Tensor& out, const Tensor& a, const Tensor& b) {
     record(op, out, {&a, &b}, [a = save(a), b = save(b), wins](Vjp& v) {

@@ -1,4 +1,4 @@
-// What the files of pointwise ops share: a function of one tensor with its gradient, fused or not.
+// Common tools of the pointwise ops: functions of one tensor with a fused or composed gradient.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,13 +14,13 @@ inline constexpr double kInf = std::numeric_limits<double>::infinity();
 inline PointParams code(UnaryOp op) { return {static_cast<int16_t>(op)}; }
 inline PointParams code(BinaryOp op) { return {static_cast<int16_t>(op)}; }
 
-// Integers have no inexact functions: those ops take them as f32.
+// Converts integers to f32, for ops whose results are not integral.
 inline void floats_only(Tensor& x) {
   if (!is_floating(x.dtype())) x = cast(x, DType::f32);
 }
 
-// A function of one tensor whose gradient is `grad(g, x, y)`, written in ops. `keep` says what that
-// reads: the input or the result.
+// Computes a function of one tensor. `grad(v, s)` returns its gradient composed of ops, where
+// `keep` selects s: the input, the result or nothing.
 enum class Keep { nothing, input, result };
 template <class G>
 Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, double b = 0) {
@@ -40,10 +40,11 @@ Tensor unary(Op op, UnaryOp kernel, Tensor x, Keep keep, G grad, double a = 0, d
 
 inline Tensor zeros_like(const Tensor& x) { return full(x.ctx(), x.dtype(), x.shape(), 0); }
 
-// A gradient function of the result's gradient and s, over the former where nobody else reads it.
+// Runs a fused gradient kernel on the result's gradient and s. Overwrites the gradient
+// if nothing else will read it.
 Tensor grad_raw(const Vjp& v, BinaryOp kernel, const Tensor& s, double a = 0);
 
-// Fused where nobody differentiates it again, composed of ops where somebody does.
+// Runs the fused kernel, or `composed` if the backward must be differentiable.
 template <class C>
 Tensor fused(const Vjp& v, BinaryOp kernel, const Tensor& s, C composed, double a = 0) {
   return v.create_graph() ? composed(v.grad(), s) : grad_raw(v, kernel, s, a);

@@ -1,5 +1,5 @@
-// Pooling over windows, and interpolation to another size. Both are linear in x once the winners of
-// a max are known, so that the gradient of the gradient is the forward again.
+// Pooling over windows, and interpolation to another size. Once the winners of a max are known,
+// both are linear in x, so that the gradient of the gradient is the forward again.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 long long ll(int64_t v) { return static_cast<long long>(v); }
 
-// How x lies, to make its gradient alike without keeping x.
+// Shape and strides of x, to make its gradient in the same layout without keeping x.
 struct Place {
   Dims shape, stride;
   explicit Place(const Tensor& x) : shape(x.shape()), stride(x.stride()) {}
@@ -43,7 +43,7 @@ void need_image(const Tensor& x, int spatial) {
 
 Tensor pool_grad(Tensor dy, Tensor index, const Place& x, const PoolParams& p);
 
-// The elements at the winners' places: a max pool that is told the winners.
+// Max pooling with known winners: reads the elements at their positions.
 Tensor pick(Tensor x, Tensor index, const PoolParams& p) {
   auto plane = [](const Tensor& t) {
     int64_t n = 1;
@@ -123,7 +123,7 @@ Tensor window_pool(Op op, PoolOp kind, int spatial, Tensor x, const PoolOptions&
            ll(n + 2 * pad), ll(reach));
     }
     int64_t out = (n + 2 * pad - reach + (o.ceil_mode ? step - 1 : 0)) / step + 1;
-    if (o.ceil_mode && (out - 1) * step >= n + pad) --out;  // a window starts inside x or before it
+    if (o.ceil_mode && (out - 1) * step >= n + pad) --out;  // no window starts after x
     shape.push(out);
   }
   return pool(op, x, shape, p);

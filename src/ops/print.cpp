@@ -1,4 +1,5 @@
-// Tensors as text, as NumPy prints them: one format for all numbers, long dims cut in the middle.
+// Tensors as text in NumPy's format: one format for all numbers, and long
+// dims abbreviated in the middle.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <charconv>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int64_t kEdge = 3, kMost = 1000;  // NumPy's edgeitems and threshold
 
-// The elements that are shown: of a long dim its two edges.
+// Returns the elements that are shown: of a long dim only the two ends.
 Tensor edges(Tensor x) {
   for (int d = 0; d < x.rank(); ++d) {
     const int64_t n = x.shape()[d];
@@ -24,13 +25,13 @@ Tensor edges(Tensor x) {
 }
 
 struct Printer {
-  const double* next;  // in row-major order
+  const double* next;  // the elements in row-major order
   const Dims &shape, &whole;
   int width = 0, precision = 4;
   bool scientific = false, integer = false;
   std::string out;
 
-  // Not by printf, which writes the decimal comma of a host's locale.
+  // Does not use printf, whose decimal point depends on the host's locale.
   std::string number(double x) const {
     if (std::isnan(x)) return "nan";
     if (std::isinf(x)) return x < 0 ? "-inf" : "inf";
@@ -38,7 +39,7 @@ struct Printer {
     const auto format = scientific ? std::chars_format::scientific : std::chars_format::fixed;
     std::string text(s, std::to_chars(s, s + sizeof s, x, format, integer ? 0 : precision).ptr);
     if (integer || scientific) return text;
-    // NumPy's "1. ": points in one column
+    // NumPy's "1. ": zeros at the end become spaces, so that the points are aligned
     for (size_t n = text.size(); precision > 0 && text[n - 1] == '0'; --n) text[n - 1] = ' ';
     if (precision == 0) text += '.';
     return text;
@@ -85,7 +86,7 @@ std::string to_string(const Tensor& t) {
     if (!std::isfinite(x) || x == 0) continue;
     largest = std::max(largest, std::fabs(x));
     smallest = std::min(smallest, std::fabs(x));
-    for (int d = 0; d <= 4; ++d) {  // as few decimals as tell the numbers, 4 at most
+    for (int d = 0; d <= 4; ++d) {  // the fewest decimals that represent the number, 4 at most
       const double scale = std::pow(10.0, d);
       if (std::fabs(std::nearbyint(x * scale) / scale - x) < 5e-5 * std::max(1e-3, std::fabs(x)) ||
           d == 4) {

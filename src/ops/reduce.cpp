@@ -10,7 +10,7 @@
 namespace mpt::ops {
 namespace {
 
-// Marks the dims to reduce; none named means all.
+// Returns a bit mask of the dims to reduce; no dims means all.
 uint32_t dim_mask(const Tensor& x, const Dims& dims) {
   uint32_t mask = 0;
   for (int64_t dim : dims) {
@@ -41,7 +41,7 @@ Tensor reduce_raw(ReduceOp op, const Tensor& x, uint32_t mask, DType dtype, int 
   return y;
 }
 
-// The result without its reduced dims where keepdim is off; not recorded.
+// Returns the result without the reduced dims, unless keepdim is set; not recorded.
 Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, bool keepdim) {
   if (keepdim) return y;
   const Dims shape = dropped(x.shape(), mask);
@@ -50,7 +50,7 @@ Tensor shaped(const Tensor& y, const Tensor& x, uint32_t mask, bool keepdim) {
 
 Tensor zero_of(const Tensor& x) { return full(x.ctx(), x.dtype(), {}, 0); }
 
-// g / y, and 0 where y is 0, also for their gradients.
+// Computes g / y, with 0 where y is 0; the same holds for the gradients of this quotient.
 Tensor over(const Tensor& g, const Tensor& y) {
   Tensor none = eq(y, zero_of(y));
   return masked_fill(div(g, masked_fill(y, none, 1)), none, 0);
@@ -70,7 +70,7 @@ Dims dims_of(uint32_t mask) {
   return d;
 }
 
-// Extremes of nothing do not exist.
+// Fails for an extreme of no elements, which does not exist.
 void need_elements(const Tensor& x, uint32_t mask, const char* what) {
   if (reduced_count(x, mask) > 0) return;
   fail(MPT_ERROR_SHAPE, "the %s over %s of shape %s has no elements to choose from", what,
@@ -112,7 +112,7 @@ Tensor mean(Tensor x, Dims dims, bool keepdim) {
 
 namespace {
 
-// The divisor is n - correction; NaN where nothing is left.
+// Computes var or std. The divisor is n - correction; the result is NaN if it is 0 or less.
 Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdim) {
   Call call(op, {&x});
   need_floating(x, "x");
@@ -121,21 +121,21 @@ Tensor spread(Op op, Tensor x, const Dims& dims, int64_t correction, bool keepdi
     fail(MPT_ERROR_INVALID_ARGUMENT, "correction is %lld; it is subtracted from the count",
          static_cast<long long>(correction));
   }
-  // The variance of 16-bit values may be out of their range where its root is not.
+  // The variance of 16-bit values may overflow where its square root does not.
   const DType exact = op == Op::std && is_half(x.dtype()) ? DType::f32 : x.dtype();
   Tensor y = reduce_raw(ReduceOp::var, x, mask, exact, static_cast<int>(correction));
   if (op == Op::std) y = unary_raw(UnaryOp::sqrt, y);
   if (y.dtype() != x.dtype()) y = convert(y, x.dtype());
   y = shaped(y, x, mask, keepdim);
   if (wants_grad({&x})) {
-    const int64_t count = reduced_count(x, mask);  // of nothing: a gradient without elements
+    const int64_t count = reduced_count(x, mask);  // 0: the gradient has no elements
     const auto n = static_cast<double>(count ? std::max<int64_t>(count - correction, 0) : 1);
     record(op, y, {&x},
            [op, x = save(x), y = op == Op::std ? save_result(y) : SavedResult(), mask, n,
             keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              Tensor g = reshape(v.grad(), keep);
-             if (op == Op::std) {  // d var / (2 std), 0 where std is 0
+             if (op == Op::std) {  // d var / (2 std), with 0 where std is 0
                g = over(mul_scalar(g, 0.5), reshape(y.get(v), keep));
              }
              v.set(0, mul(mul_scalar(g, 2 / n), sub(in, mean(in, dims_of(mask), true))));
@@ -157,8 +157,9 @@ Tensor std(Tensor x, Dims dims, int64_t correction, bool keepdim) {
 
 namespace {
 
-// The product of all others, for each element along the last dim of [.., n]: a table of n x n with
-// ones on its diagonal. Exact where elements are 0, and differentiable.
+// Returns, for each element along the last dim of [.., n], the product of all other
+// elements. It reduces an n x n table with ones on its diagonal, which is exact where
+// elements are 0, and differentiable.
 Tensor others(const Tensor& x) {
   const int64_t n = x.size(-1);
   Dims table = x.shape();
@@ -170,7 +171,8 @@ Tensor others(const Tensor& x) {
 bool any_of(const Tensor& flags) { return *any(flags, {}, false).as<uint8_t>() != 0; }
 bool any_zero(const Tensor& x) { return any_of(binary_raw(BinaryOp::eq, x, zero_of(x))); }
 
-// The same for a gradient that nobody differentiates: one pass more, no table.
+// Computes the same products as others(), for a gradient that is not differentiated again. It
+// counts zeros, in one more pass but without a table.
 Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
   const Dims dims = dims_of(mask);
   Tensor zero = zero_of(x), is_zero = eq(x, zero);
@@ -182,7 +184,7 @@ Tensor others_by_zeros(const Tensor& x, uint32_t mask) {
   Tensor d = where(is_zero, at_zero, div(elsewhere, x));
   Tensor bad = logical_not(isfinite(x));
   if (!any_of(bad)) return d;
-  // 0 times infinity or NaN, where both are among the others.
+  // The product is NaN where the other elements include a zero and also an infinity or NaN.
   Tensor zero_left = gt(sub(zeros, cast(is_zero, DType::i64)), none);
   Tensor bad_left = gt(sub(sum(bad, dims, true), cast(bad, DType::i64)), none);
   d = masked_fill(d, zero_left, 0);
@@ -209,7 +211,7 @@ Tensor prod(Tensor x, Dims dims, bool keepdim) {
                v.set(0, cast(mul(g, others_by_zeros(in, mask)), in.dtype()));
                return;
              }
-             // Reduced dims last, as one; and back.
+             // Permutes the reduced dims to the end and merges them, then permutes back.
              Dims order, back = in.shape(), shape;
              for (int d = 0; d < in.rank(); ++d)
                if (!(mask >> d & 1)) order.push(d);
@@ -231,7 +233,7 @@ Tensor prod(Tensor x, Dims dims, bool keepdim) {
 
 namespace {
 
-// Over any dims; the gradient is shared evenly between equals, as PyTorch does.
+// Reduces any dims. Equal extremes share the gradient evenly, as in PyTorch.
 Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim) {
   Call call(op, {&x});
   const uint32_t mask = dim_mask(x, dims);
@@ -243,7 +245,7 @@ Tensor extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keepdim)
            [x = save(x), y = save_result(y), mask, of_all, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              Tensor is = eq(in, reshape(y.get(v), keep));
-             if (of_all) is = logical_or(is, isnan(in));  // as in PyTorch, which has NaN for amax
+             if (of_all) is = logical_or(is, isnan(in));  // as in PyTorch; its amax gives NaN
              is = cast(is, in.dtype());
              v.set(0, mul(div(reshape(v.grad(), keep), sum(is, dims_of(mask), true)), is));
            });
@@ -262,7 +264,7 @@ Tensor arg_extreme(Op op, ReduceOp kernel, Tensor x, const Dims& dims, bool keep
   return shaped(reduce_raw(kernel, x, mask, DType::i64), x, mask, keepdim);
 }
 
-// Along one dim, with the position; the gradient goes to that element alone.
+// Reduces one dim and returns the position too; only that element gets the gradient.
 std::pair<Tensor, Tensor> extreme_at(Op op, ReduceOp kernel, Tensor x, int64_t dim, bool keepdim) {
   Call call(op, {&x});
   const int d = wrap_dim(dim, x.rank());
@@ -310,7 +312,7 @@ Tensor all(Tensor x, Dims dims, bool keepdim) {
 
 namespace {
 
-// x |x|^(p-2) / y^(p-1), and 0 where y is 0.
+// Computes g x |x|^(p-2) / y^(p-1), with 0 where y is 0.
 Tensor norm_grad(const Tensor& g, const Tensor& x, const Tensor& y, double p) {
   if (p == 1) return mul(g, sign(x));
   if (p == 2) return mul(x, over(g, y));
@@ -354,7 +356,7 @@ Tensor norm(Tensor x, double p, Dims dims, bool keepdim) {
            [x = save(x), y = save_result(y), p, keep = kept(x.shape(), mask)](Vjp& v) {
              const Tensor& in = x.get(v);
              if (p == 0) return v.set(0, full(in.ctx(), in.dtype(), in.shape(), 0));
-             // In f32 for 16 bits, as the forward.
+             // 16-bit values are computed in f32, as in the forward.
              auto exact = [](const Tensor& t) {
                return is_half(t.dtype()) ? cast(t, DType::f32) : t;
              };
@@ -372,7 +374,7 @@ Tensor logsumexp(Tensor x, Dims dims, bool keepdim) {
   const uint32_t mask = dim_mask(x, dims);
   Tensor y;
   {
-    // Shifted by the largest, so that nothing overflows; an infinite one shifts nothing.
+    // Subtracts the largest element, so that nothing overflows; an infinite one is not subtracted.
     GradModeGuard no_grad(x.ctx(), GradMode::disabled);
     Tensor top = reduce_raw(ReduceOp::max, x, mask, x.dtype());
     top = where(isfinite(top), top, zero_of(top));

@@ -1,5 +1,5 @@
-// Recurrent cells and sequences, written in ops. Gate order and weight shapes are PyTorch's: LSTM i
-// f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H].
+// Recurrent cells and sequences, composed of ops. Gate order and weight shapes are PyTorch's: LSTM
+// i f g o, GRU r z n; w_ih [gates H, in], w_hh [gates H, H].
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sizes.h"
 #include "ops/op.h"
@@ -13,15 +13,15 @@ enum class Cell { tanh, lstm, gru };
 int64_t gates_of(Cell cell) { return cell == Cell::lstm ? 4 : cell == Cell::gru ? 3 : 1; }
 
 struct State {
-  Tensor h, c;  // c: of the LSTM
+  Tensor h, c;  // c: for the LSTM only
 };
 
-// What a cell needs of one layer and direction. Biases may be empty.
+// Weights of one layer and direction. The biases may be empty.
 struct Weights {
   Tensor ih, hh, b_ih, b_hh;
 };
 
-// One step, from x's part of the gates.
+// Computes one step of a cell; `x_gates` is the part of the gates that comes from x.
 State step(Cell cell, const Tensor& x_gates, const State& s, const Weights& w) {
   Tensor h_gates = linear(s.h, w.hh, w.b_hh, Activation::none);
   switch (cell) {
@@ -73,7 +73,7 @@ State cell_op(Op op, Cell cell, Tensor x, State s, Weights w) {
   return step(cell, linear(x, w.ih, w.b_ih, Activation::none), s, w);
 }
 
-// One layer in one direction over x [T, B, in].
+// Runs one layer in one direction over x [T, B, in].
 Tensor sequence(Cell cell, const Tensor& x, State& s, const Weights& w, bool backwards) {
   auto gates = split(linear(x, w.ih, w.b_ih, Activation::none), 1, 0);
   std::vector<Tensor> out(gates.size());

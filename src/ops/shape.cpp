@@ -1,4 +1,4 @@
-// Views and their gradients. A view shares its storage; its gradient goes back as the adjoint.
+// Views and their gradients. A view shares the storage of its input. Its gradient is the adjoint.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -13,12 +13,12 @@ Tensor zeros(const Tensor& like, const Dims& shape) {
   return full(like.ctx(), like.dtype(), shape, 0);
 }
 
-// Strides that see the elements in the same order under another shape; false where a copy is
-// needed.
+// Computes strides that give the elements in the same order in another
+// shape; false if only a copy can.
 bool reshape_strides(const Dims& shape, const Dims& stride, const Dims& to, Dims& out) {
   out = contiguous_strides(to);
   if (count(to) == 0) return true;
-  Dims s, st;  // without extents of 1, neighbours that lie in one run merged
+  Dims s, st;  // without dims of 1, and with adjacent dims merged where possible
   for (int i = 0; i < shape.size(); ++i) {
     if (shape[i] == 1) continue;
     if (s.size() && st.back() == stride[i] * shape[i]) {
@@ -123,8 +123,8 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "step is %lld; it must be 1 or more (flip turns a dim round)",
          static_cast<long long>(step));
   }
-  // Python's rule: negative counts from the end, out of range is cut.
-  step = std::min(step, std::max<int64_t>(n, 1));  // a longer one finds nothing more
+  // Python's rule: a negative index counts from the end, an index out of range is clamped.
+  step = std::min(step, std::max<int64_t>(n, 1));  // longer steps select the same elements
   auto cut = [n](int64_t i) { return std::clamp<int64_t>(i < 0 ? i + n : i, 0, n); };
   start = cut(start);
   end = std::max(cut(end), start);
@@ -134,7 +134,7 @@ Tensor slice(Tensor x, int64_t dim, int64_t start, int64_t end, int64_t step) {
   Tensor y = x.view(shape, stride, x->offset + start * x.stride()[d]);
   if (wants_grad({&x})) {
     record(Op::slice, y, {&x}, [from = x.shape(), d, start, end, step](Vjp& v) {
-      // Zeros with the gradient in the window: a pad, whose own gradient is the slice again.
+      // Zeros with the gradient in the window: a pad, whose own gradient is the slice.
       const Tensor& g = v.grad();
       Tensor whole = zeros(g, from);
       Tensor window = whole.view(
@@ -207,7 +207,7 @@ Tensor flatten(Tensor x, int64_t start_dim, int64_t end_dim) {
 }
 
 Tensor expand(Tensor x, Dims shape) {
-  for (int i = 0; i < shape.size(); ++i) {  // -1 keeps an extent, as in PyTorch
+  for (int i = 0; i < shape.size(); ++i) {  // -1 keeps the extent, as in PyTorch
     if (shape.back(i) == -1 && i < x.rank()) shape.back(i) = x.shape().back(i);
   }
   if (shape.size() < x.rank() || !(broadcast(x.shape(), shape) == shape)) {

@@ -13,7 +13,8 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype, bool log) {
   if (dtype != DType::none && !is_floating(dtype)) {
     fail(MPT_ERROR_DTYPE, "dtype is %s; the result is a floating one", name_of(dtype));
   }
-  // As if cast first. Widening 16 bits is exact, so there the kernel does it as it reads.
+  // Gives the bits of casting first. Widening from 16 bits is exact,
+  // so the kernel does it on reading.
   if (!is_floating(x.dtype())) x = cast(x, dtype == DType::none ? DType::f32 : dtype);
   if (dtype != DType::none && !(is_half(x.dtype()) && dtype == DType::f32)) x = cast(x, dtype);
   const DType to = dtype != DType::none ? dtype : call.result(x.dtype());
@@ -38,7 +39,7 @@ Tensor soft(Op op, Tensor x, int64_t dim, DType dtype, bool log) {
   return y;
 }
 
-// x * mask * scale; also its own gradient.
+// Computes x * mask * scale; the gradient is the same function of g.
 Tensor keep(const Tensor& x, const Tensor& mask, double scale) {
   Tensor y = Tensor::empty_strided(x.ctx(), x.dtype(), x.shape(),
                                    strides_like(x.shape(), x.shape(), x.stride()));
@@ -68,7 +69,8 @@ Tensor dropout(Tensor x, double p, bool training) {
   }
   need_floating(x, "x");
   if (!training || p == 0) return x;
-  // One byte an element is kept for the backward: drawing again would cost more than it saves.
+  // The mask is kept for the backward, one byte per element: drawing again
+  // would cost more than it saves.
   Tensor mask = Tensor::empty(x.ctx(), DType::boolean, x.shape());
   Context& ctx = x.ctx();
   launch(Kernel::random, {&mask}, {}, RandomParams{RandomOp::bernoulli},

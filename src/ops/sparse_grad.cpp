@@ -1,5 +1,6 @@
-// Gradients by rows: of a matrix of which few rows were read, those rows' numbers and gradients.
-// The values are a tensor [n, D] whose meta has the numbers, ascending and each once.
+// Row-sparse gradients: the gradient of a matrix of which few rows were read, as the
+// numbers and gradients of these rows. The values are a tensor [n, D]; its meta has the row
+// numbers, ascending and distinct.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 #include <cstring>
@@ -47,7 +48,7 @@ Tensor row_grad(const Tensor& index, const Tensor& values, int64_t skip) {
   Tensor list = index.dtype() == DType::i64 ? index : convert(index, DType::i64), none;
   Tensor found = Tensor::empty(ctx, DType::i64, {n}), order = Tensor::empty(ctx, DType::i64, {n});
   launch(Kernel::sort, {&found, &order}, {&list}, SortParams{0, false, -1});
-  // Where each value goes: to its row's place among those that are there; -1: nowhere.
+  // Maps each value to the position of its row among the distinct rows; -1: the value is skipped.
   Tensor to = Tensor::empty(ctx, DType::i64, {n});
   auto *row = found.as<int64_t>(), *at = order.as<int64_t>(), *place = to.as<int64_t>();
   int64_t count = 0, last = -1;

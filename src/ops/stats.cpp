@@ -1,4 +1,4 @@
-// Counting elements by magnitude.
+// Statistics of elements by magnitude.
 // SPDX-License-Identifier: Apache-2.0
 #include "ops/stats.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int64_t kGrain = 1 << 16;
 
-// The elements as one range, in any order.
+// Returns a tensor whose elements fill one contiguous range, in any order.
 Tensor flat_of(const Tensor& t) {
   return is_dense(t.shape(), t.stride()) ? t : convert(t, t.dtype());
 }
@@ -51,8 +51,8 @@ void with_loader(DType dtype, const F& f) {
   }
 }
 
-// Runs one(sum, value) over all elements, and adds up the workers' sums: counts and extremes, so
-// their order does not matter.
+// Runs one(sum, value) over all elements and merges the sums of the workers. They are counts and
+// extremes, so the order does not matter.
 template <class S, class One>
 S sum_over(const Tensor& t, const One& one) {
   const Tensor flat = flat_of(t);
@@ -127,8 +127,8 @@ ElementStats stats_of(const Tensor& t, DType dtype, double scale) {
     fail(MPT_ERROR_DTYPE, "tensor%s is %s; a floating dtype is needed", t.quoted().s,
          name_of(t.dtype()));
   }
-  // Rounding to nearest, ties to even: half the least number is 0, and what is half a step below
-  // the least normal one becomes it.
+  // Rounding is to nearest, ties to even: half the least subnormal rounds to 0, and a value half a
+  // step below the least normal number rounds up to it.
   const double least = least_subnormal(dtype), none = least / 2,
                subnormal = least_normal(dtype) - least / 2, over = overflow_from(dtype);
   return sum_over<ElementStats>(t, [=](ElementStats& s, double v) {

@@ -1,4 +1,4 @@
-// Statistics of a tensor's elements as some dtype would hold them.
+// Statistics of a tensor's elements as a given dtype would hold them.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,29 +8,29 @@
 
 namespace mpt::ops {
 
-// Bin i counts magnitudes in [2^(i + kFirstExponent), 2^(i + 1 + kFirstExponent)); the bins at the
-// ends take what lies beyond them.
+// Bin i counts magnitudes in [2^(i + kFirstExponent), 2^(i + 1 + kFirstExponent)). The first and
+// the last bin also count everything beyond them.
 inline constexpr int kExponentBins = 280, kFirstExponent = -151;
 
 struct ElementStats {
   int64_t elements = 0, zeros = 0;
   int64_t underflows = 0;  // not 0, but 0 in the dtype
-  int64_t subnormals = 0;  // in the dtype
-  int64_t overflows = 0;   // finite, but not in the dtype
+  int64_t subnormals = 0;  // subnormal in the dtype
+  int64_t overflows = 0;   // finite, but not finite in the dtype
   int64_t infinities = 0, nans = 0;
-  double smallest = 0, largest = 0;  // magnitudes of what is finite and not 0; 0: there is none
+  double smallest = 0, largest = 0;  // magnitudes of finite elements other than 0; 0: none
   int64_t exponents[kExponentBins] = {};
 
   void add(const ElementStats& other);
 };
 
-// Each element times `scale`, as `dtype` would round it.
+// Counts the elements times `scale`, as `dtype` would round them.
 ElementStats stats_of(const Tensor& t, DType dtype, double scale);
 
-// The least normal number of a floating dtype, and the least above 0.
+// Return the least normal number of a floating dtype, and the least number above 0.
 double least_normal(DType dtype);
 double least_subnormal(DType dtype);
-// From here on a magnitude rounds to more than the dtype's largest.
+// Returns the least magnitude that rounds to more than the largest number of the dtype.
 double overflow_from(DType dtype);
 
 }  // namespace mpt::ops

@@ -15,7 +15,7 @@ namespace mpt {
 namespace {
 
 ParamFormat format_in(const Precision& p, const Tensor& t, bool of_batch_norm) {
-  if (p.param == DType::none) {  // as it is
+  if (p.param == DType::none) {  // keep the parameter's own format
     const TensorMeta& m = t->need_meta();
     return {t.dtype(), m.master, p.grad == DType::none ? m.grad_dtype : p.grad};
   }

@@ -1,4 +1,5 @@
-// Params: a named set of parameters and buffers, what modules are built on and optimizers train.
+// Params: a named set of parameters and buffers. Modules store their tensors
+// in it, and optimizers train it.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -29,24 +30,26 @@ class Params {
 
   Context& ctx() const { return ctx_; }
 
-  // Steppers that have scaled its gradients and have not stepped: nobody else may clip them.
+  // Number of steppers that have scaled the gradients and have not stepped:
+  // meanwhile only they may clip them.
   int32_t scaled_open = 0;
 
-  // The tensor becomes a leaf that wants a gradient, in the set's precision; its handles stay good.
+  // Makes the tensor a leaf that wants a gradient, in the precision
+  // of the set. Its handles stay valid.
   void add(const std::string& name, const Tensor& tensor);
   void add_buffer(const std::string& name, const Tensor& tensor);
-  // Takes back what was added after there were this many.
+  // Undoes additions: keeps the first `params` parameters and `buffers` buffers.
   void shrink(size_t params, size_t buffers);
-  // The parameter or buffer of that name; throws with near names.
+  // Returns the parameter or buffer of that name; throws with similar names if there is none.
   const Tensor& get(std::string_view name) const;
-  const Tensor* find(std::string_view name) const;  // nullptr where there is none
+  const Tensor* find(std::string_view name) const;  // nullptr if there is none
 
-  const std::deque<Entry>& params() const { return params_; }  // addresses stay
+  const std::deque<Entry>& params() const { return params_; }  // addresses are stable
   const std::deque<Entry>& buffers() const { return buffers_; }
 
   int64_t elements() const;
-  int64_t trainable() const;  // elements that are not frozen
-  int64_t bytes() const;      // of parameters, masters included
+  int64_t trainable() const;  // number of elements that are not frozen
+  int64_t bytes() const;      // of parameters, including masters
   int64_t grad_bytes() const;
 
   void freeze(std::string_view prefix, bool on);
@@ -67,7 +70,7 @@ class Params {
   std::unordered_map<std::string_view, const Entry*> index_;
 };
 
-// Whether `name` is `prefix` or nested below it.
+// True if `name` is `prefix` or nested below it.
 bool under(std::string_view name, std::string_view prefix);
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
-// What most files of the library include, compiled once (Meson option b_pch). Every file includes
-// what it uses, too, so that it compiles without this one.
+// Precompiled header: includes that most files of the library share (Meson option b_pch). Every
+// file still includes what it uses, so that it compiles without this header.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Parameters at rest: split and joined, read and written, converted in place.
+// Masters of parameters: split, join, read, write, and conversion of the storage format.
 // SPDX-License-Identifier: Apache-2.0
 #include "precision/master.h"
 
@@ -32,10 +32,10 @@ Tensor empty_like(const Tensor& t, DType dtype, Purpose purpose) {
 }
 
 bool in_two(Master m) { return m != Master::none && m != Master::stochastic; }
-// Of what is beside a parameter of dtype `main`.
+// Returns the dtype of `rest` for a parameter of dtype `main`.
 DType rest_dtype(Master master, DType main) { return master == Master::copy ? DType::f32 : main; }
 
-// An f32 in parts and back.
+// Split an f32 tensor into `main` and `rest`, and join them again.
 void take_apart(Master master, const Tensor& value, const Tensor& main, const Tensor& rest) {
   Tensor x = raw(value), p = raw(main), r = raw(rest);
   if (master == Master::copy) {
@@ -53,7 +53,7 @@ Tensor put_together(Master master, const Tensor& main, const Tensor& rest) {
   return y;
 }
 
-// `value` in `dtype`, dense.
+// Returns `value` in `dtype`, as a dense tensor.
 Tensor arrange(const Tensor& value, DType dtype, const Tensor& like, Purpose purpose) {
   Tensor y = empty_like(like, dtype, purpose);
   launch(Kernel::copy, {&y}, {&value});
@@ -96,7 +96,7 @@ void apply_value(const Tensor& t, const NewValue& value) noexcept {
       std::memcpy(to.data(), src, static_cast<size_t>(to.count()) * each);
       return;
     }
-    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // a view that was given as a buffer
+    for (int64_t i = 0, n = to.count(); i < n; ++i) {  // a view that was added as a buffer
       int64_t at = 0, rest = i;
       for (int d = to.rank(); d-- > 0; rest /= to.shape()[d])
         at += rest % to.shape()[d] * to.stride()[d];
@@ -122,7 +122,7 @@ NewStorage prepare_format(const Tensor& param, const ParamFormat& format) {
   if (m.grad && m.grad.dtype() != grad) {
     n.grad = ops::keep_rows(m.grad, ops::convert(m.grad, grad, Purpose::gradients));
   }
-  n.master = format.master;  // stochastic: of writes to come, not of what is there
+  n.master = format.master;  // stochastic: affects later writes, not the present value
   const Master now = has_master(param) ? m.master : Master::none;
   const Master want = in_two(format.master) ? format.master : Master::none;
   const bool same = param.dtype() == format.dtype && now == want && param.contiguous();
@@ -149,7 +149,7 @@ void apply_storage(const Tensor& param, NewStorage&& fresh) {
   if (fresh.grad) m.grad = std::move(fresh.grad);
   if (!fresh.main) return;
   if (m.cast.copy) cast_cache(param.ctx()).forget(*param.get());
-  fresh.main->storage->version = param->storage->version + 1;  // saved uses see the change
+  fresh.main->storage->version = param->storage->version + 1;  // saved uses detect the change
   param->dtype = fresh.main.dtype();
   param->stride = fresh.main.stride();
   param->offset = 0;

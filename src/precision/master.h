@@ -1,5 +1,5 @@
-// Parameters at rest: their exact value whatever the storage format, and changes of format that
-// keep the tensor's identity.
+// Exact values of parameters, whatever their storage format, and changes of the format
+// that keep the tensor's identity.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,46 +8,48 @@
 
 namespace mpt {
 
-// Whether there is more beside the tensor, which makes it an f32: split, copy, kahan.
+// True if extra bits beside the tensor make its value an f32: masters split, copy and kahan.
 inline bool has_master(const Tensor& t) { return t->meta && t->meta->rest; }
-// The dtype of the exact value.
+// Returns the dtype of the exact value.
 DType master_dtype(const Tensor& t);
-// What is beside the tensor, made to agree with it: a write in place by anybody else than the
-// functions here (and the optimizers) leaves exactly the 16-bit value.
+// Rebuilds the extra bits from the 16-bit value, after a write in place that did not come from the
+// functions here or an optimizer. The exact value is then the 16-bit value.
 void renew_rest(const Tensor& t);
 inline const Tensor& current_rest(const Tensor& t) {
   if (t->meta->rest_version != t->storage->version) renew_rest(t);
   return t->meta->rest;
 }
-// Call after a write to both.
+// Marks the extra bits as current; call it after a write to both parts.
 inline void mark_rest_current(const Tensor& t) { t->meta->rest_version = t->storage->version; }
 
-// The exact value, row-major: f32 for a parameter with a master, else in the parameter's own dtype.
-// May share the parameter's memory: only read it.
+// Returns the exact value, row-major: f32 for a parameter with a master, else in the parameter's
+// own dtype. The result may share the parameter's memory: only read it.
 Tensor master_read(const Tensor& param);
-// Overwrites the parameter with a value of its shape, whatever the storage formats of the two, and
-// counts a write in place. Autograd sees nothing of it.
+// Overwrites the parameter with a value of the same shape and any dtype, and counts a write in
+// place. Autograd does not record the write.
 void master_write(const Tensor& param, const Tensor& value);
-// The same in two steps: all that can fail, and the write. Also of buffers. `value` may be kept
-// until then: it does not change.
+// master_write() in two steps: prepare_value() does all that can fail, apply_value() writes.
+// Both accept buffers too. The prepared value may share the memory of `value`, which must
+// not change between the steps.
 struct NewValue {
   Tensor main, rest;
 };
 NewValue prepare_value(const Tensor& t, const Tensor& value);
 void apply_value(const Tensor& t, const NewValue& value) noexcept;
-// Whether the parameter, with what is beside it, can hold every element of `value`.
+// True if the parameter with its extra bits holds every element of `value` exactly.
 bool holds_exactly(const Tensor& t, const NewValue& prepared, const Tensor& value);
 
-// New storage for a parameter, prepared first and then put in place by a call that cannot fail.
+// New storage of a parameter. prepare_format() makes it; apply_storage()
+// installs it and cannot fail.
 struct NewStorage {
-  Tensor main, rest, grad;  // grad: converted, where there was one
+  Tensor main, rest, grad;  // grad: the converted gradient, if there was one
   Master master = Master::none;
   DType grad_dtype = DType::none;
 };
 NewStorage prepare_format(const Tensor& param, const ParamFormat& format);
 void apply_storage(const Tensor& param, NewStorage&& fresh);
 
-// The elements of a dense tensor as one range.
+// Returns the elements of a dense tensor as a 1-dim view.
 Tensor raw(const Tensor& t);
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Precision as data: what may go together, and the rule for one parameter.
+// Precision as data: which fields may be combined, and the format of one parameter.
 // SPDX-License-Identifier: Apache-2.0
 #include "precision/precision.h"
 
@@ -14,7 +14,7 @@ namespace {
 constexpr DType kNone = DType::none;
 
 bool trains(DType t) { return is_valid(t) && is_floating(t) && !is_f8(t); }
-// Of a scaler's limit: 0 is the default.
+// True for a valid limit of a loss scale, where 0 means the default.
 bool is_limit(double v) { return v >= 0 && std::isfinite(v); }
 
 void check_master(const Precision& p) {

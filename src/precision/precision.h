@@ -1,4 +1,4 @@
-// Precision as data: what every named mode is made of.
+// Precision as data: the fields that define every named mode.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,12 +10,13 @@ namespace mpt {
 
 class Context;
 
-enum class Scaling : int32_t { none = 0, dynamic_scale = 1, fixed = 2 };  // as MPT_SCALING_*
+// Numbers of MPT_SCALING_*.
+enum class Scaling : int32_t { none = 0, dynamic_scale = 1, fixed = 2 };
 
 struct Precision {
-  DType param = DType::f32;     // none: of each as it is
-  DType compute = DType::none;  // of the autocast scope; none: no casts
-  DType grad = DType::none;     // none: the parameter's own
+  DType param = DType::f32;     // none: each parameter keeps its dtype
+  DType compute = DType::none;  // dtype of the autocast scope; none: no casts
+  DType grad = DType::none;     // none: that of the parameter
   DType output = DType::none;
   bool vectors_f32 = false;
   Master master = Master::none;
@@ -23,19 +24,19 @@ struct Precision {
   double static_scale = 65536;
   double min_loss_scale = 0, max_loss_scale = 0;  // of a dynamic scale; 0: the scaler's default
   bool batch_norm_f32 = false;
-  int32_t profile = 0;  // of the autocast scope's classes; 0: our own
+  int32_t profile = 0;  // MPT_PROFILE_* of the autocast scope; 0: libmpt's own classes
   bool cost_rule = false;
-  int32_t alias = 0;  // number of the other spelling that it was named by; 0: none
+  int32_t alias = 0;  // number of the alias that the precision was named by; 0: none
 };
 
-// By Lightning's and Apex's names with options: mpt_precision_from_name.
+// Returns a precision by one of Lightning's or Apex's names, with options: mpt_precision_from_name.
 Precision precision_from_name(const char* name);
-// Throws where the fields contradict each other.
+// Throws if the fields contradict each other.
 void check(const Precision& p);
-// Warns in the context's log, once for each, where the precision was named by another spelling.
+// Warns in the context's log, once per alias, if the precision was named by an alias.
 void warn_of_alias(Context& ctx, const Precision& p);
 
-// How one parameter of the set is kept.
+// Storage format of one parameter of the set.
 struct ParamFormat {
   DType dtype;
   Master master;

@@ -53,8 +53,8 @@ const Named kNamed[] = {
     {"O3", {.param = kF16, .output = kF32}},
 };
 
-// Other spellings: Lightning's short ones, and the methods of a PyTorch module. Precision::alias is
-// a place in this list, from 1; it only grows.
+// Other spellings: Lightning's short names, and the methods of a PyTorch module. Precision::alias
+// is an index into this list, from 1; the list is append-only.
 struct Alias {
   const char *name, *means;
 };
@@ -64,12 +64,12 @@ constexpr Alias kAliases[] = {
 
 // -- values of options ----------------------------------------------------------------------------
 
-// What is being put together, and where in the text we are.
+// The precision under construction, and the current position in the text.
 struct Draft {
   Precision p;
   Text name;             // of the preset; empty: none was given
-  Text key, value;       // of the option at hand
-  bool masters = false;  // Apex's master_weights, which says nothing of f32 parameters
+  Text key, value;       // of the current option
+  bool masters = false;  // Apex's master_weights, which has no effect on f32 parameters
 
   bool apex() const { return name.size() == 2 && name[0] == 'O'; }
   bool o1() const { return name == "O1"; }
@@ -105,7 +105,7 @@ DType dtype_of(const Draft& d) {
   d.bad("a dtype is needed: f32, f64, f16, bf16, or none");
 }
 
-// -1: Apex's None, that is, whatever the level says.
+// Returns 0 or 1; -1: Apex's None, the default of the level.
 int truth_of(const Draft& d) {
   static constexpr Word<int> words[] = {{"0", 0},     {"1", 1},    {"false", 0}, {"true", 1},
                                         {"False", 0}, {"True", 1}, {"none", -1}, {"None", -1}};
@@ -151,7 +151,7 @@ void set_master(Draft& d) {
   d.p.master = *m;
 }
 
-// Apex's rules: apex.amp.frontend.Properties.
+// Apex's rules, as in apex.amp.frontend.Properties.
 void set_cast_model_type(Draft& d) {
   const DType t = dtype_of(d);
   if (d.o1() && t != kNone && t != kF32) {
@@ -205,14 +205,14 @@ constexpr Option kOptions[] = {
     {"cast_model_outputs", [](Draft& d) { d.p.output = dtype_of(d); }, true},
 };
 
-// What libmpt and Apex have names of their own for.
+// Options that have a name of libmpt and another of Apex.
 constexpr std::pair<const char*, const char*> kTwins[] = {{"param", "cast_model_type"},
                                                           {"compute", "patch_torch_functions"},
                                                           {"batch_norm_f32", "keep_batchnorm_fp32"},
                                                           {"master", "master_weights"},
                                                           {"output", "cast_model_outputs"}};
 
-// The other arguments of apex.amp.initialize.
+// Other arguments of apex.amp.initialize, and their counterparts.
 constexpr Word<const char*> kElsewhere[] = {
     {"opt_level", "it is the name before the options: O0 to O3"},
     {"num_losses", "the stepper has a scale for each: mpt_stepper_desc.losses"},
@@ -266,7 +266,7 @@ Text trimmed(Text t) {
   return t;
 }
 
-// Which aliases a context has warned of.
+// The aliases that a context has warned about.
 struct Warned : Context::Part {
   bool of[std::size(kAliases)] = {};
 };
@@ -298,7 +298,7 @@ Precision precision_from_name(const char* text) {
     const Option& o = option_of(d);
     if (std::find(seen.begin(), seen.end(), d.key) != seen.end()) d.bad("it is given twice");
     const bool apexs = o.apex || d.key.ends_with("loss_scale");
-    if (d.apex() && apexs && d.value == "None") continue;  // its default: what the level says
+    if (d.apex() && apexs && d.value == "None") continue;  // the default of the level
     seen.push_back(d.key);
     o.set(d);
   }
