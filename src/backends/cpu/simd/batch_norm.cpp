@@ -61,8 +61,7 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
   });
 }
 
-// -- contiguous channels
-// ---------------------------------------------------------------------------
+// -- contiguous channels --------------------------------------------------------------------------
 
 // Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, or only of 1 if
 // registers are short. The values of a group stay in registers for all rows. Only the last group

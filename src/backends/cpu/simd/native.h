@@ -63,7 +63,7 @@ MPT_INLINE ni n_subi(ni a, ni b) { return _mm512_sub_epi32(a, b); }
 MPT_INLINE ni n_right_by(ni v, ni by) { return _mm512_srlv_epi32(v, by); }
 // Operations on pairs of lanes, taken as one 64-bit number with the first lane as the lower half:
 // the products of the first lanes; the second lane moved to the first; the 16-bit halves of the
-// first lane in both lanes.
+// first lane, one per lane.
 MPT_INLINE ni n_products(ni a, ni b) { return _mm512_mul_epu32(a, b); }
 MPT_INLINE ni n_upper(ni v) { return _mm512_srli_epi64(v, 32); }
 MPT_INLINE ni n_halves(ni v) {
@@ -130,7 +130,7 @@ MPT_INLINE ni n_subi(ni a, ni b) { return _mm256_sub_epi32(a, b); }
 MPT_INLINE ni n_right_by(ni v, ni by) { return _mm256_srlv_epi32(v, by); }
 // Operations on pairs of lanes, taken as one 64-bit number with the first lane as the lower half:
 // the products of the first lanes; the second lane moved to the first; the 16-bit halves of the
-// first lane in both lanes.
+// first lane, one per lane.
 MPT_INLINE ni n_products(ni a, ni b) { return _mm256_mul_epu32(a, b); }
 MPT_INLINE ni n_upper(ni v) { return _mm256_srli_epi64(v, 32); }
 MPT_INLINE ni n_halves(ni v) {
@@ -222,7 +222,7 @@ template <int S>
 MPT_INLINE ni n_right_signed(ni v) {
   return v >> S;
 }
-// Rounds values below 2^23 by adding and subtracting 2^23; larger values are already integers.
+// Rounds magnitudes below 2^23 by adding and subtracting 2^23; larger values are already integers.
 MPT_INLINE nf n_round(nf v) {
   const ni sign = n_bits(v) & n_seti(INT32_MIN);
   const nf a = n_float(n_bits(v) & n_seti(INT32_MAX)), big = n_set(0x1p23f);

@@ -41,11 +41,11 @@ struct Table {
 MPT_INLINE I look_up(const Table& t, I at) { MPT_LIFT(I, Table::look(t, at.p[i])); }
 MPT_INLINE F look_up_float(const Table& t, I at) { return as_float(look_up(t, at)); }
 
-// -- codes
-// ----------------------------------------------------------------------------------------- A code
-// is a byte or half a byte; the upper half of a byte is the first code. Loads return sixteen codes,
-// and only the lowest 4 bits of halves are defined. Stores write a group, which they first convert
-// to 16-bit words.
+// -- codes ----------------------------------------------------------------------------------------
+
+// A code is a byte or half a byte; the upper half of a byte is the first code. Loads return sixteen
+// codes, and only the lowest 4 bits of halves are defined. Stores write a group, which they first
+// convert to 16-bit words.
 
 #if defined(__AVX512F__)
 
