@@ -29,10 +29,10 @@ enum class Kernel : int16_t {
   // -- reductions ---------------------------------------------------------------------------------
   reduce,   // out y (x's rank, extent 1 along reduced dims); in x.  params ReduceParams.
             //   argmax, argmin: out i64, one reduced dim, or all of them (index into row-major x);
-            //   the first of equal values is selected, and a NaN before any number.
-            //   Nothing to reduce: sum 0, prod 1, max -inf, min inf, any 0, all 1, mean and var NaN.
+            //   the first of equal values is selected; NaN takes precedence over numbers.
+            //   Nothing to reduce: sum 0, prod 1, max -inf, min inf, any 0, all 1, mean, var NaN.
   scan,     // out y; in x.              params DimParams: running sum along dim
-  // -- matrix products: f32 accumulation (f64 for f64) ----------------------------------------------
+  // -- matrix products: f32 accumulation (f64 for f64) --------------------------------------------
   gemm,            // out c [.., M, N]; in a [.., M, K], b [.., K, N], bias [N]?  params GemmParams,
                    //   scalars GemmScalars: c = act(alpha * a b + bias) (+ beta * c). Batch dims
                    //   are broadcast by strides; a and b have the same dtype; c may be wider.
@@ -40,19 +40,19 @@ enum class Kernel : int16_t {
   linear_data,     // out dx [M, K]; in dy [M, N], w [N, K]
   linear_weight,   // out dw [N, K], db [N]?; in x [M, K], dy [M, N]
                    //   x may be f32 when w or dy has 16 bits: x is first rounded to their dtype.
-  // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] --------------------------------
+  // -- convolution: x [B, C, spatial..], w [O, C/groups, spatial..] -------------------------------
   conv,            // out y; in x, w, bias [O]?                      params ConvParams
   conv_data,       // out dx; in dy, w                               params ConvParams
   conv_weight,     // out dw, db [O]?; in x, dy                      params ConvParams
   pool,            // out y, index i32?; in x [B, C, spatial..]      params PoolParams
                    //   max: index is the flat position of the maximum in its plane; the first of
-                   //   equal values is selected, and a NaN before any number. A window that is all
-                   //   padding gives index -1 and value -inf. avg: no dilation; an empty window
-                   //   gives 0.
+                   //   equal values is selected; NaN takes precedence over numbers. A window that
+                   //   is all padding gives index -1 and value -inf. avg: no dilation; an empty
+                   //   window gives 0.
   pool_grad,       // out dx; in dy, index? (max)                    params PoolParams
   interpolate,     // out y; in x [B, C, spatial..]                  params InterpolateParams
   interpolate_grad,// out dx; in dy                                  params InterpolateParams
-  // -- normalisation --------------------------------------------------------------------------------
+  // -- normalisation ------------------------------------------------------------------------------
   norm,            // out y, mean [R] f32?, rstd [R] f32; in x [R, C], w [C]?, b [C]?
                    //   params NormParams: normalises each row (rms: without subtracting the mean)
   norm_grad,       // out dx, dw [C]?, db [C]?; in dy, x, w?, mean?, rstd      params NormParams
@@ -76,9 +76,9 @@ enum class Kernel : int16_t {
                    //   of Hk. A row without a key to attend to is 0, and its lse -inf.
                    //   bool mask: true means attend; float mask: added to the score. causal: key
                    //   j <= query i.
-  attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?     params as attention
-  // -- indices: i32 or i64 -------------------------------------------------------------------------
-  index_select,    // out y; in x, index [n].      params DimParams: y[.., i, ..] = x[.., index[i], ..]
+  attention_grad,  // out dq, dk, dv; in do, q, k, v, o, lse, mask?  params, scalars as attention
+  // -- indices: i32 or i64 ------------------------------------------------------------------------
+  index_select,    // out y; in x, index [n].  params DimParams: y[.., i, ..] = x[.., index[i], ..]
   index_add,       // out y (read and written); in index [n], src.  params DimParams. Sums in
                    //   index order, in f32 even if y has 16 bits, and rounds once at the end.
   gather,          // out y; in x, index.          params DimParams
@@ -89,9 +89,9 @@ enum class Kernel : int16_t {
                    //   [0, extent); such an index selects 0 and scatters nothing.
   sort,            // out values, index i64; in x. params SortParams. Stable; NaN is largest.
   tri,             // out y; in x [.., M, N].      params TriParams
-  // -- optimizers and scaling: flat passes over many tensors -----------------------------------------
+  // -- optimizers and scaling: flat passes over many tensors --------------------------------------
   split,           // out hi, lo (16 bits each); in x f32. params SplitParams. Flat operands.
-  join,            // out x f32; in hi, lo. params SplitParams     backends/masters.h has the formats
+  join,            // out x f32; in hi, lo. params SplitParams.  Formats: backends/masters.h
   multi_stats, multi_scale, step_decide, multi_step, scaler_update,  // backends/multi.h: contracts
 };
 inline constexpr Kernel kLastKernel = Kernel::scaler_update;  // ORDER: kernel_info.cpp

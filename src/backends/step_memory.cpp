@@ -51,7 +51,8 @@ bool grows_with_batch(Kernel kernel, size_t output, std::span<const Tensor* cons
     const Tensor& c = *out[0];
     return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
   }
-  return *static_cast<const int32_t*>(params) != 0;  // index_add, scatter: their dim
+  // The results of index_add and scatter grow unless their dim is 0.
+  return *static_cast<const int32_t*>(params) != 0;
 }
 
 }  // namespace

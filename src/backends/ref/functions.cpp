@@ -1,4 +1,4 @@
-// The scalar functions of the pointwise kernels, in double.
+// Scalar functions of the pointwise kernels, in double.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/functions.h"
 
@@ -123,7 +123,7 @@ double binary(BinaryOp op, double x, double y, double a) {
       const double p = std::max(std::log(x), -100.0), q = std::max(std::log1p(-x), -100.0);
       return -(y * p + (1 - y) * q);
     }
-    case BinaryOp::bce_logits:  // softplus(x) - x y, without its cancellation
+    case BinaryOp::bce_logits:  // softplus(x) - x y, rewritten to avoid cancellation
       return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - y) * x : -y * x);
     case BinaryOp::huber: {
       const double d = std::fabs(x - y);

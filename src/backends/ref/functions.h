@@ -1,4 +1,4 @@
-// The scalar functions of the pointwise kernels, in double.
+// Scalar functions of the pointwise kernels, in double.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -24,10 +24,10 @@ struct Axis {
     std::vector<Tap> taps;  // by ascending offset
   };
   // Returns the phases of the forward convolution or, if `inverse`, of its gradient, which reads
-  // the result of the forward convolution. Forward, all outputs are one phase: output
-  // p reads input p * stride - padding + tap * dilation. The gradient has a phase for each
-  // remainder of p by the stride, because position p reads only the taps for which p + padding -
-  // tap * dilation is a multiple of the stride.
+  // the result of the forward convolution. Forward, all outputs are one phase: output p reads input
+  // p * stride - padding + tap * dilation. The gradient has a phase for each remainder of p by the
+  // stride, because position p reads only the taps for which p + padding - tap * dilation is a
+  // multiple of the stride.
   std::vector<Phase> phases(bool inverse) const;
 };
 

@@ -1,4 +1,7 @@
-// The kernels of the direct convolution on AMX tiles, in bf16.
+// The kernels of the direct convolution on AMX tiles, in bf16. The tile instruction computes
+// c[i][j] += sum over k of a[i][2k] b[k][2j] + a[i][2k + 1] b[k][2j + 1] for tiles of 16 rows of 64
+// bytes. The rows of a are the depth of adjacent positions, read in place with the position step as
+// row stride, and the rows of b are the packed weights of two adjacent channels.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/conv/halves.h"
 

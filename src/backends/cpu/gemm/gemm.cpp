@@ -1,4 +1,7 @@
-// Product: the driver, which chooses the roles of the operands, when each is packed, and the
+// Product: the driver. It decides which operand is A and which is B (swapping computes C^T), how
+// each is prepared, and the split into blocks. The depth is split into chunks, so that the packed
+// strips stay in a cache. A block of C adds up its sums over the chunks in `acc`, and the last
+// chunk writes them to C. A task is the part of C that a worker computes at a time.
 // blocks.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/gemm.h"

@@ -1,4 +1,4 @@
-// norm and norm_grad: layer norm and RMS norm.
+// norm and norm_grad: layer norm and RMS norm, row by row.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"

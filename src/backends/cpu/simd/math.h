@@ -27,7 +27,7 @@ MPT_OUTLINE F scale(F p, F n) {
 #endif
 }
 
-// x = n ln2 + r, |r| <= ln2 / 2.
+// The parts of x = n ln2 + r, with integer n and |r| <= ln2 / 2.
 struct Split {
   F n, r;
 };
@@ -37,7 +37,7 @@ MPT_INLINE Split split_exp(F x) {
   return {n, fma(n, set(2.12194440e-4f), fma(n, set(-0.693359375f), x))};
 }
 
-// (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
+// Returns (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
 MPT_INLINE F exp_tail(F r) {
   return poly(r, {1.9875691500e-4f, 1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f,
                   1.6666665459e-1f, 5.0000001201e-1f});
@@ -76,7 +76,7 @@ MPT_OUTLINE F expm1(F x) {
 MPT_OUTLINE F log(F x) {
   const M tiny = x < set(0x1p-126f);
   const F v = pick(tiny, x * set(0x1p25f), x);
-  const I u = bits(v) - seti(0x3f3504f3);  // sqrt(1/2)
+  const I u = bits(v) - seti(0x3f3504f3);  // bits of sqrt(1/2)
   const I e = right_signed<23>(u);
   const F f = as_float(bits(v) - left<23>(e)) - set(1.f);
   const F n = to_float(e) - pick(tiny, set(25.f), set(0.f));

@@ -42,12 +42,12 @@ MPT_INLINE F operator-(F a, F b) { MPT_LIFT(F, a.p[i] - b.p[i]); }
 MPT_INLINE F operator*(F a, F b) { MPT_LIFT(F, a.p[i] * b.p[i]); }
 MPT_INLINE F operator/(F a, F b) { MPT_LIFT(F, a.p[i] / b.p[i]); }
 MPT_INLINE F fma(F a, F b, F c) { MPT_LIFT(F, n_fma(a.p[i], b.p[i], c.p[i])); }  // a b + c
-MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b where either is NaN
-MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b where either is NaN
+MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b if either is NaN
+MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b if either is NaN
 MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
-MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
+MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // ties to even
 MPT_OUTLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
-MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // rounds to even
+MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // ties to even
 MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // towards zero; |a| < 2^31
 MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
 MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
@@ -192,7 +192,7 @@ MPT_OUTLINE I load_i16(const uint16_t* p) {  // sign-extended
 }
 
 #if !defined(__AVX2__)
-// core/half.h in lanes.
+// The conversions of core/half.h, in lanes.
 MPT_OUTLINE F f16_value(I h) {
   const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
   // Scaling by 2^112 adjusts the exponent and is exact for subnormals too.
@@ -292,7 +292,7 @@ struct F16 {
 #endif
 };
 
-// The first n of sixteen elements, n > 0.
+// Load and store the first n of sixteen elements, n > 0.
 template <class D>
 MPT_OUTLINE F load_n(const typename D::T* p, int64_t n) {
 #if defined(__AVX512F__)
@@ -340,7 +340,7 @@ MPT_OUTLINE void store_n(typename D::T* p, F v, int64_t n) {
 #endif
 }
 
-// Calls f(i, n) for 0 <= i < count: whole vectors with n = kLanes, then the rest.
+// Calls f(i, n) for 0 <= i < count: n = kLanes for whole vectors, then once with the remainder.
 template <class G>
 MPT_INLINE void vectors(int64_t count, G f) {
   int64_t i = 0;
@@ -356,7 +356,7 @@ MPT_INLINE void store_some(typename D::T* p, F v, int64_t n) {
   if (n == kLanes) D::store(p, v);
   else store_n<D>(p, v, n);
 }
-// Lanes below n.
+// Returns the mask of the lanes below n.
 MPT_INLINE M first(int64_t n) {
 #if defined(__AVX512F__)
   return {{static_cast<__mmask16>((1u << n) - 1)}};
@@ -366,7 +366,7 @@ MPT_INLINE M first(int64_t n) {
 #endif
 }
 
-// One truth per byte: 1 or 0.
+// Stores one byte per lane: 1 or 0.
 MPT_OUTLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
 #if defined(__AVX512F__)
   _mm_mask_storeu_epi8(p, static_cast<__mmask16>((1u << n) - 1), _mm_maskz_set1_epi8(m.p[0], 1));
