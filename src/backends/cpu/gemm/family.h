@@ -116,7 +116,7 @@ struct Family {
   int32_t depth_pad;  // the depth of B is padded with zeros to a multiple of this
   int32_t depth_block;
   bool any_row_step;  // A can be read in place at any row stride
-  // band, step: bytes, as in Block
+  // band and step are bytes, as in Block.
   void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
   void (*pack_b)(const Source& s, void* panels);
   void (*multiply)(const Block& b);

@@ -2,7 +2,6 @@
 // each is prepared, and the split into blocks. The depth is split into chunks, so that the packed
 // strips stay in a cache. A block of C adds up its sums over the chunks in `acc`, and the last
 // chunk writes them to C. A task is the part of C that a worker computes at a time.
-// blocks.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/gemm.h"
 
@@ -12,9 +11,9 @@ namespace mpt::cpu::gemm {
 namespace {
 
 constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes below which packing first costs little
-constexpr int64_t kPackedShare = 16;  // fraction of all bytes that may be widened before
+constexpr int64_t kPackedShare = 16;  // 1/16 of all bytes may be widened before the product
 constexpr int64_t kStripBytes = int64_t{3} << 18;  // a worker's share of its L2 cache
-// larger results do not stay in the caches anyway
+// Bytes; larger results do not stay in the caches anyway.
 constexpr int64_t kStreamBytes = int64_t{8} << 20;
 constexpr int64_t kNear = int64_t{1} << 20;  // bytes; smaller operands are in a cache
 constexpr int64_t kSmallBlock = 20480;       // sums
@@ -131,7 +130,7 @@ void Product::choose_ready() {
 // run of the blocks.
 double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
   constexpr double kBlockCost = 20000;  // operations in the time that starting a block takes
-  // sums in the time of packing an element; twice that if transposed
+  // Sums in the time of packing an element; twice that if transposed.
   constexpr double kPackCost = 5;
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
@@ -171,7 +170,7 @@ void Product::choose_blocks(int32_t workers) {
     a_.block = even_block(rows, turned ? along : across, a_unit);
     b_.block = even_block(cols, turned ? across : along, unit);
     double best = busiest(rows, a_.block, cols, b_.block, workers);
-    // limit on blocks; with more, the balance no longer improves
+    // Limit on blocks; with more, the balance no longer improves.
     const int64_t most = workers > 1 ? 16 * workers : 0;
     const int64_t widest = b_.block;
     int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
@@ -243,7 +242,7 @@ Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t a
     at = 0;
     k += chunk_;
   }
-  // strides: along the side, along the depth
+  // Strides along the side and along the depth.
   const View v = &side == &a_ ? side.view : side.view.transposed();
   const int64_t size = size_of(side.from), depth = std::min(chunk_, p_.k - k);
   const int64_t n = std::min({side.piece, extent - at, side.extent - begin - at});
