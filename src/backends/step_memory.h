@@ -40,7 +40,7 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   // Records a computation without a kernel: the outputs grow if an input does.
   void derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept;
   // Records a gradient by rows (row-sparse): it has as many rows as `from`, so it grows with the
-  // batch.
+  // batch if `from` does.
   void row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept;
   // Records a leaf's gradient. A dense gradient grows if the leaf does (a batch that requires a
   // gradient). A gradient by rows has at most as many rows as the leaf.
