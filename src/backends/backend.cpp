@@ -1,4 +1,4 @@
-// The walk over a backend's candidates.
+// prepare() and prepare_best(): the search through the candidates of backends.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/backend.h"
 

@@ -1,5 +1,5 @@
-// The seam between ops and hardware: prepare answers "can I, and if not why" and builds what is
-// expensive; a Prepared only runs.
+// Backend: the interface between operations and hardware. prepare() either builds everything that
+// is expensive to make or says why it cannot; a Prepared only runs.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace mpt {
 
-// One operand as prepare sees it. dtype none: an optional operand that is absent.
+// One operand as prepare() sees it. An absent optional operand has dtype none.
 struct Spec {
   DType dtype = DType::none;
   Dims shape;
@@ -33,8 +33,8 @@ struct Request {
   std::span<const Spec> out, in;
   const void* params = nullptr;  // the kernel's static parameters (kernels.h)
   size_t params_size = 0;
-  int32_t workers = 1;                          // of the jobs it will run on
-  Arithmetic arithmetic = Arithmetic::measure;  // pinned by the host, or the machine's own
+  int32_t workers = 1;                          // workers of the jobs that the kernel will run on
+  Arithmetic arithmetic = Arithmetic::measure;  // pinned by the host, or measured on this machine
 
   template <class P>
   const P& get() const {
@@ -42,8 +42,8 @@ struct Request {
   }
 };
 
-// What run gets: base pointers of the operands (offset applied; nullptr where absent), the
-// kernel's dynamic scalars, and the scratch that `workspace` asked for (64-byte aligned).
+// The arguments of a run: base pointers of the operands (offset applied, nullptr if absent), the
+// dynamic scalars of the kernel, and the scratch that `workspace` asked for (64-byte aligned).
 struct Run {
   void* const* out;
   const void* const* in;
@@ -62,14 +62,14 @@ class Prepared {
   virtual ~Prepared() = default;
   virtual void run(const Run& r) const = 0;  // does not throw, does not allocate
 
-  const char* name = "";  // who does it and how, for listings: "ref", "cpu avx512", "onednn ..."
-  size_t workspace = 0;   // bytes of scratch that each run needs
+  const char* name = "";  // implementation, for listings: "ref", "cpu avx512", "onednn ..."
+  size_t workspace = 0;   // bytes of scratch per run
 
-  // For listings: what it was prepared for, and who was asked before and why they refused.
+  // For listings: what the kernel was prepared for, and why earlier candidates refused.
   std::string text, refused;
 };
 
-// Why a candidate refused, gathered for the error text. Strings are static.
+// Collects why candidates refused, for the error text. The strings are static.
 struct Why {
   std::string text;
   std::nullptr_t refuse(const char* who, const char* reason) {
@@ -78,7 +78,7 @@ struct Why {
   }
 };
 
-// Makes a Prepared of a callable: prepared("cpu avx512", [=](const Run& r) { ... }).
+// Makes a Prepared from a callable: prepared("cpu avx512", [=](const Run& r) { ... }).
 template <class F>
 std::unique_ptr<Prepared> prepared(const char* name, F f, size_t workspace = 0) {
   struct P final : Prepared {
@@ -94,7 +94,7 @@ std::unique_ptr<Prepared> prepared(const char* name, F f, size_t workspace = 0) 
 
 using MakeKernel = std::unique_ptr<Prepared> (*)(const Request&, Why&);
 
-// One line of a backend's ordered list: the first candidate for a kernel that accepts wins.
+// One entry of a backend's ordered list. The first candidate for a kernel that accepts is used.
 struct KernelEntry {
   Kernel kernel;
   MakeKernel make;
@@ -103,17 +103,17 @@ struct KernelEntry {
 struct Backend {
   const char* name;
   std::span<const KernelEntry> kernels;
-  Arithmetic (*measured)() = nullptr;  // what `measure` comes to on this machine
+  Arithmetic (*measured)() = nullptr;  // what Arithmetic::measure means here
 };
 
-// Tries the backend's candidates in order. nullptr where none takes the request.
+// Tries the backend's candidates in order. Returns nullptr if none accepts the request.
 std::unique_ptr<Prepared> prepare(const Backend& b, const Request& r, Why& why);
-// The same over several backends, the preferred one first.
+// Tries several backends, the preferred one first. Returns nullptr if none accepts the request.
 std::unique_ptr<Prepared> prepare_best(std::span<const Backend* const> backends, const Request& r,
                                        Why& why);
 
-const Backend& ref_backend();  // plain and obviously right; has every kernel
+const Backend& ref_backend();  // simple reference code; has every kernel
 const Backend& cpu_backend();  // SIMD, own GEMM and oneDNN
-bool cpu_backend_runs();       // false on a processor below what it was built for (isa_min)
+bool cpu_backend_runs();       // false on a processor below the build's minimum (isa_min)
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// Finding prepared kernels by what they were prepared for.
+// KernelCache: lookup of prepared kernels by everything that was known when they were prepared.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cache.h"
 
@@ -17,8 +17,8 @@ namespace {
 constexpr size_t kMaxOperands = 16;
 constexpr size_t kMaxKey = 2 + kMaxOperands * (2 + 2 * kMaxRank) + 32;
 
-// Contiguous operands of one shape are a line to an elementwise kernel: one prepared kernel then
-// serves every shape of that many elements.
+// True if an elementwise kernel may treat the operands as one flat dim: contiguous operands of one
+// shape. One prepared kernel then serves every shape with that number of elements.
 bool is_line(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in) {
   if (!info(kernel).flat) return false;
   const Dims& shape = (*out[0])->shape;
@@ -56,8 +56,8 @@ std::string describe_request(const Request& r) {
 
 }  // namespace
 
-// The key is what prepare could look at: kernel, dtypes, shapes, strides, parameters. Its hash is
-// made as it grows.
+// Key: everything that prepare() can see, which is the kernel and the dtypes, shapes, strides and
+// parameters. The hash is computed while words are appended.
 struct KernelCache::Key {
   int64_t words[kMaxKey];
   size_t n = 0;
@@ -67,7 +67,7 @@ struct KernelCache::Key {
     words[n++] = word;
     sum = (sum ^ static_cast<uint64_t>(word)) * 0x9E3779B97F4A7C15u;
   }
-  // The products of pairs do not wait for each other.
+  // Multiplies pairs of words independently, so that one product need not wait for another.
   void add_pair(int64_t a, int64_t b) {
     words[n] = a;
     words[n + 1] = b;
@@ -100,7 +100,7 @@ struct KernelCache::Key {
     add_word(rest);
   }
   uint64_t hash() const { return sum ^ sum >> 29; }
-  // Word by word: wider loads would wait for the stores of single words before them.
+  // Compares word by word: wider loads would stall on the preceding stores of single words.
   bool equals(const std::vector<int64_t>& other) const {
     if (other.size() != n) return false;
     for (size_t i = 0; i < n; ++i)
@@ -205,7 +205,7 @@ Arithmetic arithmetic_of(const Context& ctx) {
   return first.measured ? first.measured() : Arithmetic::widen16;
 }
 
-// -- what a launch moves, for a trace -------------------------------------------------------------
+// -- bytes that a launch reads and writes, for a trace --------------------------------------------
 
 namespace {
 
@@ -217,7 +217,7 @@ int64_t bytes_of(const Tensor& t) {
   return n;
 }
 
-// Of a pass over many tensors, whose operands are in its plan.
+// Returns the bytes of a pass over many tensors, whose operands are in its plan.
 int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
   const bool stats = kernel == Kernel::multi_stats;
   const MultiPlan& plan = stats ? *static_cast<const StatsScalars*>(scalars)->plan
@@ -229,7 +229,7 @@ int64_t bytes_of_plan(Kernel kernel, const void* scalars) {
       each += 2 * size_of(t.param_dtype) + (t.low ? 4 : 0) + (t.copy ? size_of(t.copy_dtype) : 0);
       for (const MultiState& s : t.state) {
         if (!s.data) continue;
-        if (is_coded(s.format)) {  // its scales are few
+        if (is_coded(s.format)) {  // without the scales, which are few
           bytes += 2 * t.count * bits_of(s.format) / 8;
         } else {
           each += t.param_dtype == DType::f64 ? 16 : 8;
@@ -257,7 +257,7 @@ void note_launch(Context& ctx, Kernel kernel, const Prepared& p, std::span<const
 
 namespace {
 
-// Then there is nothing to compute, however large the other extents are.
+// True if no output has an element, so that there is nothing to compute.
 bool all_empty(std::span<const Tensor* const> out) {
   for (const Tensor* t : out)
     if (*t && t->count() > 0) return false;

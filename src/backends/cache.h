@@ -1,4 +1,4 @@
-// KernelCache: the backends of a context in order of preference, and what they have prepared.
+// KernelCache: the backends of a context, in order of preference, and their prepared kernels.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,8 +18,8 @@ class KernelCache : public Context::Part {
   void add(const Backend& b) { backends_.push_back(&b); }
   std::span<const Backend* const> backends() const { return backends_; }
 
-  // The prepared kernel for these operands (absent ones are empty tensors). Throws UNSUPPORTED with
-  // every candidate's reason.
+  // Returns the prepared kernel for these operands; absent operands are empty tensors. Throws
+  // UNSUPPORTED with the reason of every candidate.
   const Prepared& get(Context& ctx, Kernel kernel, std::span<const Tensor* const> out,
                       std::span<const Tensor* const> in, const void* params, size_t params_size);
   bool empty() const { return used_ == 0; }
@@ -30,7 +30,7 @@ class KernelCache : public Context::Part {
   std::string describe() const;  // one line per prepared kernel
 
  private:
-  static constexpr size_t kMost = 8192;  // entries; past it the cache starts anew
+  static constexpr size_t kMost = 8192;  // entries; a full cache is cleared
 
   struct Key;
   struct Entry {
@@ -42,18 +42,18 @@ class KernelCache : public Context::Part {
   std::unique_ptr<Prepared> prepare(const Request& r) const;
   const Prepared& insert(const Key& key, std::unique_ptr<Prepared> prepared);
   void grow();
-  // The free place for an entry of this hash.
+  // Returns the free slot for an entry with this hash.
   std::unique_ptr<Entry>& place_for(uint64_t hash);
 
   std::vector<const Backend*> backends_;
-  std::vector<std::unique_ptr<Entry>> entries_;  // open addressing, a power of two
+  std::vector<std::unique_ptr<Entry>> entries_;  // open addressing; the size is a power of two
   size_t used_ = 0;
 };
 
-// The 16-bit arithmetic in force: pinned, or measured.
+// Returns the 16-bit arithmetic in use: the pinned one, or else the measured one.
 Arithmetic arithmetic_of(const Context& ctx);
 
-// Runs a kernel: finds or prepares it, lends the workspace.
+// Runs a kernel: finds or prepares it, and provides its workspace.
 void launch_raw(Kernel kernel, std::span<const Tensor* const> out,
                 std::span<const Tensor* const> in, const void* params, size_t params_size,
                 const void* scalars);
@@ -67,8 +67,8 @@ void launch(Kernel kernel, std::initializer_list<const Tensor*> out,
              std::is_same_v<P, None> ? 0 : sizeof(P), &scalars);
 }
 
-// All of a launch that can fail: the same launch after it needs no memory. For kernels without a
-// workspace.
+// Does everything in a launch that can fail, so that the same launch can run later without
+// allocating. Only for kernels without a workspace.
 template <class P = None>
 void prepare_launch(Kernel kernel, std::initializer_list<const Tensor*> out,
                     std::initializer_list<const Tensor*> in, const P& params = {}) {

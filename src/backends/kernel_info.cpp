@@ -1,4 +1,4 @@
-// The table of kernel properties.
+// KernelInfo: the table of kernel properties.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/kernel_info.h"
 

@@ -1,4 +1,4 @@
-// Following the batch through a step, and playing the step again with another one.
+// StepMemory: follows the batch through a step and replays the step with another batch size.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/step_memory.h"
 
@@ -13,12 +13,13 @@
 namespace mpt {
 namespace {
 
-// A cached cast does where its leaf holds the batch.
+// True if blocks of this purpose can grow with the batch. A cached cast grows if its leaf holds the
+// batch.
 bool may_grow(Purpose p) {
   return p == Purpose::activations || p == Purpose::workspace || p == Purpose::cast_cache;
 }
 
-// The outermost dim in memory: that is where the rows of a batch are.
+// Returns the outermost dim in memory, along which the rows of a batch are stored.
 int batch_dim(const Spec& s) {
   int at = 0;
   for (int d = 1; d < s.rank(); ++d)
@@ -50,12 +51,13 @@ bool grows_with_batch(Kernel kernel, size_t output, std::span<const Tensor* cons
     const Tensor& c = *out[0];
     return c.rank() > 2 && c.count() > c.size(-1) * c.size(-2);
   }
-  return *static_cast<const int32_t*>(params) != 0;  // index_add, scatter: their dim
+  // The results of index_add and scatter grow unless their dim is 0.
+  return *static_cast<const int32_t*>(params) != 0;
 }
 
 }  // namespace
 
-// -- watching -------------------------------------------------------------------------------------
+// -- recording ------------------------------------------------------------------------------------
 
 template <class F>
 void StepMemory::attempt(F f) noexcept {
@@ -158,7 +160,8 @@ void StepMemory::follow(Kernel kernel, std::span<const Tensor* const> out,
   for (size_t i = 0; i < out.size(); ++i) {
     if (*out[i] && grows_with_batch(kernel, i, out, in, flags, params)) grow(*out[i]);
   }
-  // What is combined with the batch element by element has as many (the mask of a dropout).
+  // An operand of an elementwise kernel with as many elements as the result grows with the batch
+  // too (the mask of a dropout).
   if (kernel == Kernel::binary || kernel == Kernel::ternary) {
     for (const Tensor* t : in) {
       const bool whole = *t && !(*t)->is_view && !grows(*t) && t->count() == out[0]->count();
@@ -288,7 +291,7 @@ void StepMemory::step_ended() noexcept {
   stop();
 }
 
-// -- playing it again -----------------------------------------------------------------------------
+// -- replay ---------------------------------------------------------------------------------------
 
 size_t StepMemory::scaled(const Block& b, int64_t batch) const {
   if (!b.grows || b.gradient) return b.bytes;
@@ -371,7 +374,8 @@ Arena::Peak StepMemory::peak(int64_t batch) const {
 
 int64_t StepMemory::largest(size_t limit) const {
   constexpr int64_t kMost = int64_t{1} << 40;
-  // Below the limit, and the highest batch so far; above it, and the lowest.
+  // `fits` is the largest batch known to be within the limit, `above` the smallest known to exceed
+  // it.
   struct {
     int64_t batch;
     size_t peak;
@@ -389,7 +393,7 @@ int64_t StepMemory::largest(size_t limit) const {
     if (p <= limit) fits = {batch, p};
     else above = {batch, p};
   };
-  while (above.batch - fits.batch > 1) {  // between the two the peak is nearly a line
+  while (above.batch - fits.batch > 1) {  // the peak is nearly linear between the two
     const int64_t width = above.batch - fits.batch;
     const double at = static_cast<double>(limit - fits.peak) /
                       static_cast<double>(std::max<size_t>(above.peak - fits.peak, 1));

@@ -1,5 +1,5 @@
-// StepMemory: the memory of one training step as it was asked for, and what the same step would
-// take with another batch.
+// StepMemory: records the memory of one training step and predicts the memory of the same step with
+// another batch size.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,32 +14,36 @@
 
 namespace mpt {
 
-// While it runs it sees every block of the arena come and go, and follows the batch from launch to
-// launch: what is computed from it grows with it, unless a kernel sums over the batch, or it ends
-// as a gradient. What a kernel needs as scratch for another batch, the kernel itself is asked.
+// While it runs, StepMemory sees every allocation and release of the arena and follows the batch
+// from launch to launch. The result of a kernel grows with the batch if an input does, unless the
+// kernel sums over the batch or the result ends as a gradient. For another batch size, the
+// workspace of a launch comes from preparing its kernel again.
 class StepMemory final : public Context::Part, public Arena::Watch {
  public:
   ~StepMemory() override { stop(); }
 
-  // Runs until the step ends. The tensors hold the batch: its size is their first extent.
+  // Records until the step ends. The tensors hold the batch; their first extent is its size.
   void start(Context& ctx, std::span<const Tensor> batch);
-  void forget();  // what was seen, too
+  void forget();  // stops, and discards the recording
 
   int64_t batch() const { return batch_; }
-  // The highest moment of the step with a batch of this size. Throws before the step has ended.
+  // Returns the memory at the peak of the step with a batch of this size. Throws before the step
+  // has ended.
   Arena::Peak peak(int64_t batch) const;
-  // The largest batch whose peak is within `limit`; 0 where not even one row's is.
+  // Returns the largest batch size whose peak is within `limit`, or 0 if one row already exceeds
+  // it.
   int64_t largest(size_t limit) const;
 
-  // One launch, before its workspace is taken.
+  // Records one launch, before its workspace is allocated.
   void launch(Kernel kernel, std::span<const Tensor* const> out, std::span<const Tensor* const> in,
               const void* params, size_t params_size, const Prepared& prepared) noexcept;
-  // The same for what computes without kernels: the outputs grow if an input does.
+  // Records a computation without a kernel: the outputs grow if an input does.
   void derived(std::span<const Tensor> out, std::span<const Tensor> in) noexcept;
-  // A gradient by rows, as many as `from` has: more with a larger batch.
+  // Records a gradient by rows (row-sparse): it has as many rows as `from`, so it grows with the
+  // batch if `from` does.
   void row_gradient(std::span<const Tensor> out, const Tensor& from) noexcept;
-  // A leaf's gradient grows if the leaf does (a batch that wants one). One by rows has at most the
-  // leaf's.
+  // Records a leaf's gradient. A dense gradient grows if the leaf does (a batch that requires a
+  // gradient). A gradient by rows has at most as many rows as the leaf.
   void leaf_gradient(const Tensor& leaf, const Tensor& grad, const Tensor& rows) noexcept;
 
   void allocated(void* p, size_t bytes, Purpose purpose) noexcept override;
@@ -52,22 +56,22 @@ class StepMemory final : public Context::Part, public Arena::Watch {
     size_t bytes;
     Purpose purpose;
     bool grows = false;
-    bool gradient = false;   // it was one at some time
-    bool before = false;     // it was there before the step
-    size_t most = SIZE_MAX;  // it grows to that
+    bool gradient = false;   // has been a gradient at some time
+    bool before = false;     // was allocated before the step
+    size_t most = SIZE_MAX;  // upper bound of its growth, in bytes
   };
   struct Launch {
     const Prepared* prepared;
     Kernel kernel;
     size_t outputs, workspace;
     std::vector<Spec> specs;  // outputs, then inputs
-    std::vector<char> grows;  // of specs
+    std::vector<char> grows;  // one flag per entry of specs
     std::vector<char> params;
   };
   enum class What : uint8_t { alloc, free, move, launch };
   struct Event {
     What what;
-    Purpose to;     // move
+    Purpose to;     // for move
     int32_t index;  // of a block, or of a launch
   };
 
@@ -87,18 +91,20 @@ class StepMemory final : public Context::Part, public Arena::Watch {
   size_t workspace(const Launch& l, int64_t batch) const;
   size_t scaled(const Block& b, int64_t batch) const;
   template <class F>
-  void attempt(F f) noexcept;  // the host has no more memory: nothing can be said about the step
+  void attempt(F f) noexcept;  // gives the recording up if f throws because the host has no memory
 
   Context* ctx_ = nullptr;
   bool running_ = false, ended_ = false, lost_ = false, first_ = false;
-  bool skip_workspace_ = false;  // the next one belongs to a launch that was recorded
+  bool skip_workspace_ = false;  // the next workspace belongs to a recorded launch
   int64_t batch_ = 0;
-  Arena::Peak base_;  // what was there before, without the blocks that are marked so
+  Arena::Peak base_;  // in use before the step, without the blocks marked `before`
   std::vector<Block> blocks_;
   std::vector<Launch> launches_;
   std::vector<Event> events_;
-  std::unordered_map<const void*, int32_t> live_;  // blocks by address; -1: seen, and not counted
-  std::unordered_map<const void*, bool> lent_;     // the host's memory that holds some of the batch
+  // Maps addresses to indices of blocks; -1: a block that is not counted.
+  std::unordered_map<const void*, int32_t> live_;
+  // Addresses of host-owned memory that holds the batch.
+  std::unordered_map<const void*, bool> lent_;
 };
 
 }  // namespace mpt

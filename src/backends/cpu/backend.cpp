@@ -1,4 +1,4 @@
-// The CPU backend: its list of kernels.
+// The CPU backend: its table of kernels.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/machine.h"
 #include "backends/cpu/make.h"

@@ -1,4 +1,4 @@
-// The conversions that SIMD code does not cover, element by element.
+// Scalar conversions between dtypes that the SIMD code does not support.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/convert.h"
 
@@ -9,7 +9,7 @@
 namespace mpt::cpu {
 namespace {
 
-// Each dtype as a type: what is stored, and the value that it is converted through.
+// Storage types of the dtypes; each converts through float, double or an integer.
 struct Bf16 {
   uint16_t bits;
 };
@@ -33,7 +33,7 @@ constexpr float power(int n) {
   return p;
 }
 
-// All 256 values of an 8-bit float.
+// Returns the values of all 256 codes of an 8-bit float.
 constexpr std::array<float, 256> f8_values(int mantissa, int bias, bool infinity) {
   std::array<float, 256> t{};
   for (int code = 0; code < 256; ++code) {

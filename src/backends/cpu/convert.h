@@ -1,4 +1,4 @@
-// Runs of elements of any dtype into any other, contiguous or strided.
+// Conversion of runs of elements between any two dtypes, contiguous or strided.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace mpt::cpu {
 
-// -1 where SIMD code does not know the dtype.
+// Returns the index of the dtype in the tables of SIMD functions, or -1 if they do not support it.
 constexpr int simd_type(DType t) {
   return t == DType::f32    ? simd_f32
          : t == DType::bf16 ? simd_bf16
@@ -17,7 +17,7 @@ constexpr int simd_type(DType t) {
 
 Convert find_convert(DType from, DType to);
 
-// Elements of `size` bytes that lie `step` apart, to and from a contiguous run.
+// Copy elements of `size` bytes between an array with stride `step` and a contiguous one.
 void gather(const void* from, int64_t step, void* to, int64_t n, int64_t size);
 void scatter(const void* from, void* to, int64_t step, int64_t n, int64_t size);
 

@@ -1,4 +1,4 @@
-// CPU features by cpuid, checked against what the operating system saves.
+// CpuInfo: features from cpuid, limited to those whose registers the operating system saves.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/cpu_info.h"
 

@@ -1,4 +1,5 @@
-// A tensor seen along one dim: `outer` x `extent` x `inner`, for kernels that work line by line.
+// Lines: a view of a tensor along one dim, `outer` x `extent` x `inner`, for kernels that work line
+// by line.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,8 +10,8 @@
 
 namespace mpt::cpu {
 
-// Up to three operands of shapes that agree but along `dim`. The dims behind it must merge into one
-// (stride `step`), those before it are walked.
+// Views up to three operands whose shapes differ only along `dim`. The dims after `dim` must merge
+// into one (with stride `step`); the dims before `dim` are iterated over.
 struct Lines {
   static constexpr int kOperands = 3;
 
@@ -18,8 +19,8 @@ struct Lines {
   int64_t outer = 1, inner = 1;
   int64_t extent[kOperands] = {};  // along the dim
   int64_t along[kOperands] = {};   // stride of the dim
-  int64_t step[kOperands] = {};    // stride of the merged dims behind it
-  int dims = 0;                    // before the dim
+  int64_t step[kOperands] = {};    // stride of the merged dims after it
+  int dims = 0;                    // number of dims before the dim
   int64_t size[kMaxRank] = {};
   int64_t stride[kOperands][kMaxRank] = {};
 

@@ -1,4 +1,4 @@
-// A few bursts of multiply-adds.
+// Machine: measures the rates of f32 and bf16 multiply-adds in short bursts.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/machine.h"
 
@@ -43,7 +43,7 @@ Machine measure_machine() {
   Machine m;
   const gemm::Family* native = native_family();
   if (!native) return m;
-  for (int i = 0; i < 16; ++i) {  // by turns, the best of each: a neighbour's load hits both
+  for (int i = 0; i < 16; ++i) {  // alternately, best of each: other load slows both
     m.f32_rate = std::max(m.f32_rate, rate(gemm_fma()));
     m.bf16_rate = std::max(m.bf16_rate, rate(*native));
   }

@@ -1,4 +1,4 @@
-// What the processor's 16-bit arithmetic is worth here.
+// Machine: whether the processor's own bf16 arithmetic is faster than f32 arithmetic.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,26 +8,27 @@
 
 namespace mpt::cpu {
 
-// Whether products of bf16 by the processor's own instructions beat widening to f32. They run at 2
-// to 8 times the f32 rate, or at half of it, so the outcome of a measurement is always the same.
+// Tells whether bf16 products with the processor's own instructions are faster than widening to
+// f32. Their rate is 2 to 8 times the f32 rate or half of it, so every measurement has the same
+// outcome.
 enum class Native16 : int32_t { slow = 0, fast = 1 };
 
 struct Machine {
   Native16 bf16 = Native16::slow;
-  double f32_rate = 0, bf16_rate = 0;  // operations per second of one core, as measured
+  double f32_rate = 0, bf16_rate = 0;  // measured operations per second of one core
 };
 
-// Measures for about a millisecond.
+// Measures the rates, which takes about a millisecond.
 Machine measure_machine();
 
-// Measured once per process. The environment variable MPT_CPU_BF16 (native, widen) decides without
-// measuring.
+// Returns the measurement, which is made once per process. The environment variable MPT_CPU_BF16
+// (native, widen) replaces the measurement.
 const Machine& machine();
 
-// Whether the processor has bf16 products at all.
+// True if the processor has instructions for bf16 products.
 bool has_native16();
 
-// What a request's choice comes to here.
+// True if a request with this choice of arithmetic uses native bf16 products on this machine.
 inline bool native16(Arithmetic a) {
   return a == Arithmetic::measure ? machine().bf16 == Native16::fast
                                   : a == Arithmetic::native16 && has_native16();

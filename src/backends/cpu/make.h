@@ -1,4 +1,4 @@
-// The make functions that kernels.inc lists.
+// Declarations of the make functions that kernels.inc lists.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,4 +1,4 @@
-// One element of any dtype, for the paths where speed does not matter.
+// Access to single elements of any dtype, for code whose speed does not matter.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace mpt::cpu {
 
-// d narrowed so that narrowing the float again rounds as if d had been narrowed at once: to odd.
+// Returns d rounded to odd: rounding the float again gives the same result as rounding d directly.
 inline float to_odd(double d) {
   float f = static_cast<float>(d);
   if (std::isnan(d) || static_cast<double>(f) == d) return f;
@@ -21,7 +21,7 @@ inline float to_odd(double d) {
   return std::bit_cast<float>(std::bit_cast<uint32_t>(f) | 1u);
 }
 
-// A float as an integer: truncated, NaN is 0, saturated.
+// Returns d as an integer: truncated and saturated; NaN gives 0.
 template <class T>
 T saturate(double d) {
   if (d != d) return 0;
@@ -43,7 +43,7 @@ T get(const void* p) {
   return v;
 }
 
-// Integers wrap, bool is v != 0, floats round.
+// Stores a value: integers wrap, bool is v != 0, floats round.
 inline void store_scalar(DType t, void* p, double v);
 inline void store_scalar(DType t, void* p, int64_t v) {
   switch (t) {

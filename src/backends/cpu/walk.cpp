@@ -1,4 +1,4 @@
-// Collapsing dims.
+// Walk: merges the dims of strided operands.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/walk.h"
 
@@ -12,14 +12,14 @@ Walk::Walk(std::span<const Spec* const> specs) : operands(static_cast<int32_t>(s
   for (int d = 0; d < shape.size(); ++d) {
     if (shape[d] == 1) continue;
     if (shape[d] == 0) inner = 0;
-    // Insertion sort by the first operand's stride, widest first; ties keep their order.
+    // Insertion sort by the first operand's stride, largest first; equal strides keep their order.
     int at = n++;
     auto width = [&](int dim) { return std::abs(specs[0]->stride[dim]); };
     for (; at > 0 && width(order[at - 1]) < width(d); --at) order[at] = order[at - 1];
     order[at] = d;
   }
   if (inner == 0) return;
-  int m = 0;  // merged dims so far; the last one is the fastest
+  int m = 0;  // number of merged dims so far; the last one is the fastest
   for (int i = 0; i < n; ++i) {
     const int d = order[i];
     bool merge = m > 0;

@@ -1,4 +1,5 @@
-// Strided operands of one shape reduced to few dims: rows of `inner` elements, cut into pieces.
+// Walk: an iteration over strided operands of one shape with as few dims as possible, as rows of
+// `inner` elements that are cut into pieces.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,29 +11,29 @@
 
 namespace mpt::cpu {
 
-// Elements below which a pass is not worth a second thread.
+// Number of elements below which a second thread does not pay.
 inline constexpr int64_t kGrain = 16384;
 
 struct Walk {
   static constexpr int kOperands = 4;
 
   int32_t operands = 0;
-  int32_t outer = 0;  // dims around the rows
+  int32_t outer = 0;  // number of dims around the rows
   int64_t inner = 1, rows = 1;
-  int64_t step[kOperands] = {};   // of each operand along a row, in elements
-  int64_t extent[kMaxRank] = {};  // of the outer dims, slowest first
+  int64_t step[kOperands] = {};   // stride of each operand along a row, in elements
+  int64_t extent[kMaxRank] = {};  // extents of the outer dims, slowest first
   int64_t stride[kOperands][kMaxRank] = {};
 
-  // The first operand's order of dims decides which is innermost. Dims of extent 1 vanish, dims
-  // that all operands walk through alike merge.
+  // Orders the dims by the strides of the first operand, the smallest innermost. Drops dims of
+  // extent 1 and merges dims that are contiguous to each other in all operands.
   Walk() = default;
   explicit Walk(std::span<const Spec* const> specs);
 
   bool flat() const { return rows == 1; }
-  // Whether operand i is read along a row as a vector or as one value.
+  // True if operand i is contiguous or constant along a row.
   bool simple(int i) const { return step[i] == 0 || step[i] == 1 || inner == 1; }
 
-  // Calls f(offsets, n): pieces of rows, offsets in elements for each operand.
+  // Calls f(offsets, n) for pieces of rows; the offsets of the operands are in elements.
   template <class F>
   void run(const Jobs& jobs, int64_t grain, const F& f) const {
     if (rows == 1) {

@@ -1,4 +1,4 @@
-// One element of any dtype read and written as double or int64, and walks over strided shapes.
+// Access to single elements of any dtype as double or int64, and loops over strided shapes.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace mpt::ref {
 
-// The float on d's side of odd: narrowing it again rounds as if d had been narrowed at once.
+// Returns d rounded to odd: rounding the float again gives the same result as rounding d directly.
 inline float to_odd(double d) {
   float f = static_cast<float>(d);
   if (std::isnan(d) || static_cast<double>(f) == d) return f;
@@ -21,7 +21,7 @@ inline float to_odd(double d) {
   return std::bit_cast<float>(u);
 }
 
-// Truncates; NaN is 0; saturates.
+// Truncates and saturates; NaN gives 0.
 inline int64_t to_int(double d, int64_t low, int64_t high) {
   if (std::isnan(d)) return 0;
   if (d <= static_cast<double>(low)) return low;
@@ -61,7 +61,7 @@ inline double load(DType t, const void* p, int64_t i) {
   }
 }
 
-// Narrower integers wrap; bool is v != 0; floats round.
+// Stores an integer: narrower integers wrap, bool is v != 0, floats round.
 inline void store_int(DType t, void* p, int64_t i, int64_t v);
 
 inline void store(DType t, void* p, int64_t i, double v) {
@@ -92,15 +92,15 @@ inline void store_int(DType t, void* p, int64_t i, int64_t v) {
   }
 }
 
-// The value after a store to `t` and a load.
+// Returns v after a store as dtype `t` and a load.
 inline double rounded(DType t, double v) {
   alignas(8) char bytes[8];
   store(t, bytes, 0, v);
   return load(t, bytes, 0);
 }
 
-// A Spec bound to its memory. Indices past the rank count as 0, so that a rank-4 tensor is a
-// rank-5 one with a last extent of 1.
+// A Spec with its memory. Indices beyond the rank are 0, so a tensor of rank 4 can be read as one
+// of rank 5 whose last extent is 1.
 struct View {
   DType dtype = DType::none;
   Dims shape, stride;
@@ -128,7 +128,8 @@ struct View {
     for (int d = 0; d < i.size() && d < stride.size(); ++d) at += i[d] * stride[d];
     return at;
   }
-  // Indices go by reference: GCC 14 warns of a copied Dims, of which only the rank is initialized.
+  // Indices are passed by reference: GCC 14 warns when a Dims is copied, for only its first `rank`
+  // elements are initialized.
   template <class... I>
   double get(const I&... i) const {
     return load(dtype, data, offset(i...));
@@ -160,7 +161,7 @@ void walk(const Dims& shape, F f) {
   }
 }
 
-// The specs of a request, kept for the run.
+// A copy of the specs of a request, kept for the run.
 struct Specs {
   std::array<Spec, 8> out, in;
   explicit Specs(const Request& r) {
@@ -177,7 +178,7 @@ struct Specs {
   }
 };
 
-// What kernels.inc lists.
+// Declares the make functions that kernels.inc lists.
 #define KERNEL(id, make) std::unique_ptr<Prepared> make(const Request&, Why&);
 #include "backends/ref/kernels.inc"
 #undef KERNEL

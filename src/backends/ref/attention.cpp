@@ -1,4 +1,4 @@
-// attention and attention_grad, score by score.
+// Reference kernels of attention and attention_grad, one score at a time.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -28,7 +28,7 @@ struct Scores {
   int64_t width() const { return v.extent(3); }
   int64_t shared() const { return q.extent(1) / std::max<int64_t>(k.extent(1), 1); }
 
-  // -Inf where query i does not attend to key j.
+  // Returns the score, or -inf if query i does not attend to key j.
   double score(int64_t b, int64_t h, int64_t i, int64_t j) const {
     if (p.causal && j > i) return -kInf;
     double bias = 0;
@@ -42,7 +42,7 @@ struct Scores {
     return dot * p.scale + bias;
   }
 
-  // What dropout multiplies the probability with.
+  // Returns the factor by which dropout multiplies the probability.
   double kept(int64_t b, int64_t h, int64_t i, int64_t j) const {
     if (!p.dropout) return 1;
     const int64_t at = ((b * q.extent(1) + h) * queries() + i) * keys() + j;
@@ -112,7 +112,7 @@ std::unique_ptr<Prepared> make_attention_grad(const Request& r, Why& why) {
         Scores scores(s.x(run, 1), s.x(run, 2), s.x(run, 3), s.x(run, 6), p, run);
         const int64_t shared = scores.shared(), depth = scores.depth(), width = scores.width();
 
-        // The probability of (i, j), after dropout, and the gradient of its score.
+        // The probability of (i, j) after dropout, and the gradient of its score.
         struct Pair {
           double kept, slope;
         };

@@ -1,4 +1,4 @@
-// The ref backend: every kernel, plain and obviously right.
+// The reference backend: every kernel in simple code that is obviously correct.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/access.h"
 

@@ -1,11 +1,12 @@
-// conv, conv_data, conv_weight: 1, 2 or 3 spatial dims, groups, stride, padding, dilation.
+// Reference kernels of conv, conv_data and conv_weight: 1, 2 or 3 spatial dims, groups, stride,
+// padding, dilation.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/access.h"
 
 namespace mpt::ref {
 namespace {
 
-// The geometry with three spatial dims; missing ones are trivial.
+// The geometry with three spatial dims; missing dims have extent 1.
 struct Geometry {
   int64_t stride[3], padding[3], dilation[3];
   int64_t groups;
@@ -18,11 +19,11 @@ struct Geometry {
       dilation[d] = real ? p.dilation[d] : 1;
     }
   }
-  // Which input position output position y reads at tap k.
+  // Returns the input position that output position y reads at tap k.
   int64_t input(int d, int64_t y, int64_t k) const {
     return y * stride[d] - padding[d] + k * dilation[d];
   }
-  // Which output position reads input position x at tap k; -1 where none does.
+  // Returns the output position that reads input position x at tap k, or -1 if there is none.
   int64_t output(int d, int64_t x, int64_t k, int64_t outputs) const {
     const int64_t at = x + padding[d] - k * dilation[d];
     return at >= 0 && at % stride[d] == 0 && at / stride[d] < outputs ? at / stride[d] : -1;

@@ -1,4 +1,4 @@
-// The scalar functions of the pointwise kernels, in double.
+// Scalar functions of the pointwise kernels, in double.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/functions.h"
 
@@ -12,7 +12,7 @@ namespace {
 constexpr double kSqrt2 = std::numbers::sqrt2;
 constexpr double kSqrt2OverPi = kSqrt2 * std::numbers::inv_sqrtpi;
 constexpr double kNormalPeak = std::numbers::inv_sqrtpi / kSqrt2;
-constexpr double kCubic = 0.044715;  // of the tanh form of GELU
+constexpr double kCubic = 0.044715;  // coefficient of the tanh form of GELU
 
 double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 double softplus(double x) { return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x))); }
@@ -27,7 +27,7 @@ double gelu_tanh_slope(double x) {
   return 0.5 * (1 + t) + 0.5 * x * (1 - t * t) * kSqrt2OverPi * (1 + 3 * kCubic * x * x);
 }
 
-double floor_div_of(double x, double y) {  // the whole number below the exact x / y, as Python's //
+double floor_div_of(double x, double y) {  // floor of the exact x / y, as Python's //
   const double m = std::fmod(x, y);
   double q = (x - m) / y;
   if (m != 0 && (m < 0) != (y < 0)) q -= 1;
@@ -119,11 +119,11 @@ double binary(BinaryOp op, double x, double y, double a) {
     case BinaryOp::softplus_grad: return g * sigmoid(y);
     case BinaryOp::sigmoid_grad: return g * y * (1 - y);
     case BinaryOp::tanh_grad: return g * (1 - y * y);
-    case BinaryOp::bce: {  // PyTorch's floor under the logs keeps the loss finite
+    case BinaryOp::bce: {  // PyTorch's lower bound of the logarithms keeps the loss finite
       const double p = std::max(std::log(x), -100.0), q = std::max(std::log1p(-x), -100.0);
       return -(y * p + (1 - y) * q);
     }
-    case BinaryOp::bce_logits:  // softplus(x) - x y, without its cancellation
+    case BinaryOp::bce_logits:  // softplus(x) - x y, rewritten to avoid cancellation
       return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - y) * x : -y * x);
     case BinaryOp::huber: {
       const double d = std::fabs(x - y);

@@ -1,18 +1,18 @@
-// gemm, linear, linear_data, linear_weight.
+// Reference kernels of gemm, linear, linear_data and linear_weight.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/functions.h"
 
 namespace mpt::ref {
 namespace {
 
-// A view whose dims of extent 1 are read along any extent.
+// Returns a view whose dims of extent 1 can be read at any index (broadcast).
 View spread(View v) {
   for (int d = 0; d < v.shape.size(); ++d)
     if (v.shape[d] == 1) v.stride[d] = 0;
   return v;
 }
 
-// x of a linear product, beside w or dy of 16 bits: rounded to those.
+// The f32 operand x of a linear product whose w or dy has 16 bits: get() rounds to that dtype.
 struct Rounded {
   View x;
   DType as;

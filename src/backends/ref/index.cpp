@@ -1,4 +1,4 @@
-// index_select, index_add, gather, scatter, sort, tri.
+// Reference kernels of index_select, index_add, gather, scatter, sort and tri.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,8 @@
 namespace mpt::ref {
 namespace {
 
-// An index that is in range, or -1 after noting its position in the flag (the lowest one stays).
+// Returns an index that is in range. Otherwise returns -1 and records the position in the flag,
+// which keeps the lowest one.
 int64_t checked(int64_t at, int64_t value, int64_t extent, const View& flag) {
   if (value >= 0 && value < extent) return value;
   if (flag && (flag.get_int(0) < 0 || flag.get_int(0) > at)) flag.set_int(at, 0);
@@ -31,8 +32,8 @@ Dims with(Dims i, int dim, int64_t k) {
   return i;
 }
 
-// Sums into lines of y along `dim`: each is read into doubles, added to, and stored once.
-// each(line, add) calls add(position, where in src) for one line.
+// Adds elements of src to y, one line of y along `dim` at a time. A line is read into doubles,
+// added to, and stored once. each(line, add) calls add(position in the line, index into src).
 template <class Each>
 void add_by_line(const View& y, const View& src, int dim, void* workspace, Each each) {
   auto* sums = static_cast<double*>(workspace);
@@ -160,7 +161,7 @@ std::unique_ptr<Prepared> make_sort(const Request& r, Why& why) {
         View values = s.y(run, 0), index = s.y(run, 1), x = s.x(run);
         auto* order = static_cast<int64_t*>(run.workspace);
         walk(with(x.shape, p.dim, std::min<int64_t>(n, 1)), [&](const Dims& line) {
-          auto less = [&](int64_t i, int64_t j) {  // stable: equals keep their order
+          auto less = [&](int64_t i, int64_t j) {  // stable: equal values keep their order
             const Dims a = with(line, p.dim, i), b = with(line, p.dim, j);
             bool below, above;
             if (is_integral(x.dtype)) {

@@ -1,4 +1,4 @@
-// norm, norm_grad (rows), batch_norm, batch_norm_grad (channels).
+// Reference kernels of norm, norm_grad (rows), batch_norm and batch_norm_grad (channels).
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -7,7 +7,8 @@
 namespace mpt::ref {
 namespace {
 
-// Mean of f(i) over n; 0 of nothing. Where all are equal, it is what they are.
+// Returns the mean of f(i) over n values, or 0 for n = 0. If all values are equal, the mean is
+// exactly that value.
 template <class F>
 double mean_of(int64_t n, F f) {
   double sum = 0, off = 0;
@@ -76,7 +77,7 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
 
 namespace {
 
-// One channel of a [B, C, spatial..] tensor: its positions, numbered.
+// Returns the shape of one channel of a [B, C, spatial..] tensor.
 Dims channel_shape(const Dims& shape) {
   Dims one = shape;
   one[1] = 1;

@@ -1,4 +1,4 @@
-// Parameters and gradients of a flat pass, an element at a time.
+// Access to the parameters and gradients of a flat pass, one element at a time.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

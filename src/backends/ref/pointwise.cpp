@@ -1,4 +1,4 @@
-// fill, arange, copy, unary, binary, ternary.
+// Reference kernels of fill, arange, copy, unary, binary and ternary.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/ref/functions.h"
 
@@ -44,7 +44,8 @@ std::unique_ptr<Prepared> make_copy(const Request& r, Why&) {
 
 namespace {
 
-// The integer forms; those without one go through double.
+// Computes an op in integer arithmetic. Returns false for ops without an integer form, which are
+// computed in double.
 bool integer_form(UnaryOp op, uint64_t x, uint64_t a, uint64_t b, uint64_t& y) {
   const auto s = static_cast<int64_t>(x);
   switch (op) {
@@ -102,7 +103,8 @@ bool integer_form(BinaryOp op, uint64_t x, uint64_t y, uint64_t a, uint64_t& z) 
 
 uint64_t whole(double v) { return static_cast<uint64_t>(to_int(v, INT64_MIN, INT64_MAX)); }
 
-// Scalars round to integers' values only where they are whole: x + 0.5 of an integer x is a float.
+// True if both scalars are whole numbers. Otherwise the op is computed in floating point: x + 0.5
+// of an integer x is a float.
 bool are_whole(double a, double b) { return a == std::trunc(a) && b == std::trunc(b); }
 
 bool integers(const View& v) { return is_integral(v.dtype); }

@@ -1,4 +1,4 @@
-// pool, pool_grad, interpolate, interpolate_grad.
+// Reference kernels of pool, pool_grad, interpolate and interpolate_grad.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -11,8 +11,8 @@ bool inside(int64_t i, int64_t n) { return i >= 0 && i < n; }
 
 Dims volume(const View& v) { return {v.extent(2), v.extent(3), v.extent(4)}; }
 
-// The taps of one output position along one dim: `taps` positions from `start`, `step` apart;
-// `padded` is how many of them an average that includes padding divides by.
+// The taps of one output position along one dim: `taps` positions from `start` on, `step` apart. An
+// average that includes padding divides by `padded` of them.
 struct Window {
   int64_t start, step, taps, padded;
 };
@@ -29,7 +29,7 @@ Window window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t out
   return {start, p.op == PoolOp::max ? p.dilation[d] : 1, p.kernel[d], end - start};
 }
 
-// Calls f(a, b, c) for the taps of output position i that lie inside x.
+// Calls f(a, b, c) for each tap of output position i that is inside x.
 template <class F>
 void taps(const PoolParams& p, const Dims& x, const Dims& y, const Dims& i, int64_t* divisor, F f) {
   Window w[3];
@@ -46,7 +46,7 @@ void taps(const PoolParams& p, const Dims& x, const Dims& y, const Dims& i, int6
   *divisor = p.count_include_pad ? w[0].padded * w[1].padded * w[2].padded : n;
 }
 
-// A plane's positions that sum to one output position, with their weights.
+// The positions that one output position sums along one dim, with their weights.
 struct Taps {
   int64_t n, at[2];
   double weight[2];
@@ -76,7 +76,8 @@ void interpolation(const InterpolateParams& p, const Dims& x, const Dims& y, con
   });
 }
 
-// Runs body(b, c) for each plane, on a plane of doubles that starts at 0 and is then stored in dx.
+// Calls body(b, c, sums) for each plane. The doubles in `sums` start at 0 and are then stored in
+// dx.
 template <class Body>
 void by_plane(const View& dx, void* workspace, Body body) {
   auto* sums = static_cast<double*>(workspace);

@@ -1,4 +1,4 @@
-// random: element i of the row-major output takes draw offset + i.
+// Reference kernel of random: element i of the row-major output takes draw offset + i.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// reduce, scan.
+// Reference kernels of reduce and scan.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -9,9 +9,9 @@ namespace {
 
 constexpr double kInf = std::numeric_limits<double>::infinity();
 
-// One output element: what has been seen of its inputs.
+// The running statistics of the inputs of one output element.
 struct Summary {
-  int64_t n = 0, at = 0;  // `at`: where the extreme was
+  int64_t n = 0, at = 0;  // at: the position of the extreme
   double sum = 0, product = 1, sum_abs = 0, sum_square = 0;
   double max = -kInf, min = kInf;
   bool any = false, all = true;
@@ -33,7 +33,7 @@ double result(ReduceOp op, const Summary& s) {
     case ReduceOp::sum_square: return s.sum_square;
     case ReduceOp::any: return s.any;
     case ReduceOp::all: return s.all;
-    default: return 0;  // argmax, argmin, var: below
+    default: return 0;  // argmax, argmin and var are handled elsewhere
   }
 }
 
@@ -55,7 +55,7 @@ void add(Summary& s, double x, ReduceOp op) {
   ++s.n;
 }
 
-// Whole numbers, modulo 2^64: false where the op is not closed over them.
+// Reduces integers modulo 2^64. Returns false if the result of the op is not an integer.
 bool reduce_integers(ReduceOp op, int64_t x, bool first, int64_t& best, uint64_t& total, int64_t n,
                      int64_t& at) {
   const auto u = static_cast<uint64_t>(x);

@@ -1,4 +1,4 @@
-// softmax, softmax_grad, cross_entropy, cross_entropy_grad.
+// Reference kernels of softmax, softmax_grad, cross_entropy and cross_entropy_grad.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -23,8 +23,8 @@ void lines(const Dims& shape, int dim, F f) {
   });
 }
 
-// The largest of f(k) and log(sum(exp(f(k) - largest))): together the logarithm of the sum, apart
-// so that a small second part is not lost beside a large first.
+// log(sum(exp(f(k)))) in two parts: the largest f(k), and log(sum(exp(f(k) - largest))). Two parts
+// keep the precision of a small second part beside a large first one.
 struct LogSum {
   double largest, rest;
   double of(double v) const { return v - largest - rest; }
@@ -56,7 +56,7 @@ std::unique_ptr<Prepared> make_softmax(const Request& r, Why&) {
     View y = s.y(run), x = s.x(run);
     lines(x.shape, p.dim, [&](int64_t n, auto at) {
       const LogSum lse = log_sum_exp(n, [&](int64_t k) { return x.get(at(k)); });
-      // y may be x: each element is read before it is written, and lse is already known.
+      // y may alias x: each element is read before it is written, and lse is already known.
       for (int64_t k = 0; k < n; ++k) {
         const double z = lse.of(x.get(at(k)));
         y.set(p.log ? z : std::exp(z), at(k));

@@ -1,5 +1,8 @@
-// attention: blocks of queries against blocks of keys, with a softmax that goes along. The scores
-// never leave the caches.
+// attention: blocks of queries against blocks of keys with an online softmax, so that the scores
+// never leave the caches. Per row and block of keys, with scores s and running maximum m:
+//   m' = max(m, max(s)), p = exp(s - m'), sum = sum exp(m - m') + sum(p),
+//   o = o exp(m - m') + p v.
+// At the end o is divided by sum, and lse = m + log(sum).
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/attention/attention.h"
 

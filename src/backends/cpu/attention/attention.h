@@ -1,4 +1,5 @@
-// What attention and its gradient share: shapes, blocks, packing, masks and dropout.
+// Attention: the common part of attention and its gradient: shapes, blocks, packing, masks,
+// dropout.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,7 +10,7 @@
 
 namespace mpt::cpu {
 
-// A [B, heads, length, depth] operand; the depth is contiguous.
+// The layout of a [B, heads, length, depth] operand whose depth is contiguous.
 struct Heads {
   int64_t batch = 0, head = 0, row = 0, length = 0, depth = 0;
   explicit Heads(const Spec& s)
@@ -20,7 +21,7 @@ struct Heads {
         depth(s.shape[3]) {}
 };
 
-// Hands out 64-byte aligned parts of a workspace.
+// Allocates 64-byte aligned parts of a workspace.
 class Parts {
  public:
   size_t take(int64_t bytes) {
@@ -38,7 +39,7 @@ class Attention {
  public:
   static constexpr int64_t kQueries = 64;  // rows of a block of scores
 
-  // nullptr, or why not.
+  // Returns why a request cannot be computed, or nullptr if it can.
   static const char* refusal(const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
 
   Attention(const Request& r, const Spec& q, const Spec& k, const Spec& v, const Spec& mask);
@@ -51,10 +52,10 @@ class Attention {
   }
   int64_t to_width(int64_t n) const { return gemm::round_up(n, family_->width); }
 
-  // Packs rows [row, row + n) x the whole depth as operand A, in tiles.
+  // Packs rows [row, row + n) with their whole depth as operand A, in tiles.
   void pack_rows(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
-  // As operand B: the rows as columns (depth along the product's depth), or the rows along the
-  // product's depth.
+  // Pack rows as operand B: pack_columns() makes the rows its columns (for products over the
+  // depth), pack_depth() puts the rows along the depth of the product.
   void pack_columns(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
   void pack_depth(const void* base, const Heads& h, int64_t row, int64_t n, void* to) const;
   // acc (+)= a b, where A is in tiles of `a_depth` columns.
@@ -62,8 +63,8 @@ class Attention {
                 int64_t depth, float* acc, int64_t ld, bool first) const;
 
   bool has_extras() const { return mask_ || dropout_; }
-  // Fills bias and keep for the scores of queries [i, i + ni) and keys [j, j + nj): keys run along
-  // the rows' columns, or, transposed, queries do.
+  // Fills bias (the mask) and keep (the factors of dropout) for the scores of queries [i, i + ni)
+  // and keys [j, j + nj). Rows are queries and columns keys, or the reverse if `transposed`.
   void extras(const Run& r, const void* mask, int64_t b, int64_t h, int64_t i, int64_t ni,
               int64_t j, int64_t nj, bool transposed, float* bias, float* keep, int64_t ld) const;
 
@@ -71,12 +72,12 @@ class Attention {
     return static_cast<const char*>(base) + (b * h.batch + head * h.head) * element_;
   }
 
-  int64_t batches_, heads_, shared_, queries_, keys_, depth_, width_;  // heads_ of the queries
+  int64_t batches_, heads_, shared_, queries_, keys_, depth_, width_;  // heads_: of the queries
   int64_t key_heads_, padded_depth_, padded_width_, key_block_;
   bool causal_, dropout_;
   float scale_;
   DType dtype_;
-  int64_t element_, packed_;  // bytes of an element, as given and as packed
+  int64_t element_, packed_;  // bytes of an element, given and packed
   TileType tile_;
   const gemm::Family* family_;
   Heads q_, k_, v_;

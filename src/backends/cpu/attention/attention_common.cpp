@@ -1,4 +1,4 @@
-// What attention and its gradient share.
+// Attention: the common part of attention and its gradient.
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
@@ -91,7 +91,7 @@ void Attention::pack_depth(const void* base, const Heads& h, int64_t row, int64_
 
 void Attention::multiply(const void* a, int64_t a_depth, const void* b, int64_t rows,
                          int64_t columns, int64_t depth, float* acc, int64_t ld, bool first) const {
-  static constexpr gemm::Output kStays{};  // the sums are the result
+  static constexpr gemm::Output kStays{};  // no pass is the last: the sums stay in acc
   const int64_t row = gemm::kTile * packed_;
   family_->multiply({a, row, a_depth * row, gemm::kTile * row, b, rows, columns,
                      gemm::round_up(depth, gemm::kTile), acc, ld, first, false, &kStays, 0, 0});

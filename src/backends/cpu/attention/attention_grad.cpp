@@ -1,5 +1,9 @@
-// attention_grad: the scores are made again block by block from lse. One worker does all of a key
-// head, so sums have one order and no atomics are needed.
+// attention_grad: recomputes the probabilities p = exp(s - lse) block by block. With the factors
+// `keep` of dropout (1 without), dp = do v^T and delta = do . o of each query, the gradient of the
+// scores is ds = p (keep dp - delta) scale, and
+//   dv += (keep p)^T do, dk += ds^T q, dq += ds k.
+// One worker computes everything of a key head, so that sums have one order and no atomics are
+// needed.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
@@ -60,7 +64,7 @@ class Backward {
  private:
   static float* floats(char* own, size_t at) { return reinterpret_cast<float*>(own + at); }
 
-  // Everything of one key head, and of the query heads that share it.
+  // Computes one key head and the query heads that share it.
   void group(const Run& r, char* own, int64_t b, int64_t key_head) const {
     const char *k = a_.at(r.in[2], a_.k_, b, key_head), *v = a_.at(r.in[3], a_.v_, b, key_head);
     for (int64_t n = 0; n < a_.key_blocks(); ++n) {
@@ -85,7 +89,7 @@ class Backward {
     store(floats(own, dv_sums_), width_ld_, r.out[2], dv_, b, key_head);
   }
 
-  // The query side of head h, and for each query lse and the dot product of do with o.
+  // Packs the queries of head h, and copies lse and computes do . o for each query.
   void pack_queries(const Run& r, char* own, int64_t b, int64_t h) const {
     const char *q = a_.at(r.in[1], a_.q_, b, h), *g = a_.at(r.in[0], do_, b, h);
     const char* o = a_.at(r.in[4], o_, b, h);
@@ -106,7 +110,7 @@ class Backward {
     }
   }
 
-  // Keys of block n with queries of block m.
+  // Computes the keys of block n with the queries of block m.
   void pair(const Run& r, char* own, int64_t b, int64_t h, int64_t n, int64_t m) const {
     const int64_t j = n * a_.key_block_, keys = a_.in_keys(n);
     const int64_t i = m * Attention::kQueries, queries = a_.in_queries(m);
@@ -145,7 +149,7 @@ class Backward {
                 a_.width_, queries, floats(own, dv_sums_) + j * width_ld_, width_ld_, false);
     a_.multiply(s.ds, Attention::kQueries, own + q_depth_ + i * depth_ld_ * a_.packed_, keys,
                 a_.depth_, queries, floats(own, dk_sums_) + j * depth_ld_, depth_ld_, false);
-    // ds is (key, query); dq wants (query, key).
+    // ds is (key, query), while dq needs (query, key).
     transpose_tiles(s, queries, keys, own + ds_rows_);
     a_.multiply(own + ds_rows_, a_.key_block_, own + k_depth_ + j * depth_ld_ * a_.packed_, queries,
                 a_.depth_, keys, floats(own, dq_sums_) + i * depth_ld_, depth_ld_, false);

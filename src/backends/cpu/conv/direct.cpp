@@ -1,4 +1,5 @@
-// conv and conv_data computed directly in f32, for channels that lie side by side in the result.
+// conv and conv_data computed directly, in f32 or native bf16, for results with contiguous
+// channels.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -11,21 +12,22 @@ namespace {
 using namespace direct;
 
 constexpr const char* kWho = "cpu direct conv";
-constexpr int64_t kChunkBytes = 24576;   // of a panel's weights, to stay in L1
-constexpr int64_t kStripBytes = 65536;   // of gathered lines
-constexpr int64_t kBandPositions = 128;  // whose sums are in L1 at once
+constexpr int64_t kChunkBytes = 24576;   // bytes of a panel's weights, which stay in L1
+constexpr int64_t kStripBytes = 65536;   // bytes of gathered lines
+constexpr int64_t kBandPositions = 128;  // positions whose sums are in L1 at once
 constexpr int64_t kLeastUnits = 16;
 
 int64_t line(int64_t bytes) { return round_up(bytes, 64); }
 
 struct Direct {
-  // Positions with the same taps.
+  // Positions that use the same taps.
   struct Part {
     Axis::Phase down, across;
     Depth depth;
-    std::vector<std::vector<std::vector<Segment>>> chunks;  // of one panel's width, by vectors - 1
-    std::vector<int64_t> offsets;                           // of the taps in w
-    int64_t weights;                                        // where they begin, in bytes
+    // Pieces of the depth for a panel, by vectors - 1.
+    std::vector<std::vector<std::vector<Segment>>> chunks;
+    std::vector<int64_t> offsets;  // offsets of the taps in w
+    int64_t weights;               // offset of the packed weights, in bytes
   };
 
   const Table* table;
@@ -35,7 +37,7 @@ struct Direct {
   DType bias_dtype = DType::none;
   Panels panels;
   std::vector<Part> parts;
-  int64_t live, channel_step, output_step;  // channels and outputs in w
+  int64_t live, channel_step, output_step;  // strides of channels and outputs in w
   int64_t strips, strip_lines, band_columns, band_lines;
   int64_t element, weight_bytes = 0, bias_bytes, room_bytes, acc_bytes;
 
@@ -63,7 +65,7 @@ struct Direct {
         parts.push_back(std::move(p));
       }
     }
-    // Strips are lines of the first phase, which has the most.
+    // A strip is a range of lines of the first phase, which has the most lines.
     const int64_t lines = phases_down[0].count;
     const int64_t fit =
         std::max<int64_t>(1, kStripBytes / element / std::max<int64_t>(1, input.pitch));
@@ -88,7 +90,7 @@ struct Direct {
                                (room_bytes + acc_bytes) * std::max(workers, 1));
   }
 
-  // The source lines that a strip reads in all phases.
+  // Returns the source lines that a strip reads, over all phases.
   Range source(int64_t strip) const {
     Range all{live, 0};
     for (const Part& p : parts) {
@@ -103,15 +105,15 @@ struct Direct {
     return {strip * strip_lines, std::min(p.down.count, (strip + 1) * strip_lines)};
   }
 
-  // A panel's rows follow the depth.
+  // Packs the weights. The rows of a panel are in the order of the depth.
   void pack_weights(const void* from, char* to, const Jobs& jobs) const {
     for (const Part& p : parts) {
       jobs.run(panels.vectors, 1, [&](int64_t begin, int64_t end, int32_t) {
         for (int64_t v = begin; v < end; ++v) {
           const int64_t panel = v / panels.most, wide = panels.wide(panel) * panels.lanes;
           const int64_t rows = p.depth.total * panels.first(panel);
-          // Within a panel: f32 side by side in a row, tiles by whole tiles of the table's
-          // channels.
+          // Within a panel, vectors of f32 are adjacent in a row; for tiles they are in whole tiles
+          // of the table's channels.
           const int64_t skip = v % panels.most * panels.lanes * table->channels;
           const int64_t first = v * panels.lanes;
           table->pack({static_cast<const char*>(from) + first * output_step * size_of(w.dtype),

@@ -1,8 +1,9 @@
-// What the driver of the direct convolution and its inner kernels say to each other.
+// Table: the interface between the driver of the direct convolution and its inner kernels.
 //
-// A convolution is seen as lines of positions. Its input is gathered, line by line, with the
-// channels side by side and zeros at both ends, in the element that the kernels compute with. From
-// there on, taps next to each other in a line are one run of depth: nothing is copied per tap.
+// A convolution is computed line by line. Each line of the input is gathered into a buffer with
+// contiguous channels, with zeros at both ends, and in the element type that the kernels compute
+// with. Adjacent taps of a line are then one contiguous run of the depth (channels x taps), so that
+// nothing is copied per tap.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,20 +14,20 @@
 
 namespace mpt::cpu::direct {
 
-// `depth` elements side by side: `line` source lines down from where a line of positions starts,
-// `from` elements right of where a position does.
+// `depth` contiguous elements that a position reads: `line` source lines below the first line of a
+// line of positions, and `from` elements right of the start of a position.
 struct Segment {
   int64_t line, from, depth;
 };
 
-// Gathered lines: line `first` + i at base + i * pitch elements.
+// Gathered lines: line `first` + i is at base + i * pitch elements.
 struct Lines {
   const void* base;
   int64_t first, pitch;
 };
 
-// One source line: `left` zeros, n positions of `channels` elements each (zeros up to `padded`),
-// `right` zeros.
+// Gathers one source line: `left` zeros, n positions of `channels` elements each (padded with zeros
+// to `padded` elements), and `right` zeros.
 struct Gather {
   const void* from;
   DType dtype;
@@ -35,20 +36,21 @@ struct Gather {
   void* to;
 };
 
-// The weights of `outputs` outputs, one vector's at most, for all channels and taps: rows of `wide`
-// outputs, `padded` of them per tap.
+// Packs the weights of `outputs` outputs (at most one vector), for all channels and taps: rows of
+// `wide` outputs, with `padded` rows per tap.
 struct Pack {
   const void* from;
   DType dtype;
   int64_t output_step, channel_step;
-  const int64_t* taps;  // their offsets in `from`
+  const int64_t* taps;  // offsets of the taps in `from`
   int64_t count, outputs, channels, padded, wide;
   void* to;
 };
 
-// Positions of `lines` x `columns`, whose sums lie in acc, `vectors` wide and `acc_line` positions
-// from line to line. Position (0, 0) reads from source line `row` on; each line moves on by
-// `row_step` lines, each column by `step` elements. Lines outside [0, live) count as zero.
+// `lines` x `columns` positions whose sums are in acc, each position `vectors` wide and each line
+// `acc_line` positions after the last. Position (0, 0) reads from source line `row` on. The next
+// line of positions reads `row_step` lines further, the next column `step` elements further. Source
+// lines outside [0, live) count as zero.
 struct Block {
   Lines x;
   int64_t row, row_step, step, live;
@@ -58,15 +60,15 @@ struct Block {
   float* acc;
 };
 
-// acc (= where `first`, else +=) the product with the segments' weights, row after row of
-// `vectors`.
+// acc (= if `first`, else +=) the product with the weights of the segments, whose rows are
+// `vectors` wide.
 struct Multiply {
   Block b;
   const void* w;
   bool first;
 };
 
-// acc to memory: narrowed, with the bias added.
+// Stores acc in memory: adds the bias and narrows.
 struct Store {
   const float* acc;
   int64_t positions, vectors, outputs;
@@ -76,31 +78,31 @@ struct Store {
   int64_t step;  // from position to position, in elements
 };
 
-// acc [segments' depth][vectors] += the products of x and dy over the block's positions; dy holds
-// its lines dy_line apart, `vectors` wide, dy_step from position to position. All in items of 32
-// bits, which in bf16 are two positions: Block's columns are pairs then.
+// acc[depth of the segments][vectors] += the products of x and dy over the positions of the block.
+// Lines of dy are dy_line apart, positions dy_step apart and `vectors` wide. All distances are in
+// 32-bit items; in bf16 an item is two positions, so the block's columns are pairs.
 struct Correlate {
   Block b;
   const void* dy;
   int64_t dy_line, dy_step;
 };
 
-// The same on tiles: acc [tap][outputs][channels] in tiles of 16 x 16. A line of dy is, per sixteen
-// outputs, `chunks` tiles of 16 outputs x `each` positions; a line of x, for each tap across, has
-// rows of two positions interleaved, all channels side by side.
+// Correlates x and dy on AMX tiles: acc[tap][outputs][channels] in tiles of 16 x 16. For every
+// sixteen outputs, a line of dy is `chunks` tiles of 16 outputs x `each` positions. For each tap
+// across, a line of x consists of rows of two interleaved positions with contiguous channels.
 struct TileCorrelate {
   const uint16_t *x, *dy;
   int64_t x_tap, x_line, dy_line;      // in elements
-  int64_t row, row_step, live, first;  // of x's lines, as in Block and Lines
+  int64_t row, row_step, live, first;  // lines of x, as in Block and Lines
   int64_t lines, chunks, each;
-  int64_t outputs, channels;  // in sixteens
-  const int64_t* down;        // the line that each tap down reads
+  int64_t outputs, channels;  // number of sixteens
+  const int64_t* down;        // line that each tap down reads
   int64_t taps_down, taps_across;
   float* acc;
 };
 
-// Positions of a line, in chunks of `each`: position p at from[start + p * step], zeros where it is
-// not in [begin, end).
+// Gathers the positions of a line in chunks of `each`: position p is at from[start + p * step], and
+// is zero outside [begin, end).
 struct GatherPositions {
   const uint16_t* from;
   int64_t start, step, channel_step, channels;
@@ -110,11 +112,12 @@ struct GatherPositions {
 
 struct Table {
   const char* name;
-  DType element;         // of gathered lines and packed weights
-  int64_t lanes;         // outputs of one vector
-  int64_t most_vectors;  // of one panel
-  int64_t channels;      // of a gathered position come in multiples of this
-  // Side by side that are multiplied at once: read, and summed, even beyond the end of a line.
+  DType element;         // element type of gathered lines and packed weights
+  int64_t lanes;         // outputs per vector
+  int64_t most_vectors;  // vectors per panel, at most
+  int64_t channels;      // channels of a gathered position are padded to a multiple of this
+  // Number of adjacent positions multiplied at once. Positions beyond the end of a line are read
+  // and summed too.
   int64_t positions;
   void (*gather)(const Gather& g);
   void (*pack)(const Pack& p);
@@ -122,7 +125,7 @@ struct Table {
   void (*store)(const Store& s);
   void (*correlate)(const Correlate& c);           // null for tiles
   void (*gather_pairs)(const GatherPositions& g);  // bf16 only
-  // Tiles only.
+  // For tiles only.
   void (*gather_tiles)(const GatherPositions& g);
   void (*correlate_tiles)(const TileCorrelate& c);
   void (*add_rows)(const Gather& g, float* sums);

@@ -1,4 +1,4 @@
-// Lines and weights in bf16, for the kernels that multiply it natively.
+// Gathering and packing in bf16, for the kernels that multiply bf16 natively.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -53,7 +53,7 @@ void gather(const Gather& g) {
   zeros(g.right * g.padded);
 }
 
-// Per kDepth channels and 16 outputs, rows of two channels interleaved.
+// Packs weights: for every kDepth channels and 16 outputs, rows of two interleaved channels.
 template <int64_t kDepth>
 void pack(const Pack& p) {
   const auto* from = static_cast<const uint16_t*>(p.from);
@@ -78,7 +78,7 @@ MPT_INLINE __m512i interleave(__m256i even, __m256i odd) {
   return _mm512_permutexvar_epi16(order, lines);
 }
 
-// Sixteen channels of a position, from the c-th on.
+// Returns sixteen channels of a position, from the c-th on.
 MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
   if (p < g.begin || p >= g.end) return _mm256_setzero_si256();
   const uint16_t* from = g.from + g.start + p * g.step + c * g.channel_step;
@@ -88,7 +88,7 @@ MPT_INLINE __m256i position(const GatherPositions& g, int64_t p, int64_t c) {
   return _mm256_load_si256(reinterpret_cast<const __m256i*>(v));
 }
 
-// Calls put(p, pair) with the positions p and p + 1 interleaved, for every second p of [from, to).
+// Calls put(p, pair) for every second p in [from, to), with positions p and p + 1 interleaved.
 template <class F>
 MPT_INLINE void each_pair(const GatherPositions& g, int64_t c, int64_t from, int64_t to, F put) {
   const int64_t low_edge = (g.begin + 1) / 2 * 2, high_edge = g.end / 2 * 2;

@@ -1,6 +1,6 @@
 // The inner kernels of the direct convolution; compiled once per instruction set (simd/isa.h), and
-// with MPT_PAIRS for bf16 dot products. What they multiply are items of 32 bits: an f32, or two
-// bf16 of neighbouring channels (backward-weights: of neighbouring positions).
+// with MPT_PAIRS for bf16 dot products. The kernels multiply items of 32 bits: an f32, or two bf16
+// of adjacent channels (in backward-weights: of adjacent positions).
 // SPDX-License-Identifier: Apache-2.0
 #if defined(MPT_PAIRS)
 #include "backends/cpu/conv/halves.h"
@@ -16,8 +16,8 @@ using direct::Correlate;
 using direct::Multiply;
 using direct::Segment;
 
-// Positions, or rows of the depth, whose sums are held at once for one and for two vectors; and
-// channels, each with three taps.
+// Number of positions, or of rows of the depth, whose sums are held in registers at once for one
+// vector (kOne) and for two (kTwo); number of channels with three taps each (kTriples).
 #if defined(__AVX512F__)
 constexpr int kOne = 16, kTwo = 12, kTriples = 8;
 #elif defined(__AVX2__)
@@ -107,14 +107,14 @@ void pack(const Pack& p) {
 
 MPT_INLINE bool is_live(const Block& b, int64_t line) { return line >= 0 && line < b.live; }
 
-// Three taps side by side at stride 1: each element is read once for the three positions that it
-// is a part of. With one vector of outputs the loads would be the limit otherwise.
+// True for three adjacent taps at stride 1: each element is read once for the three positions that
+// use it. With one vector of outputs, loads would limit the speed otherwise.
 MPT_INLINE bool is_triple(const Block& b, const Segment& g) { return g.depth == 3 * b.step; }
 
 template <int kP, int kN>
 MPT_INLINE void add_depth(const Item* x, int64_t step, int64_t depth, const Item* w,
                           V (&sums)[kP][kN]) {
-  // Three positions share a pointer, for x86 addresses reach that far.
+  // Three positions share a pointer, because x86 addressing reaches base + 0, 1 or 2 steps.
   constexpr int kPointers = (kP + 2) / 3;
   const Item* p[kPointers];
 #pragma GCC unroll 8
@@ -155,7 +155,7 @@ MPT_INLINE void add_triple(const Item* x, int64_t step, const Item* w, V (&sums)
   }
 }
 
-// kP positions side by side of one line.
+// Computes kP adjacent positions of one line.
 template <int kP, int kN>
 void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) {
   const Block& b = m.b;
@@ -187,7 +187,7 @@ void multiply_tile(const Multiply& m, int64_t line, int64_t column, float* acc) 
   }
 }
 
-// One function per size of a tile, from 1 on.
+// A table of functions, one per tile size from 1 on.
 template <class Tile, template <int> class Of, int kLeft, int... kSize>
 struct Sizes : Sizes<Tile, Of, kLeft - 1, kLeft, kSize...> {};
 template <class Tile, template <int> class Of, int... kSize>
@@ -205,7 +205,7 @@ struct MultiplyTile {
   static constexpr Type of(int64_t n) { return Sizes<Type, Of, kMost<kN>>::of[n - 1]; }
 };
 
-// Cuts n into pieces of almost one size, at most `most` each: f(begin, size).
+// Splits n into pieces of almost equal size, at most `most` each, and calls f(begin, size).
 template <class F>
 MPT_INLINE void evenly(int64_t n, int64_t most, F f) {
   const int64_t pieces = (n + most - 1) / most;
@@ -232,7 +232,7 @@ void multiply(const Multiply& m) {
 
 // -- backward-weights -----------------------------------------------------------------------------
 
-// kK rows of the depth, from x on in each position.
+// Accumulates kK rows of the depth, from element `from` of each position on.
 template <int kK, int kN>
 void correlate_tile(const Correlate& c, const Segment& g, int64_t from, float* acc) {
   const Block& b = c.b;
@@ -279,8 +279,8 @@ MPT_INLINE void add_taps(const float* x, V y0, V y1, V y2, V (&sums)[3][kK]) {
   }
 }
 
-// kK channels of three taps: each element is read once for the three positions that it is a part
-// of. At least two columns.
+// Accumulates kK channels of three taps. Each element is read once for the three positions that use
+// it. Needs at least two columns.
 template <int kK>
 void correlate_triple(const Correlate& c, const Segment& g, int64_t from, float* acc) {
   const Block& b = c.b;

@@ -1,4 +1,4 @@
-// How a convolution falls into lines, segments, panels and strips.
+// Plan of a direct convolution: lines, segments, panels and strips.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/conv/plan.h"
 
@@ -72,7 +72,7 @@ Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& in
              int64_t kernel) {
   const int64_t channels = input.channels;
   for (const Axis::Tap& y : down.taps) {
-    bool next = false;  // to the tap before
+    bool next = false;  // true if x follows the tap before it
     int64_t last = 0;
     for (const Axis::Tap& x : across.taps) {
       next = next && x.offset == last + 1 && input.column == channels;
@@ -89,7 +89,7 @@ Depth::Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& in
 std::vector<std::vector<Segment>> Depth::chunks(int64_t most, int64_t unit) const {
   int64_t n = std::max<int64_t>(1, (total + most - 1) / most),
           each = round_up(ceil_div(total, n), unit);
-  // Whole segments where they fit; all of them are of one size, or almost.
+  // Pieces are whole segments if these fit; all segments have the same size, or almost.
   if (const int64_t whole = segments.empty() ? 0 : segments[0].depth; 0 < whole && whole <= most) {
     each = round_up(each, whole);
     if (each > most) each -= whole;

@@ -1,5 +1,6 @@
-// How a convolution falls into lines, segments of depth, panels of outputs and strips of work. All
-// of it follows from the shapes, so that sums are formed in one order on any number of workers.
+// Plan of a direct convolution: its split into lines, segments of depth, panels of outputs and
+// strips of work. The plan depends on the shapes alone, so that sums are formed in the same order
+// on any number of workers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,18 +16,22 @@ struct Axis {
   int64_t from = 1, to = 1, kernel = 1, stride = 1, padding = 0, dilation = 1;
 
   struct Tap {
-    int64_t tap, offset;  // reads element `offset` + position * step
+    int64_t tap, offset;  // reads source element `offset` + position * step
   };
-  // The positions first, first + every, ..: `count` of them, which have their taps in common.
+  // The positions first, first + every, ..: `count` of them, which use the same taps.
   struct Phase {
     int64_t first, every, count, step;
-    std::vector<Tap> taps;  // by rising offset
+    std::vector<Tap> taps;  // by ascending offset
   };
-  // The forward convolution; `inverse`: its gradient, whose source is the forward's result.
+  // Returns the phases of the forward convolution or, if `inverse`, of its gradient, which reads
+  // the result of the forward convolution. Forward, all outputs are one phase: output p reads input
+  // p * stride - padding + tap * dilation. The gradient has a phase for each remainder of p by the
+  // stride, because position p reads only the taps for which p + padding - tap * dilation is a
+  // multiple of the stride.
   std::vector<Phase> phases(bool inverse) const;
 };
 
-// [images, channels, lines, elements] in memory, f32 or 16 bits wide.
+// The layout of [images, channels, lines, columns] in memory; f32 or 16 bits wide.
 struct Images {
   DType dtype = DType::none;
   int64_t images = 1, channels = 1, lines = 1, columns = 1;
@@ -34,49 +39,50 @@ struct Images {
 
   Images() = default;
   explicit Images(const Spec& s);
-  // Whether the channels lie side by side.
+  // True if the channels are contiguous.
   bool channels_last() const { return by_channel == 1 || channels == 1; }
   const char* at(const void* base, int64_t image, int64_t line) const {
     return static_cast<const char*>(base) + (image * by_image + line * by_line) * size_of(dtype);
   }
 };
 
-// The source of a product, and how lines of it are gathered.
+// The source of a product, and how its lines are gathered.
 struct Input {
   Images x;
   int64_t left = 0, right = 0;    // columns of zeros
-  int64_t channels = 0;           // with those that only pad
-  bool in_place = false;          // as it should be: read where it lies
-  int64_t column = 0, pitch = 0;  // elements per column and per line of what is read
+  int64_t channels = 0;           // rounded up with channels of zeros
+  bool in_place = false;          // the source needs no gathering
+  int64_t column = 0, pitch = 0;  // elements per column and per line of the memory read
   int64_t beyond = 0;             // elements that may be read after the last line
 
   Input() = default;
   Input(const Images& images, const std::vector<Axis::Phase>& across, const Table& table);
-  // Lines [begin, end) of an image, gathered into `room` where that is needed.
+  // Returns lines [begin, end) of an image, gathered into `room` unless they are read in place.
   Lines take(const Table& table, const void* base, int64_t image, int64_t begin, int64_t end,
              void* room) const;
   int64_t elements(int64_t lines) const { return in_place ? 0 : lines * pitch + beyond; }
 };
 
-// The depth of the positions that a phase down and a phase across have in common.
+// The depth (taps x channels) that the positions of a phase down and a phase across read.
 struct Depth {
   std::vector<Segment> segments;
-  std::vector<int64_t> taps;  // in the order of the depth, each for all channels
+  std::vector<int64_t> taps;  // in the order of the depth, each with all channels
   int64_t total = 0;
 
   Depth() = default;
   Depth(const Axis::Phase& down, const Axis::Phase& across, const Input& input, int64_t kernel);
-  // Cut into pieces of at most `most` each, multiples of `unit`, which segments may straddle.
+  // Splits the depth into pieces of at most `most`, in multiples of `unit`. A segment may be split
+  // across pieces.
   std::vector<std::vector<Segment>> chunks(int64_t most, int64_t unit) const;
 };
 
-// The lines [begin, end) that some positions' lines [from, to) of a phase read, within [0, live).
+// The lines [begin, end), within [0, live), that the position lines [from, to) of a phase read.
 struct Range {
   int64_t begin, end;
 };
 Range reads(const Axis::Phase& down, int64_t from, int64_t to, int64_t live);
 
-// Outputs in panels of whole vectors.
+// Division of the outputs into panels of whole vectors.
 struct Panels {
   int64_t outputs = 0, lanes = 0, vectors = 0, most = 0;
 
@@ -84,31 +90,32 @@ struct Panels {
   Panels(int64_t n, const Table& t)
       : outputs(n), lanes(t.lanes), vectors((n + t.lanes - 1) / t.lanes), most(t.most_vectors) {}
   int64_t count() const { return (vectors + most - 1) / most; }
-  int64_t first(int64_t panel) const { return panel * most * lanes; }  // output
+  int64_t first(int64_t panel) const { return panel * most * lanes; }  // first output
   int64_t wide(int64_t panel) const { return std::min(most, vectors - panel * most); }
   int64_t width() const { return vectors * lanes; }
 };
 
-// The kernels that compute on this dtype here.
+// Returns the kernels that compute on this dtype on this machine.
 const Table& table_for(DType t, Arithmetic a);
-// Whether oneDNN is there and was measured faster: in f32, with wide layers and several images.
+// True if oneDNN is available and was measured faster: f32, wide layers and several images.
 bool is_for_onednn(const Request& r, const Spec& x, const Spec& w, const Spec& y);
-// What both directions refuse alike; nullptr: nothing.
+// Returns why a request cannot be computed forward or backward, or nullptr if it can.
 const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& y);
-// The axes of a request, down and across; 1d images have one line.
+// Returns the axes of a request, down and across. 1d images have one line.
 void axes(const ConvParams& p, const Spec& x, const Spec& w, const Spec& y, Axis* down,
           Axis* across);
-// Element offset of tap t (row-major) in w.
+// Returns the element offset of tap t (row-major) in w.
 int64_t tap_offset(const Spec& w, int64_t t);
 inline int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 inline int64_t round_up(int64_t n, int64_t to) { return ceil_div(n, to) * to; }
-// Positions of a line of sums: pieces of one size, as many as are multiplied at once or fewer.
+// Returns the padded number of positions of a line of sums: pieces of equal size, none larger than
+// the number of positions multiplied at once.
 inline int64_t padded_columns(int64_t columns, const Table& t) {
   const int64_t pieces = ceil_div(columns, t.positions);
   return pieces * ceil_div(columns, pieces);
 }
 
-// The candidates with kernels of the caller's choice.
+// The candidates, with a table of kernels that the caller chooses.
 std::unique_ptr<Prepared> make_conv(const Request& r, Why& why, const Table& table);
 std::unique_ptr<Prepared> make_conv_data(const Request& r, Why& why, const Table& table);
 std::unique_ptr<Prepared> make_conv_weight(const Request& r, Why& why, const Table& table);

@@ -1,4 +1,4 @@
-// How the sums of a direct convolution leave; shared by its kernels.
+// Stores the sums of a direct convolution; shared by its kernels.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,7 +14,7 @@ template <class E>
 void store_as(E, const Store& s) {
   auto* to = static_cast<typename E::T*>(s.to);
   const float* acc = s.acc;
-  if (!s.bias && s.step == s.vectors * kLanes && s.outputs >= s.step) {  // one run
+  if (!s.bias && s.step == s.vectors * kLanes && s.outputs >= s.step) {  // one contiguous run
     for (int64_t i = 0; i < s.positions * s.step; i += kLanes) {
       store(E{}, to + i, load(F32{}, acc + i));
     }

@@ -1,4 +1,7 @@
-// The kernels of the direct convolution on AMX tiles, in bf16.
+// The kernels of the direct convolution on AMX tiles, in bf16. The tile instruction computes
+// c[i][j] += sum over k of a[i][2k] b[k][2j] + a[i][2k + 1] b[k][2j + 1] for tiles of 16 rows of 64
+// bytes. The rows of a are the depth of adjacent positions, read in place with the position step as
+// row stride, and the rows of b are the packed weights of two adjacent channels.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/conv/halves.h"
 
@@ -23,7 +26,8 @@ struct alignas(64) Config {
   }
 };
 
-// The intrinsic tells the compiler of the first bytes only.
+// Loads a tile configuration. The asm forces all of it to be stored first, because the intrinsic
+// declares only its first bytes as read.
 MPT_INLINE void use(const Config& config) {
   __asm__ volatile("" : : "r"(&config) : "memory");
   _tile_loadconfig(&config);
@@ -31,12 +35,12 @@ MPT_INLINE void use(const Config& config) {
 
 // -- forward and backward-data --------------------------------------------------------------------
 
-// Rows of zeros at a step of 0: what a line outside the image reads.
+// A row of zeros, which is read with stride 0 for lines outside the image.
 alignas(64) const uint16_t kZeros[kDepth] = {};
 
 struct Rows {
   const uint16_t* p;
-  int64_t bytes, next;  // from row to row; elements to the next of the depth
+  int64_t bytes, next;  // bytes: row stride; next: elements to the next step of the depth
 };
 MPT_INLINE Rows rows_of(const Block& b, int64_t line, int64_t column, const Segment& s) {
   const int64_t at = b.row + line * b.row_step + s.line;
@@ -51,7 +55,8 @@ struct Spot {
   float* acc;
 };
 
-// Two rows of tiles by two vectors. Tiles 0..3: sums; 4, 5: positions; 6, 7: weights.
+// Multiplies two tiles of positions (one unless kTwo) by two vectors of outputs. Tiles 0..3 hold
+// sums, 4 and 5 positions, 6 and 7 weights.
 template <bool kTwo>
 void multiply_wide(const Multiply& m, const Spot* spots) {
   const Spot &a = spots[0], &b = spots[kTwo];
@@ -96,7 +101,8 @@ void multiply_wide(const Multiply& m, const Spot* spots) {
   if (kTwo) _tile_stored(3, b.acc + kSide, pitch);
 }
 
-// kN rows of tiles by one vector: four sums, or the next one would wait for the one before it.
+// Multiplies kN tiles of positions by one vector of outputs. With four sums, a product need not
+// wait for the one before.
 template <int kN>
 void multiply_narrow(const Multiply& m, const Spot* spots) {
   const int64_t pitch = kSide * 4;
@@ -175,7 +181,8 @@ void multiply(const Multiply& m) {
 
 // -- backward-weights -----------------------------------------------------------------------------
 
-// Per sixteen channels a run of chunks, each of 16 rows (channels) of `each` positions.
+// Writes, for every sixteen channels, a run of chunks: tiles of 16 rows (channels) of `each`
+// positions.
 void gather_tiles(const GatherPositions& g) {
   uint16_t* to = g.to;
   for (int64_t c = 0; c < g.channels; c += kSide) {
@@ -196,7 +203,7 @@ void gather_tiles(const GatherPositions& g) {
   }
 }
 
-// Tiles 0..2: sums; 3: dy; 4..6: x.
+// Tiles 0..2 hold sums, 3 dy, 4..6 x.
 template <int kN>
 void correlate_tile(const TileCorrelate& c, const uint16_t* x, const uint16_t* dy, int64_t line0,
                     const int64_t (&at)[3], float* const (&acc)[3]) {
@@ -258,7 +265,7 @@ void correlate_tiles(const TileCorrelate& c) {
   _tile_release();
 }
 
-// sums[c] += the line's channel c.
+// Adds channel c of all positions of a line to sums[c].
 void add_rows(const Gather& g, float* sums) {
   const auto* from = static_cast<const uint16_t*>(g.from);
   for (int64_t c = 0; c < g.channels; c += kLanes) {

@@ -1,4 +1,5 @@
-// conv_weight computed directly in f32: outer products of positions, strip by strip through L1.
+// conv_weight computed directly, in f32 or native bf16: outer products of positions, strip by strip
+// so that data stays in L1.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -14,12 +15,13 @@ using namespace direct;
 constexpr const char* kWho = "cpu direct conv";
 constexpr int64_t kParts = 16, kPartFloats = int64_t{8} << 20;
 constexpr int64_t kStripPositions = 128;
-constexpr int64_t kSide = 16;  // of a tile of sums
+constexpr int64_t kSide = 16;  // rows and columns of a tile of sums
 
 int64_t line(int64_t n) { return round_up(n, 32); }
 
-// The strips of all images are split into parts by the shapes alone; each part sums its own, and
-// the parts are added in order. The bias's gradient is at the end of the sums, in panels' order.
+// The strips of all images are split into parts by the shapes alone. Each part has sums of its own,
+// and the parts are added in order. The gradient of the bias is stored after the sums, in the order
+// of the panels.
 struct Weights {
   const Table* table;
   Input x;
@@ -28,7 +30,7 @@ struct Weights {
   Panels panels;
   Axis::Phase down, across;
   Depth depth;
-  std::vector<int64_t> offsets;  // of the taps in dw
+  std::vector<int64_t> offsets;  // offsets of the taps in dw
   int64_t live, strips, strip_lines, most_lines = 0, parts, each, part_floats, bias_at;
   size_t x_bytes, dy_bytes;
 
@@ -55,7 +57,7 @@ struct Weights {
   }
   virtual ~Weights() = default;
 
-  // Once the sums' size is known.
+  // Divides the strips into parts. Requires the size of the sums.
   void share(int64_t sum_floats) {
     bias_at = line(sum_floats);
     part_floats = bias_at + line(panels.width());
@@ -73,12 +75,13 @@ struct Weights {
     return reads(down, strip * strip_lines, std::min(dy.lines, (strip + 1) * strip_lines), live);
   }
 
-  // Where an output's sums lie: those of sixteen channels, each, and of a tap.
+  // Locates the sums of an output: the index of the first one, and the strides per sixteen
+  // channels, per channel and per tap.
   struct Place {
     int64_t first, by_side, by_channel, by_tap;
   };
 
-  // Adds a strip's products to acc.
+  // Adds the products of a strip to acc.
   virtual void strip(const void* from, const void* g, int64_t image, int64_t s, float* acc,
                      char* room) const = 0;
   virtual Place place(int64_t output) const = 0;
@@ -124,8 +127,8 @@ struct Weights {
   static const uint16_t* line_at(const Images& i, const void* base, int64_t image, int64_t row) {
     return reinterpret_cast<const uint16_t*>(i.at(base, image, row));
   }
-  // x with neighbouring positions interleaved, in a form of its own for each tap across. Channels
-  // that lie apart are brought together first, in `room`.
+  // Writes x with adjacent positions interleaved, in a separate copy for each tap across. Channels
+  // that are not contiguous are first gathered in `room`.
   void gather_x_pairs(const void* from, int64_t image, const Range& range, int64_t chunks,
                       int64_t positions, int64_t by_line, int64_t by_tap, uint16_t* room,
                       uint16_t* to) const {
@@ -158,10 +161,10 @@ struct Weights {
   }
 };
 
-// Sums [panel][depth][outputs of the panel].
+// Accumulates sums [panel][depth][outputs of the panel] in vectors.
 struct VectorWeights final : Weights {
   bool dy_in_place, pairs;
-  int64_t columns, band, rows;  // items side by side; of the depth
+  int64_t columns, band, rows;  // items per line; items per band; rows of the depth
   int64_t channels = 0, x_line = 0, x_tap = 0, dy_step = 0, dy_line = 0;  // in items
   std::vector<Segment> segments;
 
@@ -190,7 +193,7 @@ struct VectorWeights final : Weights {
       segments = depth.segments;
     }
     dy_line = columns * dy_step;
-    // The last vector of a position may reach past it.
+    // The last vector of a position may extend beyond it.
     const int64_t gathered = strip_lines * dy_line + panels.lanes * panels.most;
     dy_bytes = dy_in_place ? 0 : static_cast<size_t>(line(gathered) * 4);
     share(rows * panels.width());
@@ -258,7 +261,7 @@ struct VectorWeights final : Weights {
         now.dy = static_cast<const uint32_t*>(c.dy) + i * c.dy_step + first;
         table->correlate(now);
         if (!db) continue;
-        now.b.acc = acc + bias_at + first;  // one row of depth, which is 1 everywhere
+        now.b.acc = acc + bias_at + first;  // one row of depth that is 1 everywhere
         now.b.x = {&one, 0, 0};
         now.b.row = now.b.row_step = now.b.step = 0;
         now.b.live = 1;
@@ -270,9 +273,9 @@ struct VectorWeights final : Weights {
   }
 };
 
-// Sums [tap][outputs][channels] in tiles of 16 x 16.
+// Accumulates sums [tap][outputs][channels] in tiles of 16 x 16.
 struct TileWeights final : Weights {
-  int64_t outputs, channels;  // in sixteens
+  int64_t outputs, channels;  // number of sixteens
   int64_t chunks, positions, x_line, dy_line;
   std::vector<int64_t> lines_down;
 

@@ -1,5 +1,7 @@
-// The families that multiply bf16 natively: AMX tiles, and AVX512-BF16 dot products. Both take A
-// as rows of pairs along the depth, and B as rows of such pairs, one row per two of depth.
+// The families that multiply bf16 natively: AMX tiles and AVX512-BF16 dot products. The
+// instructions multiply pairs of elements that are adjacent in depth. Rows of A are therefore
+// packed along the depth, and B in rows of pairs, one row per two of depth: element (k, j) of B is
+// at [k / 2][j][k % 2].
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/epilogue.h"
 
@@ -13,7 +15,7 @@ MPT_INLINE __mmask32 mask32(int64_t n) {
 }
 MPT_INLINE __m512i load32(const uint16_t* p, __mmask32 m) { return _mm512_maskz_loadu_epi16(m, p); }
 MPT_INLINE uint16_t bits_of(uint16_t x) { return x; }
-// f32 that stands for bf16.
+// Loads f32 as bf16, rounded.
 MPT_INLINE __m256i upper(const float* p, __mmask16 m) {
   const __m512i r = (__m512i)rounded(BF16{}, (V)_mm512_maskz_loadu_ps(m, p));
   return _mm512_cvtepi32_epi16(_mm512_srli_epi32(r, 16));
@@ -27,7 +29,8 @@ MPT_INLINE void store512(char* p, __m512i v) {
   _mm512_storeu_si512(reinterpret_cast<__m512i*>(p), v);
 }
 
-// Rows k and k + 1 of 32 elements to pairs: elements 0..15, then 16..31.
+// Interleaves rows k and k + 1 of 32 elements into pairs: elements 0..15 in `low`, 16..31 in
+// `high`.
 struct Pairs {
   __m512i low, high;
 };
@@ -40,7 +43,7 @@ MPT_INLINE Pairs interleave(__m512i even, __m512i odd) {
   return {_mm512_permutex2var_epi16(even, from, odd), _mm512_permutex2var_epi16(even, next, odd)};
 }
 
-// One 32 x 32 tile of A: rows side by side along the depth.
+// Packs one 32 x 32 tile of A; a row is contiguous along the depth.
 template <class T>
 void pack_a_tile(const T* p, int64_t rs, int64_t cs, int64_t rows, int64_t depth, char* to) {
   if (cs == 1) {
@@ -81,7 +84,7 @@ void pack_a_of(const Source& s, void* tiles, int64_t band, int64_t step) {
     pack_a_tile(base + s.view.at(s.row + i, s.k + k), s.view.rs, s.view.cs, s.row_end - s.row - i,
                 s.depth_end - s.k - k, to);
   };
-  if (s.view.rs == 1) {  // along the rows, as memory runs
+  if (s.view.rs == 1) {  // in the order of memory
     for (int64_t k = 0; k < s.depth; k += kTile) {
       for (int64_t i = 0; i < s.rows; i += kTile) one(i, k);
     }
@@ -97,7 +100,7 @@ void pack_a(const Source& s, void* tiles, int64_t band, int64_t step) {
   else pack_a_of<uint16_t>(s, tiles, band, step);
 }
 
-// 16 columns x 32 of depth to 16 rows of pairs, `pitch` bytes apart.
+// Packs 16 columns x 32 of depth into 16 rows of pairs, `pitch` bytes apart.
 template <class T>
 MPT_INLINE void pack_b_columns(const T* p, int64_t cs, int64_t cols, int64_t depth, char* to,
                                int64_t pitch) {
@@ -114,7 +117,7 @@ MPT_INLINE void pack_b_columns(const T* p, int64_t cs, int64_t cols, int64_t dep
   for (int k = 0; k < 16; ++k) store512(to + k * pitch, r[k]);
 }
 
-// 32 columns (16 if `high` is null) x 32 of depth, the columns dense.
+// Packs 32 columns (16 if `high` is null) x 32 of depth, with contiguous columns.
 template <class T>
 MPT_INLINE void pack_b_rows(const T* p, int64_t rs, int64_t cols, int64_t depth, char* low,
                             char* high, int64_t pitch) {
@@ -139,8 +142,8 @@ void pack_b_scattered(const T* p, int64_t rs, int64_t cs, int64_t cols, int64_t 
   }
 }
 
-// Panels of kWidth columns. AMX: each 32 of depth is kWidth / 16 tiles of 16 pairs x 16 columns;
-// else rows of kWidth pairs.
+// Packs panels of kWidth columns. For AMX every 32 of depth are kWidth / 16 tiles of 16 pairs x 16
+// columns, otherwise rows of kWidth pairs.
 template <int kWidth, bool kTiles, class T>
 void pack_b_of(const Source& s, void* panels) {
   constexpr int64_t kPitch = kTiles ? 64 : kWidth * 4, kNext = kTiles ? 1024 : 64;
@@ -189,7 +192,7 @@ struct alignas(64) TileConfig {
 
 constexpr TileConfig kConfig;
 
-// Tiles 0..3: sums; 4, 5: A; 6, 7: B.
+// Tiles 0..3 hold sums, 4 and 5 A, 6 and 7 B.
 template <bool kTwoRows, bool kTwoCols>
 void amx_micro(const char* a, int64_t row, int64_t step, const char* b, int64_t steps, float* c,
                int64_t ld, bool first) {

@@ -1,5 +1,5 @@
-// conv, conv_data and conv_weight as products over patches: never more of the patch matrix in
-// memory than each worker's block.
+// conv, conv_data and conv_weight as products with the patch matrix (patches.h). Each worker holds
+// one block of rows of the matrix in memory, never the whole.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -16,7 +16,7 @@ namespace {
 using namespace gemm;
 
 constexpr const char* kWho = "cpu gemm conv";
-constexpr int64_t kBlockBytes = 1 << 17;  // of patches per worker
+constexpr int64_t kBlockBytes = 1 << 17;  // bytes of patches per worker
 
 bool known(DType t) { return t == DType::f32 || is_half(t); }
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -31,8 +31,9 @@ const Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] Arithmetic a
   return gemm_fma();
 }
 
-// How the positions of [B, C, spatial..] follow each other, where evenly: their distance, and how
-// many do (one image's, or all).
+// The spacing of the positions of [B, C, spatial..] in memory. Consecutive positions are `step`
+// apart, for runs of `run` positions (those of one image, or of all). `even` is false if the
+// positions of an image have no common distance.
 struct Rows {
   int64_t step = 0, run = 0, image_step = 0, channel_step = 0;
   bool even = true;
@@ -68,7 +69,7 @@ const char* refusal(const Request& r, const Spec& x, const Spec& w, const Spec& 
   return nullptr;
 }
 
-// Offset of tap t in w.
+// Returns the element offset of tap t in w.
 int64_t tap_offset(const Spec& w, int64_t t) {
   int64_t offset = 0;
   for (int d = w.rank() - 1; d >= 2; --d) {
@@ -85,7 +86,7 @@ struct PatchProduct {
   Spec w;
   const Family* family;
   DType out_dtype, bias_dtype = DType::none;
-  int64_t groups, columns;            // columns of one group
+  int64_t groups, columns;            // columns: of one group
   int64_t column_step, channel_step;  // in w
   int64_t group_step;
   int64_t element = 4, depth = 0, chunk = 0, block = 0, width = 0, in_bytes = 4;
@@ -123,8 +124,8 @@ struct PatchProduct {
            per_worker() * static_cast<size_t>(std::max(workers, 1));
   }
 
-  // The group's weights as rows of one column each, in the order of the patches' columns; then
-  // packed.
+  // Copies a group's weights to rows, one per column of the result and in the order of the patches'
+  // columns, and packs the rows.
   void pack_weights(const void* from, int64_t group, char* rows, char* to, const Jobs& jobs) const {
     jobs.run(columns, std::max<int64_t>(1, 16384 / patches.depth()),
              [&](int64_t b, int64_t e, int32_t) {
@@ -261,8 +262,9 @@ std::unique_ptr<Prepared> make_conv_data_own(const Request& r, Why& why) {
 
 namespace {
 
-// dw = dy^T patches(x); db is the product with the patches' column of ones. The rows of the sums
-// are split by the shape alone, each part is summed in f32, and the parts are added in order.
+// dw = dy^T patches(x), and db is the product with the patches' column of ones. The positions are
+// split into parts by the shape alone, each part is summed in f32, and the parts are added in
+// order.
 struct WeightProduct {
   static constexpr int64_t kParts = 16, kPartBytes = int64_t{32} << 20;
   Patches patches;

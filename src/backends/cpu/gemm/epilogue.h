@@ -1,4 +1,5 @@
-// How a finished block of f32 sums leaves: scale, bias, activation, narrowing, and the form of C.
+// Epilogue of the matrix product: scales a finished block of f32 sums, applies bias and activation,
+// narrows, and writes it to C in C's layout.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -11,7 +12,7 @@ namespace mpt::cpu::MPT_ISA {
 MPT_INLINE V select(VI mask, V a, V b) { return (V)(((VI)a & mask) | ((VI)b & ~mask)); }
 
 MPT_OUTLINE V exp(V x) {
-  constexpr float kRound = 12582912.f;  // 1.5 * 2^23: adding it leaves the nearest integer
+  constexpr float kRound = 12582912.f;  // 1.5 * 2^23: adding it rounds to an integer
   const V low_end = all(-87.3f), high_end = all(88.7f);
   x = select(x < low_end, low_end, x);
   x = select(x > high_end, high_end, x);
@@ -51,7 +52,7 @@ MPT_INLINE V activate(V x) {
 
 // -- stores ---------------------------------------------------------------------------------------
 
-struct Sums {  // of a block, and where its (0, 0) lies in C
+struct Sums {  // sums of a block, and the position of its (0, 0) in C
   const float* p;
   int64_t ld, rows, cols, row, col;
 };
@@ -77,12 +78,12 @@ MPT_INLINE void store_vectors(E, typename E::T* to, const V* v) {
   if (kN % 2) store(E{}, to + (kN - 1) * kLanes, v[kN - 1]);
 }
 
-// Whether sums are rounded and stored, nothing else, where C's columns lie side by side.
+// True if the sums only need to be rounded and stored, with contiguous columns of C.
 MPT_INLINE bool as_it_is(const Output& o) {
   return o.alpha == 1.f && o.beta == 0.f && !o.bias && o.act == Activation::none && o.view.cs == 1;
 }
 
-// One row of up to 32 columns. kN: that many whole vectors, where it is not 0.
+// Stores one row of up to 32 columns. kN is the number of whole vectors, or 0 for any count.
 template <class E, Activation kAct, int kN>
 MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float alpha, float beta,
                           typename E::T* to) {
@@ -109,7 +110,7 @@ MPT_INLINE void store_row(const float* from, int64_t cols, const V* bias, float 
 }
 
 #if defined(__AVX512F__)
-// 32 columns as they are, a cache line at a time and past the caches.
+// Stores 32 columns of plain sums, one cache line at a time, past the caches.
 template <class E>
 MPT_INLINE void stream_row(const float* from, typename E::T* to) {
   constexpr int kStep = 64 / sizeof(typename E::T);
@@ -121,8 +122,8 @@ MPT_INLINE void stream_row(const float* from, typename E::T* to) {
 }
 #endif
 
-// Stores sums into a C whose columns are contiguous, up to 32 columns at a time: with AVX-512 up to
-// a multiple of 32, so that whole cache lines can be streamed.
+// Stores sums into a C with contiguous columns, up to 32 columns at a time. With AVX-512 pieces end
+// at multiples of 32 columns, so that whole cache lines can be streamed.
 template <class E, Activation kAct>
 static void store_rows(const Sums& s, const Output& o) {
 #if defined(__AVX512F__)
@@ -135,7 +136,7 @@ static void store_rows(const Sums& s, const Output& o) {
   for (int64_t j = 0, cols; j < s.cols; j += cols) {
     cols = low(kAligned ? kTile - (s.col + j) % kTile : kTile, s.cols - j);
     V bias[kTile / kLanes];
-    for (V& x : bias) x = all(-0.f);  // changes nothing, not even the sign of a zero
+    for (V& x : bias) x = all(-0.f);  // -0 is neutral: adding it keeps even the sign of a zero
     if (o.bias && o.bias_dim) {
 #pragma GCC unroll 8
       for (int v = 0; v < kTile / kLanes; ++v) {
@@ -168,7 +169,7 @@ static void store_rows(const Sums& s, const Output& o) {
   }
 }
 
-// No side of C is dense.
+// Stores sums into a C with neither contiguous rows nor contiguous columns.
 template <class E, Activation kAct>
 static void store_scattered(const Sums& s, const Output& o) {
   auto* c = static_cast<typename E::T*>(o.c);
@@ -196,7 +197,7 @@ static void store_block(const Sums& s, const Output& o) {
     MPT_STORE(relu)
     MPT_STORE(sigmoid)
     MPT_STORE(tanh)
-    default: return;  // not fusable: refused before
+    default: return;  // not fusable: refused by the make functions
   }
 #undef MPT_STORE
 }
@@ -207,7 +208,7 @@ static void store_typed(const Sums& s, const Output& o) {
   else store_block<F16>(s, o);
 }
 
-// Asks for the lines of C that a block is going to write, ahead of the arithmetic.
+// Prefetches the cache lines of C that a block will write, before the arithmetic.
 static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t col, int64_t cols) {
 #if defined(__AVX512F__)
   if (o.stream) return;
@@ -220,11 +221,11 @@ static void prefetch_output(const Output& o, int64_t row, int64_t rows, int64_t 
   for (int64_t i = 0; i < n; ++i) {
     const char* p = static_cast<const char*>(o.c) + v.at(i0 + i, j0) * size;
     for (int64_t b = 0; b < bytes; b += 64) __builtin_prefetch(p + b, 1);
-    __builtin_prefetch(p + bytes - 1, 1);  // may lie in a line of its own
+    __builtin_prefetch(p + bytes - 1, 1);  // the last byte may be in another cache line
   }
 }
 
-// At most 64 x 64 sums; rows are readable up to a multiple of the vector's length.
+// Stores at most 64 x 64 sums. Rows are readable up to a multiple of the vector length.
 static void store_sums(const Sums& s, const Output& o) {
   if (o.view.cs == 1 || o.view.rs != 1) return store_typed(s, o);
   alignas(64) float t[64 * 64];
@@ -243,7 +244,7 @@ static void store_sums(const Sums& s, const Output& o) {
   store_typed({t, ld, s.cols, s.rows, s.col, s.row}, flipped);
 }
 
-// Calls one(b, i, j) for every 32 rows of every panel, in the order in which C lies in memory.
+// Calls one(b, i, j) for every 32 rows of every panel, in the order of C's memory.
 template <class Width>
 MPT_INLINE void each_tile(const Block& b, void (*one)(const Block&, int64_t, int64_t),
                           const Width& width) {

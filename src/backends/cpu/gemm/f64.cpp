@@ -1,4 +1,4 @@
-// Products of f64: panels of 8 columns of B, packed and multiplied by one worker each.
+// Product64: each worker packs and multiplies panels of 8 columns of B.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/f64.h"
 

@@ -1,4 +1,4 @@
-// Products of f64 operands with f64 sums: correct and blocked, without the care that f32 gets.
+// Product64: f64 matrix products with f64 sums; blocked, but less optimized than the f32 product.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,9 +1,9 @@
-// What the driver of the matrix product and its inner kernels say to each other.
+// Family: the interface between the driver of the matrix product and its inner kernels.
 //
-// In the terms used here a product has rows (operand A), columns (operand B) and depth. A is packed
-// in 32 x 32 tiles, each row-major. B is packed in panels of `width` columns whose form is the
-// family's own; where the last vectors of columns would fill a panel badly, they lie in panels of
-// two vectors, one alone in one of its own (wide_columns below).
+// A product has rows (operand A), columns (operand B) and a depth. A is packed in 32 x 32 tiles,
+// each row-major. B is packed in panels of `width` columns, in a format that the family defines. If
+// the last columns would leave much of a panel of three vectors empty, they are stored in panels of
+// two vectors, and a single last vector in a panel of its own (see wide_columns()).
 //
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
@@ -20,7 +20,7 @@ namespace mpt::cpu::gemm {
 inline constexpr int64_t kTile = 32;
 inline constexpr int64_t kAllWide = INT64_MAX;
 
-// The strides of a matrix, in elements: from row to row and from column to column.
+// The strides of a matrix in elements: from row to row and from column to column.
 struct View {
   int64_t rs = 0, cs = 0;
 
@@ -28,16 +28,16 @@ struct View {
   [[gnu::always_inline]] View transposed() const { return {cs, rs}; }
 };
 
-// What to pack: the `rows` x `depth` part of a matrix from (row, k) on; what lies beyond the
-// matrix's own `row_end`, `depth_end` counts as zero. For B, "row" is a column.
+// Describes what to pack: the `rows` x `depth` part of a matrix from (row, k) on. Elements beyond
+// the matrix's `row_end` and `depth_end` are packed as zeros. For B, a "row" is a column.
 struct Source {
   const void* base;
   DType dtype;
-  View view;  // (row, k); for B (k, column)
+  View view;  // strides of (row, k); for B of (k, column)
   int64_t row, rows, row_end;
   int64_t k, depth, depth_end;
-  DType as = DType::none;   // bf16 or f16, of f32 in memory: what its elements are rounded to first
-  int64_t wide = kAllWide;  // for B: as many columns lie in whole panels
+  DType as = DType::none;   // bf16 or f16, for f32 memory: the dtype to round to first
+  int64_t wide = kAllWide;  // for B: number of columns in whole panels
 };
 
 struct Output {
@@ -46,34 +46,34 @@ struct Output {
   View view;
   const void* bias;
   DType bias_dtype;
-  int32_t bias_dim;  // the dim it runs along: 0 rows, 1 columns
+  int32_t bias_dim;  // dim along which the bias varies: 0 rows, 1 columns
   Activation act;
   float alpha, beta;
-  int32_t stream;  // too large for the caches: write around them
+  int32_t stream;  // C is larger than the caches: write past them
 };
 
-// Memory that is going to be read: `rows` runs of `bytes`, `step` bytes apart.
+// Memory to prefetch: `rows` runs of `bytes`, `step` bytes apart.
 struct Runs {
   const char* p;
   int64_t rows, step, bytes;
 };
 
-// One pass over a block: acc (+)= a b, and on the last pass the result goes out.
+// One pass over a block: acc (+)= a b. The last pass also writes the result to C.
 struct Block {
   const void* a;
-  int64_t a_row, a_band, a_step;  // bytes from row to row, per 32 rows, per 32 of depth
-  const void* b;                  // panels of padded depth, one after the other
+  int64_t a_row, a_band, a_step;  // strides in bytes: per row, per 32 rows, per 32 of depth
+  const void* b;                  // consecutive panels of padded depth
   int64_t rows, cols, depth;
   float* acc;
   int64_t ld;
   bool first, last;
-  const Output* out;        // null where no pass is the last
-  int64_t row, col;         // of the block in c
-  Runs next;                // what is packed after this, to be asked for meanwhile
-  int64_t wide = kAllWide;  // as b was packed
+  const Output* out;        // null if no pass is the last
+  int64_t row, col;         // of the block in C
+  Runs next;                // the data that is packed next, prefetched during this pass
+  int64_t wide = kAllWide;  // as in the Source of b
 };
 
-// A product small enough to be done without packing (no extent above 64).
+// A product that is computed without packing (no extent above 64).
 struct Small {
   const void *a, *b;
   DType dtype;
@@ -82,8 +82,8 @@ struct Small {
 };
 inline constexpr int64_t kSmall = 64;
 
-// A product of few rows of A, which are f32 and `ld` apart, zero from the depth on. B's columns or
-// its rows are dense.
+// A product of few rows of A. The rows are f32, `ld` apart and padded with zeros from the depth on.
+// The columns or the rows of B are contiguous.
 struct Thin {
   const float* a;
   int64_t ld, rows;
@@ -92,7 +92,7 @@ struct Thin {
 inline constexpr int64_t kThinRows = 8, kThinCols = 512;
 inline constexpr int64_t kThinDepth = 16;  // `ld` is a multiple of this
 
-// f64: sums of up to 8 rows of A with a panel of B, depth rows of kPanel64.
+// f64: sums of up to 8 rows of A with a panel of B, which has kPanel64 columns per row of depth.
 inline constexpr int64_t kPanel64 = 8;
 struct Sums64 {
   const double* a;
@@ -101,7 +101,7 @@ struct Sums64 {
   int64_t rows, depth;
 };
 
-// The sums over `rows` of dense columns.
+// Sums over `rows` of contiguous columns.
 struct ColumnSums {
   const void* base;
   DType dtype;
@@ -110,13 +110,14 @@ struct ColumnSums {
 
 struct Family {
   const char* name;
-  DType packed;       // element of packed A and B
+  DType packed;       // dtype of packed A and B
   int32_t width;      // columns of a panel of B
-  int32_t lanes;      // of a vector, a third of a panel; 0: panels are never of two vectors
-  int32_t depth_pad;  // B's depth is padded with zeros to a multiple of this
+  int32_t lanes;      // of a vector, a third of a panel; 0: no panels of two vectors
+  int32_t depth_pad;  // the depth of B is padded with zeros to a multiple of this
   int32_t depth_block;
-  bool any_row_step;  // A may be read in place with any distance between rows
-  void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);  // bytes, as in Block
+  bool any_row_step;  // A can be read in place at any row stride
+  // band and step are bytes, as in Block.
+  void (*pack_a)(const Source& s, void* tiles, int64_t band, int64_t step);
   void (*pack_b)(const Source& s, void* panels);
   void (*multiply)(const Block& b);
   void (*small)(const Small& s, const Output& out);            // f32 family only
@@ -124,11 +125,12 @@ struct Family {
   void (*thin)(const Thin& t, const Output& out);              // f32 family only
   void (*column_sums)(const ColumnSums& s, float* sums);       // f32 family only
   void (*sums64)(const Sums64& s, double* sums);               // f32 family only
-  double (*burst)();  // does some 10 us of arithmetic and returns the operations done
+  double (*burst)();  // computes for about 10 us and returns the number of operations
 };
 
-// How many of the columns lie in whole panels: of four vectors, two and two keep the adders busier
-// than three and one, and two are best without room for a third.
+// Returns how many of the columns are stored in whole panels of three vectors. Four vectors are
+// split into two and two, which keeps the adders busier than three and one; if there is no space
+// for a third vector, panels of two are best.
 inline int64_t wide_columns(const Family& f, int64_t columns) {
   if (f.lanes == 0) return kAllWide;
   const int64_t vectors = (columns + f.lanes - 1) / f.lanes;

@@ -1,5 +1,5 @@
-// The f32 family of the matrix product, and the path for small ones: 16-bit elements are widened
-// while packing, sums are f32.
+// The f32 family of the matrix product, and the kernels for small and thin products. 16-bit
+// elements are widened while they are packed; sums are f32.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/epilogue.h"
 #include "backends/cpu/gemm/thin.h"
@@ -14,9 +14,9 @@ constexpr int kRows = 4, kVectors = 3, kDepth = 256;
 #else
 constexpr int kRows = 4, kVectors = 2, kDepth = 256;
 #endif
-constexpr int kWidth = kVectors * kLanes;  // kDepth rows of it leave room in the first cache
+constexpr int kWidth = kVectors * kLanes;  // kDepth rows of a panel leave space in L1
 
-// Of the panels after the wide ones.
+// Returns the width of the panels after the wide ones.
 MPT_INLINE int64_t narrow_width(int64_t columns) { return columns <= kLanes ? kLanes : 2 * kLanes; }
 
 // -- packing --------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ MPT_INLINE V load_up_to(E, const typename E::T* p, int64_t n) {
 }
 
 #if defined(__AVX2__)
-// The two 16-bit elements of every 32 bits.
+// Widens the two 16-bit elements of every 32 bits.
 MPT_INLINE void widen_pairs(BF16, VU pairs, V& low, V& high) {
   low = (V)(pairs << 16);
   high = (V)(pairs & 0xffff0000);
@@ -43,7 +43,8 @@ MPT_INLINE void widen_pairs(F16, VU pairs, V& low, V& high) {
   high = (V)_mm256_cvtph_ps(_mm256_extracti128_si256(apart, 1));
 #endif
 }
-// 2 kLanes rows of kLanes, from columns that are dense: transposed two rows at a time.
+// Widens 2 kLanes rows of kLanes elements whose columns are contiguous: transposes pairs of rows as
+// 32-bit elements.
 template <class E>
 MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX512F__)
@@ -65,7 +66,7 @@ MPT_INLINE void widen_turned(E, const typename E::T* p, int64_t cs, float* to, i
 }
 #endif
 
-// A whole strip (see below) from columns that are dense.
+// Widens a whole strip (see widen_strip()) whose columns are contiguous.
 template <class E>
 void turn_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
 #if defined(__AVX2__)
@@ -86,7 +87,7 @@ void turn_strip(E, const typename E::T* p, int64_t cs, float* to, int64_t ld) {
   }
 }
 
-// Whole vectors of dense rows.
+// Widens kN whole vectors of each contiguous row.
 template <int kN, class E>
 void widen_rows(E, const typename E::T* p, int64_t rs, int64_t rows, float* to, int64_t ld) {
   for (int64_t i = 0; i < rows; ++i, p += rs, to += ld) {
@@ -202,8 +203,9 @@ void pack_b(const Source& s, void* panels) {
 
 // -- the product of packed operands ---------------------------------------------------------------
 
-// kM x (kN vectors): a's rows are kTile floats apart in tiles of 32 of depth, b's are `width`.
-// Begins with the sums in c, or with none, and hands over each row of sums.
+// Multiplies kM rows by kN vectors of columns. Rows of a are kTile floats apart, in tiles of 32 of
+// depth; rows of b are `width` apart. The sums start from c, or from zero if `first`; `finish`
+// receives each row of sums.
 template <int kM, int kN, class Finish>
 MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t depth,
                       const float* c, int64_t ld, bool first, const Finish& finish) {
@@ -223,7 +225,7 @@ MPT_INLINE void micro(const float* a, int64_t step, const float* b, int64_t widt
 #pragma GCC unroll 3
       for (int j = 0; j < kN; ++j) acc[i][j] = madd(av, bv[j], acc[i][j]);
     }
-    b += kN == kVectors ? kWidth : width;  // a constant is 2% faster
+    b += kN == kVectors ? kWidth : width;  // a constant stride is 2% faster
   };
   int64_t k = 0;
   for (; k + kTile <= depth; k += kTile, a += step) {
@@ -246,11 +248,11 @@ void micro(const float* a, int64_t step, const float* b, int64_t width, int64_t 
       });
 }
 
-// Asks for its share of what is packed next with every few rows of a panel: packing would wait for
-// memory, the arithmetic does not.
+// Prefetches the data that is packed next: every few rows of a panel prefetch their share. Packing
+// would wait for memory, while the arithmetic does not.
 struct Ahead {
   gemm::Runs runs;
-  int64_t at = 0, share = 0;  // in runs / 2^24; a share belongs to a row
+  int64_t at = 0, share = 0;  // in runs / 2^24; share: per row
 
   Ahead(const Block& b, int64_t i, int64_t j, int64_t cols) : runs(b.next) {
     if (runs.rows == 0) return;
@@ -269,7 +271,7 @@ struct Ahead {
   }
 };
 
-// A whole panel whose sums go to C as they are, row by row from the registers.
+// Multiplies a whole panel and stores plain sums to C row by row, directly from the registers.
 template <class E>
 void rows_out(E, const Block& b, const char* a, const float* panel, int64_t rows, const float* acc,
               typename E::T* to, Ahead ahead) {
@@ -295,14 +297,14 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   const char* a = static_cast<const char*>(b.a) + (i / kTile) * b.a_band;
   const int64_t width = panel_width(b, j), step = b.a_step / 4;
   const int64_t rows = low(kTile, b.rows - i), cols = low(width, b.cols - j);
-  const bool one_pass = b.first && b.last;  // then the sums need no place of their own
+  const bool one_pass = b.first && b.last;  // then b.acc is scratch for one tile
   float* acc = one_pass ? b.acc : b.acc + i * b.ld + j;
-  // Stores that wait for memory are better spread over the arithmetic, where there is enough.
+  // Stores that wait for memory are spread over the arithmetic if there is enough of it.
   const bool by_rows =
       b.depth >= 64 && one_pass && b.out->stream && (b.out->view.cs == 1 || b.out->view.rs != 1);
   if (b.last) prefetch_output(*b.out, b.row + i, rows, b.col + j, cols);
   Ahead ahead(b, i, j, cols);
-  const bool past_caches = kLanes == 16 && b.last && b.out->stream;  // by whole lines
+  const bool past_caches = kLanes == 16 && b.last && b.out->stream;  // in whole cache lines
   if (b.last && cols == kWidth && !past_caches && as_it_is(*b.out)) {
     const int64_t at = (b.row + i) * b.out->view.rs + b.col + j;
     const auto out = [&](auto e) {
@@ -324,7 +326,7 @@ void multiply_one(const Block& b, int64_t i, int64_t j) {
   int64_t r = 0;
   if (vectors == kVectors) {
     while (r < rows) r += some.template operator()<kRows, kVectors>(r);
-  } else if (vectors == 1) {  // enough rows to hide an addition's latency
+  } else if (vectors == 1) {  // enough rows to hide the latency of an addition
     while (r < rows) r += some.template operator()<8, 1>(r);
   } else {
     if constexpr (kRows == 4) {
@@ -341,8 +343,8 @@ void multiply(const Block& b) { each_tile(b, multiply_one, panel_width); }
 
 // -- small products -------------------------------------------------------------------------------
 
-// Sums of kM rows over whole vectors of B's dense f32 rows; `n` <= kLanes of the last one's are
-// read.
+// Sums kM rows over whole vectors of contiguous f32 rows of B; of the last vector only `n` <=
+// kLanes elements are read.
 template <int kM, int kN>
 MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
                             int64_t depth, int64_t n, float* c) {
@@ -367,11 +369,11 @@ MPT_INLINE void small_micro(const float* a, int64_t ars, int64_t acs, const floa
   }
 }
 
-// kN vectors of columns, of the last one `n`.
+// Computes kN vectors of columns; the last vector has `n` columns.
 template <int kN>
 MPT_INLINE void small_columns(const float* a, int64_t ars, int64_t acs, const float* b, int64_t brs,
                               int64_t rows, int64_t depth, int64_t n, float* c) {
-  constexpr int kM = kN == 1 || kRows == 8 ? 8 : 6;  // what the registers hold
+  constexpr int kM = kN == 1 || kRows == 8 ? 8 : 6;  // as many rows as the registers hold
   int64_t i = 0;
   const auto some = [&]<int kSome>() {
     for (; i + kSome <= rows; i += kSome)
@@ -383,7 +385,7 @@ MPT_INLINE void small_columns(const float* a, int64_t ars, int64_t acs, const fl
   some.template operator()<1>();
 }
 
-// A dense f32 copy, `ld` = kSmall.
+// Makes a contiguous f32 copy with row stride kSmall.
 template <class E>
 void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols, float* to) {
   const auto* p = static_cast<const typename E::T*>(from);
@@ -395,7 +397,7 @@ void widen_small(E, const void* from, const View& v, int64_t rows, int64_t cols,
     }
     return;
   }
-  if (v.rs == 1) {  // the other way around in memory: turned by whole vectors
+  if (v.rs == 1) {  // contiguous columns: transposed by whole vectors
     for (int64_t j = 0; j < cols; j += kLanes) {
       for (int64_t i = 0; i < rows; i += kLanes) {
         V t[kLanes];
@@ -459,7 +461,7 @@ void thin(const Thin& t, const Output& out) {
   }
 }
 
-// -- the rest -------------------------------------------------------------------------------------
+// -- column sums and f64 --------------------------------------------------------------------------
 
 template <class E>
 void column_sums(E, const gemm::ColumnSums& s, float* sums) {
@@ -511,7 +513,7 @@ void sums64(const gemm::Sums64& s, double* sums) {
   for (; i < s.rows; ++i) sums64_of<1>(s, i, sums);
 }
 
-// Makes the compiler do the arithmetic.
+// Prevents the compiler from removing the arithmetic.
 #if defined(__AVX512F__)
 MPT_INLINE void keep(V& a, V& b) { __asm__ volatile("" : "+v"(a), "+v"(b)); }
 #elif defined(__x86_64__)

@@ -1,4 +1,7 @@
-// The driver: which operand plays which part, what is packed when, and the cut into blocks.
+// Product: the driver. It decides which operand is A and which is B (swapping computes C^T), how
+// each is prepared, and the split into blocks. The depth is split into chunks, so that the packed
+// strips stay in a cache. A block of C adds up its sums over the chunks in `acc`, and the last
+// chunk writes them to C. A task is the part of C that a worker computes at a time.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/gemm.h"
 
@@ -7,18 +10,19 @@
 namespace mpt::cpu::gemm {
 namespace {
 
-constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes up to which packing first costs little
-constexpr int64_t kPackedShare = 16;  // of operands and result: what widening before may take
-constexpr int64_t kStripBytes = int64_t{3} << 18;   // a worker's part of its L2
-constexpr int64_t kStreamBytes = int64_t{8} << 20;  // results beyond this leave the caches anyway
-constexpr int64_t kNear = int64_t{1} << 20;         // operands up to this lie in a cache
-constexpr int64_t kSmallBlock = 20480;              // sums
-constexpr double kSerialOperations = 2.5e5;         // less is not worth waking a worker
+constexpr int64_t kPackedBefore = int64_t{4} << 20;  // bytes below which packing first costs little
+constexpr int64_t kPackedShare = 16;  // 1/16 of all bytes may be widened before the product
+constexpr int64_t kStripBytes = int64_t{3} << 18;  // a worker's share of its L2 cache
+// Bytes; larger results do not stay in the caches anyway.
+constexpr int64_t kStreamBytes = int64_t{8} << 20;
+constexpr int64_t kNear = int64_t{1} << 20;  // bytes; smaller operands are in a cache
+constexpr int64_t kSmallBlock = 20480;       // sums
+constexpr double kSerialOperations = 2.5e5;  // fewer do not justify waking a worker
 
 int64_t ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 size_t line(int64_t bytes) { return static_cast<size_t>(round_up(bytes, 64)); }
 
-// Extents of about `want`, alike, each a multiple of `unit`.
+// Returns the extent of equal parts of about `want`, rounded up to a multiple of `unit`.
 int64_t even_block(int64_t extent, int64_t want, int64_t unit) {
   const int64_t parts = std::max<int64_t>(1, ceil_div(extent, want));
   return std::max(unit, round_up(ceil_div(extent, parts), unit));
@@ -51,7 +55,8 @@ void Product::cut_depth(int64_t most) {
   chunks_ = std::max<int64_t>(1, chunk_ ? ceil_div(depth_, chunk_) : 1);
 }
 
-// A is best read along the depth and B along its columns; swapping computes C^T instead.
+// Decides whether to compute C or C^T. A is read fastest along the depth and B along its columns;
+// swapping the operands computes C^T.
 void Product::orient() {
   const auto size = [](int64_t x, int64_t y) {
     return static_cast<double>(x) * static_cast<double>(y);
@@ -82,7 +87,7 @@ void Product::take_sides(bool swapped) {
   b_.extent = swapped_ ? p_.m : p_.n;
 }
 
-// C has few rows, or few columns, which are its rows turned.
+// Takes the thin path if C has few rows or, transposed, few columns.
 bool Product::choose_thin() {
   take_sides(p_.n < p_.m);
   if (!family_->thin || p_.k == 0 || a_.extent > kThinRows) return false;
@@ -103,7 +108,8 @@ void Product::choose_ready() {
   a_.ready = direct ? Ready::in_place : Ready::before;
   b_.ready = Ready::before;
   if (!direct && family_->packed == DType::f32) {
-    // Widened, twice the size: better kept small, unless a long product needs it many times.
+    // A widened copy has twice the size. An operand is packed before the product only if the copy
+    // is small beside all operands, as in a long product that uses it many times.
     const int64_t all = (p_.m * p_.k + p_.k * p_.n + p_.m * p_.n) * size_of(p_.dtype);
     int64_t room = all / kPackedShare;
     const auto choose = [&room](Side& side, int64_t bytes) {
@@ -120,10 +126,12 @@ void Product::choose_ready() {
   if (b_.ready == Ready::before) b_.whole = line(b);
 }
 
-// What the busiest of the workers computes, in sums, where each takes an equal run of the blocks.
+// Returns the load of the busiest worker, in sums (elements of C), if each worker takes an equal
+// run of the blocks.
 double Product::busiest(int64_t rows, int64_t a, int64_t cols, int64_t b, int32_t workers) const {
-  constexpr double kBlockCost = 20000;  // operations in the time that a block takes to begin
-  constexpr double kPackCost = 5;       // sums in the time of packing an element; turned, twice
+  constexpr double kBlockCost = 20000;  // operations in the time that starting a block takes
+  // Sums in the time of packing an element; twice that if transposed.
+  constexpr double kPackCost = 5;
   const int64_t down = ceil_div(rows, a), across = ceil_div(cols, b), blocks = down * across;
   const double begin = kBlockCost / (2. * static_cast<double>(std::max<int64_t>(depth_, 1)));
   const int64_t shares = std::min<int64_t>(workers, blocks);
@@ -153,8 +161,8 @@ void Product::choose_blocks(int32_t workers) {
   int64_t strip_bytes = 0;
   const bool widens = family_->packed == DType::f32 && a_.ready != Ready::in_place;
   if (widens || (a_.ready != Ready::by_strip && b_.ready != Ready::by_strip)) {
-    // Long along C's rows in memory, so that its lines and pages follow each other; then smaller,
-    // as long as the busiest worker gains by it.
+    // Blocks are first long along C's rows in memory, so that cache lines and pages are written in
+    // order. They are then made smaller as long as this reduces the load of the busiest worker.
     const int64_t along = chunks_ == 1 ? 1024 : widens ? 384 : 512;
     const int64_t across = widens ? 256 : 128;
     const bool turned = swapped_ ? p_.c.rs != 1 : p_.c.cs != 1;
@@ -162,7 +170,8 @@ void Product::choose_blocks(int32_t workers) {
     a_.block = even_block(rows, turned ? along : across, a_unit);
     b_.block = even_block(cols, turned ? across : along, unit);
     double best = busiest(rows, a_.block, cols, b_.block, workers);
-    const int64_t most = workers > 1 ? 16 * workers : 0;  // blocks: with more, all are alike
+    // Limit on blocks; with more, the balance no longer improves.
+    const int64_t most = workers > 1 ? 16 * workers : 0;
     const int64_t widest = b_.block;
     int64_t blocks = ceil_div(rows, a_.block) * ceil_div(cols, widest);
     for (int64_t a = a_.block; a > 0; a = a > kTile ? even_block(rows, a / 2, a_unit) : 0) {
@@ -184,10 +193,10 @@ void Product::choose_blocks(int32_t workers) {
     a_.piece = a_.block;
     b_.piece = b_.block;
     if (widens) {
-      // The sums of a small block stay in the first caches: its strips need not be long.
+      // The sums of a small block stay in L1 and L2, so its strips may be short.
       if (chunks_ > 1 && a_.block * b_.block <= kSmallBlock) cut_depth(128);
-      // The longer side goes by small pieces, which stay there too; a large C is better written in
-      // long runs.
+      // The longer side is packed in small pieces, which also stay in L1 and L2. A large C is
+      // better written in long runs.
       const int64_t panels = chunks_ == 1 && streams() ? 16 : 2;
       const bool a = a_.ready == Ready::by_strip, b = b_.ready == Ready::by_strip;
       if (a && chunks_ > 1 && a_.extent >= b_.extent) a_.piece = kTile;
@@ -209,7 +218,7 @@ void Product::choose_blocks(int32_t workers) {
     a_.piece = a_.block;
     b_.piece = b_.block;
     strip_bytes = strip.block * round_up(keep_strip_ ? depth_ : chunk_, kTile) * element_;
-    task_rows_ = a ? a_.block : rows;  // a strip runs across all of the other side
+    task_rows_ = a ? a_.block : rows;  // a strip extends over all of the other side
     task_cols_ = a ? cols : b_.block;
   }
   const int64_t ld = b_.block + 16;
@@ -224,8 +233,8 @@ Source Product::source(const void* from, const Side& side, int64_t at, int64_t e
   return {from, side.from, side.view, at, extent, side.extent, k, depth, p_.k, as};
 }
 
-// Where the piece lies that is packed after the one at `at` of a block of `extent`: the next one of
-// the chunk at k, or the first of the chunk after it.
+// Returns the memory of the piece that is packed after the one at `at` in a block of `extent`: the
+// next piece of the chunk at k, or the first piece of the next chunk.
 Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t at, int64_t extent,
                     int64_t k) const {
   at += side.piece;
@@ -233,7 +242,8 @@ Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t a
     at = 0;
     k += chunk_;
   }
-  const View v = &side == &a_ ? side.view : side.view.transposed();  // (of the side, depth)
+  // Strides along the side and along the depth.
+  const View v = &side == &a_ ? side.view : side.view.transposed();
   const int64_t size = size_of(side.from), depth = std::min(chunk_, p_.k - k);
   const int64_t n = std::min({side.piece, extent - at, side.extent - begin - at});
   if (side.extent * p_.k * size < kNear || depth <= 0 || n <= 0) return {};
@@ -243,8 +253,8 @@ Runs Product::after(const void* from, const Side& side, int64_t begin, int64_t a
   return {p, depth, v.cs * size, n * size};
 }
 
-// Packs the depth from k on of rows of A, or columns of B, from `at` on. `whole_k`: the depth for
-// which `to` has room, of which this is a part.
+// Packs rows of A, or columns of B, from `at` on, over `depth` from k on. `whole_k` is the depth
+// that `to` has space for, of which this is a part.
 void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t k, int64_t depth,
                    char* to, int64_t whole_k) const {
   Source s = source(from, b ? b_ : a_, at, extent, k, depth);
@@ -260,7 +270,8 @@ void Product::pack(const void* from, bool b, int64_t at, int64_t extent, int64_t
 
 void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) const {
   const int64_t a_unit = a_.view.rs == 1 ? 8 * kTile : kTile;
-  // Panels of two vectors lie where a product of the same columns expects them.
+  // A unit is one whole block, because wide_columns() decides per block which columns are in panels
+  // of two vectors.
   const int64_t b_unit = family_->lanes    ? b_.block
                          : b_.view.cs == 1 ? 8 * family_->width
                                            : family_->width;
@@ -280,7 +291,7 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
     const int64_t k = u % chunks_ * chunk_, depth = std::min(chunk_, depth_ - k);
     pack(o.b, true, at, n, k, depth, b_to + (k * b_.padded + at * depth) * element_, 0);
   };
-  // Every slice has its share of both.
+  // Every slice gets a share of both operands.
   const int64_t bytes = (a_units * a_unit + b_units / chunks_ * b_unit) * depth_ * element_;
   const int64_t slices =
       serial_ ? 1 : std::clamp<int64_t>(bytes / 65536, 1, std::max(a_units, b_units));
@@ -290,7 +301,7 @@ void Product::pack_before(const Operands& o, char* workspace, const Jobs& jobs) 
   });
 }
 
-// Everything of C in these rows and columns: sides that are not ready are packed here.
+// Computes the given rows and columns of C. Sides that are packed strip by strip are packed here.
 void Product::strip(const Operands& o, const Output& out, char* before, char* scratch, int64_t row,
                     int64_t rows, int64_t col, int64_t cols) const {
   Block block{};
@@ -314,8 +325,8 @@ void Product::strip(const Operands& o, const Output& out, char* before, char* sc
   }
 }
 
-// One chunk of a block's depth, piece by piece. `pack_a`, `pack_b`: what lies in `packed` is not
-// it yet.
+// Multiplies one chunk of a block's depth, piece by piece. `pack_a` and `pack_b` are true if
+// `packed` does not yet hold the side's piece.
 void Product::chunk(const Operands& o, const Block& block, char* before, char* packed, int64_t k,
                     bool pack_a, bool pack_b) const {
   const int64_t strip = round_up(keep_strip_ ? depth_ : chunk_, kTile), kept = keep_strip_ ? k : 0;

@@ -1,7 +1,9 @@
-// libmpt's own matrix product on the CPU: C = act(alpha A B + bias) (+ beta C) over strided f32,
-// bf16 or f16, with f32 sums. Storage and arithmetic are separate: a Family says what is computed
-// in, and packing converts. The order in which a sum is formed depends on the problem alone.
+// Product: libmpt's own matrix product on the CPU, C = act(alpha A B + bias) (+ beta C) over
+// strided f32, bf16 or f16 with f32 sums.
 //
+// The dtype in memory and the arithmetic are separate: a Family defines the arithmetic, and packing
+// converts to the family's dtype. The order of the additions in a sum depends on the problem alone,
+// not on the number of workers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,13 +17,13 @@ inline int64_t round_up(int64_t n, int64_t to) { return (n + to - 1) / to * to; 
 
 struct Problem {
   int64_t m = 0, n = 0, k = 0;
-  DType dtype = DType::f32;  // of the values of a and b
-  // In memory: f32 where the values are 16 bits wide means that packing rounds. Only without batch.
-  DType a_from = DType::none, b_from = DType::none;  // none: dtype
+  DType dtype = DType::f32;  // dtype of the values of a and b
+  // Dtypes in memory. f32 with 16-bit values means that packing rounds; only without a batch.
+  DType a_from = DType::none, b_from = DType::none;  // none: same as dtype
   DType c_dtype = DType::f32, bias_dtype = DType::none;
   View a, b, c;  // m x k, k x n, m x n
   Activation act = Activation::none;
-  // Further products over the same shapes, at these distances in elements.
+  // Batch dims: further products of the same shape, at these distances in elements.
   Dims batch, a_batch, b_batch, c_batch;
 };
 
@@ -40,19 +42,19 @@ class Product {
   void run(const Operands& o, void* workspace, const Jobs& jobs) const;
 
  private:
-  // How an operand is made ready: read in place, packed before the product, or packed strip by
-  // strip by whoever multiplies the strip.
+  // How an operand is prepared: read in place, packed before the product, or packed strip by strip
+  // by the worker that multiplies the strip.
   enum class Ready { in_place, before, by_strip };
   struct Side {
     View view;  // A: (row, k); B: (k, column)
     DType from;
     Ready ready;
-    int64_t extent, padded;  // padded to whole tiles or panels
-    int64_t block, piece;    // of the extent: what is summed together, what of it is packed at once
-    size_t whole = 0;        // bytes where packed before
+    int64_t extent, padded;  // padded: to whole tiles or panels
+    int64_t block, piece;    // parts of the extent: summed as one block, packed as one piece
+    size_t whole = 0;        // bytes, if packed before the product
   };
 
-  // Whether elements that lie in memory so are what the kernel multiplies.
+  // True if the kernel can read elements of this dtype without packing.
   bool packed(DType from) const { return from == p_.dtype && from == family_->packed; }
   DType from(DType f) const { return f == DType::none ? p_.dtype : f; }
   bool streams() const;
@@ -81,9 +83,10 @@ class Product {
   const Family* family_;
   bool small_ = false, thin_ = false, swapped_ = false, serial_ = false, over_batch_ = false;
   Side a_{}, b_{};
-  int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth, padded
-  int64_t task_rows_ = 0, task_cols_ = 0;                     // of C, a worker's piece of work
-  bool keep_strip_ = false;  // a strip is packed over the whole depth, for it is used again
+  int64_t element_ = 4, depth_ = 0, chunk_ = 0, chunks_ = 1;  // depth_: padded
+  int64_t task_rows_ = 0, task_cols_ = 0;                     // extent of a worker's task in C
+  // A strip is packed over the whole depth, because several blocks use it.
+  bool keep_strip_ = false;
   int64_t batches_ = 1;
   int32_t workers_ = 1;
   size_t scratch_ = 0, acc_ = 0, one_ = 0, workspace_ = 0;

@@ -1,4 +1,4 @@
-// gemm, linear and its gradients by libmpt's own product.
+// gemm, linear and the gradients of linear, computed by gemm::Product.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -21,13 +21,13 @@ constexpr const char* kWho = "cpu gemm";
 constexpr const char* kMix = "this mix of dtypes";
 
 bool known(DType t) { return t == DType::f32 || is_half(t); }
-// f64 meets only itself.
+// True if the dtypes can be combined: f64 only with f64.
 bool known(DType in, DType out) {
   return in == DType::f64 ? out == DType::f64 : known(in) && known(out);
 }
 
-// bf16 is multiplied natively where that is fast; all else in f32. Small products and those with a
-// side of one or two are bound by memory or by overhead, and f32 is the more exact.
+// Multiplies bf16 natively where that is fast, and everything else in f32. Small products and those
+// with a side of one or two are limited by memory or overhead, and f32 is more precise.
 const gemm::Family& family_for([[maybe_unused]] DType t, [[maybe_unused]] bool small,
                                [[maybe_unused]] Arithmetic a) {
 #if MPT_ISA_MAX == 2
@@ -43,7 +43,8 @@ const gemm::Family& family_for(const Problem& p, const Request& r) {
 
 int64_t step(const Spec& s, int dim) { return s.shape[dim] == 1 ? 0 : s.stride[dim]; }
 
-// Dims of one element can have any stride: choose the one that makes the matrix look dense.
+// Returns the view of a matrix. A dim of extent 1 can have any stride, so its stride is chosen to
+// make the matrix look contiguous.
 View view_of(const Spec& s) {
   const int row = s.rank() - 2, col = row + 1;
   int64_t rs = s.stride[row], cs = s.stride[col];
@@ -59,14 +60,15 @@ const char* bias_reason(const Spec& bias, int64_t n, DType in) {
   return nullptr;
 }
 
-// x is of the other operand's dtype, or f32 that packing rounds to it.
+// Returns nullptr if x has the dtype of the other operand, or is f32 that packing rounds to it.
 const char* mix_reason(DType x, DType other, const Problem& p) {
   if (x == other) return nullptr;
   if (x != DType::f32 || !is_half(other)) return kMix;
   return std::max({p.m, p.n, p.k}) <= gemm::kSmall ? "nothing is packed of small ones" : nullptr;
 }
 
-// Rows of c that are one product apart can be one taller product.
+// Merges batch dims into the rows if a and c continue from one product to the next and b is shared:
+// one taller product.
 void fold_batch(Problem& p) {
   while (!p.batch.empty() && p.b_batch.back() == 0 && p.a_batch.back() == p.m * p.a.rs &&
          p.c_batch.back() == p.m * p.c.rs) {
@@ -76,7 +78,7 @@ void fold_batch(Problem& p) {
   }
 }
 
-// a and b: which inputs they are.
+// a and b are the indices of the operands among the inputs.
 template <class P>
 std::unique_ptr<Prepared> prepare_with(P product, const char* name, const Problem& p, int a, int b,
                                        bool scalars, bool accumulate) {
@@ -194,7 +196,8 @@ std::unique_ptr<Prepared> make_linear_data_own(const Request& r, Why& why) {
 
 namespace {
 
-// db: sums over blocks of rows, added in order, so that long columns lose little.
+// Computes db: sums blocks of rows and adds the blocks in order, so that long columns lose little
+// precision.
 struct BiasGradient {
   static constexpr int64_t kRows = 256, kCols = 256;
   gemm::ColumnSums dy{};
@@ -285,7 +288,7 @@ std::unique_ptr<Prepared> make_linear_weight_own(const Request& r, Why& why) {
 
 // Large products on AMX tiles are faster than oneDNN's, which packs more of its operands.
 std::unique_ptr<Prepared> make_gemm_amx(const Request& r, Why& why) {
-  constexpr double kLeast = 4e8;  // m n k
+  constexpr double kLeast = 4e8;  // of m n k
   const Spec &a = r.in[0], &c = r.out[0];
   if (a.dtype != DType::bf16 || !cpu_info().amx_bf16 || !native16(r.arithmetic)) {
     return why.refuse("cpu gemm amx", "bf16 on AMX");

@@ -1,4 +1,4 @@
-// Gathering what a convolution reads.
+// Patches: gathers the inputs of a convolution.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/gemm/patches.h"
 
@@ -14,7 +14,7 @@ Patches::Patches(const ConvParams& p, const Spec& source, const Spec& rows, cons
   channel_step = source.stride[1];
   dtype = source.dtype;
   for (int d = 0; d < p.spatial; ++d) {
-    const int at = 3 - p.spatial + d;  // missing dims are outer ones of extent 1
+    const int at = 3 - p.spatial + d;  // missing dims are outermost and have extent 1
     from[at] = source.shape[d + 2];
     to[at] = rows.shape[d + 2];
     step[at] = source.stride[d + 2];
@@ -24,7 +24,7 @@ Patches::Patches(const ConvParams& p, const Spec& source, const Spec& rows, cons
     dilation[at] = p.dilation[d];
     taps *= kernel[at];
   }
-  // Without strides the inverse is a forward convolution with the taps turned round.
+  // With stride 1 the inverse is a forward convolution with reversed taps.
   if (inverse && stride[0] * stride[1] * stride[2] == 1) {
     inverse = false;
     flipped = true;
@@ -43,7 +43,7 @@ int64_t Patches::source(int d, int64_t at, int64_t tap) const {
 
 namespace {
 
-// Short copies, too many for a call each.
+// Copies short runs inline: they are too many for a call each.
 template <class T>
 void copy_few(const T* from, int64_t n, T* to) {
   constexpr int64_t kStep = 32 / sizeof(T);
@@ -54,8 +54,9 @@ void copy_few(const T* from, int64_t n, T* to) {
 
 }  // namespace
 
-// Channels last: `line` is the first position of the source's line, `block` the first row.
-// Else: of each channel in turn.
+// Fills one tap of n rows, from position x of a line on. `line` is the first position of the
+// source's line and `block` the first row. With channels last a row's channels are copied at once,
+// otherwise each channel is copied along the rows.
 template <class T>
 void Patches::fill_tap(const T* line, int64_t x, int64_t n, int64_t tap, int64_t rows,
                        T* block) const {
@@ -69,7 +70,7 @@ void Patches::fill_tap(const T* line, int64_t x, int64_t n, int64_t tap, int64_t
       ++i;
       continue;
     }
-    int64_t run = 1;  // of rows that read one position after the other
+    int64_t run = 1;  // number of rows that read consecutive positions
     if (!inverse) run = std::min(n - i, (from[2] - 1 - s) / stride[2] + 1);
     const int64_t step_x = step[2] * stride[2];
     const T* p = line + s * step[2];
@@ -107,11 +108,11 @@ void Patches::fill_line(const T* line, bool live, int64_t x, int64_t n, int64_t 
     }
     return;
   }
-  // Where all taps across are inside they read one dense run per position.
+  // Positions whose taps are all inside the line read one contiguous run each.
   int64_t begin = 0, end = 0;
   if (channels_last() && step[2] == channels && dilation[2] == 1 && !inverse) {
     begin = std::clamp<int64_t>((padding[2] + stride[2] - 1) / stride[2] - x, 0, n);
-    const int64_t last = from[2] - across + padding[2];  // of x * stride
+    const int64_t last = from[2] - across + padding[2];  // limit of x * stride
     end = last < 0 ? begin : std::clamp<int64_t>(last / stride[2] + 1 - x, begin, n);
     for (int64_t i = begin; i < end; ++i) {
       copy_few(line + ((x + i) * stride[2] - padding[2]) * channels, across * channels,

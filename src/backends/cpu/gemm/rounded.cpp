@@ -1,6 +1,7 @@
-// linear and linear_weight of a small x in f32 beside 16 bits. The own product packs large operands
-// and rounds them meanwhile; it reads small ones in place, so x is rounded into the workspace
-// first. SPDX-License-Identifier: Apache-2.0
+// linear and linear_weight of a small f32 x with a 16-bit w or dy. gemm::Product rounds x while
+// packing large operands, but reads small ones in place, so x is first rounded into the workspace
+// here.
+// SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace {
 
 struct Rounded final : Prepared {
   std::unique_ptr<Prepared> round, product;
-  size_t product_at;  // bytes of the workspace before that of `round` or `product`
+  size_t product_at;  // bytes of the rounded x, before the workspace of `round` and `product`
   bool bias;
 
   void run(const Run& r) const override {

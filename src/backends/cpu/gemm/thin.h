@@ -1,5 +1,5 @@
-// Products of few rows: B is read once, where it lies, for packing it would cost more than the
-// product. Included by fma.cpp alone.
+// Products of few rows. B is read once and in place, because packing would cost more than the
+// product. Only fma.cpp includes this file.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,7 +20,7 @@ MPT_INLINE float lane_sum(V v) {
   return x[0];
 }
 
-// `part` += the products of kM rows of a and kN dense columns of b over `depth`.
+// part += the products of kM rows of a and kN contiguous columns of b over `depth`.
 template <int kM, int kN, class E>
 MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int64_t bcs,
                      int64_t depth, V* part, int64_t pitch) {
@@ -53,7 +53,7 @@ MPT_INLINE void dots(E, const float* a, int64_t ld, const typename E::T* b, int6
   }
 }
 
-// kM rows with the dense columns of b; in pieces, so that the rows of a stay in the first cache.
+// Multiplies kM rows by the contiguous columns of b, in pieces for which the rows of a stay in L1.
 template <int kM, class E>
 static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums) {
   constexpr int64_t kCols = 64, kDepth = 1024, kN = kM == 1 ? 4 : 2;
@@ -78,7 +78,7 @@ static void dot_rows(E, const float* a, int64_t ld, const Source& s, float* sums
   }
 }
 
-// sums += kM rows of a, kK of depth, with as many dense rows of b.
+// sums += kM rows of a, kK deep, times kK contiguous rows of b.
 template <int kM, int kK, class E>
 MPT_INLINE void add_rows(E, const float* a, int64_t ld, const typename E::T* b, int64_t brs,
                          int64_t cols, float* sums) {
@@ -141,7 +141,7 @@ static void thin_rows(E e, const Thin& t, float* sums) {
   if (i < t.rows) rows.template operator()<1>(i);
 }
 
-// Rows of A as f32, zero from their depth on up to `ld`.
+// Copies rows of A as f32 and pads them with zeros from their depth up to `ld`.
 template <class E>
 static void widen_thin(E, const Source& s, float* to, int64_t ld) {
   const auto* base = static_cast<const typename E::T*>(s.base);

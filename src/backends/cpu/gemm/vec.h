@@ -1,4 +1,4 @@
-// Vectors for the matrix product's kernels; compiled once per instruction set (simd/isa.h).
+// Vectors for the kernels of the matrix product; compiled once per instruction set (simd/isa.h).
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -31,8 +31,9 @@ typedef float V __attribute__((vector_size(kLanes * 4)));
 typedef int32_t VI __attribute__((vector_size(kLanes * 4)));
 typedef uint32_t VU __attribute__((vector_size(kLanes * 4)));
 
-MPT_INLINE V all(float x) { return x - V{}; }  // an addition would lose -0
-MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once where there is an instruction for it
+// Subtracts zero, because adding zero would change -0 to 0.
+MPT_INLINE V all(float x) { return x - V{}; }
+MPT_INLINE V madd(V a, V b, V c) {  // a b + c, rounded once if the processor has fused multiply-add
 #if defined(__AVX512F__)
   return (V)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
 #elif defined(__FMA__)
@@ -87,7 +88,7 @@ MPT_OUTLINE uint16_t narrow_f16(float f) {
 #endif
 }
 
-// The element types, each with the type that memory holds.
+// Element types, each with the type T of its elements in memory.
 struct F32 {
   using T = float;
   MPT_INLINE float widen(T x) { return x; }
@@ -104,7 +105,7 @@ struct F16 {
   MPT_INLINE T narrow(float x) { return narrow_f16(x); }
 };
 
-// Rounds numbers to bf16, their upper 16 bits; the lower ones are of no meaning then.
+// Rounds numbers (not NaN) to bf16 in the upper 16 bits; the lower 16 bits are unspecified.
 MPT_INLINE VU to_upper(VU u) { return u + 0x7fff + ((u >> 16) & 1); }
 
 // -- vectors of memory elements -------------------------------------------------------------------
@@ -171,7 +172,8 @@ MPT_INLINE V load(F16, const uint16_t* p) {
 MPT_INLINE void store(F16, uint16_t* p, V v) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(p), _mm256_cvtps_ph((__m256)v, 0));
 }
-// NaN is rare, so that it is looked for once.
+// Narrow to bf16: narrow32() handles numbers only, quiet32() also NaN. NaN is rare, so stores test
+// once with no_nan() and take the shorter form.
 MPT_INLINE __m256i narrow32(V v) { return (__m256i)(to_upper((VU)v) >> 16); }
 MPT_INLINE __m256i quiet32(V v) {
   const VU nan = (VU)(v != v);
@@ -198,7 +200,7 @@ MPT_OUTLINE void store(E, uint16_t* p, V v) {
   for (int i = 0; i < kLanes; ++i) p[i] = E::narrow(v[i]);
 }
 #endif
-// The first n of a vector, n > 0.
+// Loads the first n elements of a vector, n > 0.
 template <class E>
 MPT_OUTLINE V load_n(E, const typename E::T* p, int64_t n) {
 #if defined(__AVX2__)
@@ -223,7 +225,7 @@ MPT_OUTLINE void store_n(E, typename E::T* p, V v, int64_t n) {
 }
 #endif
 
-// Two vectors side by side.
+// Stores two consecutive vectors.
 template <class E>
 MPT_OUTLINE void store2(E e, typename E::T* p, V a, V b) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
@@ -238,7 +240,7 @@ MPT_OUTLINE void store2(E e, typename E::T* p, V a, V b) {
   store(e, p + kLanes, b);
 }
 
-// f32 in memory that stands for 16 bits: rounded as a cast rounds it, subnormals too.
+// f32 memory that represents 16-bit values: loads round like a cast to E, including subnormals.
 template <class E>
 struct Rounded {
   using T = float;
@@ -267,7 +269,7 @@ MPT_INLINE V load_n(Rounded<E>, const float* p, int64_t n) {
   return rounded(E{}, load_n(F32{}, p, n));
 }
 
-// kN vectors side by side.
+// Loads kN consecutive vectors.
 template <int kN, class E>
 MPT_INLINE void load_row(E, const typename E::T* p, V* v) {
 #pragma GCC unroll 8
@@ -289,7 +291,7 @@ MPT_INLINE void load_row(Rounded<BF16>, const float* p, V* v) {
 }
 #endif
 
-// A cache line of 16-bit elements, and of f32.
+// Returns one cache line: 32 elements of 16 bits from two vectors, or 16 of f32 from one.
 #if defined(__AVX512F__)
 template <class E>
 MPT_INLINE __m512i line_of(E e, const V* v) {
@@ -304,7 +306,7 @@ MPT_INLINE __m512i line_of(F32, const V* v) { return (__m512i)*v; }
 // -- transposition of 32-bit elements -----------------------------------------------------------
 
 #if defined(__AVX512F__)
-// 16 rows of 16.
+// Transposes 16 rows of 16 elements.
 MPT_INLINE void transpose(__m512i* r) {
   __m512i t[16];
 #pragma GCC unroll 8
@@ -334,7 +336,7 @@ MPT_INLINE void transpose(__m512i* r) {
     r[12 + i] = _mm512_shuffle_i32x4(t[4 + i], t[12 + i], 0xdd);
   }
 }
-// The same from memory, where loads of 128-bit parts do half of the work.
+// Transposes 16 rows of 16 from memory, where loads of 128-bit parts do half of the work.
 MPT_INLINE void transpose_from(const char* p, int64_t pitch, __m512i* out) {
 #pragma GCC unroll 4
   for (int part = 0; part < 4; ++part) {
@@ -414,7 +416,7 @@ MPT_INLINE void transpose_from(const float* p, int64_t ld, V* v) {
 }
 #endif
 
-// kLanes rows from p on, `ld` apart, of which `rows` exist.
+// Transposes kLanes rows from p on, `ld` apart. Rows from `rows` on are read as zeros.
 MPT_INLINE void transpose_rows(const float* p, int64_t ld, int64_t rows, V* v) {
   if (rows >= kLanes) return transpose_from(p, ld, v);
 #pragma GCC unroll 16

@@ -1,4 +1,5 @@
-// index_select, gather, scatter, tri: elements moved without looking at them, line by line.
+// index_select, gather, scatter and tri: copies of elements, line by line, by size and not by
+// dtype.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstring>
@@ -20,7 +21,7 @@ int64_t* flag_in(const Run& run, bool given) {
   return given ? static_cast<int64_t*>(run.out[1]) : nullptr;
 }
 
-// Calls f with a pointer type of elements of `size` bytes.
+// Calls f with a null pointer whose type is an unsigned integer of `size` bytes.
 template <class F>
 void by_size(int64_t size, const F& f) {
   switch (size) {
@@ -64,7 +65,7 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
       using T = std::remove_pointer_t<decltype(type)>;
       auto* to = static_cast<T*>(run.out[0]);
       const auto* from = static_cast<const T*>(run.in[0]);
-      // Chunks of lines; where one line is long, the copy itself is the grain.
+      // Chunks of lines. If one line is long, a chunk is a single line.
       run.jobs.run(l.outer * n, std::max<int64_t>(1, kGrain / std::max<int64_t>(l.inner, 1)),
                    [&](int64_t begin, int64_t end, int32_t) {
                      for (int64_t i = begin; i < end; ++i) {
@@ -80,7 +81,7 @@ std::unique_ptr<Prepared> make_index_select(const Request& r, Why& why) {
                      }
                    });
     });
-    // Nothing to copy, but an index may still be bad.
+    // With nothing to copy, an index may still be out of range.
     if (l.outer * l.inner == 0)
       for (int64_t k = 0; k < n; ++k)
         if (indices[k * stride] < 0 || indices[k * stride] >= l.extent[1]) note(flag, k);
@@ -96,7 +97,7 @@ std::unique_ptr<Prepared> make_gather(const Request& r, Why& why) {
   if (!l.ok) return why.refuse(kWho, "the dims behind dim must merge");
   const int64_t size = size_of(y.dtype), n = l.extent[0];
   const bool wide = index.dtype == DType::i64, flagged = has_flag(r);
-  // A job takes `piece` positions along dim, of one line.
+  // A job handles `piece` positions along dim, of one line.
   const int64_t piece =
       std::clamp<int64_t>(kGrain / std::max<int64_t>(l.inner, 1), 1, std::max<int64_t>(n, 1));
   const int64_t pieces = (n + piece - 1) / piece;
@@ -144,7 +145,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
               const auto at = l.at(i);
               T* q = static_cast<T*>(run.out[0]) + at[0];
               const T* from = static_cast<const T*>(run.in[0]) + at[1];
-              // Kept: [first, last).
+              // Columns [first, last) are kept.
               const int64_t edge = i % height + p.diagonal;
               const int64_t first = p.upper ? std::clamp<int64_t>(edge, 0, columns) : 0;
               const int64_t last = p.upper ? columns : std::clamp<int64_t>(edge + 1, 0, columns);
@@ -160,7 +161,7 @@ std::unique_ptr<Prepared> make_tri(const Request& r, Why& why) {
 
 namespace {
 
-// How many neighbouring lines one job takes, so that their sums stay in a cache.
+// Returns how many adjacent lines one job handles, so that their sums stay in a cache.
 int64_t chunk_of_lines(int64_t inner, int64_t extent) {
   return std::clamp<int64_t>(kGrain / std::max<int64_t>(extent, 1), 1, std::max<int64_t>(inner, 1));
 }
@@ -177,7 +178,7 @@ void each_source(const Lines& l, const std::array<int64_t, 3>& at, const Index* 
   }
 }
 
-// Wide sums for a narrow y: read once, rounded once.
+// Accumulates a narrow y in wide sums, which are loaded once and rounded once.
 template <class T, float (*widen)(T), T (*narrow)(float)>
 struct Narrow {
   using Element = T;
@@ -191,7 +192,7 @@ struct Direct {
   static constexpr bool kWide = false;
 };
 
-// Calls f(y, src, offsets, line, begin, end, worker) for chunks of neighbouring lines.
+// Calls f(y, src, offsets, line, begin, end, worker) for chunks of adjacent lines.
 template <class T, class F>
 void by_lines(const Lines& l, const Run& run, int64_t chunk, const F& f) {
   const int64_t per_outer = (l.inner + chunk - 1) / chunk;

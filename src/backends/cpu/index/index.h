@@ -1,4 +1,4 @@
-// Indices of either width, and the flag that notes the first bad one.
+// Indices of either width, and the flag that records the first index out of range.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -26,7 +26,7 @@ void typed_indices(const void* data, bool wide, const F& f) {
 
 inline bool is_index(DType t) { return t == DType::i32 || t == DType::i64; }
 
-// Keeps the lowest position, whoever comes first.
+// Records the lowest position, regardless of the order in which threads call it.
 inline void note(int64_t* flag, int64_t position) {
   if (flag == nullptr) return;
   std::atomic_ref<int64_t> f(*flag);

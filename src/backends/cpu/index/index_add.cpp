@@ -1,4 +1,5 @@
-// index_add: the rows that go to one place are found by sorting the indices, and summed in f32.
+// index_add: finds the rows that are added to the same place by sorting the indices, and sums in
+// f32.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -12,14 +13,14 @@
 namespace mpt::cpu {
 namespace {
 
-constexpr int64_t kColumns = 256;  // of a row that one job sums
-constexpr int kDigit = 11;         // bits of a radix pass
+constexpr int64_t kColumns = 256;  // columns of a row that one job sums
+constexpr int kDigit = 11;         // bits per radix pass
 
 struct Item {
   int32_t row, at;
 };
 
-// Sorts by row, stably: positions of one row stay in order.
+// Sorts by row; the sort is stable, so the positions of one row stay in order.
 Item* sorted(Item* items, Item* spare, int64_t n, int64_t rows) {
   for (int shift = 0; shift < 31 && rows >> shift; shift += kDigit) {
     int32_t start[(1 << kDigit) + 1] = {};
@@ -55,7 +56,7 @@ struct IndexAdd {
     if (good == 0) return;
     const Item* order = sorted(items, items + n, good, extent);
 
-    // Jobs over (line, block of columns, run of sorted positions). A row belongs to the run in
+    // A job is a (line, block of columns, run of sorted positions). A row belongs to the run in
     // which it starts.
     const int64_t blocks = (l.inner + kColumns - 1) / kColumns;
     const int64_t piece = std::max<int64_t>(1, kGrain / std::clamp<int64_t>(l.inner, 1, kColumns));
@@ -86,7 +87,7 @@ struct IndexAdd {
   }
 };
 
-// Any strides, for the dtypes that sum in themselves.
+// Adds with any strides, for dtypes that are summed in themselves.
 template <class T>
 std::unique_ptr<Prepared> direct(const Lines& l, int64_t n, int64_t index_stride, bool wide,
                                  bool flagged) {

@@ -1,4 +1,4 @@
-// What differs between oneDNN 2.x and 3.x, and between its threading runtimes.
+// The differences between oneDNN 2.x and 3.x, and between its threading runtimes.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/api.h"
 

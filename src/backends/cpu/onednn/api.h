@@ -1,5 +1,5 @@
-// oneDNN as libmpt uses it. Where 2.x and 3.x differ, they differ here and in api.cpp only.
-// The tests were run with 2.6.3, 3.2.0 and 3.7.2; the headers of 3.13 compile.
+// The oneDNN API as libmpt uses it. Differences between 2.x and 3.x are handled here and in api.cpp
+// only. The tests were run with 2.6.3, 3.2.0 and 3.7.2; the headers of 3.13 compile.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,8 +15,9 @@ namespace mpt::onednn {
 using Desc = dnnl::memory::desc;
 using Attr = dnnl::primitive_attr;
 
-// Every piece of work is one thread's: how the problem is cut is libmpt's (cut.h), so that results
-// do not depend on the number of threads. Holds while primitives are made and while they run.
+// Limits oneDNN to one thread during its lifetime. libmpt divides the problem among threads itself
+// (cut.h), so that results do not depend on the number of threads. Needed while primitives are made
+// and while they run.
 class OneThread {
  public:
   OneThread();
@@ -27,7 +28,8 @@ class OneThread {
   int before_;
 };
 
-// The description of a primitive; `hint` (of the forward one) is what gradients need in front.
+// Return the description of a primitive. A gradient needs `hint`, the description of the forward
+// primitive.
 template <class Op, class... Args>
 typename Op::primitive_desc describe(const dnnl::engine& engine, const Attr& attr,
                                      const Args&... args) {
@@ -49,9 +51,9 @@ typename Op::primitive_desc describe_gradient(const dnnl::engine& engine, const 
 
 void append_activation(dnnl::post_ops& ops, Activation act);
 
-// Whether f32 rows of this length begin in the same few lines of the caches, or far apart: without
-// AVX-512 and before 3.0, products that go across such rows run at half their rate (85 against 175
-// GF/s on AMD's Zen 3); the own engine's do not.
+// True if f32 rows of this length map to the same few cache lines, or are far apart. Without
+// AVX-512 and before 3.0, products across such rows run at half their rate (85 against 175 GF/s on
+// AMD Zen 3); libmpt's own product does not.
 bool crowded(int64_t row);
 inline constexpr const char* kCrowded = "rows that meet in the caches";
 

@@ -1,4 +1,4 @@
-// What the candidates share.
+// The common part of the oneDNN candidates.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/common.h"
 

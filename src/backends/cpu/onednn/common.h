@@ -1,4 +1,4 @@
-// What the candidates share: the operands they can take, and their weights.
+// The common part of the oneDNN candidates: accepted operands, pieces and reductions.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,15 +10,15 @@ namespace mpt::onednn {
 
 inline constexpr char kWho[] = "onednn";
 
-const Spec& operand(std::span<const Spec> list, size_t i);  // an absent one past the end
+const Spec& operand(std::span<const Spec> list, size_t i);  // absent if i is past the end
 
-// nullptr, or why oneDNN should not compute `r` in `t` on this machine.
+// Returns why oneDNN should not compute `r` in `t` on this machine, or nullptr.
 const char* refuse_dtype(const Request& r, DType t);
 
 bool is_row_major(const Spec& s);
-bool may_be(DType t, DType a, DType b);  // none, a or b
+bool may_be(DType t, DType a, DType b);  // true for none, a or b
 
-// The pieces of a cut: all alike but the last one.
+// The programs for the pieces of a cut; all pieces but the last have the same size.
 struct Pieces {
   Cut cut;
   int64_t extent = 0;
@@ -35,7 +35,7 @@ struct Pieces {
   size_t scratch() const { return std::max(whole.scratch(), rest.scratch()); }
 };
 
-// What runs inside a job: `body(begin, end, worker)` with oneDNN held to the job's own thread.
+// Runs body(begin, end, worker) as jobs, with oneDNN limited to the thread of the job.
 template <class Body>
 void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {
   r.jobs.run(extent, size, [&](int64_t begin, int64_t end, int32_t worker) {
@@ -44,7 +44,7 @@ void run_pieces(const Run& r, int64_t extent, int64_t size, const Body& body) {
   });
 }
 
-// Adds up `parts` buffers of f32 that lie `step` bytes apart, in order.
+// Adds `count` buffers of f32, `step` bytes apart, in order.
 void fold(const Run& r, const void* parts, int64_t count, size_t step, int64_t n, DType t,
           void* out);
 

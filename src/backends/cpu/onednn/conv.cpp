@@ -1,5 +1,5 @@
-// conv, conv_data and conv_weight by oneDNN, cut into images: channels last inside, any strides
-// outside.
+// conv, conv_data and conv_weight by oneDNN, cut into pieces of whole images. Primitives work on
+// channels-last data; operands of other strides are reordered.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/make.h"
 #include "backends/cpu/onednn/common.h"
@@ -11,7 +11,7 @@ using Forward = dnnl::convolution_forward;
 using DataGradient = dnnl::convolution_backward_data;
 using WeightGradient = dnnl::convolution_backward_weights;
 
-// Strides of [B, C, spatial..] with the channels innermost.
+// Returns the strides of [B, C, spatial..] with the channels innermost.
 Dims channels_last(const Dims& shape) {
   Dims s = shape;
   int64_t step = 1;
@@ -32,11 +32,11 @@ bool same_strides(const Dims& shape, const Dims& a, const Dims& b) {
   return true;
 }
 
-// x or y: read and written in place where its channels are last, else reordered piece by piece.
+// Operand x or y: used in place if its channels are last, else reordered piece by piece.
 struct Images {
   Spec spec;
   bool direct = false;
-  int64_t image = 0;  // elements of one
+  int64_t image = 0;  // elements per image
   Pieces reorder;
   size_t at = 0, room = 0;  // in the workspace, per worker
 
@@ -50,7 +50,8 @@ struct Images {
     shape[0] = images;
     return with_strides(t, shape, channels_last(shape));
   }
-  // The programs between the operand and a piece's images; `in`: towards the piece.
+  // Makes the programs that reorder between the operand and the images of a piece: towards the
+  // piece if `in`.
   void prepare(const Maker& make, const Cut& cut, bool in) {
     reorder.cut = cut;
     reorder.extent = spec.shape[0];
@@ -76,7 +77,7 @@ struct Images {
 struct Base : Prepared {
   Images x, y;
   Pieces pieces;
-  Program weights;  // between w or dw and the layout that the primitives like
+  Program weights;  // between w or dw and the layout that the primitives prefer
   size_t scratch_at = 0, scratch_room = 0, weights_at = 0, part_bytes = 0, parts_at = 0,
          bias_bytes = 0, bias_at = 0, sum_at = 0;
   DType bias_type = DType::none;
@@ -163,7 +164,7 @@ struct WeightKernel final : Base {
   }
 };
 
-// What the three have in common, as descriptors.
+// The common descriptors of the three kernels.
 struct Problem {
   const Spec &x, &w, &y;
   ConvParams params;
@@ -178,7 +179,7 @@ struct Problem {
       padding.push_back(p.padding[d]);
     }
   }
-  // w's shape and strides, with the groups in front where there are some.
+  // Returns the shape or strides of w, with a dim for the groups in front if there are several.
   Dims grouped(const Dims& d, int64_t group) const {
     Dims g = d;
     if (params.groups > 1) g.insert(0, group);
@@ -228,7 +229,7 @@ Program reorder(const Maker& make, const Desc& from, const Desc& to) {
   return make(pd, {{DNNL_ARG_FROM, from}, {DNNL_ARG_TO, to}});
 }
 
-// Cuts into images and prepares how they come and go.
+// Cuts the batch into pieces of images and prepares the reordering of x and y.
 void cut_images(const Maker& make, const Problem& p, Base& k, double piece, bool x_in, bool y_in) {
   k.x.init(p.x);
   k.y.init(p.y);

@@ -1,4 +1,4 @@
-// The choice among cuts.
+// Cut: estimates the costs of cuts and chooses among them.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/cut.h"
 
@@ -7,19 +7,20 @@
 namespace mpt::onednn {
 namespace {
 
-constexpr double kCall = 700;   // ns: one more execution
-constexpr double kFork = 4000;  // ns: waking the workers
+constexpr double kCall = 700;   // ns per execution of a primitive
+constexpr double kFork = 4000;  // ns to wake the workers
 constexpr double kTolerance = 1.08;
 
 Cut cut_of(int way, const Way& w, int64_t count) {
   int64_t size = (w.extent + count - 1) / count;
   size = std::max((size + w.step - 1) / w.step * w.step, w.least);
-  // oneDNN is poor at a single row.
+  // oneDNN is slow for a single row.
   while (w.step > 1 && size < w.extent && w.extent % size == 1) size += w.step;
   return {way, size, (w.extent + size - 1) / size};
 }
 
-// What all threads together spend, with what the slower of two waits for the other.
+// Returns the time of all threads together, including the time that the faster of two threads waits
+// for the slower one.
 double cost(double work, const Way& w, const Cut& c) {
   const double largest = static_cast<double>((c.pieces + 1) / 2 * c.size) * 2;
   const double balance = std::max(1., largest / static_cast<double>(w.extent));

@@ -1,5 +1,5 @@
-// How a product is cut into pieces of work, by the problem alone: any number of workers then
-// computes the same bits.
+// Cut: the division of a product into pieces of work. A cut depends on the problem alone, so every
+// number of workers computes the same bits.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,25 +7,26 @@
 
 namespace mpt::onednn {
 
-// One way of cutting: along `extent`, at multiples of `step`, no piece below `least`.
+// A way of cutting: along `extent`, at multiples of `step`, into pieces of at least `least`.
 struct Way {
   int64_t extent, step, least;
-  double once;   // ns that cutting this way costs at all (copies of slices)
-  double piece;  // ns that each piece adds (its share of what every piece must read again)
+  double once;   // ns that this way costs once (copies of slices)
+  double piece;  // ns that each piece adds (its share of data that every piece reads again)
 };
 
 struct Cut {
-  int way;       // which of the ways
-  int64_t size;  // of a piece
+  int way;       // index of the way
+  int64_t size;  // size of a piece
   int64_t pieces;
 };
 
-// The most pieces whose cost is within a few percent of the cheapest cut; one piece where the work
-// is too small to share. `work` is what one thread needs in ns.
+// Returns the cut with the most pieces among those whose cost is within a few percent of the
+// lowest. Returns one piece if the work is too small to share. `work` is the time of one thread in
+// ns.
 Cut choose_cut(double work, const Way* ways, int n);
 
-// One thread's rate in flop/ns, as the estimates use it: only ratios matter, and it is a constant
-// so that a cut is the same on every machine.
+// Returns the rate of one thread in flop/ns for the estimates. Only ratios matter, and the rate is
+// a constant so that a cut is the same on every machine.
 constexpr double flop_rate(bool half) { return half ? 400. : 100.; }
 
 }  // namespace mpt::onednn

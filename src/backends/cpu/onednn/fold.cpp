@@ -1,4 +1,4 @@
-// Adding up partial results: loops that the compiler vectorises for each instruction set.
+// Addition of partial results, in loops that the compiler vectorises for each instruction set.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/fold.h"
 

@@ -1,4 +1,4 @@
-// Adding up partial results, in order.
+// FoldTable: addition of partial results, in order.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,7 +7,7 @@
 namespace mpt::cpu {
 
 struct FoldTable {
-  // out[i] = parts[0][i] + parts[1][i] + .., part p being `step` floats after part p - 1.
+  // out[i] = parts[0][i] + parts[1][i] + .., where part p is `step` floats after part p - 1.
   void (*f32)(const float* parts, int64_t count, int64_t step, int64_t n, float* out);
   void (*bf16)(const float* parts, int64_t count, int64_t step, int64_t n, uint16_t* out);
 };

@@ -6,7 +6,7 @@
 namespace mpt::onednn {
 namespace {
 
-// A matrix whose rows or columns are dense, as oneDNN wants it.
+// True if the rows or the columns of a matrix are contiguous, as oneDNN requires.
 bool is_matrix(const Spec& s) {
   const int64_t row = s.stride.back(1), col = s.stride.back(), rows = s.shape.back(1),
                 cols = s.shape.back();
@@ -16,7 +16,7 @@ bool is_matrix(const Spec& s) {
   return by_rows || by_cols;
 }
 
-// The strides of the last two dims, those of extents of 1 made regular.
+// Returns the strides of the last two dims, with regular strides for extents of 1.
 Dims matrix_strides(const Spec& s, int64_t rows) {
   const int64_t cols = s.shape.back();
   int64_t row = s.stride.back(1), col = s.stride.back();
@@ -28,10 +28,10 @@ Dims matrix_strides(const Spec& s, int64_t rows) {
 
 struct Gemm final : Prepared {
   Dims batch;                   // extents
-  Dims a_step, b_step, c_step;  // of the batch dims, in bytes
+  Dims a_step, b_step, c_step;  // strides of the batch dims, in bytes
   int64_t rows = 0, a_row = 0, c_row = 0;
   bool bias = false;
-  Pieces pieces;  // of the rows of one matrix
+  Pieces pieces;  // bands of rows of one matrix
   Program scaled, scaled_rest;
   size_t scratch_room = 0, alpha_at = 0;
 
@@ -70,7 +70,7 @@ double flops_of(int64_t m, int64_t n, int64_t k) {
   return 2. * static_cast<double>(m) * static_cast<double>(n) * static_cast<double>(k);
 }
 
-// Why a product is left to others; nullptr: it is not.
+// Returns why oneDNN should not compute a product, or nullptr.
 const char* refusal(const Request& r) {
   const Spec &c = r.out[0], &a = r.in[0], &b = r.in[1], &bias = operand(r.in, 2);
   const auto params = r.get<GemmParams>();
@@ -121,7 +121,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
   p->c_row = c.stride.back(1) * size_of(c.dtype);
   p->bias = static_cast<bool>(bias);
 
-  // A few matrices are cut into bands, each of which packs b again.
+  // A few matrices are cut into bands. Each band packs b again.
   p->pieces.cut = {0, m, 1};
   if (count(p->batch) < 8) {
     const Way ways[] = {{m, 32, 64, 0, static_cast<double>(n) * static_cast<double>(k) * 0.3}};
@@ -141,7 +141,7 @@ std::unique_ptr<Prepared> make_gemm(const Request& r, Why& why) {
       ops.append_binary(dnnl::algorithm::binary_mul, one);
       args.push_back({DNNL_ARG_ATTR_MULTIPLE_POST_OP(0) | DNNL_ARG_SRC_1, one});
     }
-    if (bias && scale) {  // the bias is not scaled
+    if (bias && scale) {  // alpha does not scale the bias
       ops.append_binary(dnnl::algorithm::binary_add, vd);
       args.push_back({DNNL_ARG_ATTR_MULTIPLE_POST_OP(1) | DNNL_ARG_SRC_1, vd});
     } else if (bias) {

@@ -1,4 +1,4 @@
-// Binding and running primitives.
+// Program: binding and running of primitives.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/onednn/program.h"
 

@@ -1,4 +1,5 @@
-// One primitive with its arguments bound, once per worker, so that running only sets pointers.
+// Program: a oneDNN primitive with its arguments bound once per worker, so that a run only sets
+// pointers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -19,9 +20,9 @@ class Program {
  public:
   Program() = default;
   explicit operator bool() const { return !calls_.empty(); }
-  size_t scratch() const { return scratch_; }  // bytes, of each worker
+  size_t scratch() const { return scratch_; }  // bytes per worker
 
-  // Pointers in the order of the arguments.
+  // Runs with the pointers given in the order of the arguments.
   void run(int32_t worker, std::initializer_list<const void*> pointers, void* scratch) const;
 
  private:
@@ -31,11 +32,11 @@ class Program {
   dnnl::primitive primitive_;
   std::vector<dnnl::memory> memories_;
   std::vector<dnnl_exec_arg_t> calls_;
-  size_t args_ = 0;  // per worker
+  size_t args_ = 0;  // arguments per worker
   size_t scratch_ = 0;
 };
 
-// Makes programs for one Prepared. Throws dnnl::error where oneDNN has no fast way.
+// Makes the programs of one Prepared. Throws dnnl::error if oneDNN has no fast implementation.
 class Maker {
  public:
   explicit Maker(int32_t workers) : engine_(dnnl::engine::kind::cpu, 0), workers_(workers) {}
@@ -59,7 +60,7 @@ class Maker {
   OneThread one_thread_;
 };
 
-// Parts of a workspace, each at a multiple of 64 bytes.
+// Allocates parts of a workspace, each at a multiple of 64 bytes.
 class Parts {
  public:
   size_t take(size_t bytes) { return std::exchange(size_, size_ + (bytes + 63) / 64 * 64); }

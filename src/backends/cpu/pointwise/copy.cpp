@@ -1,4 +1,4 @@
-// copy: any dtype and strides into any other, transposes in tiles.
+// copy: from any dtype and strides to any other; transposes in tiles.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdlib>
 #include <cstring>
@@ -17,7 +17,8 @@ class Copy {
     walk_ = Walk(specs);
     out_size_ = size_of(y.dtype);
     in_size_ = size_of(x.dtype);
-    // Rows of y that jump in x, with an outer dim along which x runs on: tiles of both.
+    // A transposition is copied in tiles: rows of y are strided in x, and x is contiguous along an
+    // outer dim.
     if (walk_.inner == 1 || walk_.step[0] != 1 || walk_.step[1] == 0 || walk_.step[1] == 1) return;
     for (int d = 0; d < walk_.outer; ++d)
       if (walk_.stride[1][d] == 1) along_ = d;
@@ -54,8 +55,8 @@ class Copy {
     }
   }
 
-  // Each piece is `kTile` rows of y by all of its columns, taken kTile at a time: read along x's
-  // run, converted, then turned in a buffer that stays in L1.
+  // Copies pieces of `kTile` rows of y with all their columns, kTile columns at a time: reads along
+  // the contiguous dim of x, converts, and transposes in a buffer that stays in L1.
   void transpose(const char* x, char* y, const Jobs& jobs) const {
     const int64_t columns = walk_.inner, rows = walk_.extent[along_];
     const int64_t bands = (rows + kTile - 1) / kTile, others = walk_.rows / rows;
@@ -114,7 +115,7 @@ class Copy {
   Convert convert_;
   Walk walk_;
   int64_t out_size_ = 0, in_size_ = 0;
-  int along_ = -1;  // the outer dim that is contiguous in x, where tiles pay
+  int along_ = -1;  // outer dim contiguous in x, where tiles pay; -1: none
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// fill: one value everywhere.
+// fill: one value in all elements.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// Pointwise functions of double and int64.
+// Pointwise functions in double and int64.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/pointwise/plain.h"
 
@@ -46,7 +46,7 @@ double remainder_of(double x, double y) {
   const double m = std::fmod(x, y);
   return m != 0 && (m < 0) != (y < 0) ? m + y : m;
 }
-double floor_div_of(double x, double y) {  // the whole number below the exact x / y, as Python's //
+double floor_div_of(double x, double y) {  // floor of the exact x / y, as Python's //
   const double m = std::fmod(x, y);
   double q = (x - m) / y;
   if (m != 0 && (m < 0) != (y < 0)) q -= 1;
@@ -57,7 +57,7 @@ double bce(double x, double t) {
   return -(t * std::max(std::log(x), -100.0) + (1 - t) * std::max(std::log1p(-x), -100.0));
 }
 
-// Not softplus(x) - x t, which cancels where t is near 1.
+// Avoids softplus(x) - x t, which cancels where t is near 1.
 double bce_logits(double x, double t) {
   return std::log1p(std::exp(-std::fabs(x))) + (x > 0 ? (1 - t) * x : -t * x);
 }

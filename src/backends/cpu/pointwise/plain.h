@@ -1,4 +1,4 @@
-// Pointwise loops in double and int64, for the dtypes that SIMD code leaves out.
+// Pointwise loops in double and int64, for dtypes without SIMD code.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace mpt::cpu {
 
-// nullptr where there is none. `compute` is f64 or i64.
+// Return nullptr for a function that does not exist. `compute` is f64 or i64.
 Map plain_unary(UnaryOp op, DType compute);
 Map plain_binary(BinaryOp op, DType compute);
 Map plain_ternary(TernaryOp op, DType compute);

@@ -1,4 +1,4 @@
-// unary, binary, ternary.
+// unary, binary and ternary.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/pointwise/pointwise.h"
 
@@ -83,7 +83,7 @@ namespace {
 
 constexpr double kNoScalars[2] = {};
 
-// The type to compute in: f64 where it occurs, integers among integers, f32 otherwise.
+// Returns the dtype to compute in: f64 if an operand has it, i64 if all are integers, else f32.
 DType compute_type(std::span<const Spec> in, const Spec& out) {
   bool integers = is_integral(out.dtype), f64 = out.dtype == DType::f64;
   for (const Spec& s : in) {
@@ -96,7 +96,8 @@ DType compute_type(std::span<const Spec> in, const Spec& out) {
 std::unique_ptr<Prepared> make(const Request& r, Why& why, DType compute, bool test,
                                const Map* simd, Map plain) {
   if (compute == DType::f32) {
-    // All of one 16-bit dtype that the function knows: no detour by way of f32 buffers.
+    // Operands of one 16-bit dtype that the function supports need no conversion through f32
+    // buffers.
     const int t = simd_type(r.in[0].dtype);
     bool same = t > 0 && (test || r.out[0].dtype == r.in[0].dtype);
     for (const Spec& s : r.in) same &= s.dtype == r.in[0].dtype;

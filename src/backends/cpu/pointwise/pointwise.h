@@ -1,4 +1,4 @@
-// The frame of every pointwise kernel: which loop runs on which operands, and how.
+// Pointwise: applies a loop over contiguous elements to operands of any dtype and stride.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace mpt::cpu {
 
-// Runs `map`, which takes operands of dtype `compute` (results of dtype `result`), on operands of
-// any dtype and stride: straight on them where they fit, else by way of small buffers.
+// Runs `map`, whose operands have dtype `compute` and whose results have dtype `result`, on
+// operands of any dtype and stride: in place where they match, else through small buffers.
 class Pointwise {
  public:
   Pointwise(const Request& r, DType compute, DType result, Map map);
@@ -22,8 +22,8 @@ class Pointwise {
 
   Walk walk_;
   Map map_;
-  Convert to_compute_[kInputs] = {};  // nullptr: the map reads the operand itself
-  Convert from_result_ = nullptr;     // nullptr: the map writes the output itself
+  Convert to_compute_[kInputs] = {};  // nullptr: the map reads the operand in place
+  Convert from_result_ = nullptr;     // nullptr: the map writes the output in place
   int32_t inputs_;
   bool straight_ = true;
   int64_t step_[kInputs] = {};

@@ -1,4 +1,4 @@
-// random: Philox draws by position.
+// random: Philox draws indexed by position.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/random.h"
 #include "backends/cpu/convert.h"

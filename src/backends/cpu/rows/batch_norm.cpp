@@ -1,4 +1,4 @@
-// batch_norm and batch_norm_grad, channels as planes or side by side.
+// batch_norm and batch_norm_grad, with each channel a plane or with contiguous channels.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -11,8 +11,8 @@
 namespace mpt::cpu {
 namespace {
 
-// A [B, C, spatial..] tensor as planes [batch][channel][n] with n contiguous, or as rows [n][C]
-// with C contiguous.
+// Views a [B, C, spatial..] tensor as planes [batch][channel][n] with contiguous n, or as rows
+// [n][C] with contiguous C.
 struct Form {
   bool planes = false, rows = false;
   int64_t batch = 0, channel = 0, row = 0;  // strides
@@ -30,7 +30,8 @@ struct Form {
   }
 
  private:
-  // Whether dims from `from` on, but for the channel, walk as one; `stride` of the last.
+  // True if the dims from `from` on, without the channel, merge into one. `stride` is that of the
+  // last.
   static bool merge(const Spec& s, int from, int64_t& stride) {
     stride = 1;
     int64_t expected = -1;
@@ -48,9 +49,9 @@ struct Sizes {
   int64_t batches, channels, plane, rows;
   DType dtype;
   int64_t size;
-  bool planes;  // else rows
+  bool planes;  // false: rows
 
-  // The form that all of `specs` share; false: none.
+  // Chooses the form that all of `specs` have. Returns false if there is none.
   template <size_t N>
   static bool choose(const Spec* const (&specs)[N], Sizes& to) {
     const Spec& x = *specs[0];
@@ -77,7 +78,7 @@ const char* refusal(const Spec& x, std::initializer_list<const Spec*> others) {
   return nullptr;
 }
 
-// Rows are summed in parts of their own, added up in order.
+// Splits the rows into parts with sums of their own, which are added in order.
 struct RowParts {
   int64_t parts, tiles, columns, pitch;
   RowParts(int64_t rows, int64_t channels)
@@ -88,7 +89,7 @@ struct RowParts {
     parts = std::max<int64_t>(1, std::min(parts, rows));
   }
 
-  // f(first row, rows, first column, columns, where its sums go).
+  // Calls f(first row, rows, first column, columns, sums of the part).
   template <class F>
   void run(const Jobs& jobs, int64_t rows, float* sums, const F& f) const {
     jobs.run(parts * tiles, 1, [&](int64_t begin, int64_t end, int32_t) {
@@ -199,7 +200,7 @@ class Forward {
     finish(c, mean, static_cast<float>(squares / n));
   }
 
-  // One pass over memory; the parts' moments are joined in order.
+  // Computes the moments in one pass over memory; the moments of the parts are combined in order.
   template <class G>
   void row_moments(const Run& r, const char* x, float* sums, const G& finish) const {
     float* const squares = sums + parts_.floats();

@@ -1,4 +1,4 @@
-// norm and norm_grad: layer norm and RMS norm.
+// norm and norm_grad: layer norm and RMS norm, row by row.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/convert.h"
@@ -80,7 +80,7 @@ std::unique_ptr<Prepared> make_norm_grad(const Request& r, Why& why) {
   rows.mean_step = mean ? mean.stride[0] : 0;
   rows.rstd_step = rstd.stride[0];
   rows.rms = p.rms;
-  // Each chunk of rows has sums of its own for dw and db, which are added up in order.
+  // Each chunk of rows has sums of its own for dw and db, which are added in order.
   const int64_t n = x.shape[0], columns = x.shape[1];
   int64_t chunk = std::max<int64_t>(1, kGrain / std::max<int64_t>(columns, 1));
   chunk = std::max(chunk, (n + 31) / 32);

@@ -1,4 +1,5 @@
-// reduce: along rows, down columns, or over any dims. f32, bf16 and f16; sums in f32 and double.
+// reduce along rows, down columns or over any dims, for f32, bf16 and f16 with sums in f32 and
+// double.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdlib>
@@ -14,11 +15,11 @@ namespace mpt::cpu {
 namespace {
 
 struct Dim {
-  int64_t extent, x, y;  // strides in both
+  int64_t extent, x, y;  // strides in x and y
   bool reduced;
 };
 
-// x's dims, widest stride first, merged where neighbours go on into each other.
+// The dims of x, largest stride first; adjacent dims are merged where they are contiguous.
 struct Shape {
   Dim dims[kMaxRank];
   int n = 0;
@@ -29,7 +30,7 @@ struct Shape {
     for (int d = 0; d < x.rank(); ++d) {
       if (x.shape[d] == 1) continue;
       const Dim dim{x.shape[d], x.stride[d], y.stride[d], y.shape[d] == 1};
-      // A stride of 0 counts as the widest.
+      // A stride of 0 counts as the largest.
       auto width = [](const Dim& v) { return v.x == 0 ? INT64_MAX : std::abs(v.x); };
       int at = m++;
       for (; at > 0 && width(all[at - 1]) < width(dim); --at) all[at] = all[at - 1];
@@ -46,7 +47,7 @@ struct Shape {
     }
   }
 
-  // Takes the last dim of the wanted kind out of the list.
+  // Removes the last dim of the given kind from the list and returns it.
   Dim take(bool reduced) {
     for (int i = n - 1; i >= 0; --i) {
       if (dims[i].reduced != reduced) continue;
@@ -63,7 +64,7 @@ struct Shape {
       if (dims[i].reduced == reduced) c *= dims[i].extent;
     return c;
   }
-  // The offsets of entry `index` among the dims of one kind.
+  // Adds the offsets of entry `index` among the dims of one kind.
   void offsets(int64_t index, bool reduced, int64_t& x, int64_t& y) const {
     for (int i = n - 1; i >= 0; --i) {
       if (dims[i].reduced != reduced) continue;
@@ -101,7 +102,7 @@ double join(Fold f, double a, double b) {
   }
 }
 
-// Each output from runs of x that lie along the innermost reduced dim.
+// Computes each output from runs of x along the innermost reduced dim.
 class Rows {
  public:
   Rows(const Request& r, const Shape& s, ReduceParams p)
@@ -158,7 +159,8 @@ class Rows {
     const int64_t units = runs_ * in_run_;
     if (p_.op != ReduceOp::var) return finish(fold(x, o, 0, units, run_, 0));
     const auto n = static_cast<double>(runs_ * run_dim_.extent);
-    // Two passes; the second around the f32 nearest the mean, put right by the first.
+    // Two passes. The second sums squares around s, the f32 nearest to the mean m, and is corrected
+    // with the exact mean: sum (x - m)^2 = sum (x - s)^2 - n (m - s)^2.
     const double mean = fold(x, o, 0, units, mean_, 0) / n;
     const auto shift = static_cast<float>(mean);
     const double off = mean - static_cast<double>(shift);
@@ -177,7 +179,7 @@ class Rows {
     store_scalar(out_, y + at * size_of(out_), v);
   }
 
-  // Output o over the units [begin, end): a unit is a piece of a run.
+  // Folds the units [begin, end) of output o; a unit is a piece of a run.
   double fold(const void* data, int64_t o, int64_t begin, int64_t end, FoldRun f,
               float shift) const {
     const int64_t size = size_of(dtype_), step = run_dim_.x;
@@ -213,7 +215,7 @@ class Rows {
   int64_t outputs_, runs_, in_run_, parts_ = 1, grain_;
 };
 
-// Sums down the columns of a matrix that is contiguous along its rows.
+// Reduces down the columns of a matrix whose rows are contiguous.
 class Columns {
  public:
   Columns(const Request& r, const Shape& s, ReduceParams p)

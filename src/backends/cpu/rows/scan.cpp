@@ -1,4 +1,4 @@
-// scan: running sums along a dim, in double (int64 for integers), many lines side by side.
+// scan: running sums along a dim in double (int64 for integers), for many adjacent lines at once.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 

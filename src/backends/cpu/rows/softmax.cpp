@@ -1,4 +1,4 @@
-// softmax, softmax_grad, cross_entropy, cross_entropy_grad.
+// softmax, softmax_grad, cross_entropy and cross_entropy_grad, row by row.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <limits>
@@ -12,8 +12,8 @@
 namespace mpt::cpu {
 namespace {
 
-// The lines of one to three operands along a dim, each contiguous and of one dtype or brought there
-// in a buffer first.
+// The lines of one to three operands along a dim. Lines that are not contiguous, or have another
+// dtype than `compute`, are first copied to a buffer.
 class Lines {
  public:
   Lines(std::span<const Spec* const> specs, int dim, DType compute)
@@ -43,12 +43,13 @@ class Lines {
   }
 
   int64_t length() const { return n_; }
-  // Where operands need buffers: for each worker, two lines of each (gathered, converted).
+  // Returns the workspace: if any operand needs buffers, two lines per operand (gathered,
+  // converted) for each worker.
   size_t workspace(int32_t workers) const {
     return buffers_ ? static_cast<size_t>(workers * operands_) * 2 * line_bytes() : 0;
   }
 
-  // Calls f(pointers); the first operand is the one written.
+  // Calls f(pointers); the first operand is the output.
   template <class G>
   void run(const Run& r, void* const* data, const G& f) const {
     if (n_ == 0 || lines_ == 0) return;
@@ -62,13 +63,13 @@ class Lines {
       });
       return;
     }
-    // Walk does not say which worker runs, so lines are numbered instead.
+    // Walk does not tell f the worker, so lines are numbered instead.
     Seek seek(walk_);
     r.jobs.run(lines_, grain_, [&](int64_t begin, int64_t end, int32_t worker) {
       char* buffers = static_cast<char*>(r.workspace) +
                       static_cast<size_t>(worker * operands_) * 2 * line_bytes();
       for (int64_t k = begin; k < end; ++k) {
-        char *p[3], *row[3], *at[3];  // as f sees it, in its own dtype, in memory
+        char *p[3], *row[3], *at[3];  // as f reads it; in its own dtype; in memory
         for (int i = 0; i < operands_; ++i) {
           char* own = buffers + static_cast<size_t>(2 * i) * line_bytes();
           at[i] = pointer(data, i, seek.offset(k, i));
@@ -120,7 +121,7 @@ const char* refusal(const Request& r) {
   return nullptr;
 }
 
-// What the lines are computed in: f32 where the operands' dtypes differ.
+// Returns the dtype that the lines are computed in: f32 if the operands' dtypes differ.
 DType compute_type(const Request& r) {
   for (const Spec& s : r.in)
     if (s.dtype != r.out[0].dtype) return DType::f32;

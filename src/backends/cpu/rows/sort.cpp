@@ -1,5 +1,5 @@
-// sort: each line's elements become unsigned keys that order alike, with their positions below
-// them.
+// sort: converts the elements of a line to unsigned keys of the same order, which are sorted
+// together with their positions.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <bit>
@@ -13,9 +13,10 @@
 namespace mpt::cpu {
 namespace {
 
-constexpr int64_t kRadixFrom = 1024;  // elements from which a radix sort is the faster one
+constexpr int64_t kRadixFrom = 1024;  // elements from which a radix sort is faster
 
-// A float's bits that order as unsigned numbers: -0 is 0, NaN is the largest.
+// Returns bits of a float that order like the float as unsigned numbers: -0 equals 0, NaN is the
+// largest.
 template <class U, class F>
 U ordered(F f) {
   constexpr U kSign = U{1} << (sizeof(U) * 8 - 1);
@@ -48,7 +49,7 @@ struct IntKey {
   }
 };
 
-// A key and its position; positions are below 2^32.
+// A key and its position; positions are below 2^32 and break ties between equal keys.
 template <class U>
 struct Item;
 template <>
@@ -73,7 +74,8 @@ struct Item<uint64_t> {
   }
 };
 
-// Stable, least significant byte first; a byte that is the same in all keys costs no pass.
+// Stable radix sort, least significant byte first. A byte that is the same in all keys needs no
+// pass.
 template <class U>
 Item<U>* radix_sort(Item<U>* a, Item<U>* spare, int64_t n) {
   for (int byte = 0; byte < static_cast<int>(sizeof(U)); ++byte) {
@@ -94,13 +96,13 @@ const Item<U>* sorted(Item<U>* items, Item<U>* spare, int64_t n) {
   return items;
 }
 
-// The first k in order, of n items that next(i) gives one by one: the best so far are kept, four
-// times as many as wanted, and thinned out when they are too many.
+// Returns the first k, in order, of n items that next(i) yields one by one. Keeps up to 4 k
+// candidates and reduces them to the smallest k when this number is reached.
 template <class U, class Next>
 const Item<U>* first(Item<U>* kept, int64_t n, int64_t k, const Next& next) {
   const int64_t room = 4 * k;
   int64_t have = 0;
-  Item<U> worst = {static_cast<U>(~U{0}), int64_t{UINT32_MAX}};  // later ones must be before it
+  Item<U> worst = {static_cast<U>(~U{0}), int64_t{UINT32_MAX}};  // later items must be less
   for (int64_t i = 0; i < n; ++i) {
     const Item<U> item = next(i);
     if (!(item < worst)) continue;

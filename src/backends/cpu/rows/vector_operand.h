@@ -1,4 +1,4 @@
-// A vector of per-channel values that a kernel reads as contiguous f32.
+// VectorOperand: per-channel values that a kernel reads as contiguous f32.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace mpt::cpu {
 
-// Read in place, or copied into the workspace.
+// Reads the values in place, or copies them into the workspace.
 struct VectorOperand {
   Convert convert = nullptr;
   int64_t n = 0, step = 0, size = 0;
-  size_t at = 0;  // in the workspace
+  size_t at = 0;  // offset in the workspace
   bool there = false;
 
   VectorOperand() = default;

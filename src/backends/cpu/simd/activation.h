@@ -1,4 +1,4 @@
-// The activation functions and their slopes.
+// Activation functions and their derivatives, in sixteen lanes.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,8 +6,8 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// The normal distribution at x: its density and what lies below x, each from one e^(-x^2/2), and
-// good to a few ulp far into the tail.
+// The normal distribution at x: its density, and `below`, the cumulative distribution. Both use one
+// e^(-x^2/2) and are accurate to a few ulp far into the tail.
 struct Normal {
   F density, below;
 };
@@ -16,7 +16,7 @@ MPT_INLINE Normal normal(F x) {
   const F s = x * x, lost = fma(x, x, neg(s));
   const F half = set(-0.5f);
   F e = exp(s * half);
-  e = pick(abs(x) < set(20.f), fma(e, lost * half, e), e);  // past that `lost` may be NaN
+  e = pick(abs(x) < set(20.f), fma(e, lost * half, e), e);  // beyond 20 `lost` may be NaN
   // erfc(t) e^(t^2) (1 + 2 t) as a polynomial in (t - 3) / (t + 3).
   const F u = t + set(3.f), v = fma(t, set(2.f), set(1.f));
   const F r = set(1.f) / (u * v);
@@ -44,7 +44,7 @@ MPT_INLINE F gelu_erf_slope(F x) {
 inline constexpr float kGeluScale = 1.5957691216057308f;  // 2 sqrt(2 / pi)
 inline constexpr float kGeluCubic = 0.044715f;
 
-// 0.5 x (1 + tanh(v / 2)) is x sigmoid(v).
+// gelu_tanh(x) = 0.5 x (1 + tanh(v / 2)) = x sigmoid(v), where v = gelu_tanh_inner(x).
 MPT_INLINE F gelu_tanh_inner(F x) {
   return x * set(kGeluScale) * fma(x * x, set(kGeluCubic), set(1.f));
 }

@@ -1,4 +1,4 @@
-// The online softmax of a block of scores, and its gradient.
+// AttentionTable: the online softmax of a block of scores, and its gradient.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/attention.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int64_t kTile = 32;
 
-// Lanes whose column j + lane is below n.
+// Returns the lanes with column j + lane below n.
 MPT_INLINE M below(int64_t j, int64_t n) {
   const int64_t left = n - j;
   return first(left < 0 ? 0 : left > kLanes ? kLanes : left);

@@ -1,4 +1,4 @@
-// What attention does to a block of scores between its matrix products.
+// AttentionTable: the work on a block of scores between the matrix products of attention.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,8 +6,9 @@
 
 namespace mpt::cpu {
 
-// Rows are queries, columns keys. Probabilities leave as operand A of the matrix product: tiles of
-// 32 x 32, `band` elements per 32 rows and `step` per 32 columns, zero from `n` to the next 32.
+// A block of the forward pass; rows are queries, columns keys. The probabilities p are stored as
+// operand A of the matrix product: tiles of 32 x 32, `band` elements per 32 rows and `step` per 32
+// columns, with zeros from column `n` to the next multiple of 32.
 struct ScoreBlock {
   float* s;
   int64_t ld, rows, n;
@@ -23,16 +24,17 @@ struct ScoreBlock {
   int64_t band, step;
 };
 
-// Rows are keys, columns queries. s becomes the probabilities after dropout (p) and the gradient of
-// the scores (ds), both as tiles, zero up to the next 32 rows and columns.
+// A block of the gradient; rows are keys, columns queries. From s it computes the probabilities
+// after dropout (p) and the gradient of the scores (ds), both as tiles with zeros up to the next
+// multiple of 32 rows and columns.
 struct SlopeBlock {
   const float *s, *dp;
   int64_t ld, rows, n;
   const float *bias, *keep;
   int64_t extra_ld;
-  int64_t first_seen;  // row r is seen by the columns from first_seen + r on
+  int64_t first_seen;  // the columns from first_seen + r on see row r
   float scale;
-  const float *lse, *delta;  // of each column, readable to the next 16
+  const float *lse, *delta;  // of each column; readable up to the next multiple of 16
   void *p, *ds;
   int64_t band, step;
 };

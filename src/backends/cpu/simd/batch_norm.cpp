@@ -1,4 +1,4 @@
-// Batch norm in SIMD.
+// BatchNormTable: batch norm in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/batch_norm.h"
 
@@ -8,8 +8,8 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
-constexpr int64_t kBlock = 256;     // vectors summed before they join the others
-constexpr int64_t kRowBlock = 128;  // rows, likewise
+constexpr int64_t kBlock = 256;     // vectors that are summed before they are added to the total
+constexpr int64_t kRowBlock = 128;  // rows that are summed before they are added to the total
 
 template <class D>
 void plane(const void* from, void* to, int64_t n, const ChannelValues& c, bool relu) {
@@ -22,7 +22,7 @@ void plane(const void* from, void* to, int64_t n, const ChannelValues& c, bool r
   });
 }
 
-// g: dy where the activation let x through.
+// Returns g: dy where the activation passed x, else 0.
 template <class D>
 MPT_INLINE F gradient(const typename D::T* dy, const typename D::T* y, int64_t m) {
   const F g = load_some<D>(dy, m);
@@ -61,11 +61,11 @@ void plane_grad(const PlaneGrad& p, const ChannelValues& c) {
   });
 }
 
-// -- channels side by side ------------------------------------------------------------------------
+// -- contiguous channels --------------------------------------------------------------------------
 
-// Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, whose values then
-// stay in registers down the rows (those of one alone where registers are short); only the last
-// group may be narrower than its vectors.
+// Calls f(group, column, width) over n columns in groups of 4, 2 or 1 vectors, or only of 1 if
+// registers are short. The values of a group stay in registers for all rows. Only the last group
+// may be narrower than its vectors.
 template <int kVectors>
 struct Group {
   static constexpr int vectors = kVectors;
@@ -95,7 +95,7 @@ struct Values {
   }
 };
 
-// The elements of a vector: all, but in a narrow group.
+// Returns the number of elements per vector: all, except in a narrow group.
 MPT_INLINE int64_t lanes_of(int64_t width) { return width < kLanes ? width : kLanes; }
 
 template <class D>
@@ -117,7 +117,7 @@ void row(const void* from, int64_t x_stride, void* to, int64_t y_stride, int64_t
   });
 }
 
-// Sums f(row, vector, sum) over the rows, several rows at a time so that no sum waits for itself.
+// Sums f(row, vector, sum) over the rows, several rows at a time so that additions overlap.
 template <int kG, int kSums, class G>
 MPT_INLINE void sum_rows(int64_t rows, F (&total)[kSums][kG], G f) {
   constexpr int kR = 8 / kSums / kG < 1 ? 1 : 8 / kSums / kG;
@@ -141,8 +141,9 @@ MPT_INLINE void sum_rows(int64_t rows, F (&total)[kSums][kG], G f) {
   }
 }
 
-// Block after block, each read twice while it is in L1: its mean, then the squares about that; the
-// blocks' moments are joined as Chan, Golub and LeVeque do (1979).
+// Computes block after block, reading each twice while it is in L1: first its mean, then the
+// squares about the mean. The moments of the blocks are combined as in Chan, Golub and LeVeque
+// (1979).
 template <class D>
 void row_moments(const void* from, int64_t x_stride, int64_t rows, int64_t n, float* means,
                  float* squares) {

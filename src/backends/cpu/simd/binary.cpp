@@ -1,4 +1,4 @@
-// The binary and ternary functions in SIMD.
+// BinaryTable and TernaryTable: the binary and ternary functions in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/activation.h"
 #include "backends/cpu/simd/map.h"
@@ -12,7 +12,7 @@ float remainder_of(float x, float y) {
   return m != 0 && (m < 0) != (y < 0) ? m + y : m;
 }
 
-float floor_div_of(float x, float y) {  // the whole number below the exact x / y, as Python's //
+float floor_div_of(float x, float y) {  // floor of the exact x / y, as Python's //
   const float m = __builtin_fmodf(x, y);
   float q = (x - m) / y;
   if (m != 0 && (m < 0) != (y < 0)) q -= 1;
@@ -24,7 +24,7 @@ MPT_INLINE F bce(F x, F t) {
   const F p = max(set(-100.f), log(x)), q = max(set(-100.f), log1p(neg(x)));
   return neg(fma(t, p, (set(1.f) - t) * q));
 }
-// Not softplus(x) - x t, which cancels where t is near 1.
+// Avoids softplus(x) - x t, which cancels where t is near 1.
 MPT_INLINE F bce_logits(F x, F t) {
   return log1p(exp(neg(abs(x)))) + pick(x > set(0), (set(1.f) - t) * x, neg(t * x));
 }
@@ -38,8 +38,8 @@ MPT_INLINE F smooth_l1(F x, F t, F beta) {
 }
 MPT_INLINE M truth(F x) { return ~(x == set(0)); }
 
-// Operations in the order of BinaryOp; a gradient's x is g. LIGHT ones are bound by memory and run
-// on bf16 directly; the others take 16-bit operands by way of f32 buffers.
+// The operations in the order of BinaryOp; in gradients x is g. LIGHT operations are limited by
+// memory and run on bf16 directly; the others convert 16-bit operands through f32 buffers.
 #define MPT_BINARY_OPS                                                          \
   LIGHT(add, x + y)                                                             \
   LIGHT(sub, x - y)                                                             \

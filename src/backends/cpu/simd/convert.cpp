@@ -1,4 +1,4 @@
-// f32, bf16 and f16 into each other.
+// ConvertTable: conversions between f32, bf16 and f16.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/convert.h"
 

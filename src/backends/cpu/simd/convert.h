@@ -1,4 +1,4 @@
-// Conversions between the dtypes that SIMD code knows, on contiguous runs.
+// ConvertTable: conversions of contiguous runs between the dtypes with SIMD code.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

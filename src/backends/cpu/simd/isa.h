@@ -1,9 +1,9 @@
-// One source, several instruction sets. A file in simd/ is compiled once per set, its code in
-// namespace mpt::cpu::MPT_ISA, and ends in one table of functions; the right table is picked at run
-// time.
+// Compilation of one source for several instruction sets. A file in simd/ is compiled once per set,
+// with its code in namespace mpt::cpu::MPT_ISA, and ends in one table of functions. The table is
+// selected at run time.
 //
-// In those files: nothing inline from outside MPT_ISA may be called (no std templates, no helper of
-// core/), for the linker keeps only one copy of such a function, perhaps the AVX-512 one.
+// Such a file must not call inline functions from outside MPT_ISA (std templates, helpers of
+// core/): the linker keeps only one copy of an inline function, which may be the AVX-512 one.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -44,15 +44,15 @@
 #endif
 
 #define MPT_INLINE static inline __attribute__((always_inline, unused))
-// Helpers of many instructions without AVX2, of few with it: there they are inlined, else called,
-// for that set is built to be small.
+// Marks helpers that need many instructions without AVX2 and few with it. They are inlined with
+// AVX2 and called without, because the base set is built to be small.
 #if defined(__AVX2__)
 #define MPT_OUTLINE MPT_INLINE
 #else
 #define MPT_OUTLINE static __attribute__((noinline, unused))
 #endif
 
-// Declares `Table name` for every set that is built, and `const Table& name()` that picks.
+// Declares `Table name` for every set that is built, and `const Table& name()`, which selects one.
 #define MPT_ISA_TABLE(Table, name)                             \
   MPT_IF_BASE(namespace base { extern const Table name; })     \
   MPT_IF_AVX2(namespace avx2 { extern const Table name; })     \

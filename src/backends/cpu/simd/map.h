@@ -1,4 +1,4 @@
-// The loop of a pointwise kernel around its function on sixteen lanes.
+// Loops of pointwise kernels around functions of sixteen lanes.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,7 +10,7 @@ struct Scalars {
   F a, b;
 };
 
-// One operand: a running vector, or sixteen copies of its one value.
+// One operand: contiguous elements, or sixteen copies of a constant.
 template <class D>
 struct Stream {
   typedef typename D::T T;
@@ -29,8 +29,8 @@ MPT_INLINE Scalars splat(const double* s) {
   return {set(static_cast<float>(s[0])), set(static_cast<float>(s[1]))};
 }
 
-// Runs body(out, in[0], .., count) on the whole vectors, then once on a copy of what is left,
-// padded to a vector: one loop in the code serves both.
+// Calls body(out, in[0], .., count) on whole vectors, then once on a copy of the remainder padded
+// to a vector. Both use the same loop, which keeps the code small.
 template <class Out, class D, int kIn, class Body>
 MPT_INLINE void spans(Out* out, const Stream<D>* in, int64_t n, Body body) {
   typedef typename D::T T;
@@ -89,7 +89,7 @@ void map3(void* out, const void* const* in, const int64_t* step, int64_t n, cons
   });
 }
 
-// The forms whose result is bool: Op::of gives a mask.
+// Loops whose result is bool: Op::of returns a mask.
 template <class D, class Op>
 void test1(void* out, const void* const* in, const int64_t* step, int64_t n, const double*) {
   typedef typename D::T T;
@@ -109,7 +109,7 @@ void test2(void* out, const void* const* in, const int64_t* step, int64_t n, con
       });
 }
 
-// A function that has no SIMD form, lane by lane.
+// Applies a function without a SIMD form lane by lane.
 template <class G>
 MPT_INLINE F each(F x, F y, G g) {
   float p[kLanes], q[kLanes];

@@ -1,4 +1,4 @@
-// exp, log, tanh, erf and what is made of them, in sixteen lanes, within 2 ulp.
+// exp, log, tanh, erf and functions derived from them, in sixteen lanes, within 2 ulp.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -17,7 +17,7 @@ MPT_INLINE F poly(F x, const float (&c)[N]) {  // c[0] x^(N-1) + ... + c[N-1]
 
 MPT_INLINE F power_of_2(I n) { return as_float(left<23>(n + seti(127))); }  // -126 <= n <= 127
 
-// p * 2^n with one rounding, for results down to the subnormals and up to infinity.
+// Returns p * 2^n with one rounding, for results from the subnormals to infinity.
 MPT_OUTLINE F scale(F p, F n) {
 #if defined(__AVX512F__)
   return {{_mm512_scalef_ps(p.p[0], n.p[0])}};
@@ -27,17 +27,17 @@ MPT_OUTLINE F scale(F p, F n) {
 #endif
 }
 
-// x = n ln2 + r, |r| <= ln2 / 2.
+// The parts of x = n ln2 + r, with integer n and |r| <= ln2 / 2.
 struct Split {
   F n, r;
 };
 MPT_INLINE Split split_exp(F x) {
   const F n = round(x * set(1.44269504f));
-  // ln2's upper part has trailing zeros, so that n times it is exact without FMA too.
+  // The upper part of ln2 has trailing zeros, so that its product with n is exact without FMA too.
   return {n, fma(n, set(2.12194440e-4f), fma(n, set(-0.693359375f), x))};
 }
 
-// (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
+// Returns (e^r - 1 - r) / r^2 for |r| <= ln2 / 2.
 MPT_INLINE F exp_tail(F r) {
   return poly(r, {1.9875691500e-4f, 1.3981999507e-3f, 8.3334519073e-3f, 4.1665795894e-2f,
                   1.6666665459e-1f, 5.0000001201e-1f});
@@ -49,7 +49,8 @@ MPT_OUTLINE F exp(F x) {
   return scale(fma(exp_tail(s.r), s.r * s.r, s.r) + set(1.f), s.n);
 }
 
-// e^x for x <= 0 where subnormal results may be 0: the inner loop of softmax and attention.
+// Returns e^x for x <= 0, where subnormal results may be 0: the inner loop of softmax and
+// attention.
 MPT_OUTLINE F exp_negative(F x) {
   const F clamped = max(set(-87.f), x);
   const Split s = split_exp(clamped);
@@ -66,7 +67,7 @@ MPT_OUTLINE F expm1(F x) {
   const F c = min(set(89.f), max(set(-30.f), x));
   const Split s = split_exp(c);
   const F q = fma(exp_tail(s.r), s.r * s.r, s.r);  // e^r - 1
-  // With half the scale, 2^128 does not overflow before its time.
+  // With half the scale, 2^128 does not overflow before the final sum.
   const F t = power_of_2(to_int(s.n) - seti(1));
   const F y = fma(t, q, t - set(0.5f));
   return pick(s.n == set(0.f), pick(q == set(0.f), x, q), y + y);
@@ -75,7 +76,7 @@ MPT_OUTLINE F expm1(F x) {
 MPT_OUTLINE F log(F x) {
   const M tiny = x < set(0x1p-126f);
   const F v = pick(tiny, x * set(0x1p25f), x);
-  const I u = bits(v) - seti(0x3f3504f3);  // sqrt(1/2)
+  const I u = bits(v) - seti(0x3f3504f3);  // bits of sqrt(1/2)
   const I e = right_signed<23>(u);
   const F f = as_float(bits(v) - left<23>(e)) - set(1.f);
   const F n = to_float(e) - pick(tiny, set(25.f), set(0.f));
@@ -94,7 +95,7 @@ MPT_OUTLINE F log(F x) {
 
 MPT_OUTLINE F log1p(F x) {
   const F u = set(1.f) + x;
-  const F lost = (x - (u - set(1.f))) / u;  // what the sum rounded away
+  const F lost = (x - (u - set(1.f))) / u;  // the rounding error of 1 + x
   const F y = log(u) + lost;
   const M plain = (abs(x) < set(0x1p-24f)) | (u == set(kInf)) | (u <= set(0.f));
   return pick(plain, pick(abs(x) < set(0x1p-24f), x, log(u)), y);
@@ -106,7 +107,7 @@ MPT_OUTLINE F tanh(F x) {
   return copysign(pick(abs(x) < set(0x1p-12f), x, y), x);
 }
 
-// 1 / (1 + e^-x), and e^-|x| beside it.
+// Returns 1 / (1 + e^-x), computed from e^-|x| to avoid overflow.
 MPT_OUTLINE F sigmoid(F x) {
   const F e = exp(neg(abs(x)));
   return pick(x < set(0.f), e, set(1.f)) / (set(1.f) + e);
@@ -114,7 +115,7 @@ MPT_OUTLINE F sigmoid(F x) {
 
 MPT_OUTLINE F softplus(F x) { return max(set(0.f), x) + log1p(exp(neg(abs(x)))); }
 
-// For t > 0.92: log(erfc(t)).
+// Returns log(erfc(t)) for t > 0.92.
 MPT_OUTLINE F log_erfc(F t) {
   const F s = t * t;
   F r = fma(set(-1.72853470e-5f), t, set(3.83197126e-4f));
@@ -125,7 +126,7 @@ MPT_OUTLINE F log_erfc(F t) {
   r = fma(r, t, set(-1.28717512e-1f));
   return fma(r, t, neg(t));
 }
-// For |a| <= 0.93: erf(a) / a - 1.
+// Returns erf(a) / a - 1 for |a| <= 0.93, given s = a^2.
 MPT_OUTLINE F erf_tail(F s) {
   return poly(s, {-5.96761703e-4f, 4.99119423e-3f, -2.67681349e-2f, 1.12819925e-1f, -3.76125336e-1f,
                   1.28379166e-1f});

@@ -1,4 +1,4 @@
-// One native vector of f32 and i32 for the instruction set that this file is compiled for.
+// One native vector of f32 and i32 of the instruction set that this file is compiled for.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,8 +13,9 @@
 #include <emmintrin.h>
 #endif
 
-#define MPT_ALWAYS inline __attribute__((always_inline))  // of a member
-// Of the body of a loop over vectors, a lambda: called for each, it would make its constants anew.
+#define MPT_ALWAYS inline __attribute__((always_inline))  // for member functions
+// Forces a loop-body lambda inline; out of line it would reload its vector constants in every
+// iteration.
 #define MPT_INSIDE __attribute__((always_inline))
 
 namespace mpt::cpu::MPT_ISA {
@@ -60,8 +61,9 @@ MPT_INLINE ni n_xor(ni a, ni b) { return _mm512_xor_si512(a, b); }
 MPT_INLINE ni n_addi(ni a, ni b) { return _mm512_add_epi32(a, b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return _mm512_sub_epi32(a, b); }
 MPT_INLINE ni n_right_by(ni v, ni by) { return _mm512_srlv_epi32(v, by); }
-// Of pairs of lanes, as one number of 64 bits with the first lane below: products of the first
-// lanes, the second lane alone, the halves of the first lane.
+// Operations on pairs of lanes, taken as one 64-bit number with the first lane as the lower half:
+// the products of the first lanes; the second lane moved to the first; the 16-bit halves of the
+// first lane, one per lane.
 MPT_INLINE ni n_products(ni a, ni b) { return _mm512_mul_epu32(a, b); }
 MPT_INLINE ni n_upper(ni v) { return _mm512_srli_epi64(v, 32); }
 MPT_INLINE ni n_halves(ni v) {
@@ -126,8 +128,9 @@ MPT_INLINE ni n_xor(ni a, ni b) { return _mm256_xor_si256(a, b); }
 MPT_INLINE ni n_addi(ni a, ni b) { return _mm256_add_epi32(a, b); }
 MPT_INLINE ni n_subi(ni a, ni b) { return _mm256_sub_epi32(a, b); }
 MPT_INLINE ni n_right_by(ni v, ni by) { return _mm256_srlv_epi32(v, by); }
-// Of pairs of lanes, as one number of 64 bits with the first lane below: products of the first
-// lanes, the second lane alone, the halves of the first lane.
+// Operations on pairs of lanes, taken as one 64-bit number with the first lane as the lower half:
+// the products of the first lanes; the second lane moved to the first; the 16-bit halves of the
+// first lane, one per lane.
 MPT_INLINE ni n_products(ni a, ni b) { return _mm256_mul_epu32(a, b); }
 MPT_INLINE ni n_upper(ni v) { return _mm256_srli_epi64(v, 32); }
 MPT_INLINE ni n_halves(ni v) {
@@ -147,7 +150,7 @@ MPT_INLINE ni n_right_signed(ni v) {
   return _mm256_srai_epi32(v, S);
 }
 
-#else  // any processor, by the compiler's vector extensions
+#else  // any processor, with the compiler's vector extensions
 
 inline constexpr int kNative = 4;
 typedef float nf __attribute__((vector_size(16)));
@@ -219,7 +222,7 @@ template <int S>
 MPT_INLINE ni n_right_signed(ni v) {
   return v >> S;
 }
-// Rounds where |v| < 2^23 by adding and taking away 2^23; larger values are whole already.
+// Rounds magnitudes below 2^23 by adding and subtracting 2^23; larger values are already integers.
 MPT_INLINE nf n_round(nf v) {
   const ni sign = n_bits(v) & n_seti(INT32_MIN);
   const nf a = n_float(n_bits(v) & n_seti(INT32_MAX)), big = n_set(0x1p23f);
@@ -237,8 +240,9 @@ MPT_INLINE nf n_to_float(ni v) { return __builtin_convertvector(v, nf); }
 
 #endif
 
-// The same vector, but not known to be a constant: those are built anew, by way of a general
-// register, wherever a loop has a branch or no register left. This one is kept.
+// Returns v, hidden from constant propagation. The compiler rebuilds a known constant through a
+// general register wherever a loop has a branch or no free register; the hidden one stays in its
+// register.
 MPT_INLINE ni n_kept(ni v) {
 #if defined(__AVX2__)
   __asm__("" : "+x"(v));

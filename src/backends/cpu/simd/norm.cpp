@@ -1,4 +1,4 @@
-// Layer norm and RMS norm of rows in SIMD.
+// NormTable: layer norm and RMS norm of rows in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/norm.h"
 #include "backends/cpu/simd/vec.h"
@@ -8,7 +8,7 @@ namespace {
 
 MPT_INLINE int64_t count(int64_t i, int64_t n) { return n - i < kLanes ? n - i : kLanes; }
 
-// Four sums, so that additions overlap; their order depends on n alone.
+// Sums into four sums, so that additions overlap. The order of additions depends on n alone.
 template <class G>
 MPT_INLINE float sum_of(int64_t n, G f) {
   F a = set(0), b = a, c = a, d = a;
@@ -66,7 +66,8 @@ void norm(const NormRows& p, int64_t begin, int64_t end) {
     } else {
       mean = sum_of(n, [&](int64_t i, int64_t m) MPT_INSIDE { return load_some<D>(x + i, m); }) *
              inverse;
-      // What the sum was rounded by: a row of one value has that for its mean, and is 0.
+      // Corrects the rounding error of the mean, so that a row of equal values has exactly this
+      // value as its mean and becomes 0.
       const Spread s = spread_of<D>(x, n, set(mean));
       const float off = s.sum * inverse;
       mean += off;

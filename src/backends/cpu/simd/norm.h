@@ -1,4 +1,4 @@
-// Layer norm and RMS norm of rows.
+// NormTable: layer norm and RMS norm of rows.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace mpt::cpu {
 
-// Rows [begin, end) of a matrix: row i of x starts at x + i * x_stride.
+// Rows of a matrix; row i of x starts at x + i * x_stride.
 struct NormRows {
   const void* x;
   void* y;
@@ -23,7 +23,7 @@ struct NormGradRows {
   int64_t dy_stride, x_stride, dx_stride, columns;
   const float *w, *mean, *rstd;
   int64_t mean_step, rstd_step;
-  float *dw, *db;  // sums of these rows, added to what is there; nullptr: not wanted
+  float *dw, *db;  // the sums of these rows are added to them; nullptr: not wanted
   bool rms;
 };
 struct NormTable {

@@ -1,4 +1,4 @@
-// Philox4x32-10 (core/rng.h says what each draw is), in lanes.
+// Philox4x32-10 in lanes; core/rng.h defines each draw.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,12 +8,12 @@ namespace mpt::cpu::MPT_ISA {
 
 constexpr int kPairs = kLanes / 2;
 
-// The words of 8 kEights blocks from `block` on: words[j][k] has word k of blocks 8 j to 8 j + 7,
-// each in the first lane of a pair; there is anything in the second.
+// Computes the words of 8 kEights blocks from `block` on. words[j][k] holds word k of blocks 8 j to
+// 8 j + 7, each in the first lane of a pair; the second lane is unspecified.
 template <int kEights>
 MPT_INLINE void philox_blocks(uint64_t seed, uint64_t block, I (&words)[kEights][4]) {
   constexpr int kVectors = kEights * kParts;
-  ni c[kVectors][4];  // native ones: of structs the compiler makes copies in memory
+  ni c[kVectors][4];  // native vectors: the compiler keeps structs in memory
   for (int v = 0; v < kVectors; ++v) {
     alignas(64) uint64_t b[kNative / 2];
     for (int i = 0; i < kNative / 2; ++i) b[i] = block + static_cast<uint64_t>(v * kNative / 2 + i);

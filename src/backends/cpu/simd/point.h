@@ -9,7 +9,7 @@
 
 namespace mpt::cpu {
 
-// step: 1, or 0 for an operand that is one value. scalars: a and b.
+// A pointwise loop. step: 1, or 0 for a constant operand. scalars: a and b.
 using Map = void (*)(void* out, const void* const* in, const int64_t* step, int64_t n,
                      const double* scalars);
 
@@ -17,7 +17,7 @@ inline constexpr int kUnaryOps = static_cast<int>(UnaryOp::isnan) + 1;
 inline constexpr int kBinaryOps = static_cast<int>(BinaryOp::smooth_l1) + 1;
 inline constexpr int kTernaryOps = static_cast<int>(TernaryOp::dropout) + 1;
 
-// The dtypes that SIMD code knows, as an index.
+// The dtypes with SIMD code, as an index.
 enum SimdType : int { simd_f32, simd_bf16, simd_f16, kSimdTypes };
 
 struct UnaryTable {

@@ -1,4 +1,4 @@
-// Tensors of random numbers.
+// RandomTable: tensors of random numbers.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/random.h"
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int64_t kBlocks = 2 * kPairs, kDraws = 4 * kBlocks;
 
-// Draws 4 * block to 4 * block + 63.
+// Writes draws 4 * block to 4 * block + 63.
 void draws(uint64_t seed, uint64_t block, uint32_t* to) {
   I words[2][4];
   philox_blocks(seed, block, words);
@@ -54,7 +54,7 @@ void bernoulli(float* y, int64_t n, uint64_t seed, uint64_t first, float a) {
 
 void normal(float* y, int64_t n, uint64_t seed, uint64_t first, double mean, double std) {
   each(n, seed, first, [&](const uint32_t* bits, int64_t at, int64_t m) {
-    // Draws come in pairs, of which the first and the last may be needed in part.
+    // Normal draws come in pairs. Of the first and the last pair only one may be needed.
     const uint64_t odd = (first + static_cast<uint64_t>(at)) & 1;
     const uint32_t* from = bits - odd;
     const int64_t pairs = (m + static_cast<int64_t>(odd) + 1) / 2;

@@ -1,4 +1,4 @@
-// Philox draws in sixteen lanes.
+// RandomTable: tensors of Philox draws, in sixteen lanes.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,10 +7,11 @@
 namespace mpt::cpu {
 
 struct RandomTable {
-  // y[i] = a + (b - a) * uniform draw `first + i`, or 1 where that draw is below a and else 0.
+  // uniform: y[i] = a + (b - a) u, where u is uniform draw `first + i`. bernoulli: y[i] is 1 if the
+  // draw is below a, else 0.
   void (*uniform)(float* y, int64_t n, uint64_t seed, uint64_t first, float a, float b);
   void (*bernoulli)(float* y, int64_t n, uint64_t seed, uint64_t first, float a);
-  // Standard normal draws (core/normal.h), as mean + std * z in double.
+  // y[i] = mean + std * z in double, where z is a standard normal draw (core/normal.h).
   void (*normal)(float* y, int64_t n, uint64_t seed, uint64_t first, double mean, double std);
 };
 MPT_ISA_TABLE(RandomTable, random_table)

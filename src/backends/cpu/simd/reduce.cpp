@@ -1,4 +1,4 @@
-// Reductions in SIMD.
+// ReduceTable: reductions in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/reduce.h"
 
@@ -86,10 +86,10 @@ void more(const float* x, int64_t n, float* acc) {
     store_n<F32>(acc + i, Op::join(load_n<F32>(acc + i, n - i), load_n<F32>(x + i, n - i)), n - i);
 }
 
-// Four rows in one pass over `acc`, which stays in L1.
+// Folds four rows per pass over `acc`, which stays in L1.
 template <class Op, class D>
 void columns(const void* data, int64_t stride, int64_t rows, int64_t n, float* acc) {
-  constexpr int64_t kBlock = 256;  // rows summed before they join the others
+  constexpr int64_t kBlock = 256;  // rows that are summed before they are added to the total
   auto* x = static_cast<const typename D::T*>(data);
   alignas(64) float block[kColumns];
   for (int64_t i = 0; i < n; ++i) acc[i] = Op::kStart;

@@ -1,4 +1,4 @@
-// Rows of any SIMD dtype summed into, or compared with, rows of f32.
+// RowTable: rows of any SIMD dtype added to, or compared with, rows of f32.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/rows.h"
 
@@ -148,7 +148,7 @@ void add_where(float* y, const void* data, const int32_t* at, int32_t position, 
 
 void combine(float* __restrict y, const float* __restrict x, const int32_t* __restrict at,
              const float* __restrict w, int64_t taps, int64_t n) {
-  if (n == 1) {  // the taps side by side
+  if (n == 1) {  // vectors of taps
     float q[kLanes] = {};
     int64_t t = 0;
     for (; t + kLanes <= taps; t += kLanes)

@@ -1,4 +1,4 @@
-// Softmax and cross entropy in SIMD.
+// SoftmaxTable: softmax and cross entropy in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/softmax.h"
 
@@ -16,7 +16,7 @@ MPT_INLINE float value_at(const typename D::T* p) {
   return q[0];
 }
 
-// Widens a chunk into `buffer`, filled up with -Inf to whole vectors; its largest value.
+// Widens a chunk into `buffer`, padded with -inf to whole vectors, and returns the largest value.
 template <class D>
 MPT_INLINE float widen(const typename D::T* x, int64_t n, float* buffer) {
   F a = set(-kInf), b = a;
@@ -37,7 +37,7 @@ MPT_INLINE float widen(const typename D::T* x, int64_t n, float* buffer) {
   return fold(max(a, b), [](float p, float q) { return p > q ? p : q; });
 }
 
-// buffer = exp(buffer - largest); their sum.
+// Computes buffer = exp(buffer - largest) and returns the sum.
 MPT_INLINE float exp_all(float* buffer, int64_t n, float largest) {
   const F shift = set(largest);
   F a = set(0), b = a;
@@ -65,7 +65,7 @@ MPT_INLINE double sum_all(const float* buffer, int64_t n) {
   return static_cast<double>(sum(a));
 }
 
-// e^(from - to) where `from` <= `to`; 1 where both are the same infinity.
+// Returns e^(from - to) for `from` <= `to`; 1 if both are the same infinity.
 MPT_INLINE float rescale(float from, float to) {
   return from == to ? 1.f : __builtin_expf(from - to);
 }
@@ -110,7 +110,7 @@ void log_softmax(const void* from, void* to, int64_t n) {
   auto* x = static_cast<const typename D::T*>(from);
   auto* y = static_cast<typename D::T*>(to);
   const LogSum s = log_sum<D>(x, n, false);
-  // Two steps, so that a large `largest` costs no digits.
+  // Two subtractions, so that a large `largest` costs no precision.
   const F largest = set(s.largest), log_of_sum = set(__builtin_logf(s.sum));
   vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(y + i, (load_some<D>(x + i, m) - largest) - log_of_sum, m);
@@ -147,7 +147,7 @@ void cross_entropy_grad(const void* from, void* to, int64_t n, const Slope& s) {
   auto* x = static_cast<const typename D::T*>(from);
   auto* dx = static_cast<typename D::T*>(to);
   const F lse = set(s.lse), g = set(s.g), spread = set(s.spread);
-  // Before x goes: dx may be x.
+  // Computed before dx is written, because dx may alias x.
   const F peak = g * (exp(set(value_at<D>(x + s.target)) - lse) - set(s.spread + s.peak));
   vectors(n, [&](int64_t i, int64_t m) MPT_INSIDE {
     store_some<D>(dx + i, g * (exp(load_some<D>(x + i, m) - lse) - spread), m);

@@ -1,4 +1,4 @@
-// Softmax and cross entropy of contiguous rows.
+// SoftmaxTable: softmax and cross entropy of contiguous rows.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,13 +6,13 @@
 
 namespace mpt::cpu {
 
-// log(sum(exp(x))) is `largest` + log(`sum`); `total` is the plain sum where it was asked for.
+// log(sum(exp(x))) is `largest` + log(`sum`). `total` is the sum of x, if requested.
 struct LogSum {
   float largest, sum;
   double total;
 };
 
-// One row's part in cross_entropy_grad: dx = g (exp(x - lse) - spread), less g * peak at `target`.
+// One row of cross_entropy_grad: dx = g (exp(x - lse) - spread), minus g * peak at `target`.
 struct Slope {
   float lse, g, spread, peak;
   int64_t target;

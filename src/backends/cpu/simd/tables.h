@@ -1,4 +1,4 @@
-// Look-ups of lanes in small tables, and lanes to and from bytes and halves of bytes.
+// Table look-ups by lane, and conversion of lanes to and from bytes and 4-bit halves of bytes.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -6,15 +6,16 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// Vectors that go through a formula side by side, a line of it at a time: a line waits for the one
-// before, and a processor does not look far ahead.
+// Number of vectors that are computed together, one step of a formula for all of them at a time.
+// Each step depends on the one before, and a processor does not look far enough ahead to overlap
+// whole formulas.
 constexpr int kTogether = 4;
 constexpr int64_t kGroup = kTogether * kLanes;
 #define MPT_EACH for (int j = 0; j < kTogether; ++j)
 
-#if defined(__AVX2__)  // others look up one by one (states.h)
+#if defined(__AVX2__)  // without AVX2, look-ups are scalar (states.h)
 
-// A table of 16 words in registers. Of an index only the lowest 4 bits count.
+// A table of 16 words in registers. Only the lowest 4 bits of an index are used.
 struct Table {
   ni t[kParts];
 
@@ -40,16 +41,19 @@ struct Table {
 MPT_INLINE I look_up(const Table& t, I at) { MPT_LIFT(I, Table::look(t, at.p[i])); }
 MPT_INLINE F look_up_float(const Table& t, I at) { return as_float(look_up(t, at)); }
 
-// -- codes: bytes, or halves of bytes, the upper half first. Sixteen are loaded (of halves only the
-// lowest 4 bits count); a group is stored, by way of 16-bit words. -------------------------------
+// -- codes ----------------------------------------------------------------------------------------
+
+// A code is a byte or half a byte; the upper half of a byte is the first code. Loads return sixteen
+// codes, and only the lowest 4 bits of halves are defined. Stores write a group, which they first
+// convert to 16-bit words.
 
 #if defined(__AVX512F__)
 
 MPT_INLINE I load_bytes(const uint8_t* p) {
   return {{_mm512_cvtepu8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)))}};
 }
-// Of a group, in an order of their own. Bytes become 0 or 255, halves 0 or 15, where words are less
-// or more.
+// A group of codes as 16-bit words, in an order of their own. When stored, words out of range
+// saturate: to 0 or 255 as bytes, to 0 or 15 as halves.
 struct Words {
   __m512i w[2];
 };
@@ -60,7 +64,7 @@ MPT_INLINE Words plus(int16_t zero, Words t) {
   for (__m512i& w : t.w) w = _mm512_add_epi16(_mm512_set1_epi16(zero), w);
   return t;
 }
-// zero + t, or zero - t where v is negative.
+// zero + t, or zero - t in lanes where v is negative.
 MPT_INLINE Words away_from(int16_t zero, Words t, Words v) {
   const __m512i z = _mm512_set1_epi16(zero);
   for (int i = 0; i < 2; ++i) {
@@ -92,7 +96,8 @@ MPT_INLINE void store_halves(uint8_t* p, Words v) {
 MPT_INLINE I load_bytes(const uint8_t* p) {
   MPT_LIFT(I, _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i_u*>(p + 8 * i))));
 }
-// Sixteen bytes, there twice, as words: each the lowest byte of one, or the highest.
+// load_twice() loads sixteen bytes into both halves of a vector; to_lowest() and to_highest()
+// expand them to words, as the lowest or the highest byte.
 MPT_INLINE __m256i load_twice(const uint8_t* p) {
   return _mm256_broadcastsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i_u*>(p)));
 }

@@ -1,4 +1,4 @@
-// The ends of rows, shorter than a vector, without a loop over their elements.
+// Loads and stores of the ends of rows, shorter than a vector, without a loop over elements.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace mpt::cpu::MPT_ISA {
 
-// The first n of `from`, n <= N <= 16.
+// Stores the first n of `from`, n <= N <= 16.
 template <class T, int N>
 MPT_INLINE void store_tail(T* to, const T (&from)[N], int64_t n) {
   auto* t = reinterpret_cast<char*>(to);
@@ -37,7 +37,8 @@ MPT_INLINE void store_tail(T* to, const T (&from)[N], int64_t n) {
 }
 
 #if defined(__AVX2__) && !defined(__AVX512F__)
-// The first n of 8 elements of 4 bytes, or of 16 of 2, and zeros. What lies beyond is not read.
+// Loads the first n of 8 elements of 4 bytes, or of 16 of 2 bytes, and zeros. Memory beyond them is
+// not read.
 MPT_INLINE __m256i load_tail(const void* p, int64_t n) {
   alignas(64) static constexpr int32_t kOn[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
   const int64_t off = 8 - (n < 0 ? 0 : n < 8 ? n : 8);

@@ -1,4 +1,4 @@
-// The unary functions in SIMD.
+// UnaryTable: the unary functions in SIMD.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/simd/activation.h"
 #include "backends/cpu/simd/map.h"
@@ -7,9 +7,9 @@
 namespace mpt::cpu::MPT_ISA {
 namespace {
 
-// Operations in the order of UnaryOp: VALUE or LIGHT (name, expression of x, a, b), TEST(name, mask
-// of x). LIGHT ones are bound by memory and run on bf16 directly; the others take 16-bit operands
-// by way of f32 buffers.
+// The operations in the order of UnaryOp: VALUE or LIGHT (name, expression of x, a, b), TEST(name,
+// mask of x). LIGHT operations are limited by memory and run on bf16 directly; the others convert
+// 16-bit operands through f32 buffers.
 #define MPT_UNARY_OPS                                                                          \
   LIGHT(neg, neg(x))                                                                           \
   VALUE(abs, abs(x))                                                                           \

@@ -1,4 +1,4 @@
-// Sixteen f32 lanes whatever the instruction set, with loads and stores that convert.
+// Vectors of sixteen lanes on every instruction set, with loads and stores that convert.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -18,7 +18,7 @@ struct I {
 };  // int32
 struct M {
   nm p[kParts];
-};  // one truth per lane
+};  // one truth value per lane
 
 #define MPT_LIFT(R, expression)                          \
   R r_;                                                  \
@@ -42,13 +42,13 @@ MPT_INLINE F operator-(F a, F b) { MPT_LIFT(F, a.p[i] - b.p[i]); }
 MPT_INLINE F operator*(F a, F b) { MPT_LIFT(F, a.p[i] * b.p[i]); }
 MPT_INLINE F operator/(F a, F b) { MPT_LIFT(F, a.p[i] / b.p[i]); }
 MPT_INLINE F fma(F a, F b, F c) { MPT_LIFT(F, n_fma(a.p[i], b.p[i], c.p[i])); }  // a b + c
-MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b where either is NaN
-MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b where either is NaN
+MPT_INLINE F max(F a, F b) { MPT_LIFT(F, n_max(a.p[i], b.p[i])); }  // b if either is NaN
+MPT_INLINE F min(F a, F b) { MPT_LIFT(F, n_min(a.p[i], b.p[i])); }  // b if either is NaN
 MPT_INLINE F sqrt(F a) { MPT_LIFT(F, n_sqrt(a.p[i])); }
-MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // to even
+MPT_OUTLINE F round(F a) { MPT_LIFT(F, n_round(a.p[i])); }  // ties to even
 MPT_OUTLINE F floor(F a) { MPT_LIFT(F, n_floor(a.p[i])); }
-MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // rounds to even
-MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // |a| < 2^31; towards zero
+MPT_OUTLINE I to_int(F a) { MPT_LIFT(I, n_to_int(a.p[i])); }     // ties to even
+MPT_INLINE I truncate(F a) { MPT_LIFT(I, n_truncate(a.p[i])); }  // towards zero; |a| < 2^31
 MPT_INLINE F to_float(I a) { MPT_LIFT(F, n_to_float(a.p[i])); }
 MPT_INLINE I bits(F a) { MPT_LIFT(I, n_bits(a.p[i])); }
 MPT_INLINE F as_float(I a) { MPT_LIFT(F, n_float(a.p[i])); }
@@ -69,7 +69,7 @@ MPT_INLINE I right(I a) {
 #if defined(__AVX2__)
 MPT_INLINE I right_by(I a, I by) { MPT_LIFT(I, n_right_by(a.p[i], by.p[i])); }
 #endif
-// Of pairs of lanes (native.h).
+// Operations on pairs of lanes (native.h).
 MPT_INLINE I products(I a, I b) { MPT_LIFT(I, n_products(a.p[i], b.p[i])); }
 MPT_INLINE I upper(I a) { MPT_LIFT(I, n_upper(a.p[i])); }
 MPT_INLINE I halves(I a) { MPT_LIFT(I, n_halves(a.p[i])); }
@@ -106,7 +106,7 @@ MPT_INLINE I less_one(M m, I a) {  // m ? a - 1 : a
 }
 
 MPT_INLINE F abs(F a) { return as_float(bits(a) & seti(0x7fffffff)); }
-MPT_INLINE F max_abs(F a, F b) {  // the larger magnitude, of numbers
+MPT_INLINE F max_abs(F a, F b) {  // the larger magnitude of two numbers
 #if defined(__AVX512F__)
   return {{_mm512_range_ps(a.p[0], b.p[0], 0b1011)}};
 #else
@@ -117,11 +117,11 @@ MPT_INLINE F neg(F a) { return as_float(bits(a) ^ seti(INT32_MIN)); }
 MPT_INLINE F copysign(F a, F sign) {
   return as_float((bits(a) & seti(0x7fffffff)) | (bits(sign) & seti(INT32_MIN)));
 }
-// The larger, the smaller; NaN where either is NaN.
+// The larger and the smaller value; NaN if either is NaN.
 MPT_INLINE F max_nan(F a, F b) { return pick(is_nan(a), a, max(a, b)); }
 MPT_INLINE F min_nan(F a, F b) { return pick(is_nan(a), a, min(a, b)); }
 
-// Lane sums in a fixed tree, the same on every instruction set.
+// Sums the lanes in a fixed tree, which is the same on every instruction set.
 MPT_OUTLINE float sum(F v) {
 #if defined(__AVX2__) && !defined(__AVX512F__)
   const __m256 eight = v.p[0] + v.p[1];
@@ -145,11 +145,11 @@ MPT_INLINE float fold(F v, Op op) {
   return q[0];
 }
 
-// -- storage formats: load(p, i) and store(p, i, v) of the sixteen elements from i on; the forms
-// with a count touch only that many (the rest loads as 0).
-// -------------------------------------------
+// -- storage formats ------------------------------------------------------------------------------
+// load(p) and store(p, v) convert sixteen elements. The forms with a count access only the first n
+// elements; the others are loaded as 0.
 
-// 16 bits in the low halves; store_low: the upper ones are 0.
+// Stores the low 16 bits of each lane. store_low() requires the upper 16 bits to be 0.
 MPT_OUTLINE void store_low(uint16_t* p, I v) {
 #if defined(__AVX512F__)
   _mm256_storeu_si256(reinterpret_cast<__m256i_u*>(p), _mm512_cvtepi32_epi16(v.p[0]));
@@ -180,7 +180,7 @@ MPT_OUTLINE I load_u16(const uint16_t* p) {
   return loadi(q);
 #endif
 }
-MPT_OUTLINE I load_i16(const uint16_t* p) {  // with their sign
+MPT_OUTLINE I load_i16(const uint16_t* p) {  // sign-extended
 #if defined(__AVX512F__)
   return {{_mm512_cvtepi16_epi32(_mm256_loadu_si256(reinterpret_cast<const __m256i_u*>(p)))}};
 #elif defined(__AVX2__)
@@ -192,10 +192,10 @@ MPT_OUTLINE I load_i16(const uint16_t* p) {  // with their sign
 }
 
 #if !defined(__AVX2__)
-// core/half.h in lanes.
+// The conversions of core/half.h, in lanes.
 MPT_OUTLINE F f16_value(I h) {
   const I sign = left<16>(h & seti(0x8000)), em = h & seti(0x7fff);
-  // Scaling by 2^112 moves the exponent and makes subnormals right.
+  // Scaling by 2^112 adjusts the exponent and is exact for subnormals too.
   const F scaled = as_float(left<13>(em)) * set(0x1p112f);
   const I special = left<13>(em) | seti(0x7f800000);
   const I quiet = pick(em > seti(0x7c00), special | seti(0x400000), special);
@@ -226,7 +226,7 @@ struct BF16 {
   typedef Bf16Constants Constants;
   MPT_INLINE Constants constants() { return {kept(seti(0x7fff)), kept(seti(1)), kept(seti(0x40))}; }
   MPT_OUTLINE F load(const T* p) {
-#if defined(__AVX2__) && !defined(__AVX512F__)  // there once for each half, then moved up
+#if defined(__AVX2__) && !defined(__AVX512F__)  // copied to both halves, then moved up by bytes
     const __m256i up =
         _mm256_setr_epi8(-1, -1, 0, 1, -1, -1, 2, 3, -1, -1, 4, 5, -1, -1, 6, 7,  //
                          -1, -1, 8, 9, -1, -1, 10, 11, -1, -1, 12, 13, -1, -1, 14, 15);
@@ -241,17 +241,17 @@ struct BF16 {
   MPT_OUTLINE void store(T* p, F v, const Constants& c = {}) {
     const I u = bits(v), upper = right<16>(u);
     const I rounded = right<16>(u + c.half + (upper & c.one));
-#if defined(__AVX2__) && !defined(__AVX512F__)  // no NaN is the rule
+#if defined(__AVX2__) && !defined(__AVX512F__)  // NaN is rare
     if (__builtin_expect(!n_any(n_nan(v.p[0], v.p[1])), 1)) return store_low(p, rounded);
 #endif
     store_low(p, pick(is_nan(v), upper | c.quiet, rounded));
   }
   static constexpr bool kRoundsNan = false;
-  MPT_OUTLINE F rounded(F v) {  // of numbers
+  MPT_OUTLINE F rounded(F v) {  // for numbers, not NaN
     const I u = bits(v);
     return as_float((u + seti(0x7fff) + (right<16>(u) & seti(1))) & seti(-0x10000));
   }
-  // The same format for values that are rounded already.
+  // Stores values that are already rounded to bf16.
   struct Exact {
     typedef uint16_t T;
     MPT_OUTLINE void store(T* p, F v) { store_low(p, right<16>(bits(v))); }
@@ -292,7 +292,7 @@ struct F16 {
 #endif
 };
 
-// The first n of sixteen elements, n > 0.
+// Load and store the first n of sixteen elements, n > 0.
 template <class D>
 MPT_OUTLINE F load_n(const typename D::T* p, int64_t n) {
 #if defined(__AVX512F__)
@@ -340,7 +340,7 @@ MPT_OUTLINE void store_n(typename D::T* p, F v, int64_t n) {
 #endif
 }
 
-// Calls f(i, n) for 0 <= i < count: whole vectors with n = kLanes, then the rest.
+// Calls f(i, n) for 0 <= i < count: n = kLanes for whole vectors, then once with the remainder.
 template <class G>
 MPT_INLINE void vectors(int64_t count, G f) {
   int64_t i = 0;
@@ -356,7 +356,7 @@ MPT_INLINE void store_some(typename D::T* p, F v, int64_t n) {
   if (n == kLanes) D::store(p, v);
   else store_n<D>(p, v, n);
 }
-// Lanes below n.
+// Returns the mask of the lanes below n.
 MPT_INLINE M first(int64_t n) {
 #if defined(__AVX512F__)
   return {{static_cast<__mmask16>((1u << n) - 1)}};
@@ -366,7 +366,7 @@ MPT_INLINE M first(int64_t n) {
 #endif
 }
 
-// One truth per byte: 1 or 0.
+// Stores one byte per lane: 1 or 0.
 MPT_OUTLINE void store_bool(uint8_t* p, M m, int64_t n = kLanes) {
 #if defined(__AVX512F__)
   _mm_mask_storeu_epi8(p, static_cast<__mmask16>((1u << n) - 1), _mm_maskz_set1_epi8(m.p[0], 1));

@@ -1,4 +1,4 @@
-// interpolate and interpolate_grad, as separable weighted sums.
+// interpolate and interpolate_grad, as separable weighted sums (resample.h).
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 

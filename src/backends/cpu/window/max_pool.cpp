@@ -1,4 +1,4 @@
-// Max pools by rows or, with channels last, by positions; gradients likewise.
+// Max pools and their gradients, row by row or, with channels last, position by position.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/window/max_pool.h"
 
@@ -15,13 +15,13 @@ namespace mpt::cpu {
 namespace {
 
 constexpr int64_t kChannels = 512;
-constexpr int64_t kTaps = 128;  // of a window that is gone through by channels
+constexpr int64_t kTaps = 128;  // largest window that is processed by channels
 constexpr float kLow = -std::numeric_limits<float>::infinity();
 
 struct MaxPool {
   Planes x, y, index;
-  std::vector<Window> windows[3];               // of each output position
-  int64_t step[3] = {1, 1, 1};                  // between taps
+  std::vector<Window> windows[3];               // windows of the output positions along each dim
+  int64_t step[3] = {1, 1, 1};                  // distance of the taps along each dim
   int64_t stride = 1, padding = 0, kernel = 1;  // of the last dim; stride 0: adaptive
   int type;
   int64_t bytes;
@@ -34,13 +34,13 @@ struct MaxPool {
   }
   char* element(void* p, int64_t i) const { return static_cast<char*>(p) + i * bytes; }
 
-  // A row of x with the padding that the windows look into.
+  // Returns the length of a row of x with the padding that the windows read.
   int64_t padded() const {
     const int64_t reach = (y.size[2] - 1) * stride + (kernel - 1) * step[2] + 1;
     return (std::max(reach, padding + x.size[2]) + 15) / 16 * 16;
   }
   int64_t width() const { return (std::max(x.size[2], y.size[2]) + 15) / 16 * 16; }
-  int64_t scratch() const { return padded() + 3 * width(); }  // row, best, at, raw; in floats
+  int64_t scratch() const { return padded() + 3 * width(); }  // floats: row, best, at, raw
 
   template <class F>
   void each_row(int64_t a, int64_t b, const F& f) const {
@@ -113,7 +113,7 @@ struct MaxPool {
     }
   }
 
-  // Where nothing beat -inf, the first tap inside has won, if there is one.
+  // If no value exceeded -inf, the maximum is at the first tap inside the plane, if there is one.
   void settle(int32_t* at, int64_t a, int64_t b) const {
     const Window &p = windows[0][static_cast<size_t>(a)], &q = windows[1][static_cast<size_t>(b)];
     for (int64_t o = 0; o < y.size[2]; ++o) {
@@ -238,7 +238,7 @@ namespace {
 
 struct MaxPoolGrad {
   Planes dx, dy, index;
-  std::vector<Window> reached[3];  // the output positions whose windows may hold an input position
+  std::vector<Window> reached[3];  // output positions whose windows may contain an input position
   int type;
   int64_t bytes;
   const RowTable* rows;
@@ -252,7 +252,7 @@ struct MaxPoolGrad {
   int64_t width() const { return (std::max(dx.size[2], dy.size[2]) + 15) / 16 * 16; }
   int64_t scratch() const { return (dx.volume() + 15) / 16 * 16 + 2 * width(); }
 
-  // Each plane's gradients are dealt out to a plane of sums.
+  // Adds the gradients of each plane to a plane of sums, at the positions of the maxima.
   void by_planes(const Run& run) const {
     run.jobs.run(dx.batch * dx.channels, std::max<int64_t>(1, kGrain / (dx.volume() + dy.volume())),
                  [&](int64_t begin, int64_t end, int32_t worker) {
@@ -290,7 +290,7 @@ struct MaxPoolGrad {
                  });
   }
 
-  // Each input position collects from the windows that name it.
+  // Sums, for each input position, the gradients of the windows with their maximum there.
   void by_channels(const Run& run) const {
     const int64_t blocks = (dx.channels + kChannels - 1) / kChannels;
     run.jobs.run(

@@ -6,13 +6,13 @@
 
 namespace mpt::cpu {
 
-// The taps of one output position along a dim that lie inside: from `first`, `n` of them.
+// The taps of one output position along a dim that are inside the plane: `n` taps from `first` on.
 struct Window {
   int64_t first, n;
 };
 Window max_window(const PoolParams& p, int d, int64_t i, int64_t inputs, int64_t outputs);
 
-// f32, bf16 and f16 in SIMD, f64 in windows64.cpp.
+// f32, bf16 and f16 use SIMD; f64 is in windows64.cpp.
 std::unique_ptr<Prepared> make_max_pool(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_max_pool_grad(const Request& r, Why& why);
 std::unique_ptr<Prepared> make_max_pool64(const Request& r);

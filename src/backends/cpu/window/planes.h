@@ -1,4 +1,4 @@
-// [B, C, spatial..] tensors seen with three spatial dims.
+// Planes: the layout of [B, C, spatial..] tensors, with three spatial dims.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -32,7 +32,7 @@ struct Planes {
   int64_t at(int64_t a, int64_t b, int64_t c) const { return a * by[0] + b * by[1] + c * by[2]; }
 };
 
-// Where a job is: (batch, position, block of channels), the block fastest.
+// The place of a job: (batch, position, block of channels), with the block fastest.
 struct Spot {
   const Planes& y;
   int64_t blocks, block, batch, at[3], position;
@@ -63,7 +63,7 @@ inline bool are_planes(const Request& r, int spatial) {
          r.in[0].rank() == spatial + 2;
 }
 
-// Whether to go through the channels of a position side by side.
+// True if kernels should process the contiguous channels of a position together.
 inline bool channels_last(const Planes& x, const Planes& y) {
   return x.by_channel == 1 && y.by_channel == 1 && (x.channels >= 8 || x.by[2] != 1);
 }

@@ -1,4 +1,5 @@
-// pool and pool_grad: averages as separable weighted sums, maxima in max_pool.cpp.
+// pool and pool_grad: averages are separable weighted sums (resample.h), maxima are in
+// max_pool.cpp.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 

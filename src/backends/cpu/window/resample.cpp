@@ -1,4 +1,4 @@
-// Separable weighted sums over planes.
+// Resample: separable weighted sums over planes.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/cpu/window/resample.h"
 
@@ -36,7 +36,7 @@ Taps Taps::transposed(const Lists& lists, int64_t n) {
 
 namespace {
 
-constexpr int64_t kChannels = 512;  // gone through at once
+constexpr int64_t kChannels = 512;  // processed at once
 constexpr int64_t kTaps = 64;       // summed in registers
 
 struct Resample {
@@ -52,7 +52,7 @@ struct Resample {
   }
   char* element(void* p, int64_t i) const { return static_cast<char*>(p) + i * bytes; }
 
-  // Calls f(offset in x, weight) for the planes' rows that make output row (a, b).
+  // Calls f(offset in x, weight) for the rows of x that are summed to output row (a, b).
   template <class F>
   void each_row(int64_t a, int64_t b, const F& f) const {
     const Taps &p = taps.dim[0], &q = taps.dim[1];
@@ -67,17 +67,18 @@ struct Resample {
     }
   }
 
-  // Scratch of a worker, in floats: a row's sums and a zero, the result, a row in its own dtype.
+  // Scratch of a worker, in floats: the sums of a row and a zero, the result, a row in its own
+  // dtype.
   int64_t result_at() const { return (x.size[2] + 16) / 16 * 16; }
   int64_t raw_at() const { return result_at() + (y.size[2] + 15) / 16 * 16; }
   int64_t scratch() const { return raw_at() + (std::max(x.size[2], y.size[2]) + 15) / 16 * 16; }
 
-  // Sums of rows in registers, as many taps at a time as `Batch` holds.
+  // Collects rows that are summed in registers, up to kTaps at a time.
   struct Batch {
     const void* from[kTaps];
     float weight[kTaps];
     int64_t n = 0;
-    bool more = false;  // some have been summed already
+    bool more = false;  // earlier rows are already in the sums
 
     void clear() { n = 0, more = false; }
   };
@@ -129,7 +130,7 @@ struct Resample {
                  });
   }
 
-  // Whether each plane, an unbroken row after merge(), comes to one plain average.
+  // True if each plane is one contiguous row after merge() and the result is its plain average.
   bool is_total() const {
     const Taps& w = taps.dim[2];
     if (y.volume() != 1 || x.size[2] != x.volume() || x.by[2] != 1 || w.most != x.size[2])
@@ -195,7 +196,7 @@ struct Resample {
   }
 };
 
-// Two neighbouring dims become one where all inputs, or all outputs, of both are a single one.
+// Merges two adjacent dims into one if both have a single input or both a single output.
 void merge(Resample& s, int d) {
   Planes &x = s.x, &y = s.y;
   const int e = d + 1;
@@ -242,7 +243,7 @@ std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDim
              convert_table().convert[simd_f32][type]};
   if (s.y.volume() == 0 || s.y.channels == 0) return prepared(isa_name(), [](const Run&) {});
   merge(s, 1);
-  if (s.x.size[1] * s.y.size[1] == 1) {  // its place is free
+  if (s.x.size[1] * s.y.size[1] == 1) {  // dim 1 is trivial, so dim 0 takes its place
     std::swap(s.x.size[0], s.x.size[1]);
     std::swap(s.x.by[0], s.x.by[1]);
     std::swap(s.y.size[0], s.y.size[1]);

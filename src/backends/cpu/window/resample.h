@@ -1,4 +1,5 @@
-// Separable weighted sums over planes: average pools, interpolation, and the gradients of both.
+// Resample: separable weighted sums over planes, for average pools, interpolation and both
+// gradients.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,23 +11,23 @@
 
 namespace mpt::cpu {
 
-// What each output position along one dim is the weighted sum of. Tap-major: tap t of output o is
-// at[t * outputs + o]; missing ones are `inputs`, with weight 0.
+// The weighted sums of the output positions along one dim. Tap-major: tap t of output o is at[t *
+// outputs + o]. Missing taps are `inputs`, with weight 0.
 struct Taps {
   struct One {
     int64_t at;
     double weight;
   };
-  using Lists = std::vector<std::vector<One>>;  // of each output
+  using Lists = std::vector<std::vector<One>>;  // one list per output
 
   int64_t inputs = 1, outputs = 1, most = 1;
   std::vector<int32_t> at = {0};
   std::vector<float> weight = {1};
-  std::vector<double> exact = {1};  // the weights again, for f64
+  std::vector<double> exact = {1};  // the weights in double, for f64
 
   Taps() = default;
   Taps(const Lists& lists, int64_t inputs);
-  // The gradient's: what each input went into.
+  // Returns the taps of the gradient: for each input, the outputs that it contributes to.
   static Taps transposed(const Lists& lists, int64_t inputs);
 };
 
@@ -34,7 +35,7 @@ struct TapsOfDims {
   Taps dim[3];
 };
 
-// f32, bf16 and f16 in SIMD, f64 in windows64.cpp.
+// f32, bf16 and f16 use SIMD; f64 is in windows64.cpp.
 std::unique_ptr<Prepared> make_resample(const Request& r, int spatial, TapsOfDims taps, Why& why);
 std::unique_ptr<Prepared> make_resample64(const Request& r, int spatial, TapsOfDims taps);
 

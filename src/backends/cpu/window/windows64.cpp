@@ -1,4 +1,4 @@
-// Pools and interpolation in f64, element by element.
+// Pools and interpolation in f64, one element at a time.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <limits>
@@ -14,8 +14,8 @@ namespace {
 const double* doubles(const void* p) { return static_cast<const double*>(p); }
 double* doubles(void* p) { return static_cast<double*>(p); }
 
-// Calls f(batch, a, b, first channel, channels) for y's rows: with channels last, for all channels
-// of a row at once.
+// Calls f(batch, a, b, first channel, channels) for the rows of y. With channels last a call covers
+// all channels of a row.
 template <class F>
 void each_row(const Jobs& jobs, const Planes& y, bool last, const F& f) {
   const int64_t at_once = last ? y.channels : 1, blocks = y.channels / at_once;
@@ -110,7 +110,7 @@ struct MaxPool64 {
   }
 };
 
-// Each plane's gradients are dealt out to the plane itself.
+// Adds the gradients of each plane directly to the plane, at the positions of the maxima.
 struct MaxPoolGrad64 {
   Planes dx, dy, index;
 
