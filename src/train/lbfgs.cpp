@@ -302,8 +302,7 @@ class Lbfgs::Step {
   // then narrows it.
   Point search(const Point& zero, double t) {
     constexpr double kDecrease = 1e-4, kCurvature = 0.9;
-    const int64_t most =
-        o_.max_evaluations - evaluations;  // as in PyTorch 2.15; older versions: 25
+    const int64_t most = o_.max_evaluations - evaluations;  // PyTorch before 2.15: 25
     const double norm = largest(state.direction);
     auto too_high = [&](const Point& p) {
       return p.loss > zero.loss + kDecrease * p.t * zero.slope;

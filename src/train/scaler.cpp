@@ -74,8 +74,7 @@ Scaler::~Scaler() {
 void Scaler::write(const ScalerState& s) noexcept {
   double* d = state_.as<double>();
   std::fill_n(d, kScalerWidth, 0.0);
-  d[kScale] =
-      static_cast<double>(static_cast<float>(s.scale));  // rounded to f32, as PyTorch's scale
+  d[kScale] = static_cast<double>(static_cast<float>(s.scale));  // PyTorch's scale is an f32
   d[kTracker] = static_cast<double>(s.growth_tracker);
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
