@@ -18,7 +18,7 @@ def text_of(path):
 
 
 def plain(s):
-    """Without MPT_NULLABLE."""
+    """Returns the text without MPT_NULLABLE."""
     return re.sub(r"\s*\bMPT_NULLABLE\b\s*", " ", re.sub(r"\*\s*MPT_NULLABLE\s*", "*", s))
 
 
@@ -31,8 +31,8 @@ class Api:
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
-        self.nullable = set()  # (function, parameter): it may be NULL
-        self.prototypes = {}  # of callbacks, without their names
+        self.nullable = set()  # (function, parameter) that may be NULL
+        self.prototypes = {}  # of callbacks, without names
         for h in self.headers:
             self._read(text_of(folder / h))
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The C and C++ blocks of README.md compile without a warning and run: readme_test.py SOURCE LIBRARY
+"""Checks that README.md's C and C++ blocks compile without warnings and run: readme_test.py SOURCE LIBRARY
 
 A block with a main() is compiled as it stands. Any other is a fragment, and stands in the place of FRAGMENT in the
 program of its language below, which has what the text around it takes for granted.
@@ -15,7 +15,7 @@ from pathlib import Path
 
 source, library = map(Path, sys.argv[1:3])
 
-# A context, a batch (x, y) and a step over it, taken once; the fragment asks about the memory of another batch.
+# A context, a batch (x, y) and one step on it; the fragment asks for the memory of another batch.
 C = """
 #include <mpt/mpt.h>
 #include <stdio.h>
@@ -52,7 +52,7 @@ int main(void) {
 }
 """
 
-# Batches of the context that the fragment makes; it trains, and every batch was a step.
+# Supplies batches for the context that the fragment makes; checks that it trains and that every batch was a step.
 CPP = """
 #include <mpt/mpt.hpp>
 static std::vector<std::pair<mpt::Tensor, mpt::Tensor>> batches_of(const mpt::Context& ctx) {
