@@ -69,7 +69,7 @@ struct Field {
   mpt_param_kind kind;
   const char* type;
   size_t offset;
-  int32_t length;  // of an array; 0: one value
+  int32_t length;  // array length; 0: a single value
 };
 #define FIELD(desc, type, name, kind) \
   { #name, MPT_PARAM_##kind, #type, offsetof(desc, name), 0 }
@@ -338,7 +338,7 @@ class Given {
   std::vector<bool> used_;
   int at_ = 0;
   size_t next_ = 0;
-  int32_t length_ = 0;  // of the list that take() returned last
+  int32_t length_ = 0;  // length of the list that take() returned last
   std::vector<int64_t> lists_[2];
   int lists_used_ = 0;
   alignas(int64_t) std::byte desc_[160];

@@ -47,8 +47,8 @@ class JsonValue {
   bool is(Kind k) const { return kind() == k; }
   bool is_number() const { return is(Kind::whole) || is(Kind::real); }
   bool truth() const;
-  uint64_t whole() const;  // of a Kind::whole: an integer from 0 on
-  double real() const;     // of any number
+  uint64_t whole() const;  // for Kind::whole: an integer from 0 on
+  double real() const;     // for any number
   std::string_view text() const;
   size_t size() const;  // number of items of a list or keys of an object
   // Returns the first item of a list, or the item after this one; size() is the number of items.

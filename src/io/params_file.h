@@ -13,9 +13,9 @@
 namespace mpt::io {
 
 struct ParamsFileOptions {
-  std::string prefix, file_prefix;  // of names in the set, of names in the file
+  std::string prefix, file_prefix;  // for names in the set and in the file
   bool strict = true;
-  DType dtype = DType::none;  // of floating tensors in the file; none: each tensor's own
+  DType dtype = DType::none;  // for floating tensors in the file; none: their own
   Metadata metadata;
 };
 struct LoadCounts {

@@ -24,8 +24,8 @@ struct Training {
   std::vector<Ref<Params>> sets;  // includes the set of each optimizer
   std::vector<Ref<Optimizer>> optimizers;
   Ref<Scaler> scaler;                     // may be empty
-  std::vector<Ref<Scaler>> loss_scalers;  // of the second loss and later ones
-  std::vector<Ref<Scaler>> more_scalers;  // of other loops
+  std::vector<Ref<Scaler>> loss_scalers;  // for the second loss and later ones
+  std::vector<Ref<Scaler>> more_scalers;  // for other loops
   std::vector<Ref<Lbfgs>> lbfgs;          // their sets and scalers are listed above
   std::vector<HostValue> values;
   int32_t arithmetic = 0;  // in force; bitwise results need the same one

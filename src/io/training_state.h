@@ -17,7 +17,7 @@ struct SlotSaved {
   std::string name;
   int32_t group = 0;
   int64_t steps = 0;
-  int32_t state_bits = 32, state_block = 0;  // of the coded states
+  int32_t state_bits = 32, state_block = 0;  // for coded states
 };
 struct OptimizerSaved {
   int32_t set = 0;  // index of the set it trains

@@ -248,7 +248,7 @@ class Lbfgs::Step {
     return p;
   }
 
-  Tensor call() {  // restores the host's autocast; the rest of a step runs without
+  Tensor call() {  // under the host's autocast; the step itself runs without
     ctx_.autocast = hosts_;
     Tensor loss = closure_();
     hosts_ = ctx_.autocast;

@@ -32,7 +32,7 @@ class Api:
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
         self.nullable = set()  # (function, parameter) that may be NULL
-        self.prototypes = {}  # of callbacks, without names
+        self.prototypes = {}  # callbacks, without names
         for h in self.headers:
             self._read(text_of(folder / h))
 

@@ -271,7 +271,7 @@ class Losses : public Training {
       factor = f;
       call("mpt_lbfgs_step", [&] {
         const mpt_status s = mpt_lbfgs_step(lbfgs, closure, this, nullptr);
-        return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;  // of the closure
+        return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;  // inside the closure
       });
     }
   }

@@ -60,7 +60,7 @@ class Steady : public Train {
     const int64_t products = by_onednn();
     EXPECT_LE(taken, expected + kHeapOfAProduct * products)
         << name << ", " << products << " by oneDNN";
-#ifndef __SANITIZE_ADDRESS__  // which delays the reuse of freed memory
+#ifndef __SANITIZE_ADDRESS__  // the sanitizer delays the reuse of freed memory
     EXPECT_LE(faults, kPagesOfAProduct * products)
         << name << ", new pages, " << products << " products by oneDNN";
 #endif

@@ -83,7 +83,7 @@ Tensors list(std::tuple<Tensor, Tensor, Tensor> t) {
 Tensors list(Tensors t) { return t; }
 
 struct Row {
-  const char* name;  // of an entry in tests/golden
+  const char* name;  // name of an entry in tests/golden
   std::function<Tensors(const Tensors& x)> run;
 };
 #define ROW(name, ...)                                       \

@@ -137,7 +137,7 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
   EXPECT_EQ(mpt_file_read(f, "nobody", &t), MPT_ERROR_INVALID_ARGUMENT);
   mpt_file_release(f);
 
-  // The same content gives the same file.
+  // Equal content gives equal files.
   const std::string first = bytes();
   OK(mpt_safetensors_save(path.c_str(), c_names.data(), tensors.data(), count, meta, 2));
   EXPECT_EQ(first, bytes());

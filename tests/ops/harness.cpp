@@ -446,7 +446,7 @@ TEST_P(Ops, Second) {
       if (r.out.empty()) return Tensors();
       return gradients(r.out, w, wanted(in), {false, create_graph});
     };
-    auto score = [&] {  // of the first gradient, with its own weights
+    auto score = [&] {  // weighted sum of the first gradient
       double sum = 0;
       const Tensors g = gradient(make_all(*ctx, vars, DType::f64), false);
       for (size_t k = 0; k < g.size(); ++k) {
@@ -631,8 +631,7 @@ TEST_P(Ops, Autocast) {
         autocast_push(*ctx, true, half, true);
         const Tensors got = run(*ctx, row, x);
         autocast_pop(*ctx);
-        // The same casts by hand. `promote` meets one dtype here, and fp32_out is exact on f32
-        // copies.
+        // Casts by hand. `promote` meets one dtype here, and fp32_out is exact on f32 copies.
         DType to = from;
         if (cls == CastClass::lower) to = half;
         if (cls == CastClass::fp32 || cls == CastClass::fp32_out || cls == CastClass::banned) {

@@ -180,7 +180,7 @@ TEST_P(Limits, ASoftmaxOfHugeEqualsIsEven) {
   }
 }
 
-// -- numbers beside 16 bits -----------------------------------------------------------------------
+// -- numbers with 16-bit tensors ------------------------------------------------------------------
 
 // An f32 without dims is a number: it is not rounded to the dtype of the tensor that it divides.
 TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
@@ -236,7 +236,7 @@ TEST_P(Limits, IndicesOfNothing) {
   y = ops::embedding(index({2, 0}), rows, -1);
   EXPECT_EQ(y.shape(), (Dims{2, 0, 3}));
   expect_orders("embedding", y, {rows});
-  for (const Dims& shape : {Dims{0}, Dims{0, 3}, Dims{2, 0, 3}, Dims{2, 0}}) {  // of any rank
+  for (const Dims& shape : {Dims{0}, Dims{0, 3}, Dims{2, 0, 3}, Dims{2, 0}}) {  // any rank works
     y = ops::gather(rows, 1, index(shape));
     EXPECT_EQ(y.shape(), shape);
     expect_orders("gather", y, {rows});

@@ -177,7 +177,7 @@ class Strided : public ::testing::TestWithParam<DType> {
     for (int d = 0; d < x.size(); ++d) x[d] = 1 + below(d == dim ? most : x[d]);
     return x;
   }
-  Dims larger(Dims s) {  // of src, which may be larger than the index
+  Dims larger(Dims s) {  // src may be larger than the index
     for (int d = 0; d < s.size(); ++d) s[d] += below(4) == 0;
     return s;
   }

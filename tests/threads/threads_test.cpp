@@ -96,7 +96,7 @@ class Training {
     mpt_tensor_release(z);
     return v;
   }
-  size_t threads() const { return thread_states().size(); }  // of the process
+  size_t threads() const { return thread_states().size(); }  // all threads of the process
   std::vector<float> weights() {
     std::vector<float> v(128 * 96);
     OK(mpt_tensor_read(w1_, MPT_F32, v.data(), static_cast<int64_t>(v.size())));
