@@ -149,7 +149,8 @@ TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
 }
 
 // A backward inside a hook visits nodes for which the outer backward has pending gradients; the two
-// must stay separate. y = 2 x is used twice, and the hook runs after the first use.
+// must stay separate. y = 2 x is used twice, and the hook runs while one of the two gradients of y
+// is pending.
 TEST_F(Hooks, ABackwardInAHookLeavesTheOneAroundItAlone) {
   struct Inner {
     mpt_tensor root, x, grad;
