@@ -1,4 +1,4 @@
-// Autocast's C entry points, and operations by name and of the host.
+// C entry points of autocast, of operations by name and of custom operations.
 // SPDX-License-Identifier: Apache-2.0
 #include "autocast/cast_cache.h"
 #include "autocast/classes.h"
@@ -16,7 +16,8 @@ using namespace mpt;
 using namespace mpt::api;
 
 void mpt_autocast_desc_init(mpt_autocast_desc* desc, size_t size) {
-  // In memory once for all: what is written field by field is slow to copy at once.
+  // Copied from read-only memory: a copy of a struct that was just built field by field would
+  // stall.
   static constexpr mpt_autocast_desc kDefaults = {.struct_size = 0,
                                                   .dtype = MPT_BF16,
                                                   .enabled = 1,
@@ -119,7 +120,7 @@ mpt_status mpt_autocast_get_cache_info(mpt_context context, mpt_cast_cache_info*
   });
 }
 
-// -- operations by name and of the host -----------------------------------------------------------
+// -- operations by name, custom operations --------------------------------------------------------
 
 mpt_status mpt_op_from_name(mpt_context context, const char* name, mpt_op* out) {
   return entry("mpt_op_from_name", [&] {
@@ -171,7 +172,7 @@ void mpt_custom_op_desc_init(mpt_custom_op_desc* desc, size_t size) {
 
 namespace {
 
-// Handles lent to a callback, released when it returns.
+// Holds the handles that are lent to a callback; releases them when the callback has returned.
 class Lent {
  public:
   explicit Lent(std::span<const Tensor> tensors) {
@@ -189,7 +190,7 @@ class Lent {
   std::vector<mpt_tensor> handles_;
 };
 
-// Takes over what a callback stored; releases all of it even where one is wrong.
+// Takes over the handles that a callback stored; releases all of them even where one is invalid.
 std::vector<Tensor> taken(std::vector<mpt_tensor>& handles, mpt_status status,
                           uint64_t errors_before, const char* what, bool may_be_null) {
   std::vector<Tensor> list;

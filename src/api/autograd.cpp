@@ -1,4 +1,4 @@
-// Autograd's C entry points: requires_grad, backward, grad modes, hooks, checkpointing.
+// C entry points of autograd: requires_grad, backward, grad modes, hooks, checkpointing.
 // SPDX-License-Identifier: Apache-2.0
 #include "autograd/engine.h"
 
@@ -224,7 +224,8 @@ mpt_status mpt_grad_mode_pop(mpt_context context) {
 
 namespace {
 
-// Tells the host when the last copy of a hook is gone. Armed last: a call that fails never does.
+// Calls the host's `done` when the last copy of a hook is gone. `done` is set last, so that a call
+// that fails never calls it.
 struct Owner {
   mpt_done_fn done = nullptr;
   void* user;

@@ -1,4 +1,4 @@
-// The host's functions as the library's.
+// Callbacks: wraps functions of the host in the library's function types.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -9,11 +9,12 @@
 
 namespace mpt::api {
 
-// A forward that lends its inputs to the host's function and takes its `out_count` results over.
-// `what` names it in messages.
+// Returns a forward that lends its inputs to the host's function and takes over its `out_count`
+// results. `what` names the function in messages.
 ForwardFn forward_of(mpt_forward_fn forward, void* user, int32_t out_count, std::string what);
 
-// Tells the host when nothing can call its function any more; never on failure.
+// Calls the host's `done` once nothing can call its function any more. A call that fails leaves
+// `armed` unset and never calls it.
 struct Alive {
   Alive(mpt_done_fn d, void* u) : done(d), user(u) {}
   ~Alive() {

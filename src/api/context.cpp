@@ -1,4 +1,4 @@
-// Contexts: creation, hooks, modes, memory, scopes.
+// C entry points of contexts: creation, hooks, modes, memory, scopes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <memory>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int32_t kHooksChain[] = {MPT_CHAIN_THREAD_HOOKS};
 
-// The hooks, and those of threads in their chain.
+// The host's hooks, together with the thread hooks from their chain.
 struct Hooks : mpt_hooks {
   bool for_threads = false;
   ThreadHooks threads;
@@ -65,7 +65,7 @@ void mpt_context_desc_init(mpt_context_desc* desc, size_t size) {
 
 namespace {
 
-void drop_context(void*) {}  // the shutdown does it
+void drop_context(void*) {}  // the shutdown deletes the context
 
 void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o) {
   const bool openmp = d.flags & MPT_CONTEXT_OPENMP;
@@ -102,7 +102,7 @@ void choose_workers(const mpt_context_desc& d, const Hooks& h, ContextOptions& o
   if (threads == -1) threads = Pool::processors();
   if (threads <= 1) return;
   if (openmp) {
-    o.jobs = omp_jobs(threads);  // throws where the library was built without OpenMP
+    o.jobs = omp_jobs(threads);  // throws if the library was built without OpenMP
     return;
   }
   o.pool = std::make_unique<Pool>(threads, h.threads);
@@ -178,7 +178,8 @@ void shut_down(Context& ctx) {
   if (last) delete &ctx;
 }
 
-// Now, or with the call in progress: this is a callback then, and the call goes on with it.
+// Shuts the context down. Inside a callback the shutdown is deferred to the end of the public call,
+// which still uses the context.
 void end(Context& ctx) {
   PublicCall& call = call_in_progress;
   if (!call.function) shut_down(ctx);
@@ -327,7 +328,7 @@ mpt_status mpt_scope_pop(mpt_context context, const mpt_tensor* keep, int32_t co
       fail(MPT_ERROR_STATE, "no scope is open: mpt_scope_push opens one");
     const size_t mark = ctx.scope_marks.back();
     ctx.scope_marks.pop_back();
-    size_t kept = mark;  // what is kept belongs to the scope around
+    size_t kept = mark;  // kept handles move to the enclosing scope
     for (size_t i = mark; i < ctx.scope_handles.size(); ++i) {
       const uint64_t h = ctx.scope_handles[i];
       const bool wanted =

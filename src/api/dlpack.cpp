@@ -1,4 +1,4 @@
-// DLPack's C entry points.
+// C entry points of DLPack.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/dlpack.h"
 
@@ -17,7 +17,7 @@ mpt_status import(const char* name, mpt_context context, M* managed, mpt_tensor*
     need(managed, "managed");
     Tensor t = io::import_dlpack(ctx, managed);
     const DoneFn done = t->storage->done;
-    t->storage->done = nullptr;  // ours only when the handle is out
+    t->storage->done = nullptr;  // on failure the memory stays the caller's
     *out = give(t);
     t->storage->done = done;
   });

@@ -1,4 +1,4 @@
-// Handles in and out of the C entry points.
+// Conversions of handles, lists and descriptors for the C entry points.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/entry.h"
 

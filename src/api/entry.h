@@ -1,4 +1,4 @@
-// What every C entry point uses: the one try/catch, handles in and out.
+// Helpers of every C entry point: the only try/catch, handles, lists and descriptors in and out.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,7 +20,8 @@
 
 namespace mpt::api {
 
-// A handle is a pointer that is no address, or, where pointers have 32 bits, an enum.
+// Returns the 64 bits of a handle. A handle is a pointer type whose value is not an address; where
+// pointers have 32 bits, it is an enum.
 template <class H>
 uint64_t bits(H handle) {
   static_assert(sizeof(H) == sizeof(uint64_t));
@@ -33,18 +34,18 @@ H handle(uint64_t value) {
   else return static_cast<H>(value);
 }
 
-// The status and the message of the exception that is being handled.
+// Returns the status of the exception being handled; its message becomes the last error.
 mpt_status caught() noexcept;
-// Ends a call that failed, or has changes to keep or to undo, or contexts to shut down, which its
-// callbacks gave back.
+// Ends a call that failed, that has changes to keep or to undo, or whose callbacks released the
+// last reference of a context, which is shut down here.
 void end_call(mpt_status status, const PublicCall& outer) noexcept;
 
-// Runs the body of a public function: names it for messages, turns exceptions into a status. On an
-// error nothing has been written to the outputs.
+// Runs the body of a public function under the function's name, used in messages, and turns
+// exceptions into a status. On an error the outputs hold no results.
 template <class F>
 mpt_status entry(const char* name, F&& body) noexcept {
   PublicCall& call = this_call();
-  const PublicCall outer = call;  // callbacks call back into the library
+  const PublicCall outer = call;  // a callback may call back into the library
   call = {name, nullptr, nullptr};
   mpt_status status;
   try {
@@ -74,12 +75,12 @@ T& object(uint64_t h, HandleType type, const char* what) {
   return *static_cast<T*>(p);
 }
 
-// The context of a live handle, with what other threads released dropped first.
+// Returns the object of a live handle, or throws. Drops what other threads have released first.
 Context& in(mpt_context h, const char* what = "context");
 Tensor in(mpt_tensor h, const char* what);
 Tensor in_or_none(mpt_tensor h, const char* what);
 std::vector<Tensor> in_list(const mpt_tensor* list, int64_t count, const char* what);
-// The same, all of one context.
+// Returns the tensors of a list; throws unless all belong to `ctx`.
 std::vector<Tensor> in_list(Context& ctx, const mpt_tensor* list, int64_t count, const char* what);
 Dims in_dims(const int64_t* dims, int32_t count, const char* what);
 [[noreturn]] void unknown_dtype(mpt_dtype dtype);
@@ -95,12 +96,12 @@ P* need(P* p, const char* what) {
   if (!p) fail(MPT_ERROR_INVALID_ARGUMENT, "%s is NULL", what);
   return p;
 }
-// Numbers that must be finite, with a lower bound where one is given.
+// Returns `v`; throws unless it is finite.
 double need_finite(double v, const char* what);
 
 // -- handles out ----------------------------------------------------------------------------------
 
-// A call that fails leaves no handles, whichever of its arguments was at fault.
+// Clears the outputs first, so that a call that fails leaves no handles in them.
 template <class... H>
 void clear(H*... out) {
   ((out ? void(*out = H{}) : void()), ...);
@@ -110,32 +111,33 @@ void clear_list(H* out, int64_t count) {
   for (int64_t i = 0; out && i < count; ++i) out[i] = H{};
 }
 
-// A handle of an object; the innermost scope sees tensors.
+// Returns a new handle of a tensor and records it in the innermost handle scope.
 mpt_tensor give(Tensor t);
 uint64_t give_object(Context& ctx, HandleType type, void* object, DropFn drop);
-// Several at once: either all get a handle or none.
+// Gives each tensor a handle; if one fails, none is given.
 void give_list(std::span<Tensor> tensors, mpt_tensor* out);
 
-// Text to a caller's buffer.
+// Copies text into a caller's buffer.
 void give_text(std::string_view s, char* text, size_t size, size_t* needed);
 
 // -- descriptors ----------------------------------------------------------------------------------
 
-// What no version of a struct has: nothing but its head, which is what sizeof of a pointer to it
-// says where sizeof of the struct was meant.
+// True if no version of the struct can have this size: no more than its head, or the size of a
+// pointer, which the caller passes when it takes sizeof of the pointer instead of the struct.
 inline bool is_no_size(uint32_t size) {
   return size < 2 * sizeof(uint32_t) || size == sizeof(void*);
 }
 
-// What holds for the structs of every version: their size, fields for later versions, which are 0,
-// and no chained struct but of the types that this call takes.
+// Checks common to the structs of every version: the size, the reserved fields, which must be 0,
+// and the chain, which may only hold the struct types that this call accepts.
 [[noreturn]] void bad_size(uint32_t size, const char* name, const char* init);
 [[noreturn]] void bad_out_size(uint32_t size, const char* name);
 [[noreturn]] void bad_element(uint32_t size, uint32_t first, int32_t index, const char* name);
 [[noreturn]] void bad_tail(uint32_t size, size_t known, const char* name);
 [[noreturn]] void bad_reserved(int32_t value, const char* name, const char* field);
 void check_chain(const mpt_chain* next, std::span<const int32_t> known, const char* name);
-// The size of every version of a struct is a multiple of its alignment, so no field is cut.
+// True if the size cuts a field: every version of a struct has a size that is a multiple of its
+// alignment.
 inline bool is_cut(uint32_t size, size_t align) { return is_no_size(size) || size % align != 0; }
 template <class D>
 void check_fields(const D& d, const char* name, std::span<const int32_t> known) {
@@ -153,11 +155,11 @@ void check_fields(const D& d, const char* name, std::span<const int32_t> known) 
   }
 }
 
-// Copies a caller's descriptor over the defaults, as the kernel's copy_struct_from_user does: a
-// smaller struct gets defaults for its missing tail, a larger one must have a zero tail. `d` NULL:
-// defaults, which `fill` writes; where they differ by the descriptor's kind it is given the
-// caller's too, of which it may read the head. `init` (NULL: the struct's name with "_init") is the
-// public function that writes them, for messages.
+// Copies a caller's descriptor over the defaults, as copy_struct_from_user of the Linux kernel
+// does: a smaller struct gets defaults for its missing tail, a larger struct must have a zero tail.
+// A NULL `d` gives the defaults. `fill` writes the defaults; where they depend on the kind of the
+// descriptor, `fill` also takes the caller's descriptor, of which it may read the head. `init`
+// names the public function that writes the defaults, for messages (NULL: `name` with "_init").
 template <class D, class F>
 D in_desc(const D* d, F fill, const char* name, const char* init = nullptr,
           std::span<const int32_t> known = {}) {
@@ -165,7 +167,7 @@ D in_desc(const D* d, F fill, const char* name, const char* init = nullptr,
     if constexpr (std::is_invocable_v<F, D*, size_t, const D*>) fill(&own, sizeof own, d);
     else fill(&own, sizeof own);
   };
-  D own;  // made where the caller wants it: a copy would wait for the fields just written
+  D own;  // returned without a copy, which would stall on the fields just written
   if (!d) {
     defaults(own);
     return own;
@@ -188,8 +190,8 @@ D in_desc(const D* d, F fill, const char* name, const char* init = nullptr,
   return own;
 }
 
-// A caller's array of structs: they lie as far apart as the first one's struct_size says, which
-// is that of all.
+// Returns an element of a caller's array of structs. The struct_size of the first element is the
+// size of all and the stride of the array.
 template <class D>
 const D& at_stride(const D* list, int64_t index) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(list);
@@ -199,7 +201,7 @@ template <class D>
 D& at_stride(D* list, int64_t index) {
   return const_cast<D&>(at_stride(const_cast<const D*>(list), index));
 }
-// Such an array as this library knows its structs; `name` is theirs.
+// Returns a caller's array of structs in this library's version. `name` is the struct's.
 template <class D>
 std::vector<D> in_structs(const D* list, int32_t count, const char* what, const char* name) {
   if (count < 0 || (count > 0 && !list)) {
@@ -217,15 +219,15 @@ std::vector<D> in_structs(const D* list, int32_t count, const char* what, const 
   return own;
 }
 
-// The struct of this type in a chain that check_chain has seen; nullptr where there is none.
+// Returns the struct of a type in a chain, nullptr if there is none. Call only after check_chain.
 template <class D>
 const D* chained(const mpt_chain* next, int32_t type) {
   while (next && next->type != type) next = next->next;
   return reinterpret_cast<const D*>(next);
 }
 
-// Fills the caller's out-struct up to the size it was compiled with; what a newer header has more
-// is zero.
+// Fills the caller's out-struct up to the size that the caller was compiled with. Fields of a newer
+// header than this library's are set to 0.
 template <class D>
 void out_desc(const D& value, D* out, const char* name) {
   const uint32_t size = need(out, name)->struct_size;
@@ -236,8 +238,8 @@ void out_desc(const D& value, D* out, const char* name) {
   }
   out->struct_size = size;
 }
-// A struct that a call has filled, given back to another: the fields that the caller's version has
-// not are those of `missing`.
+// Returns a struct that one call has filled and another call takes back. Fields that the caller's
+// version lacks have their values from `missing`.
 template <class D>
 D in_state(const D* d, const char* name, const D& missing = {}) {
   if (is_cut(d->struct_size, alignof(D))) bad_out_size(d->struct_size, name);
@@ -245,8 +247,8 @@ D in_state(const D* d, const char* name, const D& missing = {}) {
       d, [&](D* own, size_t) { *own = missing; }, name);
 }
 
-// One field of a descriptor and of the struct within, both ways: what lists such pairs lists them
-// once. Enums and booleans are integers in descriptors.
+// Copies one field between a descriptor and an internal struct, in either direction, so that a list
+// of field pairs is written once. Descriptors hold enums and booleans as integers.
 struct FieldIn {
   template <class D, class T>
   void operator()(const D& d, T& within) const {
@@ -272,7 +274,7 @@ void init_desc(D* out, size_t size, const D& defaults) {
   out->struct_size = static_cast<uint32_t>(size);
 }
 
-// Results of an op are checked where the context asks for it.
+// Throws if a result of an op is not finite. Called where the context has anomaly checks on.
 void check_results(std::span<const Tensor> results, const char* op);
 
 }  // namespace mpt::api

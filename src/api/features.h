@@ -1,4 +1,4 @@
-// What the library was built with.
+// Build features: the version text and the optional parts that the library was built with.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

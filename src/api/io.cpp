@@ -1,4 +1,4 @@
-// The C entry points of files.
+// C entry points of safetensors files.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/io.h"
 

@@ -1,4 +1,4 @@
-// What the entry points of files share.
+// Helpers shared by the entry points of files.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,4 +1,4 @@
-// The library's own calls: versions, names, the last error.
+// C entry points of the library itself: versions, names, the last error.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/entry.h"
 #include "api/features.h"

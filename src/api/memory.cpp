@@ -1,4 +1,4 @@
-// Where the memory goes: reports, steps, and what another batch would take.
+// C entry points of memory reports: current use, steps, and the need of another batch size.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_memory.h"
 
@@ -18,7 +18,7 @@ namespace {
 
 const char* const kNames[kPurposes] = {"other",  "parameters",  "masters",    "gradients",
                                        "states", "activations", "cast cache", "workspace"};
-// As a reader asks for them; what the library keeps for itself comes last.
+// Order of the report: by interest to the reader, the library's own memory last.
 constexpr Purpose kOrder[kPurposes] = {
     Purpose::parameters,  Purpose::masters,    Purpose::gradients, Purpose::states,
     Purpose::activations, Purpose::cast_cache, Purpose::workspace, Purpose::other};

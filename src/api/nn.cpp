@@ -1,4 +1,4 @@
-// Modules' C entry points.
+// C entry points of modules.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_nn.h"
 
@@ -21,7 +21,7 @@ mpt_module give(const Ref<nn::Module>& m) {
   return give_counted<mpt_module>(m->ctx(), HandleType::module, m);
 }
 
-// A module's forward, whose errors name the module.
+// Runs a module's forward; its errors name the module.
 template <class F>
 auto named(const nn::Module& m, F&& forward) {
   try {
@@ -31,7 +31,7 @@ auto named(const nn::Module& m, F&& forward) {
   }
 }
 
-// A call that makes a module with parameters: they are in the set when it succeeds, and only then.
+// Creates a module with parameters. The parameters enter the set only if the call succeeds.
 template <class F>
 mpt_status create(const char* name, mpt_params params, const char* prefix, mpt_module* out,
                   F&& make) noexcept {
@@ -51,7 +51,7 @@ mpt_status create(const char* name, mpt_params params, const char* prefix, mpt_m
   });
 }
 
-// And one without.
+// Creates a module without parameters.
 template <class F>
 mpt_status create(const char* name, mpt_context context, mpt_module* out, F&& make) noexcept {
   return entry(name, [&] {

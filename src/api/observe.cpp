@@ -1,4 +1,4 @@
-// The first value that is not finite, and statistics of magnitudes: C entry points.
+// C entry points of the search for the first non-finite value and of statistics of magnitudes.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_observe.h"
 
@@ -48,7 +48,7 @@ mpt_status mpt_context_get_non_finite(mpt_context context, mpt_non_finite* out) 
 namespace {
 
 struct Wish {
-  DType dtype;  // none: the tensor's own
+  DType dtype;  // none: the tensor's own dtype
   double scale;
 };
 
@@ -110,7 +110,8 @@ mpt_status mpt_params_get_grad_stats(mpt_params params, const mpt_stats_desc* de
       fail(MPT_ERROR_SHAPE, "each has room for %d; the set has %lld parameters", count,
            static_cast<long long>(n));
     }
-    // Refused before anything is written; the first one's size is that of all.
+    // Both outs are checked before the statistics are computed. The size of the first element of
+    // `each` is the size of all.
     out_desc(mpt_tensor_stats{}, total, "total");
     if (each && n > 0) out_desc(mpt_tensor_stats{}, each, "each");
     ops::ElementStats sum;
@@ -146,7 +147,7 @@ void line(std::string& s, const char* format, ...) {
   s.append(text).append("\n");
 }
 
-// One line per power of two that has elements, or lies between two that have.
+// Draws one line per power of two, from the smallest to the largest that has elements.
 std::string picture(const mpt_tensor_stats& s) {
   const auto dtype = static_cast<DType>(s.dtype);
   const double n = s.elements > 0 ? static_cast<double>(s.elements) : 1;

@@ -1,4 +1,4 @@
-// Options of operations: descriptors and enums.
+// Conversion and checks of operation options: descriptors and enums.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/op_options.h"
 

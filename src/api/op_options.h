@@ -1,4 +1,4 @@
-// Options of operations as they come in: checked, and in the library's own types.
+// Operation options: checks C descriptors and enums and converts them to the library's types.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,7 +15,7 @@ ops::ConvOptions conv_options(int64_t stride, int64_t padding, const mpt_conv_de
 ops::PoolOptions pool_options(int64_t kernel, const mpt_pool_desc* desc);
 ops::RnnOptions rnn_options(const mpt_rnn_desc* desc);
 
-// Descriptors that are checked where they are read; each stands for the last arguments of its ops.
+// Options whose descriptor supplies the last arguments of its ops; the overloads below unpack them.
 struct CrossEntropyOptions {
   int64_t ignore_index;
   ops::Reduction reduction;

@@ -1,5 +1,6 @@
-// Operations by number: what each takes, and a call with inputs in a list and attributes by name.
-// All of it follows from ops.def; descriptors have a table of their fields.
+// Operations by number: the signature of each operation, and a call with inputs as a list and
+// attributes by name. The signatures are parsed from ops.def; each descriptor has a table of its
+// fields.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 #include <cstddef>
@@ -19,7 +20,8 @@ namespace {
 
 constexpr int kMaxParams = 12;
 
-// "(const int64_t *dims, int32_t count)" cut into C strings: "const int64_t*", "dims", ...
+// Splits a C parameter list at compile time: "(const int64_t *dims, int32_t count)" becomes the C
+// strings "const int64_t*", "dims", "int32_t", "count".
 template <size_t N>
 struct Names {
   char text[N] = {};
@@ -37,17 +39,17 @@ struct Names {
       name[count++] = static_cast<uint8_t>(last);
       if (text[last - 1] == '*') text[last - 2] = '*';
       text[last - 1] = text[end] = 0;
-      i = end + 1;  // a space follows, or the end
+      i = end + 1;  // the loop's ++i skips the space after the comma
     }
   }
 };
 
-// What an operation takes, as C has it.
+// The C parameters of an operation.
 struct Signature {
   const char* text;
   const uint8_t *types, *names;
   int count;
-  const char* args;  // of ops.def: N(x) says that x may be NULL
+  const char* args;  // argument expressions of ops.def; N(x) marks a nullable x
   std::string_view type(int i) const { return text + types[i]; }
   const char* name(int i) const { return text + names[i]; }
   bool has(std::string_view n) const {
@@ -60,15 +62,14 @@ struct Signature {
   }
 };
 
-// -- descriptors by the names of their fields
-// -------------------------------------------------------
+// -- descriptors by the names of their fields -----------------------------------------------------
 
 struct Field {
   const char* name;
   mpt_param_kind kind;
   const char* type;
   size_t offset;
-  int32_t length;  // of an array; 0: one value
+  int32_t length;  // array length; 0: a single value
 };
 #define FIELD(desc, type, name, kind) \
   { #name, MPT_PARAM_##kind, #type, offsetof(desc, name), 0 }
@@ -106,7 +107,7 @@ constexpr Field kCrossEntropy[] = {FIELD(mpt_cross_entropy_desc, mpt_reduction, 
                                    FIELD(mpt_cross_entropy_desc, double, label_smoothing, NUMBER)};
 
 struct Desc {
-  std::string_view type;  // as a parameter's type says it
+  std::string_view type;  // as it is spelled in the parameter's type
   std::span<const Field> fields;
 };
 #define DESC(name, fields) \
@@ -124,7 +125,8 @@ std::span<const Field> fields_of(std::string_view type) {
     if (d.type == type) return d.fields;
   return {};
 }
-// A field that the same call has an argument for: conv2d's stride.
+// True if a descriptor of the same call has a field of this name, as conv2d has for its argument
+// stride.
 bool has_field(const Signature& s, std::string_view name) {
   for (int i = 0; i < s.count; ++i) {
     for (const Field& f : fields_of(s.type(i)))
@@ -141,10 +143,9 @@ void init(mpt_norm_desc& d) { mpt_norm_desc_init(&d, sizeof d); }
 void init(mpt_attention_desc& d) { mpt_attention_desc_init(&d, sizeof d); }
 void init(mpt_cross_entropy_desc& d) { mpt_cross_entropy_desc_init(&d, sizeof d); }
 
-// -- parameters
-// -------------------------------------------------------------------------------------
+// -- parameters -----------------------------------------------------------------------------------
 
-// What the i-th parameter of C is; kind 0: the count of the list before it, or a descriptor.
+// Describes the i-th C parameter. Kind 0 marks a descriptor, or the count of the list before it.
 mpt_op_param describe(const Signature& s, int i) {
   mpt_op_param p = {};
   p.struct_size = sizeof p;
@@ -170,7 +171,7 @@ mpt_op_param describe(const Signature& s, int i) {
     p.optional = 1;
   } else if (type == "mpt_dtype") {
     p.kind = MPT_PARAM_DTYPE;
-    p.optional = name == "dtype" && s.has("dim");  // of a softmax; a cast needs it
+    p.optional = name == "dtype" && s.has("dim");  // optional in a softmax, required in a cast
   } else if (type != "int32_t" && fields_of(type).empty()) {
     p.kind = MPT_PARAM_ENUM;
     p.optional = type != "mpt_reduction";
@@ -187,10 +188,10 @@ const char* name_of(mpt_param_kind kind) {
   }
 }
 
-// The inputs and attributes of one call, handed out parameter by parameter.
+// The inputs and attributes of one call; take() returns them parameter by parameter.
 class Given {
  public:
-  int64_t room = -1;  // for results
+  int64_t room = -1;  // capacity for results
   Op op = {};
   Given(const char* op, const Signature& s, std::span<const mpt_tensor> in,
         std::vector<mpt_attr> attrs)
@@ -203,7 +204,7 @@ class Given {
     }
   }
 
-  // The next parameter of the C function.
+  // Returns the value of the next C parameter.
   template <class P>
   P take() {
     const mpt_op_param p = describe(s_, at_++);
@@ -258,7 +259,8 @@ class Given {
   }
 
  private:
-  // An attribute for an argument. Where a field has the same name, a list is the field's.
+  // Returns the attribute for an argument, nullptr if an optional one is absent. Skips a list where
+  // the argument shares its name with a descriptor field: the list belongs to the field.
   const mpt_attr* find(const mpt_op_param& p) {
     const bool twin = p.kind == MPT_PARAM_INTEGER && p.optional;
     for (size_t i = 0; i < attrs_.size(); ++i) {
@@ -336,14 +338,13 @@ class Given {
   std::vector<bool> used_;
   int at_ = 0;
   size_t next_ = 0;
-  int32_t length_ = 0;  // of the list that was handed out last
+  int32_t length_ = 0;  // length of the list that take() returned last
   std::vector<int64_t> lists_[2];
   int lists_used_ = 0;
   alignas(int64_t) std::byte desc_[160];
 };
 
-// -- the operations
-// ---------------------------------------------------------------------------------
+// -- the operations -------------------------------------------------------------------------------
 
 std::vector<Tensor> listed(Tensor t) { return {std::move(t)}; }
 std::vector<Tensor> listed(std::pair<Tensor, Tensor> p) {
@@ -353,7 +354,7 @@ std::vector<Tensor> listed(std::vector<Tensor> v) { return v; }
 
 template <class R, class... P>
 std::vector<Tensor> call(R (*run)(Operands&, P...), Given& given) {
-  const std::tuple<P...> params{given.take<P>()...};  // in this order
+  const std::tuple<P...> params{given.take<P>()...};  // braces call take() from left to right
   given.finish();
   return std::apply(
       [&](const P&... p) {
@@ -369,7 +370,7 @@ std::vector<Tensor> call(R (*run)(Operands&, P...), Given& given) {
 }
 
 struct Runner {
-  std::vector<Tensor> (*run)(Given&) = nullptr;  // none: part of others
+  std::vector<Tensor> (*run)(Given&) = nullptr;  // null: only part of other operations
   Signature signature = {};
   int outputs = 0;
 };
@@ -384,7 +385,7 @@ consteval Runner runner(const char* args, int outputs) {
   auto run_##name(Operands& o, UNPACK params) { return ops::name args; }
 #include "ops/ops.def"
 
-// In place: no results.
+// Operations in place have no results.
 #define IN_PLACE(name, operand, value)                                                             \
   constexpr Names<sizeof "(mpt_tensor to, " #operand ")"> name##_names("(mpt_tensor to, " #operand \
                                                                        ")");                       \
@@ -420,9 +421,10 @@ Runner runner_of(mpt_op op) {
   }
 }
 
-// The operation of that number: a runner, or one of the host's own.
+// Returns the runner of an operation. For a custom operation sets *custom and returns an empty
+// runner.
 Runner find_runner(const Context& ctx, mpt_op op, bool* custom) {
-  const bool possible = op >= 0 && op <= INT16_MAX;  // as large as an Op
+  const bool possible = op >= 0 && op <= INT16_MAX;  // the range of Op
   const char* name = possible ? op_name(ctx, static_cast<Op>(op)) : nullptr;
   if (!name) fail(MPT_ERROR_INVALID_ARGUMENT, "there is no operation %d", op);
   *custom = op >= kFirstCustomOp;

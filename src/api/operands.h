@@ -1,4 +1,5 @@
-// How the arguments of the ops come in: what the expressions in ops.def stand for.
+// Operands: converts the C arguments of an op; defines the macros that ops.def uses for its
+// arguments.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,13 +11,12 @@ namespace mpt::api {
 
 inline DType dtype_of(mpt_dtype t) { return in_dtype(t); }
 
-// The operands of one call: all of one context.
+// The operands of one call, which must all belong to one context.
 class Operands {
  public:
-  Operands() = default;  // of a write in place
+  Operands() = default;  // for writes in place
   explicit Operands(Op op, int64_t out_count = -1) : room(out_count), op_(op) {}
-  const int64_t room =
-      -1;  // how many results the caller has a place for, where the op can have any
+  const int64_t room = -1;  // capacity for results, where their number varies
   Tensor in(mpt_tensor h, const char* what) {
     Tensor t = api::in(h, what);
     check(t, what);

@@ -1,4 +1,4 @@
-// The C entry points of the ops, one per line of ops.def.
+// C entry points of the operations, one per line of ops.def.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt_ops.h"
 

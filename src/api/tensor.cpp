@@ -1,4 +1,4 @@
-// Tensors' C entry points: creation, reading and writing, names.
+// C entry points of tensors: creation, reading and writing, names.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -15,7 +15,7 @@ using namespace mpt::api;
 
 namespace {
 
-// A call that makes a tensor from dtype and shape.
+// Creates a tensor from dtype and shape.
 template <class F>
 mpt_status create(const char* name, mpt_context context, mpt_dtype dtype, const int64_t* shape,
                   int32_t rank, mpt_tensor* out, F&& make) noexcept {
@@ -206,7 +206,7 @@ mpt_status mpt_tensor_read(mpt_tensor tensor, mpt_dtype dtype, void* data, int64
     need(data, "data");
     Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()), data,
                               bytes_of(count, d), nullptr, nullptr);
-    if (has_master(t) && size_of(d) > 2) t = master_read(t);  // all its bits
+    if (has_master(t) && size_of(d) > 2) t = master_read(t);  // a wide dtype gets the low bits too
     launch(Kernel::copy, {&host}, {&t});
   });
 }
@@ -220,7 +220,7 @@ mpt_status mpt_tensor_write(mpt_tensor tensor, mpt_dtype dtype, const void* data
     if (count > 0) need(data, "data");
     Tensor host = ops::borrow(t.ctx(), d, t.shape(), contiguous_strides(t.shape()),
                               const_cast<void*>(data), bytes_of(count, d), nullptr, nullptr);
-    GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // a write from outside is not recorded
+    GradModeGuard no_grad(t.ctx(), GradMode::disabled);  // writes by the host are not recorded
     if (has_master(t)) return master_write(t, host);
     if (count > 0) launch(Kernel::copy, {&t}, {&host});
     ops::touch(t, Op::write);

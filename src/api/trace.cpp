@@ -1,4 +1,4 @@
-// Traces' C entry points and their text.
+// C entry points of traces, and their text.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/trace.h"
 
@@ -57,7 +57,7 @@ std::string describe(const Trace::Operand& t) {
 std::string sentence(const Context& ctx, const Trace& t, const Trace::Hazard& h) {
   const bool named = !h.from.name.empty();
   const std::string what = named ? "'" + h.from.name + "'" : describe(h.from);
-  const std::string cast =  // without a name there is only its result to show
+  const std::string cast =  // an unnamed source shows only the cast's result
       named ? "a cast by hand to " + std::string(name_of(h.from.dtype)) + " of " + what
             : "the result " + what + " of a cast by hand";
   const std::string op =

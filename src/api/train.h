@@ -1,4 +1,4 @@
-// What the training entry points share: handles of counted objects, precisions in and out.
+// Helpers of the training entry points: handles of counted objects, precisions in and out.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace mpt::api {
 
-// A new handle holding one reference of an object with retain() and release().
+// Returns a new handle that holds one reference of an object with retain() and release().
 template <class H, class T>
 H give_counted(Context& ctx, HandleType type, const Ref<T>& object) {
   const uint64_t h =
@@ -21,7 +21,7 @@ H give_counted(Context& ctx, HandleType type, const Ref<T>& object) {
   object->retain();
   return handle<H>(h);
 }
-// A live object by its handle; what other threads released is dropped first.
+// Returns the live object of a handle. Drops what other threads have released first.
 template <class T>
 Ref<T> in_counted(uint64_t h, HandleType type, const char* what) {
   Ref<T> p(&object<T>(h, type, what));

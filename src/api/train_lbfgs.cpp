@@ -1,4 +1,4 @@
-// L-BFGS's C entry points.
+// C entry points of L-BFGS.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -19,14 +19,14 @@ mpt_status call(void* closure, const mpt_tensor*, int32_t, mpt_tensor* out, int3
   return c->function(c->user, out);
 }
 
-// The handles that a function of the host's makes go when it is done, also where it fails.
+// Releases the handles that the host's closure made, also when the closure fails.
 class HandleScope {
  public:
   explicit HandleScope(Context& ctx) : ctx_(ctx), marks_(ctx.scope_marks.size()) {
     ctx.scope_marks.push_back(ctx.scope_handles.size());
   }
   ~HandleScope() {
-    if (ctx_.scope_marks.size() <= marks_) return;  // the host has closed it
+    if (ctx_.scope_marks.size() <= marks_) return;  // the host has closed this scope
     const size_t first = ctx_.scope_marks[marks_];
     for (size_t i = first; i < ctx_.scope_handles.size(); ++i)
       release_handle(ctx_.scope_handles[i], HandleType::tensor);

@@ -1,4 +1,4 @@
-// Precisions' and parameter sets' C entry points.
+// C entry points of precisions and parameter sets.
 // SPDX-License-Identifier: Apache-2.0
 #include "api/train.h"
 #include "autocast/classes.h"

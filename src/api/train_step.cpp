@@ -1,4 +1,4 @@
-// Scalers' and steppers' C entry points.
+// C entry points of scalers and steppers.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 

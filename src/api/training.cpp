@@ -1,4 +1,4 @@
-// The C entry points of parameter files and of whole trainings.
+// C entry points of parameter files and of checkpoints of whole trainings.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/training.h"
 
@@ -35,7 +35,7 @@ void add_once(std::vector<Ref<T>>& to, const Ref<T>& o) {
   if (std::find(to.begin(), to.end(), o) == to.end()) to.push_back(o);
 }
 
-// A counted list of handles, none of them twice.
+// Appends the objects of a list of handles; throws if one is there already.
 template <class H, class T>
 void in_objects(const H* list, int32_t count, const char* what, std::vector<Ref<T>>& to) {
   if (count < 0 || (count > 0 && !list)) {
@@ -112,7 +112,8 @@ Steppers in_steppers(const mpt_training_desc& d) {
   return all;
 }
 
-// Those of further steppers, those that are given, and those of L-BFGS; each once.
+// Adds to t.more_scalers the enabled scalers of further steppers, of the descriptor's list and of
+// L-BFGS, each once.
 void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> further,
                      io::Training& t) {
   std::vector<Ref<Scaler>> all = t.loss_scalers;
@@ -126,11 +127,11 @@ void in_more_scalers(const mpt_training_desc& d, std::span<const Ref<Stepper>> f
   in_objects(d.scalers, d.scaler_count, "scalers", all);
   for (const Ref<Lbfgs>& l : t.lbfgs) add(l->scaler());
   for (size_t i = known; i < all.size(); ++i) {
-    if (all[i]->enabled()) t.more_scalers.push_back(all[i]);  // the others have no state
+    if (all[i]->enabled()) t.more_scalers.push_back(all[i]);  // a disabled scaler has no state
   }
 }
 
-// mends: a load, after which a stepper is whole again, whatever it was.
+// `mends` is true for a load, which repairs a stepper left broken by a failed backward.
 io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, bool mends) {
   io::Training t;
   if (d.stepper) {
@@ -167,7 +168,7 @@ io::Training in_training(const mpt_training_desc& d, const Steppers& steppers, b
   for (const Ref<Scaler>& s : t.more_scalers) same &= &s->ctx() == &ctx;
   if (!same) fail(MPT_ERROR_INVALID_HANDLE, "the parts of the training are of several contexts");
   need_idle(t, steppers, mends);
-  if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // it has no state
+  if (t.scaler && !t.scaler->enabled()) t.scaler = {};  // a disabled scaler has no state
   t.values = in_values(d);
   t.arithmetic = static_cast<int32_t>(arithmetic_of(ctx));
   return t;

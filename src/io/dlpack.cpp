@@ -1,4 +1,4 @@
-// DLPack: which dtypes map to which codes, and who owns the memory when.
+// DLPack: the mapping of dtypes to codes, and the ownership of exported memory.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/dlpack.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint32_t kMajor = 1, kMinor = 1;
 constexpr uint64_t kReadOnly = 1;
-constexpr int32_t kCpu = 1, kCudaHost = 3;  // device types whose memory a CPU reads
+constexpr int32_t kCpu = 1, kCudaHost = 3;  // device types with host memory
 
 struct Code {
   DType dtype;
@@ -72,7 +72,7 @@ void give_back(void* managed) {
 }
 
 // One export. Two sides hold it: the consumer, until it calls the deleter, and the context, until
-// that was noticed on its own thread or it was shut down.
+// its own thread notices the deleter's call or the context is shut down.
 struct Holder {
   std::atomic<int> sides{2};
   Context* ctx = nullptr;
@@ -85,7 +85,7 @@ struct Export : Holder {
   M managed;
 };
 
-// The context's side, on its thread.
+// Ends the context's hold; runs on the thread of the context.
 template <class M>
 void drop(void* object) {
   auto* e = static_cast<Export<M>*>(object);
@@ -94,7 +94,7 @@ void drop(void* object) {
   delete e;
 }
 
-// The consumer's side, on any thread.
+// Ends the consumer's hold; runs on any thread.
 template <class M>
 void deleter(M* managed) {
   if (!managed) return;
@@ -104,7 +104,7 @@ void deleter(M* managed) {
     release_handle(handle, HandleType::dlpack);
     return;
   }
-  // The context was shut down before: what it kept for us goes now.
+  // The context was shut down first and kept the storage for this consumer: release both now.
   Context* ctx = e->ctx;
   bool last;
   {

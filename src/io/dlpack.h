@@ -1,4 +1,4 @@
-// DLPack 1.x: the structs as its specification lays them out, and tensors to and from them.
+// DLPack 1.x: the structs of its specification, and the import and export of tensors.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -34,11 +34,11 @@ static_assert(sizeof(DLTensor) == 48 && sizeof(DLManagedTensor) == 64 &&
 
 namespace mpt::io {
 
-// A tensor on the managed memory; `managed` is taken over only on success.
+// Returns a tensor on the managed memory. `managed` is taken over only on success.
 Tensor import_dlpack(Context& ctx, DLManagedTensor* managed);
 Tensor import_dlpack(Context& ctx, DLManagedTensorVersioned* managed);
-// The memory of a tensor for a consumer, who calls the deleter on any thread. It stays when the
-// context is shut down before.
+// Exports the memory of a tensor to a consumer, which may call the deleter on any thread. The
+// memory stays valid if the context is shut down first.
 void export_dlpack(const Tensor& t, DLManagedTensor*& out);
 void export_dlpack(const Tensor& t, DLManagedTensorVersioned*& out);
 

@@ -1,4 +1,4 @@
-// Files by the system's calls; all errors carry its reason.
+// Files by POSIX calls; every error carries the system's reason.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/file.h"
 
@@ -20,10 +20,10 @@ namespace {
 
 constexpr size_t kMost = size_t{1} << 30;  // per system call
 
-// strerror is not safe on threads.
+// Returns the system's text for an error. strerror is not thread-safe.
 std::string reason(int error) { return std::generic_category().message(error); }
 
-// What the system says in `error` of a file.
+// Throws with the system's reason for `error`.
 [[noreturn]] void refused(const char* path, const char* what, int error) {
   fail(error == ENOENT ? MPT_ERROR_NOT_FOUND : MPT_ERROR_IO, "'%s' cannot be %s: %s", path, what,
        reason(error).c_str());
@@ -33,11 +33,11 @@ std::string reason(int error) { return std::generic_category().message(error); }
   fail(MPT_ERROR_IO, "'%s' is not a regular file", path);
 }
 
-// The folder's part of a path, with its slash.
+// Returns the folder of a path, with its final slash.
 std::string folder_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-// What a path names, past symbolic links, also where there is nothing yet: the place of a rename.
-// realpath would want it to be there.
+// Returns the path that `path` leads to through symbolic links, which is the target for rename.
+// Unlike realpath, also works where the target does not exist yet.
 std::string target_of(const char* path) {
   if (!*path) fail(MPT_ERROR_INVALID_ARGUMENT, "the path is empty");
   struct stat s;
@@ -46,7 +46,7 @@ std::string target_of(const char* path) {
   if (!there && errno != ENOENT) refused(path, "written", errno);
   std::string at = path;
   char to[PATH_MAX];
-  for (int links = 0; links < 64; ++links) {  // stat has refused a circle
+  for (int links = 0; links < 64; ++links) {  // stat has already refused cycles
     const ssize_t n = readlink(at.c_str(), to, sizeof to);
     if (n < 0) return at;
     const std::string next(to, static_cast<size_t>(n));
@@ -58,7 +58,7 @@ std::string target_of(const char* path) {
 }  // namespace
 
 InFile::InFile(const char* path) : path_(path) {
-  fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // a pipe's would wait for a writer
+  fd_ = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);  // opening a pipe would wait for a writer
   if (fd_ < 0) refused(path, "opened", errno);
   struct stat s;
   if (fstat(fd_, &s) != 0 || !S_ISREG(s.st_mode)) {
@@ -91,7 +91,8 @@ namespace {
   fail(MPT_ERROR_IO, "'%s' is being written by somebody else", path.c_str());
 }
 
-// The name beside the target: its own with .tmp, or its hash where that would be too long.
+// Returns the name of the temporary file: the target's with .tmp, or a hash of it where that would
+// be too long.
 std::string name_beside(const std::string& path) {
   const std::string folder = folder_of(path), name = path.substr(folder.size());
   if (name.size() + 4 <= NAME_MAX && path.size() + 4 < PATH_MAX) return path + ".tmp";
@@ -106,7 +107,8 @@ bool is_named(int fd, const std::string& name) {
          opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-// Removes what a killed writer left. A living one, which holds a lock, is not disturbed.
+// Removes the temporary file of a killed writer. A living writer holds a lock on its file and is
+// not disturbed.
 void remove_left(const std::string& name, const std::string& path) {
   struct stat s;
   if (lstat(name.c_str(), &s) != 0) return;
@@ -117,27 +119,28 @@ void remove_left(const std::string& name, const std::string& path) {
     const bool same = is_named(fd, name);
     if (living || !same) close(fd);
     if (living) taken(path);
-    if (!same) return;  // it has finished since
+    if (!same) return;  // its writer has finished meanwhile
   }
-  unlink(name.c_str());  // under its lock; what hinders this hinders the creation, too
+  unlink(name.c_str());  // under its lock; where unlink fails, the creation fails too
   if (fd >= 0) close(fd);
 }
 
 }  // namespace
 
 OutFile::OutFile(const char* path) : path_(target_of(path)), temporary_(name_beside(path_)) {
-  // What was private stays private, where the file system has modes, and is so from the start.
+  // The new file has the mode of the old one from its creation on, so that private data stays
+  // private, on file systems that have modes.
   struct stat old;
   const bool replaces = stat(path_.c_str(), &old) == 0;
   const mode_t mode = replaces ? old.st_mode & 0777 : 0666;
-  // Only what this call itself has created is written to: what lies under the name, or is put
-  // there meanwhile, may be somebody else's.
+  // Writes only to a file that this call has created: a file that exists under the name, or appears
+  // there meanwhile, may belong to another writer.
   for (int tries = 0; fd_ < 0 && tries < 64; ++tries) {
     remove_left(temporary_, path_);
     fd_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
     if (fd_ < 0 && errno != EEXIST) failed("made");
     if (fd_ < 0 || (flock(fd_, LOCK_EX | LOCK_NB) == 0 && is_named(fd_, temporary_))) continue;
-    close(fd_);  // another writer took it for one that was left
+    close(fd_);  // another writer removed it as abandoned
     fd_ = -1;
   }
   if (fd_ < 0) taken(path_);
@@ -164,7 +167,7 @@ void OutFile::write(const void* data, size_t bytes) {
 }
 
 void OutFile::write_at(uint64_t at, const void* data, size_t bytes) {
-  // A few bytes, whose blocks are there already.
+  // The few bytes overwrite blocks that are already allocated, so a short write is an error.
   if (pwrite(fd_, data, bytes, static_cast<off_t>(at)) != static_cast<ssize_t>(bytes)) {
     failed("written");
   }
@@ -178,7 +181,7 @@ void OutFile::commit() {
   }
   close(fd_);
   fd_ = -1;
-  // The rename itself is on the disk only with its folder.
+  // The rename itself reaches the disk only when the folder is flushed.
   const std::string folder = folder_of(path_);
   const int d = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (d >= 0) {

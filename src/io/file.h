@@ -1,4 +1,4 @@
-// Files: whole reads and writes, and a replacement that is there either wholly or not at all.
+// Files: reads and writes in full, and the atomic replacement of a file.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace mpt::io {
 
-// An open file for reading. Every failure throws MPT_ERROR_IO with the path and the system's
-// reason.
+// An open file for reading. Every failure throws MPT_ERROR_IO (MPT_ERROR_NOT_FOUND where there is
+// no file) with the path and the system's reason.
 class InFile {
  public:
   explicit InFile(const char* path);
@@ -27,9 +27,10 @@ class InFile {
   uint64_t size_ = 0;
 };
 
-// Writes beside the target and takes its place in `commit`, after the bytes are on the disk: a kill
-// at any moment leaves the old file or the new one. Without commit nothing is left. Symbolic links
-// stay and lead to the target; what is there and no regular file is refused.
+// Writes a temporary file beside the target. commit() flushes it to the disk and renames it over
+// the target, so that a kill at any moment leaves either the old file or the new one. Without
+// commit() the temporary file is removed. A symbolic link is kept and its target replaced; an
+// existing target that is not a regular file is refused.
 class OutFile {
  public:
   explicit OutFile(const char* path);
@@ -38,7 +39,7 @@ class OutFile {
   OutFile& operator=(const OutFile&) = delete;
 
   void write(const void* data, size_t bytes);
-  void write_at(uint64_t at, const void* data, size_t bytes);  // over what was written before
+  void write_at(uint64_t at, const void* data, size_t bytes);  // over bytes written before
   void commit();
 
  private:

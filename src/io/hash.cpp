@@ -1,4 +1,4 @@
-// XXH64 as its specification lays it down.
+// XXH64 by its specification.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/hash.h"
 

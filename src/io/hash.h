@@ -1,4 +1,4 @@
-// XXH64 (Collet, "xxHash fast digest algorithm"): tells a damaged file from a whole one.
+// XXH64 (Collet, "xxHash fast digest algorithm"): the checksum that detects damaged files.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace mpt::io {
 
-// Seed 0. Bytes may come in pieces of any size.
+// Computes XXH64 with seed 0. Bytes may be added in pieces of any size.
 class Hash {
  public:
   void add(const void* data, size_t bytes);
@@ -21,7 +21,7 @@ class Hash {
   void stripe(const unsigned char* p);
 
   uint64_t lanes_[4] = {kPrime1 + kPrime2, kPrime2, 0, 0 - kPrime1};
-  unsigned char rest_[32];  // of a stripe that has not come whole
+  unsigned char rest_[32];  // bytes of an incomplete stripe
   size_t held_ = 0;
   uint64_t total_ = 0;
 };

@@ -1,4 +1,4 @@
-// Reading JSON into a tree, and its texts and numbers.
+// JSON: reads it into a tree; writes texts and numbers.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/json.h"
 
@@ -14,7 +14,7 @@ using Kind = JsonValue::Kind;
 
 namespace {
 
-// Hands on what the library's parser reports.
+// Forwards the events of the library's parser.
 struct Reporter {
   JsonEvents& to;
   bool null() { return to.null(); }
@@ -23,7 +23,7 @@ struct Reporter {
   bool number_unsigned(uint64_t v) { return to.number_unsigned(v); }
   bool number_float(double v, const std::string&) { return to.number_float(v); }
   bool string(const std::string& s) { return to.string(s); }
-  bool binary(const Library::binary_t&) { return false; }  // no JSON text has any
+  bool binary(const Library::binary_t&) { return false; }  // not in JSON text
   bool start_object(size_t) { return to.start_object(); }
   bool key(const std::string& s) { return to.key(s); }
   bool end_object() { return to.end_object(); }
@@ -42,7 +42,7 @@ bool parse_json(std::string_view text, JsonEvents& events) {
   return Library::sax_parse(text.data(), text.data() + text.size(), &reporter);
 }
 
-// Makes the tree.
+// Builds the tree from events.
 class Json::Builder final : public JsonEvents {
  public:
   Builder(Json& out, int max_depth) : out_(out), max_depth_(max_depth) {}
@@ -76,7 +76,7 @@ class Json::Builder final : public JsonEvents {
   void parse_error(size_t) override {}
 
  private:
-  // One more value of the innermost list or object.
+  // Counts a value of the innermost list or object.
   void count() {
     if (!open_.empty()) ++out_.nodes_[open_.back()].whole;
   }
@@ -126,7 +126,7 @@ class Json::Builder final : public JsonEvents {
 
 Json::Json(Arena& arena, std::string_view text, int max_depth) : memory_(arena) {
   if (text.size() > UINT32_MAX) fail(MPT_ERROR_OUT_OF_MEMORY, "JSON of more than 2^32 bytes");
-  memory_.add(4 * text.size());  // the texts, and the parser's latest one
+  memory_.add(4 * text.size());  // chars_ while it grows, and the parser's current string
   Builder builder(*this, max_depth);
   valid_ = parse_json(text, builder);
 }

@@ -1,6 +1,6 @@
-// JSON as events and as a tree, the only door to the JSON library, whose header takes seconds to
-// compile. The tree is let go without asking for memory: the library's own asks in its destructor,
-// and where there is none that ends the process.
+// JSON as events and as a tree. This is the only user of the JSON library, whose header takes
+// seconds to compile. The tree is freed without an allocation: the destructor of the library's own
+// tree allocates, and an allocation that fails there ends the process.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,12 +14,12 @@
 
 namespace mpt::io {
 
-// What a parser reports, in the text's order. Each returns whether to go on.
+// Callbacks of the parser, in the order of the text. Each returns true to go on.
 class JsonEvents {
  public:
   virtual bool null() = 0;
   virtual bool boolean(bool v) = 0;
-  virtual bool number_integer(int64_t v) = 0;  // below 0
+  virtual bool number_integer(int64_t v) = 0;  // negative
   virtual bool number_unsigned(uint64_t v) = 0;
   virtual bool number_float(double v) = 0;
   virtual bool string(const std::string& s) = 0;
@@ -28,17 +28,17 @@ class JsonEvents {
   virtual bool end_object() = 0;
   virtual bool start_array() = 0;
   virtual bool end_array() = 0;
-  virtual void parse_error(size_t at) = 0;  // the byte where the text stops being JSON in UTF-8
+  virtual void parse_error(size_t at) = 0;  // first byte that is not JSON in UTF-8
 
  protected:
   ~JsonEvents() = default;
 };
-// Returns whether the whole text was reported.
+// Parses a text; returns true if all of it was reported.
 bool parse_json(std::string_view text, JsonEvents& events);
 
 class Json;
 
-// A value within a Json, which it must not outlive.
+// A value within a Json, which must outlive it.
 class JsonValue {
  public:
   enum class Kind : uint8_t { null, boolean, whole, real, text, list, object };
@@ -47,15 +47,15 @@ class JsonValue {
   bool is(Kind k) const { return kind() == k; }
   bool is_number() const { return is(Kind::whole) || is(Kind::real); }
   bool truth() const;
-  uint64_t whole() const;  // of a number from 0 on without a fraction
-  double real() const;     // of any number
+  uint64_t whole() const;  // for Kind::whole: an integer from 0 on
+  double real() const;     // for any number
   std::string_view text() const;
-  size_t size() const;  // how many a list or an object has
-  // The first item of a list, and the item after this one; size() says how many there are.
+  size_t size() const;  // number of items of a list or keys of an object
+  // Returns the first item of a list, or the item after this one; size() is the number of items.
   JsonValue first() const { return {*json_, at_ + 1}; }
   JsonValue next() const;
   std::optional<JsonValue> find(std::string_view key) const;  // the last of that name
-  // f(key) for each key of an object.
+  // Calls f(key) for each key of an object.
   template <class F>
   void each_key(const F& f) const {
     JsonValue key = first();
@@ -69,8 +69,8 @@ class JsonValue {
   uint32_t at_;
 };
 
-// A parsed text. What it takes is a constant times the text's length, under the arena's limit; a
-// text that nests deeper than max_depth is not read on.
+// A parsed text. Takes memory in proportion to the length of the text, under the arena's limit.
+// Parsing stops at a text that nests deeper than max_depth.
 class Json {
  public:
   Json(Arena& arena, std::string_view text, int max_depth);
@@ -81,15 +81,15 @@ class Json {
  private:
   friend class JsonValue;
   class Builder;
-  // Lists and objects come before what they hold; an object holds a key and a value in turns.
+  // A list or object precedes its contents; the contents of an object alternate keys and values.
   struct Span {
     uint32_t at, size;
   };
   struct Node {
     JsonValue::Kind kind;
-    uint32_t end;  // of what it holds: where the next one is
+    uint32_t end;  // index of the node after this one's contents
     union {
-      uint64_t whole;  // also how many a list or an object has
+      uint64_t whole;  // for a list or object, its size
       bool truth;
       double real;
       Span text;  // in chars_
@@ -103,13 +103,13 @@ class Json {
   bool valid_ = false, too_deep_ = false;
 };
 
-// As JSON writes them. Of text, what is not UTF-8 is replaced.
+// Returns a string or a number as JSON. Bytes of text that are not UTF-8 are replaced.
 std::string json_of(std::string_view text);
-std::optional<std::string> json_of_utf8(std::string_view text);  // nothing where it is not UTF-8
-std::string json_of(double v);  // the shortest that is read as the same; null where not finite
+std::optional<std::string> json_of_utf8(std::string_view text);  // empty where it is not UTF-8
+std::string json_of(double v);  // shortest that reads back equal; null if not finite
 
-// The most that a counter or an option is in a file, and more of it is written as that: what is
-// read can be counted on, and written and read again.
+// Largest counter or option in a file; a larger one is written as this value. A counter that was
+// read can therefore be incremented, written and read again.
 inline constexpr int64_t kMostCount = int64_t{1} << 62;
 
 }  // namespace mpt::io

@@ -14,18 +14,18 @@
 namespace mpt::io {
 namespace {
 
-// A final dot of a prefix says nothing.
+// Returns the prefix without its final dot, which is optional.
 std::string_view trimmed(std::string_view prefix) {
   return prefix.substr(0, prefix.size() - prefix.ends_with('.'));
 }
 
-// What is left of a name under a prefix.
+// Returns the part of a name below a prefix.
 std::string_view below(std::string_view name, std::string_view prefix) {
   if (prefix.empty()) return name;
   return name.size() == prefix.size() ? std::string_view() : name.substr(prefix.size() + 1);
 }
 
-// f(name in the file, tensor) for all under the prefix; how many there are.
+// Calls f(name in the file, tensor) for every entry under the prefix; returns their number.
 template <class F>
 size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
   const std::string_view prefix = trimmed(o.prefix), file_prefix = trimmed(o.file_prefix);
@@ -44,7 +44,7 @@ size_t for_each(const Params& set, const ParamsFileOptions& o, F&& f) {
   return n;
 }
 
-// Whether every value of `from` is one of `to`.
+// True if dtype `to` holds every value of dtype `from`.
 bool holds(DType to, DType from) {
   if (to == from) return true;
   return is_half(from) ? to == DType::f32 || to == DType::f64
@@ -125,7 +125,7 @@ void save_params(const Params& set, const char* path, const ParamsFileOptions& o
   Metadata metadata = o.metadata;
   if (std::none_of(metadata.begin(), metadata.end(),
                    [](const auto& m) { return m.first == "format"; })) {
-    metadata.emplace_back("format", "pt");  // what other libraries look for
+    metadata.emplace_back("format", "pt");  // other libraries look for this key
   }
   save_safetensors(path, std::move(tensors), metadata);
 }
@@ -149,7 +149,7 @@ LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o
         (missing.count() ? "the file lacks " + missing.text() : std::string()) +
         (missing.count() && unexpected.count() ? "; " : "") +
         (unexpected.count() ? "the set has no " + unexpected.text() : std::string());
-    const bool training =  // whole, or of this set
+    const bool training =  // the file looks like a checkpoint of a training
         missing.count() && trimmed(o.file_prefix).empty() &&
         std::any_of(file->entries().begin(), file->entries().end(),
                     [](const auto& e) { return under(e.name, "params.0"); });

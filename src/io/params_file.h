@@ -13,10 +13,9 @@
 namespace mpt::io {
 
 struct ParamsFileOptions {
-  std::string prefix,
-      file_prefix;  // what lies under the one in the set, under the other in the file
+  std::string prefix, file_prefix;  // for names in the set and in the file
   bool strict = true;
-  DType dtype = DType::none;  // of floating tensors in the file; none: their own
+  DType dtype = DType::none;  // for floating tensors in the file; none: their own
   Metadata metadata;
 };
 struct LoadCounts {
@@ -25,15 +24,15 @@ struct LoadCounts {
 void save_params(const Params& set, const char* path, const ParamsFileOptions& o);
 LoadCounts load_params(Params& set, const char* path, const ParamsFileOptions& o);
 
-// -- what checkpoints use too ---------------------------------------------------------------------
+// -- shared with checkpoints ----------------------------------------------------------------------
 
-// A parameter's or buffer's exact value, whatever its format.
+// Returns the exact value of a parameter or buffer, whatever its format.
 Named named_value(std::string name, const Tensor& t, DType dtype = DType::none);
 
-// "a.b" of "a" and "b"; either may be empty.
+// Returns "a.b" for "a" and "b", either of which may be empty.
 std::string nested(std::string_view prefix, std::string_view name);
 
-// A list of names for a message: the first few, and how many there are.
+// A list of names for a message: the first few names and the number of others.
 class Names {
  public:
   void add(std::string_view name);
@@ -45,10 +44,12 @@ class Names {
   std::string text_;
 };
 
-// New values of some tensors: gathered with all that can fail, then written with nothing that can.
+// New values of some tensors. read() gathers them and does everything that can fail; apply() writes
+// them and cannot fail.
 class NewValues {
  public:
-  // Checks shape and dtype, reads. exact: a conversion may not lose a bit.
+  // Reads a value after checking its shape and dtype. If `exact`, throws where the conversion would
+  // lose a bit.
   void read(const Safetensors& file, const Safetensors::Entry& e, const Tensor& to, bool exact);
   void apply() const noexcept;
   size_t size() const { return list_.size(); }

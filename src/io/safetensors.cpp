@@ -16,10 +16,10 @@
 namespace mpt::io {
 namespace {
 
-constexpr uint64_t kMaxHeader = 100'000'000;  // as the reference implementation
+constexpr uint64_t kMaxHeader = 100'000'000;  // limit of the reference implementation
 
-// How a header with a checksum begins, right before its digits: XXH64 of the whole file with zeros
-// in their place.
+// Start of a header with a checksum, up to the digits: XXH64 of the whole file with '0' for every
+// digit.
 constexpr std::string_view kChecksum = "{\"__metadata__\":{\"checksum\":\"xxh64:";
 constexpr size_t kDigits = 16;
 
@@ -50,7 +50,7 @@ std::string quoted(const std::string& s, const char* what) {
   fail(MPT_ERROR_INVALID_ARGUMENT, "%s is not UTF-8", what);
 }
 
-// A key that comes twice, or nullptr.
+// Returns a key that occurs twice, nullptr if there is none.
 const std::string* first_repeated(const Metadata& metadata) {
   std::vector<const std::string*> keys;
   for (const auto& [k, v] : metadata) keys.push_back(&k);
@@ -60,7 +60,7 @@ const std::string* first_repeated(const Metadata& metadata) {
   return twice == keys.end() ? nullptr : *twice;
 }
 
-// Takes the header apart as it is parsed, so that a name that comes twice is seen.
+// Reads the header by parser events, so that a name that occurs twice is noticed.
 class HeaderReader final : public JsonEvents {
  public:
   HeaderReader(const char* path, std::vector<Safetensors::Entry>& entries, Metadata& metadata,
@@ -166,7 +166,7 @@ class HeaderReader final : public JsonEvents {
     bad("%s is out of place in its header, near '%s'", what, name());
   }
 
-  static constexpr size_t kGrown = 3;  // a list that grows has its old place, too
+  static constexpr size_t kGrown = 3;  // a growing list holds its old storage too
 
   const char* path_;
   std::vector<Safetensors::Entry>& entries_;
@@ -188,7 +188,7 @@ Named named(std::string name, const Tensor& tensor) {
 
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
                       bool checksum) {
-  // Wide elements first keep all of them aligned; names make the file the same every time.
+  // Wide elements first keep every tensor aligned; the order by name makes the file reproducible.
   std::sort(tensors.begin(), tensors.end(), [](const Named& a, const Named& b) {
     const int64_t x = size_of(a.dtype), y = size_of(b.dtype);
     return x != y ? x > y : a.name < b.name;
@@ -269,7 +269,7 @@ Safetensors::Safetensors(Context& ctx, const char* path)
   for (int i = 0; i < 8; ++i) length |= uint64_t{bytes[i]} << (8 * i);
   if (length > kMaxHeader) bad("its header would be larger than 100 MB", "");
   if (length > size - 8) bad("it ends inside its header", "");
-  memory_.add(3 * length);  // with the parser's latest text
+  memory_.add(3 * length);  // the header, and the parser's current string
   std::string header(length, 0);
   file_.read_at(8, header.data(), length);
   if (header.empty() || header[0] != '{') bad("its header does not begin with {", "");
@@ -327,7 +327,7 @@ const Safetensors::Entry* Safetensors::find(std::string_view name) const {
 Tensor Safetensors::read(const Entry& e) const {
   Tensor t = Tensor::empty(ctx_, e.dtype, e.shape);
   file_.read_at(e.begin, t.data(), static_cast<size_t>(e.end - e.begin));
-  if (e.dtype == DType::boolean) {  // other bytes than 0 and 1 are not bools
+  if (e.dtype == DType::boolean) {  // bytes other than 0 and 1 mean true
     auto* b = t.as<uint8_t>();
     for (int64_t i = 0, n = t.count(); i < n; ++i) b[i] = b[i] != 0;
   }

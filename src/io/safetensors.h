@@ -1,5 +1,5 @@
-// The safetensors format: 8 bytes of header length, a JSON header, the elements. Written so that
-// every tensor is aligned, read with nothing in the file trusted.
+// Safetensors files: 8 bytes of header length, a JSON header, the elements. Tensors are written
+// aligned; a reader trusts nothing in the file.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -20,27 +20,28 @@ namespace mpt::io {
 
 using Metadata = std::vector<std::pair<std::string, std::string>>;
 
-// A tensor to be written, made when its turn comes: the elements are never all there twice.
+// A tensor to be written. Its value is made when its turn comes, so that the elements of all
+// tensors are never in memory twice.
 struct Named {
   std::string name;
   DType dtype;
   Dims shape;
-  std::function<Tensor()> value;  // row-major, of that dtype
+  std::function<Tensor()> value;  // row-major, of `dtype`
 };
 Named named(std::string name, const Tensor& tensor);
 
-// Replaces the file at `path`, or leaves it as it was. checksum: for verify, below.
+// Replaces the file at `path`; on failure leaves it unchanged. `checksum` adds one for verify().
 void save_safetensors(const char* path, std::vector<Named> tensors, const Metadata& metadata,
                       bool checksum = false);
 
-// An opened file, wholly checked. Reading an element later can only fail on the disk.
+// An open file whose header is fully checked. Reading a tensor can fail only on I/O or memory.
 class Safetensors {
  public:
   struct Entry {
     std::string name;
     DType dtype = DType::none;
     Dims shape;
-    uint64_t begin = 0, end = 0;  // in the file
+    uint64_t begin = 0, end = 0;  // offsets in the file
   };
 
   static Ref<Safetensors> open(Context& ctx, const char* path) {
@@ -54,11 +55,11 @@ class Safetensors {
   Context& ctx() const { return ctx_; }
   const std::string& path() const { return file_.path(); }
   const std::vector<Entry>& entries() const { return entries_; }  // in the order of their bytes
-  const Entry* find(std::string_view name) const;                 // nullptr where there is none
+  const Entry* find(std::string_view name) const;                 // nullptr if there is none
   Tensor read(const Entry& e) const;
   const Metadata& metadata() const { return metadata_; }
   const std::string* metadata(std::string_view key) const;
-  // Reads every byte; throws where one is another than was written, or there is no checksum.
+  // Reads every byte and compares the checksum; throws on a mismatch or where there is no checksum.
   void verify() const;
 
  private:

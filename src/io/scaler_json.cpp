@@ -1,4 +1,4 @@
-// A scaler's state as PyTorch's GradScaler.state_dict() has it, in JSON.
+// Scaler state as JSON, in the form of PyTorch's GradScaler.state_dict().
 // SPDX-License-Identifier: Apache-2.0
 #include "io/scaler_json.h"
 

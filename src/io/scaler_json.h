@@ -1,4 +1,4 @@
-// A scaler's state as PyTorch's GradScaler.state_dict() has it, in JSON.
+// Scaler state as JSON, in the form of PyTorch's GradScaler.state_dict().
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace mpt::io {
 
-std::string scaler_to_json(const Scaler& s);  // "{}" of a disabled one
+std::string scaler_to_json(const Scaler& s);  // "{}" for a disabled scaler
 void scaler_from_json(Scaler& s,
-                      const std::string& text);  // all of it or, where it throws, nothing
+                      const std::string& text);  // on failure `s` is unchanged
 
 }  // namespace mpt::io

@@ -1,5 +1,5 @@
-// Saving and loading a whole training. A load has three parts: what the file says is matched with
-// what is here, all of it is read, and then put in place by calls that cannot fail.
+// Saving and loading of checkpoints. A load has three phases: match the file with the training,
+// read all of it, and put it in place by calls that cannot fail.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/training.h"
 
@@ -151,7 +151,7 @@ class Loader {
     std::snprintf(text, sizeof text, format, a...);
     fail(MPT_ERROR_INVALID_ARGUMENT, "'%s' is of another training: %s", path_, text);
   }
-  // Runs a check of hyper-parameters; what it finds is the file's fault.
+  // Runs a check of hyper-parameters; reports a failure as a fault of the file.
   template <class F>
   void checked(F&& check) const {
     try {
@@ -244,7 +244,8 @@ class Loader {
     }
   }
 
-  // The entry of that name; noted as missing where there is none.
+  // Returns the entry of a name. If there is none, returns nullptr and notes the name as missing
+  // unless it is optional.
   const Safetensors::Entry* claim(const std::string& name, bool optional = false) {
     const Safetensors::Entry* e = file_->find(name);
     if (e) claimed_.insert(e);
@@ -293,7 +294,7 @@ class Loader {
 
   void read_lbfgs(size_t i) {
     const LbfgsSaved& in = s_.lbfgs[i];
-    bool wide = true;  // what its vectors are like: of all parameters that the file does not freeze
+    bool wide = true;  // all parameters that the file does not freeze are f64
     int64_t n = 0;
     for (const Params::Entry& e : t_.sets[static_cast<size_t>(in.set)]->params()) {
       if (frozen_[static_cast<size_t>(in.set)].contains(e.name)) continue;
@@ -365,7 +366,7 @@ class Loader {
                             const Optimizer::Slot& slot, const SlotSaved& saved,
                             const std::vector<Hyper>& groups) {
     const Tensor& p = slot.entry->tensor;
-    // As it was saved; the next step gives it the form that the group asks for.
+    // The state is read in the format it was saved with; the next step converts it to the group's.
     Hyper h = groups[static_cast<size_t>(slot.group)];
     h.state_bits = e.dtype == DType::u8 ? saved.state_bits : 32;
     h.state_block = saved.state_block;
@@ -400,7 +401,7 @@ class Loader {
   static std::string state_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
     return nested(nested(part("optimizer", i), k.key), slot.entry->name);
   }
-  // Of a state in codes.
+  // Name of the scales of a coded state.
   static std::string scale_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
     const std::string key = std::string(k.key) + "_absmax";
     return nested(nested(part("optimizer", i), key), slot.entry->name);
@@ -429,13 +430,13 @@ class Loader {
   std::vector<std::pair<const Safetensors::Entry*, const HostValue*>> bytes_;
 
   NewValues values_;
-  std::vector<std::set<std::string>> frozen_;  // no hash: a file could make all names collide
+  std::vector<std::set<std::string>> frozen_;  // ordered: a file could make all hashes collide
   std::vector<Optimizer::State> optimizers_;
   std::vector<Lbfgs::Saved> lbfgs_;
   std::vector<Tensor> host_;
 };
 
-// Codes are saved as they are, so that they come back bit for bit.
+// Coded states are saved as codes, so that they are restored bit for bit.
 void add_state(std::vector<Named>& to, const OptimizerState& state, std::string name,
                std::string scale) {
   if (!is_coded(state.spec().format)) {

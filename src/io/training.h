@@ -1,4 +1,4 @@
-// A whole training in one file: what to go on from, bit for bit.
+// Checkpoints: a whole training in one file, to be continued bit for bit.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -19,16 +19,16 @@ struct HostValue {
   size_t bytes;
 };
 
-// What it is made of, all of one context.
+// The parts of a training, all of one context.
 struct Training {
-  std::vector<Ref<Params>> sets;  // each optimizer's is among them
+  std::vector<Ref<Params>> sets;  // includes the set of each optimizer
   std::vector<Ref<Optimizer>> optimizers;
-  Ref<Scaler> scaler;                     // or empty
-  std::vector<Ref<Scaler>> loss_scalers;  // those of the second loss and on
-  std::vector<Ref<Scaler>> more_scalers;  // of other loops
-  std::vector<Ref<Lbfgs>> lbfgs;          // sets and scalers of theirs are among those above
+  Ref<Scaler> scaler;                     // may be empty
+  std::vector<Ref<Scaler>> loss_scalers;  // for the second loss and later ones
+  std::vector<Ref<Scaler>> more_scalers;  // for other loops
+  std::vector<Ref<Lbfgs>> lbfgs;          // their sets and scalers are listed above
   std::vector<HostValue> values;
-  int32_t arithmetic = 0;  // in force here: other bits come out of another
+  int32_t arithmetic = 0;  // in force; bitwise results need the same one
 
   Context& ctx() const { return sets[0]->ctx(); }
 };

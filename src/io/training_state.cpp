@@ -1,4 +1,4 @@
-// Each struct lists its fields once, for writing and for reading.
+// Training state as JSON text. Each struct lists its fields once, for both writing and reading.
 // SPDX-License-Identifier: Apache-2.0
 #include "io/training_state.h"
 
@@ -48,7 +48,7 @@ void fields(V& v, Hyper& h) {
   v.later("trust_coefficient", h.trust);
   v.later("trust_clip", h.trust_clip);
   v.later("beta2_decay", h.beta2_decay);
-  v.later("min_scale", h.min_rms);  // the key that files of 0.1 have
+  v.later("min_scale", h.min_rms);  // the key in files of version 0.1
   v.later("clip_threshold", h.clip_threshold);
   v.later("state_bits", h.state_bits);
   v.later("state_block", h.state_block);
@@ -215,7 +215,7 @@ class Reader {
     if (const auto v = object_.find(name)) read(*v, value);
     else if (!is_optional(value)) bad("is missing");
   }
-  // A field that older files lack.
+  // Reads a field that older files lack.
   template <class T>
   void later(const char* name, T& value) {
     if (object_.find(name)) (*this)(name, value);
@@ -252,7 +252,7 @@ class Reader {
     if (!j.is(Kind::whole)) bad("is no whole number from 0 on");
     u = j.whole();
   }
-  // Counts: none is negative, none is near where it would overflow.
+  // Reads a count, which is not negative and is far from overflow.
   void read(const JsonValue& j, int64_t& i) {
     uint64_t u;
     read(j, u);

@@ -1,4 +1,4 @@
-// The numbers of a training, all but its tensors, as text in the file's metadata.
+// Training state: all of a training but its tensors, as JSON text in the file's metadata.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -17,10 +17,10 @@ struct SlotSaved {
   std::string name;
   int32_t group = 0;
   int64_t steps = 0;
-  int32_t state_bits = 32, state_block = 0;  // of its coded states
+  int32_t state_bits = 32, state_block = 0;  // for coded states
 };
 struct OptimizerSaved {
-  int32_t set = 0;  // which one it trains
+  int32_t set = 0;  // index of the set it trains
   int64_t steps = 0, schedule_start = 0;
   Schedule schedule;
   std::vector<Hyper> groups;
@@ -35,22 +35,22 @@ struct LbfgsSaved {
   LbfgsOptions options;
   int64_t steps = 0, evaluations = 0, iterations = 0;
   double length = 0, curvature = 1;
-  std::vector<double> rho;  // of each pair
+  std::vector<double> rho;  // one per pair
 };
 struct TrainingState {
   Generator generator;
   int32_t arithmetic = 0;
-  std::vector<std::vector<std::string>> frozen;  // names, by set
+  std::vector<std::vector<std::string>> frozen;  // names per set
   std::vector<OptimizerSaved> optimizers;
   std::optional<ScalerSaved> scaler;
-  std::optional<std::vector<ScalerSaved>> loss_scalers;  // where several losses have one each
+  std::optional<std::vector<ScalerSaved>> loss_scalers;  // if several losses have one each
   std::vector<ScalerSaved> more_scalers;
   std::vector<LbfgsSaved> lbfgs;
 };
 
 std::string to_text(const TrainingState& s);
-// Nothing in the text is trusted; `path` is for messages.
-// Takes its memory under the arena's limit.
+// Parses a text that is not trusted; `path` is for messages. Takes its memory under the arena's
+// limit.
 TrainingState from_text(Arena& arena, const std::string& text, const char* path);
 
 }  // namespace mpt::io

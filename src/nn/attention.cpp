@@ -1,5 +1,5 @@
-// Multi-head attention and the transformer block, with the parameters of nn.MultiheadAttention and
-// nn.TransformerEncoderLayer.
+// Multi-head attention and the transformer block, with the parameters of PyTorch's
+// nn.MultiheadAttention and nn.TransformerEncoderLayer.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -52,7 +52,7 @@ class Attention final : public Module {
            text(x.shape()).s, static_cast<long long>(width_));
     }
   }
-  // One of query, key and value, [B, T, E] to [B, H, T, D].
+  // Projects x by the weight of query (`which` 0), key (1) or value (2): [B, T, E] to [B, H, T, D].
   Tensor project(const Tensor& x, int64_t which) {
     need_rows(x);
     Tensor w = ops::narrow(in_weight_, 0, which * width_, width_), b = in_bias_;

@@ -1,4 +1,4 @@
-// What all modules share.
+// Module and Builder: the parts common to all modules.
 // SPDX-License-Identifier: Apache-2.0
 #include "nn/module.h"
 
@@ -74,7 +74,7 @@ void fail_in(const std::string& what, const Error& e) {
 }
 
 int64_t positive(int64_t v, const char* what) {
-  constexpr int64_t kMost = int64_t{1} << 48;  // a few times it is a number yet
+  constexpr int64_t kMost = int64_t{1} << 48;  // small multiples still fit int64_t
   if (v <= 0 || v > kMost) {
     fail(MPT_ERROR_INVALID_ARGUMENT, "%s is %lld; it is 1 to 2^48", what,
          static_cast<long long>(v));

@@ -1,4 +1,4 @@
-// A module: named parameters in a set, and a forward written in ops.
+// Module: named parameters in a set, and a forward written in ops.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -34,16 +34,18 @@ class Module {
   virtual void train(bool on) { training_ = on; }
 
   virtual Tensor forward(Tensor x) = 0;
-  // The same and then an activation, in one pass where the module can.
+  // Runs forward and then an activation, in one pass where the module supports it.
   virtual Tensor forward_then(Tensor x, Activation act) { return ops::activate(act, forward(x)); }
-  // The activation, where that is all the module is.
+  // Returns the activation if the module is nothing but that, Activation::none otherwise.
   virtual Activation only_activation() const { return Activation::none; }
-  // Several inputs, absent ones empty, and `results` of the results.
+  // Runs the forward on several inputs, where absent ones are empty; returns the first `results`
+  // results.
   virtual std::vector<Tensor> call(std::span<const Tensor> in, size_t results);
 
  protected:
   virtual ~Module() = default;
-  // That there are 1 to `in` inputs, the first one given, and 1 to `results` results asked for.
+  // Throws unless there are 1 to `in` inputs with the first one given, and 1 to `results` results
+  // are asked for.
   void need_counts(std::span<const Tensor> given, size_t in, size_t asked, size_t results) const;
 
  private:
@@ -58,8 +60,8 @@ Ref<Module> make(A&&... a) {
   return Ref<Module>::adopt(new M(std::forward<A>(a)...));
 }
 
-// Gathers the parameters of a module under construction; they enter the set together or not at all.
-// Copies with a longer prefix (`under`) gather into the same list.
+// Gathers the parameters of a module under construction; commit() adds all of them to the set or
+// none. Builders with a longer prefix, made by under(), gather into the same list.
 class Builder {
  public:
   Builder(Params& set, std::string_view prefix);
@@ -84,14 +86,14 @@ class Builder {
   Tensor add(const char* name, Tensor t, bool buffer) const;
 
   Params& set_;
-  std::string prefix_;  // with its final dot, or empty
+  std::string prefix_;  // with a final dot, or empty
   std::shared_ptr<Items> items_;
 };
 
-// Throws what a module threw again with `what`, the module, before its text.
+// Rethrows the error of a module, with `what` (the module) before its text.
 [[noreturn]] void fail_in(const std::string& what, const Error& e);
 
-int64_t positive(int64_t v, const char* what);  // throws where it is not
-double probability(double p);                   // in [0, 1)
+int64_t positive(int64_t v, const char* what);  // throws unless v is positive
+double probability(double p);                   // throws unless p is in [0, 1)
 
 }  // namespace mpt::nn

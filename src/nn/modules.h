@@ -1,6 +1,6 @@
-// The modules, each made from a Builder under whose prefix its parameters go (who makes it
-// commits), or from a context where it has none. Parameter names, shapes and first values are
-// PyTorch's.
+// Modules: the factory functions. A module with parameters is made from a Builder, which gathers
+// them under its prefix and whose commit() the caller calls; a module without parameters is made
+// from a context. Parameter names, shapes and initial values are PyTorch's.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -10,7 +10,7 @@
 namespace mpt::nn {
 namespace {
 
-// weight 1 and bias 0, where wanted.
+// Optional weight, initially 1, and bias, initially 0.
 struct Affine {
   Tensor weight, bias;
   Affine(const Builder& b, const Dims& shape, const NormOptions& o)

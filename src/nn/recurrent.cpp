@@ -1,4 +1,4 @@
-// LSTM, GRU and the network of tanh cells.
+// LSTM, GRU and the tanh RNN.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -15,7 +15,8 @@ struct Cell {
 };
 constexpr Cell kLstm = {"LSTM", 4, 2}, kGru = {"GRU", 3, 1}, kTanh = {"RNN", 1, 1};
 
-// Inputs x and the first states; results the outputs and the last states.
+// A recurrent network. Inputs are x and the initial states; results are the outputs and the final
+// states.
 class Recurrent final : public Module {
  public:
   Recurrent(const Builder& b, const Cell& cell, int64_t in, int64_t hidden,

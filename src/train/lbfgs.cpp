@@ -21,7 +21,7 @@ double dot(const Tensor& a, const Tensor& b) {
   Tensor s = ops::convert(ops::sum(ops::mul(a, b), {}, false), DType::f64);
   return *s.as<double>();
 }
-double largest(const Tensor& a) {  // NaN where there is one
+double largest(const Tensor& a) {  // NaN if there is one
   if (a.count() == 0) return 0;
   Tensor s = ops::convert(ops::max(ops::abs(a)), DType::f64);
   return *s.as<double>();
@@ -30,11 +30,11 @@ Tensor plus(const Tensor& a, double times, const Tensor& b) {
   return ops::binary_raw(BinaryOp::add_scaled, a, b, times);
 }
 
-// An evaluation brought a value that is not finite: the step is taken back.
+// Thrown where an evaluation gives a value that is not finite; the step is then undone.
 struct NotFinite {};
 
-// Where the cubic through two points with slopes has its minimum, within [low, high]; their middle
-// where it has none.
+// Returns the minimum, within [low, high], of the cubic through two points with values f and slopes
+// g, or the middle of the interval if the cubic has no minimum.
 double cubic_minimum(double x1, double f1, double g1, double x2, double f2, double g2, double low,
                      double high) {
   const double a = g1 + g2 - 3 * (f1 - f2) / (x1 - x2), square = a * a - g1 * g2;
@@ -82,7 +82,8 @@ Ref<Lbfgs> Lbfgs::make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOption
   return Ref<Lbfgs>::adopt(new Lbfgs(std::move(params), std::move(scaler), own));
 }
 
-// One step in progress: it works on a copy of the state, and takes the parameters back unless kept.
+// One step in progress. Works on a copy of the state; restores the parameters unless keep() was
+// called.
 class Lbfgs::Step {
  public:
   Step(Lbfgs& l, const std::function<Tensor()>& closure)
@@ -105,7 +106,7 @@ class Lbfgs::Step {
     }
     dtype_ = wide ? DType::f64 : DType::f32;
     if (state.gradient && (state.gradient.count() != count_ || state.gradient.dtype() != dtype_)) {
-      state = {};  // other parameters than before: its history says nothing about them
+      state = {};  // other parameters: the history does not apply to them
     }
     if (l.scaler_ && l.scaler_->busy()) {
       fail(MPT_ERROR_STATE,
@@ -150,7 +151,7 @@ class Lbfgs::Step {
         move(now.t);
       } else if (n < o_.max_iterations) {
         now = evaluate(guess);
-      } else {  // nobody would look at the loss there
+      } else {  // the loss at the last point is not needed
         move(now.t = guess);
         evaluated = false;
       }
@@ -171,10 +172,11 @@ class Lbfgs::Step {
  public:
   State state;
   int64_t evaluations = 0;
-  double first = NAN;  // evaluation's loss
+  double first = NAN;  // loss of the first evaluation
 
  private:
-  // The new direction from the gradient here, and what the last move taught.
+  // Computes the direction at the present gradient by the two-loop recursion (algorithm 7.4), after
+  // adding the pair of the last move.
   void direct(const Tensor& gradient) {
     if (++state.iterations == 1) {
       state.direction = ops::neg(gradient);
@@ -209,7 +211,7 @@ class Lbfgs::Step {
     return *s.as<double>();
   }
 
-  // The parameters at t along the direction from where the iteration began.
+  // Sets the parameters to the iteration's origin plus t times the direction.
   void move(double t) {
     int64_t at = 0;
     for (size_t i = 0; i < params_.size(); ++i) {
@@ -221,14 +223,14 @@ class Lbfgs::Step {
     }
   }
   const Tensor& origin(size_t i) const { return origins_.empty() ? start_[i] : origins_[i]; }
-  // The next iteration begins where the parameters are.
+  // Makes the present parameters the origin of the next iteration.
   void settle() {
     std::vector<Tensor> here;
     for (const Tensor& p : params_) here.push_back(ops::clone(master_read(p)));
     origins_ = std::move(here);
   }
 
-  // The loss and its gradient at t along the direction.
+  // Evaluates the loss and its gradient at t times the direction.
   Point evaluate(double t) {
     if (t != 0) move(t);
     ++evaluations;
@@ -246,7 +248,7 @@ class Lbfgs::Step {
     return p;
   }
 
-  Tensor call() {  // under the host's autocast state, where everything here runs without casts
+  Tensor call() {  // under the host's autocast; the step itself runs without
     ctx_.autocast = hosts_;
     Tensor loss = closure_();
     hosts_ = ctx_.autocast;
@@ -277,7 +279,7 @@ class Lbfgs::Step {
     return gradients({&loss, 1}, {&seed, 1}, params_, {});
   }
 
-  // One vector of them all, unscaled.
+  // Returns all gradients as one flat unscaled vector.
   Tensor flat_gradient(std::span<const Tensor> list) {
     Tensor flat = Tensor::empty(ctx_, dtype_, {count_});
     int64_t at = 0;
@@ -296,10 +298,11 @@ class Lbfgs::Step {
     return multiplier_ == 1 ? flat : ops::mul_scalar(flat, multiplier_);
   }
 
-  // A point that meets the strong Wolfe conditions: first a bracket, then ever narrower.
+  // Returns a point that meets the strong Wolfe conditions (algorithm 3.5): finds a bracket and
+  // then narrows it.
   Point search(const Point& zero, double t) {
     constexpr double kDecrease = 1e-4, kCurvature = 0.9;
-    const int64_t most = o_.max_evaluations - evaluations;  // PyTorch 2.15; older ones: 25
+    const int64_t most = o_.max_evaluations - evaluations;  // PyTorch before 2.15: 25
     const double norm = largest(state.direction);
     auto too_high = [&](const Point& p) {
       return p.loss > zero.loss + kDecrease * p.t * zero.slope;

@@ -22,7 +22,7 @@ void check(const LbfgsOptions& o);
 
 class Lbfgs {
  public:
-  // scaler: may be empty.
+  // Creates an optimizer of `params`. `scaler` may be empty.
   static Ref<Lbfgs> make(Ref<Params> params, Ref<Scaler> scaler, const LbfgsOptions& o);
   void retain() { ++refs_; }
   void release() {
@@ -31,8 +31,8 @@ class Lbfgs {
 
   Context& ctx() const { return params_->ctx(); }
 
-  // One step by a function that gives the loss of the present parameters. False: it was taken back,
-  // because of a value that is not finite. `loss` gets the first evaluation's.
+  // Makes one step with a closure that returns the loss of the present parameters. Returns false if
+  // a value that is not finite made it undo the step. `loss` gets the loss of the first evaluation.
   bool step(const std::function<Tensor()>& closure, double* loss);
 
   int32_t pairs() const { return static_cast<int32_t>(state_.pairs.size()); }
@@ -42,19 +42,19 @@ class Lbfgs {
   const Ref<Params>& set() const { return params_; }
   const Ref<Scaler>& scaler() const { return scaler_; }
 
-  // A change of the gradient and of the parameters, and 1 / their product.
+  // A change y of the gradient, the change s of the parameters, and rho = 1 / (y . s).
   struct Pair {
     Tensor y, s;
     double rho;
   };
-  // What a step changes beside the parameters.
+  // The state that a step changes besides the parameters.
   struct State {
     std::deque<Pair> pairs;
-    Tensor direction, gradient;  // the latest
+    Tensor direction, gradient;  // from the latest iteration
     double length = 0, curvature = 1;
     int64_t iterations = 0;
   };
-  // For checkpoints: all there is beside the parameters and the scaler.
+  // The state for checkpoints: everything but the parameters and the scaler.
   struct Saved {
     LbfgsOptions options;
     State state;
@@ -64,7 +64,7 @@ class Lbfgs {
   void restore(Saved&& s) noexcept;
 
  private:
-  // The loss along the direction, at t times it: its value, gradient, and slope.
+  // A point at t times the direction: the loss, its gradient, and the slope along the direction.
   struct Point {
     double t = 0, loss = 0;
     Tensor gradient;

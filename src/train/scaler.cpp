@@ -19,7 +19,7 @@ namespace mpt {
 
 namespace {
 
-// A scale that is set later.
+// Checks a scale that is set after creation.
 void check_scale(double scale, double least, double most) {
   least = std::max(least, kLeastScale);
   if (scale >= least && scale <= most) return;
@@ -74,7 +74,7 @@ Scaler::~Scaler() {
 void Scaler::write(const ScalerState& s) noexcept {
   double* d = state_.as<double>();
   std::fill_n(d, kScalerWidth, 0.0);
-  d[kScale] = static_cast<double>(static_cast<float>(s.scale));  // as PyTorch's, which is an f32
+  d[kScale] = static_cast<double>(static_cast<float>(s.scale));  // PyTorch's scale is an f32
   d[kTracker] = static_cast<double>(s.growth_tracker);
   d[kHysteresis] = static_cast<double>(s.hysteresis_left);
   d[kUpdates] = static_cast<double>(s.updates);
@@ -125,9 +125,9 @@ Tensor Scaler::factor(double times) const {
 Tensor Scaler::scale(Tensor loss) {
   need_floating(loss, "the value to scale");
   if (!enabled()) return loss;
-  if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);  // 65536 is more than f16 holds
+  if (is_half(loss.dtype())) loss = ops::cast(loss, DType::f32);  // f16 cannot hold 65536
   Tensor scaled = ops::mul(loss, ops::convert(factor(1), loss.dtype()));
-  scaled_ |= ctx_.grad_enabled();  // else no gradient comes of it
+  scaled_ |= ctx_.grad_enabled();  // without recording there is no backward
   return scaled;
 }
 
@@ -188,7 +188,7 @@ Scaler::Record& Scaler::record(const Ref<Optimizer>& o, const char* what) {
 
 namespace {
 
-// A scale is there because f16 does not hold the true gradients: those are kept in f32.
+// Converts f16 gradients to f32: f16 cannot hold the unscaled gradients, hence the scale.
 void widen_f16_grads(Optimizer& o) {
   for (const Optimizer::Slot& s : o.slots()) {
     const Tensor& p = s.entry->tensor;
@@ -275,12 +275,12 @@ void Scaler::stepped() {
 
 void Scaler::dropped() noexcept {
   scaled_ = false;
-  if (!waits_) state_.as<double>()[kFound] = 0;  // else it may be another's
+  if (!waits_) state_.as<double>()[kFound] = 0;  // a deferred update may use another stepper's flag
 }
 
 void Scaler::run_update() {
   std::array<double, kScalerWidth> before;
-  const bool dry = is_dry(ctx_);  // listed, and taken back
+  const bool dry = is_dry(ctx_);  // a dry run only lists the kernel
   if (dry) std::copy_n(state_.as<double>(), before.size(), before.begin());
   launch(Kernel::scaler_update, {&state_}, {}, None{},
          ScalerScalars{options_.growth_factor, options_.backoff_factor,
@@ -314,7 +314,7 @@ void Scaler::update() {
          "no optimizer was unscaled or stepped since the last update: nothing is known about the "
          "gradients");
   }
-  if (told) run_update();  // no gradient says nothing about a scale
+  if (told) run_update();  // missing gradients tell nothing about the scale
   scaled_ = false;
   if (!is_dry(ctx_)) {
     ++ctx_.steps;

@@ -1,4 +1,5 @@
-// Scaler: dynamic loss scaling with PyTorch's semantics; its scale and counters live on the device.
+// Scaler: dynamic loss scaling with PyTorch's semantics. The scale and the counters are stored on
+// the device.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,7 +14,8 @@
 
 namespace mpt {
 
-// The inverse of a smaller one is more than f32 holds, and makes Inf and NaN of parameters.
+// Smallest scale. The inverse of a subnormal scale overflows f32 and would turn parameters into Inf
+// and NaN.
 inline constexpr double kLeastScale = FLT_MIN;
 
 struct ScalerOptions {
@@ -44,29 +46,29 @@ class Scaler {
 
   Tensor scale(Tensor loss);
   void unscale(const Ref<Optimizer>& o);
-  bool step(const Ref<Optimizer>& o);  // false: skipped
+  bool step(const Ref<Optimizer>& o);  // false if the step was skipped
   void update();
   void set_scale(double scale);
-  // What the latest step did to an optimizer; throws where there was none.
+  // Returns what the latest step did to an optimizer; throws if there was none.
   Verdict verdict(const Ref<Optimizer>& o) const;
 
   ScalerState state() const;  // reads the device
-  // A saved state and the options it was saved with. Checked, and then put in place.
+  // Checks and then sets a saved state and the options it was saved with.
   void check_restore(const ScalerOptions& o, const ScalerState& s) const;
   void restore(const ScalerOptions& o, const ScalerState& s) noexcept;
-  bool busy() const;  // gradients scaled by the present scale are on the way
+  bool busy() const;  // gradients of the present scale are pending
 
-  // For steppers: the device state, and the lock while micro-batches are open.
+  // For steppers: the device state, and a lock while micro-batches are open.
   const Tensor& device_state() const { return state_; }
   Tensor factor(double times) const;  // scale * times, a 0-dim f32 tensor
   void lock() { ++open_; }
   void unlock();
-  void prepare_update();  // after it the update cannot fail
-  // A stepper's step: the update, or a note of it where another stepper has micro-batches of the
-  // present scale open, whose last one makes it.
+  void prepare_update();  // the following update cannot fail
+  // Ends a stepper's step with an update of the scale. While another stepper has micro-batches of
+  // the present scale open, the update is deferred to the last unlock().
   void stepped();
-  void dropped() noexcept;     // a stepper gave its gradients up
-  void update_by(bool found);  // of who looks for himself
+  void dropped() noexcept;     // a stepper dropped its gradients
+  void update_by(bool found);  // for L-BFGS, which checks its own gradients
 
  private:
   enum class Stage { ready, unscaled, stepped };
@@ -78,7 +80,7 @@ class Scaler {
   };
   Scaler(Context& ctx, const ScalerOptions& o) : ctx_(ctx), options_(o) {}
   ~Scaler();
-  void need_own(const Optimizer& o) const;  // one of this context
+  void need_own(const Optimizer& o) const;  // throws unless `o` is of this context
   Record& record(const Ref<Optimizer>& o, const char* what);
   void need_unlocked(const char* what) const;
   void need_unscaled(const char* what) const;
@@ -90,10 +92,10 @@ class Scaler {
   ScalerOptions options_;
   Tensor state_;  // f64 [kScalerWidth]
   std::vector<Record> records_;
-  bool scaled_ = false;  // since the last update
-  int64_t rounds_ = 0;   // updates by hand
-  int32_t open_ = 0;     // steppers with micro-batches on the way
-  bool waits_ = false;   // an update, for the last of them
+  bool scaled_ = false;  // a loss was scaled since the last update
+  int64_t rounds_ = 0;   // calls of update()
+  int32_t open_ = 0;     // steppers with open micro-batches
+  bool waits_ = false;   // an update is deferred until open_ is 0
 };
 
 }  // namespace mpt

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What compiled programs rely on: abi_test.py SOURCE SHARED_LIBRARY STATIC_LIBRARY API_JSON
+"""Checks the ABI that compiled programs rely on: abi_test.py SOURCE SHARED_LIBRARY STATIC_LIBRARY API_JSON
 
 Symbols and headers agree, headers compile everywhere, the list of ops and its header agree, frozen
 layouts hold and are complete, and our objects can neither end the process nor print.
@@ -38,7 +38,7 @@ class Symbols(unittest.TestCase):
 
     @staticmethod
     def soversion():
-        """0.MINOR, then MAJOR, of the header: what mpt.h promises."""
+        """Returns the header's 0.MINOR or, from version 1, MAJOR, as mpt.h promises."""
         base = (source / "include/mpt/mpt_base.h").read_text()
         major, minor = (re.search(rf"#define MPT_VERSION_{w} (\d+)", base).group(1) for w in ("MAJOR", "MINOR"))
         return f"0.{minor}" if major == "0" else major
@@ -136,7 +136,7 @@ class Headers(unittest.TestCase):
 
 
 class Facts(unittest.TestCase):
-    """What the headers say about NULL, yes or no, and numbers, and api.json."""
+    """Checks that the headers and api.json agree on NULL, booleans and numbers."""
 
     def test_what_an_operation_takes_as_NULL_is_marked(self):
         text = (source / "src" / "ops" / "ops.def").read_text()
@@ -173,7 +173,7 @@ class Facts(unittest.TestCase):
 
 
 class Handles(unittest.TestCase):
-    """The library's C entry points compile where handles are numbers, as they are where a pointer has 32 bits."""
+    """Checks that the C entry points compile with handles as numbers, as on machines with 32-bit pointers."""
 
     def compile(self, *flags, files=("context", "train_step")):
         for file in files:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the interface with the one that was released last, by libabigail (abidw and abidiff):
+"""Compares the interface with the last release, by libabigail (abidw and abidiff):
     tests/abi/baseline.py            fails where something that programs rely on is gone or has changed
     tests/abi/baseline.py release    writes baseline.abi and baseline.c anew: with a release
 
@@ -22,9 +22,9 @@ from headers import Api
 
 here = Path(__file__).resolve().parent
 baseline, accepted, layout = here / "baseline.abi", here / "baseline.accepted", here / "baseline.c"
-SKIP = 77  # Meson's number for a test that was not run
+SKIP = 77  # Meson's exit status for a skipped test
 
-# A struct may grow at its end: its users give its size.
+# A struct may grow at its end, because its users pass its size.
 GROWTH = """[suppress_type]
   type_kind = struct
   has_data_member_inserted_at = end
@@ -32,7 +32,7 @@ GROWTH = """[suppress_type]
 
 
 def dump(include, folder):
-    """The interface that the headers in `include` declare, as abidw writes it."""
+    """Returns the interface declared by the headers in `include`, as abidw writes it."""
     api = Api(include)
     lines = ['#include "mpt/mpt.h"']
     for result, name, params in api.functions:
@@ -41,7 +41,7 @@ def dump(include, folder):
         lines.append(f"{result} {name}({args}) {{{back}}}")
     source, library = folder / "mpt.c", folder / "libmpt.so"
     source.write_text("\n".join(lines) + "\n")
-    # A callback that only a struct's field mentions is a type of that struct: nothing more is needed.
+    # A callback used only by a struct's field is covered by the struct.
     subprocess.run(["gcc", "-std=c99", "-g", "-O0", "-w", "-shared", "-fPIC", "-fno-eliminate-unused-debug-types",
                     "-I", include, source, "-o", library], check=True)
     return subprocess.run(["abidw", "--no-corpus-path", "--no-comp-dir-path", "--no-show-locs", "--no-elf-needed",
@@ -49,7 +49,7 @@ def dump(include, folder):
 
 
 def compare(old, new, folder):
-    """abidiff's report, "" where programs compiled with the old interface work with the new one."""
+    """Returns abidiff's report, "" if programs compiled with the old interface work with the new one."""
     files = folder / "old.abi", folder / "new.abi"
     for file, text in zip(files, (old, new)):
         file.write_text(text)
@@ -63,7 +63,7 @@ def compare(old, new, folder):
 
 
 def places(include):
-    """What the compiler says where a released number, or the place of a released field, has changed."""
+    """Returns the compiler's errors about released numbers or field offsets that have changed."""
     return subprocess.run(["gcc", "-std=c99", "-fsyntax-only", "-I", include, layout], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True).stdout
 

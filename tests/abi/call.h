@@ -1,5 +1,5 @@
-// Calls any public function with arguments that fit its parameter types: good ones, with one of
-// them made bad, or drawn at random. The callers are made from the headers at build time.
+// Calls any public function with arguments that match its parameter types: valid ones, ones with a
+// single bad argument, or random ones. The callers are generated from the headers at build time.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -15,7 +15,7 @@
 
 #include "handles.h"  // handle_type: 1.. for handles, 0 for other types
 
-// What an export gives, as DLPack lays it out up to the deleter.
+// The structs of a DLPack export up to the deleter.
 struct DLManagedTensor {
   char tensor[48];
   void* manager;
@@ -54,7 +54,7 @@ inline constexpr bool is_tensor =
 enum class Bad { none, null, stale, wrong_type, foreign, garbage };
 inline constexpr Bad kBad[] = {Bad::null, Bad::stale, Bad::wrong_type, Bad::foreign, Bad::garbage};
 
-// What good handles there are to draw from, by handle_type.
+// The handles to draw from, indexed by handle_type.
 struct World {
   std::vector<std::vector<uint64_t>> good, stale, foreign;
   World() : good(handle_types), stale(handle_types), foreign(handle_types) {}
@@ -74,28 +74,28 @@ class Args {
   }
 
   World& world;
-  // Numbers of a call, in turn: parameters, fields of options, entries of lists. What asks for
-  // them sees how many there are, and may replace one.
+  // The numbers of a call in order: parameters, fields of options, entries of lists. A test can
+  // count them and replace one.
   struct Number {
-    int at;  // the parameter
+    int at;  // index of the parameter
     const char* name;
     bool whole;
-    bool of_list;  // how many a list has: more than there are cannot be asked for
+    bool of_list;  // a list's length: never more than there is
   };
   bool counts = false;
   std::vector<Number> numbers;
-  int replaced = -1;  // this one
+  int replaced = -1;  // index of the number to replace
   int64_t whole = 0;
   double real = 0;
-  bool no_lists = false;      // lists are NULL
-  int rank = 1;               // how many entries lists of numbers have,
-  int64_t entry = 1;          // and what those are
-  uint64_t tensors[24] = {};  // for these parameters, where not 0
+  bool no_lists = false;      // pass NULL for lists
+  int rank = 1;               // number of entries in lists of numbers,
+  int64_t entry = 1;          // and their value
+  uint64_t tensors[24] = {};  // for these parameters where not 0
 
-  int bad_at = -1;  // this parameter is bad: a handle as `bad` says, a pointer NULL
+  int bad_at = -1;  // index of the bad parameter: a handle as `bad` says, or a NULL pointer
   Bad bad = Bad::none;
-  std::mt19937_64* random = nullptr;  // draw every argument
-  std::vector<uint64_t> made;         // handles that came out of a random call's out parameters
+  std::mt19937_64* random = nullptr;  // if set, draws every argument
+  std::vector<uint64_t> made;         // handles returned by a random call
 
   template <class T>
   T get(int at, const char* name) {
@@ -134,7 +134,7 @@ class Args {
   static bool ends_with(std::string_view s, std::string_view end) {
     return s.size() >= end.size() && s.substr(s.size() - end.size()) == end;
   }
-  // v, or what replaces it: at most what T has.
+  // Returns v or its replacement, clamped to the range of T.
   template <class T>
   T number(T v, int at, const char* name) {
     if (!counts) return v;
@@ -200,7 +200,8 @@ class Args {
     return random ? v[draw(v.size())] : v[0];
   }
 
-  // A good integer is 1, but for what a call refuses before it looks at its pointers.
+  // Returns 1 for an integer, or the value without which a call fails before it checks its
+  // pointers.
   template <class T>
   T integer(int at, const char* name) {
     if (!random) {
@@ -209,13 +210,13 @@ class Args {
       if (n == "size") return static_cast<T>(sizeof buffer_[0] / 4);
       return number(n == "index" ? T{0} : T{1}, at, name);
     }
-    if constexpr (std::is_same_v<T, size_t>) {  // sizes of buffers: never more than there is
+    if constexpr (std::is_same_v<T, size_t>) {  // a buffer size, never above the buffer's
       static constexpr size_t sizes[] = {0, 1, 4, 8, 16, 64, 100, sizeof buffer_[0]};
       return sizes[draw(std::size(sizes))];
     }
     static constexpr int64_t v[] = {0, 1, 1, 2, 2, 3, 4, -1, -2, 7, 8, 5, 100, -100, 11, 12};
     if (draw(20) == 0) {
-      // Never a large count: a list that ends early is not an error a library can see.
+      // No large 32-bit count: a library cannot detect that a caller's list is shorter.
       if constexpr (sizeof(T) == 8) {
         static constexpr int64_t big[] = {INT64_MAX, INT64_MIN, int64_t{1} << 40, -5000, 300};
         return static_cast<T>(big[draw(std::size(big))]);
@@ -257,7 +258,7 @@ class Args {
                           : 1;
       return v;
     } else if constexpr (std::is_class_v<P> && requires(P p) { p.struct_size; }) {
-      // Options default to NULL, structs to be filled have their size.
+      // Options are NULL by default; structs to be filled have their size set.
       if (std::is_const_v<V> && !counts && !(random && draw(8) == 0)) {
         return nullptr;
       } else {
@@ -292,7 +293,7 @@ class Args {
   alignas(64) uint64_t out_[kMost][kList] = {};
   alignas(64) unsigned char buffer_[kMost][4096] = {};
   size_t garbage_ = 0;
-  std::vector<std::function<void()>> ends_;  // of what a call gives to its caller
+  std::vector<std::function<void()>> ends_;  // release what a call gave its caller
 };
 
 struct Outcome {
@@ -313,8 +314,8 @@ Outcome outcome(F&& f) {
 struct Param {
   Kind kind;
   const char* name;
-  bool may_be_null;  // the header says so
-  bool is_tensor;    // or a list of them
+  bool may_be_null;  // by the header
+  bool is_tensor;    // or a list of tensors
 };
 struct Function {
   const char* name;

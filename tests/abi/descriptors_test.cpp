@@ -11,7 +11,7 @@ namespace {
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
 
-// A struct as a newer header would have it.
+// A struct as a newer header would declare it.
 template <class D>
 struct Newer {
   D known;
@@ -36,7 +36,7 @@ TEST(Descriptors, SmallerMeansDefaultsForTheRest) {
   mpt_autocast_desc d;
   mpt_autocast_desc_init(&d, sizeof d);
   d.dtype = MPT_F16;
-  d.profile = 99;  // past what this caller knows
+  d.profile = 99;  // beyond this caller's version of the struct
   d.struct_size = offsetof(mpt_autocast_desc, profile);
   mpt_context c;
   OK(mpt_context_create(nullptr, &c));
@@ -70,7 +70,7 @@ TEST(Descriptors, UninitialisedOrChainedIsAnError) {
   EXPECT_NE(std::string(mpt_last_error()).find("12345"), std::string::npos);
 }
 
-// A size that ends inside a field is no version's: half a pointer would be read.
+// No version has a size that ends inside a field: half a pointer would be read.
 TEST(Descriptors, SizesThatCutAFieldAreErrors) {
   mpt_context_desc d;
   mpt_memory_info m = {};
@@ -88,12 +88,12 @@ TEST(Descriptors, SizesThatCutAFieldAreErrors) {
   mpt_context_release(live);
 }
 
-// sizeof of a pointer: what was set beside the head would not be seen.
+// A pointer's size in struct_size is an error: fields after the head would be ignored.
 TEST(Descriptors, APointersSizeIsAnError) {
   mpt_context c;
   OK(mpt_context_create(nullptr, &c));
   mpt_autocast_desc own, *d = &own;
-  mpt_autocast_desc_init(d, sizeof d);  // NOLINT: the mistake
+  mpt_autocast_desc_init(d, sizeof d);  // NOLINT: the mistake under test
   EXPECT_EQ(mpt_autocast_push(c, d), MPT_ERROR_ABI);
   EXPECT_NE(std::string(mpt_last_error()).find("is 8, a pointer's"), std::string::npos)
       << mpt_last_error();

@@ -1,6 +1,6 @@
-// Every function with extreme numbers in every parameter, every field of its options and every
-// entry of its lists, and with tensors that are empty, huge in another dim, or hold such numbers:
-// no crash, no hang, no more memory than allowed, and a call that fails has changed nothing.
+// Every function with extreme numbers in every parameter, option field and list entry, and with
+// tensors that are empty, huge in another dim, or hold extreme numbers: no crash, no hang, no more
+// memory than allowed, and a failed call has changed nothing.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -43,20 +43,20 @@ constexpr double kReal[] = {-1,     0,        -0.0,      1e-320, -1e-320, 1e300,
                             -1e300, DBL_MAX,  -DBL_MAX,  0x1p53, 0x1p63,  -0x1p63,
                             1e19,   INFINITY, -INFINITY, NAN};
 
-// Not called: they end the context or give up what they are given.
+// True for functions that are not called: they end the context or release their argument.
 bool is_left_out(const std::string& name) {
   return name.ends_with("_release") || name.ends_with("_retain") ||
          name == "mpt_context_shutdown" || name.ends_with("_error_code");
 }
 
-// Which call is in progress, for the handler of one that takes too long.
+// The call in progress, for the handler of a call that takes too long.
 char doing[256];
 void took_too_long(int) {
   const ssize_t n = write(2, doing, std::strlen(doing));
   const char what[] = " does not end\n";
   _exit(write(2, what, sizeof what - 1) + n > 0 ? 99 : 98);
 }
-// The time of this thread alone, as machines are busy.
+// Counts processor time, because machines are busy.
 void allow_seconds(int seconds) {
   const itimerval t = {{0, 0}, {seconds, 0}};
   setitimer(ITIMER_PROF, &t, nullptr);
@@ -68,7 +68,7 @@ int64_t most_memory() {
   return u.ru_maxrss / 1024;  // MiB
 }
 
-// A context of its own, its handles, tensors to try, and how all of it looks.
+// A context with its handles, tensors to try, and an image of their state.
 struct Place {
   mpt_context context = nullptr, other = nullptr;
   World world;
@@ -184,7 +184,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     EXPECT_LT(most_memory(), memory + kMostMemory) << "MiB";
   }
 
-  // Which tensor goes to which parameter.
+  // The tensor for each parameter, as an index.
   using Choice = std::array<size_t, 24>;
   static std::unique_ptr<Args> args(Place& place, const Choice& choice) {
     auto a = std::make_unique<Args>(place.world);
@@ -192,7 +192,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     for (size_t i = 0; i < choice.size(); ++i) a->tensors[i] = place.tensors[choice[i]];
     return a;
   }
-  // Tensors of which the call works, so that an extreme is looked at and not something else.
+  // Finds tensors for which the call works, so that a failure comes from the extreme value alone.
   static bool find_good(const Function& f, bool reference, Choice& choice) {
     Place place(reference);
     std::mt19937_64 random(1);
@@ -208,11 +208,11 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     return false;
   }
 
-  // One call: what holds of all of them.
+  // Makes one call and checks what must hold after every call.
   void call(const Function& f, Place& place, Args& a, const std::string& what) {
     SCOPED_TRACE(what);
     std::snprintf(doing, sizeof doing, "%s", what.c_str());
-    (void)mpt_tensor_get_item(nullptr, nullptr);  // the error must be the call's own
+    (void)mpt_tensor_get_item(nullptr, nullptr);  // sets another error, to see the call's own
     const std::string image = place.image();
     const int64_t live = place.live();
     allow_seconds(20);
@@ -232,7 +232,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
       for (int i = 0; i < Args::kList && out[i] != 0x5a5a5a5a5a5a5a5au; ++i) finish(place, out[i]);
     }
   }
-  // The backward of a result, and its end.
+  // Runs a result's backward and releases the result.
   static void finish(Place& place, uint64_t h) {
     const auto t = reinterpret_cast<mpt_tensor>(h);
     mpt_tensor_info info = {};
@@ -298,7 +298,7 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     for (size_t p = 0; p < f.params.size(); ++p)
       if (f.params[p].is_tensor) at.push_back(p);
     for (size_t h = 0; h < place.hard.size(); ++h) {
-      for (size_t k = 0; k <= at.size(); ++k) {  // each alone, then all
+      for (size_t k = 0; k <= at.size(); ++k) {  // each alone, then all together
         if (k == at.size() && at.size() < 2) continue;
         auto a = args(place, choice);
         for (size_t i = 0; i < at.size(); ++i)
@@ -310,14 +310,14 @@ class Extremes : public ::testing::TestWithParam<size_t> {
     }
   }
 
-  // MiB. The address sanitizer takes ten times what the calls do: it keeps what was freed, apart by
-  // size.
+  // MiB. The address sanitizer needs ten times as much as the calls: it keeps freed memory in pools
+  // per size.
 #if defined(__SANITIZE_ADDRESS__)
   static constexpr int64_t kMostMemory = 1000;
 #else
   static constexpr int64_t kMostMemory = 200;
 #endif
-  static constexpr int64_t kLasting = 16;  // what objects make on first use
+  static constexpr int64_t kLasting = 16;  // objects may create tensors on first use
   static inline std::filesystem::path folder, before;
   static inline int good = 0, tried = 0, calls = 0;
   static inline int64_t memory = 0;

@@ -32,8 +32,8 @@ class Api:
         assert not unknown, f"add {unknown} to HEADERS in {__file__}"
         self.functions = []  # (result, name, [(type, name)])
         self.handles, self.callbacks, self.structs, self.constants = [], [], {}, []
-        self.nullable = set()  # (function, parameter): it may be NULL
-        self.prototypes = {}  # of callbacks, without their names
+        self.nullable = set()  # (function, parameter) that may be NULL
+        self.prototypes = {}  # callbacks, without names
         for h in self.headers:
             self._read(text_of(folder / h))
 

@@ -13,7 +13,7 @@ from api import Api  # noqa: E402
 
 api = Api(sys.argv[2])
 
-# Tensors: how op_run_test.cpp makes them, by parameter, or by operation and parameter.
+# Tensors, as calls of op_run_test.cpp, keyed by parameter or by operation and parameter.
 PLAIN = "real({2, 3})"
 TENSORS = {
     "condition": "flags({2, 3})", "masked_fill.mask": "flags({2, 3})", "index": "whole({2})", "gather.index": "whole({2, 3})",
@@ -44,7 +44,7 @@ for n, gates in (("lstm", 4), ("gru", 3), ("rnn_tanh", 1)):
     TENSORS[f"{n}.x"] = "real({5, 2, 3})"
     TENSORS[f"{n}.weights"] = list(w.values())
 TENSORS["tensors"] = [PLAIN, PLAIN]
-# Numbers and lists, in the same way.
+# Numbers and lists, keyed alike.
 VALUES = {
     "keepdim": 1, "dims": [1], "argmax.dim": [1], "argmin.dim": [1], "permute.dims": [1, 0], "shape": [3, 2],
     "expand.shape": [2, 3], "sizes": [1, 2], "shifts": [1], "repeats": [2, 1], "pads": [1, 1], "pad.mode": 1,
@@ -65,7 +65,7 @@ FIELDS = {
     "mpt_norm_desc": {"eps": 0.01},
     "mpt_attention_desc": {"causal": 1, "dropout_p": 0.25, "scale": 0.5},
     "mpt_cross_entropy_desc": {"reduction": 2, "ignore_index": 1}}
-# How many results there are, where the caller says.
+# Number of results where the caller chooses it.
 COUNTS = {"split": 3, "split_with_sizes": 2, "chunk": 2, "lstm": 3}
 
 
@@ -133,7 +133,7 @@ for f in api.functions:
             raise SystemExit(f"{f.name}: {p.role}")
     call = f"ASSERT_EQ({f.name}({', '.join(args)}), MPT_OK) << mpt_last_error();"
     given = ", ".join(attrs)
-    if in_place:  # on a copy of what there was
+    if in_place:  # on a copy of the input
         body += ["mpt_tensor again = nullptr;", f"ASSERT_EQ(mpt_clone({ins[0]}, &again), MPT_OK);", call,
                  "std::vector<mpt_tensor> none;",
                  f'ASSERT_EQ(run("{f.short}", {{{", ".join(["again", *ins[1:]])}}}, {{{given}}}, none), MPT_OK);',

@@ -1,5 +1,5 @@
-// Every handle misused in every function, and every pointer NULL: an error that names the function,
-// nothing made, nothing lost, and the context works as before.
+// Misuse of every handle and NULL for every pointer, in every function: the error names the
+// function, nothing is created or lost, and the context still works.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ const char* name_of(Bad b) {
 
 class Misuse : public ::testing::TestWithParam<size_t> {
  protected:
-  // The error must be this call's own, not an earlier one's.
+  // Runs a call and checks that the error is its own, not an earlier call's.
   Outcome run(const Function& f, Args& a) {
     MPT_IGNORE(mpt_tensor_get_item(nullptr, nullptr));
     const Outcome o = f.run(a);
@@ -50,7 +50,7 @@ class Misuse : public ::testing::TestWithParam<size_t> {
   }
 };
 
-// Whether an error was about the NULL that the call got.
+// True if the error is about a NULL argument.
 bool refuses_null(const Outcome& o) {
   return o.status < 0 && std::string(mpt_last_error()).find("NULL") != std::string::npos;
 }
@@ -69,12 +69,12 @@ TEST_P(Misuse, HandlesAndPointers) {
     const bool handle = kind == Kind::handle || kind == Kind::handle_list;
     for (Bad b : kBad) {
       if (!handle && b != Bad::null) continue;
-      // A function of one handle takes those of any context.
+      // A function with a single handle accepts handles of any context.
       if (b == Bad::foreign && handles < 2) continue;
       const int times = b == Bad::garbage ? 7 : 1;
       for (int i = 0; i < times; ++i) {
         SCOPED_TRACE(std::string(f.name) + ", " + f.params[p].name + " " + name_of(b));
-        TwoContexts own;  // the call may well work
+        TwoContexts own;  // the call may succeed
         Args a(own.world);
         a.bad_at = at;
         a.bad = b;
@@ -111,7 +111,7 @@ TEST_P(Misuse, HandlesAndPointers) {
 INSTANTIATE_TEST_SUITE_P(All, Misuse, ::testing::Range(size_t{0}, function_count),
                          [](const auto& i) { return std::string(functions[i.param].name); });
 
-// Handles that stand in structs: stale, foreign and of another type.
+// Handles inside structs: stale, foreign and of another type.
 TEST(MisuseInStructs, EveryHandleIsLookedAt) {
   TwoContexts two;
   const auto bad = [&](int type, const auto& refused) {
@@ -142,7 +142,7 @@ TEST(MisuseInStructs, EveryHandleIsLookedAt) {
     mpt_lbfgs out = nullptr;
     return mpt_lbfgs_create(own(mpt_params{}), &d, &out);
   });
-  // A training: each list with a good handle and a bad one, and each field alone.
+  // A training: each list with a good and a bad handle, and each field alone.
   const mpt_params good_set = own(mpt_params{});
   const auto training = [&]<class H>(H, auto fill) {
     bad(handle_type<H>, [&](uint64_t h) {
@@ -160,7 +160,7 @@ TEST(MisuseInStructs, EveryHandleIsLookedAt) {
   training(mpt_params{}, [](auto& d, auto* l, int n) { d.params = l, d.params_count = n; });
   training(mpt_optimizer{}, [](auto& d, auto* l, int n) {
     d.optimizers = l, d.optimizer_count = n;
-    d.params_count = 0;  // the optimizer brings the set
+    d.params_count = 0;  // the optimizer includes the set
   });
   training(mpt_scaler{}, [](auto& d, auto* l, int n) { d.scalers = l, d.scaler_count = n; });
   training(mpt_lbfgs{}, [](auto& d, auto* l, int n) { d.lbfgs = l, d.lbfgs_count = n; });

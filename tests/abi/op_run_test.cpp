@@ -1,5 +1,5 @@
-// Every operation run by its number has the bits of its own function, and mpt_op_get_param
-// describes what the header declares.
+// Every operation run by its number gives the same bits as its own function, and mpt_op_get_param
+// matches the header.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -23,13 +23,13 @@ class OpRun : public ::testing::Test {
   void TearDown() override { mpt_context_release(ctx_); }
 
   void seed() { EXPECT_EQ(mpt_context_set_seed(ctx_, 7), MPT_OK); }
-  // Values in (0, 1), never twice the same.
+  // Returns values in (0, 1), all different.
   mpt_tensor real(const Shape& s) {
     mpt_tensor t = nullptr;
     EXPECT_EQ(mpt_uniform(ctx_, MPT_F32, s.data(), rank(s), 0.1, 0.9, &t), MPT_OK);
     return t;
   }
-  // 0, 1, 0, 1, ...
+  // Returns 0, 1, 0, 1, ...
   mpt_tensor whole(const Shape& s, mpt_dtype dtype = MPT_I64) {
     mpt_tensor t = nullptr;
     EXPECT_EQ(mpt_zeros(ctx_, dtype, s.data(), rank(s), &t), MPT_OK);
@@ -69,7 +69,7 @@ class OpRun : public ::testing::Test {
                       static_cast<int32_t>(out.size()));
   }
 
-  // Runs `name` by its number; what the named call gave is in `want`.
+  // Runs `name` by its number and compares with `want`, the results of the named call.
   void expect_same(const char* name, const std::vector<mpt_tensor>& in,
                    const std::vector<mpt_attr>& attrs, const mpt_tensor* want, int32_t outs) {
     std::vector<mpt_tensor> out(static_cast<size_t>(outs));
@@ -95,7 +95,7 @@ class OpRun : public ::testing::Test {
     }
   }
 
-  // Dtype, shape and elements.
+  // Returns dtype, shape and elements as bytes.
   static std::string bytes(mpt_tensor t) {
     mpt_tensor_info i = {};
     i.struct_size = sizeof i;

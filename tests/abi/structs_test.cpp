@@ -1,4 +1,4 @@
-// Structs that grow: fields for later versions, arrays of another version's structs, chains.
+// Structs that grow: reserved fields, arrays of another version's structs, chains.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ D made(void (*init)(D*, size_t)) {
   return d;
 }
 
-// A set with one parameter, and what is made of it.
+// A parameter set with one parameter, and the objects made from it.
 struct Structs : ::testing::Test {
   mpt_context c = nullptr;
   mpt_params params = nullptr;
@@ -43,7 +43,7 @@ struct Structs : ::testing::Test {
   void TearDown() override { mpt_context_release(c); }
 };
 
-// A struct as a newer header would have it.
+// A struct as a newer header would declare it.
 template <class D>
 struct Newer {
   D known;
@@ -64,8 +64,8 @@ struct Newer {
     return call;                                   \
   }
 
-// Each field for later versions in a struct that a caller fills is refused unless it is 0, so that
-// a later version may give it a meaning.
+// A reserved field in a struct that a caller fills must be 0, so that a later version can give it a
+// meaning.
 TEST_F(Structs, ReservedFieldsAreZero) {
   mpt_tensor out;
   mpt_module m;
@@ -121,7 +121,7 @@ TEST_F(Structs, ReservedFieldsAreZero) {
   EXPECT_EQ(covered, fields) << "of the headers";
 }
 
-// Elements lie as far apart as the caller's struct is large.
+// The stride of an array is the caller's struct size.
 TEST_F(Structs, ArraysAreStridedByTheCallersSize) {
   const std::string path = "structs." + std::to_string(getpid()) + ".safetensors";
   Newer<mpt_metadata> list[2] = {};
@@ -146,7 +146,7 @@ TEST_F(Structs, ArraysAreStridedByTheCallersSize) {
   EXPECT_NE(std::string(mpt_last_error()).find("element 1"), std::string::npos) << mpt_last_error();
   std::remove(path.c_str());
 
-  // An array that is filled: of a newer caller, and of an older one.
+  // An array to be filled: from a newer caller, and from an older one.
   mpt_tensor w = nullptr, g = nullptr;
   const int64_t shape[] = {2, 3};
   OK(mpt_params_get_at(params, 0, nullptr, &w));
@@ -178,7 +178,7 @@ TEST_F(Structs, ArraysAreStridedByTheCallersSize) {
   EXPECT_EQ(old[2 * kOld], 0xee) << "written past the caller's array";
 }
 
-// Statistics and states of an older program are as welcome as descriptors are.
+// Statistics and states of an older program are accepted, as descriptors are.
 TEST_F(Structs, StatesOfAnOlderProgram) {
   mpt_tensor_stats s;
   std::memset(&s, 0xee, sizeof s);
@@ -196,7 +196,7 @@ TEST_F(Structs, StatesOfAnOlderProgram) {
   state.struct_size = sizeof state;
   OK(mpt_scaler_get_state(scaler, &state));
   state.scale = 128;
-  state.growth_interval = 5;  // past what this caller knows
+  state.growth_interval = 5;  // beyond this caller's version of the struct
   state.struct_size = offsetof(mpt_scaler_state, growth_interval);
   OK(mpt_scaler_set_state(scaler, &state));
   mpt_scaler_state now = {};
@@ -206,11 +206,11 @@ TEST_F(Structs, StatesOfAnOlderProgram) {
   EXPECT_EQ(now.growth_interval, 77);
 }
 
-// What an older descriptor has not is the default of its own rule.
+// A field that an older descriptor lacks gets the default of the descriptor's own rule.
 TEST_F(Structs, AnOldDescriptorEndsByItsOwnRule) {
   mpt_optimizer_desc d = made(mpt_lars_desc_init), got = {};
   d.struct_size = offsetof(mpt_optimizer_desc, momentum);
-  d.momentum = d.eps = d.trust_coefficient = 0.7;  // past what this caller knows
+  d.momentum = d.eps = d.trust_coefficient = 0.7;  // beyond this caller's version of the struct
   mpt_optimizer o;
   OK(mpt_optimizer_create(params, &d, &o));
   got.struct_size = sizeof got;
@@ -247,7 +247,7 @@ TEST_F(Structs, ChainsHoldWhatIsKnownOnce) {
   one.next = nullptr;
   one.struct_size = 3;
   EXPECT_EQ(mpt_context_create(&d, &other), MPT_ERROR_ABI);
-  // A struct that is known elsewhere is not taken by a descriptor that has no use for it.
+  // A chained struct that another call knows is refused by a descriptor that has no use for it.
   mpt_backward_desc b = made(mpt_backward_desc_init);
   one = made(mpt_thread_hooks_init);
   b.next = reinterpret_cast<const mpt_chain*>(&one);

@@ -1,4 +1,4 @@
-// Good, stale and foreign handles of every type for the callers of call.h.
+// Valid, stale and foreign handles of every type, for the callers of call.h.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -21,7 +21,7 @@ inline mpt_tensor small_tensor(mpt_context c, mpt_dtype dtype = MPT_F32) {
   return t;
 }
 
-// A file with one tensor, there while the program runs.
+// Returns an open file with one tensor; the file exists while the program runs.
 inline mpt_file small_file(mpt_context c) {
   struct File {
     std::string path =
@@ -60,13 +60,13 @@ struct Handles {
     EXPECT_EQ(mpt_optimizer_create(params, nullptr, &optimizer), MPT_OK);
     EXPECT_EQ(mpt_scaler_create(c, nullptr, &scaler), MPT_OK);
     EXPECT_EQ(mpt_stepper_create(c, nullptr, nullptr, &stepper), MPT_OK);
-    mpt_params vector = nullptr;  // an L-BFGS trains a set of its own
+    mpt_params vector = nullptr;  // L-BFGS trains a set of its own
     EXPECT_EQ(mpt_params_create(c, &vector), MPT_OK);
     mpt_module_release(small_module(vector));
     EXPECT_EQ(mpt_lbfgs_create(vector, nullptr, &lbfgs), MPT_OK);
     mpt_params_release(vector);
   }
-  // Calls visit(handle, release) for each but the context.
+  // Calls visit(handle, release) for each handle but the context.
   template <class F>
   void each(const F& visit) const {
     visit(tensor, mpt_tensor_release);
@@ -87,7 +87,7 @@ struct Handles {
   }
 };
 
-// Adds each of them to the list of its type.
+// Adds each handle to the list of its type.
 inline void add(std::vector<std::vector<uint64_t>>& lists, const Handles& handles) {
   lists[handle_type<mpt_context>] = {bits(handles.context)};
   handles.each([&](auto h, auto) {
@@ -96,7 +96,7 @@ inline void add(std::vector<std::vector<uint64_t>>& lists, const Handles& handle
   });
 }
 
-// Two contexts, with good, stale and foreign handles of every type.
+// Two contexts, with valid, stale and foreign handles of every type.
 class TwoContexts {
  public:
   TwoContexts() {

@@ -1,4 +1,4 @@
-// Whole training steps, eager, in mixed precision, with each allocation failing in turn.
+// Whole training steps, eager and in mixed precision, with each allocation failing in turn.
 // SPDX-License-Identifier: Apache-2.0
 #include <unistd.h>
 
@@ -21,7 +21,7 @@ class Training : public Program {
     mpt_context_desc d;
     mpt_context_desc_init(&d, sizeof d);
     d.seed = 7;
-    mpt_hooks hooks;  // the arena's own memory is the host's
+    mpt_hooks hooks;  // the host supplies the arena's memory
     mpt_hooks_init(&hooks, sizeof hooks);
     hooks.alloc = [](void*, size_t size, size_t align) {
       return Faults::next() ? nullptr : std::aligned_alloc(align, size);
@@ -32,7 +32,7 @@ class Training : public Program {
     CALL(mpt_params_create, ctx, &params);
     CALL(mpt_precision_from_name, name, &precision, sizeof precision);
   }
-  // In memory where there is such a place: a save waits for the disk, and there are thousands.
+  // Returns a file name in memory if possible: a save waits for the disk, and there are thousands.
   static std::string file(const char* name) {
     const std::string folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : testing::TempDir();
     return folder + "mpt_alloc_" + std::to_string(getpid()) + "." + name;
@@ -67,8 +67,8 @@ class Training : public Program {
   mpt_stepper stepper = nullptr;
 };
 
-// An MLP with biases, gelu and cross-entropy; two micro-batches a step; clipping. A failed backward
-// uses its graph up, so the forward is repeated.
+// An MLP with biases, gelu and cross-entropy; two micro-batches per step; clipping. A failed
+// backward consumes its graph, so the forward is repeated.
 class Mlp : public Training {
  public:
   explicit Mlp(const char* name) : name_(name) {}
@@ -141,8 +141,8 @@ class Mlp : public Training {
   }
 };
 
-// Convolution, batch norm, dropout and attention, by modules; two optimizers by hand with a scaler.
-// A kept graph can be walked again.
+// Convolution, batch norm, dropout and attention as modules; two optimizers stepped by hand with a
+// scaler. A retained graph can be traversed again.
 class Mixed : public Training {
   void body() override {
     begin("16-mixed");
@@ -204,8 +204,8 @@ class Mixed : public Training {
   }
 };
 
-// A scale for each of two losses that share a weight, in two micro-batches, one overflow among
-// them; then L-BFGS under one of the scalers, with and without a value that is not finite.
+// One scale for each of two losses that share a weight, in two micro-batches, one of which
+// overflows; then L-BFGS under one of the scalers, with and without a value that is not finite.
 class Losses : public Training {
   mpt_tensor w1, w2, losses[2];
 
@@ -271,14 +271,14 @@ class Losses : public Training {
       factor = f;
       call("mpt_lbfgs_step", [&] {
         const mpt_status s = mpt_lbfgs_step(lbfgs, closure, this, nullptr);
-        return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;  // the closure's own
+        return s == MPT_ERROR_CALLBACK ? MPT_ERROR_OUT_OF_MEMORY : s;  // inside the closure
       });
     }
   }
 };
 
-// A stepper with two optimizers, a gradient by rows, and the whole training saved and loaded, with
-// a second scaler and L-BFGS.
+// A stepper with two optimizers, a sparse gradient, and a checkpoint of the whole training, saved
+// and loaded with a second scaler and L-BFGS.
 class Checkpoint : public Training {
   mpt_tensor table, w, v, index, loss;
 

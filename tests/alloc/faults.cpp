@@ -1,4 +1,4 @@
-// Makes the n-th allocation of the library fail.
+// Faults: makes the n-th allocation of the library fail.
 // SPDX-License-Identifier: Apache-2.0
 #include "faults.h"
 
@@ -73,7 +73,7 @@ void operator delete[](void* p, std::align_val_t) noexcept { release(p); }
 void operator delete(void* p, size_t, std::align_val_t) noexcept { release(p); }
 void operator delete[](void* p, size_t, std::align_val_t) noexcept { release(p); }
 
-// -- the arena: the linker's --wrap sends the calls from other files here -------------------------
+// -- the arena: the linker's --wrap redirects the calls of other files to these functions ---------
 
 extern "C" {
 void* __real__ZN3mpt5Arena5allocEmNS_7PurposeE(mpt::Arena* a, size_t bytes, mpt::Purpose purpose);

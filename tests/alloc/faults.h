@@ -1,5 +1,5 @@
-// Makes the n-th allocation of the library fail: of the context's arena (objects and elements) and
-// of the system's heap. The program is linked so that both come through here.
+// Faults: makes the n-th allocation of the library fail, in the context's arena (objects and
+// elements) or on the system's heap. The linker redirects both to this code.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,18 +7,18 @@
 
 namespace mpt_test {
 
-// While one lives, the allocations of this thread are counted, and number `at` (from 1) fails.
+// Counts this thread's allocations while it is alive, and makes number `at` (from 1) fail.
 class Faults {
  public:
   explicit Faults(int64_t at);
   ~Faults();
   Faults(const Faults&) = delete;
-  static bool next();     // counts one; whether it is to fail
+  static bool next();     // counts one; true if it must fail
   int64_t count() const;  // so far
   bool fired() const;
 };
 
-int64_t heap_blocks();       // that are allocated now
-int64_t heap_allocations();  // so far, of every thread
+int64_t heap_blocks();       // live blocks
+int64_t heap_allocations();  // so far, on all threads
 
 }  // namespace mpt_test

@@ -1,4 +1,4 @@
-// Running a program with failing allocations.
+// Program: runs a program of public calls with failing allocations.
 // SPDX-License-Identifier: Apache-2.0
 #include "program.h"
 
@@ -105,7 +105,7 @@ void Program::call(const char* what, const std::function<mpt_status()>& f,
     EXPECT_GE(status, 0) << what << ": " << mpt_last_error();
     return;
   }
-  if (status >= 0) return;  // it found another way
+  if (status >= 0) return;  // the call succeeded another way
   EXPECT_EQ(status, MPT_ERROR_OUT_OF_MEMORY) << what << ": " << mpt_last_error();
   EXPECT_NE(*mpt_last_error(), 0);
   const Image after = image();

@@ -1,5 +1,5 @@
-// A program of many public calls that is run again and again, with another allocation failing each
-// time.
+// Program: a sequence of public calls that is run repeatedly, each time with another allocation
+// failing.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace mpt_test {
 
-// What a failed call must leave as it was, and what a repeated one must bring.
+// State that a failed call must leave unchanged and that a repeated call must reach.
 struct Image {
   std::vector<std::string> parts;
   bool operator==(const Image&) const = default;
@@ -23,41 +23,41 @@ struct Image {
   void add(T v) {
     add(&v, sizeof v);
   }
-  void add(mpt_tensor t);                       // its elements; NULL is fine
-  size_t difference(const Image& other) const;  // the first part that differs
+  void add(mpt_tensor t);                       // adds its elements; `t` may be NULL
+  size_t difference(const Image& other) const;  // index of the first part that differs
 };
 
 class Program {
  public:
   virtual ~Program() = default;
 
-  // Runs it with allocation `fail_at` failing (0: none); what it ends with.
+  // Runs the program with allocation `fail_at` failing (0: none); returns its final state.
   Image run(int64_t fail_at);
   int64_t allocations() const { return done_; }
 
  protected:
   virtual void body() = 0;
 
-  // A public call. Where its allocation failed, it must say so, leave everything as it was, and do
-  // its work when called again. `again` repeats what the call used up, such as a graph.
+  // Makes a public call. If its allocation failed, the call must report the error, leave everything
+  // unchanged, and succeed when repeated. `again` restores what the call consumed, such as a graph.
   void call(const char* what, const std::function<mpt_status()>& f,
             const std::function<void()>& again = {});
   mpt_tensor make(const char* what, const std::function<mpt_status(mpt_tensor*)>& f);
 
   mpt_context ctx = nullptr;
-  mpt_params params = nullptr, others = nullptr;  // others: may stay NULL
+  mpt_params params = nullptr, others = nullptr;  // `others` may stay NULL
   mpt_optimizer optimizers[2] = {};
   mpt_scaler scaler = nullptr;
 
  private:
   Image image() const;
   int64_t fail_at_ = 0, done_ = 0;
-  size_t next_ = 0;  // call
+  size_t next_ = 0;  // index of the next call
   std::vector<int64_t>
       starts_;  // allocations made before each call, from the run without a failure
 };
 
-// Every allocation of the program in turn.
+// Runs the program once for each of its allocations.
 void fail_each(Program& p);
 
 }  // namespace mpt_test

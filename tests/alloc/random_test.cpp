@@ -1,4 +1,4 @@
-// Trainings of random make in which calls run out of memory and are made again: the same bits.
+// Random trainings in which calls run out of memory and are repeated give the same bits.
 // SPDX-License-Identifier: Apache-2.0
 #include <random>
 
@@ -19,7 +19,7 @@ class Starved : public Training {
   int64_t failures = 0;
 
  private:
-  // False where an allocation of the call was the one to fail.
+  // Returns false if an allocation of the call failed as planned.
   template <class F>
   bool runs(int64_t fail_at, F&& call) {
     const Faults faults(fail_at);
@@ -30,7 +30,7 @@ class Starved : public Training {
       if (!faults.fired()) throw;
       EXPECT_TRUE(e.status() == MPT_ERROR_OUT_OF_MEMORY || e.status() == MPT_ERROR_CALLBACK)
           << e.what();
-    } catch (const std::bad_alloc&) {  // of this program's own
+    } catch (const std::bad_alloc&) {  // thrown by this program itself
     }
     ++failures;
     return false;
@@ -38,7 +38,7 @@ class Starved : public Training {
   int64_t soon(int tries, uint64_t within) {
     return tries < 6 ? 1 + static_cast<int64_t>(random_() % within) : kNever;
   }
-  // A graph whose backward has failed is gone, as after one that has not: the batch is drawn again.
+  // A failed backward consumes its graph, as a successful one does: the batch is drawn again.
   double micro_batch(int32_t index) override {
     for (int tries = 0;; ++tries) {
       int64_t seed = 0, draws = 0;

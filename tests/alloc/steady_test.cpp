@@ -1,7 +1,7 @@
-// After the first steps a training takes nothing from the system's heap and touches no new page:
-// what a step makes lies in the context's arena, and lists are kept. Where oneDNN computes, it
-// takes some heap in every product, whose pages the C library may give back and take anew; how much
-// of both is bounded, by what it computes.
+// After the first steps a training allocates nothing from the system's heap and touches no new
+// page: a step's data is stored in the context's arena, and lists are reused. Where oneDNN
+// computes, it allocates heap in every product, whose pages the C library may release and request
+// again; the number of such products bounds both.
 // SPDX-License-Identifier: Apache-2.0
 #include <sys/resource.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 class Steady : public Train {
  protected:
-  // Counts what the last of a few steps takes.
+  // Runs six steps; counts the allocations of the last and the fewest new pages of the last three.
   void train(const char* name, const std::function<mpt_tensor()>& loss) {
     mpt_precision kind = precision(name);
     mpt_stepper_desc how;
@@ -42,7 +42,7 @@ class Steady : public Train {
       EXPECT_GE(mpt_stepper_step(stepper), 0) << mpt_last_error();
       OK(mpt_scope_pop(ctx, nullptr, 0));
       taken = heap_allocations() - before;
-      // The system may take a page away at any time: the least of three steps counts.
+      // The system may take a page away at any time, so the least of three steps counts.
       const int64_t now = page_faults() - faults_before;
       faults = i <= 3 ? now : std::min(faults, now);
     }
@@ -54,12 +54,13 @@ class Steady : public Train {
     getrusage(RUSAGE_SELF, &u);
     return u.ru_minflt;
   }
-  // Nothing but `expected`, and what oneDNN takes: its kernels are in the list of those that ran.
+  // Expects only `expected` allocations and those of oneDNN, whose kernels are listed among those
+  // that ran.
   void expect_steady(const char* name, int64_t expected = 0) {
     const int64_t products = by_onednn();
     EXPECT_LE(taken, expected + kHeapOfAProduct * products)
         << name << ", " << products << " by oneDNN";
-#ifndef __SANITIZE_ADDRESS__  // which keeps what is freed for a while
+#ifndef __SANITIZE_ADDRESS__  // the sanitizer delays the reuse of freed memory
     EXPECT_LE(faults, kPagesOfAProduct * products)
         << name << ", new pages, " << products << " products by oneDNN";
 #endif
@@ -73,7 +74,7 @@ class Steady : public Train {
     Train::SetUp();
     OK(mpt_context_set_arithmetic(ctx, MPT_ARITHMETIC_WIDEN16));
   }
-  // Kernels that oneDNN computes: it takes heap of its own in each run of them.
+  // Returns the number of kernels computed by oneDNN, each run of which allocates heap.
   int64_t by_onednn() {
     std::string list(100000, '\0');
     EXPECT_EQ(mpt_context_kernels_text(ctx, list.data(), list.size(), nullptr), MPT_OK);
@@ -81,9 +82,10 @@ class Steady : public Train {
     for (size_t at = 0; (at = list.find(": onednn", at)) != std::string::npos; ++at) ++n;
     return n;
   }
-  // By two micro-batches: some 17 in each with oneDNN 2.6, and with 3.7 eight more, of four bytes.
+  // For two micro-batches: about 17 in each with oneDNN 2.6; oneDNN 3.7 makes eight more, of four
+  // bytes.
   static constexpr int64_t kHeapOfAProduct = 56;
-  // A buffer of 228 KiB, into which oneDNN 2.6 packs an operand in each of two threads.
+  // A buffer of 228 KiB, in which oneDNN 2.6 packs an operand, in each of two threads.
   static constexpr int64_t kPagesOfAProduct = 2 * 57;
   int64_t taken = -1, faults = -1;
 };
@@ -130,8 +132,8 @@ TEST_F(Steady, ATransformerTakesNothing) {
   expect_steady("bf16-mixed");
 }
 
-// A batch norm notes how its running statistics are taken back should the call fail: a mean, a
-// variance and a count, for each of the two micro-batches. Convolutions and pools take nothing.
+// A batch norm records how to undo its running statistics if the call fails: a mean, a variance and
+// a count, for each of the two micro-batches. Convolutions and pools allocate nothing.
 TEST_F(Steady, AConvolutionNetTakesNothingButNotesOfItsStatistics) {
   constexpr int64_t kHeapOfABatchNorm = 3;
   mpt_module list[6], net;
@@ -156,7 +158,7 @@ TEST_F(Steady, AConvolutionNetTakesNothingButNotesOfItsStatistics) {
   }
 }
 
-// Products of a size that oneDNN may compute.
+// Products large enough for oneDNN.
 TEST_F(Steady, AWideMlpIn32Bits) {
   mpt_module list[2], net;
   OK(mpt_nn_linear(params, "a", 256, 512, 1, MPT_ACTIVATION_RELU, &list[0]));

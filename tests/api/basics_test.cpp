@@ -1,4 +1,4 @@
-// The core through the C ABI: tensors, autograd, autocast, scopes, errors.
+// Core of the C API: tensors, autograd, autocast, scopes, errors.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -59,7 +59,7 @@ TEST_F(Api, AddBroadcastsAndItsGradientSums) {
   EXPECT_EQ(grad(b), std::vector<float>(3, 2));
 }
 
-// Two loads of one host: the same heap and workers, at other addresses.
+// Two loads of one host's code: the same heap and workers, with functions at other addresses.
 struct Host {
   int taken = 0, freed = 0, jobs = 0, logs = 0;
   template <int load>
@@ -191,7 +191,7 @@ TEST_F(Api, ErrorsSayWhatAndLeaveOutputsNull) {
   EXPECT_NE(std::string(mpt_last_error()).find("stale"), std::string::npos);
 }
 
-// [N] beside [N, 1] broadcasts to [N, N]: legal, and hardly ever meant.
+// [N] with [N, 1] broadcasts to [N, N], which is legal but rarely intended.
 TEST_F(Api, ALossThatStretchesItsInputIsLoggedOnce) {
   mpt_hooks hooks;
   mpt_hooks_init(&hooks, sizeof hooks);
@@ -230,7 +230,7 @@ TEST_F(Api, ChangedInPlaceIsNamed) {
       << mpt_last_error();
 }
 
-// From a hook: the backward goes on with the context after it.
+// The hook runs inside a backward, which continues to use the context afterwards.
 TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
   struct Seen {
     mpt_context ctx;
@@ -256,7 +256,7 @@ TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
       auto& s = *static_cast<Seen*>(user);
       mpt_context_release(s.ctx);
       mpt_tensor twice = nullptr;
-      s.live = mpt_add(*g, *g, &twice) == MPT_OK;  // until the backward returns
+      s.live = mpt_add(*g, *g, &twice) == MPT_OK;  // the context lives until the backward returns
       return MPT_OK;
     };
     OK(mpt_tensor_add_hook(x, release ? +give_back : +shut, &seen, nullptr, &id));
@@ -275,7 +275,7 @@ TEST_F(Api, AContextIsNotShutDownFromInsideACall) {
   }
 }
 
-// What a context's end tells the host may give another context back.
+// A callback that runs at the end of one context may release another context.
 TEST_F(Api, TheEndOfAContextGivesBackAnother) {
   static mpt_context other;
   static int told;
@@ -328,7 +328,7 @@ TEST_F(Api, Prints) {
   char text[200];
   OK(mpt_tensor_text(x, text, sizeof text, nullptr));
   EXPECT_STREQ(text, "tensor([[  1. ,   2.5],\n        [ -3. , 100. ]])");
-  // As NumPy's array2string cuts it.
+  // Long tensors are abbreviated as by NumPy's array2string.
   char more[1000];
   OK(mpt_arange(ctx, MPT_I64, 0, 1400, 1, &x));
   const int64_t shape[] = {7, 1, 200}, none[] = {int64_t{1} << 40, 0};
@@ -353,7 +353,7 @@ TEST_F(Api, Prints) {
   EXPECT_STREQ(text, "tensor([], shape=[1099511627776, 0])");
 }
 
-// The system would hand it out, and end the process at its first use.
+// Linux would grant the memory and kill the process on first use.
 TEST_F(Api, MoreMemoryThanTheMachineHasIsAnError) {
   const int64_t pages = sysconf(_SC_PHYS_PAGES), shape = int64_t{1} << 41;
   if (pages > shape * 4 / sysconf(_SC_PAGESIZE) / 2) GTEST_SKIP() << "4 TB and more";
@@ -364,7 +364,7 @@ TEST_F(Api, MoreMemoryThanTheMachineHasIsAnError) {
       << mpt_last_error();
 }
 
-// A host may have set the locale of its users.
+// The host may have set its users' locale.
 TEST_F(Api, PrintsPointsInEveryLocale) {
   const std::string before = setlocale(LC_NUMERIC, nullptr);
   const char* comma = nullptr;
@@ -383,7 +383,7 @@ TEST_F(Api, PrintsPointsInEveryLocale) {
 
 TEST_F(Api, TextsEndBetweenCharacters) {
   std::string name;
-  while (name.size() < 3000) name += "\u00e9\u20ac";  // of two and three bytes
+  while (name.size() < 3000) name += "\u00e9\u20ac";  // characters of two and three bytes
   for (size_t shift = 0; shift < 5; ++shift) {
     const std::string asked = std::string(shift, 'a') + name;
     mpt_op op;

@@ -1,4 +1,4 @@
-// DLPack: both structs, both directions, no copies, and who frees what when.
+// DLPack: both structs, both directions, no copies, and the ownership of memory.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 
 #include "mpt/mpt.h"
 
-// The structs as DLPack 1.1's dlpack.h has them, written apart from the library's own.
+// The structs of DLPack 1.1's dlpack.h, declared independently of the library.
 extern "C" {
 struct DLDataType {
   uint8_t code, bits;
@@ -51,7 +51,7 @@ namespace {
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
 
-struct Memory {  // of the host's allocator: how many pieces are out
+struct Memory {  // number of live pieces of the host's allocator
   int pieces = 0;
   static void* alloc(void* user, size_t size, size_t align) {
     ++static_cast<Memory*>(user)->pieces;
@@ -81,7 +81,7 @@ class DLPack : public ::testing::Test {
     EXPECT_EQ(memory.pieces, 0);
   }
 
-  // A foreign tensor of 2 x 3 floats, rows 4 apart.
+  // Returns a foreign tensor of 2 x 3 floats whose rows are 4 apart.
   template <class M>
   M& foreign() {
     M& m = std::get<std::deque<M>>(managed).emplace_back();
@@ -126,8 +126,8 @@ TEST_F(DLPack, ImportSharesTheMemoryAndGivesItBackOnce) {
   mpt_tensor_release(t);
   mpt_tensor_release(row);
   mpt_tensor again = nullptr;
-  OK(mpt_clone(v, &again));  // any call lets go of what was released
-  EXPECT_EQ(deleted, 0);     // a view still holds it
+  OK(mpt_clone(v, &again));  // any call drops released handles
+  EXPECT_EQ(deleted, 0);     // a view still holds the memory
   mpt_tensor_release(v);
   mpt_tensor_release(again);
   mpt_memory_info info = {};
@@ -189,8 +189,8 @@ TEST_F(DLPack, ErrorsLeaveOwnershipWithTheCaller) {
   EXPECT_EQ(deleted, 0);
 }
 
-// Fields drawn at random: an import is refused with the managed tensor still the caller's, or it is
-// a tensor of that very shape, whose memory lies where the struct says and is given back once.
+// Random fields: an import either fails and leaves the managed tensor to the caller, or gives a
+// tensor of exactly that shape on the struct's memory, which is returned once.
 TEST_F(DLPack, HostileStructs) {
   static const int64_t extents[] = {
       0, 1, 2, 3, 4, -1, INT64_MAX, INT64_MIN, int64_t{1} << 62, int64_t{1} << 32};
@@ -253,7 +253,7 @@ TEST_F(DLPack, HostileStructs) {
       }
     }
     mpt_tensor_release(t);
-    OK(mpt_full(ctx, MPT_F32, nullptr, 0, 1, &t));  // any call lets go of what was released
+    OK(mpt_full(ctx, MPT_F32, nullptr, 0, 1, &t));  // any call drops released handles
     mpt_tensor_release(t);
     ASSERT_EQ(deleted, before + 1);
   }
@@ -315,7 +315,7 @@ TEST_F(DLPack, ExportsOutliveTheTensorAndTheContext) {
   m.version.major = 1;
   OK(mpt_tensor_from_dlpack(ctx, &m, &held));
   OK(mpt_tensor_to_dlpack_legacy(held, &shared));
-  // Half of the consumers end while the context works, half after it is gone.
+  // Half of the consumers finish while the context works, half after its shutdown.
   std::thread early([&] {
     for (size_t i = 0; i < out.size(); i += 2) out[i]->deleter(out[i]);
   });
@@ -328,7 +328,7 @@ TEST_F(DLPack, ExportsOutliveTheTensorAndTheContext) {
   OK(mpt_context_shutdown(ctx));
   EXPECT_FALSE(mpt_tensor_is_valid(held));
   EXPECT_GT(memory.pieces, 0);
-  EXPECT_EQ(deleted, 0);  // its memory is exported
+  EXPECT_EQ(deleted, 0);  // the memory is still exported
   std::vector<std::thread> late;
   for (size_t k = 0; k < 4; ++k) {
     late.emplace_back([&, k] {

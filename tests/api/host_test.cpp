@@ -1,5 +1,4 @@
-// What the host lends and is told: errors kept and set, the end of callbacks, threads, memory that
-// is only read.
+// Host integration: errors kept and set, the end of callbacks, threads, read-only memory.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -38,14 +37,14 @@ void count(void* user) { ++*static_cast<int*>(user); }
 
 // -- errors ---------------------------------------------------------------------------------------
 
-// A program that checks nothing finds what went wrong first.
+// A program that checks nothing can still find the first error.
 TEST_F(Lending, TheFirstErrorOfAChainIsKept) {
   EXPECT_STREQ(mpt_first_error(), "");
   EXPECT_EQ(mpt_first_error_code(), MPT_OK);
   const mpt_tensor a = ones(2), b = ones(3);
   mpt_tensor sum, product, mean;
-  MPT_IGNORE(mpt_add(a, b, &sum));        // shapes that do not fit
-  MPT_IGNORE(mpt_mul(sum, a, &product));  // gets NULL
+  MPT_IGNORE(mpt_add(a, b, &sum));        // shapes do not match
+  MPT_IGNORE(mpt_mul(sum, a, &product));  // sum is NULL
   MPT_IGNORE(mpt_mean(product, nullptr, 0, 0, &mean));
   EXPECT_EQ(mpt_first_error_code(), MPT_ERROR_SHAPE);
   EXPECT_EQ(std::string(mpt_first_error()).find("mpt_add: "), 0u) << mpt_first_error();
@@ -172,7 +171,7 @@ TEST(Hooks, TellWhenNoneCanRunAnyMore) {
   mpt_context_release(c);
   EXPECT_EQ(first.ended, 1);
 
-  // After a rebind, the new one alone.
+  // After a rebind only the new hooks are called.
   first = {};
   h = Lent::hooks(&first);
   OK(mpt_context_create(&d, &c));
@@ -183,8 +182,8 @@ TEST(Hooks, TellWhenNoneCanRunAnyMore) {
   EXPECT_EQ(second.ended, 1);
 }
 
-// Memory that does not begin where it was asked to goes back as it came, and the call fails and
-// changes nothing, whichever piece it is; where the next one is right, all goes on.
+// A block from the host's allocator that is not aligned is returned as it came, and the call fails
+// without a change, whichever block it is. With an aligned block everything works again.
 TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
   struct Host {
     int pieces = 0, bad_piece = 0;
@@ -246,7 +245,7 @@ TEST(Hooks, MemoryThatIsNotAlignedIsRefused) {
         OK(mpt_context_create(&d, &c));
       }
       std::vector<mpt_tensor> kept;
-      for (int64_t n = 1 << 18; n <= 1 << 22; n *= 2) {  // 1 MiB and more: pieces of their own
+      for (int64_t n = 1 << 18; n <= 1 << 22; n *= 2) {  // 1 MiB and more: blocks of their own
         mpt_memory_info before = {}, after = {};
         before.struct_size = after.struct_size = sizeof before;
         OK(mpt_context_get_memory(c, &before));
@@ -309,7 +308,7 @@ TEST(ThreadHooks, RunOnEveryThread) {
   EXPECT_EQ(seen.started, 3);
   EXPECT_EQ(seen.numbers, 0b1110);
   EXPECT_EQ(seen.stopped, 0);
-  // Code that was loaded again gives both again.
+  // Reloaded code must give both sets of hooks again.
   mpt_hooks without = h;
   without.next = nullptr;
   EXPECT_EQ(mpt_context_rebind(c, &without), MPT_ERROR_INVALID_ARGUMENT);
@@ -319,7 +318,7 @@ TEST(ThreadHooks, RunOnEveryThread) {
   mpt_context_release(c);
   EXPECT_EQ(seen.stopped, 0);
   EXPECT_EQ(moved.stopped, 3);
-  // Without threads of the context's own they would never run.
+  // Without threads of the context these hooks would never run.
   for (const int32_t threads : {0, 1}) {
     d.own_threads = threads;
     EXPECT_EQ(mpt_context_create(&d, &c), MPT_ERROR_INVALID_ARGUMENT);
@@ -327,8 +326,7 @@ TEST(ThreadHooks, RunOnEveryThread) {
   }
 }
 
-// -- memory that is only read
-// -----------------------------------------------------------------------
+// -- read-only memory -----------------------------------------------------------------------------
 
 TEST_F(Lending, ConstMemoryIsReadAndNeverWritten) {
   static const float values[6] = {1, 2, 3, 4, 5, 6};
@@ -350,7 +348,7 @@ TEST_F(Lending, ConstMemoryIsReadAndNeverWritten) {
   refused(mpt_tensor_write(w, MPT_F32, other, 6));
   refused(mpt_fill_into(w, 0));
   refused(mpt_tensor_touch(w));
-  // As a frozen parameter it is read; trained, it is refused before anything has changed.
+  // A frozen parameter may be read-only; training it fails before anything has changed.
   mpt_params params;
   mpt_optimizer o;
   OK(mpt_params_create(c, &params));
@@ -363,7 +361,7 @@ TEST_F(Lending, ConstMemoryIsReadAndNeverWritten) {
   EXPECT_TRUE(has(mpt_last_error(), "'w'")) << mpt_last_error();
   OK(mpt_params_freeze(params, "", 1));
   OK(mpt_optimizer_step(o));
-  // A gradient is added to in place.
+  // A gradient must be writable: it is added to in place.
   mpt_tensor leaf = ones(6), flat = nullptr;
   const int64_t six[] = {6};
   OK(mpt_tensor_from_const_memory(c, MPT_F32, six, nullptr, 1, values, sizeof values, nullptr,

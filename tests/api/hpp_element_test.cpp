@@ -1,4 +1,4 @@
-// Element types of the C++ layer: 16-bit floats convert as the library does, and every type with a
+// Element types of the C++ layer: 16-bit floats convert as in the library, and every type with a
 // dtype makes, reads and writes tensors.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 
 namespace {
 
-// Every pattern of 16 bits, as the library and as the C++ type read it; NaNs are NaNs of both.
+// Reads every 16-bit pattern by the library and by the C++ type. NaNs must match only as NaNs.
 template <class T>
 void every_pattern_is_read_alike(mpt_dtype dtype) {
   const auto ctx = mpt::Context::create();
@@ -29,8 +29,8 @@ void every_pattern_is_read_alike(mpt_dtype dtype) {
   EXPECT_EQ(differ, 0);
 }
 
-// Every value of 16 bits, the middles between neighbours and what lies just beside: rounded by the
-// library's cast and by the C++ type.
+// Rounds every 16-bit value, the midpoints between neighbours and the values just beside them, by
+// the library's cast and by the C++ type.
 template <class T>
 void every_rounding_is_alike(mpt_dtype dtype) {
   const auto ctx = mpt::Context::create();

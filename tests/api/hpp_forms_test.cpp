@@ -1,4 +1,4 @@
-// Forms of the C++ layer by value: what each hands to C and brings back.
+// Forms of the C++ layer, by value: the arguments passed to C and the results returned.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -131,7 +131,7 @@ TEST_F(Forms, ViewsWithStridesAndOwners) {
     EXPECT_EQ(memory.use_count(), 2);
     EXPECT_EQ(mpt::sum(t).item(), 8);
   }
-  ctx.seed(1);  // any call lets go
+  ctx.seed(1);  // any call drops released handles
   EXPECT_EQ(memory.use_count(), 1);
   EXPECT_EQ(error_of([&] { ctx.view({5}, std::span(*memory), memory); }).status(), MPT_ERROR_SHAPE);
   EXPECT_EQ(memory.use_count(), 1) << "a view that fails keeps nothing";
@@ -213,7 +213,7 @@ TEST_F(Forms, AHostIsBoundAnew) {
   host.rebind(hooks);
   mpt::Precision half("half");
   const mpt::Params params(host);
-  params.set_precision(half);  // another spelling is a warning
+  params.set_precision(half);  // an alias name gives a warning
   EXPECT_EQ(first, 1);
   EXPECT_EQ(second, 1);
 }
@@ -449,7 +449,7 @@ TEST_F(Forms, FilesWithMetadata) {
   EXPECT_EQ(error_of([&] { mpt::File(ctx, path.c_str()); }).status(), MPT_ERROR_NOT_FOUND);
 }
 
-// Elements that are const are read in place, and never written.
+// A view of const elements is read in place and never written.
 TEST_F(Forms, AViewOfConstElements) {
   static const float values[2] = {3, 4};
   mpt::Tensor t = ctx.view({2}, std::span(values));

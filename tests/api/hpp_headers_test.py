@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The headers of the C++ layer: hpp_headers_test.py SOURCE
+"""Checks the headers of the C++ layer: hpp_headers_test.py SOURCE
 
-Every function of C has a form, every header compiles alone, under strict warnings, without exceptions
-and beside the macros of engines and platforms; element types without a dtype are refused by a text.
+Every C function has a form in C++. Every header compiles alone, under strict warnings, without exceptions and
+with the macros of engines and platforms defined. Element types without a dtype give a readable error.
 SPDX-License-Identifier: Apache-2.0
 """
 import re
@@ -20,7 +20,7 @@ from headers import Api  # noqa: E402
 include = source / "include"
 headers = sorted((include / "mpt").glob("*.hpp"))
 
-# Functions of C without a form, and why.
+# C functions without a form in C++, with the reason.
 WITHOUT = {
     "mpt_last_error_code": "mpt::Error has the status",
     "mpt_first_error": "every failing call throws, or gives its error",
@@ -31,8 +31,8 @@ WITHOUT = {
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wsign-conversion", "-Wold-style-cast",
           "-Wnon-virtual-dtor", "-Wdouble-promotion", "-Werror"]
 
-# Names that engines, platforms and their libraries define as macros. Each is poison here: where the
-# layer uses one, it does not compile.
+# Names that engines, platforms and their libraries define as macros. Each is poisoned here, so that the
+# layer does not compile if it uses one.
 FUNCTION_MACROS = """check checkf checkSlow verify verifyf ensure ensureMsgf require TEXT min max LOG CHECK DCHECK ASSERT
   assert_cast UNLIKELY LIKELY likely unlikely Q_ASSERT foreach _T MAKEWORD RGB MulDiv CreateFile LoadLibrary""".split()
 OBJECT_MACROS = """near far small hyper interface IN OUT OPTIONAL CONST VOID DELETE ERROR STRICT NO_ERROR ABSOLUTE RELATIVE
@@ -60,7 +60,7 @@ class Forms(unittest.TestCase):
 
 class Values(unittest.TestCase):
     def test_every_operation_is_called_by_value(self):
-        """values_test.cpp has a row for each; those that write in place are in hpp_forms_test.cpp."""
+        """Checks that values_test.cpp has a row for each; hpp_forms_test.cpp tests the forms that write in place."""
         declared = re.findall(r"\bmpt_status mpt_(\w+)\(", code_of(include / "mpt" / "mpt_ops.h"))
         ops = {name for name in declared if not name.endswith("_into")}
         self.assertGreater(len(ops), 140, "mpt_ops.h was not read")
@@ -99,7 +99,7 @@ class Compile(unittest.TestCase):
                     self.compiles(compiler, '#include "mpt/mpt.hpp"', *STRICT, *mode)
 
     def test_beside_macros_of_engines_and_platforms(self):
-        # The standard library comes first: it is not under test.
+        # The standard library is included first: it is not under test.
         standard = sorted({i for p in headers for i in re.findall(r"#include <(\w+)>", p.read_text())})
         poison = [f"#define {m}(...) poison by {m}" for m in FUNCTION_MACROS]
         poison += [f"#define {m} poison by {m}" for m in OBJECT_MACROS]

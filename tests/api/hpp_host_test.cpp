@@ -1,4 +1,4 @@
-// The host's own functions and files through the C++ layer.
+// Functions and files of the host through the C++ layer.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-// Under more warnings, as a program may have it.
+// Includes the header under more warnings than the build has, as a program may.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wshadow"
 #pragma GCC diagnostic error "-Wold-style-cast"
@@ -42,7 +42,7 @@ TEST_F(Host, HooksSeeAndReplaceGradients) {
   auto alive = std::make_shared<int>(0);
   const int64_t look = mpt::add_hook(x, [&seen, alive](const mpt::Tensor&) { ++seen; });
   const int64_t half = mpt::add_hook(x, [](const mpt::Tensor& g) { return g * 0.5; });
-  mpt::add_hook(x, [](const mpt::Tensor& g) { return g; });  // its own input is none
+  mpt::add_hook(x, [](const mpt::Tensor& g) { return g; });  // returning the input replaces nothing
   mpt::add_post_hook(x, [&](const mpt::Tensor& t) { after = mpt::sum(t.grad()).item(); });
   mpt::sum(x * 4.0).backward();
   EXPECT_EQ(x.grad().read<float>(), Floats(3, 2));
@@ -68,7 +68,7 @@ TEST_F(Host, WhatAFunctionThrowsIsAnErrorOfTheCall) {
   EXPECT_NE(text_of([&] { odd(x); }).find("no std::exception"), std::string::npos);
 }
 
-// y = x sin x: f32 under autocast, differentiable twice.
+// y = x sin x: in f32 under autocast, differentiable twice.
 TEST_F(Host, AnOperationWithAClassAndAGradient) {
   auto alive = std::make_shared<int>(0);
   {
@@ -197,7 +197,7 @@ TEST_F(Host, WarningsReachAFunction) {
   EXPECT_NE(logged.find("target [2] broadcast to [2, 2]"), std::string::npos) << logged;
 }
 
-// 0 is the rule's own; what is no learning rate is refused, not replaced.
+// A learning rate of 0 means the optimizer's default; an invalid one is refused, not replaced.
 TEST_F(Host, ALearningRateThatIsNoneIsRefused) {
   mpt::Params params(ctx);
   params.add("w", ctx.zeros({3}));

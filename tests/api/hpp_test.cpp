@@ -1,4 +1,4 @@
-// mpt.hpp: the C++ layer reads well and reports by exceptions.
+// The C++ layer, mpt.hpp: its calls read naturally and report errors by exceptions.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt.hpp"
 
@@ -44,7 +44,7 @@ TEST(Hpp, ArgumentsBracesAndDefaults) {
   EXPECT_EQ(s.str(), "tensor([[0, 1, 2],\n        [3, 4, 5]], dtype=i64)");
 }
 
-// The C call with every argument given, and what is to be equal to it.
+// Returns the result of the C call with every argument given, the reference of the short forms.
 template <class... P, class... A>
 std::vector<double> whole(mpt_status (*f)(P...), A... a) {
   mpt_tensor out{};
@@ -107,7 +107,7 @@ TEST(Hpp, ArgumentsLeftOutArePyTorchs) {
   EXPECT_EQ(values(mpt::conv1d(x, kernel)),
             whole(mpt_conv1d, in, kernel.get(), none, 1, 0, nullptr));
 
-  // Row 0 of an embedding learns, and a batch norm keeps a tenth of the batch.
+  // By default an embedding trains row 0, and running statistics take a tenth of the batch.
   auto table = ctx.ones({3, 2}).requires_grad();
   mpt::sum(mpt::embedding(i, table)).backward();
   EXPECT_EQ(values(table.grad()), (std::vector<double>{2, 2, 0, 0, 1, 1}));

@@ -1,5 +1,5 @@
-// The C++ layer in a program without exceptions and RTTI: training, errors that are kept, results,
-// functions that fail. Prints what does not hold and counts it.
+// The C++ layer without exceptions and RTTI: training, kept errors, results, functions that fail.
+// Prints and counts failed expectations.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <cstdio>
@@ -26,7 +26,7 @@ int failures = 0, checks = 0;
 
 bool has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
-// A network learns, and the whole loop is checked once.
+// Trains a network and checks the whole loop once.
 void trains() {
   const auto ctx = mpt::Context::create({.seed = 3});
   const mpt::Params params(ctx);
@@ -52,7 +52,7 @@ void trains() {
   EXPECT(last < 0.05 * first);
 }
 
-// The first error of a chain is kept, results are empty, and taking it clears it.
+// The first error of a chain is kept, later results are empty, and taking the error clears it.
 void keeps_the_first_error() {
   const auto ctx = mpt::Context::create();
   const auto bad = mpt::matmul(ctx.zeros({2, 3}), ctx.zeros({2, 3}));
@@ -81,7 +81,7 @@ void attempts_nest() {
   EXPECT(has(mpt::take_error().what(), "mpt_matmul"));
 }
 
-// A scope that could not be opened pops nothing.
+// A scope that could not be opened does not pop one.
 void scopes_that_fail_pop_nothing() {
   const auto ctx = mpt::Context::create();
   const mpt::Autocast outer(ctx, MPT_F16);
@@ -95,7 +95,7 @@ void scopes_that_fail_pop_nothing() {
   EXPECT(ctx.autocast_dtype() == MPT_F16);
 }
 
-// A call that fails in a function of the program's fails the call that ran it, with its text.
+// An error inside a function of the program fails the call that ran it, with the error's text.
 void functions_fail() {
   const auto ctx = mpt::Context::create();
   const auto x = ctx.ones({3}).requires_grad();

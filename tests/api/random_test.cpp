@@ -1,4 +1,4 @@
-// Starting values of weights: their bounds, means and deviations, by the formulas of their papers.
+// Initial values of weights: bounds, means and deviations by the formulas of the papers.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ class Random : public ::testing::Test {
     found.kurtosis = fourth / (second * second);
     return found;
   }
-  // Bounds of five standard errors over the 64 * 32 * 9 elements that are drawn.
+  // Allows five standard errors over the 64 * 32 * 9 elements drawn.
   void is_uniform(const Found& f, double bound) {
     EXPECT_LE(f.most, bound * (1 + 1e-6));
     EXPECT_GE(f.least, -bound * (1 + 1e-6));
@@ -94,8 +94,8 @@ TEST_F(Random, XavierNormal) {
   is_normal(draw(mpt_xavier_normal, {576, 32}, 0.5), 0.5 * std::sqrt(2.0 / (576 + 32)));
 }
 
-// Attention never stores its matrix of scores, neither forward nor for the backward: memory grows
-// with the length, not with its square.
+// Attention never stores its matrix of scores, neither in the forward nor for the backward: memory
+// grows with the length, not with its square.
 TEST(Attention, TheScoresAreNeverStored) {
   constexpr int64_t heads = 2, depth = 16;
   const auto peak = [&](int64_t length, mpt_dtype dtype, bool causal) {

@@ -1,6 +1,6 @@
-// Every operation by value through its C entry point (mpt::x of the C++ layer is mpt_x and nothing
-// else): an argument that goes to the wrong place on the way shows here. tests/ops has the
-// operations themselves, by more cases. Truth is PyTorch's, from tests/golden, or a plain formula.
+// Values of every operation through its C entry point, to find arguments that are passed in the
+// wrong place. mpt::x of the C++ layer only calls mpt_x. tests/ops tests the operations themselves,
+// with more cases. Expected values are PyTorch's, from tests/golden, or a plain formula.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ struct Entry {
   std::vector<Array> in, out;
 };
 
-double number(std::istream& s) {  // istream does not read nan and inf
+double number(std::istream& s) {  // istream cannot read nan and inf
   std::string t;
   s >> t;
   return std::strtod(t.c_str(), nullptr);
@@ -83,7 +83,7 @@ Tensors list(std::tuple<Tensor, Tensor, Tensor> t) {
 Tensors list(Tensors t) { return t; }
 
 struct Row {
-  const char* name;  // of an entry of tests/golden
+  const char* name;  // name of an entry in tests/golden
   std::function<Tensors(const Tensors& x)> run;
 };
 #define ROW(name, ...)                                       \
@@ -91,7 +91,7 @@ struct Row {
     name, [](const Tensors& x) { return list(__VA_ARGS__); } \
   }
 
-// A descriptor with some of its fields changed.
+// Returns a descriptor with some of its fields changed.
 template <class Desc, class F>
 Desc with(F change) {
   auto d = mpt::defaults<Desc>();

@@ -1,4 +1,4 @@
-// Activation checkpointing against the same function run plainly; backwards inside backwards.
+// Activation checkpointing against the same function without it; nested backwards.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <functional>
@@ -33,7 +33,7 @@ class Checkpoint : public Train {
     for (size_t i = 0; i < results.size(); ++i) out[i] = results[i];
     return MPT_OK;
   }
-  // f of `in`, kept alive with the test; plainly, or as a checkpointed region.
+  // Calls f on `in`, plainly or as a checkpointed region. The test keeps f alive.
   Tensors call(bool checkpointed, const Tensors& in, size_t results, Function f) {
     if (!checkpointed) return f(in);
     functions.push_back(std::make_unique<Function>(std::move(f)));
@@ -45,7 +45,7 @@ class Checkpoint : public Train {
         << mpt_last_error();
     return out;
   }
-  // tanh(x w^T + b), with dropout.
+  // Returns tanh(x w^T + b) with dropout.
   mpt_tensor layer(mpt_tensor in) {
     mpt_tensor y;
     EXPECT_EQ(mpt_linear(in, w, b, MPT_ACTIVATION_NONE, &y), MPT_OK) << mpt_last_error();
@@ -80,7 +80,7 @@ class Checkpoint : public Train {
     return all;
   }
 
-  // Sums in another order.
+  // Compares values whose sums were added in another order.
   static void near(const std::vector<uint32_t>& a, const std::vector<uint32_t>& b) {
     ASSERT_EQ(a.size(), b.size());
     Floats x(a.size()), y(b.size());
@@ -96,7 +96,8 @@ class Checkpoint : public Train {
   std::vector<std::unique_ptr<Function>> functions;
 };
 
-// Two layers, each a region: of the input, the same random numbers, in f32 and under autocast.
+// Two layers, each a region on the result before it, with the same random numbers, in f32 and under
+// autocast.
 TEST_F(Checkpoint, GradientsAreThePlainOnes) {
   for (bool autocast : {false, true}) {
     std::vector<uint32_t> g[2], accumulated[2];
@@ -126,14 +127,14 @@ TEST_F(Checkpoint, GradientsAreThePlainOnes) {
       EXPECT_EQ(now, MPT_DTYPE_NONE);
     }
     EXPECT_EQ(g[0], g[1]);
-    // Each region adds its part of w's gradient on its own: the same sum, here of two.
+    // Each region adds its own part to w's gradient; a sum of two parts is the same in any order.
     EXPECT_EQ(accumulated[0], accumulated[1]);
     EXPECT_EQ(accumulated[0], g[0]);
   }
 }
 
-// A result does not depend on whether anybody will ask for its gradient: the same bits recorded,
-// not recorded, and in a region's first run, which is not.
+// A result does not depend on whether its gradient will be asked for: the bits are the same
+// recorded, not recorded, and in the first run of a region, which is not recorded.
 TEST_F(Checkpoint, ForwardsAreTheSameRecordedOrNot) {
   mpt_tensor rows = leaf({40, 24}), weight = leaf({48, 24}), bias = leaf({48}),
              image = leaf({2, 3, 6, 6}), kernel = leaf({3, 3, 3, 3}), channel = leaf({3});
@@ -195,9 +196,10 @@ TEST_F(Checkpoint, ForwardsAreTheSameRecordedOrNot) {
   }
 }
 
-// The cost rule decides in the second run as in the first, about a weight that is an input too.
+// The cost rule makes the same decision in the second run as in the first, here about a weight that
+// is also an input.
 TEST_F(Checkpoint, TheCostRuleIsThatOfTheFirstRun) {
-  for (mpt_dtype kept : {MPT_F16, MPT_F32}) {  // of the gradient, which decides here
+  for (mpt_dtype kept : {MPT_F16, MPT_F32}) {  // the gradient's dtype decides here
     mpt_tensor batch = leaf({128, 784}), weight = leaf({112, 784});
     OK(mpt_tensor_set_grad_dtype(weight, kept));
     mpt_autocast_desc d;
@@ -220,7 +222,8 @@ TEST_F(Checkpoint, TheCostRuleIsThatOfTheFirstRun) {
   }
 }
 
-// A leaf that two regions and the outside read, before and after, gets everything once.
+// A leaf that two regions and the code before and after them read gets every part of its gradient
+// once.
 TEST_F(Checkpoint, ASharedLeafGetsEveryPart) {
   std::vector<Floats> result;
   for (bool way : {false, true}) {
@@ -252,7 +255,7 @@ TEST_F(Checkpoint, SecondOrder) {
         call(way, {x}, 1, [this](const Tensors& in) { return Tensors{layer(layer(in[0]))}; })[0];
     const Tensors g = grads(sum_of_squares(y), {x, w, b}, true);
     first[way] = bits_of(g);
-    // A penalty on the gradient, as in a WGAN, and its own gradient.
+    // A penalty on the gradient, as in a WGAN, and the penalty's own gradient.
     mpt_tensor penalty;
     OK(mpt_add(sum_of_squares(g[0]), sum_of_squares(g[1]), &penalty));
     second[way] = bits_of(grads(penalty, {x, w, b}));
@@ -264,13 +267,13 @@ TEST_F(Checkpoint, SecondOrder) {
 TEST_F(Checkpoint, RegionsNestAndReadWhatIsAround) {
   std::vector<uint32_t> result[2];
   for (int way = 0; way < 2; ++way) {
-    mpt_tensor scale;  // recorded, read from inside, and used outside too
+    mpt_tensor scale;  // recorded; read inside and used outside
     OK(mpt_exp(b, &scale));
     auto inner = [&, this](const Tensors& in) {
       mpt_tensor y;
       EXPECT_EQ(mpt_mul(in[0], scale, &y), MPT_OK);
       EXPECT_EQ(mpt_linear(y, w, nullptr, MPT_ACTIVATION_TANH, &y), MPT_OK);
-      return Tensors{y, mpt_tensor_retain(scale)};  // one result is no new tensor
+      return Tensors{y, mpt_tensor_retain(scale)};  // one result is not a new tensor
     };
     auto outer = [&, this](const Tensors& in) {
       const Tensors t = call(way, in, 2, inner);
@@ -291,7 +294,7 @@ TEST_F(Checkpoint, RegionsNestAndReadWhatIsAround) {
 TEST_F(Checkpoint, AFailureInTheSecondRunChangesNothing) {
   int runs = 0;
   Function f = [&, this](const Tensors& in) {
-    return ++runs == 2 ? Tensors{} : Tensors{layer(in[0])};  // the wrong count: a failure
+    return ++runs == 2 ? Tensors{} : Tensors{layer(in[0])};  // the wrong number of results fails
   };
   OK(mpt_autocast_push(ctx, nullptr));
   mpt_tensor y = call(true, {x}, 1, f)[0];
@@ -322,7 +325,7 @@ TEST_F(Checkpoint, InputsChangedSinceAreNamed) {
   REFUSED(MPT_ERROR_STATE, mpt_backward(&s, nullptr, 1, nullptr), "mul_into has changed it");
 }
 
-// A hook that runs a backward of its own, over a leaf for which the outer one is still gathering.
+// A hook runs a backward over a leaf whose gradient the outer backward is still accumulating.
 TEST_F(Checkpoint, ABackwardInsideABackward) {
   struct Inner {
     mpt_context ctx;

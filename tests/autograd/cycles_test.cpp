@@ -1,5 +1,5 @@
-// Tensors whose graph leads back to them: they go when the program has let go of them, not with the
-// context.
+// Reference cycles: a tensor whose graph leads back to it is freed when the program releases it,
+// not at the end of the context.
 // SPDX-License-Identifier: Apache-2.0
 #include "../train/fixture.h"
 
@@ -24,9 +24,9 @@ class Cycles : public Train {
     EXPECT_EQ(mpt_context_get_memory(ctx, &m), MPT_OK);
     return m.live_tensors;
   }
-  // Everything was released: the memory came back, before the context ends.
+  // Expects that everything was released and the memory returned before the context ends.
   void expect_gone() {
-    OK(mpt_context_set_seed(ctx, 1));  // drops what was released
+    OK(mpt_context_set_seed(ctx, 1));  // drops released handles
     EXPECT_EQ(live(), 0);
     EXPECT_EQ(ends, 1);
   }
@@ -40,7 +40,7 @@ class Cycles : public Train {
   mpt_tensor x = nullptr;
 };
 
-// y is overwritten by what was computed from it.
+// Overwrites y by a value computed from y.
 TEST_F(Cycles, AWriteOfAValueWhoseGraphSavedTheTensor) {
   using Write = mpt_status (*)(mpt_tensor, mpt_tensor);
   for (Write write : {Write{mpt_copy_into}, Write{mpt_add_into}, Write{mpt_mul_into}}) {
@@ -71,7 +71,7 @@ TEST_F(Cycles, ADestinationThatWasAConstant) {
   expect_gone();
 }
 
-// What is saved after the write is differentiated with the history that it has from then on.
+// A tensor saved after the write is differentiated with its history after the write.
 TEST_F(Cycles, ATensorSavedAfterTheWriteKeepsItsHistory) {
   mpt_tensor y, z, cube, sum, first, second, grads[1];
   OK(mpt_mul_scalar(x, 1, &y));
@@ -122,7 +122,7 @@ TEST_F(Cycles, AGradientThatTheProgramSet) {
   expect_gone();
 }
 
-// Under autocast the leaf is cast on the way, and two leaves lead to each other.
+// Under autocast the leaf is cast inside the graph, and two leaves lead to each other.
 TEST_F(Cycles, GradientsOfTwoLeavesUnderAutocast) {
   const int64_t square[] = {3, 3};
   mpt_tensor w, row, y, sum;

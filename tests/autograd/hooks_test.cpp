@@ -1,4 +1,5 @@
-// Hooks that say when they can run no more: for languages whose functions must be kept that long.
+// Hooks report when they can no longer run, for languages that must keep their functions until
+// then.
 // SPDX-License-Identifier: Apache-2.0
 #include "../train/fixture.h"
 
@@ -27,7 +28,7 @@ class Hooks : public Train {
     x = make({2}, {1, 2});
     OK(mpt_tensor_set_requires_grad(x, 1));
   }
-  // Drops what was released.
+  // Drops released handles.
   void drain() { OK(mpt_context_set_seed(ctx, 1)); }
   mpt_tensor x = nullptr;
   Seen seen;
@@ -41,7 +42,7 @@ TEST_F(Hooks, OnAResultEndsWithItsGraph) {
   OK(mpt_sum(y, nullptr, 0, 0, &loss));
   mpt_tensor_release(y);
   drain();
-  EXPECT_EQ(seen.ends, 0);  // the graph knows it still
+  EXPECT_EQ(seen.ends, 0);  // the graph still holds the hook
   OK(mpt_backward(&loss, nullptr, 1, nullptr));
   EXPECT_EQ(seen.runs, 1);
   mpt_tensor_release(loss);
@@ -84,7 +85,7 @@ TEST_F(Hooks, AFailureOfTheHookEndsTheBackward) {
   EXPECT_EQ(seen.runs, 1);
 }
 
-// What went wrong inside is told, not only that something did; an older error is none of it.
+// The error text of a failed callback includes the error inside the callback, but no older error.
 TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
   auto in_hook = [](void*, mpt_tensor* g) {
     mpt_tensor out;
@@ -121,8 +122,8 @@ TEST_F(Hooks, TheErrorOfACallInsideACallbackIsPartOfTheText) {
           "add needs the tensor 'b'");
 }
 
-// A differentiable gradient holds its leaf, whose gradient it is: the context's end ends both, and
-// the host has its memory and its hooks back.
+// A differentiable gradient holds its leaf, which holds the gradient. The end of the context frees
+// both and returns the host's memory and hooks.
 TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
   float values[] = {1, 2};
   const int64_t shape[] = {2};
@@ -147,8 +148,9 @@ TEST_F(Hooks, ALeafThatItsGradientHoldsEndsWithTheContext) {
   EXPECT_EQ(seen.ends, 1);
 }
 
-// A backward in a hook goes over nodes that the one around it has gathered gradients for: each gets
-// its own. y = 2 x is used twice, and the hook runs when one of the two has come.
+// A backward inside a hook visits nodes for which the outer backward has pending gradients; the two
+// must stay separate. y = 2 x is used twice, and the hook runs while one of the two gradients of y
+// is pending.
 TEST_F(Hooks, ABackwardInAHookLeavesTheOneAroundItAlone) {
   struct Inner {
     mpt_tensor root, x, grad;
@@ -167,7 +169,7 @@ TEST_F(Hooks, ABackwardInAHookLeavesTheOneAroundItAlone) {
     }
   };
   for (bool into_leaves : {false, true}) {
-    for (bool other : {false, true}) {  // the inner one leads elsewhere
+    for (bool other : {false, true}) {  // true: the inner backward ends at another leaf
       mpt_tensor y, a, b, loss, free = make({2}, {1, 1}), both;
       OK(mpt_tensor_set_requires_grad(free, 1));
       OK(mpt_tensor_set_grad(x, nullptr));

@@ -1,4 +1,4 @@
-// The arena against a model: no overlap, right accounts, neighbours merge, limits hold.
+// Tests the arena against a model: no overlap, right accounts, merging of neighbours, limits.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/arena.h"
 
@@ -95,7 +95,7 @@ TEST(Arena, RandomAgainstAModelOnTheSystemsMemory) {
   Arena arena({}, 0);
   for (unsigned seed = 1; seed <= 5; ++seed) {
     random_against_model(arena, seed, 4000);
-    // All merged again: what was taken serves one large block without growing.
+    // All blocks have merged again: one large block fits into the reserved memory without growth.
     const size_t reserved = arena.stats().reserved;
     void* p = arena.alloc(reserved - 4096, Purpose::other);
     EXPECT_EQ(arena.stats().reserved, reserved);
@@ -115,14 +115,14 @@ TEST(Arena, RandomAgainstAModelOnTheHostsMemory) {
   EXPECT_EQ(host.pieces, 0);
 }
 
-// What a set's precision change leaves is filled by gradients and copies of half the width: nothing
-// stays half empty.
+// After a change of precision, gradients and copies of half the width fill the blocks that the wide
+// parameters leave, so that no block stays half empty.
 TEST(Arena, APlaceTakesTheTwoHalvesOfWhatItHeld) {
   std::mt19937 random(3);
   for (int i = 0; i < 40; ++i) {
     Arena arena({}, 0);
     const size_t n = i < 4 ? size_t{8736} * 8736
-                           : (4 << 20) + random() % (16 << 20);  // the end of the range is less
+                           : (4 << 20) + random() % (16 << 20);  // above the last free block
     void* wide = arena.alloc(4 * n, Purpose::parameters);
     void* guard = arena.alloc(64, Purpose::other);
     arena.free(wide);
@@ -176,7 +176,7 @@ TEST(Arena, ARefusingHostIsOutOfMemoryAndCanRecover) {
   void* p = arena.alloc(100, Purpose::other);
   host.refuse_after = 0;
   EXPECT_THROW(arena.alloc(size_t{64} << 20, Purpose::other), Error);
-  void* q = arena.alloc(100, Purpose::other);  // what it has still works
+  void* q = arena.alloc(100, Purpose::other);  // the reserved memory still works
   host.refuse_after = -1;
   void* r = arena.alloc(size_t{64} << 20, Purpose::other);
   for (void* x : {p, q, r}) arena.free(x);
@@ -200,7 +200,8 @@ TEST(Arena, ARepeatedStepFindsItsBlocksAgain) {
   EXPECT_EQ(arena.stats().host_allocations, before);
 }
 
-// Small blocks wait for the next of their size, and are merged where a larger one needs the place.
+// Freed small blocks are kept for requests of the same size and merged when a larger block is
+// needed.
 TEST(Arena, SmallBlocksComeBackAndMakeOneLargePlace) {
   Arena arena({}, 0);
   std::vector<void*> small;
@@ -220,7 +221,7 @@ TEST(Arena, ObjectsComeFromTheirFreeLists) {
   Arena arena({}, 0);
   void* a = arena.alloc_object(100);
   arena.free_object(a, 100);
-  EXPECT_EQ(arena.alloc_object(97), a);  // the same class
+  EXPECT_EQ(arena.alloc_object(97), a);  // the same size class
   std::vector<void*> many;
   for (int i = 0; i < 10000; ++i) many.push_back(arena.alloc_object(64));
   for (void* p : many) std::memset(p, 1, 64);

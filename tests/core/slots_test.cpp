@@ -1,4 +1,4 @@
-// Handles: never mistaken for one another, released from any thread, at any moment.
+// Tests handles: each is unique and can be released from any thread at any moment.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/slots.h"
 
@@ -46,14 +46,14 @@ TEST_F(Slots, CountsAndGoesStale) {
   EXPECT_TRUE(retain_handle(h, HandleType::tensor));
   release_handle(h, HandleType::tensor);
   EXPECT_FALSE(has_released(space));
-  release_handle(h, HandleType::context);  // another type: not this handle
+  release_handle(h, HandleType::context);  // the wrong type: no effect
   EXPECT_TRUE(is_live(h, HandleType::tensor));
   release_handle(h, HandleType::tensor);
   EXPECT_FALSE(is_live(h, HandleType::tensor));
   EXPECT_EQ(find_handle(h, HandleType::tensor), nullptr);
   EXPECT_FALSE(retain_handle(h, HandleType::tensor));
   release_handle(h, HandleType::tensor);
-  EXPECT_EQ(dropped, 0);  // not before the driving thread looks
+  EXPECT_EQ(dropped, 0);  // dropped only when the owning thread drains
   drain_space(space);
   EXPECT_EQ(dropped, 1);
 }
@@ -73,7 +73,7 @@ TEST_F(Slots, ASlotIsUsedAgainLateAndUnderAnotherHandle) {
     drain_space(space);
     ASSERT_LT(until, 100000);
   }
-  EXPECT_GE(until, 1000);  // first in, first out
+  EXPECT_GE(until, 1000);  // free slots are reused first in, first out
   EXPECT_EQ(find_handle(first, HandleType::tensor), nullptr);
 }
 
@@ -139,7 +139,7 @@ TEST(Threads, ReleaseWhileTheDriverWorks) {
           retain_handle(h, HandleType::tensor);
           release_handle(h, HandleType::tensor);
           release_handle(h, HandleType::tensor);
-          release_handle(h, HandleType::tensor);  // once too often
+          release_handle(h, HandleType::tensor);  // one release too many
           is_live(h, HandleType::tensor);
         }
       }
@@ -160,7 +160,7 @@ TEST(Threads, ReleaseWhileTheDriverWorks) {
   EXPECT_EQ(dropped, made);
 }
 
-// Collectors release handles while, or after, the context shuts down.
+// Garbage collectors release handles while the context shuts down, or after it has.
 TEST(Threads, ReleaseWhileTheSpaceCloses) {
   for (int round = 0; round < 200; ++round) {
     dropped = 0;
@@ -175,7 +175,7 @@ TEST(Threads, ReleaseWhileTheSpaceCloses) {
     });
     go = true;
     close_space(space);
-    const int again = open_space();  // the slots may be in use again at once
+    const int again = open_space();  // may reuse the slots at once
     std::vector<uint64_t> next(300);
     for (uint64_t& h : next) h = make_handle(HandleType::tensor, again, &thing, count_drop);
     collector.join();

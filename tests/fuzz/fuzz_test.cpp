@@ -1,6 +1,6 @@
-// Random calls of every public function with random, often wrong arguments, in any order: never a
-// crash, an error changes nothing, and in the end no memory is left. The seeds are fixed; the
-// variable FUZZ_SEEDS (how many) tries more of them.
+// Random calls of every public function with random, often wrong arguments, in any order: no crash,
+// a failed call changes nothing, and no memory is left at the end. The seeds are fixed; the
+// variable FUZZ_SEEDS (their number) tries more.
 // SPDX-License-Identifier: Apache-2.0
 #define MPT_ALLOW_UNUSED  // calls may fail here
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ namespace {
 using namespace call;
 using Shape = std::vector<int64_t>;
 
-// Not for random arguments: they end or replace the context, or keep the pointers they are given.
+// Functions not called at random: they end or replace the context, or keep their pointers.
 const std::set<std::string> kExcept = {
     "mpt_context_create",           "mpt_context_release",         "mpt_context_shutdown",
     "mpt_context_retain",           "mpt_tensor_from_dlpack",      "mpt_tensor_from_dlpack_legacy",
@@ -73,14 +73,14 @@ class Fuzz : public ::testing::TestWithParam<int> {
     std::filesystem::remove_all(folder_);
   }
 
-  // Tensors that no call may change when it fails: a parameter, its gradient, a buffer.
+  // Creates tensors that no failed call may change: a parameter, its gradient, a buffer.
   void witnesses() {
     const Shape s{3, 2};
     ASSERT_EQ(mpt_normal(ctx_, MPT_F32, s.data(), 2, 0, 1, &witness_[0]), MPT_OK);
     ASSERT_EQ(mpt_normal(ctx_, MPT_F32, s.data(), 2, 0, 1, &witness_[1]), MPT_OK);
     ASSERT_EQ(mpt_tensor_set_requires_grad(witness_[0], 1), MPT_OK);
     ASSERT_EQ(mpt_tensor_set_grad(witness_[0], witness_[1]), MPT_OK);
-    for (mpt_tensor t : witness_) {  // more often than they will be released
+    for (mpt_tensor t : witness_) {  // more often than the calls will release them
       for (int i = 0; i < 1000; ++i) mpt_tensor_retain(t);
     }
   }
@@ -108,7 +108,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
   void keep(H h) {
     if (bits(h)) world_.good[handle_type<H>].push_back(bits(h));
   }
-  // Handles of every kind to begin with, and again when many were released.
+  // Creates handles of every kind, at the start and again when many have been released.
   void refill() {
     for (auto& list : world_.good) {
       if (&list != &world_.good[handle_type<mpt_context>]) list.clear();
@@ -156,7 +156,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
     for (const auto& list : world_.good) all_.insert(all_.end(), list.begin(), list.end());
   }
 
-  // What came out of a call goes back into the others; a handle says itself what it is.
+  // Makes the results of a call available to later calls; a handle contains its own type.
   void learn(uint64_t h) {
     all_.push_back(h);
     for (size_t t = 1; t < world_.good.size(); ++t) {
@@ -176,7 +176,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
     args->random = &random_;
     const std::string before = image();
     const int64_t live = memory().live_tensors;
-    mpt_tensor_get_item(nullptr, nullptr);  // the error must be the call's own
+    mpt_tensor_get_item(nullptr, nullptr);  // sets another error, to see the call's own
     const Outcome o = f.run(*args);
     ++calls_;
     if (o.has_status && o.status < 0) {
@@ -198,7 +198,7 @@ class Fuzz : public ::testing::TestWithParam<int> {
     }
   }
 
-  // Releases whatever there is, and looks for what is left.
+  // Releases everything and checks that nothing is left.
   void finish() {
     while (mpt_scope_pop(ctx_, nullptr, 0) >= 0) continue;
     while (mpt_autocast_pop(ctx_) >= 0) continue;
@@ -217,14 +217,14 @@ class Fuzz : public ::testing::TestWithParam<int> {
   }
   template <class H>
   void release(H h, H (*retain)(H), void (*give_back)(H)) {
-    while (retain(h)) {  // while it is live
+    while (retain(h)) {  // while the handle is live
       give_back(h);
       give_back(h);
     }
   }
   uint64_t draw(uint64_t n) { return random_() % n; }
 
-  // Objects may make tensors of their own on first use, such as a stepper's statistics.
+  // Objects may create tensors on first use, such as a stepper's statistics.
   static constexpr int64_t kLasting = 16;
   std::mt19937_64 random_;
   mpt_context ctx_ = nullptr, other_ = nullptr;
@@ -240,7 +240,7 @@ TEST_P(Fuzz, AnyCallsInAnyOrder) {
     if (i % 500 == 499) refill();
     step();
   }
-  // In the worst of 200 seeds 0.37 of the calls worked.
+  // In the worst of 200 seeds a share of 0.37 of the calls succeeded.
   EXPECT_GT(10 * (calls_ - errors_), 3 * calls_) << "too little of it worked to try much";
   finish();
   const mpt_memory_info m = memory();

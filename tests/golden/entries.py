@@ -1,5 +1,5 @@
-"""What make_ops.py and make_layers.py write: entries of small inputs, PyTorch's results (CPU, float64),
-and the gradients of their weighted sum. harness.cpp reads them."""
+"""Entries of the files that make_ops.py and make_layers.py write: small inputs, PyTorch's results (CPU,
+float64), and the gradients of the results' weighted sum. harness.cpp reads them."""
 # SPDX-License-Identifier: Apache-2.0
 import torch
 
@@ -13,13 +13,13 @@ def tensor(kind, t, name=None):
 
 
 def weight(k, t):
-    """The incoming gradient of the k-th result; harness.cpp has the same."""
+    """Returns the incoming gradient of the k-th result, as harness.cpp does."""
     i = torch.arange(t.numel(), dtype=torch.float64)
     return torch.sin(1 + 1.7 * i + k).reshape(t.shape)
 
 
 def op(name, f, *inputs):
-    """One entry. Floating inputs are differentiated unless they come from fixed()."""
+    """Prints one entry. Floating inputs are differentiated unless fixed() made them."""
     leaves = [t.clone().requires_grad_() if t.dtype == torch.float64 and not hasattr(t, "fixed")
               else t for t in inputs]
     out = f(*leaves)
@@ -41,7 +41,7 @@ def op(name, f, *inputs):
 
 
 def real(*shape, low=-2, high=2):
-    """Uniform with four digits."""
+    """Returns uniform numbers with four digits."""
     u = torch.rand(shape, dtype=torch.float64) * (high - low) + low
     return (u * 1e4).round() / 1e4
 

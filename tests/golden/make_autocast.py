@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes autocast.txt with PyTorch: what torch.autocast does, to compare the profiles with.
+"""Writes autocast.txt: the casts of torch.autocast, for comparison with the profiles.
 
   cpu OP FROM UNDER GIVES    the dtype of the result on a CPU, for an input of dtype FROM
-  gpu OP FROM UNDER GIVES    the same on a GPU, by PyTorch's fake tensors, which need none
-  cuda OP LISTED             whether the operation is on any list for GPUs
+  gpu OP FROM UNDER GIVES    the same on a GPU, by PyTorch's fake tensors, which need no GPU
+  cuda OP LISTED             True if the operation is on any list for GPUs
 
 python3 tests/golden/make_autocast.py     (PyTorch 2.12 or later)
 SPDX-License-Identifier: Apache-2.0
@@ -20,7 +20,7 @@ NAMES = {torch.float32: "f32", torch.bfloat16: "bf16", torch.float16: "f16", Non
 
 
 def f32(x, *shape):
-    """An f32 where x is."""
+    """Returns an f32 tensor on the device of x."""
     return torch.ones(shape, device=x.device)
 
 
@@ -33,7 +33,7 @@ def like(x, shape):
 
 
 def recurrent(x, kind):
-    """Of x as [4, 1, 4] or, by a cell, [4, 4], with weights in its dtype."""
+    """Runs a recurrent module on x as [4, 1, 4], or a cell on [4, 4], with weights in x's dtype."""
     module = kind(4, 4, device=x.device, dtype=x.dtype)
     made = module(x if isinstance(module, torch.nn.RNNCellBase) else x.reshape(4, 1, 4))
     return made[0] if isinstance(made, tuple) else made
@@ -82,11 +82,11 @@ OPS = {
     "gru_cell": lambda x: recurrent(x, torch.nn.GRUCell),
     "lstm_cell": lambda x: recurrent(x, torch.nn.LSTMCell),
 }
-# PyTorch's LSTM on a CPU is oneDNN's, which has no f16; its fake tensors have no cuDNN.
+# On a CPU PyTorch runs oneDNN's LSTM, which has no f16; fake tensors have no cuDNN.
 LEFT_OUT = {("cpu", "lstm", torch.float16)}
 LEFT_OUT |= {("cuda", name, t) for name in ("gru", "lstm") for t in (torch.bfloat16, torch.float16)}
 
-# Names in the dispatcher, for the lists of GPUs.
+# Names in PyTorch's dispatcher, for the lists of GPUs.
 ATEN = {
     "matmul": "matmul", "bmm": "bmm", "addmm": "addmm", "linear": "linear", "conv2d": "conv2d",
     "scaled_dot_product_attention": "scaled_dot_product_attention", "exp": "exp", "expm1": "expm1",
@@ -106,7 +106,7 @@ ATEN = {
 }
 
 def results(device, word):
-    """A line for each operation on a device, where PyTorch has it there."""
+    """Yields a line for each operation that PyTorch has on a device."""
     for name, op in OPS.items():
         for under in (torch.bfloat16, torch.float16):
             if (device, name, under) in LEFT_OUT:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# Writes kernels.txt: small inputs and what PyTorch (CPU, float64) makes of them.
+# Writes kernels.txt: small inputs and PyTorch's results (CPU, float64).
 # Usage: make_kernels.py > kernels.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
@@ -13,7 +13,7 @@ torch.manual_seed(7)
 
 
 def rand(*shape):
-    """Random multiples of 1/16, exact in every float type that has four mantissa bits."""
+    """Returns random multiples of 1/16, exact in every float type with four mantissa bits."""
     return (torch.randint(-32, 33, shape).double() / 16)
 
 
@@ -51,7 +51,7 @@ ACTS = [lambda x: x, F.relu, F.gelu, lambda x: F.gelu(x, approximate="tanh"), F.
         torch.tanh]
 for act, f in enumerate(ACTS):
     a, b, bias = rand(2, 3, 5), rand(2, 5, 4), rand(4)
-    if act not in (2, 3, 4):  # those are not fused
+    if act not in (2, 3, 4):  # these are not fused
         case("gemm", [a, b, bias], [f(0.5 * (a @ b) + bias)], [act, 0], [0.5, 0])
 x, w, b = leaf(4, 6), leaf(3, 6), leaf(3)
 y = F.linear(x, w, b)

@@ -33,7 +33,7 @@ def clip():
         row("clipped", flat(t.grad for t in params))
 
 
-# The mean square error of a small net, and Rosenbrock's valley: what a test writes in a few lines too.
+# The mean square error of a small net, and Rosenbrock's function: both short enough to write in a test.
 def net_loss(w1, w2, x, y):
     return ((torch.tanh(x @ w1.T) @ w2.T - y) ** 2).mean()
 
@@ -69,7 +69,7 @@ def lbfgs():
                 row("step", [float(first.detach()), *flat(params)])
 
 
-# PyTorch's recipe: the gradients of a scaled loss, unscaled by hand, their norm as a penalty.
+# PyTorch's recipe for a gradient penalty: the norm of a scaled loss's gradients, unscaled by hand.
 def penalty():
     x, y = torch.randn(6, 3, dtype=torch.float64), torch.randn(6, 1, dtype=torch.float64)
     w1 = (torch.randn(4, 3, dtype=torch.float64) * 0.5).requires_grad_(True)

@@ -1,5 +1,5 @@
 # Golden trajectories of whole models, from PyTorch: python make_models.py > models.txt
-# The loss of every step in f64; `f32_error` is how far PyTorch's own f32 run is from it.
+# The loss of every step in f64; `f32_error` is the distance of PyTorch's own f32 run from it.
 # SPDX-License-Identifier: Apache-2.0
 import numpy as np
 import torch
@@ -73,7 +73,7 @@ class Cnn(nn.Module):
 
 
 g = torch.Generator().manual_seed(5)
-x = (torch.randn(24, 5, generator=g) * 64).round() / 64  # short numbers
+x = (torch.randn(24, 5, generator=g) * 64).round() / 64  # numbers with few digits
 model("mlp", Mlp, x, (x[:, 0] * x[:, 1] > 0).long() + (x[:, 2] > 0.5).long(), 0.02)
 x = (torch.randn(12, 1, 6, 6, generator=g) * 16).round() / 16
 model("cnn", Cnn, x, torch.randint(3, (12,), generator=g), 0.02)

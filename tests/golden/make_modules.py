@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Writes modules.txt: PyTorch's modules with random state, their inputs, results, and the gradients of
-# the results' weighted sum by input and parameter, in float64.
+# Writes modules.txt: PyTorch's modules with random state, their inputs and results, and the gradients of
+# the results' weighted sum by inputs and parameters, in float64.
 # Usage: make_modules.py > modules.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
@@ -21,7 +21,7 @@ def put(kind, name, t):
 
 
 def module(name, m, *inputs, call=None):
-    """One entry: state before, inputs, results, gradients, state after (buffers only)."""
+    """Prints one entry: state before, inputs, results, gradients, state after (buffers only)."""
     m = m.double()
     with torch.no_grad():
         for p in list(m.parameters()):

@@ -20,7 +20,7 @@ def bits(t):
 for name in ["f8e4m3", "f8e5m2"]:
     codes = torch.arange(256, dtype=torch.uint8).view(NARROW[name])
     print("decode", name, *[f"{v:.9g}" for v in codes.float().tolist()])
-# Every exponent, with mantissas at, beside and between the ties of each format.
+# Every exponent, with mantissas at the ties of each format, beside them and between them.
 mantissas = [0, 1, 0x0FFF, 0x1000, 0x1001, 0x3000, 0x7FFF, 0x8000, 0x8001, 0x18000, 0x80000, 0x80001,
              0x100000, 0x180000, 0x200000, 0x300000, 0x5FFFFF, 0x7FFFFF]
 words = [(e << 23 | m) for e in list(range(101, 144)) + [0, 1, 254] for m in mantissas]

@@ -1,7 +1,7 @@
 # Golden values for optimizers, schedules, clipping and the scaler, from PyTorch:
 # python make_optim.py > optim.txt
-# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is how far PyTorch's own f32 run ends up
-# from them.
+# Trajectories are PyTorch's in f64 on f32 gradients; `f32_error` is the final distance of PyTorch's own f32
+# run.
 # SPDX-License-Identifier: Apache-2.0
 import warnings
 
@@ -35,7 +35,7 @@ class Lion(torch.optim.Optimizer):  # Chen et al. 2023, algorithm 2
                 m.mul_(b2).add_(g, alpha=1 - b2)
 
 
-class Written(torch.optim.Optimizer):  # what PyTorch has not: one parameter at a time, by `update`
+class Written(torch.optim.Optimizer):  # optimizers that PyTorch lacks, by an `update` per parameter
     def __init__(self, params, **options):
         super().__init__(params, {**self.standard, **options})
 
@@ -84,7 +84,7 @@ class LAMB(Written):  # You et al. 2020, algorithm 2, with the bias corrections 
         p -= o["lr"] * ratio * u
 
 
-class LARS(Written):  # You et al. 2017 around PyTorch's SGD, as Apex's LARC has it
+class LARS(Written):  # You et al. 2017 around PyTorch's SGD, as in Apex's LARC
     standard = dict(lr=0.1, momentum=0.9, dampening=0.0, nesterov=False, eps=1e-8, weight_decay=0.0,
                     trust_coefficient=1e-3, trust_clip=0, maximize=False)
 
@@ -100,7 +100,7 @@ class LARS(Written):  # You et al. 2017 around PyTorch's SGD, as Apex's LARC has
         p -= o["lr"] * (g + o["momentum"] * b if o["nesterov"] else b)
 
 
-class NovoGrad(Written):  # Ginsburg et al. 2019 in the decoupled form: Apex's FusedNovoGrad, its defaults
+class NovoGrad(Written):  # Ginsburg et al. 2019 decoupled, with the defaults of Apex's FusedNovoGrad
     standard = dict(lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0.0, maximize=False)
 
     def update(self, p, g, s, t, o):
@@ -131,7 +131,7 @@ def join(fields):
 
 generator = torch.Generator().manual_seed(7)
 START = [torch.randn(s, generator=generator) for _, s in SHAPES]
-# Gradients that shrink, as in a training; one element never gets any.
+# Gradients that shrink, as in a training; one element always has gradient 0.
 GRADS = [[torch.randn(s, generator=generator) * 0.5 * 0.9**t for _, s in SHAPES] for t in range(STEPS)]
 for step in GRADS:
     step[2][0, 1] = 0
@@ -139,7 +139,7 @@ line("stream", START, np.float32)
 for step in GRADS:
     line("grad", step, np.float32)
 
-# How the fields of mpt_optimizer_desc are called in PyTorch.
+# PyTorch's names of the fields of mpt_optimizer_desc.
 NAMES = {"initial_accumulator": "initial_accumulator_value", "clip_threshold": "d"}
 MAKERS = dict(sgd=o.SGD, adam=o.Adam, adamw=o.AdamW, rmsprop=o.RMSprop, adagrad=o.Adagrad, lion=Lion,
               ademamix=AdEMAMix, lamb=LAMB, lars=LARS, novograd=NovoGrad, adafactor=Adafactor)
@@ -232,7 +232,7 @@ trajectory("novograd_all", "novograd", dict(lr=0.02, beta1=0.95, beta2=0.5, eps=
 trajectory("adafactor", "adafactor")
 trajectory("adafactor_all", "adafactor", dict(lr=0.5, beta2_decay=-0.5, weight_decay=0.1, min_rms=0.7,
                                               clip_threshold=1.1, eps=0.05, maximize=1))
-# Schedules multiply each group's own lr.
+# A schedule multiplies the lr of each group.
 trajectory("adamw_cosine", "adamw", dict(lr=0.05), dict(b=dict(lr=0.01)),
            ("cosine", warm(5, lambda s: l.CosineAnnealingLR(s, 15))),
            warmup_steps=5, total_steps=20)

@@ -1,5 +1,5 @@
-# Golden values for gradients by rows, from PyTorch: nn.functional.embedding(sparse=True) with the optimizers that
-# take it, alone and under a GradScaler: python make_sparse.py > sparse.txt
+# Golden values for sparse gradients, from PyTorch: nn.functional.embedding(sparse=True) with the optimizers
+# that support it, alone and under a GradScaler: python make_sparse.py > sparse.txt
 # SPDX-License-Identifier: Apache-2.0
 import torch
 
@@ -26,7 +26,7 @@ def line(word, values):
 
 torch.manual_seed(5)
 start = torch.randn(V, D)
-weights = [torch.randn(len(b), D) for b in BATCHES]  # the gradient of each row that is read
+weights = [torch.randn(len(b), D) for b in BATCHES]  # one gradient for each row read
 for scaled in (False, True):
     for name, make, options in CASES:
         fields = {k: v for k, v in options.items() if k not in ("betas", "initial_accumulator_value")}
@@ -40,7 +40,7 @@ for scaled in (False, True):
         optimizer = make([w], **options)
         scaler = torch.amp.GradScaler("cpu", init_scale=4.0, growth_interval=2, enabled=scaled)
         for i, (batch, g) in enumerate(zip(BATCHES, weights)):
-            g = g * torch.inf if scaled and i == 3 else g  # an overflow: skipped
+            g = g * torch.inf if scaled and i == 3 else g  # an overflow: the step is skipped
             loss = (torch.nn.functional.embedding(torch.tensor(batch), w, sparse=True) * g).sum()
             optimizer.zero_grad()
             scaler.scale(loss).backward()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# Writes state.safetensors by the safetensors library: the state of a PyTorch model, as the child
-# "module" of a wrapper names it, with an input and what the model makes of it.
+# Writes state.safetensors with the safetensors library: the state of a PyTorch model, named as the child
+# "module" of a wrapper, with an input and the model's result.
 # Usage: make_state.py state.safetensors
 # SPDX-License-Identifier: Apache-2.0
 import sys
@@ -32,7 +32,7 @@ class Model(nn.Module):
 
 model = Model()
 ids = torch.randint(0, 7, (2, 4))
-model(ids)  # the running statistics move
+model(ids)  # updates the running statistics
 model.eval()
 state = {"module." + k: v.contiguous() for k, v in model.state_dict().items()}
 state["module.head.weight"] = state["module.head.weight"].double()

@@ -1,7 +1,7 @@
 # Trainings with optimizer states of 8 and 4 bits, in NumPy: python make_states.py > states.txt
-# The code books are made as bitsandbytes and torchao make theirs; 8 bits are coded as bitsandbytes'
-# plain PyTorch backend does it (nearest entry to value * (1 / absmax)), 4 bits as torchao does.
-# Gradients and start are made of whole numbers, so that the test can make them too.
+# Code books follow bitsandbytes and torchao. 8-bit codes follow the plain PyTorch backend of bitsandbytes (the
+# entry nearest to value * (1 / absmax)), 4-bit codes follow torchao. Gradients and initial values are made from
+# integers, so that the test can reproduce them.
 # SPDX-License-Identifier: Apache-2.0
 import numpy as np
 
@@ -29,7 +29,8 @@ def grad(t):
 
 
 def dynamic_map(signed, exponents, bits):
-    """The middles of equal parts of [.1, 1] in every decade, more of them in each, with 0 and 1."""
+    """Returns the midpoints of equal parts of [.1, 1] in each decade, with more parts in each larger decade, and 0
+    and 1."""
     data, n = [0.0, 1.0], bits - 1
     for i in range(exponents):
         parts = 2 ** (i + n - exponents + (0 if signed else 1))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes stats.txt: values, and what PyTorch and numpy count of them in other dtypes.
+"""Writes stats.txt: values, and their statistics in other dtypes by PyTorch and numpy.
 
   values BITS..                                                     f32, as unsigned numbers
   counts DTYPE SCALE elements zeros underflows subnormals overflows infinities nans
-  range DTYPE SCALE smallest largest        of the finite ones that are not 0, scaled, before rounding
+  range DTYPE SCALE smallest largest        of the finite values that are not 0, scaled, before rounding
   exponents DTYPE SCALE (exponent count)..  the same values
 
 SPDX-License-Identifier: Apache-2.0
@@ -31,7 +31,7 @@ lines = ["values " + " ".join(str(u) for u in v.view(np.uint32))]
 for name, dtype in DTYPES.items():
     for scale in (1.0, 1024.0) if name in ("f16", "bf16") else (1.0,):
         wide = torch.from_numpy(v.astype(np.float64) * scale)
-        # PyTorch has no way from f64 to these but through f32: exact here but for f32's own range.
+        # PyTorch converts f64 to these only through f32, which is exact here except beyond the range of f32.
         once = wide if name in ("f32", "f64") else wide.to(torch.float32)
         assert name in ("f32", "f64") or scale > 1 or torch.equal(once.double().nan_to_num(7), wide.nan_to_num(7))
         low = once.to(dtype).to(torch.float64)
@@ -40,7 +40,7 @@ for name, dtype in DTYPES.items():
         under = finite & ~zero & (low == 0)
         sub = (low != 0) & (low.abs() < least)
         over = finite & ~torch.isfinite(low)
-        if name == "f8e4m3":  # PyTorch keeps to the largest; what lies past half a step beyond is over
+        if name == "f8e4m3":  # PyTorch saturates; half a step above the largest overflows
             over = finite & (wide.abs() >= 464)
         counts = [len(v), zero.sum(), under.sum(), sub.sum(), over.sum(), torch.isinf(wide).sum(),
                   torch.isnan(wide).sum()]

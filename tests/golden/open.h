@@ -1,4 +1,4 @@
-// Opens the golden files, which PyTorch and others made.
+// Opens golden files, which are made with PyTorch and other libraries.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace mpt_test {
 
-// The file behind its first line, "# NAME.py VERSIONS", which says what made it. A file without
-// that line reads as empty.
+// Returns the file after its first line, "# NAME.py with VERSIONS". A file without this line reads
+// as empty.
 inline std::ifstream open_golden(const std::string& path) {
   std::ifstream file(path);
   std::string made_by;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Installs into a temporary folder and builds a C program against it the ways a user would.
+"""Installs into a temporary folder and builds a C program against the result, as a user would.
 
 install_test.py SOURCE BUILD
 SPDX-License-Identifier: Apache-2.0
@@ -117,8 +117,8 @@ def main():
         run(["ninja", "-C", "out"], user)
         run(["out/user"], user, **env)
 
-        # As a subproject: that it configures and gives the dependency; building it all again would
-        # take minutes.
+        # As a subproject: checks that it configures and gives the dependency. Building everything again
+        # would take minutes.
         user = folder(top, "subproject", user__c=PROGRAM, meson__build=MESON)
         os.mkdir(user + "/subprojects")
         os.symlink(source, user + "/subprojects/mpt")

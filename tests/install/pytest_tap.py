@@ -1,4 +1,4 @@
-"""Runs pytest in a virtual environment and prints TAP: a line for each case, with the reasons of those left out.
+"""Runs pytest in a virtual environment and prints TAP: a line for each case, with the reasons of skipped ones.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -8,7 +8,7 @@ import xml.etree.ElementTree as xml
 
 
 def run(venv, env, *arguments):
-    """pytest with these arguments, by the environment's Python. What it printed is shown where something failed."""
+    """Runs pytest with these arguments by the environment's Python; shows its output if something failed."""
     report = venv / "report.xml"
     report.unlink(missing_ok=True)
     done = subprocess.run([venv / "bin" / "python", "-m", "pytest", "-q", "-p", "no:cacheprovider",

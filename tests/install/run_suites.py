@@ -14,14 +14,14 @@ import xml.etree.ElementTree as xml
 
 
 def cases(build):
-    """How many test cases of the latest run passed and failed, and those that were skipped: (name, why)."""
+    """Returns the numbers of passed and failed test cases of the latest run, and the skipped ones: (name, why)."""
     passed = failed = 0
     skipped = []
     with open(os.path.join(build, "meson-logs", "testlog.junit.xml"), encoding="utf-8", errors="replace") as f:
-        text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML has no place for a terminal's colours
+        text = re.sub("[^\\t\\n\\r\\x20-\\ufffd]", "", f.read())  # XML cannot contain the colour codes of a terminal
     root = xml.fromstring(text)
     for suite in root.iter("testsuite"):
-        said = suite.findtext("system-out") or ""  # a TAP program's own lines say why
+        said = suite.findtext("system-out") or ""  # a TAP program gives the reason in its own lines
         why_of = dict(re.findall(r"^ok \d+ - (.*?) # SKIP ?(.*)$", said, flags=re.M))
         for case in suite.iter("testcase"):
             skip = case.find("skipped")
@@ -41,7 +41,7 @@ def cases(build):
 
 
 def show(skipped):
-    """The reasons, each with its count and its first case."""
+    """Returns the reasons, each with its count and its first case."""
     reasons = {}
     for name, why in skipped:
         reasons.setdefault(why, []).append(name)
@@ -50,7 +50,7 @@ def show(skipped):
 
 
 def build_for(build, tests):
-    """Builds what the tests need; all of it for the bindings' tests, which look for more than they name."""
+    """Builds the targets that the tests need; everything for the bindings' tests, which use undeclared targets."""
     made = {t["id"]: t["filename"] for t in json.loads(
         subprocess.check_output(["meson", "introspect", "--targets", build]))}
     needed = {d for t in tests for d in t["depends"]}
@@ -72,12 +72,12 @@ def main():
         tests = [t for t in listed if what in (s.split(":")[-1] for s in t["suite"])]
         command += ["--suite", what]
     elif not what:
-        # By name only: 14 GB of memory, and 3 GB of packages.
+        # Run by name only: they take 14 GB of memory and 3 GB of packages.
         command += ["--no-suite", "large", "--no-suite", "peers"]
     else:
         tests = [t for t in listed if what.lower() in t["name"].lower()]
         filters = []
-        if not tests:  # a test's own name: every GoogleTest program looks for it
+        if not tests:  # the name of a test case: every GoogleTest program searches for it
             tests = [t for t in listed if t.get("protocol") == "gtest"]
             filters = ["--test-args", f"--gtest_filter=*{what}*"]
         command += sorted({t["name"] for t in tests}) + filters
@@ -89,11 +89,11 @@ def main():
     status = subprocess.run(command).returncode
     passed, failed, skipped = cases(build)
     if status and not failed:
-        failed = 1  # a program that ended before it could say which test
+        failed = 1  # a program ended before it could name the failed test
     if what and not passed + failed:
         print(f"no test's name contains '{what}'; suites: {', '.join(sorted(suites))}")
         failed = 1
-    # What tests/run did not build, "NAME: WHY;" for each.
+    # The parts that tests/run did not build, "NAME: WHY;" for each.
     skipped += [tuple(one.split(": ", 1)) for one in os.environ.get("LEFT_OUT", "").split(";") if one]
     show(skipped)
     print(f"{passed} passed, {failed} failed, {len(skipped)} skipped")

@@ -1,5 +1,5 @@
-// Whatever happens to the writer or to the file: a load gives the old state, the new one or an
-// error.
+// Damage: whatever happens to the writer or the file, a load gives the old state, the new state or
+// an error.
 // SPDX-License-Identifier: Apache-2.0
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -46,7 +46,7 @@ class Small {
     mpt_tensor_release(g);
     ++step;
   }
-  void set(int64_t n) {  // all of the state says n
+  void set(int64_t n) {  // sets all of the state to n
     const float v[] = {static_cast<float>(n), static_cast<float>(n)};
     OK(mpt_tensor_write(w, MPT_F32, v, 2));
     OK(mpt_context_set_generator(ctx, n, 4 * n));
@@ -106,7 +106,7 @@ class Damage : public ::testing::Test {
     file.write(bytes);
     return mpt_training_load(file.path(), &here.training);
   }
-  // With the checksum put right, as one who means harm would.
+  // Corrects the checksum, as an attacker would.
   static std::string signed_again(std::string s) {
     const size_t at = s.find("xxh64:");
     if (at == std::string::npos || at + 22 > s.size()) return s;
@@ -164,8 +164,8 @@ TEST_F(Damage, EveryBitFlipIsSeen) {
   }
 }
 
-// Past the checksum: the header, and the numbers in it, are not trusted either. A change may make a
-// training that is as good as any other; the state is then put back.
+// A file with a valid checksum is still not trusted: neither its header nor the numbers in it. A
+// change may give another valid training; the state is then restored.
 TEST_F(Damage, HostileFilesWithAGoodChecksum) {
   File back("back");
   back.write(before);
@@ -220,7 +220,7 @@ TEST_F(Damage, HostileFilesWithAGoodChecksum) {
   EXPECT_GT(errors, 3000);
 }
 
-// One number or name at a time, with the error that it must give.
+// Changes one number or name at a time, with the error that each must give.
 TEST_F(Damage, HostileNumbers) {
   auto with = [&](const std::string& from, const std::string& to) {
     std::string s = whole;
@@ -275,7 +275,7 @@ TEST_F(Damage, HostileNumbers) {
 
 // -- writers that are stopped ---------------------------------------------------------------------
 
-// Runs in a process of its own and ends it.
+// Runs a function in a child process and ends the process.
 pid_t child(const std::function<int()>& run) {
   const pid_t id = fork();
   if (id == 0) _exit(run());
@@ -312,7 +312,7 @@ TEST(Stopped, KilledAtAnyMomentLeavesAWholeFile) {
     last = fresh.step;
   }
   EXPECT_GT(last, 1);
-  std::remove((std::string(file.path()) + ".tmp").c_str());  // of the last one killed
+  std::remove((std::string(file.path()) + ".tmp").c_str());  // left by the last writer killed
 }
 
 TEST(Stopped, WritersThatMeetLeaveAWholeFile) {
@@ -355,7 +355,7 @@ TEST(Stopped, AFullDiskLeavesTheOldFile) {
       setrlimit(RLIMIT_FSIZE, &limit);
       const bool refused = mpt_training_save(file.path(), &run.training) == MPT_ERROR_IO &&
                            std::strstr(mpt_last_error(), "File too large") &&
-                           (most > 60 ||  // less than a header
+                           (most > 60 ||  // below, no header fits
                             mpt_params_save(run.params, file.path(), nullptr) == MPT_ERROR_IO);
       return refused ? 0 : 1;
     }));

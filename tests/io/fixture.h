@@ -1,4 +1,4 @@
-// A file of the test's own, and small trainings over modules to save and resume.
+// Fixture of the file tests: a temporary file, and small trainings of modules to save and resume.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -22,8 +22,8 @@ namespace mpt_test {
     EXPECT_NE(std::string(mpt_last_error()).find(text), std::string::npos) << mpt_last_error(); \
   } while (0)
 
-// A name in the folder of the test; the file goes with the object, which also sees that no
-// temporary one stayed.
+// A file name in the test's folder. The destructor removes the file and checks that no temporary
+// file is left.
 class File {
  public:
   explicit File(const char* name)
@@ -38,7 +38,7 @@ class File {
     return {std::istreambuf_iterator<char>(f), {}};
   }
   void write(const std::string& s) const {
-    std::remove(path_.c_str());  // a file that is cut and rewritten may wait for the disk
+    std::remove(path_.c_str());  // rewriting in place may wait for the disk
     std::ofstream(path_, std::ios::binary).write(s.data(), static_cast<std::streamsize>(s.size()));
   }
 
@@ -59,8 +59,9 @@ struct Recipe {
   int32_t state_bits = 32;
 };
 
-// A net with everything that a resume has to bring back: norms with running statistics, dropout,
-// weights that get packed, two groups, clipping, a schedule, a scaler that moves, data by position.
+// A network with everything that a resume must restore: norms with running statistics, dropout,
+// weights that get packed, two groups, clipping, a schedule, a scaler that changes, data by
+// position.
 class Trainer {
  public:
   explicit Trainer(const Recipe& r = {}, int64_t seed = 1, const mpt_hooks* hooks = nullptr)
@@ -106,7 +107,7 @@ class Trainer {
     if (precision.scaling != MPT_SCALING_NONE) {
       mpt_scaler_desc scale;
       mpt_scaler_desc_init(&scale, sizeof scale);
-      scale.init_scale = 1e6;  // too much for f16: some steps are skipped
+      scale.init_scale = 1e6;  // overflows f16: some steps are skipped
       scale.growth_interval = 3;
       made(mpt_scaler_create(ctx, &scale, &scaler));
       how.scaler = scaler;
@@ -125,7 +126,7 @@ class Trainer {
   Trainer(const Trainer&) = delete;
   Trainer& operator=(const Trainer&) = delete;
 
-  // The losses, as bits.
+  // Runs n steps; returns the losses as bits.
   std::vector<uint64_t> steps(int n) {
     std::vector<uint64_t> losses;
     for (int i = 0; i < n; ++i) {
@@ -160,7 +161,7 @@ class Trainer {
     std::memcpy(&bits, &value, sizeof bits);
     return bits;
   }
-  // All there is, to compare.
+  // Returns the whole state, for comparison.
   std::string state() {
     File f("state");
     EXPECT_EQ(mpt_training_save(f.path(), &training), MPT_OK) << mpt_last_error();

@@ -1,7 +1,7 @@
-// Trainings, parameters and scalers that released versions saved, a folder for each version: every
-// later one must read them. Files of the present version are made by
+// Fixtures: trainings, parameters and scalers saved by released versions, one folder per version,
+// which every later version must read. The files of a version are written once, at its release, by
 //   MPT_WRITE_FIXTURES=tests/io/fixtures/VERSION build/tests/io/io_fixtures
-// once, when it is released, and are never made again.
+// and never again.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdlib>
 #include <filesystem>
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file each: every precision, kind of master, format of states.
+// One file per recipe: every precision, kind of master and format of states.
 const std::map<std::string, Recipe> kRecipes = {
     {"32-true", {.precision = "32-true"}},
     {"64-true", {.precision = "64-true"}},
@@ -38,8 +38,8 @@ const std::map<std::string, Recipe> kRecipes = {
     {"lion", {.precision = "16-mixed", .kind = MPT_OPTIMIZER_LION}},
 };
 
-// Scalers as JSON text, a file each: with PyTorch's keys alone and with one more, of factors that
-// have no end in binary, and of a scale that is an f32.
+// Scalers as JSON text, one file each: with only PyTorch's keys and with one more, with factors
+// that are not exact in binary, and with an f32 scale.
 struct Scaling {
   const char* name;
   int32_t hysteresis, hysteresis_left;
@@ -77,7 +77,8 @@ struct Scaler {
   }
 };
 
-// What a training holds, as text: for each tensor its sum and that of its magnitudes, to the bit.
+// Returns the contents of a training as text: for each tensor its sum and the sum of its
+// magnitudes, exact to the bit.
 std::string summary(Trainer& t) {
   std::ostringstream out;
   out << std::hexfloat;
@@ -127,7 +128,7 @@ std::string text_of(const fs::path& path) {
   return {std::istreambuf_iterator<char>(f), {}};
 }
 
-// Not a test of its own: it makes the files where it is told to.
+// Writes the fixtures if asked to; not a test of its own.
 void write(const fs::path& folder) {
   fs::create_directories(folder);
   for (const auto& [name, recipe] : kRecipes) {
@@ -164,7 +165,7 @@ TEST(Fixtures, FilesOfEveryVersionAreRead) {
     for (const auto& [name, recipe] : kRecipes) {
       SCOPED_TRACE(name);
       const fs::path path = version.path() / (name + ".safetensors");
-      if (!fs::exists(path)) continue;  // of a later version
+      if (!fs::exists(path)) continue;  // from a later version
       ++files;
       Trainer t(recipe, 77);
       const std::string before = summary(t);
@@ -172,7 +173,7 @@ TEST(Fixtures, FilesOfEveryVersionAreRead) {
       const std::string want = text_of(version.path() / (name + ".txt"));
       EXPECT_EQ(summary(t), want);
       EXPECT_NE(before, want);
-      for (uint64_t loss : t.steps(2)) {  // and goes on
+      for (uint64_t loss : t.steps(2)) {  // the training continues
         double value;
         std::memcpy(&value, &loss, sizeof value);
         EXPECT_GE(value, 0);
@@ -180,7 +181,7 @@ TEST(Fixtures, FilesOfEveryVersionAreRead) {
       }
     }
     EXPECT_GE(files, 19);
-    // Parameters alone, of bf16 with their remainders, into f32: the same values.
+    // Only parameters: bf16 with their low bits, loaded into f32, have the same values.
     Trainer from(kRecipes.at("bf16-mixed"), 5), to({}, 6);
     OK(mpt_training_load((version.path() / "bf16-mixed.safetensors").c_str(), &from.training));
     OK(mpt_params_load(to.params, (version.path() / "params.safetensors").c_str(), nullptr,
@@ -210,7 +211,7 @@ TEST(Fixtures, ScalersOfEveryVersionAreRead) {
     for (const Scaling& want : kScalers) {
       const fs::path path = version.path() / want.name;
       SCOPED_TRACE(path);
-      if (!fs::exists(path)) continue;  // of a later version
+      if (!fs::exists(path)) continue;  // from a later version
       ++files;
       const Scaler to(want.hysteresis);
       OK(mpt_scaler_state_from_json(to.scaler, text_of(path).c_str()));
@@ -221,7 +222,7 @@ TEST(Fixtures, ScalersOfEveryVersionAreRead) {
       EXPECT_EQ(got.backoff_factor, want.backoff_factor);
       EXPECT_EQ(got.growth_interval, want.growth_interval);
       EXPECT_EQ(got.growth_tracker, want.growth_tracker);
-      // A text written by this version is read back; an older one may have fewer keys.
+      // A text written by this version reads back equal; an older one may have fewer keys.
       const Scaler again(want.hysteresis);
       OK(mpt_scaler_state_from_json(again.scaler, to.json().c_str()));
       EXPECT_EQ(again.json(), to.json());

@@ -1,5 +1,5 @@
-// Files made to be slow or large to read, and folders where somebody else puts files in the way of
-// one that is saved.
+// Hostile files, made to be slow or large to read, and folders where another process creates files
+// in the way of a save.
 // SPDX-License-Identifier: Apache-2.0
 #include <fcntl.h>
 #include <sys/file.h>
@@ -23,12 +23,12 @@ int64_t most_memory() {
   return u.ru_maxrss / 1024;  // MiB
 }
 
-// A safetensors file of that header alone.
+// Returns a safetensors file that is only this header.
 std::string of_header(const std::string& header) {
   const uint64_t n = header.size();
   return std::string(reinterpret_cast<const char*>(&n), 8) + header;
 }
-// With a checksum: a training that says `state`.
+// Returns a file with a checksum whose training state is `state`.
 std::string of_training(const std::string& state) {
   std::string s = of_header(
       "{\"__metadata__\":{\"checksum\":\"xxh64:0000000000000000\","
@@ -91,7 +91,7 @@ TEST_F(Hostile, WhatAHeaderTakesIsUnderTheLimit) {
   file.write(of_header(header));
   mpt_file f;
   REFUSED(MPT_ERROR_OUT_OF_MEMORY, mpt_safetensors_open(ctx, file.path(), &f), "memory_limit");
-  for (int i = 0; i < 2; ++i) {  // what a small one took has come back
+  for (int i = 0; i < 2; ++i) {  // the memory taken before has been returned
     file.write(of_header("{\"a\":{\"dtype\":\"U8\",\"shape\":[0],\"data_offsets\":[0,0]}}"));
     OK(mpt_safetensors_open(ctx, file.path(), &f));
     mpt_file_release(f);
@@ -132,7 +132,7 @@ TEST_F(Hostile, LongNamesAreComparedInTime) {
   EXPECT_LT(seconds() - start, 2);
 }
 
-// What counts in a training up to the most that a file may say: it is saved and loaded again.
+// A training whose counters have the largest values allowed in a file is saved and loaded again.
 TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
   mpt_params params;
   mpt_optimizer optimizer;
@@ -185,7 +185,7 @@ TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
   EXPECT_EQ(steps, "4611686018427387904");
   change("\\\"steps\\\":" + steps, "\\\"steps\\\":4611686018427387905");
   REFUSED(MPT_ERROR_IO, mpt_training_load(file.path(), &training), "'steps' is too large");
-  // Draws as mpt_context_set_generator takes them.
+  // `draws` has the limits of mpt_context_set_generator.
   for (const char* draws : {"18446744073709551612", "9223372036854775808", "6"}) {
     change("\\\"draws\\\":0", std::string("\\\"draws\\\":") + draws);
     REFUSED(MPT_ERROR_IO, mpt_training_load(file.path(), &training), "'draws'");
@@ -204,7 +204,7 @@ TEST_F(Hostile, WhatIsLoadedCanBeSavedAndLoaded) {
 
 // -- writing --------------------------------------------------------------------------------------
 
-// A folder of the test's own.
+// A folder that belongs to the test.
 class Planted : public Hostile {
  protected:
   void SetUp() override {

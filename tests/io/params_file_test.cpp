@@ -1,4 +1,4 @@
-// Parameter sets in files: exact values from every format, names that fit or do not, PyTorch's
+// Parameter sets in files: exact values from every format, matching and missing names, PyTorch's
 // files.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
@@ -26,7 +26,7 @@ class ParamsFile : public ::testing::Test {
   }
   ~ParamsFile() override { mpt_context_release(ctx); }
 
-  // fc.weight [3, 4], fc.bias [3], bn.*: with a buffer of integers; normal values.
+  // Makes fc.weight [3, 4], fc.bias [3] and bn.* with an integer buffer, all of normal values.
   mpt_params make(const char* prefix = "") {
     mpt_params p = nullptr;
     mpt_module m;
@@ -179,7 +179,7 @@ TEST_F(ParamsFile, ShapesAndDtypesThatDoNotFit) {
 TEST_F(ParamsFile, Prefixes) {
   mpt_params a = make("encoder.");
   desc.prefix = "encoder.bn";
-  desc.file_prefix = "model.norm.";  // a final dot is fine
+  desc.file_prefix = "model.norm.";  // a final dot is optional
   OK(mpt_params_save(a, file.path(), &desc));
   EXPECT_EQ(dtype_in_file("model.norm.running_var"), MPT_F32);
   mpt_file f;
@@ -225,7 +225,7 @@ TEST_F(ParamsFile, Metadata) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_save(a, file.path(), &desc), "two metadata");
 }
 
-// A buffer that is a view of something else is written where it lies.
+// A buffer that is a strided view is written with its own elements.
 TEST_F(ParamsFile, StridedBuffer) {
   mpt_params a, b;
   const int64_t shape[] = {2, 3};

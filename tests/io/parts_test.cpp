@@ -1,6 +1,6 @@
-// Trainings of several parts: two steppers with a scaler each, a loss stepped by hand under a
-// third, and L-BFGS with its history. A resume goes on to the same bits; another set of parts is
-// refused.
+// Trainings of several parts: two steppers with a scaler each, a loss stepped by hand under a third
+// scaler, and L-BFGS with its history. A resumed training continues with the same bits; another set
+// of parts is refused.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <functional>
@@ -15,8 +15,8 @@ void made(mpt_status s) { EXPECT_EQ(s, MPT_OK) << mpt_last_error(); }
 
 struct Shape {
   bool by_hand = true, lbfgs = true;
-  int64_t quadratic = 4;  // parameters of L-BFGS
-  bool swapped = false;   // the scalers' order
+  int64_t quadratic = 4;  // parameters trained by L-BFGS
+  bool swapped = false;   // exchange the order of the scalers
 };
 
 class Parts {
@@ -75,7 +75,7 @@ class Parts {
   Parts(const Parts&) = delete;
   Parts& operator=(const Parts&) = delete;
 
-  // What all parts give in n rounds, as bits.
+  // Returns the results of all parts over n rounds, as bits.
   std::vector<double> rounds(int n) {
     std::vector<double> seen;
     for (int i = 0; i < n; ++i) {
@@ -156,7 +156,7 @@ class Parts {
     made(mpt_tensor_get_item(t, &v));
     return v;
   }
-  // Far from quadratic, so that history matters: sum(q^4 / 4 + (q - next q)^2).
+  // Far from quadratic, so that the history matters: sum(q^4 / 4 + (q - next q)^2).
   mpt_status cost(mpt_tensor* out) {
     mpt_tensor sq = nullptr, next = nullptr, d = nullptr;
     const int64_t by[] = {1}, dim[] = {1};
@@ -191,7 +191,7 @@ TEST(Parts, ResumeIsBitExact) {
   EXPECT_EQ(second.info().steps, 4);
   EXPECT_EQ(second.rounds(5), b);
   EXPECT_EQ(second.state(), whole.state());
-  // Back to the middle, and to before the first step, in the same process.
+  // Loads the middle of the training, and then its start, in the same process.
   OK(mpt_training_load(f.path(), &whole.training));
   EXPECT_EQ(whole.rounds(5), b);
   Parts fresh;
@@ -201,7 +201,7 @@ TEST(Parts, ResumeIsBitExact) {
   EXPECT_EQ(whole.rounds(4), a);
 }
 
-// Steppers bring their optimizers and scalers along: the same file.
+// Listing steppers includes their optimizers and scalers: the file is the same.
 TEST(Parts, SeveralSteppersAreGivenAsSuch) {
   Parts listed, given(77);
   listed.rounds(3);
@@ -241,7 +241,7 @@ TEST(Parts, OtherPartsAreRefused) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &other.training), why);
     EXPECT_EQ(other.state(), before);
   };
-  // Without it among `scalers` that of L-BFGS is found by itself; without both it is one less.
+  // The scaler of L-BFGS is found even if `scalers` omits it; without both there is one set less.
   {
     Parts same(5, {.by_hand = false});
     OK(mpt_training_load(f.path(), &same.training));
@@ -269,14 +269,14 @@ TEST(Parts, OtherPartsAreRefused) {
     Parts other(5, {.quadratic = 6});
     REFUSED(MPT_ERROR_SHAPE, mpt_training_load(f.path(), &other.training), "params.3.q");
   }
-  // A loss on its way under any of the scalers.
+  // A loss was scaled under one of the scalers, with no update yet.
   mpt_tensor loss = nullptr, scaled = nullptr;
   OK(mpt_full(saved.ctx, MPT_F32, nullptr, 0, 1, &loss));
   OK(mpt_scaler_scale(saved.scalers[1], loss, &scaled));
   REFUSED(MPT_ERROR_STATE, mpt_training_save(f.path(), &saved.training), "was scaled");
 }
 
-// A vector of another length or dtype than the parameters that are trained.
+// The vector's length or dtype differs from that of the trained parameters.
 TEST(Parts, FrozenParametersCount) {
   Parts saved;
   saved.rounds(2);
@@ -285,7 +285,7 @@ TEST(Parts, FrozenParametersCount) {
   OK(mpt_zeros(saved.ctx, MPT_F32, &n, 1, &more));
   OK(mpt_params_add(saved.quadratic, "more", more));
   File f("frozen");
-  OK(mpt_training_save(f.path(), &saved.training));  // the history is of 4 elements, the set has 7
+  OK(mpt_training_save(f.path(), &saved.training));  // a history of 4 elements for a set of 7
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_training_load(f.path(), &saved.training),
           "'lbfgs.0.direction' is f32 of [4], here it would be f32 of [7]");
   OK(mpt_params_freeze(saved.quadratic, "more", 1));
@@ -293,7 +293,7 @@ TEST(Parts, FrozenParametersCount) {
   OK(mpt_training_load(f.path(), &saved.training));
 }
 
-// Cut anywhere: an error, and all as it was.
+// A file cut at any byte gives an error and changes nothing.
 TEST(Parts, CutFiles) {
   Parts saved, other(5);
   saved.rounds(2);

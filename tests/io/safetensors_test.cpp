@@ -1,5 +1,5 @@
-// Safetensors: what is written is read back, other tools' files too, and no hostile file gets
-// through.
+// Safetensors files: written tensors read back, files of other tools are read, and hostile files
+// are refused.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -58,7 +58,7 @@ class Safetensors : public ::testing::Test {
     mpt_file_release(f);
     return s;
   }
-  // The file must be refused, with this in the message.
+  // Expects that the file is refused with `why` in the message.
   void refused(const std::string& header, size_t data, const char* why,
                mpt_status status = MPT_ERROR_IO) {
     write(header, data);
@@ -137,7 +137,7 @@ TEST_F(Safetensors, EveryDtypeComesBackBitForBit) {
   EXPECT_EQ(mpt_file_read(f, "nobody", &t), MPT_ERROR_INVALID_ARGUMENT);
   mpt_file_release(f);
 
-  // The same content is the same file.
+  // Equal content gives equal files.
   const std::string first = bytes();
   OK(mpt_safetensors_save(path.c_str(), c_names.data(), tensors.data(), count, meta, 2));
   EXPECT_EQ(first, bytes());
@@ -237,7 +237,7 @@ TEST_F(Safetensors, WritingFailsWithoutATrace) {
   EXPECT_EQ(mpt_safetensors_open(ctx, "/", &f), MPT_ERROR_IO);
 }
 
-// A link stays one, and what it leads to is replaced, or made.
+// A symbolic link is kept, and its target is replaced or created.
 TEST_F(Safetensors, AFileKeepsItsMode) {
   const int64_t shape[] = {3};
   mpt_tensor t;
@@ -263,9 +263,9 @@ TEST_F(Safetensors, LinksAreFollowed) {
   };
   const std::string folder = path + ".d", link = folder + "/latest", second = path + ".link";
   ASSERT_EQ(mkdir(folder.c_str(), 0777), 0);
-  ASSERT_EQ(symlink(("../" + path).c_str(), link.c_str()), 0);  // as its folder sees it
+  ASSERT_EQ(symlink(("../" + path).c_str(), link.c_str()), 0);  // relative to the link's folder
   ASSERT_EQ(symlink(link.c_str(), second.c_str()), 0);
-  for (const char* old : {"old", ""}) {  // "": they lead to nothing yet
+  for (const char* old : {"old", ""}) {  // "": the target does not exist
     if (*old) write(old);
     else std::remove(path.c_str());
     EXPECT_EQ(save(second), MPT_OK) << mpt_last_error();
@@ -282,7 +282,7 @@ TEST_F(Safetensors, LinksAreFollowed) {
     EXPECT_EQ(open(), MPT_OK) << mpt_last_error();
   }
   std::remove(link.c_str());
-  ASSERT_EQ(symlink("latest", link.c_str()), 0);  // to itself
+  ASSERT_EQ(symlink("latest", link.c_str()), 0);  // a link to itself
   REFUSED(MPT_ERROR_IO, save(link), "symbolic links");
   std::remove(link.c_str());
   std::remove(second.c_str());

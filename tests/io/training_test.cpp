@@ -1,5 +1,5 @@
-// A training that is saved and resumed goes on to the same bits; a file of another training is
-// refused, and nothing has changed.
+// A saved and resumed training continues with the same bits; a file of another training is refused
+// and changes nothing.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdlib>
 
@@ -24,7 +24,7 @@ TEST_P(Resume, IsBitExact) {
   File f("resume");
   OK(mpt_training_save(f.path(), &first.training));
   const std::string half = f.bytes();
-  Trainer second(GetParam(), 77);  // other first values, other draws
+  Trainer second(GetParam(), 77);  // other initial values, other random numbers
   second.data = 1;
   ASSERT_NE(second.state(), half);
   OK(mpt_training_load(f.path(), &second.training));
@@ -32,7 +32,7 @@ TEST_P(Resume, IsBitExact) {
   EXPECT_EQ(second.state(), half);
   EXPECT_EQ(second.steps(5), b);
   EXPECT_EQ(second.state(), whole.state());
-  // Back to the middle in the same process, whose weights are packed and whose caches are full.
+  // Loads the middle of the training in the same process, with packed weights and full caches.
   OK(mpt_training_load(f.path(), &whole.training));
   EXPECT_EQ(whole.state(), half);
   EXPECT_EQ(whole.steps(5), b);
@@ -73,7 +73,7 @@ TEST(Training, TheScalerMovedInTheTestsAbove) {
   EXPECT_GT(s.updates, s.skipped);
 }
 
-// Between a change of the precision and the next step the states are still as they were.
+// Between a change of precision and the next step, the states are still in the old format.
 TEST(Training, ResumesRightAfterItsPrecisionWasChanged) {
   for (const auto& [from, to] : {std::pair("64-true", "bf16-mixed"), {"32-true", "64-true"}}) {
     SCOPED_TRACE(from);
@@ -119,7 +119,7 @@ TEST(Training, FormatsThatHoldTheValuesExactlyWillDo) {
   }
 }
 
-// Everything that can differ: the error names it, and nothing has changed on either side.
+// Every possible difference: the error names it, and nothing changes on either side.
 class Differs : public ::testing::Test {
  protected:
   Differs() : file("differs") {
@@ -227,7 +227,7 @@ TEST_F(Differs, LambdaSchedule) {
   OK(mpt_training_load(file.path(), &run.training));
   double lr = 0;
   OK(mpt_optimizer_get_lr(run.optimizer, 0, &lr));
-  EXPECT_EQ(lr, 0.02 * (1.0 / 3));  // its third step comes next
+  EXPECT_EQ(lr, 0.02 * (1.0 / 3));  // for the third step
   EXPECT_EQ(run.steps(3), saved.steps(3));
 }
 TEST_F(Differs, NoTraining) {
@@ -335,7 +335,7 @@ TEST(Training, ParametersAreReadByOtherTools) {
   EXPECT_EQ(x.bytes(), y.bytes());
 }
 
-// A host that has no more memory, when told so.
+// A host that refuses memory on request.
 struct Stingy {
   bool denies = false;
   mpt_hooks hooks;

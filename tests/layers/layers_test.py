@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every include in src/ is of the file's own layer or of one that its layer stands on.
+"""Checks that every include in src/ names the file's own layer or a layer below it.
 
 layers_test.py SRC
 SPDX-License-Identifier: Apache-2.0
@@ -21,9 +21,9 @@ STANDS_ON = {
     "nn": "core backends autograd autocast ops precision params",
     "io": "core backends autograd autocast ops precision params optim train",
     "api": "core backends autograd autocast ops precision params optim train nn io",
-    "pch": "core backends",  # precompiled headers: what is included first in every file
+    "pch": "core backends",  # precompiled headers, included first in every file
 }
-PUBLIC = {"core/error.h"}  # beside api: the status codes are one list
+PUBLIC = {"core/error.h"}  # besides api: there is one list of status codes
 DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
 CODE = {".cpp", ".h", ".def"}
 
@@ -33,7 +33,7 @@ def included(file):
 
 
 def wrong(src, name, target):
-    """Why the file `name` may not include `target`, or nothing."""
+    """Returns the reason why the file `name` may not include `target`, or None."""
     layer = name.split("/")[0]
     if target.startswith("mpt/"):
         return None if layer == "api" or name in PUBLIC else "only api knows the public headers"

@@ -1,4 +1,4 @@
-// A context and a parameter set, and small helpers over the C API.
+// Fixture of the module tests: a context, a parameter set, and helpers over the C API.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,4 +1,4 @@
-// Modules against PyTorch's of the same state (golden/modules.txt, make_modules.py).
+// Modules against PyTorch's modules with the same state (golden/modules.txt, make_modules.py).
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <fstream>
@@ -194,7 +194,7 @@ TEST_P(Modules, EqualPyTorchs) {
     OK(mpt_module_train(m, 0));
   }
 
-  // Names and shapes are PyTorch's, all of them.
+  // All names and shapes are PyTorch's.
   EXPECT_EQ(names().size(), g.state.size());
   for (const auto& [name, a] : g.state) {
     mpt_tensor t = get("m." + name);

@@ -1,4 +1,4 @@
-// First values, training and evaluation, precision, fusing, errors and lifetimes of modules.
+// Modules: initial values, training and evaluation, precision, fusing, errors and lifetimes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
@@ -142,7 +142,8 @@ mpt_status twice(void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t)
 mpt_status refuse(void*, const mpt_tensor*, int32_t, mpt_tensor*, int32_t) { return MPT_ERROR_IO; }
 void count_done(void* user) { ++*static_cast<int*>(user); }
 
-// A small network of a sequential equals the same made of operations, fused activations included.
+// A small sequential network equals the same operations called one by one, including fused
+// activations.
 TEST_F(Nn, SequentialRunsOneAfterTheOther) {
   int done = 0;
   mpt_module list[8], net;
@@ -191,8 +192,7 @@ TEST_F(Nn, SequentialRunsOneAfterTheOther) {
   EXPECT_EQ(mpt_module_forward(bad, t, &y), MPT_ERROR_CALLBACK);
 }
 
-// Every named precision trains a transformer block, a norm and a convolution without a word more.
-// The bound of the first values is PyTorch's: one over the root of the elements of weight[0].
+// The bound of the initial values is PyTorch's: one over the root of the elements of weight[0].
 TEST_F(Nn, TransposedConvolutionsOverOneAndThreeDims) {
   mpt_nn_conv_desc d;
   mpt_nn_conv_desc_init(&d, sizeof d);
@@ -239,6 +239,8 @@ TEST_F(Nn, ARecurrentNetworkOfTanhCellsIsItsCellsInTurn) {
   EXPECT_EQ(read(out[1]), read(h));
 }
 
+// Every named precision trains a transformer block, norms, a convolution and an LSTM without
+// further code.
 TEST_F(Nn, EveryPrecisionRuns) {
   mpt_module conv, bn, block, lstm;
   mpt_nn_transformer_desc d;
@@ -310,11 +312,11 @@ TEST_F(Nn, FailedModulesAddNothing) {
   OK(mpt_context_get_memory(ctx, &after));
   EXPECT_EQ(before.total_now, after.total_now);
   EXPECT_EQ(size().tensors, 1);
-  OK(mpt_nn_linear(set, nullptr, 4, 4, 0, 0, &m));  // no prefix: names of their own
+  OK(mpt_nn_linear(set, nullptr, 4, 4, 0, 0, &m));  // without a prefix the names stand alone
   EXPECT_EQ(names(), (std::vector<std::string>{"net.norm1.bias", "weight"}));
 }
 
-// The layer is named, inside a sequential with its place, and its parameter, in mixed precision
+// The error names the layer, its position in a sequential, and its parameter, in mixed precision
 // too.
 TEST_F(Nn, AnInputOfAnotherWidthNamesTheParameter) {
   mpt_module linear = nullptr, conv = nullptr, norm = nullptr, lstm = nullptr;

@@ -76,7 +76,7 @@ ROWS(
         .roundings(7, 14),
     ROW("rnn_tanh", ops::rnn_tanh(x[0], x[1], from(x, 2), {.batch_first = true})).roundings(2, 15));
 
-// -- what rows cannot say -------------------------------------------------------------------------
+// -- beyond rows ----------------------------------------------------------------------------------
 
 Tensor wave(Context& ctx, const Dims& shape, DType dtype, double step) {
   std::vector<double> v;
@@ -105,7 +105,8 @@ TEST(Attention, ARowWithNothingToAttendToIsZeroAndSoAreItsGradients) {
   }
 }
 
-// The kernel's dropout and the one written in ops drop the same scores; other draws drop others.
+// The dropout of the fused kernel and of the composed form drops the same scores; another draw
+// drops others.
 TEST(Attention, DropoutIsTheSameInBothForms) {
   TestContext ctx;
   Tensor q = wave(*ctx, {2, 2, 5, 4}, DType::f64, 0.3), k = wave(*ctx, {2, 2, 7, 4}, DType::f64, 1),

@@ -1,5 +1,5 @@
-// At the edges what PyTorch's users expect: dtypes where kinds meet, the ends of a dtype's range,
-// numbers that an integer has not, NaN.
+// Edge cases as PyTorch's users expect them: dtypes of mixed kinds, the ends of a dtype's range,
+// numbers that an integer cannot hold, NaN.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <functional>
@@ -22,7 +22,7 @@ class Edges : public ::testing::Test {
     return t;
   }
   Tensor one(DType dtype, double v) { return make(*ctx, dtype, {}, {v}); }
-  // The gradient of y by x for a gradient `g` of y.
+  // Returns the gradient of y by x for an incoming gradient `g` of y.
   double slope(const Tensor& y, const Tensor& x, double g = 1, bool again = false) {
     Tensor from = make(*ctx, y.dtype(), y.shape(), {g});
     const Tensor roots[] = {y}, grads[] = {from}, inputs[] = {x};
@@ -41,7 +41,7 @@ TEST_F(Edges, DivisionOfAnIntegerAndAFloatHasTheFloatsDType) {
   EXPECT_EQ(ops::div(of(DType::i64, {1, 3}), of(DType::u8, {2, 2})).dtype(), DType::f32);
 }
 
-// Where the gradient itself is in range, nothing on the way to it overflows or underflows.
+// No intermediate value overflows or underflows where the gradient itself is in range.
 TEST_F(Edges, GradientsInTheRangeOfF16) {
   Tensor x = of(DType::f16, {300}), y = of(DType::f16, {300}, true);
   EXPECT_NEAR(slope(ops::div(x, y), y), -1.0 / 300, 1e-5);
@@ -70,8 +70,8 @@ TEST_F(Edges, ReluGivesTheSameGradientWhetherItIsDifferentiatedAgain) {
   for (bool again : {false, true}) EXPECT_EQ(slope(ops::relu(x), x, kInf, again), 0);
 }
 
-// Of a factor that is a constant, or a frozen weight, the other side is not kept: it may change,
-// and its memory goes.
+// Where one factor is a constant or a frozen weight, the other factor is not saved: it may change,
+// and its memory is freed.
 TEST_F(Edges, WhatNoGradientNeedsIsNotKept) {
   Tensor leaf = make(*ctx, DType::f32, {1, 2, 2, 2}, {1, 2, 3, 4, 5, 6, 7, 8});
   leaf->wants_grad = true;
@@ -112,7 +112,7 @@ TEST_F(Edges, ZeroToAPowerIsLevel) {
   EXPECT_NEAR(slope(ops::rpow_scalar(2, zero), zero), std::log(2), 1e-6);
 }
 
-// As PyTorch divides: not by way of a reciprocal, and whole numbers give floats.
+// Division as in PyTorch: not by a reciprocal, and integers give floats.
 TEST_F(Edges, NumbersDivideInOneStep) {
   const Tensor whole = of(DType::i64, {3, -8});
   EXPECT_EQ(ops::div_scalar(whole, 1).dtype(), DType::f32);
@@ -120,7 +120,7 @@ TEST_F(Edges, NumbersDivideInOneStep) {
   EXPECT_EQ(values(ops::rdiv_scalar(12, whole)).v, (std::vector<double>{4, -1.5}));
   EXPECT_EQ(*ops::div_scalar(of(DType::f32, {5}), 49).as<float>(), 5.f / 49.f);
   EXPECT_NE(5.f / 49.f, 5.f * (1 / 49.f)) << "what a reciprocal would give";
-  Tensor tiny = of(DType::f16, {1e-5}, true);  // whose reciprocal f16 does not have
+  Tensor tiny = of(DType::f16, {1e-5}, true);  // f16 cannot hold its reciprocal
   const Tensor y = ops::rdiv_scalar(0.01, tiny);
   EXPECT_NEAR(values(y).v[0], 0.01 / values(tiny).v[0], 0.5);
   EXPECT_EQ(values(ops::div_scalar(of(DType::f32, {1, -1, 0}), 0)).v[1], -kInf);
@@ -133,7 +133,7 @@ TEST_F(Edges, SumsAndProductsInOneCall) {
   const Tensor nan = matrix(DType::f32, {1, 1}, {std::nan("")}),
                two = matrix(DType::f32, {1, 1}, {2});
   EXPECT_EQ(values(ops::addmm(nan, two, two, 0, 3)).v[0], 12) << "beta 0 does not look at it";
-  // 256 + 1 + 1: a bf16 of 257 would be 256, and 256 + 1 again.
+  // 256 + 1 + 1: in bf16, 257 would round to 256, and 256 + 1 to 256 again.
   const Tensor row = matrix(DType::bf16, {1, 2}, {256, 1}),
                ones = matrix(DType::bf16, {2, 1}, {1, 1});
   EXPECT_EQ(values(ops::addmm(matrix(DType::bf16, {}, {1}), row, ones, 1, 1)).v[0], 258);
@@ -226,16 +226,16 @@ TEST_F(Edges, ALossOfLogitsThatAreRightIsSmallAndNotNothing) {
     for (size_t i = 0; i < 3; ++i) EXPECT_NEAR(v[i] / std::exp(-std::fabs(x[i])), 1, 1e-6);
     for (size_t i = 3; i < 5; ++i) EXPECT_NEAR(v[i], 0.75 + std::log1p(std::exp(-3)), 1e-6);
   }
-  // An overflow in 16 bits: an infinite loss, not a NaN.
+  // A 16-bit overflow gives an infinite loss, not NaN.
   EXPECT_EQ(values(ops::binary_cross_entropy_with_logits(
                        of(DType::f32, {kInf}), of(DType::f32, {0.5}), {}, ops::Reduction::none))
                 .v[0],
             kInf);
 }
 
-// eps, scale and label smoothing reach f64 with all of their digits.
+// eps, scale and label smoothing reach f64 kernels with all of their digits.
 TEST_F(Edges, F64KeepsTheDigitsOfItsNumbers) {
-  const double eps = 0.1;  // no float
+  const double eps = 0.1;  // not a float
   const std::vector<double> in = {1, 2, 3, 6};
   const double var = 3.5, want = 3 / std::sqrt(var + eps);
   const Tensor x = make(*ctx, DType::f64, {1, 4}, in), row = make(*ctx, DType::f64, {4, 1}, in);

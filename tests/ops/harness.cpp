@@ -1,4 +1,4 @@
-// The checks that every row goes through.
+// Harness of the operation tests: the checks that every row runs.
 // SPDX-License-Identifier: Apache-2.0
 #include "harness.h"
 #include "../golden/open.h"
@@ -33,7 +33,8 @@ TestContext::TestContext(bool reference) {
 }
 TestContext::~TestContext() { mpt_context_release(reinterpret_cast<mpt_context>(handle_)); }
 
-// Elements at the given strides; `expanded` keeps only the first along its stretched dim.
+// Makes a tensor with the given strides; `expanded` keeps only the first element along its
+// stretched dim.
 Tensor make(Context& ctx, const Array& a, DType floating, Strides how) {
   const DType dtype = is_floating(a.dtype) ? floating : a.dtype;
   const int rank = a.shape.size();
@@ -42,7 +43,7 @@ Tensor make(Context& ctx, const Array& a, DType floating, Strides how) {
   if (how == Strides::transposed) {
     int64_t step = 1;
     for (int d = 0; d < rank; ++d) stride[d] = step, step *= std::max<int64_t>(a.shape[d], 1);
-  } else if (how == Strides::sliced) {  // every second element of a larger one, from an offset
+  } else if (how == Strides::sliced) {  // every second element of a larger tensor, from an offset
     for (int d = 0; d < rank; ++d) room[d] = 2 * a.shape[d] + 1;
     const Dims whole = contiguous_strides(room);
     for (int d = 0; d < rank; ++d) stride[d] = 2 * whole[d], offset += whole[d];
@@ -86,10 +87,10 @@ using Tensors = std::vector<Tensor>;
 
 struct Golden {
   Arrays in, out;
-  std::vector<std::vector<double>> grad;  // of each input; empty where it has none
+  std::vector<std::vector<double>> grad;  // per input; empty where it has none
 };
 
-double number(std::istream& s) {  // istream does not read nan and inf
+double number(std::istream& s) {  // istream cannot read nan and inf
   std::string t;
   s >> t;
   return std::strtod(t.c_str(), nullptr);
@@ -172,7 +173,7 @@ Tensors make_all(Context& ctx, const Arrays& in, DType dtype, Strides how = Stri
 }
 
 Tensors run(Context& ctx, const Row& row, const Tensors& x) {
-  ctx.generator = {123, 0};  // random ops draw the same each time
+  ctx.generator = {123, 0};  // random ops draw the same numbers each time
   return row.run(ctx, x);
 }
 
@@ -182,7 +183,7 @@ Arrays all_values(const Tensors& t) {
   return a;
 }
 
-// The incoming gradient of the k-th result; make_ops.py has the same.
+// Returns the incoming gradient of the k-th result; make_ops.py uses the same.
 double weight(size_t k, size_t i) {
   return std::sin(1 + 1.7 * static_cast<double>(i) + static_cast<double>(k));
 }
@@ -210,8 +211,8 @@ Tensors wanted(const Tensors& x) {
   return w;
 }
 
-// Gradients of the weighted sum of the results, by weights that dtype `rounded` holds; empty
-// tensors where a result does not depend on one.
+// Returns the gradients of the weighted sum of the results, with weights rounded to dtype
+// `rounded`. A gradient is an empty tensor where the result does not depend on the input.
 Tensors first(Context& ctx, const Row& row, const Tensors& x, bool create_graph = false,
               DType rounded = DType::none) {
   Roots r = roots(ctx, run(ctx, row, x), rounded);
@@ -246,10 +247,10 @@ void near(const Arrays& got, const Arrays& want, double tolerance, const std::st
   }
 }
 
-// Results in 16 bits against those of the same inputs in f32. One rounding, the result's own, is
-// half a unit in the last place, at most 2^-8 (bf16) or 2^-11 (f16) of it, beside the noise of f32.
-// Where a row says that more are made on the way, they are of magnitudes up to the largest
-// result's. `more` is allowed beside.
+// Compares 16-bit results with the results of the same inputs in f32. The one rounding of the
+// result is at most half a unit in the last place, 2^-8 (bf16) or 2^-11 (f16) of the result, plus
+// the noise of f32. Intermediate roundings that a row declares have magnitudes up to the largest
+// result. `more` is allowed in addition.
 void near_half(const Arrays& got, const Arrays& want, DType half, double roundings,
                const std::string& what, double more = 0) {
   ASSERT_EQ(got.size(), want.size()) << what;
@@ -283,7 +284,7 @@ const char* name(Strides s) {
   return names[static_cast<int>(s)];
 }
 
-// The values that a tensor made of `in` at these strides has (expanded ones repeat).
+// Returns the values of a tensor that is made from `in` at these strides (expanded ones repeat).
 Arrays seen(Context& ctx, const Arrays& in, Strides how) {
   Arrays out = in;
   for (Array& a : out) a.v = values(make(ctx, a, DType::f64, how)).v;
@@ -306,7 +307,7 @@ void each_case(const Row& row, F f) {
   }
 }
 
-// d/dx of f by central differences, for one element at a time.
+// Calls `each` with d/dx of f by central differences, for one element at a time.
 template <class F>
 void differences(Arrays& in, size_t input, F f,
                  const std::function<void(size_t element, double slope)>& each) {
@@ -432,7 +433,7 @@ TEST_P(Ops, Second) {
   if (!row.second) return;
   each_case(row, [&](const Case& c, size_t) {
     TestContext ctx;
-    // Variables: the inputs, and the incoming gradients, of which the first gradient is linear.
+    // Variables: the inputs and the incoming gradients, in which the first gradient is linear.
     Arrays vars = c.in;
     const size_t inputs = vars.size();
     {
@@ -446,7 +447,7 @@ TEST_P(Ops, Second) {
       if (r.out.empty()) return Tensors();
       return gradients(r.out, w, wanted(in), {false, create_graph});
     };
-    auto score = [&] {  // of the first gradient, with weights of its own
+    auto score = [&] {  // weighted sum of the first gradient
       double sum = 0;
       const Tensors g = gradient(make_all(*ctx, vars, DType::f64), false);
       for (size_t k = 0; k < g.size(); ++k) {
@@ -489,7 +490,7 @@ TEST_P(Ops, Half) {
     for (DType half : {DType::bf16, DType::f16}) {
       Arrays in = c.in;
       for (Array& a : in) a.v = values(make(*ctx, a, half)).v;
-      double weights = 0;  // what rounding those of a mean adds
+      double weights = 0;  // error from rounding the weights of a mean
       if (row.averaged >= 0 && half == DType::bf16 && cpu::native16(Arithmetic::measure)) {
         for (double v : in[static_cast<size_t>(row.averaged)].v) {
           weights = std::max(weights, 0x1p-8 * std::fabs(v));
@@ -512,9 +513,9 @@ TEST_P(Ops, Half) {
   });
 }
 
-// Larger shapes, drawn: each extent grows by up to five, the same one alike in every input, so that
-// what must agree does. Where an operation's options do not fit them, it refuses. SHAPES_SEED draws
-// others.
+// Larger random shapes: each extent grows by up to five, and equal extents grow alike in every
+// input, so that shapes that must agree still do. An operation whose options do not fit the shape
+// refuses it. SHAPES_SEED selects other shapes.
 TEST_P(Ops, DrawnShapes) {
   const Row& row = GetParam();
   const char* given = std::getenv("SHAPES_SEED");
@@ -563,7 +564,7 @@ TEST_P(Ops, DrawnShapes) {
   }
 }
 
-// Results are the same bits whether or not anybody will ask for their gradients.
+// Results have the same bits whether or not a gradient will be asked for.
 TEST_P(Ops, Recorded) {
   const Row& row = GetParam();
   if (!row.grad) return;
@@ -586,8 +587,8 @@ TEST_P(Ops, Recorded) {
   });
 }
 
-// What mpt_op_supports says is what happens. 8-bit floats, which it promises for storage only,
-// aside.
+// mpt_op_supports is right about every dtype except the 8-bit floats, which it supports for storage
+// only.
 TEST_P(Ops, Dtypes) {
   const Row& row = GetParam();
   const Case c = cases(row)[0];
@@ -631,7 +632,7 @@ TEST_P(Ops, Autocast) {
         autocast_push(*ctx, true, half, true);
         const Tensors got = run(*ctx, row, x);
         autocast_pop(*ctx);
-        // By hand; `promote` finds one dtype here, and fp32_out is exact on f32 copies.
+        // Casts by hand. `promote` meets one dtype here, and fp32_out is exact on f32 copies.
         DType to = from;
         if (cls == CastClass::lower) to = half;
         if (cls == CastClass::fp32 || cls == CastClass::fp32_out || cls == CastClass::banned) {

@@ -1,13 +1,14 @@
-// One row per op: what it is called on; everything else is checked from that.
+// Harness of the operation tests: one row per op names its inputs, and all checks follow from the
+// row.
 //
 //   ROWS(Reduce,
 //        ROW("var/dims", ops::var(x[0], {0, 2}, 1, true)),             // inputs: golden/ops.txt
 //        ROW("relu", ops::relu(x[0])).on({real({3, 4})}).on({real({0, 4})}));
 //
-// The part of the name before "/" is the op's in ops.def, which says its autocast class. Inputs
-// come from `on` (drawn at random; several cases are fine, give empty and one-element shapes), or
-// from the entry of that name in tests/golden/ops.txt (make_ops.py) or layers.txt, which PyTorch's
-// results and first gradients come with. Every case runs
+// The part of the name before "/" is the op's name in ops.def, which gives its autocast class.
+// Inputs are either drawn at random by `on`, which may be called for several cases (use empty and
+// one-element shapes too), or read from the entry of that name in tests/golden/ops.txt
+// (make_ops.py) or layers.txt, together with PyTorch's results and first gradients. Every case runs
 //   Forward     PyTorch's values or a plain formula; the same for transposed, sliced and expanded
 //               inputs; in the reference context
 //   Gradient    first order against PyTorch's and central finite differences in f64, for every
@@ -41,7 +42,7 @@ struct Array {
   bool differentiable = false;
 };
 
-// What to draw.
+// An input to draw.
 struct Arg {
   enum Kind { reals, integers, flags } kind = reals;
   Dims shape;
@@ -59,7 +60,7 @@ inline Arg index(Dims shape, int64_t n) {  // i64 in [0, n)
 }
 inline Arg boolean(Dims shape) { return {Arg::flags, shape, 0, 2, false}; }
 
-// Results of the lambda in ROW, made one list.
+// Makes the results of the lambda in ROW one list.
 inline std::vector<Tensor> list(Tensor t) { return {std::move(t)}; }
 inline std::vector<Tensor> list(std::pair<Tensor, Tensor> p) { return {p.first, p.second}; }
 inline std::vector<Tensor> list(std::vector<Tensor> v) { return v; }
@@ -75,12 +76,12 @@ struct Row {
     cases.push_back(std::move(args));
     return *this;
   }
-  // Element k of out[i] from the inputs, by a plain formula, for the first case.
+  // Sets a plain formula for element k of out[i] in the first case.
   Row& truth(Truth f) {
     formula = std::move(f);
     return *this;
   }
-  Row& no_grad() {  // nobody can differentiate it
+  Row& no_grad() {  // not differentiable
     grad = second = false;
     return *this;
   }
@@ -92,35 +93,34 @@ struct Row {
     half = 0;
     return *this;
   }
-  // How many roundings to 16 bits a result and a gradient may show, in units of the largest result:
-  // those of operations that are made of others, and of gradients that read a rounded result, as
-  // that of a sigmoid near 1 does. Where nothing is said a result has one, its own, and a gradient
-  // two.
+  // Sets the number of roundings to 16 bits in a result and in a gradient, in units of the largest
+  // result. Needed for operations composed of others, and for gradients that read a rounded result,
+  // such as a sigmoid's near 1. The default is one rounding for a result and two for a gradient.
   Row& roundings(double of_results, double of_gradients) {
     half = of_results;
     half_gradient = of_gradients;
     return *this;
   }
-  // Results are means of this input's elements. Where the processor multiplies in bf16, the weights
-  // of a mean are rounded to it, each by at most 2^-8 of itself: together by at most 2^-8 of the
-  // input's largest element.
+  // Declares that results are means of this input's elements. Where the processor multiplies in
+  // bf16, the weights of a mean are rounded to bf16, each by at most 2^-8 of itself: together by at
+  // most 2^-8 of the input's largest element.
   Row& means_of(size_t input) {
     averaged = static_cast<int>(input);
     return *this;
   }
-  Row& no_drawn() {  // none of the shapes that are drawn by default fits its options
+  Row& no_drawn() {  // the default random shapes do not fit its options
     drawn = false;
     return *this;
   }
-  Row& no_differences() {  // at a kink: PyTorch's gradient is the truth
+  Row& no_differences() {  // at a kink: PyTorch's gradient is the reference
     slopes = second = false;
     return *this;
   }
-  Row& no_strides() {  // inputs that cannot be expanded or moved (constraints between elements)
+  Row& no_strides() {  // elements of the inputs are constrained, so they cannot be expanded
     strides = false;
     return *this;
   }
-  Row& no_autocast() {  // a composition whose parts have classes of their own
+  Row& no_autocast() {  // composed of parts that have classes of their own
     autocast = false;
     return *this;
   }
@@ -135,7 +135,7 @@ struct Row {
 };
 
 class Ops : public ::testing::TestWithParam<Row> {};
-const std::set<std::string>& rowed_ops();  // what stands before the "/" of every row
+const std::set<std::string>& rowed_ops();  // the part before "/" of every row
 std::string row_name(const ::testing::TestParamInfo<Row>& info);
 void PrintTo(const Row& row, std::ostream* os);
 
@@ -149,7 +149,7 @@ void PrintTo(const Row& row, std::ostream* os);
                            ::testing::ValuesIn(std::vector<::mpt::test::Row>{__VA_ARGS__}), \
                            ::mpt::test::row_name)
 
-// For tests of their own: a context, tensors from values, values of tensors.
+// For individual tests: a context, tensors from values, values of tensors.
 class TestContext {
  public:
   explicit TestContext(bool reference = false);
@@ -166,7 +166,7 @@ enum class Strides { plain, transposed, sliced, expanded };
 Tensor make(Context& ctx, const Array& a, DType floating, Strides strides = Strides::plain);
 Tensor make(Context& ctx, DType dtype, const Dims& shape, const std::vector<double>& v);
 Array values(const Tensor& t);
-// Expects f to fail with this code and a text that has `text` in it.
+// Expects f to fail with this code and a text that contains `text`.
 void refused(mpt_status code, const char* text, const std::function<void()>& f);
 
 }  // namespace mpt::test

@@ -1,4 +1,4 @@
-// Indices, order, triangles; putting together and taking apart.
+// Rows of indices, order, triangles, joining and splitting.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/context.h"
 #include "harness.h"
@@ -18,7 +18,7 @@ ROWS(Index,
          .on({real({2, 3}), index({0}, 3), real({2, 0})}),
      ROW("gather", ops::gather(x[0], 1, x[1])).on({real({2, 3}), index({2, 0}, 3)}),
      ROW("gather/smaller", ops::gather(x[0], 0, x[1])),
-     // An expanded index has equal ones, of which one wins.
+     // An expanded index has equal entries, of which any may win.
      ROW("scatter", ops::scatter(x[0], 1, x[1], x[2])).no_strides(),
      ROW("scatter/larger", ops::scatter(x[0], 1, x[1], x[2])).no_strides(),
      ROW("scatter_add", ops::scatter_add(x[0], 1, x[1], x[2]))

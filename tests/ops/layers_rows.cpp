@@ -1,4 +1,4 @@
-// Convolutions, pools, interpolation and norms.
+// Rows of convolutions, pools, interpolation and norms.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/context.h"
 #include "harness.h"
@@ -82,7 +82,7 @@ Tensor eval_norm(const Tensor& x, const Tensor& w, const Tensor& b, const Tensor
   return ops::batch_norm(x, w, b, mean, var, false, 0.1, 1e-5, act);
 }
 
-// 16-bit inputs that are rounded move the statistics: gradients differ by more than one rounding.
+// Rounding the inputs to 16 bits moves the statistics: gradients differ by more than one rounding.
 ROWS(Norms, ROW("batch_norm", train_norm(x[0], x[1], x[2])),
      ROW("batch_norm/relu", train_norm(x[0], x[1], x[2], 1e-5, Activation::relu)),
      ROW("batch_norm/rows", train_norm(x[0], {}, {}, 0.1)),

@@ -1,4 +1,4 @@
-// What layers_rows.cpp cannot say in a row: memory formats, running statistics, mixed dtypes,
+// Layer tests beyond the rows of layers_rows.cpp: memory formats, running statistics, mixed dtypes,
 // errors.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
@@ -44,7 +44,7 @@ TEST(Layers, ImagesStayChannelsLastFromTheFirstConvolutionOn) {
   Tensor g = gradients(roots, {}, inputs, {})[0];
   EXPECT_TRUE(channels_last(g));
 
-  // The gradient of a mean is an expanded view: what meets it decides how the result lies.
+  // The gradient of a mean is an expanded view; the other operand decides the result's strides.
   Tensor r = ops::relu(y);
   const Tensor means[] = {ops::sum(ops::mean(r, {2, 3}, false), {}, false)};
   EXPECT_TRUE(channels_last(gradients(means, {}, inputs, {})[0]));
@@ -111,7 +111,7 @@ void refused(mpt_status code, const char* saying, const std::function<void()>& f
 
 TEST(Layers, AnEpsOfZeroIsZero) {
   TestContext ctx;
-  const Tensor x = make(*ctx, DType::f32, {2, 2}, {1, 3, -1e-4, 1e-4});  // of variance 1 and 1e-8
+  const Tensor x = make(*ctx, DType::f32, {2, 2}, {1, 3, -1e-4, 1e-4});  // variances 1 and 1e-8
   for (const Tensor& y : {ops::layer_norm(x, 1, {}, {}, 0), ops::rms_norm(x, 1, {}, 0)}) {
     EXPECT_NEAR(values(y).v[2], -1, 1e-6);
     EXPECT_NEAR(values(y).v[3], 1, 1e-6);

@@ -1,5 +1,5 @@
-// At the limits what PyTorch gives, from both backends: gradients where an element is NaN, infinite
-// or on a kink, and tensors without elements or without dims.
+// Limit cases as in PyTorch, on both backends: gradients where an element is NaN, infinite or on a
+// kink, and tensors without elements or without dims.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <limits>
@@ -14,7 +14,7 @@ using Values = std::vector<double>;
 constexpr double kInf = std::numeric_limits<double>::infinity();
 const double kNaN = std::nan("");
 
-// NaN where NaN is wanted, and else the same.
+// Expects NaN where NaN is wanted, equal values elsewhere.
 void expect_same(const Values& got, const Values& want, const char* what) {
   ASSERT_EQ(got.size(), want.size()) << what;
   for (size_t i = 0; i < want.size(); ++i) {
@@ -34,7 +34,7 @@ class Limits : public ::testing::TestWithParam<bool> {
   Tensor empty(const Dims& shape, bool grad = true) { return of(DType::f32, shape, {}, grad); }
   Tensor index(const Dims& shape, const Values& v = {}) { return of(DType::i64, shape, v, false); }
 
-  // The gradient of y's sum, whether it is differentiated again or not.
+  // Expects the gradient of y's sum, both with and without create_graph.
   void expect_grad(const std::function<Tensor()>& f, const Tensor& x, const Values& want,
                    const char* what) {
     for (bool again : {false, true}) {
@@ -45,7 +45,7 @@ class Limits : public ::testing::TestWithParam<bool> {
       expect_same(values(g).v, want, what);
     }
   }
-  // Gradients of both orders are finite and have the shapes of what they are of.
+  // Expects that gradients of both orders are finite and have the shapes of their tensors.
   void expect_orders(const char* what, const Tensor& y, std::vector<Tensor> inputs) {
     Tensor g = of(y.dtype(), y.shape(), Values(static_cast<size_t>(y.count()), 1));
     const Tensor roots[] = {y}, from[] = {g};
@@ -77,7 +77,7 @@ constexpr DType kFloats[] = {DType::f32, DType::f64, DType::f16, DType::bf16};
 // -- NaN, infinity, kinks -------------------------------------------------------------------------
 
 TEST_P(Limits, AGradientPassesAReluOfNaN) {
-  // More than a vector, and a rest.
+  // More than a vector, with a remainder.
   Values in(37, 2), want(37, 1);
   in[3] = in[36] = kNaN;
   in[4] = in[35] = 0;
@@ -112,7 +112,7 @@ TEST_P(Limits, BothOfAPairGetTheGradientWhereOneIsNaN) {
     expect_grad(most, b, {1, 1, 0.5, 0, 0}, "maximum b");
     expect_grad(least, a, {1, 1, 0.5, 0, 0}, "minimum a");
     expect_grad(least, b, {1, 1, 0.5, 1, 1}, "minimum b");
-    // What the other side has no part in stays out, be the gradient infinite.
+    // An input that does not contribute gets gradient 0 even if the incoming gradient is infinite.
     const Tensor huge = of(d, {5}, Values(5, kInf), false);
     expect_grad([&] { return ops::mul(most(), huge); }, b, {kInf, kInf, kInf, 0, 0}, "infinite");
   }
@@ -180,7 +180,7 @@ TEST_P(Limits, ASoftmaxOfHugeEqualsIsEven) {
   }
 }
 
-// -- numbers beside 16 bits -----------------------------------------------------------------------
+// -- numbers with 16-bit tensors ------------------------------------------------------------------
 
 // An f32 without dims is a number: it is not rounded to the dtype of the tensor that it divides.
 TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
@@ -204,14 +204,14 @@ TEST_P(Limits, ANumberBesideSixteenBitsKeepsItsDigits) {
     check(ops::remainder(x, number), rest, true, "x % n");
     check(ops::remainder(number, x), rest, false, "n % x");
     expect_grad([&] { return ops::div(x, number); }, x, values(of(d, Values(3, 1 / n))).v, "grad");
-    // One that learns is rounded as any other, and gets its gradient in its own dtype.
+    // A number that is trained is rounded as any tensor is, and gets its gradient in its own dtype.
     Tensor scale = of(DType::f32, {}, {n});
     const Tensor roots[] = {ops::sum(ops::div(x, scale), {}, false)}, inputs[] = {scale};
     EXPECT_EQ(gradients(roots, {}, inputs, {})[0].dtype(), DType::f32);
   }
 }
 
-// Where the deviation is in the range of 16 bits, and the variance is not.
+// The deviation is in the range of 16 bits where the variance is not.
 TEST_P(Limits, ADeviationIsTakenInF32) {
   Tensor x = of(DType::f16, {2000, -2000}), small = of(DType::f16, {1e-4, 3e-4});
   EXPECT_NEAR(values(ops::std(x, {}, 0, false)).v[0], 2000, 1);
@@ -236,7 +236,7 @@ TEST_P(Limits, IndicesOfNothing) {
   y = ops::embedding(index({2, 0}), rows, -1);
   EXPECT_EQ(y.shape(), (Dims{2, 0, 3}));
   expect_orders("embedding", y, {rows});
-  for (const Dims& shape : {Dims{0}, Dims{0, 3}, Dims{2, 0, 3}, Dims{2, 0}}) {  // of any rank
+  for (const Dims& shape : {Dims{0}, Dims{0, 3}, Dims{2, 0, 3}, Dims{2, 0}}) {  // any rank works
     y = ops::gather(rows, 1, index(shape));
     EXPECT_EQ(y.shape(), shape);
     expect_orders("gather", y, {rows});
@@ -249,7 +249,7 @@ TEST_P(Limits, IndicesOfNothing) {
   }
 }
 
-// A tensor without dims goes with those of one.
+// A tensor without dims is accepted where one dim is expected.
 TEST_P(Limits, GatherAndScatterWithoutDims) {
   Tensor x = of(DType::f32, {5, 6, 7}), one = of(DType::f32, {}, {4});
   const Tensor at = index({}, {2}), twice = index({2}, {0, 0});
@@ -301,7 +301,7 @@ TEST_P(Limits, ConvolutionsOfAnEmptyBatch) {
     EXPECT_EQ(y.size(2), 6);
     expect_orders("conv_transpose", y, {x, t, b});
   }
-  // Of no channels only the bias is left.
+  // Without channels only the bias remains.
   Tensor x = empty({1, 0, 2, 2}), w = empty({0, 2, 1, 1}), b = of(DType::f32, {5, 6});
   Tensor y = ops::conv_transpose2d(x, w, b, {});
   EXPECT_EQ(values(y).v, (Values{5, 5, 5, 5, 6, 6, 6, 6}));
@@ -334,7 +334,7 @@ TEST_P(Limits, AttentionOfNoHeads) {
   }
 }
 
-// The mean of nothing is NaN; its gradient has no elements, and theirs are 0.
+// The mean of no elements is NaN; its gradient has no elements, and the gradient of that is 0.
 TEST_P(Limits, MeansOfNothing) {
   Tensor x = empty({2, 0}), target = empty({2, 0});
   expect_orders("mean", ops::mean(x, {1}, false), {x});

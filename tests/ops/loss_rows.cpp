@@ -1,4 +1,4 @@
-// Softmax, dropout and losses.
+// Rows of softmax, dropout and losses.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/context.h"
 #include "harness.h"

@@ -1,4 +1,4 @@
-// Arithmetic, functions, activations, selection.
+// Rows of arithmetic, functions, activations and selection.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
@@ -8,7 +8,7 @@
 namespace mpt::test {
 namespace {
 
-// With a plain formula, an empty and a 0-dim case.
+// Adds cases with a plain formula, including an empty and a 0-dim one.
 Row one(Row row, double (*f)(double), double low = -2, double high = 2) {
   return row.on({real({3, 5}, low, high)})
       .on({real({0, 2})})
@@ -19,7 +19,7 @@ Row one(Row row, double (*f)(double), double low = -2, double high = 2) {
         return y;
       });
 }
-// The same, broadcasting too.
+// Adds cases with a plain formula of two inputs, including broadcasting, empty and 0-dim ones.
 Row two(Row row, double (*f)(double, double), double low = -2, double high = 2) {
   return row.on({real({3, 5}, low, high), real({3, 5}, low, high)})
       .on({real({2, 1, 3}, low, high), real({4, 1}, low, high)})

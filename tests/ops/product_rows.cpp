@@ -1,4 +1,4 @@
-// Matrix products, views and copies.
+// Rows of matrix products, views and copies.
 // SPDX-License-Identifier: Apache-2.0
 #include "core/context.h"
 #include "harness.h"
@@ -54,8 +54,8 @@ ROWS(Views, ROW("reshape", ops::reshape(x[0], {4, -1})).on({real({0, 4})}),
      ROW("clone", ops::clone(x[0])).on({real({})}).on({real({0, 2})}),
      ROW("contiguous", ops::contiguous(x[0])).on({real({})}).on({real({0, 2})}));
 
-// A new operation is not forgotten. cast and detach are no functions of their input's elements that
-// differences could follow; the tests beside this one have them.
+// Every operation must have a row. Only cast and detach have none, because finite differences do
+// not apply to them; tests in this folder cover them.
 TEST(Rows, EveryOperationHasOne) {
   for (const OpInfo& op : kOpInfo) {
     const std::string name = op.name;

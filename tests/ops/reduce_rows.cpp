@@ -1,4 +1,4 @@
-// Reductions over dims.
+// Rows of reductions over dims.
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 

@@ -1,4 +1,4 @@
-// What rows do not show: autocast classes, errors and their texts, in-place rules, memory.
+// Operation tests beyond rows: autocast classes, errors and their texts, in-place rules, memory.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 #include <cmath>
@@ -17,9 +17,9 @@ namespace {
 
 using enum ops::Reduction;
 
-// PyTorch's CUDA lists (2.12), as far as the ops are here; fp32_out stands for its two policies of
-// a f32 result. Where libmpt differs on purpose: cross_entropy (a fused kernel with the same bits),
-// mean (f32 result), the index writers and cat, which promote.
+// PyTorch's CUDA lists (2.12), restricted to the ops of this library; fp32_out stands for PyTorch's
+// two policies with an f32 result. Intended differences: cross_entropy (a fused kernel with the
+// same bits), mean (f32 result), and the index writers and cat, which promote.
 TEST(Classes, OfAutocast) {
   const std::map<CastClass, const char*> lists = {
       {CastClass::fp32,
@@ -91,10 +91,10 @@ TEST_F(Rules, ATargetOutOfRangeIsNamed) {
     refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::cross_entropy(x, bad, {}, -100, r, 0); });
     refused(MPT_ERROR_INVALID_ARGUMENT, text, [&] { ops::nll_loss(x, bad, {}, -100, r); });
   }
-  // NaN logits are no wrong target.
+  // NaN logits are not an invalid target.
   const Tensor nan = real({1, 2}, {NAN, 1});
   EXPECT_TRUE(std::isnan(values(ops::cross_entropy(nan, whole({1}, {0}), {}, -100, mean, 0)).v[0]));
-  // Nothing counts: 0 / 0, as PyTorch.
+  // All targets ignored: 0 / 0, as in PyTorch.
   const Tensor off = whole({2}, {-100, -100});
   EXPECT_TRUE(std::isnan(values(ops::cross_entropy(x, off, {}, -100, mean, 0)).v[0]));
 }
@@ -356,7 +356,8 @@ TEST_F(InPlace, AWrittenGradientIsRecorded) {
   EXPECT_EQ(grad_of(scaled, w, 2), (std::vector<float>{4, 5}));
 }
 
-// y = w^2, then y op= u or a constant: gradients of both, checked by hand.
+// y = w^2, then y op= u or a constant; both gradients are checked against values worked out by
+// hand.
 TEST_F(InPlace, AResultTakesItsHistoryAlong) {
   mpt_tensor w = make({2, 3}, true), u = make({5, 7}, true), y;
   auto fresh = [&] {
@@ -381,7 +382,7 @@ TEST_F(InPlace, AResultTakesItsHistoryAlong) {
   EXPECT_EQ(grad_of(y, w, 2), (std::vector<float>{12, 18}));
   ASSERT_EQ(mpt_copy_into(fresh(), u), MPT_OK);
   EXPECT_EQ(grad_of(y, u, 2), (std::vector<float>{1, 1}));
-  // Constants from here on: no gradient comes through, and none is an error.
+  // With constants from here on: no gradient flows, and a missing gradient is not an error.
   for (bool filled : {true, false}) {
     ASSERT_EQ(filled ? mpt_fill_into(fresh(), 5) : mpt_copy_into(fresh(), make({1, 2})), MPT_OK);
     mpt_tensor s, g;
@@ -428,7 +429,7 @@ TEST_F(InPlace, ABackwardThatReadsAChangedResultNamesTheWrite) {
   EXPECT_NE(text.find("add_into has changed it"), std::string::npos) << text;
 }
 
-// A view of before the write has the new elements but not their history: using it says so.
+// A view made before the write sees the new elements without their history; using it is an error.
 TEST_F(InPlace, ViewsFromBeforeARecordedWriteAreToldApart) {
   mpt_tensor w = make({2, 3}, true), y, before, of_view, after, out, buffer = make({0, 0}), part;
   ASSERT_EQ(mpt_square(w, &y), MPT_OK);
@@ -450,7 +451,7 @@ TEST_F(InPlace, ViewsFromBeforeARecordedWriteAreToldApart) {
   EXPECT_EQ(grad_of(after, w, 2), (std::vector<float>{12, 0}));
   ASSERT_EQ(mpt_narrow(buffer, 0, 1, 1, &after), MPT_OK);
   EXPECT_EQ(grad_of(after, w, 2), (std::vector<float>{0, 1}));
-  // Writes that are not recorded leave views what they were.
+  // Writes that are not recorded do not affect views.
   ASSERT_EQ(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED), MPT_OK);
   ASSERT_EQ(mpt_narrow(buffer, 0, 1, 1, &after), MPT_OK);
   EXPECT_EQ(mpt_fill_into(buffer, 4), MPT_OK);

@@ -1,4 +1,4 @@
-// Sizes that cannot be counted, and tensors without elements whose other extents are huge.
+// Sizes: shapes whose element count overflows, and empty tensors with huge other extents.
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 #include <ctime>
@@ -94,14 +94,13 @@ TEST_P(Sizes, StridesOfForeignMemory) {
   EXPECT_THROW(ops::borrow(*ctx, DType::f32, {2}, {k62}, &one, SIZE_MAX, nullptr, nullptr), Error);
   EXPECT_THROW(ops::borrow(*ctx, DType::u8, {2}, {kHuge - 1}, &one, SIZE_MAX, nullptr, nullptr),
                Error);
-  // Along a dim of one element a stride says nothing.
+  // The stride along a dim of one element has no effect.
   const Tensor t = ops::borrow(*ctx, DType::f32, {1, 1}, {kHuge, kHuge}, &one, 4, nullptr, nullptr);
   EXPECT_EQ(values(ops::slice(t, 0, 0, kHuge, 7)).v, std::vector<double>{1});
   EXPECT_EQ(ops::narrow(t, 0, 1, 0).count(), 0);
 }
 
-// Every op that goes along lines, and its gradient, of lines that are very many or very long and
-// have no elements.
+// Every op that loops over rows, and its gradient, on very many or very long rows without elements.
 TEST_P(Sizes, LoopsOverNothingEnd) {
   const int64_t k33 = int64_t{1} << 33, k40 = int64_t{1} << 40, k31 = int64_t{1} << 31;
   const std::clock_t start = std::clock();
@@ -142,7 +141,7 @@ TEST_P(Sizes, LoopsOverNothingEnd) {
 
 // -- rows of one value ----------------------------------------------------------------------------
 
-// As in PyTorch: what is the same everywhere does not differ from its mean.
+// As in PyTorch: equal values do not differ from their mean.
 TEST_P(Sizes, ALayerNormOfEqualValuesIsZero) {
   for (DType dtype : {DType::f32, DType::f64, DType::bf16, DType::f16}) {
     for (double v : {1.7, 1000.1, 12345.678, -0.3, 1e-30, 3e4}) {

@@ -1,5 +1,5 @@
-// Picking, placing and sorting on operands of any strides: dims in any order, gaps between
-// elements, dims that are expanded. The rows (harness.h) lay all operands out alike, and leave out
+// Selecting, scattering and sorting on operands of any strides: dims in any order, gaps between
+// elements, expanded dims. The rows (harness.h) give all operands the same layout and leave out
 // scatter, sort and topk.
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
@@ -19,7 +19,7 @@ using Arrays = std::vector<Array>;
 
 constexpr int kTrials = 150;
 
-// An operand, and along which dim its elements may not repeat (-1: they may along any).
+// An operand, and the dim along which its elements must be distinct (-1: none).
 struct Operand {
   Array a;
   int distinct = -1;
@@ -29,7 +29,7 @@ class Strided : public ::testing::TestWithParam<DType> {
  protected:
   int64_t below(int64_t n) { return random_bits(seed_, draw_++) % static_cast<uint64_t>(n); }
 
-  // Small whole numbers: every sum of them is exact in every dtype, in any order.
+  // Small integers: every sum is exact in every dtype, in any order.
   Operand reals(const Dims& shape) {
     Operand x{{GetParam(), shape, {}, is_floating(GetParam())}};
     for (int64_t n = count(shape); n-- > 0;) x.a.v.push_back(static_cast<double>(below(9) - 4));
@@ -69,8 +69,9 @@ class Strided : public ::testing::TestWithParam<DType> {
     return s;
   }
 
-  // The elements of x at drawn strides, in memory whose other elements are none of x's and out of
-  // range for an index. Where a dim is expanded x becomes what its tensor holds.
+  // Returns a tensor with the elements of x at random strides, in memory whose other elements are
+  // not x's and are out of range for an index. Where a dim is expanded, x becomes what the tensor
+  // holds.
   Tensor laid(Context& ctx, Operand& x) {
     Array& a = x.a;
     const int rank = a.shape.size();
@@ -99,8 +100,8 @@ class Strided : public ::testing::TestWithParam<DType> {
   }
 
   using Call = std::function<Tensors(const Tensors&)>;
-  // The results, and the gradients of what is differentiable. The incoming gradients are drawn
-  // where there are none yet, and laid at drawn strides unless all is `plain`.
+  // Returns the results and the gradients of the differentiable inputs. Draws incoming gradients if
+  // there are none yet, and gives them random strides unless `plain`.
   Arrays run(Context& ctx, const Tensors& x, const Call& call, std::vector<Operand>* weights,
              bool plain) {
     const Tensors y = call(x);
@@ -121,7 +122,7 @@ class Strided : public ::testing::TestWithParam<DType> {
     }
     return all;
   }
-  // Strided operands give the elements that contiguous ones give, in both contexts.
+  // Expects that strided operands give the same elements as contiguous ones, in both contexts.
   void same(std::vector<Operand> in, const Call& call) {
     TestContext cpu, ref(true);
     std::vector<Operand> weights;
@@ -148,7 +149,7 @@ class Strided : public ::testing::TestWithParam<DType> {
       there.push_back(laid(*ref, x));
       there.back()->wants_grad = x.a.differentiable;
     }
-    // Other dims may be expanded now, so that the contiguous call is made again.
+    // Other dims may be expanded now, so the contiguous call is repeated.
     const Arrays of_ref = run(*ref, there, call, &weights, false);
     equal(of_ref, contiguous(*cpu), "the reference context");
   }
@@ -159,7 +160,7 @@ class Strided : public ::testing::TestWithParam<DType> {
       ASSERT_EQ(got[k].v, want[k].v) << what << ", result " << k;
     }
   }
-  // For ranks 1 to 4 and every dim of them.
+  // Calls f for ranks 1 to 4 and every dim of them.
   void each(const std::function<void(const Dims& shape, int dim)>& f) {
     for (int trial = 0; trial < kTrials && !HasFailure(); ++trial) {
       SCOPED_TRACE(trial);
@@ -171,16 +172,16 @@ class Strided : public ::testing::TestWithParam<DType> {
       }
     }
   }
-  // Extents for an index of `x`: at most its own but along dim.
+  // Returns extents of an index of `x`: at most x's own except along `dim`.
   Dims at_most(Dims x, int dim, int64_t most) {
     for (int d = 0; d < x.size(); ++d) x[d] = 1 + below(d == dim ? most : x[d]);
     return x;
   }
-  Dims larger(Dims s) {  // of src, of which the leading part counts
+  Dims larger(Dims s) {  // src may be larger than the index
     for (int d = 0; d < s.size(); ++d) s[d] += below(4) == 0;
     return s;
   }
-  Dims with_long_lines(Dims s, int dim) {  // now and then, as another way of sorting takes
+  Dims with_long_lines(Dims s, int dim) {  // at times, for another sorting algorithm
     if (below(16)) return s;
     for (int d = 0; d < s.size(); ++d) s[d] = d == dim ? 200 + below(2000) : 1 + below(3);
     return s;

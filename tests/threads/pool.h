@@ -1,4 +1,4 @@
-// A host's thread pool, as a parallel_for hook.
+// Pool: a host's thread pool for the parallel_for hook.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

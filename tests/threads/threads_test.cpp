@@ -1,5 +1,5 @@
-// Contexts on several threads, a context handed around, handles released on any thread, workers of
-// a context's own and of a host. Meant for the thread sanitizer.
+// Threads: contexts on several threads, a context passed between threads, handles released on any
+// thread, workers of the context and of the host. Meant for the thread sanitizer.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -30,7 +30,7 @@ using Shape = std::vector<int64_t>;
 
 #define OK(call) EXPECT_EQ(call, MPT_OK) << mpt_last_error()
 
-// The threads of this process, each with the state that the system says it is in.
+// Returns the scheduler state of each thread of this process.
 std::string thread_states() {
   std::string states;
   for (const auto& entry : std::filesystem::directory_iterator("/proc/self/task")) {
@@ -42,7 +42,7 @@ std::string thread_states() {
   return states;
 }
 
-// A network trained in mixed precision, one public call after the other.
+// A network trained in mixed precision by sequential public calls.
 class Training {
  public:
   explicit Training(const mpt_hooks* hooks = nullptr, int32_t own_threads = 0, int32_t flags = 0) {
@@ -67,7 +67,7 @@ class Training {
     OK(mpt_stepper_create(ctx, &precision_, nullptr, &stepper_));
     OK(mpt_stepper_add(stepper_, optimizer_));
   }
-  ~Training() { mpt_context_release(ctx); }  // NULL: it was before
+  ~Training() { mpt_context_release(ctx); }  // NULL if released before
   Training(const Training&) = delete;
 
   void step() {
@@ -82,7 +82,7 @@ class Training {
     OK(mpt_stepper_step(stepper_));
     OK(mpt_scope_pop(ctx, nullptr, 0));
   }
-  // A product and its square while this thread rounds towards zero.
+  // Returns a product and its square, computed while this thread rounds towards zero.
   std::vector<float> rounded() {
     mpt_tensor y = nullptr, z = nullptr;
     std::vector<float> v(64 * 128);
@@ -96,7 +96,7 @@ class Training {
     mpt_tensor_release(z);
     return v;
   }
-  size_t threads() const { return thread_states().size(); }  // of the process
+  size_t threads() const { return thread_states().size(); }  // all threads of the process
   std::vector<float> weights() {
     std::vector<float> v(128 * 96);
     OK(mpt_tensor_read(w1_, MPT_F32, v.data(), static_cast<int64_t>(v.size())));
@@ -159,7 +159,7 @@ TEST(Threads, OwnWorkersBeginAndEndWithTheContext) {
     Training t(nullptr, 4);
     t.step();
     EXPECT_EQ(thread_states().size(), before + 3);
-    for (int i = 0; i < 200; ++i) {  // asleep, where there is no work
+    for (int i = 0; i < 200; ++i) {  // idle workers sleep
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
       const std::string states = thread_states();
       if (std::count(states.begin(), states.end(), 'S') >= 3) break;
@@ -183,7 +183,7 @@ TEST(Threads, AllOwnWorkersAreAsManyAsTheProcessMayUse) {
   sched_setaffinity(0, sizeof before, &before);
 }
 
-// Jobs in quick succession and after pauses, so that workers come in early, late and not at all.
+// Runs jobs in quick succession and after pauses, so that workers join early, late and not at all.
 TEST(Threads, OwnWorkersTakePartAsTheyCan) {
   Training t(nullptr, 5), u;
   for (int i = 0; i < 30; ++i) {
@@ -203,7 +203,7 @@ TEST(Threads, ContextsWithOwnWorkersComeAndGo) {
   });
 }
 
-// Only the forking thread lives on in the child: its context works on without the others.
+// Only the forking thread exists in the child: the context must continue without its workers.
 TEST(Threads, AForkedProcessTrainsOn) {
 #if defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "the thread sanitizer ends a forked process that has had threads";
@@ -217,7 +217,7 @@ TEST(Threads, AForkedProcessTrainsOn) {
     t.step();
     t.step();
     const bool same = t.weights() == trained();
-    // Threads of the child may have the places of those that are not there.
+    // New threads of the child may get the memory of the threads that the fork did not copy.
     Training other(nullptr, 3);
     std::atomic<bool> over = false;
     std::thread own([&] {
@@ -239,7 +239,7 @@ TEST(Threads, TooManyOwnWorkersAreAnError) {
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
   GTEST_SKIP() << "a sanitizer does not live in little address space";
 #endif
-  const pid_t child = fork();  // whose limits can be lowered
+  const pid_t child = fork();  // limits are lowered only in the child
   ASSERT_GE(child, 0);
   if (child == 0) {
     alarm(60);
@@ -252,7 +252,7 @@ TEST(Threads, TooManyOwnWorkersAreAnError) {
     if (mpt_context_create(&d, &ctx) != MPT_ERROR_OUT_OF_MEMORY) _exit(1);
     const char* text = "own_threads asks for 4000 threads; the system started ";
     if (std::string(mpt_last_error()).find(text) == std::string::npos) _exit(2);
-    if (thread_states().size() != 1) _exit(3);  // those that did start have ended
+    if (thread_states().size() != 1) _exit(3);  // the threads that did start have ended
     d.own_threads = 2;
     _exit(mpt_context_create(&d, &ctx) == MPT_OK ? 0 : 4);
   }
@@ -273,7 +273,7 @@ TEST(Threads, SignalsStayWithTheHostsThreads) {
   sigemptyset(&one);
   sigaddset(&one, SIGUSR1);
   pthread_sigmask(SIG_BLOCK, &one, &before);
-  kill(getpid(), SIGUSR1);  // to the process: any thread that does not block it
+  kill(getpid(), SIGUSR1);  // any thread that does not block the signal may take it
   t.step();
   EXPECT_EQ(handled, 0);
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
@@ -281,7 +281,7 @@ TEST(Threads, SignalsStayWithTheHostsThreads) {
   sigaction(SIGUSR1, &old, nullptr);
 }
 
-// What a worker itself does wrong is reported where the host listens: here, that memory is missing.
+// A fault inside a worker reaches the host's signal handler. Here the memory is protected.
 TEST(Threads, AFaultInAWorkerReachesTheHostsHandler) {
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
   GTEST_SKIP() << "a sanitizer has handlers of its own";
@@ -301,7 +301,7 @@ TEST(Threads, AFaultInAWorkerReachesTheHostsHandler) {
   const int64_t n = kBytes / 4;
   mpt_tensor x = nullptr, y = nullptr;
   OK(mpt_tensor_from_memory(t.ctx, MPT_F32, &n, nullptr, 1, memory, kBytes, nullptr, nullptr, &x));
-  // The last share is a worker's, where it wakes in time.
+  // A worker that wakes in time processes the last share.
   for (int i = 0; i < 50; ++i) {
     mprotect(memory + kBytes / 2, kBytes / 2, PROT_NONE);
     OK(mpt_relu(x, &y));
@@ -315,8 +315,8 @@ TEST(Threads, AFaultInAWorkerReachesTheHostsHandler) {
   munmap(memory, kBytes);
 }
 
-// A game's thread often flushes subnormals to zero: all workers do then, or none; and the host's
-// are left as they were.
+// A game's thread often flushes subnormals to zero. Either all workers do so too or none does, and
+// the mode of the host's threads is unchanged.
 TEST(Threads, WorkersRoundAsTheirCaller) {
   const std::vector<float> alone = [] {
     Training t;
@@ -381,7 +381,7 @@ TEST(Threads, OpenMPsWorkersGiveTheSameBits) {
 }
 
 #if defined(_OPENMP) && !defined(__SANITIZE_THREAD__)
-// A thread's number in the host's team is above the number of the context's workers.
+// A thread number in the host's team exceeds the number of the context's workers.
 TEST(Threads, ATeamsThreadsDriveContextsOnOpenMP) {
   const std::vector<float> alone = trained();
   std::vector<float> each[6];
@@ -391,7 +391,7 @@ TEST(Threads, ATeamsThreadsDriveContextsOnOpenMP) {
 }
 #endif
 
-// One thread makes tensors, others retain, look at and release them.
+// One thread makes tensors; others retain, inspect and release them.
 TEST(Threads, HandlesAreReleasedAnywhere) {
   mpt_context ctx = nullptr;
   OK(mpt_context_create(nullptr, &ctx));
@@ -471,7 +471,8 @@ TEST(Threads, LastReferencesGoAtTheSameTime) {
   other.join();
 }
 
-// Contexts come and go on all threads, while others' handles are released late.
+// Contexts are created and destroyed on all threads while handles of other contexts are released
+// late.
 TEST(Threads, ContextsComeAndGo) {
   std::mutex mutex;
   std::vector<mpt_tensor> stale;
