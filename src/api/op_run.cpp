@@ -380,7 +380,7 @@ consteval Runner runner(const char* args, int outputs) {
 }
 
 #define OPI(name, cls)
-#define OP(name, cls, kind, params, args)                \
+#define OP(name, cls, kind, params, decl, args)          \
   constexpr Names<sizeof #params> name##_names(#params); \
   auto run_##name(Operands& o, UNPACK params) { return ops::name args; }
 #include "ops/ops.def"
@@ -400,9 +400,9 @@ IN_PLACE(mul_into, mpt_tensor x, T(x))
 
 constexpr Runner kRunners[kOps] = {
 #define OPI(name, cls) {},
-#define OP(name, cls, kind, params, args) runner<run_##name, name##_names>(#args, 1),
-#define OP2(name, cls, kind, params, args) runner<run_##name, name##_names>(#args, 2),
-#define OPV(name, cls, kind, params, args) runner<run_##name, name##_names>(#args, -1),
+#define OP(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 1),
+#define OP2(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, 2),
+#define OPV(name, cls, kind, params, decl, args) runner<run_##name, name##_names>(#args, -1),
 #include "ops/ops.def"
 };
 

@@ -58,15 +58,15 @@ using namespace mpt;
 using namespace mpt::api;
 
 #define OPI(name, cls)
-#define OP(name, cls, kind, params, args)                                                  \
+#define OP(name, cls, kind, params, decl, args)                                            \
   mpt_status mpt_##name(UNPACK params, mpt_tensor* out) {                                  \
     return one("mpt_" #name, Op::name, out, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OP2(name, cls, kind, params, args)                                                       \
+#define OP2(name, cls, kind, params, decl, args)                                                 \
   mpt_status mpt_##name(UNPACK params, mpt_tensor* out, mpt_tensor* out2) {                      \
     return two("mpt_" #name, Op::name, out, out2, [&](Operands&& o) { return ops::name args; }); \
   }
-#define OPV(name, cls, kind, params, args)                                   \
+#define OPV(name, cls, kind, params, decl, args)                             \
   mpt_status mpt_##name(UNPACK params, mpt_tensor* out, int32_t out_count) { \
     return many("mpt_" #name, Op::name, out, out_count,                      \
                 [&](Operands&& o) { return ops::name args; });               \

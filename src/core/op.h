@@ -12,7 +12,7 @@ enum class CastClass : int8_t { none = 0, lower, fp32, fp32_out, promote, banned
 // One number per line of ops.def, in its order. ops.def is append-only. The host's
 // own operations start at 1000.
 enum class Op : int16_t {
-#define OP(name, cls, kind, params, args) name,
+#define OP(name, cls, kind, params, decl, args) name,
 #include "ops/ops.def"
   count_
 };

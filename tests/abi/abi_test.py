@@ -142,7 +142,7 @@ class Facts(unittest.TestCase):
         text = (source / "src" / "ops" / "ops.def").read_text()
         by_name = {f["name"]: f for f in described["functions"]}
         count = 0
-        for name, args in re.findall(r"^OP[2V]?\((\w+), \w+, \w+, \(.*?\), \((.*)\)\)$", text, flags=re.M):
+        for name, args in re.findall(r"^OP[2V]?\((\w+), \w+, \w+, \(.*?\), \(.*?\), \((.*)\)\)$", text, flags=re.M):
             optional = set(re.findall(r"\bN\((\w+)\)", args))
             marked = {p["name"] for p in by_name["mpt_" + name]["parameters"]
                       if p["role"] == "handle" and p["c"][0].get("nullable")}
