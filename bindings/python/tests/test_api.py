@@ -91,7 +91,7 @@ def test_a_new_operation_needs_no_hand(tmp_path):
     shutil.copytree(ROOT / "include", include)
     header = include / "mpt" / "mpt_ops.h"
     text = header.read_text()
-    at = text.index("/* a - b. */")
+    at = text.rindex("/*", 0, text.index("MPT_CALL mpt_status mpt_sub("))
     header.write_text(text[:at] + "/* Something new of x, k and dims. */\nMPT_CALL mpt_status mpt_new_thing(mpt_tensor x, "
                       "int64_t k,\n    const int64_t *dims, int32_t count, mpt_reduction reduction, mpt_tensor *out);\n"
                       + text[at:])
