@@ -237,6 +237,12 @@ struct Owner {
   }
 };
 
+// Releases a handle at the end of the scope; 0 is none.
+struct Released {
+  mpt_tensor handle;
+  ~Released() { mpt_tensor_release(handle); }
+};
+
 int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Owner>& owner) {
   Tensor t = in(tensor, "tensor");
   need(hook, "hook");
@@ -246,15 +252,15 @@ int64_t add_hook(mpt_tensor tensor, mpt_grad_hook hook, const std::shared_ptr<Ow
   TensorMeta& m = t->need_meta();
   GradHook h{m.next_hook, [hook, owner](Tensor& g) {
                mpt_tensor handle = give(g);
-               mpt_tensor before = handle;
+               const Released given{handle};
                const uint64_t errors = error_count();
                const mpt_status s = hook(owner->user, &handle);
-               Tensor replaced =
-                   s == MPT_OK && handle != before ? in(handle, "the hook's gradient") : Tensor();
-               mpt_tensor_release(before);
+               // The library takes over a handle that the hook stored, also when it fails.
+               const bool is_replaced = handle != given.handle;
+               const Released stored{is_replaced ? handle : mpt_tensor{}};
                if (s != MPT_OK) fail_callback("a gradient hook", s, errors);
-               if (!replaced) return;
-               mpt_tensor_release(handle);
+               if (!is_replaced) return;
+               Tensor replaced = in(handle, "the hook's gradient");
                if (!(replaced.shape() == g.shape()) || replaced.dtype() != g.dtype()) {
                  fail(MPT_ERROR_SHAPE,
                       "a gradient hook replaced %s%s by %s%s: shape and dtype stay",

@@ -50,6 +50,21 @@ TEST_F(Hooks, OnAResultEndsWithItsGraph) {
   EXPECT_EQ(seen.ends, 1);
 }
 
+mpt_status replace_and_fail(void* user, mpt_tensor* grad) {
+  mpt_tensor twice = nullptr;
+  if (mpt_add(*grad, *grad, &twice) != MPT_OK) return MPT_ERROR_INTERNAL;
+  *static_cast<mpt_tensor*>(user) = *grad = twice;
+  return MPT_ERROR_CALLBACK;
+}
+
+TEST_F(Hooks, AGradientStoredByAHookThatFailsIsReleased) {
+  mpt_tensor loss, stored = nullptr;
+  OK(mpt_sum(x, nullptr, 0, 0, &loss));
+  OK(mpt_tensor_add_hook(x, replace_and_fail, &stored, nullptr, &id));
+  EXPECT_EQ(mpt_backward(&loss, nullptr, 1, nullptr), MPT_ERROR_CALLBACK);
+  EXPECT_FALSE(mpt_tensor_is_valid(stored));
+}
+
 TEST_F(Hooks, OnALeafEndsWhenItIsRemoved) {
   OK(mpt_tensor_add_hook(x, run, &seen, end, &id));
   OK(mpt_tensor_remove_hook(x, id));
