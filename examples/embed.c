@@ -33,8 +33,7 @@ static void* pool_alloc(void* user, size_t size, size_t align) {
 }
 
 static void pool_free(void* user, void* memory, size_t size, size_t align) {
-  (void)user, (void)memory, (void)size,
-      (void)align; /* the whole block is freed at the end of the level */
+  (void)user, (void)memory, (void)size, (void)align; /* all is freed at the end of the level */
 }
 
 /* ---- the engine's workers -----------------------------------------------------------------------

@@ -81,8 +81,7 @@ static void train_by_hand(long seed, long steps, double* losses) {
   TRY(mpt_params_create(ctx, &masters));
   const mpt_module net = make_net(ctx, model);
   make_data(ctx, &x, &y);
-  for (int i = 0; i < TENSORS;
-       ++i) { /* technique 1: masters are copies of the initial f32 values */
+  for (int i = 0; i < TENSORS; ++i) { /* technique 1: copies of the initial f32 values */
     TRY(mpt_params_get(model, names[i], &weight[i]));
     TRY(mpt_detach(weight[i], &master[i]));
     TRY(mpt_clone(master[i], &master[i]));

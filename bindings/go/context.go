@@ -20,7 +20,7 @@ type Context struct {
 	scopes  int   // open scopes; the innermost one releases new tensors
 	pending error // error of the latest callback that failed
 	nets    []*net
-	guarded uint64 // number of nets attached so far, and the memory limit above which the collector runs
+	guarded uint64 // nets attached so far; limit: bytes above which the collector runs
 	limit   uint64
 	memory  *raw.C_mpt_memory_info
 	calls   map[uintptr]any // functions that the library may call, by number

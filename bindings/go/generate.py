@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes the generated files of the Go module: bindings/go/generate.py [--check | --print INCLUDE]
 
-The input is include/mpt alone; this script has no list of calls. SWIG writes the raw layer of internal/raw.
-Above the raw layer, the script writes the enums, options and methods of the package, and the table of
-contents. A call whose declaration does not determine its Go form is written by hand and named in tables.py.
---check changes nothing and fails if a file differs from its generated text. It needs neither SWIG nor Go, but
-also compares the raw layer if both are installed. --print prints calls and table for the headers in INCLUDE.
+The input is include/mpt alone; this script has no list of calls. SWIG writes the raw layer of
+internal/raw. Above the raw layer, the script writes the enums, options and methods of the package,
+and the table of contents. A call whose declaration does not determine its Go form is written by
+hand and named in tables.py. --check changes nothing and fails if a file differs from its generated
+text. It needs neither SWIG nor Go, but also compares the raw layer if both are installed. --print
+prints calls and table for the headers in INCLUDE.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
@@ -25,7 +26,7 @@ from c_words import words
 
 class Generator(Calls):
     def layout_go(self):
-        """Returns Go's declarations of the C structs, and a file in which the compiler checks their layout."""
+        """Returns Go's declarations of the C structs, and a compile-time check of their layout."""
         out = [HEAD + "package raw\n"]
         check = [HEAD + 'package raw\n\n// #include "runtime.h"\nimport "C"\nimport "unsafe"\n\n'
                  "// A wrong size or offset does not compile.\nvar (\n\tzero [1]struct{}"]
@@ -48,7 +49,10 @@ class Generator(Calls):
             "".join(f"#include <mpt/{h}>\n" for h in self.api.headers)
 
     def shape_i(self):
-        """Returns shape.py's declarations. A single output handle becomes the result, which saves an allocation and a pointer check."""
+        """Returns shape.py's declarations, with a single output handle as the result.
+
+        A result saves an allocation and a pointer check.
+        """
         plain = shape.declaration
 
         def declaration(f):

@@ -22,8 +22,8 @@ export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_D
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 # Nothing is downloaded: the module has no dependencies, and the installed Go is used.
 export GOTOOLCHAIN=local GOFLAGS=-mod=mod GOPROXY=off GOSUMDB=off CGO_ENABLED=1
-# Remove ccache from the compiler's name: Go has its own cache, whose keys contain the name, and would
-# treat "ccache gcc" as another compiler.
+# Remove ccache from the compiler's name: Go has its own cache, whose keys contain the name, and
+# would treat "ccache gcc" as another compiler.
 CC=${CC:-gcc} CC=${CC#ccache } CXX=${CXX:-g++} CXX=${CXX#ccache }
 export CC CXX
 GOCACHE=$(go env GOCACHE)

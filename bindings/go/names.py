@@ -1,4 +1,4 @@
-"""Translates the names, comments, numbers and structs of the headers to Go; the first half of generate.py.
+"""Translates names, comments, numbers and structs of the headers to Go: first half of generate.py.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -184,7 +184,7 @@ class Names:
     # ---- structs ----
 
     def field_type(self, s, f):
-        """Returns (Go type, C expression of the field x, Go expression of the field c.X), or None."""
+        """Returns (Go type, C expression of field x, Go expression of field c.X), or None."""
         at = camel_c(f.name)
         base = self.api.aliases.get(f.type, f.type)
         enum = self.types.get(f.type)
@@ -245,8 +245,8 @@ class Names:
                 doc = "\n".join(textwrap.wrap(doc, 110))
             own = self.fields_by_name(s)
             out.append(self.comment(go, doc, "", own) + (
-                "//\n// In a literal, a field that is 0, false or empty takes its default. To set 0 where the default differs,\n"
-                f"// begin with {begin}.\n" if s.inits else ""))
+                "//\n// In a literal, a field that is 0, false or empty takes its default. To set 0 where the\n"
+                f"// default differs, begin with {begin}.\n" if s.inits else ""))
             out[-1] += f"type {go} struct {{"
             for name, f, t in fields:
                 out.append((self.comment("", f.doc, "\t", own) if f.doc else "") + f"\t{name} {t[0]}")
@@ -257,7 +257,8 @@ class Names:
             out.append("}\n")
             sized = s.fields[0].name == "struct_size"
             for i in s.inits:
-                out.append(f"// {self.init_name(s, i)} returns the defaults that {i} sets in C. Its fields are used as they are,\n// zeros included.\n"
+                out.append(f"// {self.init_name(s, i)} returns the defaults that {i} sets in C.\n"
+                           "// Its fields are used as they are, zeros included.\n"
                            f"func {self.init_name(s, i)}() *{go} {{\n\tvar c {raw}\n\traw.{camel_c(i)}(&c, unsafe.Sizeof(c))\n"
                            f"\to := &{go}{{exact: true}}\n\to.fromC(&c)\n\treturn o\n}}\n")
             if c in self.inputs or s.inits:

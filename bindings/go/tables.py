@@ -1,4 +1,4 @@
-"""Holds the facts that generate.py cannot read in the headers: names, options and calls written by hand.
+"""Facts that generate.py cannot read in the headers: names, options, calls written by hand.
 
 SPDX-License-Identifier: Apache-2.0
 """

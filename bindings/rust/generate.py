@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Writes the generated files of the two crates: bindings/rust/generate.py [--check]
 
-The input is include/mpt alone; this script has no list of calls. It writes the enums, structs and methods of
-`mpt` and the table of contents; bindgen writes the raw declarations of `mpt-sys`. A call whose declaration
-does not determine its Rust form is written by hand in mpt/src and named in tables.py. --check changes nothing
-and fails if a file differs from its generated text.
+The input is include/mpt alone; this script has no list of calls. It writes the enums, structs and
+methods of `mpt` and the table of contents; bindgen writes the raw declarations of `mpt-sys`. A call
+whose declaration does not determine its Rust form is written by hand in mpt/src and named in
+tables.py. --check changes nothing and fails if a file differs from its generated text.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
@@ -82,7 +82,7 @@ class Generator:
         return c not in HAND_STRUCTS and any(f.type in self.handles for f in self.api.structs[c].fields)
 
     def place(self, f):
-        """Returns the impl that a call belongs to ('' for a free function), and its path in texts."""
+        """Returns the impl of a call ('' for a free function), and its path in texts."""
         if f.name in HAND:
             m = re.match(r"`([\w:]+)`", HAND[f.name])
             return None, m.group(1) if m else f.short
@@ -174,7 +174,7 @@ class Generator:
     # ---- structs ----
 
     def fields(self, s):
-        """Returns (name, Rust type, expression to C, expression from C) for each field of a struct."""
+        """Returns (name, Rust type, expression to C, expression from C) for each field."""
         out = []
         for f in s.fields:
             n = variable(f.name)
@@ -523,7 +523,7 @@ def sys_rs(api, digest):
 
 
 def declarations(api):
-    """Returns a digest of the declarations in the headers, without comments: the input of bindgen."""
+    """Returns a digest of the headers' declarations, which are the input of bindgen."""
     text = ""
     for h in api.headers:
         s = (root / "include/mpt" / h).read_text()

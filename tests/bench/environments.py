@@ -9,7 +9,7 @@ import sys
 import harness
 
 TUNED = {"MALLOC_MMAP_MAX_": "0", "MALLOC_TRIM_THRESHOLD_": "100000000000", "MALLOC_TOP_PAD_": "67108864"}
-MALLOCS = {"stock": {}, "tuned": TUNED}  # the system's malloc by default, and one that keeps its heap
+MALLOCS = {"stock": {}, "tuned": TUNED}  # the default, and one that keeps its heap
 PYTORCH = "PyTorch"
 # `module` is imported to test whether the packages exist. The last release of ONNX Runtime Training
 # (ORT) is for Python 3.8 to 3.11.

@@ -57,8 +57,7 @@ void matmul(benchmark::State& s) {
 void linear(benchmark::State& s) {
   eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_linear(b, a, nullptr, MPT_ACTIVATION_NONE, &a); });
 }
-void linear_in_autocast(
-    benchmark::State& s) {  // with gradients, so the cast of the weight is cached
+void linear_in_autocast(benchmark::State& s) {  // with gradients: the weight's cast is cached
   mpt_autocast_push(context(), nullptr);
   linear(s);
   mpt_autocast_pop(context());

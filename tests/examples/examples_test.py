@@ -67,7 +67,7 @@ class Examples(unittest.TestCase):
 
     def test_embed_learns_on_the_hosts_memory(self):
         for precision in "bf16-mixed", "32-true":
-            out = example("embed", "--precision", precision)  # exits with 1 if the loss stays above 0.01
+            out = example("embed", "--precision", precision)  # exits with 1 if the loss is above 0.01
             self.assertLess(number(r"loss ([\d.]+)", out), 0.05)
 
     def test_scaling_shows_why_f16_needs_it(self):

@@ -89,8 +89,7 @@ TEST(Masters, StepsAreRefsBitForBit) {
       if (i % 7 == 3) start[i] = 0;
     }
     for (const Format& f : kFormats) {
-      if (f.master == Master::none)
-        continue;  // ref rounds once, from double; multi_test covers this
+      if (f.master == Master::none) continue;  // ref rounds once, from double: see multi_test
       Param ref(f, start), cpu(f, start);
       for (uint64_t step = 1; step <= 3; ++step) {
         ref.step(ref_backend(), grads, step * 77);

@@ -84,8 +84,7 @@ struct Set {
             t.columns = 20;
             t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
           }
-          t.group = static_cast<int32_t>(tensors.size() / 11 %
-                                         2);  // runs of one group, and some that alternate
+          t.group = static_cast<int32_t>(tensors.size() / 11 % 2);  // runs, some mixed
           std::vector<float> states[kStates];
           for (int64_t i = 0; i < n; ++i) {
             const float v = normal(random), d = normal(random) * 0.1f;
@@ -100,8 +99,7 @@ struct Set {
             put(t.param_dtype, t.param, v);
             put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
             if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
-            for (int k = 0; k < kStates;
-                 ++k) {  // the mean must be well below the root of the mean square
+            for (int k = 0; k < kStates; ++k) {  // mean well below the root of the mean square
               const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
               if (is_coded(t.state[k].format))
                 states[k].push_back(squares(rule.kind, k) ? state : v);

@@ -219,8 +219,7 @@ TEST_F(Memory, ThePurposesAtThePeakAddUpToIt) {
   const mpt_memory_info full = memory_of(ctx);
   EXPECT_EQ(full.now[MPT_MEMORY_ACTIVATIONS] - start.now[MPT_MEMORY_ACTIVATIONS], 12000u);
   mpt_tensor_release(b);
-  OK(mpt_params_add(params, "a",
-                    a));  // activations decrease, parameters increase, the total is unchanged
+  OK(mpt_params_add(params, "a", a));  // moves bytes from activations to parameters
   const mpt_memory_info after = memory_of(ctx);
   EXPECT_EQ(after.now[MPT_MEMORY_PARAMETERS], 4000u);
   EXPECT_EQ(after.peak[MPT_MEMORY_PARAMETERS], 4000u);

@@ -372,8 +372,7 @@ TEST_F(SparseGrads, ReleaseAndSeveralLosses) {
   const char* scaled = "param=f32,loss_scale=dynamic";
   const Floats apart = run([](mpt_stepper_desc& d) { d.losses = 2; }, scaled, 2);
   for (size_t i = 0; i < plain.size(); ++i) EXPECT_NEAR(apart[i], plain[i], 1e-5);
-  for (int64_t i = 2 * 5; i < 4 * 5; ++i)
-    EXPECT_EQ(plain[i], start[i]);  // rows 2 and 3 are never read
+  for (int64_t i = 2 * 5; i < 4 * 5; ++i) EXPECT_EQ(plain[i], start[i]);  // rows 2, 3: never read
 }
 
 TEST_F(SparseGrads, HooksAndGradientsOfGradients) {

@@ -15,7 +15,7 @@ def need(name):
     """Returns the module, or skips the tests of the calling file."""
     try:
         return importlib.import_module(name)
-    except Exception as e:  # a wheel for another processor may fail with other exceptions than ImportError
+    except Exception as e:  # a wheel for another processor may raise other errors
         stated = dict(one.strip().split(": ", 1) for one in os.environ.get("PEERS_LEFT_OUT", "").split(";") if ": " in one)
         package = name.split(".")[0]
         if os.environ.get("CI") == "true" and package not in stated:

@@ -95,7 +95,7 @@ def nearest(x, name):
     size = values.astype(np.float64)
     codes = np.flatnonzero(np.isfinite(size) & ~np.signbit(size))
     size = size[codes]  # ascending with the code
-    beyond = 2 * size[-1] - size[-2]  # the next value would be this one; it counts as even, because the largest is odd
+    beyond = 2 * size[-1] - size[-2]  # the next value; even, because the largest is odd
     middles = (np.append(size[1:], beyond) + size) / 2
     at = np.searchsorted(middles, np.abs(x), "left")
     at = np.where((at < len(middles)) & (middles[np.minimum(at, len(middles) - 1)] == np.abs(x)), at + at % 2, at)

@@ -75,8 +75,8 @@ struct Recipe {
   mpt::Stepper::Options how;
   double scale = 65536;
   int64_t growth = 1;
-  bool quiet =
-      false;  // no verdicts among the bits, because a step with released gradients decides nothing
+  // No verdicts are among the bits, because a step with released gradients decides nothing.
+  bool quiet = false;
 };
 
 class Draw {
@@ -451,8 +451,7 @@ class Training {
   void one() {
     if (step_ == r_.later_at) change_precision();
     if (step_ == r_.freeze_at || step_ == r_.thaw_at) {
-      const bool others =
-          body_.info().tensors > 2;  // otherwise no parameter would require a gradient
+      const bool others = body_.info().tensors > 2;  // else no parameter requires a gradient
       mpt::must(
           mpt_params_freeze(body_.get(), others ? "head" : "head.bias", step_ == r_.freeze_at));
     }

@@ -171,7 +171,7 @@ func main() {
 		{"add with gradient", func() (*mpt.Tensor, error) { return w.Add(b) }},
 	}
 	inC, inGo := map[string]float64{}, map[string][3]float64{}
-	for round := 0; round < 3; round++ { // alternating, because other load on the machine disturbs both
+	for round := 0; round < 3; round++ { // alternating: other load disturbs both
 		for _, line := range strings.Split(strings.TrimSpace(string(must(exec.Command(find(build, "bench_ops")).Output()))), "\n") {
 			name, text, _ := strings.Cut(line, ": ")
 			if ns := must(strconv.ParseFloat(text, 64)); round == 0 || ns < inC[name] {
@@ -199,7 +199,7 @@ func main() {
 	fmt.Printf("\n%-24s%8s%8s%8s%11s\n", "ms of a step, mlp116k", "C", "Go", "ratio", "of medians")
 	program, median := find(build, "bench_step"), regexp.MustCompile(`"median": *([0-9.e-]+)`)
 	for _, mode := range [][2]string{{"f32", "32-true"}, {"bf16", "bf16-mixed"}, {"f16", "16-mixed"}} {
-		var mine, theirs []float64 // medians, one per turn; the turns alternate because other load disturbs both
+		var mine, theirs []float64 // medians of alternating turns
 		each := seconds / turns
 		for i := 0; i < turns; i++ {
 			out := must(exec.Command(program, "mlp116k", mode[0], fmt.Sprint(each), fmt.Sprint(threads)).Output())
