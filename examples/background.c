@@ -1,7 +1,9 @@
-/* A background thread trains while the main thread infers: a context for each thread, and the
- * weights handed over between them. Contexts are independent: neither thread waits for a call of
- * the other. The trainer publishes its weights every 20 steps; the main thread takes them before
- * its next answer.
+/* Background training: one thread trains while the main thread runs inference. Each thread has
+ * its own context, and the two hand over the weights through a shared board.
+ *
+ * Contexts are independent, so neither thread waits for a library call of the other. The trainer
+ * publishes its weights every 20 steps; the main thread reads the latest ones before its next
+ * answer.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 #include <pthread.h>
@@ -12,8 +14,8 @@ enum { STEPS = 1000, ROWS = 128, IN = 4, HIDDEN = 32 };
 
 static struct {
   pthread_mutex_t mutex;
-  float weights[HIDDEN * IN]; /* the latest that were published */
-  long published;             /* how often; -1: the trainer has ended */
+  float weights[HIDDEN * IN]; /* the latest published weights */
+  long published;             /* number of publications; -1 once the trainer has ended */
 } board = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
 typedef struct {
@@ -22,7 +24,8 @@ typedef struct {
   mpt_tensor w, x, y;
 } model;
 
-/* The same network and data in a context of the calling thread. */
+/* Builds one network and its data in a context of the calling thread; the network is equal in
+ * both threads. */
 static model make(void) {
   model m = {.ctx = open_context(1)};
   TRY(mpt_params_create(m.ctx, &m.params));
@@ -61,7 +64,7 @@ static void* trainer(void* unused) {
     board.published = left ? board.published + 1 : -1;
     pthread_mutex_unlock(&board.mutex);
   }
-  mpt_context_release(m.ctx); /* ends everything that was made from it */
+  mpt_context_release(m.ctx); /* also releases every object made from it */
   return NULL;
 }
 
@@ -75,7 +78,7 @@ int main(void) {
   if (pthread_create(&thread, NULL, trainer, NULL)) return 1;
   while (seen >= 0) {
     pthread_mutex_lock(&board.mutex);
-    if (board.published != seen) { /* written in place: handles stay good */
+    if (board.published != seen) { /* written in place, so handles stay valid */
       TRY(mpt_tensor_write(m.w, MPT_F32, board.weights, HIDDEN * IN));
       seen = board.published, ++taken;
     }

@@ -1,5 +1,5 @@
-/* What the examples share: checking, the clock, command-line flags, peak memory. Copy what you
- * need.
+/* Helpers of the examples: error checking, clock, command-line flags, peak memory. Copy the ones
+ * that you need.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_COMMON_H
 #define MPT_EXAMPLES_COMMON_H
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Every call can fail; here a failure ends the program with the library's text. */
+/* Ends the program with the library's error text if a call fails. Every call can fail. */
 #define TRY(call)                                                           \
   do {                                                                      \
     if ((call) < 0) {                                                       \
@@ -26,7 +26,7 @@ static inline double seconds_now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Ends the program, with the usage, where an argument is not one of its "[--name VALUE]". */
+/* Ends the program with the usage text if an argument is not one of its "[--name VALUE]" flags. */
 static inline void check_flags(int argc, char** argv, const char* usage) {
   const int help = argc == 2 && !strcmp(argv[1], "--help");
   for (int i = 1; i < argc; i += 2) {
@@ -40,13 +40,13 @@ static inline void check_flags(int argc, char** argv, const char* usage) {
   }
 }
 
-/* --name VALUE, or the standard value. */
+/* Returns VALUE of the flag --name, or a default. */
 static inline const char* flag(int argc, char** argv, const char* name, const char* standard) {
   for (int i = 1; i + 1 < argc; ++i)
     if (strncmp(argv[i], "--", 2) == 0 && strcmp(argv[i] + 2, name) == 0) return argv[i + 1];
   return standard;
 }
-/* The same of a number from `least` on. */
+/* Returns the flag --name as a number not below `least`, or a default. */
 static inline long flag_number(int argc, char** argv, const char* name, long standard, long least) {
   const char* v = flag(argc, argv, name, NULL);
   char* end = NULL;
@@ -59,7 +59,7 @@ static inline long flag_number(int argc, char** argv, const char* name, long sta
   return n;
 }
 
-/* The most memory this process has used, in MB. */
+/* Returns the peak memory use of this process, in MB. */
 static inline double peak_megabytes(void) {
   char line[256];
   long kb = 0;
@@ -74,7 +74,7 @@ static inline void print_log(void* user, int32_t level, const char* text) {
   if (level <= MPT_LOG_WARNING) fprintf(stderr, "mpt: %s\n", text);
 }
 
-/* A context on all cores, with the log on stderr. */
+/* Opens a context that uses all cores and logs to stderr. */
 static inline mpt_context open_context(int64_t seed) {
   mpt_hooks hooks;
   mpt_hooks_init(&hooks, sizeof hooks);

@@ -1,7 +1,7 @@
 // A custom operation with its gradient, in C++: y = x |x|, with an autocast class of its own.
 //
-// The gradient is written in operations, so gradients of gradients follow. The program compares it
-// with central differences, and ends with 1 if they disagree.
+// The gradient is composed of operations, so gradients of gradients work as well. The program
+// compares the gradients with central differences and exits with 1 if they disagree.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 #include <cmath>
@@ -11,7 +11,7 @@
 int main() try {
   auto ctx = mpt::Context::create({.seed = 1});
 
-  // MPT_CAST_FP32: under autocast the inputs arrive in f32, whatever the scope's dtype is.
+  // MPT_CAST_FP32 makes autocast pass the inputs in f32, whatever the dtype of the scope is.
   const mpt::Op signed_square(
       ctx, "signed_square", {.cast_class = MPT_CAST_FP32},
       [](const mpt::Tensors& in) { return mpt::Tensors{in[0] * mpt::abs(in[0])}; },
@@ -19,7 +19,7 @@ int main() try {
         return mpt::Tensors{2 * mpt::abs(in[0]) * grad[0]};
       });
 
-  // The gradient, and the gradient of the gradient.
+  // Compute the gradient, and the gradient of the gradient.
   const auto x = ctx.uniform({1000}, -2, 2).requires_grad();
   const std::array inputs{x}, y{mpt::sum(signed_square(x))};
   const auto dx = mpt::grad(y, inputs, false, /*create_graph=*/true)[0];
@@ -36,7 +36,7 @@ int main() try {
   }
   std::printf("gradient: off by at most %.1g; its gradient: by at most %.1g\n", worst, worst2);
 
-  // In a bf16 scope: a product of 16 bits goes in, the operation computes in f32.
+  // In a bf16 scope the operation receives a 16-bit product and computes in f32.
   const auto w = ctx.normal({8, 8});
   const mpt::Autocast scope(ctx, MPT_BF16);
   const auto product = mpt::matmul(w, w), squared = signed_square(product);

@@ -1,8 +1,11 @@
-/* The smallest useful embedding: a game loop that trains a little network every frame, on the
- * host's own memory and threads. The library creates no thread, and after the first frames it asks
- * the system for nothing: what oneDNN computes, here in 32-true, takes some of its heap.
+/* Smallest useful embedding: a game loop that trains a small network in every frame, on memory
+ * and threads of the host.
  *
- * The network learns to aim: from a target's position and speed, where to shoot so as to hit it.
+ * The library creates no thread. After the first frames it allocates nothing from the system,
+ * except that oneDNN, which computes here in 32-true, takes some heap memory.
+ *
+ * The network learns to aim: given the position and speed of a target, it learns the direction
+ * in which to shoot.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -12,7 +15,7 @@
 
 #include "common.h"
 
-/* ---- the engine's memory: one block, given out from the front -----------------------------------
+/* ---- the engine's memory: one block, allocated from the front ---------------------------------
  */
 
 typedef struct {
@@ -24,13 +27,13 @@ static void* pool_alloc(void* user, size_t size, size_t align) {
   pool* p = user;
   const size_t over = ((uintptr_t)p->memory + p->used) % align;
   const size_t at = p->used + (over ? align - over : 0);
-  if (at + size > p->size) return NULL; /* the library reports "out of memory" and loses nothing */
+  if (at + size > p->size) return NULL; /* the library reports "out of memory" and stays usable */
   p->used = at + size;
   return p->memory + at;
 }
 
 static void pool_free(void* user, void* memory, size_t size, size_t align) {
-  (void)user, (void)memory, (void)size, (void)align; /* all of it goes at the end of the level */
+  (void)user, (void)memory, (void)size, (void)align; /* all is freed at the end of the level */
 }
 
 /* ---- the engine's workers -----------------------------------------------------------------------
@@ -86,7 +89,7 @@ static void crew_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn f
   pthread_mutex_unlock(&c->mutex);
 }
 
-/* Memory and workers as the hooks' one `user`. */
+/* Memory and workers behind the hooks' single `user` pointer. */
 typedef struct {
   pool pool;
   crew crew;
@@ -116,7 +119,8 @@ static mpt_tensor weight(mpt_context ctx, mpt_params params, const char* name, i
   return w;
 }
 
-/* A shot of speed 2 from the origin hits what it is aimed at after `t` seconds. */
+/* Makes an example: a target's position and speed, and the aim with which a shot of speed 2 from
+ * the origin hits it after `t` seconds. */
 static void make_example(uint32_t* state, float* x, float* y) {
   for (int i = 0; i < IN; ++i) {
     *state = *state * 1664525u + 1013904223u;
@@ -176,7 +180,7 @@ int main(int argc, char** argv) {
   double longest = 0, loss = 0, smooth = 0;
   mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
   for (long frame = 0; frame < frames; ++frame) {
-    /* ... the game moves, plays and draws; then, in the time that is left: */
+    /* ... the game moves, plays and draws; then it trains in the remaining time. */
     const double begin = seconds_now();
     float xs[BATCH * IN], ys[BATCH * OUT];
     for (int i = 0; i < BATCH; ++i) make_example(&state, xs + i * IN, ys + i * OUT);

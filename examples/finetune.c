@@ -1,9 +1,11 @@
-/* Fine-tuning: a pretrained body comes from a safetensors file and stays frozen, a new head learns.
+/* Fine-tuning: a pretrained body is loaded from a safetensors file and frozen, and a new head is
+ * trained.
  *
  *   finetune [--file finetune.safetensors] [--steps N] [--precision bf16-mixed]
  *
- * The program first writes the file itself: it trains the body with another head on another task.
- * Ends with 1 if the new head did not learn, or if a bit of the frozen weights changed.
+ * The program first writes the file itself: it trains the body with another head on another
+ * task. It exits with 1 if the new head did not learn, or if any bit of the frozen weights
+ * changed.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 
@@ -11,8 +13,8 @@
 
 enum { ROWS = 256, IN = 8, HIDDEN = 32 };
 
-/* Trains body and head on |x_0|, |x_1|, .. of the inputs. Returns the share of the variance of the
- * targets that is left unexplained. */
+/* Trains body and head to predict |x_0|, |x_1|, .. from the inputs x. Returns the unexplained
+ * share of the variance of the targets. */
 static double train(const char* file, const char* precision_name, int64_t outputs, int frozen,
                     long steps) {
   const mpt_context ctx = open_context(1);
@@ -25,7 +27,7 @@ static double train(const char* file, const char* precision_name, int64_t output
   if (frozen) {
     mpt_params_file_desc body;
     mpt_params_file_desc_init(&body, sizeof body);
-    body.prefix = body.file_prefix = "body"; /* the file's head has another shape */
+    body.prefix = body.file_prefix = "body"; /* the head in the file has another shape */
     TRY(mpt_params_load(params, file, &body, NULL));
     TRY(mpt_params_freeze(params, "body", 1));
   }
@@ -67,7 +69,7 @@ static double train(const char* file, const char* precision_name, int64_t output
   TRY(mpt_params_get(params, "body.weight", &parameter));
   TRY(mpt_tensor_read(stored, MPT_F32, before, HIDDEN * IN));
   TRY(mpt_tensor_read(parameter, MPT_F32, now, HIDDEN * IN));
-  mpt_context_release(ctx); /* ends everything that was made from it */
+  mpt_context_release(ctx); /* also releases every object made from it */
   if (memcmp(now, before, sizeof now)) fprintf(stderr, "body.weight is not what the file has\n");
   return memcmp(now, before, sizeof now) ? 1 : last / (1 - 2 / 3.14159265); /* variance of |x| */
 }

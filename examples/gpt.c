@@ -1,13 +1,14 @@
-/* A byte-level GPT (Radford et al. 2019) trained on any text file, in any precision.
+/* GPT: trains a byte-level GPT (Radford et al. 2019) on any text file, in any precision.
  *
  *   gpt [--text FILE] [--precision bf16-mixed] [--size tiny|small|medium] [--steps N] [--seed N]
  *       [--batch N] [--seconds S] [--until N] [--checkpoint FILE] [--every N] [--resume FILE]
  *       [--csv FILE]
  *
- * --precision is any name of mpt_precision_from_name with its options: O2, bf16-true,master=kahan,
- * ... Without --text it reads the licence texts in /usr/share/common-licenses. --checkpoint writes
- * the whole training to a file every so many steps and at the end; --resume goes on from one, to
- * the same losses as if there had been no break. --until ends before the last of the --steps.
+ * --precision takes any name of mpt_precision_from_name with its options: O2,
+ * bf16-true,master=kahan, ... Without --text the program reads the licence texts in
+ * /usr/share/common-licenses. --checkpoint writes the whole training to a file every --every
+ * steps and at the end. --resume continues from such a file with the losses of an uninterrupted
+ * training. --until stops before the last of the --steps.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <math.h>
@@ -87,7 +88,8 @@ typedef struct {
   gpt_block blocks[64];
 } gpt;
 
-/* Weights are normal(0, deviation), biases 0, norm weights 1 (deviation -1). */
+/* Makes a parameter: weights are normal(0, deviation), biases are 0, norm weights are 1
+ * (deviation -1). */
 static mpt_tensor parameter(gpt* g, const char* name, int64_t rows, int64_t columns,
                             double deviation) {
   const int64_t shape[2] = {rows, columns};
@@ -147,7 +149,7 @@ static mpt_tensor plus(mpt_tensor a, mpt_tensor b) {
   return y;
 }
 
-/* Causal self-attention: x is [batch, time, width]. */
+/* Computes causal self-attention; x is [batch, time, width]. */
 static mpt_tensor attend(const gpt* g, const gpt_block* b, mpt_tensor x) {
   mpt_tensor y;
   const mpt_tensor qkv = dense(x, b->qkv_w, b->qkv_b, MPT_ACTIVATION_NONE);
@@ -158,7 +160,8 @@ static mpt_tensor attend(const gpt* g, const gpt_block* b, mpt_tensor x) {
   return dense(y, b->proj_w, b->proj_b, MPT_ACTIVATION_NONE);
 }
 
-/* ids [batch, time] to logits [batch, time, vocabulary]. The head is the token table. */
+/* Computes logits [batch, time, vocabulary] from ids [batch, time]. The head shares its weights
+ * with the token embedding. */
 static mpt_tensor gpt_forward(const gpt* g, mpt_tensor ids, int64_t time) {
   mpt_tensor x, p;
   TRY(mpt_embedding(ids, g->tokens, -1, &x));
@@ -187,7 +190,7 @@ static mpt_tensor gpt_loss(const gpt* g, const mpt_precision* precision, mpt_ten
 /* ---- batches ------------------------------------------------------------------------------------
  */
 
-/* A small generator of our own for the data. */
+/* Returns the next number of a small generator for the data. */
 static uint64_t next_random(uint64_t* state) {
   uint64_t z = (*state += 0x9E3779B97F4A7C15u);
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -195,7 +198,7 @@ static uint64_t next_random(uint64_t* state) {
   return z ^ (z >> 31);
 }
 
-/* Random windows of bytes[from, to) and the bytes that follow each. */
+/* Takes random windows of bytes[from, to), and for each the bytes that follow as targets. */
 static void take_batch(mpt_context ctx, const text* t, long from, long to, uint64_t* state,
                        int64_t batch, int64_t time, mpt_tensor* ids, mpt_tensor* targets) {
   const size_t n = (size_t)(batch * time);
@@ -218,7 +221,7 @@ static void take_batch(mpt_context ctx, const text* t, long from, long to, uint6
   free(x);
 }
 
-/* The mean loss over fixed windows of the held-out tenth of the text. */
+/* Returns the mean loss over fixed windows of the held-out last tenth of the text. */
 static double validate(const gpt* g, const mpt_precision* precision, const text* t, int64_t batch) {
   uint64_t state = 12345;
   double sum = 0;
@@ -240,7 +243,7 @@ static double validate(const gpt* g, const mpt_precision* precision, const text*
   return sum;
 }
 
-/* Writes text after a prompt, byte by byte. */
+/* Prints text after a prompt, byte by byte. */
 static void sample(const gpt* g, const mpt_precision* precision, int length) {
   unsigned char bytes[4096] = "The ";
   int64_t n = 4;
@@ -309,12 +312,12 @@ int main(int argc, char** argv) {
 
   mpt_optimizer_desc adamw;
   mpt_adamw_desc_init(&adamw, sizeof adamw);
-  adamw.lr = 6e-4; /* at 1e-3 the loss jumps now and then, in every precision */
+  adamw.lr = 6e-4; /* at 1e-3 the loss occasionally jumps, in every precision */
   adamw.beta2 = 0.99;
   adamw.weight_decay = 0.1;
   mpt_optimizer optimizer;
   TRY(mpt_optimizer_create(g.params, &adamw, &optimizer));
-  adamw.weight_decay = 0; /* none on norms and biases */
+  adamw.weight_decay = 0; /* no weight decay for norms and biases */
   mpt_selection vectors;
   mpt_selection_init(&vectors, sizeof vectors);
   vectors.max_rank = 1;
@@ -341,8 +344,8 @@ int main(int argc, char** argv) {
   printf("gpt %s: %lld parameters, %s, batch %lld x %lld, %ld bytes of text, seed %ld\n", size_name,
          (long long)info.elements, name, (long long)batch, (long long)time, t.count, seed);
 
-  /* What a checkpoint holds: the stepper's optimizers with their parameters, the scaler, the
-   * generator, and where we are, which load puts back into these variables. */
+  /* Contents of a checkpoint: the stepper's optimizers with their parameters, the scaler, the
+   * generator, and the position in the training, which a load writes back to these variables. */
   int64_t step = 0;
   uint64_t data = (uint64_t)seed;
   const mpt_host_value position[] = {{sizeof *position, 0, "step", &step, sizeof step},
@@ -401,7 +404,7 @@ int main(int argc, char** argv) {
   mpt_stepper_release(stepper);
   mpt_optimizer_release(optimizer);
   mpt_params_release(g.params);
-  mpt_context_release(ctx); /* and every tensor with it */
+  mpt_context_release(ctx); /* also releases every tensor */
   free(t.bytes);
   return 0;
 }

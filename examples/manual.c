@@ -1,12 +1,15 @@
-/* The three techniques of mixed-precision training (Micikevicius et al. 2018) by hand, on the
- * public calls, and the same training by a stepper in O2: the losses are the same bits.
+/* Mixed-precision training by hand: the three techniques of Micikevicius et al. 2018, on the public
+ * calls.
  *
  *   manual [--steps N] [--seed N]
  *
  *   1. f32 masters     the optimizer updates an f32 copy; the f16 model gets its rounding
- *   2. loss scaling    the loss times S before the backward, the gradients times 1/S after it;
- *                      where one is not finite the step is skipped, and S halved
- *   3. f32 reductions  the loss is computed of f32 logits (sums inside an operation are f32 anyway)
+ *   2. loss scaling    the loss times S before the backward pass, the gradients times 1/S after it;
+ *                      if one is not finite, the step is skipped and S is halved
+ *   3. f32 reductions  the loss is computed from f32 logits (sums inside an operation are f32
+ *                      anyway)
+ *
+ * A stepper in O2 then runs an equal training, and the losses of both must have the same bits.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -15,7 +18,7 @@
 #include "common.h"
 
 enum { ROWS = 256, IN = 16, HIDDEN = 64, CLASSES = 4, TENSORS = 4 };
-static const double first_scale = 0x1p24; /* far too large, so that it has to be found */
+static const double first_scale = 0x1p24; /* far too large, so that scaling must lower it */
 static const long growth_interval = 50;
 static const char* names[TENSORS] = {"up.weight", "up.bias", "down.weight", "down.bias"};
 
@@ -37,7 +40,7 @@ static mpt_optimizer make_optimizer(mpt_params params) {
   return optimizer;
 }
 
-/* The data: which of the first four numbers of a row is the largest. */
+/* Makes the data. The class of a row is the index of the largest of its first four numbers. */
 static void make_data(mpt_context ctx, mpt_tensor* x, mpt_tensor* y) {
   const int64_t shape[2] = {ROWS, IN};
   mpt_tensor part;
@@ -55,7 +58,7 @@ static mpt_tensor loss_of(mpt_module net, mpt_tensor x, mpt_tensor y) {
   return loss;
 }
 
-/* A gradient of the model as the masters want it: f32, times 1/S. Returns whether it is finite. */
+/* Copies a gradient of the model to its master in f32, times 1/S. Returns true if it is finite. */
 static int hand_over_gradient(mpt_tensor from, mpt_tensor to, double scale) {
   mpt_tensor grad, unscaled;
   TRY(mpt_tensor_get_grad(from, &grad));
@@ -65,7 +68,7 @@ static int hand_over_gradient(mpt_tensor from, mpt_tensor to, double scale) {
   mpt_tensor largest, magnitude;
   double v;
   TRY(mpt_abs(unscaled, &magnitude));
-  TRY(mpt_sum(magnitude, NULL, 0, 0, &largest)); /* Inf and NaN stay in a sum */
+  TRY(mpt_sum(magnitude, NULL, 0, 0, &largest)); /* a sum preserves Inf and NaN */
   TRY(mpt_tensor_get_item(largest, &v));
   return isfinite(v);
 }
@@ -78,7 +81,7 @@ static void train_by_hand(long seed, long steps, double* losses) {
   TRY(mpt_params_create(ctx, &masters));
   const mpt_module net = make_net(ctx, model);
   make_data(ctx, &x, &y);
-  for (int i = 0; i < TENSORS; ++i) { /* technique 1: masters of the first f32 values */
+  for (int i = 0; i < TENSORS; ++i) { /* technique 1: copies of the initial f32 values */
     TRY(mpt_params_get(model, names[i], &weight[i]));
     TRY(mpt_detach(weight[i], &master[i]));
     TRY(mpt_clone(master[i], &master[i]));
@@ -101,7 +104,7 @@ static void train_by_hand(long seed, long steps, double* losses) {
     for (int i = 0; i < TENSORS; ++i) finite &= hand_over_gradient(weight[i], master[i], scale);
     if (finite) {
       TRY(mpt_optimizer_step(optimizer));
-      TRY(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED)); /* to write to parameters */
+      TRY(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED)); /* allows writes to parameters */
       for (int i = 0; i < TENSORS; ++i) TRY(mpt_copy_into(weight[i], master[i]));
       TRY(mpt_grad_mode_pop(ctx));
       if (++clean == growth_interval) scale *= 2, clean = 0;

@@ -3,9 +3,9 @@
  *   mnist --data FOLDER [--model mlp|cnn] [--precision bf16-mixed] [--epochs N] [--seed N]
  *         [--losses FILE]    the bits of every step's loss, to compare with other languages
  *
- * --precision is any name of mpt_precision_from_name with its options: O2, bf16-true,master=kahan,
- * ... FOLDER holds the four IDX files (LeCun, Cortes & Burges); examples/data/get_mnist fetches
- * them.
+ * --precision takes any name of mpt_precision_from_name with its options: O2,
+ * bf16-true,master=kahan, ... FOLDER holds the four IDX files (LeCun, Cortes & Burges);
+ * examples/data/get_mnist downloads them.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 
@@ -15,8 +15,9 @@
 /* ---- the data -----------------------------------------------------------------------------------
  */
 
-/* Examples order[from ..] as a batch, pixels to mean 0 and deviation 1. With `shift`, each image is
- * moved by up to that many pixels, another way each time it is seen. */
+/* Makes a batch of the examples order[from ..], with pixels normalized to mean 0 and standard
+ * deviation 1. If `shift` is positive, each image is moved by up to `shift` pixels, in a new
+ * direction each time. */
 static void take_batch(mpt_context ctx, const dataset* d, const long* order, long from, long n,
                        long shift, uint64_t* state, mpt_tensor* x, mpt_tensor* y) {
   float* pixels = malloc((size_t)n * PIXELS * sizeof *pixels);
@@ -47,7 +48,7 @@ static void take_batch(mpt_context ctx, const dataset* d, const long* order, lon
 
 enum { PLAIN = MPT_ACTIVATION_NONE, RELU = MPT_ACTIVATION_RELU };
 
-/* 784 - 512 - 256 - 10. */
+/* Builds a network of fully connected layers: 784 - 512 - 256 - 10. */
 static mpt_module make_mlp(mpt_context ctx, mpt_params params) {
   mpt_module layers[5], net;
   TRY(mpt_nn_flatten(ctx, &layers[0]));
@@ -56,14 +57,15 @@ static mpt_module make_mlp(mpt_context ctx, mpt_params params) {
   TRY(mpt_nn_linear(params, "fc2", 512, 256, 1, RELU, &layers[3]));
   TRY(mpt_nn_linear(params, "fc3", 256, CLASSES, 1, PLAIN, &layers[4]));
   TRY(mpt_nn_sequential(ctx, layers, 5, &net));
-  for (int i = 0; i < 5; ++i) mpt_module_release(layers[i]); /* the network keeps them */
+  for (int i = 0; i < 5; ++i) mpt_module_release(layers[i]); /* the network holds references */
   return net;
 }
 
-/* Twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers. */
+/* Builds a network of two blocks (3x3 convolution, batch norm, ReLU, 2x2 max pooling), followed
+ * by two linear layers. */
 static mpt_module make_cnn(mpt_context ctx, mpt_params params) {
   mpt_module layers[10], net;
-  mpt_nn_conv_desc no_bias; /* the norm has one */
+  mpt_nn_conv_desc no_bias; /* the norm has a bias */
   mpt_nn_conv_desc_init(&no_bias, sizeof no_bias);
   no_bias.bias = 0;
   mpt_nn_norm_desc with_relu;
@@ -147,7 +149,7 @@ int main(int argc, char** argv) {
   TRY(mpt_optimizer_create(params, &adam, &optimizer));
   mpt_schedule_desc schedule;
   mpt_schedule_desc_init(&schedule, sizeof schedule);
-  schedule.kind = MPT_SCHEDULE_ONE_CYCLE; /* up to lr, then down to almost nothing */
+  schedule.kind = MPT_SCHEDULE_ONE_CYCLE; /* rises to lr, then falls almost to 0 */
   schedule.total_steps = epochs * (train.count / batch);
   TRY(mpt_optimizer_set_schedule(optimizer, &schedule));
   mpt_stepper stepper;
@@ -165,7 +167,7 @@ int main(int argc, char** argv) {
   double result = 0, started = seconds_now();
   for (long epoch = 0; epoch < epochs; ++epoch) {
     const double begin = seconds_now();
-    for (long i = train.count - 1; i > 0; --i) { /* a new order each time */
+    for (long i = train.count - 1; i > 0; --i) { /* a new order for each epoch */
       const long k = random_below(&state, i + 1), keep = order[i];
       order[i] = order[k];
       order[k] = keep;

@@ -1,4 +1,4 @@
-/* MNIST's files (LeCun, Cortes & Burges), for the examples that train on it.
+/* MNIST: a reader of its files (LeCun, Cortes & Burges), for the examples that train on it.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_MNIST_H
 #define MPT_EXAMPLES_MNIST_H
@@ -35,7 +35,7 @@ static inline unsigned char* read_idx(const char* folder, const char* name, long
   return data;
 }
 
-/* which: "train" or "t10k". */
+/* Reads the set `which`, "train" or "t10k". */
 static inline dataset read_set(const char* folder, const char* which) {
   dataset d;
   char name[64];
@@ -56,10 +56,10 @@ static inline void free_set(dataset* d) {
   free(d->labels);
 }
 
-/* To mean 0 and deviation 1. */
+/* Normalizes a pixel to mean 0 and standard deviation 1. */
 static inline float pixel(unsigned char v) { return ((float)v / 255.0f - 0.1307f) / 0.3081f; }
 
-/* A small generator of our own, for the order of the examples. */
+/* Returns a random number below `n`, from a small generator for the order of the examples. */
 static inline long random_below(uint64_t* state, long n) {
   *state = *state * 6364136223846793005u + 1442695040888963407u;
   return (long)((*state >> 33) % (uint64_t)n);

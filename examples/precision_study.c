@@ -1,14 +1,14 @@
-/* Where does mixed precision pay? Three MLPs on MNIST, of 116 thousand, 2.5 and 160 million
- * parameters, in f32 and in 16 bits: the time of a step, the memory at its peak by purpose, the
- * loss and the accuracy.
+/* Precision study: where does mixed precision pay? Trains three MLPs on MNIST, of 116 thousand,
+ * 2.5 million and 160 million parameters, in f32 and in 16 bits. Reports the time of a step, the
+ * peak memory by purpose, the loss and the accuracy.
  *
  *   precision_study [--sizes 116k,2.5m,160m] [--precisions 32-true,16-mixed,..] [--steps N]
  *                   [--data FOLDER] [--csv FILE] [--svg FILE] [--seed N]
  *
- * --steps 0 (the default) trains each size for as long as it needs; --sizes 116k,2.5m --steps 200
- * takes seconds. FOLDER holds MNIST; examples/data/get_mnist fetches it. "/8" after a precision
- * keeps the optimizer's states in 8 bits, in blocks; "/8/release" also updates each parameter in
- * the backward and drops its gradient.
+ * --steps 0 (the default) trains each size for as many steps as it needs; --sizes 116k,2.5m
+ * --steps 200 takes seconds. FOLDER holds MNIST; examples/data/get_mnist downloads it. "/8"
+ * after a precision keeps the optimizer's states in 8 bits, in blocks. "/8/release" also updates
+ * each parameter during the backward pass and frees its gradient.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -24,7 +24,7 @@ typedef struct {
   const char* name;
   int layers;
   int64_t dims[LAYERS_MOST + 1];
-  long steps; /* that reach a good accuracy */
+  long steps; /* enough to reach a good accuracy */
   double lr;
 } network;
 
@@ -63,8 +63,8 @@ static mpt_module make_mlp(mpt_params params, mpt_context ctx, const network* n)
   return net;
 }
 
-/* The images are written in the dtype that the first layer computes in: a batch in 16 bits takes
- * half, and nothing has to be cast. */
+/* Makes a batch of images in the dtype in which the first layer computes. A 16-bit batch takes
+ * half the memory and needs no cast. */
 static mpt_tensor take_images(const training* t, const dataset* d, const long* order, long from,
                               long n) {
   const mpt_precision* p = &t->precision;
@@ -124,7 +124,8 @@ static void shuffle(long* order, long n, uint64_t* state) {
   }
 }
 
-/* memory: the bytes for which the largest batch is asked; 0: this training's own peak. */
+/* Runs one training. `memory` is the limit in bytes for which the largest batch size is
+ * computed; 0 means the peak of this training. */
 static result train(const network* n, const char* label, long steps, int64_t seed, double memory,
                     const dataset* images, const dataset* test) {
   training t = {.ctx = open_context(seed)};
@@ -163,7 +164,7 @@ static result train(const network* n, const char* label, long steps, int64_t see
   long* order = malloc((size_t)images->count * sizeof *order);
   for (long i = 0; i < images->count; ++i) order[i] = i;
   uint64_t state = (uint64_t)seed;
-  const long last = steps / 10 + 1; /* steps whose mean is the final loss */
+  const long last = steps / 10 + 1; /* the final loss is the mean over these steps */
   double shown = 0, loss = 0;
   for (long step = 0, at = images->count; step < steps; ++step, at += BATCH) {
     if (at + BATCH > images->count) {
@@ -265,7 +266,7 @@ static int write_csv(const char* path, const result* rows, int count) {
   return fclose(f) == 0;
 }
 
-/* Whether `name` is one of a list with commas. */
+/* True if `name` is an entry of a comma-separated list. */
 static int listed(const char* list, const char* name) {
   const size_t n = strlen(name);
   for (const char* at = list; at; at = strchr(at, ',')) {
@@ -295,7 +296,7 @@ int main(int argc, char** argv) {
   for (size_t k = 0; k < sizeof networks / sizeof *networks; ++k) {
     const network* n = &networks[k];
     if (!listed(sizes, n->name)) continue;
-    const int first = count; /* what the others are compared with */
+    const int first = count; /* the result that the others are compared with */
     const char* at = precisions;
     while (*at && count < BARS_MOST) {
       char* label = malloc(32);

@@ -1,13 +1,16 @@
-/* Why f16 needs loss scaling. A small network learns a surface; its loss is the mean over a grid of
- * points and one term of several, with a weight of 1e-5, so the gradient of a point is about 1e-8.
- * f16 holds nothing below 6e-8: already the first of it becomes 0, and the network never
- * learns. Multiplied by a scale at the start of the way and divided by it at the end, it arrives
- * (Micikevicius et al. 2018, "Mixed Precision Training", section 3.2).
+/* Loss scaling: why f16 needs it. A small network learns a surface. Its loss is a mean over a
+ * grid of points and one of several terms, with a weight of 1e-5, so the gradient of a point is
+ * about 1e-8.
+ *
+ * f16 holds nothing below 6e-8: the first gradient of the backward pass already becomes 0, and
+ * the network never learns. A loss multiplied by a scale, with gradients divided by the scale at
+ * the end, keeps the gradients in range (Micikevicius et al. 2018, "Mixed Precision Training",
+ * section 3.2).
  *
  *   scaling [--steps N] [--seed N]
  *
- * Three trainings from the same start: f32, 16-mixed without scaling, 16-mixed with it. Ends with 1
- * if the second one learned or one of the others did not.
+ * Runs three trainings from one start: f32, 16-mixed without scaling, and 16-mixed with scaling.
+ * Exits with 1 if the second one learned or one of the others did not.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -17,8 +20,8 @@
 
 enum { SIDE = 32, POINTS = SIDE * SIDE };
 
-/* The share of the surface's variance that is left unexplained: about 1 at the start, 0 in the end.
- */
+/* Runs one training. Returns the unexplained share of the surface's variance: about 1 at the
+ * start, 0 after a successful training. */
 static double train(const char* name, int32_t scaling, long steps, int64_t seed) {
   const mpt_context ctx = open_context(seed);
   mpt_params params;

@@ -1,5 +1,5 @@
-/* The picture of examples/precision_study: for each size of network a bar per precision, once for
- * the time of a step and once for the memory at its peak, by purpose; both against f32. Plain SVG.
+/* Chart of examples/precision_study, as plain SVG: for each network size one bar per precision,
+ * once for the time of a step and once for the peak memory by purpose, both relative to f32.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef MPT_EXAMPLES_STUDY_CHART_H
 #define MPT_EXAMPLES_STUDY_CHART_H
@@ -9,7 +9,7 @@
 enum { BARS_MOST = 64, PURPOSES = 8 };
 
 typedef struct {
-  const char *size, *label; /* of the network, of the precision */
+  const char *size, *label; /* network size, precision */
   double milliseconds, bytes[PURPOSES], loss, accuracy;
 } bar;
 
@@ -18,7 +18,7 @@ static const char* const purpose_names[PURPOSES] = {"other",      "parameters", 
                                                     "cast cache", "workspace"};
 static const char* const purpose_colors[PURPOSES] = {"#9a9a9a", "#2b5d8a", "#6ea3cf", "#c8553d",
                                                      "#e0a458", "#5a8f5c", "#8e6bab", "#c9c9c9"};
-static const int purpose_order[PURPOSES] = {1, 2, 4, 3, 6, 5, 7, 0}; /* from the bottom */
+static const int purpose_order[PURPOSES] = {1, 2, 4, 3, 6, 5, 7, 0}; /* from bottom to top */
 
 static inline double total_of(const bar* b) {
   double sum = 0;
@@ -33,7 +33,7 @@ static inline void draw_text(FILE* f, double x, double y, const char* anchor, co
   fprintf(f, "<text x='%.1f' y='%.1f' text-anchor='%s'>%s</text>\n", x, y, anchor, text);
 }
 
-/* Bars of one size are neighbours, f32 first. */
+/* Writes the chart. Bars of one size must be adjacent, f32 first. */
 static inline int draw_chart(const char* path, const bar* bars, int count) {
   enum { LEFT = 60, BAR = 66, GAP = 14, APART = 40, HIGH = 190, TOP = 40, SECOND = 330, KEY = 600 };
   FILE* f = fopen(path, "w");

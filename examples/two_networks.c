@@ -3,9 +3,9 @@
  *
  *   two_networks [--steps N]
  *
- * The teacher learns a function; the student learns from the teacher's answers, with a loss that is
- * weighted by 1e-4. One scale begins too high, one too low: each scaler finds its own, and a step
- * that one of them skips does not disturb the other.
+ * The teacher learns a function. The student learns from the teacher's answers, with a loss that
+ * is weighted by 1e-4. One scale starts too high and one too low; each scaler finds its own, and
+ * a step that one scaler skips does not affect the other network.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <mpt/mpt.h>
 
@@ -37,7 +37,7 @@ static learner make(mpt_context ctx, const mpt_precision* precision, int64_t wid
   mpt_scaler_desc scaling;
   mpt_scaler_desc_init(&scaling, sizeof scaling);
   scaling.init_scale = scale;
-  scaling.growth_interval = 20; /* the usual 2000 suits longer trainings */
+  scaling.growth_interval = 20; /* the default of 2000 suits longer trainings */
   TRY(mpt_scaler_create(ctx, &scaling, &one.scaler));
   mpt_stepper_desc how;
   mpt_stepper_desc_init(&how, sizeof how);
@@ -47,7 +47,7 @@ static learner make(mpt_context ctx, const mpt_precision* precision, int64_t wid
   return one;
 }
 
-/* One step towards `target`, which gets no gradient; returns the guess outside the graph. */
+/* Runs one step towards `target`, which gets no gradient. Returns the guess without its graph. */
 static mpt_tensor step(learner* one, mpt_tensor x, mpt_tensor target, double weight) {
   mpt_tensor guess, loss, weighted, answer;
   TRY(mpt_module_forward(one->net, x, &guess));
@@ -55,7 +55,7 @@ static mpt_tensor step(learner* one, mpt_tensor x, mpt_tensor target, double wei
   TRY(mpt_mul_scalar(loss, weight, &weighted));
   TRY(mpt_detach(guess, &answer));
   TRY(mpt_stepper_backward(one->stepper, weighted));
-  TRY(mpt_stepper_step(one->stepper)); /* MPT_STEP_SKIPPED where a gradient was not finite */
+  TRY(mpt_stepper_step(one->stepper)); /* returns MPT_STEP_SKIPPED if a gradient was not finite */
   TRY(mpt_scaler_get_info(one->scaler, &one->info));
   TRY(mpt_tensor_get_item(loss, &one->loss));
   return answer;
@@ -85,6 +85,6 @@ int main(int argc, char** argv) {
          (long long)t.skipped);
   printf("student: loss %.4f, scale 1 became %g, %lld steps skipped\n", student.loss, s.scale,
          (long long)s.skipped);
-  mpt_context_release(ctx); /* ends everything that was made from it */
+  mpt_context_release(ctx); /* also releases every object made from it */
   return teacher.loss < 0.05 && student.loss < 0.05 && s.scale > t.scale ? 0 : 1;
 }

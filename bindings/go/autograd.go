@@ -1,4 +1,5 @@
-// Gradients, hooks, checkpointing, operations of the host's. SPDX-License-Identifier: Apache-2.0
+// Autograd: gradients, hooks, checkpointing and custom operations.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -9,12 +10,14 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// Backward adds d(x)/d(leaf) to the gradient of every leaf that wants one; x has one element. Errors: ErrState (the
-// graph was freed already; a saved value was changed in place), ErrShape, ErrInvalidArgument.
+// Backward adds d(x)/d(leaf) to the gradient of every leaf that requires one. x must have exactly
+// one element. Errors: ErrState (the graph was already freed, or a saved value was changed in
+// place), ErrShape, ErrInvalidArgument.
 func (x *Tensor) Backward() error { return Backward([]*Tensor{x}, nil, nil) }
 
-// Backward adds d(sum of roots)/d(leaf) to the gradient of every leaf that wants one. grads (nil, or one for each root,
-// which may be nil) are the roots' own gradients; a root without one must have one element.
+// Backward adds d(sum of roots)/d(leaf) to the gradient of every leaf that requires one. grads
+// holds the gradient of each root; it is nil, or has one entry per root, each of which may be nil.
+// A root without a gradient must have exactly one element.
 func Backward(roots, grads []*Tensor, options *BackwardOptions) error {
 	c, err := first(roots)
 	if err != nil {
@@ -34,8 +37,8 @@ func Backward(roots, grads []*Tensor, options *BackwardOptions) error {
 	return c.done(status)
 }
 
-// Grad is the gradients of the roots with respect to inputs, as new tensors; no leaf's own gradient is touched. An
-// input that the roots do not depend on gives nil.
+// Grad returns the gradients of the roots with respect to inputs as new tensors. It does not change
+// the gradient of any leaf. The result is nil for an input that the roots do not depend on.
 func Grad(roots, grads, inputs []*Tensor, options *BackwardOptions) ([]*Tensor, error) {
 	c, err := first(roots)
 	if err != nil {
@@ -60,7 +63,7 @@ func Grad(roots, grads, inputs []*Tensor, options *BackwardOptions) ([]*Tensor, 
 	return c.wrapAll(out), nil
 }
 
-// pairs are the roots, then as many gradients.
+// pairs returns the handles of the roots, followed by the handles of their gradients.
 func pairs(roots, grads []*Tensor) ([]uintptr, error) {
 	if grads != nil && len(grads) != len(roots) {
 		return nil, invalid("%d roots and %d gradients of roots: one for each, or nil", len(roots), len(grads))
@@ -75,12 +78,13 @@ func pairs(roots, grads []*Tensor) ([]uintptr, error) {
 	return list, nil
 }
 
-// AddHook adds a hook that sees x's gradient in each backward, and may replace it. The number is for RemoveHook.
+// AddHook adds a hook that receives the gradient of x in every backward pass and may replace it.
+// Pass the returned number to RemoveHook.
 func (x *Tensor) AddHook(hook GradHook) (int64, error) {
 	return x.addHook(hook, raw.Mpt_tensor_add_hook)
 }
 
-// AddPostHook adds a hook that runs after this leaf's gradient was added to.
+// AddPostHook adds a hook that runs after a backward pass has added to the gradient of this leaf.
 func (x *Tensor) AddPostHook(hook PostHook) (int64, error) {
 	return x.addHook(hook, raw.Mpt_tensor_add_post_hook)
 }
@@ -98,9 +102,9 @@ func (x *Tensor) addHook(hook any, add func(uintptr, uintptr, *int64) uintptr) (
 	return number, c.done(status)
 }
 
-// Checkpoint runs forward without keeping what its backward needs, and again, with the same random numbers and
-// autocast state, when the backward comes: it must compute the same from the same. Gradients reach in, and the
-// parameters that forward reads besides.
+// Checkpoint runs forward without saving intermediate values, and runs it again during the backward
+// pass with the same random numbers and autocast state. Given equal inputs, forward must compute
+// equal results. Gradients flow to the tensors of in and to every parameter that forward uses.
 func (c *Context) Checkpoint(in []*Tensor, results int, forward ForwardFunc) ([]*Tensor, error) {
 	if forward == nil || results < 0 {
 		return nil, invalid("Checkpoint: a function and a number of results are wanted")
@@ -118,26 +122,27 @@ func (c *Context) Checkpoint(in []*Tensor, results int, forward ForwardFunc) ([]
 	return c.wrapAll(out), nil
 }
 
-// CustomOp is an operation of the host's.
+// CustomOp describes an operation that the host program implements.
 type CustomOp struct {
-	// Name is unique in the context.
+	// Name identifies the operation; it must be unique in the context.
 	Name string
-	// Inputs and Results are how many tensors go in and come out.
+	// Inputs and Results are the numbers of input and result tensors.
 	Inputs, Results int
-	// Forward computes the results; its own operations are not recorded.
+	// Forward computes the results. The operations inside it are not recorded.
 	Forward ForwardFunc
-	// Backward computes the inputs' gradients; nil: not differentiable. Written in operations, it is itself
-	// differentiable.
+	// Backward computes the gradients of the inputs. If it is nil, the operation is not
+	// differentiable. A Backward that is composed of operations is itself differentiable.
 	Backward BackwardFunc
-	// CastClass is what autocast does with its inputs: CastNone, or another.
+	// CastClass selects what autocast does with the inputs; CastNone leaves them unchanged.
 	CastClass CastClass
-	// Advice, with CastBanned, is what to use instead.
+	// Advice names an alternative; the error for CastBanned includes it.
 	Advice string
-	// InScope runs both under the autocast scope that was in force at the call, not with casts off.
+	// InScope runs Forward and Backward under the autocast scope of the call. Otherwise they run
+	// with autocast off.
 	InScope bool
 }
 
-// RegisterOp adds an operation of the host's, which CallOp runs.
+// RegisterOp adds an operation of the host program to the context. CallOp runs it.
 func (c *Context) RegisterOp(op CustomOp) (Op, error) {
 	if op.Forward == nil {
 		return 0, invalid("RegisterOp %q: Forward is wanted", op.Name)
@@ -167,7 +172,7 @@ func (c *Context) RegisterOp(op CustomOp) (Op, error) {
 	return Op(number), c.done(status)
 }
 
-// NewFunction makes a module of a function of one input and one result.
+// NewFunction makes a module from a function of one input and one result.
 func NewFunction(ctx *Context, forward func(x *Tensor) (*Tensor, error)) (*Module, error) {
 	if forward == nil {
 		return nil, invalid("NewFunction: a function is wanted")
@@ -184,7 +189,8 @@ func NewFunction(ctx *Context, forward func(x *Tensor) (*Tensor, error)) (*Modul
 	return ctx.madeModule(h)
 }
 
-// DeleteDLPack gives a DLManagedTensorVersioned back by its deleter, where its consumer did not.
+// DeleteDLPack releases a DLManagedTensorVersioned by its deleter. Use it for a capsule that no
+// consumer took over.
 func DeleteDLPack(managed unsafe.Pointer) {
 	if managed != nil {
 		raw.DeleteManaged(managed)

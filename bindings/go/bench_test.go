@@ -6,7 +6,7 @@ import (
 	"libmpt.org/mpt"
 )
 
-// examples/bench compares these with C.
+// BenchmarkAdd measures small operations; examples/bench compares them with C.
 func BenchmarkAdd(b *testing.B) {
 	ctx := open(b)
 	x := get(ctx.Ones(mpt.F32, 8, 8))(b)

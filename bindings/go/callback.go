@@ -1,4 +1,5 @@
-// Functions that the library calls, by number. SPDX-License-Identifier: Apache-2.0
+// Callbacks: Go functions that the library calls by number.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -11,30 +12,36 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// ForwardFunc computes results of inputs, which are lent: they are closed when it returns.
+// ForwardFunc computes results from inputs. The inputs are borrowed: they are closed when it
+// returns.
 type ForwardFunc func(in []*Tensor) ([]*Tensor, error)
 
-// BackwardFunc computes the gradients of a forward's inputs, nil for none, of these, its results and the gradients of
-// the results (nil where there is none), all lent.
+// BackwardFunc computes the gradients of the inputs of a forward call; nil means no gradient. It
+// receives the inputs, the results and the gradients of the results, which are nil where there is
+// no gradient. All arguments are borrowed: they are closed when it returns.
 type BackwardFunc func(in, out, gradOut []*Tensor) ([]*Tensor, error)
 
-// GradHook sees a gradient, which is lent, and returns another in its place, or nil. An error stops the backward.
+// GradHook receives a borrowed gradient. It returns a replacement, or nil to keep the gradient. An
+// error stops the backward pass.
 type GradHook func(grad *Tensor) (*Tensor, error)
 
-// PostHook sees a leaf whose gradient was added to. An error stops the backward.
+// PostHook receives a leaf after a backward pass has added to its gradient. An error stops the
+// backward pass.
 type PostHook func(leaf *Tensor) error
 
-// LossFunc computes a loss. It must neither call a backward nor change parameters.
+// LossFunc computes a loss. It must neither run a backward pass nor change parameters.
 type LossFunc func() (*Tensor, error)
 
-// custom is an operation of the host's.
+// custom holds the functions of a custom operation.
 type custom struct {
 	forward  ForwardFunc
 	backward BackwardFunc
 }
 
-// entry is what a number stands for, while the library may use it. The functions are with the context, so that one
-// that knows its own context does not keep it; pinned memory must stay whatever becomes of the context.
+// entry is the registration behind a callback number, kept for as long as the library may use the
+// number. The Go functions are stored in the context, not here, so that a function that references
+// its own context does not keep that context alive. Pinned memory is released here because it must
+// outlive the context.
 type entry struct {
 	ctx   contextRef
 	unpin func()
@@ -62,7 +69,7 @@ func recall(id uintptr) *entry {
 	return entries.all[id]
 }
 
-// forget lets go of a number.
+// forget removes the registration of a number and unpins its memory.
 func forget(id uintptr) *entry {
 	entries.Lock()
 	e := entries.all[id]
@@ -74,7 +81,7 @@ func forget(id uintptr) *entry {
 	return e
 }
 
-// remember keeps a function with the context, whose turn it is.
+// remember stores a function in the context and returns its number. The caller holds c.mu.
 func (c *Context) remember(f any) uintptr {
 	id := remember(&entry{ctx: refer(c)})
 	c.calls[id] = f
@@ -88,7 +95,7 @@ func (c *Context) forget(id uintptr) {
 	forget(id)
 }
 
-// safely makes an error of a panic.
+// safely converts a panic of body to an error.
 func safely(body func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -98,7 +105,7 @@ func safely(body func() error) (err error) {
 	return body()
 }
 
-// miss remembers an error that no call will tell.
+// miss records an error that no call can return; Err returns it.
 func (c *Context) miss(err error) {
 	if c == nil || err == nil {
 		return
@@ -110,12 +117,13 @@ func (c *Context) miss(err error) {
 	c.missed.Unlock()
 }
 
-// calls are what the library's callbacks come to.
+// calls implements raw.Calls: it dispatches the callbacks of the library to Go functions.
 type calls struct{}
 
 func init() { raw.To = calls{} }
 
-// call runs a function that may use the context, inside a call that has the turn.
+// call runs a function that may use the context. The surrounding call holds c.mu, which is unlocked
+// while the function runs.
 func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 	e := recall(id)
 	if e == nil {
@@ -138,7 +146,7 @@ func (calls) call(id uintptr, body func(c *Context, f any) error) int32 {
 	return 0
 }
 
-// lend wraps handles of the library's for the time of a callback.
+// lend wraps handles of the library for the duration of a callback.
 func (c *Context) lend(list []uintptr) []*Tensor {
 	out := make([]*Tensor, len(list))
 	for i, h := range list {
@@ -159,7 +167,7 @@ func giveBack(lists ...[]*Tensor) {
 	}
 }
 
-// give hands results over: handles of the library's own.
+// give stores the results of a callback as new references that the library owns.
 func give(results []*Tensor, out []uintptr, mayBeNil bool) error {
 	if len(results) != len(out) {
 		return invalid("%d results; %d are wanted", len(results), len(out))
@@ -236,7 +244,7 @@ func (t calls) Closure(id uintptr, loss *uintptr) int32 {
 	})
 }
 
-// Factor keeps the context's turn: the function must not use it.
+// Factor holds c.mu while the function runs, so the function must not use the context.
 func (calls) Factor(id uintptr, step int64, factor *float64) int32 {
 	e := recall(id)
 	if e == nil {
@@ -267,7 +275,7 @@ func (calls) Done(id uintptr) {
 	}
 }
 
-// CallOp runs an operation of the host's by its number.
+// CallOp runs a custom operation by its number.
 func (c *Context) CallOp(op Op, in []*Tensor, results int) ([]*Tensor, error) {
 	if results < 0 {
 		return nil, invalid("%d results: 0 or more are wanted", results)

@@ -12,7 +12,8 @@ import (
 
 var errMine = errors.New("of my own")
 
-// told is that a callback's error or panic came out of the call, and that the context is as good as before.
+// told checks that the call returned the callback's error or panic, and that the context still
+// works.
 func told(t *testing.T, ctx *mpt.Context, err error, panicked bool) {
 	t.Helper()
 	fails(t, err, mpt.ErrCallback)
@@ -27,7 +28,7 @@ func told(t *testing.T, ctx *mpt.Context, err error, panicked bool) {
 	ok(t, ctx.Err())
 }
 
-// bad fails as it is told to.
+// bad returns an error or panics, as its argument says.
 func bad(panics bool) error {
 	if panics {
 		panic("oh no")
@@ -130,13 +131,13 @@ func TestACustomOperation(t *testing.T) {
 		y := get(ctx.CallOp(op, []*mpt.Tensor{x}, 1))(t)[0]
 		told(t, ctx, total(t, y).Backward(), panics)
 	}
-	// What comes out is another reference to what was returned.
+	// The result of the call is a new reference to the returned tensor.
 	mine := get(ctx.Ones(mpt.F32, 2))(t)
 	same := get(ctx.RegisterOp(mpt.CustomOp{Name: "same", Inputs: 1, Results: 1,
 		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return []*mpt.Tensor{mine}, nil }}))(t)
 	ok(t, get(ctx.CallOp(same, []*mpt.Tensor{x}, 1))(t)[0].Close())
 	equal(t, get(mine.Float32s())(t), 1, 1)
-	// Wrong numbers of results, and none, are errors.
+	// A wrong number of results, or a nil result, is an error.
 	few := get(ctx.RegisterOp(mpt.CustomOp{Name: "few", Inputs: 1, Results: 2,
 		Forward: func(in []*mpt.Tensor) ([]*mpt.Tensor, error) { return in, nil }}))(t)
 	_, err := ctx.CallOp(few, []*mpt.Tensor{x}, 2)
@@ -257,13 +258,13 @@ func TestTheLog(t *testing.T) {
 	hooks := &mpt.Hooks{Log: func(level mpt.LogLevel, text string) { said = append(said, level.String()+": "+text) }}
 	ctx := get(mpt.NewContext(&mpt.ContextOptions{Hooks: hooks}))(t)
 	defer ctx.Close()
-	hooks.Log = nil // it was copied
+	hooks.Log = nil // has no effect: the hooks were copied
 	params := get(mpt.NewParams(ctx))(t)
 	ok(t, params.SetPrecision(get(mpt.NewPrecision("bf16"))(t)))
 	if len(said) != 1 || !strings.HasPrefix(said[0], "Warning: ") || !strings.Contains(said[0], "bf16-mixed") {
 		t.Fatal(said)
 	}
-	// One that panics has no call to fail.
+	// A panic in a log function has no call to fail; Err returns it.
 	other := get(mpt.NewContext(&mpt.ContextOptions{Hooks: &mpt.Hooks{Log: func(mpt.LogLevel, string) { panic("oh no") }}}))(t)
 	p := get(mpt.NewParams(other))(t)
 	ok(t, p.SetPrecision(get(mpt.NewPrecision("bf16"))(t)))
@@ -332,7 +333,7 @@ func TestTheHostsThreadsAndMemory(t *testing.T) {
 		t.Fatal("the hooks were not used", parts, len(blocks))
 	}
 	panics = true
-	equal(t, sum(), want...) // the work is done all the same
+	equal(t, sum(), want...) // the remaining work is done in spite of the panic
 	var p *mpt.PanicError
 	if err := ctx.Err(); !errors.As(err, &p) {
 		t.Fatal(err)

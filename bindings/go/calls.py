@@ -1,4 +1,4 @@
-"""The methods and functions that the headers' calls become: the other half.
+"""Generates the Go methods and functions of the C calls; names.py has names, enums and structs.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -135,7 +135,7 @@ class Calls(Names):
             else:
                 self.problems.append(f"{f.name}: {p.name} ({p.role}) has no form in Go; write it by hand")
                 return None
-        # chunks is a function here: its parameter has another name.
+        # The package has a function chunks, so a parameter of that name is renamed.
         params = [("chunks_" if n == "chunks" else n, t) for n, t in params]
         args = ["chunks_" if a == "chunks" else a for a in args]
         if params and params[-1][1].startswith("[]"):
@@ -173,7 +173,7 @@ class Calls(Names):
         lines += checks
         if keeps:
             lines.append("var k keep\ndefer k.free()")
-        # Texts are made before the lock: they can be refused.
+        # Texts are converted before the lock is taken, because the conversion can fail.
         args_now = []
         for a in args:
             if a.startswith("k.bytes("):
@@ -221,7 +221,7 @@ class Calls(Names):
                     kinds.append("error")
                     wraps = any("wrap" in e for _, e in results if isinstance(e, str))
                     structs = [(t, e[1]) for t, e in results if isinstance(e, tuple)]
-                    if wraps:  # under the lock
+                    if wraps:  # while the lock is held
                         values = ", ".join(e for _, e in results)
                         lines.append(f"if err := c.failed(status); err != nil {{\n\tc.mu.Unlock()\n\treturn {bad}\n}}")
                         names = [f"r{i}" for i in range(len(results))]
@@ -247,11 +247,11 @@ class Calls(Names):
             lines += keep_alive
             lines.append(f"return {e.format('r')}")
         returns = f"({', '.join(kinds)})" if len(kinds) > 1 else kinds[0] if kinds else ""
-        if len(kinds) > 2:  # which is which
+        if len(kinds) > 2:  # named results, so that a reader can tell them apart
             returns = self.named([p for p in f.params if p.role.startswith("out")], params, kinds)
         body = "\n".join("\t" + l.replace("\n", "\n\t") for l in lines)
         head = f"func ({receiver[0]} *{receiver[1]}) {name}" if receiver else f"func {name}"
-        # Go gives the whole text.
+        # Drop the sentences about truncated texts: Go returns the whole text.
         doc = re.sub(r"\s*(?:The\s+text\s+is\s+cut|`needed`)[^.]*\.(?=\s|$)", "", f.doc).strip()
         own = {}
         for p in f.params:
@@ -277,7 +277,7 @@ class Calls(Names):
             any(f.name in s.inits for s in self.api.structs.values())
 
     def calls_go(self):
-        """Two files: operations, and the rest."""
+        """Returns the sources of two files: operations, and all other calls."""
         files = {"ops_made.go": [], "calls_made.go": []}
         for f in self.api.functions:
             if self.skip(f):
@@ -307,8 +307,8 @@ class Calls(Names):
             if go in ("Context", "Tensor"):
                 continue
             v = go[0].lower()
-            out.append(f"""// {go}: {self.handle_doc(c)}
-// Close gives it back; what is left to the collector is given back by it.
+            out.append(f"""// {go} is {self.handle_doc(c)}
+// Close releases the object now; otherwise the garbage collector releases the object.
 type {go} struct {{
 	object
 }}
@@ -320,10 +320,10 @@ func ({v} *{go}) raw() uintptr {{
 	return {v}.h
 }}
 
-// Context is the one that it belongs to.
+// Context returns the context that the object belongs to.
 func ({v} *{go}) Context() *Context {{ return {v}.ctx }}
 
-// Close gives it back now. Once is enough, more is fine.
+// Close releases the object now. Further calls of Close do nothing.
 func ({v} *{go}) Close() error {{
 	{v}.close(raw.{camel_c(c)}_release)
 	return nil

@@ -1,4 +1,5 @@
-// Contexts, scopes and modes. SPDX-License-Identifier: Apache-2.0
+// Contexts, scopes and modes.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -10,38 +11,41 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// Context is the home of tensors, modes and memory. Any goroutine may use it; calls take turns.
+// Context owns tensors, modes and memory. Any goroutine may use a context; its calls are
+// serialized.
 type Context struct {
 	object
 	mu      sync.Mutex
-	inside  int   // functions that the library is calling now
-	scopes  int   // open ones: what is made then is given back by them
-	pending error // what the latest callback that failed said
+	inside  int   // number of callbacks that are running now
+	scopes  int   // open scopes; the innermost one releases new tensors
+	pending error // error of the latest callback that failed
 	nets    []*net
-	guarded uint64 // how many nets were hung, and how large memory may become until the collector is asked
+	guarded uint64 // nets attached so far; limit: bytes above which the collector runs
 	limit   uint64
 	memory  *raw.C_mpt_memory_info
 	calls   map[uintptr]any // functions that the library may call, by number
 	numbers map[uintptr]struct{}
-	hooks   uintptr // the host's, by number
-	workers bool    // whether threads of the library's work for it
+	hooks   uintptr // number of the host's hooks
+	workers bool    // true if worker threads of the library compute for this context
 	rested  time.Time
 
-	schedules map[uintptr]uintptr // the numbers of functions, by optimizer
-	missed    struct {            // what a callback said that no call failed of
+	schedules map[uintptr]uintptr // numbers of schedule functions, by optimizer
+	missed    struct {            // first callback error that no call returned
 		sync.Mutex
 		err error
 	}
 }
 
-// Shape are extents: Shape{64, 8} is any []int64.
+// Shape is the extents of a tensor, one for each dim. Any []int64 is a Shape: Shape{64, 8}.
 type Shape = []int64
 
-// Dims lists dims, or extents, where more parameters follow: x.Sum(mpt.Dims(1), true).
+// Dims makes a list of dims or extents for calls that have further parameters: x.Sum(mpt.Dims(1),
+// true).
 func Dims(dims ...int64) []int64 { return dims }
 
-// NewContext makes a context: the home of tensors, modes and memory. nil: on the CPU, with the caller's thread alone.
-// Close it when done. Errors: ErrDevice (what is missing for CUDA), ErrOutOfMemory, ErrInvalidArgument.
+// NewContext makes a context, which owns tensors, modes and memory. With nil options it computes on
+// the CPU, on the calling thread alone. Close it after use. Errors: ErrDevice (says what is missing
+// for CUDA), ErrOutOfMemory, ErrInvalidArgument.
 func NewContext(options *ContextOptions) (*Context, error) {
 	if err := check(raw.Mpt_check_header(raw.HeaderVersion)); err != nil {
 		return nil, err
@@ -69,7 +73,9 @@ func NewContext(options *ContextOptions) (*Context, error) {
 	return c, nil
 }
 
-// releaseContext is for one that was left to the collector: it knows the numbers of its functions, and not these.
+// releaseContext returns the function that releases a context left to the collector. The function
+// holds the numbers of the callbacks, not the callbacks, so that it does not keep the context
+// alive.
 func releaseContext(hooks uintptr, numbers map[uintptr]struct{}) func(uintptr) {
 	return func(h uintptr) {
 		raw.Mpt_context_release(h)
@@ -87,11 +93,12 @@ func (c *Context) raw() uintptr {
 	return c.h
 }
 
-// Context is the context itself.
+// Context returns the context itself.
 func (c *Context) Context() *Context { return c }
 
-// Close ends the context now: every object made from it is closed with it. Its error is that of the end itself, or
-// what a callback panicked with that no call could tell (see Err). Once is enough, more is fine.
+// Close releases the context now and closes every object made from it. It returns the error of the
+// release itself, and the callback error that no call could return (see Err). Further calls of
+// Close do nothing.
 func (c *Context) Close() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -112,8 +119,8 @@ func (c *Context) Close() error {
 	return both(err, c.Err())
 }
 
-// Err is the first error or panic of a callback that has no call to fail: a log function, a function that was told
-// that memory is free again. It is told once.
+// Err returns, once, the first error or panic of a callback that has no call to fail. Such
+// callbacks are log functions and functions that are told that memory is unused again.
 func (c *Context) Err() error {
 	c.missed.Lock()
 	defer c.missed.Unlock()
@@ -122,20 +129,22 @@ func (c *Context) Err() error {
 	return err
 }
 
-// Scope gives back every tensor that was made while it was open, in one go; see Context.Scope.
+// Scope releases, at its end, every tensor made while it was open; see Context.Scope.
 type Scope struct {
 	ctx  *Context
 	kept []*Tensor
 }
 
-// Keep lets tensors outlive the scope; the scope around it has them then, or the caller.
+// Keep lets tensors outlive the scope. They then belong to the enclosing scope, or to the caller if
+// there is none.
 func (s *Scope) Keep(tensors ...*Tensor) {
 	s.ctx.mu.Lock()
 	s.kept = append(s.kept, tensors...)
 	s.ctx.mu.Unlock()
 }
 
-// Scope runs a function and gives back every tensor that was made meanwhile, except those that it keeps:
+// Scope runs a function and then releases every tensor made during the call, except the tensors
+// that the function keeps:
 //
 //	err := ctx.Scope(func(s *mpt.Scope) error {
 //		y, err := model.Forward(x)
@@ -143,7 +152,7 @@ func (s *Scope) Keep(tensors ...*Tensor) {
 //		...
 //	})
 //
-// One per training step keeps the memory flat, and spares the collector its work. Scopes nest.
+// One scope per training step keeps memory use constant and saves the collector work. Scopes nest.
 func (c *Context) Scope(body func(s *Scope) error) (err error) {
 	s := &Scope{ctx: c}
 	if c.workers {
@@ -167,7 +176,7 @@ func (s *Scope) pop() error {
 		}
 	}
 	err := c.failed(raw.Mpt_scope_pop(c.h, rawAll(live)))
-	if err != nil && !c.closed() && len(live) > 0 { // something to keep that is not there any more
+	if err != nil && !c.closed() && len(live) > 0 { // a kept tensor no longer exists
 		raw.Mpt_scope_pop(c.h, nil)
 	} else if c.scopes == 0 {
 		for _, t := range live {
@@ -180,8 +189,9 @@ func (s *Scope) pop() error {
 	return err
 }
 
-// rest gives Go's scheduler its turn before it takes it. A goroutine that has kept its processor for 10 ms is preempted,
-// and the runtime's monitor looks at it every 20 us for some milliseconds then: on a core that a worker computes on.
+// rest yields to Go's scheduler at most every 4 ms. The runtime preempts a goroutine that has held
+// its processor for 10 ms; its monitor thread then wakes every 20 us for some milliseconds, on a
+// core that a worker computes on.
 func (c *Context) rest() {
 	c.mu.Lock()
 	now := time.Now()
@@ -195,7 +205,7 @@ func (c *Context) rest() {
 	}
 }
 
-// push opens a mode, and adds to the count of scopes.
+// push opens a mode and adds to the number of open scopes.
 func (c *Context) push(open func() uintptr, scopes int) error {
 	c.mu.Lock()
 	err := c.failed(open())
@@ -206,7 +216,8 @@ func (c *Context) push(open func() uintptr, scopes int) error {
 	return err
 }
 
-// mode runs a function between a push and a pop, whatever happens in it.
+// mode runs a function between a push and a pop. The pop happens even if the function fails or
+// panics.
 func (c *Context) mode(push, pop func() uintptr, body func() error) (err error) {
 	if err := c.push(push, 0); err != nil {
 		return err
@@ -224,17 +235,18 @@ func (c *Context) gradMode(mode GradMode, body func() error) error {
 		func() uintptr { return raw.Mpt_grad_mode_pop(c.h) }, body)
 }
 
-// NoGrad runs a function in which nothing is recorded.
+// NoGrad runs a function in which no operation is recorded for the backward pass.
 func (c *Context) NoGrad(body func() error) error { return c.gradMode(GradDisabled, body) }
 
-// Inference is NoGrad whose results can never take part in recording.
+// Inference runs a function in which no operation is recorded and whose results can never be part
+// of a recorded graph.
 func (c *Context) Inference(body func() error) error { return c.gradMode(GradInference, body) }
 
-// EnableGrad runs a function in which operations are recorded, inside the others.
+// EnableGrad runs a function in which operations are recorded, also inside NoGrad or Inference.
 func (c *Context) EnableGrad(body func() error) error { return c.gradMode(GradEnabled, body) }
 
-// Autocast runs a function in an autocast scope: its operations take their inputs in the dtypes of their classes. nil:
-// bf16. Scopes nest.
+// Autocast runs a function in an autocast scope, in which each operation casts its inputs to the
+// dtype of its class. With nil options the low-precision dtype is bf16. Scopes nest.
 func (c *Context) Autocast(options *AutocastOptions, body func() error) error {
 	var k keep
 	desc := options.toC(&k)
@@ -242,20 +254,22 @@ func (c *Context) Autocast(options *AutocastOptions, body func() error) error {
 		func() uintptr { return raw.Mpt_autocast_pop(c.h) }, body)
 }
 
-// OpName is the name of an operation by number; "" past the end: iterate from 0.
+// OpName returns the name of an operation, or "" past the last one. Iterate from 0 to list all of
+// them.
 func (c *Context) OpName(op Op) string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return raw.Text(raw.Mpt_op_name(c.h, int32(op)))
 }
 
-// Version is the library's: "0.1.0".
+// Version returns the version of the library, for example "0.1.0".
 func Version() string { return raw.Text(raw.Mpt_version_string()) }
 
-// VersionNumber is the library's version as a number, greater for a later one: 1002003 is 1.2.3.
+// VersionNumber returns the version of the library as a number that grows with each release:
+// 1002003 is 1.2.3.
 func VersionNumber() uint32 { return raw.Mpt_version() }
 
-// Features is what the library was built with: "cpu", "onednn 2.6.3", ...
+// Features returns the features the library was built with: "cpu", "onednn 2.6.3", ...
 func Features() []string {
 	var out []string
 	for i := int32(0); ; i++ {
@@ -267,7 +281,7 @@ func Features() []string {
 	}
 }
 
-// String is the dtype's name: "bf16".
+// String returns the name of the dtype, for example "bf16".
 func (d DType) String() string {
 	if d == DTypeNone {
 		return "none"
@@ -275,5 +289,5 @@ func (d DType) String() string {
 	return raw.Text(raw.Mpt_dtype_name(int32(d)))
 }
 
-// Size is the bytes of one element; 0 for an unknown dtype.
+// Size returns the bytes of one element, or 0 for an unknown dtype.
 func (d DType) Size() int { return int(raw.Mpt_dtype_size(int32(d))) }

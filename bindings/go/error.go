@@ -1,4 +1,5 @@
-// Errors as values. SPDX-License-Identifier: Apache-2.0
+// Errors of the library as Go errors.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -12,10 +13,10 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// Error is a failed call: the library's status and text. Its Unwrap is what a function of the caller's returned or
-// panicked with, where the call failed by that.
+// Error is the error of a failed call: the status and the text of the library. If a function of the
+// caller made the call fail, Unwrap returns the error that it returned or panicked with.
 type Error struct {
-	// Status is the library's code; errors.Is(err, ErrShape) compares it.
+	// Status is the code of the library; errors.Is(err, ErrShape) compares it.
 	Status Status
 	// Message says what was asked, what was found and what would be right.
 	Message string
@@ -23,7 +24,7 @@ type Error struct {
 	cause error
 }
 
-// Error is the message.
+// Error returns the message.
 func (e *Error) Error() string {
 	if e.cause != nil {
 		return "mpt: " + e.Message + ": " + e.cause.Error()
@@ -31,7 +32,7 @@ func (e *Error) Error() string {
 	return "mpt: " + e.Message
 }
 
-// Is is whether the target is the error's status, or fs.ErrNotExist where there is no file of a name.
+// Is reports whether target is the status of the error. fs.ErrNotExist matches ErrNotFound.
 func (e *Error) Is(target error) bool {
 	if target == fs.ErrNotExist {
 		return e.Status == ErrNotFound
@@ -40,16 +41,18 @@ func (e *Error) Is(target error) bool {
 	return ok && s == e.Status
 }
 
-// Unwrap is the error of a function that the library called.
+// Unwrap returns the error of the callback that made the call fail, or nil.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Error is the status's name: statuses are errors to compare with.
+// Error returns the name of the status. It makes statuses errors, so that errors.Is can compare
+// with them.
 func (s Status) Error() string { return s.String() }
 
-// String is the name: "ErrShape".
+// String returns the name of the status, for example "ErrShape".
 func (s Status) String() string { return ownWords(raw.Text(raw.Mpt_status_name(uintptr(s)))) }
 
-// ownWords is a text of the library's with Go's names for C's; bindings/common/c_words.py has the rule.
+// ownWords replaces C names in a text of the library by Go names; bindings/common/c_words.py
+// defines the rule.
 func ownWords(text string) string {
 	isWord := func(b byte) bool {
 		return b == '_' || '0' <= b && b <= '9' || 'A' <= b && b <= 'Z' || 'a' <= b && b <= 'z'
@@ -89,24 +92,25 @@ func ownWords(text string) string {
 	return out.String()
 }
 
-// PanicError is a panic of a function that the library called.
+// PanicError is the panic of a function that the library called.
 type PanicError struct {
-	// Value is what it panicked with.
+	// Value is the argument of the panic.
 	Value any
-	// Stack is where.
+	// Stack is the stack trace of the goroutine at the panic.
 	Stack []byte
 }
 
-// Error is the value as text.
+// Error returns the value as text.
 func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
 
-// Unwrap is the value, where that is an error.
+// Unwrap returns the value if it is an error, or else nil.
 func (e *PanicError) Unwrap() error {
 	err, _ := e.Value.(error)
 	return err
 }
 
-// Must is for programs that end at the first error: it returns the value, or panics.
+// Must returns the value, or panics if err is not nil. It is meant for programs that end at the
+// first error.
 func Must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -119,7 +123,7 @@ func failure(status uintptr) *Error {
 	return &Error{Status: Status(code), Message: ownWords(text)}
 }
 
-// check is for calls without a context.
+// check converts the status of a call that has no context.
 func check(status uintptr) error {
 	if status == 0 {
 		return nil
@@ -143,7 +147,7 @@ func invalid(format string, args ...any) error {
 
 func unnamed(kind string, n int32) string { return kind + "(" + strconv.Itoa(int(n)) + ")" }
 
-// failed is an error of a call on the context, whose turn it is.
+// failed converts the status of a call on the context. The caller holds c.mu.
 func (c *Context) failed(status uintptr) error {
 	if status == 0 {
 		return nil
@@ -152,12 +156,13 @@ func (c *Context) failed(status uintptr) error {
 		return check(status)
 	}
 	e := failure(status)
-	// What a callback said is told once, by the call that failed of it.
+	// Only the call that failed because of a callback returns the error of that callback.
 	e.cause, c.pending = c.pending, nil
 	return e
 }
 
-// failedToMake is the same for a call whose result is a handle, or an error's address below 0.
+// failedToMake converts the result of a call that returns a handle, or the negated address of an
+// error's record.
 func (c *Context) failedToMake(h uintptr) error {
 	if int(h) >= 0 {
 		return nil
@@ -165,7 +170,7 @@ func (c *Context) failedToMake(h uintptr) error {
 	return c.failed(-h)
 }
 
-// done ends a turn.
+// done unlocks c.mu and converts the status.
 func (c *Context) done(status uintptr) error {
 	if status == 0 {
 		c.mu.Unlock()
@@ -176,7 +181,7 @@ func (c *Context) done(status uintptr) error {
 	return err
 }
 
-// stepped ends a turn that was a step: whether it was applied.
+// stepped unlocks c.mu after a training step and returns true if the step was applied.
 func (c *Context) stepped(status uintptr) (bool, error) {
 	if status == 0 {
 		c.mu.Unlock()

@@ -14,7 +14,8 @@ func TestErrorsAreValues(t *testing.T) {
 	a, b := get(ctx.Ones(mpt.F32, 2, 3))(t), get(ctx.Ones(mpt.F32, 2, 3))(t)
 	ok(t, a.SetName("left"))
 	_, err := a.Matmul(b)
-	// What was asked, what was found; and the status, as it is and wrapped.
+	// The error says what was asked and what was found. errors.Is finds the status, also through
+	// wrapping.
 	fails(t, err, mpt.ErrShape, "Tensor.Matmul: ", "[2, 3]")
 	fails(t, fmt.Errorf("in a layer: %w", err), mpt.ErrShape)
 	var e *mpt.Error
@@ -45,7 +46,7 @@ func TestErrorsAreValues(t *testing.T) {
 	mpt.Must(a.Matmul(b))
 }
 
-// Texts speak Go: no name of C is in one.
+// TestTextsHaveNoNameOfC checks that no error text contains a C name.
 func TestTextsHaveNoNameOfC(t *testing.T) {
 	ctx := open(t)
 	params := get(mpt.NewParams(ctx))(t)

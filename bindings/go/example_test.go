@@ -9,7 +9,7 @@ import (
 	"libmpt.org/mpt"
 )
 
-// A training: y is the sum of x.
+// Example trains a network whose target y is the sum of x.
 func Example() {
 	ctx, err := mpt.NewContext(&mpt.ContextOptions{Seed: 1})
 	if err != nil {
@@ -63,7 +63,7 @@ func ExampleNewTensor() {
 	// Output: [10 20 30 40]
 }
 
-// What was asked, what was found; and a status to ask for.
+// ExampleError shows the text of an error and tests its status.
 func ExampleError() {
 	ctx := mpt.Must(mpt.NewContext(nil))
 	defer ctx.Close()
@@ -73,7 +73,7 @@ func ExampleError() {
 	// Output: true
 }
 
-// Memory of Go's as a tensor, without a copy.
+// ExampleWrap shares the memory of a Go slice with a tensor, without a copy.
 func ExampleWrap() {
 	ctx := mpt.Must(mpt.NewContext(nil))
 	defer ctx.Close()
@@ -94,7 +94,7 @@ func ExampleContext_Scope() {
 			return err
 		}
 		kept, err = x.AddScalar(1)
-		s.Keep(kept) // x is given back at the end
+		s.Keep(kept) // x is released at the end
 		return err
 	})
 	fmt.Println(mpt.Must(kept.Float32s()), err)

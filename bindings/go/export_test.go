@@ -1,4 +1,4 @@
 package mpt
 
-// Collected is for the tests outside.
+// Collected exports collected to the tests in package mpt_test.
 const Collected = collected

@@ -1,4 +1,5 @@
-// Files: tensors, parameter sets, whole trainings. SPDX-License-Identifier: Apache-2.0
+// Files: tensors, parameter sets and whole trainings.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -31,7 +32,7 @@ func (k *keep) metadata(m map[string]string) []raw.C_mpt_metadata {
 	return list
 }
 
-// textOrEmpty is for what must not be NULL.
+// textOrEmpty copies a text for a C field that must not be NULL.
 func (k *keep) textOrEmpty(s string) uintptr {
 	if s != "" {
 		return k.text(s)
@@ -41,7 +42,8 @@ func (k *keep) textOrEmpty(s string) uintptr {
 	return p
 }
 
-// array copies a slice without Go's pointers into memory of C's; nil for an empty one.
+// array copies a slice to C memory; the elements must not contain Go pointers. It returns 0 for an
+// empty slice.
 func array[T any](k *keep, list []T) uintptr {
 	if len(list) == 0 {
 		return 0
@@ -56,8 +58,9 @@ func array[T any](k *keep, list []T) uintptr {
 	return uintptr(p)
 }
 
-// SaveSafetensors writes tensors under their names, in the order of these, in their own dtypes, with texts. The file
-// is the old one or the new one, whole, whatever happens. Errors: ErrInvalidArgument, ErrIO.
+// SaveSafetensors writes tensors with their names and dtypes, sorted by name, and metadata texts.
+// The write is atomic: after a failure the file at path is the old one, complete. Errors:
+// ErrInvalidArgument, ErrIO.
 func SaveSafetensors(path string, tensors map[string]*Tensor, metadata map[string]string) error {
 	var k keep
 	defer k.free()
@@ -81,7 +84,7 @@ func SaveSafetensors(path string, tensors map[string]*Tensor, metadata map[strin
 	return c.done(status)
 }
 
-// At is the name, dtype and shape of a tensor by number, in the order of the file.
+// At returns the name, dtype and shape of the tensor with an index in the order of the file.
 func (file *File) At(index int64) (name string, info TensorInfo, err error) {
 	c := file.ctx
 	var text uintptr
@@ -98,7 +101,7 @@ func (file *File) At(index int64) (name string, info TensorInfo, err error) {
 	return raw.Text(text), info, nil
 }
 
-// Names are those of the tensors, in the order of the file.
+// Names returns the names of all tensors in the order of the file.
 func (file *File) Names() ([]string, error) {
 	n, err := file.Count()
 	out := make([]string, 0, n)
@@ -129,17 +132,17 @@ func (params *Params) file(path string, options *ParamsFileOptions,
 	return c.done(status)
 }
 
-// Save writes the set to a safetensors file. nil: the defaults. Errors: ErrInvalidArgument (nothing has the prefix),
-// ErrIO.
+// Save writes the set to a safetensors file. With nil options the defaults apply. Errors:
+// ErrInvalidArgument (no name has the prefix), ErrIO.
 func (params *Params) Save(path string, options *ParamsFileOptions) error {
 	return params.file(path, options, func(path *byte, desc *raw.C_mpt_params_file_desc) uintptr {
 		return raw.Mpt_params_save(params.h, path, desc)
 	})
 }
 
-// Load reads a safetensors file into the set: every tensor from any floating dtype into its own format. Everything is
-// checked and read before the first element changes. Errors: ErrInvalidArgument (names, listed), ErrShape, ErrDType,
-// ErrIO.
+// Load reads a safetensors file into the set. Each tensor may be stored in any floating dtype and
+// is converted to the dtype of its parameter. Everything is read and checked before the first
+// element changes. Errors: ErrInvalidArgument (lists the names), ErrShape, ErrDType, ErrIO.
 func (params *Params) Load(path string, options *ParamsFileOptions) (ParamsLoadInfo, error) {
 	var i raw.C_mpt_params_load_info
 	i.Struct_size = uint32(unsafe.Sizeof(i))
@@ -153,13 +156,13 @@ func (params *Params) Load(path string, options *ParamsFileOptions) (ParamsLoadI
 	return info, err
 }
 
-// Save replaces the file at path, or leaves it as it was. Between steps: gradients are not saved. Errors: ErrState,
-// ErrInvalidArgument, ErrIO.
+// Save writes the training to a file, atomically: on an error the file at path is unchanged. Call
+// it between steps, because gradients are not saved. Errors: ErrState, ErrInvalidArgument, ErrIO.
 func (t *Training) Save(path string) error { return t.file(path, raw.Mpt_training_save, false) }
 
-// Load puts everything back. The training is built as it was before; parameters and optimizers are the same and in the
-// same order. On an error all objects and values are as they were. Errors: ErrInvalidArgument (what differs, by name),
-// ErrShape, ErrDType, ErrState, ErrIO.
+// Load restores a saved training. Build the training first, with the same parameters and optimizers
+// in the same order. On an error no object or value changes. Errors: ErrInvalidArgument (names what
+// differs), ErrShape, ErrDType, ErrState, ErrIO.
 func (t *Training) Load(path string) error { return t.file(path, raw.Mpt_training_load, true) }
 
 func (t *Training) context() (*Context, error) {
@@ -214,7 +217,7 @@ func (t *Training) file(path string, call func(*byte, *raw.C_mpt_training_desc) 
 	return nil
 }
 
-// hostBytes is a variable as the file has it: 8 bytes, the lowest first.
+// hostBytes encodes a variable for the file: a number has 8 bytes, lowest first.
 func hostBytes(key string, v any) ([]byte, error) {
 	var bits uint64
 	switch p := v.(type) {

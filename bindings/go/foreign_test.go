@@ -11,7 +11,8 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// What a context's functions were known by is forgotten with it, however it ends.
+// TestNothingIsRemembered checks that every callback number of a context is removed with the
+// context, however it ends.
 func TestNothingIsRemembered(t *testing.T) {
 	count := func() int {
 		entries.RLock()
@@ -60,7 +61,8 @@ func TestNothingIsRemembered(t *testing.T) {
 	}
 }
 
-// Callbacks come from threads that Go has never seen, at once; a panic there ends nothing.
+// TestCallbacksFromForeignThreads runs callbacks at once on threads that Go did not create. A panic
+// in one must not end the process.
 func TestCallbacksFromForeignThreads(t *testing.T) {
 	var said int64
 	panics := false
@@ -87,6 +89,6 @@ func TestCallbacksFromForeignThreads(t *testing.T) {
 	if err := ctx.Close(); err != nil {
 		t.Fatal(err)
 	}
-	// The context is gone, its number too.
+	// The context is closed and its callback number is no longer known.
 	foreign.Log(raw.Functions.Log, ctx.hooks, 1)
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes what the module says about the headers: bindings/go/generate.py [--check | --print INCLUDE]
+"""Writes the generated files of the Go module: bindings/go/generate.py [--check | --print INCLUDE]
 
-From include/mpt, without any list of calls here: by SWIG the raw layer of internal/raw, and above it the
-enums, options and methods of the package, and the table of contents. A call whose shape does not say how it
-looks in Go is written by hand and named in tables.py. --check changes nothing and fails where a file is not
-what the headers give; it needs neither SWIG nor Go, but sees more with them. --print shows calls and table for
-other headers.
+The input is include/mpt alone; this script has no list of calls. SWIG writes the raw layer of
+internal/raw. Above the raw layer, the script writes the enums, options and methods of the package,
+and the table of contents. A call whose declaration does not determine its Go form is written by
+hand and named in tables.py. --check changes nothing and fails if a file differs from its generated
+text. It needs neither SWIG nor Go, but also compares the raw layer if both are installed. --print
+prints calls and table for the headers in INCLUDE.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
@@ -25,10 +26,10 @@ from c_words import words
 
 class Generator(Calls):
     def layout_go(self):
-        """The structs as Go sees them, and a check of it by the C compiler."""
+        """Returns Go's declarations of the C structs, and a compile-time check of their layout."""
         out = [HEAD + "package raw\n"]
         check = [HEAD + 'package raw\n\n// #include "runtime.h"\nimport "C"\nimport "unsafe"\n\n'
-                 "// A wrong size or place does not compile.\nvar (\n\tzero [1]struct{}"]
+                 "// A wrong size or offset does not compile.\nvar (\n\tzero [1]struct{}"]
         for c, s in self.api.structs.items():
             if c == "mpt_chain":
                 continue
@@ -38,7 +39,7 @@ class Generator(Calls):
                 base = self.api.aliases.get(f.type, f.type)
                 t = RAW.get(base, "uintptr")
                 out.append(f"\t{camel_c(f.name)} {f'[{f.length}]' if f.length else ''}{t}")
-                c_name = "_type" if f.name == "type" else f.name  # a keyword
+                c_name = "_type" if f.name == "type" else f.name  # a Go keyword
                 check.append(f"\t_ = zero[unsafe.Offsetof(C_{c}{{}}.{camel_c(f.name)})-unsafe.Offsetof(C.{c}{{}}.{c_name})]")
             out.append("}\n")
         return "\n".join(out), "\n".join(check) + "\n)\n"
@@ -48,7 +49,10 @@ class Generator(Calls):
             "".join(f"#include <mpt/{h}>\n" for h in self.api.headers)
 
     def shape_i(self):
-        """As shape.py has it; where a handle is all that comes out, it is the result: no memory, no check of Go's."""
+        """Returns shape.py's declarations, with a single output handle as the result.
+
+        A result saves an allocation and a pointer check.
+        """
         plain = shape.declaration
 
         def declaration(f):
@@ -64,7 +68,7 @@ class Generator(Calls):
     # ---- the table of contents ----
 
     def contents(self):
-        out = ["# What of C is where in Go", "", "Made by generate.py; every call of the headers has a row.", ""]
+        out = ["# The C API in Go", "", "Made by generate.py; every call of the headers has a row.", ""]
         header = None
         for f in self.api.functions:
             if f.header != header:
@@ -81,14 +85,14 @@ class Generator(Calls):
         return f"`{self.full(f.name)}`" + ", the collector" * f.name.endswith("_release")
 
     def words_go(self):
-        """What stands in texts for C's names: c_words.py."""
+        """Returns the table that replaces C names in texts; see c_words.py."""
         def function(f):
             found = re.search(r"`([^`]+)`", self.where(f))
             return found[1] if found else self.where(f)
 
         table = words(self.api, function, lambda c: "nil" if c == "NULL" else self.enum_of[c][1],
                       lambda s: self.struct(s.name), lambda s, f: f"{self.struct(s.name)}.{camel(f.name)}")
-        return HEAD + "package mpt\n\n// words has Go's names for C's.\nvar words = map[string]string{\n" + \
+        return HEAD + "package mpt\n\n// words maps C names to Go names.\nvar words = map[string]string{\n" + \
             "".join(f'\t"{c}": "{word}",\n' for c, word in table.items()) + "}\n"
 
     def hand_is_there(self):
@@ -112,7 +116,8 @@ class Generator(Calls):
                 self.problems.append(f"{n} is in HAND, but no source calls it")
 
 
-# The raw layer itself calls these, in C; a tensor knows its context.
+# Functions that no Go code calls: the raw layer calls some of them in C, and a tensor stores its
+# context.
 NOT_CALLED = {"mpt_op_run", "mpt_last_error", "mpt_last_error_code", "mpt_grad", "mpt_tensor_get_context"}
 
 
@@ -137,7 +142,7 @@ def swig(shape_i, digest):
     mark = f"{digest}\n// SWIG {version}\n// SPDX-License-Identifier: Apache-2.0\n"
     go = "// Code generated by SWIG from the headers; see generate.py. DO NOT EDIT.\n" + mark + \
         re.sub(r"\A/\* -+\n.*?\*/\n", "", go, flags=re.S)
-    go = re.sub(r"^type swig_gostring struct \{.*?^\}\n+func swigCopyString.*?^\}\n", "", go, flags=re.S | re.M)  # not used
+    go = re.sub(r"^type swig_gostring struct \{.*?^\}\n+func swigCopyString.*?^\}\n", "", go, flags=re.S | re.M)  # unused
     go = subprocess.run(["gofmt"], input=go, text=True, check=True, stdout=subprocess.PIPE).stdout
     c = "/* Made by SWIG from the headers; see generate.py. SPDX-License-Identifier: Apache-2.0 */\n" + \
         re.sub(r"\A/\* -+\n.*?\*/\n", "", c, flags=re.S)

@@ -1,5 +1,5 @@
-# Sourced by the scripts here, with $build: installs what is missing and sets up Go for the library in a build
-# folder. Their own file names are in $top and $here.
+# Sourced by the scripts in this folder, with $build set: installs missing tools and sets up Go for
+# the library in a build folder. The scripts set $top and $here.
 # SPDX-License-Identifier: Apache-2.0
 . "$top/tests/install/packages"
 need go golang-go
@@ -10,7 +10,7 @@ install_missing
 work=$build/bindings/go
 mkdir -p "$work"
 version=$(sed -n "s/^  version: '\([0-9.]*\)'.*/\1/p" "$top/meson.build")
-# The library as it lies in its build folder: mpt-uninstalled.pc names the folder that it will be in.
+# The library in its build folder: mpt-uninstalled.pc names the folder of a later installation.
 cat >"$work/mpt.pc" <<END
 Name: mpt
 Description: the library in its build folder
@@ -20,9 +20,10 @@ Cflags: -I$top/include
 END
 export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_DISABLE_UNINSTALLED=1
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-# Nothing is fetched: the module needs no other, and the Go that is here will do.
+# Nothing is downloaded: the module has no dependencies, and the installed Go is used.
 export GOTOOLCHAIN=local GOFLAGS=-mod=mod GOPROXY=off GOSUMDB=off CGO_ENABLED=1
-# Go has a cache of its own, and takes another compiler's name for another compiler.
+# Remove ccache from the compiler's name: Go has its own cache, whose keys contain the name, and
+# would treat "ccache gcc" as another compiler.
 CC=${CC:-gcc} CC=${CC#ccache } CXX=${CXX:-g++} CXX=${CXX#ccache }
 export CC CXX
 GOCACHE=$(go env GOCACHE)

@@ -14,7 +14,7 @@ import (
 	"libmpt.org/mpt"
 )
 
-// open makes a context that is closed with the test.
+// open makes a context that is closed when the test ends.
 func open(t testing.TB) *mpt.Context {
 	t.Helper()
 	ctx, err := mpt.NewContext(&mpt.ContextOptions{Seed: 1})
@@ -30,7 +30,7 @@ func ok(t testing.TB, err error) {
 	}
 }
 
-// get is a call's result; its error ends the test.
+// get returns the value of a call and ends the test if the call failed.
 func get[T any](v T, err error) func(testing.TB) T {
 	return func(t testing.TB) T {
 		t.Helper()
@@ -58,7 +58,7 @@ func near(t testing.TB, got, want, tolerance float64) {
 	}
 }
 
-// fails is that an error has a status, and each of some words in its text.
+// fails checks that an error has a status and that its text contains the given words.
 func fails(t testing.TB, err error, status mpt.Status, words ...string) {
 	t.Helper()
 	var e *mpt.Error
@@ -72,7 +72,7 @@ func fails(t testing.TB, err error, status mpt.Status, words ...string) {
 	}
 }
 
-// eventually runs the collector until something holds.
+// eventually runs the collector until a condition holds.
 func eventually(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	for i := 0; i < 200; i++ {
@@ -89,7 +89,7 @@ func live(t testing.TB, ctx *mpt.Context) int64 {
 	return get(ctx.Memory())(t).LiveTensors
 }
 
-// alloc gets memory outside of Go's heap: a big array that nothing collects, pinned by being mapped.
+// alloc maps memory outside Go's heap, which the collector neither moves nor frees.
 func alloc(mu *sync.Mutex, blocks map[uintptr][]byte, size, align uintptr) unsafe.Pointer {
 	memory, err := syscall.Mmap(-1, 0, int(size+align), syscall.PROT_READ|syscall.PROT_WRITE,
 		syscall.MAP_ANON|syscall.MAP_PRIVATE)

@@ -1,4 +1,5 @@
-// The host's services: log, threads, memory. SPDX-License-Identifier: Apache-2.0
+// Services of the host: log, threads and memory.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -10,23 +11,26 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// Hooks are the host's services for a context. Any of them may be nil. They run inside the context's calls, on any
-// thread, and must not use the context. A panic in one is told by Context.Err and Context.Close.
+// Hooks are services that the host provides to a context. Each function may be nil. Hooks run
+// inside the calls of the context, on any thread, and must not use the context. Context.Err and
+// Context.Close return the panic of a hook.
 type Hooks struct {
-	// Log gets messages; LogError is the gravest level.
+	// Log receives messages; LogError is the most severe level.
 	Log func(level LogLevel, text string)
-	// ParallelFor runs run(begin, end, worker) until [0, n) is covered, and returns when all of it is done. grain is
-	// the smallest piece worth a hand-over; worker is below Workers and never runs twice at once.
+	// ParallelFor calls run(begin, end, worker) for ranges that together cover [0, n), and returns
+	// when all calls have ended. grain is the smallest range worth a separate call. worker is below
+	// Workers; two calls with one worker number must not overlap.
 	ParallelFor func(n, grain int64, run func(begin, end int64, worker int))
-	// Workers of ParallelFor; at least 1.
+	// Workers is the number of workers of ParallelFor, at least 1.
 	Workers int
-	// Alloc gives memory of C's, which Go does not move or collect; nil: there is no more. With Free.
+	// Alloc returns memory that the Go collector neither moves nor frees, or nil if there is none
+	// left. It requires Free.
 	Alloc func(size, align uintptr) unsafe.Pointer
-	// Free takes it back.
+	// Free releases memory that Alloc returned.
 	Free func(memory unsafe.Pointer, size, align uintptr)
 }
 
-// setHooks makes the C struct, in memory of C's.
+// setHooks makes the C struct, allocated by C.
 func (c *Context) setHooks(h *Hooks) (uintptr, error) {
 	if (h.Alloc == nil) != (h.Free == nil) {
 		return 0, invalid("Hooks: Alloc and Free come together")
@@ -55,7 +59,8 @@ func (c *Context) setHooks(h *Hooks) (uintptr, error) {
 	return uintptr(unsafe.Pointer(p)), nil
 }
 
-// forgetHooks keeps those that memory may still come back to: DLPack's consumers may be late.
+// forgetHooks keeps the registration of hooks with Free: a DLPack consumer may release memory after
+// the context has closed.
 func forgetHooks(id uintptr) {
 	if e := recall(id); e != nil && e.hooks.Free == nil {
 		forget(id)
@@ -81,7 +86,7 @@ func (calls) Free(id uintptr, memory unsafe.Pointer, size, align uintptr) {
 	}
 }
 
-// ParallelFor does itself what a function that panicked has left.
+// ParallelFor runs the remaining ranges itself when the function of the host panics.
 func (calls) ParallelFor(id uintptr, n, grain int64, run func(begin, end int64, worker int32)) {
 	type piece struct{ begin, end int64 }
 	var mu sync.Mutex

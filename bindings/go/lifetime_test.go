@@ -53,7 +53,7 @@ func TestScopes(t *testing.T) {
 		t.Fatal(n, before)
 	}
 	equal(t, get(kept.Float32s())(t), 1, 1, 1)
-	// What came out of a scope is the collector's, too.
+	// The collector also releases a tensor that was kept from a scope.
 	kept = nil
 	eventually(t, "the kept tensor is collected", func() bool { return live(t, ctx) == before })
 }
@@ -64,7 +64,7 @@ func TestAClosedArgumentIsNotAnAbsentOne(t *testing.T) {
 	bias := get(ctx.Ones(mpt.F32, 4))(t)
 	params := get(mpt.NewParams(ctx))(t)
 	ok(t, params.Add("bias", bias))
-	ok(t, bias.Close()) // the set's is another reference
+	ok(t, bias.Close()) // the set holds its own reference
 	_, err := x.Linear(w, bias, mpt.ActivationNone)
 	fails(t, err, mpt.ErrInvalidHandle)
 	if !strings.Contains(err.Error(), "bias is a stale tensor handle: it was released") {
@@ -119,7 +119,7 @@ func TestAScopeEndsWithItsFunction(t *testing.T) {
 	if x.IsValid() {
 		t.Fatal("the scope is closed by a panic, too")
 	}
-	// Keeping what was closed is nothing.
+	// Keep ignores a closed tensor.
 	ok(t, ctx.Scope(func(s *mpt.Scope) error {
 		x := get(ctx.Ones(mpt.F32, 1))(t)
 		s.Keep(x)
@@ -187,7 +187,7 @@ func TestAContextInUseIsNotClosed(t *testing.T) {
 	}
 	_, err = ctx.CallOp(0, nil, -1)
 	fails(t, err, mpt.ErrInvalidArgument, "-1 results")
-	// In a scope it closes, and the scope says that it could not end.
+	// Close inside a scope succeeds, and the scope returns an error because it can no longer end.
 	other := get(mpt.NewContext(nil))(t)
 	fails(t, other.Scope(func(*mpt.Scope) error { return other.Close() }), mpt.ErrInvalidHandle)
 }
@@ -207,7 +207,7 @@ func TestTheCollectorGivesBack(t *testing.T) {
 		get(ctx.Ones(mpt.F32, 10))(t)
 	}
 	eventually(t, "500 tensors are collected", func() bool { return live(t, ctx) == before })
-	// One in use stays.
+	// A context in use is not collected.
 	x := get(ctx.Ones(mpt.F32, 2))(t)
 	runtime.GC()
 	runtime.GC()
@@ -215,7 +215,8 @@ func TestTheCollectorGivesBack(t *testing.T) {
 }
 
 func TestContextsAreCollected(t *testing.T) {
-	// There is room for 255 at once: with callbacks that know their contexts, only if these are collected.
+	// At most 255 contexts exist at once. This test makes more, so contexts with callbacks that
+	// refer to them must be collected.
 	if !mpt.Collected {
 		t.Skip("Go 1.24 has weak pointers")
 	}
@@ -247,7 +248,8 @@ func TestACallMakesOneObject(t *testing.T) {
 	}
 }
 
-// A step's tensors come and go: neither handles nor memory grow, whoever gives them back.
+// TestLeaks checks that neither handles nor memory grow over many steps, whether a scope, Close or
+// the collector releases the tensors.
 func TestLeaks(t *testing.T) {
 	const steps = 100000
 	ctx := open(t)
@@ -270,7 +272,7 @@ func TestLeaks(t *testing.T) {
 		switch i % 10 {
 		case 9: // left to the collector
 			ok(t, step())
-		case 8: // by hand
+		case 8: // explicitly
 			y, err := a.Neg()
 			ok(t, err)
 			ok(t, y.Close())
@@ -295,7 +297,8 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
-// The collector does not see the library's memory; it is asked in time.
+// TestMemoryLeftToTheCollectorIsKeptSmall checks that the collector runs in time, although it does
+// not see the library's memory.
 func TestMemoryLeftToTheCollectorIsKeptSmall(t *testing.T) {
 	ctx := open(t)
 	for i := 0; i < 3000; i++ { // 12 GB in all

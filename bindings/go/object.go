@@ -1,4 +1,5 @@
-// Objects of the library's: whose they are, and how they are given back. SPDX-License-Identifier: Apache-2.0
+// Objects: handles of the library, their owners and their release.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -9,39 +10,41 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// object is a handle of a context's; its turn guards the fields.
+// object is a handle with its context. The mutex of the context guards the fields.
 type object struct {
 	ctx *Context
-	h   uintptr // gone: closed
-	net *net    // nil: a scope gives it back
+	h   uintptr // has the bits of gone set once closed
+	net *net    // nil if a scope releases the handle
 }
 
-// gone are the bits of a handle behind what it is of. No live one has them all, and C says of such a one that it was
-// released; 0 would be an argument that is not given.
+// gone has all generation and slot bits of a handle set. No live handle has this value, so the
+// library reports such a handle as released. A handle of 0 would be an absent optional argument.
 const gone = 1<<48 - 1
 
 func (o *object) closed() bool { return o.h&gone == gone }
 
-// net gives a handle back when its object was left to the collector. It knows neither object nor context, so that no
-// cycle keeps it; and one whose object was closed serves the next: setting a finalizer costs more than an operation.
+// net releases a handle whose object the collector found. It refers to neither the object nor the
+// context, so that no cycle keeps them alive. The net of a closed object is reused for a new
+// object, because setting a finalizer costs more than an operation.
 type net struct {
 	h       uintptr
 	release func(uintptr)
 }
 
-// fall runs on a goroutine of the runtime's: a release may come from any thread.
+// fall is the finalizer of a net. It runs on a goroutine of the runtime; the library accepts
+// releases from any thread.
 func (n *net) fall() {
 	if n.h != 0 {
 		n.release(n.h)
 	}
 }
 
-// guard hangs a net under an object.
+// guard attaches a net to an object.
 func (c *Context) guard(o *object, release func(uintptr)) {
 	var n *net
 	if last := len(c.nets) - 1; last >= 0 {
 		n = c.nets[last]
-		c.nets[last] = nil // else it is never collected
+		c.nets[last] = nil // else the net is never collected
 		c.nets = c.nets[:last]
 		n.h, n.release = o.h, release
 	} else {
@@ -54,7 +57,8 @@ func (c *Context) guard(o *object, release func(uintptr)) {
 	}
 }
 
-// watch asks the collector, which does not see the library's memory, to run when that has doubled.
+// watch runs the collector when the memory of the library, which the collector does not see, has
+// doubled.
 func (c *Context) watch() {
 	const least = 128 << 20
 	if c.memory == nil {
@@ -71,11 +75,11 @@ func (c *Context) watch() {
 		}
 	case now > c.limit:
 		c.limit = 0
-		runtime.GC() // what it finds is given back by the calls that follow
+		runtime.GC() // subsequent calls release the objects it finds
 	}
 }
 
-// unguard takes the net away.
+// unguard detaches the net and keeps it for reuse.
 func (c *Context) unguard(o *object) {
 	if n := o.net; n != nil {
 		o.net, n.h = nil, 0
@@ -85,7 +89,7 @@ func (c *Context) unguard(o *object) {
 	}
 }
 
-// close gives the handle back, once.
+// close releases the handle, once.
 func (o *object) close(release func(uintptr)) {
 	c := o.ctx
 	c.mu.Lock()
@@ -97,7 +101,7 @@ func (o *object) close(release func(uintptr)) {
 	c.mu.Unlock()
 }
 
-// handled is a type whose values have handles; nil has none.
+// handled is implemented by types with a handle; raw returns 0 for nil.
 type handled interface{ raw() uintptr }
 
 func rawAll[T handled](list []T) []uintptr {
@@ -108,7 +112,7 @@ func rawAll[T handled](list []T) []uintptr {
 	return out
 }
 
-// first is the context of a list's objects.
+// first returns the context of the first object in a list.
 func first[T interface {
 	comparable
 	Context() *Context
@@ -122,7 +126,7 @@ func first[T interface {
 	return nil, invalid("an empty list: there is no context to work in")
 }
 
-// keep is memory of C's that lasts for a call, and what was wrong with what should go there.
+// keep collects the C memory that a call needs, and the first error found while filling it.
 type keep struct {
 	texts []uintptr
 	err   error
@@ -140,7 +144,7 @@ func (k *keep) check(s string) bool {
 	return true
 }
 
-// text is for structs; "" is NULL.
+// text copies a text for a field of a C struct; "" gives NULL.
 func (k *keep) text(s string) uintptr {
 	if s == "" || !k.check(s) {
 		return 0
@@ -150,7 +154,7 @@ func (k *keep) text(s string) uintptr {
 	return p
 }
 
-// bytes is for parameters.
+// bytes copies a text for a parameter of a C function.
 func (k *keep) bytes(s string) *byte {
 	if !k.check(s) {
 		return nil
@@ -173,7 +177,8 @@ func flag(b bool) int32 {
 	return 0
 }
 
-// small is a number as C has it; one that does not fit there is refused there as the largest.
+// small converts an int to int32. It clamps a value that does not fit to the largest magnitude,
+// which the library rejects.
 func small(n int) int32 {
 	const most = 1<<31 - 1
 	if n > most {

@@ -1,8 +1,9 @@
-"""What generate.py cannot read in the headers: names, options, and what is written by hand.
+"""Facts that generate.py cannot read in the headers: names, options, calls written by hand.
 
 SPDX-License-Identifier: Apache-2.0
 """
-# Calls written by hand: what a caller uses instead. `Name` or `Type.Name` must be in the Go sources.
+# Calls written by hand, with their Go counterparts. `Name` or `Type.Name` must exist in the Go
+# sources.
 HAND = {
     "mpt_version": "`VersionNumber`", "mpt_version_string": "`Version`",
     "mpt_check_header": "checked by `NewContext`", "mpt_feature_name": "`Features`",
@@ -45,34 +46,36 @@ HAND = {
     "mpt_custom_op_desc_init": "`CustomOp`",
 }
 HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_custom_op_desc"}
-# Fields that are filled in by hand, and what a caller has in their place.
+# Fields that hand-written code fills in; EXTRA has the fields that a caller sees in their place.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_schedule_desc": {"factor", "user", "done"},
           "mpt_params_file_desc": {"metadata", "metadata_count"}, "mpt_training_desc": {"values", "value_count"}}
-EXTRA = {"mpt_context_desc": "	// The host's log, threads and memory; nil: none of them.\n	Hooks *Hooks\n",
-         "mpt_params_file_desc": "	// Texts that Save puts into the file.\n	Metadata map[string]string\n",
-         "mpt_training_desc": "	// Variables of the host's, by their names: *int64, *int, *uint64, *float64, *bool, or a\n"
-                              "	// []byte, whose length stays.\n	Values map[string]any\n"}
+EXTRA = {"mpt_context_desc": "	// Hooks has the log, thread and memory functions of the host; nil for none.\n	Hooks *Hooks\n",
+         "mpt_params_file_desc": "	// Metadata holds texts that Save writes to the file.\n	Metadata map[string]string\n",
+         "mpt_training_desc": "	// Values holds variables of the host by name: *int64, *int, *uint64, *float64, *bool, or\n"
+                              "	// a []byte of constant length.\n	Values map[string]any\n"}
 
 HANDLES = {"mpt_lbfgs": "LBFGS"}
 HANDLE_DOCS = {
-    "mpt_params": "Named parameters and buffers.", "mpt_module": "A layer or network: parameters and a forward.",
-    "mpt_optimizer": "An optimizer of every parameter of a set.", "mpt_scaler": "A loss scaler.",
-    "mpt_stepper": "Whole training steps: check, unscale, clip, update.",
-    "mpt_file": "An open safetensors file.",
-    "mpt_lbfgs": "L-BFGS, which evaluates the loss several times per step."}
+    "mpt_params": "a set of named parameters and buffers.",
+    "mpt_module": "a layer or network: parameters and a forward function.",
+    "mpt_optimizer": "an optimizer of all parameters of a set.", "mpt_scaler": "a loss scaler.",
+    "mpt_stepper": "an object that runs whole training steps: check, unscale, clip, update.",
+    "mpt_file": "an open safetensors file.",
+    "mpt_lbfgs": "the L-BFGS optimizer, which evaluates the loss several times per step."}
 STRUCTS = {"mpt_training_desc": "Training"}
-# Makers of structs with their defaults, where New + the struct's name means something else.
+# Functions that return a struct with its defaults, where New + the name of the struct has another
+# meaning.
 INITS = {"mpt_precision_init": "FullPrecision"}
 
-# Types of numbers that are flags to be combined.
+# Numeric types whose values are flags to be combined.
 FLAGS = {"ContextFlags"}
-# Before each name, where that is not the type's.
+# Prefix of the constants of a type, where it is not the name of the type.
 PREFIXES = {"DType": "", "OptimizerKind": "Kind", "ContextFlags": "Context", "CastCache": "CastCache",
             "TracePhase": "Trace", "TraceCache": "TraceCast", "GradMode": "Grad", "PadMode": "Pad",
             "InterpolateMode": "Interpolate", "ScheduleKind": "Schedule", "ClipOver": "Clip", "CastClass": "Cast",
             "MemoryPurpose": "Memory", "LogLevel": "Log", "Outcome": "Verdict", "NonFinitePhase": "NonFinite",
             "HazardKind": "Hazard", "Device": "Device"}
-# How many results there are, where C asks the caller.
+# Number of results, where C requires the caller to pass it.
 COUNTS = {"split": "parts(x, splitSize, dim)", "split_with_sizes": "len(sizes)", "chunk": "chunks(x, n, dim)",
           "lstm": "3", "module_call": ""}
 RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack": "FromDLPack",

@@ -1,4 +1,5 @@
-// Tensors: made of slices, read into slices, shared with slices. SPDX-License-Identifier: Apache-2.0
+// Tensors: made from slices, read into slices, shared with slices.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -11,8 +12,8 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// Tensor is an array of numbers of one dtype. Operations are its methods, and make new ones. Close gives it back; so
-// does the scope that it was made in, and the collector.
+// Tensor is an array of numbers of one dtype. Operations are its methods and return new tensors.
+// Close, the enclosing scope or the collector releases a tensor.
 type Tensor struct {
 	object
 }
@@ -24,16 +25,16 @@ func (x *Tensor) raw() uintptr {
 	return x.h
 }
 
-// Context is the one that it belongs to.
+// Context returns the context that the tensor belongs to.
 func (x *Tensor) Context() *Context { return x.ctx }
 
-// Close gives it back now. Once is enough, more is fine.
+// Close releases the tensor now. Further calls of Close do nothing.
 func (x *Tensor) Close() error {
 	x.close(raw.Mpt_tensor_release)
 	return nil
 }
 
-// wrapTensor makes a tensor of a handle that is ours; the context's turn.
+// wrapTensor makes a tensor from a handle that the caller owns. The caller holds c.mu.
 func (c *Context) wrapTensor(h uintptr) *Tensor {
 	if h == 0 {
 		return nil
@@ -53,7 +54,7 @@ func (c *Context) wrapAll(list []uintptr) []*Tensor {
 	return out
 }
 
-// madeTensor ends a turn whose result is a tensor.
+// madeTensor unlocks c.mu after a call that made a tensor, and wraps the result.
 func (c *Context) madeTensor(h uintptr) (*Tensor, error) {
 	if int(h) < 0 {
 		err := c.failed(-h)
@@ -65,7 +66,7 @@ func (c *Context) madeTensor(h uintptr) (*Tensor, error) {
 	return x, nil
 }
 
-// address is where a slice's memory begins; nil for an empty one.
+// address returns the address of the first element of a slice, or nil for an empty one.
 func address[T any](data []T) unsafe.Pointer {
 	if len(data) == 0 {
 		return nil
@@ -85,7 +86,8 @@ func ints(list []int64) *int64 {
 	return &list[0]
 }
 
-// NewTensor makes a tensor with a copy of row-major elements. No extents: one dim, as many as there are elements.
+// NewTensor makes a tensor with a copy of row-major elements. Without extents it has one dim of
+// len(data) elements.
 func NewTensor[T Element](ctx *Context, data []T, shape ...int64) (*Tensor, error) {
 	if len(shape) == 0 {
 		shape = []int64{int64(len(data))}
@@ -96,16 +98,16 @@ func NewTensor[T Element](ctx *Context, data []T, shape ...int64) (*Tensor, erro
 	return ctx.madeTensor(h)
 }
 
-// NewScalar makes a tensor of a single value, without dims.
+// NewScalar makes a tensor without dims that holds one value.
 func NewScalar[T Element](ctx *Context, value T) (*Tensor, error) {
 	data := []T{value}
 	ctx.mu.Lock()
 	return ctx.madeTensor(raw.Mpt_tensor_from_data(ctx.h, int32(DTypeOf[T]()), nil, address(data), bytesOf(data)))
 }
 
-// Wrap makes a tensor on the memory of a slice, without a copy: each sees what the other writes. The slice is pinned
-// until the library needs it no more; then done is called, if it is not nil: inside another call, so it must not use the
-// context. Count writes from Go with Tensor.Touch.
+// Wrap makes a tensor that shares the memory of a slice: each side sees what the other writes. The
+// slice stays pinned until the library no longer needs it. Then done is called, if it is not nil,
+// inside another call, so it must not use the context. Report writes from Go with Tensor.Touch.
 func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tensor, error) {
 	if len(shape) == 0 {
 		shape = []int64{int64(len(data))}
@@ -113,7 +115,8 @@ func Wrap[T Element](ctx *Context, data []T, done func(), shape ...int64) (*Tens
 	return WrapStrided(ctx, data, done, shape, nil)
 }
 
-// WrapStrided is Wrap of elements that lie apart: strides in elements, by dim; nil: row-major.
+// WrapStrided makes a tensor that shares the memory of a slice, like Wrap, with strides in elements
+// for each dim. With nil strides the elements are row-major.
 func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides []int64) (*Tensor, error) {
 	if strides != nil && len(strides) != len(shape) {
 		return nil, invalid("%d strides for %d extents: one for each is wanted", len(strides), len(shape))
@@ -132,7 +135,7 @@ func WrapStrided[T Element](ctx *Context, data []T, done func(), shape, strides 
 	return ctx.madeTensor(h)
 }
 
-// Read copies the elements, row-major and converted to T, into a slice with room for exactly them.
+// Read copies the elements, row-major and converted to T, into a slice of exactly that length.
 func Read[T Element](x *Tensor, into []T) error {
 	c := x.ctx
 	c.mu.Lock()
@@ -141,7 +144,7 @@ func Read[T Element](x *Tensor, into []T) error {
 	return c.done(status)
 }
 
-// Values are the elements, row-major and converted to T.
+// Values returns the elements, row-major and converted to T.
 func Values[T Element](x *Tensor) ([]T, error) {
 	info, err := x.Info()
 	if err != nil {
@@ -151,7 +154,8 @@ func Values[T Element](x *Tensor) ([]T, error) {
 	return out, Read(x, out)
 }
 
-// Write overwrites the elements, which are converted from T. In place: see Tensor.CopyFrom.
+// Write overwrites the elements in place, converted from T. See Tensor.CopyFrom for in-place
+// writes.
 func Write[T Element](x *Tensor, from []T) error {
 	c := x.ctx
 	c.mu.Lock()
@@ -160,8 +164,9 @@ func Write[T Element](x *Tensor, from []T) error {
 	return c.done(status)
 }
 
-// View is the memory itself of a contiguous tensor on the CPU as a slice, without a copy. It is valid while the tensor
-// is: keep the tensor (runtime.KeepAlive) as long as the slice is used. Count writes with Tensor.Touch.
+// View returns the memory of a contiguous CPU tensor as a slice, without a copy. The slice is valid
+// while the tensor lives: keep the tensor (runtime.KeepAlive) for as long as the slice is in use.
+// Report writes with Tensor.Touch.
 func View[T Element](x *Tensor) ([]T, error) {
 	info, err := x.Info()
 	if err != nil {
@@ -186,7 +191,8 @@ func View[T Element](x *Tensor) ([]T, error) {
 	return unsafe.Slice((*T)(p), info.Count), nil
 }
 
-// Pointer is the address of a CPU tensor's first element; strides are in Info. Valid while the tensor lives.
+// Pointer returns the address of the first element of a CPU tensor. Info has the strides. The
+// address is valid while the tensor lives.
 func (x *Tensor) Pointer() (unsafe.Pointer, error) {
 	c := x.ctx
 	var p unsafe.Pointer
@@ -196,7 +202,7 @@ func (x *Tensor) Pointer() (unsafe.Pointer, error) {
 	return p, c.done(status)
 }
 
-// IsValid is whether it was not given back.
+// IsValid reports whether the tensor has not been released.
 func (x *Tensor) IsValid() bool {
 	c := x.ctx
 	c.mu.Lock()
@@ -204,7 +210,7 @@ func (x *Tensor) IsValid() bool {
 	return raw.Mpt_tensor_is_valid(x.h) != 0
 }
 
-// String is the tensor as NumPy prints it.
+// String formats the tensor as NumPy prints it.
 func (x *Tensor) String() string {
 	if x == nil {
 		return "<nil>"
@@ -221,34 +227,36 @@ func (x *Tensor) String() string {
 	return text
 }
 
-// Shape are the extents.
+// Shape returns the extents.
 func (x *Tensor) Shape() ([]int64, error) {
 	info, err := x.Info()
 	return append([]int64{}, info.Shape[:info.Rank]...), err
 }
 
-// DType is the type of the elements.
+// DType returns the type of the elements.
 func (x *Tensor) DType() (DType, error) {
 	info, err := x.Info()
 	return info.DType, err
 }
 
-// RequiresGrad is whether its gradients are recorded.
+// RequiresGrad reports whether gradients of the tensor are recorded.
 func (x *Tensor) RequiresGrad() (bool, error) {
 	info, err := x.Info()
 	return info.RequiresGrad, err
 }
 
-// StatsFirstExponent: bin i of TensorStats.Exponents begins at 2^(i + StatsFirstExponent).
+// StatsFirstExponent is the exponent of the first bin: bin i of TensorStats.Exponents begins at
+// 2^(i + StatsFirstExponent).
 const StatsFirstExponent = raw.StatsFirstExponent
 
-// Float32s are the elements as float32.
+// Float32s returns the elements converted to float32.
 func (x *Tensor) Float32s() ([]float32, error) { return Values[float32](x) }
 
-// Int64s are the elements as int64.
+// Int64s returns the elements converted to int64.
 func (x *Tensor) Int64s() ([]int64, error) { return Values[int64](x) }
 
-// extent is that of one dim; -1 where there is none, which the call then says.
+// extent returns the extent of a dim, or -1 for an invalid dim; the call that follows then reports
+// the error.
 func extent(x *Tensor, dim int64) int64 {
 	var info raw.C_mpt_tensor_info
 	info.Struct_size = uint32(unsafe.Sizeof(info))
@@ -264,7 +272,7 @@ func extent(x *Tensor, dim int64) int64 {
 	return info.Shape[dim]
 }
 
-// checkOnly gives an error's record back that nobody will read.
+// checkOnly frees the record of an error without reading it, and returns the status.
 func checkOnly(status uintptr) uintptr {
 	if raw.IsError(status) {
 		raw.Error(status)
@@ -272,7 +280,7 @@ func checkOnly(status uintptr) uintptr {
 	return status
 }
 
-// parts is how many pieces of a size there are; 1 where the call will fail.
+// parts returns the number of pieces of a size along a dim, or 1 if the split itself will fail.
 func parts(x *Tensor, size, dim int64) int64 {
 	n := extent(x, dim)
 	if n <= 0 || size <= 0 {
@@ -281,7 +289,7 @@ func parts(x *Tensor, size, dim int64) int64 {
 	return (n + size - 1) / size
 }
 
-// chunks is how many pieces there are of at most so many.
+// chunks returns the number of pieces when a dim is split into at most the given number.
 func chunks(x *Tensor, most, dim int64) int64 {
 	n := extent(x, dim)
 	if n <= 0 || most <= 0 {

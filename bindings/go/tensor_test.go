@@ -51,7 +51,7 @@ func TestWrongSizesAreErrors(t *testing.T) {
 
 func TestHalves(t *testing.T) {
 	ctx := open(t)
-	// Every f16 and bf16 is the same value in the library.
+	// Every f16 and bf16 value is equal in Go and in the library.
 	all16, allB := make([]mpt.Float16, 1<<16), make([]mpt.BFloat16, 1<<16)
 	for i := range all16 {
 		all16[i], allB[i] = mpt.Float16(i), mpt.BFloat16(i)
@@ -67,7 +67,8 @@ func TestHalves(t *testing.T) {
 			t.Fatalf("%#x: %v %v, %v %v", i, fx[i], all16[i].Float32(), fy[i], allB[i].Float32())
 		}
 	}
-	// And a float32 rounds as there: everything near the edges, and much between.
+	// Rounding from float32 is equal as well, at all values near a rounding boundary and at many
+	// between.
 	var some []float32
 	for i := uint32(0); i < 1<<16; i++ {
 		for _, low := range []uint32{0, 1, 0x0fff, 0x1000, 0x1001, 0x7fff, 0x8000, 0x8001, 0xffff} {
@@ -98,7 +99,7 @@ func TestWhatIsNotContiguous(t *testing.T) {
 	fails(t, err, mpt.ErrShape, "strides [1 3]", "Contiguous")
 	equal(t, get(mpt.View[int64](get(turned.Contiguous())(t)))(t), 1, 4, 2, 5, 3, 6)
 	equal(t, get(get(x.Slice(1, 0, 3, 2))(t).Int64s())(t), 1, 3, 4, 6)
-	// And in: every second element of a slice, as columns.
+	// A strided wrap takes every second element of a slice, as columns.
 	data := []float32{0, 1, 2, 3, 4, 5, 6, 7}
 	y := get(mpt.WrapStrided(ctx, data, nil, mpt.Shape{2, 2}, []int64{2, 4}))(t)
 	equal(t, get(y.Float32s())(t), 0, 4, 2, 6)
@@ -141,7 +142,7 @@ func TestBigArraysAreNotCopied(t *testing.T) {
 	if done != 0 {
 		t.Fatal("done too early")
 	}
-	// As long as anything of the library's needs it, it stays.
+	// The slice stays pinned while any tensor of the library uses its memory.
 	row := get(x.Select(0, 0))(t)
 	ok(t, x.Close())
 	get(ctx.Zeros(mpt.F32, 1))(t)
@@ -192,7 +193,7 @@ func TestOperations(t *testing.T) {
 	equal(t, get(both.Shape())(t), 4, 3)
 	_, err = mpt.Cat(nil, 0)
 	fails(t, err, mpt.ErrInvalidArgument, "empty list")
-	// Options: none, a literal whose zero fields are the defaults, and all of them.
+	// Options may be nil, a literal in which zero fields have their defaults, or complete.
 	logits := get(mpt.NewTensor(ctx, []float32{1, 2, 3, 1, 2, 3}, 2, 3))(t)
 	target := get(mpt.NewTensor(ctx, []int64{2, 0}))(t)
 	mean := get(get(logits.CrossEntropy(target, nil, nil))(t).Item())(t)
@@ -204,7 +205,7 @@ func TestOperations(t *testing.T) {
 	each := get(get(logits.CrossEntropy(target, nil, none))(t).Float32s())(t)
 	near(t, float64(each[0]), 0.40760596, 1e-5)
 	near(t, float64(each[1]), 0, 0)
-	// A convolution, with its options.
+	// A convolution with options.
 	image := get(ctx.Ones(mpt.F32, 1, 2, 4, 4))(t)
 	kernel := get(ctx.Ones(mpt.F32, 2, 1, 3, 3))(t)
 	y := get(image.Conv2d(kernel, nil, 1, 0, &mpt.ConvOptions{Groups: 2}))(t)
@@ -213,7 +214,7 @@ func TestOperations(t *testing.T) {
 	plain.Bias = false
 	outs := get(get(ctx.Ones(mpt.F32, 5, 1, 2))(t).LSTM(nil, nil, []*mpt.Tensor{get(ctx.Ones(mpt.F32, 12, 2))(t),
 		get(ctx.Ones(mpt.F32, 12, 3))(t)}, plain))(t)
-	// Every gate of the first step is 2.
+	// Every gate pre-activation of the first step is 2.
 	if len(outs) != 3 {
 		t.Fatal(len(outs))
 	}
@@ -236,5 +237,5 @@ func TestDLPack(t *testing.T) {
 	equal(t, get(y.Float32s())(t), 1, 2, 3)
 	ok(t, x.Fill(4))
 	equal(t, get(y.Float32s())(t), 4, 4, 4)
-	mpt.DeleteDLPack(get(x.ToDLPack())(t)) // nobody took it
+	mpt.DeleteDLPack(get(x.ToDLPack())(t)) // no consumer took it
 }

@@ -9,7 +9,8 @@ import (
 	"libmpt.org/mpt"
 )
 
-// Many goroutines, each with a context of its own, errors among their calls.
+// TestContextsAreIndependent runs many goroutines, each with its own context and with failing calls
+// among the others.
 func TestContextsAreIndependent(t *testing.T) {
 	var all sync.WaitGroup
 	failed := make(chan error, 16)
@@ -35,7 +36,7 @@ func TestContextsAreIndependent(t *testing.T) {
 					if v, err := y.Item(); v != float64(8*g) || err != nil {
 						return fmt.Errorf("%v %v", v, err)
 					}
-					// The error is this call's, whatever thread the goroutine is on by now.
+					// The error belongs to this call, whichever thread the goroutine now runs on.
 					_, err = x.Reshape(int64(g+100), 3)
 					if want := fmt.Sprintf("[%d, 3]", g+100); err == nil || !contains(err, want) {
 						return fmt.Errorf("%v does not say %s", err, want)
@@ -53,7 +54,8 @@ func TestContextsAreIndependent(t *testing.T) {
 	}
 }
 
-// One context from many goroutines: calls take turns, while the collector gives back what they leave.
+// TestCallsTakeTurns uses one context from many goroutines while the collector releases what they
+// leave behind.
 func TestCallsTakeTurns(t *testing.T) {
 	ctx := open(t)
 	before := live(t, ctx)
@@ -95,7 +97,7 @@ func TestCallsTakeTurns(t *testing.T) {
 	eventually(t, "all are collected", func() bool { return live(t, ctx) == before })
 }
 
-// A context goes from goroutine to goroutine, hooks and all.
+// TestAContextMoves passes a context with its hooks from goroutine to goroutine.
 func TestAContextMoves(t *testing.T) {
 	ctx := open(t)
 	w := leaf(t, ctx, 1, 2)
@@ -104,7 +106,7 @@ func TestAContextMoves(t *testing.T) {
 	for i := 0; i < 20; i++ {
 		done := make(chan error)
 		go func() {
-			runtime.LockOSThread() // a thread of its own, which ends with it
+			runtime.LockOSThread() // locked to its own thread, which ends with the goroutine
 			y, err := w.Sum(nil, false)
 			if err == nil {
 				err = y.Backward()
@@ -118,7 +120,8 @@ func TestAContextMoves(t *testing.T) {
 	}
 }
 
-// A context's own threads work for whichever thread calls, and the sums are the same bits.
+// TestOwnThreadsWorkForAnyGoroutine checks that a context's own threads work for calls from any
+// thread and give the same bits.
 func TestOwnThreadsWorkForAnyGoroutine(t *testing.T) {
 	ctx := get(mpt.NewContext(&mpt.ContextOptions{OwnThreads: 2, Seed: 1}))(t)
 	defer ctx.Close()
@@ -127,7 +130,7 @@ func TestOwnThreadsWorkForAnyGoroutine(t *testing.T) {
 	for i := 0; i < cap(results); i++ {
 		done := make(chan error)
 		go func() {
-			runtime.LockOSThread() // a thread of its own, which ends with it
+			runtime.LockOSThread() // locked to its own thread, which ends with the goroutine
 			for k := 0; k < 100; k++ {
 				err := ctx.Scope(func(*mpt.Scope) error {
 					y, err := x.Matmul(x)

@@ -1,4 +1,5 @@
-// Precisions, schedules, L-BFGS, and a loop for trainings. SPDX-License-Identifier: Apache-2.0
+// Training: precisions, schedules, L-BFGS and a training loop.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
@@ -13,8 +14,8 @@ import (
 	"libmpt.org/mpt/internal/raw"
 )
 
-// NewPrecision is a precision by its name and options: "32-true", "bf16-mixed", "16-mixed", "O2",
-// "bf16-true,master=stochastic" ... It is data: change its fields as you like.
+// NewPrecision makes a precision from a name with options: "32-true", "bf16-mixed", "16-mixed",
+// "O2", "bf16-true,master=stochastic" ... The result is plain data, whose fields may be changed.
 func NewPrecision(name string) (*Precision, error) {
 	var k keep
 	text := k.bytes(name)
@@ -30,7 +31,7 @@ func NewPrecision(name string) (*Precision, error) {
 	return p, nil
 }
 
-// Run runs a function in the autocast scope that the precision asks for.
+// Run runs a function in the autocast scope of the precision.
 func (p *Precision) Run(ctx *Context, body func() error) error {
 	var k keep
 	desc := p.toC(&k)
@@ -38,10 +39,12 @@ func (p *Precision) Run(ctx *Context, body func() error) error {
 		func() uintptr { return raw.Mpt_precision_pop(ctx.h) }, body)
 }
 
-// CastInput casts a floating input of a model as its first operation needs it: a new tensor; differentiable.
+// CastInput casts a floating input of a model to the dtype that its first operation needs. It
+// returns a new tensor and is differentiable.
 func (p *Precision) CastInput(x *Tensor) (*Tensor, error) { return p.cast(x, raw.Mpt_precision_input) }
 
-// CastOutput casts a floating result of a model to the precision's output dtype: a new tensor; differentiable.
+// CastOutput casts a floating result of a model to the output dtype of the precision. It returns a
+// new tensor and is differentiable.
 func (p *Precision) CastOutput(x *Tensor) (*Tensor, error) {
 	return p.cast(x, raw.Mpt_precision_output)
 }
@@ -56,10 +59,12 @@ func (p *Precision) cast(x *Tensor, how func(*raw.C_mpt_precision, uintptr) uint
 	return c.madeTensor(h)
 }
 
-// SetSchedule puts the optimizer's groups under a schedule that starts with the next step; nil: none.
+// SetSchedule applies a learning-rate schedule to the groups of the optimizer, starting with the
+// next step. With nil options the schedule is removed.
 func (o *Optimizer) SetSchedule(options *ScheduleOptions) error { return o.setSchedule(options, nil) }
 
-// SetScheduleFunc makes the lr of step t a factor of each group's own. The function must not use the context.
+// SetScheduleFunc sets the learning rate of step t to factor(t) times the learning rate of each
+// group. The function must not use the context.
 func (o *Optimizer) SetScheduleFunc(factor func(step int64) float64) error {
 	if factor == nil {
 		return invalid("SetScheduleFunc: a function is wanted")
@@ -81,7 +86,7 @@ func (o *Optimizer) setSchedule(options *ScheduleOptions, factor func(step int64
 	runtime.KeepAlive(o)
 	if raw.IsError(status) {
 		c.forget(id)
-	} else { // the one before is not called any more
+	} else { // the previous function is no longer called
 		if c.schedules == nil {
 			c.schedules = map[uintptr]uintptr{}
 		}
@@ -91,8 +96,8 @@ func (o *Optimizer) setSchedule(options *ScheduleOptions, factor func(step int64
 	return c.done(status)
 }
 
-// Step is one step of L-BFGS, which computes the loss of the present parameters as often as it needs: the first loss,
-// and whether the step was applied.
+// Step runs one step of L-BFGS, which evaluates the loss as often as it needs. It returns the first
+// loss, and whether the step was applied.
 func (l *LBFGS) Step(closure LossFunc) (loss float64, applied bool, err error) {
 	if closure == nil {
 		return 0, false, invalid("LBFGS.Step: a function is wanted")
@@ -107,7 +112,8 @@ func (l *LBFGS) Step(closure LossFunc) (loss float64, applied bool, err error) {
 	return loss, applied, err
 }
 
-// At is a parameter or buffer by number, in the order of adding: parameters first, then buffers.
+// At returns the parameter or buffer with an index. Parameters come first, then buffers, each in
+// the order in which they were added.
 func (params *Params) At(index int64) (name string, x *Tensor, err error) {
 	c := params.ctx
 	var text, h uintptr
@@ -121,7 +127,7 @@ func (params *Params) At(index int64) (name string, x *Tensor, err error) {
 	return raw.Text(text), c.wrapTensor(h), nil
 }
 
-// All calls a function with each parameter, then each buffer, until it returns false.
+// All calls a function with each parameter and then each buffer, until the function returns false.
 func (params *Params) All(each func(name string, x *Tensor) bool) error {
 	info, err := params.Info()
 	for i := int64(0); err == nil && i < info.Tensors+info.Buffers; i++ {
@@ -134,7 +140,8 @@ func (params *Params) All(each func(name string, x *Tensor) bool) error {
 	return err
 }
 
-// GradStats is how the gradients of a set lie in the range of a dtype, as they are: all together, and each.
+// GradStats returns how the current gradients of a set are distributed over the range of a dtype:
+// in total, and for each parameter.
 func (params *Params) GradStats(options *StatsOptions) (total TensorStats, each []TensorStats, err error) {
 	info, err := params.Info()
 	if err != nil {
@@ -161,36 +168,40 @@ func (params *Params) GradStats(options *StatsOptions) (total TensorStats, each 
 	return total, each, nil
 }
 
-// Loop is a training for Train.
+// Loop describes a training for Train.
 type Loop struct {
-	// Stepper steps the optimizers that were added to it.
+	// Stepper runs the steps of the optimizers that were added to it.
 	Stepper *Stepper
-	// Precision is the one of the stepper and the parameters; nil: 32-true. Its autocast scope is open around Loss.
+	// Precision is the precision of the stepper and the parameters; nil is 32-true. Its autocast
+	// scope is open during Loss.
 	Precision *Precision
-	// Loss computes the loss of a micro-batch of a step, counted from 0; io.EOF ends the training. What it makes is
-	// given back after the step.
+	// Loss computes the loss of one micro-batch. Steps count from 0. io.EOF ends the training. The
+	// tensors that it makes are released after the step.
 	Loss func(step int64) (*Tensor, error)
-	// Steps ends the training after so many; 0: Loss ends it.
+	// Steps is the number of steps after which the training ends. With 0 only Loss or After ends
+	// it.
 	Steps int64
-	// Accumulate is the number of micro-batches per step, as the stepper's option: 0 is 1.
+	// Accumulate is the number of micro-batches per step, equal to the option of the stepper; 0 is
+	// 1.
 	Accumulate int
-	// After sees each step; io.EOF ends the training. Nil is fine.
+	// After is called after each step, unless it is nil. io.EOF ends the training.
 	After func(report StepReport) error
 }
 
-// StepReport is what a step did.
+// StepReport describes a finished step.
 type StepReport struct {
-	// Step counts from 0.
+	// Step is the number of the step, counted from 0.
 	Step int64
-	// Loss is the mean over the micro-batches.
+	// Loss is the mean loss of the micro-batches.
 	Loss float64
-	// Skipped is whether an optimizer left its parameters as they were; Stepper.Verdict says why.
+	// Skipped is true if an optimizer left its parameters unchanged; Stepper.Verdict says why.
 	Skipped bool
 }
 
-// Train runs steps until Loop ends them or ctx is done, between steps: how many were made, and ctx's error, or that of
-// a step, with its number. A step that was begun is ended; one that failed leaves the parameters as they were, and its
-// micro-batches are dropped.
+// Train runs steps until the loop ends or ctx is done. It checks ctx between steps, so a step that
+// has begun is finished. It returns the number of steps made and the error of ctx, or of the step
+// that failed, with its number. A failed step leaves the parameters unchanged and drops its
+// micro-batches.
 func Train(ctx context.Context, loop Loop) (steps int64, err error) {
 	if loop.Stepper == nil || loop.Loss == nil {
 		return 0, invalid("Train: a Stepper and a Loss are wanted")

@@ -13,7 +13,7 @@ import (
 	"libmpt.org/mpt"
 )
 
-// model is a small training: y is the sum of x.
+// model is a small training whose target y is the sum of x.
 type model struct {
 	ctx     *mpt.Context
 	params  *mpt.Params
@@ -104,7 +104,8 @@ func TestEveryOptimizerSteps(t *testing.T) {
 			t.Fatal(g.Kind)
 		}
 	}
-	// A literal's zeros are the defaults of its kind; those of a made one are zeros.
+	// Zero fields of a literal take the defaults of its kind; zero fields of a made options struct
+	// are zeros.
 	m := newModel(t, "32-true", &mpt.OptimizerOptions{Kind: mpt.KindRMSProp, LR: 0.5}, nil)
 	if g := get(m.opt.Group(0))(t); g.LR != 0.5 || g.Alpha != 0.99 {
 		t.Fatal(g)
@@ -200,9 +201,9 @@ func TestTheStepper(t *testing.T) {
 func TestTrainEnds(t *testing.T) {
 	m := newModel(t, "bf16-mixed", nil, nil)
 	ctx, cancel := context.WithCancel(context.Background())
-	m.train(t, 2) // makes the optimizer's states
+	m.train(t, 2) // creates the optimizer's states
 	before := live(t, m.ctx)
-	// By its context, between steps.
+	// The context ends the training between steps.
 	n, err := mpt.Train(ctx, mpt.Loop{Stepper: m.stepper, Precision: m.p, Loss: m.loss,
 		After: func(r mpt.StepReport) error {
 			if r.Step == 2 {
@@ -213,7 +214,7 @@ func TestTrainEnds(t *testing.T) {
 	if n != 3 || !errors.Is(err, context.Canceled) {
 		t.Fatal(n, err)
 	}
-	// By either function.
+	// Loss and After each end the training with io.EOF.
 	n, err = mpt.Train(context.Background(), mpt.Loop{Stepper: m.stepper, Precision: m.p,
 		Loss: func(step int64) (*mpt.Tensor, error) {
 			if step == 4 {
@@ -229,7 +230,7 @@ func TestTrainEnds(t *testing.T) {
 	if n != 1 || err != nil {
 		t.Fatal(n, err)
 	}
-	// By an error, which leaves parameters and stepper as they were.
+	// An error ends the training and leaves parameters and stepper unchanged.
 	weights := get(get(m.params.Get("down.weight"))(t).Float32s())(t)
 	n, err = mpt.Train(context.Background(), mpt.Loop{Stepper: m.stepper, Precision: m.p, Accumulate: 1,
 		Loss: func(step int64) (*mpt.Tensor, error) { return m.x.Matmul(m.x) }})
@@ -241,7 +242,7 @@ func TestTrainEnds(t *testing.T) {
 	if i := get(m.stepper.Info())(t); i.Open != 0 {
 		t.Fatal(i)
 	}
-	// And so does one after a backward.
+	// An error after a backward pass does the same.
 	two := newModel(t, "bf16-mixed", nil, &mpt.StepperOptions{Accumulate: 2})
 	batches := 0
 	_, err = mpt.Train(context.Background(), mpt.Loop{Stepper: two.stepper, Precision: two.p, Accumulate: 2,
@@ -263,7 +264,7 @@ func TestTrainEnds(t *testing.T) {
 	eventually(t, "steps leave nothing", func() bool { return live(t, m.ctx) <= before })
 }
 
-// A training that was saved and loaded goes on to the same bits.
+// TestATrainingGoesOn checks that a saved and loaded training continues with the same bits.
 func TestATrainingGoesOn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "run.safetensors")
 	epoch, rate, name, done := int64(3), 0.25, []byte("abc"), true
@@ -284,7 +285,7 @@ func TestATrainingGoesOn(t *testing.T) {
 		t.Fatal(epoch, rate, string(name), done)
 	}
 	equal(t, b.train(t, 5), want...)
-	// Without a stepper, and with what is beside one.
+	// Save a training without a stepper: L-BFGS and a scaler.
 	l := get(mpt.NewLBFGS(a.params, nil))(t)
 	scaler := get(mpt.NewScaler(a.ctx, &mpt.ScalerOptions{InitScale: 8}))(t)
 	other := &mpt.Training{LBFGS: []*mpt.LBFGS{l}, Scalers: []*mpt.Scaler{scaler}}
@@ -436,7 +437,7 @@ func TestAutocast(t *testing.T) {
 	}
 }
 
-// Gradients are those of finite differences.
+// TestGradients compares gradients with finite differences.
 func TestGradients(t *testing.T) {
 	ctx := open(t)
 	f := func(x *mpt.Tensor) *mpt.Tensor {

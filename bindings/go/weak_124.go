@@ -1,12 +1,13 @@
 //go:build go1.24
 
-// A context that callbacks know, and do not keep. SPDX-License-Identifier: Apache-2.0
+// Weak references from callbacks to their context.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 
 import "weak"
 
-// collected is whether a context with callbacks can be left to the collector.
+// collected is true if the collector can release a context that has callbacks.
 const collected = true
 
 type contextRef struct{ p weak.Pointer[Context] }

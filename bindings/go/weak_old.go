@@ -1,6 +1,8 @@
 //go:build !go1.24
 
-// Before Go 1.24 a context with callbacks is given back by its Close alone. SPDX-License-Identifier: Apache-2.0
+// Strong references from callbacks to their context: before Go 1.24 only Close releases a context
+// that has callbacks.
+// SPDX-License-Identifier: Apache-2.0
 
 package mpt
 

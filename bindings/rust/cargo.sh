@@ -1,5 +1,5 @@
-# Sourced by the scripts here, with $build: installs what is missing and sets up Cargo for the library in a
-# build folder. Their own file names are in $top and $here.
+# Sourced by the scripts in this folder, with $build set: installs missing tools and sets up Cargo
+# for the library in a build folder. The scripts set $top and $here.
 # SPDX-License-Identifier: Apache-2.0
 . "$top/tests/install/packages"
 need cargo cargo
@@ -10,7 +10,7 @@ install_missing
 
 work=$build/bindings/rust
 mkdir -p "$work"
-# The library as it lies in its build folder: mpt-uninstalled.pc names the folder that it will be in.
+# The library in its build folder: mpt-uninstalled.pc names the folder of a later installation.
 cat >"$work/mpt.pc" <<END
 Name: mpt
 Description: the library in its build folder
@@ -22,7 +22,8 @@ export PKG_CONFIG_PATH="$work${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" PKG_CONFIG_D
 export LD_LIBRARY_PATH="$build/src${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export CARGO_TARGET_DIR="$work/target"
 
-# Debian's Cargo is older than the registry's index and than the newest crates: Debian's crates fit it.
+# Debian's Cargo is too old for the registry's index and for the newest crates; Debian's own crates
+# fit it.
 crates=''
 if cargo --version | grep -Eq '^cargo 1\.([0-9]|[1-7][0-9]|8[0-3])\.'; then
   missing='' wanted=''

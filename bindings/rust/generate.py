@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes what the two crates say about the headers: bindings/rust/generate [--check]
+"""Writes the generated files of the two crates: bindings/rust/generate.py [--check]
 
-From include/mpt, without any list of calls here: the enums, structs and methods of `mpt` and the table of
-contents; with bindgen, the raw declarations of `mpt-sys`. A call whose shape does not say how it looks in
-Rust is written by hand in mpt/src and named in tables.py. --check changes nothing and fails where a file is not
-what the headers give.
+The input is include/mpt alone; this script has no list of calls. It writes the enums, structs and
+methods of `mpt` and the table of contents; bindgen writes the raw declarations of `mpt-sys`. A call
+whose declaration does not determine its Rust form is written by hand in mpt/src and named in
+tables.py. --check changes nothing and fails if a file differs from its generated text.
 SPDX-License-Identifier: Apache-2.0
 """
 import hashlib
@@ -40,7 +40,7 @@ class Generator:
         self.handles = {h: HANDLES.get(h, camel(h[4:])) for h in self.api.handles}
         self.flags = []
         self.enums = self._enums()
-        self.paths = {}     # C name: Rust path, for texts
+        self.paths = {}     # C name: Rust path, used in texts
         for f in self.api.functions:
             self.paths[f.name] = self.place(f)[1]
         self.problems = []
@@ -49,7 +49,7 @@ class Generator:
 
     def _enums(self):
         out = {}
-        self.types = {"mpt_op": "Op"}  # C type: Rust's
+        self.types = {"mpt_op": "Op"}  # C type: Rust type
         for c_type, values in self.api.enums.items():
             if c_type in FLAGS:
                 self.flags += values
@@ -82,7 +82,7 @@ class Generator:
         return c not in HAND_STRUCTS and any(f.type in self.handles for f in self.api.structs[c].fields)
 
     def place(self, f):
-        """Which impl a call belongs to ('' for a free function), and how to write its name in a text."""
+        """Returns the impl of a call ('' for a free function), and its path in texts."""
         if f.name in HAND:
             m = re.match(r"`([\w:]+)`", HAND[f.name])
             return None, m.group(1) if m else f.short
@@ -110,7 +110,7 @@ class Generator:
     # ---- texts ----
 
     def text(self, doc):
-        """A C comment as rustdoc."""
+        """Converts a C comment to rustdoc."""
         def code(m):
             word = m.group(0)
             if word in self.paths:
@@ -140,7 +140,7 @@ class Generator:
         lines, in_list = [], False
         for l in self.text(doc).split("\n"):
             if in_list and l and not l.startswith((" ", "- ")):
-                lines.append("")  # a list ends
+                lines.append("")  # end of a list
             in_list = l.startswith("- ") or in_list and l.startswith(" ")
             lines.append(l)
         return "".join(f"{indent}/// {l}".rstrip() + "\n" for l in lines)
@@ -154,12 +154,12 @@ class Generator:
             out.append(f"pub enum {name} {{")
             for v, c, _, doc in variants:
                 out.append((self.doc(doc, "    ") or f"    /// `{c}`.\n") + f"    {v},")
-            out.append("    /// A number that this version of the crate has no name for.\n    Unknown(i32),\n}\n")
-            out.append(f"impl {name} {{\n    /// The number that C has for it.\n    #[inline]\n"
+            out.append("    /// A number without a name in this version of the crate.\n    Unknown(i32),\n}\n")
+            out.append(f"impl {name} {{\n    /// Returns the number that C uses.\n    #[inline]\n"
                        f"    pub fn raw(self) -> i32 {{\n        match self {{")
             out += [f"            {name}::{v} => {n}," for v, _, n, _ in variants]
             out.append(f"            {name}::Unknown(n) => n,\n        }}\n    }}\n"
-                       f"    /// The meaning of a number of C's.\n    #[inline]\n"
+                       f"    /// Converts a number of C.\n    #[inline]\n"
                        f"    pub fn from_raw(n: i32) -> {name} {{\n        match n {{")
             out += [f"            {n} => {name}::{v}," for v, _, n, _ in variants]
             out.append(f"            n => {name}::Unknown(n),\n        }}\n    }}\n}}\n")
@@ -169,12 +169,12 @@ class Generator:
 
     def enum_doc(self, name):
         first, last = self.enums[name][0][1], self.enums[name][-1][1]
-        return f"`{first}` to `{last}` of C."
+        return f"Holds the values `{first}` to `{last}` of C."
 
     # ---- structs ----
 
     def fields(self, s):
-        """(name, Rust type, to C, from C) of a struct's fields, or None where one has no counterpart."""
+        """Returns (name, Rust type, expression to C, expression from C) for each field."""
         out = []
         for f in s.fields:
             n = variable(f.name)
@@ -223,7 +223,7 @@ class Generator:
                 for i in inits:
                     if i != main:
                         short = variable(i[4:-5].replace("_desc", ""))
-                        body.append(f"    /// The defaults of `{i}`.\n    pub fn {short}() -> Self {{\n"
+                        body.append(f"    /// Returns the defaults that `{i}` sets.\n    pub fn {short}() -> Self {{\n"
                                     f"        // SAFETY: the call writes a whole struct of that size.\n"
                                     f"        Self::from_sys(&unsafe {{ init(sys::{i}) }})\n    }}")
             start_with = f"unsafe {{ init(sys::{own}) }}" if own in inits else (
@@ -249,7 +249,7 @@ class Generator:
     # ---- calls ----
 
     def call(self, f):
-        """The method or function for a call, or None with a problem."""
+        """Returns (owner, Rust source) of a call, or None after recording a problem."""
         owner, path = self.place(f)
         name = path.split("::")[-1]
         params, args, before, results, generics = [], [], [], [], ""
@@ -279,7 +279,7 @@ class Generator:
                 before.append(f"let {n}_raw: Vec<_> = {n}.iter().map(|h| h.borrow().as_raw()).collect();")
                 args += [f"{n}_raw.as_ptr()", f"count({n}.len())?"]
             elif p.role == "ints":
-                if p.name == "dim":  # a list of at most one
+                if p.name == "dim":  # a list with at most one entry
                     params.append(f"{n}: Option<i64>")
                     args += [f"{n}.as_ref().map_or(ptr::null(), |d| d as *const i64)", f"{n}.is_some() as i32"]
                 else:
@@ -364,7 +364,7 @@ class Generator:
             else:
                 self.problems.append(f"{f.name}: {p.name} ({p.role}) has no form in Rust; write it by hand")
                 return None
-        # Assemble.
+        # Put the parts together.
         method = me is not None
         if method:
             params.insert(0, "&self")
@@ -372,14 +372,14 @@ class Generator:
         if (not method or owner == "Context") and needs_life:
             generics = "<'c>"
         if owner == "Context" and any("'c" in x for x in params):
-            # What comes in and what goes out belong to one context.
+            # Arguments and results belong to one context.
             params[0] = "&'c self"
             results = [(r.replace("<'_>", "<'c>"), e) for r, e in results]
         if fresh:
             generics = ""
         body = "\n".join(before)
         call = f"sys::{f.name}({', '.join(args)})"
-        safety = "// SAFETY: the handles are checked by the library, the memory is ours and long enough."
+        safety = "// SAFETY: the library checks the handles; the memory is local and large enough."
         if results and results[0][1] is None:
             kind, tail = "String", f"{safety}\nread_text(|text, size, needed| unsafe {{ {call} }})"
         elif f.result == "mpt_status":
@@ -453,7 +453,7 @@ class Generator:
     # ---- the table of contents ----
 
     def contents(self):
-        out = ["# What of C is where in Rust", "",
+        out = ["# The C API in Rust", "",
                "Made by generate.py; every call of the headers has a row.", ""]
         header = None
         for f in self.api.functions:
@@ -477,7 +477,7 @@ class Generator:
             "default`" if f.name == s.name + "_init" else f"{f.name[4:-5].replace('_desc', '')}`")
 
     def words_rs(self):
-        """What stands in texts for C's names: c_words.py."""
+        """Returns the table that replaces C names in texts; see c_words.py."""
         def function(f):
             found = re.search(r"`([^`]+)`", self.where(f))
             return found[1] if found else self.where(f)
@@ -489,7 +489,7 @@ class Generator:
             return found[0] if found else name[4:]
 
         table = words(self.api, function, constant, lambda s: self.struct(s.name), lambda s, f: None)
-        return HEAD + "\n/// In the order of C's names.\npub(crate) static WORDS: &[(&str, &str)] = &[\n" + \
+        return HEAD + "\n/// Rust words by C name, sorted by C name.\npub(crate) static WORDS: &[(&str, &str)] = &[\n" + \
             "".join(f'    ("{c}", "{word}"),\n' for c, word in table.items()) + "];\n"
 
     def hand_is_there(self):
@@ -523,7 +523,7 @@ def sys_rs(api, digest):
 
 
 def declarations(api):
-    """What of the headers bindgen sees, without comments."""
+    """Returns a digest of the headers' declarations, which are the input of bindgen."""
     text = ""
     for h in api.headers:
         s = (root / "include/mpt" / h).read_text()

@@ -1,8 +1,8 @@
-"""What generate.py cannot read in the headers: names, types, and what is written by hand.
+"""Facts that generate.py cannot read in the headers: names, types, calls written by hand.
 
 SPDX-License-Identifier: Apache-2.0
 """
-# Calls written by hand, and where they are.
+# Calls written by hand, with their Rust counterparts.
 HAND = {
     "mpt_check_header": "checked by `Context::new`", "mpt_last_error": "`Error::message`",
     "mpt_last_error_code": "`Error::status`",
@@ -50,27 +50,29 @@ HAND = {
     "mpt_training_load": "`Training::load`",
     "mpt_lbfgs_step": "`Lbfgs::step`",
 }
-# Hand-written modules of calls that the headers may not have.
+# Hand-written modules that are only compiled if the headers have their call.
 MODULES = {"mpt_lbfgs_step": "lbfgs"}
 HAND_STRUCTS = {"mpt_chain", "mpt_attr", "mpt_thread_hooks", "mpt_hooks", "mpt_metadata", "mpt_host_value", "mpt_training_desc"}
-# Fields that the calls fill in.
+# Fields that hand-written calls fill in.
 FILLED = {"mpt_context_desc": {"hooks"}, "mpt_custom_op_desc": {"forward", "backward", "user", "done"},
           "mpt_schedule_desc": {"factor", "user", "done"}, "mpt_params_file_desc": {"metadata", "metadata_count"}}
 
-HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # others by their names
+HANDLES = {"mpt_context": "Context", "mpt_file": "File"}  # other names are derived
 
 HANDLE_DOCS = {
     "mpt_tensor": "An array of numbers of one dtype. Cheap to clone: a clone is the same tensor.",
-    "mpt_params": "Named parameters and buffers.", "mpt_module": "A layer or network: parameters and a forward.",
-    "mpt_optimizer": "An optimizer of every parameter of a set.", "mpt_scaler": "A loss scaler.",
-    "mpt_stepper": "Whole training steps: check, unscale, clip, update.",
-    "mpt_file": "An open safetensors file.", "mpt_lbfgs": "L-BFGS, which evaluates the loss several times per step."}
+    "mpt_params": "A set of named parameters and buffers.",
+    "mpt_module": "A layer or network: parameters and a forward function.",
+    "mpt_optimizer": "An optimizer of all parameters of a set.", "mpt_scaler": "A loss scaler.",
+    "mpt_stepper": "Runs whole training steps: check, unscale, clip, update.",
+    "mpt_file": "An open safetensors file.",
+    "mpt_lbfgs": "The L-BFGS optimizer, which evaluates the loss several times per step."}
 
-# Enums whose numbers are flags to be combined: constants, no enum.
+# Enums whose values are flags to be combined: they become constants instead of a Rust enum.
 FLAGS = {"mpt_context_flags"}
-# Dtypes that need not be given.
+# Operations whose dtype parameter is optional.
 OPTIONAL_DTYPES = {"mpt_softmax", "mpt_log_softmax"}
-# Names that mean something else in Rust.
+# Names that would have another meaning in Rust.
 RENAMED = {"mpt_autocast_set_class": "autocast_override",  
            "mpt_clone": "copy", "mpt_where": "where_", "mpt_version": "version_number", "mpt_version_string": "version",
            "mpt_autocast_get_dtype": "autocast_dtype"}

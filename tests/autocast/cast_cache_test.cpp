@@ -1,4 +1,4 @@
-// The cache of casts.
+// Tests of the cast cache.
 // SPDX-License-Identifier: Apache-2.0
 #include "../train/scope.h"
 
@@ -35,7 +35,7 @@ TEST_F(CastCache, AStepWritesTheCopyItself) {
     mpt_tensor y = nullptr;
     under(MPT_F16, [&] {
       y = linear(x, w);
-      // The copy has the bits of a cast of what the step made.
+      // The copy has the bits of a cast of the updated weight.
       expect_same(y, linear(cast(x, MPT_F16), cast(w, MPT_F16)), "the copy");
     });
     OK(mpt_stepper_backward(s, sum(call(mpt_square, y))));
@@ -96,7 +96,7 @@ TEST_F(CastCache, BoundedAndGoneWithTheTensor) {
   mpt_tensor w[4], x = random({4, 8});
   for (int i = 0; i < 4; ++i) w[i] = leaf("w", {8, 8});
   auto use = [&](int i) { under(MPT_BF16, [&] { mpt_tensor_release(linear(x, w[i])); }); };
-  for (int i : {0, 1, 2, 0, 3}) use(i);  // 1 was used least recently
+  for (int i : {0, 1, 2, 0, 3}) use(i);  // entry 1 is the least recently used
   EXPECT_EQ(cache().evictions, 1);
   EXPECT_EQ(cache().entries, 3);
   EXPECT_EQ(cache().bytes, 3u * 128);
@@ -117,7 +117,7 @@ TEST_F(CastCache, BoundedAndGoneWithTheTensor) {
   EXPECT_EQ(cache().entries, 0) << "what alone is over the limit is not kept";
 }
 
-// PyTorch #158232: a cast made under no-grad, used again where gradients are recorded.
+// PyTorch #158232: a cast made under no-grad is used again where gradients are recorded.
 TEST_F(CastCache, ACastMadeWithoutGradientsServesWithThem) {
   for (int32_t mode : {MPT_GRAD_DISABLED, MPT_GRAD_INFERENCE}) {
     SCOPED_TRACE(mode);
@@ -142,7 +142,8 @@ TEST_F(CastCache, ACastMadeWithoutGradientsServesWithThem) {
   }
 }
 
-// A copy that somebody still holds is made anew, in whatever mode: it serves recording, too.
+// A copy that is still referenced is replaced by a new one, in any mode; the new one also works for
+// recording.
 TEST_F(CastCache, SoDoesOneThatWasRefreshedInInferenceMode) {
   mpt_tensor w = leaf("w", {8, 8}), x = leaf("x", {4, 8});
   under(MPT_BF16, [&] {
@@ -169,7 +170,8 @@ TEST_F(CastCache, KeptAcrossMicroBatches) {
   EXPECT_EQ(cache().stale, 0);
 }
 
-// Apex: an entry made while frozen must not serve a trained parameter without its gradient.
+// Apex: an entry made while a parameter is frozen must not serve the trained parameter, which would
+// lose its gradient.
 TEST_F(CastCache, FreezingAndThawingKeepsGradientsRight) {
   mpt_tensor w = leaf("w", {8, 8}), x = random({4, 8});
   auto run = [&] {

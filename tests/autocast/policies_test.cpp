@@ -1,4 +1,4 @@
-// Autocast scopes, classes, casts.
+// Tests of autocast scopes, classes and casts.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <map>
@@ -63,7 +63,7 @@ TEST_F(Policies, TheProductsRunInTheScopesDtype) {
   });
 }
 
-// The advice about operands of two dtypes is one that helps: inside a scope, not "open a scope".
+// The advice about operands of two dtypes must help: inside a scope it is not "open a scope".
 TEST_F(Policies, MixedDtypesInAScopeAreThoseThatItLeavesAlone) {
   mpt_tensor m = random({4, 4}), m64 = random({4, 4}, MPT_F64), image = random({1, 2, 4, 4}),
              image64 = random({1, 2, 4, 4}, MPT_F64), out;
@@ -81,7 +81,8 @@ TEST_F(Policies, MixedDtypesInAScopeAreThoseThatItLeavesAlone) {
   under(MPT_BF16, [&] { all("autocast leaves f64"); });
 }
 
-// A batch in f32 beside weights in 16 bits: no copy of it is made, and the bits are those of one.
+// An f32 batch with 16-bit weights: no copy of the batch is made, and the bits equal those with a
+// copy.
 TEST_F(Policies, ABatchIsRoundedAsItIsRead) {
   for (mpt_dtype dtype : {MPT_BF16, MPT_F16}) {
     for (const Shape& size : {Shape{8, 16, 12}, {40, 784, 128}, {3, 100, 7}, {200, 300, 260}}) {
@@ -102,17 +103,17 @@ TEST_F(Policies, ABatchIsRoundedAsItIsRead) {
       }
     }
   }
-  // Of 64 x 4096 elements nothing but the result stays for the backward.
+  // The input has 64 x 4096 elements; only the result is kept for the backward pass.
   mpt_tensor x = random({64, 4096}), w = leaf("w", {8, 4096});
   under(MPT_BF16, [&] {
-    linear(x, w);  // from here on w's copy is cached
+    linear(x, w);  // the copy of w is cached from here on
     mpt_memory_info before = {.struct_size = sizeof before}, after = {.struct_size = sizeof after};
     OK(mpt_context_get_memory(ctx, &before));
     linear(x, w);
     OK(mpt_context_get_memory(ctx, &after));
     EXPECT_LT(after.total_now - before.total_now, size_t{64 * 4096});
   });
-  // Where a gradient goes to x, or without a scope, nothing has changed.
+  // If x requires a gradient, or without a scope, nothing has changed.
   mpt_tensor leaf_x = leaf("x", {4, 4096});
   under(MPT_BF16, [&] {
     mpt_tensor loss = sum(linear(leaf_x, w)), g = nullptr;
@@ -267,7 +268,7 @@ TEST_F(Policies, AnyClassCanBeChangedForAScopeOrForAll) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_set_class(ctx, op("tanh"), 6), "class 6");
 }
 
-// A checkpointed region runs again after its scope has gone, under the scope's overrides.
+// A checkpointed region runs again after its scope has ended, with the overrides of the scope.
 TEST_F(Policies, OverridesOutliveTheirScopeWhereABackwardNeedsThem) {
   static mpt_dtype seen;
   auto forward = [](void*, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
@@ -290,7 +291,8 @@ TEST_F(Policies, OverridesOutliveTheirScopeWhereABackwardNeedsThem) {
   EXPECT_EQ(seen, MPT_BF16);
 }
 
-// What runs inside modules, recurrent nets, attention and checkpoints is cast as in the open.
+// Operations inside modules, recurrent networks, attention and checkpoints are cast like direct
+// calls.
 TEST_F(Policies, TheLibrarysOwnCallsAreCastToo) {
   mpt_params set;
   OK(mpt_params_create(ctx, &set));
@@ -308,7 +310,7 @@ TEST_F(Policies, TheLibrarysOwnCallsAreCastToo) {
   const auto product = [](void* user, const mpt_tensor* in, int32_t, mpt_tensor* out, int32_t) {
     return mpt_linear(in[0], static_cast<Used*>(user)->w, nullptr, MPT_ACTIVATION_NONE, out);
   };
-  // By the operation, the dtypes of the kernels' operands that are products.
+  // Returns, by operation, the dtypes of the operands of the product kernels.
   const auto products = [&](const std::function<mpt_status(mpt_tensor*)>& body) {
     std::vector<std::string> list;
     mpt_tensor y = nullptr;
@@ -335,7 +337,7 @@ TEST_F(Policies, TheLibrarysOwnCallsAreCastToo) {
   const auto again = products(
       [&](mpt_tensor* y) { return mpt_recompute(ctx, product, &used, nullptr, &x, 1, y, 1); });
   EXPECT_EQ(std::count(again.begin(), again.end(), "w"), 1) << trace_text();
-  // An operation that is made of others is cast once, as a whole.
+  // An operation that is composed of others is cast once, as a whole.
   mpt_tensor target = random({4, 8}), from = random({4, 8});
   under(MPT_BF16, [&] {
     OK(mpt_trace_begin(ctx));
@@ -352,7 +354,7 @@ TEST_F(Policies, CastsByHandAreReported) {
   OK(mpt_tensor_set_name(x, "x"));
   under(MPT_BF16, [&] {
     OK(mpt_trace_begin(ctx));
-    call(mpt_matmul, cast(cast(x, MPT_F16), MPT_F32), w);  // rounded twice, and lowered again
+    call(mpt_matmul, cast(cast(x, MPT_F16), MPT_F32), w);  // rounded twice, then lowered again
     cast(w, MPT_BF16);
     call(mpt_exp, x);
     OK(mpt_trace_end(ctx));
@@ -373,14 +375,14 @@ TEST_F(Policies, CastsByHandAreReported) {
       << list[1].text;
   EXPECT_NE(trace_text().find(list[2].text), std::string::npos);
 
-  // Outside a region, and for what autocast agrees with, there is nothing to say.
+  // Outside a region, and for casts that agree with autocast, no hazard is reported.
   OK(mpt_trace_begin(ctx));
   cast(cast(x, MPT_F16), MPT_F32);
   under(MPT_BF16, [&] { call(mpt_matmul, cast(x, MPT_BF16), x); });
   OK(mpt_trace_end(ctx));
   EXPECT_EQ(trace().hazards, 0) << trace_text();
 
-  // Without a name there is the cast's result to show.
+  // For a tensor without a name, the report shows the result of the cast.
   OK(mpt_trace_begin(ctx));
   under(MPT_BF16, [&] { call(mpt_matmul, cast(random({4, 4}), MPT_F16), x); });
   OK(mpt_trace_end(ctx));
@@ -404,7 +406,7 @@ TEST_F(Policies, SumsSoftmaxAndNormsAccumulateInF32) {
         EXPECT_NEAR(p[r * 1000 + i], want, 1e-6 * want + 1e-9);
       }
     }
-    // A norm keeps its 16-bit dtype, and is the f32 result rounded once.
+    // A norm keeps its 16-bit dtype; its result is the f32 result rounded once.
     expect_same(call(mpt_layer_norm, x, 1, mpt_tensor{}, mpt_tensor{}, nullptr),
                 cast(call(mpt_layer_norm, cast(x, MPT_F32), 1, mpt_tensor{}, mpt_tensor{}, nullptr),
                      MPT_BF16),
@@ -476,7 +478,8 @@ TEST_F(Policies, WritesInPlaceAreNotCast) {
     mpt_tensor want =
         make({4}, {before[0] + add[0], before[1] + add[1], before[2] + add[2], before[3] + add[3]});
     expect_same(to, cast(want, MPT_BF16), "computed in the wider dtype, rounded once");
-    // out=: the result is what it is without, in the dtype of the place.
+    // With out=, the result is that of the call without it, converted to the dtype of the
+    // destination.
     mpt_tensor a = random({4, 4}), place = random({4, 4}), y = call(mpt_matmul, a, a);
     OK(mpt_copy_into(place, y));
     EXPECT_EQ(dtype(y), MPT_F16);

@@ -1,4 +1,4 @@
-// Profiles, lists of classes by name.
+// Tests of profiles, and of lists of classes by name.
 // SPDX-License-Identifier: Apache-2.0
 #include <fstream>
 #include <map>
@@ -24,7 +24,7 @@ TEST_F(Profiles, ProfilesByName) {
   mpt_autocast_desc_init(&d, sizeof d);
   d.profile = 5;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_autocast_push(ctx, &d), "profile is 5");
-  // Apex, amp/lists: a function of each of its lists.
+  // Apex, amp/lists: tests one function of each list.
   under(
       MPT_F16,
       [&] {
@@ -42,7 +42,8 @@ TEST_F(Profiles, ProfilesByName) {
       MPT_PROFILE_APEX_O1);
 }
 
-// What each operation gives for an input x of 4 x 4, as make_autocast.py does it with PyTorch.
+// Compares the result dtype of each operation for an input x of 4 x 4 with PyTorch's
+// (make_autocast.py).
 class Profiles : public TrainInScope {
  protected:
   void compare(const char* with, int32_t profile);
@@ -179,7 +180,7 @@ class Profiles : public TrainInScope {
       const int64_t s[] = {4, 4};
       return call(mpt_scatter_add, x, 0, call(mpt_zeros, ctx, MPT_I64, s, 2), x);
     };
-    // Recurrent ones without biases; the first result is the outputs' or the new state.
+    // Recurrent operations have no biases here. The first result is the outputs or the new state.
     m["gru"] = [this, no](mpt_tensor x) {
       const mpt_tensor w[] = {random({12, 4}, dtype(x)), random({12, 4}, dtype(x))};
       mpt_rnn_desc d;
@@ -217,7 +218,7 @@ mpt_dtype dtype_named(const std::string& s) {
   return MPT_DTYPE_NONE;
 }
 
-// PyTorch's dtypes for a device, "cpu" or "gpu", and a profile's.
+// Compares PyTorch's dtypes for a device, "cpu" or "gpu", with those of a profile.
 void Profiles::compare(const char* with, int32_t profile) {
   const auto run = operations();
   std::ifstream file = open_golden(GOLDEN "/autocast.txt");
@@ -265,7 +266,7 @@ TEST_F(Profiles, PytorchCudaHasPyTorchsLists) {
   EXPECT_GT(rows, 40);
 }
 
-// The reference backend and the optimised one cast the same inputs, seen by what ran.
+// The reference backend and the optimized one cast the same inputs, as the kernels that ran show.
 TEST_F(Profiles, EveryBackendCastsAlike) {
   const auto run = operations();
   mpt_context_desc d;
@@ -275,7 +276,7 @@ TEST_F(Profiles, EveryBackendCastsAlike) {
   OK(mpt_context_create(&d, &plain));
   int casts = 0;
   for (const auto& [name, operation] : run) {
-    if (name == "binary_cross_entropy") continue;  // banned
+    if (name == "binary_cross_entropy") continue;  // banned by autocast
     std::string lists[2];
     for (const int i : {0, 1}) {
       ctx = i ? plain : own;

@@ -1,4 +1,4 @@
-"""Two builds of libmpt in turns: steps, and the small operations of the program `small`.
+"""Compares two builds of libmpt in turns: steps, and the small operations of the program `small`.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -10,14 +10,16 @@ import harness
 from harness import mb, ms
 
 UNITS = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1}
-# Aims for the small ones, in seconds: an operation, a scope, a thousand tensors of 64 elements in one step, ten
-# products and a sum with their backward, a step on one sample by SGD and by AdamW.
+# Targets of the small benchmarks in seconds: an operation, a scope, a thousand tensors of 64
+# elements in one step, ten products and a sum with their backward pass, a step on one sample with
+# SGD and with AdamW.
 TARGETS = {
     "add/0": 0.30e-6, "add/1": 0.30e-6, "matmul/0": 0.30e-6, "matmul/1": 0.30e-6, "autocast_enter_and_exit": 0.03e-6,
     "optimizer_step/1000/real_time": 60e-6, "chain_forward_and_backward": 3.5e-6, "one_sample/0/0/real_time": 12e-6,
     "one_sample/1/0/real_time": 25e-6,
 }
-# In autocast a linear with a cached weight, one that wants a gradient, may take 5% more than without.
+# In autocast, a linear layer with a cached weight that requires a gradient may take 5% longer than
+# without autocast.
 SLOWER_AT_MOST = {"linear_in_autocast/1": ("linear/1", 1.05)}
 COPY, OF_COPY = "copy/real_time/threads:2", {"adam/160000000/8/0/32/iterations:8/real_time": 0.9}
 
@@ -27,7 +29,9 @@ def ratio(new, old):
 
 
 def steps(folder, cases, modes, seconds, rounds, threads):
-    """Training steps of `folder` and of this build; a ratio below 1 is in favour of this build."""
+    """Compares training steps of `folder` with this build; a ratio below 1 means that this build is
+    faster.
+    """
     harness.build("bench_step")
     harness.program("bench_step", folder)
     print(f"there: {folder}; here: {harness.BUILD}; {threads} threads, {rounds} rounds of {seconds} s")
@@ -62,7 +66,9 @@ def names(folder):
 
 
 def one(folder, name, seconds):
-    """A benchmark of `small`, alone in a process: {"median": seconds, "rate": bytes per second or None}"""
+    """Runs a benchmark of `small` alone in a process. Returns {"median": seconds, "rate": bytes per
+    second or None}.
+    """
     text, why = harness.output([harness.program("small", folder), f"--benchmark_filter=^{re.escape(name)}$",
                                 f"--benchmark_min_time={seconds}", "--benchmark_format=json"])
     if why:
@@ -78,7 +84,7 @@ def micro(seconds):
 
 
 def target(name, found):
-    """"aim 0.300, met", or "" where nothing is aimed at."""
+    """Returns a text like "aim 0.300, met", or "" for a benchmark without a target."""
     now, least = found[name], None
     if name in TARGETS:
         least, text = TARGETS[name], f"aim {micro(TARGETS[name])}"
@@ -92,7 +98,7 @@ def target(name, found):
 
 
 def small(folder, pattern, seconds, rounds):
-    """The small benchmarks, beside those of `folder` where one is named, with what is aimed at."""
+    """Prints the small benchmarks with their targets, next to those of `folder` if it is given."""
     harness.build("small")
     here = [n for n in names(harness.BUILD) if re.search(pattern, n)]
     there = [n for n in names(folder) if re.search(pattern, n)] if folder else []

@@ -1,6 +1,6 @@
-"""Steps on a machine that others use: libmpt and PyTorch, idle and beside busy processes, in turns.
+"""Measures steps on a shared machine: libmpt and PyTorch, idle and beside busy processes, in turns.
 
-libmpt runs with threads of its own, which the promise is about, and with OpenMP's beside them.
+libmpt runs with threads of its own, to which its promise applies, and also with OpenMP's threads.
 SPDX-License-Identifier: Apache-2.0
 """
 import contextlib
@@ -14,7 +14,7 @@ from harness import ms
 
 @contextlib.contextmanager
 def neighbours(count):
-    """Processes that compute without end."""
+    """Runs processes that compute without end."""
     running = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(count)]
     try:
         yield
@@ -40,7 +40,7 @@ def table(cases, seconds, rounds, threads, count, names, python):
             "libmpt bf16": lambda: harness.step(case, "bf16", seconds, threads),
             "libmpt bf16, OpenMP": lambda: harness.step(case, "bf16", seconds, threads, env={"MPT_BENCH_OPENMP": "1"}),
         }
-        for name, exe in peers.items():  # the quickest where nothing else runs
+        for name, exe in peers.items():  # the fastest mode on an idle machine
             for which in environments.candidates(name, exe, case, seconds / 4, threads)[0]:
                 kinds[f"{name} {which}"] = lambda name=name, exe=exe, which=which: environments.measure(
                     name, exe, case, *which.split(), seconds, threads)

@@ -1,4 +1,4 @@
-// Convolutions by each engine: GF of conv, conv_data and conv_weight.
+// Benchmark of convolutions by engine: GFLOP/s of conv, conv_data and conv_weight.
 //   convolutions [workers] [bf16|f32]
 // SPDX-License-Identifier: Apache-2.0
 #include <chrono>

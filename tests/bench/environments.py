@@ -1,4 +1,5 @@
-"""The libraries that libmpt is timed beside, each in a virtual environment of its own in build-bench/.
+"""Sets up the libraries that libmpt is compared with, each in its own virtual environment in
+build-bench/.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -8,9 +9,10 @@ import sys
 import harness
 
 TUNED = {"MALLOC_MMAP_MAX_": "0", "MALLOC_TRIM_THRESHOLD_": "100000000000", "MALLOC_TOP_PAD_": "67108864"}
-MALLOCS = {"stock": {}, "tuned": TUNED}  # the system's as it is, and one that keeps its heap
+MALLOCS = {"stock": {}, "tuned": TUNED}  # the default, and one that keeps its heap
 PYTORCH = "PyTorch"
-# `module` shows that the packages are there. ORT: ONNX Runtime Training, whose last release is for Python 3.8 to 3.11.
+# `module` is imported to test whether the packages exist. The last release of ONNX Runtime Training
+# (ORT) is for Python 3.8 to 3.11.
 PEERS = {
     PYTORCH: dict(packages=["torch==2.15.0", "numpy==2.4.6"], module="torch", program="with_torch.py",
                   modes=harness.MODES, cases=harness.CASES),
@@ -23,8 +25,9 @@ PEERS = {
 
 
 def interpreter(name, python=None):
-    """A Python that has the library, installed where it is not: (path, "") or (None, why not). `python`: one that
-    should have it already."""
+    """Returns (path, "") of a Python with the library, or (None, reason). It installs the library
+    if necessary, except in `python`, which must have it already.
+    """
     packages, module = PEERS[name]["packages"], PEERS[name]["module"]
     folder = harness.BUILD / "peers" / name.lower()
     exe = python or folder / "bin" / "python"
@@ -43,7 +46,7 @@ def interpreter(name, python=None):
 
 
 def available(names, python=None):
-    """{name: its Python}; says which are left out, and why."""
+    """Returns {name: its Python} and prints the libraries that are left out, with the reason."""
     found = {}
     for name in names:
         exe, why = interpreter(name, python)
@@ -68,8 +71,10 @@ def measure(name, exe, case, mode, malloc, seconds, threads, timeout=1200):
 
 
 def candidates(name, exe, case, seconds, threads):
-    """What may be this library's best, the quickest "mode malloc" and those within a tenth of it, and a short measurement
-    of each that was tried. Another malloc is not tried of a mode that is far behind, or takes two minutes."""
+    """Returns the candidates for the best result of a library, and a short measurement of each
+    tried "mode malloc". Candidates are the fastest and those within a tenth of it. The other malloc
+    is not tried for a mode that is far slower or takes two minutes.
+    """
     tried = {}
     for mode in modes(name, case):
         for malloc in MALLOCS:

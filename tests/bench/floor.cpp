@@ -1,5 +1,5 @@
-// The machine's limits, measured: matrix products and memory, for the share of the floor.
-// Prints one JSON line: f32 and bf16 GF/s of a 1024 x 1024 x 1024 product, and GB/s of c = a + b.
+// Measures the machine's limits, for the share of the floor: matrix products and memory. Prints one
+// JSON line: f32 and bf16 GFLOP/s of a 1024 x 1024 x 1024 product, and GB/s of c = a + b.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-"""What the benchmarks' parts share: building, running a measurement in a process of its own, and turns.
+"""Helpers of the benchmarks: building, running a measurement in its own process, and turns.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -11,13 +11,13 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build-bench"
-HERE = "tests/bench"  # below a source folder and below a build folder
+HERE = "tests/bench"  # relative to a source folder and to a build folder
 CASES = ["mlp116k", "mlp2m5", "mlp160m", "gpt10m", "gpt124m", "resnet20"]
 MODES = ["f32", "bf16", "f16"]
 
 
 def build(*programs):
-    """Sets build-bench/ up where it is not there, and builds these programs of tests/bench."""
+    """Sets up build-bench/ if it does not exist, and builds these programs of tests/bench."""
     if not (BUILD / "build.ninja").exists():
         subprocess.run(["meson", "setup", BUILD, ROOT, "-Dbenchmarks=enabled", "-Dtests=disabled"], check=True)
     subprocess.run(["ninja", "-C", BUILD, *(f"{HERE}/{p}" for p in programs)], check=True, stdout=subprocess.DEVNULL)
@@ -31,7 +31,7 @@ def program(name, folder=BUILD):
 
 
 def output(command, env=None, timeout=1200):
-    """The standard output of a command, and "" or why there is none."""
+    """Returns (standard output, "") of a command, or ("", reason) if it fails."""
     try:
         r = subprocess.run([str(c) for c in command], capture_output=True, text=True, timeout=timeout,
                            env={**os.environ, **(env or {})})
@@ -44,7 +44,7 @@ def output(command, env=None, timeout=1200):
 
 
 def run(command, env=None, timeout=1200):
-    """The JSON line that a command ends with, or {"failed": why}."""
+    """Returns the JSON line at the end of a command's output, or {"failed": reason}."""
     text, why = output(command, env, timeout)
     try:
         return {"failed": why} if why else json.loads(text.strip().splitlines()[-1])
@@ -53,12 +53,12 @@ def run(command, env=None, timeout=1200):
 
 
 def step(case, mode, seconds, threads, folder=BUILD, env=None):
-    """A run of bench_step."""
+    """Runs bench_step."""
     return run([program("bench_step", folder), case, mode, seconds, threads], env)
 
 
 def merged(runs):
-    """One measurement of several: medians of times, the largest of memory."""
+    """Merges measurements: medians of times, the largest of memory."""
     failed = next((r for r in runs if "failed" in r), None)
     if failed:
         return failed
@@ -74,8 +74,10 @@ def merged(runs):
 
 
 def in_turns(jobs, rounds):
-    """Runs {name: a function that measures} one after the other, forwards and backwards in turn, so that what
-    changes with time hits all; what has failed once is not run again. {name: merged}"""
+    """Runs {name: a function that measures} one after the other, in alternating order, so that
+    changes over time affect all equally. A job that has failed is not run again. Returns {name:
+    merged}.
+    """
     runs = {name: [] for name in jobs}
     for i in range(rounds):
         for name in list(jobs) if i % 2 == 0 else reversed(list(jobs)):
@@ -85,7 +87,7 @@ def in_turns(jobs, rounds):
 
 
 def say_failed(what, result):
-    """Whether a measurement failed; says so."""
+    """Returns true, and prints the reason, if a measurement failed."""
     if "failed" in result:
         print(f"{what}: left out: {result['failed']}", flush=True)
     return "failed" in result

@@ -1,4 +1,4 @@
-// The CPU backend's own kernels on one thread: bytes moved or operations done per second of CPU
+// Benchmark of the CPU backend's own kernels on one thread: bytes or operations per second of CPU
 // time. Sizes: 64 elements (overhead), 16K (caches), 4M (memory).
 // SPDX-License-Identifier: Apache-2.0
 #include <benchmark/benchmark.h>
@@ -57,7 +57,7 @@ struct Call {
   }
 };
 
-// `operations`: 0 counts bytes instead.
+// Measures a kernel call. With `operations` 0 it counts bytes, otherwise operations.
 void run(benchmark::State& state, const Call& c, double operations = 0) {
   std::vector<Spec> os, is;
   std::vector<void*> op;

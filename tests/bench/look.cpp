@@ -1,6 +1,6 @@
-// The look at the loss, which the library has no call for: by its own functions.
-// A file of its own: inside the library, Context and Tensor are other classes than those of
-// mpt.hpp.
+// Runs the check of the loss, for which the library has no public call, through internal functions.
+// It has its own source file because Context and Tensor inside the library are other classes than
+// those of mpt.hpp.
 // SPDX-License-Identifier: Apache-2.0
 #include "look.h"
 

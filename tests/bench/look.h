@@ -1,8 +1,8 @@
-// What every backward does to notice a loss that is not finite, for search.cpp.
+// The check of every backward pass for a non-finite loss, for search.cpp.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 #include "mpt/mpt.h"
 
-// Looks at the loss, and at whether the backward is watched, so many times.
+// Checks the loss, and whether the backward pass is watched, `times` times.
 void look_often(mpt_tensor loss, int times);

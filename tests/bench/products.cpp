@@ -1,4 +1,4 @@
-// Products by each engine, side by side in one run: GF per kernel.
+// Benchmark of matrix products by engine, all in one run: GFLOP/s per kernel.
 //   products [workers] [bf16|f32] [gemm | M K N ...]
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
@@ -97,7 +97,7 @@ struct Bench {
       add(Kernel::linear_data, {x}, {y, w}, {px}, {py, pw});
       add(Kernel::linear_weight, {w, b}, {x, y}, {pd, pb}, {px, py});
     }
-    // In turns, so that the machine's moods meet every engine alike.
+    // The engines alternate, so that changes in the machine's speed affect all of them equally.
     const double end = now() + 0.6;
     for (int turn = 0; turn < 5 || now() < end; ++turn) {
       for (Call& c : calls) {
@@ -123,7 +123,7 @@ struct Bench {
   }
 };
 
-// c [batch, m, n] = a b; then with a, with b transposed.
+// Measures c [batch, m, n] = a b, then with a transposed, then with b transposed.
 void gemm_row(DType t, int64_t batch, int64_t m, int64_t k, int64_t n, const Jobs& jobs) {
   const auto bytes = static_cast<size_t>(size_of(t));
   void *pa = memory(bytes * static_cast<size_t>(batch * m * k)),
@@ -169,7 +169,7 @@ void gemm_row(DType t, int64_t batch, int64_t m, int64_t k, int64_t n, const Job
   for (void* p : {pa, pb, pc}) std::free(p);
 }
 
-// A whole number, 1 or more; 0 for anything else.
+// Parses a whole number of 1 or more; returns 0 for anything else.
 int64_t number(const char* text) {
   char* end = nullptr;
   const long long n = std::strtoll(text, &end, 10);

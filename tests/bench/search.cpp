@@ -1,11 +1,11 @@
-// What looking for values that are not finite costs a training step.
+// Benchmark of the search for non-finite values, as a cost per training step.
 //
 //   search CASE SECONDS THREADS    CASE: mlp116k or mlp2m5
 //
-// Trains networks that differ in what is looked at, in turns, ten steps each, in bf16-mixed with
-// AdamW. Prints one JSON line: median seconds of a step of each kind (search.py says what they
-// are), and `look`, the seconds of what every backward does, which cannot be switched off: the look
-// at its loss, and at whether the step is watched.
+// Trains networks that differ in the checks that run, in turns of ten steps each, in bf16-mixed
+// with AdamW. Prints one JSON line with the median seconds of a step of each kind (search.py
+// describes the kinds). `look` is the time in seconds of the part that every backward pass runs and
+// that cannot be switched off: the check of its loss, and of whether the step is watched.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <chrono>
@@ -96,7 +96,8 @@ class Training {
   mpt::Stepper stepper_;
 };
 
-// Seconds of a look at a loss, which stays in the caches as a loss that was just made does.
+// Returns the seconds of one check of a loss that is in the caches, like a loss that was just
+// computed.
 double look(int threads) {
   const auto c = mpt::Context::create({.own_threads = threads});
   const mpt::Tensor loss = c.zeros({});
@@ -131,8 +132,8 @@ int main(int argc, char** argv) {
       for (int i = 0; i < 10; ++i) {
         const auto start = Clock::now();
         trainings[static_cast<size_t>(k)]->step();
-        // The first ones of a turn bring their own data into the caches, those of the first,
-        // memory.
+        // The first steps of a turn bring their own data into the caches, and those of the first
+        // turn into memory.
         if (round > 0 && i > 1) times[static_cast<size_t>(k)].push_back(seconds_since(start));
       }
     }

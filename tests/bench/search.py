@@ -1,4 +1,5 @@
-"""The table of what looking for values that are not finite costs: the program `search`.
+"""Prints the table of the costs of searching for non-finite values, measured by the program
+`search`.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,7 +1,7 @@
-// What small things cost: an eager operation, entering and leaving autocast, a step of Adam alone,
-// a step on one sample. What is aimed at is in builds.py, and tests/bench/run --small prints it.
+// Benchmark of small calls: an eager operation, entering and leaving autocast, a step of Adam
+// alone, a step on one sample. builds.py has the targets, and tests/bench/run --small prints them.
 // SPDX-License-Identifier: Apache-2.0
-#define MPT_ALLOW_UNUSED  // what is timed are the calls alone
+#define MPT_ALLOW_UNUSED  // only the calls are timed
 #include <benchmark/benchmark.h>
 
 #include <cstring>
@@ -33,7 +33,7 @@ mpt_tensor matrix(int64_t rows, int64_t cols, bool grad) {
   return t;
 }
 
-// `op` on 8 x 8 tensors. Arg: 1 with gradients. Results are released a hundred at a time.
+// Measures `op` on 8 x 8 tensors. Arg: 1 with gradients. Results are released a hundred at a time.
 template <class Op>
 void eager(benchmark::State& state, Op op) {
   const Scope scope;
@@ -57,7 +57,7 @@ void matmul(benchmark::State& s) {
 void linear(benchmark::State& s) {
   eager(s, [](mpt_tensor a, mpt_tensor b) { mpt_linear(b, a, nullptr, MPT_ACTIVATION_NONE, &a); });
 }
-void linear_in_autocast(benchmark::State& s) {  // with gradients: the cast of the weight is cached
+void linear_in_autocast(benchmark::State& s) {  // with gradients: the weight's cast is cached
   mpt_autocast_push(context(), nullptr);
   linear(s);
   mpt_autocast_pop(context());
@@ -100,7 +100,7 @@ void precision_enter_and_exit(benchmark::State& state) {
 }
 BENCHMARK(precision_enter_and_exit);
 
-// The rate that Adam's is compared with: two threads copy from memory to memory.
+// Measures the reference rate of Adam: two threads copy from memory to memory.
 void copy(benchmark::State& state) {
   const size_t bytes = size_t{256} << 20;
   const std::vector<char> from(bytes, 1);
@@ -113,11 +113,11 @@ void copy(benchmark::State& state) {
 }
 BENCHMARK(copy)->Threads(2)->UseRealTime()->Unit(benchmark::kMicrosecond);
 
-// Args: elements, tensors, precision, bits of the moments. Bytes are those that must move: gradient
-// read, moments and all of the weight read and written.
+// Args: elements, tensors, precision, bits of the moments. The bytes are those that must move: the
+// gradient is read, and the moments and every copy of the weight are read and written.
 struct Precision {
   const char* name;
-  int64_t bytes;  // but for the moments
+  int64_t bytes;  // without the moments
 };
 constexpr Precision kPrecisions[] = {
     {"32-true", 12}, {"bf16-mixed", 10}, {"bf16-true", 6}, {"bf16-true,master=stochastic", 6}};
@@ -147,7 +147,7 @@ void adam(benchmark::State& state) {
   mpt_optimizer_create(params, &adamw, &optimizer);
   mpt_stepper_create(c, &p, nullptr, &stepper);
   mpt_stepper_add(stepper, optimizer);
-  const auto gradients = [&] {  // of one
+  const auto gradients = [&] {  // every gradient is 1
     mpt_tensor loss = nullptr, sum = nullptr;
     for (const mpt_tensor w : weights) {
       mpt_sum(w, nullptr, 0, 0, &loss);
@@ -158,7 +158,7 @@ void adam(benchmark::State& state) {
   };
   mpt_scope_push(c);
   gradients();
-  mpt_stepper_step(stepper);  // makes the moments
+  mpt_stepper_step(stepper);  // creates the moments
   mpt_scope_pop(c, nullptr, 0);
   for (auto _ : state) {
     state.PauseTiming();
@@ -186,7 +186,7 @@ BENCHMARK(adam)
     ->ArgsProduct({{160000000}, {8}, {0, 1}, {32, 8, 4}})
     ->ArgsProduct({{160000000}, {8}, {2, 3}, {32}});
 
-// The update alone, gradients staying where they are, of as many tensors of 64 elements.
+// Measures the update alone, on tensors of 64 elements whose gradients stay in place.
 void optimizer_step(benchmark::State& state) {
   mpt_params params;
   mpt_optimizer optimizer;
@@ -208,7 +208,7 @@ void optimizer_step(benchmark::State& state) {
 }
 BENCHMARK(optimizer_step)->UseRealTime()->Unit(benchmark::kMicrosecond)->Arg(1000);
 
-// A step of the benchmark's smallest network on a single sample, as a control loop takes it. Args:
+// Measures a step of the smallest benchmark network on a single sample, as in a control loop. Args:
 // 0 SGD, 1 AdamW; precision.
 void one_sample(benchmark::State& state) {
   const mpt::Context c = mpt::Context::create({.own_threads = 2});

@@ -1,11 +1,11 @@
-/* One training step of each benchmark model, timed: the libmpt side of tests/bench/run.
+/* Benchmark of one training step of each benchmark model: the libmpt side of tests/bench/run.
  *
  *   bench_step CASE MODE SECONDS THREADS    MODE: f32, bf16 or f16
  *
- * MPT_BENCH_COST=1 switches the cost rule on; MPT_BENCH_WIDEN computes as a machine without 16-bit
- * products; MPT_BENCH_OPENMP takes the threads from OpenMP; MPT_BENCH_TRACE prints one more step,
- * traced. Prints one JSON line with the keys of peers/measure.py, and what a step costs beside
- * time: allocations of host memory and page faults after the first steps.
+ * MPT_BENCH_COST=1 switches the cost rule on. MPT_BENCH_WIDEN computes like a machine without
+ * 16-bit products. MPT_BENCH_OPENMP uses OpenMP's threads. MPT_BENCH_TRACE prints the trace of
+ * one more step. The program prints one JSON line with the keys of peers/measure.py, and further
+ * costs of a step: allocations of host memory and page faults after the first steps.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <math.h>
 #include <mpt/mpt.h>
@@ -18,7 +18,7 @@ static mpt_context ctx;
 static mpt_params params;
 static int counter;
 
-/* A parameter of the set: normal(0, deviation); 1 where deviation is negative. */
+/* Adds a parameter to the set: normal(0, deviation), or 1 if deviation is negative. */
 static mpt_tensor parameter(double deviation, int32_t rank, int64_t a, int64_t b, int64_t c,
                             int64_t d) {
   const int64_t shape[4] = {a, b, c, d};

@@ -1,27 +1,30 @@
-"""The table of training steps: libmpt in each mode beside the best of each other library.
+"""Prints the table of training steps: libmpt in each mode, next to the best mode of each other
+library.
 
-First each mode of a library runs once, shortly; then its quickest, and those within a tenth of it, run in turns with
-libmpt's modes, and the best of them counts.
+First each mode of a library runs briefly. Then its fastest mode, and the modes within a tenth of
+it, run in turns with libmpt's modes, and the best of them counts.
 SPDX-License-Identifier: Apache-2.0
 """
 import environments
 import harness
 from harness import mb, ms
 
-# Work of a step: operations in products, and parameters, of which 30 bytes must pass through memory (26 in bf16-mixed
-# AdamW, and the 16-bit weights twice more).
+# Work of a step: operations in products, and parameters. For each parameter 30 bytes must pass
+# through memory (26 in bf16-mixed AdamW, and the 16-bit weights twice more).
 FLOPS = {"mlp116k": 63e6, "mlp2m5": 3.34e9, "mlp160m": 121e9, "gpt10m": 146e9, "gpt124m": 777e9, "resnet20": 31e9}
 PARAMS = {"mlp116k": 116e3, "mlp2m5": 2.5e6, "mlp160m": 160e6, "gpt10m": 10.8e6, "gpt124m": 124e6, "resnet20": 0.27e6}
 
 
 def floor_seconds(case, mode, floor):
-    """What the products at the machine's rate and one pass over the parameters would take."""
+    """Returns the time of the products at the machine's rate plus one pass over the parameters."""
     rate = floor["bf16_gflops" if mode == "bf16" else "f32_gflops"]
     return FLOPS[case] / (rate * 1e9) + PARAMS[case] * 30 / (floor["memory_gbs"] * 1e9)
 
 
 def run_case(case, modes, seconds, rounds, threads, peers):
-    """(libmpt's measurements by mode, {library: {"mode malloc": measurement}}, the short ones)"""
+    """Returns (libmpt's measurements by mode, {library: {"mode malloc": measurement}}, the short
+    ones).
+    """
     jobs, tried = {}, {}
     for mode in modes:
         jobs["libmpt", mode] = lambda mode=mode: harness.step(case, mode, seconds, threads)
@@ -37,7 +40,9 @@ def run_case(case, modes, seconds, rounds, threads, peers):
 
 
 def remark(name, case, which, found, tried):
-    """What the table's line cannot say of a library: its best mode and its memory, or why it has none."""
+    """Returns a text for below the table: the best mode and the memory of a library, or why it has
+    none.
+    """
     if which:
         return f"{name}: {which}, {mb(found['peak'])} MB"
     if not environments.modes(name, case):

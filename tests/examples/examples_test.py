@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""Every example program runs, briefly: examples_test.py SOURCE BUILD
-
-What each prints, writes and ends with. `manual` is run as the test "examples manual".
+"""Runs every example program briefly: examples_test.py SOURCE BUILD
+Checks the output, the files and the exit status of each. The test "examples manual" runs `manual`.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -18,7 +17,7 @@ TEXT = folder / "text"
 
 
 def run(program, *arguments, status=0):
-    """What a program prints, which must end with `status`."""
+    """Returns the output of a program, which must end with `status`."""
     p = subprocess.run([program, *map(str, arguments)], cwd=folder, text=True, errors="replace", stdout=subprocess.PIPE,
                        stderr=subprocess.STDOUT, timeout=240, env={**os.environ, "BUILD": str(build)})
     assert p.returncode == status, f"{program.name} ended with {p.returncode}:\n{p.stdout}"
@@ -68,11 +67,11 @@ class Examples(unittest.TestCase):
 
     def test_embed_learns_on_the_hosts_memory(self):
         for precision in "bf16-mixed", "32-true":
-            out = example("embed", "--precision", precision)  # ends with 1 where the loss stays above 0.01
+            out = example("embed", "--precision", precision)  # exits with 1 if the loss is above 0.01
             self.assertLess(number(r"loss ([\d.]+)", out), 0.05)
 
     def test_scaling_shows_why_f16_needs_it(self):
-        out = example("scaling", "--steps", 400)  # ends with 1 where it does not
+        out = example("scaling", "--steps", 400)  # exits with 1 if it does not
         left = [float(v) for v in re.findall(r"([\d.]+)% of the variance", out)]
         self.assertEqual(len(left), 3)
         self.assertTrue(left[0] < 5 < 50 < left[1] and left[2] < 5, out)
@@ -84,19 +83,19 @@ class Examples(unittest.TestCase):
             self.assertIn("the frozen body has the bits of", out)  # compared with the file
 
     def test_custom_op_has_the_right_gradient(self):
-        out = example("custom_op")  # ends with 1 where a gradient is wrong
+        out = example("custom_op")  # exits with 1 if a gradient is wrong
         self.assertLess(number(r"gradient: off by at most (\S+);", out), 1e-6)
         self.assertIn("matmul gives bf16, signed_square gives f32", out)
 
     def test_two_networks_find_two_scales(self):
-        out = example("two_networks")  # ends with 1 where one of them does not learn
+        out = example("two_networks")  # exits with 1 if a network does not learn
         teacher, student = (re.search(rf"{who}: .* became (\S+), (\d+) steps", out) for who in ("teacher", "student"))
         self.assertLess(float(teacher[1]), 2.0 ** 30)
         self.assertGreater(int(teacher[2]), 0)
         self.assertGreater(float(student[1]), 2.0 ** 20)
 
     def test_background_training_reaches_the_thread_that_infers(self):
-        out = example("background")  # ends with 1 where the answers stay wrong
+        out = example("background")  # exits with 1 if the answers stay wrong
         first, last = map(float, re.search(r"fell from (\S+) to (\S+)", out).groups())
         self.assertLess(100 * last, first)
         self.assertGreater(number(r"with (\d+) sets", out), 0)

@@ -1,5 +1,5 @@
-// Examples of what mixed precision is for: a network that f16 trains only with loss scaling, and
-// memory below that of f32 at every size.
+// Tests of the purposes of mixed precision: a network that f16 trains only with loss scaling, and a
+// memory use below that of f32 at every size.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
@@ -10,8 +10,8 @@ namespace {
 
 class Study : public ::testing::Test {
  protected:
-  // A surface learned under a loss whose gradients are about 1e-8, below what f16 holds: the share
-  // of its variance that is left, as examples/scaling.c.
+  // Learns a surface under a loss whose gradients are about 1e-8, below the range of f16. Returns
+  // the unexplained share of its variance, like examples/scaling.c.
   double surface(const char* name, int32_t scaling) {
     constexpr int kSide = 32, kPoints = kSide * kSide;
     Session s(1, 3);
@@ -63,7 +63,7 @@ class Study : public ::testing::Test {
     return error / variance;
   }
 
-  // The peak of a step of an MLP whose batch is in the dtype that it computes in.
+  // Returns the peak memory of a step of an MLP whose batch has the compute dtype.
   size_t peak(const Shape& dims, const char* name, int32_t state_bits = 32) {
     Session s(1, 1);
     mpt_precision p;
@@ -119,8 +119,8 @@ TEST_F(Study, AMixedStepNeedsAtMostNineTenthsOfTheMemory) {
     for (const char* name : {"bf16-mixed", "16-mixed"}) {
       EXPECT_LE(static_cast<double>(peak(dims, name)), 0.9 * f32) << name << ", " << dims[1];
     }
-    // The states' 8 bytes per parameter are a little more than 2: a block's scale beside its
-    // numbers.
+    // Coded states take a little more than 2 of the 8 bytes per parameter, because each block has a
+    // scale.
     EXPECT_LE(static_cast<double>(peak(dims, "bf16-mixed", 8)), 0.65 * f32) << dims[1];
   }
 }

@@ -1,4 +1,4 @@
-// The harness's operand memory: guarded, patterned, optionally flush against an unmapped page.
+// Operand memory of the harness: guarded, patterned, optionally ending at an unmapped page.
 // SPDX-License-Identifier: Apache-2.0
 #include <sys/mman.h>
 #include <unistd.h>
@@ -17,7 +17,7 @@ constexpr int64_t kGuard = 256;
 
 std::byte pattern(int64_t i) { return static_cast<std::byte>(0xA5 ^ (i * 37)); }
 
-// The first n bytes of it.
+// Returns the first n bytes of the pattern.
 const std::byte* patterns(int64_t n) {
   static std::vector<std::byte> all;
   for (auto i = static_cast<int64_t>(all.size()); i < n; ++i) all.push_back(pattern(i));
@@ -26,7 +26,7 @@ const std::byte* patterns(int64_t n) {
 
 }  // namespace
 
-// Pages, the last of which cannot be touched.
+// Mapped pages, followed by one page that cannot be accessed.
 struct Buffer::Map {
   std::byte* begin;
   int64_t usable, pages;
@@ -85,7 +85,7 @@ bool Buffer::outside_untouched() const {
     return false;
   }
   if (count(spec.shape) * size == bytes_) return true;
-  std::vector<bool> inside(static_cast<size_t>(bytes_));  // between strided elements
+  std::vector<bool> inside(static_cast<size_t>(bytes_));  // marks the bytes that belong to elements
   ref::walk(spec.shape, [&](const Dims& i) {
     const int64_t at = offset(i) * size;
     for (int64_t b = at; b < at + size; ++b) inside[static_cast<size_t>(b)] = true;

@@ -1,4 +1,4 @@
-// The CPU backend's own convolutions against ref.
+// Tests of the CPU backend's own convolutions against ref.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ const Backend& direct() {
 }
 
 #if defined(__x86_64__)
-// The kernels that multiply bf16 natively, with its instructions in plain C++.
+// Returns a backend with the native bf16 kernels, whose instructions are emulated in plain C++.
 template <const cpu::direct::Table* kTable>
 const Backend& plain() {
   using namespace cpu::direct;
@@ -64,8 +64,8 @@ struct Conv {
   Dims x, w, y;
   ConvParams params;
 };
-// Plain, strided and dilated with odd extents, grouped, depthwise, pointwise, one position, one and
-// three dims, a depth of several passes.
+// Cases: plain, strided and dilated with odd extents, grouped, depthwise, pointwise, one position,
+// one and three dims, and a depth of several passes.
 const Conv kConvs[] = {
     {{5, 16, 9, 9}, {24, 16, 3, 3}, {5, 24, 9, 9}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
     {{3, 3, 11, 10}, {7, 3, 3, 2}, {3, 7, 5, 9}, {2, 1, {2, 1}, {1, 0}, {2, 1}}},
@@ -78,7 +78,8 @@ const Conv kConvs[] = {
     {{1, 70, 6, 6}, {9, 70, 3, 3}, {1, 9, 6, 6}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
 };
 
-// `last`: the result's channels lie side by side, whatever the operands do.
+// Checks all passes of a convolution. With `last`, the channels of the result are contiguous,
+// whatever the layout of the operands is.
 void all_passes(Checker& check, DType t, const Conv& c, bool bias, bool last = false) {
   const auto image = [&](const Dims& shape) {
     Operand o{t, shape};
@@ -112,15 +113,15 @@ TEST(OwnConv, AllPasses) {
   }
 }
 
-// Several blocks of positions, and several parts of the weights' gradient.
+// Checks a convolution with several blocks of positions and several parts of the weight gradient.
 TEST(OwnConv, Blocks) {
   Checker check(own());
   const Conv c = {{5, 8, 20, 17}, {8, 8, 3, 3}, {5, 8, 20, 17}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
   for (DType t : {DType::f32, DType::bf16}) all_passes(check, t, c, true);
 }
 
-// Beside those above: strides of 2 and 3 whose phases have no taps in common or none at all,
-// kernels that reach past small images, outputs in several panels, lines in several bands.
+// Cases in addition to kConvs: strides of 2 and 3 whose phases share no taps or have none, kernels
+// that reach past small images, outputs in several panels, and rows in several bands.
 const Conv kDirectConvs[] = {
     {{2, 16, 8, 8}, {20, 16, 3, 3}, {2, 20, 4, 4}, {2, 1, {2, 2}, {1, 1}, {1, 1}}},
     {{2, 5, 11, 13}, {18, 5, 1, 1}, {2, 18, 4, 5}, {2, 1, {3, 3}, {0, 0}, {1, 1}}},
@@ -149,7 +150,7 @@ void all_native(const Backend& b) {
     if (c.params.groups == 1 && c.params.spatial < 3) all_passes(check, DType::bf16, c, true, true);
   }
   for (const Conv& c : kDirectConvs) all_passes(check, DType::bf16, c, true, true);
-  // More channels than a piece of the depth holds.
+  // The number of channels exceeds one pass over the depth.
   const Conv deep = {
       {1, 130, 3, 3}, {20, 130, 3, 3}, {1, 20, 3, 3}, {2, 1, {1, 1}, {1, 1}, {1, 1}}};
   all_passes(check, DType::bf16, deep, false, true);

@@ -1,4 +1,4 @@
-// The CPU backend's attention and its gradient against ref.
+// Tests of the CPU backend's attention and its gradient against ref.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -19,7 +19,8 @@ const Shape kShapes[] = {{1, 1, 1, 1, 1, 1, 1},       {1, 2, 2, 5, 7, 8, 8},
 
 enum class Mask { none, boolean, floating };
 
-// bf16 products round the probabilities to 8 bits, as those of oneDNN and PyTorch do.
+// Returns the error bound. bf16 products round the probabilities to 8 bits, as oneDNN and PyTorch
+// do.
 Bound bound(DType t) {
   return t == DType::bf16 ? Bound{.ulps = 2, .rounding = 3e4, .absolute = 1e-3}
                           : Bound{.ulps = 1, .rounding = 64, .absolute = 1e-6};
@@ -30,7 +31,7 @@ void run(Checker& check, DType t, const Shape& s, bool causal, Mask kind, float 
   const Dims o{s.b, s.h, s.t, s.dv}, rows{s.b, s.h, s.t};
   Operand mask;
   if (kind == Mask::boolean) {
-    // Some queries attend to nothing.
+    // The mask excludes all keys for some queries.
     mask = {DType::boolean, {s.b, 1, s.t, s.s}, Fill::of([](const Dims& i) {
               return i[2] % 7 != 3 && (i[2] * 3 + i[3]) % 5 != 0;
             })};

@@ -1,5 +1,5 @@
-// Steps on 16-bit parameters with a master: the CPU backend against ref bit for bit, and both
-// against what each format promises.
+// Tests of steps on 16-bit parameters with a master: the CPU backend equals ref bit for bit, and
+// both have the accuracy that each format promises.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ const Format kFormats[] = {{Master::split, DType::bf16},     {Master::kahan, DTy
                            {Master::kahan, DType::f16},      {Master::stochastic, DType::bf16},
                            {Master::stochastic, DType::f16}, {Master::none, DType::bf16}};
 
-// One parameter, and SGD steps w' = w - lr g on it.
+// One parameter, with SGD steps w' = w - lr g.
 struct Param {
   Format format;
   std::vector<uint16_t> main, low;
@@ -89,7 +89,7 @@ TEST(Masters, StepsAreRefsBitForBit) {
       if (i % 7 == 3) start[i] = 0;
     }
     for (const Format& f : kFormats) {
-      if (f.master == Master::none) continue;  // ref rounds once, from double: multi_test
+      if (f.master == Master::none) continue;  // ref rounds once, from double: see multi_test
       Param ref(f, start), cpu(f, start);
       for (uint64_t step = 1; step <= 3; ++step) {
         ref.step(ref_backend(), grads, step * 77);
@@ -98,7 +98,7 @@ TEST(Masters, StepsAreRefsBitForBit) {
       for (size_t i = 0; i < n; ++i) {
         const std::string what = std::to_string(static_cast<int>(f.master)) + name_of(f.dtype) +
                                  " element " + std::to_string(i) + " of " + std::to_string(n);
-        if (std::isnan(ref.value(i))) {  // whose bits say nothing
+        if (std::isnan(ref.value(i))) {  // the bits of a NaN are unspecified
           ASSERT_TRUE(std::isnan(cpu.value(i))) << what;
           continue;
         }
@@ -110,8 +110,8 @@ TEST(Masters, StepsAreRefsBitForBit) {
   }
 }
 
-// The mean of many roundings is the value; each goes to one of its two neighbours; a value of the
-// format stays.
+// Stochastic rounding: the mean of many roundings is the value, each rounding gives one of the two
+// neighbours, and a value that the format holds does not change.
 TEST(Masters, StochasticRoundingIsUnbiased) {
   const int n = 1 << 16;
   struct {
@@ -143,7 +143,7 @@ TEST(Masters, StochasticRoundingIsUnbiased) {
   }
 }
 
-// Another step, another tensor: other bits, not related to the first.
+// Another step or another tensor rounds with different, unrelated bits.
 TEST(Masters, StochasticRoundingsAreIndependent) {
   const int n = 1 << 14;
   const std::vector<float> half(n, -(1 + 0x1p-8f));
@@ -161,8 +161,9 @@ TEST(Masters, StochasticRoundingsAreIndependent) {
   EXPECT_NEAR(neighbours, n / 2, 4.5 * std::sqrt(n / 4.0));
 }
 
-// Ten thousand updates that are each less than half a unit of the parameter: the plain one never
-// moves; stochastic rounding gets there on average, Kahan within its 16 bits, the split exactly.
+// Ten thousand updates, each less than half a unit of the parameter. A plain parameter never moves.
+// With stochastic rounding the sum is right on average, with Kahan summation within its 16 bits,
+// and with a split master exactly.
 TEST(Masters, SmallUpdatesAddUp) {
   const int n = 64, steps = 10000;
   const float g = -1e-4f;
@@ -180,7 +181,8 @@ TEST(Masters, SmallUpdatesAddUp) {
         EXPECT_NEAR(p.value(0), exact, f.dtype == DType::bf16 ? 5e-2 : 2e-3);
         break;
       case Master::stochastic: {
-        // Each step moves by a unit u with probability 1e-4 / u: a variance of about u 1e-4.
+        // Each step moves by a unit u with probability 1e-4 / u, which has a variance of about u
+        // 1e-4.
         const double unit = f.dtype == DType::bf16 ? 0x1p-7 : 0x1p-10;
         EXPECT_NEAR(mean, static_cast<double>(exact), 4 * std::sqrt(unit * 1e-4 * steps / n));
         break;
@@ -190,7 +192,7 @@ TEST(Masters, SmallUpdatesAddUp) {
   }
 }
 
-// Writing a master's own value again changes no bit: what a checkpoint relies on.
+// Checkpoints rely on this property: writing a master's own value again changes no bit.
 TEST(Masters, ValuesComeBackFromF32) {
   std::mt19937 random(5);
   for (DType t : {DType::bf16, DType::f16}) {

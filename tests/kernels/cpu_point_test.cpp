@@ -1,4 +1,4 @@
-// The CPU backend's pointwise kernels and copies against ref.
+// Tests of the CPU backend's pointwise kernels and copies against ref.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -10,11 +10,11 @@
 namespace mpt::test {
 namespace {
 
-constexpr double kTiny = 1e-37;  // below it f32 results may lose digits
+constexpr double kTiny = 1e-37;  // f32 results below it may lose digits
 
 struct UnaryCase {
   UnaryOp op;
-  double ulps = 1;  // of f32 results; the 16-bit ones are rounded once: 1
+  double ulps = 1;  // for f32 results; 16-bit results are rounded once and always have 1
   Fill fill = {};
   double absolute = 0;
   PointScalars scalars = {};
@@ -275,7 +275,8 @@ std::vector<float> evaluate(UnaryOp op, const std::vector<float>& x) {
   return y;
 }
 
-// The largest error in ulp over floats from low to high, each `step` bit patterns apart.
+// Returns the largest error in ulp over the floats from low to high, in steps of `step` bit
+// patterns.
 double worst(UnaryOp op, float low, float high, uint32_t step, long double (*exact)(long double)) {
   std::vector<float> x;
   for (bool negative : {true, false})

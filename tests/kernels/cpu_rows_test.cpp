@@ -1,4 +1,4 @@
-// The CPU backend's reductions, softmax, norms and losses against ref.
+// Tests of the CPU backend's reductions, softmax, norms and losses against ref.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@ namespace {
 
 constexpr DType kSimd[] = {DType::f32, DType::f16, DType::bf16};
 
-// `shape` with the dims of `mask` reduced.
+// Returns `shape` with the dims of `mask` reduced.
 Dims reduced(const Dims& shape, unsigned mask) {
   Dims s = shape;
   for (int d = 0; d < s.size(); ++d)
@@ -33,7 +33,8 @@ TEST(CpuReduce, AnyDims) {
                  .params = ReduceParams{op, op == ReduceOp::var},
                  .bound = {.ulps = 1, .rounding = exact ? 0.0 : 16, .of_abs = op != ReduceOp::var},
                  .must_have = Need::any,
-                 // Products overflow at one step in one order and at another in another.
+                 // Intermediate products may overflow or not, depending on the order of the
+                 // factors.
                  .specials = op != ReduceOp::prod,
                  .note = "reduce op " + std::to_string(static_cast<int>(op))});
         }
@@ -53,7 +54,7 @@ TEST(CpuReduce, SplitsLargeOnes) {
                .strides = false});
 }
 
-// A long sum of equal numbers: naive f32 sums stop growing.
+// Sums many equal numbers; a naive f32 sum would stop growing.
 TEST(CpuReduce, LongSumsKeepTheirDigits) {
   std::vector<float> x(1 << 22, 0.1f);
   for (bool columns : {false, true}) {
@@ -85,7 +86,7 @@ TEST(CpuSoftmax, AnyDim) {
       for (const Dims& s : {Dims{7}, Dims{17, 31}, Dims{3, 0, 2}, Dims{5, 1}, Dims{2, 3, 5, 7},
                             Dims{2, 2048}, Dims{3, 2049}, Dims{2, 5003}})
         for (int dim = 0; dim < s.size(); ++dim) {
-          // ref subtracts log-sum-exp, which has few digits left beside 1e12.
+          // The ref kernel subtracts log-sum-exp, which has few digits left next to 1e12.
           const bool special = t != DType::f32;
           check({.kernel = Kernel::softmax,
                  .out = {{t, s}},
@@ -130,7 +131,7 @@ TEST(CpuSoftmax, OfOneDtypeIntoAnother) {
       }
 }
 
-// A forward pass by ref gives lse.
+// Computes lse with a forward pass of ref.
 void set_lse(std::vector<Buffer>& in, CrossEntropyParams p) {
   const Dims rows{in[0].spec.shape[0]};
   Buffer loss({DType::f32, rows}, {1}, 0, false), lse({DType::f32, rows}, {1}, 0, false);
@@ -144,7 +145,7 @@ TEST(CpuCrossEntropy, LossAndGradient) {
     for (float smooth : {0.f, 0.1f})
       for (const Dims& s : {Dims{1, 1}, Dims{0, 3}, Dims{5, 37}, Dims{33, 1000}, Dims{2, 5003}}) {
         const CrossEntropyParams p{2, smooth};
-        // Some ignored, some out of range.
+        // Some targets are ignored, and some are out of range.
         const Fill targets = Fill::of([s](const Dims& i) {
           return static_cast<double>(i[0] % 11 == 9 ? s[1] + 3 : i[0] * 7 % s[1]);
         });

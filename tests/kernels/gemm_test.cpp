@@ -1,4 +1,4 @@
-// The CPU backend's own matrix products against ref.
+// Tests of the CPU backend's own matrix products against ref.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -12,7 +12,8 @@
 namespace mpt::test {
 namespace {
 
-// Own kernels alone, whatever else the CPU backend lists before them.
+// Returns a backend with the own kernels alone, without the candidates that the CPU backend tries
+// before them.
 const Backend& own() {
   static constexpr KernelEntry kKernels[] = {
       {Kernel::gemm, cpu::make_gemm_own},
@@ -27,8 +28,8 @@ const Backend& own() {
 constexpr DType kTypes[] = {DType::f32, DType::bf16, DType::f16};
 constexpr Bound kSum = {.ulps = 1, .rounding = 64, .of_abs = true, .absolute = 1e-6};
 
-// The processor's bf16 products take subnormals for zero, and zero times infinity is NaN: elsewhere
-// infinities come through.
+// True if special values can be tested. The processor's bf16 products treat subnormals as zero, and
+// zero times infinity is NaN; other products propagate infinities.
 bool special(DType t) { return t != DType::bf16 || cpu::machine().bf16 == cpu::Native16::slow; }
 
 struct Mnk {
@@ -62,7 +63,7 @@ TEST(Gemm, Shapes) {
   }
 }
 
-// However rows and columns fill vectors and panels.
+// Rows and columns fill vectors and panels to every degree.
 TEST(Gemm, EveryExtent) {
   Checker check(own());
   for (int64_t n = 65; n <= 112; ++n) {
@@ -280,7 +281,7 @@ void call(Kernel k, std::vector<Tensor*> out, std::vector<Tensor*> in, const Job
   ::operator delete[](space.release(), std::align_val_t{64});
 }
 
-// Sums below the least number are -0, wherever in a block they lie.
+// Sums smaller than the least number are -0, at every position in a block.
 TEST(Linear, ZerosHaveOneSign) {
   const int64_t m = 70, n = 85, k = 40;
   for (DType t : {DType::f32, DType::bf16}) {
@@ -305,7 +306,8 @@ TEST(Linear, ZerosHaveOneSign) {
   }
 }
 
-// Operands and results beyond the caches go by other ways: some elements against sums in f64.
+// Operands and results larger than the caches take other code paths. Some elements are compared
+// with sums in f64.
 TEST(Linear, LargeOnesAgainstSums) {
   const auto value = [](const Tensor& t, int64_t i) -> double {
     float f;
@@ -317,7 +319,7 @@ TEST(Linear, LargeOnesAgainstSums) {
   for (DType t : kTypes) {
     for (auto [m, n, k] :
          {Mnk{40, 610, 900}, Mnk{610, 50, 900}, Mnk{5, 2060, 2040}, Mnk{131, 2060, 2042},
-          Mnk{30, 2060, 2042}}) {  // whose short sides are packed before
+          Mnk{30, 2060, 2042}}) {  // whose short sides are packed first
       Tensor x = normal(t, {m, k}, 1), w = normal(t, {n, k}, 2), dy = normal(t, {m, n}, 3);
       Tensor y(t, {m, n}), dx(t, {m, k}), dw(t, {n, k}), db(t, {n});
       for (const Jobs& jobs : {Jobs(), three_workers()}) {
@@ -326,7 +328,8 @@ TEST(Linear, LargeOnesAgainstSums) {
         call(Kernel::linear_weight, {&dw, &db}, {&x, &dy}, jobs);
         std::mt19937 r(4);
         const auto any = [&](int64_t below) { return static_cast<int64_t>(r() % below); };
-        // One element of a b, where `a` and `b` give the factors of a term.
+        // Checks one element of the product a b; the functions `a` and `b` return the factors of a
+        // term.
         const auto close = [&](const Tensor& c, int64_t at, int64_t depth, auto a, auto b) {
           double sum = 0, of_abs = 0;
           for (int64_t i = 0; i < depth; ++i) {
@@ -354,8 +357,8 @@ TEST(Linear, LargeOnesAgainstSums) {
   }
 }
 
-// x in f32 beside 16 bits: by packing that rounds, and, where the products are oneDNN's or small,
-// by a copy in the workspace.
+// Products of f32 x with 16-bit weights. x is rounded while it is packed or, if the product is
+// small or runs on oneDNN, in a copy in the workspace.
 TEST(Rounded, AgainstRef) {
   Checker check(cpu_backend());
   for (DType t : {DType::bf16, DType::f16}) {
@@ -388,7 +391,7 @@ TEST(Rounded, SameBitsAsACastBefore) {
         Tensor x = normal(DType::f32, {m, k}, 1), w = normal(t, {n, k}, 2),
                dy = normal(t, {m, n}, 3);
         auto* values = reinterpret_cast<float*>(x.data.data());
-        for (int64_t i = 0; i < m * k; i += 5) {  // subnormal in one dtype or both, and ties
+        for (int64_t i = 0; i < m * k; i += 5) {  // subnormal in one or both dtypes, and ties
           values[i] *= i % 2 ? 1e-6f : 1e-39f;
           if (i % 3 == 0) values[i] = static_cast<float>(i % 7) + 1 + 0x1p-9f;
         }

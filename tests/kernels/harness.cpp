@@ -1,4 +1,4 @@
-// The variants of a row, and their checks.
+// The variants of a row and their checks.
 // SPDX-License-Identifier: Apache-2.0
 #include "harness.h"
 
@@ -81,8 +81,8 @@ double value(const Fill& f, DType t, const Dims& index, Random& r) {
   return f.kind == Fill::positive ? std::fabs(v) + (is_floating(t) ? 0.1 : 1) : v;
 }
 
-// One value in twelve becomes an edge of the dtype. Kernels that accumulate get a large value
-// that does not overflow their sums.
+// Replaces one value in twelve by an edge value of the dtype. A kernel that accumulates gets a
+// large value that does not overflow its sums.
 double special(DType t, bool accumulates, double v, Random& r) {
   if (draw(r, 12) != 0 || t == DType::boolean) return v;
   double big = info(t).largest;
@@ -106,8 +106,8 @@ void fill(Buffer& b, const Operand& o, bool edges, bool accumulates, Random& r) 
   });
 }
 
-// Strides with the dims laid out in `order` (outermost first), the innermost `step` apart, and up
-// to `pad` unused elements after each run.
+// Returns strides with the dims laid out in `order` (outermost first), the innermost `step` apart,
+// and up to `pad` unused elements after each run.
 Dims strides(const Dims& shape, const std::vector<int>& order, int64_t step, int64_t pad,
              Random& r) {
   Dims s = Dims::filled(shape.size(), 0);
@@ -178,7 +178,8 @@ std::vector<Buffer*> pointers(std::vector<Buffer>& b) {
   return p;
 }
 
-// Prepares for `jobs` and runs. "" or what went wrong; *name says who did it.
+// Prepares the kernel for `jobs` and runs it. Returns "" or a description of the failure; *name
+// gets the name of the candidate.
 std::string run_once(const Backend& b, Kernel k, const std::vector<Buffer*>& out,
                      const std::vector<Buffer*>& in, const Bytes& params, const Bytes& scalars,
                      const Jobs& jobs, Why& why, const char** name) {
@@ -200,7 +201,8 @@ std::string run_once(const Backend& b, Kernel k, const std::vector<Buffer*>& out
   return "";
 }
 
-// Outputs before a run: what is read keeps its values, the rest is garbage that must not matter.
+// Resets the outputs before a run: outputs that the kernel reads keep their values, all others hold
+// garbage that must not matter.
 void reset(std::vector<Buffer>& out, const std::vector<Buffer>& initial, const Case& c,
            uint8_t garbage) {
   for (size_t i = 0; i < out.size(); ++i) {
@@ -217,7 +219,7 @@ void reset(std::vector<Buffer>& out, const std::vector<Buffer>& initial, const C
   }
 }
 
-// ref's outputs in f64 (integers as they are), so that nothing is rounded.
+// Returns ref's outputs in f64, so that nothing is rounded. Integers keep their dtype.
 std::vector<Buffer> exact_outputs(const Case& c, const std::vector<Buffer>& initial,
                                   std::vector<Buffer>& in, const char** error) {
   std::vector<Buffer> out;
@@ -261,7 +263,7 @@ bool close(DType t, double got, double exact, double tolerance) {
   const double r = ref::rounded(t, exact);
   if (got == r || (std::isnan(got) && std::isnan(r))) return true;
   if (!std::isfinite(exact)) return false;
-  if (!std::isfinite(got)) {  // right beside the overflow threshold only
+  if (!std::isfinite(got)) {  // allowed close to the overflow threshold only
     return std::fabs(exact) + tolerance >= info(t).largest &&
            std::signbit(got) == std::signbit(exact);
   }
@@ -311,10 +313,10 @@ struct Trial {
   const Case& c;
   Variant variant;
   int alias = -1;
-  std::string reason = {};  // of a refusal
+  std::string reason = {};  // reason of a refusal
   const char* name = "";
 
-  // "" or what is wrong.
+  // Runs the variant. Returns "" or a description of the failure.
   std::string run() {
     Random r(static_cast<uint64_t>(c.kernel) * 1000 + static_cast<uint64_t>(variant));
     std::vector<Buffer> in, out, initial;
@@ -348,7 +350,7 @@ struct Trial {
     if (alias >= 0)
       op[static_cast<size_t>(c.alias[alias].first)] =
           ip[static_cast<size_t>(c.alias[alias].second)];
-    auto results = [&] {  // the buffers that were written, as values
+    auto results = [&] {  // values of the buffers that were written
       std::vector<Buffer> all;
       for (Buffer* b : op) all.push_back(*b);
       return all;

@@ -1,4 +1,4 @@
-// Checks a backend's kernels against ref: one call per row.
+// Kernel harness: checks a backend's kernels against ref, with one call per row.
 //
 //   TEST(CpuNorm, Rows) {
 //     Checker check(cpu_backend());
@@ -10,10 +10,11 @@
 //              .bound = {.rounding = 8}, .must_have = Need::plain});
 //   }
 //
-// Each row runs contiguous, in place (where `alias` says so), with channels last, transposed, with
-// gaps and offsets, with broadcast inputs, with operands that end at an unmapped page, and with
-// NaN, Inf and the extremes. Each of them: close to ref within `bound`; the same bits with 1 and
-// with 3 workers and on repeat; nothing written outside the outputs' elements.
+// Each row runs in several variants: contiguous, in place (if `alias` says so), with channels last,
+// transposed, with gaps and offsets, with broadcast inputs, with operands that end at an unmapped
+// page, and with NaN, Inf and extreme values. Every variant must be within `bound` of ref, give the
+// same bits with 1 and 3 workers and when repeated, and write nothing outside the elements of the
+// outputs.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -38,13 +39,14 @@ inline constexpr DType kAll[] = {DType::f32,    DType::f64,    DType::f16,    DT
                                  DType::f8e4m3, DType::f8e5m2, DType::i8,     DType::u8,
                                  DType::i32,    DType::i64,    DType::boolean};
 
-// Shapes with the edge cases: scalar, empty, one element, odd, larger than a vector and a chunk;
-// and eight that are drawn. The variable SHAPES_SEED draws others.
+// Returns shapes with the edge cases (scalar, empty, one element, odd, larger than a vector and
+// than a chunk) and eight random ones. The environment variable SHAPES_SEED selects other random
+// ones.
 std::vector<Dims> some_shapes();
-// Draws from 1 to most, by SHAPES_SEED.
+// Returns a random extent from 1 to most, drawn with SHAPES_SEED.
 int64_t drawn_extent(int64_t most);
 
-// What an operand is filled with. Floats by default: standard normal; integers: -8..8.
+// Initial values of an operand. By default floats are standard normal and integers are -8..8.
 struct Fill {
   enum Kind { normal, positive, uniform, integers, constant, custom } kind = normal;
   double a = 0, b = 1;
@@ -58,17 +60,18 @@ struct Fill {
 };
 
 struct Operand {
-  DType dtype = DType::none;  // none: absent
+  DType dtype = DType::none;  // none: the operand is absent
   Dims shape = {};
   Fill fill = {};
-  bool in_out = false;    // an output that is read as well
-  bool broadcast = true;  // an input that may come with strides of 0
-  Dims stride = {};       // given: used in every variant
+  bool in_out = false;    // an output that the kernel also reads
+  bool broadcast = true;  // an input that may have strides of 0
+  Dims stride = {};       // if set, used in every variant
 };
 
-// |got - exact| <= ulps * ulp(output dtype) + rounding * eps * magnitude + absolute, where exact is
-// ref's unrounded result, eps is f32's (f64's for f64 outputs), and magnitude is ref's result on
-// |inputs| (of_abs: right for sums of products) or else the largest finite |exact|.
+// Error bound: |got - exact| <= ulps * ulp(output dtype) + rounding * eps * magnitude + absolute.
+// Here exact is ref's unrounded result, and eps is that of f32 (of f64 for f64 outputs). magnitude
+// is ref's result on |inputs| if of_abs is set, which is right for sums of products, and otherwise
+// the largest finite |exact|.
 struct Bound {
   double ulps = 1;
   double rounding = 0;
@@ -78,7 +81,7 @@ struct Bound {
 
 enum class Need { no, plain, any };  // plain: contiguous; any: with all strides
 
-// Bytes of a parameter or scalar struct.
+// Holds the bytes of a parameter or scalar struct.
 struct Bytes {
   std::vector<std::byte> data;
   Bytes() = default;
@@ -94,20 +97,21 @@ struct Case {
   std::vector<Operand> out, in;
   Bytes params = {}, scalars = {};
   Bound bound = {};
-  Need must_have = Need::plain;  // where a refusal is a failure
-  bool specials = true;  // also with NaN, Inf and extremes in the default-filled float inputs
-  bool strides = true;   // also with other strides than row-major
-  std::vector<std::pair<int, int>> alias = {};  // (out, in): also with out at in's memory
-  // Called on the filled inputs, to make them consistent (a forward pass's results).
+  Need must_have = Need::plain;  // strides for which a refusal is a failure
+  bool specials = true;  // also run with NaN, Inf and extremes in default-filled float inputs
+  bool strides = true;   // also run with strides other than row-major
+  std::vector<std::pair<int, int>> alias = {};  // (out, in): also run with out in in's memory
+  // Makes the filled inputs consistent, for example with a forward pass's results.
   std::function<void(std::vector<Buffer>& in)> setup = {};
   std::string note = {};
 };
 
-// An operand's memory: guard zones around it, and patterns in the gaps between its elements.
+// Memory of an operand, with guard zones around it and patterns in the gaps between elements.
 class Buffer {
  public:
   Buffer() = default;
-  // at_end: the last element touches an unmapped page. `offset`: elements before the first one.
+  // With at_end the last element touches an unmapped page. `offset` is the number of elements
+  // before the first one.
   Buffer(const Operand& o, const Dims& stride, int64_t offset, bool at_end);
 
   Spec spec;
@@ -115,9 +119,9 @@ class Buffer {
   int64_t offset(const Dims& index) const;  // in elements
   double get(const Dims& index) const;
   void set(const Dims& index, double v);
-  void copy_from(const Buffer& other);  // bytes; same geometry
+  void copy_from(const Buffer& other);  // copies bytes; the geometry must be equal
   bool same_bytes(const Buffer& other) const;
-  bool outside_untouched() const;  // no byte outside the elements changed since birth
+  bool outside_untouched() const;  // true if no byte outside the elements has changed
 
  private:
   struct Map;
@@ -126,17 +130,19 @@ class Buffer {
   int64_t bytes_ = 0;  // from base_ to the end of the last element
 };
 
-// Runs a kernel of `b` on buffers, for setups. Throws std::runtime_error where it is refused.
+// Runs a kernel of `b` on buffers, for setups. Throws std::runtime_error if the kernel refuses.
 void run_kernel(const Backend& b, Kernel k, std::vector<Buffer*> out, std::vector<Buffer*> in,
                 const Bytes& params = {}, const Bytes& scalars = {});
 
-// A host that runs jobs on three threads of its own, made each time: milliseconds where the machine
-// is busy.
+// Returns a host that runs jobs on three threads of its own. It starts the threads for each job,
+// which takes milliseconds on a busy machine.
 Jobs three_workers();
-// The same on one thread: the pieces in the reverse order, by three workers in turn.
+// Returns a host with three workers on one thread. It runs the pieces in reverse order and rotates
+// the worker numbers.
 Jobs three_in_turn();
 
-// One case in all its variants: "" or what is wrong. `refused` gets the reasons of refusals.
+// Runs one case in all its variants. Returns "" or a description of the failure; `refused` gets the
+// reasons of refusals.
 std::string examine(const Backend& b, const Case& c, std::map<std::string, int>* accepted = nullptr,
                     std::map<std::string, int>* refused = nullptr);
 
@@ -144,8 +150,8 @@ class Checker {
  public:
   explicit Checker(const Backend& b) : backend_(b) {}
   Checker(const Checker&) = delete;
-  // Says which candidates ran, and which requests fall back to ref; a kernel that refused every
-  // request is a failure.
+  // Prints the candidates that ran and the requests that fall back to ref. A kernel that refused
+  // every request is a failure.
   ~Checker();
   void operator()(const Case& c);
 

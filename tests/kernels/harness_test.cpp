@@ -1,4 +1,4 @@
-// The harness itself: it passes a right kernel and catches each kind of wrong one.
+// Tests of the harness: it accepts a correct kernel and detects each kind of incorrect one.
 // SPDX-License-Identifier: Apache-2.0
 #include "harness.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 enum class Flaw { none, value, outside, gap, workers, input, workspace, garbage };
 
-// y = -x with one flaw.
+// Makes a kernel of y = -x with one flaw.
 template <Flaw flaw>
 std::unique_ptr<Prepared> make_negate(const Request& r, Why& why) {
   if (r.in[0].dtype == DType::f64) return why.refuse("flawed", "no f64");
@@ -80,7 +80,7 @@ TEST(Harness, CatchesBitsThatDependOnWorkers) {
   EXPECT_TRUE(has(check<Flaw::workers>(DType::f32), "three workers"));
 }
 
-// Rows may be left to ref where they say so; a kernel that takes none of them is no kernel.
+// Rows that say so may be left to ref, but a kernel that refuses every row is a failure.
 TEST(Harness, CatchesAKernelThatRefusesEverything) {
   static const KernelEntry entries[] = {{Kernel::unary, make_negate<Flaw::none>}};
   static const Backend backend{"flawed", entries};

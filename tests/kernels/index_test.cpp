@@ -1,4 +1,4 @@
-// index_select, index_add, gather, scatter, sort, tri, scan of each backend.
+// Tests of index_select, index_add, gather, scatter, sort, tri and scan on each backend.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -84,7 +84,7 @@ TEST_P(Index, Add) {
                .must_have = Need::plain});
 }
 
-// Many equal indices: a 16-bit sum must not be rounded at each step.
+// With many equal indices, a 16-bit sum must not be rounded at each step.
 TEST_P(Index, AddRoundsOnce) {
   for (DType t : {DType::bf16, DType::f16})
     check({.kernel = Kernel::index_add,
@@ -130,7 +130,7 @@ TEST_P(Index, Scatter) {
                .must_have = Need::plain});
 }
 
-// Few distinct values, so that ties are many; long lines for the radix sort.
+// Few distinct values give many ties; long rows use the radix sort.
 TEST_P(Index, Sort) {
   auto few = Fill::of([](const Dims& i) {
     int64_t h = 7;

@@ -1,4 +1,4 @@
-// The optimizer passes of the CPU backend against ref: every rule, storage format and tail.
+// Tests of the CPU backend's optimizer passes against ref: every rule, storage format and tail.
 // SPDX-License-Identifier: Apache-2.0
 #include "backends/multi.h"
 
@@ -24,7 +24,7 @@ void on_threads(void*, int64_t n, int64_t, JobFn fn, void* job) {
   for (auto& t : threads) t.join();
 }
 
-bool squares(OptimizerKind kind, int state) {  // whether it is an average of squares
+bool squares(OptimizerKind kind, int state) {  // true if the state is an average of squares
   const bool first = kind == OptimizerKind::rmsprop || kind == OptimizerKind::adagrad;
   const bool adam = kind == OptimizerKind::adam || kind == OptimizerKind::adamw;
   return first ? state == 0 : state == 1 || (adam && state == 2);
@@ -45,7 +45,7 @@ struct Set {
     return memory.back().data();
   }
 
-  // bits: of the states, where they are not f64; adafactor's v is factored in tensors of 300
+  // `bits` is the size of states that are not f64. Adafactor's v is factored in tensors of 300
   // elements.
   Set(const StepRule& rule, bool bad, int bits = 32, int32_t block = 256) : rules{rule} {
     memory.reserve(1000);
@@ -72,7 +72,7 @@ struct Set {
             s.data = bytes(n * (p == DType::f64 ? 8 : 4));
             s.block = block;
             if (bits == 32 || p == DType::f64) continue;
-            if (rule.kind == OptimizerKind::novograd && k == 1) continue;  // one value
+            if (rule.kind == OptimizerKind::novograd && k == 1) continue;  // a single value
             const bool is_signed = !squares(rule.kind, k);
             s.format = bits == 8   ? is_signed ? StateFormat::signed8 : StateFormat::unsigned8
                        : is_signed ? StateFormat::signed4
@@ -99,7 +99,7 @@ struct Set {
             put(t.param_dtype, t.param, v);
             put(t.grad_dtype, t.grad, bad && i == n / 2 && n == 300 ? INFINITY : d);
             if (split) static_cast<uint16_t*>(t.low)[i] = static_cast<uint16_t>(random());
-            for (int k = 0; k < kStates; ++k) {  // the mean well below the root of the mean square
+            for (int k = 0; k < kStates; ++k) {  // mean well below the root of the mean square
               const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
               if (is_coded(t.state[k].format))
                 states[k].push_back(squares(rule.kind, k) ? state : v);
@@ -196,7 +196,7 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
     for (int variant = 0; variant < 4; ++variant) {
       const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), variant);
       Set a(rule, false), b(rule, false), c(rule, false);
-      // group 0 steps with multiplier, limit and clip; group 1 does not
+      // Group 0 steps with multiplier, limit and clip; group 1 steps without them.
       std::vector<double> decision = {1, 0.5, 0.08, 0.9, 0, 1, 0, 1};
       MultiPlan pa = a.plan(), pb = b.plan(), pc = c.plan();
       PlanScalars sa{&pa}, sb{&pb}, sc{&pc};
@@ -230,8 +230,8 @@ TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
   }
 }
 
-// Rows of a matrix, one after the other in the gradient: each steps as the dense one would have it,
-// to the bit, and the others stay.
+// A gradient by rows holds some rows of a matrix, one after the other. Each row must step like the
+// dense gradient, to the bit, and all other rows must not change.
 TEST(Multi, GradientsByRows) {
   constexpr int64_t kWidth = 40;
   const Jobs threads(on_threads, nullptr, 3);
@@ -255,7 +255,7 @@ TEST(Multi, GradientsByRows) {
         for (size_t i = 0; i < rows.size(); ++i)
           std::memmove(g + static_cast<int64_t>(i) * bytes, g + rows[i] * bytes,
                        static_cast<size_t>(bytes));
-        for (int64_t at = 0; at < count; at += 3001) {  // cut within rows
+        for (int64_t at = 0; at < count; at += 3001) {  // chunks end within rows
           some.units.push_back(static_cast<int32_t>(some.chunks.size()));
           some.chunks.push_back({static_cast<int32_t>(k),
                                  static_cast<int32_t>(std::min<int64_t>(3001, count - at)), at});
@@ -301,7 +301,7 @@ bool uses(const StepRule& r, int state) {
   }
 }
 
-// Codes may differ by one where a value lies between two to the last bit.
+// Codes may differ by one if a value is between two codes to the last bit.
 TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   const Jobs threads(on_threads, nullptr, 3);
   for (const auto& [bits, block] : {std::pair{8, 256}, {8, 64}, {4, 128}}) {
@@ -335,7 +335,7 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
           if (!is_elementwise(x, rule.kind, s)) continue;
           for (int64_t i = 0; i < x.count; ++i) {
             const float scale = x.state[s].scale[i / block];
-            // a new value may be a small difference of what was
+            // A new value may be a small difference of old values.
             const float was = before.tensors[k].state[s].scale[i / block];
             ASSERT_NEAR(y.state[s].scale[i / block], scale, 1e-6 * (scale + was));
             const int apart = std::abs(code(x.state[s], i) - code(y.state[s], i));
@@ -356,7 +356,7 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   }
 }
 
-// A step of one tensor, in one chunk.
+// Runs a step of one tensor in one chunk.
 void step_alone(const MultiTensor& tensor, const StepRule& rule) {
   std::vector<MultiTensor> tensors = {tensor};
   std::vector<MultiChunk> chunks = {{0, static_cast<int32_t>(tensor.count), 0}};
@@ -369,8 +369,8 @@ void step_alone(const MultiTensor& tensor, const StepRule& rule) {
   run(cpu_backend(), Kernel::multi_step, decision, &s, Jobs());
 }
 
-// Values around every middle between two codes, and of all magnitudes. The first momentum is the
-// gradient itself, and the first mean square its square.
+// The values surround every midpoint between two codes, in all magnitudes. The first momentum is
+// the gradient itself, and the first mean square is its square.
 TEST(Multi, CodesAreTheNearest) {
   for (StateFormat format : {StateFormat::signed8, StateFormat::unsigned8, StateFormat::signed4,
                              StateFormat::unsigned4}) {
@@ -425,7 +425,7 @@ TEST(Multi, CodesAreTheNearest) {
   }
 }
 
-// The largest value of a block comes back as it was, however small or large it is.
+// The largest value of a block is decoded exactly, whatever its magnitude is.
 TEST(Multi, TheScaleOfABlockIsExact) {
   constexpr int64_t kCount = 600;
   for (OptimizerKind kind : {OptimizerKind::sgd, OptimizerKind::rmsprop, OptimizerKind::adam}) {
@@ -455,7 +455,7 @@ TEST(Multi, TheScaleOfABlockIsExact) {
         rule.beta2 = 0.9;
         rule.eps = 1;
         step_alone(t, rule);
-        const int k = kind == OptimizerKind::adam;  // an average of squares
+        const int k = kind == OptimizerKind::adam;  // the state that is an average of squares
         for (int b = 0; b < 3; ++b) EXPECT_EQ(scales[static_cast<size_t>(10 * k + b)], 0.9f * x);
       }
     }
@@ -552,7 +552,7 @@ TEST(Multi, SplitAndJoinKeepEveryBit) {
   const void* in2[] = {hi.data(), lo.data()};
   join->run({out2, in2, nullptr, nullptr, jobs});
   EXPECT_EQ(std::memcmp(x.data(), y.data(), x.size() * sizeof(float)), 0);
-  for (size_t i = 0; i < x.size(); ++i) {  // the high half is the nearest bf16, but for ties
+  for (size_t i = 0; i < x.size(); ++i) {  // the high half is the nearest bf16, except for ties
     if (std::fabs(x[i]) > 1e38f || (lo[i] == 0x8000)) continue;
     ASSERT_EQ(hi[i], f32_to_bf16(x[i]));
   }

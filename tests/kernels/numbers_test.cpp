@@ -1,5 +1,5 @@
-// The number formats and the random numbers against independent truth: PyTorch's conversions,
-// brute force over all codes, Random123's known answers.
+// Tests of number formats and random numbers against independent references: PyTorch's conversions,
+// brute force over all codes, and the known answers of Random123.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -72,10 +72,10 @@ TEST(Numbers, EqualPyTorchsConversions) {
 
 TEST(Numbers, OverflowInF8) {
   for (float f : {464.5f, 480.f, 1e30f, INFINITY, -INFINITY, -500.f}) {
-    EXPECT_EQ(f32_to_f8e4m3(f) & 0x7f, 0x7f) << f;  // NaN: there is no infinity
+    EXPECT_EQ(f32_to_f8e4m3(f) & 0x7f, 0x7f) << f;  // NaN, because the format has no infinity
     EXPECT_EQ(f32_to_f8e4m3(f) >> 7, f < 0) << f;
   }
-  EXPECT_EQ(f32_to_f8e4m3(464.f), 0x7e);  // a tie, to the even 448
+  EXPECT_EQ(f32_to_f8e4m3(464.f), 0x7e);  // a tie, rounded to the even 448
   EXPECT_EQ(f32_to_f8e5m2(61439.f), 0x7b);
   EXPECT_EQ(f32_to_f8e5m2(61440.f), 0x7c);
   EXPECT_EQ(f32_to_f8e5m2(-INFINITY), 0xfc);
@@ -91,8 +91,8 @@ TEST(Numbers, EveryCodeSurvivesARoundTrip) {
   }
 }
 
-// Between any two neighbours: the middle goes to the even code, and one float beside it to the
-// nearer one.
+// Between any two neighbours, the midpoint is rounded to the even code, and the floats next to the
+// midpoint to the nearer code.
 TEST(Numbers, RoundToNearestEven) {
   for (DType t : kNarrow) {
     for (uint32_t c = 0; c + 1 < codes(t) / 2; ++c) {
@@ -101,11 +101,11 @@ TEST(Numbers, RoundToNearestEven) {
       if (!std::isfinite(high)) continue;
       const double middle = (low + high) / 2;
       const auto m = static_cast<float>(middle);
-      if (static_cast<double>(m) != middle) continue;  // bf16's smallest: no float between
+      if (static_cast<double>(m) != middle) continue;  // skipped if no float equals the midpoint
       ASSERT_EQ(code_of(t, m), c + (c & 1)) << mpt::name_of(t) << " " << c;
       ASSERT_EQ(code_of(t, std::nextafterf(m, 0)), c) << mpt::name_of(t) << " " << c;
       ASSERT_EQ(code_of(t, std::nextafterf(m, INFINITY)), c + 1) << mpt::name_of(t) << " " << c;
-      // From double in one rounding, where f32 in between would make a tie of it.
+      // A double is rounded once; rounding to f32 first would make a tie.
       uint64_t above = 0, below = 0;
       ref::store(t, &above, 0, std::nextafter(middle, INFINITY));
       ref::store(t, &below, 0, std::nextafter(middle, 0));
@@ -141,7 +141,7 @@ TEST(Philox, KnownAnswers) {
 TEST(Philox, NormalsAreNormal) {
   constexpr int n = 1 << 18;
   double sum[5] = {}, pairs = 0;
-  int beyond = 0;  // two deviations
+  int beyond = 0;  // number of values beyond two deviations
   for (uint64_t i = 0; i < n; ++i) {
     const double z = normal_at(42, i);
     double power = 1;
@@ -158,7 +158,7 @@ TEST(Philox, NormalsAreNormal) {
   EXPECT_NEAR(static_cast<double>(beyond) / n, 0.0455, 0.002);
 }
 
-// Box-Muller with libm, for the portable polynomials.
+// Compares the portable polynomials with Box-Muller computed by libm.
 TEST(Philox, NormalsEqualLibms) {
   for (uint64_t i = 0; i < 20000; ++i) {
     const double u = (random_bits(9, i & ~1ull) + 1.0) * 0x1p-32;
@@ -168,7 +168,7 @@ TEST(Philox, NormalsEqualLibms) {
   }
 }
 
-// The kernel's mapping: element i of the row-major output takes draw offset + i.
+// Element i of the row-major output takes draw offset + i.
 TEST(RefRandom, TakesTheDrawsInOrder) {
   for (RandomOp op : {RandomOp::uniform, RandomOp::normal, RandomOp::bernoulli}) {
     Operand o{DType::f32, {5, 7}};

@@ -1,4 +1,4 @@
-// oneDNN's candidates alone against ref; cuts.
+// Tests of oneDNN's candidates alone against ref, and of the division of their work.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ TEST_F(OneDnn, Gemm) {
         }
       }
     }
-    // A batch, with a transposed operand and one that is broadcast.
+    // A batch with a transposed operand and a broadcast one.
     Case c = {.kernel = Kernel::gemm,
               .out = {{DType::f32, {3, 2, 100, 80}}},
               .in = {{t, {3, 2, 100, 70}}, {t, {3, 2, 70, 80}}, {}},
@@ -65,7 +65,8 @@ TEST_F(OneDnn, Gemm) {
   }
 }
 
-// Cut into bands of rows, with a rest, and single rows and columns.
+// Products that are divided into bands of rows, with a remainder, and products of single rows and
+// columns.
 TEST_F(OneDnn, GemmOfManyShapes) {
   Checker check(kOneDnn);
   const int64_t shapes[][3] = {{128, 128, 64}, {257, 100, 130}, {300, 70, 515},  {1000, 96, 70},
@@ -110,7 +111,7 @@ TEST_F(OneDnn, SpecialsStayInTheirRows) {
          .params = GemmParams{},
          .scalars = GemmScalars{},
          .bound = sums(t),
-         .must_have = Need::plain});  // with all strides
+         .must_have = Need::plain});  // other strides may be refused
 }
 
 TEST_F(OneDnn, Refusals) {
@@ -130,13 +131,14 @@ TEST_F(OneDnn, Refusals) {
   EXPECT_EQ(reason(DType::f32, 128, 128, 128), "");
 }
 
-// Convolution.
+// -- convolution
+// -----------------------------------------------------------------------------------
 
 struct Conv {
   Dims x, w, y;
   ConvParams params;
 };
-// Plain, strided and dilated with odd extents, grouped, depthwise, one and three dims.
+// Cases: plain, strided and dilated with odd extents, grouped, depthwise, one and three dims.
 const Conv kConvs[] = {
     {{5, 16, 9, 9}, {24, 16, 3, 3}, {5, 24, 9, 9}, {2, 1, {1, 1}, {1, 1}, {1, 1}}},
     {{3, 3, 11, 10}, {7, 3, 3, 2}, {3, 7, 5, 9}, {2, 1, {2, 1}, {1, 0}, {2, 1}}},
@@ -168,7 +170,7 @@ TEST_F(OneDnn, Convolution) {
   }
 }
 
-// Enough work to be cut into pieces of images, with a rest.
+// The work is large enough to be divided by images, with a remainder.
 TEST_F(OneDnn, ConvolutionInPieces) {
   Checker check(kOneDnn);
   const Conv c = {
@@ -182,7 +184,8 @@ TEST_F(OneDnn, ConvolutionInPieces) {
   }
 }
 
-// Cuts.
+// -- division of work
+// ------------------------------------------------------------------------------
 
 TEST(Cut, KeepsSmallWorkWhole) {
   const onednn::Way ways[] = {{1024, 32, 64, 0, 0}};

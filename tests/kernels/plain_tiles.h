@@ -1,5 +1,6 @@
-// AMX tiles and dot products of bf16 in plain C++, for machines without them: force-included before
-// a kernel file, it takes the place of the compiler's intrinsics.
+// Emulation of AMX tiles and bf16 dot products in plain C++, for machines without these
+// instructions. The build includes this file before a kernel file, where it replaces the compiler's
+// intrinsics.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -51,7 +52,7 @@ inline float pair(const unsigned char* p, int which) {
   std::memcpy(&f, &u, 4);
   return f;
 }
-// sums (M x N) += a (M x K pairs) b (K pairs x N): as TDPBF16PS, whose shapes must agree.
+// Computes sums (M x N) += a (M x K pairs) b (K pairs x N) like TDPBF16PS; the shapes must match.
 inline void multiply(int sums, int a, int b) {
   Tile& s = tiles[sums];
   if (s.rows != tiles[a].rows || tiles[a].bytes != tiles[b].rows * 4 || s.bytes != tiles[b].bytes) {

@@ -1,4 +1,4 @@
-// Pools, interpolation and their gradients of each backend.
+// Tests of pools, interpolation and their gradients on each backend.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -45,7 +45,8 @@ PoolParams params(PoolOp op, const Window& w, bool include) {
   return p;
 }
 
-// `more`: a further window that starts in the last padding, as PyTorch's ceil_mode gives.
+// Returns the pooled shape. With `more`, a further window starts in the last padding, as with
+// PyTorch's ceil_mode.
 Dims pooled(const Window& w, const PoolParams& p, bool more) {
   Dims y = w.x;
   for (int d = 0; d < p.spatial; ++d) {
@@ -58,7 +59,7 @@ Dims pooled(const Window& w, const PoolParams& p, bool more) {
 
 constexpr DType kTypes[] = {DType::f32, DType::bf16, DType::f16, DType::f64};
 
-// The winners, found by ref on values of its own.
+// Returns a setup that computes the winners with ref, on values of its own.
 auto winners(const PoolParams& p, const Dims& x) {
   return [p, x](std::vector<Buffer>& in) {
     Buffer values({DType::f32, x}, contiguous_strides(x), 0, false);
@@ -202,7 +203,7 @@ TEST_P(Planes, Interpolate) {
         }
 }
 
-// Integers, which only the forward kernels may meet; ref's compute them for every backend.
+// Only the forward kernels accept integers; every backend uses those of ref.
 TEST(Pool, Integers) {
   Checker check(ref_backend());
   const Window& w = windows()[2];

@@ -1,4 +1,4 @@
-// ref against PyTorch's results (tests/golden/make_kernels.py).
+// Tests of ref against PyTorch's results (tests/golden/make_kernels.py).
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
@@ -61,7 +61,7 @@ std::vector<Golden> read_all() {
 int32_t small(int64_t v) { return static_cast<int32_t>(v); }
 float single(double v) { return static_cast<float>(v); }
 
-// The n-th group of `spatial` ints after `first`.
+// Copies the n-th group of `spatial` ints after `first`.
 void group(const Golden& g, size_t first, int n, int32_t spatial, int32_t (&to)[3]) {
   for (int d = 0; d < spatial; ++d)
     to[d] = small(g.ints[first + static_cast<size_t>(n * spatial + d)]);
@@ -176,8 +176,8 @@ TEST(Ref, EqualsPyTorch) {
   }
 }
 
-// Dropout, which PyTorch draws differently: the forward pass against its formula on the documented
-// draws, the gradients against finite differences.
+// Dropout, whose random numbers differ from PyTorch's. The forward pass is compared with its
+// formula on the documented draws, the gradients with finite differences.
 struct Dropped {
   static constexpr int64_t b = 2, h = 4, hk = 2, t = 3, s = 5, d = 3;
   static constexpr double p = 0.375, scale = 0.5;
@@ -252,7 +252,7 @@ TEST(RefAttention, GradientsWithDropoutAreTheSlopes) {
   }
 }
 
-// A row with nothing to attend to: 0, and no NaN in the gradients.
+// A row without keys to attend to gives 0, and no NaN in the gradients.
 TEST(RefAttention, RowsWithoutKeysAreZero) {
   Dropped a;
   a.params = {0, 0, 1};

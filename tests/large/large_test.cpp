@@ -1,5 +1,6 @@
-// Tensors of more than 2^31 elements: index arithmetic in every family of kernels that may meet
-// one. Takes up to 14 GB of memory and a minute or two: a suite of its own, for .ci/full.
+// Tests of tensors with more than 2^31 elements: index arithmetic in every family of kernels that
+// may receive one. They take up to 14 GB of memory and one or two minutes, so they are a suite of
+// their own, for .ci/full.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -13,7 +14,7 @@ namespace {
 
 #define OK(call) ASSERT_EQ(call, MPT_OK) << mpt_last_error()
 
-constexpr int64_t kMany = (int64_t{1} << 31) + 4096 + 3;  // odd, too: the last vector is not full
+constexpr int64_t kMany = (int64_t{1} << 31) + 4096 + 3;  // odd, so the last vector is not full
 
 class Large : public ::testing::Test {
  protected:
@@ -36,7 +37,7 @@ class Large : public ::testing::Test {
         << mpt_last_error();
     return t;
   }
-  // An element of a vector, as a view.
+  // Returns an element of a vector through a view.
   double at(mpt_tensor t, int64_t i) {
     mpt_tensor part = nullptr;
     double v = -1;
@@ -51,10 +52,11 @@ class Large : public ::testing::Test {
     EXPECT_EQ(mpt_tensor_write(part, MPT_F64, &v, 1), MPT_OK) << mpt_last_error();
     mpt_tensor_release(part);
   }
-  // Places on both sides of what 31 and 32 bits count.
+  // Returns the value that the tests store at a place.
   static double byte(int64_t place) {
     return place == kMany - 1 ? 7 : 1 + static_cast<double>(place % 5);
   }
+  // Places below and above element 2^31, which in 16-bit tensors is byte 2^32.
   const std::vector<int64_t> places = {0, (int64_t{1} << 31) - 1, int64_t{1} << 31, kMany - 1};
   mpt_context ctx = nullptr;
 };

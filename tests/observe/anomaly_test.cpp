@@ -1,5 +1,5 @@
-// Anomaly mode: it stops at the first operation that makes a NaN or an infinity, in the forward and
-// in the backward.
+// Tests of anomaly mode, which stops at the first operation that makes a NaN or an infinity, in the
+// forward and in the backward pass.
 // SPDX-License-Identifier: Apache-2.0
 #include "../train/scope.h"
 
@@ -8,7 +8,7 @@ namespace {
 
 class Anomaly : public TrainInScope {
  protected:
-  // A context of its own with the flag, or this one with the switch.
+  // Runs `body` with the mode switched on in this context, and in a new context with the flag.
   void with_each_way(const std::function<void()>& body) {
     OK(mpt_context_set_anomaly(ctx, 1));
     body();
@@ -36,7 +36,8 @@ TEST_F(Anomaly, StopsAtTheFirstOperationOfAForward) {
   OK(mpt_log(make({2}, {0, 1}), &y));  // the mode is off
 }
 
-// sqrt of 0 is fine, its gradient is not: the value is born in the backward.
+// The square root of 0 is finite and its gradient is not, so the value first appears in the
+// backward pass.
 TEST_F(Anomaly, StopsAtTheFirstOperationOfABackward) {
   with_each_way([&] {
     mpt_tensor w = make({2}, {0, 4});

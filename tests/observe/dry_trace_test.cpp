@@ -1,4 +1,4 @@
-// A dry run lists what a step will run, and leaves everything as it was.
+// Tests of dry runs, which list the kernels of a step and change nothing.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
@@ -9,7 +9,7 @@ namespace mpt_test {
 namespace {
 
 struct Trained {
-  std::vector<uint32_t> bits;  // of parameters, masters and buffers
+  std::vector<uint32_t> bits;  // bits of parameters, masters and buffers
   std::vector<std::string> lists[2], casts[2];
   std::string scaler;
   int64_t draws = 0;
@@ -27,7 +27,7 @@ std::vector<std::string> launches(mpt_context ctx) {
     mpt_trace_op o = {.struct_size = sizeof o};
     DO(mpt_trace_get_kernel(ctx, i, &k));
     DO(mpt_trace_get_op(ctx, k.op, &o));
-    // The first cast of a weight is another step's, and running statistics stay.
+    // Skips the first cast of a weight, which belongs to another step, and running statistics.
     const bool own = std::strcmp(o.name, "cast") && std::strncmp(k.operands, "copy ", 5) &&
                      std::strcmp(o.name, "batch_norm") && std::strcmp(o.name, "module_forward");
     if (own) list.push_back(std::string(o.name) + ": " + k.operands + ", " + k.name);
@@ -35,7 +35,8 @@ std::vector<std::string> launches(mpt_context ctx) {
   return list;
 }
 
-// The casts that autocast inserts, a hit of the cache or not: the step before may have left one.
+// Returns the casts that autocast inserts, without the cache result, which depends on the step
+// before.
 std::vector<std::string> casts(mpt_context ctx) {
   mpt_trace_info info = {.struct_size = sizeof info};
   DO(mpt_trace_get_info(ctx, &info));

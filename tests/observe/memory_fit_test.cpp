@@ -1,4 +1,4 @@
-// The batch that would fit, of networks of many kinds, against the real run.
+// Tests of the predicted largest batch, for networks of many kinds, against real runs.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
@@ -8,11 +8,12 @@
 namespace mpt_test {
 namespace {
 
-// Networks of other kinds: recurrent, with the batch as the second dim of its input, up-sampling, a
-// penalty on the gradient of the batch, an embedding whose gradient has the rows that were read.
+// Networks of further kinds: recurrent, with the batch as the second dim of the input, up-sampling,
+// with a penalty on the gradient of the batch, and an embedding whose gradient has the rows that
+// were read.
 struct Other {
   const char* what;
-  Shape shape;  // of the batch; [0] is its size
+  Shape shape;  // shape of the batch; [0] is its size
   bool tokens;
   mpt_tensor (*loss)(mpt_tensor x, mpt_module m);
   mpt_module (*make)(mpt_params set);
@@ -40,13 +41,13 @@ size_t peak_of(const Other& o, const char* precision, int64_t batch, bool releas
   for (int step = 0; step < 3; ++step) {
     mpt_tensor x, l;
     DO(mpt_scope_push(s.ctx));
-    if (o.tokens) {  // none twice
+    if (o.tokens) {  // each token occurs once
       DO(mpt_arange(s.ctx, MPT_I64, 0, static_cast<double>(batch * shape[1]), 1, &x));
       DO(mpt_reshape(x, shape.data(), 2, &x));
     } else {
       DO(mpt_normal(s.ctx, MPT_F32, shape.data(), static_cast<int32_t>(shape.size()), 0, 1, &x));
     }
-    if (!std::strcmp(o.what, "time first")) {  // a view says where the batch is
+    if (!std::strcmp(o.what, "time first")) {  // a view tells which dim is the batch
       mpt_tensor view;
       DO(mpt_transpose(x, 0, 1, &x));
       DO(mpt_contiguous(x, &x));
@@ -146,7 +147,7 @@ TEST(MemoryFit, OtherNetworksArePredicted) {
       }
     }
   }
-  // Of a table a gradient by rows has all rows at most.
+  // The sparse gradient of a table has at most all rows of the table.
   const auto most = static_cast<double>(peak_of(others[4], "32-true", 2000 / 24, false, 100000));
   const auto rows = static_cast<double>(peak_of(others[4], "32-true", 2000 / 24, false, 100001));
   EXPECT_LT(rows - most, 24 * 16 * 4 * 8) << "it does not grow any more";

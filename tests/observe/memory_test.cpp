@@ -1,4 +1,5 @@
-// The memory report by purpose, and whether another batch would fit: checked against real runs.
+// Tests of the memory report by purpose, and of the prediction whether another batch fits, against
+// real runs.
 // SPDX-License-Identifier: Apache-2.0
 #include "mpt/mpt.h"
 
@@ -43,7 +44,7 @@ std::string text_of(mpt_context c) {
 // A training of one of the models, step by step.
 class Training {
  public:
-  // how: of the stepper; state_bits of the optimizer.
+  // Takes the options of the stepper and the optimizer's state_bits.
   Training(Kind kind, const char* precision, int64_t batch, const mpt_stepper_desc* how = nullptr,
            int32_t state_bits = 32)
       : kind_(kind), batch_(batch), data_(make_data(kind, batch)), session_(2, 1) {
@@ -113,7 +114,7 @@ class Training {
  private:
   Kind kind_;
   int64_t batch_;
-  int32_t parts_ = 1;  // backwards per step
+  int32_t parts_ = 1;  // backward passes per step
   Data data_;
   Session session_;
   mpt_precision precision_;
@@ -123,8 +124,8 @@ class Training {
 
 class Memory : public ::testing::Test {};
 
-// f32 weights with f16 copies: the gradient of a weight is written over its copy, and the copy over
-// the gradient by the optimizer, so that the two take 2 bytes per parameter instead of 4.
+// With f32 weights and f16 copies, the gradient of a weight overwrites its copy, and the optimizer
+// writes the new copy over the gradient. Both together take 2 bytes per parameter instead of 4.
 TEST_F(Memory, AGradientTakesThePlaceOfItsWeightsCopy) {
   struct Loop {
     Session s{2, 1};
@@ -150,7 +151,7 @@ TEST_F(Memory, AGradientTakesThePlaceOfItsWeightsCopy) {
       DO(mpt_stepper_get_scaler(stepper, &scaler));
       DO(mpt_scaler_set_scale(scaler, 1024));
     }
-    // w[1] is used twice, so its copy is still read when the first of its gradients comes.
+    // w[1] is used twice, so its copy is still needed when the first of its gradients arrives.
     void backward(int64_t rows) {
       const int64_t shape[] = {rows, 96};
       mpt_tensor h, l;
@@ -166,7 +167,7 @@ TEST_F(Memory, AGradientTakesThePlaceOfItsWeightsCopy) {
     }
     void step(int i) {
       DO(mpt_scope_push(s.ctx));
-      if (i == 3) {  // it overflows, and is skipped
+      if (i == 3) {  // overflows, so the step is skipped
         DO(mpt_scaler_set_scale(scaler, 1e30));
       }
       backward(16);
@@ -218,7 +219,7 @@ TEST_F(Memory, ThePurposesAtThePeakAddUpToIt) {
   const mpt_memory_info full = memory_of(ctx);
   EXPECT_EQ(full.now[MPT_MEMORY_ACTIVATIONS] - start.now[MPT_MEMORY_ACTIVATIONS], 12000u);
   mpt_tensor_release(b);
-  OK(mpt_params_add(params, "a", a));  // activations fall, parameters rise, the total does not
+  OK(mpt_params_add(params, "a", a));  // moves bytes from activations to parameters
   const mpt_memory_info after = memory_of(ctx);
   EXPECT_EQ(after.now[MPT_MEMORY_PARAMETERS], 4000u);
   EXPECT_EQ(after.peak[MPT_MEMORY_PARAMETERS], 4000u);
@@ -242,7 +243,7 @@ TEST_F(Memory, StepsOfALoopWithoutAStepper) {
     mpt_tensor t;
     OK(mpt_zeros(ctx, MPT_F32, &n, 1, &t));
     mpt_tensor_release(t);
-    OK(mpt_grad_mode_push(ctx, 0));  // drains what was released
+    OK(mpt_grad_mode_push(ctx, 0));  // drains released memory
     OK(mpt_grad_mode_pop(ctx));
     OK(mpt_memory_end_step(ctx));
   }
@@ -288,7 +289,7 @@ TEST_F(Memory, ATrainingByPurpose) {
   }
 }
 
-// The prediction from one watched step, against the real run with the other batch.
+// Compares the prediction from one watched step with a real run with the other batch.
 TEST_F(Memory, AnotherBatchIsPredictedWithinTwoPercent) {
   struct Case {
     Kind kind;
@@ -319,8 +320,8 @@ TEST_F(Memory, AnotherBatchIsPredictedWithinTwoPercent) {
   }
 }
 
-// Whatever the step does besides: micro-batches, clipping, scales for two losses, gradients that go
-// at once or stay, states of 8 bits.
+// The prediction holds for every kind of step: micro-batches, clipping, scales for two losses,
+// gradients that are released or kept, 8-bit states.
 TEST_F(Memory, EveryKindOfStepIsPredicted) {
   struct Case {
     const char* what;
@@ -391,8 +392,8 @@ TEST_F(Memory, AStepWatchedAtTheWrongTimeIsRefused) {
   EXPECT_EQ(fit_of(t.ctx, 8, 0).peak, memory_of(t.ctx).step_peak);
 }
 
-// A loop of one's own: the host's memory for the batch, a mask drawn at random, products that sum
-// over the batch, and a term that does not depend on it.
+// A hand-written loop: host memory for the batch, a random mask, products that sum over the batch,
+// and a term that does not depend on the batch.
 TEST_F(Memory, TheBatchIsFollowedThroughMasksAndTheHostsMemory) {
   auto peak = [](int64_t rows, int64_t ask) {
     mpt_context ctx;
@@ -426,8 +427,9 @@ TEST_F(Memory, TheBatchIsFollowedThroughMasksAndTheHostsMemory) {
   EXPECT_NEAR(guess, real, 0.02 * real);
 }
 
-// On a CPU there is nothing to page to: all memory is the host's, and it says where it lies. Here
-// in a file, which the system pages by itself; the bits are those of memory from the heap.
+// On a CPU all memory comes from the host, which chooses its location, so there is no separate
+// paging. Here the location is a file, which the system pages; the bits equal those with heap
+// memory.
 TEST_F(Memory, StatesLieWhereTheHostSays) {
   struct Mapped {
     std::FILE* file = std::tmpfile();

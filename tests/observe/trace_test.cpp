@@ -1,4 +1,4 @@
-// Traces, the cost rule, the first non-finite value, magnitudes.
+// Tests of traces, the cost rule, the first non-finite value, and magnitudes.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <fstream>
@@ -61,7 +61,7 @@ class ObserveStep : public TrainInScope {
     EXPECT_EQ(mpt_context_get_non_finite(ctx, &f), MPT_OK);
     return f;
   }
-  // Of a step that one value of its batch spoils.
+  // Runs a step in which one value of the batch is `value`, and returns the finding.
   mpt_non_finite skipped_with(float value) {
     Floats v = read(x);
     v[3] = value;
@@ -109,7 +109,8 @@ TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   EXPECT_EQ(t.rank, 2);
   EXPECT_EQ(t.shape[1], 8);
 
-  // x is rounded as it is read; the step before wrote the weight's and the bias's copies.
+  // Input x is rounded as it is read; the previous step wrote the copies of the weight and the
+  // bias.
   const auto casts = all<mpt_trace_cast>(mpt_trace_get_cast, trace().casts);
   ASSERT_EQ(casts.size(), 3u) << trace_text();
   EXPECT_EQ(casts[0].cache, MPT_TRACE_CAST_READ);
@@ -137,7 +138,8 @@ TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   int64_t bytes = 0;
   for (const auto& o : list) bytes += o.bytes;
   EXPECT_EQ(bytes, trace().bytes);
-  // AdamW on f32 parameters with f16 copies and gradients of the weight: each read, each written.
+  // AdamW on f32 parameters with f16 copies and 16-bit gradients of the weight: each value is read
+  // and written once.
   const int64_t update = 40 * (2 * 4 + 2 * 8 + 2 + 2) + 5 * (2 * 4 + 2 * 8 + 2 + 4);
   EXPECT_GE(list.back().bytes, update) << trace_text();
   const std::string text = trace_text();
@@ -147,7 +149,8 @@ TEST_F(ObserveStep, ATraceListsEveryOperationOfAStep) {
   }
 }
 
-// A gradient that is kept in another dtype than it comes in: that cast is the backward's.
+// A gradient that is stored in another dtype than it arrives in is cast; that cast belongs to the
+// backward pass.
 TEST_F(ObserveStep, ABackwardIsAllBackward) {
   mpt_tensor loss = sum(call(mpt_square, w));
   OK(mpt_trace_begin(ctx));
@@ -224,7 +227,7 @@ TEST_F(Observe, WhoDecidedAndWhatIsRefused) {
 
 class CostRule : public ::testing::Test {
  protected:
-  // Whether a linear layer on x of `rows` by `in` ran in f32, as the trace says.
+  // True if the trace shows that a linear layer on an input of `rows` by `in` ran in f32.
   static bool kept(int32_t arithmetic, mpt_dtype dtype, int64_t rows, int64_t in, int64_t out,
                    bool rule = true, mpt_dtype x_dtype = MPT_F32) {
     const bool recorded = kept(arithmetic, dtype, rows, in, out, rule, x_dtype, MPT_GRAD_ENABLED);
@@ -265,20 +268,21 @@ class CostRule : public ::testing::Test {
 };
 
 TEST_F(CostRule, AnOperationThat16BitsSlowDownStaysInF32) {
-  // A small product: casting its weight, and the gradient, is all there is to it.
+  // In a small product, most of the work is casting its weight and the gradient.
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112));
   EXPECT_TRUE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 128, 784, 112));
   EXPECT_FALSE(kept(MPT_ARITHMETIC_NATIVE16, MPT_BF16, 128, 784, 112)) << "products gain more";
   EXPECT_TRUE(kept(MPT_ARITHMETIC_NATIVE16, MPT_BF16, 128, 784, 1)) << "no product to speak of";
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112, false)) << "off";
-  // An input that is 16 bits wide already, and results that take half the memory.
+  // The input is already 16 bits wide, or the results take half the memory.
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_F16, 128, 784, 112, true, MPT_F16));
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 64, 256)) << "smaller, if not faster";
-  // A batch in f32 is rounded as it is read, and nothing is held of that.
+  // An f32 batch is rounded as it is read, and no copy of it is kept.
   EXPECT_FALSE(kept(MPT_ARITHMETIC_WIDEN16, MPT_BF16, 2048, 256, 64));
 }
 
-// As a field of a precision, and by name; the trace says who decided.
+// The rule can be set as a field of a precision, and by name. The trace names the rule that
+// decided.
 TEST_F(ObserveStep, APrecisionHasTheRule) {
   EXPECT_EQ(precision("16-mixed").cost_rule, 0);
   for (const char* name : {"16-mixed,grad=f32", "16-mixed,grad=f32,cost_rule=1"}) {
@@ -312,7 +316,7 @@ TEST_F(ObserveStep, AnOverflowOfTheForwardIsNamed) {
   OK(mpt_precision_push(ctx, &p));
   mpt_tensor h = call(mpt_linear, x, w, b, MPT_ACTIVATION_NONE);
   h = call(mpt_mul_scalar, h, 1e4);
-  h = call(mpt_mul, h, h);  // above 65504
+  h = call(mpt_mul, h, h);  // exceeds 65504
   h = call(mpt_relu, h);
   mpt_tensor loss = call(mpt_mean, h, static_cast<const int64_t*>(nullptr), 0, 0);
   OK(mpt_precision_pop(ctx));
@@ -328,7 +332,7 @@ TEST_F(ObserveStep, AnOverflowOfTheForwardIsNamed) {
   EXPECT_EQ(f.elements, 20);
   EXPECT_GT(f.infs, 0);
   EXPECT_NE(std::string(f.text).find("step 3: the forward of mul"), std::string::npos) << f.text;
-  // The verdict has it too, and keeps it when the next finding comes.
+  // The verdict has the finding as well, and keeps it when the next finding arrives.
   mpt_verdict v = {};
   v.struct_size = sizeof v;
   OK(mpt_stepper_get_verdict(stepper, 0, &v));
@@ -343,7 +347,7 @@ TEST_F(ObserveStep, AnOverflowOfTheForwardIsNamed) {
   EXPECT_STREQ(v.bad_text, "");
 }
 
-// Results that only the tape keeps: no open scope, no handles.
+// Only the tape holds the results: no scope is open and no handles exist.
 TEST_F(ObserveStep, TheTapeIsEnough) {
   const mpt_tensor keep[] = {w, b};
   OK(mpt_scope_pop(ctx, keep, 2));
@@ -371,7 +375,7 @@ TEST_F(ObserveStep, ABadBatchIsAnInput) {
   EXPECT_STREQ(f.op_name, "linear") << f.text;
 }
 
-// Finite as it is, but not in the 16 bits that the operation rounds it to.
+// The value is finite, but overflows the 16-bit dtype to which the operation rounds it.
 TEST_F(ObserveStep, ABatchThatOverflowsAsItIsReadIsAnInput) {
   for (float value : {-1e6f, 1e6f}) {
     const mpt_non_finite f = skipped_with(value);
@@ -385,14 +389,14 @@ TEST_F(ObserveStep, ABatchThatOverflowsAsItIsReadIsAnInput) {
   }
 }
 
-// A finite loss, and a gradient that overflows on its way: the parameters after it are fine.
+// The loss is finite and its gradient overflows on the way; the parameters after it are finite.
 TEST_F(ObserveStep, AnOverflowOfTheBackwardIsBetweenTwoParameters) {
   mpt_tensor last = nullptr;
   add("last", {5}, {1, 1, 1, 1, 1});
   OK(mpt_params_get(params, "last", &last));
   OK(mpt_precision_push(ctx, &p));
   mpt_tensor h = call(mpt_linear, x, w, b, MPT_ACTIVATION_NONE);
-  h = call(mpt_mul_scalar, h, 60000.0);  // its gradient, too, in f16
+  h = call(mpt_mul_scalar, h, 60000.0);  // its gradient has this factor too, in f16
   h = call(mpt_mul_scalar, h, 1e-5);
   h = call(mpt_mul, h, last);
   mpt_tensor loss = sum(h);
@@ -408,8 +412,8 @@ TEST_F(ObserveStep, AnOverflowOfTheBackwardIsBetweenTwoParameters) {
   EXPECT_NE(std::string(f.text).find("the backward of linear"), std::string::npos) << f.text;
 }
 
-// Without a scaler or a check the norm of the clipping shows it; with nothing that looks at
-// gradients the next forward does.
+// Without a scaler or a check, the norm of the clipping shows the value. If nothing checks
+// gradients, the next forward pass does.
 TEST_F(ObserveStep, GradientsWithoutAScaler) {
   const mpt_precision plain = precision("bf16-mixed");
   for (const bool clipped : {true, false}) {
@@ -442,8 +446,9 @@ TEST_F(ObserveStep, GradientsWithoutAScaler) {
   }
 }
 
-// The step after a bad one is watched: the operation itself is named, in micro-batches too, until
-// all is well; and the events that a stepper remembers have each step's own finding.
+// The step after a bad one is watched. The finding then names the operation itself, in
+// micro-batches too, until a step is clean. The events that a stepper records have the finding of
+// each step.
 TEST_F(ObserveStep, AnOverflowThatComesAgainIsNamedExactly) {
   add("last", {5}, {1, 1, 1, 1, 1});
   mpt_stepper_desc how;
@@ -512,7 +517,7 @@ mpt_tensor_stats stats_of(mpt_tensor t, mpt_dtype dtype, double scale = 1) {
   return s;
 }
 
-// numpy's and PyTorch's counts for the same values: make_stats.py.
+// Compares with the counts of NumPy and PyTorch for equal values; see make_stats.py.
 TEST_F(Observe, StatisticsAreNumpys) {
   std::ifstream file = open_golden(GOLDEN "/stats.txt");
   std::string line;
@@ -578,7 +583,7 @@ TEST_F(Observe, AnyLayoutAndDtype) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_tensor_get_stats(x, &d, &s), "scale is 0");
   s.struct_size = 7;
   REFUSED(MPT_ERROR_ABI, mpt_tensor_get_stats(x, nullptr, &s), "struct_size is 7");
-  s.struct_size = 64;  // that of an earlier version: the fields that it has
+  s.struct_size = 64;  // the size of an earlier version, whose fields are set
   OK(mpt_tensor_get_stats(x, nullptr, &s));
   EXPECT_EQ(s.struct_size, 64u);
 }

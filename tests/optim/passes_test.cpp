@@ -1,4 +1,4 @@
-// Optimizer passes over many tensors: one pass, norms, resuming, errors.
+// Tests of optimizer passes over many tensors: one pass, norms, resuming, errors.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdio>
@@ -27,7 +27,7 @@ std::string name_of_tensor(size_t i) {
   return name.append(std::to_string(i));
 }
 
-// Tensors of many sizes, trained by gradients that are made here.
+// A training of tensors of many sizes on synthetic gradients.
 struct Training {
   Session s;
   std::vector<mpt_tensor> w;
@@ -83,7 +83,7 @@ struct Training {
     DO(mpt_tensor_read(t, MPT_F32, v.data(), i.count));
     return v;
   }
-  // Parameters and states, as they are stored.
+  // Returns the stored bits of parameters and states.
   std::vector<uint32_t> all() const {
     std::vector<uint32_t> out = parameter_bits(s);
     for (size_t i = 0; i < w.size(); ++i) {
@@ -117,7 +117,7 @@ TEST_F(Passes, OnePassOverAllTensorsSameBitsForAnyNumberOfWorkers) {
   }
 }
 
-// A norm over tensors of every size and the scaling by it, against the formula in double.
+// Compares a norm over tensors of every size, and the scaling by it, with the formula in double.
 TEST_F(Passes, NormAndScaleOverManyTensors) {
   for (double power : {2.0, 1.0, static_cast<double>(INFINITY)}) {
     SCOPED_TRACE(power);
@@ -154,7 +154,7 @@ TEST_F(Passes, NormAndScaleOverManyTensors) {
   }
 }
 
-// Norms over tensors of many pieces, against the formula in double.
+// Compares norms over tensors that are processed in many pieces with the formula in double.
 TEST_F(Passes, LambLarsNovogradOnLargeTensors) {
   auto norm = [](const Doubles& v) {
     return std::sqrt(std::inner_product(v.begin(), v.end(), v.begin(), 0.0));
@@ -272,7 +272,7 @@ TEST_F(Passes, AdafactorFactorsTheLastTwoDims) {
   info.struct_size = sizeof info;
   OK(mpt_tensor_get_info(t, &info));
   EXPECT_EQ(Shape(info.shape, info.shape + info.rank), (Shape{8, 4, 3, 1}));
-  // A matrix of 300 x 200 keeps 500 numbers instead of 60000.
+  // A factored matrix of 300 x 200 stores 500 numbers instead of 60000.
   mpt_optimizer_info oi = {};
   oi.struct_size = sizeof oi;
   OK(mpt_optimizer_get_info(run.o, &oi));
@@ -345,7 +345,8 @@ TEST_F(Passes, ATrainingResumesToTheBit) {
       EXPECT_EQ(a.all(), b.all()) << "after steps";
     }
   }
-  // A file of f32 states in a training of 8 bits and the other way round: the file's options hold.
+  // A file of f32 states is loaded into a training with 8-bit states, and vice versa. The options
+  // of the file apply.
   Training a(2, rule("adam", 8)), b(2, rule("adam", 32));
   a.step();
   b.step();
@@ -364,7 +365,7 @@ TEST_F(Passes, ATrainingResumesToTheBit) {
   std::remove(path.c_str());
 }
 
-// The mean loss of the last steps of a small GPT.
+// Returns the mean loss of the last steps of a small GPT.
 double gpt_loss(int32_t bits, int64_t seed) {
   Session s(1, seed);
   const Model m = make_model(s, Kind::gpt);
@@ -372,7 +373,7 @@ double gpt_loss(int32_t bits, int64_t seed) {
   mpt_precision p;
   DO(mpt_precision_from_name("32-true", &p, sizeof p));
   mpt_optimizer_desc adamw = rule("adamw", bits);
-  adamw.state_min = 256;  // its matrices are small
+  adamw.state_min = 256;  // the matrices of the model are small
   mpt_optimizer o;
   DO(mpt_optimizer_create(s.params, &adamw, &o));
   mpt_schedule_desc cosine;
@@ -416,10 +417,11 @@ TEST_F(Passes, An8BitRunReachesTheF32LossWithinTheNoiseOfSeeds) {
   const double noise = std::sqrt(variance);
   std::printf("loss: f32 %.4f, 8 bits %.4f, 4 bits %.4f, seeds differ by %.4f\n", mean(plain),
               mean(coded), mean(four), noise);
-  EXPECT_LT(mean(plain), 1.6) << "nothing was learnt";  // a guess is ln 16 = 2.77
+  EXPECT_LT(mean(plain), 1.6) << "nothing was learnt";  // random guessing gives ln 16 = 2.77
   EXPECT_NEAR(mean(coded), mean(plain), noise);
-  // From the same seed they are much closer: of twelve seeds 8 bits were 0.003 away at most. 4 bits
-  // ended 0.02 above in the mean, which is more than the noise, and 0.016 of the first four seeds.
+  // With equal seeds the losses are much closer: over twelve seeds, 8 bits differed by at most
+  // 0.003. 4 bits ended 0.02 higher on average, which exceeds the noise, and 0.016 higher over the
+  // first four seeds.
   for (size_t i = 0; i < plain.size(); ++i) EXPECT_NEAR(coded[i], plain[i], 0.007) << i;
   EXPECT_NEAR(mean(four), mean(plain), 0.03);
 }

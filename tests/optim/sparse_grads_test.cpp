@@ -1,4 +1,4 @@
-// Gradients by rows, of embeddings of which a step reads few.
+// Tests of sparse gradients: embeddings of which a step reads a small number of rows.
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdio>
 #include <functional>
@@ -20,13 +20,13 @@ class SparseGrads : public Steps {
     EXPECT_EQ(mpt_tensor_from_data(ctx, MPT_I64, &n, 1, v.data(), v.size() * 8, &t), MPT_OK);
     return t;
   }
-  // A parameter whose gradient is by rows.
+  // Adds a parameter with a sparse gradient.
   mpt_tensor table(const char* name, const Shape& shape, const Floats& v, bool sparse = true) {
     mpt_tensor t = add(name, shape, v);
     EXPECT_EQ(mpt_tensor_set_grad_sparse(t, sparse), MPT_OK) << mpt_last_error();
     return t;
   }
-  // sum(embedding(at, w) g): row at[i] gets row i of g.
+  // Returns sum(embedding(at, w) g), so that row at[i] of w gets row i of g as its gradient.
   mpt_tensor loss_of(mpt_tensor w, const Index& at, const Floats& g, int64_t padding = -1) {
     mpt_tensor y = nullptr, s = nullptr;
     EXPECT_EQ(mpt_embedding(index(at), w, padding, &y), MPT_OK) << mpt_last_error();
@@ -80,7 +80,7 @@ mpt_optimizer_desc desc_of(const Line& head) {
   return d;
 }
 
-// The loops of make_sparse.py, by hand and by a stepper.
+// Runs the loops of make_sparse.py, by hand and by a stepper.
 TEST_F(SparseGrads, AsPytorch) {
   for (const auto& section : sections("case", GOLDEN "/sparse.txt")) {
     const Line& head = section[0];
@@ -142,8 +142,8 @@ TEST_F(SparseGrads, AsPytorch) {
   }
 }
 
-// SGD moves a row that has no gradient by nothing: the parameters are a dense run's, to the bit, in
-// every format, with odd widths, equal indices, micro-batches and padding.
+// SGD does not move a row without a gradient. The parameters equal those of a dense run to the bit,
+// in every format, with odd widths, equal indices, micro-batches and padding.
 TEST_F(SparseGrads, SgdHasTheBitsOfADenseGradient) {
   const char* modes[] = {"32-true",
                          "64-true",
@@ -197,7 +197,7 @@ TEST_F(SparseGrads, SgdHasTheBitsOfADenseGradient) {
   }
 }
 
-// Sums of equal rows that f16 does not hold are found, as in PyTorch's unscale of sparse tensors.
+// A sum of equal rows that overflows f16 is detected, as in PyTorch's unscale of sparse tensors.
 TEST_F(SparseGrads, F16OverflowOfASum) {
   mpt_tensor w = table("table.weight", {4, 2}, Floats(8, 1));
   set_precision("16-true");
@@ -217,11 +217,11 @@ TEST_F(SparseGrads, F16OverflowOfASum) {
   EXPECT_STREQ(found.tensor, "table.weight");
 }
 
-// With a gradient of another operation it becomes dense, whichever comes first, and its bits are as
-// if it always had been.
+// A sparse gradient becomes dense when another operation contributes a dense one, in either order.
+// The bits equal those of a gradient that was dense from the start.
 TEST_F(SparseGrads, TogetherWithADenseGradient) {
   const Floats start = normal(10 * 3), g = normal(4 * 3), dense = normal(10 * 3);
-  for (const int order : {0, 1, 2}) {  // sparse first; dense first; in one backward
+  for (const int order : {0, 1, 2}) {  // sparse first; dense first; both in one backward pass
     Floats got[2];
     for (const bool by_rows : {false, true}) {
       OK(mpt_params_create(ctx, &params));
@@ -273,7 +273,7 @@ TEST_F(SparseGrads, WhatHasNoRuleIsRefused) {
   d.weight_decay = 0.1;
   mpt_optimizer o = nullptr;
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_optimizer_create(params, &d, &o), "weight_decay");
-  // A group of its own beside AdamW.
+  // SparseAdam in a group of its own, next to AdamW.
   mpt_adamw_desc_init(&d, sizeof d);
   o = optimizer(d);
   mpt_sparse_adam_desc_init(&d, sizeof d);
@@ -285,7 +285,7 @@ TEST_F(SparseGrads, WhatHasNoRuleIsRefused) {
   EXPECT_NE(read(w), Floats(10, 1));
 }
 
-// The norm is over the summed rows; by hand and in the stepper.
+// The norm is computed over the summed rows, by hand and in the stepper.
 TEST_F(SparseGrads, ClippedByTheNorm) {
   const Floats g = normal(6 * 3);
   std::vector<Floats> ends;
@@ -314,7 +314,8 @@ TEST_F(SparseGrads, ClippedByTheNorm) {
     for (size_t i = 0; i < end.size(); ++i) EXPECT_NEAR(end[i], ends[0][i], 1e-6);
 }
 
-// Memory by the batch's rows, not by the table's; none from the host once the sizes were seen.
+// Memory use depends on the rows of the batch, not of the table. Once the sizes are known, nothing
+// is allocated from the host.
 TEST_F(SparseGrads, Memory) {
   constexpr int64_t kRows = 20000, kWidth = 16;
   mpt_tensor w = table("w", {kRows, kWidth}, Floats(kRows * kWidth, 1));
@@ -341,7 +342,8 @@ TEST_F(SparseGrads, Memory) {
   EXPECT_GT(m.peak[MPT_MEMORY_GRADIENTS], 0u);
 }
 
-// Updates in the backward, and several losses with a scale each: the rows' updates all the same.
+// Updates during the backward pass, and several losses with their own scales, give equal row
+// updates.
 TEST_F(SparseGrads, ReleaseAndSeveralLosses) {
   const Floats start = normal(30 * 5), g = normal(6 * 5), h = normal(6 * 5);
   const Index at = {4, 9, 4, 29, 0, 9}, to = {1, 4, 4, 28, 9, 9};
@@ -391,17 +393,17 @@ TEST_F(SparseGrads, HooksAndGradientsOfGradients) {
   EXPECT_EQ(sparse(w).rows, (Index{1, 5}));
   EXPECT_EQ(sparse(w).values, (Floats{6, 8, 12, 16}));
   OK(mpt_tensor_remove_hook(w, id));
-  // Written in place.
+  // The values of a sparse gradient can be written in place.
   mpt_tensor rows = nullptr, values = nullptr;
   OK(mpt_tensor_get_grad_rows(w, &rows, &values));
   OK(mpt_fill_into(values, 3));
   mpt_tensor_release(values);
   EXPECT_EQ(sparse(w).values, Floats(4, 3));
-  // Micro-batches add up by rows.
+  // Micro-batches are summed by rows.
   backward(loss_of(w, {0, 1}, {1, 1, 1, 1}));
   EXPECT_EQ(sparse(w).rows, (Index{0, 1, 5}));
   EXPECT_EQ(sparse(w).values, (Floats{1, 1, 4, 4, 3, 3}));
-  // mpt_grad and create_graph: dense.
+  // mpt_grad and create_graph give dense gradients.
   mpt_tensor loss = loss_of(w, at, {1, 2, 3, 4, 5, 6}), g = nullptr;
   OK(mpt_grad(&loss, nullptr, 1, &w, 1, nullptr, &g));
   EXPECT_EQ(read(g), (Floats{0, 0, 3, 4, 0, 0, 0, 0, 0, 0, 6, 8}));
@@ -412,7 +414,7 @@ TEST_F(SparseGrads, HooksAndGradientsOfGradients) {
   OK(mpt_backward(&loss, nullptr, 1, &d));
   EXPECT_EQ(grad(w), (Floats{1, 1, 4 + 3, 4 + 4, 0, 0, 0, 0, 0, 0, 3 + 6, 3 + 8}));
   OK(mpt_tensor_set_grad(w, nullptr));
-  // Nothing read, or the padding alone: a gradient of no rows, and a step.
+  // If nothing is read, or only the padding, the gradient has no rows, and a step works.
   backward(loss_of(w, {2, 2}, {1, 1, 1, 1}, 2));
   EXPECT_EQ(mpt_tensor_get_grad_rows(w, &rows, &values), MPT_OK);
   ASSERT_NE(rows, nullptr);
@@ -422,7 +424,8 @@ TEST_F(SparseGrads, HooksAndGradientsOfGradients) {
   EXPECT_EQ(read(w), before);
 }
 
-// The module's option; 8-bit states of other parameters; any number of workers; a file in between.
+// Trains a model with the option of the module, 8-bit states of other parameters, any number of
+// workers, and a file in between.
 TEST_F(SparseGrads, AModel) {
   std::vector<Floats> ends;
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".sparse";
@@ -451,7 +454,7 @@ TEST_F(SparseGrads, AModel) {
       d.state_min = 0;
       mpt_optimizer o = optimizer(d);
       mpt_sparse_adam_desc_init(&d, sizeof d);
-      d.state_bits = 8;  // has no effect on rows
+      d.state_bits = 8;  // has no effect on sparse parameters
       d.state_min = 0;
       mpt_selection tables;
       mpt_selection_init(&tables, sizeof tables);

@@ -1,4 +1,4 @@
-// Optimizer states in 8 and 4 bits, and every rule with every master.
+// Tests of optimizer states in 8 and 4 bits, and of every rule with every master.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cstdio>
@@ -22,7 +22,8 @@ mpt_optimizer_desc rule(const std::string& kind, int32_t bits, double lr = 0) {
   return d;
 }
 
-// A step size at which each kind moves a weight of about one by some percents in twenty steps.
+// Returns a learning rate with which a rule moves a weight of about one by a few percent in twenty
+// steps.
 double lr_of(const std::string& kind) {
   static const std::map<std::string, double> lrs = {
       {"sgd", 1},  {"adagrad", 0.02}, {"lion", 0.001},     {"lamb", 0.003},
@@ -31,7 +32,7 @@ double lr_of(const std::string& kind) {
   return it == lrs.end() ? 0.003 : it->second;
 }
 
-// Numbers that other programs can make too (golden/make_states.py).
+// Returns numbers that other programs can reproduce (golden/make_states.py).
 double number(uint64_t i, uint64_t t) {
   const uint64_t x = i * 2654435761u + i * i * 40503u + t * 2246822519u;
   return static_cast<double>(x & 0xffffffffu) / 4294967296.0 - 0.5;
@@ -77,7 +78,7 @@ class OptimizerStates : public Train {
 
 // -- 79, 80, 81: code books and trajectories ------------------------------------------------------
 
-std::map<std::string, std::vector<Line>> states_golden() {  // by model; books under ""
+std::map<std::string, std::vector<Line>> states_golden() {  // by model; code books under ""
   std::map<std::string, std::vector<Line>> out;
   std::ifstream file = open_golden(GOLDEN "/states.txt");
   std::string text, model;
@@ -121,7 +122,7 @@ TEST_F(OptimizerStates, CodeBooksFollowTheirPublishedRecipes) {
       EXPECT_TRUE(found);
     }
   }
-  // The published entries, and sums that a wrong table has missed before.
+  // The published entries, and sums that would have detected an earlier wrong table.
   mpt_optimizer o = create(rule("adamw", 8));
   mpt_tensor w = nullptr;
   OK(mpt_params_get(params, "w", &w));
@@ -153,10 +154,10 @@ TEST_F(OptimizerStates, CodeBooksFollowTheirPublishedRecipes) {
   EXPECT_NEAR(sum_u, 75.1052631, 1e-5);
 }
 
-// Against NumPy: codes are the same but where a value lies between two to the last bits, and so are
-// the parameters. Such a value, whose neighbour is taken in one step, puts a parameter off by up to
-// 1e-5; with LAMB's 4 bits it moves the ratio of norms, and with it all parameters. Without FMA,
-// with it and in AVX-512 no code of those that are looked at differs, and three parameters do.
+// Compares with NumPy. Codes, and therefore parameters, may differ only if a value is between two
+// codes to the last bits. If such a value takes the other code in one step, a parameter differs by
+// up to 1e-5. With LAMB's 4 bits the ratio of norms differs, and with it every parameter. Without
+// FMA, with FMA and in AVX-512, no compared code differs, and three parameters do.
 TEST_F(OptimizerStates, TrajectoriesAreThoseOfAPlainProgram) {
   constexpr size_t n = 4999;
   int models = 0;
@@ -198,7 +199,7 @@ TEST_F(OptimizerStates, TrajectoriesAreThoseOfAPlainProgram) {
       if (what.starts_with("absmax")) {
         const Floats got = read(state(o, "w", ("absmax" + number).c_str()));
         ASSERT_EQ(got.size(), want.size());
-        // NumPy's 1 - 0.999f is 1.3e-5 away from the 0.001 that the second moment takes here.
+        // NumPy's 1 - 0.999f differs by 1.3e-5 from the 0.001 that the second moment uses here.
         for (size_t i = 0; i < got.size(); ++i) EXPECT_NEAR(got[i], want[i], 3e-5 * want[i]) << i;
       }
       if (what.starts_with("codes")) {
@@ -218,7 +219,8 @@ TEST_F(OptimizerStates, TrajectoriesAreThoseOfAPlainProgram) {
   EXPECT_EQ(models, 12);
 }
 
-// Every rule, with every master: coded states take the way that f32 states take.
+// For every rule with every master, a training with coded states must follow the training with f32
+// states.
 TEST_F(OptimizerStates, EveryRuleWithEveryMaster) {
   constexpr int64_t rows = 64, columns = 160, n = rows * columns;
   for (const std::string& kind : kRuleKinds) {
@@ -259,8 +261,8 @@ TEST_F(OptimizerStates, EveryRuleWithEveryMaster) {
           error += std::pow(static_cast<double>(plain[i] - coded[i]), 2);
         }
         EXPECT_GT(std::sqrt(way / n), 0.005) << "it has to move";
-        // The step of lion is a sign, which turns where a momentum near zero does. A parameter that
-        // is rounded itself goes another way after the first rounding that falls otherwise.
+        // Lion's step is a sign, which flips if a momentum near zero does. A parameter that is
+        // itself rounded takes another path after the first rounding that differs.
         double bound = bits == 4 ? 0.2 : kind == "lion" ? 0.03 : 0.015;
         if (std::string(name).starts_with("bf16-true") && !std::string(name).ends_with("kahan")) {
           bound = bits == 4 ? 0.4 : 0.065;
@@ -295,10 +297,11 @@ TEST_F(OptimizerStates, SmallTensorsAndChosenGroupsKeepF32States) {
   EXPECT_TRUE(coded("large"));
   EXPECT_FALSE(coded("embedding.weight"));
   EXPECT_TRUE(coded("tail"));
-  EXPECT_EQ(info(state(o, "tail", "absmax1")).count, 17);  // a block of one
+  EXPECT_EQ(info(state(o, "tail", "absmax1")).count, 17);  // a block of one element
   EXPECT_EQ(state_bytes(o), 8 * (4095 + 8192) + 2 * (4096 + 4097) + 2 * 4 * (16 + 17));
 
-  // Other blocks, another least size, and back to f32: the states are converted, not lost.
+  // With another block size, another minimum size, or f32 again, the states are converted and not
+  // lost.
   const Floats before = read(state(o, "large", "exp_avg"));
   mpt_optimizer_desc d = rule("adamw", 8);
   d.lr = 0;
@@ -320,12 +323,13 @@ TEST_F(OptimizerStates, SmallTensorsAndChosenGroupsKeepF32States) {
     far = std::max(far, std::fabs(static_cast<double>(after[i] - before[i])));
     size = std::max(size, std::fabs(static_cast<double>(before[i])));
   }
-  EXPECT_LT(far, 0.02 * size);  // coded three times; there is no -1
+  EXPECT_LT(far, 0.02 * size);  // coded three times; the code book has no -1
   EXPECT_GT(size, 0);
 }
 
-// bitsandbytes' StableEmbedding: Xavier's first values, a layer norm on what is read, f32 states in
-// a training of 8-bit ones. Here a group of its own does the last, whatever the size.
+// bitsandbytes' StableEmbedding has Xavier initial values, a layer norm on the rows that are read,
+// and f32 states in a training with 8-bit states. Here a separate group provides the f32 states,
+// whatever the size is.
 TEST_F(OptimizerStates, AStableEmbedding) {
   const int64_t shape[] = {256, 64}, width = 64, at[] = {3, 7, 3, 255}, four = 4;
   mpt_module table = nullptr, norm = nullptr, head = nullptr;
@@ -361,8 +365,8 @@ TEST_F(OptimizerStates, AStableEmbedding) {
 
 // -- 84, f: under a scaler ------------------------------------------------------------------------
 
-// A skipped step leaves codes and scales as they are, to the bit; the steps around it are those of
-// a training that never saw it.
+// A skipped step leaves codes and scales unchanged to the bit. The steps around it equal those of a
+// training without the skipped step.
 TEST_F(OptimizerStates, CodedStatesUnderAScaler) {
   for (const std::string& kind : kRuleKinds) {
     SCOPED_TRACE(kind);
@@ -412,9 +416,9 @@ TEST_F(OptimizerStates, CodedStatesUnderAScaler) {
   }
 }
 
-// Every rule with every format of masters and of states, under a dynamic scale: a training that
-// overflows once, and is then saved and goes on elsewhere, ends with the bits of one that did
-// neither: parameters, masters, states, generator.
+// Every rule with every format of masters and states, under a dynamic scale. One training overflows
+// once, and is then saved and continued in another context. It must end with the bits of a training
+// without overflow and interruption: parameters, masters, states, generator.
 TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
   const std::string path = ::testing::TempDir() + std::to_string(getpid()) + ".mpt_rows_formats";
   constexpr int64_t rows = 3, columns = 2000, n = rows * columns;
@@ -467,7 +471,7 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
       d.stepper = stepper;
       return d;
     }
-    // All that decides what comes next.
+    // Returns everything that determines the rest of the training.
     Floats all() const {
       Floats out;
       const auto take = [&](mpt_tensor t) {
@@ -482,7 +486,7 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
       for (const char* name : {"w", "b"}) {
         mpt_tensor t = nullptr, as_read = nullptr;
         DO(mpt_params_get(s.params, name, &t));
-        take(t);  // its master's value, where it has one that is whole
+        take(t);  // value of its master, if it has a full f32 master
         DO(mpt_mul_scalar(t, 1, &as_read));
         take(as_read);
         for (const char* key : {"state1", "absmax1", "state2", "absmax2", "state3", "absmax3"}) {
@@ -513,7 +517,8 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
           }
           EXPECT_EQ(a.step(t, false), MPT_OK) << mpt_last_error();
         }
-        // A skipped step has drawn: whether it is one, the host does not know.
+        // A skipped step has drawn random numbers as well, because the host does not know that it
+        // is skipped.
         Run& whole = p.master == MPT_MASTER_STOCHASTIC ? a : plain;
         EXPECT_EQ(bits(a.all()), bits(whole.all())) << "after a skip";
         mpt_training_desc from = a.training(), to = b.training();
@@ -532,8 +537,8 @@ TEST_F(OptimizerStates, EveryFormatIsSkippedAndResumedToTheBit) {
   std::remove(path.c_str());
 }
 
-// Without a scaler or a check an element without a finite gradient is left out, as bitsandbytes
-// does.
+// Without a scaler or a check, an element with a non-finite gradient is not updated, as in
+// bitsandbytes.
 TEST_F(OptimizerStates, ElementsThatAreNotFiniteAreLeftOut) {
   mpt_tensor w = add("w", {5000}, start(5000));
   mpt_optimizer o = create(rule("adamw", 8));

@@ -1,11 +1,11 @@
-"""A context of its own for every test; PyTorch without its compiler, and with two threads.
+"""Gives every test its own context, and runs PyTorch without its compiler and with two threads.
 
 SPDX-License-Identifier: Apache-2.0
 """
 import gc
 import os
 
-# torchao compiles its optimizers' steps where it may; what they compute is the same without.
+# Torchao compiles its optimizer steps where it can; the results are equal without compilation.
 os.environ.setdefault("TORCHDYNAMO_DISABLE", "1")
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 

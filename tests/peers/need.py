@@ -1,6 +1,8 @@
-"""The peers that tests compare with: what is missing leaves a file's tests out, and says so.
+"""Imports the peers that tests compare with. If a peer is missing, the tests of a file are skipped
+with a message.
 
-With CI=true what is missing is a failure, unless PEERS_LEFT_OUT says why: 'bitsandbytes: no wheel for this processor;'.
+With CI=true a missing peer is a failure, unless PEERS_LEFT_OUT gives a reason: 'bitsandbytes: no
+wheel for this processor;'.
 SPDX-License-Identifier: Apache-2.0
 """
 import importlib
@@ -10,10 +12,10 @@ import pytest
 
 
 def need(name):
-    """The module, or the tests of the file that asks are left out."""
+    """Returns the module, or skips the tests of the calling file."""
     try:
         return importlib.import_module(name)
-    except Exception as e:  # a wheel for another processor may fail in other ways than ImportError
+    except Exception as e:  # a wheel for another processor may raise other errors
         stated = dict(one.strip().split(": ", 1) for one in os.environ.get("PEERS_LEFT_OUT", "").split(";") if ": " in one)
         package = name.split(".")[0]
         if os.environ.get("CI") == "true" and package not in stated:

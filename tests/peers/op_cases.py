@@ -1,7 +1,7 @@
-"""For every operation of the table a random call of it, and the same of PyTorch.
+"""Draws a random call of every operation of the table, and the corresponding call of PyTorch.
 
-A case is drawn: (arrays, ours, theirs, differentiable). Floating arrays become tensors of the dtype that is tried;
-those of whole numbers and booleans stay as they are.
+A case is (arrays, ours, theirs, differentiable). Floating arrays become tensors of the tested
+dtype; arrays of whole numbers and booleans are unchanged.
 SPDX-License-Identifier: Apache-2.0
 """
 import math
@@ -19,7 +19,7 @@ REDUCTIONS = ("none", "mean", "sum")
 
 
 class Draw:
-    """Random choices and arrays from one seed."""
+    """Draws choices and arrays from one seed."""
 
     def __init__(self, seed):
         self.rng = np.random.default_rng(list(str(seed).encode()))
@@ -49,7 +49,7 @@ class Draw:
         return self.int(-x.ndim, x.ndim - 1)
 
     def dims(self, x):
-        """None, or some of the dims, a few of them counted from the end."""
+        """Returns None, or some of the dims, a few of them counted from the end."""
         if self.yes(0.25):
             return None
         some = self.rng.permutation(x.ndim)[:self.int(1, x.ndim)]
@@ -65,7 +65,7 @@ def case(*names):
 
 
 def drawn(name, seed):
-    """The case of an operation with a seed."""
+    """Returns the case of an operation for a seed."""
     draw, name = CASES[name]
     made = draw(Draw(f"{name}{seed}"), name)
     return made if len(made) == 4 else (*made, True)
@@ -82,7 +82,7 @@ for _n in ("sqrt", "rsqrt", "log", "reciprocal"):
     simple(_n, getattr(torch, _n), 0.05, 4)
 simple("log1p", torch.log1p, -0.9, 4)
 simple("silu", F.silu)
-simple("softplus", F.softplus, -30, 19.9)  # above 20 PyTorch gives x itself
+simple("softplus", F.softplus, -30, 19.9)  # above 20 PyTorch returns x itself
 simple("isfinite", torch.isfinite, differentiable=False)
 simple("isnan", torch.isnan, differentiable=False)
 simple("clone", torch.clone)
@@ -91,7 +91,7 @@ simple("detach", torch.detach, differentiable=False)
 
 
 def two(d, low=-2.0, high=2.0):
-    """Two arrays whose shapes meet by broadcasting."""
+    """Returns two arrays whose shapes can be broadcast to each other."""
     shape = d.shape(0)
     other = tuple(1 if d.yes(0.3) else n for n in shape)[d.int(0, len(shape)) if d.yes(0.3) else 0:]
     pair = [d.real(shape, low, high), d.real(other, low, high)]
@@ -442,7 +442,7 @@ def _(d, name):
     dim = d.int(0, x.ndim - 1)
     shape = [d.int(1, n) for n in x.shape]
     i = d.index(x.shape[dim], *shape)
-    if name == "scatter":  # no place twice: which of two stays is nobody's promise
+    if name == "scatter":  # no index twice, because the order of writes is unspecified
         i = np.argsort(d.rng.random(x.shape), dim)[tuple(slice(0, n) for n in shape)]
     return [x, i, d.real(shape)], lambda x, i, s: getattr(f, name)(x, dim, i, s), lambda x, i, s: getattr(x, name)(dim, i, s)
 
@@ -454,7 +454,7 @@ def _(d, name):
 
 
 def distinct(d, shape):
-    """No two alike, in bf16 too."""
+    """Returns values that are pairwise different, also in bf16."""
     n = int(np.prod(shape))
     return (d.rng.permutation(n) - n // 2).reshape(shape) / 4.0
 

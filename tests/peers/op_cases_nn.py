@@ -1,4 +1,5 @@
-"""More of op_cases.py: losses, products, convolutions, pools, norms, attention, recurrent networks.
+"""Adds cases to op_cases.py: losses, products, convolutions, pools, norms, attention, recurrent
+networks.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -13,13 +14,13 @@ from op_cases import F, REDUCTIONS, case, torch
 
 
 def held(t):
-    """A weight or mask that is not differentiated."""
+    """Returns a weight or mask that is not differentiated."""
     return None if t is None else t.detach()
 
 
 @case("dropout")
 def _(d, name):
-    on = d.yes()  # what is dropped is each library's own: nothing, or all
+    on = d.yes()  # the libraries draw different elements, so nothing or everything is dropped
     p = 1.0 if on else 0.5
     return [d.real(d.shape())], lambda x: f.dropout(x, p, on), lambda x: F.dropout(x, p, on)
 
@@ -40,7 +41,7 @@ def _(d, name):
         return ([x, target, *weight], lambda x, t, w=None: f.cross_entropy(x, t.detach(), held(w), reduction=r, **kw),
                 lambda x, t, w=None: F.cross_entropy(x, t.detach(), held(w), reduction=r, **kw))
     target = d.index(classes, x.shape[0], *more)
-    target.flat[0] = 0  # one that is not ignored: the mean of none is 0/0
+    target.flat[0] = 0  # one target is not ignored, because the mean of none is 0/0
     if name == "nll_loss":
         x = np.log(np.exp(x) / np.exp(x).sum(1, keepdims=True))
     return ([x, target, *weight], lambda x, t, w=None: getattr(f, name)(x, t, held(w), ignore, r, **kw),
@@ -180,7 +181,7 @@ def affine(d, n, both=True):
 @case("batch_norm")
 def _(d, name):
     c, training, eps = d.int(1, 4), d.yes(), d.of(1e-5, 1e-2)
-    # Numbers that bf16 has: PyTorch wants the statistics in the dtype of the weights.
+    # These numbers are exact in bf16: PyTorch requires the statistics in the dtype of the weights.
     mean, var = np.round(d.real(c) * 16) / 16, np.round(d.real(c, 0.5, 2) * 16) / 16
 
     def with_statistics(call, make):

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Runs the tests beside PyTorch, JAX and others: run_peers.py VENV [PACKAGE [pytest arguments]]
+"""Runs the tests against PyTorch, JAX and others: run_peers.py VENV [PACKAGE [pytest arguments]]
 
-VENV is made, or made anew where requirements.txt has changed; some 3 GB come by pip the first time. Without PACKAGE,
-the folder that has the module mpt, that is all. Prints TAP, a line for each case.
+Creates VENV, or creates it again if requirements.txt has changed; the first time, pip downloads
+some 3 GB. PACKAGE is the folder that has the module mpt; without PACKAGE the script only creates
+VENV. Prints TAP, one line per case.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -14,12 +15,12 @@ here = Path(__file__).resolve().parent
 sys.path.insert(0, str(here.parent / "install"))
 import pytest_tap  # noqa: E402
 
-# PyTorch's own index has wheels without CUDA, which are a tenth of the others.
+# PyTorch's own index has wheels without CUDA, which have a tenth of the size.
 TORCH_CPU = "https://download.pytorch.org/whl/cpu"
 
 
 def install(venv):
-    """Makes the environment, unless the one that is there has the same requirements."""
+    """Creates the environment, unless it exists with equal requirements."""
     wanted = (here / "requirements.txt").read_text()
     mark = venv / "requirements.txt"
     if mark.is_file() and mark.read_text() == wanted:
@@ -38,7 +39,7 @@ def install(venv):
         if not done[0]:
             sys.exit("pytest cannot be installed")
         if not all(done):
-            return  # tried again the next time
+            return  # the next run tries again
     mark.write_text(wanted)
 
 

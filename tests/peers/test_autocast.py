@@ -1,6 +1,7 @@
-"""Autocast and loss scaling beside torch.autocast and torch.amp.GradScaler, on a CPU.
+"""Compares autocast and loss scaling with torch.autocast and torch.amp.GradScaler, on a CPU.
 
-Every operation of the table in the profile "pytorch-cpu": the dtypes of its results. And whole trainings.
+Tests the result dtypes of every operation of the table in the profile "pytorch-cpu", and whole
+trainings.
 SPDX-License-Identifier: Apache-2.0
 """
 import numpy as np
@@ -13,12 +14,12 @@ from op_cases import CASES, drawn
 
 torch = need("torch")
 UNDER = {"bf16": torch.bfloat16, "f16": torch.float16}
-# Where the profile is another on purpose.
+# Operations for which the profile deviates on purpose.
 DIFFERS = {"pad": "a class belongs to an operation, and of PyTorch's only the reflecting and the replicating one are listed"}
 
 
 def dtypes(out):
-    """Of the floating results."""
+    """Returns the dtypes of the floating results."""
     out = out if isinstance(out, (tuple, list)) else [out]
     return [str(x.dtype).removeprefix("torch.").removeprefix("mpt.") for x in out if x.is_floating_point()]
 
@@ -42,16 +43,18 @@ def test_dtypes_under_autocast(name, under):
             tried += 1
             with mpt.autocast(under, profile="pytorch-cpu"):
                 got = ours(*m)
-            if name == "batch_norm":  # the others are its running statistics
+            if name == "batch_norm":  # the other results are its running statistics
                 got, want = got[0], want[0]
             assert dtypes(got) == dtypes(want), (name, seed, low)
     assert tried
 
 
 def test_training_with_a_scaler():
-    """A network in f16 with autocast and a scaler that starts too high: skips, scales and losses step by step.
+    """Trains a network in f16 with autocast and a scaler that starts too high. Compares skips,
+    scales and losses step by step.
 
-    The scales are the same to the bit. Losses come of f16 products, rounded in other places: 2% and what follows.
+    The scales must be equal to the bit. Losses come from f16 products with different rounding, so
+    they may differ by 2%, and later losses by what follows from that.
     """
     numbers = np.random.default_rng(4)
     x, y = numbers.standard_normal((64, 12)).astype(np.float32), numbers.integers(0, 3, 64)

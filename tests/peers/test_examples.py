@@ -1,4 +1,4 @@
-"""The example that shares memory with PyTorch.
+"""Tests the example that shares memory with PyTorch.
 
 SPDX-License-Identifier: Apache-2.0
 """

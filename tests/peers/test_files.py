@@ -1,4 +1,5 @@
-"""Files both ways: what libmpt saves is opened by the safetensors package, and what that saves is loaded by libmpt.
+"""Tests files in both directions: the safetensors package opens files of libmpt, and libmpt loads
+files of the package.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -23,7 +24,7 @@ def numpy_kind(name):
 
 
 def raw(name, shape, seed=0):
-    """Random bytes as an array of a dtype: every pattern there may be, NaNs included."""
+    """Returns random bytes as an array of a dtype. Every bit pattern may occur, including NaNs."""
     kind = numpy_kind(name)
     numbers = np.random.default_rng(seed)
     if name == "bool":
@@ -41,7 +42,7 @@ def as_bytes(t):
 
 
 def a_set(seed):
-    """A parameter, and a buffer of every dtype, of random bytes."""
+    """Returns a parameter, and a buffer of every dtype with random bytes."""
     arrays = {k: raw(k, (3, 5), seed) for k in KINDS}
     params = mpt.Params.of([("w", mpt.tensor(np.float32([[1.5, -2.25]])).requires_grad_())])
     for k, a in arrays.items():
@@ -64,7 +65,7 @@ def test_the_package_opens_ours(tmp_path):
             assert f.get_slice(f"buffers.{k}").get_shape() == list(a.shape)
             assert as_bytes(f.get_slice(f"buffers.{k}")[1:, 2:4]) == np.ascontiguousarray(a[1:, 2:4]).tobytes(), k
         assert f.get_tensor("w").tolist() == [[1.5, -2.25]]
-    # By NumPy and JAX, which the package gives no 8-bit floats; JAX makes 32 bits of 64.
+    # NumPy and JAX get no 8-bit floats from the package, and JAX converts 64 bits to 32.
     few = mpt.Params.of([("w", mpt.ones(2).requires_grad_())])
     kinds = [k for k in KINDS if not k.startswith("float8")]
     for k in kinds:
@@ -92,7 +93,7 @@ def test_shapes(tmp_path, shape):
 
 @pytest.mark.parametrize("kind", ["float64", "float32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2"])
 def test_saved_in_another_dtype(tmp_path, kind):
-    """save(dtype=...) converts; what PyTorch then reads is PyTorch's conversion."""
+    """save(dtype=...) converts; PyTorch must read the values of its own conversion."""
     path = tmp_path / "converted.safetensors"
     a = np.random.default_rng(2).standard_normal((9, 11)).astype(np.float32)
     mpt.Params.of([("w", mpt.tensor(a).requires_grad_())]).save(path, dtype=kind)
@@ -115,7 +116,7 @@ def test_ours_loads_the_packages(tmp_path):
 
 
 def models():
-    """The same layers of both libraries."""
+    """Returns equal layers of both libraries."""
     made = []
     for lib in (torch, mpt):
         n = lib.nn
@@ -125,11 +126,13 @@ def models():
 
 
 def test_models_both_ways(tmp_path):
-    """A network's parameters and buffers, by their names, from either library to the other: the same results."""
+    """A network's parameters and buffers are passed by name from each library to the other and must
+    give equal results.
+    """
     path = tmp_path / "model.safetensors"
     x = np.random.default_rng(3).standard_normal((5, 3, 4, 4)).astype(np.float32)
     theirs, mine = models()
-    theirs(torch.tensor(x))  # the running statistics move
+    theirs(torch.tensor(x))  # updates the running statistics
     st_torch.save_file(theirs.state_dict(), path)
     mpt.Params.of(mine).load(path)
     theirs.eval(), mine.eval()
@@ -151,10 +154,11 @@ OPTIMIZERS = [("SGD", {"lr": 0.1, "momentum": 0.9}, ["momentum_buffer"]), ("Adam
 
 @pytest.mark.parametrize("name, options, keys", OPTIMIZERS)
 def test_whole_trainings(tmp_path, name, options, keys):
-    """A training's file, optimizer states included, is one that the package opens, with PyTorch's states in it.
+    """The package can open a training's file, which has the optimizer states in PyTorch's form.
 
-    From it the training goes on as without. It has a checksum of all its bytes: written again by the package it is
-    another file, which libmpt refuses, unless it came out the same.
+    A training continues from the file as without the interruption. The file has a checksum of all
+    its bytes. If the package writes it again, libmpt refuses the result, unless the bytes are
+    equal.
     """
     def start():
         numbers = np.random.default_rng(4)
@@ -207,7 +211,9 @@ def test_whole_trainings(tmp_path, name, options, keys):
 
 
 def test_the_header_is_as_the_format_has_it(tmp_path):
-    """Eight bytes of length, JSON, then the data without holes, each tensor where its dtype is aligned."""
+    """The file has eight bytes of length, JSON, then the data without gaps, with each tensor
+    aligned to its dtype.
+    """
     path = tmp_path / "header.safetensors"
     a_set(5)[0].save(path)
     data = path.read_bytes()

@@ -1,7 +1,9 @@
-"""The golden files are what PyTorch and the others give: each is made anew and compared with the one that is kept.
+"""Checks that the golden files are the output of PyTorch and the other libraries: each file is
+generated again and compared.
 
-Words and whole numbers are the same. Numbers with a fraction are, too, on the processor that the files were made on;
-PyTorch sums in another order on others, which moves the last digits of f64 and of what was computed in f32.
+Words and whole numbers must be equal. Numbers with a fraction are equal as well on the processor
+that the files were made on. On other processors PyTorch sums in another order, which changes the
+last digits of f64 values and of values computed in f32.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -21,8 +23,9 @@ TESTS = Path(__file__).resolve().parents[1]
 GOLDEN = TESTS / "golden"
 SIGNATURES = TESTS.parent / "bindings" / "python" / "tests" / "signatures.txt"
 NAMES = sorted(p.stem.removeprefix("make_") for p in GOLDEN.glob("make_*.py"))
-# How far a number may be from the kept one, of itself and at least. models.txt has losses after steps in f32, loops.txt
-# sums of f32, states.txt trainings in f32; what is in EXACT comes of no arithmetic that depends on an order.
+# Relative and absolute tolerance of a number. models.txt has losses after steps in f32, loops.txt
+# has f32 sums, states.txt has trainings in f32. The files in EXACT depend on no arithmetic whose
+# order matters.
 BOUNDS = {"models": (1e-4, 1e-6), "loops": (1e-5, 1e-7), "states": (1e-5, 1e-8)}
 USUAL = (1e-8, 1e-9)
 EXACT = {"autocast", "numbers"}
@@ -30,7 +33,7 @@ NUMBER = re.compile(r"[-+]?\d+(\.\d*)?(e[-+]?\d+)?")
 
 
 def made(name, folder):
-    """What a generator writes, in a folder of its own."""
+    """Returns the output of a generator, which runs in its own folder."""
     for p in GOLDEN.glob("*.py"):
         shutil.copy(p, folder)
     script, out = folder / f"make_{name}.py", folder / f"{name}.txt"
@@ -45,9 +48,10 @@ def made(name, folder):
 
 
 def compare(kept, new, name):
-    """Fails at the first word that differs; returns how many numbers differ in their last digits."""
+    """Fails at the first word that differs. Returns how many numbers differ in their last digits.
+    """
     kept, new = kept.splitlines(), new.splitlines()
-    # The versions of the first line are those of requirements.txt; a build without CUDA says so after a plus.
+    # The first line has the versions of requirements.txt; a PyTorch without CUDA appends "+cpu".
     assert kept[0] == re.sub(r"\+\w+", "", new[0])
     assert len(kept) == len(new)
     relative, least = BOUNDS.get(name, USUAL)
@@ -61,7 +65,7 @@ def compare(kept, new, name):
         for x, y in zip(a, b):
             if x != y:
                 assert all(map(NUMBER.fullmatch, (x, y))) and re.search(r"[.e]", x + y), f"line {at}: {x} is now {y}"
-                # f32_error is noise itself: how far PyTorch's own f32 run is from its f64 one.
+                # f32_error is itself noise: the distance of PyTorch's own f32 run from its f64 run.
                 near = float(x) / 3 <= float(y) <= float(x) * 3 if error else \
                     abs(float(x) - float(y)) <= max(least, relative * abs(float(x)))
                 assert near, f"line {at}: {x} is now {y}"

@@ -1,4 +1,4 @@
-"""Networks' gradients beside jax.grad: in f32, and computed in bf16 on both sides.
+"""Compares gradients of networks with jax.grad, in f32 and computed in bf16 on both sides.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -14,7 +14,9 @@ F = mpt.nn.functional
 
 
 def made(numbers):
-    """The parameters of a small network: an embedding, attention, a convolution, two norms and a head."""
+    """Returns the parameters of a small network: an embedding, attention, a convolution, two norms
+    and a head.
+    """
     shapes = {"table": (11, 8), "qkv": (24, 8), "out": (8, 8), "scale": (8,), "shift": (8,), "conv": (6, 8, 3),
               "bias": (6,), "rms": (6,), "head": (5, 6)}
     values = {k: numbers.standard_normal(s).astype(np.float32) / np.sqrt(s[-1]) for k, s in shapes.items()}
@@ -50,14 +52,16 @@ def theirs(p, ids, labels):
 
 
 def with_grads(values, kind, ids, labels):
-    """JAX's loss and gradients, in a dtype."""
+    """Returns JAX's loss and gradients in a dtype."""
     loss, grads = jax.value_and_grad(theirs)({k: jnp.asarray(v, kind) for k, v in values.items()}, ids, labels)
     assert all(str(g.dtype) == kind for g in grads.values())
     return float(loss), {k: np.asarray(g, np.float32) for k, g in grads.items()}
 
 
 def errors(kind, seed):
-    """By parameter: how far libmpt's gradient in a dtype, and JAX's, are from JAX's in f32, of its size."""
+    """Returns, by parameter, the relative distances of libmpt's and JAX's gradients in a dtype from
+    JAX's in f32.
+    """
     numbers = np.random.default_rng(seed)
     values = {k: np.asarray(jnp.asarray(v, kind), np.float32) for k, v in made(numbers).items()}
     ids, labels = numbers.integers(0, 11, (3, 7)), numbers.integers(0, 5, 21)
@@ -73,12 +77,14 @@ def errors(kind, seed):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_gradients_of_a_network(seed):
-    """In f32, to what sums in another order leave."""
+    """In f32 the gradients agree up to the order of sums."""
     assert all(mine < 1e-5 for mine, _ in errors("float32", seed).values())
 
 
 def test_gradients_in_bf16():
-    """No farther from f32 than JAX's own bf16, in the mean of 12 networks; one of them may be, by chance: both round."""
+    """In the mean of 12 networks, libmpt's bf16 is not farther from f32 than JAX's. A single
+    network may be, because both round.
+    """
     every = [errors("bfloat16", seed) for seed in range(12)]
     for name in every[0]:
         mine, theirs = np.mean([e[name] for e in every], 0)
@@ -87,7 +93,9 @@ def test_gradients_in_bf16():
 
 
 def test_second_derivatives():
-    """By a gradient of a gradient's norm, in f64, beside JAX's; f32 there, for x64 is a switch of the whole process."""
+    """Compares the gradient of a gradient's norm, in f64, with JAX's. JAX uses f32 here, because
+    x64 is a switch of the whole process.
+    """
     numbers = np.random.default_rng(9)
     x, w = numbers.standard_normal((5, 4)).astype(np.float32), numbers.standard_normal((4, 3)).astype(np.float32)
 
@@ -103,7 +111,9 @@ def test_second_derivatives():
 
 @pytest.mark.parametrize("rule", ["adam", "lion"])
 def test_steps_by_the_formulas_in_jax(rule):
-    """Adam's and Lion's published formulas with jax.grad: twenty steps on a quadratic."""
+    """Compares with the published formulas of Adam and Lion, with jax.grad: twenty steps on a
+    quadratic.
+    """
     numbers = np.random.default_rng(2)
     a = numbers.standard_normal((6, 6)).astype(np.float32)
     a, start = a @ a.T / 6, numbers.standard_normal(6).astype(np.float32)

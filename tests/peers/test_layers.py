@@ -1,4 +1,5 @@
-"""Layers beside PyTorch's, with its own parameters; memory that PyTorch and JAX share by DLPack.
+"""Compares layers with PyTorch's, using PyTorch's parameters; tests memory that PyTorch and JAX
+share by DLPack.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,4 +1,5 @@
-"""Conversions between the dtypes beside ml_dtypes, JAX, NumPy and PyTorch: every pattern of 8 and of 16 bits.
+"""Compares conversions between dtypes with ml_dtypes, JAX, NumPy and PyTorch, for every pattern of
+8 and 16 bits.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -15,14 +16,14 @@ NARROW = list(FLOATS)[:4]
 
 
 def patterns(name):
-    """Every value of a narrow dtype, by its bits."""
+    """Returns every value of a narrow dtype, ordered by its bits."""
     kind = np.dtype(FLOATS[name])
     words = np.uint8 if kind.itemsize == 1 else np.uint16
     return np.arange(256 ** kind.itemsize, dtype=np.int64).astype(words).view(kind)
 
 
 def of(array, name):
-    """libmpt's tensor of an array's bytes."""
+    """Returns a libmpt tensor with the bytes of an array."""
     return mpt.tensor(np.frombuffer(array.tobytes(), np.uint8).copy()).view(getattr(mpt, name))
 
 
@@ -31,7 +32,9 @@ def bits(array):
 
 
 def same(got, want, what):
-    """Equal to the bit, or both NaN: the bits of a NaN are each library's own."""
+    """Checks that values are equal to the bit, or both NaN; the bits of a NaN depend on the
+    library.
+    """
     got, want = np.asarray(got), np.asarray(want)
     wrong = (bits(got) != bits(want)) & ~(np.isnan(got) & np.isnan(want))
     assert not wrong.any(), f"{what}: {wrong.sum()} differ, at first {np.flatnonzero(wrong)[:5]}: " \
@@ -47,19 +50,21 @@ def result(tensor, name):
 def test_every_pattern_of_narrow_floats(name, to):
     values = patterns(name)
     with np.errstate(over="ignore", invalid="ignore"):
-        # By f64, which has all of them: one rounding.
+        # The reference converts through f64, which holds all values, so it rounds once.
         want = values.astype(np.float64).astype(FLOATS[to])
     same(result(of(values, name).to(to), to), want, f"{name} to {to}")
 
 
 def between():
-    """f32: every value of the narrow dtypes, the middles of neighbours, what is a bit beside each; and at random."""
+    """Returns f32 values: every value of the narrow dtypes, the midpoints of neighbours, the floats
+    next to each of these, and random ones.
+    """
     out = [np.random.default_rng(1).integers(0, 2**32, 2_000_000, dtype=np.uint32).view(np.float32)]
     for name in NARROW:
         v = np.unique(patterns(name).astype(np.float32))
         v = v[np.isfinite(v)]
         out += [v, (v[1:] / 2 + v[:-1] / 2)]
-        # Above the largest: where infinity or NaN begins.
+        # Values above the largest one, where infinity or NaN begins.
         out.append(np.float32([v[-1] + (v[-1] - v[-2]) * k / 4 for k in range(-4, 9)]))
     x = np.concatenate(out).astype(np.float32)
     x = np.concatenate([x, -x])
@@ -74,7 +79,7 @@ def test_f32_becomes_narrow(to):
     got = result(mpt.tensor(x).to(to), to)
     same(got, x.astype(FLOATS[to]), f"ml_dtypes, f32 to {to}")
     same(got, np.asarray(jax.numpy.asarray(x).astype(FLOATS[to])), f"JAX, f32 to {to}")
-    if to == "float8_e4m3fn":  # PyTorch keeps to the largest value where others have NaN
+    if to == "float8_e4m3fn":  # PyTorch returns the largest value where others return NaN
         x = x[np.abs(x) <= 464]
         got = result(mpt.tensor(x).to(to), to)
     theirs = torch.tensor(x).to(getattr(torch, to))
@@ -83,16 +88,18 @@ def test_f32_becomes_narrow(to):
 
 
 def nearest(x, name):
-    """x in a narrow dtype by one rounding to the nearest, ties to even, among the values that ml_dtypes lists."""
+    """Rounds x once to a narrow dtype, to nearest, ties to even, among the values that ml_dtypes
+    lists.
+    """
     values = patterns(name)
     size = values.astype(np.float64)
     codes = np.flatnonzero(np.isfinite(size) & ~np.signbit(size))
-    size = size[codes]  # rising with the code
-    beyond = 2 * size[-1] - size[-2]  # what would come next: it counts as even, as the largest is odd
+    size = size[codes]  # ascending with the code
+    beyond = 2 * size[-1] - size[-2]  # the next value; even, because the largest is odd
     middles = (np.append(size[1:], beyond) + size) / 2
     at = np.searchsorted(middles, np.abs(x), "left")
     at = np.where((at < len(middles)) & (middles[np.minimum(at, len(middles) - 1)] == np.abs(x)), at + at % 2, at)
-    # Past the largest comes infinity, or in float8_e4m3fn NaN, whose code is the next.
+    # Above the largest value is infinity or, in float8_e4m3fn, NaN, which has the next code.
     code = np.append(codes, codes[-1] + 1)[at].astype(bits(values).dtype)
     return np.where(np.signbit(x), code | code.dtype.type(1 << 8 * code.dtype.itemsize - 1), code).view(values.dtype)
 
@@ -101,7 +108,8 @@ def nearest(x, name):
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")
 def test_f64_becomes_narrow_by_one_rounding(to):
     x = between().astype(np.float64)[::7]
-    # By way of f32, as ml_dtypes and PyTorch go, these would be rounded twice, to the other side.
+    # A conversion through f32, as in ml_dtypes and PyTorch, would round these values twice, to the
+    # other side.
     x = np.concatenate([x, x * (1 + 2.0**-40), x * (1 - 2.0**-40)])
     x = x[~np.isnan(x)]
     got = result(mpt.tensor(x).to(to), to)
@@ -129,7 +137,7 @@ def test_pytorch_reads_every_pattern_alike(name):
 
 @pytest.mark.parametrize("name", NARROW)
 def test_whole_numbers(name):
-    """All numbers of i32 that a narrow float can have, and those between."""
+    """Returns all i32 numbers that a narrow float can represent, and numbers in between."""
     x = np.arange(-70000, 70000, dtype=np.int32)
     with np.errstate(over="ignore"):
         want = x.astype(np.float64).astype(FLOATS[name])

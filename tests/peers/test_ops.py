@@ -1,8 +1,9 @@
-"""Every operation of the table with random arguments, forward and gradients, in four dtypes: beside PyTorch's.
+"""Compares every operation of the table with PyTorch, on random arguments, forward and gradients,
+in four dtypes.
 
-What is right is PyTorch's result in f64. In f64 itself libmpt must meet it to the rounding of sums in another order.
-In f32, f16 and bf16 libmpt may be as far from it as twice PyTorch's own error in that dtype, and a few roundings:
-both round inside, each in places of its own.
+The reference is PyTorch's result in f64. In f64, libmpt must agree up to the rounding of sums in
+another order. In f32, f16 and bf16, the error of libmpt may be twice PyTorch's own error in that
+dtype plus a few roundings, because the two libraries round at different places.
 SPDX-License-Identifier: Apache-2.0
 """
 import numpy as np
@@ -15,14 +16,15 @@ from op_cases import CASES, drawn
 
 torch = need("torch")
 DRAWS = 6
-# Roundings beside twice PyTorch's error: of the largest element of a result or gradient. In 16 bits PyTorch's error
-# may by chance be 0 where ours is a rounding or two; in f64 the reference has errors of its own. A gradient may be
-# the small difference of terms of about 1, which have roundings of their own: it counts as no less than LEAST.
+# Number of roundings, relative to the largest element of a result or gradient, that are added to
+# twice PyTorch's error. In 16 bits PyTorch's error may by chance be 0 where libmpt's is one or two
+# roundings. In f64 the reference has errors of its own. A gradient may be a small difference of
+# terms of about 1, each with its own rounding, so its size counts as at least LEAST.
 ROUNDINGS = {"f64": 500, "f32": 16, "f16": 3, "bf16": 3}
 LEAST = {"f64": 1, "f32": 1, "f16": 0, "bf16": 0}
 EPS = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
 TYPES = {"f64": torch.float64, "f32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16}
-# Not tried here, and why.
+# Operations that are not tested here, with the reason.
 LEFT_OUT = {}
 PARTS = {"copy_into", "fill_into", "add_into", "mul_into", "write", "optimizer_step", "checkpoint", "conv", "conv_data",
          "conv_weight", "pool", "pool_grad", "max_pool_pick", "interpolate_grad"}
@@ -38,13 +40,15 @@ def test_every_operation_has_a_case(context):
 
 
 def doubles(t):
-    """As NumPy has it, floats in f64."""
+    """Returns a tensor as a NumPy array, floats in f64."""
     t = t.detach()
     return (t.double() if t.is_floating_point() else t).numpy()
 
 
 def run(call, leaves, swapped, differentiable):
-    """Results and gradients of the sum of the floating ones, each times numbers of its own."""
+    """Returns the results, and the gradients of the sum of the floating results, each weighted with
+    different numbers.
+    """
     out = call(*(x.transpose(0, -1) if s else x for x, s in zip(leaves, swapped)))
     out = list(out) if isinstance(out, (tuple, list)) else [out]
     grads = []
@@ -65,7 +69,9 @@ def run(call, leaves, swapped, differentiable):
 
 
 def three(arrays, swapped, kind):
-    """The inputs as libmpt's tensors and PyTorch's of a dtype, and PyTorch's in f64: all of the same values."""
+    """Returns the inputs as libmpt's tensors and PyTorch's tensors of a dtype, and as PyTorch's in
+    f64, with equal values.
+    """
     ours, theirs, exact = [], [], []
     for a, s in zip(arrays, swapped):
         a = np.ascontiguousarray(a.swapaxes(0, -1)) if s else a
@@ -112,7 +118,7 @@ def test_operation(name, kind):
         except (RuntimeError, NotImplementedError) as error:
             if kind not in ("f16", "bf16") or "not implemented" not in str(error) and "HALF" not in str(error).upper():
                 raise
-            continue  # PyTorch has it in wider types alone
+            continue  # PyTorch has the operation in wider dtypes only
         tried += 1
         third = run(theirs, e, swapped, differentiable)
         first = run(ours, m, swapped, differentiable)

@@ -1,10 +1,12 @@
-"""Optimizers that PyTorch has not, or that keep states in few bits: beside the packages that people take for them.
+"""Compares optimizers that PyTorch does not have, or that keep low-bit states, with the packages
+that are used for them.
 
-lion-pytorch, bitsandbytes (in 32 and 8 bits), torchao (8 and 4 bits), pytorch-optimizer (AdEMAMix, LAMB, LARS,
-NovoGrad), and torch.optim.SparseAdam. RMSprop and Adagrad of bitsandbytes keep their squares in its signed book in
-8 bits, libmpt in the unsigned one: they are compared in 32. NovoGrad's momentum has another place in
-pytorch-optimizer than in Apex, whose rule is libmpt's: they are the same at beta1 0, which is tried. torch.optim's
-NAdam, RAdam and others are not in libmpt.
+The packages are lion-pytorch, bitsandbytes (in 32 and 8 bits), torchao (8 and 4 bits),
+pytorch-optimizer (AdEMAMix, LAMB, LARS, NovoGrad), and torch.optim.SparseAdam. With 8 bits, RMSprop
+and Adagrad of bitsandbytes keep their squares in its signed code book and libmpt in the unsigned
+one, so they are compared in 32 bits. pytorch-optimizer places NovoGrad's momentum differently from
+Apex, whose rule libmpt implements; both agree with beta1 = 0, which is tested. libmpt does not have
+torch.optim's NAdam, RAdam and others.
 SPDX-License-Identifier: Apache-2.0
 """
 import numpy as np
@@ -21,7 +23,7 @@ SHAPES = [(7,), (4, 6), (3, 2, 5)]
 
 
 def trained(ours, theirs, shapes, steps=12, seed=1, check=None, decades=3):
-    """Steps of both from the same start with the same gradients; the pairs of parameters."""
+    """Trains both from one start with equal gradients. Returns the pairs of parameters."""
     numbers = np.random.default_rng(seed)
     start = [numbers.standard_normal(s).astype(np.float32) for s in shapes]
     t = [torch.nn.Parameter(torch.tensor(a)) for a in start]
@@ -29,7 +31,8 @@ def trained(ours, theirs, shapes, steps=12, seed=1, check=None, decades=3):
     first, second = ours(m), theirs(t)
     for step in range(1, steps + 1):
         for a, b in zip(m, t):
-            # Of several decades, as in a network, and without zeros: Lion takes the sign of a sum.
+            # The gradients span several decades, as in a network, and have no zeros, because Lion
+            # takes the sign of a sum.
             g = (numbers.standard_normal(tuple(b.shape)) * 10.0 ** numbers.uniform(-decades, 0, tuple(b.shape))).astype(np.float32)
             a.grad, b.grad = mpt.tensor(g), torch.tensor(g)
         first.step()
@@ -60,12 +63,13 @@ RULES = [
     ("pytorch-optimizer AdEMAMix", lambda p: mpt.optim.AdEMAMix(
         p, 1e-2, (0.8, 0.95, 0.99), 3.0, weight_decay=0.1, alpha_warmup=8, beta3_warmup=8),
      lambda p: others.AdEMAMix(p, 1e-2, (0.8, 0.95, 0.99), 0.1, True, alpha=3.0, t_alpha_beta3=8)),
-    # Its LAMB has the corrections outside of the ratio: where there is no decay the ratio takes them out, eps aside.
+    # pytorch-optimizer's LAMB applies the bias corrections outside of the ratio. Without decay the
+    # ratio cancels them, except for eps.
     ("pytorch-optimizer LAMB", lambda p: mpt.optim.LAMB(p, 1e-2, (0.8, 0.95), 1e-15, 0.0),
      lambda p: others.Lamb(p, 1e-2, (0.8, 0.95), eps=1e-15, adam_debias=True)),
     ("pytorch-optimizer LAMB with decay", lambda p: mpt.optim.LAMB(p, 1e-2, (0.0, 0.0), 1e-12, 0.2),
      lambda p: others.Lamb(p, 1e-2, (0.0, 0.0), 0.2, weight_decouple=False, eps=1e-12)),
-    # It gives tensors of one dim no ratio: they are left out.
+    # pytorch-optimizer applies no ratio to tensors of one dim, so these are left out.
     ("pytorch-optimizer LARS", lambda p: mpt.optim.LARS(p[1:], 0.5, 0.8, weight_decay=0.1, eps=0.0,
                                                                 trust_coefficient=0.02),
      lambda p: others.LARS(p[1:], 0.5, 0.1, 0.8, trust_coefficient=0.02)),
@@ -78,8 +82,10 @@ RULES = [
 
 @pytest.mark.parametrize("name, ours, theirs", RULES, ids=[n.replace(" ", "-") for n, *_ in RULES])
 def test_rules(name, ours, theirs):
-    """Within 12 steps' roundings of f32: a hundred of a parameter's own."""
-    # Without averages an update is the sign of the gradient, and the average in f32, m + (g - m), loses a small g.
+    """Both agree within a hundred f32 roundings of a parameter's largest element, after 12 steps.
+    """
+    # Without averages an update is the sign of the gradient, and the f32 average, m + (g - m),
+    # loses a small g.
     decades = 1 if "LAMB with decay" in name else 3
     for seed in range(4):
         for m, t in trained(ours, theirs, SHAPES, seed=seed, decades=decades)[0]:
@@ -107,7 +113,7 @@ def test_gradients_by_rows():
 
 # ---- states of few bits ----
 
-SIZE = (37, 256)  # whole blocks, as torchao wants them
+SIZE = (37, 256)  # whole blocks, as torchao requires
 CODED = [
     ("bitsandbytes", 8, mpt.optim.Adam, bnb.optim.Adam8bit, 2, {"lr": 1e-2}),
     ("bitsandbytes", 8, mpt.optim.AdamW, bnb.optim.AdamW8bit, 2, {"lr": 1e-2, "weight_decay": 0.1}),
@@ -122,10 +128,11 @@ CODED = [
 
 
 def exactly(values, book, block=256):
-    """bitsandbytes' codes and scales by its backend in PyTorch, which takes the nearest entry, as its CUDA kernels do.
+    """Returns bitsandbytes' codes and scales by its PyTorch backend, which takes the nearest entry,
+    like its CUDA kernels.
 
-    That of C++ for CPUs looks codes up in a coarser table: of values over three decades 2 in 100 are a neighbour of
-    the nearest, of values over seven 40.
+    The C++ backend for CPUs looks codes up in a coarser table. Of values over three decades, 2 in
+    100 get a neighbour of the nearest entry; of values over seven decades, 40 in 100.
     """
     return torch.ops.bitsandbytes.quantize_blockwise.default.redispatch(
         torch._C.DispatchKeySet(torch._C.DispatchKey.CompositeExplicitAutograd), values, book, block)
@@ -141,7 +148,9 @@ def nearest_entries(monkeypatch):
 
 
 def kept(peer, optimizer, p, k):
-    """Codes, scales and code book of the peer's k-th state; AdEMAMix keeps its two averages in the first."""
+    """Returns codes, scales and code book of the peer's k-th state; AdEMAMix keeps both averages in
+    the first state.
+    """
     state = optimizer.state[p]
     if peer == "torchao":
         s = state[("exp_avg", "exp_avg_sq")[k]]
@@ -153,16 +162,19 @@ def kept(peer, optimizer, p, k):
 
 
 def same_book(mine, theirs):
-    """To two roundings of f32: the peers make the entries by torch.linspace in f32, libmpt in f64."""
+    """Code books agree up to two f32 roundings: the peers compute the entries by torch.linspace in
+    f32, libmpt in f64.
+    """
     np.testing.assert_allclose(mine, theirs, rtol=2.0**-22, atol=0)
 
 
 @pytest.mark.parametrize("peer, bits, ours, theirs, states, options", CODED, ids=lambda v: getattr(v, "__name__", None))
 def test_states_of_few_bits(peer, bits, ours, theirs, states, options, nearest_entries):
-    """Code books and scales to a rounding; after each step all codes but a few, and the parameters they give.
+    """Code books and scales agree up to a rounding. After each step, all codes but a few agree, and
+    so do the parameters.
 
-    A value that lies between two entries of a book, to within a rounding of f32, may get either; from then on that
-    element goes its own way, a small one. It is 1 of some 10 000 in a step.
+    A value between two entries of a book, up to an f32 rounding, may get either code. From then on
+    that element differs slightly. This happens to about 1 element in 10 000 per step.
     """
     def check(step, first, second, m, t):
         for k in range(states):
@@ -181,7 +193,9 @@ def test_states_of_few_bits(peer, bits, ours, theirs, states, options, nearest_e
 
 
 def test_the_code_of_every_value():
-    """What plain momentum keeps after a step is the gradient itself; libmpt's codes are the nearest ones."""
+    """After one step, the state of plain momentum is the gradient itself; libmpt's codes are the
+    nearest ones.
+    """
     numbers = np.random.default_rng(5)
     n = 256 * 40
     g = (numbers.standard_normal(n) * 10.0 ** numbers.uniform(-7, 0, n)).astype(np.float32)
@@ -197,7 +211,7 @@ def test_the_code_of_every_value():
     assert (codes != theirs.numpy()).mean() < 0.0005
     back = torch.ops.bitsandbytes.dequantize_blockwise(torch.tensor(codes), torch.tensor(scale), book, 256, torch.float32)
     np.testing.assert_allclose(values, back.numpy(), rtol=3e-7)
-    # By the public call, which is the table in C++ here, neighbours of the nearest entries.
+    # The public call uses the C++ table here, which gives neighbours of the nearest entries.
     theirs, state = bnb.functional.quantize_blockwise(torch.tensor(g), code=book, blocksize=256)
     assert np.abs(book.numpy()[codes] - book.numpy()[theirs.numpy()]).max() < 0.01
     np.testing.assert_array_equal(scale, state.absmax.numpy())

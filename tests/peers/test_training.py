@@ -1,4 +1,4 @@
-"""Random trainings beside PyTorch's: rules, schedules, scalers, clipping.
+"""Compares random trainings with PyTorch's: rules, schedules, scalers, clipping.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -114,7 +114,7 @@ def test_schedules(name, fields):
 
 
 def test_scalers():
-    """Random orders of calls, right ones and wrong ones, with values that overflow."""
+    """Runs random sequences of calls, valid and invalid, with values that overflow."""
     draw = random.Random(1)
     for _ in range(40):
         fields = {"init_scale": draw.choice((1.0, 3.7, 65536.0, 2.0**120)), "growth_factor": draw.choice((1.5, 2.0, 1e10)),
@@ -242,7 +242,7 @@ def test_recurrent_without_a_batch(kind):
         ours.load_state_dict({n: v.detach().numpy() for n, v in theirs.state_dict().items()})
         x = np.random.default_rng(3).standard_normal((5, 3)).astype(np.float32)
         (want, a), (got, b) = theirs(torch.tensor(x)), ours(mpt.tensor(x))
-        (want, _), (got, _) = theirs(torch.tensor(x), a), ours(mpt.tensor(x), b)  # and with states
+        (want, _), (got, _) = theirs(torch.tensor(x), a), ours(mpt.tensor(x), b)  # also with states
         close(got, want, 1e-4, 1e-5)
         for ta, mb in zip(a if kind == "LSTM" else [a], b if kind == "LSTM" else [b]):
             close(mb, ta, 1e-4, 1e-5)

@@ -1,4 +1,5 @@
-// Masters of 16-bit parameters: split, f32 copies, stochastic rounding and Kahan summation.
+// Tests of masters of 16-bit parameters: split, f32 copies, stochastic rounding and Kahan
+// summation.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
@@ -9,7 +10,7 @@
 namespace mpt_test {
 namespace {
 
-// f16 and bf16 by the definition: to the nearest, ties to even.
+// Rounds to f16 or bf16 by definition: to nearest, ties to even.
 float rounded(float x, int mantissa, int least) {
   if (x == 0 || !std::isfinite(x)) return x;
   const int e = std::max(std::ilogb(x), least);
@@ -21,7 +22,7 @@ float to_bf16(float x) { return rounded(x, 7, -126); }
 
 class Masters : public Train {
  protected:
-  // A set of one matrix and one vector under a rule, stepped on gradients made here.
+  // A set of one matrix and one vector under a rule, trained on synthetic gradients.
   struct Run {
     mpt_params set = nullptr;
     mpt_tensor w = nullptr, b = nullptr;
@@ -45,7 +46,7 @@ class Masters : public Train {
     r.o = o_;
     return r;
   }
-  // Gradients of step t that f16 and bf16 both hold.
+  // Returns gradients for step t that both f16 and bf16 represent exactly.
   Floats grads(size_t n, int t) {
     Floats g(n);
     for (size_t i = 0; i < n; ++i)
@@ -61,9 +62,9 @@ class Masters : public Train {
   mpt_optimizer o_ = nullptr;
 };
 
-// With an f32 beside each 16-bit parameter, and with one split in two, every rule's trajectory is
-// the f32 one bit for bit (which trajectories_test holds against PyTorch's); compute reads its
-// rounding.
+// With an f32 copy of each 16-bit parameter, or a parameter split in two, every rule's trajectory
+// equals the f32 trajectory bit for bit (which trajectories_test compares with PyTorch). Operations
+// read its rounding.
 TEST_F(Masters, MastersAreTheF32RunAndParametersTheirRounding) {
   const Floats w = normal(7 * 33), b = normal(33);
   struct {
@@ -85,7 +86,7 @@ TEST_F(Masters, MastersAreTheF32RunAndParametersTheirRounding) {
       }
       if (!kind.round) continue;
       const Floats master = read(half.w);
-      mpt_tensor seen = nullptr;  // by an operation
+      mpt_tensor seen = nullptr;  // value that an operation reads
       OK(mpt_mul_scalar(half.w, 1, &seen));
       const Floats parameter = read(seen);
       for (size_t i = 0; i < master.size(); ++i)
@@ -100,7 +101,8 @@ TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
     const Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
     OK(mpt_tensor_write(r.w, MPT_F32, v.data(), 4));
     EXPECT_EQ(bits(read(r.w)), bits(v)) << name;
-    // A write to the 16 bits by anybody else means exactly those.
+    // A write to the 16 bits that bypasses the optimizer sets the parameter to exactly the written
+    // value.
     OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
     OK(mpt_add_into(r.w, r.w));
     OK(mpt_grad_mode_pop(ctx));
@@ -112,7 +114,7 @@ TEST_F(Masters, AMasterIsReadAndWrittenThroughTheParameter) {
   }
 }
 
-// An average of the weights, taken in f32, and put in their place.
+// Computes an average of the weights in f32 and stores it in the weights.
 TEST_F(Masters, AMasterIsATensorWhereOneIsAskedFor) {
   const Floats v = {1.001f, 2.002f, 3.003f, 4.004f};
   for (const char* name : {"32-true", "64-true", "O2", "bf16-true,master=split", "bf16-mixed"}) {
@@ -137,7 +139,7 @@ TEST_F(Masters, AMasterIsATensorWhereOneIsAskedFor) {
   }
 }
 
-// The gradients of a step in O2: two bytes an element, and nowhere four.
+// The gradients of an O2 step take two bytes per element, and no operation makes a four-byte copy.
 TEST_F(Masters, NoF32GradientsAreMade) {
   for (const char* name :
        {"O2,loss_scale=8", "16-true", "bf16-true,master=stochastic", "bf16-mixed"}) {
@@ -177,7 +179,7 @@ TEST_F(Masters, NoF32GradientsAreMade) {
       DO(mpt_context_get_memory(s.ctx, &before));
       DO(mpt_stepper_step(stepper));
       DO(mpt_context_get_memory(s.ctx, &after));
-      if (i == 0) continue;  // the first step makes the states
+      if (i == 0) continue;  // the first step creates the states
       EXPECT_LT(after.total_peak - before.total_now, static_cast<size_t>(in * out))
           << name << ": the update reads the gradients as they are";
       DO(mpt_scope_pop(s.ctx, nullptr, 0));
@@ -185,8 +187,8 @@ TEST_F(Masters, NoF32GradientsAreMade) {
   }
 }
 
-// Torchao's and llm.c's claim for stochastic rounding, as a measurement: the mean of many
-// parameters follows the f32 update where rounding to nearest stands still.
+// Measures the claim of torchao and llm.c for stochastic rounding: the mean of many parameters
+// follows the f32 update, where rounding to nearest does not move.
 TEST_F(Masters, StochasticRoundingFollowsTheMean) {
   const size_t n = 65536;
   struct {
@@ -212,10 +214,11 @@ TEST_F(Masters, StochasticRoundingFollowsTheMean) {
       mean += moved / static_cast<double>(n);
       square += moved * moved / static_cast<double>(n);
     }
-    // Binomial: 64 tries of one unit with probability 1/16.
+    // Binomial distribution: 64 trials of one unit with probability 1/16.
     const double variance = 64.0 / 16 * 15 / 16;
     EXPECT_NEAR(mean, 4, 4.5 * std::sqrt(variance / static_cast<double>(n))) << kind.name;
-    // The standard deviation of the variance that n of them show is about variance * sqrt(2.2 / n).
+    // The sample variance of n parameters has a standard deviation of about variance * sqrt(2.2 /
+    // n).
     EXPECT_NEAR(square - mean * mean, variance,
                 4.5 * variance * std::sqrt(2.2 / static_cast<double>(n)))
         << kind.name;
@@ -246,7 +249,7 @@ TEST_F(Masters, StochasticRoundingIsTheSameForAnyNumberOfWorkers) {
   }
 }
 
-// The pair of 16-bit numbers after each update, worked out here from the definition.
+// Computes the pair of 16-bit numbers after each update from the definition.
 TEST_F(Masters, KahanKeepsWhatTheParameterDrops) {
   for (const auto& [name, half] : {std::pair("bf16-true,master=kahan", &to_bf16),
                                    std::pair("16-true,master=kahan", &to_f16)}) {

@@ -1,4 +1,4 @@
-// Precision modes: their names and options, and how they convert a set of parameters.
+// Tests of precision modes: names and options, and the conversion of a set of parameters.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string>
@@ -15,7 +15,7 @@ std::string both(std::string a, const char* b) { return a.append(b); }
 
 class Modes : public Train {
  protected:
-  // The fields of a precision in words.
+  // Returns the fields of a precision as text.
   static std::string text(const mpt_precision& p) {
     const char* dtypes[] = {"-", "f32", "f64", "f16", "bf16"};
     const char* masters[] = {"none", "split", "copy", "stochastic", "kahan"};
@@ -38,7 +38,7 @@ class Modes : public Train {
     EXPECT_EQ(p.struct_size, 0xeeeeeeeeu) << "nothing was written";
   }
 
-  // A convolution, a batch norm and a linear layer, as small as they come.
+  // Adds a minimal network: a convolution, a batch norm and a linear layer.
   void add_net() {
     OK(mpt_nn_conv2d(params, "conv", 1, 2, 3, 1, 1, nullptr, &layer[0]));
     OK(mpt_nn_batch_norm(params, "norm", 2, nullptr, &layer[1]));
@@ -60,7 +60,7 @@ class Modes : public Train {
     }
     return all;
   }
-  // One training step on random images; the dtype of the result.
+  // Runs one training step on random images. Returns the dtype of the result.
   mpt_dtype step(const mpt_precision& p) {
     const int64_t shape[] = {8, 1, 4, 4}, n = 8;
     mpt_tensor x = nullptr, y = nullptr, out = nullptr, loss = nullptr;
@@ -90,7 +90,7 @@ class Modes : public Train {
 // -- the names ------------------------------------------------------------------------------------
 
 TEST_F(Modes, NamesAreLightnings) {
-  // parameters, compute, gradients, output, master
+  // The columns are parameters, compute, gradients, output, master.
   EXPECT_EQ(text("32-true"), "f32 - - - none");
   EXPECT_EQ(text("64-true"), "f64 - - - none");
   EXPECT_EQ(text("16-true"), "f16 - - - none");
@@ -159,7 +159,7 @@ TEST_F(Modes, OptionsOfAnyPreset) {
   EXPECT_EQ(text("O2,cast_model_type=bf16,master=split"), "bf16 - - f32 split dynamic norms");
 }
 
-// Apex's rules for what contradicts itself, and ours.
+// Contradictory options are refused, by Apex's rules and by those of libmpt.
 TEST_F(Modes, ContradictionsAreRefusedWithTheReason) {
   refused("O1,cast_model_type=float16", "O1 casts at operations and leaves the parameters f32");
   refused("O1,keep_batchnorm_fp32=True", "under O1 batch norms are f32 by themselves");
@@ -196,8 +196,8 @@ TEST_F(Modes, ContradictionsAreRefusedWithTheReason) {
           "autocast computes in bf16 or f16");
 }
 
-// Names with letters changed, left out and doubled: an error that leaves the struct alone, or a
-// precision that a set takes.
+// Names with changed, missing and doubled letters give either an error that leaves the struct
+// unchanged, or a precision that a set accepts.
 TEST_F(Modes, NoTextIsTooOdd) {
   add("w", {2, 2}, {1, 2, 3, 4});
   const std::string good[] = {"O2,keep_batchnorm_fp32=0,loss_scale=128", "bf16-true,master=kahan",
@@ -294,7 +294,7 @@ TEST_F(Modes, OtherSpellingsWarnOnceInAContext) {
   }
   mpt_context_release(logged);
   mpt_precision p = precision("32-true");
-  for (int32_t alias : {-1, 9, 1 << 30}) {  // nonsense is no crash
+  for (int32_t alias : {-1, 9, 1 << 30}) {  // invalid values must not crash
     p.alias = alias;
     OK(mpt_params_set_precision(params, &p));
   }
@@ -305,7 +305,7 @@ TEST_F(Modes, OtherSpellingsWarnOnceInAContext) {
 TEST_F(Modes, APresetConvertsASetAndBackWithoutLosingTheMaster) {
   add_net();
   const auto exact = all_bits();
-  // There and back through everything that holds an f32, from each to each.
+  // Converts from each format that holds an f32 to each other one and back.
   const char* exact_ones[] = {"32-true",
                               "16-mixed",
                               "bf16-mixed",
@@ -334,8 +334,8 @@ TEST_F(Modes, APresetConvertsASetAndBackWithoutLosingTheMaster) {
   EXPECT_NE(all_bits(), kahan) << "without masters 11 bits are left";
 }
 
-// In the middle of a training too: from each format that holds an f32 to the next between two
-// steps, the weights are those of the run in f32, whatever the rule and the width of its states.
+// Converts in the middle of a training: between two steps, from each format that holds an f32 to
+// the next. The weights must equal those of the f32 run, for every rule and width of states.
 TEST_F(Modes, ASetIsConvertedBetweenSteps) {
   constexpr int64_t rows = 30, columns = 160, n = rows * columns;
   const Floats start = normal(n);
@@ -362,7 +362,7 @@ TEST_F(Modes, ASetIsConvertedBetweenSteps) {
         for (size_t t = 0; t < 2 * std::size(names); ++t) {
           const mpt_precision p = precision(converted ? names[t % std::size(names)] : "32-true");
           OK(mpt_params_set_precision(set, &p));
-          Floats g(n);  // that every format holds
+          Floats g(n);  // values that every format holds
           for (size_t i = 0; i < g.size(); ++i)
             g[i] = std::nearbyint(64 * std::sin(1.3f * static_cast<float>(i + 7 * t))) / 1024;
           set_grad(w, g, info(w).dtype);
@@ -382,7 +382,7 @@ TEST_F(Modes, EachModeKeepsAndComputesAsItSays) {
   struct {
     const char* name;
     mpt_dtype matrix, vector, norm, out;
-    double bytes;  // per element, masters included
+    double bytes;  // bytes per element, masters included
   } const rows[] = {{"32-true", MPT_F32, MPT_F32, MPT_F32, MPT_F32, 4},
                     {"64-true", MPT_F64, MPT_F64, MPT_F64, MPT_F64, 8},
                     {"16-true", MPT_F16, MPT_F16, MPT_F16, MPT_F16, 2},
@@ -410,7 +410,7 @@ TEST_F(Modes, EachModeKeepsAndComputesAsItSays) {
     i.struct_size = sizeof i;
     OK(mpt_params_get_info(params, &i));
     const bool vectors = p.vectors_f32 || p.batch_norm_f32;
-    const double small = 4 + 2 + 2 + 3 + 2;  // what may be f32 instead
+    const double small = 4 + 2 + 2 + 3 + 2;  // elements that may be f32 instead
     EXPECT_NEAR(static_cast<double>(i.bytes), row.bytes * static_cast<double>(i.elements),
                 vectors ? 2 * small : 0);
     const auto before = all_bits();
@@ -465,7 +465,7 @@ TEST_F(Modes, TheSteppersScalerIsThePresets) {
   }
 }
 
-// f64 takes part in no cast: an operation on it in an autocast scope is the f64 operation.
+// f64 is never cast: an operation on f64 in an autocast scope is the f64 operation.
 TEST_F(Modes, F64IsNeverCast) {
   mpt_tensor a = nullptr, b = nullptr, plain = nullptr, scoped = nullptr;
   OK(mpt_cast(make({2, 2}, {1, 2, 3, 4}), MPT_F64, &a));
@@ -484,7 +484,7 @@ TEST_F(Modes, F64IsNeverCast) {
   }
 }
 
-// tensor.half(): every element on its own, and its gradient back in the source's dtype.
+// tensor.half() converts each element separately; its gradient has the dtype of the source.
 TEST_F(Modes, ElementsAreConvertedOneByOne) {
   mpt_tensor x = make({4}, {1.0009765625f, 65520.f, 1e-8f, -2.5f}), h = nullptr, s = nullptr;
   OK(mpt_tensor_set_requires_grad(x, 1));
@@ -496,7 +496,7 @@ TEST_F(Modes, ElementsAreConvertedOneByOne) {
   EXPECT_EQ(grad(x), (Floats{1, 1, 1, 1}));
 }
 
-// A struct from before the new fields: they are not written, and their defaults hold.
+// A struct of an earlier version works: the newer fields are not written, and their defaults apply.
 TEST_F(Modes, AnOlderStructWillDo) {
   mpt_precision p;
   std::memset(&p, 0xee, sizeof p);

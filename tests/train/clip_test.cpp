@@ -1,4 +1,4 @@
-// Clipping, by hand and in the pass that updates.
+// Tests of gradient clipping, by hand and inside the update pass.
 // SPDX-License-Identifier: Apache-2.0
 #include "loops.h"
 
@@ -7,7 +7,8 @@ namespace {
 
 using Clip = Loops;
 
-// torch.nn.utils.clip_grad_norm_ for every p, by hand and by the stepper, under a scale too.
+// Compares with torch.nn.utils.clip_grad_norm_ for every p, by hand and by the stepper, also under
+// a scale.
 TEST_F(Clip, ClipByANormOfAnyPower) {
   int powers = 0;
   for (const Case& c : cases("clip")) {
@@ -24,7 +25,7 @@ TEST_F(Clip, ClipByANormOfAnyPower) {
     Floats got = grad(a), more = grad(b);
     got.insert(got.end(), more.begin(), more.end());
     for (size_t i = 0; i < got.size(); ++i) ASSERT_NEAR(got[i], want[i], 1e-6);
-    for (const char* mode : {"32-true", "16-mixed"}) {  // 32-true parameters in both
+    for (const char* mode : {"32-true", "16-mixed"}) {  // the parameters are 32-true in both
       OK(mpt_params_zero_grad(set));
       for (mpt_tensor t : {a, b}) {
         const Floats zero(static_cast<size_t>(info(t).count), 0);
@@ -110,7 +111,8 @@ TEST_F(Clip, AnErrorWhereAGradientIsNotFinite) {
   OK(step_with(s, a, {1, 0}));
   EXPECT_EQ(read(a), (Floats{0, 1}));
 
-  // Under a static scale the same, which counts no skip; with a dynamic one it makes no sense.
+  // With a static scale the error is raised as well, and no skip is counted. With a dynamic scale
+  // the option makes no sense and is refused.
   mpt_scaler_desc sd;
   mpt_scaler_desc_init(&sd, sizeof sd);
   mpt_scaler scaler = nullptr;
@@ -135,8 +137,8 @@ TEST_F(Clip, AnErrorWhereAGradientIsNotFinite) {
   EXPECT_EQ(info_of(scaler).updates, 1);
 }
 
-// The norm over all is one of those that step: what another has before it is skipped counts for
-// nothing.
+// The norm covers the optimizers that step. The gradients of an optimizer that is skipped do not
+// contribute.
 TEST_F(Clip, WhoIsSkippedIsNoPartOfTheNorm) {
   for (double p : {2.0, double(INFINITY)}) {
     mpt_params one = another(), two = another();
@@ -156,7 +158,8 @@ TEST_F(Clip, WhoIsSkippedIsNoPartOfTheNorm) {
   }
 }
 
-// Nobody looks: NaN, as by hand, and no step by a norm that leaves values out.
+// Without a check of the gradients the norm is NaN, as by hand, and no step uses a norm that leaves
+// values out.
 TEST_F(Clip, ANormOfWhatIsNotFiniteIsNan) {
   for (double p : {1.0, 2.0, double(INFINITY)}) {
     for (int by_hand = 0; by_hand < 2; ++by_hand) {
@@ -184,7 +187,7 @@ TEST_F(Clip, ANormOfWhatIsNotFiniteIsNan) {
   }
 }
 
-// A largest norm of infinity measures: torch's way to log it.
+// With max_norm infinity the call only measures the norm, which is how PyTorch users log it.
 TEST_F(Clip, AnInfiniteBoundOnlyMeasures) {
   mpt_tensor a = add("a", {2}, {0, 0});
   set_grad(a, {3000, 4000});
@@ -216,8 +219,8 @@ TEST_F(Clip, ClipByValue) {
   }
 }
 
-// One pass over the gradients gives, bit for bit, what unscale, clip by value, clip by norm and
-// step give one after the other; of gradients in 16 bits, to the rounding of those.
+// One pass over the gradients gives the bits of unscale, clip by value, clip by norm and step,
+// called one after the other. With 16-bit gradients it agrees within their rounding.
 TEST_F(Clip, ClipAndFusedStepInOnePass) {
   std::vector<const char*> modes(std::begin(kModes), std::end(kModes));
   modes.insert(modes.end(), {"16-mixed,grad=f32", "bf16-mixed,grad=f32", "O1", "O2"});
@@ -225,11 +228,12 @@ TEST_F(Clip, ClipAndFusedStepInOnePass) {
     for (double p : {1.0, 2.0, 3.5, double(INFINITY)}) {
       SCOPED_TRACE(std::string(mode) + ", p " + std::to_string(p));
       mpt_precision how = precision(mode);
-      // Gradients kept in 16 bits are rounded between the calls of the recipe, in one pass they are
-      // not. There the parameters are made the clipped gradient itself, which shows the rounding.
+      // The separate calls round 16-bit gradients in between, the single pass does not. Starting
+      // from 0 with 16-bit gradients, the parameters become the clipped gradient itself, which
+      // shows the rounding.
       const mpt_dtype kept = how.grad ? how.grad : how.param;
       const double unit = kept == MPT_F16 ? 0x1p-10 : kept == MPT_BF16 ? 0x1p-7 : 0;
-      const double least = kept == MPT_F16 ? 0x1p-24 : 0;  // between subnormal numbers
+      const double least = kept == MPT_F16 ? 0x1p-24 : 0;  // spacing of subnormal numbers
       const Floats start = unit > 0 ? Floats(300, 0) : normal(300), g = normal(300, 3);
       Floats result[2];
       double norms[2];
@@ -280,15 +284,16 @@ TEST_F(Clip, ClipAndFusedStepInOnePass) {
           ASSERT_NEAR(result[1][i], result[0][i], std::max(unit * std::abs(result[0][i]), least))
               << i;
       } else {
-        EXPECT_DOUBLE_EQ(norms[1], norms[0]);  // powers of 3.5 of scaled values round otherwise
+        EXPECT_DOUBLE_EQ(norms[1], norms[0]);  // powers of 3.5 of scaled values round differently
         EXPECT_EQ(bits(result[0]), bits(result[1]));
       }
     }
   }
 }
 
-// The same for every rule, those that take norms of what is clipped among them, with every width of
-// states, over several chunks, under a scale that moves: no bit apart, steps later.
+// Every rule, including rules that take norms of the clipped gradients, with every width of states,
+// over several chunks and under a changing scale, gives the bits of the separate calls, also after
+// several steps.
 TEST_F(Clip, IsTheRecipeForEveryRule) {
   constexpr int64_t rows = 300, columns = 240, n = rows * columns;
   const Floats start = normal(n);

@@ -1,4 +1,4 @@
-// What the training tests share: a context, tensors of floats, parameter sets.
+// Fixture of the training tests: a context, float tensors, parameter sets.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,5 +1,5 @@
-// Reads tests/golden/optim.txt and models.txt: lines of a keyword, words and key=value fields or
-// numbers.
+// Reader of golden values: tests/golden/optim.txt and models.txt, whose lines have a keyword,
+// words, and key=value fields or numbers.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -44,7 +44,7 @@ inline mpt_optimizer_desc optimizer_desc(const std::string& kind) {
   return d;
 }
 
-// Every rule that takes a dense gradient.
+// Lists every rule that takes a dense gradient.
 inline const std::vector<std::string> kRuleKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
                                                     "adagrad", "lion",     "ademamix", "lamb",
                                                     "lars",    "novograd", "adafactor"};
@@ -100,7 +100,7 @@ inline mpt_schedule_desc schedule_desc(const std::string& kind, const Line& l) {
   return s;
 }
 
-// Sections that start with `keyword`: the first line, then those below it.
+// Returns the sections that start with `keyword`: each has its first line, then the lines below it.
 inline std::vector<std::vector<Line>> sections(const std::string& keyword,
                                                const char* path = GOLDEN "/optim.txt") {
   std::ifstream file = open_golden(path);

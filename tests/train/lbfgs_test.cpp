@@ -1,4 +1,4 @@
-// L-BFGS, which calls a function of the host for the loss.
+// Tests of L-BFGS, which evaluates the loss through a function of the host.
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
 
@@ -89,8 +89,8 @@ TEST_F(Lbfgs, IsPyTorchs) {
   }
 }
 
-// Under a scaler the same bits, in a mode with f32 gradients; every mode learns; an overflow takes
-// the step back and lowers the scale, until it fits.
+// In a mode with f32 gradients, a scaler does not change a bit. Every mode learns. An overflow
+// undoes the step and lowers the scale until the gradients fit.
 TEST_F(Lbfgs, UnderAScaler) {
   const Floats x = normal(30), y = normal(10), start = normal(16, 0.5);
   Floats result[2];
@@ -131,7 +131,7 @@ TEST_F(Lbfgs, UnderAScaler) {
         EXPECT_EQ(info_of(scaler).skipped, skipped);
       }
       EXPECT_EQ(info_of(l).steps, 24 - skipped);
-      EXPECT_LT(last[scaled], 0.04 * first);  // of bf16 0.017, of the others 0.006
+      EXPECT_LT(last[scaled], 0.04 * first);  // 0.017 with bf16, 0.006 with the other modes
       result[scaled] = read(w1);
     }
     const std::string m = mode;
@@ -188,7 +188,7 @@ TEST_F(Lbfgs, AStepIsAllOrNothing) {
   OK(mpt_scope_pop(ctx, nullptr, 0));
   EXPECT_NE(bits(read(w)), before);
   EXPECT_EQ(info_of(l).steps, 1);
-  // Refused: a scaler in the middle of something, a loss that is none, options that are none.
+  // Errors: a scaler with open micro-batches, an invalid loss, invalid options.
   mpt_stepper s = stepper("bf16-mixed", {}, [&](mpt_stepper_desc& d) { d.scaler = scaler; });
   OK(mpt_stepper_backward(s, loss_with(add("other", {1}, {1}), {1})));
   REFUSED(MPT_ERROR_STATE, mpt_lbfgs_step(l, call_function, &closure, nullptr), "micro-batches");

@@ -1,4 +1,4 @@
-// What the tests of clipping and loops share: golden cases, clipping by hand, a small net.
+// Helpers of the tests of clipping and loops: golden cases, clipping by hand, a small network.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,7 +10,7 @@ namespace mpt_test {
 inline constexpr const char* kModes[] = {"32-true",    "64-true", "16-mixed",
                                          "bf16-mixed", "16-true", "bf16-true"};
 
-// A section of loops.txt: the fields of its head, and the rows of numbers by their word.
+// A section of loops.txt: the fields of its first line, and its rows of numbers by keyword.
 struct Case {
   std::string name;
   Line head;
@@ -45,7 +45,7 @@ class Loops : public Steps {
     EXPECT_EQ(mpt_params_clip_grad_norm(set, max, &d, &norm), MPT_OK) << mpt_last_error();
     return norm;
   }
-  // To one under which gradients of some tens fit into f16.
+  // Lowers the scale so that gradients of some tens fit into f16.
   void lower_scale(mpt_stepper s) {
     if (mpt_scaler scaler = scaler_of(s)) {
       EXPECT_EQ(mpt_scaler_set_scale(scaler, 1024), MPT_OK);
@@ -57,7 +57,7 @@ class Loops : public Steps {
     EXPECT_EQ(mpt_context_get_memory(ctx, &i), MPT_OK);
     return i.peak[MPT_MEMORY_GRADIENTS];
   }
-  // mean((tanh(x w1^T) w2^T - y)^2), as tests/golden/make_loops.py has it.
+  // Returns mean((tanh(x w1^T) w2^T - y)^2), like tests/golden/make_loops.py.
   mpt_tensor net_loss(mpt_tensor w1, mpt_tensor w2, mpt_tensor x, mpt_tensor y) {
     mpt_tensor h = nullptr, z = nullptr, loss = nullptr;
     EXPECT_EQ(mpt_linear(x, w1, nullptr, MPT_ACTIVATION_NONE, &h), MPT_OK) << mpt_last_error();

@@ -1,4 +1,5 @@
-// Accumulation, penalties, many losses, optimizers and models, schedules.
+// Tests of training loops: accumulation, penalties, several losses, optimizers and models,
+// schedules.
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
 
@@ -27,15 +28,15 @@ TEST_F(Loops, AccumulationUnderOneScale) {
   EXPECT_EQ(info_of(scaler).updates, 1) << "one update for four micro-batches";
   OK(mpt_scaler_set_scale(scaler, 2));
   OK(mpt_stepper_backward(s, loss_with(a, {4, 4})));
-  OK(mpt_stepper_drop(s));  // given up: unlocked, nothing moved
+  OK(mpt_stepper_drop(s));  // drops the micro-batches: the scale is unlocked, nothing has changed
   OK(mpt_scaler_set_scale(scaler, 4));
   EXPECT_EQ(read(a), (Floats{-3, -1}));
   EXPECT_EQ(info_of(scaler).updates, 1);
 }
 
-// 257 parts: of one backward (a recurrent net's weight has one of each step), of as many, of
-// checkpointed regions, of mpt_grad, of a result that is no leaf. The first to arrive is 1, and
-// bf16 adds no 1/512 to that.
+// Sums 257 parts: of one backward pass (like a recurrent network's weight, with one part per time
+// step), of 257 backward passes, of checkpointed regions, of mpt_grad, and of a result that is not
+// a leaf. The first part is 1, and bf16 cannot add 1/512 to 1.
 TEST_F(Loops, GradientsIn16BitsAreSummedIn32) {
   struct Part {
     mpt_tensor with;
@@ -88,7 +89,8 @@ TEST_F(Loops, GradientsIn16BitsAreSummedIn32) {
         OK(mpt_tensor_get_grad(w, &got));
         EXPECT_EQ(info(got).dtype, kept);
       }
-      // Two backwards, as of two losses, are still summed in the dtype that is kept.
+      // Two backward passes, as of two losses, are still summed in the dtype of the stored
+      // gradient.
       const double rounding = how == kMany && kept == MPT_BF16 ? 1.0 / 512 : 0;
       EXPECT_NEAR(grad(w)[0], 1.5, rounding);
       OK(mpt_stepper_step(s));
@@ -97,8 +99,9 @@ TEST_F(Loops, GradientsIn16BitsAreSummedIn32) {
   }
 }
 
-// 1024 equal micro-batches: in bf16 a sum of 0.25 no longer grows by 1/1024. A gradient that is
-// there is 256, to which 16 bits add no 1/32. Few stay in 16 bits.
+// Runs 1024 equal micro-batches. In bf16 a sum of 0.25 no longer grows by 1/1024. An existing
+// gradient is 256, to which 16 bits cannot add 1/32. A small number of micro-batches stays in 16
+// bits.
 TEST_F(Loops, ManyMicroBatchesAreSummedIn32BitsInEveryPrecision) {
   for (const char* name : {"bf16-mixed", "16-mixed", "bf16-true", "16-true", "O2", "O3"}) {
     SCOPED_TRACE(name);
@@ -147,8 +150,9 @@ TEST_F(Loops, ManyMicroBatchesAreSummedIn32BitsInEveryPrecision) {
   }
 }
 
-// What a micro-batch takes on top of the gradients that are there: nothing with at_once; else as
-// many bytes as it brings, until it is complete, so that one that fails leaves them as they were.
+// Extra memory of a micro-batch on top of the existing gradients. With at_once it is zero.
+// Otherwise it is the size of the new gradients until the micro-batch is complete, so that a
+// failure leaves the existing gradients unchanged.
 TEST_F(Loops, WhatAccumulationHoldsAtItsPeak) {
   const int64_t n = 1 << 18;
   auto fails = [](void*, mpt_tensor*) -> mpt_status { return MPT_ERROR_CALLBACK; };
@@ -216,8 +220,9 @@ TEST_F(Loops, WhatAccumulationHoldsAtItsPeak) {
 
 // -- penalties ------------------------------------------------------------------------------------
 
-// PyTorch's recipe: gradients of the scaled loss with create_graph, unscaled by hand, their norm
-// under autocast added to the loss, and the total scaled as ever. Against PyTorch in f64.
+// PyTorch's recipe: gradients of the scaled loss with create_graph are unscaled by hand, their norm
+// is added to the loss under autocast, and the total is scaled as usual. The reference is PyTorch
+// in f64.
 TEST_F(Loops, GradientPenaltyInEveryMode) {
   const Case c = cases("penalty")[0];
   const auto &start = c.rows.at("start")[0], &want = c.rows.at("grads")[0];
@@ -267,7 +272,7 @@ TEST_F(Loops, GradientPenaltyInEveryMode) {
     OK(mpt_sqrt(total, &total));
     OK(mpt_add(loss, total, &total));
     OK(mpt_precision_pop(ctx));
-    // Three roundings; what comes out is 1.7 of them away.
+    // The result of three roundings; the measured error is 1.7 units.
     const double unit = p.param == MPT_F64                      ? 1e-14
                         : std::string(mode) == "32-true"        ? 3e-7
                         : std::string(mode).starts_with("bf16") ? 0x3p-8
@@ -294,8 +299,8 @@ TEST_F(Loops, GradientPenaltyInEveryMode) {
   }
 }
 
-// The same training as the recipe by hand, without a scope: every cast where autocast puts it, the
-// scaler's own calls in place of the stepper. Not a bit is different, some steps later.
+// The recipe by hand uses no autocast scope: every cast is where autocast would put it, and the
+// scaler's own calls replace the stepper. Both trainings have the same bits after several steps.
 TEST_F(Loops, IsTheRecipeByHandToTheBit) {
   const Floats v1 = normal(48, 0.5), v2 = normal(24, 0.5), xs = normal(42), ys = normal(21);
   for (const char* mode : {"32-true", "64-true", "16-mixed", "O1", "bf16-mixed"}) {
@@ -399,7 +404,7 @@ TEST_F(Loops, ManyLossesOfOneGraphAndOfSeveral) {
     mpt_stepper s = stepper(mode, {sgd(set)});
     lower_scale(s);
     mpt_tensor y = nullptr, one = nullptr, two = nullptr;
-    OK(mpt_square(w, &y));  // shared by both
+    OK(mpt_square(w, &y));  // shared by both losses
     OK(mpt_mul_scalar(y, 0.5, &one));
     OK(mpt_sum(one, nullptr, 0, 0, &one));
     OK(mpt_mul_scalar(y, 0.25, &two));
@@ -416,8 +421,8 @@ TEST_F(Loops, ManyLossesOfOneGraphAndOfSeveral) {
   }
 }
 
-// Apex's num_losses. Shared parameters get the sum of the true gradients, though each loss is
-// scaled by its own scale; an overflow moves the scale it happened under, and no other.
+// Scales by loss, like Apex's num_losses. Shared parameters get the sum of the true gradients,
+// though each loss has its own scale. An overflow changes the scale of its own loss only.
 TEST_F(Loops, AScaleForEachLoss) {
   for (const char* mode : {"16-mixed", "bf16-mixed", "64-true"}) {
     SCOPED_TRACE(mode);
@@ -465,7 +470,7 @@ TEST_F(Loops, AScaleForEachLoss) {
     EXPECT_EQ(info_of(scalers[1]).growth_tracker, 1);
     EXPECT_EQ(info_of(scalers[2]).updates, 0) << "its loss had no backward";
 
-    // An overflow in loss 1, in the first of two micro-batches, on shared parameters only.
+    // Loss 1 overflows in the first of two micro-batches, on shared parameters only.
     backward(0, w, {1, 1, 1, 1});
     backward(1, w, {1, INFINITY, 1, 1});
     backward(1, v, {1, 1});
@@ -484,7 +489,7 @@ TEST_F(Loops, AScaleForEachLoss) {
     OK(mpt_stepper_get_event(s, 0, &verdict_of));
     EXPECT_EQ(verdict_of.loss, 1);
 
-    // A backward that fails leaves the sums and the scales as they are.
+    // A failed backward pass leaves the sums and the scales unchanged.
     backward(0, w, {0.5f, 0.5f, 0.5f, 0.5f});
     mpt_tensor bad = loss_with(v, {1, 1});
     if (info(v).dtype != MPT_F32) {
@@ -527,7 +532,7 @@ TEST_F(Loops, OptimizersSkipAloneAndOneUpdateFollows) {
     EXPECT_EQ(info_of(scaler_of(s)).scale, 32768) << "one backoff for two bad optimizers";
     EXPECT_EQ(info_of(scaler_of(s)).updates, 1);
   }
-  // By hand: two optimizers of one scaler, and one update at the end.
+  // Two optimizers share a scaler by hand, with one update at the end.
   mpt_params one = another(), two = another();
   mpt_tensor a = add_to(one, "a", {1}, {1}), b = add_to(two, "b", {1}, {1});
   mpt_optimizer oa = sgd(one), ob = sgd(two);
@@ -545,7 +550,8 @@ TEST_F(Loops, OptimizersSkipAloneAndOneUpdateFollows) {
   EXPECT_EQ(info_of(s).scale, 32768);
 }
 
-// Two models brought into a precision, stepped by an optimizer each, in one call each.
+// Two models are converted to a precision and stepped by one optimizer each, with one call for
+// both.
 TEST_F(Loops, SeveralModels) {
   for (const char* mode : kModes) {
     mpt_precision p = precision(mode);

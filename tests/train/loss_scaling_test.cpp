@@ -1,4 +1,4 @@
-// The loss scaler: scales, skipped steps, reports, saved state.
+// Tests of the loss scaler: scales, skipped steps, reports, saved state.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cfloat>
@@ -29,7 +29,8 @@ class LossScaling : public Steps {
     EXPECT_EQ(mpt_scaler_scale(s, make({}, {1}), &out), MPT_OK) << mpt_last_error();
     mpt_tensor_release(out);
   }
-  // An iteration of a loop by hand, with gradients as they come out of a scaled backward.
+  // Runs an iteration of a hand-written loop, with `scaled` as the gradients of a scaled backward
+  // pass.
   mpt_status iterate(mpt_scaler s, const Floats& scaled, mpt_dtype dtype = MPT_F32) {
     scale_something(s);
     set_grad(w, scaled, dtype);
@@ -64,7 +65,7 @@ TEST_F(LossScaling, StaticScale) {
   EXPECT_EQ(read(w), (Floats{0.5f, 1.25f}));
   EXPECT_EQ(info_of(s).scale, 128);
   EXPECT_EQ(info_of(s).skipped, 1);
-  mpt_precision p = precision("16-mixed");  // the same from a precision
+  mpt_precision p = precision("16-mixed");  // the scaler options from a precision
   p.scaling = MPT_SCALING_STATIC;
   p.static_scale = 8;
   mpt_stepper by = nullptr;
@@ -74,7 +75,7 @@ TEST_F(LossScaling, StaticScale) {
   EXPECT_EQ(info_of(scaler_of(by)).scale, 8);
 }
 
-// The vectors of PyTorch's own tests.
+// Test vectors of PyTorch's own tests.
 TEST_F(LossScaling, DynamicScale) {
   desc.init_scale = 4;
   desc.backoff_factor = 0.25;
@@ -116,12 +117,13 @@ TEST_F(LossScaling, SmallestAndLargestScale) {
   for (int i = 0; i < 5; ++i) clean(s);
   EXPECT_EQ(info_of(s).scale, 20);
   mpt_scaler_desc_init(&desc, sizeof desc);
-  s = create();  // PyTorch's would be at 2^-14
+  s = create();  // PyTorch's scale would be 2^-14 by now
   for (int i = 0; i < 30; ++i) overflow(s);
   EXPECT_EQ(info_of(s).scale, 1);
 }
 
-// One over a smaller scale is no f32: the update would write Inf and NaN. PyTorch's goes on to 0.
+// The inverse of a smaller scale exceeds f32, so the update would write Inf and NaN. PyTorch's
+// scale decreases to 0.
 TEST_F(LossScaling, NoScaleIsSoSmallThatItHasNoInverse) {
   desc.init_scale = 4;
   desc.min_scale = 0;
@@ -174,7 +176,7 @@ TEST_F(LossScaling, TheSkipReport) {
   EXPECT_EQ(v.step, 1);
   EXPECT_EQ(v.steps, 0);
   EXPECT_EQ(info_of(s).events, 1);
-  // Five skips in all: the ring keeps the latest three, the oldest first.
+  // After five skips the ring holds the latest three, oldest first.
   losses({0, 0}, {0, 0, 0}, {0});
   OK(mpt_stepper_step(s));
   for (int i = 0; i < 4; ++i) {
@@ -196,7 +198,7 @@ TEST_F(LossScaling, TheSkipReport) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_event(s, -1, &v), "index is -1; 3 events");
   mpt_stepper none = stepper("16-mixed", {});
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_event(none, 0, &v), "events is 0");
-  // By hand.
+  // The steps of a hand-written loop have verdicts as well.
   mpt_scaler hand = create();
   REFUSED(MPT_ERROR_STATE, mpt_scaler_get_verdict(hand, opt, &v), "has not stepped");
   clean(hand);
@@ -218,8 +220,8 @@ TEST_F(LossScaling, TheSkipReport) {
   EXPECT_STREQ(v.bad_text, "");
 }
 
-// The verdict, the update and the new scale are kernels' work, on the scaler's own memory: the same
-// ones run whether the step is taken or skipped.
+// Kernels compute the verdict, the update and the new scale in the scaler's own memory. The kernels
+// are equal whether the step is applied or skipped.
 TEST_F(LossScaling, ASkippedStepLaunchesWhatATakenOneDoes) {
   mpt_params second = another();
   mpt_tensor v = add_to(second, "v", {2}, {1, 1});
@@ -253,8 +255,8 @@ TEST_F(LossScaling, ASkippedStepLaunchesWhatATakenOneDoes) {
   }
 }
 
-// Apex's update_scale_hysteresis: an overflow costs one; at none the scale backs off; a clean
-// update gives all of it back.
+// Apex's update_scale_hysteresis: an overflow costs one credit, at zero credits the scale backs
+// off, and a clean update restores all credits.
 TEST_F(LossScaling, Hysteresis) {
   desc.hysteresis = 3;
   desc.growth_interval = 2;
@@ -305,7 +307,8 @@ TEST_F(LossScaling, UnscaleBeforeGradientsAreLookedAt) {
   OK(mpt_scaler_update(s));
 }
 
-// 1e-9 is none in f16, which is why there is a scale: unscaled, such gradients are kept in f32.
+// 1e-9 is 0 in f16, which is why loss scaling exists: unscaled gradients of this size are stored in
+// f32.
 TEST_F(LossScaling, UnscaledGradientsDoNotVanishInF16) {
   Floats result[2];
   for (int two = 0; two < 2; ++two) {
@@ -354,13 +357,13 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "twice");
   REFUSED(MPT_ERROR_STATE, mpt_scaler_unscale(s, opt), "stepped");
   OK(mpt_scaler_update(s));
-  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");  // twice
+  REFUSED(MPT_ERROR_STATE, mpt_scaler_update(s), "no optimizer was unscaled");  // second update
   REFUSED(MPT_ERROR_STATE, mpt_scaler_step(s, opt), "nothing was scaled");
-  OK(mpt_scaler_step(other, opt));  // the first one is through with it
+  OK(mpt_scaler_step(other, opt));  // the first scaler has finished with the optimizer
   OK(mpt_scaler_update(other));
-  // A step straight after a non-finite backward, without unscale: checked all the same.
+  // A step right after a non-finite backward pass, without unscale, is checked nevertheless.
   EXPECT_EQ(iterate(s, {NAN, 1}), MPT_STEP_SKIPPED);
-  // By hand within a stepper's step.
+  // Calls by hand inside a stepper's step are errors.
   OK(mpt_params_zero_grad(params));
   mpt_stepper by = stepper("16-mixed", {opt});
   OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
@@ -370,7 +373,7 @@ TEST_F(LossScaling, CallsInAWrongOrder) {
   OK(mpt_scaler_unscale(s, opt));
   OK(mpt_stepper_backward(by, loss_with(w, {0, 0})));
   REFUSED(MPT_ERROR_STATE, mpt_stepper_step(by), "by hand");
-  mpt_scaler_release(s);  // and with it its claim
+  mpt_scaler_release(s);  // releases its claim on the optimizer as well
   OK(mpt_stepper_step(by));
   mpt_scaler held = create();
   mpt_stepper holds = stepper("16-mixed", {opt}, [&](mpt_stepper_desc& d) { d.scaler = held; });
@@ -402,14 +405,14 @@ TEST_F(LossScaling, GradientsIn16Bits) {
     OK(mpt_scaler_step(s, opt));
     OK(mpt_scaler_update(s));
   }
-  // Whole-model 16 bits, where PyTorch's scaler refuses.
+  // Pure 16-bit models work as well; PyTorch's scaler refuses them.
   for (const char* name : {"16-true", "bf16-true"}) {
     mpt_params set = another();
     mpt_tensor p = add_to(set, "w", {2}, {1, 1});
     mpt_precision how = precision(name);
     OK(mpt_params_set_precision(set, &how));
     mpt_stepper by = stepper(name, {sgd(set)}, [&](mpt_stepper_desc& d) { d.scaler = create(); });
-    OK(mpt_scaler_set_scale(scaler_of(by), 1024));  // the loss's own gradient is f16 here
+    OK(mpt_scaler_set_scale(scaler_of(by), 1024));  // the gradient of the loss itself is f16 here
     mpt_tensor g = nullptr, loss = nullptr;
     OK(mpt_cast(make({2}, {0.25f, -0.125f}), info(p).dtype, &g));
     OK(mpt_mul(p, g, &loss));
@@ -421,7 +424,7 @@ TEST_F(LossScaling, GradientsIn16Bits) {
 }
 
 TEST_F(LossScaling, StateIsSavedAndLoaded) {
-  // PyTorch's own state after each update, and ours: the same JSON text.
+  // After each update, the state equals PyTorch's, as JSON text.
   std::ifstream golden = open_golden(GOLDEN "/loops.txt");
   desc.init_scale = 4;
   desc.backoff_factor = 0.25;
@@ -433,12 +436,12 @@ TEST_F(LossScaling, StateIsSavedAndLoaded) {
     const bool inf = line[5] == '1';
     EXPECT_EQ(inf ? overflow(s) : clean(s), inf ? MPT_STEP_SKIPPED : MPT_OK);
     EXPECT_EQ(json(s), line.substr(7));
-    OK(mpt_scaler_state_from_json(from, line.substr(7).c_str()));  // PyTorch's text
+    OK(mpt_scaler_state_from_json(from, line.substr(7).c_str()));  // the text of PyTorch
     EXPECT_EQ(json(from), line.substr(7));
     ++updates;
   }
   EXPECT_EQ(updates, 4);
-  // It goes on as if it had never stopped.
+  // A loaded scaler continues as if it had never stopped.
   clean(s);
   clean(from);
   EXPECT_EQ(info_of(from).scale, 4);
@@ -449,7 +452,7 @@ TEST_F(LossScaling, StateIsSavedAndLoaded) {
   EXPECT_EQ(state.growth_interval, 2);
   EXPECT_EQ(state.backoff_factor, 0.25);
 
-  // Hysteresis, which PyTorch has not, comes along where there is something to say.
+  // Hysteresis, which PyTorch does not have, is saved if it differs from the default.
   desc.hysteresis = 2;
   mpt_scaler slow = create(), slow2 = create();
   overflow(slow);
@@ -458,7 +461,7 @@ TEST_F(LossScaling, StateIsSavedAndLoaded) {
   overflow(slow2);
   EXPECT_EQ(info_of(slow2).scale, 1) << "the second in a row";
 
-  // Cut at every byte, other formats, wrong values: refused, nothing changed.
+  // States cut at every byte, other formats and wrong values are errors, and nothing changes.
   const std::string good = json(s), before = json(from);
   for (size_t n = 0; n < good.size(); ++n)
     EXPECT_EQ(mpt_scaler_state_from_json(from, good.substr(0, n).c_str()),
@@ -511,7 +514,7 @@ TEST_F(LossScaling, DisabledItPassesThrough) {
   EXPECT_EQ(info_of(s).scale, 1);
   EXPECT_EQ(info_of(s).enabled, 0);
   EXPECT_EQ(json(s), "{}");
-  OK(mpt_scaler_state_from_json(s, "{}"));  // as PyTorch: nothing to load
+  OK(mpt_scaler_state_from_json(s, "{}"));  // nothing to load, as in PyTorch
   mpt_stepper by = stepper("16-mixed", {opt}, [&](mpt_stepper_desc& d) { d.scaler = s; });
   OK(mpt_stepper_backward(by, loss_with(w, {0.5f, 0.25f})));
   EXPECT_EQ(grad(w), (Floats{1, 0.5f})) << "on top of those by hand, unscaled";
@@ -519,8 +522,8 @@ TEST_F(LossScaling, DisabledItPassesThrough) {
   EXPECT_EQ(verdict(by).scale_before, 1);
 }
 
-// A scaler without autocast changes no bit of an f32 training (its scales are powers of two);
-// autocast without a scaler runs in the other tests' bf16-mixed.
+// A scaler without autocast changes no bit of an f32 training, because its scales are powers of
+// two. Autocast without a scaler is covered by the bf16-mixed tests.
 TEST_F(LossScaling, AScalerWithoutAutocast) {
   const Floats start = normal(64), x = normal(64, 0.1);
   Floats result[2];

@@ -1,4 +1,4 @@
-// Small models on data made here: an MLP, a CNN with batch norm, a GPT.
+// Small models on synthetic data: an MLP, a CNN with batch norm, a GPT.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -13,7 +13,7 @@ namespace mpt_test {
 
 #define DO(call) EXPECT_EQ(call, MPT_OK) << mpt_last_error()
 
-// A context of its own, so that runs share nothing.
+// Owns a context, so that runs share no state.
 class Session {
  public:
   Session(int32_t workers, int64_t seed) {
@@ -32,7 +32,7 @@ class Session {
 };
 
 struct Model {
-  mpt_module net = nullptr, head = nullptr;  // head: of the GPT
+  mpt_module net = nullptr, head = nullptr;  // the GPT has a head
   mpt_tensor positions = nullptr;
   void train(bool on) const { DO(mpt_module_train(head ? head : net, on)); }
 };
@@ -49,8 +49,8 @@ inline mpt_module sequence(mpt_context ctx, std::vector<mpt_module> layers) {
   return net;
 }
 
-// mlp: 8 - 32 - 32 - 4 with dropout; cnn: two convolutions with batch norm on 8x8 images; gpt: a
-// block of width 32 over 16 tokens, dropout in it.
+// Makes a model. mlp: 8 - 32 - 32 - 4 with dropout. cnn: two convolutions with batch norm on 8x8
+// images. gpt: a block of width 32 over 16 tokens, with dropout.
 inline Model make_model(const Session& s, Kind kind) {
   Model m;
   mpt_module l[7];
@@ -90,7 +90,7 @@ inline Model make_model(const Session& s, Kind kind) {
   return m;
 }
 
-// Inputs and classes; the same in every run.
+// Inputs and classes, equal in every run.
 struct Data {
   Shape shape;  // rows first
   Floats x;     // mlp, cnn
@@ -98,8 +98,8 @@ struct Data {
   int64_t rows() const { return shape[0]; }
 };
 
-// Classes that a noisy rule gives, so that the best loss is above 0 and the precisions have
-// something to differ in: for one label in eight the rule is ignored.
+// Makes inputs and classes by a noisy rule: one label in eight ignores the rule. The best loss is
+// therefore above 0, and the precisions can differ.
 inline Data make_data(Kind kind, int64_t rows) {
   Data d;
   uint64_t state = 42;
@@ -111,7 +111,7 @@ inline Data make_data(Kind kind, int64_t rows) {
     return static_cast<float>(draw(1000) + draw(1000) + draw(1000)) / 500.0f - 3.0f;
   };
   auto label = [&](int64_t c) { return draw(8) ? c : draw(4); };
-  if (kind == Kind::gpt) {  // the next token follows from the two before
+  if (kind == Kind::gpt) {  // the next token depends on the previous two
     d.shape = {rows, 16};
     for (int64_t r = 0; r < rows; ++r) {
       int64_t a = draw(16), b = draw(16);
@@ -133,7 +133,7 @@ inline Data make_data(Kind kind, int64_t rows) {
     int64_t c = 0;
     if (kind == Kind::mlp) {
       c = (x[0] * x[1] > 0 ? 2 : 0) + (x[2] + x[3] * x[4] > 0 ? 1 : 0);
-    } else {  // where a bright 3x3 patch lies
+    } else {  // the position of a bright 3x3 patch
       c = draw(4);
       for (int64_t i = 0; i < 9; ++i)
         x[static_cast<size_t>((c / 2 * 4 + i / 3) * 8 + c % 2 * 4 + i % 3)] += 1.5f;
@@ -144,7 +144,7 @@ inline Data make_data(Kind kind, int64_t rows) {
   return d;
 }
 
-// The mean loss over rows [from, from + n).
+// Returns the mean loss over rows [from, from + n).
 inline mpt_tensor loss_of(const Session& s, Kind kind, const Model& m, const mpt_precision& p,
                           const Data& d, int64_t from, int64_t n) {
   const int64_t each = kind == Kind::gpt ? 16 : static_cast<int64_t>(d.x.size()) / d.rows();
@@ -174,7 +174,7 @@ inline mpt_tensor loss_of(const Session& s, Kind kind, const Model& m, const mpt
   return l;
 }
 
-// Every parameter's bits, in order.
+// Returns the bits of every parameter, in order.
 inline std::vector<uint32_t> parameter_bits(const Session& s) {
   std::vector<uint32_t> all;
   mpt_params_info info = {};

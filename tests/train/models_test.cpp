@@ -1,5 +1,5 @@
-// Whole models train to the same loss in every precision, to the same bits in every run, and along
-// PyTorch's own trajectory.
+// Tests of whole models: equal losses in every precision, equal bits in every run, and PyTorch's
+// own trajectory.
 // SPDX-License-Identifier: Apache-2.0
 #include <utility>
 
@@ -15,16 +15,16 @@ struct How {
   int32_t workers = 1;
   int steps = 60;
   int64_t micro_batches = 1;
-  bool dropout = true;     // and batch statistics
-  double init_scale = 0;   // of the scaler, where there is one; 0: its own
-  int schedule_steps = 0;  // 0: steps
+  bool dropout = true;     // also enables batch statistics
+  double init_scale = 0;   // initial scale if there is a scaler; 0: the scaler's default
+  int schedule_steps = 0;  // 0: equal to steps
 };
 struct Outcome {
-  double loss = 0;  // the mean of the last twenty steps'
+  double loss = 0;  // mean of the last twenty steps
   int skipped = 0, last_skip = -1;
   double scale = 1;
   std::vector<double> losses;
-  std::vector<uint32_t> bits;  // of the parameters at the end
+  std::vector<uint32_t> bits;  // parameter bits at the end
 };
 
 Outcome train(Kind kind, const How& how) {
@@ -97,11 +97,11 @@ class Models : public ::testing::TestWithParam<Kind> {};
 INSTANTIATE_TEST_SUITE_P(All, Models, ::testing::Values(Kind::mlp, Kind::cnn, Kind::gpt),
                          [](const auto& info) { return name_of(info.param); });
 
-// The noise is the standard deviation over seeds (first values, dropout) of the f32 run: what would
-// not show if the same run were started again. From the same seed, the other precisions end within
-// it, most of them well within: the bounds are parts of the noise, about twice what four seeds
-// showed in each instruction set. The CNN ends at a loss near zero, with little noise. Stochastic
-// masters draw from the generator that dropout draws from, which makes them other runs.
+// The noise is the standard deviation of the f32 loss over seeds (initial values, dropout). With
+// the seed of the f32 run, the other precisions end within the noise, most of them well within.
+// Each bound is a part of the noise, about twice the value observed over four seeds on each
+// instruction set. The CNN ends at a loss near zero, with little noise. Stochastic masters draw
+// from the generator that dropout uses, which makes their runs different ones.
 TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
   const int seeds = 4;
   double mean = 0, square = 0, f32 = 0, first = 0;
@@ -119,8 +119,8 @@ TEST_P(Models, EveryPrecisionReachesTheSameLoss) {
   EXPECT_LT(noise, first / 10) << "and means something";
   struct {
     const char* name;
-    double bound, of_cnn;  // of the loss, in units of the noise
-    double at_first;       // of the first step's, in units of it
+    double bound, of_cnn;  // bounds of the loss, in units of the noise
+    double at_first;       // bound of the first step's loss, relative to that loss
   } const bounds[] = {{"64-true", 1e-4, 1e-4, 1e-6},
                       {"bf16-mixed", 0.05, 0.3, 1e-3},
                       {"16-mixed", 0.004, 0.45, 1e-4},
@@ -158,10 +158,10 @@ TEST_P(Models, TheSameBitsAgainAndOnAnyNumberOfWorkers) {
   }
 }
 
-// Four micro-batches are the whole batch, but for the order of sums and, under 16-bit gradients,
-// the rounding of each part.
+// Four micro-batches equal the whole batch, except for the order of sums and, with 16-bit
+// gradients, the rounding of each part.
 TEST_P(Models, AccumulationIsTheWholeBatch) {
-  const bool cnn = GetParam() == Kind::cnn;  // which is ten times as sensitive to rounding
+  const bool cnn = GetParam() == Kind::cnn;  // ten times as sensitive to rounding
   const std::pair<const char*, double> bounds[] = {
       {"32-true", 2e-7}, {"16-mixed", cnn ? 6e-4 : 4e-5}, {"bf16-mixed", cnn ? 1.5e-3 : 3e-4}};
   for (auto [name, bound] : bounds) {
@@ -175,8 +175,8 @@ TEST_P(Models, AccumulationIsTheWholeBatch) {
   }
 }
 
-// A scale far too large: skipped and halved until it fits; from there on the very run that starts
-// with the scale that fits.
+// A scale that is far too large is halved, with skipped steps, until the gradients fit. The rest of
+// the run equals a run that starts with that scale.
 TEST_P(Models, TheScalerFindsItsScale) {
   How how{.precision = "16-mixed", .steps = 45, .dropout = false, .init_scale = 0x1p40};
   const Outcome high = train(GetParam(), how);
@@ -194,8 +194,8 @@ TEST_P(Models, TheScalerFindsItsScale) {
   EXPECT_EQ(fits.bits, high.bits);
 }
 
-// The loss of every step of two networks that PyTorch trained (golden/make_models.py): label
-// smoothing, groups, clipping, a schedule, batch statistics.
+// Compares the loss of every step of two networks that PyTorch trained (golden/make_models.py),
+// with label smoothing, groups, clipping, a schedule and batch statistics.
 TEST(Golden, LossesArePyTorchs) {
   int cases = 0;
   for (const auto& section : sections("model", GOLDEN "/models.txt")) {

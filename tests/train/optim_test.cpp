@@ -1,4 +1,5 @@
-// Optimizers: storage formats, workers, groups, parameters that come and go, bad input.
+// Tests of optimizers: storage formats, workers, groups, parameters that are added and removed, bad
+// input.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <random>
@@ -24,8 +25,8 @@ class Optim : public Train {
   }
 };
 
-// The split master is the f32 master: bit for bit, over many steps of every optimizer, with any
-// gradient dtype; and the bf16 half is what a fresh split would give.
+// The split master equals the f32 master bit for bit, over many steps of every optimizer and with
+// any gradient dtype. Its bf16 half is the one that a new split would give.
 TEST_F(Optim, SplitMastersAreF32Masters) {
   const int64_t n = 5000;
   const Floats start = normal(n);
@@ -64,7 +65,8 @@ TEST_F(Optim, SplitMastersAreF32Masters) {
   }
 }
 
-// The same bits for any number of workers, whatever mix of tensors: cut by the problem alone.
+// Results have the same bits for any number of workers and any mix of tensors, because the division
+// of work depends on the problem alone.
 TEST_F(Optim, AnyNumberOfWorkers) {
   std::vector<uint32_t> result[2];
   double norm[2];
@@ -101,7 +103,7 @@ TEST_F(Optim, AnyNumberOfWorkers) {
   EXPECT_EQ(norm[0], norm[1]);
 }
 
-// Pure 16-bit parameters round once per step, from f32 arithmetic.
+// Pure 16-bit parameters are rounded once per step, from f32 arithmetic.
 TEST_F(Optim, SixteenBitParameters) {
   for (const char* name : {"16-true", "bf16-true"}) {
     mpt_params set;
@@ -179,7 +181,7 @@ TEST_F(Optim, ParametersWithoutGradientAndFrozenOnesStay) {
   EXPECT_EQ(read(b), (Floats{3, 4}));
   OK(mpt_optimizer_get_state(o, "b", "exp_avg", &state));
   EXPECT_EQ(state, nullptr) << "no state before the first step";
-  // b's own count of steps starts now: bias correction makes its first step lr long.
+  // The step count of b starts now: bias correction gives its first step a length of lr.
   set_grad(b, {0.5f, 0.5f});
   OK(mpt_optimizer_step(o));
   EXPECT_NEAR(read(b)[0], 3 - 1e-3f, 1e-6);
@@ -200,9 +202,8 @@ TEST_F(Optim, ParametersWithoutGradientAndFrozenOnesStay) {
   EXPECT_EQ(i.state_bytes, 2 * 2 * 2 * 4);
 }
 
-// Under 16-mixed the step writes the f16 copy that the next forward reads: no cast runs.
-// The entries of a pass are kept from step to step: whose gradients come and go, one optimizer of
-// all does to each what an optimizer of its own does.
+// The entries of a pass are kept from step to step. While gradients come and go, one optimizer of
+// all parameters must do to each parameter what its own optimizer does.
 TEST_F(Optim, TogetherAsEachAlone) {
   constexpr int kMany = 5, kSteps = 24;
   const int64_t sizes[kMany] = {64, 7, 300, 64, 33};
@@ -222,7 +223,7 @@ TEST_F(Optim, TogetherAsEachAlone) {
   }
   for (int i = 0; i <= kMany; ++i) OK(mpt_optimizer_create(sets[i], &d, &optimizers[i]));
   for (int step = 0; step < kSteps; ++step) {
-    if (step % 6 == 0) {  // other dtypes, other memory
+    if (step % 6 == 0) {  // other dtypes and other memory
       const char* const names[] = {"32-true", "64-true", "bf16-mixed", "16-mixed"};
       const mpt_precision p = precision(names[step / 6]);
       for (mpt_params set : sets) OK(mpt_params_set_precision(set, &p));
@@ -290,7 +291,8 @@ TEST_F(Optim, ChangesOfPrecisionKeepTheStates) {
   for (size_t i = 0; i < 64; ++i) EXPECT_NEAR(read(state)[i], m[i] * 0.729f, 1e-6);
 }
 
-// Nobody looks at the gradient: NaN, and not a step by numbers that leave a norm out.
+// Without a check of the gradients, a NaN gives NaN; the step does not use a norm that leaves
+// values out.
 TEST_F(Optim, ARuleWithNormsGivesNanForNan) {
   for (const char* name : {"adafactor", "lars", "lamb", "novograd"}) {
     for (const char* mode : {"32-true", "64-true"}) {
@@ -318,7 +320,7 @@ TEST_F(Optim, ARuleWithNormsGivesNanForNan) {
   }
 }
 
-// Also where the slow average is the faster one: the formula has a pole past the warm-up.
+// Also tests a slow average that is the faster one: the formula has a pole after the warm-up.
 TEST_F(Optim, AWarmUpEndsWhereItIsToEnd) {
   Floats result[2];
   const Floats start = normal(4);
@@ -334,7 +336,7 @@ TEST_F(Optim, AWarmUpEndsWhereItIsToEnd) {
     mpt_optimizer o = nullptr;
     OK(mpt_optimizer_create(set, &d, &o));
     for (int t = 0; t < 40; ++t) {
-      if (t == 10) {  // from here on it is over in both
+      if (t == 10) {  // the warm-up is over in both from here on
         d.beta3_warmup = warm ? 10 : 0;
         OK(mpt_optimizer_set_group(o, 0, &d));
       }

@@ -1,4 +1,4 @@
-// Parameter sets and precisions through the C ABI.
+// Tests of parameter sets and precisions through the C ABI.
 // SPDX-License-Identifier: Apache-2.0
 #include "fixture.h"
 
@@ -77,7 +77,7 @@ TEST_F(Params, BadUseIsRefusedWithTheWayOut) {
   EXPECT_EQ(info(w).dtype, MPT_F32);
 }
 
-// The remainder algorithm on all kinds of values: the master comes back bit for bit, and what
+// The split must keep all kinds of values: the master is restored bit for bit, and the half that
 // compute reads is the nearest bf16 (ties away from zero).
 TEST_F(Params, SplitKeepsEveryBit) {
   Floats v = normal(4096);
@@ -116,7 +116,8 @@ TEST_F(Params, WritesToASplitParameter) {
   Floats v = {5.0051f, -6.0061f, 7.0071f, 8.0081f};
   OK(mpt_tensor_write(w, MPT_F32, v.data(), 4));
   EXPECT_EQ(bits(read(w)), bits(v));
-  // A write to the bf16 half by anybody else means exactly that value.
+  // A write to the bf16 half that bypasses the optimizer sets the parameter to exactly the written
+  // value.
   void* data = nullptr;
   OK(mpt_tensor_get_data(w, &data));
   static_cast<uint16_t*>(data)[0] = 0x3f80;
@@ -133,7 +134,8 @@ TEST_F(Params, LaterParametersTakeThePrecision) {
   EXPECT_EQ(read(w)[0], 1.001f);
 }
 
-// A set without a dtype of its own, for clipping or an optimizer of what is there.
+// A set without a parameter dtype keeps the dtypes of its tensors, for clipping or an optimizer of
+// existing tensors.
 TEST_F(Params, ASetMayTakeParametersAsTheyAre) {
   mpt_precision as_is = precision("32-true"), bad = as_is;
   as_is.param = MPT_DTYPE_NONE;

@@ -1,4 +1,4 @@
-// Trainings of random make: a recipe by its seed, and the bits that come of it.
+// Random trainings: recipes made from a seed, and the bits that they result in.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -59,7 +59,7 @@ struct Drawn {
   bool wide = false, bias = true;
 };
 
-// How a training is made.
+// Recipe of a training.
 struct Recipe {
   int64_t seed = 0, batch = 0, features = 0;
   Kind kind = Kind::rows;
@@ -71,11 +71,12 @@ struct Recipe {
   std::vector<mpt_optimizer_desc> rules;
   mpt_optimizer_desc vectors;
   bool group = false;
-  int32_t schedule = -1;  // none
+  int32_t schedule = -1;  // -1: no schedule
   mpt::Stepper::Options how;
   double scale = 65536;
   int64_t growth = 1;
-  bool quiet = false;  // no verdicts among the bits: a released step decides nothing
+  // No verdicts are among the bits, because a step with released gradients decides nothing.
+  bool quiet = false;
 };
 
 class Draw {
@@ -177,7 +178,7 @@ inline Recipe recipe(uint64_t seed) {
   return r;
 }
 
-// How it is run.
+// Variant in which a training is run.
 struct Way {
   const char* name = "as it is";
   int32_t threads = 1;
@@ -225,7 +226,7 @@ class Training {
   }
 
  protected:
-  // On a new batch.
+  // Returns the loss of a new batch.
   mpt::Tensor loss() {
     const mpt::Tensor x = input();
     if (way_.watched) {
@@ -238,14 +239,15 @@ class Training {
                                : mpt::mean(mpt::square(y + -0.5));
     return step_ == r_.blow_at ? l * r_.blow : l;
   }
-  // The two together.
+  // Computes a loss and its backward pass.
   virtual double micro_batch(int32_t index) {
     const mpt::Tensor l = loss();
     stepper_.backward(l, index);
     return l.item();
   }
   virtual bool step() { return stepper_.step(); }
-  // Whether what is run again gives the same: not with running statistics.
+  // True if a layer that runs twice gives equal results, which layers with running statistics do
+  // not.
   bool repeats() const {
     return std::all_of(layers_.begin(), layers_.end(), [](const Part& p) { return p.repeats; });
   }
@@ -319,7 +321,7 @@ class Training {
       case Layer::rms_norm:
         add(true, [&](mpt_module* m) { return mpt_nn_rms_norm(set, name, &width, 1, &norm, m); });
         break;
-      case Layer::batch_norm:  // run twice, its running statistics move twice
+      case Layer::batch_norm:  // two runs update the running statistics twice
         add(false, [&](mpt_module* m) { return mpt_nn_batch_norm(set, name, width, &norm, m); });
         break;
       case Layer::group_norm:
@@ -379,7 +381,7 @@ class Training {
     mpt_selection vectors;
     mpt_selection_init(&vectors, sizeof vectors);
     vectors.max_rank = 1;
-    // There may be none: then the set is one group.
+    // If no parameter matches, the set remains one group.
     if (r_.group && !sparse)
       MPT_IGNORE(mpt_optimizer_add_group(o.get(), &vectors, &r_.vectors, nullptr));
     if (r_.schedule >= 0) {
@@ -436,7 +438,8 @@ class Training {
       }
     }
   }
-  // A step that leaves nothing behind, but for draws, which are taken back, and running statistics.
+  // Runs a step that leaves nothing behind: the generator is reset, and models with running
+  // statistics are skipped.
   template <class F>
   void beforehand(F&& run) {
     if (!repeats()) return;
@@ -448,7 +451,7 @@ class Training {
   void one() {
     if (step_ == r_.later_at) change_precision();
     if (step_ == r_.freeze_at || step_ == r_.thaw_at) {
-      const bool others = body_.info().tensors > 2;  // else nothing would want a gradient
+      const bool others = body_.info().tensors > 2;  // else no parameter requires a gradient
       mpt::must(
           mpt_params_freeze(body_.get(), others ? "head" : "head.bias", step_ == r_.freeze_at));
     }
@@ -482,7 +485,7 @@ class Training {
   static constexpr int64_t kClasses = 7, kLength = 6;
   struct Part {
     mpt::Module module;
-    bool repeats;  // gives the same when it is run again
+    bool repeats;  // a second run gives equal results
   };
   const Recipe& r_;
   const Way way_;

@@ -1,4 +1,4 @@
-// Gradient release, of gradients that go as soon as they are used.
+// Tests of gradient release: gradients are freed as soon as they are used.
 // SPDX-License-Identifier: Apache-2.0
 #include <bit>
 #include <functional>
@@ -20,7 +20,7 @@ struct Release {
   Rule rule = {};
 };
 
-// Trains ten steps; the parameters' bits and the losses.
+// Trains ten steps. Returns the bits of the parameters and of the losses.
 std::vector<uint32_t> train(const Release& how, bool release) {
   Session s(1, 3);
   const Model m = make_model(s, how.kind);
@@ -91,8 +91,8 @@ TEST_F(ReleaseGrads, GradientReleaseGivesTheSameBits) {
   }
 }
 
-// Several optimizers, of which the backward meets the last one first, and one gets no gradient: the
-// draws of stochastic rounding are each optimizer's own all the same.
+// With several optimizers, the backward pass meets the last one first, and one gets no gradient.
+// Each optimizer's draws of stochastic rounding must still be its own.
 TEST_F(ReleaseGrads, ReleaseWithSeveralOptimizers) {
   std::vector<uint32_t> result[2];
   for (const bool release : {false, true}) {
@@ -132,7 +132,7 @@ TEST_F(ReleaseGrads, ReleaseWithSeveralOptimizers) {
   EXPECT_EQ(result[0], result[1]);
 }
 
-// Eight layers in a row.
+// A network of eight layers in sequence.
 struct Deep {
   static constexpr int64_t kWidth = 64;
   Session s{1, 1};
@@ -169,7 +169,7 @@ struct Deep {
     DO(mpt_precision_pop(s.ctx));
     return l;
   }
-  // The most memory of gradients at once, in a step past the first.
+  // Returns the peak memory of gradients in a step after the first.
   size_t peak() {
     mpt_memory_info i = {};
     i.struct_size = sizeof i;
@@ -243,8 +243,9 @@ TEST_F(ReleaseGrads, WhatNeedsAllGradientsIsRefused) {
 
 mpt_status stop(void*, mpt_tensor*) { return MPT_ERROR_CALLBACK; }
 
-// A hook stops the backward in the middle: the layers behind it are updated, the stepper says so
-// and goes on only from an earlier state or with what there is.
+// A hook stops the backward pass in the middle. The layers behind it are updated; the stepper
+// reports this and continues only from an earlier state, or once the caller accepts the partial
+// update.
 TEST_F(ReleaseGrads, ABackwardThatFailsHalfWaySaysSo) {
   for (const bool accept : {false, true}) {
     Deep d(true, "bf16-mixed");
@@ -283,7 +284,7 @@ TEST_F(ReleaseGrads, ABackwardThatFailsHalfWaySaysSo) {
     EXPECT_EQ(v.steps, accept ? 3 : 2);
     std::remove(path.c_str());
   }
-  // Before the first update a failure changes nothing, as ever.
+  // A failure before the first update changes nothing.
   Deep d(true);
   const auto before = parameter_bits(d.s);
   int64_t id = 0;
@@ -291,10 +292,11 @@ TEST_F(ReleaseGrads, ABackwardThatFailsHalfWaySaysSo) {
   DO(mpt_tensor_add_hook(d.param("fc7.weight"), stop, nullptr, nullptr, &id));
   EXPECT_EQ(mpt_stepper_backward(d.stepper, d.loss()), MPT_ERROR_CALLBACK);
   EXPECT_EQ(parameter_bits(d.s), before);
-  DO(mpt_optimizer_step(d.o));  // the optimizer is free again: there is no gradient
+  DO(mpt_optimizer_step(d.o));  // the optimizer is free again, because no gradient exists
 }
 
-// A linear layer through a checkpoint: once is fine, in and outside of it is not.
+// A linear layer in a checkpoint may be used once; using it both inside and outside of the
+// checkpoint is an error.
 TEST_F(ReleaseGrads, ReleaseAndCheckpoints) {
   for (const bool twice : {false, true}) {
     Session s(1, 1);

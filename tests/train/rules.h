@@ -1,4 +1,4 @@
-// Every rule of the optimizers, and narrow states of one.
+// Lists of all optimizer rules, and of narrow states of one rule.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -1,6 +1,7 @@
-// Trainings of random make, each run again in ways that must not change a bit: with more workers,
-// other memory, resumed from a file, checkpointed, traced, its gradients released or added at once.
-// The seeds are fixed; the variable SAME_BITS_SEEDS (how many) tries more of them.
+// Tests of random trainings. Each runs again in variants that must not change a bit: with more
+// workers, other memory, resumed from a file, checkpointed, traced, with released gradients or
+// gradients added at once. The seeds are fixed; the environment variable SAME_BITS_SEEDS is a
+// number of further seeds.
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -14,7 +15,7 @@ namespace {
 
 using namespace recipes;
 
-// The bits of a training, in two parts where it is resumed.
+// Returns the bits of a training, which runs in two parts if it is resumed.
 std::vector<uint64_t> run(const Recipe& r, const Way& w) {
   if (w.resume_at < 0) {
     Training t(r, w, r.seed, 0);

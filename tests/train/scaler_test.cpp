@@ -1,4 +1,4 @@
-// Loss scaling against PyTorch's GradScaler, and its rules of order.
+// Tests of loss scaling against PyTorch's GradScaler, and of its rules of call order.
 // SPDX-License-Identifier: Apache-2.0
 #include <cfloat>
 

@@ -1,4 +1,4 @@
-// What the tests of autocast share: scopes, dtypes, bits.
+// Helpers of the autocast tests: scopes, dtypes, bits.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -16,7 +16,7 @@ class TrainInScope : public Train {
     ASSERT_EQ(mpt_scope_push(ctx), MPT_OK);
   }
 
-  // Runs body inside an autocast scope.
+  // Runs `body` inside an autocast scope.
   template <class F>
   void under(mpt_dtype dtype, const F& body, int32_t profile = MPT_PROFILE_INHERIT,
              int32_t cache = MPT_CAST_CACHE_KEEP, bool enabled = true, bool cost_rule = false) {
@@ -55,7 +55,7 @@ class TrainInScope : public Train {
     EXPECT_EQ(mpt_tensor_set_name(t, name), MPT_OK);
     return t;
   }
-  // One result of a call f(args.., &out).
+  // Returns the single result of a call f(args.., &out).
   template <class F, class... A>
   mpt_tensor call(F f, A... args) {
     mpt_tensor out = nullptr;

@@ -1,4 +1,4 @@
-// One scaler among several steppers, and among steppers and calls by hand.
+// Tests of one scaler shared by several steppers, and by steppers and calls by hand.
 // SPDX-License-Identifier: Apache-2.0
 #include "stepper.h"
 
@@ -59,7 +59,8 @@ TEST_F(SharedScaler, MovesWhenTheLastStepperHasStepped) {
     EXPECT_EQ(read(b)[0], at - 0.25f);
     EXPECT_EQ(scale(), g > 1 ? before / 2 : before * 2);
   }
-  // The last one may also give up: what the other found counts.
+  // The last stepper may also drop its micro-batches: the overflow that the other one found still
+  // counts.
   OK(mpt_stepper_backward(second, loss_with(b, {0.25f})));
   OK(mpt_stepper_backward(first, loss_with(a, {INFINITY})));
   EXPECT_EQ(mpt_stepper_step(first), MPT_STEP_SKIPPED);
@@ -74,7 +75,7 @@ TEST_F(SharedScaler, ByHandAndByAStepperDoNotMix) {
   OK(mpt_stepper_step(s));  // the scale has moved
   EXPECT_EQ(mpt_scaler_step(scaler, of_b), MPT_ERROR_STATE);
   EXPECT_EQ(read(b)[0], 1);
-  // What a stepper has open is the stepper's.
+  // A stepper's open micro-batches are closed to calls by hand.
   OK(mpt_stepper_backward(s, loss_with(a, {0.5f})));
   scaled(loss_with(b, {1}));
   EXPECT_EQ(mpt_scaler_step(scaler, of_a), MPT_ERROR_STATE);
@@ -87,7 +88,7 @@ TEST_F(SharedScaler, ByHandAndByAStepperDoNotMix) {
 }
 TEST_F(SharedScaler, IsFreeAfterAPenaltysStep) {
   const mpt_stepper s = with_scaler(of_a);
-  scaled(loss_with(a, {1}));  // as the recipe of a gradient penalty
+  scaled(loss_with(a, {1}));  // as in the recipe of a gradient penalty
   OK(mpt_stepper_backward(s, loss_with(a, {0.5f})));
   EXPECT_EQ(mpt_scaler_set_scale(scaler, 32), MPT_ERROR_STATE);
   OK(mpt_stepper_step(s));
@@ -97,7 +98,7 @@ TEST_F(SharedScaler, IsFreeAfterAPenaltysStep) {
   OK(mpt_stepper_drop(s));
   OK(mpt_scaler_set_scale(scaler, 16));
   OK(mpt_grad_mode_push(ctx, MPT_GRAD_DISABLED));
-  scaled(loss_with(a, {1}));  // to log it
+  scaled(loss_with(a, {1}));  // for logging
   OK(mpt_grad_mode_pop(ctx));
   OK(mpt_scaler_set_scale(scaler, 8));
 }
@@ -121,7 +122,7 @@ TEST_F(SharedScaler, NeverGrowsByBackingOff) {
   mpt_scaler_state q = {};
   q.struct_size = sizeof q;
   OK(mpt_scaler_get_state(scaler, &q));
-  q.scale = 0.25;  // below min_scale, as PyTorch's may be
+  q.scale = 0.25;  // below min_scale, as PyTorch's scale may be
   OK(mpt_scaler_set_state(scaler, &q));
   const mpt_stepper s = with_scaler(of_a);
   OK(mpt_stepper_backward(s, loss_with(a, {INFINITY})));

@@ -1,4 +1,4 @@
-// What tests of steppers share.
+// Helpers of the stepper tests.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -39,7 +39,7 @@ class Stepper : public Train {
     EXPECT_EQ(mpt_stepper_get_verdict(s, index, &v), MPT_OK) << mpt_last_error();
     return v;
   }
-  // A loss whose gradient with respect to w is `g`.
+  // Returns a loss whose gradient with respect to w is `g`.
   mpt_tensor loss_with(mpt_tensor w, const Floats& g) {
     mpt_tensor y, s;
     EXPECT_EQ(mpt_mul(w, make({static_cast<int64_t>(g.size())}, g), &y), MPT_OK);

@@ -1,4 +1,5 @@
-// The stepper: order, verdicts, accumulation, clipping, and whole trainings in every precision.
+// Tests of the stepper: order of calls, verdicts, accumulation, clipping, and whole trainings in
+// every precision.
 // SPDX-License-Identifier: Apache-2.0
 #include "stepper.h"
 
@@ -24,7 +25,7 @@ TEST_F(Stepper, UnscalesClipsAndUpdatesInOneStep) {
   EXPECT_TRUE(grad(a).empty()) << "gradients were dropped";
 }
 
-// One pass gives what the recipe of separate calls gives.
+// One pass must give the result of the recipe of separate calls.
 TEST_F(Stepper, FusedEqualsTheTwoStepRecipe) {
   const Floats start = normal(300), g = normal(300, 3);
   for (const char* name : {"32-true", "bf16-mixed"}) {
@@ -195,7 +196,7 @@ TEST_F(Stepper, WrongUseIsRefused) {
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_create(ctx, nullptr, &d, &s), "clip_norm is nan");
 }
 
-// The same small net in every precision: they all learn, and end at about the same loss.
+// A small network must learn in every precision and end at about the same loss.
 TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
   const int64_t n = 64, in = 24, hidden = 48;
   const Floats x = normal(n * in), w1 = normal(hidden * in, 0.2), w2 = normal(hidden, 0.2);
@@ -256,7 +257,7 @@ TEST_F(Stepper, EveryPrecisionLearnsTheSame) {
   }
 }
 
-// The stepper forgotten: an update by gradients that are 65536 times too large.
+// The caller forgets the stepper: the update would use gradients that are 65536 times too large.
 TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   mpt_tensor w = add("w", {2}, {1, 2});
   mpt_optimizer o = sgd(params);
@@ -272,7 +273,7 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
           "mpt_stepper_desc.clip_norm");
   REFUSED(MPT_ERROR_STATE, mpt_params_clip_grad_value(params, 1), "mpt_stepper_desc.clip_norm");
   double norm = 0;
-  OK(mpt_params_clip_grad_norm(params, INFINITY, nullptr, &norm));  // measures
+  OK(mpt_params_clip_grad_norm(params, INFINITY, nullptr, &norm));  // only measures
   EXPECT_NEAR(norm, 65536 * std::sqrt(2), 1);
   EXPECT_EQ(read(w), (Floats{1, 2}));
   OK(mpt_stepper_step(s));
@@ -289,7 +290,8 @@ TEST_F(Stepper, ScaledGradientsAreNobodyElsesToStepBy) {
   OK(mpt_optimizer_step(o)) << "a stepper that is gone has nothing open";
 }
 
-// A tensor that is added to the second set after its optimizer: -1 where 0 is right, in silence.
+// A tensor is added to the second set after its optimizer was made. Two optimizers would silently
+// step it to -1 instead of 0.
 TEST_F(Stepper, NoParameterIsSteppedTwice) {
   mpt_tensor w = add("w", {2}, {1, 2});
   mpt_params set = another();
@@ -304,7 +306,8 @@ TEST_F(Stepper, NoParameterIsSteppedTwice) {
   EXPECT_TRUE(grad(w).empty());
 }
 
-// -- what the log says ----------------------------------------------------------------------------
+// -- log messages
+// ----------------------------------------------------------------------------------
 
 class Warnings : public Stepper {
  protected:
@@ -337,7 +340,7 @@ TEST_F(Warnings, AScalerThatThePrecisionAsksForIsMissed) {
   EXPECT_NE(said.find("precision of 'w' asks for a loss scaler"), std::string::npos) << said;
 }
 
-// A GAN's generator leaves gradients in the discriminator, which another stepper steps.
+// The generator of a GAN leaves gradients in the discriminator, which another stepper steps.
 TEST_F(Warnings, GradientsOfAnotherBackwardAreToldOnce) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_stepper s = create("32-true", {sgd(params)}, [](mpt_stepper_desc& c) { c.accumulate = 2; });
@@ -360,7 +363,7 @@ TEST_F(Warnings, GradientsOfAnotherBackwardAreToldOnce) {
   EXPECT_EQ(said.find("adds to"), said.rfind("adds to")) << "once";
 }
 
-// No scale mends a loss that is infinite.
+// No scale can make an infinite loss finite.
 TEST_F(Warnings, AStepSkippedAtTheLeastScaleIsToldOnce) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_scaler_desc low;
@@ -451,7 +454,7 @@ TEST_F(Stepper, EndsNoStepInsideItsBackward) {
   OK(mpt_stepper_drop(inside.s));
 }
 
-// Nothing is known about a scale whose gradients nobody has seen.
+// The scale of gradients that were never checked is unknown.
 TEST_F(Stepper, ByHandAnUpdateAfterNoGradientsLeavesTheScale) {
   mpt_tensor w = add("w", {1}, {1});
   mpt_optimizer o = sgd(params);

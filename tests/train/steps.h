@@ -1,4 +1,4 @@
-// What the tests of scaling and of loops share: optimizers, steppers, losses with a known gradient.
+// Helpers of the tests of scaling and loops: optimizers, steppers, losses with a known gradient.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -21,7 +21,7 @@ class Steps : public Train {
     EXPECT_EQ(mpt_params_add(set, name, t), MPT_OK) << mpt_last_error();
     return t;
   }
-  // lr 1: a step subtracts the gradient.
+  // Makes an SGD optimizer. With lr 1, a step subtracts the gradient.
   mpt_optimizer sgd(mpt_params set, double lr = 1) {
     mpt_optimizer_desc d;
     mpt_sgd_desc_init(&d, sizeof d);
@@ -68,7 +68,7 @@ class Steps : public Train {
     EXPECT_EQ(mpt_stepper_get_loss_scaler(s, loss, &out), MPT_OK) << mpt_last_error();
     return out;
   }
-  // A loss whose gradient with respect to w is `g`.
+  // Returns a loss whose gradient with respect to w is `g`.
   mpt_tensor loss_with(mpt_tensor w, const Floats& g) {
     mpt_tensor_info i = info(w);
     mpt_tensor y = nullptr, s = nullptr;
@@ -77,7 +77,7 @@ class Steps : public Train {
     EXPECT_EQ(mpt_sum(y, nullptr, 0, 0, &s), MPT_OK);
     return s;
   }
-  // backward of such a loss, and the step.
+  // Runs the backward pass of loss_with(w, g), and the step.
   mpt_status step_with(mpt_stepper s, mpt_tensor w, const Floats& g) {
     EXPECT_EQ(mpt_stepper_backward(s, loss_with(w, g)), MPT_OK) << mpt_last_error();
     return mpt_stepper_step(s);

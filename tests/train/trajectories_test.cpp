@@ -1,5 +1,5 @@
-// Optimizers, schedules and clipping against PyTorch's or a paper's, step by step
-// (golden/make_optim.py).
+// Tests of optimizers, schedules and clipping, step by step, against PyTorch or the formulas of
+// papers (golden/make_optim.py).
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <map>
@@ -17,11 +17,11 @@ class Trajectories : public Train {
  protected:
   static constexpr int kParams = 3;
   const std::set<std::string> kFromPapers = {"lion", "ademamix", "lamb", "lars", "novograd"};
-  int compare(bool from_papers);  // how many cases
+  int compare(bool from_papers);  // returns the number of cases
   const std::vector<Shape> shapes = {{2, 3}, {4, 1}, {1, 3}};
-  const std::vector<Line> stream = sections("stream")[0];  // the start, then a line per step
+  const std::vector<Line> stream = sections("stream")[0];  // the start, then one line per step
 
-  // A line's numbers as the parameters' elements, one after the other.
+  // Splits a line's numbers into the elements of the parameters.
   std::vector<Floats> split(const Line& line) {
     const Doubles all = line.numbers();
     std::vector<Floats> parts;
@@ -36,7 +36,7 @@ class Trajectories : public Train {
     return parts;
   }
 
-  // The parameters after each shown step, all elements in a row.
+  // Returns the parameters after each step that the section shows, with all elements in a row.
   std::map<int, Doubles> run(const std::vector<Line>& section, const char* name) {
     std::map<int, Doubles> shown;
     mpt_params set;
@@ -84,9 +84,10 @@ class Trajectories : public Train {
   }
 };
 
-// In f64 the trajectory itself, so that every formula and option is pinned. In f32 as near to it as
-// PyTorch's own f32 run, within a factor for the order of the roundings. With f32 masters under f16
-// copies, and with split masters, the f32 run bit for bit.
+// Compares trajectories. In f64 the trajectory itself must agree, which tests every formula and
+// option. In f32 it must be as close to f64 as PyTorch's own f32 run, within a factor for the order
+// of roundings. With f32 masters under f16 copies, and with split masters, it must equal the f32
+// run bit for bit.
 int Trajectories::compare(bool from_papers) {
   int cases = 0;
   for (const auto& section : sections("case")) {
@@ -114,7 +115,8 @@ int Trajectories::compare(bool from_papers) {
       EXPECT_EQ(single, run(section, name)) << name;
     }
     EXPECT_NE(single, run(section, "bf16-true"));
-    // 16 more bits, one of them a sign: as near as 17 or 22 bits are, over all steps.
+    // The Kahan compensation is another 16-bit number with a sign, which makes 17 (bf16) or 22
+    // (f16) significant bits. The bounds allow for the rounding of all steps.
     for (const auto& [name, bits] : {std::pair("bf16-true,master=kahan,grad=f32", 16),
                                      std::pair("16-true,master=kahan,grad=f32", 20)}) {
       const auto kahan = run(section, name);
@@ -132,8 +134,8 @@ int Trajectories::compare(bool from_papers) {
 
 TEST_F(Trajectories, OfPyTorchsOptimizers) { EXPECT_EQ(compare(false), 26); }
 
-// Lion, AdEMAMix, LAMB, LARS and NovoGrad are not in PyTorch: these trajectories are those of the
-// formulas in their papers, written down in make_optim.py.
+// Lion, AdEMAMix, LAMB, LARS and NovoGrad are not part of PyTorch. Their references are the
+// formulas in their papers, implemented in make_optim.py.
 TEST_F(Trajectories, OfOptimizersFromPapers) { EXPECT_EQ(compare(true), 12); }
 
 TEST_F(Trajectories, OfSchedulesArePyTorchs) {

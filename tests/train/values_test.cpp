@@ -1,5 +1,6 @@
-// Every number of the training calls' descriptors made NaN, infinite, negative or zero in turn:
-// those that make no sense are refused by name, and nothing has changed. Calls in the wrong order.
+// Tests of invalid values and of calls in the wrong order. Every number in the descriptors of the
+// training calls is set to NaN, infinite, negative and zero in turn. A value that makes no sense
+// must be refused by name and change nothing.
 // SPDX-License-Identifier: Apache-2.0
 #include <functional>
 
@@ -19,7 +20,8 @@ class Values : public Train {
     Train::SetUp();
     w = add("w", {2}, {1, 2});
   }
-  // `call` with each of `values` in a field is refused by the field's name.
+  // Checks that `call` refuses each of `values` in a field, with the name of the field in the
+  // message.
   template <class D, class Call>
   void refuse(D good, double D::*field, const char* name, const std::vector<double>& values,
               const Call& call) {
@@ -132,7 +134,7 @@ TEST_F(Values, OfSchedules) {
   double lr;
   OK(mpt_optimizer_get_lr(o, 0, &lr));
   EXPECT_NEAR(lr, 1e-3 / 25, 1e-9) << "the schedule is another one";
-  // A callback that gives nonsense stops the step before it changes anything.
+  // A callback that returns an invalid value stops the step before the step changes anything.
   D d = good;
   d.kind = MPT_SCHEDULE_LAMBDA;
   d.factor = [](void*, int64_t, double* factor) {
@@ -142,7 +144,7 @@ TEST_F(Values, OfSchedules) {
   OK(set(d));
   set_grad(w, {1, 1});
   REFUSED(MPT_ERROR_CALLBACK, mpt_optimizer_step(o), "nan");
-  // So does one that fails, with its text.
+  // A callback that fails stops the step as well, and its text is part of the error.
   d.factor = [](void*, int64_t, double*) {
     mpt_set_error("no table for this step");
     return mpt_status{-77};
@@ -237,7 +239,7 @@ TEST_F(Values, OfSteppersAndClipping) {
   set_grad(w, {3, 4});
   for (double v : kNeverOrZero) {
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_value(params, v), "limit");
-    if (v == INFINITY) continue;  // a norm's is measured and not clipped
+    if (v == INFINITY) continue;  // for a norm, infinity only measures
     double norm = 7;
     REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_params_clip_grad_norm(params, v, nullptr, &norm),
             "max_norm");
@@ -298,7 +300,7 @@ TEST_F(Values, OfPrecisions) {
     refused(
         MPT_ERROR_DTYPE, [t](auto& p) { p.output = t; }, "output");
   }
-  refused(  // as they are, and vectors f32
+  refused(  // parameters as they are, and vectors in f32
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.param = MPT_DTYPE_NONE; }, "vectors_f32");
   refused(
       MPT_ERROR_INVALID_ARGUMENT, [](auto& p) { p.master = 2; }, "master");
@@ -341,7 +343,7 @@ TEST_F(Values, OrderOfCalls) {
   v.struct_size = sizeof v;
   REFUSED(MPT_ERROR_STATE, mpt_stepper_get_verdict(s, 0, &v), "no step");
   REFUSED(MPT_ERROR_INVALID_ARGUMENT, mpt_stepper_get_verdict(s, 1, &v), "index");
-  // A backward that fails leaves no micro-batch open.
+  // A failed backward pass leaves no micro-batch open.
   mpt_tensor l = loss(), twice = nullptr;
   REFUSED(MPT_ERROR_SHAPE, mpt_stepper_backward(s, w), "one value");
   mpt_scaler scaler = nullptr;

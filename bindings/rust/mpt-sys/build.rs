@@ -1,4 +1,5 @@
-//! Finds libmpt by pkg-config, or builds it with its own Meson from the sources beside the crate.
+//! Build script: finds libmpt with pkg-config, or builds it with Meson from the sources next to the
+//! crate.
 //! SPDX-License-Identifier: Apache-2.0
 use std::env;
 use std::fs;
@@ -33,7 +34,8 @@ fn main() {
     }
 }
 
-/// The library's sources: given, packed with the crate, or the repository that the crate lies in.
+/// Finds the library's sources: at MPT_SOURCE, packed with the crate, or in the repository that
+/// contains the crate.
 fn sources() -> Option<PathBuf> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap());
     let given = env::var_os("MPT_SOURCE").map(PathBuf::from);
@@ -60,7 +62,7 @@ fn fail(text: &str) -> ! {
     std::process::exit(1);
 }
 
-/// Copies what differs.
+/// Copies a tree, except files that have not changed.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     if from.is_dir() {
         fs::create_dir_all(to)?;
@@ -77,8 +79,8 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// What the library is built from, in a folder of its own: there its files have the same relative names in every
-/// build, which is what compiler caches go by.
+/// Copies the library's sources to a folder of their own. There the files have the same relative
+/// names in every build, which compiler caches use as keys.
 fn gather(source: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for part in ["meson.build", "meson_options.txt", "include", "src"] {
@@ -114,7 +116,7 @@ fn build(source: &Path) {
     let lib = prefix.join("lib");
     println!("cargo:rustc-link-search=native={}", lib.display());
     println!("cargo:rustc-link-lib=static=mpt");
-    // What a static libmpt needs besides is in its pkg-config file.
+    // The pkg-config file lists the libraries that a static libmpt needs.
     let text = fs::read_to_string(lib.join("pkgconfig/mpt.pc"))
         .unwrap_or_else(|e| fail(&format!("mpt.pc was not installed: {}", e)));
     let libraries = text

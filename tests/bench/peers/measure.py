@@ -1,7 +1,8 @@
-"""What the peers' programs share: the models' sizes, the clock, and the one JSON line that they print.
+"""Helpers of the peers' programs: model sizes, the clock, and the JSON line that they print.
 
-The line has the keys of step.c's: case, mode, median, p99 and least seconds of a step, steps, peak (bytes of
-memory above those of the interpreter with its libraries loaded) and loss; and peer, the library with its version.
+The line has the keys of step.c's line: case, mode, median, p99 and least seconds of a step, steps,
+peak (bytes of memory above those of the interpreter with its libraries loaded) and loss; and peer,
+the library with its version.
 SPDX-License-Identifier: Apache-2.0
 """
 import json
@@ -28,7 +29,7 @@ LEARNING_RATE, DECAY = 1e-3, 1e-2
 
 
 def arguments():
-    """CASE MODE SECONDS THREADS"""
+    """Returns the arguments CASE MODE SECONDS THREADS."""
     name, mode, seconds, threads = sys.argv[1:5]
     return name, mode, float(seconds), int(threads)
 
@@ -38,8 +39,9 @@ def peak_bytes():
 
 
 def measure(peer, case, mode, seconds, own, step):
-    """Times `step`, which trains once and returns the loss as a number; `own`: peak_bytes() before the model was
-    made."""
+    """Times `step`, which trains once and returns the loss as a number. `own` is peak_bytes()
+    before the model was made.
+    """
     first = [step() for _ in range(3)][0]
     times, start = [], time.perf_counter()
     while len(times) < 5 or (time.perf_counter() - start < seconds and len(times) < 5000):

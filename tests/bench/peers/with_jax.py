@@ -1,9 +1,10 @@
-"""JAX's side of the step benchmarks: a training step as one compiled program, which gets its state's memory back.
+"""JAX's side of the step benchmarks: a training step as one compiled program with donated buffers.
 
 with_jax.py CASE MODE SECONDS THREADS    MODE: f32 or bf16
 
-In bf16 the parameters, the states and the update are f32; products, convolutions and what passes between them are
-bf16; norms and the loss are computed in f32: what PyTorch's autocast does.
+In bf16 mode the parameters, the states and the update are f32. Products, convolutions and the
+values between them are bf16. Norms and the loss are computed in f32. PyTorch's autocast does the
+same.
 SPDX-License-Identifier: Apache-2.0
 """
 import os
@@ -13,10 +14,10 @@ from measure import DECAY, GPT, LEARNING_RATE, MLP, RESNET, RESNET_BATCH, argume
 
 NAME, MODE, SECONDS, THREADS = arguments()
 os.environ["JAX_PLATFORMS"] = "cpu"
-# XLA has as many threads as its process may use processors.
+# XLA uses as many threads as its process may use processors.
 os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:THREADS])
 
-import jax  # noqa: E402: after the number of threads is settled
+import jax  # after the number of threads is set
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
 
@@ -95,7 +96,7 @@ def resnet():
     def unit_init(inputs, outputs, kernel):
         return dict(w=uniform(inputs * kernel * kernel, kernel, kernel, inputs, outputs), norm=norm_init(outputs))
 
-    def unit(p, x, stride=1):  # convolution and batch norm; statistics of the batch, as in training
+    def unit(p, x, stride=1):  # convolution and batch norm with batch statistics
         pad = p["w"].shape[0] // 2
         x = jax.lax.conv_general_dilated(x.astype(COMPUTE), p["w"].astype(COMPUTE), (stride, stride),
                                          [(pad, pad), (pad, pad)], dimension_numbers=("NHWC", "HWIO", "NHWC"))
@@ -139,7 +140,7 @@ def main():
     y = y.astype("i4")
     leaves, tree = jax.tree.flatten(params)
 
-    def train(p, m, v, t, x, y):  # p, m and v: lists, a tensor for each parameter
+    def train(p, m, v, t, x, y):  # p, m and v are lists with one tensor per parameter
         value, gradient = jax.value_and_grad(loss)(jax.tree.unflatten(tree, p), x, y)
         new = [adamw(*each, t) for each in zip(p, jax.tree.leaves(gradient), m, v)]
         return *map(list, zip(*new)), t + 1, value

@@ -2,8 +2,9 @@
 
 with_ort.py CASE f32 SECONDS THREADS
 
-The forward is written as an ONNX graph; the library makes the graphs of the backward and of AdamW from it. It has
-no 16-bit training on CPUs, and no gradient of the tanh form of GELU or of its fused attention there.
+The forward pass is written as an ONNX graph, from which the library makes the graphs of the
+backward pass and of AdamW. On CPUs the library has no 16-bit training, and no gradient of the tanh
+form of GELU or of its fused attention.
 SPDX-License-Identifier: Apache-2.0
 """
 import pathlib
@@ -16,7 +17,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from measure import DECAY, LEARNING_RATE, MLP, arguments, measure, peak_bytes
 
-# Two parts of the package import PyTorch, and nothing here needs them.
+# Two parts of the package import PyTorch, which this program does not need.
 for part in ("amp", "optim"):
     sys.modules[f"onnxruntime.training.{part}"] = types.ModuleType(part)
 import onnxruntime  # noqa: E402
@@ -24,7 +25,7 @@ from onnxruntime.training import api, artifacts  # noqa: E402
 
 
 def network(widths, batch):
-    """The forward as a model, and the names of its parameters."""
+    """Returns the forward pass as a model, and the names of its parameters."""
     random = np.random.default_rng(0)
     nodes, parameters, last = [], [], len(widths) - 2
     value = "x"

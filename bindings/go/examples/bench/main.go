@@ -1,4 +1,5 @@
-// What the binding costs: an operation's call, and a training step of the small benchmark model, beside C.
+// Bench measures the overhead of the Go binding against C: of single operations, and of a training
+// step of the small benchmark model.
 //
 //	go run ./examples/bench BUILD [SECONDS [THREADS]]     BUILD: a Meson folder with -Dbenchmarks=enabled
 //
@@ -49,16 +50,16 @@ func find(build, name string) string {
 	return found
 }
 
-const calls = 1000 // few, so that some turns are not disturbed
+const calls = 1000 // few, so that some rounds run undisturbed
 
-// How a result is given back.
+// Ways to release the result of an operation.
 const (
 	closed = iota
 	scoped
 	collected
 )
 
-// least is the nanoseconds of one call.
+// least returns the smallest time of one call, in nanoseconds.
 func least(ctx *mpt.Context, op func() (*mpt.Tensor, error), how int) float64 {
 	best := 1e18
 	for r := 0; r < 200; r++ { // the first ones warm up
@@ -92,7 +93,8 @@ func least(ctx *mpt.Context, op func() (*mpt.Tensor, error), how int) float64 {
 	return best
 }
 
-// step is the median milliseconds of a step of tests/bench/step.c's mlp116k.
+// step returns the median time of a training step of mlp116k in tests/bench/step.c, in
+// milliseconds.
 func step(name string, seconds float64, threads int) float64 {
 	ctx := must(mpt.NewContext(&mpt.ContextOptions{OwnThreads: threads}))
 	defer ctx.Close()
@@ -169,7 +171,7 @@ func main() {
 		{"add with gradient", func() (*mpt.Tensor, error) { return w.Add(b) }},
 	}
 	inC, inGo := map[string]float64{}, map[string][3]float64{}
-	for round := 0; round < 3; round++ { // in turns, as neighbours disturb either
+	for round := 0; round < 3; round++ { // alternating: other load disturbs both
 		for _, line := range strings.Split(strings.TrimSpace(string(must(exec.Command(find(build, "bench_ops")).Output()))), "\n") {
 			name, text, _ := strings.Cut(line, ": ")
 			if ns := must(strconv.ParseFloat(text, 64)); round == 0 || ns < inC[name] {
@@ -197,7 +199,7 @@ func main() {
 	fmt.Printf("\n%-24s%8s%8s%8s%11s\n", "ms of a step, mlp116k", "C", "Go", "ratio", "of medians")
 	program, median := find(build, "bench_step"), regexp.MustCompile(`"median": *([0-9.e-]+)`)
 	for _, mode := range [][2]string{{"f32", "32-true"}, {"bf16", "bf16-mixed"}, {"f16", "16-mixed"}} {
-		var mine, theirs []float64 // the medians of turns, as neighbours disturb either
+		var mine, theirs []float64 // medians of alternating turns
 		each := seconds / turns
 		for i := 0; i < turns; i++ {
 			out := must(exec.Command(program, "mlp116k", mode[0], fmt.Sprint(each), fmt.Sprint(threads)).Output())

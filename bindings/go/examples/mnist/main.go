@@ -1,8 +1,10 @@
-// MNIST in any precision: the networks, data and losses of examples/mnist.c, to the last bit.
+// MNIST trains on MNIST in any precision. Its networks, data and losses equal those of
+// examples/mnist.c to the last bit.
 //
 //	go run ./examples/mnist -data FOLDER [-model mlp|cnn] [-precision bf16-mixed] [-epochs N] [-seed N] [-losses FILE]
 //
-// FOLDER holds the four IDX files; examples/data/get_mnist fetches them. FILE gets the bits of every loss.
+// FOLDER holds the four IDX files; examples/data/get_mnist downloads them. The bits of every loss
+// are written to FILE.
 // SPDX-License-Identifier: Apache-2.0
 package main
 
@@ -48,7 +50,8 @@ func read(folder, which string) (dataset, error) {
 	return dataset{images[16:], labels[8:]}, nil
 }
 
-// random is a small generator of our own for the order and the shifts.
+// random is the generator of the sample order and the image shifts, which must equal that of
+// examples/mnist.c.
 type random uint64
 
 func (r *random) below(n int) int {
@@ -56,8 +59,8 @@ func (r *random) below(n int) int {
 	return int(uint64(*r>>33) % uint64(n))
 }
 
-// take makes a batch of examples, pixels to mean 0 and deviation 1. With shift, each image is moved by up to that many
-// pixels, another way each time it is seen.
+// take makes a batch of examples, with pixels normalized to mean 0 and standard deviation 1. If
+// shift is positive, each image is moved by up to shift pixels, in a new direction each time.
 func (d dataset) take(ctx *mpt.Context, examples []int, shift int, r *random) (x, y *mpt.Tensor, err error) {
 	values := make([]float32, len(examples)*pixels)
 	labels := make([]int64, len(examples))
@@ -88,7 +91,7 @@ func (d dataset) take(ctx *mpt.Context, examples []int, shift int, r *random) (x
 
 // ---- the networks ----
 
-// layers collects modules, and the first error.
+// layers collects modules and the first error.
 type layers struct {
 	list []*mpt.Module
 	err  error
@@ -108,7 +111,7 @@ func (l *layers) sequential(ctx *mpt.Context) (*mpt.Module, error) {
 	return mpt.NewSequential(ctx, l.list...)
 }
 
-// mlp is 784 - 512 - 256 - 10.
+// mlp is a network of fully connected layers: 784 - 512 - 256 - 10.
 func mlp(ctx *mpt.Context, params *mpt.Params) (*mpt.Module, error) {
 	var l layers
 	l.add(mpt.NewFlatten(ctx))
@@ -119,9 +122,10 @@ func mlp(ctx *mpt.Context, params *mpt.Params) (*mpt.Module, error) {
 	return l.sequential(ctx)
 }
 
-// cnn is twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers.
+// cnn is a network of two blocks (3x3 convolution, batch norm, ReLU, 2x2 max pooling), followed by
+// two linear layers.
 func cnn(ctx *mpt.Context, params *mpt.Params) (*mpt.Module, error) {
-	noBias := mpt.NewNNConvOptions() // the norm has one
+	noBias := mpt.NewNNConvOptions() // the norm has a bias
 	noBias.Bias = false
 	relu := &mpt.NNNormOptions{Activation: mpt.ActivationReLU}
 	var l layers
@@ -138,7 +142,7 @@ func cnn(ctx *mpt.Context, params *mpt.Params) (*mpt.Module, error) {
 	return l.sequential(ctx)
 }
 
-// forward is the network's results for a batch.
+// forward returns the results of the network for a batch.
 func forward(net *mpt.Module, precision *mpt.Precision, x *mpt.Tensor) (*mpt.Tensor, error) {
 	x, err := precision.CastInput(x)
 	if err != nil {
@@ -196,7 +200,7 @@ func accuracy(ctx *mpt.Context, net *mpt.Module, precision *mpt.Precision, d dat
 	return float64(right) / float64(len(d.labels)), net.Train(true)
 }
 
-// run trains; whether it became as accurate as it should.
+// run trains the network and returns true if it reached the expected accuracy.
 func run() (bool, error) {
 	folder := flag.String("data", "build/mnist", "the folder of the four IDX files")
 	name := flag.String("precision", "bf16-mixed", "a precision with its options")
@@ -255,7 +259,7 @@ func run() (bool, error) {
 		return false, err
 	}
 	steps := len(train.labels) / batch
-	// Up to lr, then down to almost nothing.
+	// The learning rate rises to lr and then falls almost to 0.
 	schedule := &mpt.ScheduleOptions{Kind: mpt.ScheduleOneCycle, TotalSteps: int64(*epochs * steps)}
 	if err := optimizer.SetSchedule(schedule); err != nil {
 		return false, err
@@ -274,7 +278,7 @@ func run() (bool, error) {
 	fmt.Printf("mnist %s: %d parameters, %s, %d training images, batch %d, seed %d\n", *model, info.Elements, *name,
 		len(train.labels), batch, *seed)
 
-	// Between two steps a Ctrl-C ends the training.
+	// Ctrl-C ends the training between two steps.
 	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	var bits strings.Builder

@@ -1,4 +1,5 @@
-// Package foreign calls from threads that Go did not make, for tests. SPDX-License-Identifier: Apache-2.0
+// Package foreign calls the library's hooks from threads that Go did not create, for tests.
+// SPDX-License-Identifier: Apache-2.0
 package foreign
 
 /*
@@ -27,7 +28,8 @@ static int log_on_threads(uintptr_t fn, uintptr_t user, int count) {
 */
 import "C"
 
-// Log calls a log hook of C's from so many threads of C's at once; how many there were.
+// Log calls a log hook from up to 64 C threads at once and returns the number of threads that were
+// created.
 func Log(fn, user uintptr, count int) int {
 	return int(C.log_on_threads(C.uintptr_t(fn), C.uintptr_t(user), C.int(count)))
 }

@@ -1,4 +1,5 @@
-// Functions of Go that the library calls. SPDX-License-Identifier: Apache-2.0
+// Trampolines: Go functions that the library calls.
+// SPDX-License-Identifier: Apache-2.0
 
 package raw
 
@@ -8,7 +9,8 @@ package raw
 import "C"
 import "unsafe"
 
-// Calls are what the library's callbacks go to, by the number that was given with them. They let no panic out.
+// Calls receives the callbacks of the library, each with the number it was registered with. An
+// implementation must not let a panic escape.
 type Calls interface {
 	Forward(id uintptr, in, out []uintptr) int32
 	Backward(id uintptr, in, out, gradOut, gradIn []uintptr) int32
@@ -23,7 +25,7 @@ type Calls interface {
 	ParallelFor(id uintptr, n, grain int64, run func(begin, end int64, worker int32))
 }
 
-// To is set once, when the package above is initialized.
+// To is set once, when package mpt is initialized.
 var To Calls
 
 func list(p unsafe.Pointer, n C.int32_t) []uintptr {

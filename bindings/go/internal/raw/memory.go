@@ -1,4 +1,5 @@
-// Texts, errors and addresses of C. SPDX-License-Identifier: Apache-2.0
+// Access to texts, errors and memory of C.
+// SPDX-License-Identifier: Apache-2.0
 
 package raw
 
@@ -6,12 +7,12 @@ package raw
 import "C"
 import "unsafe"
 
-// Text reads a text of C's; "" for none.
+// Text copies a C string; it returns "" for NULL.
 func Text(p uintptr) string {
 	return C.GoString(*(**C.char)(unsafe.Pointer(&p)))
 }
 
-// Error reads an error's record and gives it back.
+// Error reads the record of an error and frees it.
 func Error(status uintptr) (code int32, text string) {
 	e := *(**C.mptgo_error)(unsafe.Pointer(&status))
 	code, text = int32(e.status), C.GoString((*C.char)(unsafe.Add(unsafe.Pointer(e), unsafe.Sizeof(e.status))))
@@ -19,7 +20,8 @@ func Error(status uintptr) (code int32, text string) {
 	return code, text
 }
 
-// ReadText calls with room for a text, and again with more where that was too little.
+// ReadText calls a function with a buffer for a text, and again with a larger buffer if the text
+// did not fit.
 func ReadText(call func(text *byte, size uintptr, needed *uintptr) uintptr) (string, uintptr) {
 	text, needed := make([]byte, 1024), new(uintptr)
 	for {
@@ -37,37 +39,38 @@ func ReadText(call func(text *byte, size uintptr, needed *uintptr) uintptr) (str
 	}
 }
 
-// IsError is whether a status is an error's record; others are small numbers.
+// IsError reports whether a status is the address of an error's record. Other statuses are small
+// numbers.
 func IsError(status uintptr) bool { return status > 4095 }
 
-// NewText copies a text into memory of C's, which Free gives back.
+// NewText copies a text to C memory. Free releases it.
 func NewText(s string) uintptr { return uintptr(unsafe.Pointer(C.CString(s))) }
 
-// Free gives back memory of C's.
+// Free releases C memory.
 func Free(p uintptr) { C.free(*(*unsafe.Pointer)(unsafe.Pointer(&p))) }
 
-// Alloc gets memory of C's; nil where there is none.
+// Alloc allocates zeroed C memory; it returns nil if there is none.
 func Alloc(size uintptr) unsafe.Pointer { return unsafe.Pointer(C.mptgo_calloc(C.size_t(size))) }
 
-// Functions are the addresses of what structs with callbacks hold.
+// Functions holds the addresses of the C trampolines for structs with callbacks.
 var Functions = struct{ Forward, Backward, Factor, Log, Alloc, Free, ParallelFor uintptr }{
 	uintptr(C.mptgo_forward), uintptr(C.mptgo_backward), uintptr(C.mptgo_factor), uintptr(C.mptgo_log),
 	uintptr(C.mptgo_alloc), uintptr(C.mptgo_free), uintptr(C.mptgo_parallel_for),
 }
 
-// StatsFirstExponent is that of the first bin of mpt_tensor_stats.
+// StatsFirstExponent is the exponent of the first bin of mpt_tensor_stats.
 const StatsFirstExponent = C.MPT_STATS_FIRST_EXPONENT
 
-// HeaderVersion is what these sources were made for.
+// HeaderVersion is the version of the headers that these sources were generated from.
 const HeaderVersion = C.MPT_VERSION_NUMBER
 
-// Purposes is the length of arrays by purpose.
+// Purposes is the length of arrays that are indexed by memory purpose.
 const Purposes = C.MPT_MEMORY_PURPOSES
 
-// DeleteManaged gives a DLManagedTensorVersioned back by its deleter.
+// DeleteManaged releases a DLManagedTensorVersioned by its deleter.
 func DeleteManaged(managed unsafe.Pointer) { C.mptgo_delete_managed(managed) }
 
-// Bytes are memory of C's as a slice.
+// Bytes returns C memory as a slice.
 func Bytes(p, n uintptr) []byte {
 	if p == 0 || n == 0 {
 		return nil

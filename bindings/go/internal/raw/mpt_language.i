@@ -1,12 +1,14 @@
-/* Typemaps of Go for bindings/common/mpt.i. On this level everything is a number or an address: handles are
- * uintptr; what comes out is written to the Go variable that is pointed to; a status is 0, a positive number,
- * or the address of an error's record (runtime.h), made in the same call: goroutines change threads, and the
- * library's latest error belongs to one. SPDX-License-Identifier: Apache-2.0 */
+/* Go typemaps for bindings/common/mpt.i. Every value of this layer is a number or an address: a
+ * handle is a uintptr, and an output parameter is a pointer to a Go variable. A status is 0, a
+ * positive number, or the address of an error's record (runtime.h). The record is made within
+ * the same call, because the latest error of the library belongs to a thread and a goroutine may
+ * change threads between calls.
+ * SPDX-License-Identifier: Apache-2.0 */
 %{
 #include "runtime.h"
 %}
 
-/* No constants, which SWIG would make variables of. */
+/* Constants are ignored: SWIG would turn them into variables. */
 %rename("$ignore", %$isconstant) "";
 
 #define mpt_status mptgo_status
@@ -22,7 +24,7 @@
 }
 %typemap(freearg) char *, const char *, const char *STRING, char *TEXT ""
 
-/* Go takes the context's turn itself. */
+/* The Go package serializes calls on a context itself. */
 %define MPT_DRIVES(f)
 %enddef
 %define MPT_DRIVEN(f)
@@ -77,7 +79,8 @@ MPTGO_ADDRESS(unsafe.Pointer, struct DLManagedTensorVersioned *POINTER)
 MPTGO_ADDRESS(unsafe.Pointer, void *ELEMENTS, const void *ELEMENTS, const void *BYTES, void *MEMORY)
 MPTGO_ADDRESS(*int64, const int64_t *SHAPE, const int64_t *STRIDES)
 
-/* Borrowed; Text reads it, not SWIG's own way, at which go vet frowns. */
+/* Borrowed C strings are returned as addresses, which Text reads. SWIG's own conversion triggers
+ * a go vet warning. */
 %typemap(goout) char *, const char *;
 %typemap(gotype) const char * "uintptr"
 %typemap(out, noblock=1) const char * {
@@ -95,7 +98,7 @@ MPTGO_ADDRESS(*int64, const int64_t *SHAPE, const int64_t *STRIDES)
 %enddef
 MPTGO_LIST(int64, const int64_t, INTS)
 
-/* The roots, then as many gradients (0: none). */
+/* ROOTS and ROOT_GRADS in one slice: the roots, then one gradient per root (0: none). */
 %typemap(gotype) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) "[]uintptr"
 %typemap(in, noblock=1) (const mpt_tensor *ROOTS, const mpt_tensor *ROOT_GRADS, int32_t COUNT) {
   $3 = (int32_t)($input.len / 2);
@@ -107,7 +110,8 @@ MPTGO_LIST(int64, const int64_t, INTS)
 
 %define MPT_HANDLE_TYPE(T)
 MPTGO_NUMBER(T, uintptr)
-/* Alone, it is the result; an error's address is negative then. */
+/* A single made handle is the result; a negative result is the negated address of an error's
+ * record. */
 %typemap(in, numinputs=0, noblock=1) T *MADE (T made = 0) {
   $1 = &made;
 }
@@ -118,14 +122,14 @@ MPTGO_LIST(uintptr, const T, HANDLES)
 MPTGO_LIST(uintptr, T, OUTS)
 %enddef
 
-/* layout.go has them with the same fields at the same places. */
+/* layout.go declares these structs with equal fields at equal offsets. */
 %define MPT_STRUCT_TYPE(S)
 MPTGO_ADDRESS(*C_##S, const S *DESC, S *OUT)
 MPTGO_LIST(C_##S, const S, STRUCTS)
 MPTGO_LIST(C_##S, S, OUTS)
 %enddef
 
-/* ---- callbacks: by their numbers, which callbacks.go hands on ---- */
+/* ---- callbacks: passed by number, dispatched by callbacks.go ---- */
 
 %define MPTGO_CALLBACK(FN, TRAMPOLINE)
 %typemap(gotype) (FN CALLBACK, void *USER, mpt_done_fn DONE), (FN CALLBACK, void *USER) "uintptr"

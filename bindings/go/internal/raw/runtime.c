@@ -1,4 +1,5 @@
-/* Errors and callbacks between the library and Go. SPDX-License-Identifier: Apache-2.0 */
+/* Errors and callbacks between the library and Go.
+ * SPDX-License-Identifier: Apache-2.0 */
 #include "runtime.h"
 
 #include "_cgo_export.h"

@@ -1,4 +1,4 @@
-/* What the wrappers that SWIG makes of mpt_language.i are built on: errors, callbacks.
+/* Support of the SWIG wrappers generated from mpt_language.i: errors and callbacks.
  * SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 #define MPT_HANDLES_AS_INTEGERS
@@ -7,7 +7,7 @@
 
 #include "headers.h"
 
-/* A status as Go gets it: 0, a positive number, or the address of an error's record. */
+/* Status as Go receives it: 0, a positive number, or the address of an error's record. */
 typedef uintptr_t mptgo_status;
 
 typedef struct {
@@ -15,11 +15,12 @@ typedef struct {
   char text[];
 } mptgo_error;
 
-/* Makes the record of this thread's latest error where the status is negative. */
+/* Returns the status. For a negative status, returns the address of a new record with the latest
+ * error of this thread. */
 mptgo_status mptgo_checked(int32_t status);
 void mptgo_free_error(mptgo_status error);
 
-/* What the library calls; `user` is the number of a Go function. */
+/* Trampolines that the library calls; `user` is the number of a Go function. */
 mpt_status mptgo_forward(void* user, const mpt_tensor* in, int32_t in_count, mpt_tensor* out,
                          int32_t out_count);
 mpt_status mptgo_backward(void* user, const mpt_tensor* in, int32_t in_count, const mpt_tensor* out,
@@ -33,8 +34,8 @@ void mptgo_log(void* user, int32_t level, const char* text);
 void* mptgo_alloc(void* user, size_t size, size_t align);
 void mptgo_free(void* user, void* memory, size_t size, size_t align);
 void mptgo_parallel_for(void* user, int64_t n, int64_t grain, mpt_job_fn fn, void* job);
-/* Runs a part of a job that parallel_for was given. */
+/* Runs one range of a job that was passed to parallel_for. */
 void mptgo_run_job(uintptr_t fn, uintptr_t job, int64_t begin, int64_t end, int32_t worker);
-/* Memory that is all 0: no Go pointers are in it. */
+/* Allocates zeroed memory. Go code stores no Go pointers in it. */
 void* mptgo_calloc(size_t size);
 void mptgo_delete_managed(void* managed);

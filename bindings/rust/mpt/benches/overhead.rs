@@ -1,5 +1,6 @@
-//! What the crate costs over C, in turns in one process: an operation, and the training step of a
-//! multilayer perceptron of 116 thousand parameters (tests/bench/step.c: mlp116k).
+//! Overhead of the crate over C, measured alternately in one process: for an operation, and for the
+//! training step of a multilayer perceptron of 116 thousand parameters (mlp116k in
+//! tests/bench/step.c).
 //!
 //!     cargo bench --bench overhead
 //!
@@ -18,8 +19,8 @@ fn at(part: f64, mut v: Vec<f64>) -> f64 {
     v[(part * (v.len() - 1) as f64) as usize]
 }
 
-/// Seconds per call of each, in turns, as a machine that others use too has them at good times, and the median
-/// of the rounds' ratios.
+/// Returns the seconds per call of C and Rust (lower quartiles) and the median of the ratios of all
+/// rounds. The two alternate, so that other load on the machine affects both equally.
 fn in_turns(
     rounds: usize,
     calls: usize,
@@ -33,7 +34,7 @@ fn in_turns(
         v.push(start.elapsed().as_secs_f64() / calls as f64);
     };
     for round in 0..rounds {
-        // Who is first changes: caches and clocks favour neither.
+        // The order alternates, so that caches and clock speed favour neither.
         if round % 2 == 0 {
             time(&mut || (0..calls).for_each(|_| c()), &mut a);
             time(&mut || (0..calls).for_each(|_| rust()), &mut b);
@@ -115,7 +116,7 @@ impl<'c> Step<'c> {
         let _ = self.stepper.step()?;
         loss.item()
     }
-    /// As a C program writes it.
+    /// Runs the step as a C program would.
     unsafe fn c(&self, precision: &sys::mpt_precision) -> f64 {
         let (ctx, mut logits, mut loss) = (self.ctx.as_raw(), ptr::null_mut(), ptr::null_mut());
         let mut value = 0.0;

@@ -1,9 +1,11 @@
-//! MNIST in any precision: the networks, data and losses of examples/mnist.c, to the last bit.
+//! MNIST in any precision. Networks, data and losses equal those of examples/mnist.c to the last
+//! bit.
 //!
 //!     cargo run --release --example mnist -- --data FOLDER [--model mlp|cnn] [--precision bf16-mixed]
 //!         [--epochs N] [--seed N] [--losses FILE]
 //!
-//! FOLDER holds the four IDX files; examples/data/get_mnist fetches them. FILE gets the bits of every loss.
+//! FOLDER holds the four IDX files; examples/data/get_mnist downloads them. The bits of every loss
+//! are written to FILE.
 //! SPDX-License-Identifier: Apache-2.0
 use std::error::Error;
 use std::io::Write;
@@ -47,8 +49,9 @@ impl Dataset {
         self.labels.len()
     }
 
-    /// Examples as a batch, pixels to mean 0 and deviation 1. With `shift`, each image is moved by up to
-    /// that many pixels, another way each time it is seen.
+    /// Makes a batch of examples, with pixels normalized to mean 0 and standard deviation 1. If
+    /// `shift` is positive, each image is moved by up to `shift` pixels, in a new direction each
+    /// time.
     fn batch<'c>(
         &self,
         ctx: &'c Context,
@@ -78,12 +81,12 @@ impl Dataset {
             labels.push(self.labels[k] as i64);
         }
         let n = labels.len() as i64;
-        // Without a copy: the library drops the vectors.
+        // The vectors are not copied; the library drops them.
         Ok((ctx.from_vec(pixels, [n, 1, SIDE, SIDE])?, ctx.from_vec(labels, [n])?))
     }
 }
 
-/// A small generator of our own for the order and the shifts.
+/// Generator of the sample order and the image shifts, equal to that of examples/mnist.c.
 struct Random(u64);
 
 impl Random {
@@ -100,7 +103,7 @@ impl Random {
 
 // ---- the networks -----------------------------------------------------------------------------------
 
-/// 784 - 512 - 256 - 10.
+/// Builds a network of fully connected layers: 784 - 512 - 256 - 10.
 fn mlp<'c>(ctx: &'c Context, params: &Params<'c>) -> mpt::Result<Module<'c>> {
     nn::sequential(
         ctx,
@@ -114,9 +117,10 @@ fn mlp<'c>(ctx: &'c Context, params: &Params<'c>) -> mpt::Result<Module<'c>> {
     )
 }
 
-/// Twice: 3x3 convolution, batch norm, relu, the larger of each 2x2; then two linear layers.
+/// Builds a network of two blocks (3x3 convolution, batch norm, ReLU, 2x2 max pooling), followed by
+/// two linear layers.
 fn cnn<'c>(ctx: &'c Context, params: &Params<'c>) -> mpt::Result<Module<'c>> {
-    let no_bias = NnConvDesc { bias: false, ..Default::default() }; // the norm has one
+    let no_bias = NnConvDesc { bias: false, ..Default::default() }; // the norm has a bias
     let with_relu = NnNormDesc { activation: Activation::Relu, ..Default::default() };
     nn::sequential(
         ctx,
@@ -182,7 +186,7 @@ fn main() -> Any<()> {
     let adam = OptimizerDesc { lr: if is_cnn { 5e-3 } else { 3e-3 }, ..OptimizerDesc::adam() };
     let optimizer = Optimizer::new(&params, Some(&adam))?;
     optimizer.set_schedule(Some(&ScheduleDesc {
-        kind: ScheduleKind::OneCycle, // up to lr, then down to almost nothing
+        kind: ScheduleKind::OneCycle, // rises to lr, then falls almost to 0
         total_steps: epochs * (train.count() / batch) as i64,
         ..Default::default()
     }))?;

@@ -1,4 +1,4 @@
-//! Backward, gradients, hooks, checkpoints.
+//! Autograd: backward passes, gradients, hooks and checkpoints.
 //! SPDX-License-Identifier: Apache-2.0
 use std::borrow::Borrow;
 use std::mem::ManuallyDrop;
@@ -13,8 +13,8 @@ use crate::{
     check, count, maybe, sys, BackwardDesc, Context, Error, Module, Result, Status, Tensor,
 };
 
-/// Adds d(sum of roots)/d(leaf) to the gradient of every leaf that wants one. `root_grads` is empty, or has
-/// an entry for each root; a root without one must have one element.
+/// Adds d(sum of roots)/d(leaf) to the gradient of every leaf that requires one. `root_grads` is
+/// empty or has one entry per root; a root without a gradient must have exactly one element.
 pub fn backward<'c>(
     roots: &[impl Borrow<Tensor<'c>>],
     root_grads: &[Option<&Tensor<'c>>],
@@ -23,12 +23,12 @@ pub fn backward<'c>(
     let (roots, grads, n) = both(roots, root_grads)?;
     let desc = desc.map(|d| d.to_sys(&mut Keep::new())).transpose()?;
     let desc = desc.as_ref().map_or(ptr::null(), |d| d as *const _);
-    // SAFETY: the lists are as long as said.
+    // SAFETY: each list has the length that is passed with it.
     check(unsafe { sys::mpt_backward(roots.as_ptr(), list(&grads), n, desc) })
 }
 
-/// The gradients of the roots with respect to `inputs`; None for an input that they do not depend on. No
-/// leaf's own gradient is touched.
+/// Returns the gradients of the roots with respect to `inputs`; an entry is None if the roots do
+/// not depend on that input. The gradients of the leaves do not change.
 pub fn grad<'c>(
     roots: &[impl Borrow<Tensor<'c>>],
     root_grads: &[Option<&Tensor<'c>>],
@@ -41,7 +41,7 @@ pub fn grad<'c>(
     let desc = desc.map(|d| d.to_sys(&mut Keep::new())).transpose()?;
     let desc = desc.as_ref().map_or(ptr::null(), |d| d as *const _);
     let mut out = vec![ptr::null_mut(); inputs.len()];
-    // SAFETY: the lists are as long as said.
+    // SAFETY: each list has the length that is passed with it.
     check(unsafe {
         let out = out.as_mut_ptr();
         sys::mpt_grad(roots.as_ptr(), list(&grads), n, inputs.as_ptr(), m, desc, out)
@@ -73,7 +73,8 @@ fn list(v: &Raw) -> *const sys::mpt_tensor {
 }
 
 impl<'c> Tensor<'c> {
-    /// Adds d(self)/d(leaf) to the gradient of every leaf that wants one; self has one element.
+    /// Adds d(self)/d(leaf) to the gradient of every leaf that requires one. This tensor must have
+    /// exactly one element.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -90,8 +91,8 @@ impl<'c> Tensor<'c> {
         backward(slice::from_ref(self), &[], None)
     }
 
-    /// Calls `hook` with the gradient of this tensor when a backward has it; a tensor that it returns takes
-    /// its place. It ends when the [`Hook`] goes.
+    /// Calls `hook` with the gradient of this tensor in every backward pass. A tensor that `hook`
+    /// returns replaces the gradient. Dropping the [`Hook`] removes the hook.
     pub fn add_hook<F>(&self, hook: F) -> Result<Hook<'c>>
     where
         F: for<'x> Fn(&Tensor<'x>) -> Result<Option<Tensor<'x>>> + Send + Sync + 'static,
@@ -117,7 +118,8 @@ impl<'c> Tensor<'c> {
         })
     }
 
-    /// Calls `hook` with this leaf after its gradient was added to. It ends when the [`Hook`] goes.
+    /// Calls `hook` with this leaf after a backward pass has added to its gradient. Dropping the
+    /// [`Hook`] removes the hook.
     pub fn add_post_hook<F>(&self, hook: F) -> Result<Hook<'c>>
     where
         F: for<'x> Fn(&Tensor<'x>) -> Result<()> + Send + Sync + 'static,
@@ -133,7 +135,7 @@ impl<'c> Tensor<'c> {
             })
         }
         self.hook(hook, |tensor, user, done, id| {
-            // SAFETY: as above.
+            // SAFETY: `user` lives until `done`, and during calls.
             unsafe { sys::mpt_tensor_add_post_hook(tensor, Some(call::<F>), user, done, id) }
         })
     }
@@ -150,7 +152,7 @@ impl<'c> Tensor<'c> {
         let user = Arc::into_raw(Arc::new(f)) as *mut c_void;
         let status = add(self.as_raw(), user, Some(done::<F>), &mut id);
         if status < 0 {
-            // SAFETY: the library did not take it.
+            // SAFETY: the library did not take over `user`.
             unsafe { done::<F>(user) };
         }
         check(status)?;
@@ -158,13 +160,14 @@ impl<'c> Tensor<'c> {
     }
 }
 
-/// The closure, kept while it runs: it may remove itself.
+/// Returns a reference that keeps the closure alive during the call, because the closure may remove
+/// its own hook.
 unsafe fn held<F>(f: *const F) -> Arc<F> {
     Arc::increment_strong_count(f);
     Arc::from_raw(f)
 }
 
-/// A hook on a tensor, removed when this goes.
+/// A hook on a tensor. Dropping it removes the hook.
 #[must_use = "the hook is removed when this goes"]
 pub struct Hook<'c> {
     tensor: Tensor<'c>,
@@ -172,17 +175,18 @@ pub struct Hook<'c> {
 }
 
 impl Hook<'_> {
-    /// Leaves the hook in place for as long as the tensor, or a graph that knows it, lives.
+    /// Leaves the hook in place for as long as the tensor, or a graph that contains the tensor,
+    /// lives.
     pub fn keep(self) {
         let mut me = ManuallyDrop::new(self);
-        // SAFETY: this is the last use; the tensor's reference goes, the hook stays.
+        // SAFETY: this is the last use; the reference to the tensor is released, the hook stays.
         unsafe { ptr::drop_in_place(&mut me.tensor) };
     }
 }
 
 impl Drop for Hook<'_> {
     fn drop(&mut self) {
-        // SAFETY: the handle is ours.
+        // SAFETY: this object owns the handle.
         unsafe { sys::mpt_tensor_remove_hook(self.tensor.as_raw(), self.id) };
     }
 }
@@ -193,22 +197,22 @@ impl std::fmt::Debug for Hook<'_> {
     }
 }
 
-/// Lends handles to a closure; a NULL is None.
+/// Lends handles to a closure; a NULL becomes None.
 ///
 /// # Safety
-/// `n` handles that live as long as `'x`.
+/// `raw` has `n` handles that live as long as `'x`.
 pub(crate) unsafe fn lent<'x>(raw: *const sys::mpt_tensor, n: i32) -> &'x [Option<Tensor<'x>>] {
-    // A tensor is its handle, and an Option of one has the NULL.
+    // A tensor has the layout of its handle, and None has the layout of NULL.
     if n <= 0 || raw.is_null() {
         return &[];
     }
     slice::from_raw_parts(raw as *const Option<Tensor<'x>>, n as usize)
 }
 
-/// Lends handles of which none is NULL.
+/// Lends handles to a closure, none of which may be NULL.
 ///
 /// # Safety
-/// As `lent`.
+/// `raw` has `n` handles that live as long as `'x`.
 pub(crate) unsafe fn lent_all<'x>(raw: *const sys::mpt_tensor, n: i32) -> Result<&'x [Tensor<'x>]> {
     let some = lent(raw, n);
     if some.iter().any(|t| t.is_none()) {
@@ -217,10 +221,10 @@ pub(crate) unsafe fn lent_all<'x>(raw: *const sys::mpt_tensor, n: i32) -> Result
     Ok(slice::from_raw_parts(some.as_ptr() as *const Tensor<'x>, some.len()))
 }
 
-/// Hands a closure's results over.
+/// Stores the results of a closure in `out` as references that the library owns.
 ///
 /// # Safety
-/// `out` has room for `n`.
+/// `out` has space for `n` handles.
 pub(crate) unsafe fn give(
     made: Vec<Option<Tensor<'_>>>,
     out: *mut sys::mpt_tensor,
@@ -236,7 +240,7 @@ pub(crate) unsafe fn give(
     Ok(())
 }
 
-/// A forward by a closure: of checkpoints, operations and modules.
+/// Runs the forward closure of a checkpoint, an operation or a module.
 pub(crate) unsafe extern "C" fn forward<F>(
     user: *mut c_void,
     input: *const sys::mpt_tensor,
@@ -270,8 +274,9 @@ unsafe extern "C" fn module_done(user: *mut c_void) {
 }
 
 impl Context {
-    /// Runs `forward` on `inputs` without keeping what its backward needs, and again when the backward comes.
-    /// Gradients reach the inputs. `results` is how many tensors it gives.
+    /// Runs `forward` on `inputs` without saving intermediate values, and runs it again during the
+    /// backward pass. Gradients flow to the inputs. `results` is the number of tensors that
+    /// `forward` returns.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -297,21 +302,21 @@ impl Context {
         F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>> + Send + 'static,
     {
         let user = Callback::new(self, f).into_raw();
-        // SAFETY: `user` is this closure, given over on success only.
+        // SAFETY: `user` is this closure; the library takes it over on success only.
         unsafe { checkpoint(self, forward::<F>, user, Callback::<F>::done, inputs, results) }
     }
 }
 
 impl<'c> Module<'c> {
-    /// The module's results for some inputs, computed again when the backward comes: see
-    /// [`Context::checkpoint`]. Gradients reach its parameters, too.
+    /// Returns the results of the module for `inputs` and computes them again during the backward
+    /// pass; see [`Context::checkpoint`]. Gradients also flow to the parameters of the module.
     pub fn checkpoint(
         &self,
         inputs: &[impl Borrow<Tensor<'c>>],
         results: usize,
     ) -> Result<Vec<Tensor<'c>>> {
         let user = self.clone().into_raw() as *mut c_void;
-        // SAFETY: `user` is a reference to the module, given over on success only.
+        // SAFETY: `user` is a reference to the module; the library takes it over on success only.
         unsafe { checkpoint(self.context(), module_forward, user, module_done, inputs, results) }
     }
 }
@@ -333,11 +338,12 @@ unsafe fn checkpoint<'c>(
     out: usize,
 ) -> Result<Vec<Tensor<'c>>> {
     let inputs: Vec<_> = inputs.iter().map(|x| x.borrow().as_raw()).collect();
-    // On failure the closure is still ours; a panic of its own passes here, too.
+    // On failure this function still owns the closure. The guard also frees it when a panic of the
+    // closure unwinds.
     struct Ours(unsafe extern "C" fn(*mut c_void), *mut c_void);
     impl Drop for Ours {
         fn drop(&mut self) {
-            // SAFETY: the library did not take it.
+            // SAFETY: the library did not take over the closure.
             unsafe { (self.0)(self.1) }
         }
     }

@@ -1,4 +1,5 @@
-//! Closures that the library calls: panics and errors stop at C and go on behind it.
+//! Callbacks: closures that the library calls. Their panics and errors are stopped before C code
+//! and resumed after it.
 //! SPDX-License-Identifier: Apache-2.0
 use std::any::Any;
 use std::cell::RefCell;
@@ -13,7 +14,7 @@ thread_local! {
     static PANIC: RefCell<Option<Box<dyn Any + Send>>> = const { RefCell::new(None) };
     static ERROR: RefCell<Option<Error>> = const { RefCell::new(None) };
 }
-/// Panics caught and not yet resumed, on all threads: the one thing that every call looks at.
+/// Number of caught panics that are not yet resumed, on all threads. Every call checks it.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
 
 #[inline]
@@ -21,7 +22,7 @@ pub(crate) fn any_panicked() -> bool {
     PENDING.load(Ordering::Relaxed) != 0
 }
 
-/// Goes on with a panic that a closure of this thread had inside C.
+/// Resumes a panic of a closure that this thread ran inside a call of the library.
 pub(crate) fn resume_panic() {
     if !any_panicked() || std::thread::panicking() {
         return;
@@ -46,7 +47,8 @@ pub(crate) fn take_error() -> Option<Error> {
     ERROR.with(|e| e.borrow_mut().take())
 }
 
-/// Runs a closure below C: its error or panic is kept, and C hears MPT_ERROR_CALLBACK.
+/// Runs a closure inside a call of the library. Keeps its error or panic and returns
+/// MPT_ERROR_CALLBACK to C.
 pub(crate) fn run(f: impl FnOnce() -> Result<()>) -> i32 {
     match catch_unwind(AssertUnwindSafe(f)) {
         Ok(Ok(())) => sys::MPT_OK,
@@ -61,7 +63,7 @@ pub(crate) fn run(f: impl FnOnce() -> Result<()>) -> i32 {
     }
 }
 
-/// The same where C does not ask how it went.
+/// Runs a closure whose caller in C expects no status. Keeps a panic and returns `otherwise`.
 pub(crate) fn run_or<T>(otherwise: T, f: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(f)).unwrap_or_else(|payload| {
         keep_panic(payload);
@@ -69,7 +71,7 @@ pub(crate) fn run_or<T>(otherwise: T, f: impl FnOnce() -> T) -> T {
     })
 }
 
-/// A closure and the context that it is called under.
+/// A closure and the context that it is called with.
 pub(crate) struct Callback<F> {
     context: Bare,
     pub f: F,
@@ -82,7 +84,7 @@ impl<F> Callback<F> {
     /// Calls `body` with the closure and its context.
     ///
     /// # Safety
-    /// `user` is a Callback<F> that lives, and its context, too: the library is calling.
+    /// `user` points to a live Callback<F> whose context is alive: only the library calls this.
     pub unsafe fn with<R>(user: *mut c_void, body: impl FnOnce(&F, &Context) -> R) -> R {
         let me = &*(user as *const Callback<F>);
         me.context.with(|context| body(&me.f, context))
@@ -90,16 +92,16 @@ impl<F> Callback<F> {
     pub fn into_raw(self) -> *mut c_void {
         Box::into_raw(Box::new(self)) as *mut c_void
     }
-    /// What the library calls when it needs the closure no longer.
+    /// Frees the closure; the library calls this when it no longer needs the closure.
     pub unsafe extern "C" fn done(user: *mut c_void) {
         run_or((), || drop(Box::from_raw(user as *mut Callback<F>)));
     }
 }
 
-/// A closure that the library points to, until this goes.
+/// A closure that the library points to until this object is dropped.
 pub(crate) struct Kept<T>(pub *mut T);
 
-// SAFETY: it owns what it points to.
+// SAFETY: the pointer is owned.
 unsafe impl<T: Send> Send for Kept<T> {}
 
 impl<T> Kept<T> {
@@ -110,7 +112,7 @@ impl<T> Kept<T> {
 
 impl<T> Drop for Kept<T> {
     fn drop(&mut self) {
-        // SAFETY: it came from a box, and the library calls it no more.
+        // SAFETY: the pointer came from a box, and the library no longer calls the closure.
         drop(unsafe { Box::from_raw(self.0) });
     }
 }

@@ -1,4 +1,4 @@
-//! Contexts, and the modes that guards hold.
+//! Contexts, and guards for their modes.
 //! SPDX-License-Identifier: Apache-2.0
 use std::any::Any;
 use std::cell::RefCell;
@@ -13,7 +13,7 @@ use crate::{
     check, count, sys, AutocastDesc, ContextDesc, Error, GradMode, Precision, Result, Tensor,
 };
 
-/// The home of tensors, modes and memory.
+/// A context, which owns tensors, modes and memory.
 ///
 /// ```
 /// # fn main() -> mpt::Result<()> {
@@ -29,13 +29,13 @@ pub struct Context {
     state: NonNull<State>,
 }
 
-// SAFETY: any thread may drive a context, one at a time; the closures inside are Send.
+// SAFETY: any thread may use a context, one at a time; the closures inside are Send.
 unsafe impl Send for Context {}
 
-/// What the closures and guards of a context need; outlives every call of the library.
+/// State for the closures and guards of a context. It outlives every call of the library.
 pub(crate) struct State {
     modes: RefCell<Vec<Mode>>,
-    /// Closures of which the library does not say when it needs them no longer.
+    /// Closures whose last use the library does not report.
     kept: RefCell<HashMap<usize, Box<dyn Any + Send>>>,
     hooks: Option<Arc<HookSet>>,
 }
@@ -45,12 +45,14 @@ struct Mode {
     held: bool,
 }
 
-/// A context's two pointers, for closures that the library calls while the context lives.
+/// The two pointers of a context, for closures that the library calls while the context lives.
 pub(crate) struct Bare(NonNull<sys::mpt_context_s>, NonNull<State>);
 
-// SAFETY: they are only followed inside calls of the library, on the thread that drives the context.
+// SAFETY: the pointers are only dereferenced inside calls of the library, on the thread that uses
+// the context.
 unsafe impl Send for Bare {}
-// SAFETY: the same.
+// SAFETY: the pointers are only dereferenced inside calls of the library, on the thread that uses
+// the context.
 unsafe impl Sync for Bare {}
 
 impl Bare {
@@ -61,18 +63,18 @@ impl Bare {
 }
 
 impl Context {
-    /// A CPU context of one thread.
+    /// Creates a CPU context with one thread.
     pub fn new() -> Result<Context> {
         Context::with(&ContextDesc::default())
     }
-    /// A context by a descriptor.
+    /// Creates a context from a descriptor.
     pub fn with(desc: &ContextDesc) -> Result<Context> {
         Context::with_hooks(desc, Hooks::new())
     }
-    /// A context on the host's memory, threads and log.
+    /// Creates a context that uses memory, threads and log of the host.
     pub fn with_hooks(desc: &ContextDesc, hooks: Hooks) -> Result<Context> {
-        // SAFETY: descriptors are plain data of the size given, and hooks are copied by the call; what
-        // they point to lives as long as the context, and its exported memory.
+        // SAFETY: descriptors are plain data of the size given, and the call copies the hooks. The
+        // objects behind the hooks live as long as the context and the memory that it exported.
         unsafe {
             check(sys::mpt_check_header(sys::MPT_VERSION_NUMBER))?;
             let mut c = desc.to_sys(&mut Keep::new())?;
@@ -89,7 +91,7 @@ impl Context {
             Ok(Context { raw, state: NonNull::from(Box::leak(Box::new(state))) })
         }
     }
-    /// The handle for calls of `mpt_sys`, borrowed.
+    /// Returns the borrowed handle for calls of `mpt_sys`.
     #[inline]
     pub fn as_raw(&self) -> sys::mpt_context {
         self.raw.as_ptr()
@@ -98,10 +100,10 @@ impl Context {
         Bare(self.raw, self.state)
     }
     fn state(&self) -> &State {
-        // SAFETY: it is freed by drop alone.
+        // SAFETY: only drop frees the state.
         unsafe { self.state.as_ref() }
     }
-    /// Keeps a closure until the context ends, or another one takes its place under this key.
+    /// Keeps a closure until the context ends or another closure is stored under this key.
     pub(crate) fn keep(&self, key: usize, closure: Option<Box<dyn Any + Send>>) {
         let old = match closure {
             Some(c) => self.state().kept.borrow_mut().insert(key, c),
@@ -110,23 +112,24 @@ impl Context {
         drop(old);
     }
 
-    /// Ends the context now. Dropping it does the same, without a word about errors.
+    /// Releases the context now and returns its error. Dropping the context ignores the error.
     pub fn shutdown(self) -> Result<()> {
-        // SAFETY: nothing borrows it.
+        // SAFETY: nothing borrows the context.
         check(unsafe { sys::mpt_context_shutdown(self.as_raw()) })
     }
 
-    /// Puts the host's services at new addresses.
+    /// Moves the host's services to new addresses.
     ///
     /// # Safety
-    /// The hooks fit the old ones as `mpt_context_rebind` asks, and what they point to outlives the context.
+    /// The hooks must match the old ones as `mpt_context_rebind` requires, and the objects behind
+    /// them must outlive the context.
     pub unsafe fn rebind(&self, hooks: &sys::mpt_hooks) -> Result<()> {
         check(sys::mpt_context_rebind(self.as_raw(), hooks))
     }
 
-    /// Runs `body`, then releases every tensor made meanwhile but those that it returns, those that
-    /// escape by other ways included: they are stale afterwards, and using them is an error. Dropping
-    /// tensors does as well; this is for many at once.
+    /// Runs `body`, then releases every tensor made meanwhile, except the returned ones. Tensors
+    /// that escape in another way are released too: they are stale, and using one is an error.
+    /// Dropping tensors has the same effect; a scope releases many at once.
     pub fn scope<'c>(
         &'c self,
         body: impl FnOnce() -> Result<Vec<Tensor<'c>>>,
@@ -134,18 +137,18 @@ impl Context {
         struct Open<'c>(&'c Context);
         impl Drop for Open<'_> {
             fn drop(&mut self) {
-                // SAFETY: it was pushed.
+                // SAFETY: the scope was pushed.
                 unsafe { sys::mpt_scope_pop(self.0.as_raw(), ptr::null(), 0) };
             }
         }
-        // SAFETY: the handle is checked.
+        // SAFETY: the library checks the handle.
         check(unsafe { sys::mpt_scope_push(self.as_raw()) })?;
         let open = Open(self);
         let kept = body()?;
         let raw: Vec<_> = kept.iter().map(Tensor::as_raw).collect();
         let n = count(raw.len())?;
         std::mem::forget(open);
-        // SAFETY: the list is as long as said.
+        // SAFETY: the list has the length that is passed with it.
         check(unsafe { sys::mpt_scope_pop(self.as_raw(), raw.as_ptr(), n) })?;
         Ok(kept)
     }
@@ -156,8 +159,9 @@ impl Context {
         Held { context: self, index: modes.len() - 1 }
     }
 
-    /// Opens an autocast scope, which holds until the guard goes; None: bf16. Guards that go in another
-    /// order than the reverse end when the ones inside them have.
+    /// Opens an autocast scope that ends when the guard is dropped; None means bf16. If guards are
+    /// dropped in another order than the reverse one, a scope ends once all scopes inside it have
+    /// ended.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -184,28 +188,30 @@ impl Context {
         check(unsafe { sys::mpt_autocast_push(self.as_raw(), c) })?;
         Ok(AutocastGuard(self.hold(sys::mpt_autocast_pop)))
     }
-    /// Opens the autocast scope that the precision asks for; where it asks for none, one with casts off.
+    /// Opens the autocast scope of a precision. A precision without autocast opens a scope with
+    /// casts off.
     pub fn precision(&self, precision: &Precision) -> Result<PrecisionGuard<'_>> {
         let c = precision.to_sys(&mut Keep::new())?;
         // SAFETY: the precision lives during the call.
         check(unsafe { sys::mpt_precision_push(self.as_raw(), &c) })?;
         Ok(PrecisionGuard(self.hold(sys::mpt_precision_pop)))
     }
-    /// Whether operations are recorded for a backward, until the guard goes.
+    /// Sets whether operations are recorded for a backward pass, until the guard is dropped.
     pub fn grad_mode(&self, mode: GradMode) -> Result<GradModeGuard<'_>> {
-        // SAFETY: the handle and the mode are checked.
+        // SAFETY: the library checks the handle and the mode.
         check(unsafe { sys::mpt_grad_mode_push(self.as_raw(), mode.raw()) })?;
         Ok(GradModeGuard(self.hold(sys::mpt_grad_mode_pop)))
     }
-    /// Nothing is recorded until the guard goes.
+    /// Disables recording until the guard is dropped.
     pub fn no_grad(&self) -> Result<GradModeGuard<'_>> {
         self.grad_mode(GradMode::Disabled)
     }
-    /// The same, and results can never take part in recording.
+    /// Disables recording until the guard is dropped. The results can never be part of a recorded
+    /// graph.
     pub fn inference(&self) -> Result<GradModeGuard<'_>> {
         self.grad_mode(GradMode::Inference)
     }
-    /// The names of all operations, the host's own included.
+    /// Returns the numbers and names of all operations, including custom operations.
     pub fn ops(&self) -> Vec<(crate::Op, String)> {
         (0..).map_while(|i| Some((crate::Op(i), self.op_name(crate::Op(i))?))).collect()
     }
@@ -213,8 +219,8 @@ impl Context {
 
 impl Drop for Context {
     fn drop(&mut self) {
-        // SAFETY: nothing borrows it, so no thread drives it and no handle is in use; the closures in
-        // `state` go after the last call that could run them.
+        // SAFETY: nothing borrows the context, so no thread uses it and no handle is in use. The
+        // closures in `state` are freed after the last call that could run them.
         unsafe {
             sys::mpt_context_release(self.as_raw());
             drop(Box::from_raw(self.state.as_ptr()));
@@ -241,7 +247,7 @@ impl Drop for Held<'_> {
         modes[self.index].held = false;
         while modes.last().map_or(false, |m| !m.held) {
             let mode = modes.pop().unwrap();
-            // SAFETY: it was pushed, and those pushed later are popped.
+            // SAFETY: the mode was pushed, and all modes pushed later are popped.
             unsafe { (mode.pop)(self.context.as_raw()) };
         }
     }
@@ -260,15 +266,16 @@ macro_rules! guards {
     };
 }
 guards! {
-    /// An autocast scope: see [`Context::autocast`].
+    /// An open autocast scope; see [`Context::autocast`].
     AutocastGuard
-    /// A precision in force: see [`Context::precision`].
+    /// The active autocast scope of a precision; see [`Context::precision`].
     PrecisionGuard
-    /// A grad mode in force: see [`Context::grad_mode`].
+    /// An active grad mode; see [`Context::grad_mode`].
     GradModeGuard
 }
 
-/// A context that the library does not know, for tests of what needs none.
+/// Calls `body` with a context that the library does not know, for tests that make no library
+/// calls.
 #[cfg(test)]
 pub(crate) fn imaginary(body: impl FnOnce(&Context)) {
     let state = State { modes: RefCell::default(), kept: RefCell::default(), hooks: None };

@@ -1,4 +1,4 @@
-//! Operations of your own.
+//! Custom operations.
 //! SPDX-License-Identifier: Apache-2.0
 use std::borrow::Borrow;
 use std::os::raw::c_void;
@@ -8,13 +8,14 @@ use crate::callback::{run, Callback, Kept};
 use crate::tensor::{results, Keep};
 use crate::{check, count, sys, Context, CustomOpDesc, Op, Result, Tensor};
 
-/// What a backward gets: the forward's inputs, its results, and the gradients of the results.
+/// The arguments of a backward closure: the inputs and results of the forward call, and the
+/// gradients of the results.
 pub struct Saved<'a, 'x> {
     /// The inputs.
     pub inputs: &'a [Tensor<'x>],
     /// The results.
     pub outputs: &'a [Tensor<'x>],
-    /// The results' gradients; None where there is none.
+    /// The gradients of the results; None where there is no gradient.
     pub grads: &'a [Option<Tensor<'x>>],
 }
 
@@ -66,8 +67,9 @@ where
 }
 
 impl Context {
-    /// Makes an operation of closures. `backward` gives a gradient, or None, for each input; written in
-    /// operations, it is itself differentiable. Both stay until the context ends.
+    /// Registers an operation that closures implement. `backward` returns a gradient or None for
+    /// each input. A `backward` composed of operations is itself differentiable. Both closures are
+    /// kept until the context ends.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -96,7 +98,7 @@ impl Context {
         let user = Callback::new(self, Both { forward, backward });
         self.register(desc, forward_of::<F, B>, Some(backward_of::<F, B>), user)
     }
-    /// The same without a backward: not differentiable.
+    /// Registers an operation without a backward closure, which is not differentiable.
     pub fn register_forward<F>(&self, desc: &CustomOpDesc, f: F) -> Result<Op>
     where
         F: for<'x> Fn(&'x Context, &[Tensor<'x>]) -> Result<Vec<Tensor<'x>>> + Send + 'static,
@@ -131,7 +133,7 @@ impl Context {
         Ok(Op::from_raw(op))
     }
 
-    /// Runs an operation of your own: `outputs` is how many results it has.
+    /// Runs a custom operation; `outputs` is its number of results.
     pub fn call<'c>(
         &'c self,
         op: Op,
@@ -140,7 +142,7 @@ impl Context {
     ) -> Result<Vec<Tensor<'c>>> {
         let raw: Vec<_> = inputs.iter().map(|x| x.borrow().as_raw()).collect();
         let (m, n) = (count(raw.len())?, count(outputs)?);
-        // SAFETY: the lists are as long as said.
+        // SAFETY: each list has the length that is passed with it.
         results(n, |out, n| unsafe {
             sys::mpt_op_run(self.as_raw(), op.raw(), raw.as_ptr(), m, std::ptr::null(), 0, out, n)
         })

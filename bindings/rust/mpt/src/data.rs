@@ -1,34 +1,35 @@
-//! Elements: which Rust type is which dtype.
+//! Elements: the Rust types that correspond to dtypes.
 //! SPDX-License-Identifier: Apache-2.0
 use half::{bf16, f16};
 
 use crate::Dtype;
 
-/// A Rust type that is a dtype of the library: f32, f64, `f16`, `bf16`, i8, u8, i32, i64, bool.
+/// A Rust type that corresponds to a dtype of the library: f32, f64, `f16`, `bf16`, i8, u8, i32,
+/// i64, bool.
 ///
 /// # Safety
-/// Size and meaning of its bits are those of `DTYPE`.
+/// The type must have the size and the bit format of `DTYPE`.
 pub unsafe trait Element: Copy + Send + Sync + 'static {
     /// The dtype.
     const DTYPE: Dtype;
-    /// Makes values of what was read; for a bool any byte but 0 is true.
+    /// Makes bytes that were read valid values: for bool, any byte other than 0 becomes true.
     ///
     /// # Safety
-    /// `data` points to `n` elements' bytes.
+    /// `data` points to the bytes of `n` elements.
     #[doc(hidden)]
     unsafe fn mend(_data: *mut Self, _n: usize) {}
 }
 
-/// Elements of which any bits are a value: all but bool.
+/// Element types for which every bit pattern is a value: all but bool.
 ///
 /// # Safety
-/// Any bits are a value.
+/// Every bit pattern must be a value of the type.
 pub unsafe trait Plain: Element {}
 
 macro_rules! elements {
     ($($type:ty = $dtype:ident),*) => {
         $(
-        // SAFETY: the dtype's definition.
+        // SAFETY: the type has the format that the dtype defines.
         unsafe impl Element for $type {
             const DTYPE: Dtype = Dtype::$dtype;
         }
@@ -39,7 +40,7 @@ macro_rules! elements {
 }
 elements!(f32 = F32, f64 = F64, f16 = F16, bf16 = BF16, i8 = I8, u8 = U8, i32 = I32, i64 = I64);
 
-// SAFETY: one byte, 0 or 1.
+// SAFETY: a bool is one byte, 0 or 1, as in the library.
 unsafe impl Element for bool {
     const DTYPE: Dtype = Dtype::Bool;
     unsafe fn mend(data: *mut bool, n: usize) {

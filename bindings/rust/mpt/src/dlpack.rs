@@ -1,4 +1,4 @@
-//! DLPack: tensors to and from other libraries without a copy, and views of a tensor's memory.
+//! DLPack: exchange of tensors with other libraries without a copy, and views of a tensor's memory.
 //! SPDX-License-Identifier: Apache-2.0
 use std::cell::Cell;
 use std::marker::PhantomData;
@@ -8,51 +8,51 @@ use std::ptr::{self, NonNull};
 
 use crate::{check, made, sys, Context, Error, Plain, Result, Status, Tensor};
 
-/// dlpack.h's DLTensor.
+/// The DLTensor of dlpack.h.
 #[repr(C)]
 #[derive(Debug)]
 pub struct DlTensor {
-    /// Where the memory begins.
+    /// Address of the memory.
     pub data: *mut c_void,
-    /// Kind of device; 1: CPU.
+    /// Kind of device; 1 is the CPU.
     pub device_type: i32,
-    /// Which of them.
+    /// Index among the devices of that kind.
     pub device_id: i32,
-    /// Dims.
+    /// Number of dims.
     pub ndim: i32,
     /// Kind of number: 0 signed, 1 unsigned, 2 float, 4 bfloat, 6 bool.
     pub code: u8,
-    /// Bits of an element.
+    /// Bits of one element.
     pub bits: u8,
-    /// Vector lanes, 1.
+    /// Number of vector lanes, always 1.
     pub lanes: u16,
     /// Extents.
     pub shape: *mut i64,
-    /// In elements; null: row-major.
+    /// Strides in elements; null means row-major.
     pub strides: *mut i64,
-    /// From `data` to the first element.
+    /// Bytes from `data` to the first element.
     pub byte_offset: u64,
 }
 
-/// dlpack.h's DLManagedTensorVersioned.
+/// The DLManagedTensorVersioned of dlpack.h.
 #[repr(C)]
 #[derive(Debug)]
 pub struct DlManaged {
-    /// Version of the struct.
+    /// Major version of the struct.
     pub major: u32,
-    /// The same.
+    /// Minor version of the struct.
     pub minor: u32,
-    /// The producer's.
+    /// Private data of the producer.
     pub manager: *mut c_void,
-    /// Gives the memory back.
+    /// Releases the memory.
     pub deleter: Option<unsafe extern "C" fn(*mut DlManaged)>,
-    /// 1: read only.
+    /// Flags; bit 0 is set for read-only memory.
     pub flags: u64,
     /// The tensor.
     pub tensor: DlTensor,
 }
 
-/// An exported tensor: shares the memory, and gives it back when dropped. Any thread may hold it.
+/// An exported tensor. It shares the memory and releases it when dropped, on any thread.
 #[derive(Debug)]
 pub struct Exported(NonNull<DlManaged>);
 
@@ -60,11 +60,11 @@ pub struct Exported(NonNull<DlManaged>);
 unsafe impl Send for Exported {}
 
 impl Exported {
-    /// The struct, borrowed.
+    /// Returns the borrowed struct.
     pub fn as_ptr(&self) -> *mut DlManaged {
         self.0.as_ptr()
     }
-    /// The struct, whose deleter is yours to call: what a consumer takes.
+    /// Returns the struct to pass to a consumer. The receiver must call its deleter.
     pub fn into_raw(self) -> *mut DlManaged {
         std::mem::ManuallyDrop::new(self).as_ptr()
     }
@@ -72,7 +72,7 @@ impl Exported {
 
 impl Drop for Exported {
     fn drop(&mut self) {
-        // SAFETY: it was not given away, so the deleter was not called.
+        // SAFETY: the struct was not given away, so its deleter was not called.
         unsafe {
             if let Some(delete) = self.0.as_ref().deleter {
                 delete(self.as_ptr());
@@ -82,39 +82,42 @@ impl Drop for Exported {
 }
 
 impl Tensor<'_> {
-    /// Shares the memory with another library that speaks DLPack.
+    /// Exports the tensor to another library by DLPack; both share the memory.
     pub fn to_dlpack(&self) -> Result<Exported> {
         let mut out = ptr::null_mut();
-        // SAFETY: `out` is ours.
+        // SAFETY: `out` is a local variable.
         check(unsafe { sys::mpt_tensor_to_dlpack(self.as_raw(), &mut out) })?;
         NonNull::new(out as *mut DlManaged)
             .map(Exported)
             .ok_or_else(|| Error::with(Status::Internal, "to_dlpack gave nothing"))
     }
-    /// The older struct without a version; its deleter is yours to call.
+    /// Exports the tensor as the older struct without a version. The caller must call its deleter.
     pub fn to_dlpack_legacy(&self) -> Result<*mut sys::DLManagedTensor> {
         let mut out = ptr::null_mut();
-        // SAFETY: `out` is ours.
+        // SAFETY: `out` is a local variable.
         check(unsafe { sys::mpt_tensor_to_dlpack_legacy(self.as_raw(), &mut out) })?;
         Ok(out)
     }
 }
 
 impl Context {
-    /// A tensor on memory that another library shares; it is taken over on success only.
+    /// Makes a tensor on memory that another library shares. The struct is taken over on success
+    /// only.
     ///
     /// # Safety
-    /// `managed` is a valid DLManagedTensorVersioned whose memory nobody writes while the library reads.
+    /// `managed` is a valid DLManagedTensorVersioned, and its memory is not written while the
+    /// library reads it.
     pub unsafe fn from_dlpack(&self, managed: *mut DlManaged) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
         let managed = managed as *mut sys::DLManagedTensorVersioned;
         check(sys::mpt_tensor_from_dlpack(self.as_raw(), managed, &mut out))?;
         made(out)
     }
-    /// The same of the older struct.
+    /// Makes a tensor from the older struct without a version. The struct is taken over on success
+    /// only.
     ///
     /// # Safety
-    /// As [`from_dlpack`](Context::from_dlpack).
+    /// The conditions of [`from_dlpack`](Context::from_dlpack) apply to the older struct.
     pub unsafe fn from_dlpack_legacy(
         &self,
         managed: *mut sys::DLManagedTensor,
@@ -125,7 +128,8 @@ impl Context {
     }
 }
 
-/// The memory of a tensor: see [`Tensor::view`]. Cells, because operations in place may write it.
+/// A view of a tensor's memory; see [`Tensor::view`]. The elements are cells, because operations in
+/// place may write them.
 pub struct View<'c, T> {
     data: NonNull<Cell<T>>,
     count: usize,
@@ -145,7 +149,7 @@ impl<'c, T: Plain> View<'c, T> {
             return Err(Error::with(Status::State, text));
         }
         let exported = tensor.to_dlpack()?;
-        // SAFETY: the export is of elements of that dtype, row-major, and holds the memory.
+        // SAFETY: the export has elements of that dtype, is row-major, and keeps the memory alive.
         let data = unsafe {
             let t = &exported.0.as_ref().tensor;
             (t.data as *mut u8).wrapping_add(t.byte_offset as usize) as *mut Cell<T>
@@ -166,7 +170,8 @@ impl<'c, T: Plain> View<'c, T> {
 impl<T> Deref for View<'_, T> {
     type Target = [Cell<T>];
     fn deref(&self) -> &[Cell<T>] {
-        // SAFETY: the memory is held, and written on this thread only, or by workers within a call.
+        // SAFETY: the export keeps the memory alive. Only this thread writes it, or workers within
+        // a call.
         unsafe { std::slice::from_raw_parts(self.data.as_ptr(), self.count) }
     }
 }

@@ -1,4 +1,4 @@
-//! Errors, and what a call's status becomes.
+//! Errors, and the conversion of call statuses.
 //! SPDX-License-Identifier: Apache-2.0
 use std::ffi::CStr;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::os::raw::c_char;
 use crate::generated::words::WORDS;
 use crate::{callback, sys, Dtype, Status};
 
-/// Why a call failed: what kind of error, and the library's text.
+/// The error of a failed call: its kind and the library's text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     status: Status,
@@ -18,23 +18,23 @@ pub struct Error {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// An error of your own, to return from a closure that the library calls.
+    /// Creates an error to return from a closure that the library calls.
     pub fn new(message: impl Into<String>) -> Error {
         Error::with(Status::Callback, message)
     }
-    /// The same of another kind.
+    /// Creates an error of the given kind.
     pub fn with(status: Status, message: impl Into<String>) -> Error {
         Error { status, message: message.into() }
     }
-    /// What kind of error.
+    /// Returns the kind of the error.
     pub fn status(&self) -> Status {
         self.status
     }
-    /// What was asked, what was found, what would be right.
+    /// Returns the text: what was asked, what was found, what would be right.
     pub fn message(&self) -> &str {
         &self.message
     }
-    /// What this thread's latest failed call said.
+    /// Returns the error of the latest failed call of this thread.
     #[cold]
     pub(crate) fn last(status: i32) -> Error {
         // SAFETY: both may be called at any time; the text lives until the next failing call.
@@ -53,22 +53,22 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Status {
-    /// "MPT_ERROR_SHAPE", as C calls it.
+    /// Returns the name that C uses, for example "MPT_ERROR_SHAPE".
     pub fn name(self) -> String {
-        // SAFETY: any number is fine.
+        // SAFETY: any number is valid.
         text(unsafe { sys::mpt_status_name(self.raw()) }).unwrap_or_default()
     }
 }
 
 impl Dtype {
-    /// "bf16"; "invalid" for an unknown number.
+    /// Returns the name of the dtype, for example "bf16", or "invalid" for an unknown number.
     pub fn name(self) -> String {
-        // SAFETY: any number is fine.
+        // SAFETY: any number is valid.
         text(unsafe { sys::mpt_dtype_name(self.raw()) }).unwrap_or_default()
     }
-    /// Bytes of one element; 0 for an unknown number.
+    /// Returns the bytes of one element, or 0 for an unknown number.
     pub fn size(self) -> usize {
-        // SAFETY: any number is fine.
+        // SAFETY: any number is valid.
         unsafe { sys::mpt_dtype_size(self.raw()) }
     }
 }
@@ -79,7 +79,8 @@ impl fmt::Display for Dtype {
     }
 }
 
-/// A text of the library's with Rust's names for C's; bindings/common/c_words.py has the rule.
+/// Replaces C names in a text of the library by Rust names; bindings/common/c_words.py defines the
+/// rule.
 pub(crate) fn own_words(text: &str) -> String {
     let look = |name: &str| WORDS.binary_search_by(|w| w.0.cmp(name)).ok().map(|i| WORDS[i].1);
     let bytes = text.as_bytes();
@@ -107,19 +108,19 @@ pub(crate) fn own_words(text: &str) -> String {
     out
 }
 
-/// What a step did.
+/// Result of a training step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a skipped step leaves the parameters as they were"]
 pub enum Step {
     /// The parameters were updated.
     Applied,
-    /// An optimizer left its parameters as they were; its verdict says why.
+    /// An optimizer left its parameters unchanged; its verdict says why.
     Skipped,
 }
 
-/// What the library was built with: "onednn 2.6.3", "openmp", ...
+/// Returns the features the library was built with: "onednn 2.6.3", "openmp", ...
 pub fn features() -> Vec<String> {
-    // SAFETY: NULL past the end.
+    // SAFETY: the function returns NULL past the end.
     (0..).map_while(|i| text(unsafe { sys::mpt_feature_name(i) })).collect()
 }
 
@@ -155,17 +156,17 @@ fn slow(status: i32) -> Result<i32> {
     error.map_or(Ok(status), Err)
 }
 
-/// Text of the library's; None for NULL.
+/// Copies a text of the library; None for NULL.
 #[inline]
 pub(crate) fn text(s: *const c_char) -> Option<String> {
     if s.is_null() {
         return None;
     }
-    // SAFETY: the library gives terminated strings.
+    // SAFETY: the library returns terminated strings.
     Some(unsafe { CStr::from_ptr(s) }.to_string_lossy().into_owned())
 }
 
-/// How many, as C counts.
+/// Converts a length to C's i32.
 #[inline]
 pub(crate) fn count(n: usize) -> Result<i32> {
     if n > i32::MAX as usize {

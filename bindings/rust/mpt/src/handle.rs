@@ -1,4 +1,4 @@
-//! What all handles share: `Clone` retains, `Drop` releases.
+//! Handles: `Clone` retains the object, `Drop` releases it.
 //! SPDX-License-Identifier: Apache-2.0
 use std::marker::PhantomData;
 use std::os::raw::c_void;
@@ -6,7 +6,7 @@ use std::ptr::{self, NonNull};
 
 use crate::{sys, Context, Error, Result, Status, Tensor};
 
-/// A handle made by the library, which nothing else owns yet.
+/// A handle made by the library that nothing else owns yet.
 pub(crate) trait Raw<'c>: Sized {
     type Raw: Copy;
     fn raw(&self) -> Self::Raw;
@@ -43,7 +43,7 @@ fn nothing() -> Error {
     Error::with(Status::Internal, "the library reported success and gave no handle")
 }
 
-/// The handle, or NULL.
+/// Returns the raw handle, or NULL.
 pub(crate) fn opt<'c, T: Raw<'c, Raw = *mut O>, O>(h: &Option<T>) -> *mut O {
     opt_ref(h.as_ref())
 }
@@ -55,12 +55,12 @@ pub(crate) fn opt_ref<'c, 'a, T: Raw<'c, Raw = *mut O>, O>(h: Option<&'a T>) -> 
 macro_rules! handle_common {
     ($name:ident, $raw:ident, $opaque:ident, $retain:ident, $release:ident) => {
         impl<'c> $name<'c> {
-            /// The handle for calls of `mpt_sys`, borrowed.
+            /// Returns the borrowed handle for calls of `mpt_sys`.
             #[inline]
             pub fn as_raw(&self) -> sys::$raw {
                 self.raw.as_ptr()
             }
-            /// The handle for calls of `mpt_sys`, with its reference.
+            /// Returns the handle for calls of `mpt_sys`. The caller owns its reference.
             pub fn into_raw(self) -> sys::$raw {
                 std::mem::ManuallyDrop::new(self).as_raw()
             }
@@ -80,14 +80,14 @@ macro_rules! handle_common {
             }
         }
         impl $crate::handle::Release for $name<'static> {
-            // SAFETY: as above.
+            // SAFETY: any handle may be released, on any thread.
             const RELEASE: unsafe fn(*mut std::os::raw::c_void) =
                 |p| unsafe { sys::$release(p as sys::$raw) };
         }
     };
 }
 
-/// A handle that knows its context by its lifetime alone: as large as C's.
+/// Defines a handle type that stores no context, only its lifetime. It is as large as the C handle.
 macro_rules! tensor_handle {
     ($name:ident, $raw:ident, $opaque:ident, $retain:ident, $release:ident, $doc:literal) => {
         #[doc = $doc]
@@ -98,10 +98,10 @@ macro_rules! tensor_handle {
         }
         handle_common!($name, $raw, $opaque, $retain, $release);
         impl<'c> $name<'c> {
-            /// Takes over a handle, and its reference, that a call of `mpt_sys` gave.
+            /// Takes over a handle, with its reference, that a call of `mpt_sys` returned.
             ///
             /// # Safety
-            /// It was made from `context`, and nobody else releases it.
+            /// The handle was made from `context`, and its reference is not released elsewhere.
             pub unsafe fn from_raw(raw: sys::$raw, context: &'c Context) -> Option<Self> {
                 let _ = context;
                 maybe(raw)
@@ -115,9 +115,9 @@ macro_rules! tensor_handle {
             }
         }
         impl Clone for $name<'_> {
-            /// One more handle of the same object.
+            /// Returns another handle of this object.
             fn clone(&self) -> Self {
-                // SAFETY: ours is one of its references.
+                // SAFETY: this handle owns a reference.
                 unsafe { sys::$retain(self.as_raw()) };
                 $name { raw: self.raw, home: std::marker::PhantomData }
             }
@@ -134,29 +134,31 @@ macro_rules! handle {
         }
         handle_common!($name, $raw, $opaque, $retain, $release);
         impl<'c> $name<'c> {
-            /// The context it was made from.
+            /// Returns the context that this object was made from.
             pub fn context(&self) -> &'c Context {
                 self.home
             }
-            /// Takes over a handle, and its reference, that a call of `mpt_sys` gave.
+            /// Takes over a handle, with its reference, that a call of `mpt_sys` returned.
             ///
             /// # Safety
-            /// It was made from `context`, and nobody else releases it.
+            /// The handle was made from `context`, and its reference is not released elsewhere.
             pub unsafe fn from_raw(raw: sys::$raw, context: &'c Context) -> Option<Self> {
                 maybe_in(raw, context)
             }
-            /// A handle tied to no borrow, to move to another thread with the context.
+            /// Returns a handle without a borrow, to move to another thread together with the
+            /// context.
             pub fn portable(&self) -> Portable<$name<'static>> {
                 let kept = self.clone().into_raw();
-                // SAFETY: the reference is handed over.
+                // SAFETY: the reference is transferred.
                 unsafe { Portable::new(kept as _, self.home.as_raw()) }
             }
         }
         impl Portable<$name<'static>> {
-            /// The same object under a borrow of its context. Another context is an error.
+            /// Returns a handle of this object that borrows its context. Any other context is an
+            /// error.
             pub fn attach<'c>(&self, context: &'c Context) -> Result<$name<'c>> {
                 self.check(context)?;
-                // SAFETY: it is of this context, and ours is one of its references.
+                // SAFETY: the object belongs to this context, and this handle owns a reference.
                 made_in(unsafe { sys::$retain(self.raw() as _) }, context)
             }
         }
@@ -168,9 +170,9 @@ macro_rules! handle {
             }
         }
         impl Clone for $name<'_> {
-            /// One more handle of the same object.
+            /// Returns another handle of this object.
             fn clone(&self) -> Self {
-                // SAFETY: ours is one of its references.
+                // SAFETY: this handle owns a reference.
                 unsafe { sys::$retain(self.as_raw()) };
                 $name { raw: self.raw, home: self.home }
             }
@@ -183,28 +185,30 @@ macro_rules! handle {
     };
 }
 
-/// How a portable handle is given back.
+/// The release function of a portable handle.
 #[doc(hidden)]
 pub trait Release {
     const RELEASE: unsafe fn(*mut c_void);
 }
 
-/// A handle that is tied to no borrow of its context, and so can move with it to another thread, or into a
-/// closure: [`attach`](Portable::attach) gives the real one. It does not keep the context alive; with the
-/// context gone there is nothing to attach to.
+/// A handle that does not borrow its context, so it can move with the context to another thread, or
+/// into a closure. [`attach`](Portable::attach) turns it into a borrowing handle. It does not keep
+/// the context alive: after the context has ended, `attach` has no context to use.
 pub struct Portable<T: Release> {
     raw: NonNull<c_void>,
     context: usize,
     what: PhantomData<fn() -> T>,
 }
 
-// SAFETY: it can only be released, which any thread may, and attached, which takes the context.
+// SAFETY: a portable handle can only be released, on any thread, and attached, which needs the
+// context.
 unsafe impl<T: Release> Send for Portable<T> {}
-// SAFETY: the same.
+// SAFETY: a portable handle can only be released, on any thread, and attached, which needs the
+// context.
 unsafe impl<T: Release> Sync for Portable<T> {}
 
 impl<T: Release> Portable<T> {
-    /// Takes over the reference of `raw`, which is not NULL.
+    /// Takes over the reference of `raw`, which must not be NULL.
     pub(crate) unsafe fn new(raw: *mut c_void, context: sys::mpt_context) -> Self {
         Portable { raw: NonNull::new_unchecked(raw), context: context as usize, what: PhantomData }
     }
@@ -224,25 +228,27 @@ impl<T: Release> Portable<T> {
 
 impl<T: Release> Drop for Portable<T> {
     fn drop(&mut self) {
-        // SAFETY: it is of this type, and the reference is ours.
+        // SAFETY: the handle has this type, and this object owns the reference.
         unsafe { T::RELEASE(self.raw()) }
     }
 }
 
 impl Tensor<'_> {
-    /// A handle tied to no borrow, to move to another thread with the context, or into a closure.
+    /// Returns a handle without a borrow, to move to another thread together with the context, or
+    /// into a closure.
     pub fn portable(&self) -> Portable<Tensor<'static>> {
         let mut context = ptr::null_mut();
-        // SAFETY: `context` is ours. A stale tensor leaves it NULL, which no context is.
+        // SAFETY: `context` is a local variable. A stale tensor leaves it NULL, which is no valid
+        // context.
         unsafe { sys::mpt_tensor_get_context(self.as_raw(), &mut context) };
         let kept = self.clone().into_raw();
-        // SAFETY: the reference is handed over.
+        // SAFETY: the reference is transferred.
         unsafe { Portable::new(kept as _, context) }
     }
-    /// Whether it was made from this context.
+    /// True if the tensor was made from this context.
     pub fn is_of(&self, context: &Context) -> bool {
         let mut home = ptr::null_mut();
-        // SAFETY: `home` is ours.
+        // SAFETY: `home` is a local variable.
         unsafe {
             sys::mpt_tensor_get_context(self.as_raw(), &mut home) == 0 && home == context.as_raw()
         }
@@ -250,10 +256,10 @@ impl Tensor<'_> {
 }
 
 impl Portable<Tensor<'static>> {
-    /// The same tensor under a borrow of its context. Another context is an error.
+    /// Returns a handle of this tensor that borrows its context. Any other context is an error.
     pub fn attach<'c>(&self, context: &'c Context) -> Result<Tensor<'c>> {
         self.check(context)?;
-        // SAFETY: it is of this context, and ours is one of its references.
+        // SAFETY: the tensor belongs to this context, and this handle owns a reference.
         made(unsafe { sys::mpt_tensor_retain(self.raw() as _) })
     }
 }

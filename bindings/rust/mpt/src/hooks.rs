@@ -1,4 +1,4 @@
-//! The host's services: memory, threads, log.
+//! Services of the host: memory, threads and log.
 //! SPDX-License-Identifier: Apache-2.0
 use std::os::raw::{c_char, c_void};
 use std::sync::{Arc, Mutex};
@@ -6,50 +6,52 @@ use std::sync::{Arc, Mutex};
 use crate::callback::run_or;
 use crate::{sys, text, LogLevel};
 
-/// Memory of a context's arena, in large pieces.
+/// Allocator of a context's arena, which allocates in large blocks.
 ///
 /// # Safety
-/// `alloc` gives memory of that size and alignment that nobody else uses until `free`, or null for "no
-/// more". Both may be called on any thread, and after the context is gone for memory that it exported.
+/// `alloc` returns memory of that size and alignment that is used for nothing else until `free`, or
+/// null if there is none left. Both may be called on any thread. `free` may be called after the
+/// context has ended, for memory that the context exported.
 pub unsafe trait Allocator: Send + Sync {
-    /// Memory, or null.
+    /// Returns memory, or null.
     fn alloc(&self, size: usize, align: usize) -> *mut u8;
-    /// Takes back what `alloc` gave for the same size and alignment.
+    /// Releases memory that `alloc` returned for this size and alignment.
     ///
     /// # Safety
-    /// `memory` came from `alloc` and is given back once.
+    /// `memory` came from `alloc` and is released once.
     unsafe fn free(&self, memory: *mut u8, size: usize, align: usize);
 }
 
-/// The host's workers.
+/// Worker threads of the host.
 ///
 /// # Safety
-/// `run` covers [0, n) exactly once with calls of `job`, returns when all of them have, and never runs one
-/// worker index twice at once; indices are below `count`.
+/// `run` covers [0, n) exactly once with calls of `job` and returns when all of them have ended.
+/// Calls with one worker index never overlap. Indices are below `count`.
 pub unsafe trait Workers: Send + Sync {
-    /// How many there are, at least 1.
+    /// Returns the number of workers, at least 1.
     fn count(&self) -> i32;
-    /// Runs a job over [0, n); `grain` is the smallest piece worth a hand-over.
+    /// Runs a job over [0, n); `grain` is the smallest range worth a separate call.
     fn run(&self, n: i64, grain: i64, job: Job<'_>);
 }
 
-/// Work of the library's that workers run piece by piece.
+/// A job of the library that workers run range by range.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
     f: sys::mpt_job_fn,
     job: *mut c_void,
     life: std::marker::PhantomData<&'a ()>,
 }
-// SAFETY: the library's jobs are made to run on several threads.
+// SAFETY: the library's jobs may run on several threads.
 unsafe impl Send for Job<'_> {}
-// SAFETY: the same.
+// SAFETY: the library's jobs may run on several threads.
 unsafe impl Sync for Job<'_> {}
 
 impl Job<'_> {
-    /// Does the piece [begin, end) as that worker.
+    /// Runs the range [begin, end) as the given worker.
     pub fn run(&self, begin: i64, end: i64, worker: i32) {
         if let Some(f) = self.f {
-            // SAFETY: the library gave both; the promise of Workers covers the rest.
+            // SAFETY: the library passed both pointers; the contract of Workers covers the
+            // arguments.
             unsafe { f(self.job, begin, end, worker) }
         }
     }
@@ -57,7 +59,7 @@ impl Job<'_> {
 
 type Log = Box<dyn FnMut(LogLevel, &str) + Send>;
 
-/// What a context uses of the host's, each if given.
+/// Services of the host that a context uses; each is optional.
 ///
 /// ```
 /// # fn main() -> mpt::Result<()> {
@@ -75,21 +77,21 @@ pub struct Hooks {
 }
 
 impl Hooks {
-    /// None yet.
+    /// Creates a set without any service.
     pub fn new() -> Hooks {
         Hooks::default()
     }
-    /// Where messages go.
+    /// Sets the function that receives messages.
     pub fn log(mut self, f: impl FnMut(LogLevel, &str) + Send + 'static) -> Hooks {
         self.log = Some(Box::new(f));
         self
     }
-    /// Where memory comes from.
+    /// Sets the allocator.
     pub fn allocator(mut self, a: &'static dyn Allocator) -> Hooks {
         self.allocator = Some(a);
         self
     }
-    /// Who works.
+    /// Sets the worker threads.
     pub fn workers(mut self, w: impl Workers + 'static) -> Hooks {
         self.workers = Some(Box::new(w));
         self
@@ -106,8 +108,8 @@ impl Hooks {
     }
 }
 
-/// Behind the `user` pointer of the hooks. Every block of memory holds one reference: memory that was
-/// exported comes back after the context is gone.
+/// The object behind the `user` pointer of the hooks. Every block of memory holds one reference,
+/// because exported memory may be released after the context has ended.
 pub(crate) struct HookSet {
     log: Option<Mutex<Log>>,
     allocator: Option<&'static dyn Allocator>,

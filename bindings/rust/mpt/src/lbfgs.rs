@@ -1,4 +1,4 @@
-//! L-BFGS, whose step evaluates the loss by a closure.
+//! L-BFGS: an optimizer whose step evaluates the loss by a closure.
 //! SPDX-License-Identifier: Apache-2.0
 use std::os::raw::c_void;
 use std::ptr;
@@ -21,9 +21,9 @@ unsafe extern "C" fn evaluate<'c, F: FnMut() -> Result<Tensor<'c>>>(
 }
 
 impl<'c> Lbfgs<'c> {
-    /// One step: `closure` computes the loss of the present parameters, several times, and neither calls
-    /// backward nor changes parameters. Gives what the step did and the loss before it. After an error
-    /// everything is as it was.
+    /// Runs one step. `closure` computes the loss of the current parameters. It is called several
+    /// times and must neither run a backward pass nor change parameters. Returns the result of the
+    /// step and the loss before it. After an error nothing has changed.
     pub fn step(&self, closure: impl FnMut() -> Result<Tensor<'c>>) -> Result<(Step, f64)> {
         fn call_of<'c, F: FnMut() -> Result<Tensor<'c>>>(
             _: &Evaluation<F>,
@@ -33,7 +33,7 @@ impl<'c> Lbfgs<'c> {
         let (mut own, mut loss) = (Evaluation(closure), 0.0);
         let call = call_of(&own);
         let user = &mut own as *mut _ as *mut c_void;
-        // SAFETY: the closure is called during the call alone.
+        // SAFETY: the closure is only called during this call.
         let step =
             stepped(unsafe { sys::mpt_lbfgs_step(self.as_raw(), Some(call), user, &mut loss) })?;
         Ok((step, loss))

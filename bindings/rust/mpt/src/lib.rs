@@ -1,4 +1,4 @@
-//! Mixed-precision training inside your own process, on libmpt.
+//! Trains neural networks in mixed precision inside your process, on libmpt.
 //!
 //! ```
 //! use mpt::{nn, Activation, Context, Dtype, Params, Precision, Optimizer, OptimizerDesc, Reduction, Stepper};
@@ -35,8 +35,8 @@
 //!
 //! # Ownership
 //!
-//! A [`Context`] is the home of tensors, modes and memory. Everything made from it borrows it, so nothing
-//! outlives it:
+//! A [`Context`] owns tensors, modes and memory. Every object made from a context borrows it, so no
+//! object outlives its context:
 //!
 //! ```compile_fail,E0505
 //! # use mpt::{Context, Dtype};
@@ -56,7 +56,7 @@
 //! x.item();
 //! ```
 //!
-//! A guard holds a mode only as long as its context lives, and ending a context takes it:
+//! A guard borrows its context as well, so a context cannot end before its guards:
 //!
 //! ```compile_fail,E0505
 //! # use mpt::Context;
@@ -66,13 +66,15 @@
 //! drop(guard);
 //! ```
 //!
-//! Handles are counted: `clone` gives another handle of the same object, `drop` gives one back.
+//! Handles are reference-counted: `clone` returns another handle of the object, `drop` releases
+//! one.
 //!
 //! # Threads
 //!
-//! One thread at a time drives a context, any thread may. A [`Context`] is [`Send`] and not [`Sync`]; what
-//! is made from it is neither, because two tensors of one context on two threads would drive it twice.
-//! Contexts are independent: one per thread is fine.
+//! Any thread may use a context, but only one at a time. A [`Context`] is [`Send`] and not
+//! [`Sync`]. Objects made from a context are neither, because two tensors of one context on two
+//! threads would use the context from both threads at once. Contexts are independent of each other,
+//! so each thread may have its own.
 //!
 //! ```compile_fail,E0277
 //! # use mpt::{Context, Dtype};
@@ -94,7 +96,7 @@
 //! std::thread::scope(|s| { s.spawn(|| ctx.no_grad().is_ok()); }); // error: `Context` is not `Sync`
 //! ```
 //!
-//! To move a training, move its context, and what belongs to it as [`Portable`]:
+//! To move a training, move its context and the objects that belong to it as [`Portable`]:
 //!
 //! ```
 //! # use mpt::{Context, Dtype};
@@ -109,13 +111,15 @@
 //!
 //! # Errors and panics
 //!
-//! A call that can fail returns [`Result`]; [`Error::status`] is for programs and its text, which says what
-//! was asked, what was found and what would be right, for people. Operators return a result, too, and take
-//! one on their right: `(&a + &b * 2.0)?`. On an error nothing has changed.
+//! A call that can fail returns [`Result`]. [`Error::status`] is meant for programs. The text is
+//! meant for people and says what was asked, what was found and what would be right. Operators also
+//! return a result, and accept one as their right operand: `(&a + &b * 2.0)?`. After an error
+//! nothing has changed.
 //!
-//! A panic in a closure that the library calls (hooks, checkpoints, operations of your own) does not cross
-//! C: the call ends there with an error, and the panic goes on outside. Closures live inside the library,
-//! so they own what they use and are `Send`; tensors reach them as arguments, or [`Portable`]:
+//! A panic in a closure that the library calls (hooks, checkpoints, custom operations) does not
+//! unwind through C: the call ends with an error, and the panic resumes outside. The library stores
+//! closures, so they own what they use and are `Send`. Tensors reach them as arguments or as
+//! [`Portable`]:
 //!
 //! ```compile_fail,E0277
 //! # use mpt::{Context, Dtype};
@@ -125,8 +129,8 @@
 //! x.add_hook(move |_| { let _ = &seen; Ok(None) }); // error: `Rc` is not `Send`
 //! ```
 //!
-//! Names are those of the C headers without their prefix, so their documentation, and PyTorch's where the
-//! names agree, is this one's.
+//! Names are those of the C headers without the prefix, so the documentation of the headers applies
+//! to this crate. Where a name agrees with PyTorch, PyTorch's documentation applies as well.
 #![warn(missing_docs)]
 
 use std::borrow::Borrow;
@@ -162,7 +166,8 @@ mod generated {
     pub mod words;
 }
 
-/// Modules: each adds its parameters to a set under a prefix, with PyTorch's names, shapes and first values.
+/// Modules: each function adds its parameters to a set under a prefix, with PyTorch's names, shapes
+/// and initial values.
 pub mod nn {
     pub use crate::generated::nn::*;
     pub use crate::modules::function;
@@ -186,16 +191,16 @@ use error::{check, count, stepped, text};
 use handle::{made, made_in, maybe, maybe_in, opt, opt_ref};
 use tensor::{c_text, init, ints, read_text, Keep};
 
-/// The number of an operation, the host's own included.
+/// The number of an operation; custom operations have numbers too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Op(i32);
 
 impl Op {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     pub fn raw(self) -> i32 {
         self.0
     }
-    /// An operation by C's number.
+    /// Converts a number of C.
     pub fn from_raw(n: i32) -> Op {
         Op(n)
     }

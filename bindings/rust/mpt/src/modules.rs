@@ -1,4 +1,4 @@
-//! Modules: calls with several inputs, and closures as modules.
+//! Modules: calls with several inputs, and modules made from closures.
 //! SPDX-License-Identifier: Apache-2.0
 use crate::autograd::forward;
 use crate::callback::Callback;
@@ -6,16 +6,17 @@ use crate::tensor::results;
 use crate::{check, count, made_in, opt_ref, sys, Context, Module, Result, Tensor};
 
 impl<'c> Module<'c> {
-    /// The module's results for several inputs, which each kind lists; `outputs` is how many are wanted.
+    /// Returns the results of the module for several inputs, which the documentation of each kind
+    /// lists; `outputs` is the number of results.
     pub fn call(&self, inputs: &[Option<&Tensor<'c>>], outputs: usize) -> Result<Vec<Tensor<'c>>> {
         let raw: Vec<_> = inputs.iter().map(|x| opt_ref(*x)).collect();
         let (m, n) = (count(raw.len())?, count(outputs)?);
-        // SAFETY: the lists are as long as said.
+        // SAFETY: each list has the length that is passed with it.
         results(n, |out, n| unsafe { sys::mpt_module_call(self.as_raw(), raw.as_ptr(), m, out, n) })
     }
 }
 
-/// A closure of one input and one result as a module, which a sequential can hold.
+/// Makes a module from a closure of one input and one result. A sequential module can contain it.
 ///
 /// ```
 /// # fn main() -> mpt::Result<()> {
@@ -46,7 +47,7 @@ where
 {
     let user = Callback::new(context, g).into_raw();
     let mut out = std::ptr::null_mut();
-    // SAFETY: `user` is this closure, given over on success only.
+    // SAFETY: `user` is this closure; the library takes it over on success only.
     unsafe {
         let (raw, done) = (context.as_raw(), Callback::<G>::done as unsafe extern "C" fn(_));
         let status = sys::mpt_nn_function(raw, Some(forward::<G>), user, Some(done), &mut out);

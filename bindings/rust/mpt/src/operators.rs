@@ -1,5 +1,5 @@
-//! `+ - * / -` on tensors and numbers. They can fail, so they give a Result, and take one on their right:
-//! `(&a + &b * 2.0)?`.
+//! Operators `+ - * / -` on tensors and numbers. They can fail, so they return a Result, and they
+//! accept one as their right operand: `(&a + &b * 2.0)?`.
 //! SPDX-License-Identifier: Apache-2.0
 use std::ops::{Add, Div, Mul, Neg, Sub};
 

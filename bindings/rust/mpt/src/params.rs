@@ -1,4 +1,4 @@
-//! Parameter sets as collections, their files, and precisions by name.
+//! Parameter sets: iteration, files, and precisions by name.
 //! SPDX-License-Identifier: Apache-2.0
 use std::iter::FusedIterator;
 use std::os::raw::c_char;
@@ -13,7 +13,7 @@ use crate::{
     Tensor,
 };
 
-/// Names and tensors of a set, in the order of adding.
+/// Iterator over the names and tensors of a set, in the order in which they were added.
 pub struct Iter<'p, 'c> {
     params: &'p Params<'c>,
     next: i64,
@@ -21,7 +21,7 @@ pub struct Iter<'p, 'c> {
 }
 
 impl<'c> Params<'c> {
-    /// The parameters.
+    /// Returns an iterator over the parameters.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -41,14 +41,14 @@ impl<'c> Params<'c> {
         let n = self.info().map_or(0, |i| i.tensors);
         Iter { params: self, next: 0, end: n }
     }
-    /// The buffers: saved with the parameters and not trained.
+    /// Returns an iterator over the buffers, which are saved with the parameters and not trained.
     pub fn buffers(&self) -> Iter<'_, 'c> {
         let (n, m) = self.info().map_or((0, 0), |i| (i.tensors, i.buffers));
         Iter { params: self, next: n, end: n + m }
     }
     fn at(&self, index: i64) -> Result<(String, Tensor<'c>)> {
         let (mut name, mut out) = (ptr::null::<c_char>(), ptr::null_mut());
-        // SAFETY: both are ours; the name lives as long as the set.
+        // SAFETY: `name` and `out` are local variables; the name lives as long as the set.
         check(unsafe { sys::mpt_params_get_at(self.as_raw(), index, &mut name, &mut out) })?;
         Ok((text(name).unwrap_or_default(), made(out)?))
     }
@@ -57,7 +57,7 @@ impl<'c> Params<'c> {
     pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         self.save_with(path, &ParamsFileDesc::default(), &[])
     }
-    /// The same with options, and text by key for the file's metadata.
+    /// Writes the set to a safetensors file, with options and with metadata texts by key.
     pub fn save_with(
         &self,
         path: impl AsRef<Path>,
@@ -69,14 +69,15 @@ impl<'c> Params<'c> {
         let metadata = Metadata::new(metadata)?;
         c.metadata = metadata.as_ptr();
         c.metadata_count = metadata.count()?;
-        // SAFETY: all of it lives during the call.
+        // SAFETY: every argument lives during the call.
         check(unsafe { sys::mpt_params_save(self.as_raw(), path.as_ptr(), &c) })
     }
-    /// Reads a safetensors file into the set. The file has the set's names, or nothing changes.
+    /// Reads a safetensors file into the set. The file must have exactly the names of the set;
+    /// otherwise nothing changes.
     pub fn load(&self, path: impl AsRef<Path>) -> Result<ParamsLoadInfo> {
         self.load_with(path, &ParamsFileDesc::default())
     }
-    /// The same with options.
+    /// Reads a safetensors file into the set, with options.
     pub fn load_with(
         &self,
         path: impl AsRef<Path>,
@@ -84,7 +85,7 @@ impl<'c> Params<'c> {
     ) -> Result<ParamsLoadInfo> {
         let (path, mut keep) = (path_text(path)?, Keep::new());
         let c = desc.to_sys(&mut keep)?;
-        // SAFETY: plain data of the size that it says; all of it lives during the call.
+        // SAFETY: plain data of the size that it states; every argument lives during the call.
         let mut info: sys::mpt_params_load_info = unsafe { std::mem::zeroed() };
         info.struct_size = std::mem::size_of_val(&info) as u32;
         check(unsafe { sys::mpt_params_load(self.as_raw(), path.as_ptr(), &c, &mut info) })?;
@@ -118,8 +119,8 @@ impl<'p, 'c> IntoIterator for &'p Params<'c> {
 }
 
 impl Precision {
-    /// A precision by name: 32-true, bf16-mixed, 16-mixed, bf16-true, 16-true, 64-true, ... Its fields can be
-    /// changed.
+    /// Returns a precision by name: 32-true, bf16-mixed, 16-mixed, bf16-true, 16-true, 64-true, ...
+    /// Its fields may be changed.
     ///
     /// ```
     /// # use mpt::{Dtype, Precision};
@@ -138,7 +139,8 @@ impl Precision {
             Ok(Precision::from_sys(&c))
         }
     }
-    /// Casts a floating input of a model as its first operation needs it. Integers stay as they are.
+    /// Casts a floating input of a model to the dtype that its first operation needs. Integers are
+    /// unchanged.
     pub fn input<'c>(&self, tensor: &Tensor<'c>) -> Result<Tensor<'c>> {
         self.cast(sys::mpt_precision_input, tensor)
     }

@@ -1,4 +1,4 @@
-//! Safetensors files, through the library.
+//! Safetensors: files of named tensors, read and written by the library.
 //!
 //! ```
 //! # fn main() -> mpt::Result<()> {
@@ -28,7 +28,7 @@ use crate::{check, count, made, made_in, sys, text, Context, Result, Tensor, Ten
 
 pub use crate::generated::calls::File;
 
-/// Metadata as C has it.
+/// Metadata in the form that C expects.
 pub(crate) struct Metadata {
     _texts: Vec<(CString, CString)>,
     list: Vec<sys::mpt_metadata>,
@@ -63,8 +63,8 @@ impl Metadata {
     }
 }
 
-/// Writes tensors under their names, row-major, in their own dtypes; `metadata` is text by key. The file is
-/// replaced whole.
+/// Writes tensors with their names, row-major, in their own dtypes; `metadata` has texts by key.
+/// The file is replaced atomically.
 pub fn save(
     path: impl AsRef<Path>,
     tensors: &[(&str, &Tensor<'_>)],
@@ -76,7 +76,7 @@ pub fn save(
     let raw: Vec<_> = tensors.iter().map(|(_, t)| t.as_raw()).collect();
     let (n, metadata) = (count(raw.len())?, Metadata::new(metadata)?);
     let m = metadata.count()?;
-    // SAFETY: the lists are as long as said and live during the call.
+    // SAFETY: each list has the length that is passed with it and lives during the call.
     check(unsafe {
         let metadata = metadata.as_ptr();
         sys::mpt_safetensors_save(path.as_ptr(), names.as_ptr(), raw.as_ptr(), n, metadata, m)
@@ -84,31 +84,31 @@ pub fn save(
 }
 
 impl<'c> File<'c> {
-    /// Opens and checks a file; elements are read on demand.
+    /// Opens and checks a file. Elements are read on demand.
     pub fn open(context: &'c Context, path: impl AsRef<Path>) -> Result<File<'c>> {
         let (path, mut out) = (path_text(path)?, ptr::null_mut());
-        // SAFETY: both live during the call.
+        // SAFETY: both arguments live during the call.
         check(unsafe { sys::mpt_safetensors_open(context.as_raw(), path.as_ptr(), &mut out) })?;
         made_in(out, context)
     }
-    /// How many tensors it holds.
+    /// Returns the number of tensors in the file.
     pub fn len(&self) -> usize {
         let mut n = 0;
-        // SAFETY: `n` is ours.
+        // SAFETY: `n` is a local variable.
         unsafe { sys::mpt_file_get_count(self.as_raw(), &mut n) };
         n as usize
     }
-    /// Whether it holds none.
+    /// True if the file has no tensors.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// Names, dtypes and shapes, in the order of the file.
+    /// Returns an iterator over names, dtypes and shapes, in the order of the file.
     pub fn iter(&self) -> impl Iterator<Item = (String, TensorInfo)> + '_ {
         (0..self.len() as i64).filter_map(move |i| self.at(i).ok())
     }
     fn at(&self, index: i64) -> Result<(String, TensorInfo)> {
         let mut name = ptr::null::<c_char>();
-        // SAFETY: plain data of the size that it says; the name lives as long as the file.
+        // SAFETY: plain data of the size that it states; the name lives as long as the file.
         unsafe {
             let mut info: sys::mpt_tensor_info = std::mem::zeroed();
             info.struct_size = std::mem::size_of_val(&info) as u32;
@@ -116,17 +116,17 @@ impl<'c> File<'c> {
             Ok((text(name).unwrap_or_default(), TensorInfo::from_sys(&info)))
         }
     }
-    /// The tensor of that name.
+    /// Reads the tensor with a name.
     pub fn read(&self, name: &str) -> Result<Tensor<'c>> {
         let (name, mut out) = (c_text(name)?, ptr::null_mut());
-        // SAFETY: both live during the call.
+        // SAFETY: both arguments live during the call.
         check(unsafe { sys::mpt_file_read(self.as_raw(), name.as_ptr(), &mut out) })?;
         made(out)
     }
-    /// A value of the metadata; None where the key is not there.
+    /// Returns a metadata value, or None if the key does not exist.
     pub fn metadata(&self, key: &str) -> Result<Option<String>> {
         let (key, mut out) = (c_text(key)?, ptr::null());
-        // SAFETY: both live during the call.
+        // SAFETY: both arguments live during the call.
         check(unsafe { sys::mpt_file_get_metadata(self.as_raw(), key.as_ptr(), &mut out) })?;
         Ok(text(out))
     }

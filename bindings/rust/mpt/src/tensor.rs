@@ -1,4 +1,4 @@
-//! Tensors: data in and out, and what the generated methods share.
+//! Tensors: transfer of data, and helpers of the generated methods.
 //! SPDX-License-Identifier: Apache-2.0
 use std::ffi::CString;
 use std::fmt;
@@ -15,9 +15,9 @@ use crate::{
     Tensor, TensorInfo,
 };
 
-// ---- what the generated methods use ---------------------------------------------------------------
+// ---- helpers of the generated methods ---------------------------------------------------------------
 
-/// Texts that a C struct points to.
+/// Keeps the texts that a C struct points to.
 #[derive(Default)]
 pub(crate) struct Keep(Vec<CString>);
 
@@ -42,7 +42,7 @@ pub(crate) fn c_text(s: &str) -> Result<CString> {
     })
 }
 
-/// A file's name as C has it.
+/// Converts a file name to a C string.
 pub(crate) fn path_text(path: impl AsRef<Path>) -> Result<CString> {
     CString::new(path.as_ref().as_os_str().as_bytes()).map_err(|_| {
         let text = format!("the path {:?} has a NUL inside", path.as_ref());
@@ -50,14 +50,15 @@ pub(crate) fn path_text(path: impl AsRef<Path>) -> Result<CString> {
     })
 }
 
-/// A struct with its defaults.
+/// Returns a struct with its defaults.
 pub(crate) unsafe fn init<T>(f: unsafe extern "C" fn(*mut T, usize)) -> T {
     let mut c = MaybeUninit::<T>::zeroed();
     f(c.as_mut_ptr(), size_of::<T>());
     c.assume_init()
 }
 
-/// A list of numbers; none are NULL, which stands for "all" or for no dims.
+/// Returns the address of a list of numbers. An empty list gives NULL, which means "all" or no
+/// dims.
 #[inline]
 pub(crate) fn ints(v: &[i64]) -> *const i64 {
     if v.is_empty() {
@@ -67,7 +68,7 @@ pub(crate) fn ints(v: &[i64]) -> *const i64 {
     }
 }
 
-/// Text that the library writes: asks how long it is first.
+/// Reads a text that the library writes. A first call gets its length.
 pub(crate) fn read_text(call: impl Fn(*mut c_char, usize, *mut usize) -> i32) -> Result<String> {
     let mut needed = 0;
     check(call(ptr::null_mut(), 0, &mut needed))?;
@@ -80,7 +81,7 @@ pub(crate) fn read_text(call: impl Fn(*mut c_char, usize, *mut usize) -> i32) ->
 // ---- data in ---------------------------------------------------------------------------------------
 
 impl Context {
-    /// A tensor with a copy of `data`, row-major.
+    /// Makes a tensor with a copy of `data`, row-major.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -96,7 +97,7 @@ impl Context {
         let rank = count(shape.len())?;
         let bytes = size_of_val(data);
         let data = data.as_ptr() as *const c_void;
-        // SAFETY: the library copies exactly `bytes`, or refuses.
+        // SAFETY: the library copies exactly `bytes`, or fails.
         check(unsafe {
             let dtype = T::DTYPE.raw();
             sys::mpt_tensor_from_data(self.as_raw(), dtype, ints(shape), rank, data, bytes, &mut out)
@@ -104,19 +105,20 @@ impl Context {
         made(out)
     }
 
-    /// A tensor of one value without dims.
+    /// Makes a tensor of one value without dims.
     pub fn scalar<T: Element>(&self, value: T) -> Result<Tensor<'_>> {
         self.tensor(&[value], [])
     }
 
-    /// A tensor on the memory of a vector, without a copy; the vector goes when the library no longer needs
-    /// it.
+    /// Makes a tensor on the memory of a vector, without a copy. The vector is dropped when the
+    /// library no longer needs its memory.
     pub fn from_vec<T: Plain>(&self, data: Vec<T>, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         self.from_owner(data, shape, None)
     }
 
-    /// A tensor on memory that `owner` lends, without a copy: a vector, a box, a mapped file. `strides` in
-    /// elements; None: row-major. The owner goes when the library no longer needs the memory.
+    /// Makes a tensor on memory of `owner` (a vector, a box, a mapped file), without a copy.
+    /// `strides` are in elements; None means row-major. The owner is dropped when the library no
+    /// longer needs the memory.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -146,8 +148,8 @@ impl Context {
             ));
         }
         let owner = Box::into_raw(Box::new(owner));
-        // SAFETY: the memory is the owner's, which nobody else can reach until `done`, which on failure is
-        // ours to call.
+        // SAFETY: the memory belongs to the owner, and nothing else can access the owner until
+        // `done` is called. On failure this function calls `done`.
         unsafe {
             let data = (*owner).as_mut();
             let bytes = size_of_val(data);
@@ -176,12 +178,12 @@ impl Context {
 // ---- data out --------------------------------------------------------------------------------------
 
 impl<'c> Tensor<'c> {
-    /// The extents.
+    /// Returns the extents.
     pub fn shape(&self) -> Result<Vec<i64>> {
         let i = self.info()?;
         Ok(i.shape[..i.rank as usize].to_vec())
     }
-    /// The extent of one dim; negative ones count from the end.
+    /// Returns the extent of one dim; negative dims count from the end.
     pub fn extent(&self, dim: i64) -> Result<i64> {
         let i = self.info()?;
         let at = if dim < 0 { dim + i.rank as i64 } else { dim };
@@ -189,19 +191,19 @@ impl<'c> Tensor<'c> {
             Error::with(Status::Shape, format!("dim {} of a tensor of {} dims", dim, i.rank))
         })
     }
-    /// The dtype.
+    /// Returns the dtype.
     pub fn dtype(&self) -> Result<Dtype> {
         Ok(self.info()?.dtype)
     }
-    /// Whether its gradients are recorded.
+    /// True if gradients of the tensor are recorded.
     pub fn requires_grad(&self) -> Result<bool> {
         Ok(self.info()?.requires_grad)
     }
-    /// How many elements.
+    /// Returns the number of elements.
     pub fn count(&self) -> Result<usize> {
         Ok(self.info()?.count as usize)
     }
-    /// The elements, row-major, converted to `T`.
+    /// Returns the elements, row-major and converted to `T`.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         let n = self.count()?;
         let mut v = Vec::<T>::with_capacity(n);
@@ -212,9 +214,9 @@ impl<'c> Tensor<'c> {
         }
         Ok(v)
     }
-    /// Copies the elements, row-major and converted, to a slice of exactly as many.
+    /// Copies the elements, row-major and converted to `T`, to a slice of exactly that length.
     pub fn read_into<T: Element>(&self, data: &mut [T]) -> Result<()> {
-        // SAFETY: the slice has room for what it says.
+        // SAFETY: the slice has space for its length.
         unsafe { self.read(data.as_mut_ptr(), data.len()) }
     }
     unsafe fn read<T: Element>(&self, data: *mut T, n: usize) -> Result<()> {
@@ -223,16 +225,17 @@ impl<'c> Tensor<'c> {
         T::mend(data, n);
         Ok(())
     }
-    /// Overwrites the tensor with as many elements, row-major, converted from `T`. In place: see
-    /// `copy_into`.
+    /// Overwrites the elements in place with as many elements of `data`, row-major and converted
+    /// from `T`. See `copy_into` for in-place writes.
     pub fn write<T: Element>(&self, data: &[T]) -> Result<()> {
         let (p, n) = (data.as_ptr() as *const c_void, data.len() as i64);
         // SAFETY: the library reads n elements.
         check(unsafe { sys::mpt_tensor_write(self.as_raw(), T::DTYPE.raw(), p, n) })
     }
-    /// The memory itself, without a copy, for reading and writing in place (count writes with `touch`). It
-    /// stays while the view lives, whatever becomes of the tensor. An error where the elements are not of
-    /// this type, or the tensor is not row-major (`contiguous` helps).
+    /// Returns the tensor's memory, without a copy, for reading and writing in place (report writes
+    /// with `touch`). The memory lives at least as long as the view, even if the tensor is dropped.
+    /// It is an error if the elements have another type, or if the tensor is not row-major
+    /// (`contiguous` makes one that is).
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -248,18 +251,18 @@ impl<'c> Tensor<'c> {
     pub fn view<T: Plain>(&self) -> Result<View<'c, T>> {
         View::of(self)
     }
-    /// The address of the first element; strides are in `info`. It is good while the tensor lives and its
-    /// parameter set is not converted.
+    /// Returns the address of the first element; `info` has the strides. The address is valid while
+    /// the tensor lives and its parameter set is not converted.
     pub fn data_ptr(&self) -> Result<*mut c_void> {
         let mut out = ptr::null_mut();
-        // SAFETY: `out` is ours.
+        // SAFETY: `out` is a local variable.
         check(unsafe { sys::mpt_tensor_get_data(self.as_raw(), &mut out) })?;
         Ok(out)
     }
 }
 
 impl TensorInfo {
-    /// Whether the elements lie one after the other, row-major.
+    /// True if the elements are stored contiguously in row-major order.
     pub fn is_contiguous(&self) -> bool {
         let mut step = 1;
         (0..self.rank as usize).rev().all(|d| {
@@ -270,11 +273,11 @@ impl TensorInfo {
     }
 }
 
-/// As NumPy prints it.
+/// Formats the tensor as NumPy prints it.
 impl fmt::Display for Tensor<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let raw = self.as_raw();
-        // SAFETY: the text has the size said.
+        // SAFETY: the text buffer has the size that is passed with it.
         match read_text(|t, n, needed| unsafe { sys::mpt_tensor_text(raw, t, n, needed) }) {
             Ok(text) => f.write_str(&text),
             Err(e) => write!(f, "<{}>", e),
@@ -294,30 +297,33 @@ impl fmt::Debug for Tensor<'_> {
 // ---- operations with several results ----------------------------------------------------------------
 
 impl<'c> Tensor<'c> {
-    /// Pieces of `split_size` along dim, the last one shorter where it does not divide; views.
+    /// Splits a dim into pieces of `split_size`, the last of which may be shorter. The pieces are
+    /// views.
     pub fn split(&self, split_size: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
         let n = pieces(self.extent(dim)?, split_size);
-        // SAFETY: the list is as long as said; the same below.
+        // SAFETY: the list has the length that is passed with it, here and below.
         results(n, |out, n| unsafe { sys::mpt_split(self.as_raw(), split_size, dim, out, n) })
     }
-    /// Pieces of the given sizes, which add up to dim's extent; views.
+    /// Splits a dim into pieces of the given sizes, which must add up to its extent. The pieces are
+    /// views.
     pub fn split_with_sizes(&self, sizes: &[i64], dim: i64) -> Result<Vec<Tensor<'c>>> {
         let n = count(sizes.len())?;
         results(n, |out, m| unsafe {
             sys::mpt_split_with_sizes(self.as_raw(), sizes.as_ptr(), n, dim, out, m)
         })
     }
-    /// At most `chunks` pieces of equal size but the last; views. As in PyTorch there can be fewer.
+    /// Splits a dim into at most `chunks` pieces of equal size, except for the last. The pieces are
+    /// views. As in PyTorch, there can be fewer than `chunks`.
     pub fn chunk(&self, chunks: i64, dim: i64) -> Result<Vec<Tensor<'c>>> {
         let extent = self.extent(dim)?;
         let n = if chunks < 1 { 0 } else { pieces(extent, pieces(extent, chunks) as i64) };
-        // Of nothing there are as many pieces as were asked for.
+        // A dim of extent 0 gives as many pieces as were requested.
         let n = if extent == 0 { chunks.clamp(0, i32::MAX as i64) as i32 } else { n };
         results(n, |out, n| unsafe { sys::mpt_chunk(self.as_raw(), chunks, dim, out, n) })
     }
-    /// A whole sequence through an LSTM. `weights`, for each layer and in it each direction: weight_ih,
-    /// weight_hh and, with bias, bias_ih, bias_hh. Gives the last layer's outputs and the last h and c of
-    /// each layer and direction.
+    /// Runs a whole sequence through an LSTM. `weights` has, for each layer and each of its
+    /// directions, weight_ih and weight_hh and, with bias, bias_ih and bias_hh. Returns the outputs
+    /// of the last layer, and the last h and c of each layer and direction.
     pub fn lstm(
         &self,
         h0: Option<&Tensor<'c>>,
@@ -341,7 +347,7 @@ impl<'c> Tensor<'c> {
     }
 }
 
-/// How many pieces of a size there are; what is wrong with the size is the library's to say.
+/// Returns the number of pieces of a size. The library reports an invalid size.
 fn pieces(extent: i64, size: i64) -> i32 {
     if size < 1 {
         return 1;
@@ -349,7 +355,7 @@ fn pieces(extent: i64, size: i64) -> i32 {
     ((extent + size - 1) / size).clamp(1, i32::MAX as i64) as i32
 }
 
-/// Calls for `n` new tensors.
+/// Makes a call that returns `n` new tensors.
 pub(crate) fn results<'c>(
     n: i32,
     call: impl FnOnce(*mut sys::mpt_tensor, i32) -> i32,

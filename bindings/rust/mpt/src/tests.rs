@@ -1,5 +1,5 @@
-//! The parts that do not call the library, for Miri as well: how handles are lent, closures kept and modes
-//! ended.
+//! Unit tests of the parts that do not call the library, so that Miri can run them: lending of
+//! handles, lifetime of closures, end of modes.
 //! SPDX-License-Identifier: Apache-2.0
 use std::mem::size_of;
 use std::os::raw::c_void;
@@ -12,7 +12,7 @@ use crate::callback::{any_panicked, resume_panic, run, run_or, take_error, Callb
 use crate::context::imaginary;
 use crate::*;
 
-/// A handle that names nothing.
+/// Returns a handle that refers to no object.
 fn fake(n: usize) -> sys::mpt_tensor {
     (n * 16) as *mut sys::mpt_tensor_s
 }
@@ -22,7 +22,7 @@ fn a_tensor_is_its_handle() {
     assert_eq!(size_of::<Tensor>(), size_of::<sys::mpt_tensor>());
     assert_eq!(size_of::<Option<Tensor>>(), size_of::<sys::mpt_tensor>());
     let raw = [fake(1), ptr::null_mut(), fake(3)];
-    // SAFETY: lent, never dropped; the same below.
+    // SAFETY: the handles are lent and never dropped, here and below.
     unsafe {
         let some = lent(raw.as_ptr(), 3);
         assert_eq!(some[0].as_ref().unwrap().as_raw(), fake(1));
@@ -44,7 +44,7 @@ fn panics_and_errors_are_kept_for_behind_c() {
     assert_eq!(take_error().unwrap().message(), "mine");
     assert!(take_error().is_none());
     assert_eq!(run(|| panic!("first")), sys::MPT_ERROR_CALLBACK);
-    assert_eq!(run_or(5, || panic!("second")), 5); // the first counts
+    assert_eq!(run_or(5, || panic!("second")), 5); // the first panic is kept
     assert!(any_panicked());
     let payload = catch_unwind(resume_panic).unwrap_err();
     assert_eq!(*payload.downcast_ref::<&str>().unwrap(), "first");
@@ -57,7 +57,7 @@ fn closures_live_as_long_as_they_are_kept() {
     let t = token.clone();
     let kept = Kept::new(move |n: i64| n + Arc::strong_count(&t) as i64);
     let user = kept.0;
-    // SAFETY: it is kept.
+    // SAFETY: the closure is kept.
     assert_eq!(unsafe { (*user)(1) }, 3);
     let moved: Box<dyn std::any::Any + Send> = Box::new(kept);
     assert_eq!(unsafe { (*user)(1) }, 3);
@@ -69,14 +69,14 @@ fn closures_live_as_long_as_they_are_kept() {
         let t = token.clone();
         let f: Closure = Box::new(move |ctx| ctx.as_raw() as usize + Arc::strong_count(&t));
         let user = Callback::new(ctx, f).into_raw();
-        // SAFETY: it lives until `done`.
+        // SAFETY: the callback lives until `done`.
         unsafe {
             let seen = Callback::<Closure>::with(user, |f, inner| f(inner));
             assert_eq!(seen, ctx.as_raw() as usize + 2);
             Callback::<Closure>::done(user);
         }
         assert_eq!(Arc::strong_count(&token), 1);
-        // Another closure under the same key takes the place of the first.
+        // A closure stored under an existing key replaces the previous one.
         for key in [1, 2, 2] {
             ctx.keep(key, Some(Box::new(token.clone())));
         }
@@ -112,7 +112,7 @@ fn modes_end_in_the_reverse_order_whatever_their_guards_do() {
 #[test]
 fn hooks_outlive_their_context_as_long_as_memory_does() {
     struct System(AtomicUsize);
-    // SAFETY: the system's allocator does it.
+    // SAFETY: the system's allocator meets the contract.
     unsafe impl Allocator for System {
         fn alloc(&self, size: usize, align: usize) -> *mut u8 {
             self.0.fetch_add(1, Ordering::SeqCst);
@@ -134,7 +134,7 @@ fn hooks_outlive_their_context_as_long_as_memory_does() {
     // SAFETY: filled below, as the library reads it.
     let mut c: sys::mpt_hooks = unsafe { std::mem::zeroed() };
     set.fill(&mut c);
-    // SAFETY: as the library calls.
+    // SAFETY: the calls are those that the library makes.
     unsafe {
         let (log, alloc, free) = (c.log.unwrap(), c.alloc.unwrap(), c.free.unwrap());
         log(c.user, 1, b"hello\0".as_ptr() as *const _);
@@ -172,7 +172,7 @@ fn texts_are_of_rusts_words() {
     assert!(WORDS.windows(2).all(|w| w[0].0 < w[1].0));
     for (name, word) in WORDS {
         let text = own_words(&format!("of {}, {}.", name, name));
-        let rest = text.replace("mpt_sys", ""); // the crate that has what is only there
+        let rest = text.replace("mpt_sys", ""); // the crate of the functions that mpt does not wrap
         assert!(!rest.contains("mpt_") && !rest.contains("MPT_"), "{}", text);
         assert!(!word.is_empty() && !text.contains("NULL"), "{}", name);
     }

@@ -1,4 +1,4 @@
-//! Schedules by closures, and the whole of a training in one file.
+//! Training: schedules from closures, and files of whole trainings.
 //! SPDX-License-Identifier: Apache-2.0
 use std::ffi::CString;
 use std::marker::PhantomData;
@@ -15,7 +15,8 @@ use crate::{
 };
 
 impl Optimizer<'_> {
-    /// Puts the groups under a schedule that starts with the next step; None: none.
+    /// Applies a learning-rate schedule to the groups, starting with the next step; None removes
+    /// it.
     pub fn set_schedule(&self, desc: Option<&ScheduleDesc>) -> Result<()> {
         let mut keep = Keep::new();
         let c = match desc {
@@ -29,7 +30,8 @@ impl Optimizer<'_> {
         Ok(())
     }
 
-    /// A schedule by a closure: the factor on the lr of step t. `desc` has the warm-up.
+    /// Sets a schedule in which `factor` returns the multiplier of the learning rate at step t.
+    /// `desc` has the warm-up.
     ///
     /// ```
     /// # fn main() -> mpt::Result<()> {
@@ -70,8 +72,8 @@ impl Optimizer<'_> {
     }
 }
 
-/// What a training is made of, to save and load in one file: the losses after a resume are the same bits as
-/// without the break.
+/// The parts of a training that are saved to and loaded from one file. Losses after a resume have
+/// the same bits as without the interruption.
 ///
 /// ```no_run
 /// # use mpt::{Stepper, Training};
@@ -97,53 +99,54 @@ pub struct Training<'a, 'c> {
 }
 
 impl<'a, 'c> Training<'a, 'c> {
-    /// Nothing yet.
+    /// Creates a training without parts.
     pub fn new() -> Self {
         Training::default()
     }
-    /// A stepper, or one more: its optimizers with their sets, and its scalers.
+    /// Adds a stepper: its optimizers with their sets, and its scalers.
     pub fn stepper(mut self, stepper: &'a Stepper<'c>) -> Self {
         self.steppers.push(stepper.as_raw());
         self
     }
-    /// A scaler that no stepper has.
+    /// Adds a scaler that belongs to no stepper.
     pub fn scaler(mut self, scaler: &'a Scaler<'c>) -> Self {
         self.scalers.push(scaler.as_raw());
         self
     }
-    /// Another optimizer, with its set.
+    /// Adds an optimizer with its set.
     pub fn optimizer(mut self, optimizer: &'a Optimizer<'c>) -> Self {
         self.optimizers.push(optimizer.as_raw());
         self
     }
-    /// L-BFGS, with its set and its scaler.
+    /// Adds an L-BFGS optimizer with its set and its scaler.
     pub fn lbfgs(mut self, lbfgs: &'a Lbfgs<'c>) -> Self {
         self.lbfgs.push(lbfgs.as_raw());
         self
     }
-    /// A set that no optimizer trains.
+    /// Adds a set that no optimizer trains.
     pub fn params(mut self, params: &'a Params<'c>) -> Self {
         self.params.push(params.as_raw());
         self
     }
-    /// A variable of your own.
+    /// Adds a variable of the program.
     pub fn value<T: Plain>(self, key: &str, value: &'a mut T) -> Self {
         self.values(key, std::slice::from_mut(value))
     }
-    /// A slice of your own.
+    /// Adds a slice of the program.
     pub fn values<T: Plain>(mut self, key: &str, values: &'a mut [T]) -> Self {
         let bytes = size_of_val(values);
         self.values.push((c_text(key), values.as_mut_ptr() as *mut c_void, bytes));
         self
     }
-    /// Replaces the file, or leaves it as it was. Between steps: gradients are not saved.
+    /// Saves the training, atomically: on an error the file is unchanged. Call it between steps,
+    /// because gradients are not saved.
     pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         // SAFETY: the library only reads.
         self.call(path, |path, c| unsafe { sys::mpt_training_save(path, c) })
     }
-    /// Puts everything back; on an error all objects and values are as they were.
+    /// Loads the training. On an error no object or value changes.
     pub fn load(&mut self, path: impl AsRef<Path>) -> Result<()> {
-        // SAFETY: values are borrowed mutably, and any bits are a value.
+        // SAFETY: the values are borrowed mutably, and every bit pattern is a value.
         self.call(path, |path, c| unsafe { sys::mpt_training_load(path, c) })
     }
     fn call(
@@ -167,7 +170,7 @@ impl<'a, 'c> Training<'a, 'c> {
         let mut c = unsafe { init(sys::mpt_training_desc_init) };
         let mut steppers = self.steppers.as_slice();
         let mut scalers = self.scalers.as_slice();
-        // The first of all has a place of its own.
+        // The first stepper has its own field.
         if let Some((first, further)) = steppers.split_first() {
             (c.stepper, steppers) = (*first, further);
         } else if let Some((first, further)) = scalers.split_first() {

@@ -1,4 +1,4 @@
-//! Tensors, data, errors, modes: through the crate as its users write it.
+//! Tests of tensors, data, errors and modes through the public API.
 //! SPDX-License-Identifier: Apache-2.0
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ fn operators_give_results_and_take_them() -> Result<()> {
     assert_eq!((&a / 2.0)?.to_vec::<f32>()?, [0.5, 1.0]);
     assert_eq!((&ctx.tensor(&[3i64], [1])? / 1.0)?.dtype()?, Dtype::F32);
     assert_eq!((-&a)?.to_vec::<f32>()?, [-1.0, -2.0]);
-    // A chain without a `?` in the middle.
+    // A chain of operators needs no `?` in the middle.
     assert_eq!((&a + &b * 2.0)?.to_vec::<f32>()?, [7.0, 12.0]);
     let wrong = ctx.zeros(Dtype::F32, [3])?;
     assert_eq!((&a + &wrong * 2.0).unwrap_err().status(), Status::Shape);
@@ -94,9 +94,9 @@ fn errors_say_what_was_asked_found_and_right() -> Result<()> {
         ctx.tensor(&[0i32], [1])?.set_requires_grad(true).unwrap_err().status(),
         Status::Dtype
     );
-    // A text with a NUL cannot be C's.
+    // A text that contains a NUL has no C string.
     assert_eq!(a.set_name("a\0b").unwrap_err().status(), Status::InvalidArgument);
-    // It is an error like others.
+    // An Error converts to the standard error types.
     let boxed: Box<dyn std::error::Error + Send + Sync> = Box::new(e);
     assert!(!boxed.to_string().is_empty());
     Ok(())
@@ -114,7 +114,7 @@ fn every_dtype_in_and_out() -> Result<()> {
     let x = ctx.tensor(&b, [2])?;
     assert_eq!(x.to_vec::<bf16>()?, b);
     assert_eq!(x.to_vec::<f32>()?, [b[0].to_f32(), b[1].to_f32()]);
-    // Rounded to nearest even, as half does it.
+    // Rounding is to nearest, ties to even, as in the crate half.
     let v: Vec<f32> = (0..2000).map(|i| (i as f32 - 1000.0) * 0.0371 + 1e-4).collect();
     let x = ctx.tensor(&v, [2000])?;
     let want: Vec<_> = v.iter().map(|&x| bf16::from_f32(x)).collect();
@@ -153,7 +153,7 @@ fn non_contiguous_input_and_output() -> Result<()> {
     assert_eq!(t.shape()?, [3, 2]);
     assert_eq!(t.to_vec::<f32>()?, [0.0, 6.0, 2.0, 8.0, 4.0, 10.0]);
     assert_eq!(t.contiguous()?.view::<f32>()?[1].get(), 6.0);
-    // The strides do not fit the memory.
+    // Strides that exceed the memory are an error.
     let e = ctx.from_owner(vec![0.0f32; 4], [2, 3], Some(&[6, 2])).unwrap_err();
     assert_eq!(e.status(), Status::Shape);
     let e = ctx.from_owner(vec![0.0f32; 4], [2, 2], Some(&[1])).unwrap_err();
@@ -161,7 +161,7 @@ fn non_contiguous_input_and_output() -> Result<()> {
     Ok(())
 }
 
-/// Memory that counts how often it went.
+/// Memory that counts how often it was dropped.
 struct Counted(Vec<f32>, Arc<AtomicUsize>);
 impl AsMut<[f32]> for Counted {
     fn as_mut(&mut self) -> &mut [f32] {
@@ -184,7 +184,7 @@ fn big_arrays_without_a_copy() -> Result<()> {
     let before = ctx.memory()?.arena_bytes;
     let x = ctx.from_owner(owner, [N as i64], None)?;
     assert_eq!(x.data_ptr()? as usize, address);
-    assert!(ctx.memory()?.arena_bytes - before < N); // a quarter of it would be a copy
+    assert!(ctx.memory()?.arena_bytes - before < N); // less than the 64 MB of a copy
     {
         let view = x.view::<f32>()?;
         assert_eq!(view.as_ptr() as usize, address);
@@ -193,7 +193,7 @@ fn big_arrays_without_a_copy() -> Result<()> {
     }
     x.touch()?;
     assert_eq!(x.sum([], false)?.item()?, N as f64 + 2.0);
-    // A view outlives its tensor, and the memory stays until the last of both.
+    // A view outlives its tensor; the memory lives until both are dropped.
     let view = x.narrow(0, 0, 4)?.view::<f32>()?;
     drop(x);
     assert_eq!(view[0].get(), 1.0);
@@ -201,11 +201,11 @@ fn big_arrays_without_a_copy() -> Result<()> {
     drop(view);
     drop(ctx);
     assert_eq!(gone.load(Ordering::SeqCst), 1);
-    // On failure the owner goes at once.
+    // On failure the owner is dropped at once.
     let ctx = Context::new()?;
     assert!(ctx.from_owner(Counted(vec![1.0; 3], gone.clone()), [4], None).is_err());
     assert_eq!(gone.load(Ordering::SeqCst), 2);
-    // A vector of halves.
+    // A vector of f16 values.
     let v = vec![f16::from_f32(2.0); 1000];
     let address = v.as_ptr() as usize;
     let x = ctx.from_vec(v, [10, 100])?;
@@ -219,17 +219,17 @@ fn dlpack_shares_memory() -> Result<()> {
     let (one, two) = (Context::new()?, Context::new()?);
     let x = one.tensor(&[1.0f32, 2.0, 3.0], [3])?;
     let exported = x.to_dlpack()?;
-    // SAFETY: nobody writes it.
+    // SAFETY: nothing writes the memory.
     let y = unsafe { two.from_dlpack(exported.into_raw())? };
     assert_eq!(y.data_ptr()?, x.data_ptr()?);
     drop(x);
-    drop(one); // the memory stays
+    drop(one); // the memory stays alive
     assert_eq!(y.to_vec::<f32>()?, [1.0, 2.0, 3.0]);
     assert!(y.is_of(&two));
-    // An export that nobody takes gives its memory back.
+    // An export without a consumer releases its memory.
     drop(y.to_dlpack()?);
     let legacy = y.to_dlpack_legacy()?;
-    // SAFETY: the same.
+    // SAFETY: nothing writes the memory.
     let z = unsafe { two.from_dlpack_legacy(legacy)? };
     assert_eq!(z.data_ptr()?, y.data_ptr()?);
     Ok(())
@@ -242,7 +242,7 @@ fn views_have_the_type_of_the_tensor() -> Result<()> {
     assert_eq!(x.view::<f32>().err().unwrap().status(), Status::Dtype);
     assert_eq!(x.view::<bf16>()?[1].get(), bf16::from_f32(1.0));
     assert!(ctx.zeros(Dtype::F32, [0])?.view::<f32>()?.is_empty());
-    // Writes in place are seen through it.
+    // Writes in place are visible through the view.
     let view = x.view::<bf16>()?;
     x.fill_into(4.0)?;
     assert_eq!(view[0].get().to_f32(), 4.0);
@@ -278,9 +278,9 @@ fn shapes_lists_and_pieces() -> Result<()> {
     assert!(x.to_string().contains('9'), "{}", x);
     let y = x.copy()?;
     y.fill_into(0.0)?;
-    assert_eq!(x.max()?.item()?, 9.0); // a copy is not the same tensor,
+    assert_eq!(x.max()?.item()?, 9.0); // a copy is not the same tensor
     x.clone().fill_into(0.0)?;
-    assert_eq!(x.max()?.item()?, 0.0); // a clone is
+    assert_eq!(x.max()?.item()?, 0.0); // a clone is the same tensor
     Ok(())
 }
 
@@ -357,14 +357,14 @@ fn modes_end_with_their_guards() -> Result<()> {
         assert!(!records()?);
     }
     assert!(records()?);
-    // Guards that go in the wrong order: the inner mode holds until its own guard goes.
+    // Guards dropped in the wrong order: the inner mode holds until its own guard is dropped.
     let outer = ctx.autocast(None)?;
     let inner = ctx.autocast(Some(&AutocastDesc { dtype: Dtype::F16, ..Default::default() }))?;
     drop(outer);
     assert_eq!(ctx.autocast_dtype()?, Dtype::F16);
     drop(inner);
     assert_eq!(ctx.autocast_dtype()?, Dtype::None);
-    // A panic and an early return end them as well.
+    // A panic and an early return end modes as well.
     let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let _guard = ctx.autocast(None);
         panic!("on purpose");
@@ -377,7 +377,7 @@ fn modes_end_with_their_guards() -> Result<()> {
     };
     assert!(early().is_err());
     assert_eq!(ctx.autocast_dtype()?, Dtype::None);
-    // One forgotten stays, and nothing breaks.
+    // A forgotten guard leaves its mode open, which is safe.
     std::mem::forget(ctx.no_grad()?);
     assert!(!records()?);
     Ok(())
@@ -420,7 +420,8 @@ fn scopes_release_many_at_once() -> Result<()> {
     })?;
     assert_eq!(kept[0].sum([], false)?.item()?, 8.0);
     assert_eq!(live(), before + 1);
-    // What escaped by another way is stale: an error, never undefined behaviour.
+    // A tensor that escaped in another way is stale: using it is an error, never undefined
+    // behaviour.
     assert_eq!(escaped.unwrap().sum([], false).unwrap_err().status(), Status::InvalidHandle);
     let failed = ctx.scope(|| Err(Error::new("stop")));
     assert_eq!(failed.unwrap_err().message(), "stop");
@@ -447,7 +448,7 @@ fn memory_and_the_library() -> Result<()> {
     assert_eq!(Status::from_raw(-5), Status::Shape);
     assert_eq!(Status::from_raw(-99).raw(), -99);
     let _ = mpt::features();
-    // The generator goes on from where it was.
+    // The generator continues from its restored state.
     let (seed, draws) = ctx.generator()?;
     let a = ctx.uniform(Dtype::F32, [4], 0.0, 1.0)?.to_vec::<f32>()?;
     ctx.set_generator(seed, draws)?;

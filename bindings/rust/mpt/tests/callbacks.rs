@@ -1,4 +1,4 @@
-//! Closures that the library calls: results, errors, panics, and when they go.
+//! Tests of closures that the library calls: results, errors, panics and lifetimes.
 //! SPDX-License-Identifier: Apache-2.0
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use mpt::{
     Optimizer, OptimizerDesc, Params, Result, ScheduleDesc, Status, Tensor, Workers,
 };
 
-/// The text of a panic that `f` has.
+/// Returns the text of the panic that `f` raises.
 fn panic_of<T>(f: impl FnOnce() -> T) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("no panic");
     payload.downcast_ref::<&str>().map(|s| s.to_string()).expect("another payload")
@@ -42,14 +42,14 @@ fn hooks_see_and_replace_gradients() -> Result<()> {
     assert_eq!(*seen.lock().unwrap(), [2.0, 4.0]);
     assert_eq!(x.grad()?.unwrap().to_vec::<f32>()?, [20.0, 40.0]);
     assert_eq!(calls.load(Ordering::SeqCst), 1);
-    // They end with their guards, and so does what they own.
+    // Dropping the guards removes the hooks and drops the values that they captured.
     drop((hook, post));
     assert_eq!(Arc::strong_count(&seen), 1);
     assert_eq!(Arc::strong_count(&calls), 1);
     x.set_grad(None)?;
     x.square()?.sum([], false)?.backward()?;
     assert_eq!(x.grad()?.unwrap().to_vec::<f32>()?, [2.0, 4.0]);
-    // One that is kept stays as long as its tensor.
+    // A kept hook stays for as long as its tensor.
     let kept = calls.clone();
     x.add_hook(move |_| {
         kept.fetch_add(1, Ordering::SeqCst);
@@ -73,16 +73,16 @@ fn errors_of_closures_come_out_with_their_text() -> Result<()> {
     assert_eq!(e.status(), Status::Callback);
     assert!(e.message().contains("not to my taste"), "{}", e);
     assert!(x.grad()?.is_none());
-    // An error of the library's inside one, too.
+    // A library error inside a closure is returned as well.
     let y =
         ctx.checkpoint(&[&x], 1, |ctx, t| Ok(vec![t[0].matmul(&ctx.zeros(Dtype::F32, [3, 3])?)?]));
     let e = y.unwrap_err();
     assert_eq!(e.status(), Status::Callback);
     assert!(e.message().contains("matmul"), "{}", e);
-    // The wrong number of results.
+    // The wrong number of results is an error.
     let e = ctx.checkpoint(&[&x], 2, |_, t| Ok(vec![t[0].square()?])).unwrap_err();
     assert!(e.message().contains("1 tensors where 2"), "{}", e);
-    // Nothing is left over for the next call.
+    // No error is left over for the next call.
     assert_eq!(x.square()?.item()?, 1.0);
     Ok(())
 }
@@ -95,7 +95,7 @@ fn panics_stop_at_c_and_go_on_outside() -> Result<()> {
     let hook = x.add_hook(|_| panic!("in a hook"))?;
     let y = x.square()?;
     assert_eq!(panic_of(|| y.backward()), "in a hook");
-    assert!(x.grad()?.is_none()); // as after any error
+    assert!(x.grad()?.is_none()); // unchanged, as after any error
     drop(hook);
     let post = x.add_post_hook(|_| panic!("in a post hook"))?;
     assert_eq!(panic_of(|| x.square().unwrap().backward()), "in a post hook");
@@ -106,7 +106,7 @@ fn panics_stop_at_c_and_go_on_outside() -> Result<()> {
         panic_of(|| ctx.checkpoint(&[&x], 1, |_, _| panic!("in a forward"))),
         "in a forward"
     );
-    // In the second run, from inside the backward.
+    // A panic in the second run, inside the backward pass.
     let runs = AtomicUsize::new(0);
     let y = ctx.checkpoint(&[&x], 1, move |_, t| {
         if runs.fetch_add(1, Ordering::SeqCst) > 0 {
@@ -145,7 +145,7 @@ fn panics_stop_at_c_and_go_on_outside() -> Result<()> {
     assert_eq!(panic_of(|| sgd.step()), "in a schedule");
     assert_eq!(x.item()?, before);
 
-    // What drops with the memory that the library lets go.
+    // An owner of memory whose drop panics.
     struct Bomb(Vec<f32>);
     impl AsMut<[f32]> for Bomb {
         fn as_mut(&mut self) -> &mut [f32] {
@@ -166,7 +166,7 @@ fn panics_stop_at_c_and_go_on_outside() -> Result<()> {
     });
     assert_eq!(text, "in a drop");
 
-    // All of it goes on working.
+    // The context still works after every panic.
     assert_eq!(ctx.ones(Dtype::F32, [2])?.sum([], false)?.item()?, 2.0);
     Ok(())
 }
@@ -199,7 +199,7 @@ fn a_panic_of_one_thread_stays_there() -> Result<()> {
 fn a_hook_may_remove_itself() -> Result<()> {
     let ctx = Context::new()?;
     let x = leaf(&ctx, &[1.0])?;
-    // The guard cannot move into a closure that must be Send, so it goes by a cell of this thread.
+    // A closure must be Send and a guard is not, so the guard is stored in a thread-local cell.
     thread_local!(static MINE: std::cell::RefCell<Option<Hook<'static>>> = const { std::cell::RefCell::new(None) });
     let calls = Arc::new(AtomicUsize::new(0));
     let count = calls.clone();
@@ -208,7 +208,7 @@ fn a_hook_may_remove_itself() -> Result<()> {
         count.fetch_add(1, Ordering::SeqCst);
         Ok(None)
     })?;
-    // SAFETY: taken out again before the context goes.
+    // SAFETY: the guard is taken out again before the context ends.
     MINE.with(|m| {
         *m.borrow_mut() = Some(unsafe { std::mem::transmute::<Hook<'_>, Hook<'static>>(hook) })
     });
@@ -233,7 +233,7 @@ fn closures_go_when_the_library_needs_them_no_longer() -> Result<()> {
     assert_eq!(Arc::strong_count(&token), 2);
     y[0].sum([], false)?.backward()?;
     drop(y);
-    ctx.ones(Dtype::F32, [1])?; // what was let go is dropped with the next call, if not before
+    ctx.ones(Dtype::F32, [1])?; // dropped by the next call at the latest
     assert_eq!(Arc::strong_count(&token), 1);
     let t = token.clone();
     assert!(ctx
@@ -250,7 +250,7 @@ fn closures_go_when_the_library_needs_them_no_longer() -> Result<()> {
     })?);
     ctx.ones(Dtype::F32, [1])?;
     assert_eq!(Arc::strong_count(&token), 1);
-    // Schedules: with the next one, or the context.
+    // A schedule closure is dropped with the next schedule, or with the context.
     let params = Params::new(&ctx)?;
     params.add("x", &x)?;
     let sgd = Optimizer::new(&params, None)?;
@@ -271,7 +271,7 @@ fn closures_go_when_the_library_needs_them_no_longer() -> Result<()> {
         let _ = &t;
         Ok(vec![v[0].clone()])
     })?;
-    assert!(ctx.register_forward(&desc, |_, v| Ok(vec![v[0].clone()])).is_err()); // the name is taken
+    assert!(ctx.register_forward(&desc, |_, v| Ok(vec![v[0].clone()])).is_err()); // the name exists already
     drop((params, sgd, x));
     drop(ctx);
     assert_eq!(Arc::strong_count(&token), 1);
@@ -293,7 +293,7 @@ fn checkpoints_compute_the_same_gradients() -> Result<()> {
     let want = grads()?;
     net.checkpoint(&[&x], 1)?[0].square()?.sum([], false)?.backward()?;
     assert_eq!(grads()?, want);
-    // A closure reaches parameters by portable handles.
+    // A closure uses parameters through portable handles.
     let (w, b) = (params.get("fc.weight")?, params.get("fc.bias")?);
     x.linear(&w, Some(&b), Activation::Relu)?.square()?.sum([], false)?.backward()?;
     let want = grads()?;
@@ -303,7 +303,7 @@ fn checkpoints_compute_the_same_gradients() -> Result<()> {
     })?;
     y[0].square()?.sum([], false)?.backward()?;
     assert_eq!(grads()?, want);
-    // A module that is called with more inputs than it has: left out ones are None.
+    // Inputs that are left out of a call are None.
     assert_eq!(net.call(&[Some(&x)], 1)?[0].shape()?, [3, 4]);
     Ok(())
 }
@@ -314,7 +314,7 @@ struct Counting {
     live: AtomicUsize,
     calls: AtomicUsize,
 }
-// SAFETY: the system's allocator does it.
+// SAFETY: the system's allocator meets the contract.
 unsafe impl Allocator for Counting {
     fn alloc(&self, size: usize, align: usize) -> *mut u8 {
         self.live.fetch_add(size, Ordering::SeqCst);
@@ -336,7 +336,7 @@ fn memory_of_the_host() -> Result<()> {
     let exported = x.to_dlpack()?;
     drop(x);
     drop(ctx);
-    // Exported memory comes back from another thread after the context is gone.
+    // Another thread releases exported memory after the context has ended.
     assert!(MEMORY.live.load(Ordering::SeqCst) >= 4 << 20);
     std::thread::spawn(move || drop(exported)).join().unwrap();
     assert_eq!(MEMORY.live.load(Ordering::SeqCst), 0);
@@ -348,7 +348,7 @@ struct Threads {
     n: i32,
     runs: Arc<AtomicUsize>,
 }
-// SAFETY: each worker has its own piece, and the scope waits for all.
+// SAFETY: each worker has its own range, and the scope waits for all workers.
 unsafe impl Workers for Threads {
     fn count(&self) -> i32 {
         self.n
@@ -397,7 +397,7 @@ fn the_log_reaches_the_host() -> Result<()> {
     let path = path.to_str().unwrap();
     one.save(path)?;
     let loose = mpt::ParamsFileDesc { strict: false, ..Default::default() };
-    two.load_with(path, &loose)?; // warns that nothing fits
+    two.load_with(path, &loose)?; // warns that no name matches
     std::fs::remove_file(path).unwrap();
     assert!(!lines.lock().unwrap().is_empty());
     Ok(())

@@ -1,4 +1,5 @@
-//! 100 000 steps of tensors, with hooks, guards, checkpoints and errors: nothing is left over.
+//! Leak test: 100 000 steps with tensors, hooks, guards, checkpoints and errors leave nothing
+//! behind.
 //! SPDX-License-Identifier: Apache-2.0
 use mpt::{Activation, Context, Dtype, Result};
 

@@ -1,5 +1,5 @@
-//! Contexts on threads: independent, movable, one driver at a time. That sharing one does not compile is in
-//! the crate's documentation, as tests.
+//! Tests of contexts on threads: independent, movable, used by one thread at a time. The
+//! documentation of the crate tests that sharing a context does not compile.
 //! SPDX-License-Identifier: Apache-2.0
 use mpt::{
     nn, Activation, Context, ContextDesc, Dtype, Params, Precision, Result, Status, Stepper,
@@ -66,7 +66,7 @@ fn a_context_moves_with_what_is_in_it() -> Result<()> {
     .join()
     .unwrap();
     assert_eq!(y.attach(&ctx)?.shape()?, [1, 2]);
-    // Another context is an error, and so is one that is gone.
+    // Another context is an error, and so is a context that has ended.
     let other = Context::new()?;
     assert_eq!(y.attach(&other).unwrap_err().status(), Status::InvalidHandle);
     drop(ctx);

@@ -1,4 +1,4 @@
-//! Trainings, parameters, verdicts, files: through the crate as its users write it.
+//! Tests of trainings, parameters, verdicts and files through the public API.
 //! SPDX-License-Identifier: Apache-2.0
 use mpt::{
     nn, safetensors, Activation, Context, ContextDesc, Dtype, Optimizer, OptimizerDesc, Outcome,
@@ -48,7 +48,7 @@ fn every_precision_trains() -> Result<()> {
         let ctx = Context::with(&ContextDesc { seed: 7, ..Default::default() })?;
         let (first, last) = train(&ctx, name, 200)?;
         assert!(last < 0.1 * first, "{}: {} to {}", name, first, last);
-        // The same bits again.
+        // A second run gives the same bits.
         let again = Context::with(&ContextDesc { seed: 7, ..Default::default() })?;
         assert_eq!(train(&again, name, 200)?, (first, last), "{}", name);
     }
@@ -171,7 +171,7 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
         if load {
             let mut training = Training::new();
             training = training.stepper(&stepper).value("at", &mut at).values("seen", &mut seen);
-            training.load(std::path::Path::new(&path))?; // a &str would do
+            training.load(std::path::Path::new(&path))?; // a &str is accepted as well
             assert_eq!((at, seen), (from, [1.0, 2.0]));
         }
         let mut losses = Vec::new();
@@ -201,7 +201,8 @@ fn a_training_resumes_to_the_same_bits() -> Result<()> {
     Ok(())
 }
 
-/// A GAN: two steppers, each with its scaler; a loop by hand with two scalers, and L-BFGS.
+/// Saves and resumes a GAN (two steppers, each with its scaler), a hand-written loop with two
+/// scalers, and L-BFGS.
 #[test]
 fn a_training_of_several_parts_resumes() -> Result<()> {
     let path = temporary("parts.safetensors");
@@ -250,7 +251,7 @@ fn files_are_named_as_elsewhere_in_rust() -> Result<(), Box<dyn std::error::Erro
     let ctx = Context::new()?;
     let params = Params::new(&ctx)?;
     nn::linear(&params, "fc", 4, 1, true, Activation::None)?;
-    let name = std::ffi::OsStr::from_bytes(b"paths-\xff.safetensors"); // a name that is no text
+    let name = std::ffi::OsStr::from_bytes(b"paths-\xff.safetensors"); // not valid UTF-8
     let path =
         std::env::temp_dir().join(format!("mpt-{}", std::process::id())).with_file_name(name);
     params.save(&path)?;

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 7b97e0108d10c9e9e6e56a9ff0fbf9ba5a80953d04658f8cebba494e585247e5
+// digest 9cd6326597786093b7b06ec9a85c8a4f5e61ae5299bd2b99324fea170ba5a984
 
 use super::*;
 
@@ -22,7 +22,7 @@ handle!(
     mpt_params_s,
     mpt_params_retain,
     mpt_params_release,
-    "Named parameters and buffers."
+    "A set of named parameters and buffers."
 );
 
 handle!(
@@ -31,7 +31,7 @@ handle!(
     mpt_optimizer_s,
     mpt_optimizer_retain,
     mpt_optimizer_release,
-    "An optimizer of every parameter of a set."
+    "An optimizer of all parameters of a set."
 );
 
 handle!(Scaler, mpt_scaler, mpt_scaler_s, mpt_scaler_retain, mpt_scaler_release, "A loss scaler.");
@@ -42,7 +42,7 @@ handle!(
     mpt_stepper_s,
     mpt_stepper_retain,
     mpt_stepper_release,
-    "Whole training steps: check, unscale, clip, update."
+    "Runs whole training steps: check, unscale, clip, update."
 );
 
 handle!(
@@ -51,7 +51,7 @@ handle!(
     mpt_lbfgs_s,
     mpt_lbfgs_retain,
     mpt_lbfgs_release,
-    "L-BFGS, which evaluates the loss several times per step."
+    "The L-BFGS optimizer, which evaluates the loss several times per step."
 );
 
 handle!(
@@ -60,7 +60,7 @@ handle!(
     mpt_module_s,
     mpt_module_retain,
     mpt_module_release,
-    "A layer or network: parameters and a forward."
+    "A layer or network: parameters and a forward function."
 );
 
 handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open safetensors file.");
@@ -68,13 +68,13 @@ handle!(File, mpt_file, mpt_file_s, mpt_file_retain, mpt_file_release, "An open 
 /// Returns the version of the library as one number, for comparisons: `version_number`() \>=
 /// `MPT_MAKE_VERSION`(0, 1, 2). Any thread.
 pub fn version_number() -> u32 {
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     unsafe { sys::mpt_version() }
 }
 
 /// Returns the version of the library as text, for example "0.1.0". Any thread.
 pub fn version() -> Option<String> {
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     text(unsafe { sys::mpt_version_string() })
 }
 
@@ -83,14 +83,14 @@ pub fn version() -> Option<String> {
 pub fn autocast_profile_from_name(name: &str) -> Result<Profile> {
     let name = c_text(name)?;
     let mut out: i32 = Default::default();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_autocast_profile_from_name(name.as_ptr(), &mut out) })?;
     Ok(Profile::from_raw(out))
 }
 
 /// Returns the name of a profile, or `None` for an unknown number: iterate from 1. Any thread.
 pub fn autocast_profile_name(profile: Profile) -> Option<String> {
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     text(unsafe { sys::mpt_autocast_profile_name(profile.raw()) })
 }
 
@@ -100,7 +100,7 @@ pub fn autocast_profile_name(profile: Profile) -> Option<String> {
 pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_cat(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
     made(out)
 }
@@ -110,7 +110,7 @@ pub fn cat<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'
 pub fn stack<'c>(tensors: &[impl Borrow<Tensor<'c>>], dim: i64) -> Result<Tensor<'c>> {
     let tensors_raw: Vec<_> = tensors.iter().map(|h| h.borrow().as_raw()).collect();
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_stack(tensors_raw.as_ptr(), count(tensors.len())?, dim, &mut out) })?;
     made(out)
 }
@@ -124,7 +124,7 @@ pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
         Some(d) => Some(d.to_sys(&mut stats_keep)?),
         None => None,
     };
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     read_text(|text, size, needed| unsafe {
         sys::mpt_stats_text(
             stats.as_ref().map_or(ptr::null(), |d| d as *const _),
@@ -138,7 +138,7 @@ pub fn stats_text(stats: Option<&TensorStats>) -> Result<String> {
 impl Context {
     /// Restarts the generator with a seed. The draws that follow depend on the seed only.
     pub fn set_seed(&self, seed: i64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_seed(self.as_raw(), seed) })
     }
 
@@ -147,7 +147,7 @@ impl Context {
     pub fn generator(&self) -> Result<(i64, i64)> {
         let mut seed: i64 = Default::default();
         let mut draws: i64 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_get_generator(self.as_raw(), &mut seed, &mut draws) })?;
         Ok((seed, draws))
     }
@@ -156,7 +156,7 @@ impl Context {
     /// repeat the draws that followed this state. Errors: `Status::InvalidArgument` (`draws` is negative or not a
     /// multiple of 4).
     pub fn set_generator(&self, seed: i64, draws: i64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_generator(self.as_raw(), seed, draws) })
     }
 
@@ -164,14 +164,14 @@ impl Context {
     pub fn memory(&self) -> Result<MemoryInfo> {
         let mut out: sys::mpt_memory_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_get_memory(self.as_raw(), &mut out) })?;
         Ok(MemoryInfo::from_sys(&out))
     }
 
     /// Resets every peak, per purpose and total, to the present use.
     pub fn reset_peak(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_reset_peak(self.as_raw()) })
     }
 
@@ -179,7 +179,7 @@ impl Context {
     /// computes it. The text is cut at `size` bytes. `needed` (may be `None`) receives the full size,
     /// including the final NUL.
     pub fn kernels_text(&self) -> Result<String> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {
             sys::mpt_context_kernels_text(self.as_raw(), text, size, needed)
         })
@@ -189,7 +189,7 @@ impl Context {
     /// if none was set.
     pub fn arithmetic(&self) -> Result<Arithmetic> {
         let mut out: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_get_arithmetic(self.as_raw(), &mut out) })?;
         Ok(Arithmetic::from_raw(out))
     }
@@ -197,7 +197,7 @@ impl Context {
     /// Sets the arithmetic. `Arithmetic::Measure` restores the default. Errors: `Status::InvalidArgument`
     /// (unknown number), `Status::State` (an operation has already run).
     pub fn set_arithmetic(&self, choice: Arithmetic) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_arithmetic(self.as_raw(), choice.raw()) })
     }
 
@@ -205,7 +205,7 @@ impl Context {
     pub fn empty(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_empty(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
@@ -216,7 +216,7 @@ impl Context {
     pub fn zeros(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_zeros(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
@@ -227,7 +227,7 @@ impl Context {
     pub fn ones(&self, dtype: Dtype, shape: impl AsRef<[i64]>) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_ones(self.as_raw(), dtype.raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
@@ -239,7 +239,7 @@ impl Context {
     pub fn full(&self, dtype: Dtype, shape: impl AsRef<[i64]>, value: f64) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_full(
                 self.as_raw(),
@@ -258,7 +258,7 @@ impl Context {
     /// otherwise. Errors: `Status::InvalidArgument` (a number is not finite, or step is 0).
     pub fn arange(&self, dtype: Dtype, start: f64, end: f64, step: f64) -> Result<Tensor<'_>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_arange(self.as_raw(), dtype.raw(), start, end, step, &mut out) })?;
         made(out)
     }
@@ -276,7 +276,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_uniform(
                 self.as_raw(),
@@ -304,7 +304,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_normal(
                 self.as_raw(),
@@ -330,7 +330,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_kaiming_uniform(
                 self.as_raw(),
@@ -355,7 +355,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_kaiming_normal(
                 self.as_raw(),
@@ -380,7 +380,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_xavier_uniform(
                 self.as_raw(),
@@ -406,7 +406,7 @@ impl Context {
     ) -> Result<Tensor<'_>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_xavier_normal(
                 self.as_raw(),
@@ -424,14 +424,14 @@ impl Context {
     /// checked. The first operation that produces a NaN or infinity fails with `Status::State`, and the
     /// text names it.
     pub fn set_anomaly(&self, on: bool) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_set_anomaly(self.as_raw(), on as i32) })
     }
 
     /// Returns the dtype of the innermost autocast scope, or `Dtype::None` if casts are off.
     pub fn autocast_dtype(&self) -> Result<Dtype> {
         let mut out: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_autocast_get_dtype(self.as_raw(), &mut out) })?;
         Ok(Dtype::from_raw(out))
     }
@@ -441,7 +441,7 @@ impl Context {
     /// applies to all later scopes. `CastClass::Default` removes the setting. Errors: `Status::InvalidArgument` (an
     /// unknown operation or class, or an operation without autocast).
     pub fn autocast_override(&self, op: Op, cls: CastClass) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_autocast_set_class(self.as_raw(), op.raw(), cls.raw()) })
     }
 
@@ -449,14 +449,14 @@ impl Context {
     /// operation).
     pub fn autocast_class(&self, op: Op) -> Result<CastClass> {
         let mut out: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_autocast_get_class(self.as_raw(), op.raw(), &mut out) })?;
         Ok(CastClass::from_raw(out))
     }
 
     /// Drops all cached casts.
     pub fn autocast_clear_cache(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_autocast_clear_cache(self.as_raw()) })
     }
 
@@ -464,7 +464,7 @@ impl Context {
     pub fn autocast_cache_info(&self) -> Result<CastCacheInfo> {
         let mut out: sys::mpt_cast_cache_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_cast_cache_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_autocast_get_cache_info(self.as_raw(), &mut out) })?;
         Ok(CastCacheInfo::from_sys(&out))
     }
@@ -474,7 +474,7 @@ impl Context {
     pub fn op_from_name(&self, name: &str) -> Result<Op> {
         let name = c_text(name)?;
         let mut out: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_op_from_name(self.as_raw(), name.as_ptr(), &mut out) })?;
         Ok(Op::from_raw(out))
     }
@@ -482,7 +482,7 @@ impl Context {
     /// Returns the name of an operation, or `None` past the end: iterate from 0. Operations of the host
     /// have a range of their own, which starts at the first number that `Context::register_op` returned.
     pub fn op_name(&self, op: Op) -> Option<String> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         text(unsafe { sys::mpt_op_name(self.as_raw(), op.raw()) })
     }
 
@@ -490,7 +490,7 @@ impl Context {
     /// have rules of their own. Returns `Status::Ok`, or `Status::Unsupported` if not; `Error::message` then
     /// gives the reason and an alternative. Operations of the host accept every dtype.
     pub fn op_supports(&self, op: Op, dtype: Dtype) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_op_supports(self.as_raw(), op.raw(), dtype.raw()) })
     }
 
@@ -500,7 +500,7 @@ impl Context {
     pub fn op_info(&self, op: Op) -> Result<OpInfo> {
         let mut out: sys::mpt_op_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_op_get_info(self.as_raw(), op.raw(), &mut out) })?;
         Ok(OpInfo::from_sys(&out))
     }
@@ -511,7 +511,7 @@ impl Context {
     pub fn op_param(&self, op: Op, index: i32) -> Result<OpParam> {
         let mut out: sys::mpt_op_param = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_op_param>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_op_get_param(self.as_raw(), op.raw(), index, &mut out) })?;
         Ok(OpParam::from_sys(&out))
     }
@@ -522,7 +522,7 @@ impl Context {
     /// step and the memory taken from the host. The text is cut at `size` bytes. `needed` (may be `None`)
     /// receives the full size, including the final NUL.
     pub fn memory_text(&self) -> Result<String> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {
             sys::mpt_memory_text(self.as_raw(), text, size, needed)
         })
@@ -531,7 +531,7 @@ impl Context {
     /// Ends a step of the memory report, for loops without a stepper. `Stepper::step` does this
     /// itself.
     pub fn memory_end_step(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_memory_end_step(self.as_raw()) })
     }
 
@@ -543,7 +543,7 @@ impl Context {
     /// extent), `Status::InvalidArgument` (a parameter), `Status::InvalidHandle`.
     pub fn memory_watch<'c>(&'c self, batch: &[impl Borrow<Tensor<'c>>]) -> Result<()> {
         let batch_raw: Vec<_> = batch.iter().map(|h| h.borrow().as_raw()).collect();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_memory_watch(self.as_raw(), batch_raw.as_ptr(), count(batch.len())?)
         })
@@ -560,14 +560,14 @@ impl Context {
     pub fn memory_fit(&self, batch: i64, limit: usize) -> Result<MemoryFitInfo> {
         let mut out: sys::mpt_memory_fit_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_memory_fit_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_memory_fit(self.as_raw(), batch, limit, &mut out) })?;
         Ok(MemoryFitInfo::from_sys(&out))
     }
 
     /// Begins a trace and drops the records of the previous one. Errors: `Status::State` (a trace is on).
     pub fn trace_begin(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_begin(self.as_raw()) })
     }
 
@@ -579,19 +579,19 @@ impl Context {
     /// Writes by the host itself take effect. Errors: `Status::State` (a trace is on). Until the end,
     /// `Lbfgs::step` and a backward with release_grads fail with `Status::State`.
     pub fn trace_begin_dry(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_begin_dry(self.as_raw()) })
     }
 
     /// Ends a trace. Errors: `Status::State` (no trace is on).
     pub fn trace_end(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_end(self.as_raw()) })
     }
 
     /// Drops the records of the last trace. Errors: `Status::State` (a trace is on).
     pub fn trace_clear(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_clear(self.as_raw()) })
     }
 
@@ -599,7 +599,7 @@ impl Context {
     pub fn trace_info(&self) -> Result<TraceInfo> {
         let mut out: sys::mpt_trace_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_info(self.as_raw(), &mut out) })?;
         Ok(TraceInfo::from_sys(&out))
     }
@@ -609,7 +609,7 @@ impl Context {
     pub fn trace_op(&self, index: i64) -> Result<TraceOp> {
         let mut out: sys::mpt_trace_op = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_op>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_op(self.as_raw(), index, &mut out) })?;
         Ok(TraceOp::from_sys(&out))
     }
@@ -619,7 +619,7 @@ impl Context {
     pub fn trace_input(&self, op: i64, input: i32) -> Result<TraceTensor> {
         let mut out: sys::mpt_trace_tensor = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_tensor>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_input(self.as_raw(), op, input, &mut out) })?;
         Ok(TraceTensor::from_sys(&out))
     }
@@ -628,7 +628,7 @@ impl Context {
     pub fn trace_cast(&self, index: i64) -> Result<TraceCast> {
         let mut out: sys::mpt_trace_cast = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_cast>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_cast(self.as_raw(), index, &mut out) })?;
         Ok(TraceCast::from_sys(&out))
     }
@@ -637,7 +637,7 @@ impl Context {
     pub fn trace_kernel(&self, index: i64) -> Result<TraceKernel> {
         let mut out: sys::mpt_trace_kernel = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_kernel>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_kernel(self.as_raw(), index, &mut out) })?;
         Ok(TraceKernel::from_sys(&out))
     }
@@ -647,7 +647,7 @@ impl Context {
     pub fn trace_hazard(&self, index: i64) -> Result<TraceHazard> {
         let mut out: sys::mpt_trace_hazard = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_trace_hazard>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_trace_get_hazard(self.as_raw(), index, &mut out) })?;
         Ok(TraceHazard::from_sys(&out))
     }
@@ -655,7 +655,7 @@ impl Context {
     /// Formats all records as a table. The text is cut at `size` bytes. `needed` (may be `None`) receives
     /// the full size, including the final NUL.
     pub fn trace_text(&self) -> Result<String> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {
             sys::mpt_trace_text(self.as_raw(), text, size, needed)
         })
@@ -665,7 +665,7 @@ impl Context {
     pub fn non_finite(&self) -> Result<NonFinite> {
         let mut out: sys::mpt_non_finite = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_non_finite>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_context_get_non_finite(self.as_raw(), &mut out) })?;
         Ok(NonFinite::from_sys(&out))
     }
@@ -674,7 +674,7 @@ impl Context {
 impl<'c> Tensor<'c> {
     /// Returns 1 if the handle names a live tensor, and 0 otherwise. Any thread.
     pub fn is_valid(&self) -> bool {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         let yes = unsafe { sys::mpt_tensor_is_valid(self.as_raw()) };
         yes != 0
     }
@@ -684,7 +684,7 @@ impl<'c> Tensor<'c> {
     pub fn info(&self) -> Result<TensorInfo> {
         let mut out: sys::mpt_tensor_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_info(self.as_raw(), &mut out) })?;
         Ok(TensorInfo::from_sys(&out))
     }
@@ -694,7 +694,7 @@ impl<'c> Tensor<'c> {
     /// for an average of the weights.
     pub fn master(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_master(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -704,14 +704,14 @@ impl<'c> Tensor<'c> {
     /// parameter with a master, for example of another network, its exact value is copied.
     /// Errors: `Status::Shape`, `Status::Dtype`, `Status::State` (the memory is read-only, or elements share memory).
     pub fn set_master(&self, value: &Tensor<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_master(self.as_raw(), value.as_raw()) })
     }
 
     /// Returns the value of a tensor with one element. Errors: `Status::Shape` (another number of elements).
     pub fn item(&self) -> Result<f64> {
         let mut out: f64 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_item(self.as_raw(), &mut out) })?;
         Ok(out)
     }
@@ -720,14 +720,14 @@ impl<'c> Tensor<'c> {
     /// backward that needs the old elements fails, and cached casts are made again. Errors: `Status::State` (the
     /// memory is read-only, or elements share memory).
     pub fn touch(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_touch(self.as_raw()) })
     }
 
     /// Sets the name of a tensor for messages. The library copies it. "" removes the name.
     pub fn set_name(&self, name: &str) -> Result<()> {
         let name = c_text(name)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_name(self.as_raw(), name.as_ptr()) })
     }
 
@@ -735,7 +735,7 @@ impl<'c> Tensor<'c> {
     /// there is none.
     pub fn name(&self) -> Result<Option<String>> {
         let mut out = ptr::null();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_name(self.as_raw(), &mut out) })?;
         Ok(text(out))
     }
@@ -744,7 +744,7 @@ impl<'c> Tensor<'c> {
     /// recorded operation. Errors: `Status::Dtype` (not a floating dtype), `Status::State` (not a leaf, or made in
     /// inference mode).
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_requires_grad(self.as_raw(), on as i32) })
     }
 
@@ -752,7 +752,7 @@ impl<'c> Tensor<'c> {
     /// Errors: `Status::State` (the gradient is sparse: use `Tensor::grad_rows`).
     pub fn grad(&self) -> Result<Option<Tensor<'c>>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_grad(self.as_raw(), &mut out) })?;
         Ok(maybe(out))
     }
@@ -762,7 +762,7 @@ impl<'c> Tensor<'c> {
     /// dtype), `Status::InvalidArgument` (`grad` is the tensor itself, or its elements share memory), `Status::State`
     /// (`grad` is read-only).
     pub fn set_grad(&self, grad: Option<&Tensor<'c>>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad(self.as_raw(), opt_ref(grad)) })
     }
 
@@ -772,7 +772,7 @@ impl<'c> Tensor<'c> {
     /// micro-batches, and many parts within one backward, are summed in f32 in that case. Errors: `Status::Dtype`
     /// (another dtype).
     pub fn set_grad_dtype(&self, dtype: Dtype) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad_dtype(self.as_raw(), dtype.raw()) })
     }
 
@@ -786,7 +786,7 @@ impl<'c> Tensor<'c> {
     /// by rows. The gradient is dense if another operation contributes to it (a tied output layer), with
     /// create_graph, and in `grad`. Hooks see only the values \[n, D\]. Errors: `Status::Shape` (not two dims).
     pub fn set_grad_sparse(&self, on: bool) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_set_grad_sparse(self.as_raw(), on as i32) })
     }
 
@@ -796,7 +796,7 @@ impl<'c> Tensor<'c> {
     pub fn grad_rows(&self) -> Result<(Option<Tensor<'c>>, Option<Tensor<'c>>)> {
         let mut rows = ptr::null_mut();
         let mut values = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tensor_get_grad_rows(self.as_raw(), &mut rows, &mut values) })?;
         Ok((maybe(rows), maybe(values)))
     }
@@ -806,7 +806,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_add(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -816,7 +816,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn sub(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_sub(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -826,7 +826,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn mul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_mul(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -837,7 +837,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn div(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_div(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -847,7 +847,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn pow(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_pow(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -857,7 +857,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn maximum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_maximum(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -867,7 +867,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn minimum(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_minimum(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -878,7 +878,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn remainder(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_remainder(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -889,7 +889,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn floor_divide(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_floor_divide(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -899,7 +899,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn eq(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_eq(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -909,7 +909,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn ne(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_ne(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -918,7 +918,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn lt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_lt(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -927,7 +927,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn le(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_le(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -936,7 +936,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn gt(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_gt(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -945,7 +945,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn ge(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_ge(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -954,7 +954,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn logical_and(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_logical_and(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -963,7 +963,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn logical_or(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_logical_or(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -972,7 +972,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn logical_xor(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_logical_xor(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -981,7 +981,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn add_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_add_scalar(self.as_raw(), value, &mut out) })?;
         made(out)
     }
@@ -990,7 +990,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn mul_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_mul_scalar(self.as_raw(), value, &mut out) })?;
         made(out)
     }
@@ -999,7 +999,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn div_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_div_scalar(self.as_raw(), value, &mut out) })?;
         made(out)
     }
@@ -1008,7 +1008,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn rdiv_scalar(&self, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_rdiv_scalar(value, self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1018,7 +1018,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn pow_scalar(&self, exponent: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_pow_scalar(self.as_raw(), exponent, &mut out) })?;
         made(out)
     }
@@ -1028,7 +1028,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn rpow_scalar(&self, base: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_rpow_scalar(base, self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1038,7 +1038,7 @@ impl<'c> Tensor<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn neg(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_neg(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1047,7 +1047,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn abs(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_abs(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1056,7 +1056,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn sign(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_sign(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1065,7 +1065,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn sqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_sqrt(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1074,7 +1074,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn rsqrt(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_rsqrt(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1083,7 +1083,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn square(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_square(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1092,7 +1092,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn exp(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_exp(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1101,7 +1101,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn expm1(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_expm1(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1110,7 +1110,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn log(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_log(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1119,7 +1119,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn log1p(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_log1p(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1128,7 +1128,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn reciprocal(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_reciprocal(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1137,7 +1137,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn sin(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_sin(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1146,7 +1146,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn cos(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_cos(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1155,7 +1155,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn erf(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_erf(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1164,7 +1164,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn floor(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_floor(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1173,7 +1173,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn ceil(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_ceil(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1182,7 +1182,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn round(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_round(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1193,7 +1193,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn clamp(&self, low: f64, high: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_clamp(self.as_raw(), low, high, &mut out) })?;
         made(out)
     }
@@ -1202,7 +1202,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn relu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_relu(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1211,7 +1211,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn leaky_relu(&self, slope: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_leaky_relu(self.as_raw(), slope, &mut out) })?;
         made(out)
     }
@@ -1221,7 +1221,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn elu(&self, alpha: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_elu(self.as_raw(), alpha, &mut out) })?;
         made(out)
     }
@@ -1231,7 +1231,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn gelu(&self, approximate_tanh: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_gelu(self.as_raw(), approximate_tanh as i32, &mut out) })?;
         made(out)
     }
@@ -1240,7 +1240,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn silu(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_silu(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1249,7 +1249,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn sigmoid(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_sigmoid(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1258,7 +1258,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn tanh(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tanh(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1267,7 +1267,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn softplus(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_softplus(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1276,7 +1276,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn logical_not(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_logical_not(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1285,7 +1285,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn isfinite(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_isfinite(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1294,7 +1294,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn isnan(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_isnan(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1303,7 +1303,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn where_(&self, a: &Tensor<'c>, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_where(self.as_raw(), a.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1313,7 +1313,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn masked_fill(&self, mask: &Tensor<'c>, value: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_masked_fill(self.as_raw(), mask.as_raw(), value, &mut out) })?;
         made(out)
     }
@@ -1325,7 +1325,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn cast(&self, dtype: Dtype) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_cast(self.as_raw(), dtype.raw(), &mut out) })?;
         made(out)
     }
@@ -1334,7 +1334,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn copy(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_clone(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1343,7 +1343,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn contiguous(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_contiguous(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1352,7 +1352,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn detach(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_detach(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1376,7 +1376,7 @@ impl<'c> Tensor<'c> {
     /// In any mode, `Status::State` if the memory of `to` is read-only, or if its elements share memory.
     #[inline]
     pub fn copy_into(&self, from: &Tensor<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_copy_into(self.as_raw(), from.as_raw()) })
     }
 
@@ -1384,7 +1384,7 @@ impl<'c> Tensor<'c> {
     /// Errors: `Status::InvalidArgument` (an integer `to` cannot represent the value), `Status::State`.
     #[inline]
     pub fn fill_into(&self, value: f64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_fill_into(self.as_raw(), value) })
     }
 
@@ -1392,7 +1392,7 @@ impl<'c> Tensor<'c> {
     /// `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn add_into(&self, x: &Tensor<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_add_into(self.as_raw(), x.as_raw()) })
     }
 
@@ -1400,7 +1400,7 @@ impl<'c> Tensor<'c> {
     /// of `Tensor::copy_into` hold. Errors: `Status::Dtype` (x is floating and `to` integer), `Status::State`.
     #[inline]
     pub fn mul_into(&self, x: &Tensor<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_mul_into(self.as_raw(), x.as_raw()) })
     }
 
@@ -1410,7 +1410,7 @@ impl<'c> Tensor<'c> {
     pub fn reshape(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_reshape(self.as_raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
@@ -1422,7 +1422,7 @@ impl<'c> Tensor<'c> {
     pub fn permute(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_permute(self.as_raw(), ints(dims), count(dims.len())?, &mut out)
         })?;
@@ -1433,7 +1433,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn transpose(&self, dim0: i64, dim1: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_transpose(self.as_raw(), dim0, dim1, &mut out) })?;
         made(out)
     }
@@ -1443,7 +1443,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn slice(&self, dim: i64, start: i64, end: i64, step: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_slice(self.as_raw(), dim, start, end, step, &mut out) })?;
         made(out)
     }
@@ -1453,7 +1453,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn narrow(&self, dim: i64, start: i64, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_narrow(self.as_raw(), dim, start, length, &mut out) })?;
         made(out)
     }
@@ -1462,7 +1462,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn select(&self, dim: i64, index: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_select(self.as_raw(), dim, index, &mut out) })?;
         made(out)
     }
@@ -1471,7 +1471,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn squeeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_squeeze(self.as_raw(), dim, &mut out) })?;
         made(out)
     }
@@ -1480,7 +1480,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn unsqueeze(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_unsqueeze(self.as_raw(), dim, &mut out) })?;
         made(out)
     }
@@ -1491,7 +1491,7 @@ impl<'c> Tensor<'c> {
     pub fn expand(&self, shape: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let shape = shape.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_expand(self.as_raw(), ints(shape), count(shape.len())?, &mut out)
         })?;
@@ -1503,7 +1503,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn flatten(&self, start_dim: i64, end_dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_flatten(self.as_raw(), start_dim, end_dim, &mut out) })?;
         made(out)
     }
@@ -1514,7 +1514,7 @@ impl<'c> Tensor<'c> {
     pub fn sum(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_sum(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1526,7 +1526,7 @@ impl<'c> Tensor<'c> {
     pub fn mean(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_mean(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1545,7 +1545,7 @@ impl<'c> Tensor<'c> {
     ) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_var(
                 self.as_raw(),
@@ -1570,7 +1570,7 @@ impl<'c> Tensor<'c> {
     ) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_std(
                 self.as_raw(),
@@ -1591,7 +1591,7 @@ impl<'c> Tensor<'c> {
     pub fn prod(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_prod(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1604,7 +1604,7 @@ impl<'c> Tensor<'c> {
     pub fn amax(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_amax(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1617,7 +1617,7 @@ impl<'c> Tensor<'c> {
     pub fn amin(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_amin(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1629,7 +1629,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn max(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_max(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1639,7 +1639,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn min(&self) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_min(self.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1650,7 +1650,7 @@ impl<'c> Tensor<'c> {
     pub fn max_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
         let mut out_index = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_max_dim(self.as_raw(), dim, keepdim as i32, &mut out, &mut out_index)
         })?;
@@ -1663,7 +1663,7 @@ impl<'c> Tensor<'c> {
     pub fn min_dim(&self, dim: i64, keepdim: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
         let mut out_index = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_min_dim(self.as_raw(), dim, keepdim as i32, &mut out, &mut out_index)
         })?;
@@ -1675,7 +1675,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn argmax(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_argmax(
                 self.as_raw(),
@@ -1693,7 +1693,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn argmin(&self, dim: Option<i64>, keepdim: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_argmin(
                 self.as_raw(),
@@ -1711,7 +1711,7 @@ impl<'c> Tensor<'c> {
     pub fn any(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_any(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1723,7 +1723,7 @@ impl<'c> Tensor<'c> {
     pub fn all(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_all(self.as_raw(), ints(dims), count(dims.len())?, keepdim as i32, &mut out)
         })?;
@@ -1737,7 +1737,7 @@ impl<'c> Tensor<'c> {
     pub fn norm(&self, p: f64, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_norm(
                 self.as_raw(),
@@ -1757,7 +1757,7 @@ impl<'c> Tensor<'c> {
     pub fn logsumexp(&self, dims: impl AsRef<[i64]>, keepdim: bool) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_logsumexp(
                 self.as_raw(),
@@ -1775,7 +1775,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn cumsum(&self, dim: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_cumsum(self.as_raw(), dim, &mut out) })?;
         made(out)
     }
@@ -1786,7 +1786,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn embedding(&self, weight: &Tensor<'c>, padding_idx: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_embedding(self.as_raw(), weight.as_raw(), padding_idx, &mut out)
         })?;
@@ -1798,7 +1798,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn index_select(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_index_select(self.as_raw(), dim, index.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1809,7 +1809,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn index_add(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_index_add(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
         })?;
@@ -1823,7 +1823,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn gather(&self, dim: i64, index: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_gather(self.as_raw(), dim, index.as_raw(), &mut out) })?;
         made(out)
     }
@@ -1835,7 +1835,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn scatter(&self, dim: i64, index: &Tensor<'c>, src: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_scatter(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
         })?;
@@ -1854,7 +1854,7 @@ impl<'c> Tensor<'c> {
         src: &Tensor<'c>,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_scatter_add(self.as_raw(), dim, index.as_raw(), src.as_raw(), &mut out)
         })?;
@@ -1866,7 +1866,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn one_hot(&self, num_classes: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_one_hot(self.as_raw(), num_classes, &mut out) })?;
         made(out)
     }
@@ -1878,7 +1878,7 @@ impl<'c> Tensor<'c> {
     pub fn topk(&self, k: i64, dim: i64, largest: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
         let mut out_index = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_topk(self.as_raw(), k, dim, largest as i32, &mut out, &mut out_index)
         })?;
@@ -1891,7 +1891,7 @@ impl<'c> Tensor<'c> {
     pub fn sort(&self, dim: i64, descending: bool) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out = ptr::null_mut();
         let mut out_index = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_sort(self.as_raw(), dim, descending as i32, &mut out, &mut out_index)
         })?;
@@ -1903,7 +1903,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn argsort(&self, dim: i64, descending: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_argsort(self.as_raw(), dim, descending as i32, &mut out) })?;
         made(out)
     }
@@ -1913,7 +1913,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn tril(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_tril(self.as_raw(), diagonal, &mut out) })?;
         made(out)
     }
@@ -1923,7 +1923,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn triu(&self, diagonal: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_triu(self.as_raw(), diagonal, &mut out) })?;
         made(out)
     }
@@ -1933,7 +1933,7 @@ impl<'c> Tensor<'c> {
     pub fn flip(&self, dims: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_flip(self.as_raw(), ints(dims), count(dims.len())?, &mut out) })?;
         made(out)
     }
@@ -1945,7 +1945,7 @@ impl<'c> Tensor<'c> {
         let shifts = shifts.as_ref();
         let dims = dims.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_roll(
                 self.as_raw(),
@@ -1965,7 +1965,7 @@ impl<'c> Tensor<'c> {
     pub fn repeat(&self, repeats: impl AsRef<[i64]>) -> Result<Tensor<'c>> {
         let repeats = repeats.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_repeat(self.as_raw(), ints(repeats), count(repeats.len())?, &mut out)
         })?;
@@ -1979,7 +1979,7 @@ impl<'c> Tensor<'c> {
     pub fn pad(&self, pads: impl AsRef<[i64]>, mode: PadMode, value: f64) -> Result<Tensor<'c>> {
         let pads = pads.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_pad(self.as_raw(), ints(pads), count(pads.len())?, mode.raw(), value, &mut out)
         })?;
@@ -1991,7 +1991,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_softmax(
                 self.as_raw(),
@@ -2008,7 +2008,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn log_softmax(&self, dim: i64, dtype: impl Into<Option<Dtype>>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_log_softmax(
                 self.as_raw(),
@@ -2026,7 +2026,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn dropout(&self, p: f64, training: bool) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_dropout(self.as_raw(), p, training as i32, &mut out) })?;
         made(out)
     }
@@ -2054,7 +2054,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_cross_entropy(
                 self.as_raw(),
@@ -2085,7 +2085,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_nll_loss(
                 self.as_raw(),
@@ -2108,7 +2108,7 @@ impl<'c> Tensor<'c> {
         reduction: Reduction,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_binary_cross_entropy(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
         })?;
@@ -2126,7 +2126,7 @@ impl<'c> Tensor<'c> {
         reduction: Reduction,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_binary_cross_entropy_with_logits(
                 self.as_raw(),
@@ -2143,7 +2143,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn mse_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_mse_loss(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
         })?;
@@ -2154,7 +2154,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn l1_loss(&self, target: &Tensor<'c>, reduction: Reduction) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_l1_loss(self.as_raw(), target.as_raw(), reduction.raw(), &mut out)
         })?;
@@ -2171,7 +2171,7 @@ impl<'c> Tensor<'c> {
         beta: f64,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_smooth_l1_loss(self.as_raw(), target.as_raw(), reduction.raw(), beta, &mut out)
         })?;
@@ -2188,7 +2188,7 @@ impl<'c> Tensor<'c> {
         delta: f64,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_huber_loss(self.as_raw(), target.as_raw(), reduction.raw(), delta, &mut out)
         })?;
@@ -2206,7 +2206,7 @@ impl<'c> Tensor<'c> {
         log_target: bool,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_kl_div(
                 self.as_raw(),
@@ -2224,7 +2224,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn cosine_similarity(&self, b: &Tensor<'c>, dim: i64, eps: f64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_cosine_similarity(self.as_raw(), b.as_raw(), dim, eps, &mut out)
         })?;
@@ -2236,7 +2236,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn matmul(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_matmul(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -2247,7 +2247,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn bmm(&self, b: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_bmm(self.as_raw(), b.as_raw(), &mut out) })?;
         made(out)
     }
@@ -2265,7 +2265,7 @@ impl<'c> Tensor<'c> {
         alpha: f64,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_addmm(self.as_raw(), a.as_raw(), b.as_raw(), beta, alpha, &mut out)
         })?;
@@ -2284,7 +2284,7 @@ impl<'c> Tensor<'c> {
         activation: Activation,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_linear(
                 self.as_raw(),
@@ -2316,7 +2316,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv1d(
                 self.as_raw(),
@@ -2351,7 +2351,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv2d(
                 self.as_raw(),
@@ -2385,7 +2385,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv3d(
                 self.as_raw(),
@@ -2419,7 +2419,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv_transpose1d(
                 self.as_raw(),
@@ -2454,7 +2454,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv_transpose2d(
                 self.as_raw(),
@@ -2489,7 +2489,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_conv_transpose3d(
                 self.as_raw(),
@@ -2514,7 +2514,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_max_pool1d(
                 self.as_raw(),
@@ -2537,7 +2537,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_max_pool2d(
                 self.as_raw(),
@@ -2560,7 +2560,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_max_pool3d(
                 self.as_raw(),
@@ -2581,7 +2581,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_avg_pool1d(
                 self.as_raw(),
@@ -2603,7 +2603,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_avg_pool2d(
                 self.as_raw(),
@@ -2625,7 +2625,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_avg_pool3d(
                 self.as_raw(),
@@ -2642,7 +2642,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn adaptive_avg_pool1d(&self, length: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_adaptive_avg_pool1d(self.as_raw(), length, &mut out) })?;
         made(out)
     }
@@ -2653,7 +2653,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn adaptive_avg_pool2d(&self, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_adaptive_avg_pool2d(self.as_raw(), height, width, &mut out) })?;
         made(out)
     }
@@ -2664,7 +2664,7 @@ impl<'c> Tensor<'c> {
     #[inline]
     pub fn adaptive_avg_pool3d(&self, depth: i64, height: i64, width: i64) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_adaptive_avg_pool3d(self.as_raw(), depth, height, width, &mut out)
         })?;
@@ -2683,7 +2683,7 @@ impl<'c> Tensor<'c> {
     ) -> Result<Tensor<'c>> {
         let size = size.as_ref();
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_interpolate(
                 self.as_raw(),
@@ -2718,7 +2718,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_batch_norm(
                 self.as_raw(),
@@ -2749,7 +2749,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_layer_norm(
                 self.as_raw(),
@@ -2778,7 +2778,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_rms_norm(
                 self.as_raw(),
@@ -2807,7 +2807,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_group_norm(
                 self.as_raw(),
@@ -2836,7 +2836,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_instance_norm(
                 self.as_raw(),
@@ -2869,7 +2869,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_scaled_dot_product_attention(
                 self.as_raw(),
@@ -2903,7 +2903,7 @@ impl<'c> Tensor<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_self_attention(
                 self.as_raw(),
@@ -2933,7 +2933,7 @@ impl<'c> Tensor<'c> {
     ) -> Result<(Tensor<'c>, Tensor<'c>)> {
         let mut out_h = ptr::null_mut();
         let mut out_c = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_lstm_cell(
                 self.as_raw(),
@@ -2964,7 +2964,7 @@ impl<'c> Tensor<'c> {
         bias_hh: Option<&Tensor<'c>>,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_gru_cell(
                 self.as_raw(),
@@ -2992,7 +2992,7 @@ impl<'c> Tensor<'c> {
         bias_hh: Option<&Tensor<'c>>,
     ) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_rnn_tanh_cell(
                 self.as_raw(),
@@ -3028,7 +3028,7 @@ impl<'c> Tensor<'c> {
         };
         let mut out = ptr::null_mut();
         let mut out_h = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_gru(
                 self.as_raw(),
@@ -3064,7 +3064,7 @@ impl<'c> Tensor<'c> {
         };
         let mut out = ptr::null_mut();
         let mut out_h = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_rnn_tanh(
                 self.as_raw(),
@@ -3089,7 +3089,7 @@ impl<'c> Tensor<'c> {
         };
         let mut out: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_tensor_get_stats(
                 self.as_raw(),
@@ -3105,7 +3105,7 @@ impl<'c> Params<'c> {
     /// Creates an empty parameter set. The caller owns the handle. Errors: `Status::OutOfMemory`.
     pub fn new(context: &'c Context) -> Result<Params<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_create(context.as_raw(), &mut out) })?;
         made_in(out, context)
     }
@@ -3119,7 +3119,7 @@ impl<'c> Params<'c> {
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_add(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
@@ -3128,7 +3128,7 @@ impl<'c> Params<'c> {
     /// `Status::State` (a recorded result).
     pub fn add_buffer(&self, name: &str, tensor: &Tensor<'c>) -> Result<()> {
         let name = c_text(name)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_add_buffer(self.as_raw(), name.as_ptr(), tensor.as_raw()) })
     }
 
@@ -3137,7 +3137,7 @@ impl<'c> Params<'c> {
     /// operations. prefix `None` means "". Errors: `Status::InvalidArgument` (no parameter has the prefix).
     pub fn mark_batch_norm(&self, prefix: &str) -> Result<()> {
         let prefix = c_text(prefix)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_mark_batch_norm(self.as_raw(), prefix.as_ptr()) })
     }
 
@@ -3146,7 +3146,7 @@ impl<'c> Params<'c> {
     pub fn get(&self, name: &str) -> Result<Tensor<'c>> {
         let name = c_text(name)?;
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_get(self.as_raw(), name.as_ptr(), &mut out) })?;
         made(out)
     }
@@ -3155,7 +3155,7 @@ impl<'c> Params<'c> {
     pub fn info(&self) -> Result<ParamsInfo> {
         let mut out: sys::mpt_params_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_params_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_get_info(self.as_raw(), &mut out) })?;
         Ok(ParamsInfo::from_sys(&out))
     }
@@ -3164,13 +3164,13 @@ impl<'c> Params<'c> {
     /// gradients. prefix `None` means "". Errors: `Status::InvalidArgument` (nothing has the prefix).
     pub fn freeze(&self, prefix: &str, on: bool) -> Result<()> {
         let prefix = c_text(prefix)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_freeze(self.as_raw(), prefix.as_ptr(), on as i32) })
     }
 
     /// Drops the gradients of all parameters and returns their memory to the arena.
     pub fn zero_grad(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_zero_grad(self.as_raw()) })
     }
 
@@ -3181,7 +3181,7 @@ impl<'c> Params<'c> {
     pub fn set_precision(&self, precision: &Precision) -> Result<()> {
         let mut keep = Keep::new();
         let precision = precision.to_sys(&mut keep)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_set_precision(self.as_raw(), &precision) })
     }
 
@@ -3189,7 +3189,7 @@ impl<'c> Params<'c> {
     pub fn precision(&self) -> Result<Precision> {
         let mut out: sys::mpt_precision = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_precision>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_get_precision(self.as_raw(), &mut out) })?;
         Ok(Precision::from_sys(&out))
     }
@@ -3207,7 +3207,7 @@ impl<'c> Params<'c> {
             None => None,
         };
         let mut norm: f64 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_params_clip_grad_norm(
                 self.as_raw(),
@@ -3222,7 +3222,7 @@ impl<'c> Params<'c> {
     /// Clips each value of the gradients of a set to \[-limit, limit\]. Errors: `Status::State` (a stepper holds
     /// scaled gradients of the set), `Status::InvalidArgument` (limit is not positive).
     pub fn clip_grad_value(&self, limit: f64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_params_clip_grad_value(self.as_raw(), limit) })
     }
 
@@ -3247,7 +3247,7 @@ impl<'c> Params<'c> {
         total.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
         let mut each: sys::mpt_tensor_stats = unsafe { std::mem::zeroed() };
         each.struct_size = std::mem::size_of::<sys::mpt_tensor_stats>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_params_get_grad_stats(
                 self.as_raw(),
@@ -3272,7 +3272,7 @@ impl<'c> Optimizer<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_optimizer_create(
                 params.as_raw(),
@@ -3304,7 +3304,7 @@ impl<'c> Optimizer<'c> {
             None => None,
         };
         let mut group: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_optimizer_add_group(
                 self.as_raw(),
@@ -3320,7 +3320,7 @@ impl<'c> Optimizer<'c> {
     pub fn group(&self, group: i32) -> Result<OptimizerDesc> {
         let mut out: sys::mpt_optimizer_desc = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_desc>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_get_group(self.as_raw(), group, &mut out) })?;
         Ok(OptimizerDesc::from_sys(&out))
     }
@@ -3331,7 +3331,7 @@ impl<'c> Optimizer<'c> {
     pub fn set_group(&self, group: i32, desc: &OptimizerDesc) -> Result<()> {
         let mut keep = Keep::new();
         let desc = desc.to_sys(&mut keep)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_set_group(self.as_raw(), group, &desc) })
     }
 
@@ -3339,7 +3339,7 @@ impl<'c> Optimizer<'c> {
     /// value that the schedule's factor multiplies. Errors: `Status::InvalidArgument` (group, or lr out of
     /// range).
     pub fn set_lr(&self, group: i32, lr: f64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_set_lr(self.as_raw(), group, lr) })
     }
 
@@ -3347,7 +3347,7 @@ impl<'c> Optimizer<'c> {
     /// Errors: `Status::InvalidArgument` (group), `Status::Callback` (the schedule's function failed).
     pub fn lr(&self, group: i32) -> Result<f64> {
         let mut lr: f64 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_get_lr(self.as_raw(), group, &mut lr) })?;
         Ok(lr)
     }
@@ -3357,13 +3357,13 @@ impl<'c> Optimizer<'c> {
     /// Errors: `Status::State` (a stepper has scaled the gradients and has not stepped), `Status::Unsupported` (a sparse
     /// gradient with a rule that moves every row).
     pub fn step(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_step(self.as_raw()) })
     }
 
     /// Drops the gradients of the optimizer's parameters, as `Params::zero_grad` does.
     pub fn zero_grad(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_zero_grad(self.as_raw()) })
     }
 
@@ -3372,7 +3372,7 @@ impl<'c> Optimizer<'c> {
     pub fn info(&self) -> Result<OptimizerInfo> {
         let mut out: sys::mpt_optimizer_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_optimizer_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_optimizer_get_info(self.as_raw(), &mut out) })?;
         Ok(OptimizerInfo::from_sys(&out))
     }
@@ -3392,7 +3392,7 @@ impl<'c> Optimizer<'c> {
         let parameter = c_text(parameter)?;
         let key = c_text(key)?;
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_optimizer_get_state(self.as_raw(), parameter.as_ptr(), key.as_ptr(), &mut out)
         })?;
@@ -3410,7 +3410,7 @@ impl<'c> Scaler<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_scaler_create(
                 context.as_raw(),
@@ -3426,7 +3426,7 @@ impl<'c> Scaler<'c> {
     /// the gradient of an f16 loss is the scale itself, and 65536 exceeds f16.
     pub fn scale(&self, loss: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_scale(self.as_raw(), loss.as_raw(), &mut out) })?;
         made(out)
     }
@@ -3437,7 +3437,7 @@ impl<'c> Scaler<'c> {
     /// Errors: `Status::State` (already unscaled or stepped since the last update; nothing was scaled since then;
     /// a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn unscale(&self, optimizer: &Optimizer<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_unscale(self.as_raw(), optimizer.as_raw()) })
     }
 
@@ -3448,7 +3448,7 @@ impl<'c> Scaler<'c> {
     /// Errors: `Status::State` (nothing was scaled since the last update or since a step of a stepper; already
     /// stepped; a stepper holds scaled gradients of the optimizer; another scaler has scaled them).
     pub fn step(&self, optimizer: &Optimizer<'c>) -> Result<Step> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_scaler_step(self.as_raw(), optimizer.as_raw()) })
     }
 
@@ -3456,14 +3456,14 @@ impl<'c> Scaler<'c> {
     /// scale stays. Errors: `Status::State` (nothing was unscaled or stepped; micro-batches of a stepper are
     /// open).
     pub fn update(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_update(self.as_raw()) })
     }
 
     /// Replaces the scale. Errors: `Status::State` (gradients scaled by the old scale have not been used yet),
     /// `Status::InvalidArgument` (scale out of range).
     pub fn set_scale(&self, scale: f64) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_set_scale(self.as_raw(), scale) })
     }
 
@@ -3472,7 +3472,7 @@ impl<'c> Scaler<'c> {
     pub fn info(&self) -> Result<ScalerInfo> {
         let mut out: sys::mpt_scaler_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_get_info(self.as_raw(), &mut out) })?;
         Ok(ScalerInfo::from_sys(&out))
     }
@@ -3482,7 +3482,7 @@ impl<'c> Scaler<'c> {
     pub fn state(&self) -> Result<ScalerState> {
         let mut out: sys::mpt_scaler_state = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_scaler_state>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_get_state(self.as_raw(), &mut out) })?;
         Ok(ScalerState::from_sys(&out))
     }
@@ -3493,7 +3493,7 @@ impl<'c> Scaler<'c> {
     pub fn set_state(&self, state: &ScalerState) -> Result<()> {
         let mut keep = Keep::new();
         let state = state.to_sys(&mut keep)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_set_state(self.as_raw(), &state) })
     }
 
@@ -3504,7 +3504,7 @@ impl<'c> Scaler<'c> {
     /// object, as PyTorch's does. The text is cut at `size` bytes. `needed` (may be `None`) receives the
     /// full size, including the final NUL.
     pub fn state_to_json(&self) -> Result<String> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         read_text(|text, size, needed| unsafe {
             sys::mpt_scaler_state_to_json(self.as_raw(), text, size, needed)
         })
@@ -3517,7 +3517,7 @@ impl<'c> Scaler<'c> {
     /// (a loss was scaled and no update has come since, or a stepper has micro-batches open).
     pub fn state_from_json(&self, text: &str) -> Result<()> {
         let text = c_text(text)?;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_state_from_json(self.as_raw(), text.as_ptr()) })
     }
 
@@ -3527,7 +3527,7 @@ impl<'c> Scaler<'c> {
     pub fn verdict(&self, optimizer: &Optimizer<'c>) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_scaler_get_verdict(self.as_raw(), optimizer.as_raw(), &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
@@ -3551,7 +3551,7 @@ impl<'c> Stepper<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_stepper_create(
                 context.as_raw(),
@@ -3569,7 +3569,7 @@ impl<'c> Stepper<'c> {
     /// names), `Status::State` (micro-batches are open).
     #[allow(clippy::should_implement_trait)]
     pub fn add(&self, optimizer: &Optimizer<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_add(self.as_raw(), optimizer.as_raw()) })
     }
 
@@ -3577,7 +3577,7 @@ impl<'c> Stepper<'c> {
     /// is that of loss 0.
     pub fn scaler(&self) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_get_scaler(self.as_raw(), &mut out) })?;
         Ok(maybe_in(out, self.context()))
     }
@@ -3597,7 +3597,7 @@ impl<'c> Stepper<'c> {
     /// backward. Errors: `Status::Shape` (the loss has several elements), `Status::InvalidArgument` (the loss requires no
     /// gradient), `Status::State`.
     pub fn backward(&self, loss: &Tensor<'c>) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_backward(self.as_raw(), loss.as_raw()) })
     }
 
@@ -3610,7 +3610,7 @@ impl<'c> Stepper<'c> {
     /// the last step, no optimizer, error_if_nonfinite, skip_limit; another stepper holds scaled
     /// gradients of an optimizer).
     pub fn step(&self) -> Result<Step> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         stepped(unsafe { sys::mpt_stepper_step(self.as_raw()) })
     }
 
@@ -3618,7 +3618,7 @@ impl<'c> Stepper<'c> {
     /// does not change. Errors: `Status::State` (with release_grads, a backward has already updated the
     /// parameters).
     pub fn drop(&self) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_drop(self.as_raw()) })
     }
 
@@ -3647,7 +3647,7 @@ impl<'c> Stepper<'c> {
             Some(d) => Some(d.to_sys(&mut desc_keep)?),
             None => None,
         };
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_stepper_backward_loss(
                 self.as_raw(),
@@ -3662,7 +3662,7 @@ impl<'c> Stepper<'c> {
     /// Errors: `Status::InvalidArgument` (index).
     pub fn loss_scaler(&self, index: i32) -> Result<Option<Scaler<'c>>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_get_loss_scaler(self.as_raw(), index, &mut out) })?;
         Ok(maybe_in(out, self.context()))
     }
@@ -3673,7 +3673,7 @@ impl<'c> Stepper<'c> {
     pub fn verdict(&self, index: i32) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_get_verdict(self.as_raw(), index, &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
@@ -3684,7 +3684,7 @@ impl<'c> Stepper<'c> {
     pub fn event(&self, index: i64) -> Result<Verdict> {
         let mut out: sys::mpt_verdict = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_verdict>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_get_event(self.as_raw(), index, &mut out) })?;
         Ok(Verdict::from_sys(&out))
     }
@@ -3693,7 +3693,7 @@ impl<'c> Stepper<'c> {
     pub fn info(&self) -> Result<StepperInfo> {
         let mut out: sys::mpt_stepper_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_stepper_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_stepper_get_info(self.as_raw(), &mut out) })?;
         Ok(StepperInfo::from_sys(&out))
     }
@@ -3710,7 +3710,7 @@ impl<'c> Lbfgs<'c> {
             None => None,
         };
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe {
             sys::mpt_lbfgs_create(
                 params.as_raw(),
@@ -3725,7 +3725,7 @@ impl<'c> Lbfgs<'c> {
     pub fn info(&self) -> Result<LbfgsInfo> {
         let mut out: sys::mpt_lbfgs_info = unsafe { std::mem::zeroed() };
         out.struct_size = std::mem::size_of::<sys::mpt_lbfgs_info>() as u32;
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_lbfgs_get_info(self.as_raw(), &mut out) })?;
         Ok(LbfgsInfo::from_sys(&out))
     }
@@ -3735,7 +3735,7 @@ impl<'c> Module<'c> {
     /// Runs a module on one input and returns its first result.
     pub fn forward(&self, x: &Tensor<'c>) -> Result<Tensor<'c>> {
         let mut out = ptr::null_mut();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_module_forward(self.as_raw(), x.as_raw(), &mut out) })?;
         made(out)
     }
@@ -3743,14 +3743,14 @@ impl<'c> Module<'c> {
     /// Switches a module, and the modules inside it, to training (on 1, the default) or evaluation (on
     /// 0). Dropout and batch norm depend on it.
     pub fn train(&self, on: bool) -> Result<()> {
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_module_train(self.as_raw(), on as i32) })
     }
 
     /// Returns 1 if the module is in training, and 0 in evaluation.
     pub fn is_training(&self) -> Result<bool> {
         let mut out: i32 = Default::default();
-        // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+        // SAFETY: the library checks the handles; the memory is local and large enough.
         check(unsafe { sys::mpt_module_is_training(self.as_raw(), &mut out) })?;
         Ok(out != 0)
     }

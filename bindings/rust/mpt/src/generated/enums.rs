@@ -1,8 +1,8 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 44bcce7575ef469bb13755b297a6864d23ec21223aad719879fc77fe42873a8a
+// digest 06d64f33bd61e66ca985bb9eecaddc50a9974918369df35415bf998e45279e53
 
-/// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
+/// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
@@ -45,12 +45,12 @@ pub enum Status {
     Internal,
     /// The file, or the folder for a new file, does not exist.
     NotFound,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Status {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -74,7 +74,7 @@ impl Status {
             Status::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Status {
         match n {
@@ -100,7 +100,7 @@ impl Status {
     }
 }
 
-/// `MPT_DTYPE_NONE` to `MPT_BOOL` of C.
+/// Holds the values `MPT_DTYPE_NONE` to `MPT_BOOL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dtype {
@@ -130,12 +130,12 @@ pub enum Dtype {
     I64,
     /// Boolean, one byte per element.
     Bool,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Dtype {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -154,7 +154,7 @@ impl Dtype {
             Dtype::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Dtype {
         match n {
@@ -175,7 +175,7 @@ impl Dtype {
     }
 }
 
-/// `MPT_DEVICE_CPU` to `MPT_DEVICE_CUDA` of C.
+/// Holds the values `MPT_DEVICE_CPU` to `MPT_DEVICE_CUDA` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Device {
@@ -183,12 +183,12 @@ pub enum Device {
     Cpu,
     /// A CUDA device. This version has no CUDA backend.
     Cuda,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Device {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -197,7 +197,7 @@ impl Device {
             Device::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Device {
         match n {
@@ -208,7 +208,7 @@ impl Device {
     }
 }
 
-/// `MPT_LOG_ERROR` to `MPT_LOG_DEBUG` of C.
+/// Holds the values `MPT_LOG_ERROR` to `MPT_LOG_DEBUG` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LogLevel {
@@ -220,12 +220,12 @@ pub enum LogLevel {
     Info,
     /// Details for debugging.
     Debug,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl LogLevel {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -236,7 +236,7 @@ impl LogLevel {
             LogLevel::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> LogLevel {
         match n {
@@ -249,18 +249,18 @@ impl LogLevel {
     }
 }
 
-/// `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_THREAD_HOOKS` of C.
+/// Holds the values `MPT_CHAIN_THREAD_HOOKS` to `MPT_CHAIN_THREAD_HOOKS` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ChainType {
     /// `mpt_thread_hooks`, accepted by `mpt_hooks`.
     Hooks,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl ChainType {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -268,7 +268,7 @@ impl ChainType {
             ChainType::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> ChainType {
         match n {
@@ -278,7 +278,7 @@ impl ChainType {
     }
 }
 
-/// `MPT_MEMORY_OTHER` to `MPT_MEMORY_WORKSPACE` of C.
+/// Holds the values `MPT_MEMORY_OTHER` to `MPT_MEMORY_WORKSPACE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MemoryPurpose {
@@ -298,12 +298,12 @@ pub enum MemoryPurpose {
     CastCache,
     /// Scratch memory of kernels.
     Workspace,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl MemoryPurpose {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -318,7 +318,7 @@ impl MemoryPurpose {
             MemoryPurpose::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> MemoryPurpose {
         match n {
@@ -335,7 +335,7 @@ impl MemoryPurpose {
     }
 }
 
-/// `MPT_ARITHMETIC_MEASURE` to `MPT_ARITHMETIC_WIDEN16` of C.
+/// Holds the values `MPT_ARITHMETIC_MEASURE` to `MPT_ARITHMETIC_WIDEN16` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Arithmetic {
@@ -345,12 +345,12 @@ pub enum Arithmetic {
     Native16,
     /// 16-bit storage with f32 arithmetic.
     Widen16,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Arithmetic {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -360,7 +360,7 @@ impl Arithmetic {
             Arithmetic::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Arithmetic {
         match n {
@@ -372,7 +372,7 @@ impl Arithmetic {
     }
 }
 
-/// `MPT_GRAD_ENABLED` to `MPT_GRAD_INFERENCE` of C.
+/// Holds the values `MPT_GRAD_ENABLED` to `MPT_GRAD_INFERENCE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GradMode {
@@ -384,12 +384,12 @@ pub enum GradMode {
     /// Nothing is recorded, and the results can never take part in
     ///                             recording.
     Inference,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl GradMode {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -399,7 +399,7 @@ impl GradMode {
             GradMode::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> GradMode {
         match n {
@@ -411,7 +411,7 @@ impl GradMode {
     }
 }
 
-/// `MPT_CAST_DEFAULT` to `MPT_CAST_BANNED` of C.
+/// Holds the values `MPT_CAST_DEFAULT` to `MPT_CAST_BANNED` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastClass {
@@ -430,12 +430,12 @@ pub enum CastClass {
     Promote,
     /// Fails with an error that names the safe operation.
     Banned,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl CastClass {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -449,7 +449,7 @@ impl CastClass {
             CastClass::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> CastClass {
         match n {
@@ -465,7 +465,7 @@ impl CastClass {
     }
 }
 
-/// `MPT_PROFILE_INHERIT` to `MPT_PROFILE_APEX_O1` of C.
+/// Holds the values `MPT_PROFILE_INHERIT` to `MPT_PROFILE_APEX_O1` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Profile {
@@ -484,12 +484,12 @@ pub enum Profile {
     PytorchCuda,
     /// "apex-o1": apex.amp's O1.
     ApexO1,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Profile {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -501,7 +501,7 @@ impl Profile {
             Profile::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Profile {
         match n {
@@ -515,7 +515,7 @@ impl Profile {
     }
 }
 
-/// `MPT_CAST_CACHE_OFF` to `MPT_CAST_CACHE_SCOPE` of C.
+/// Holds the values `MPT_CAST_CACHE_OFF` to `MPT_CAST_CACHE_SCOPE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CastCache {
@@ -526,12 +526,12 @@ pub enum CastCache {
     /// Keeps casts and drops all of them when the scope is popped, as PyTorch
     ///                               does.
     Scope,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl CastCache {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -541,7 +541,7 @@ impl CastCache {
             CastCache::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> CastCache {
         match n {
@@ -553,7 +553,7 @@ impl CastCache {
     }
 }
 
-/// `MPT_PARAM_TENSOR` to `MPT_PARAM_ENUM` of C.
+/// Holds the values `MPT_PARAM_TENSOR` to `MPT_PARAM_ENUM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParamKind {
@@ -574,12 +574,12 @@ pub enum ParamKind {
     Dtype,
     /// A number of the enum that c_type names, for example `mpt_reduction`.
     Enum,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl ParamKind {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -594,7 +594,7 @@ impl ParamKind {
             ParamKind::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> ParamKind {
         match n {
@@ -611,7 +611,7 @@ impl ParamKind {
     }
 }
 
-/// `MPT_ACTIVATION_NONE` to `MPT_ACTIVATION_TANH` of C.
+/// Holds the values `MPT_ACTIVATION_NONE` to `MPT_ACTIVATION_TANH` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Activation {
@@ -629,12 +629,12 @@ pub enum Activation {
     Sigmoid,
     /// `Tensor::tanh`.
     Tanh,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Activation {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -648,7 +648,7 @@ impl Activation {
             Activation::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Activation {
         match n {
@@ -664,7 +664,7 @@ impl Activation {
     }
 }
 
-/// `MPT_REDUCTION_NONE` to `MPT_REDUCTION_BATCHMEAN` of C.
+/// Holds the values `MPT_REDUCTION_NONE` to `MPT_REDUCTION_BATCHMEAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
@@ -676,12 +676,12 @@ pub enum Reduction {
     Sum,
     /// `Tensor::kl_div` only: returns their sum, divided by the first extent.
     Batchmean,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Reduction {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -692,7 +692,7 @@ impl Reduction {
             Reduction::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Reduction {
         match n {
@@ -705,7 +705,7 @@ impl Reduction {
     }
 }
 
-/// `MPT_PAD_CONSTANT` to `MPT_PAD_REPLICATE` of C.
+/// Holds the values `MPT_PAD_CONSTANT` to `MPT_PAD_REPLICATE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PadMode {
@@ -715,12 +715,12 @@ pub enum PadMode {
     Reflect,
     /// The edge repeated.
     Replicate,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl PadMode {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -730,7 +730,7 @@ impl PadMode {
             PadMode::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> PadMode {
         match n {
@@ -742,7 +742,7 @@ impl PadMode {
     }
 }
 
-/// `MPT_INTERPOLATE_NEAREST` to `MPT_INTERPOLATE_LINEAR` of C.
+/// Holds the values `MPT_INTERPOLATE_NEAREST` to `MPT_INTERPOLATE_LINEAR` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InterpolateMode {
@@ -750,12 +750,12 @@ pub enum InterpolateMode {
     Nearest,
     /// Linear, bilinear or trilinear for 1, 2 or 3 spatial dims.
     Linear,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl InterpolateMode {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -764,7 +764,7 @@ impl InterpolateMode {
             InterpolateMode::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> InterpolateMode {
         match n {
@@ -775,7 +775,7 @@ impl InterpolateMode {
     }
 }
 
-/// `MPT_MASTER_NONE` to `MPT_MASTER_KAHAN` of C.
+/// Holds the values `MPT_MASTER_NONE` to `MPT_MASTER_KAHAN` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Master {
@@ -797,12 +797,12 @@ pub enum Master {
     ///                                 of w', and c the rounding of p - w' (Kahan 1965; Zamirai et al.
     ///                                 2020).
     Kahan,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Master {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -814,7 +814,7 @@ impl Master {
             Master::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Master {
         match n {
@@ -828,7 +828,7 @@ impl Master {
     }
 }
 
-/// `MPT_SCALING_NONE` to `MPT_SCALING_STATIC` of C.
+/// Holds the values `MPT_SCALING_NONE` to `MPT_SCALING_STATIC` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scaling {
@@ -838,12 +838,12 @@ pub enum Scaling {
     Dynamic,
     /// Constant scale.
     Static,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Scaling {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -853,7 +853,7 @@ impl Scaling {
             Scaling::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Scaling {
         match n {
@@ -865,7 +865,7 @@ impl Scaling {
     }
 }
 
-/// `MPT_OPTIMIZER_SGD` to `MPT_OPTIMIZER_SPARSE_ADAM` of C.
+/// Holds the values `MPT_OPTIMIZER_SGD` to `MPT_OPTIMIZER_SPARSE_ADAM` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
@@ -893,12 +893,12 @@ pub enum OptimizerKind {
     Adafactor,
     /// torch.optim.SparseAdam.
     SparseAdam,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl OptimizerKind {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -917,7 +917,7 @@ impl OptimizerKind {
             OptimizerKind::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> OptimizerKind {
         match n {
@@ -938,7 +938,7 @@ impl OptimizerKind {
     }
 }
 
-/// `MPT_SCHEDULE_CONSTANT` to `MPT_SCHEDULE_LAMBDA` of C.
+/// Holds the values `MPT_SCHEDULE_CONSTANT` to `MPT_SCHEDULE_LAMBDA` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ScheduleKind {
@@ -957,12 +957,12 @@ pub enum ScheduleKind {
     OneCycle,
     /// The function `factor` of the host.
     Lambda,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl ScheduleKind {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -975,7 +975,7 @@ impl ScheduleKind {
             ScheduleKind::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> ScheduleKind {
         match n {
@@ -990,7 +990,7 @@ impl ScheduleKind {
     }
 }
 
-/// `MPT_CLIP_GLOBAL` to `MPT_CLIP_GROUP` of C.
+/// Holds the values `MPT_CLIP_GLOBAL` to `MPT_CLIP_GROUP` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClipOver {
@@ -1000,12 +1000,12 @@ pub enum ClipOver {
     Optimizer,
     /// Each parameter group for itself.
     Group,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl ClipOver {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1015,7 +1015,7 @@ impl ClipOver {
             ClipOver::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> ClipOver {
         match n {
@@ -1027,7 +1027,7 @@ impl ClipOver {
     }
 }
 
-/// `MPT_SKIP_ALONE` to `MPT_SKIP_TOGETHER` of C.
+/// Holds the values `MPT_SKIP_ALONE` to `MPT_SKIP_TOGETHER` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Skip {
@@ -1035,12 +1035,12 @@ pub enum Skip {
     Alone,
     /// All optimizers.
     Together,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Skip {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1049,7 +1049,7 @@ impl Skip {
             Skip::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Skip {
         match n {
@@ -1060,7 +1060,7 @@ impl Skip {
     }
 }
 
-/// `MPT_VERDICT_APPLIED` to `MPT_VERDICT_PARTIAL` of C.
+/// Holds the values `MPT_VERDICT_APPLIED` to `MPT_VERDICT_PARTIAL` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
@@ -1074,12 +1074,12 @@ pub enum Outcome {
     NoGradient,
     /// Gradient release: the backward failed after some updates.
     Partial,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Outcome {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1091,7 +1091,7 @@ impl Outcome {
             Outcome::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Outcome {
         match n {
@@ -1105,7 +1105,7 @@ impl Outcome {
     }
 }
 
-/// `MPT_LINE_SEARCH_NONE` to `MPT_LINE_SEARCH_STRONG_WOLFE` of C.
+/// Holds the values `MPT_LINE_SEARCH_NONE` to `MPT_LINE_SEARCH_STRONG_WOLFE` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LineSearch {
@@ -1114,12 +1114,12 @@ pub enum LineSearch {
     /// Search for a step that satisfies the strong Wolfe
     ///                                       conditions.
     StrongWolfe,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl LineSearch {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1128,7 +1128,7 @@ impl LineSearch {
             LineSearch::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> LineSearch {
         match n {
@@ -1139,7 +1139,7 @@ impl LineSearch {
     }
 }
 
-/// `MPT_TRACE_FORWARD` to `MPT_TRACE_HOST` of C.
+/// Holds the values `MPT_TRACE_FORWARD` to `MPT_TRACE_HOST` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TracePhase {
@@ -1152,12 +1152,12 @@ pub enum TracePhase {
     /// Call that is not an operation (`Context::full`, `Scaler::update`) and has no
     ///                              cast class.
     Host,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl TracePhase {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1168,7 +1168,7 @@ impl TracePhase {
             TracePhase::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> TracePhase {
         match n {
@@ -1181,7 +1181,7 @@ impl TracePhase {
     }
 }
 
-/// `MPT_WHY_OWN` to `MPT_WHY_OFF` of C.
+/// Holds the values `MPT_WHY_OWN` to `MPT_WHY_OFF` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Why {
@@ -1195,12 +1195,12 @@ pub enum Why {
     Cost,
     /// No scope, a scope with casts off, or an operation without a class.
     Off,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl Why {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1212,7 +1212,7 @@ impl Why {
             Why::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> Why {
         match n {
@@ -1226,7 +1226,7 @@ impl Why {
     }
 }
 
-/// `MPT_TRACE_CAST_MADE` to `MPT_TRACE_CAST_READ` of C.
+/// Holds the values `MPT_TRACE_CAST_MADE` to `MPT_TRACE_CAST_READ` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TraceCache {
@@ -1240,12 +1240,12 @@ pub enum TraceCache {
     Missed,
     /// No copy was made: the kernel rounds the input as it reads it.
     Read,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl TraceCache {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1257,7 +1257,7 @@ impl TraceCache {
             TraceCache::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> TraceCache {
         match n {
@@ -1271,7 +1271,7 @@ impl TraceCache {
     }
 }
 
-/// `MPT_HAZARD_UNDONE` to `MPT_HAZARD_PARAMETER` of C.
+/// Holds the values `MPT_HAZARD_UNDONE` to `MPT_HAZARD_PARAMETER` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HazardKind {
@@ -1285,12 +1285,12 @@ pub enum HazardKind {
     /// `Tensor::cast` of a leaf that requires a gradient bypasses the cache of
     ///                               casts at every use.
     Parameter,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl HazardKind {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1300,7 +1300,7 @@ impl HazardKind {
             HazardKind::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> HazardKind {
         match n {
@@ -1312,7 +1312,7 @@ impl HazardKind {
     }
 }
 
-/// `MPT_NON_FINITE_NONE` to `MPT_NON_FINITE_INPUT` of C.
+/// Holds the values `MPT_NON_FINITE_NONE` to `MPT_NON_FINITE_INPUT` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NonFinitePhase {
@@ -1325,12 +1325,12 @@ pub enum NonFinitePhase {
     Backward,
     /// `tensor`, an input of `op`, was itself non-finite.
     Input,
-    /// A number that this version of the crate has no name for.
+    /// A number without a name in this version of the crate.
     Unknown(i32),
 }
 
 impl NonFinitePhase {
-    /// The number that C has for it.
+    /// Returns the number that C uses.
     #[inline]
     pub fn raw(self) -> i32 {
         match self {
@@ -1341,7 +1341,7 @@ impl NonFinitePhase {
             NonFinitePhase::Unknown(n) => n,
         }
     }
-    /// The meaning of a number of C's.
+    /// Converts a number of C.
     #[inline]
     pub fn from_raw(n: i32) -> NonFinitePhase {
         match n {

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 5bd650e1266d1569f8073c26ca97dcd06573db83aee3e41c6f24f6222d86f1a3
+// digest 89a45164fe1a72e73213162d9410cbfdb6cca105ae1f71f3d4ba0f063fd2ed36
 use super::*;
 
 /// Makes a linear layer: activation(x weight^T + bias) for x \[.., in_features\]. Parameters: weight
@@ -16,7 +16,7 @@ pub fn linear<'c>(
 ) -> Result<Module<'c>> {
     let prefix = c_text(prefix)?;
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_linear(
             params.as_raw(),
@@ -52,7 +52,7 @@ pub fn conv1d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv1d(
             params.as_raw(),
@@ -91,7 +91,7 @@ pub fn conv2d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv2d(
             params.as_raw(),
@@ -130,7 +130,7 @@ pub fn conv3d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv3d(
             params.as_raw(),
@@ -169,7 +169,7 @@ pub fn conv_transpose1d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv_transpose1d(
             params.as_raw(),
@@ -208,7 +208,7 @@ pub fn conv_transpose2d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv_transpose2d(
             params.as_raw(),
@@ -247,7 +247,7 @@ pub fn conv_transpose3d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_conv_transpose3d(
             params.as_raw(),
@@ -281,7 +281,7 @@ pub fn embedding<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_embedding(
             params.as_raw(),
@@ -300,7 +300,7 @@ pub fn embedding<'c>(
 /// \[0, 1)).
 pub fn dropout<'c>(context: &'c Context, p: f64) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_nn_dropout(context.as_raw(), p, &mut out) })?;
     made_in(out, context)
 }
@@ -308,7 +308,7 @@ pub fn dropout<'c>(context: &'c Context, p: f64) -> Result<Module<'c>> {
 /// Makes a module that applies an activation, `MPT_ACTIVATION_*`.
 pub fn activation<'c>(context: &'c Context, activation: Activation) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_nn_activation(context.as_raw(), activation.raw(), &mut out) })?;
     made_in(out, context)
 }
@@ -316,7 +316,7 @@ pub fn activation<'c>(context: &'c Context, activation: Activation) -> Result<Mo
 /// Makes a module that flattens all dims but the first into one.
 pub fn flatten<'c>(context: &'c Context) -> Result<Module<'c>> {
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe { sys::mpt_nn_flatten(context.as_raw(), &mut out) })?;
     made_in(out, context)
 }
@@ -333,7 +333,7 @@ pub fn max_pool2d<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_max_pool2d(
             context.as_raw(),
@@ -353,7 +353,7 @@ pub fn sequential<'c>(
 ) -> Result<Module<'c>> {
     let modules_raw: Vec<_> = modules.iter().map(|h| h.borrow().as_raw()).collect();
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_sequential(
             context.as_raw(),
@@ -381,7 +381,7 @@ pub fn batch_norm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_batch_norm(
             params.as_raw(),
@@ -410,7 +410,7 @@ pub fn layer_norm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_layer_norm(
             params.as_raw(),
@@ -440,7 +440,7 @@ pub fn rms_norm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_rms_norm(
             params.as_raw(),
@@ -470,7 +470,7 @@ pub fn group_norm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_group_norm(
             params.as_raw(),
@@ -499,7 +499,7 @@ pub fn instance_norm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_instance_norm(
             params.as_raw(),
@@ -532,7 +532,7 @@ pub fn multihead_attention<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_multihead_attention(
             params.as_raw(),
@@ -564,7 +564,7 @@ pub fn transformer_block<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_transformer_block(
             params.as_raw(),
@@ -596,7 +596,7 @@ pub fn lstm<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_lstm(
             params.as_raw(),
@@ -628,7 +628,7 @@ pub fn gru<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_gru(
             params.as_raw(),
@@ -660,7 +660,7 @@ pub fn rnn_tanh<'c>(
         None => None,
     };
     let mut out = ptr::null_mut();
-    // SAFETY: the handles are checked by the library, the memory is ours and long enough.
+    // SAFETY: the library checks the handles; the memory is local and large enough.
     check(unsafe {
         sys::mpt_nn_rnn_tanh(
             params.as_raw(),

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b47ccaa6078f7d5072a31fb3161d04eaa9d0fc009793c0f1a762479240baa41e
+// digest e1c85696b046968176c86ae1ecc4dd29ea76e6de5350240c9dc1af901d47bd9e
 
 use super::*;
 
@@ -1023,62 +1023,62 @@ pub struct OptimizerDesc {
 }
 
 impl OptimizerDesc {
-    /// The defaults of `mpt_sgd_desc_init`.
+    /// Returns the defaults that `mpt_sgd_desc_init` sets.
     pub fn sgd() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_sgd_desc_init) })
     }
-    /// The defaults of `mpt_adam_desc_init`.
+    /// Returns the defaults that `mpt_adam_desc_init` sets.
     pub fn adam() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_adam_desc_init) })
     }
-    /// The defaults of `mpt_adamw_desc_init`.
+    /// Returns the defaults that `mpt_adamw_desc_init` sets.
     pub fn adamw() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_adamw_desc_init) })
     }
-    /// The defaults of `mpt_rmsprop_desc_init`.
+    /// Returns the defaults that `mpt_rmsprop_desc_init` sets.
     pub fn rmsprop() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_rmsprop_desc_init) })
     }
-    /// The defaults of `mpt_adagrad_desc_init`.
+    /// Returns the defaults that `mpt_adagrad_desc_init` sets.
     pub fn adagrad() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_adagrad_desc_init) })
     }
-    /// The defaults of `mpt_lion_desc_init`.
+    /// Returns the defaults that `mpt_lion_desc_init` sets.
     pub fn lion() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_lion_desc_init) })
     }
-    /// The defaults of `mpt_ademamix_desc_init`.
+    /// Returns the defaults that `mpt_ademamix_desc_init` sets.
     pub fn ademamix() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_ademamix_desc_init) })
     }
-    /// The defaults of `mpt_lamb_desc_init`.
+    /// Returns the defaults that `mpt_lamb_desc_init` sets.
     pub fn lamb() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_lamb_desc_init) })
     }
-    /// The defaults of `mpt_lars_desc_init`.
+    /// Returns the defaults that `mpt_lars_desc_init` sets.
     pub fn lars() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_lars_desc_init) })
     }
-    /// The defaults of `mpt_novograd_desc_init`.
+    /// Returns the defaults that `mpt_novograd_desc_init` sets.
     pub fn novograd() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_novograd_desc_init) })
     }
-    /// The defaults of `mpt_adafactor_desc_init`.
+    /// Returns the defaults that `mpt_adafactor_desc_init` sets.
     pub fn adafactor() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_adafactor_desc_init) })
     }
-    /// The defaults of `mpt_sparse_adam_desc_init`.
+    /// Returns the defaults that `mpt_sparse_adam_desc_init` sets.
     pub fn sparse_adam() -> Self {
         // SAFETY: the call writes a whole struct of that size.
         Self::from_sys(&unsafe { init(sys::mpt_sparse_adam_desc_init) })

@@ -1,8 +1,8 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b1e327f0d859848d5561303d219397ebb441d3be556ff4f14124b9ca99a9389c
+// digest faad5da16ab1a52fae096701c56c9dd484e825a61bf536f996c72e8641858a8a
 
-/// In the order of C's names.
+/// Rust words by C name, sorted by C name.
 pub(crate) static WORDS: &[(&str, &str)] = &[
     ("MPT_ACTIVATION_GELU", "Activation::Gelu"),
     ("MPT_ACTIVATION_GELU_TANH", "Activation::GeluTanh"),
