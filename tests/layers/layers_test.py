@@ -22,6 +22,7 @@ STANDS_ON = {
     "pch": "core backends",  # precompiled headers: what is included first in every file
 }
 PUBLIC = {"core/error.h"}  # beside api: the status codes are one list
+SHARED = {"backends/rules"}  # folders of backends that every backend may include
 CODE = {".cpp", ".h", ".def"}
 
 
@@ -39,7 +40,7 @@ def wrong(src, name, target):
     theirs = target.split("/")[0]
     if theirs == layer:
         mine, its = name.split("/")[:-1], target.split("/")[:-1]
-        if layer == "backends" and len(its) > 1 and its[:2] != mine[:2]:
+        if layer == "backends" and len(its) > 1 and its[:2] != mine[:2] and "/".join(its[:2]) not in SHARED:
             return "no backend knows another"
         return None
     return None if theirs in STANDS_ON[layer].split() else f"{layer} stands on: {STANDS_ON[layer] or 'nothing'}"

@@ -3,7 +3,8 @@
 // time.
 //
 // In those files: nothing inline from outside MPT_ISA may be called (no std templates, no helper of
-// core/), for the linker keeps only one copy of such a function, perhaps the AVX-512 one.
+// core/), for the linker keeps only one copy of such a function, perhaps the AVX-512 one. Templates
+// over a type of these files are fine: their copies have names of their own.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
