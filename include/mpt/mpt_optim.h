@@ -57,21 +57,38 @@ MPT_HANDLE(mpt_optimizer);
  *            (Shazeer & Stern 2018 as torch.optim.Adafactor; eps is its eps[0], whose default is the
  *            parameter's machine epsilon: here that of f32; min_rms is eps[1], clip_threshold d) */
 
+/* Each kind with the name and the arguments that it has in PyTorch, in the same order; the arguments are
+ * fields of mpt_optimizer_desc. */
 typedef int32_t mpt_optimizer_kind;
 enum {
-  MPT_OPTIMIZER_SGD = 1,
-  MPT_OPTIMIZER_ADAM = 2,
-  MPT_OPTIMIZER_ADAMW = 3,
-  MPT_OPTIMIZER_RMSPROP = 4,
-  MPT_OPTIMIZER_ADAGRAD = 5,
-  MPT_OPTIMIZER_LION = 6,
-  MPT_OPTIMIZER_ADEMAMIX = 7,
-  MPT_OPTIMIZER_LAMB = 8,
-  MPT_OPTIMIZER_LARS = 9,
-  MPT_OPTIMIZER_NOVOGRAD = 10,
-  MPT_OPTIMIZER_ADAFACTOR = 11,
-  MPT_OPTIMIZER_SPARSE_ADAM = 12
+  MPT_OPTIMIZER_SGD = 1,       /* SGD(lr, momentum, dampening, weight_decay, nesterov) */
+  MPT_OPTIMIZER_ADAM = 2,      /* Adam(lr, beta1, beta2, eps, weight_decay, amsgrad) */
+  MPT_OPTIMIZER_ADAMW = 3,     /* AdamW(lr, beta1, beta2, eps, weight_decay, amsgrad) */
+  MPT_OPTIMIZER_RMSPROP = 4,   /* RMSprop(lr, alpha, eps, weight_decay, momentum, centered) */
+  MPT_OPTIMIZER_ADAGRAD = 5,   /* Adagrad(lr, lr_decay, weight_decay, initial_accumulator, eps) */
+  MPT_OPTIMIZER_LION = 6,      /* Lion(lr, beta1, beta2, weight_decay) */
+  MPT_OPTIMIZER_ADEMAMIX = 7,  /* AdEMAMix(lr, beta1, beta2, beta3, alpha, eps, weight_decay) */
+  MPT_OPTIMIZER_LAMB = 8,      /* LAMB(lr, beta1, beta2, eps, weight_decay) */
+  MPT_OPTIMIZER_LARS = 9,      /* LARS(lr, momentum, dampening, weight_decay, nesterov) */
+  MPT_OPTIMIZER_NOVOGRAD = 10, /* NovoGrad(lr, beta1, beta2, eps, weight_decay) */
+  MPT_OPTIMIZER_ADAFACTOR = 11, /* Adafactor(lr, beta2_decay, eps, clip_threshold, weight_decay) */
+  MPT_OPTIMIZER_SPARSE_ADAM = 12 /* SparseAdam(lr, beta1, beta2, eps, maximize) */
 };
+/* X(NAME, name) for each kind, in this order: its number is MPT_OPTIMIZER_NAME, its defaults are those of
+ * mpt_name_desc_init. */
+#define MPT_OPTIMIZERS(X) \
+  X(SGD, sgd)             \
+  X(ADAM, adam)           \
+  X(ADAMW, adamw)         \
+  X(RMSPROP, rmsprop)     \
+  X(ADAGRAD, adagrad)     \
+  X(LION, lion)           \
+  X(ADEMAMIX, ademamix)   \
+  X(LAMB, lamb)           \
+  X(LARS, lars)           \
+  X(NOVOGRAD, novograd)   \
+  X(ADAFACTOR, adafactor) \
+  X(SPARSE_ADAM, sparse_adam)
 
 typedef struct mpt_optimizer_desc {
   uint32_t struct_size;

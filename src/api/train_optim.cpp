@@ -93,42 +93,17 @@ void init_hyper(mpt_optimizer_desc* desc, size_t size, OptimizerKind kind) {
 
 }  // namespace
 
-void mpt_sgd_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::sgd);
-}
-void mpt_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adam);
-}
-void mpt_adamw_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adamw);
-}
-void mpt_rmsprop_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::rmsprop);
-}
-void mpt_adagrad_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adagrad);
-}
-void mpt_lion_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lion);
-}
-void mpt_ademamix_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::ademamix);
-}
-void mpt_lamb_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lamb);
-}
-void mpt_lars_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lars);
-}
-void mpt_novograd_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::novograd);
-}
-void mpt_adafactor_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adafactor);
-}
-void mpt_sparse_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::sparse_adam);
-}
+#define MPT_KIND(NAME, name)                                                        \
+  static_assert(static_cast<int32_t>(OptimizerKind::name) == MPT_OPTIMIZER_##NAME); \
+  void mpt_##name##_desc_init(mpt_optimizer_desc* desc, size_t size) {              \
+    init_hyper(desc, size, OptimizerKind::name);                                    \
+  }
+MPT_OPTIMIZERS(MPT_KIND)
+#undef MPT_KIND
+#define MPT_KIND(NAME, name) +1
+static_assert(kRules == 0 MPT_OPTIMIZERS(MPT_KIND));
+#undef MPT_KIND
+
 void mpt_selection_init(mpt_selection* selection, size_t size) {
   mpt_selection s = {};
   s.max_rank = MPT_MAX_RANK;

@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers bfdf679773e9e0bfa43cb0ce147eee858a4d216e798dc63913e37f4bc7ddcd49
+// headers 244c55b9671cbe8e944f2cdbbd3192584308f27d6fc77bdf8d4c84e4bb964389
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

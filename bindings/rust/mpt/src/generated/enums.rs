@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest b7250cfb9c9038d929e01d85d5a7980131c15dbdb8695e80d46d2a6e095d6e42
+// digest 0da518498e74bbc1d3ddd9aca54e4ef0c9b7fb3a87fcac51d206884ed718db54
 
 /// `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -847,29 +847,29 @@ impl Scaling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
-    /// `MPT_OPTIMIZER_SGD`.
+    /// SGD(lr, momentum, dampening, weight_decay, nesterov)
     Sgd,
-    /// `MPT_OPTIMIZER_ADAM`.
+    /// Adam(lr, beta1, beta2, eps, weight_decay, amsgrad)
     Adam,
-    /// `MPT_OPTIMIZER_ADAMW`.
+    /// AdamW(lr, beta1, beta2, eps, weight_decay, amsgrad)
     AdamW,
-    /// `MPT_OPTIMIZER_RMSPROP`.
+    /// RMSprop(lr, alpha, eps, weight_decay, momentum, centered)
     RmsProp,
-    /// `MPT_OPTIMIZER_ADAGRAD`.
+    /// Adagrad(lr, lr_decay, weight_decay, initial_accumulator, eps)
     Adagrad,
-    /// `MPT_OPTIMIZER_LION`.
+    /// Lion(lr, beta1, beta2, weight_decay)
     Lion,
-    /// `MPT_OPTIMIZER_ADEMAMIX`.
+    /// AdEMAMix(lr, beta1, beta2, beta3, alpha, eps, weight_decay)
     Ademamix,
-    /// `MPT_OPTIMIZER_LAMB`.
+    /// LAMB(lr, beta1, beta2, eps, weight_decay)
     Lamb,
-    /// `MPT_OPTIMIZER_LARS`.
+    /// LARS(lr, momentum, dampening, weight_decay, nesterov)
     Lars,
-    /// `MPT_OPTIMIZER_NOVOGRAD`.
+    /// NovoGrad(lr, beta1, beta2, eps, weight_decay)
     Novograd,
-    /// `MPT_OPTIMIZER_ADAFACTOR`.
+    /// Adafactor(lr, beta2_decay, eps, clip_threshold, weight_decay)
     Adafactor,
-    /// `MPT_OPTIMIZER_SPARSE_ADAM`.
+    /// SparseAdam(lr, beta1, beta2, eps, maximize)
     SparseAdam,
     /// A number that this version of the crate has no name for.
     Unknown(i32),
