@@ -76,13 +76,8 @@ struct Element {
   void update() {
     with_formula(r.kind, [&](auto rule) {
       using R = decltype(rule);
-      Scalars<One> own = r;
-      if constexpr (R::kData.needs_whole) {
-        own.factor = {t.whole[0]};
-        own.pull = {t.whole[1]};
-      }
       const One d = direction<R>();
-      p = R::step(own, One{p}, d, *this).v;
+      p = R::step(r, One{p}, d, *this).v;
     });
   }
 };
@@ -97,7 +92,11 @@ bool any_coded(const MultiTensor& t) {
 template <bool kWrite, class F>
 void each_element(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                   int64_t count, F f) {
-  const Scalars<One> r = in_ones(t, rule);
+  Scalars<One> r = in_ones(t, rule);
+  if (kWrite && rule_info(rule.kind).data.needs_whole) {
+    r.factor = {t.whole[0]};
+    r.pull = {t.whole[1]};
+  }
   for (int64_t first = begin; first < begin + count; first += kStateBlock) {
     const int64_t n = std::min<int64_t>(kStateBlock, begin + count - first);
     float coded[kStates][kStateBlock];
