@@ -28,8 +28,8 @@ double factored_v(const MultiTensor& t, int64_t i) {
          load(state_dtype(t), t.state[1].data, matrix * t.columns + i % t.columns);
 }
 
-// One double as the vector of a formula (backends/rules/), and what a formula calls. fma rounds
-// twice, as the same formula in two operations does.
+// One double as the vector of a formula (backends/rules/), with the functions that a formula
+// calls. fma rounds twice, as a product and a sum do.
 struct One {
   double v;
 };

@@ -116,7 +116,7 @@ struct AdEMAMix : Rule {
   }
 };
 
-// The corrections of averages that started at zero.
+// Sets the corrections of averages that started at zero.
 inline void correct_averages(const Hyper& h, double t, StepRule& r) {
   r.correction1 = 1 / (1 - std::pow(r.beta1, t));
   r.correction2 = 1 / std::sqrt(1 - std::pow(h.beta2, t));

@@ -1,4 +1,4 @@
-// Every rule. A new one gets a line in the list, and its file an include.
+// Lists every rule. A new one gets a line in the list, and its file an include.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -44,7 +44,7 @@ const RuleInfo* find_rule(OptimizerKind kind);
 // Call with a kind that is known.
 inline const RuleInfo& rule_info(OptimizerKind kind) { return *find_rule(kind); }
 
-// In T, for a formula.
+// Converts the scalars of a rule for its formula.
 Scalars<double> scalars_of(const StepRule& r);
 
 template <class R, class = void>

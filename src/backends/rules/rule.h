@@ -96,7 +96,7 @@ struct Hyper {
   X(least, 0)               \
   X(clip, 0)
 
-// Worked out in double, for one step of one group.
+// The scalars of one step of one group, in double.
 struct StepRule {
   OptimizerKind kind;
   bool nesterov = false, amsgrad = false, centered = false, maximize = false;
@@ -106,13 +106,13 @@ struct StepRule {
 #undef MPT_SCALAR
 };
 
-// The same as a formula reads them, in T: float, double or a vector of one of them.
+// The scalars as a formula reads them, in T: float, double or a vector of one of them.
 template <class T>
 struct Scalars {
   OptimizerKind kind;  // whose Formula is itself
   bool nesterov, amsgrad, centered, first;
   bool has_momentum;
-  bool factored;      // per tensor: s.get(0) is an estimate that is not to be put
+  bool factored;      // per tensor: s.get(0) is an estimate, and put(0, v) must not be called
   uint8_t one_value;  // bit k: state k is one value of the whole tensor
 #define MPT_SCALAR(name, initial) T name;
   MPT_RULE_SCALARS(MPT_SCALAR)
@@ -121,7 +121,7 @@ struct Scalars {
   T factor;               // per tensor, of rules with needs_whole: Whole::factor
 };
 
-// Every number through `convert`.
+// Returns the scalars with every number passed through `convert`.
 template <class T, class From, class Convert>
 inline __attribute__((always_inline)) Scalars<T> converted(const Scalars<From>& r,
                                                            Convert convert) {
@@ -184,14 +184,14 @@ constexpr bool is_positive(const RuleData& d, int slot) {
     if (s.key && s.slot == slot) return s.sign == StateSign::positive;
   return false;
 }
-// Whether v of a matrix is kept as means over rows and columns.
+// True if a matrix has its squares kept as means over rows and columns.
 constexpr bool is_factored(const RuleData& d) {
   for (const StateInfo& s : d.states)
     if (s.key && s.extent == StateExtent::rows) return true;
   return false;
 }
 
-// A whole tensor's sums, and what a rule makes of them.
+// The sums over a whole tensor, and the numbers that a rule derives from them.
 struct Whole {
   int64_t count;              // elements
   double norm;                // of the parameter
@@ -215,7 +215,7 @@ struct RuleInfo {
   void (*whole)(const StepRule& r, Whole& w);
 };
 
-// Of every function that a formula is made of: a call in an inner loop costs more than the formula.
+// Marks the functions of a formula: a call in an inner loop would cost more than the formula.
 #define MPT_FORMULA static inline __attribute__((always_inline))
 
 // The base of rules.

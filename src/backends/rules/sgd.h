@@ -26,7 +26,7 @@ struct Sgd : Rule {
     return w * r.shrink - r.lr * moved(r, fma(r.decay, w, g), s);
   }
 
-  // The gradient, or what it makes of the momentum.
+  // Returns the gradient, or the momentum that it updates.
   template <class V, class S>
   MPT_FORMULA V moved(const Scalars<V>& r, V g, S& s) {
     if (!r.has_momentum) return g;

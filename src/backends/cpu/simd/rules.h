@@ -24,7 +24,7 @@ struct Floats {
   MPT_ALWAYS void finish(int64_t) const {}
 };
 
-// What the formulas call beside the operators of vec.h.
+// Functions that the formulas call, beside those of vec.h.
 MPT_INLINE F positive(F v) { return max(v, set(0)); }
 MPT_INLINE F sign(F v) {  // of NaN: NaN
   const F zero = set(0);
@@ -87,7 +87,7 @@ MPT_INLINE void update(const StepScalars& r, const MultiTensor& t, float* p, flo
   });
 }
 
-// Rules that take the norm of a direction: g becomes that.
+// Replaces g by the direction, for rules that take its norm.
 template <class S>
 MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* p, float* g, S& s,
                        int64_t n) {
@@ -103,7 +103,7 @@ MPT_INLINE void direct(const StepScalars& r, const MultiTensor& t, const float* 
   });
 }
 
-// Rules with a fast pass over each storage format.
+// True for rules with a fast pass over each storage format.
 MPT_INLINE bool streams(OptimizerKind formula) {
   bool found = false;
   with_formula(formula, [&](auto rule) MPT_INSIDE { found = decltype(rule)::kStreams; });
