@@ -235,6 +235,20 @@ class Api:
             out.append((name, value, _tidy(comment)))
         return out
 
+    def optimizers(self):
+        """Returns the names and arguments that the kinds' comments have: {"adamw": ("AdamW", ["lr", "beta1", ..])}."""
+        out = {}
+        for name, _, doc in self.enums["mpt_optimizer_kind"]:
+            m = re.fullmatch(r"(\w+)\((\w+(?:, \w+)*)\)\.?", doc)
+            if not m:
+                raise ValueError(f"the comment of {name} is no name with fields: {doc!r}")
+            fields = m[2].split(", ")
+            unknown = set(fields) - {f.name for f in self.structs["mpt_optimizer_desc"].fields}
+            if unknown:
+                raise ValueError(f"{name}: mpt_optimizer_desc has no field {', '.join(sorted(unknown))}")
+            out[name[len("MPT_OPTIMIZER_"):].lower()] = m[1], fields
+        return out
+
     def _fields(self, body):
         out = []
         # Statements, each with the comment that follows it (or the one before, on lines of its own).

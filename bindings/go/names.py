@@ -45,6 +45,8 @@ def camel_c(name):
 class Names:
     def __init__(self, include=root / "include"):
         self.api = Api(include)
+        for kind, (name, _) in self.api.optimizers().items():
+            INITIALISMS.setdefault(kind, name)
         self.problems = []
         self.handles = {h: HANDLES.get(h, camel(h[4:])) for h in self.api.handles}
         self.enums = {}    # Go type: [(Go name, C name, value, doc)]

@@ -83,11 +83,10 @@ RENAMED = {"mpt_autocast_set_class": "AutocastOverride", "mpt_tensor_from_dlpack
            "mpt_mul_into": "MulAssign", "mpt_safetensors_open": "OpenSafetensors", "mpt_context_kernels_text": "Kernels",
            "mpt_op_from_name": "Op", "mpt_op_supports": "OpSupports",
            "mpt_tensor_set_requires_grad": "SetRequiresGrad", "mpt_stats_text": "Text"}
-INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "sgd": "SGD", "lbfgs": "LBFGS",
+INITIALISMS = {"lr": "LR", "nn": "NN", "dlpack": "DLPack", "json": "JSON", "lbfgs": "LBFGS",
                "lstm": "LSTM", "gru": "GRU", "rnn": "RNN", "relu": "ReLU", "gelu": "GELU", "silu": "SiLU",
                "elu": "ELU", "mse": "MSE", "nll": "NLL", "kl": "KL", "rms": "RMS", "dtype": "DType",
-               "cpu": "CPU", "cuda": "CUDA", "id": "ID", "adamw": "AdamW", "rmsprop": "RMSProp", "radam": "RAdam",
-               "fp32": "FP32", "f32": "F32", "lamb": "LAMB", "lars": "LARS", "ademamix": "AdEMAMix",
-               "novograd": "NovoGrad", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow", "rdiv": "RDiv"}
+               "cpu": "CPU", "cuda": "CUDA", "id": "ID", "rmsprop": "RMSProp", "radam": "RAdam",
+               "fp32": "FP32", "f32": "F32", "ok": "OK", "io": "IO", "abi": "ABI", "rpow": "RPow", "rdiv": "RDiv"}
 KEYWORDS = {"type", "func", "range", "map", "var", "go", "select", "default", "case", "package", "import", "return",
             "len", "cap", "new", "make", "copy", "append", "string", "error", "c", "k", "out"}

@@ -53,18 +53,8 @@ NOT_METHODS = re.compile(r"conv|pool|_norm$|lstm|gru|rnn|^linear$|interpolate|at
                          r"|^where$|^embedding$|^one_hot$|^clamp$|^cast$|^detach$|^expand$|^permute$|^reshape$|^repeat$|^transpose$|^flip$|^squeeze$")
 TYPES = {"int32_t": "int", "int64_t": "int", "double": "float", "size_t": "int", "mpt_dtype": "DTypeLike",
          "mpt_bool32": "bool"}
-# PyTorch's class names of optimizers and the order of their arguments; "betas" is two fields.
-OPTIMIZERS = {"sgd": ("SGD", "lr momentum dampening weight_decay nesterov"),
-              "adam": ("Adam", "lr betas eps weight_decay amsgrad"),
-              "adamw": ("AdamW", "lr betas eps weight_decay amsgrad"),
-              "rmsprop": ("RMSprop", "lr alpha eps weight_decay momentum centered"),
-              "adagrad": ("Adagrad", "lr lr_decay weight_decay initial_accumulator_value eps"),
-              "lion": ("Lion", "lr betas weight_decay"), "lamb": ("LAMB", "lr betas eps weight_decay"),
-              "ademamix": ("AdEMAMix", "lr betas alpha eps weight_decay"),
-              "novograd": ("NovoGrad", "lr betas eps weight_decay"),
-              "adafactor": ("Adafactor", "lr beta2_decay eps d weight_decay"),
-              "lars": ("LARS", "lr momentum dampening weight_decay nesterov"),
-              "sparse_adam": ("SparseAdam", "lr betas eps maximize")}
+# PyTorch's names of an optimizer's arguments, where they are not the fields'.
+ARGUMENTS = {"initial_accumulator": "initial_accumulator_value", "clip_threshold": "d"}
 # What calls take of a descriptor's fields beside arguments of their own; and these.
 TORCH_ONLY = ("foreach", "fused", "capturable", "differentiable")  # which choose nothing here
 FIELDS = {"stepper_desc": {"scaler"}, "schedule_desc": {"kind"},
@@ -266,17 +256,20 @@ def fields_of(struct, without=()):
             if x.name not in ("struct_size", "reserved", "reserved2", "next", "user", "done", *without)]
 
 
+def arguments_of(fields):
+    """An optimizer's fields as PyTorch's arguments; "betas" is two or three fields."""
+    return list(dict.fromkeys("betas" if re.fullmatch(r"beta\d", f) else ARGUMENTS.get(f, f) for f in fields))
+
+
 def kinds(api):
     """A class for each kind of optimizer that the library has defaults for."""
     text = ['"""A class for each kind of optimizer. Made by make.py from mpt_optim.h."""',
             "from __future__ import annotations", "", "from typing import TYPE_CHECKING, Any", "",
             "from ._base import Optimizer", "", "if TYPE_CHECKING:", "    from .._train import Precision", ""]
     names = []
-    for init in api.structs["mpt_optimizer_desc"].inits:
-        kind = init[4:-len("_desc_init")]
-        name, order = OPTIMIZERS.get(kind, (kind.title().replace("_", ""), "lr"))
+    for kind, (name, fields) in api.optimizers().items():
         names.append(name)
-        order = order.split()
+        order = arguments_of(fields)
         types = dict(fields_of(api.structs["mpt_optimizer_desc"], ["kind"]))
         types["betas"], types["initial_accumulator_value"] = "tuple[float, ...]", types["initial_accumulator"]
         if kind == "adafactor":

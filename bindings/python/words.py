@@ -13,7 +13,6 @@ from api import Api  # noqa: E402
 from c_words import words  # noqa: E402
 
 from contents import where  # noqa: E402
-from make import OPTIMIZERS  # noqa: E402
 
 ERRORS = {"MPT_ERROR_INVALID_HANDLE": "HandleError", "MPT_ERROR_DTYPE": "DTypeError", "MPT_ERROR_IO": "FileError",
           "MPT_ERROR_NOT_FOUND": "FileMissingError", "MPT_STEP_SKIPPED": "a skipped step", "MPT_OK": "no error",
@@ -49,7 +48,7 @@ class Words:
         prefix = os.path.commonprefix([n for n, _, _ in values]).rfind("_") + 1
         short = name[prefix:].lower()
         if name in {n for n, _, _ in self.api.enums["mpt_optimizer_kind"]}:
-            return OPTIMIZERS[short][0]
+            return self.api.optimizers()[short][0]
         return repr(short.replace("_", "-") if name.startswith("MPT_PROFILE_") else short)
 
     def struct(self, s):

@@ -63,22 +63,41 @@ MPT_HANDLE(mpt_optimizer);
  *            the parameter's machine epsilon, here that of f32; min_rms is its eps[1], and
  *            clip_threshold its d) */
 
-/* Rule of an optimizer. mpt_optim.h has the formulas. */
+/* Rule of an optimizer. The comment of each has its name and arguments in PyTorch, in PyTorch's
+ * order; the arguments are fields of mpt_optimizer_desc. Sources: torch.optim for SGD, Adam (Kingma
+ * & Ba 2015), AdamW (Loshchilov & Hutter 2019), RMSprop, Adagrad, Adafactor (Shazeer & Stern 2018)
+ * and SparseAdam; Lion by Chen et al. 2023; AdEMAMix by Pagliardini et al. 2024; LAMB by You et al.
+ * 2020; LARS by You et al. 2017; NovoGrad by Ginsburg et al. 2019. */
 typedef int32_t mpt_optimizer_kind;
 enum {
-  MPT_OPTIMIZER_SGD = 1,         /* torch.optim.SGD. */
-  MPT_OPTIMIZER_ADAM = 2,        /* torch.optim.Adam (Kingma & Ba 2015). */
-  MPT_OPTIMIZER_ADAMW = 3,       /* torch.optim.AdamW (Loshchilov & Hutter 2019). */
-  MPT_OPTIMIZER_RMSPROP = 4,     /* torch.optim.RMSprop. */
-  MPT_OPTIMIZER_ADAGRAD = 5,     /* torch.optim.Adagrad. */
-  MPT_OPTIMIZER_LION = 6,        /* Lion (Chen et al. 2023). */
-  MPT_OPTIMIZER_ADEMAMIX = 7,    /* AdEMAMix (Pagliardini et al. 2024). */
-  MPT_OPTIMIZER_LAMB = 8,        /* LAMB (You et al. 2020). */
-  MPT_OPTIMIZER_LARS = 9,        /* LARS (You et al. 2017). */
-  MPT_OPTIMIZER_NOVOGRAD = 10,   /* NovoGrad (Ginsburg et al. 2019). */
-  MPT_OPTIMIZER_ADAFACTOR = 11,  /* torch.optim.Adafactor (Shazeer & Stern 2018). */
-  MPT_OPTIMIZER_SPARSE_ADAM = 12 /* torch.optim.SparseAdam. */
+  MPT_OPTIMIZER_SGD = 1,        /* SGD(lr, momentum, dampening, weight_decay, nesterov). */
+  MPT_OPTIMIZER_ADAM = 2,       /* Adam(lr, beta1, beta2, eps, weight_decay, amsgrad). */
+  MPT_OPTIMIZER_ADAMW = 3,      /* AdamW(lr, beta1, beta2, eps, weight_decay, amsgrad). */
+  MPT_OPTIMIZER_RMSPROP = 4,    /* RMSprop(lr, alpha, eps, weight_decay, momentum, centered). */
+  MPT_OPTIMIZER_ADAGRAD = 5,    /* Adagrad(lr, lr_decay, weight_decay, initial_accumulator, eps). */
+  MPT_OPTIMIZER_LION = 6,       /* Lion(lr, beta1, beta2, weight_decay). */
+  MPT_OPTIMIZER_ADEMAMIX = 7,   /* AdEMAMix(lr, beta1, beta2, beta3, alpha, eps, weight_decay). */
+  MPT_OPTIMIZER_LAMB = 8,       /* LAMB(lr, beta1, beta2, eps, weight_decay). */
+  MPT_OPTIMIZER_LARS = 9,       /* LARS(lr, momentum, dampening, weight_decay, nesterov). */
+  MPT_OPTIMIZER_NOVOGRAD = 10,  /* NovoGrad(lr, beta1, beta2, eps, weight_decay). */
+  MPT_OPTIMIZER_ADAFACTOR = 11, /* Adafactor(lr, beta2_decay, eps, clip_threshold, weight_decay). */
+  MPT_OPTIMIZER_SPARSE_ADAM = 12 /* SparseAdam(lr, beta1, beta2, eps, maximize). */
 };
+/* Expands X(NAME, name) for each kind, in this order: its number is MPT_OPTIMIZER_NAME, and
+ * mpt_name_desc_init writes its defaults. */
+#define MPT_OPTIMIZERS(X) \
+  X(SGD, sgd)             \
+  X(ADAM, adam)           \
+  X(ADAMW, adamw)         \
+  X(RMSPROP, rmsprop)     \
+  X(ADAGRAD, adagrad)     \
+  X(LION, lion)           \
+  X(ADEMAMIX, ademamix)   \
+  X(LAMB, lamb)           \
+  X(LARS, lars)           \
+  X(NOVOGRAD, novograd)   \
+  X(ADAFACTOR, adafactor) \
+  X(SPARSE_ADAM, sparse_adam)
 
 /* Rule and hyper-parameters of an optimizer or of a parameter group. The init function of a rule,
  * such as mpt_adamw_desc_init, writes its defaults. A field belongs to the rules that its comment

@@ -177,28 +177,12 @@ inline mpt_optimizer_desc rule(void (*init)(mpt_optimizer_desc*, size_t), double
 }
 }  // namespace detail
 
-// Rules with their defaults, whose fields can be changed. lr 0 means the default learning rate of
-// the rule.
-inline mpt_optimizer_desc sgd(double lr = 0) { return detail::rule(mpt_sgd_desc_init, lr); }
-inline mpt_optimizer_desc adam(double lr = 0) { return detail::rule(mpt_adam_desc_init, lr); }
-inline mpt_optimizer_desc adamw(double lr = 0) { return detail::rule(mpt_adamw_desc_init, lr); }
-inline mpt_optimizer_desc rmsprop(double lr = 0) { return detail::rule(mpt_rmsprop_desc_init, lr); }
-inline mpt_optimizer_desc adagrad(double lr = 0) { return detail::rule(mpt_adagrad_desc_init, lr); }
-inline mpt_optimizer_desc lion(double lr = 0) { return detail::rule(mpt_lion_desc_init, lr); }
-inline mpt_optimizer_desc ademamix(double lr = 0) {
-  return detail::rule(mpt_ademamix_desc_init, lr);
-}
-inline mpt_optimizer_desc lamb(double lr = 0) { return detail::rule(mpt_lamb_desc_init, lr); }
-inline mpt_optimizer_desc lars(double lr = 0) { return detail::rule(mpt_lars_desc_init, lr); }
-inline mpt_optimizer_desc novograd(double lr = 0) {
-  return detail::rule(mpt_novograd_desc_init, lr);
-}
-inline mpt_optimizer_desc adafactor(double lr = 0) {
-  return detail::rule(mpt_adafactor_desc_init, lr);
-}
-inline mpt_optimizer_desc sparse_adam(double lr = 0) {
-  return detail::rule(mpt_sparse_adam_desc_init, lr);
-}
+// The rules of mpt_optim.h with their defaults, whose fields can be changed: mpt::sgd(0.1),
+// mpt::adamw() and so on. lr 0 means the default learning rate of the rule.
+#define MPT_HPP_RULE(NAME, name) \
+  inline mpt_optimizer_desc name(double lr = 0) { return detail::rule(mpt_##name##_desc_init, lr); }
+MPT_OPTIMIZERS(MPT_HPP_RULE)
+#undef MPT_HPP_RULE
 // Returns a rule with states of 8 or 4 bits.
 inline mpt_optimizer_desc with_state_bits(mpt_optimizer_desc rule, int32_t bits) {
   rule.state_bits = bits;

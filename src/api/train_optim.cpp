@@ -14,31 +14,9 @@ namespace {
 template <class D, class H, class F>
 void hyper_fields(D& d, H& h, F f) {
   f(d.kind, h.kind);
-  f(d.lr, h.lr);
-  f(d.weight_decay, h.weight_decay);
-  f(d.momentum, h.momentum);
-  f(d.dampening, h.dampening);
-  f(d.beta1, h.beta1);
-  f(d.beta2, h.beta2);
-  f(d.eps, h.eps);
-  f(d.alpha, h.alpha);
-  f(d.lr_decay, h.lr_decay);
-  f(d.initial_accumulator, h.initial_accumulator);
-  f(d.nesterov, h.nesterov);
-  f(d.amsgrad, h.amsgrad);
-  f(d.centered, h.centered);
-  f(d.maximize, h.maximize);
-  f(d.beta3, h.beta3);
-  f(d.alpha_warmup, h.alpha_warmup);
-  f(d.beta3_warmup, h.beta3_warmup);
-  f(d.trust_coefficient, h.trust);
-  f(d.trust_clip, h.trust_clip);
-  f(d.beta2_decay, h.beta2_decay);
-  f(d.min_rms, h.min_rms);
-  f(d.clip_threshold, h.clip_threshold);
-  f(d.state_bits, h.state_bits);
-  f(d.state_block, h.state_block);
-  f(d.state_min, h.state_min);
+#define MPT_FIELD(type, name, initial, low, high, presence) f(d.name, h.name);
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
 }
 
 mpt_optimizer_desc out_hyper(const Hyper& h) {
@@ -51,11 +29,9 @@ mpt_optimizer_desc out_hyper(const Hyper& h) {
 Hyper in_hyper(const mpt_optimizer_desc* given) {
   // A field that the caller's version has not gets the default of the caller's rule.
   const auto fill = [](mpt_optimizer_desc* own, size_t, const mpt_optimizer_desc* from) {
-    const int32_t kind = from ? from->kind : MPT_OPTIMIZER_ADAMW;
-    const bool known = kind >= MPT_OPTIMIZER_SGD &&
-                       kind <= MPT_OPTIMIZER_SPARSE_ADAM;  // check says what else is wrong
-    *own =
-        out_hyper(Hyper::defaults(static_cast<OptimizerKind>(known ? kind : MPT_OPTIMIZER_ADAMW)));
+    const auto kind = from ? static_cast<OptimizerKind>(from->kind) : OptimizerKind::adamw;
+    const bool known = find_rule(kind) != nullptr;  // else check() fails
+    *own = out_hyper(default_hyper(known ? kind : OptimizerKind::adamw));
   };
   const mpt_optimizer_desc d =
       in_desc(given, fill, "mpt_optimizer_desc", "mpt_adamw_desc_init, or that of another rule,");
@@ -112,47 +88,22 @@ Schedule in_schedule(const mpt_schedule_desc* given, std::shared_ptr<Alive>& ali
 }
 
 void init_hyper(mpt_optimizer_desc* desc, size_t size, OptimizerKind kind) {
-  init_desc(desc, size, out_hyper(Hyper::defaults(kind)));
+  init_desc(desc, size, out_hyper(default_hyper(kind)));
 }
 
 }  // namespace
 
-void mpt_sgd_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::sgd);
-}
-void mpt_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adam);
-}
-void mpt_adamw_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adamw);
-}
-void mpt_rmsprop_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::rmsprop);
-}
-void mpt_adagrad_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adagrad);
-}
-void mpt_lion_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lion);
-}
-void mpt_ademamix_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::ademamix);
-}
-void mpt_lamb_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lamb);
-}
-void mpt_lars_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::lars);
-}
-void mpt_novograd_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::novograd);
-}
-void mpt_adafactor_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::adafactor);
-}
-void mpt_sparse_adam_desc_init(mpt_optimizer_desc* desc, size_t size) {
-  init_hyper(desc, size, OptimizerKind::sparse_adam);
-}
+#define MPT_KIND(NAME, name)                                                        \
+  static_assert(static_cast<int32_t>(OptimizerKind::name) == MPT_OPTIMIZER_##NAME); \
+  void mpt_##name##_desc_init(mpt_optimizer_desc* desc, size_t size) {              \
+    init_hyper(desc, size, OptimizerKind::name);                                    \
+  }
+MPT_OPTIMIZERS(MPT_KIND)
+#undef MPT_KIND
+#define MPT_KIND(NAME, name) +1
+static_assert(kRules == 0 MPT_OPTIMIZERS(MPT_KIND));
+#undef MPT_KIND
+
 void mpt_selection_init(mpt_selection* selection, size_t size) {
   mpt_selection s = {};
   s.max_rank = MPT_MAX_RANK;

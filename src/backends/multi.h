@@ -8,58 +8,11 @@
 #include <cstdint>
 #include <span>
 
+#include "backends/rules/all.h"
 #include "backends/state_codes.h"
 #include "core/dtype.h"
 
 namespace mpt {
-
-enum class OptimizerKind : int32_t {  // MPT_OPTIMIZER_SGD ..
-  sgd = 1,
-  adam,
-  adamw,
-  rmsprop,
-  adagrad,
-  lion,
-  ademamix,
-  lamb,
-  lars,
-  novograd,
-  adafactor,
-  sparse_adam  // to the passes it is adam, with another eps
-};
-
-// The formulas of mpt_optim.h with their scalars worked out, in double, for one step.
-struct StepRule {
-  OptimizerKind kind;
-  bool nesterov = false, amsgrad = false, centered = false, maximize = false;
-  bool first = false;  // sgd: b = g; novograd: v = |g|^2
-  double lr = 0;  // sgd, rmsprop, lion, lamb, lars, novograd: lr; adam, ademamix: lr / (1 - b1^t);
-                  // adagrad: decayed lr; adafactor: rho
-  double decay = 0;     // sgd to lion: added to g as decay * p
-  double pull = 0;      // lamb, lars, novograd: the same, to what is multiplied by lr
-  double shrink = 1;    // p is multiplied by it first
-  double momentum = 0;  // sgd, rmsprop, lars
-  double undamped = 1;  // sgd, lars: 1 - dampening
-  // adam, lion, lamb, novograd; rmsprop: beta2 is alpha; adafactor: 1 - beta2 is t^beta2_decay
-  double beta1 = 0, beta2 = 0;
-  double beta3 = 0, slow = 0;   // ademamix: of the slow average; its weight, times 1 - b1^t
-  double correction1 = 1;       // lamb, novograd: 1 / (1 - b1^t)
-  double correction2 = 1;       // adam, ademamix, lamb, novograd: 1 / sqrt(1 - b2^t)
-  double eps = 0;               // above 0, so that padding stays zero
-  double trust = 0, limit = 0;  // lars: the coefficient; the most that its ratio may be (0: any)
-  double least = 0, clip = 0;   // adafactor: eps2; the largest root mean square of an update
-};
-
-// Rules that take a whole tensor's norms before its first element is updated: multi_step then makes
-// a pass for them, and `whole` of the tensor gets {factor, pull} for the rule to use.
-inline bool needs_whole(OptimizerKind k) {
-  return k >= OptimizerKind::lamb && k != OptimizerKind::sparse_adam;
-}
-
-// State slots: sgd b; adam m, v, largest v; rmsprop v, mean g, b; adagrad s; lion m; ademamix m, v,
-// slow m; lamb m, v; lars b; novograd m, v (one value); adafactor v, or the means of v over each
-// row and over each column (plain values).
-inline constexpr int kStates = 3;
 
 // One tensor of a pass: flat elements.
 struct MultiTensor {
@@ -83,7 +36,7 @@ struct MultiTensor {
   // adafactor, where v is factored: matrices of this many rows and columns, one after the other.
   int64_t rows = 0, columns = 0;
   double* row_scale = nullptr;  // scratch, one per row: what a column's mean is multiplied by
-  double whole[2] = {};         // scratch, see needs_whole
+  double whole[2] = {};         // scratch, of rules with needs_whole: {factor, pull} for the update
 };
 
 // Whether both go the same way through memory.
@@ -93,10 +46,9 @@ inline bool stored_alike(const MultiTensor& a, const MultiTensor& b) {
          a.state[0].format == b.state[0].format;
 }
 
-// Whether the state holds a value for every element.
-inline bool is_elementwise(const MultiTensor& t, OptimizerKind kind, int state) {
-  if (!t.state[state].data) return false;
-  return !(kind == OptimizerKind::novograd && state == 1) && t.columns == 0;
+// True if the state holds a value for every element. one_value: of the rule's Scalars.
+inline bool is_elementwise(const MultiTensor& t, uint8_t one_value, int state) {
+  return t.state[state].data && !(one_value >> state & 1) && t.columns == 0;
 }
 
 // A piece of one tensor; units of work are runs of chunks of about the same size together.

@@ -279,7 +279,7 @@ class Loader {
         differs("parameter '%s' is in group %d of its optimizer %zu, here in group %d",
                 slot.entry->name.c_str(), it->second->group, i, slot.group);
       }
-      for (const StateKey& k : keys_of(o, slot)) {
+      for (const StateInfo& k : keys_of(o, slot)) {
         claim(state_name(i, k, slot), true);
         claim(scale_name(i, k, slot), true);
       }
@@ -354,7 +354,7 @@ class Loader {
       loaded.entry = slot.entry;
       loaded.group = slot.group;
       loaded.steps = before.steps;
-      for (const StateKey& k : keys_of(o, slot)) {
+      for (const StateInfo& k : keys_of(o, slot)) {
         const Safetensors::Entry* e = file_->find(state_name(i, k, slot));
         if (!e) continue;
         loaded.state[k.slot] = read_state(*e, i, k, slot, before, in.groups);
@@ -362,7 +362,7 @@ class Loader {
     }
   }
 
-  OptimizerState read_state(const Safetensors::Entry& e, size_t i, const StateKey& k,
+  OptimizerState read_state(const Safetensors::Entry& e, size_t i, const StateInfo& k,
                             const Optimizer::Slot& slot, const SlotSaved& saved,
                             const std::vector<Hyper>& groups) {
     const Tensor& p = slot.entry->tensor;
@@ -398,11 +398,11 @@ class Loader {
   }
 
  public:
-  static std::string state_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
+  static std::string state_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
     return nested(nested(part("optimizer", i), k.key), slot.entry->name);
   }
   // Name of the scales of a coded state.
-  static std::string scale_name(size_t i, const StateKey& k, const Optimizer::Slot& slot) {
+  static std::string scale_name(size_t i, const StateInfo& k, const Optimizer::Slot& slot) {
     const std::string key = std::string(k.key) + "_absmax";
     return nested(nested(part("optimizer", i), key), slot.entry->name);
   }
@@ -412,7 +412,7 @@ class Loader {
   static std::string pair_name(size_t i, const char* what, size_t k) {
     return nested(lbfgs_name(i, what), std::to_string(k));
   }
-  static std::vector<StateKey> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
+  static std::vector<StateInfo> keys_of(const Optimizer& o, const Optimizer::Slot& slot) {
     const StateKeys k = all_state_keys(o.groups()[static_cast<size_t>(slot.group)].hyper.kind,
                                        slot.entry->tensor.rank());
     return {k.keys, k.keys + k.count};
@@ -460,7 +460,7 @@ void save_training(const char* path, const Training& t) {
   for (size_t i = 0; i < t.optimizers.size(); ++i) {
     Optimizer& o = *t.optimizers[i];
     for (const Optimizer::Slot& slot : o.slots()) {
-      for (const StateKey& k : Loader::keys_of(o, slot)) {
+      for (const StateInfo& k : Loader::keys_of(o, slot)) {
         if (const OptimizerState& state = slot.state[k.slot])
           add_state(tensors, state, Loader::state_name(i, k, slot), Loader::scale_name(i, k, slot));
       }

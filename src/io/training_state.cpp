@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <type_traits>
 
 #include "core/error.h"
@@ -25,34 +26,24 @@ void fields(V& v, Generator& g) {
   v("draws", g.draws);
 }
 
+enum class Presence { first, later };
+template <Presence kPresence, class V, class T>
+void field(V& v, const char* key, T& value) {
+  if constexpr (kPresence == Presence::first) v(key, value);
+  else v.later(key, value);
+}
+// Files of version 0.1 have another name for one field.
+consteval const char* key_of(std::string_view name) {
+  return name == "min_rms" ? "min_scale" : name.data();
+}
+
 template <class V>
 void fields(V& v, Hyper& h) {
   v("kind", h.kind);
-  v("lr", h.lr);
-  v("weight_decay", h.weight_decay);
-  v("momentum", h.momentum);
-  v("dampening", h.dampening);
-  v("beta1", h.beta1);
-  v("beta2", h.beta2);
-  v("eps", h.eps);
-  v("alpha", h.alpha);
-  v("lr_decay", h.lr_decay);
-  v("initial_accumulator", h.initial_accumulator);
-  v("nesterov", h.nesterov);
-  v("amsgrad", h.amsgrad);
-  v("centered", h.centered);
-  v("maximize", h.maximize);
-  v.later("beta3", h.beta3);
-  v.later("alpha_warmup", h.alpha_warmup);
-  v.later("beta3_warmup", h.beta3_warmup);
-  v.later("trust_coefficient", h.trust);
-  v.later("trust_clip", h.trust_clip);
-  v.later("beta2_decay", h.beta2_decay);
-  v.later("min_scale", h.min_rms);  // the key in files of version 0.1
-  v.later("clip_threshold", h.clip_threshold);
-  v.later("state_bits", h.state_bits);
-  v.later("state_block", h.state_block);
-  v.later("state_min", h.state_min);
+#define MPT_FIELD(type, name, initial, low, high, presence) \
+  field<Presence::presence>(v, key_of(#name), h.name);
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
 }
 
 template <class V>

@@ -114,7 +114,7 @@ int64_t Optimizer::state_bytes() const {
 
 // -- states ---------------------------------------------------------------------------------------
 
-StateSpec state_spec(const Hyper& h, const StateKey& key, const Tensor& param) {
+StateSpec state_spec(const Hyper& h, const StateInfo& key, const Tensor& param) {
   StateSpec s;
   s.shape = param.shape();
   s.dtype = param.dtype() == DType::f64 ? DType::f64 : DType::f32;
@@ -164,12 +164,13 @@ void Optimizer::need_state(Slot& s) {
   if (p->meta->grad_by_rows) h.state_bits = 32;  // rows are no blocks
   const StateKeys keys = state_keys(h, p.rank());
   for (int i = 0; i < keys.count; ++i) {
-    const StateKey& key = keys.keys[i];
+    const StateInfo& key = keys.keys[i];
     OptimizerState& t = s.state[key.slot];
     const StateSpec spec = state_spec(h, key, p);
     if (t.is(spec)) continue;
-    OptimizerState fresh = t ? OptimizerState::make(spec, t.values())
-                             : OptimizerState::make(ctx(), spec, initial_state(h, key.slot));
+    const double initial = key.initial ? h.*key.initial : 0;
+    OptimizerState fresh =
+        t ? OptimizerState::make(spec, t.values()) : OptimizerState::make(ctx(), spec, initial);
     on_failure([&t, before = t] { t = before; });
     t = std::move(fresh);
   }
@@ -293,7 +294,7 @@ TensorPlan& Optimizer::plan(bool states, bool spend) {
     if (!here.whole) {
       for (int k = 0; k < kStates; ++k) t.state[k] = s.state[k].view();
       const bool factored =
-          hyper(s).kind == OptimizerKind::adafactor && p.rank() > 1 && t.count > 0;
+          is_factored(rule_info(hyper(s).kind).data) && p.rank() > 1 && t.count > 0;
       t.rows = factored ? p.size(-2) : 0;
       t.columns = factored ? p.size(-1) : 0;
       here.whole = true;

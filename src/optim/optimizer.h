@@ -18,7 +18,7 @@
 namespace mpt {
 
 // What a state of this parameter is to be like.
-StateSpec state_spec(const Hyper& h, const StateKey& key, const Tensor& param);
+StateSpec state_spec(const Hyper& h, const StateInfo& key, const Tensor& param);
 
 // Which parameters a group takes.
 struct Selection {

@@ -14,16 +14,17 @@ struct Range {
   double value, low, high;  // low <= value < high
 };
 
-inline void check_ranges(const char* of, std::initializer_list<Range> ranges) {
-  for (const Range& r : ranges) {
-    if (r.value >= r.low && r.value < r.high) continue;  // false for NaN
-    if (r.high > DBL_MAX) {
-      fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; a finite number from %g on is needed", of,
-           r.name, r.value, r.low);
-    }
-    fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it is at least %g and below %g", of, r.name,
-         r.value, r.low, r.high);
+inline void check_range(const char* of, const Range& r) {
+  if (r.value >= r.low && r.value < r.high) return;  // false for NaN
+  if (r.high > DBL_MAX) {
+    fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; a finite number from %g on is needed", of,
+         r.name, r.value, r.low);
   }
+  fail(MPT_ERROR_INVALID_ARGUMENT, "%s.%s is %g; it is at least %g and below %g", of, r.name,
+       r.value, r.low, r.high);
+}
+inline void check_ranges(const char* of, std::initializer_list<Range> ranges) {
+  for (const Range& r : ranges) check_range(of, r);
 }
 
 }  // namespace mpt

@@ -1,4 +1,4 @@
-// What an optimizer does, as data: hyper-parameters of a group, and a schedule over steps.
+// The hyper-parameters of a group (backends/rules/rule.h) and a schedule over steps.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
@@ -10,25 +10,6 @@
 
 namespace mpt {
 
-// PyTorch's names; each kind uses some of them (mpt_optim.h).
-struct Hyper {
-  OptimizerKind kind = OptimizerKind::adamw;
-  double lr = 1e-3, weight_decay = 0;
-  double momentum = 0, dampening = 0;
-  double beta1 = 0.9, beta2 = 0.999, eps = 1e-8, alpha = 0.99;
-  double lr_decay = 0, initial_accumulator = 0;
-  bool nesterov = false, amsgrad = false, centered = false, maximize = false;
-  double beta3 = 0.9999;
-  int64_t alpha_warmup = 0, beta3_warmup = 0;
-  double trust = 1e-3;
-  bool trust_clip = false;
-  double beta2_decay = -0.8, min_rms = 1e-3, clip_threshold = 1;
-  // Of parameters of at least state_min elements, in blocks of state_block (0: the usual).
-  int32_t state_bits = 32, state_block = 0;
-  int64_t state_min = 4096;
-
-  static Hyper defaults(OptimizerKind kind);  // PyTorch's
-};
 // Throws, naming the field that is out of range.
 void check(const Hyper& h);
 
@@ -36,30 +17,18 @@ void check(const Hyper& h);
 enum class RowsRule { rows, dense, none };
 RowsRule rows_rule(const Hyper& h);
 
-// A state that a rule reads: where, PyTorch's key, and what it is like.
-enum class StateExtent : int8_t {
-  elements,
-  one,
-  rows,
-  columns
-};  // one value, or one of each row ..
-struct StateKey {
-  int slot;
-  const char* key;
-  bool is_signed = true;
-  StateExtent extent = StateExtent::elements;
-};
+// The states that a rule keeps of a parameter of that rank.
 struct StateKeys {
-  StateKey keys[kStates];
+  StateInfo keys[kStates];
   int count = 0;
 };
-StateKeys state_keys(const Hyper& h, int rank);          // of a parameter of that rank
+StateKeys state_keys(const Hyper& h, int rank);
 StateKeys all_state_keys(OptimizerKind kind, int rank);  // whatever is switched on
-double initial_state(const Hyper& h, int slot);
 // As a parameter with `count` elements keeps it; plain where that is f64.
-StateFormat state_format(const Hyper& h, const StateKey& key, DType param, int64_t count);
+StateFormat state_format(const Hyper& h, const StateInfo& key, DType param, int64_t count);
 int32_t state_block(const Hyper& h);
 const char* kind_name(OptimizerKind kind);
+Hyper default_hyper(OptimizerKind kind);  // PyTorch's
 
 enum class ScheduleKind : int32_t { none = 0, constant, linear, cosine, step, one_cycle, lambda };
 

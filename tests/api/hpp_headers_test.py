@@ -49,6 +49,8 @@ class Forms(unittest.TestCase):
         text = "".join(code_of(p) for p in [*headers, include / "mpt" / "mpt_hpp_ops.inc"])
         ops = set(re.findall(r"^MPT_HPP_OP(?:_OR)?\((\w+)", text, flags=re.M))
         inits = set(re.findall(r"^MPT_HPP_DESC\((\w+)\)", text, flags=re.M))
+        kinds = re.findall(r"\bX\([A-Z_]+, (\w+)\)", (include / "mpt" / "mpt_optim.h").read_text())
+        inits |= {f"{k}_desc" for k in kinds if "MPT_OPTIMIZERS(MPT_HPP_RULE)" in text}
         formed = set(re.findall(r"\bmpt_\w+", text)) | {f"mpt_{o}" for o in ops} | {f"mpt_{i}_init" for i in inits}
         functions = {name for _, name, _ in Api(include).functions}
         self.assertGreater(len(functions), 300, "the headers were not read")

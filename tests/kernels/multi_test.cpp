@@ -24,10 +24,22 @@ void on_threads(void*, int64_t n, int64_t, JobFn fn, void* job) {
   for (auto& t : threads) t.join();
 }
 
-bool squares(OptimizerKind kind, int state) {  // true if the state is an average of squares
-  const bool first = kind == OptimizerKind::rmsprop || kind == OptimizerKind::adagrad;
-  const bool adam = kind == OptimizerKind::adam || kind == OptimizerKind::adamw;
-  return first ? state == 0 : state == 1 || (adam && state == 2);
+const RuleData& data_of(OptimizerKind kind) { return rule_info(kind).data; }
+// Whether a state is one value of the whole tensor.
+bool is_one_value(OptimizerKind kind, int state) {
+  for (const StateInfo& s : data_of(kind).states)
+    if (s.key && s.slot == state) return s.extent == StateExtent::one;
+  return false;
+}
+// Whether a step of the rule changes the state.
+bool uses(const StepRule& r, int state) {
+  for (const StateInfo& s : data_of(r.kind).states) {
+    if (!s.key || s.slot != state) continue;
+    if (s.with == KeptWith::momentum) return r.momentum != 0;
+    if (s.with == KeptWith::amsgrad) return r.amsgrad;
+    return s.with != KeptWith::centered || r.centered;
+  }
+  return false;
 }
 
 // Tensors of odd sizes in every format, with their plan.
@@ -72,14 +84,14 @@ struct Set {
             s.data = bytes(n * (p == DType::f64 ? 8 : 4));
             s.block = block;
             if (bits == 32 || p == DType::f64) continue;
-            if (rule.kind == OptimizerKind::novograd && k == 1) continue;  // a single value
-            const bool is_signed = !squares(rule.kind, k);
+            if (is_one_value(rule.kind, k)) continue;
+            const bool is_signed = !is_positive(data_of(rule.kind), k);
             s.format = bits == 8   ? is_signed ? StateFormat::signed8 : StateFormat::unsigned8
                        : is_signed ? StateFormat::signed4
                                    : StateFormat::unsigned4;
             s.scale = static_cast<float*>(bytes((n + block - 1) / block * 4));
           }
-          if (rule.kind == OptimizerKind::adafactor && n == 300) {  // 5 matrices of 3 x 20
+          if (is_factored(data_of(rule.kind)) && n == 300) {  // 5 matrices of 3 x 20
             t.rows = 3;
             t.columns = 20;
             t.row_scale = static_cast<double*>(bytes(n / t.columns * 8));
@@ -102,7 +114,7 @@ struct Set {
             for (int k = 0; k < kStates; ++k) {  // mean well below the root of the mean square
               const float state = std::fabs(v) * (k == 1 ? 0.1f : 1.f);
               if (is_coded(t.state[k].format))
-                states[k].push_back(squares(rule.kind, k) ? state : v);
+                states[k].push_back(is_positive(data_of(rule.kind), k) ? state : v);
               else put(p == DType::f64 ? DType::f64 : DType::f32, t.state[k].data, state);
             }
           }
@@ -185,14 +197,13 @@ StepRule rule_of(OptimizerKind kind, int variant) {
   r.limit = variant & 1 ? 0.1 : 0;
   r.least = 0.01;
   r.clip = variant & 1 ? 0.5 : 2;
-  if (kind >= OptimizerKind::ademamix) r.decay = 0;
-  if (needs_whole(kind)) r.first = variant == 3;
+  if (data_of(kind).needs_whole) r.first = variant == 3;
   return r;
 }
 
 TEST(Multi, StepsAgreeWithRefOnEveryFormat) {
   const Jobs threads(on_threads, nullptr, 3);
-  for (int kind = 1; kind <= static_cast<int>(OptimizerKind::adafactor); ++kind) {
+  for (int kind = 1; kind <= kRules; ++kind) {
     for (int variant = 0; variant < 4; ++variant) {
       const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), variant);
       Set a(rule, false), b(rule, false), c(rule, false);
@@ -236,7 +247,8 @@ TEST(Multi, GradientsByRows) {
   constexpr int64_t kWidth = 40;
   const Jobs threads(on_threads, nullptr, 3);
   for (const Backend* backend : {&ref_backend(), &cpu_backend()}) {
-    for (int kind = 1; kind <= static_cast<int>(OptimizerKind::ademamix); ++kind) {
+    for (int kind = 1; kind <= kRules; ++kind) {
+      if (data_of(static_cast<OptimizerKind>(kind)).needs_whole) continue;
       const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), 2);
       Set dense(rule, false), some(rule, false);
       const Set before(rule, false);
@@ -290,22 +302,12 @@ TEST(Multi, GradientsByRows) {
   }
 }
 
-bool uses(const StepRule& r, int state) {
-  switch (r.kind) {
-    case OptimizerKind::adam:
-    case OptimizerKind::adamw: return state < 2 || r.amsgrad;
-    case OptimizerKind::rmsprop: return state == 0 || (state == 1 ? r.centered : r.momentum != 0);
-    case OptimizerKind::ademamix: return true;
-    case OptimizerKind::lamb: return state < 2;
-    default: return state == 0;
-  }
-}
-
 // Codes may differ by one if a value is between two codes to the last bit.
 TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
   const Jobs threads(on_threads, nullptr, 3);
   for (const auto& [bits, block] : {std::pair{8, 256}, {8, 64}, {4, 128}}) {
-    for (int kind = 1; kind < static_cast<int>(OptimizerKind::adafactor); ++kind) {
+    for (int kind = 1; kind <= kRules; ++kind) {
+      if (is_factored(data_of(static_cast<OptimizerKind>(kind)))) continue;
       if (block == 64 && kind != static_cast<int>(OptimizerKind::adam)) continue;
       SCOPED_TRACE(testing::Message() << bits << " bits, kind " << kind);
       const StepRule rule = rule_of(static_cast<OptimizerKind>(kind), 2);
@@ -332,7 +334,7 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
           ASSERT_NEAR(got, want, unit * (std::fabs(want) + 0.01)) << k << " element " << i;
         }
         for (int s = 0; s < kStates; ++s) {
-          if (!is_elementwise(x, rule.kind, s)) continue;
+          if (!is_elementwise(x, scalars_of(rule).one_value, s)) continue;
           for (int64_t i = 0; i < x.count; ++i) {
             const float scale = x.state[s].scale[i / block];
             // A new value may be a small difference of old values.
@@ -344,7 +346,7 @@ TEST(Multi, StepsOnCodedStatesAgreeWithRef) {
             ASSERT_LE(apart, 1) << "state " << s << " of element " << i;
           }
           if (x.count == 300) {
-            const int none = squares(rule.kind, s) ? 0 : bits == 8 ? 127 : 7;
+            const int none = is_positive(data_of(rule.kind), s) ? 0 : bits == 8 ? 127 : 7;
             const int was = code(before.tensors[k].state[s], 150);
             EXPECT_EQ(param(y, 150), param(before.tensors[k], 150));
             EXPECT_EQ(code(y.state[s], 150), uses(rule, s) ? none : was);
@@ -442,7 +444,7 @@ TEST(Multi, TheScaleOfABlockIsExact) {
         t.count = kCount;
         t.param_dtype = t.grad_dtype = DType::f32;
         for (int k = 0; k < kStates; ++k) {
-          const StateFormat f = squares(kind, k)
+          const StateFormat f = is_positive(data_of(kind), k)
                                     ? bits == 8 ? StateFormat::unsigned8 : StateFormat::unsigned4
                                 : bits == 8 ? StateFormat::signed8
                                             : StateFormat::signed4;

@@ -25,6 +25,7 @@ STANDS_ON = {
 }
 PUBLIC = {"core/error.h"}  # besides api: there is one list of status codes
 DATA = {"ops/ops.def"}  # the list of operations, which every layer may read
+SHARED = {"backends/rules"}  # folders of backends that every backend may include
 CODE = {".cpp", ".h", ".def"}
 
 
@@ -44,7 +45,7 @@ def wrong(src, name, target):
     theirs = target.split("/")[0]
     if theirs == layer:
         mine, its = name.split("/")[:-1], target.split("/")[:-1]
-        if layer == "backends" and len(its) > 1 and its[:2] != mine[:2]:
+        if layer == "backends" and len(its) > 1 and its[:2] != mine[:2] and "/".join(its[:2]) not in SHARED:
             return "no backend knows another"
         return None
     return None if theirs in STANDS_ON[layer].split() else f"{layer} stands on: {STANDS_ON[layer] or 'nothing'}"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "../../src/backends/rules/rule.h"  // the list of fields
 #include "../golden/open.h"
 #include "mpt/mpt.h"
 
@@ -29,50 +30,29 @@ struct Line {
 };
 
 inline mpt_optimizer_desc optimizer_desc(const std::string& kind) {
-  mpt_optimizer_desc d;
-  if (kind == "sgd") mpt_sgd_desc_init(&d, sizeof d);
-  else if (kind == "adam") mpt_adam_desc_init(&d, sizeof d);
-  else if (kind == "adamw") mpt_adamw_desc_init(&d, sizeof d);
-  else if (kind == "rmsprop") mpt_rmsprop_desc_init(&d, sizeof d);
-  else if (kind == "adagrad") mpt_adagrad_desc_init(&d, sizeof d);
-  else if (kind == "lion") mpt_lion_desc_init(&d, sizeof d);
-  else if (kind == "ademamix") mpt_ademamix_desc_init(&d, sizeof d);
-  else if (kind == "lamb") mpt_lamb_desc_init(&d, sizeof d);
-  else if (kind == "lars") mpt_lars_desc_init(&d, sizeof d);
-  else if (kind == "novograd") mpt_novograd_desc_init(&d, sizeof d);
-  else mpt_adafactor_desc_init(&d, sizeof d);
+  mpt_optimizer_desc d = {};
+#define MPT_KIND(NAME, name) \
+  if (kind == #name) mpt_##name##_desc_init(&d, sizeof d);
+  MPT_OPTIMIZERS(MPT_KIND)
+#undef MPT_KIND
   return d;
 }
 
 // Lists every rule that takes a dense gradient.
-inline const std::vector<std::string> kRuleKinds = {"sgd",     "adam",     "adamw",    "rmsprop",
-                                                    "adagrad", "lion",     "ademamix", "lamb",
-                                                    "lars",    "novograd", "adafactor"};
+inline const std::vector<std::string> kRuleKinds = [] {
+#define MPT_KIND(NAME, name) #name,
+  std::vector<std::string> kinds = {MPT_OPTIMIZERS(MPT_KIND)};
+#undef MPT_KIND
+  std::erase(kinds, "sparse_adam");
+  return kinds;
+}();
 
 inline mpt_optimizer_desc optimizer_desc(const std::string& kind, const Line& l) {
   mpt_optimizer_desc d = optimizer_desc(kind);
-  d.lr = l.field("lr", d.lr);
-  d.weight_decay = l.field("weight_decay", d.weight_decay);
-  d.momentum = l.field("momentum", d.momentum);
-  d.dampening = l.field("dampening", d.dampening);
-  d.beta1 = l.field("beta1", d.beta1);
-  d.beta2 = l.field("beta2", d.beta2);
-  d.eps = l.field("eps", d.eps);
-  d.alpha = l.field("alpha", d.alpha);
-  d.lr_decay = l.field("lr_decay", d.lr_decay);
-  d.initial_accumulator = l.field("initial_accumulator", d.initial_accumulator);
-  d.nesterov = l.field("nesterov", 0) != 0;
-  d.amsgrad = l.field("amsgrad", 0) != 0;
-  d.centered = l.field("centered", 0) != 0;
-  d.maximize = l.field("maximize", 0) != 0;
-  d.beta3 = l.field("beta3", d.beta3);
-  d.alpha_warmup = static_cast<int64_t>(l.field("alpha_warmup", 0));
-  d.beta3_warmup = static_cast<int64_t>(l.field("beta3_warmup", 0));
-  d.trust_coefficient = l.field("trust_coefficient", d.trust_coefficient);
-  d.trust_clip = l.field("trust_clip", 0) != 0;
-  d.beta2_decay = l.field("beta2_decay", d.beta2_decay);
-  d.min_rms = l.field("min_rms", d.min_rms);
-  d.clip_threshold = l.field("clip_threshold", d.clip_threshold);
+#define MPT_FIELD(type, name, ...) \
+  d.name = static_cast<type>(l.field(#name, static_cast<double>(d.name)));
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
   return d;
 }
 

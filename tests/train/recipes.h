@@ -94,11 +94,16 @@ class Draw {
   std::mt19937_64 random_;
 };
 
+inline mpt_optimizer_desc dense_rule(Draw& d) {
+#define MPT_KIND(NAME, name) mpt::name(),
+  std::vector<mpt_optimizer_desc> rules = {MPT_OPTIMIZERS(MPT_KIND)};
+#undef MPT_KIND
+  std::erase_if(rules, [](const auto& r) { return r.kind == MPT_OPTIMIZER_SPARSE_ADAM; });
+  return rules[static_cast<size_t>(d.below(static_cast<int64_t>(rules.size())))];
+}
+
 inline mpt_optimizer_desc rule(Draw& d, bool sparse) {
-  using namespace mpt;
-  auto r = sparse ? d.one_of({sgd(), sparse_adam(), adagrad()})
-                  : d.one_of({sgd(), adam(), adamw(), rmsprop(), adagrad(), lion(), ademamix(),
-                              lamb(), lars(), novograd(), adafactor()});
+  auto r = sparse ? d.one_of({mpt::sgd(), mpt::sparse_adam(), mpt::adagrad()}) : dense_rule(d);
   r.lr = 0.01;
   r.weight_decay = 0;
   if (sparse) return r;

@@ -47,42 +47,22 @@ Reading reading_of(const double* decision, bool maximize) {
           static_cast<float>(maximize ? -decision[3] : decision[3])};
 }
 
-StepScalars scalars_of(const StepRule& r) {
-  auto f = [](double v) { return static_cast<float>(v); };
-  return {.kind = static_cast<int32_t>(r.kind),
-          .nesterov = r.nesterov,
-          .amsgrad = r.amsgrad,
-          .centered = r.centered,
-          .first = r.first,
-          .has_momentum = r.momentum != 0,
-          .lr = f(r.lr),
-          .decay = f(r.decay),
-          .pull = f(r.pull),
-          .shrink = f(r.shrink),
-          .momentum = f(r.momentum),
-          .undamped = f(r.undamped),
-          .beta1 = f(r.beta1),
-          .beta2 = f(r.beta2),
-          .slow = f(r.slow),
-          .correction1 = f(r.correction1),
-          .correction2 = f(r.correction2),
-          .eps = f(r.eps),
-          .rest1 = f(1 - r.beta1),
-          .rest2 = f(1 - r.beta2),
-          .rest3 = f(1 - r.beta3)};
+StepScalars in_f32(const StepRule& r) {
+  return converted<float>(scalars_of(r), [](double v) { return static_cast<float>(v); });
 }
+bool needs_whole(const StepRule& r) { return rule_info(r.kind).data.needs_whole; }
 
 // The rules of a plan in f32; there are few, but for odd cases.
 class Rules {
  public:
   explicit Rules(const MultiPlan& plan) : plan_(plan) {
     for (size_t i = 0; i < std::min(plan.rules.size(), kMost); ++i)
-      scalars_[i] = scalars_of(plan.rules[i]);
+      scalars_[i] = in_f32(plan.rules[i]);
   }
   // `room` is for one past the few.
   const StepScalars& get(int32_t rule, StepScalars&& room = {}) const {
     const auto i = static_cast<size_t>(rule);
-    return i < kMost ? scalars_[i] : room = scalars_of(plan_.rules[i]);
+    return i < kMost ? scalars_[i] : room = in_f32(plan_.rules[i]);
   }
 
  private:
@@ -147,13 +127,10 @@ void factors(MultiTensor& t, const StepRule& rule, const StepScalars& scalars,
   plain_row_scales(t, rule);
 }
 
-// What needs_whole asks for, for all tensors that are to be updated.
+// The norms that rules with needs_whole take, of all tensors that are to be updated.
 void measure_whole(const MultiPlan& plan, const Rules& rules, const double* decisions,
                    const Jobs& jobs) {
-  if (std::none_of(plan.rules.begin(), plan.rules.end(),
-                   [](const StepRule& r) { return needs_whole(r.kind); })) {
-    return;
-  }
+  if (std::none_of(plan.rules.begin(), plan.rules.end(), needs_whole)) return;
   const auto rule_of = [&](const MultiTensor& t) -> const StepRule& {
     return plan.rules[static_cast<size_t>(t.rule)];
   };
@@ -161,7 +138,7 @@ void measure_whole(const MultiPlan& plan, const Rules& rules, const double* deci
     return decisions + t.group * kDecisionWidth;
   };
   const auto takes_part = [&](const MultiTensor& t) {
-    return needs_whole(rule_of(t).kind) && decision_of(t)[0] != 0;
+    return needs_whole(rule_of(t)) && decision_of(t)[0] != 0;
   };
   for (MultiTensor& t : plan.tensors) {
     if (t.columns > 0 && takes_part(t))

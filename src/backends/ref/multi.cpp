@@ -211,7 +211,7 @@ std::unique_ptr<Prepared> make_multi_step(const Request&, Why&) {
     for (MultiTensor& t : plan.tensors) {
       const StepRule& rule = plan.rules[static_cast<size_t>(t.rule)];
       const double* d = decision + t.group * kDecisionWidth;
-      if (d[0] == 0 || !needs_whole(rule.kind)) continue;
+      if (d[0] == 0 || !rule_info(rule.kind).data.needs_whole) continue;
       double sums[2];
       plain_factors(t, rule, d);
       plain_sums(t, rule, d, 0, t.count, sums);

@@ -1,4 +1,4 @@
-// Optimizer rules, an element at a time in double.
+// The optimizers' formulas, an element at a time in double.
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <bit>
@@ -28,101 +28,57 @@ double factored_v(const MultiTensor& t, int64_t i) {
          load(state_dtype(t), t.state[1].data, matrix * t.columns + i % t.columns);
 }
 
-// The states of one element are read from s and left there; p is updated.
+// One double as the vector of a formula (backends/rules/), with the functions that a formula
+// calls. fma rounds twice, as a product and a sum do.
+struct One {
+  double v;
+};
+One operator+(One a, One b) { return {a.v + b.v}; }
+One operator-(One a, One b) { return {a.v - b.v}; }
+One operator*(One a, One b) { return {a.v * b.v}; }
+One operator/(One a, One b) { return {a.v / b.v}; }
+One fma(One a, One b, One c) { return {a.v * b.v + c.v}; }
+One sqrt(One a) { return {std::sqrt(a.v)}; }
+One max(One a, One b) { return {std::max(a.v, b.v)}; }
+One neg(One a) { return {-a.v}; }
+One positive(One a) { return {std::max(a.v, 0.0)}; }
+One sign(One a) { return {static_cast<double>((a.v > 0) - (a.v < 0))}; }
+
+Scalars<One> in_ones(const MultiTensor& t, const StepRule& rule) {
+  auto r = converted<One>(scalars_of(rule), [](double v) { return One{v}; });
+  r.factored = factored(t);
+  return r;
+}
+
+// One element: its states are read from s and left there, g becomes a direction, p is updated.
 struct Element {
   const MultiTensor& t;
-  const StepRule& r;
+  const Scalars<One>& r;
   double g, p;
-  double s[kStates];
+  double s[kStates] = {};
   bool changed[kStates] = {};
 
-  double set(int k, double v) {
-    changed[k] = true;
-    return s[k] = kept(t, v);
+  One get(int slot) const { return {s[slot]}; }
+  One put(int slot, One v) {
+    changed[slot] = true;
+    s[slot] = kept(t, v.v);
+    return {s[slot]};
   }
 
-  // g becomes what p is to move against, where a rule takes the norm of that.
+  template <class R>
+  One direction() {
+    if constexpr (HasDirection<R, One, Element>) return R::direction(r, One{p}, One{g}, *this);
+    else return {g};
+  }
   void direct() {
-    switch (r.kind) {
-      case OptimizerKind::lamb: {
-        const double m = set(0, s[0] + (1 - r.beta1) * (g - s[0]));
-        const double v = set(1, r.beta2 * s[1] + (1 - r.beta2) * g * g);
-        g = m * r.correction1 / (std::sqrt(v) * r.correction2 + r.eps) + r.pull * p;
-        break;
-      }
-      case OptimizerKind::adafactor: {
-        const double v = factored(t) ? s[0] : set(0, s[0] + (1 - r.beta2) * (g * g - s[0]));
-        g /= std::sqrt(std::max(v, r.eps * r.eps));
-        break;
-      }
-      default: break;
-    }
+    with_formula(r.kind, [&](auto rule) { g = direction<decltype(rule)>().v; });
   }
-
   void update() {
-    const double factor = t.whole[0], pull = t.whole[1];
-    g += r.decay * p;
-    direct();
-    const double before = p;
-    p *= r.shrink;
-    switch (r.kind) {
-      case OptimizerKind::sgd:
-        if (r.momentum != 0) {
-          const double b = set(0, r.first ? g : r.momentum * s[0] + r.undamped * g);
-          g = r.nesterov ? g + r.momentum * b : b;
-        }
-        p -= r.lr * g;
-        break;
-      case OptimizerKind::sparse_adam:
-      case OptimizerKind::adam:
-      case OptimizerKind::adamw: {
-        const double m = set(0, s[0] + (1 - r.beta1) * (g - s[0]));
-        double v = set(1, r.beta2 * s[1] + (1 - r.beta2) * g * g);
-        if (r.amsgrad) v = set(2, std::max(s[2], v));
-        p -= r.lr * m / (std::sqrt(v) * r.correction2 + r.eps);
-        break;
-      }
-      case OptimizerKind::rmsprop: {
-        double v = set(0, r.beta2 * s[0] + (1 - r.beta2) * g * g);
-        if (r.centered) {
-          const double mean = set(1, s[1] + (1 - r.beta2) * (g - s[1]));
-          v = std::max(v - mean * mean, 0.0);
-        }
-        const double a = g / (std::sqrt(v) + r.eps);
-        p -= r.lr * (r.momentum != 0 ? set(2, r.momentum * s[2] + a) : a);
-        break;
-      }
-      case OptimizerKind::adagrad: p -= r.lr * g / (std::sqrt(set(0, s[0] + g * g)) + r.eps); break;
-      case OptimizerKind::lion: {
-        const double c = r.beta1 * s[0] + (1 - r.beta1) * g;
-        p -= r.lr * static_cast<double>((c > 0) - (c < 0));
-        set(0, r.beta2 * s[0] + (1 - r.beta2) * g);
-        break;
-      }
-      case OptimizerKind::ademamix: {
-        const double m = set(0, s[0] + (1 - r.beta1) * (g - s[0]));
-        const double v = set(1, r.beta2 * s[1] + (1 - r.beta2) * g * g);
-        const double slow = set(2, s[2] + (1 - r.beta3) * (g - s[2]));
-        p -= r.lr * (m + r.slow * slow) / (std::sqrt(v) * r.correction2 + r.eps);
-        break;
-      }
-      case OptimizerKind::lamb:
-      case OptimizerKind::adafactor: p -= factor * g; break;
-      case OptimizerKind::lars: {
-        g = factor * (g + pull * before);
-        if (r.momentum != 0) {
-          const double b = set(0, r.first ? g : r.momentum * s[0] + r.undamped * g);
-          g = r.nesterov ? g + r.momentum * b : b;
-        }
-        p -= r.lr * g;
-        break;
-      }
-      case OptimizerKind::novograd: {
-        const double m = set(0, s[0] + (1 - r.beta1) * (g - s[0]));
-        p -= r.lr * (m * factor + pull * before);
-        break;
-      }
-    }
+    with_formula(r.kind, [&](auto rule) {
+      using R = decltype(rule);
+      const One d = direction<R>();
+      p = R::step(r, One{p}, d, *this).v;
+    });
   }
 };
 
@@ -134,26 +90,29 @@ bool any_coded(const MultiTensor& t) {
 
 // f(element, number of it) for a range, with its states read before and, to write, after.
 template <bool kWrite, class F>
-void each_element(const MultiTensor& t, const StepRule& r, const double* decision, int64_t begin,
+void each_element(const MultiTensor& t, const StepRule& rule, const double* decision, int64_t begin,
                   int64_t count, F f) {
+  Scalars<One> r = in_ones(t, rule);
+  if (kWrite && rule_info(rule.kind).data.needs_whole) {
+    r.factor = {t.whole[0]};
+    r.pull = {t.whole[1]};
+  }
   for (int64_t first = begin; first < begin + count; first += kStateBlock) {
     const int64_t n = std::min<int64_t>(kStateBlock, begin + count - first);
     float coded[kStates][kStateBlock];
     for (int k = 0; k < kStates; ++k) {
-      if (is_elementwise(t, r.kind, k) && is_coded(t.state[k].format))
+      if (is_elementwise(t, r.one_value, k) && is_coded(t.state[k].format))
         plain_decode(t.state[k], first, n, coded[k]);
     }
     const bool forgive = any_coded(t);
     bool changed[kStates] = {};
     for (int64_t i = 0; i < n; ++i) {
-      Element e{t,
-                r,
-                ref::grad_as_read(t, first + i, decision) * (r.maximize ? -1 : 1),
-                ref::load_param(t, first + i),
-                {},
-                {}};
+      Element e{.t = t,
+                .r = r,
+                .g = ref::grad_as_read(t, first + i, decision) * (rule.maximize ? -1 : 1),
+                .p = ref::load_param(t, first + i)};
       for (int k = 0; k < kStates; ++k) {
-        if (!is_elementwise(t, r.kind, k)) continue;
+        if (!is_elementwise(t, r.one_value, k)) continue;
         e.s[k] = is_coded(t.state[k].format) ? static_cast<double>(coded[k][i])
                                              : load(state_dtype(t), t.state[k].data, first + i);
       }
@@ -234,34 +193,21 @@ void plain_row_scales(MultiTensor& t, const StepRule& rule) {
 }
 
 void plain_whole(MultiTensor& t, const StepRule& r, const double sums[2]) {
-  const double p = std::sqrt(sums[0]), x = std::sqrt(sums[1]);
-  double& factor = t.whole[0] = 1;
-  double& pull = t.whole[1] = r.pull;
-  switch (r.kind) {  // a norm that is NaN makes all of it NaN
-    case OptimizerKind::lamb: factor = r.lr * (p != 0 && x != 0 ? p / x : 1); break;
-    case OptimizerKind::lars:
-      if (p != 0 && x != 0) {
-        factor = r.trust * p / (x + r.pull * p + r.eps);
-        if (r.limit > 0 && factor > r.limit) factor = r.limit;
-      } else {
-        pull = 0;
-      }
-      break;
-    case OptimizerKind::novograd: {
-      const double before = load(state_dtype(t), t.state[1].data, 0);
-      const double v = kept(t, r.first ? sums[1] : r.beta2 * before + (1 - r.beta2) * sums[1]);
-      store(state_dtype(t), t.state[1].data, 0, v);
-      factor = r.correction1 / (std::sqrt(v) * r.correction2 + r.eps);
-      break;
-    }
-    case OptimizerKind::adafactor: {
-      const double root = std::sqrt(static_cast<double>(t.count));
-      const double over = x / (root * r.clip);
-      factor = std::max(r.least, p / root) * r.lr / (over <= 1 ? 1 : over);
-      break;
-    }
-    default: break;
-  }
+  const RuleInfo& rule = rule_info(r.kind);
+  void* state = nullptr;  // with one value
+  for (const StateInfo& s : rule.data.states)
+    if (s.key && s.extent == StateExtent::one) state = t.state[s.slot].data;
+  Whole w{.count = t.count,
+          .norm = std::sqrt(sums[0]),
+          .squares = sums[1],
+          .grad_norm = std::sqrt(sums[1]),
+          .wide = wide(t),
+          .pull = r.pull};
+  if (state) w.state = load(state_dtype(t), state, 0);
+  rule.whole(r, w);
+  if (state) store(state_dtype(t), state, 0, w.state);
+  t.whole[0] = w.factor;
+  t.whole[1] = w.pull;
 }
 
 }  // namespace mpt

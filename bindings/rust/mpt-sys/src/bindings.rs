@@ -1,5 +1,5 @@
 // Made by bindgen from the headers; see generate.py.
-// headers b95a3585629ff9045e03cc0bb1c24de3cebfe60c83b1e5d37f34d1ccd2a74ff8
+// headers d81fea5c49dec2413bac7391dfd28990e698be72e3bc9955d61f993325b5dd9c
 // SPDX-License-Identifier: Apache-2.0
 
 pub const MPT_VERSION_MAJOR: u32 = 0;

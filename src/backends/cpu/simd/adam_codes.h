@@ -27,7 +27,7 @@ MPT_INLINE void ask_ahead(const MultiTensor& t, int64_t at) {
 }
 
 template <int kBits>
-MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at, const float* p,
+MPT_INLINE void average_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, const float* p,
                               const float* g, int64_t n, float* ms, float* vs, float inverse[2]) {
   float *m_scale = scale_of(t.state[0], at), *v_scale = scale_of(t.state[1], at);
   const auto m_of = Decoder<kBits, true>::of(code_book(format_of(kBits, true)), *m_scale);
@@ -37,8 +37,9 @@ MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at
   F m_most = set(0), v_most = set(0);
   for (int64_t i = 0; i < n; i += kLanes) {
     if (i % 64 == 0) ask_ahead<kBits>(t, at + i);
-    const F d = rule.decayed(load(p + i), load(g + i));
-    const F m = rule.first(m_of.get(m_codes, i), d), v = rule.second(v_of.get(v_codes, i), d);
+    const F d = Adam::decayed(r, load(p + i), load(g + i));
+    const F m = Adam::mean(r, m_of.get(m_codes, i), d);
+    const F v = Adam::mean_square(r, v_of.get(v_codes, i), d);
     store(ms + i, m);
     store(vs + i, v);
     m_most = max_abs(m, m_most);
@@ -51,8 +52,8 @@ MPT_INLINE void average_block(const Adam& rule, const MultiTensor& t, int64_t at
   inverse[1] = inverse_of(*v_scale);
 }
 template <int kBits>
-MPT_INLINE void move_block(const Adam& rule, const MultiTensor& t, int64_t at, float* p, int64_t n,
-                           const float* ms, const float* vs, const float inverse[2]) {
+MPT_INLINE void move_block(const Scalars<F>& r, const MultiTensor& t, int64_t at, float* p,
+                           int64_t n, const float* ms, const float* vs, const float inverse[2]) {
   const auto code = encoder<kBits, false>(inverse[1]);
   auto* m_codes = static_cast<uint8_t*>(t.state[0].data) + at * kBits / 8;
   auto* v_codes = static_cast<uint8_t*>(t.state[1].data) + at * kBits / 8;
@@ -61,7 +62,7 @@ MPT_INLINE void move_block(const Adam& rule, const MultiTensor& t, int64_t at, f
     for (int j = 0; j < 2; ++j) {
       const int64_t k = i + j * kLanes;
       const F v = load(vs + k);
-      store(p + k, rule.moved(load(p + k), load(ms + k), v));
+      store(p + k, Adam::moved(r, load(p + k), load(ms + k), v));
       words[j] = code.get(v);
     }
     store_codes<kBits>(v_codes, i, words[0], words[1]);
@@ -74,17 +75,17 @@ template <int kBits>
 bool adam_on_codes(const StepScalars& r, const MultiTensor& t, int64_t at, float* p, const float* g,
                    int64_t n, StateRoom& room) {
   const int64_t block = t.state[0].block;
-  if (!is_adam(r) || r.amsgrad || n % block) return false;
+  if (r.kind != OptimizerKind::adam || r.amsgrad || n % block) return false;
   for (int64_t i = 0; i < n; i += block) {
     for (int k = 0; k < 2; ++k)
       if (!is_exact(*scale_of(t.state[k], at + i))) return false;
   }
-  const Adam rule = Adam::of(r);
+  const Scalars<F> lanes = in_lanes(r);
   float *ms = room.values[0], *vs = room.values[1], inverse[kRun / 64][2];
   for (int64_t i = 0; i < n; i += block)
-    average_block<kBits>(rule, t, at + i, p + i, g + i, block, ms + i, vs + i, inverse[i / 64]);
+    average_block<kBits>(lanes, t, at + i, p + i, g + i, block, ms + i, vs + i, inverse[i / 64]);
   for (int64_t i = 0; i < n; i += block)
-    move_block<kBits>(rule, t, at + i, p + i, block, ms + i, vs + i, inverse[i / 64]);
+    move_block<kBits>(lanes, t, at + i, p + i, block, ms + i, vs + i, inverse[i / 64]);
   return true;
 }
 

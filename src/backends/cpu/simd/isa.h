@@ -4,6 +4,7 @@
 //
 // Such a file must not call inline functions from outside MPT_ISA (std templates, helpers of
 // core/): the linker keeps only one copy of an inline function, which may be the AVX-512 one.
+// Templates over a type of such a file are safe: their copies have names of their own.
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 

@@ -187,8 +187,8 @@ template <class States>
 void step_blocks(const MultiTensor& t, const MultiChunk& chunk, const Reading& reading,
                  const StepScalars& r) {
   const bool p_f32 = t.param_dtype == DType::f32,
-             g_f32 = t.grad_dtype == DType::f32 && as_it_is(reading) && !changes_grad(r),
-             in_place = p_f32 && g_f32 && !States::kCoded && !t.copy;
+             g_f32 = t.grad_dtype == DType::f32 && as_it_is(reading),
+             in_place = p_f32 && g_f32 && !States::kCoded && !t.copy && t.columns == 0;
   Block b;
   StateRoom room;
   int64_t at = chunk.begin;
@@ -242,8 +242,7 @@ MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks,
     PlainStates s;
     s.open_whole(t, c.begin);
     const int32_t rest = c.count % kLanes, whole = c.count - rest;
-    if (is_adam(r)) adam(r, p, g, s, whole);
-    else sgd(r, p, g, s, whole);
+    stream(r, p, g, s, whole);
     p.finish(whole);
     if (rest) step_blocks<PlainStates>(t, {c.tensor, rest, c.begin + whole}, reading, scalars);
   }
@@ -254,7 +253,7 @@ MPT_INLINE bool step_whole(const MultiTensor* tensors, const MultiChunk* chunks,
 bool step_at_once(const MultiTensor* tensors, const MultiChunk* chunks, int64_t n,
                   const Reading& reading, const StepScalars& r) {
   const MultiTensor& t = tensors[chunks->tensor];
-  if (!is_adam(r) && static_cast<OptimizerKind>(r.kind) != OptimizerKind::sgd) return false;
+  if (!streams(r.kind)) return false;
   const auto of = [&](DType param, DType grad, Master master) {
     return t.param_dtype == param && t.grad_dtype == grad && t.master == master;
   };
@@ -310,7 +309,7 @@ void sums_as(const MultiTensor& t, const MultiChunk& chunk, const Reading& readi
     b.read(t, reading, at, n, t.param_dtype == DType::f32 && n % kLanes == 0, false);
     if (States::kCoded) b.lose(n);
     each_run<States>(t, r, at, n, room, true, [&](States& s, int64_t i, int64_t m) {
-      direct(r, t.columns > 0, b.p + i, b.g + i, s, m);
+      direct(r, t, b.p + i, b.g + i, s, m);
     });
     for (int64_t i = n; i % kLanes; ++i) b.g[i] = 0;
     F p2 = set(0), x2 = set(0);

@@ -15,13 +15,7 @@ struct Reading {
   float multiplier, limit, clip;
 };
 
-// backends/multi.h's StepRule in f32. kind is an OptimizerKind.
-struct StepScalars {
-  int32_t kind, nesterov, amsgrad, centered, first, has_momentum;
-  float lr, decay, pull, shrink, momentum, undamped, beta1, beta2, slow, correction1, correction2,
-      eps;
-  float rest1, rest2, rest3;  // 1 - beta1, 1 - beta2, 1 - beta3, from the doubles
-};
+using StepScalars = Scalars<float>;
 
 struct PassStats {
   double squares, largest;

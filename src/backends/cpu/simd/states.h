@@ -27,8 +27,7 @@ struct StateRoom {
 
 // multi.h: is_elementwise.
 MPT_INLINE bool has_elements(const MultiTensor& t, const StepScalars& r, int k) {
-  const bool one = static_cast<OptimizerKind>(r.kind) == OptimizerKind::novograd && k == 1;
-  return t.state[k].data && !one && t.columns == 0;
+  return t.state[k].data && !(r.one_value >> k & 1) && t.columns == 0;
 }
 
 // -- plain ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // Made by generate.py from the headers.
 // SPDX-License-Identifier: Apache-2.0
-// digest 06d64f33bd61e66ca985bb9eecaddc50a9974918369df35415bf998e45279e53
+// digest b4a58fa38cd41b9f61be7d35000f788277559f9edf99185a45c1300ef59a8a0d
 
 /// Holds the values `MPT_OK` to `MPT_ERROR_NOT_FOUND` of C.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -869,29 +869,29 @@ impl Scaling {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptimizerKind {
-    /// torch.optim.SGD.
+    /// SGD(lr, momentum, dampening, weight_decay, nesterov).
     Sgd,
-    /// torch.optim.Adam (Kingma & Ba 2015).
+    /// Adam(lr, beta1, beta2, eps, weight_decay, amsgrad).
     Adam,
-    /// torch.optim.AdamW (Loshchilov & Hutter 2019).
+    /// AdamW(lr, beta1, beta2, eps, weight_decay, amsgrad).
     AdamW,
-    /// torch.optim.RMSprop.
+    /// RMSprop(lr, alpha, eps, weight_decay, momentum, centered).
     RmsProp,
-    /// torch.optim.Adagrad.
+    /// Adagrad(lr, lr_decay, weight_decay, initial_accumulator, eps).
     Adagrad,
-    /// Lion (Chen et al. 2023).
+    /// Lion(lr, beta1, beta2, weight_decay).
     Lion,
-    /// AdEMAMix (Pagliardini et al. 2024).
+    /// AdEMAMix(lr, beta1, beta2, beta3, alpha, eps, weight_decay).
     Ademamix,
-    /// LAMB (You et al. 2020).
+    /// LAMB(lr, beta1, beta2, eps, weight_decay).
     Lamb,
-    /// LARS (You et al. 2017).
+    /// LARS(lr, momentum, dampening, weight_decay, nesterov).
     Lars,
-    /// NovoGrad (Ginsburg et al. 2019).
+    /// NovoGrad(lr, beta1, beta2, eps, weight_decay).
     Novograd,
-    /// torch.optim.Adafactor (Shazeer & Stern 2018).
+    /// Adafactor(lr, beta2_decay, eps, clip_threshold, weight_decay).
     Adafactor,
-    /// torch.optim.SparseAdam.
+    /// SparseAdam(lr, beta1, beta2, eps, maximize).
     SparseAdam,
     /// A number without a name in this version of the crate.
     Unknown(i32),

@@ -1,0 +1,232 @@
+// The parts of an optimizer's rule: its hyper-parameters, the scalars of one step, its states, and
+// the facts that the passes need. all.h lists the rules; each family of rules has a file here.
+//
+// A rule is a struct with
+//   kData                       the facts (RuleData)
+//   scalars(h, t, r)            sets in `r` what its formula reads, for step number t (from 1).
+//                               Set before: flags, lr, beta1, beta2, momentum (as scheduled), eps,
+//                               weight decay
+//   step(r, w, g, s)            returns the parameter after the step. It is written once, over a
+//                               vector type V: the CPU backend uses sixteen f32, the reference one
+//                               double. `s` holds the states: s.get(slot), s.put(slot, value); put
+//                               returns the value as it is stored
+//   direction(r, w, g, s)       optional, for rules that take its norm: what `step` gets as `g`
+//   whole(r, w)                 with kData.needs_whole: what follows from a tensor's norms
+//   Formula                     the rule whose step, direction and whole it has: itself, if absent
+//   kStreams                    true: has a fast pass over each storage format, which costs code
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cfloat>
+#include <cmath>
+#include <cstdint>
+
+namespace mpt {
+
+enum class OptimizerKind : int32_t;  // all.h
+
+// -- hyper-parameters -----------------------------------------------------------------------------
+
+// The fields of mpt_optimizer_desc after its kind, with its names (mpt_optim.h):
+// X(type, name, default, low, high, presence). A valid value is finite, at least `low` and below
+// `high`; an empty range is checked elsewhere, or any value is valid. presence: `first` fields are
+// in every saved training, `later` ones may be missing. Saved trainings have them in this order.
+#define MPT_HYPER_FIELDS(X)                              \
+  X(double, lr, 1e-3, 0, INFINITY, first)                \
+  X(double, weight_decay, 0, 0, INFINITY, first)         \
+  X(double, momentum, 0, 0, INFINITY, first)             \
+  X(double, dampening, 0, -DBL_MAX, INFINITY, first)     \
+  X(double, beta1, 0.9, 0, 1, first)                     \
+  X(double, beta2, 0.999, 0, 1, first)                   \
+  X(double, eps, 1e-8, 0, INFINITY, first)               \
+  X(double, alpha, 0.99, 0, INFINITY, first)             \
+  X(double, lr_decay, 0, 0, INFINITY, first)             \
+  X(double, initial_accumulator, 0, 0, INFINITY, first)  \
+  X(bool, nesterov, false, 0, 0, first)                  \
+  X(bool, amsgrad, false, 0, 0, first)                   \
+  X(bool, centered, false, 0, 0, first)                  \
+  X(bool, maximize, false, 0, 0, first)                  \
+  X(double, beta3, 0.9999, 0, 1, later)                  \
+  X(int64_t, alpha_warmup, 0, 0, INFINITY, later)        \
+  X(int64_t, beta3_warmup, 0, 0, INFINITY, later)        \
+  X(double, trust_coefficient, 1e-3, 0, INFINITY, later) \
+  X(bool, trust_clip, false, 0, 0, later)                \
+  X(double, beta2_decay, -0.8, -DBL_MAX, DBL_MIN, later) \
+  X(double, min_rms, 1e-3, 0, INFINITY, later)           \
+  X(double, clip_threshold, 1, DBL_MIN, INFINITY, later) \
+  X(int32_t, state_bits, 32, 0, 0, later)                \
+  X(int32_t, state_block, 0, 0, 0, later)                \
+  X(int64_t, state_min, 4096, 0, INFINITY, later)
+
+struct Hyper {
+  OptimizerKind kind = {};
+#define MPT_FIELD(type, name, initial, low, high, presence) type name = initial;
+  MPT_HYPER_FIELDS(MPT_FIELD)
+#undef MPT_FIELD
+};
+
+// -- the scalars of a step ------------------------------------------------------------------------
+
+// Numbers that a rule's formula reads: X(name, initial).
+//   lr                        the step size, with what the rule multiplies it by
+//   decay, pull, shrink       weight decay: added to the gradient as decay * p; to the update as
+//                             pull * p; 1 - lr * weight_decay, which p is multiplied by
+//   momentum, undamped        undamped: 1 - dampening
+//   beta1, beta2, beta3, slow slow: AdEMAMix's weight of the slow average, times 1 - b1^t
+//   correction1, correction2  1 / (1 - b1^t), 1 / sqrt(1 - b2^t)
+//   eps                       above 0, so that padding stays zero
+//   trust, limit              LARS: the coefficient; the most that its ratio may be (0: any)
+//   least, clip               Adafactor: min_rms; the largest root mean square of an update
+#define MPT_RULE_SCALARS(X) \
+  X(lr, 0)                  \
+  X(decay, 0)               \
+  X(pull, 0)                \
+  X(shrink, 1)              \
+  X(momentum, 0)            \
+  X(undamped, 1)            \
+  X(beta1, 0)               \
+  X(beta2, 0)               \
+  X(beta3, 0)               \
+  X(slow, 0)                \
+  X(correction1, 1)         \
+  X(correction2, 1)         \
+  X(eps, 0)                 \
+  X(trust, 0)               \
+  X(limit, 0)               \
+  X(least, 0)               \
+  X(clip, 0)
+
+// The scalars of one step of one group, in double.
+struct StepRule {
+  OptimizerKind kind;
+  bool nesterov = false, amsgrad = false, centered = false, maximize = false;
+  bool first = false;  // the first step: averages start at the gradient
+#define MPT_SCALAR(name, initial) double name = initial;
+  MPT_RULE_SCALARS(MPT_SCALAR)
+#undef MPT_SCALAR
+};
+
+// The scalars as a formula reads them, in T: float, double or a vector of one of them.
+template <class T>
+struct Scalars {
+  OptimizerKind kind;  // whose Formula is itself
+  bool nesterov, amsgrad, centered, first;
+  bool has_momentum;
+  bool factored;      // per tensor: s.get(0) is an estimate, and put(0, v) must not be called
+  uint8_t one_value;  // bit k: state k is one value of the whole tensor
+#define MPT_SCALAR(name, initial) T name;
+  MPT_RULE_SCALARS(MPT_SCALAR)
+#undef MPT_SCALAR
+  T rest1, rest2, rest3;  // 1 - beta1, 1 - beta2, 1 - beta3, from the doubles
+  T factor;               // per tensor, of rules with needs_whole: Whole::factor
+};
+
+// Returns the scalars with every number passed through `convert`.
+template <class T, class From, class Convert>
+inline __attribute__((always_inline)) Scalars<T> converted(const Scalars<From>& r,
+                                                           Convert convert) {
+  Scalars<T> to;
+  to.kind = r.kind;
+  to.nesterov = r.nesterov;
+  to.amsgrad = r.amsgrad;
+  to.centered = r.centered;
+  to.first = r.first;
+  to.has_momentum = r.has_momentum;
+  to.factored = r.factored;
+  to.one_value = r.one_value;
+#define MPT_SCALAR(name, initial) to.name = convert(r.name);
+  MPT_RULE_SCALARS(MPT_SCALAR)
+#undef MPT_SCALAR
+  to.rest1 = convert(r.rest1);
+  to.rest2 = convert(r.rest2);
+  to.rest3 = convert(r.rest3);
+  to.factor = convert(r.factor);
+  return to;
+}
+
+// -- states and other facts -----------------------------------------------------------------------
+
+inline constexpr int kStates = 3;  // the most that a rule keeps
+
+enum class StateExtent : int8_t {  // how many values a state has
+  elements,                        // one for each element
+  one,                             // one
+  rows,                            // the mean over each row, of the last two dims
+  columns
+};
+enum class StateSign : int8_t { both, positive };  // positive: an average of squares
+enum class KeptWith : int8_t { always, momentum, amsgrad, centered, vectors, matrices };
+
+struct StateInfo {
+  int8_t slot = 0;
+  const char* key = nullptr;  // PyTorch's; no key: no state
+  StateSign sign = StateSign::both;
+  KeptWith with = KeptWith::always;  // vectors: of fewer than two dims, matrices: of two or more
+  StateExtent extent = StateExtent::elements;
+  double Hyper::*initial = nullptr;  // the value that it starts with; none: 0
+};
+
+enum class Decay : int8_t { gradient, update, parameter, none };  // where weight decay goes
+enum class Cycled : int8_t { nothing, momentum, beta1 };          // what a one-cycle schedule moves
+
+struct RuleData {
+  const char* name;  // for messages
+  Hyper defaults = {};
+  StateInfo states[kStates] = {};
+  Decay decay = Decay::gradient;  // none: weight decay is refused
+  Cycled cycled = Cycled::nothing;
+  bool by_rows = false;      // takes gradients of some rows, and leaves the other rows alone
+  bool needs_whole = false;  // takes norms of whole tensors, in a pass before the update
+};
+
+constexpr bool is_positive(const RuleData& d, int slot) {
+  for (const StateInfo& s : d.states)
+    if (s.key && s.slot == slot) return s.sign == StateSign::positive;
+  return false;
+}
+// True if a matrix has its squares kept as means over rows and columns.
+constexpr bool is_factored(const RuleData& d) {
+  for (const StateInfo& s : d.states)
+    if (s.key && s.extent == StateExtent::rows) return true;
+  return false;
+}
+
+// The sums over a whole tensor, and the numbers that a rule derives from them.
+struct Whole {
+  int64_t count;              // elements
+  double norm;                // of the parameter
+  double squares, grad_norm;  // of the gradient, or of what `direction` gives
+  bool wide;                  // states are f64
+  double state = 0;           // the state with one value
+  double factor = 1, pull;    // for `step`; pull is StepRule's
+
+  double put(double v) {
+    state = wide ? v : static_cast<double>(static_cast<float>(v));
+    return state;
+  }
+};
+
+// Facts of a rule at run time.
+struct RuleInfo {
+  const char* id;  // "ademamix": MPT_OPTIMIZER_ADEMAMIX, mpt_ademamix_desc_init
+  const RuleData& data;
+  OptimizerKind formula;
+  void (*scalars)(const Hyper& h, double t, StepRule& r);
+  void (*whole)(const StepRule& r, Whole& w);
+};
+
+// Marks the functions of a formula: a call in an inner loop would cost more than the formula.
+#define MPT_FORMULA static inline __attribute__((always_inline))
+
+// The base of rules.
+struct Rule {
+  static void whole(const StepRule&, Whole&) {}
+  static constexpr bool kStreams = false;
+};
+
+template <class R, class V, class S>
+concept HasDirection = requires(const Scalars<V>& r, V v, S& s) {
+  R::direction(r, v, v, s);
+};
+
+}  // namespace mpt
