@@ -1,5 +1,5 @@
-/* Native functions for AllocatorTest: memory that is counted where `user` points to, four numbers:
- * pieces, bytes, most bytes, and wrong calls.
+/* Allocator of AllocatorTest: native functions that count in the four numbers to which `user`
+ * points: blocks, bytes, peak bytes, and wrong calls.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <jni.h>
 #include <stdint.h>
