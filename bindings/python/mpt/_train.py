@@ -320,7 +320,10 @@ class GradScaler:
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
     def update(self, new_scale: Any = None) -> None:
-        """Adapts the scale to the gradients found since the last update, or sets it to new_scale."""
+        """Adapts the scale to the gradients found since the last update, or sets it to new_scale.
+
+        Raises StateError if gradients of the present scale have not been used by a step yet.
+        """
         if new_scale is None:
             _mpt.scaler_update(self._native)
             return
