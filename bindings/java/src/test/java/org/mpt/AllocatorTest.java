@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class AllocatorTest {
-  /** The counters of the native functions: blocks, bytes, peak bytes and wrong calls. */
+  /** The counters of the native functions: blocks, bytes, limit of the bytes, and wrong calls. */
   private final ByteBuffer counts = Jni.direct(32).putLong(16, 1L << 30);
 
   static native long alloc();
