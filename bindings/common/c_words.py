@@ -1,8 +1,8 @@
 """Word tables: the translation of C names in error texts into the names of a language.
 
-The library's error texts name calls, constants and options by their C names. The generator of a binding
-calls `words` with functions that return the binding's own names and writes the resulting table. The
-runtime of the binding then replaces, in every error text,
+The library's error texts name calls, constants and options by their C names. The generator of a
+binding calls `words` with functions that return the binding's own names and writes the resulting
+table. The runtime of the binding then replaces, in every error text,
 
   mpt_name, MPT_NAME       if the table has the whole word
   mpt_struct.field         by the table's entry for the field; if the table has only the struct, by the

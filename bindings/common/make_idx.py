@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes four IDX files in the format of MNIST: make_idx.py FOLDER [TRAINING IMAGES]
 
-The images are simple drawn shapes. The tests of the examples use them where MNIST itself is not available.
+The images are simple drawn shapes. The tests of the examples use them where MNIST itself is not
+available.
 
 SPDX-License-Identifier: Apache-2.0
 """

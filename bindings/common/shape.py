@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Generates the input of SWIG from the public headers: shape.py INCLUDE SHAPE STRUCTS
 
-SHAPE (mpt_shape.i) declares the ABI with parameters named after their roles, so that the typemaps of a
-language match them. STRUCTS (mpt_structs.h) has the tables of the fields of every struct. See mpt.i.
+SHAPE (mpt_shape.i) declares the ABI with parameters named after their roles, so that the typemaps
+of a language match them. STRUCTS (mpt_structs.h) has the tables of the fields of every struct. See
+mpt.i.
 SPDX-License-Identifier: Apache-2.0
 """
 import os

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Generator of the Java package's classes from the public headers: make.py COMMON INCLUDE FOLDER NATIVE TABLE
 
-NATIVE is SWIG's Native.java. TABLE is the output CONTENTS.md, which lists the Java counterpart of every C
-function.
+NATIVE is SWIG's Native.java. TABLE is the output CONTENTS.md, which lists the Java counterpart of
+every C function.
 
-Every function of the ABI becomes a method of the class of its handle, of Ops (mpt_ops.h), of Nn (modules) or
-of Mpt (all others). Structs become descriptors with setters, and constants become enums. A new function
-usually needs no change here. The tables in tables.py hold facts that a C declaration does not express, and
-list the functions that are written by hand in src/main/java.
+Every function of the ABI becomes a method of the class of its handle, of Ops (mpt_ops.h), of Nn
+(modules) or of Mpt (all others). Structs become descriptors with setters, and constants become
+enums. A new function usually needs no change here. The tables in tables.py hold facts that a C
+declaration does not express, and list the functions that are written by hand in src/main/java.
 SPDX-License-Identifier: Apache-2.0
 """
 import re
@@ -59,7 +59,10 @@ class Maker:
         return STRUCTS.get(c_name, camel(c_name[4:], True))
 
     def text(self, doc, names={}):
-        """Returns a header comment as Javadoc text. names: Java names of parameters and fields by C name."""
+        """Returns a header comment as Javadoc text.
+
+        names: Java names of parameters and fields by C name.
+        """
         doc = re.sub(r"(?s)\bErrors: .*", lambda m: re.sub(r"\b[A-Z][A-Z_]+\b", lambda e: (
             "MPT_ERROR_" + e[0] if "MPT_ERROR_" + e[0] in self.enum_of else e[0]), m[0]), doc)
         doc = re.sub(r"\b[a-z]\w*\b", lambda m: names.get(m[0], m[0]), doc)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Copies a shared library and its dependencies into the folder for the jar: natives.py LIBRARY FOLDER
 
-libraries.txt in the folder lists the files in the order of loading. A '?' marks a library that most systems
-have; it is loaded only if the system lacks it. The C library is not copied.
+libraries.txt in the folder lists the files in the order of loading. A '?' marks a library that most
+systems have; it is loaded only if the system lacks it. The C library is not copied.
 SPDX-License-Identifier: Apache-2.0
 """
 import platform

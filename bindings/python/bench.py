@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Benchmark of the binding's overhead: bench.py BUILD [SECONDS [THREADS]]
 
-Measures the call of an operation and a training step of the small benchmark model, in Python and in C, and
-the call also in PyTorch if it is installed.
+Measures the call of an operation and a training step of the small benchmark model, in Python and in
+C, and the call also in PyTorch if it is installed.
 
 SPDX-License-Identifier: Apache-2.0
 """

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes CONTENTS.md, which lists the Python counterpart of every C function: contents.py COMMON INCLUDE TABLE
 
-A function that WHERE does not list is an operation, which has its C name in Python, or is in mpt.capi only.
+A function that WHERE does not list is an operation, which has its C name in Python, or is in
+mpt.capi only.
 SPDX-License-Identifier: Apache-2.0
 """
 import re

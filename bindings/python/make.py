@@ -5,9 +5,9 @@
                                              comment as docstring, and the stub of the extension module
     make.py COMMON INCLUDE KINDS             writes the optimizer classes
 
-A new operation usually needs no change here. The tables below hold facts that a C declaration does not
-express (defaults, PyTorch's names). A table is looked up by parameter name; the tables named _IN are
-looked up by function and parameter name, and take precedence.
+A new operation usually needs no change here. The tables below hold facts that a C declaration does
+not express (defaults, PyTorch's names). A table is looked up by parameter name; the tables named
+_IN are looked up by function and parameter name, and take precedence.
 SPDX-License-Identifier: Apache-2.0
 """
 import re

@@ -2,8 +2,9 @@
 
     share_memory.py [--with torch|numpy]
 
-The other library is PyTorch if it is installed, otherwise NumPy, which also supports DLPack. The other library creates
-the data, mpt trains on them, and the other library reads the weights during the training.
+The other library is PyTorch if it is installed, otherwise NumPy, which also supports DLPack. The
+other library creates the data, mpt trains on them, and the other library reads the weights during
+the training.
 SPDX-License-Identifier: Apache-2.0
 """
 import argparse

@@ -31,10 +31,10 @@ def grad(outputs: Tensor | Sequence[Tensor], inputs: Tensor | Sequence[Tensor],
          create_graph: bool = False) -> tuple[Tensor | None, ...]:
     """Returns the gradients of `outputs` with respect to `inputs`, as a tuple of new tensors.
 
-    An entry is None if the outputs do not depend on the input. The `grad` of leaves does not change.
-    grad_outputs: the gradient of each output, as in backward(). retain_graph: keep the graph for another
-    backward; None means the value of create_graph. create_graph: record the backward, so that the
-    gradients can be differentiated.
+    An entry is None if the outputs do not depend on the input. The `grad` of leaves does not
+    change. grad_outputs: the gradient of each output, as in backward(). retain_graph: keep the
+    graph for another backward; None means the value of create_graph. create_graph: record the
+    backward, so that the gradients can be differentiated.
     """
     roots = (outputs,) if isinstance(outputs, Tensor) else tuple(outputs)
     grads = (grad_outputs,) if isinstance(grad_outputs, Tensor) else grad_outputs
@@ -47,8 +47,8 @@ def checkpoint(function: Callable[..., Any], *args: Tensor, outputs: int = 1) ->
     """Returns function(*args) without keeping the values that its backward needs.
 
     The backward runs the function again to compute these values, with the same random numbers.
-    outputs: the number of tensors that the function returns; with 1 the result is a tensor, otherwise a
-    sequence of tensors. There is at least one argument.
+    outputs: the number of tensors that the function returns; with 1 the result is a tensor,
+    otherwise a tuple of tensors. There is at least one argument.
     """
     results = _mpt.recompute(args[0].context, function, args, outputs)
     return results[0] if outputs == 1 else results
@@ -82,10 +82,10 @@ def custom_op(name: str, forward: Callable[..., Any], backward: Callable[..., An
               inputs: int = 1, outputs: int = 1, cast_class: str = "none") -> Callable[..., Any]:
     """Returns a custom operation: a function that takes `inputs` tensors and returns `outputs` tensors.
 
-    forward(*inputs) returns the results and is not recorded. backward(inputs, outputs, grad_outputs) takes
-    three tuples and returns the gradients of the inputs; an entry may be None. A backward that consists of
-    operations is itself differentiable. Without a backward the operation has no gradient.
-    cast_class: autocast class of the operation ("none", "lower", "fp32", ...), which decides how autocast
-    converts the inputs.
+    forward(*inputs) returns the results and is not recorded. backward(inputs, outputs,
+    grad_outputs) takes three tuples and returns the gradients of the inputs; an entry may be None.
+    A backward that consists of operations is itself differentiable. Without a backward the
+    operation has no gradient. cast_class: autocast class of the operation ("none", "lower", "fp32",
+    ...), which decides how autocast converts the inputs.
     """
     return _CustomOp(name, forward, backward, inputs, outputs, cast_class)

@@ -18,8 +18,8 @@ __all__ = ["allclose", "einsum", "isclose"]
 def isclose(input: Tensor, other: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> Tensor:
     """Returns a bool tensor that is True where |input - other| <= atol + rtol * |other|.
 
-    An infinity is close only to the same infinity. NaN is close to nothing; with equal_nan two NaNs are
-    close.
+    An infinity is close only to the same infinity. NaN is close to nothing; with equal_nan two NaNs
+    are close.
     """
     near = ((input - other).abs() <= atol + rtol * F.abs(other)) & F.isfinite(other) & F.isfinite(input)
     close = near | (input == other)
@@ -91,7 +91,8 @@ def _diagonals(x: Tensor, dims: list[str]) -> tuple[Tensor, list[str]]:
 def _pair(a: Tensor, a_dims: list[str], b: Tensor, b_dims: list[str], keep: set[str]) -> tuple[Tensor, list[str]]:
     """Returns the product of two operands and its dim names.
 
-    Dims of both operands that are not in `keep` are summed over. The product is one batched matrix product.
+    Dims of both operands that are not in `keep` are summed over. The product is one batched matrix
+    product.
     """
     extents: dict[str, int] = {}
     for x, dims in ((a, a_dims), (b, b_dims)):
@@ -121,10 +122,11 @@ def einsum(equation: str, *operands: Any) -> Tensor:
 
         einsum("bij,bjk->bik", a, b)
 
-    A letter names a dim, and "..." names dims that broadcast. Dims whose letter is not in the result are
-    summed over; a letter that occurs twice in one operand selects the diagonal. Without "->" the result has
-    the dims of the ellipsis, then the letters that occur once, in alphabetical order. The operands are
-    contracted from left to right. Raises ValueError if the equation does not fit the operands.
+    A letter names a dim, and "..." names dims that broadcast. Dims whose letter is not in the
+    result are summed over; a letter that occurs twice in one operand selects the diagonal. Without
+    "->" the result has the dims of the ellipsis, then the letters that occur once, in alphabetical
+    order. The operands are contracted from left to right. Raises ValueError if the equation does
+    not fit the operands.
     """
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not isinstance(equation, str) or not tensors:

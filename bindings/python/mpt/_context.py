@@ -60,26 +60,27 @@ class MemoryInfo(Info):
 class Context(_mpt.context):
     """The owner of tensors, modes (autocast, grad mode), a random number generator and memory.
 
-    Any thread may use a context; calls on one context take turns. `with context:` makes it the current
-    context, in which functions create new tensors. Otherwise the default context is current, which is
-    created at its first use.
+    Any thread may use a context; calls on one context take turns. `with context:` makes it the
+    current context, in which functions create new tensors. Otherwise the default context is
+    current, which is created at its first use.
 
-    threads: number of threads that the library may use; -1: one per core. seed: seed of the generator.
-    memory_limit: limit in bytes; 0: none. log: function called with a level (0 error, 1 warning, 2 and 3
-    details) and a text. check: check every result for NaN and Inf. Other keyword arguments are fields of
-    mpt_context_desc.
+    threads: number of threads that the library may use; -1: one per core. seed: seed of the
+    generator. memory_limit: limit in bytes; 0: none. log: function called with a level (0 error, 1
+    warning, 2 information, 3 details) and a text. check: check every result for NaN and Inf. Other
+    keyword arguments are fields of mpt_context_desc.
 
-    parallel_for: runs the work on threads of yours. It is an executor (an object with submit, such as a
-    ThreadPoolExecutor), or a function (run, pieces) that calls run(i) once for each i in range(pieces), on
-    any threads. The calling thread runs the pieces that have not begun when the function returns, and waits
-    for the others. An exception in the function goes to sys.unraisablehook.
+    parallel_for: runs the work on threads of yours. It is an executor (an object with submit, such
+    as a ThreadPoolExecutor), or a function (run, pieces) that calls run(i) once for each i in
+    range(pieces), on any threads. The calling thread runs the pieces that have not begun when the
+    function returns, and waits for the others. An exception in the function goes to
+    sys.unraisablehook.
 
-    allocator: the source of the context's memory, which it requests in large blocks. It is (alloc, free) or
-    (alloc, free, user) with native functions of mpt_hooks' types `void* alloc(void* user, size_t size,
-    size_t align)` and `void free(void* user, void* memory, size_t size, size_t align)`. Each is an address,
-    a ctypes function or a capsule (as in Cython's __pyx_capi__). The library may call them on any thread,
-    and free also after the end of the context, for memory that the context exported. The given objects are
-    kept until the process ends.
+    allocator: the source of the context's memory, which it requests in large blocks. It is (alloc,
+    free) or (alloc, free, user) with native functions of mpt_hooks' types `void* alloc(void* user,
+    size_t size, size_t align)` and `void free(void* user, void* memory, size_t size, size_t
+    align)`. Each is an address, a ctypes function or a capsule (as in Cython's __pyx_capi__). The
+    library may call them on any thread, and free also after the end of the context, for memory that
+    the context exported. The given objects are kept until the process ends.
     """
 
     __slots__ = ("_before",)
@@ -150,17 +151,17 @@ class Context(_mpt.context):
     def watch_memory(self, *batch: Any) -> None:
         """Measures the memory of the next step, from forward to update, for memory_fit.
 
-        batch: all tensors with one row per example, created before the forward. Without tensors the call ends
-        and discards a measurement.
+        batch: all tensors with one row per example, created before the forward. Without tensors the
+        call ends and discards a measurement.
         """
         _mpt.memory_watch(self, batch)
 
     def memory_fit(self, batch: int, limit: int = 0) -> Info:
         """Predicts whether a step with a batch of `batch` rows stays within `limit` bytes (0: no limit).
 
-        The prediction is based on the step that watch_memory measured. The result also has the peak in bytes,
-        the bytes by purpose at the peak (`at_peak`), and the largest batch that stays within the limit
-        (`largest_batch`). Raises StateError if no step was measured.
+        The prediction is based on the step that watch_memory measured. The result also has the peak
+        in bytes, the bytes by purpose at the peak (`at_peak`), and the largest batch that stays
+        within the limit (`largest_batch`). Raises StateError if no step was measured.
         """
         values = _mpt.memory_fit(self, batch, limit)
         return Info({**values, "at_peak": dict(zip(_purposes(), values["at_peak"]))})
@@ -173,10 +174,10 @@ class Context(_mpt.context):
     def arithmetic(self) -> str:
         """The arithmetic of operations on 16-bit operands.
 
-        "native16" computes in 16 bits, "widen16" stores 16 bits and computes in f32. Reading the property
-        measures both, if none was set, and returns the one in use. It can be set before the first operation,
-        to get the same bits on another machine with the same vector instructions; "measure" restores the
-        default.
+        "native16" computes in 16 bits, "widen16" stores 16 bits and computes in f32. Reading the
+        property measures both, if none was set, and returns the one in use. It can be set before
+        the first operation, to get the same bits on another machine with the same vector
+        instructions; "measure" restores the default.
         """
         return {_mpt.ARITHMETIC_NATIVE16: "native16", _mpt.ARITHMETIC_WIDEN16: "widen16"}.get(
             _mpt.context_get_arithmetic(self), "measure")
@@ -243,7 +244,10 @@ def manual_seed(seed: int) -> None:
 
 
 class _Scope(contextlib.ContextDecorator):
-    """A mode of a context, as a context manager and a decorator. It can be entered repeatedly and nested."""
+    """A mode of a context, as a context manager and a decorator.
+
+    It can be entered repeatedly and nested.
+    """
 
     def __init__(self, context: Context | None = None):
         self._context = context
@@ -270,10 +274,11 @@ class autocast(_Scope):
 
         with mpt.autocast("bf16"):     # or @mpt.autocast("bf16") on a function
 
-    The dtype is bf16 or f16; autocast("cpu", dtype=...) works as in PyTorch. enabled=False switches an outer
-    scope off. cache_enabled=False converts a parameter again at each use, instead of once. profile: the list
-    of autocast classes ("default", "pytorch-cpu", "pytorch-cuda" or "apex-o1"). cost_rule: run products in
-    f32 if 16 bits would make them slower. Other keyword arguments are fields of mpt_autocast_desc.
+    The dtype is bf16 or f16; autocast("cpu", dtype=...) works as in PyTorch. enabled=False switches
+    an outer scope off. cache_enabled=False converts a parameter again at each use, instead of once.
+    profile: the list of autocast classes ("default", "pytorch-cpu", "pytorch-cuda" or "apex-o1").
+    cost_rule: run products in f32 if 16 bits would make them slower. Other keyword arguments are
+    fields of mpt_autocast_desc.
     """
 
     def __init__(self, device_type: Any = None, dtype: Any = None, enabled: bool = True,
@@ -395,7 +400,8 @@ class set_grad_enabled(_GradMode):
 class scope(_Scope):
     """A scope that frees all tensors created inside at its end, even if references to them remain.
 
-    Tensors passed to keep() stay alive. Python frees tensors without a scope, too; a scope sets the time.
+    Tensors passed to keep() stay alive. Python frees tensors without a scope, too; a scope sets the
+    time.
     """
 
     def __init__(self, context: Context | None = None):
@@ -403,7 +409,10 @@ class scope(_Scope):
         self._keep: list[list[Any]] = []
 
     def keep(self, *tensors: Any) -> Any:
-        """Keeps tensors alive after the end of the scope. Returns the tensor, or the tuple of several."""
+        """Keeps tensors alive after the end of the scope.
+
+        Returns the tensor, or the tuple of several.
+        """
         self._keep[-1].extend(tensors)
         return tensors[0] if len(tensors) == 1 else tensors
 
@@ -422,7 +431,8 @@ class trace(_Scope):
             loss = net(x)
         print(t.text())
 
-    mpt.capi has functions to read the entries one by one. Entering the scope clears earlier entries.
+    mpt.capi has functions to read the entries one by one. Entering the scope clears earlier
+    entries.
     """
 
     def __init__(self, context: Context | None = None):

@@ -125,10 +125,10 @@ def tensor(data: Any, dtype: DTypeLike = None, requires_grad: bool = False, *, d
            context: Context | None = None) -> Tensor:
     """Returns a new tensor with a copy of `data`.
 
-    data: a number, nested lists of numbers, a tensor, a NumPy array (also with the bf16 and f8 types of
-    ml_dtypes), or an object with the buffer protocol or DLPack. dtype: None keeps the dtype of the data;
-    Python floats become float32, ints int64 and bools bool. device: only the CPU; it has no effect.
-    context: None for the current one.
+    data: a number, nested lists of numbers, a tensor, a NumPy array (also with the bf16 and f8
+    types of ml_dtypes), or an object with the buffer protocol or DLPack. dtype: None keeps the
+    dtype of the data; Python floats become float32, ints int64 and bools bool. device: only the
+    CPU; it has no effect. context: None for the current one.
     """
     c = context or current_context()
     kind = None if dtype is None else DType(dtype)
@@ -166,7 +166,8 @@ def as_tensor(data: Any, dtype: DTypeLike = None, *, context: Context | None = N
 def from_numpy(array: Any, *, context: Context | None = None) -> Tensor:
     """Returns a tensor that shares the memory of a NumPy array or another object with a writable buffer.
 
-    The tensor keeps the object alive. Raises TypeError if no dtype has the element type of the buffer.
+    The tensor keeps the object alive. Raises TypeError if no dtype has the element type of the
+    buffer.
     """
     c = context or current_context()
     bits = _numpy_bits(array)
@@ -217,12 +218,18 @@ def empty(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, con
 
 
 def zeros(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """Returns a tensor of zeros. The shape is zeros(2, 3) or zeros((2, 3)); the default dtype is float32."""
+    """Returns a tensor of zeros.
+
+    The shape is zeros(2, 3) or zeros((2, 3)); the default dtype is float32.
+    """
     return _new("zeros", shape, (), dtype, requires_grad, context)
 
 
 def ones(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
-    """Returns a tensor of ones. The shape is ones(2, 3) or ones((2, 3)); the default dtype is float32."""
+    """Returns a tensor of ones.
+
+    The shape is ones(2, 3) or ones((2, 3)); the default dtype is float32.
+    """
     return _new("ones", shape, (), dtype, requires_grad, context)
 
 
@@ -241,8 +248,8 @@ def arange(start: float, end: float | None = None, step: float = 1, dtype: DType
            requires_grad: bool = False, context: Context | None = None) -> Tensor:
     """Returns the 1-dim tensor start, start + step, ... of all values below `end`.
 
-    With a negative step the values are above `end`. arange(n) counts from 0 to n - 1. The default dtype
-    is int64 if all three numbers are ints, otherwise float32.
+    With a negative step the values are above `end`. arange(n) counts from 0 to n - 1. The default
+    dtype is int64 if all three numbers are ints, otherwise float32.
     """
     if end is None:
         start, end = 0, start
@@ -252,7 +259,10 @@ def arange(start: float, end: float | None = None, step: float = 1, dtype: DType
 
 
 def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, context: Context | None = None) -> Tensor:
-    """Returns an n by m matrix with 1 on the diagonal and 0 elsewhere. m: n by default; dtype: float32."""
+    """Returns an n by m matrix with 1 on the diagonal and 0 elsewhere.
+
+    m: n by default; dtype: float32.
+    """
     rows = arange(n, context=context).unsqueeze(1)
     return _mpt.cast(rows == arange(n if m is None else m, context=context), DType(dtype or "f32"))
 
@@ -260,8 +270,8 @@ def eye(n: int, m: int | None = None, dtype: DTypeLike = None, *, context: Conte
 def rand(*shape: Any, dtype: DTypeLike = None, requires_grad: bool = False, context: Context | None = None) -> Tensor:
     """Returns a tensor of random numbers, uniform in [0, 1).
 
-    The numbers come from the context's generator and are equal on every machine. The default dtype is
-    float32.
+    The numbers come from the context's generator and are equal on every machine. The default dtype
+    is float32.
     """
     return _new("uniform", shape, (0.0, 1.0), dtype, requires_grad, context)
 
@@ -293,7 +303,8 @@ def randint(low: int, high: Any = None, size: Any = None, dtype: DTypeLike = Non
             context: Context | None = None) -> Tensor:
     """Returns a tensor of random integers, uniform in [low, high).
 
-    randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^52 raise ValueError.
+    randint(high, size) draws from 0. The default dtype is int64. Bounds beyond 2^52 raise
+    ValueError.
     """
     if size is None:
         low, high, size = 0, low, high

@@ -16,8 +16,8 @@ __all__ = ["bfloat16", "bool", "double", "dtype", "float", "float8_e4m3fn", "flo
 class dtype:
     """The element type of a tensor, such as mpt.float32 or mpt.bfloat16.
 
-    dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32) and dtype(torch.float32) return the corresponding
-    object; there is one object per dtype. An unknown name raises TypeError.
+    dtype("bf16"), dtype("bfloat16"), dtype(numpy.float32) and dtype(torch.float32) return the
+    corresponding object; there is one object per dtype. An unknown name raises TypeError.
     """
 
     _all: dict[str, dtype] = {}

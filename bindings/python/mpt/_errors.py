@@ -16,8 +16,8 @@ __all__ = ["CallbackError", "DTypeError", "Error", "FileError", "FileMissingErro
 class Error(RuntimeError):
     """The error of a failed call, and the base class of all errors of the library.
 
-    `status` is the error code and `name` its name. The text says what was requested, what was found and
-    what would be valid.
+    `status` is the error code and `name` its name. The text says what was requested, what was found
+    and what would be valid.
     """
 
     def __init__(self, status: int, text: str):

@@ -38,8 +38,8 @@ def cores() -> int:
 def workers_of(given: Any) -> Callable[[Any, int], None]:
     """Returns a function (run, pieces) for a parallel_for argument.
 
-    An executor gets all pieces except the first. The calling thread runs the first piece, and then all
-    pieces that the executor has not begun.
+    An executor gets all pieces except the first. The calling thread runs the first piece, and then
+    all pieces that the executor has not begun.
     """
     submit = getattr(given, "submit", None)
     if submit is None:

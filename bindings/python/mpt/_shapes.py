@@ -56,7 +56,10 @@ def _same(kernel: Sequence[int], dilation: Sequence[int]) -> list[tuple[int, int
 
 
 def _pick(table: dict[str, int], value: str | int | None) -> int:
-    """Returns the number of a name in `table`. Numbers are returned unchanged; None means "none"."""
+    """Returns the number of a name in `table`.
+
+    Numbers are returned unchanged; None means "none".
+    """
     try:
         return table[value]  # type: ignore[index]
     except (KeyError, TypeError):

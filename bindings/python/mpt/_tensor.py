@@ -39,9 +39,9 @@ class RemovableHandle:
 class Tensor(_mpt.tensor, F.Methods):
     """A multi-dimensional array with a dtype and an optional gradient, as torch.Tensor.
 
-    mpt.tensor, mpt.zeros and other functions create tensors. A tensor is freed with its last reference, by
-    close(), or at the end of an mpt.scope; the library keeps the memory that it still needs, for example for
-    a backward. Operators, indexing and methods are those of PyTorch.
+    mpt.tensor, mpt.zeros and other functions create tensors. A tensor is freed with its last
+    reference, by close(), or at the end of an mpt.scope; the library keeps the memory that it still
+    needs, for example for a backward. Operators, indexing and methods are those of PyTorch.
     """
 
     __slots__ = ()
@@ -160,8 +160,8 @@ class Tensor(_mpt.tensor, F.Methods):
     def numpy(self) -> Any:
         """Returns a NumPy array that shares the tensor's memory; bf16 and f8 arrays use ml_dtypes.
 
-        A parameter that is stored packed for its kernel is copied. Raises StateError if the tensor requires a
-        gradient.
+        A parameter that is stored packed for its kernel is copied. Raises StateError if the tensor
+        requires a gradient.
         """
         import numpy
 
@@ -196,8 +196,8 @@ class Tensor(_mpt.tensor, F.Methods):
     def to(self, *args: Any, **kw: Any) -> Tensor:
         """Returns the tensor in another dtype, or in the dtype of another tensor.
 
-        The tensor itself is returned if it has the dtype already, unless copy=True. A device other than
-        "cpu" raises UnsupportedError.
+        The tensor itself is returned if it has the dtype already, unless copy=True. A device other
+        than "cpu" raises UnsupportedError.
         """
         for name in kw:
             if name not in ("dtype", "device", "other", "copy", "non_blocking"):
@@ -260,7 +260,10 @@ class Tensor(_mpt.tensor, F.Methods):
 
     @property
     def grad(self) -> Tensor | None:
-        """The accumulated gradient of this leaf, or None. Assigning replaces it; None removes it."""
+        """The accumulated gradient of this leaf, or None.
+
+        Assigning replaces it; None removes it.
+        """
         return _mpt.tensor_get_grad(self)
 
     @grad.setter
@@ -288,8 +291,8 @@ class Tensor(_mpt.tensor, F.Methods):
     def set_grad_sparse(self, on: builtins.bool = True) -> None:
         """Switches a sparse gradient on or off for this leaf.
 
-        A sparse gradient of mpt.embedding holds only the rows that the forward has read; grad_rows() returns
-        them. It takes effect from the next backward on.
+        A sparse gradient of mpt.embedding holds only the rows that the forward has read;
+        grad_rows() returns them. It takes effect from the next backward on.
         """
         _mpt.tensor_set_grad_sparse(self, on)
 
@@ -309,9 +312,10 @@ class Tensor(_mpt.tensor, F.Methods):
                  create_graph: builtins.bool = False, inputs: None = None) -> None:
         """Computes the gradients of this tensor and adds them to `grad` of every leaf that requires one.
 
-        gradient: the gradient of this tensor; None means 1, which only a tensor of one element may have.
-        retain_graph: keep the graph for another backward; None means the value of create_graph.
-        create_graph: record the backward, so that the gradients can be differentiated.
+        gradient: the gradient of this tensor; None means 1, which only a tensor of one element may
+        have. retain_graph: keep the graph for another backward; None means the value of
+        create_graph. create_graph: record the backward, so that the gradients can be
+        differentiated.
         """
         if inputs is not None:
             raise ValueError("backward: inputs is not possible here; mpt.grad(outputs, inputs) gives the gradients of some")
@@ -323,7 +327,8 @@ class Tensor(_mpt.tensor, F.Methods):
     def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
         """Registers a hook that runs when the gradient of this tensor has been computed.
 
-        hook(grad) may return a tensor that replaces the gradient, or None. Returns a handle to remove it.
+        hook(grad) may return a tensor that replaces the gradient, or None. Returns a handle to
+        remove it.
         """
         return RemovableHandle(self, _mpt.tensor_add_hook(self, hook))
 
@@ -337,7 +342,10 @@ class Tensor(_mpt.tensor, F.Methods):
     # ---- in place ----
 
     def copy_(self, other: Any, non_blocking: builtins.bool = False) -> Tensor:
-        """Copies a tensor or array into this tensor, and returns this tensor. non_blocking has no effect."""
+        """Copies a tensor or array into this tensor, and returns this tensor.
+
+        non_blocking has no effect.
+        """
         _mpt.copy_into(self, other if isinstance(other, Tensor) else _creation.tensor(other, context=self.context))
         return self
 
@@ -385,16 +393,19 @@ class Tensor(_mpt.tensor, F.Methods):
     # ---- shapes ----
 
     def reshape(self, *shape: Any) -> Tensor:
-        """Returns the elements in another shape, as a view if the strides permit it. One extent may be -1."""
+        """Returns the elements in another shape, as a view if the strides permit it.
+
+        One extent may be -1.
+        """
         return _mpt.reshape(self, _shape_of(shape))
 
     def view(self, *shape: Any, dtype: DTypeLike = None) -> Tensor:
         """Returns the elements in another shape, or the memory as elements of another dtype.
 
-        view(2, 3) is reshape(2, 3): a view if the strides permit it, otherwise a copy. view(dtype) shares the
-        memory and is outside the graph. If the element sizes differ, the tensor must be contiguous, and the
-        last dim grows or shrinks. The library does not see writes through view(dtype) when it checks whether
-        values that a backward needs have changed.
+        view(2, 3) is reshape(2, 3): a view if the strides permit it, otherwise a copy. view(dtype)
+        shares the memory and is outside the graph. If the element sizes differ, the tensor must be
+        contiguous, and the last dim grows or shrinks. The library does not see writes through
+        view(dtype) when it checks whether values that a backward needs have changed.
         """
         if dtype is None and len(shape) == 1 and isinstance(shape[0], (DType, str, builtins.type)):
             dtype, shape = shape[0], ()
@@ -445,7 +456,10 @@ class Tensor(_mpt.tensor, F.Methods):
         return _mpt.transpose(self, -2, -1)
 
     def split(self, split_size: Ints, dim: builtins.int = 0) -> tuple[Tensor, ...]:
-        """Returns views of pieces along dim. split_size: the size of every piece, or a list of sizes."""
+        """Returns views of pieces along dim.
+
+        split_size: the size of every piece, or a list of sizes.
+        """
         return split(self, split_size, dim)
 
     def unbind(self, dim: builtins.int = 0) -> tuple[Tensor, ...]:
@@ -466,8 +480,8 @@ class Tensor(_mpt.tensor, F.Methods):
             *, correction: builtins.int | None = None) -> Tensor:
         """Returns the variance of all elements, or along one or more dims.
 
-        The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
-        False 0. var(unbiased) is accepted, too.
+        The sum of squares is divided by the count minus `correction`. unbiased=True means
+        correction 1, False 0. var(unbiased) is accepted, too.
         """
         if isinstance(dim, builtins.bool):  # var(unbiased)
             dim, unbiased = None, dim
@@ -576,8 +590,9 @@ def _rebuild(data: bytes, shape: tuple, kind: DType, requires_grad: bool) -> Ten
 def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
     """Returns the largest element of `input`.
 
-    With a dim the result is the named tuple (values, indices) of the largest values along the dim; keepdim
-    keeps the dim with extent 1. max(input, other) with two tensors returns the elementwise maximum.
+    With a dim the result is the named tuple (values, indices) of the largest values along the dim;
+    keepdim keeps the dim with extent 1. max(input, other) with two tensors returns the elementwise
+    maximum.
     """
     if dim is None:
         return _mpt.max(input)
@@ -587,8 +602,9 @@ def max(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
 def min(input: Tensor, dim: Any = None, keepdim: bool = False) -> Any:
     """Returns the smallest element of `input`.
 
-    With a dim the result is the named tuple (values, indices) of the smallest values along the dim; keepdim
-    keeps the dim with extent 1. min(input, other) with two tensors returns the elementwise minimum.
+    With a dim the result is the named tuple (values, indices) of the smallest values along the dim;
+    keepdim keeps the dim with extent 1. min(input, other) with two tensors returns the elementwise
+    minimum.
     """
     if dim is None:
         return _mpt.min(input)
@@ -616,7 +632,8 @@ def std(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = Fa
         ) -> Tensor:
     """Returns the standard deviation of all elements, or along one or more dims.
 
-    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1, False 0.
+    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
+    False 0.
     """
     return input.std(dim, unbiased, keepdim, correction=correction)
 
@@ -625,7 +642,8 @@ def var(input: Tensor, dim: Any = None, unbiased: Any = True, keepdim: bool = Fa
         ) -> Tensor:
     """Returns the variance of all elements, or along one or more dims.
 
-    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1, False 0.
+    The sum of squares is divided by the count minus `correction`. unbiased=True means correction 1,
+    False 0.
     """
     return input.var(dim, unbiased, keepdim, correction=correction)
 
@@ -638,7 +656,8 @@ def pow(input: Any, exponent: Any) -> Tensor:
 def split(tensor: Tensor, split_size_or_sections: Ints, dim: int = 0) -> tuple[Tensor, ...]:
     """Returns views of pieces of `tensor` along dim.
 
-    split_size_or_sections: the size of every piece (the last one may be smaller), or a list of sizes.
+    split_size_or_sections: the size of every piece (the last one may be smaller), or a list of
+    sizes.
     """
     size = split_size_or_sections
     return F.split(tensor, size, dim) if isinstance(size, int) else F.split_with_sizes(tensor, size, dim)

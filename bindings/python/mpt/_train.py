@@ -33,8 +33,8 @@ def _number(prefix: str, value: Any) -> Any:
 class Precision:
     """The dtypes in which a model is stored and computed.
 
-    The names include "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true" and "64-true". Keyword
-    arguments and attributes change single fields: Precision("bf16-mixed", grad="f32").
+    The names include "32-true", "bf16-mixed", "16-mixed", "bf16-true", "16-true" and "64-true".
+    Keyword arguments and attributes change single fields: Precision("bf16-mixed", grad="f32").
 
     As a context manager, a precision opens its autocast scope. apply() converts a model.
     """
@@ -99,8 +99,8 @@ class Precision:
     def cast_input(self, x: Tensor) -> Tensor:
         """Returns a floating input of a model in the dtype that the first operation needs.
 
-        Without autocast it is the dtype of the parameters. With autocast, f64 becomes f32. Tensors of other
-        dtypes are returned unchanged.
+        Without autocast it is the dtype of the parameters. With autocast, f64 becomes f32. Tensors
+        of other dtypes are returned unchanged.
         """
         return _mpt.precision_input(self._values, x)
 
@@ -127,7 +127,8 @@ class Precision:
 class Params(_mpt.params):
     """A set of named parameters and buffers, which an optimizer trains and a file stores.
 
-    An optimizer creates the set of its parameters. Params.of() creates a set of a module or of tensors.
+    An optimizer creates the set of its parameters. Params.of() creates a set of a module or of
+    tensors.
     """
 
     __slots__ = ()
@@ -139,9 +140,9 @@ class Params(_mpt.params):
     def of(what: Any, precision: Precision | None = None) -> Params:
         """Returns a set of parameters and buffers.
 
-        what: a module or its parameters() (the set then includes the buffers), a dict of tensors, an iterable
-        of tensors or of (name, tensor) pairs, or a set, which is returned unchanged. precision: converts the
-        parameters in place; without one, the parameters keep their dtypes.
+        what: a module or its parameters() (the set then includes the buffers), a dict of tensors,
+        an iterable of tensors or of (name, tensor) pairs, or a set, which is returned unchanged.
+        precision: converts the parameters in place; without one, the parameters keep their dtypes.
         """
         buffers: Iterable = ()
         if isinstance(what, Params):
@@ -181,8 +182,8 @@ class Params(_mpt.params):
     def grad_stats(self, **fields: Any) -> dict[str, Info]:
         """Returns statistics of the gradients as they are stored (scaled or not), by parameter name.
 
-        The key "" has the statistics of all gradients together. The keyword arguments are options of
-        mpt_params_get_grad_stats.
+        The key "" has the statistics of all gradients together. The keyword arguments are options
+        of mpt_params_get_grad_stats.
         """
         names = [n for n, t in self.items()][:_mpt.params_get_info(self)["tensors"]]
         total, each = _mpt.params_get_grad_stats(self, fields, len(names))
@@ -210,7 +211,10 @@ class Params(_mpt.params):
         return Info(_mpt.params_get_info(self))
 
     def freeze(self, prefix: str = "", on: bool = True) -> None:
-        """Freezes the parameters whose names have a prefix; on=False trains them again. "" means all."""
+        """Freezes the parameters whose names have a prefix; on=False trains them again.
+
+        "" means all.
+        """
         _mpt.params_freeze(self, prefix, on)
 
     def zero_grad(self) -> None:
@@ -225,17 +229,17 @@ class Params(_mpt.params):
              file_prefix: str | None = None) -> None:
         """Writes the set to a safetensors file, which other libraries such as PyTorch's can read.
 
-        dtype: dtype of the floating tensors in the file; None: their own, exactly. metadata: texts by key.
-        prefix: write only the tensors whose names have this prefix. file_prefix: replaces `prefix` in the
-        file.
+        dtype: dtype of the floating tensors in the file; None: their own, exactly. metadata: texts
+        by key. prefix: write only the tensors whose names have this prefix. file_prefix: replaces
+        `prefix` in the file.
         """
         _mpt.params_save(self, os.fspath(path), _file_desc(prefix, file_prefix, True, dtype, metadata))
 
     def load(self, path: Any, *, strict: bool = True, prefix: str = "", file_prefix: str | None = None) -> Info:
         """Reads a safetensors file into the set. If the call fails, the set is unchanged.
 
-        strict: a name that is missing in the file or in the set is an error; otherwise such tensors are
-        unchanged. prefix, file_prefix: as in save().
+        strict: a name that is missing in the file or in the set is an error; otherwise such tensors
+        are unchanged. prefix, file_prefix: as in save().
         """
         return Info(_mpt.params_load(self, os.fspath(path), _file_desc(prefix, file_prefix, strict, None, None)))
 
@@ -275,8 +279,9 @@ class GradScaler:
         scaler.step(optimizer)
         scaler.update()
 
-    Options beyond PyTorch's are min_scale (smallest scale, default 1), max_scale (largest scale), hysteresis
-    (consecutive skips after which the scale backs off, default 1) and is_static (the scale never changes).
+    Options beyond PyTorch's are min_scale (smallest scale, default 1), max_scale (largest scale),
+    hysteresis (consecutive skips after which the scale backs off, default 1) and is_static (the
+    scale never changes).
     """
 
     def __init__(self, device: Any = "cpu", init_scale: float = 65536.0, growth_factor: float = 2.0,
@@ -310,13 +315,16 @@ class GradScaler:
     def unscale_(self, optimizer: Optimizer) -> None:
         """Checks the gradients of an optimizer and divides them by the scale, in place.
 
-        The caller can then read or clip the true gradients. Valid once per optimizer between two updates;
-        another call raises StateError.
+        The caller can then read or clip the true gradients. Valid once per optimizer between two
+        updates; another call raises StateError.
         """
         _mpt.scaler_unscale(self._native, optimizer._native)
 
     def step(self, optimizer: Optimizer) -> bool:
-        """Steps the optimizer if its gradients are finite. Returns False if the step was skipped."""
+        """Steps the optimizer if its gradients are finite.
+
+        Returns False if the step was skipped.
+        """
         return _mpt.scaler_step(self._native, optimizer._native) != _mpt.STEP_SKIPPED
 
     def update(self, new_scale: Any = None) -> None:
@@ -389,7 +397,10 @@ class GradScaler:
         return s
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        """Restores a state from state_dict() of this class or of PyTorch's. A disabled scaler ignores it."""
+        """Restores a state from state_dict() of this class or of PyTorch's.
+
+        A disabled scaler ignores it.
+        """
         if not self.is_enabled():
             return
         if not state_dict:
@@ -406,9 +417,10 @@ class GradScaler:
 class Verdict(Info):
     """The result of a step for one optimizer.
 
-    `outcome` is "applied", "non_finite" (skipped: a gradient was not finite), "together" (skipped: a gradient
-    of another optimizer was not finite), "no_gradient" or "partial" (gradient release: the backward failed
-    after some updates). Further attributes, such as grad_norm and bad_parameter, are those of mpt_verdict.
+    `outcome` is "applied", "non_finite" (skipped: a gradient was not finite), "together" (skipped:
+    a gradient of another optimizer was not finite), "no_gradient" or "partial" (gradient release:
+    the backward failed after some updates). Further attributes, such as grad_norm and
+    bad_parameter, are those of mpt_verdict.
     """
 
     @property
@@ -426,15 +438,15 @@ def _verdict(v: dict[str, Any]) -> Verdict:
 class Stepper:
     """Runs backwards and whole steps for any number of losses and optimizers.
 
-    A step checks, unscales and clips the gradients, updates the parameters, adapts the scale once and drops
-    the gradients.
+    A step checks, unscales and clips the gradients, updates the parameters, adapts the scale once
+    and drops the gradients.
 
         stepper = mpt.Stepper(optimizer, precision="16-mixed", clip_norm=1.0, accumulate=4)
         stepper.backward(loss)
         stepper.step()
 
-    precision: None means that of the first optimizer. scaler: None creates a scaler if the precision needs
-    one. Other keyword arguments are fields of mpt_stepper_desc.
+    precision: None means that of the first optimizer. scaler: None creates a scaler if the
+    precision needs one. Other keyword arguments are fields of mpt_stepper_desc.
     """
 
     def __init__(self, *optimizers: Optimizer, precision: Precision | str | None = None,
@@ -467,8 +479,9 @@ class Stepper:
     def backward(self, loss: Tensor, retain_graph: bool = False, create_graph: bool = False, index: int = 0) -> None:
         """Runs the backward of a loss, which it scales and divides by `accumulate`.
 
-        Call it for every loss of every micro-batch. index: number of the loss of a stepper with losses=N, in
-        which each loss has its own scale. retain_graph and create_graph are those of Tensor.backward().
+        Call it for every loss of every micro-batch. index: number of the loss of a stepper with
+        losses=N, in which each loss has its own scale. retain_graph and create_graph are those of
+        Tensor.backward().
         """
         if index or retain_graph or create_graph:
             _mpt.stepper_backward_loss(self._native, index, loss,
@@ -494,7 +507,10 @@ class Stepper:
         return _verdict(_mpt.stepper_get_verdict(self._native, index))
 
     def events(self) -> list[Verdict]:
-        """Returns the latest skips, from the oldest on. The option events=N is the number to remember."""
+        """Returns the latest skips, from the oldest on.
+
+        The option events=N is the number to remember.
+        """
         return [_verdict(_mpt.stepper_get_event(self._native, i)) for i in range(self.info().events)]
 
     def info(self) -> Info:
@@ -508,10 +524,11 @@ class Training:
         training = mpt.Training(stepper, values={"epoch": epoch_array})
         training.save("run.safetensors")
 
-    The file has the parameters with their masters, optimizer states, schedules, the scaler and the generator.
-    stepper: a stepper, or a list of several, as a GAN has. optimizers: optimizers outside a stepper. params:
-    sets or modules that no optimizer trains. scaler: the loss scaler of a training without a stepper. values:
-    variables of your own by name, as writable buffers such as bytearrays or NumPy arrays.
+    The file has the parameters with their masters, optimizer states, schedules, the scaler and the
+    generator. stepper: a stepper, or a list of several, as a GAN has. optimizers: optimizers
+    outside a stepper. params: sets or modules that no optimizer trains. scaler: the loss scaler of
+    a training without a stepper. values: variables of your own by name, as writable buffers such as
+    bytearrays or NumPy arrays.
     """
 
     def __init__(self, stepper: Stepper | Iterable[Stepper] | None = None, *, optimizers: Iterable[Optimizer] = (),
@@ -532,7 +549,10 @@ class Training:
         return desc
 
     def save(self, path: Any) -> None:
-        """Writes the state to a file, between steps. The file is replaced, or unchanged if the call fails."""
+        """Writes the state to a file, between steps.
+
+        The file is replaced, or unchanged if the call fails.
+        """
         _mpt.training_save(os.fspath(path), self._desc())
 
     def load(self, path: Any) -> None:
@@ -541,5 +561,8 @@ class Training:
 
 
 def memory_report(context: Context | None = None) -> str:
-    """Returns a table of the memory in use by purpose, as text. context: None for the current one."""
+    """Returns a table of the memory in use by purpose, as text.
+
+    context: None for the current one.
+    """
     return _mpt.memory_text(context or current_context())

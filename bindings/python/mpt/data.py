@@ -15,7 +15,10 @@ from ._tensor import Tensor
 
 
 class Dataset:
-    """A base class of datasets. A subclass defines __len__ and __getitem__ with an index from 0 on."""
+    """A base class of datasets.
+
+    A subclass defines __len__ and __getitem__ with an index from 0 on.
+    """
 
     def __getitem__(self, index: int) -> Any:
         raise NotImplementedError
@@ -25,7 +28,10 @@ class Dataset:
 
 
 class TensorDataset(Dataset):
-    """A dataset whose item i is the tuple of row i of each tensor or array. All have the same length."""
+    """A dataset whose item i is the tuple of row i of each tensor or array.
+
+    All have the same length.
+    """
 
     def __init__(self, *parts: Any):
         if not parts or any(len(p) != len(parts[0]) for p in parts):
@@ -55,8 +61,8 @@ class Subset(Dataset):
 def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[Subset]:
     """Splits a dataset at random into subsets, and returns a list of them.
 
-    lengths: the number of items of each subset, or fractions that add up to 1. seed: equal seeds give equal
-    subsets in every run.
+    lengths: the number of items of each subset, or fractions that add up to 1. seed: equal seeds
+    give equal subsets in every run.
     """
     n = len(dataset)
     if all(isinstance(k, float) for k in lengths) and abs(sum(lengths) - 1) < 1e-6:
@@ -72,8 +78,8 @@ def random_split(dataset: Any, lengths: Sequence[float], seed: int = 0) -> list[
 def default_collate(items: Sequence[Any], context: Context | None = None) -> Any:
     """Returns a batch of items.
 
-    Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Tuples, lists and
-    dicts are combined part by part.
+    Tensors and arrays are stacked along a new first dim, and numbers become a tensor. Tuples, lists
+    and dicts are combined part by part.
     """
     first = items[0]
     if isinstance(first, Tensor):
@@ -94,12 +100,12 @@ def default_collate(items: Sequence[Any], context: Context | None = None) -> Any
 class DataLoader:
     """An iterable over batches of a dataset: an object with len() and [], or an iterable.
 
-    shuffle: draw a new order in each pass; equal values of `seed` give equal orders in every run. drop_last:
-    omit a last batch of fewer items. num_workers: number of threads that prepare batches ahead. Reading and
-    NumPy run in parallel with the training, because the library does not hold the interpreter's lock.
-    prefetch: number of batches that may be ready in addition. sampler: indices of the items, in order; it
-    takes the place of shuffle. collate_fn: makes a batch from a list of items; None: default_collate.
-    context: context of the batches; None: the current one.
+    shuffle: draw a new order in each pass; equal values of `seed` give equal orders in every run.
+    drop_last: omit a last batch of fewer items. num_workers: number of threads that prepare batches
+    ahead. Reading and NumPy run in parallel with the training, because the library does not hold
+    the interpreter's lock. prefetch: number of batches that may be ready in addition. sampler:
+    indices of the items, in order; it takes the place of shuffle. collate_fn: makes a batch from a
+    list of items; None: default_collate. context: context of the batches; None: the current one.
     """
 
     def __init__(self, dataset: Any, batch_size: int = 1, shuffle: bool = False, *, drop_last: bool = False,

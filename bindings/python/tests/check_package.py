@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Tests the packages: check_package.py SOURCE PYTHON TOOLS [-Doption=value..]
 
-The wheel of `pip install .` is installed into a clean environment outside the source tree and trains there. The
-self-contained wheel is installed and trains without a compiler in the path. One build serves both wheels. TOOLS is a
-folder that keeps the tools between runs; the options are Meson's.
+The wheel of `pip install .` is installed into a clean environment outside the source tree and
+trains there. The self-contained wheel is installed and trains without a compiler in the path. One
+build serves both wheels. TOOLS is a folder that keeps the tools between runs; the options are
+Meson's.
 
 SPDX-License-Identifier: Apache-2.0
 """

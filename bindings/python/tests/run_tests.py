@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs the tests of the package in a build folder: run_tests.py PACKAGE VENV MNIST [pytest arguments]
 
-Prints TAP with a line for each case. VENV is created if it does not exist; pip installs pytest and NumPy. If other
-packages (ml_dtypes, safetensors, mypy) are missing, their tests are skipped with a message. tests/peers compares with
-PyTorch and JAX.
+Prints TAP with a line for each case. VENV is created if it does not exist; pip installs pytest and
+NumPy. If other packages (ml_dtypes, safetensors, mypy) are missing, their tests are skipped with a
+message. tests/peers compares with PyTorch and JAX.
 SPDX-License-Identifier: Apache-2.0
 """
 import os

@@ -1,7 +1,7 @@
 """Tests that calls with PyTorch's names take PyTorch's arguments, with its positions, names and defaults.
 
-signatures.txt has PyTorch's arguments (make_signatures.py writes it). DIFFERS has the intended differences
-with their reasons.
+signatures.txt has PyTorch's arguments (make_signatures.py writes it). DIFFERS has the intended
+differences with their reasons.
 SPDX-License-Identifier: Apache-2.0
 """
 import functools

@@ -28,8 +28,8 @@ def _implied(dim: int | None, ndim: int) -> int:
 def softmax(input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DTypeLike = None) -> Tensor:
     """Returns e^x / sum(e^x) along dim.
 
-    dim: None means 0 for a tensor of 0, 1 or 3 dims, otherwise 1, as in PyTorch. dtype: dtype of the result,
-    as if `input` were converted first.
+    dim: None means 0 for a tensor of 0, 1 or 3 dims, otherwise 1, as in PyTorch. dtype: dtype of
+    the result, as if `input` were converted first.
     """
     return _f.softmax(input, _implied(dim, input.ndim), dtype)
 
@@ -107,8 +107,8 @@ def binary_cross_entropy_with_logits(input: Tensor, target: Tensor, weight: Tens
                                      pos_weight: Tensor | None = None) -> Tensor:
     """Returns the binary cross-entropy of sigmoid(input), without rounding the sigmoid; safe in 16 bits.
 
-    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean", "sum" or
-    "none".
+    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean",
+    "sum" or "none".
     """
     _refuse("binary_cross_entropy_with_logits", size_average=size_average, reduce=reduce)
     return _weighted(lambda r: _f.binary_cross_entropy_with_logits(input, target, pos_weight, r), weight, reduction)
@@ -214,9 +214,9 @@ conv_transpose1d, conv_transpose2d, conv_transpose3d = (_conv_transpose(f"conv_t
 def pad(input: Tensor, pad: Ints, mode: str | int = "constant", value: float | None = None) -> Tensor:
     """Returns `input` with padding around it.
 
-    pad: pairs (before, after), the last dim first; negative numbers remove elements. mode: "constant"
-    (`value`, default 0), "reflect" (mirrored without repeating the edge), "replicate" (the edge element
-    repeated) or "circular" (elements of the opposite end).
+    pad: pairs (before, after), the last dim first; negative numbers remove elements. mode:
+    "constant" (`value`, default 0), "reflect" (mirrored without repeating the edge), "replicate"
+    (the edge element repeated) or "circular" (elements of the opposite end).
     """
     if mode != "circular":
         return _f.pad(input, pad, mode, 0.0 if value is None else value)
@@ -269,10 +269,11 @@ def scaled_dot_product_attention(query: Tensor, key: Tensor, value: Tensor, attn
                                  enable_gqa: bool = False) -> Tensor:
     """Returns softmax(scale * query key^T) value, with a mask and dropout, as in PyTorch.
 
-    query has the shape [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth]; leading
-    dims may be omitted. kv_heads divides heads (grouped-query attention), with or without enable_gqa.
-    attn_mask broadcasts to [batch, heads, length, keys]: bool (True: the key takes part) or floating (added
-    to the scores). is_causal: position i attends to the keys 0 to i. scale: None means 1 / sqrt(depth).
+    query has the shape [batch, heads, length, depth], key and value [batch, kv_heads, keys, depth];
+    leading dims may be omitted. kv_heads divides heads (grouped-query attention), with or without
+    enable_gqa. attn_mask broadcasts to [batch, heads, length, keys]: bool (True: the key takes
+    part) or floating (added to the scores). is_causal: position i attends to the keys 0 to i.
+    scale: None means 1 / sqrt(depth).
     """
     return _f.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal,
                                            0.0 if scale is None else scale)
@@ -287,8 +288,9 @@ def batch_norm(input: Tensor, running_mean: Tensor | None, running_var: Tensor |
                bias: Tensor | None = None, training: bool = False, momentum: float = 0.1, eps: float = 1e-5) -> Tensor:
     """Returns `input` [batch, channels, ..] normalized per channel over all other dims.
 
-    With `training` the statistics are those of the batch, and running_mean and running_var are updated by
-    `momentum`. Otherwise the running statistics are used. weight and bias scale and shift each channel.
+    With `training` the statistics are those of the batch, and running_mean and running_var are
+    updated by `momentum`. Otherwise the running statistics are used. weight and bias scale and
+    shift each channel.
     """
     return _mpt.batch_norm(input, weight, bias, running_mean, running_var,
                            {"training": training, "momentum": momentum, "eps": eps})
@@ -321,9 +323,10 @@ def interpolate(input: Tensor, size: Ints | None = None, scale_factor: float | S
                 recompute_scale_factor: None = None, antialias: bool = False) -> Tensor:
     """Returns `input` [batch, channels, ..] resampled to other spatial extents.
 
-    size: the new extents. scale_factor: factors of the extents; give one of the two. mode: "nearest", or
-    linear interpolation: "linear", "bilinear" or "trilinear" for one, two or three spatial dims.
-    align_corners: align the centers of the corner elements; otherwise align the outer edges.
+    size: the new extents. scale_factor: factors of the extents; give one of the two. mode:
+    "nearest", or linear interpolation: "linear", "bilinear" or "trilinear" for one, two or three
+    spatial dims. align_corners: align the centers of the corner elements; otherwise align the outer
+    edges.
     """
     _refuse("interpolate", recompute_scale_factor=recompute_scale_factor, antialias=antialias)
     extents = input.shape[2:]

@@ -77,8 +77,8 @@ def kaiming_uniform_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonli
                      generator: None = None) -> Tensor:
     """Sets the elements to uniform values in +-gain sqrt(3 / fan) (He et al. 2015), and returns the tensor.
 
-    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of "leaky_relu".
-    Linear and Conv layers initialize their weights with a = sqrt(5).
+    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of
+    "leaky_relu". Linear and Conv layers initialize their weights with a = sqrt(5).
     """
     std = _kaiming("kaiming_uniform_", tensor, a, mode, nonlinearity, generator)
     if std is None:
@@ -90,8 +90,8 @@ def kaiming_normal_(tensor: Tensor, a: float = 0.0, mode: str = "fan_in", nonlin
                     generator: None = None) -> Tensor:
     """Sets the elements to normal values of standard deviation gain / sqrt(fan) (He et al. 2015).
 
-    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of "leaky_relu".
-    Returns the tensor.
+    mode: "fan_in" or "fan_out". nonlinearity: selects the gain; a is the negative slope of
+    "leaky_relu". Returns the tensor.
     """
     std = _kaiming("kaiming_normal_", tensor, a, mode, nonlinearity, generator)
     if std is None:

@@ -22,8 +22,8 @@ def _activation(name: Any) -> int:
 class Linear(Layer):
     """A linear layer, as torch.nn.Linear: activation(x weight^T + bias) of x [.., in_features].
 
-    activation: None or the name of an activation that the layer applies, such as "relu". The weight can be
-    shared with another layer: out.weight = embedding.weight.
+    activation: None or the name of an activation that the layer applies, such as "relu". The weight
+    can be shared with another layer: out.weight = embedding.weight.
     """
 
     def __init__(self, in_features: int, out_features: int, bias: bool = True, device: Any = None, dtype: Any = None, *,
@@ -155,8 +155,8 @@ class ConvTranspose3d(_ConvTranspose):
 class Embedding(Layer):
     """A table of rows that are selected by index, as torch.nn.Embedding.
 
-    padding_idx: a row of zeros without gradient; a negative number counts from the end. sparse: the gradient
-    holds only the rows that were read (Tensor.grad_rows).
+    padding_idx: a row of zeros without gradient; a negative number counts from the end. sparse: the
+    gradient holds only the rows that were read (Tensor.grad_rows).
     """
 
     def __init__(self, num_embeddings: int, embedding_dim: int, padding_idx: int | None = None, max_norm: None = None,
@@ -329,7 +329,10 @@ class LogSoftmax(Softmax):
 
 
 class MaxPool2d(Layer):
-    """Computes the largest element of each window, as torch.nn.MaxPool2d. return_indices is not supported."""
+    """Computes the largest element of each window, as torch.nn.MaxPool2d.
+
+    return_indices is not supported.
+    """
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, dilation: Ints = 1,
                  return_indices: bool = False, ceil_mode: bool = False):
@@ -348,7 +351,10 @@ class MaxPool2d(Layer):
 
 
 class AvgPool2d(Module):
-    """Computes the mean of each window, as torch.nn.AvgPool2d. divisor_override is not supported."""
+    """Computes the mean of each window, as torch.nn.AvgPool2d.
+
+    divisor_override is not supported.
+    """
 
     def __init__(self, kernel_size: Ints, stride: Ints | None = None, padding: Ints = 0, ceil_mode: bool = False,
                  count_include_pad: bool = True, divisor_override: None = None):
@@ -393,9 +399,9 @@ class _BatchNorm(Layer):
 class BatchNorm1d(_BatchNorm):
     """Normalizes each channel over the batch, and over the last dim of [batch, channels, length].
 
-    In training the statistics are those of the batch, and the running statistics are updated by `momentum`;
-    in evaluation the running statistics are used. momentum=None is not supported. activation: name of an
-    activation that the layer applies.
+    In training the statistics are those of the batch, and the running statistics are updated by
+    `momentum`; in evaluation the running statistics are used. momentum=None is not supported.
+    activation: name of an activation that the layer applies.
     """
 
 
@@ -472,19 +478,26 @@ class _InstanceNorm(Layer):
 
 
 class InstanceNorm1d(_InstanceNorm):
-    """Normalizes each sample and channel over one spatial dim. Running statistics are not supported."""
+    """Normalizes each sample and channel over one spatial dim.
+
+    Running statistics are not supported.
+    """
 
 
 class InstanceNorm2d(_InstanceNorm):
-    """Normalizes each sample and channel over two spatial dims. Running statistics are not supported."""
+    """Normalizes each sample and channel over two spatial dims.
+
+    Running statistics are not supported.
+    """
 
 
 class MultiheadAttention(Layer):
     """Multi-head attention, as torch.nn.MultiheadAttention with batch_first=True.
 
-    The inputs are query [batch, length, embed_dim], key and value [batch, keys, embed_dim] (by default the
-    query, and the key), and a mask in which True means that the key takes part. This is the opposite of
-    PyTorch's attn_mask. The call returns the result and None, as PyTorch does with need_weights=False.
+    The inputs are query [batch, length, embed_dim], key and value [batch, keys, embed_dim] (by
+    default the query, and the key), and a mask in which True means that the key takes part. This is
+    the opposite of PyTorch's attn_mask. The call returns the result and None, as PyTorch does with
+    need_weights=False.
     """
 
     def __init__(self, embed_dim: int, num_heads: int, dropout: float = 0.0, bias: bool = True,
@@ -510,9 +523,9 @@ class MultiheadAttention(Layer):
 class TransformerEncoderLayer(Layer):
     """A transformer block, as torch.nn.TransformerEncoderLayer with batch_first=True.
 
-    It consists of self-attention and a feed-forward network, each with a residual connection. The inputs are
-    x [batch, length, d_model] and an optional mask in which True means that the key takes part. With
-    norm_first=True and causal=True it is the block of a GPT.
+    It consists of self-attention and a feed-forward network, each with a residual connection. The
+    inputs are x [batch, length, d_model] and an optional mask in which True means that the key
+    takes part. With norm_first=True and causal=True it is the block of a GPT.
     """
 
     def __init__(self, d_model: int, nhead: int, dim_feedforward: int = 2048, dropout: float = 0.1,
@@ -554,9 +567,9 @@ class _Recurrent(Layer):
     def forward(self, x: Tensor, state: Any = None) -> Any:  # type: ignore[override]
         """Returns the outputs and the last state: (h, c) for an LSTM, h for GRU and RNN.
 
-        x is [length, batch, input_size], or [batch, length, input_size] with batch_first, and a state is
-        [layers, batch, hidden_size]; with bidirectional=True there are two states per layer. Without a batch
-        all of them lack the batch dim. state: None means zeros.
+        x is [length, batch, input_size], or [batch, length, input_size] with batch_first, and a
+        state is [layers, batch, hidden_size]; with bidirectional=True there are two states per
+        layer. Without a batch all of them lack the batch dim. state: None means zeros.
         """
         states = (None,) * self._states if state is None else state if self._states > 1 else (state,)
         alone, dim = x.ndim == 2, 0 if self.batch_first else 1
@@ -583,7 +596,10 @@ class GRU(_Recurrent):
 
 
 class RNN(_Recurrent):
-    """A recurrent network with tanh cells (Elman 1990), as torch.nn.RNN. nonlinearity must be "tanh"."""
+    """A recurrent network with tanh cells (Elman 1990), as torch.nn.RNN.
+
+    nonlinearity must be "tanh".
+    """
 
     _function, _states = "nn_rnn_tanh", 1
 

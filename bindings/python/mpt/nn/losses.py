@@ -11,7 +11,10 @@ from .module import Module
 
 
 class _Loss(Module):
-    """The base of the losses. size_average and reduce, PyTorch's deprecated arguments, are not supported."""
+    """The base of the losses.
+
+    size_average and reduce, PyTorch's deprecated arguments, are not supported.
+    """
 
     def __init__(self, size_average: None = None, reduce: None = None, reduction: str = "mean"):
         super().__init__()
@@ -25,9 +28,9 @@ class _Loss(Module):
 class CrossEntropyLoss(_Loss):
     """The cross-entropy of logits [N, C, ..] and targets, as torch.nn.CrossEntropyLoss.
 
-    The targets are class indices or probabilities. weight: a factor of each class. ignore_index: a class
-    index that does not count. reduction: "mean", "sum" or "none". label_smoothing: the share of a uniform
-    distribution in the targets.
+    The targets are class indices or probabilities. weight: a factor of each class. ignore_index: a
+    class index that does not count. reduction: "mean", "sum" or "none". label_smoothing: the share
+    of a uniform distribution in the targets.
     """
 
     def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
@@ -43,8 +46,8 @@ class CrossEntropyLoss(_Loss):
 class NLLLoss(_Loss):
     """The negative log-likelihood of log-probabilities [N, C, ..] and class indices, as torch.nn.NLLLoss.
 
-    weight: a factor of each class. ignore_index: a target that does not count. reduction: "mean", "sum" or
-    "none".
+    weight: a factor of each class. ignore_index: a target that does not count. reduction: "mean",
+    "sum" or "none".
     """
 
     def __init__(self, weight: Tensor | None = None, size_average: None = None, ignore_index: int = -100,
@@ -116,8 +119,8 @@ class BCELoss(_Loss):
 class BCEWithLogitsLoss(_Loss):
     """The binary cross-entropy of sigmoid(input), which is safe in 16 bits.
 
-    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean", "sum" or
-    "none".
+    weight: a factor of each element. pos_weight: a factor of the positive term. reduction: "mean",
+    "sum" or "none".
     """
 
     def __init__(self, weight: Tensor | None = None, size_average: None = None, reduce: None = None,

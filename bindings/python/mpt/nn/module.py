@@ -48,8 +48,8 @@ class _Parameters(Iterator[Parameter]):
 class Module:
     """The base class of networks, as torch.nn.Module.
 
-    A subclass creates its modules and parameters in __init__, after super().__init__(), and computes its
-    result in forward.
+    A subclass creates its modules and parameters in __init__, after super().__init__(), and
+    computes its result in forward.
     """
 
     training: bool = True
@@ -62,7 +62,10 @@ class Module:
         d["training"] = True
 
     def forward(self, *args: Any, **kw: Any) -> Any:
-        """Computes the result of the module. A subclass overrides it; call the module itself to run it."""
+        """Computes the result of the module.
+
+        A subclass overrides it; call the module itself to run it.
+        """
         raise NotImplementedError(f"{type(self).__name__} has no forward")
 
     def __call__(self, *args: Any, **kw: Any) -> Any:
@@ -136,15 +139,16 @@ class Module:
     def register_forward_hook(self, hook: Callable[..., Any]) -> _Hook:
         """Registers hook(module, args, result), which runs after forward.
 
-        The hook may return a value that replaces the result, or None. Returns a handle with remove().
+        The hook may return a value that replaces the result, or None. Returns a handle with
+        remove().
         """
         return _Hook(self._forward_hooks, hook)
 
     def register_forward_pre_hook(self, hook: Callable[..., Any]) -> _Hook:
         """Registers hook(module, args), which runs before forward.
 
-        The hook may return arguments (a tuple, or a single one) that replace `args`, or None. Returns a handle
-        with remove().
+        The hook may return arguments (a tuple, or a single one) that replace `args`, or None.
+        Returns a handle with remove().
         """
         return _Hook(self._forward_pre_hooks, hook)
 
@@ -191,14 +195,18 @@ class Module:
     def parameters(self, recurse: bool = True) -> Iterator[Parameter]:
         """Returns an iterator over the parameters, each once.
 
-        A parameter without a name gets its dotted name in the module, which optimizers and files use. An
-        optimizer that is created with this iterator also includes the module's buffers in its set, so that
-        files of a training contain them. recurse: include the parameters of inner modules.
+        A parameter without a name gets its dotted name in the module, which optimizers and files
+        use. An optimizer that is created with this iterator also includes the module's buffers in
+        its set, so that files of a training contain them. recurse: include the parameters of inner
+        modules.
         """
         return _Parameters(self, recurse)
 
     def named_buffers(self, prefix: str = "", recurse: bool = True) -> Iterator[tuple[str, Tensor]]:
-        """Returns an iterator over the dotted names and buffers. recurse: include those of inner modules."""
+        """Returns an iterator over the dotted names and buffers.
+
+        recurse: include those of inner modules.
+        """
         return self._named("_buffers", prefix, recurse)
 
     def buffers(self, recurse: bool = True) -> Iterator[Tensor]:
@@ -265,9 +273,9 @@ class Module:
     def load_state_dict(self, state_dict: Mapping[str, Any], strict: bool = True) -> tuple[list[str], list[str]]:
         """Copies values (tensors or arrays) into the parameters and buffers by name.
 
-        Returns the names that are missing in state_dict, and the names that the module does not have. With
-        strict such names raise InvalidArgumentError, as a value of another shape always does; nothing has
-        changed then.
+        Returns the names that are missing in state_dict, and the names that the module does not
+        have. With strict such names raise InvalidArgumentError, as a value of another shape always
+        does; nothing has changed then.
         """
         own: dict[str, Tensor] = dict(self._state())
         missing = [n for n in own if n not in state_dict]
@@ -293,8 +301,8 @@ class Module:
     def to(self, *args: Any, **kw: Any) -> Any:
         """Checks that the module has a dtype and device already, and returns it.
 
-        It does not convert: another floating dtype or a device other than "cpu" raises UnsupportedError.
-        mpt.Precision(..).apply(module) converts parameters.
+        It does not convert: another floating dtype or a device other than "cpu" raises
+        UnsupportedError. mpt.Precision(..).apply(module) converts parameters.
         """
         for p in (*self.parameters(), *self.buffers()):
             moved = p.detach().to(*args, **kw)
@@ -330,7 +338,10 @@ class Module:
         return self.to("bf16")
 
     def extra_repr(self) -> str:
-        """Returns the text that repr() shows between the parentheses. Subclasses may override it."""
+        """Returns the text that repr() shows between the parentheses.
+
+        Subclasses may override it.
+        """
         return ""
 
     def __repr__(self) -> str:
@@ -368,7 +379,8 @@ class Layer(Module):
     def _make(self, make: str, *args: Any, parameters: bool = True) -> None:
         """Creates the native module by the library's function `make`.
 
-        The function takes a set, a prefix and `args`, or a context and `args` if there are no parameters.
+        The function takes a set, a prefix and `args`, or a context and `args` if there are no
+        parameters.
         """
         context = current_context()
         self.__dict__["_recipe"] = (make, args, parameters)
@@ -450,8 +462,8 @@ class Layer(Module):
 class Sequential(Module):
     """Modules that run one after the other, as torch.nn.Sequential.
 
-    If all modules are layers of this library, they run as one native call, which fuses an activation with
-    the layer before it.
+    If all modules are layers of this library, they run as one native call, which fuses an
+    activation with the layer before it.
     """
 
     def __init__(self, *modules: Any):

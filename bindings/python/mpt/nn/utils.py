@@ -19,8 +19,8 @@ def clip_grad_norm_(parameters: Any, max_norm: float, norm_type: float = 2.0, er
                     foreach: bool | None = None) -> float:
     """Scales the gradients so that their common norm is at most max_norm. Returns the norm before scaling.
 
-    norm_type: p of the norm; inf means the largest absolute value. error_if_nonfinite: raise StateError if
-    the norm is not finite. foreach has no effect.
+    norm_type: p of the norm; inf means the largest absolute value. error_if_nonfinite: raise
+    StateError if the norm is not finite. foreach has no effect.
     """
     return _mpt.params_clip_grad_norm(_set_of(parameters), max_norm, {
         "norm_type": norm_type, "error_if_nonfinite": error_if_nonfinite})

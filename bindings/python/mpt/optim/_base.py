@@ -49,8 +49,8 @@ _Group = Tuple[str, "list[Tensor]", "dict[str, Any]"]  # (prefix of the names, t
 class ParamGroup(MutableMapping[str, Any]):
     """The hyper-parameters of a parameter group, as a mapping that reads and writes those of the library.
 
-    Reading "lr" gives the learning rate of the next step. Under a schedule, writing "lr" sets the value that
-    the schedule's factor multiplies. "params" is the list of tensors.
+    Reading "lr" gives the learning rate of the next step. Under a schedule, writing "lr" sets the
+    value that the schedule's factor multiplies. "params" is the list of tensors.
     """
 
     def __init__(self, optimizer: Optimizer, index: int, params: list[Tensor]):
@@ -95,9 +95,9 @@ class ParamGroup(MutableMapping[str, Any]):
 class Optimizer:
     """The base class of optimizers, as torch.optim.Optimizer.
 
-    params: tensors, (name, tensor) pairs, a Module, an mpt.Params, or a list of dicts with "params" and
-    hyper-parameters of the group. Options without a name in PyTorch are fields of mpt_optimizer_desc. An
-    unknown option raises TypeError.
+    params: tensors, (name, tensor) pairs, a Module, an mpt.Params, or a list of dicts with "params"
+    and hyper-parameters of the group. Options without a name in PyTorch are fields of
+    mpt_optimizer_desc. An unknown option raises TypeError.
     """
 
     _kind = "adamw"
@@ -179,8 +179,8 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
     def _group(i: int, part: dict[str, Any], used: Sequence[str]) -> tuple[_Group, list[tuple[str, Tensor]]]:
         """Returns the group of a dict, and its named tensors.
 
-        The names of a later group get a prefix that no other name has, by which the library selects the
-        group.
+        The names of a later group get a prefix that no other name has, by which the library selects
+        the group.
         """
         own = {k: v for k, v in part.items() if k != "params"}
         mine = _names([part["params"]] if isinstance(part["params"], Tensor) else list(part["params"]))
@@ -248,9 +248,9 @@ fields of mpt_optimizer_desc by their names, such as state_bits=8."""
     def set_schedule(self, kind: str | None = None, **fields: Unpack[_mpt.schedule_desc]) -> None:
         """Sets the learning rate schedule of all groups, starting with the next step.
 
-        kind: "linear", "cosine", "step", "one_cycle", "constant" or "lambda"; None removes the schedule. The
-        keyword arguments are fields of mpt_schedule_desc. The schedule counts applied steps; no further call
-        is needed.
+        kind: "linear", "cosine", "step", "one_cycle", "constant" or "lambda"; None removes the
+        schedule. The keyword arguments are fields of mpt_schedule_desc. The schedule counts applied
+        steps; no further call is needed.
         """
         if kind is None:
             _mpt.optimizer_set_schedule(self._native, None)
@@ -274,8 +274,9 @@ class LBFGS:
         optimizer = mpt.optim.LBFGS(net.parameters(), line_search_fn="strong_wolfe")
         loss = optimizer.step(lambda: nn.functional.mse_loss(net(x), y))
 
-    Unlike in PyTorch, the closure only computes the loss; step() runs zero_grad and backward. The header
-    mpt_train.h has the formula. scaler: a GradScaler that scales the loss. precision: converts the parameters.
+    Unlike in PyTorch, the closure only computes the loss; step() runs zero_grad and backward. The
+    header mpt_train.h has the formula. scaler: a GradScaler that scales the loss. precision:
+    converts the parameters.
     """
 
     def __init__(self, params: Any, lr: float = 1.0, max_iter: int = 20, max_eval: int | None = None,

@@ -1,8 +1,8 @@
 """Learning rate schedules with the names and arguments of torch.optim.lr_scheduler.
 
-The optimizer advances its schedule with each applied step. step() exists for training loops that call it and
-has no effect, except for ReduceLROnPlateau, whose step() takes the metric. Other keyword arguments are fields
-of mpt_schedule_desc, such as warmup_steps. last_epoch must be -1.
+The optimizer advances its schedule with each applied step. step() exists for training loops that
+call it and has no effect, except for ReduceLROnPlateau, whose step() takes the metric. Other
+keyword arguments are fields of mpt_schedule_desc, such as warmup_steps. last_epoch must be -1.
 
 SPDX-License-Identifier: Apache-2.0
 """
@@ -22,7 +22,10 @@ __all__ = ["ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "Ex
 
 
 class LRScheduler:
-    """The base class of schedules. A new schedule replaces the present one of the optimizer, with a warning."""
+    """The base class of schedules.
+
+    A new schedule replaces the present one of the optimizer, with a warning.
+    """
 
     def __init__(self, optimizer: Optimizer, last_epoch: int = -1):
         _refuse(type(self).__name__, last_epoch=None if last_epoch == -1 else last_epoch)
@@ -34,7 +37,10 @@ class LRScheduler:
         self._steps = optimizer.info().steps
 
     def step(self) -> None:
-        """Has no effect, because the optimizer counts its steps. Warns after more than one step per call."""
+        """Has no effect, because the optimizer counts its steps.
+
+        Warns after more than one step per call.
+        """
         steps = self.optimizer.info().steps
         if steps > self._steps + 1:
             warnings.warn(f"{type(self).__name__}.step() was called after {steps - self._steps} steps of its optimizer; "
@@ -50,10 +56,11 @@ class LRScheduler:
 class OneCycleLR(LRScheduler):
     """The one-cycle policy: the learning rate rises to max_lr and then falls far below its first value.
 
-    max_lr: one number, or one per group. The length is total_steps, or epochs * steps_per_epoch. The rate
-    starts at max_lr / div_factor and ends at max_lr / div_factor / final_div_factor. pct_start: share of the
-    steps in which it rises. anneal_strategy: "cos" or "linear". cycle_momentum: moves momentum or beta1
-    between max_momentum and base_momentum in the opposite direction. three_phase is not supported.
+    max_lr: one number, or one per group. The length is total_steps, or epochs * steps_per_epoch.
+    The rate starts at max_lr / div_factor and ends at max_lr / div_factor / final_div_factor.
+    pct_start: share of the steps in which it rises. anneal_strategy: "cos" or "linear".
+    cycle_momentum: moves momentum or beta1 between max_momentum and base_momentum in the opposite
+    direction. three_phase is not supported.
     """
 
     def __init__(self, optimizer: Optimizer, max_lr: float | Sequence[float], total_steps: int | None = None,
@@ -193,11 +200,12 @@ class CosineAnnealingWarmRestarts(LambdaLR):
 class ReduceLROnPlateau:
     """Multiplies the learning rate by `factor` when a metric has stopped improving.
 
-    Call step(metrics) once per validation: unlike other schedules, this one does not count applied steps. The
-    learning rate is reduced after more than `patience` calls without an improvement, but not below min_lr
-    (one number, or one per group). mode: "min" if smaller values are better, "max" if larger ones are. An
-    improvement is larger than `threshold`, as a share of the best value (threshold_mode "rel") or a difference
-    ("abs"). After a reduction, `cooldown` calls do not count. A change of at most eps is not made.
+    Call step(metrics) once per validation: unlike other schedules, this one does not count applied
+    steps. The learning rate is reduced after more than `patience` calls without an improvement, but
+    not below min_lr (one number, or one per group). mode: "min" if smaller values are better, "max"
+    if larger ones are. An improvement is larger than `threshold`, as a share of the best value
+    (threshold_mode "rel") or a difference ("abs"). After a reduction, `cooldown` calls do not
+    count. A change of at most eps is not made.
     """
 
     def __init__(self, optimizer: Optimizer, mode: str = "min", factor: float = 0.1, patience: int = 10,
@@ -247,7 +255,10 @@ class ReduceLROnPlateau:
         return [g["lr"] for g in self.optimizer.param_groups]
 
     def state_dict(self) -> dict[str, Any]:
-        """Returns the settings and counters as a dict. The learning rate belongs to the optimizer."""
+        """Returns the settings and counters as a dict.
+
+        The learning rate belongs to the optimizer.
+        """
         return {k: v for k, v in self.__dict__.items() if k != "optimizer"}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
